@@ -1,11 +1,45 @@
 //! 2D collision detection by separating axes, decided exactly.
+//!
+//! A [`Shape`] is what a thing is, a [`Transform`] where it is, and [`relation`] says how two of them stand to each
+//! other: `Disjoint`, `Touching` or `Overlapping`, exact for the coordinates given. Mirrored, scaled, skewed and nested
+//! placements are ordinary ones.
+//!
+//! ```
+//! use sat2d::{relation, DVec2, Relation, Shape, Transform};
+//! let wall = Shape::rectangle(10.0, 2.0)?;
+//! let ball = Shape::circle(DVec2::ZERO, 1.0)?;
+//! let at = Transform::translation(DVec2::new(3.0, 2.0))?;
+//! assert_eq!(relation(&wall, &Transform::IDENTITY, &ball, &at)?, Relation::Touching);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The rooms of the house, each importing only from those above it:
+//!
+//! | room | what for |
+//! | --- | --- |
+//! | `transform` | affine maps, mirrors, nesting |
+//! | `aabb` | axis-aligned boxes |
+//! | `exact` | who decides when doubles can't |
+//! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
+//! | `narrow` | two shapes: the verdict |
+//! | `compat` | the originals, bit for bit |
 #![no_std]
 
 extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod aabb;
 mod exact;
+mod narrow;
+mod relation;
+mod shape;
+mod transform;
 
+pub use aabb::Aabb;
 pub use exact::orient2d;
 pub use glam::DVec2;
+pub use narrow::{hits, overlaps, point_relation, relation};
+pub use relation::Relation;
+pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
+pub use transform::{Transform, TransformError};

@@ -1,6 +1,7 @@
 //! Who decides when doubles can't: the sign of an orientation and of a difference of squared distances,
 //! right for every finite double, subnormals included.
 
+pub(crate) mod distance;
 pub(crate) mod integer;
 pub(crate) mod orientation;
 

@@ -1,0 +1,93 @@
+//! Axis-aligned boxes: what a shape keeps within.
+
+use glam::DVec2;
+
+/// An axis-aligned box, closed: its sides belong to it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aabb {
+    /// The corner with the least x and y.
+    pub min: DVec2,
+    /// The corner with the greatest x and y.
+    pub max: DVec2,
+}
+
+impl Aabb {
+    /// Contains nothing; the neutral element of [`union`](Aabb::union).
+    pub const EMPTY: Aabb = Aabb {
+        min: DVec2::INFINITY,
+        max: DVec2::NEG_INFINITY,
+    };
+
+    /// The box between two corners; `min` must be below or at `max` in both coordinates.
+    #[inline]
+    pub const fn new(min: DVec2, max: DVec2) -> Aabb {
+        Aabb { min, max }
+    }
+
+    /// The least box around points; [`EMPTY`](Aabb::EMPTY) for none.
+    ///
+    /// ```
+    /// use sat2d::{Aabb, DVec2};
+    /// let bounds = Aabb::of_points(&[DVec2::new(1.0, 5.0), DVec2::new(-2.0, 3.0)]);
+    /// assert_eq!(bounds, Aabb::new(DVec2::new(-2.0, 3.0), DVec2::new(1.0, 5.0)));
+    /// ```
+    pub fn of_points(points: &[DVec2]) -> Aabb {
+        points.iter().fold(Aabb::EMPTY, |bounds, &p| Aabb {
+            min: bounds.min.min(p),
+            max: bounds.max.max(p),
+        })
+    }
+
+    /// The least box around both.
+    #[inline]
+    pub fn union(&self, other: &Aabb) -> Aabb {
+        Aabb {
+            min: self.min.min(other.min),
+            max: self.max.max(other.max),
+        }
+    }
+
+    /// The box with each side moved outward by `margin`, and then to the next double so that rounding loses nothing.
+    #[inline]
+    pub fn inflated(&self, margin: f64) -> Aabb {
+        let out = |p: DVec2, sign: f64| {
+            let moved = p + DVec2::splat(sign * margin);
+            if sign < 0.0 {
+                DVec2::new(moved.x.next_down(), moved.y.next_down())
+            } else {
+                DVec2::new(moved.x.next_up(), moved.y.next_up())
+            }
+        };
+        Aabb {
+            min: out(self.min, -1.0),
+            max: out(self.max, 1.0),
+        }
+    }
+
+    /// Whether the boxes share a point; sides that only touch count.
+    #[inline]
+    pub fn intersects(&self, other: &Aabb) -> bool {
+        self.min.x <= other.max.x
+            && other.min.x <= self.max.x
+            && self.min.y <= other.max.y
+            && other.min.y <= self.max.y
+    }
+
+    /// Whether `other` lies within this box; sides may meet.
+    #[inline]
+    pub fn contains(&self, other: &Aabb) -> bool {
+        self.min.x <= other.min.x
+            && self.min.y <= other.min.y
+            && self.max.x >= other.max.x
+            && self.max.y >= other.max.y
+    }
+
+    /// Whether a point lies within the box or on a side.
+    #[inline]
+    pub fn contains_point(&self, point: DVec2) -> bool {
+        self.min.x <= point.x
+            && self.min.y <= point.y
+            && self.max.x >= point.x
+            && self.max.y >= point.y
+    }
+}

@@ -1,0 +1,9 @@
+//! Two shapes: how they stand to each other.
+
+pub(crate) mod rectangle;
+pub(crate) mod round;
+pub(crate) mod sat;
+pub(crate) mod segments;
+mod verdict;
+
+pub use verdict::{hits, overlaps, point_relation, relation};

@@ -1,0 +1,76 @@
+//! The fast path for two rectangles under any affine maps, without square root, division or branch on mirrors.
+//!
+//! A placed rectangle is a parallelogram: a centre c and two half-edges u, v. With the cross product ×, two of them (d = the
+//! vector between the centres) are apart along the normal of u1 where |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise
+//! along those of v1, u2 and v2.
+//!
+//! What counts, though, are the corners as rounded doubles, and the parallelogram is only near them: every coordinate
+//! involved is within a few roundings of `magnitude`, an upper bound for all of them. Moving the corners of both by at most e
+//! changes the gap along a vector n by at most 2e(|n.x| + |n.y|). So a gap beyond that bound proves them disjoint, and gaps
+//! below minus the bound along all four axes prove that they overlap by more than any such move can undo. Anything between
+//! goes to the exact path.
+
+use crate::exact::orientation::{U, UNDERFLOW};
+use crate::shape::{Hull, MAX_COORDINATE};
+use crate::{Relation, Transform};
+use glam::DVec2;
+
+/// Roundings of `magnitude` that lie between a corner and the parallelogram (at most 4 for a corner, 7 for centre
+/// and half-edges together), for two rectangles, and as many again for the evaluation of a gap; doubled.
+const ERROR: f64 = 96.0 * U;
+
+struct Parallelogram {
+    center: DVec2,
+    u: DVec2,
+    v: DVec2,
+    magnitude: f64,
+}
+
+impl Parallelogram {
+    #[inline(always)]
+    fn new(hull: &Hull, t: &Transform) -> Parallelogram {
+        let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
+        let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
+        Parallelogram {
+            center: t.apply(hull.center),
+            u: DVec2::new(t.a, t.b) * hull.half.x,
+            v: DVec2::new(t.c, t.d) * hull.half.y,
+            magnitude: x + y,
+        }
+    }
+}
+
+#[inline(always)]
+fn cross(a: DVec2, b: DVec2) -> f64 {
+    a.x * b.y - a.y * b.x
+}
+
+/// The relation of two rectangles where doubles can tell, which is nearly always. `None` also where a coordinate may leave the
+/// range.
+#[inline]
+pub(crate) fn relation(a: &Hull, ta: &Transform, b: &Hull, tb: &Transform) -> Option<Relation> {
+    let p = Parallelogram::new(a, ta);
+    let q = Parallelogram::new(b, tb);
+    let d = q.center - p.center;
+    let magnitude = p.magnitude + q.magnitude;
+    let (area_p, area_q) = (cross(p.u, p.v).abs(), cross(q.u, q.v).abs());
+    let (uu, uv) = (cross(p.u, q.u).abs(), cross(p.u, q.v).abs());
+    let (vu, vv) = (cross(p.v, q.u).abs(), cross(p.v, q.v).abs());
+    let unit = ERROR * magnitude;
+    let bound = |n: DVec2| unit * (n.x.abs() + n.y.abs()) + UNDERFLOW;
+    let gaps = [
+        (cross(d, p.u).abs() - (area_p + uu + uv), bound(p.u)),
+        (cross(d, p.v).abs() - (area_p + vu + vv), bound(p.v)),
+        (cross(d, q.u).abs() - (area_q + uu + vu), bound(q.u)),
+        (cross(d, q.v).abs() - (area_q + uv + vv), bound(q.v)),
+    ];
+    if magnitude > MAX_COORDINATE || magnitude.is_nan() {
+        None
+    } else if gaps.iter().any(|&(gap, bound)| gap > bound) {
+        Some(Relation::Disjoint)
+    } else if gaps.iter().all(|&(gap, bound)| gap < -bound) {
+        Some(Relation::Overlapping)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,106 @@
+//! The verdict: which path decides a pair.
+
+use super::{rectangle, round, sat};
+use crate::shape::{Kind, MAX_COORDINATE, PlaceError, Placed, PlacedHull, Shape};
+use crate::{Relation, Transform};
+use glam::DVec2;
+
+/// How shape `a` at `ta` and shape `b` at `tb` stand to each other, exact for the placed coordinates.
+///
+/// A placed coordinate is the double `(a·x + c·y) + tx` (see [`Transform`]), a placed radius the double
+/// `radius · sqrt(a·a + b·b)`; the verdict on the hulls of these numbers is exact, with no tolerance of any kind.
+///
+/// ```
+/// use sat2d::{relation, DVec2, Relation, Shape, Transform};
+/// // a sprite that faces left: mirrored, then turned
+/// let blade = Shape::rectangle_xywh(0.0, -2.0, 40.0, 4.0)?;
+/// let target = Shape::convex_polygon(&[DVec2::new(0.0, 0.0), DVec2::new(9.0, 0.0), DVec2::new(5.0, 7.0)])?;
+/// let hand = Transform::placement_degrees(DVec2::new(60.0, 5.0), 15.0, -1.0, 1.0)?;
+/// let there = Transform::translation(DVec2::new(20.0, -8.0))?;
+/// assert_eq!(relation(&blade, &hand, &target, &there)?, Relation::Overlapping);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`PlaceError`] if a round shape meets a map that is no similarity, or a coordinate leaves the range.
+pub fn relation(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<Relation, PlaceError> {
+    if a.hull.kind == Kind::Rectangle
+        && b.hull.kind == Kind::Rectangle
+        && let Some(relation) = rectangle::relation(&a.hull, ta, &b.hull, tb)
+    {
+        return Ok(relation);
+    }
+    Ok(a.place(ta)?.relation(&b.place(tb)?))
+}
+
+/// The closed test: whether the shapes have a point in common. Touching counts.
+///
+/// # Errors
+/// As [`relation`].
+pub fn hits(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool, PlaceError> {
+    relation(a, ta, b, tb).map(Relation::hits)
+}
+
+/// The open test: whether the shapes overlap. Touching does not count.
+///
+/// # Errors
+/// As [`relation`].
+pub fn overlaps(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool, PlaceError> {
+    relation(a, ta, b, tb).map(Relation::overlaps)
+}
+
+/// Where a point stands to a placed shape: outside it (`Disjoint`), on its boundary (`Touching`) or inside
+/// (`Overlapping`). A segment has no inside.
+///
+/// ```
+/// use sat2d::{point_relation, DVec2, Relation, Shape, Transform};
+/// let button = Shape::rectangle_xywh(10.0, 10.0, 80.0, 20.0)?;
+/// let at = Transform::IDENTITY;
+/// assert_eq!(point_relation(&button, &at, DVec2::new(50.0, 20.0))?, Relation::Overlapping);
+/// assert_eq!(point_relation(&button, &at, DVec2::new(90.0, 30.0))?, Relation::Touching);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// As [`relation`]; a point that is not finite or out of range is [`PlaceError::BadPoint`].
+pub fn point_relation(
+    shape: &Shape,
+    transform: &Transform,
+    point: DVec2,
+) -> Result<Relation, PlaceError> {
+    let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
+    if !in_range(point.x) || !in_range(point.y) {
+        return Err(PlaceError::BadPoint {
+            x: point.x,
+            y: point.y,
+        });
+    }
+    Ok(shape.place(transform)?.point_relation(point))
+}
+
+impl Placed<'_> {
+    /// How two placed shapes stand to each other.
+    pub fn relation(&self, other: &Placed<'_>) -> Relation {
+        hulls(&self.hull, &other.hull)
+    }
+
+    /// Where a finite point stands to the placed shape: outside (`Disjoint`), on its boundary (`Touching`) or
+    /// inside (`Overlapping`).
+    pub fn point_relation(&self, point: DVec2) -> Relation {
+        hulls(&self.hull, &PlacedHull::of_point(point))
+    }
+}
+
+/// The relation of two placed hulls.
+pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> Relation {
+    if a.radius == 0.0 && b.radius == 0.0 {
+        sat::relation(&a.points, &b.points)
+    } else {
+        round::relation(a, b)
+    }
+}

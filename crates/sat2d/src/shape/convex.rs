@@ -1,0 +1,117 @@
+//! Is a ring of points a convex polygon? Every vertex is looked at, exactly.
+
+use super::ShapeError;
+use crate::exact::orient2d;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// Whether `a` comes before `b` along a line: by x, then by y.
+#[inline]
+pub(crate) fn lexicographic(a: DVec2, b: DVec2) -> Ordering {
+    match a.x.total_cmp(&b.x) {
+        _ if a.x == b.x => a.y.partial_cmp(&b.y).unwrap_or(Ordering::Equal),
+        order => order,
+    }
+}
+
+/// Whether a ring that turns one way only goes round just once: from each point to the next it rises and falls,
+/// in lexicographic order, exactly once.
+pub(crate) fn turns_once(points: &[DVec2]) -> bool {
+    let n = points.len();
+    let rises = |i: usize| lexicographic(points[i], points[(i + 1) % n]) == Ordering::Less;
+    (0..n).filter(|&i| !rises(i) && rises((i + 1) % n)).count() == 1
+}
+
+/// Whether the ring is a convex polygon counter-clockwise without repeated neighbours, straight vertices allowed.
+pub(crate) fn is_convex_ccw(points: &[DVec2]) -> bool {
+    let n = points.len();
+    let corner = |i: usize| (points[i], points[(i + 1) % n], points[(i + 2) % n]);
+    let mut bends = false;
+    for i in 0..n {
+        let (p, q, r) = corner(i);
+        if p == q {
+            return false;
+        }
+        match orient2d(p, q, r) {
+            Ordering::Less => return false,
+            Ordering::Greater => bends = true,
+            Ordering::Equal => {}
+        }
+    }
+    bends && turns_once(points)
+}
+
+/// Checks a ring of finite points and returns whether it is clockwise (with y up).
+pub(super) fn validate(points: &[DVec2]) -> Result<bool, ShapeError> {
+    let n = points.len();
+    if n < 3 {
+        return Err(ShapeError::TooFewPoints { got: n, needed: 3 });
+    }
+    for i in 0..n {
+        let next = (i + 1) % n;
+        if points[i] == points[next] {
+            return Err(ShapeError::RepeatedPoint {
+                first: i.min(next),
+                second: i.max(next),
+            });
+        }
+    }
+    let turn = |i: usize| orient2d(points[(i + n - 1) % n], points[i], points[(i + 1) % n]);
+    let (mut left, mut right) = (None, None);
+    for i in 0..n {
+        match turn(i) {
+            Ordering::Greater => left = left.or(Some(i)),
+            Ordering::Less => right = right.or(Some(i)),
+            Ordering::Equal => {}
+        }
+    }
+    match (left, right) {
+        (None, None) => Err(ShapeError::ZeroArea),
+        (Some(_), None) if turns_once(points) => Ok(false),
+        (None, Some(_)) if turns_once(points) => Ok(true),
+        _ => Err(why_not_convex(points, left, right)),
+    }
+}
+
+/// Tells a simple polygon with an inward corner from one that crosses itself.
+#[cold]
+fn why_not_convex(points: &[DVec2], left: Option<usize>, right: Option<usize>) -> ShapeError {
+    let n = points.len();
+    for first in 0..n {
+        for second in first + 1..n {
+            if meet_wrongly(points, first, second) {
+                return ShapeError::SelfIntersecting { first, second };
+            }
+        }
+    }
+    // A simple polygon is convex at its lexicographically least corner, so the winding is the turn there.
+    let least = (0..n)
+        .min_by(|&i, &j| lexicographic(points[i], points[j]))
+        .unwrap_or(0);
+    let counter_clockwise = orient2d(
+        points[(least + n - 1) % n],
+        points[least],
+        points[(least + 1) % n],
+    ) != Ordering::Less;
+    let vertex = if counter_clockwise { right } else { left };
+    ShapeError::NotConvex {
+        vertex: vertex.unwrap_or(least),
+    }
+}
+
+/// Whether two edges of a ring share more than the vertex that neighbours share.
+fn meet_wrongly(points: &[DVec2], first: usize, second: usize) -> bool {
+    let n = points.len();
+    let (a, b) = (points[first], points[(first + 1) % n]);
+    let (c, d) = (points[second], points[(second + 1) % n]);
+    let folds = |tip: DVec2, p: DVec2, q: DVec2| {
+        orient2d(tip, p, q) == Ordering::Equal && lexicographic(tip, p) == lexicographic(tip, q)
+    };
+    if second == first + 1 {
+        return folds(b, a, d);
+    }
+    if (second + 1) % n == first {
+        return folds(a, b, c);
+    }
+    crate::narrow::segments::relation(a, b, c, d).hits()
+}

@@ -1,0 +1,136 @@
+//! What can be wrong with the numbers a shape is made of, and with placing it.
+
+use super::MAX_COORDINATE;
+use glam::DVec2;
+use thiserror::Error;
+
+/// Why numbers do not make a shape. Indices count the points as given, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum ShapeError {
+    /// A coordinate or length is NaN or infinite.
+    #[error("{name} {index} is {value}, not a finite number")]
+    NotFinite {
+        /// What it is: `x`, `y`, `radius`, `width` or `height`.
+        name: &'static str,
+        /// The point it belongs to; 0 for a length.
+        index: usize,
+        /// Its value.
+        value: f64,
+    },
+    /// A coordinate or length is larger in magnitude than [`MAX_COORDINATE`].
+    #[error("{name} {index} is {value}, beyond the range of 2^500 in which answers are exact")]
+    OutOfRange {
+        /// What it is: `x`, `y`, `radius`, `width` or `height`.
+        name: &'static str,
+        /// The point it belongs to; 0 for a length.
+        index: usize,
+        /// Its value.
+        value: f64,
+    },
+    /// A radius, width or height is below 0.
+    #[error("{name} is {value}, below 0")]
+    Negative {
+        /// Which length.
+        name: &'static str,
+        /// Its value.
+        value: f64,
+    },
+    /// There are fewer points than the shape has corners.
+    #[error("{got} points are too few, {needed} are needed")]
+    TooFewPoints {
+        /// How many points were given.
+        got: usize,
+        /// How many are needed at least.
+        needed: usize,
+    },
+    /// Two points are the same.
+    #[error("points {first} and {second} are the same")]
+    RepeatedPoint {
+        /// The earlier one.
+        first: usize,
+        /// The later one.
+        second: usize,
+    },
+    /// All points lie on one line.
+    #[error("the polygon has no area: all its points lie on one line")]
+    ZeroArea,
+    /// The polygon is simple but has a corner that points inward.
+    #[error("the polygon is not convex at vertex {vertex}")]
+    NotConvex {
+        /// The first such corner.
+        vertex: usize,
+    },
+    /// Two edges that are no neighbours meet, or neighbours fold back onto each other.
+    #[error("the polygon crosses or touches itself: edges {first} and {second} meet")]
+    SelfIntersecting {
+        /// The edge with the lower number.
+        first: usize,
+        /// The other one.
+        second: usize,
+    },
+}
+
+/// Why a shape cannot be placed by a transform.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum PlaceError {
+    /// A round shape would not stay round.
+    #[error(
+        "a round shape cannot be placed by a={a} b={b} c={c} d={d}, which is no similarity (equal scales are needed)"
+    )]
+    NotSimilarity {
+        /// Coefficient a.
+        a: f64,
+        /// Coefficient b.
+        b: f64,
+        /// Coefficient c.
+        c: f64,
+        /// Coefficient d.
+        d: f64,
+    },
+    /// The placed shape may reach farther from the origin than [`MAX_COORDINATE`].
+    #[error(
+        "the placed shape may reach {reach} from the origin, beyond the range of 2^500 in which answers are exact"
+    )]
+    OutOfRange {
+        /// An upper bound for the magnitude of its coordinates.
+        reach: f64,
+    },
+    /// A point that was asked about is NaN, infinite or beyond [`MAX_COORDINATE`].
+    #[error("the point ({x}, {y}) is not finite or beyond the range of 2^500")]
+    BadPoint {
+        /// Its x.
+        x: f64,
+        /// Its y.
+        y: f64,
+    },
+}
+
+/// Checks that all points are finite and in range.
+pub(super) fn finite_points(points: &[DVec2]) -> Result<(), ShapeError> {
+    for (index, p) in points.iter().enumerate() {
+        finite("x", index, p.x)?;
+        finite("y", index, p.y)?;
+    }
+    Ok(())
+}
+
+/// Checks that a length is finite, in range and not below 0.
+pub(super) fn finite_length(name: &'static str, value: f64) -> Result<(), ShapeError> {
+    finite(name, 0, value)?;
+    if value < 0.0 {
+        return Err(ShapeError::Negative { name, value });
+    }
+    Ok(())
+}
+
+fn finite(name: &'static str, index: usize, value: f64) -> Result<(), ShapeError> {
+    if !value.is_finite() {
+        Err(ShapeError::NotFinite { name, index, value })
+    } else if value.abs() > MAX_COORDINATE {
+        Err(ShapeError::OutOfRange { name, index, value })
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,158 @@
+//! What a thing is: one or several hulls (points and a radius), validated once when it is made, immutable afterwards.
+
+mod convex;
+mod error;
+mod hull;
+mod placed;
+
+pub(crate) use convex::lexicographic;
+pub use error::{PlaceError, ShapeError};
+pub(crate) use hull::{Hull, Kind};
+pub use placed::Placed;
+pub(crate) use placed::PlacedHull;
+
+use crate::{Aabb, Transform};
+use error::{finite_length, finite_points};
+use glam::DVec2;
+
+/// The largest magnitude a coordinate or radius may have, 2^500 (about 3.27e150), in a shape and where it is placed.
+/// Within it every verdict is exact; beyond it, products of coordinates could overflow. There is no lower limit:
+/// subnormal coordinates are decided as exactly as any.
+pub const MAX_COORDINATE: f64 = f64::from_bits((1023 + 500) << 52);
+
+/// A shape in coordinates of its own. A [`Transform`] says where it is.
+///
+/// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex `k` to the next.
+///
+/// ```
+/// use sat2d::{relation, DVec2, Relation, Shape, Transform};
+/// let door = Shape::rectangle(4.0, 2.0)?;
+/// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
+/// let there = Transform::placement_degrees(DVec2::new(3.0, 0.0), 90.0, -1.0, 1.0)?;
+/// assert_eq!(relation(&door, &Transform::IDENTITY, &ball, &there)?, Relation::Touching);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Shape {
+    pub(crate) hull: Hull,
+}
+
+impl Shape {
+    /// A disc. A radius of 0 makes a point.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, or the radius is below 0.
+    pub fn circle(center: DVec2, radius: f64) -> Result<Shape, ShapeError> {
+        finite_points(&[center])?;
+        finite_length("radius", radius)?;
+        Ok(Shape::of(Hull::new(Kind::Round, &[center], radius, false)))
+    }
+
+    /// The segment between two different points; vertex 0 is `start`, 1 is `end`.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, or the points are the same.
+    pub fn segment(start: DVec2, end: DVec2) -> Result<Shape, ShapeError> {
+        Shape::capsule(start, end, 0.0)
+    }
+
+    /// All points within `radius` of a segment.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, the radius is below 0, or the points are the same.
+    pub fn capsule(start: DVec2, end: DVec2, radius: f64) -> Result<Shape, ShapeError> {
+        finite_points(&[start, end])?;
+        finite_length("radius", radius)?;
+        if start == end {
+            return Err(ShapeError::RepeatedPoint {
+                first: 0,
+                second: 1,
+            });
+        }
+        Ok(Shape::of(Hull::new(
+            Kind::Round,
+            &[start, end],
+            radius,
+            false,
+        )))
+    }
+
+    /// A rectangle about the origin. Its vertices are (-w/2, -h/2), (w/2, -h/2), (w/2, h/2), (-w/2, h/2). With a width or
+    /// height of 0 it is a segment from its least to its greatest corner, with both a point.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a size is not finite, out of range or below 0.
+    pub fn rectangle(width: f64, height: f64) -> Result<Shape, ShapeError> {
+        finite_length("width", width)?;
+        finite_length("height", height)?;
+        let half = DVec2::new(width, height) / 2.0;
+        Ok(Shape::of(Hull::rectangle(-half, half)))
+    }
+
+    /// The rectangle from the corner (`x`, `y`) to the corner (`x + width`, `y + height`), the sums rounded to doubles.
+    /// Its vertices are (x, y), (x + w, y), (x + w, y + h), (x, y + h). With a width or height of 0 it is a segment, with both
+    /// a point.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, or a size is below 0.
+    pub fn rectangle_xywh(x: f64, y: f64, width: f64, height: f64) -> Result<Shape, ShapeError> {
+        finite_length("width", width)?;
+        finite_length("height", height)?;
+        let corners = [DVec2::new(x, y), DVec2::new(x + width, y + height)];
+        finite_points(&corners)?;
+        Ok(Shape::of(Hull::rectangle(corners[0], corners[1])))
+    }
+
+    /// A convex polygon, its vertices in order round it, clockwise or counter-clockwise; vertices along a straight edge
+    /// are kept.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if there are fewer than 3 points, one is not finite, out of range or given twice, or the
+    /// polygon has no area, is not convex or crosses itself.
+    pub fn convex_polygon(points: &[DVec2]) -> Result<Shape, ShapeError> {
+        Shape::rounded_polygon(points, 0.0)
+    }
+
+    /// All points within `radius` of a convex polygon: corners rounded, sides moved outward.
+    ///
+    /// # Errors
+    /// As [`convex_polygon`](Shape::convex_polygon), and if the radius is below 0, not finite or out of range.
+    pub fn rounded_polygon(points: &[DVec2], radius: f64) -> Result<Shape, ShapeError> {
+        finite_points(points)?;
+        finite_length("radius", radius)?;
+        let clockwise = convex::validate(points)?;
+        Ok(Shape::of(Hull::new(
+            Kind::Polygon,
+            points,
+            radius,
+            clockwise,
+        )))
+    }
+
+    fn of(hull: Hull) -> Shape {
+        Shape { hull }
+    }
+
+    /// The vertices as they were given; the centre of a circle, the ends of a capsule's segment.
+    pub fn vertices(&self) -> &[DVec2] {
+        &self.hull.points
+    }
+
+    /// The radius by which the hull of the vertices is inflated: 0 for all but round shapes.
+    pub fn radius(&self) -> f64 {
+        self.hull.radius
+    }
+
+    /// The shape where `transform` puts it, ready to be asked.
+    ///
+    /// # Errors
+    /// [`PlaceError`] if the shape is round and the map no similarity, or a coordinate leaves the range.
+    pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
+        Placed::new(self, transform)
+    }
+
+    /// The least box around the shape in its own coordinates (for a round one, rounded outward).
+    pub fn bounds(&self) -> Aabb {
+        self.hull.bounds()
+    }
+}

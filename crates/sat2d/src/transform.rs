@@ -1,0 +1,300 @@
+//! Where a shape is: a plain affine map of the plane, in the order of Flash's `Matrix`. Mirroring, scaling and nesting
+//! in containers are such maps and their products, nothing else.
+
+use crate::exact::orient2d;
+use core::cmp::Ordering;
+use glam::{DAffine2, DMat2, DVec2};
+use thiserror::Error;
+
+/// An affine map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, known to be finite and invertible.
+///
+/// The coefficients stand in the order of Flash's `Matrix` and of the HTML canvas. A placed point is evaluated in
+/// doubles as `(a·x + c·y) + tx`, each operation rounded once, and all verdicts of the library are exact for
+/// the doubles that come out.
+///
+/// ```
+/// use sat2d::{DVec2, Transform};
+/// let body = Transform::placement_degrees(DVec2::new(100.0, 50.0), 90.0, 1.0, 1.0)?;
+/// let sword = Transform::placement(DVec2::new(10.0, 0.0), 0.0, -1.0, 1.0)?; // mirrored horizontally
+/// let placed = body.product(&sword)?;
+/// assert!(placed.is_mirrored());
+/// assert_eq!(placed.apply(DVec2::new(0.0, 0.0)), DVec2::new(100.0, 60.0));
+/// # Ok::<(), sat2d::TransformError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Transform {
+    pub(crate) a: f64,
+    pub(crate) b: f64,
+    pub(crate) c: f64,
+    pub(crate) d: f64,
+    pub(crate) tx: f64,
+    pub(crate) ty: f64,
+}
+
+/// Why six numbers are no placement.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum TransformError {
+    /// A coefficient is NaN or infinite, or became so in a product or an inverse.
+    #[error("transform coefficient {name} is {value}, not a finite number")]
+    NotFinite {
+        /// The coefficient: `a`, `b`, `c`, `d`, `tx` or `ty`.
+        name: &'static str,
+        /// Its value.
+        value: f64,
+    },
+    /// The map presses the plane onto a line or a point (a scale of 0, say), so nothing can be placed by it.
+    #[error("transform is singular: a={a} b={b} c={c} d={d} have determinant 0")]
+    Singular {
+        /// Coefficient a.
+        a: f64,
+        /// Coefficient b.
+        b: f64,
+        /// Coefficient c.
+        c: f64,
+        /// Coefficient d.
+        d: f64,
+    },
+}
+
+/// How far, in units of the largest coefficient, a map may be from a similarity and count as one: four units in the
+/// last place, what rounding may leave when a caller multiplies matrices by hand.
+const SIMILARITY_SLACK: f64 = 4.0 * f64::EPSILON;
+
+impl Transform {
+    /// Leaves everything where it is.
+    pub const IDENTITY: Transform = Transform {
+        a: 1.0,
+        b: 0.0,
+        c: 0.0,
+        d: 1.0,
+        tx: 0.0,
+        ty: 0.0,
+    };
+
+    /// The map with these coefficients, in the order of Flash's `Matrix`.
+    ///
+    /// # Errors
+    /// [`TransformError`] if a coefficient is not finite or the determinant is exactly 0.
+    #[inline]
+    pub fn new(a: f64, b: f64, c: f64, d: f64, tx: f64, ty: f64) -> Result<Self, TransformError> {
+        let map = Transform { a, b, c, d, tx, ty };
+        let sum = a.abs() + b.abs() + c.abs() + d.abs() + tx.abs() + ty.abs();
+        // a sum of six finite coefficients may still overflow; the slow path tells
+        if sum < f64::INFINITY && (a * d - b * c).abs() > 1e-15 * ((a * d).abs() + (b * c).abs()) {
+            return Ok(map);
+        }
+        map.check()?;
+        Ok(map)
+    }
+
+    #[cold]
+    fn check(&self) -> Result<(), TransformError> {
+        let names = ["a", "b", "c", "d", "tx", "ty"];
+        for (name, value) in names.into_iter().zip(self.to_array()) {
+            if !value.is_finite() {
+                return Err(TransformError::NotFinite { name, value });
+            }
+        }
+        if self.determinant_sign() == Ordering::Equal {
+            let Transform { a, b, c, d, .. } = *self;
+            return Err(TransformError::Singular { a, b, c, d });
+        }
+        Ok(())
+    }
+
+    /// A move without turning.
+    ///
+    /// # Errors
+    /// [`TransformError::NotFinite`] if the offset is not finite.
+    #[inline]
+    pub fn translation(offset: DVec2) -> Result<Self, TransformError> {
+        Transform::new(1.0, 0.0, 0.0, 1.0, offset.x, offset.y)
+    }
+
+    /// Scales by `scale_x` and `scale_y` (negative ones mirror), then turns by `rotation` radians from the x axis
+    /// towards the y axis (clockwise on a screen with y down), then moves the origin to `position`.
+    ///
+    /// # Errors
+    /// [`TransformError`] if a number is not finite or a scale is 0.
+    pub fn placement(
+        position: DVec2,
+        rotation: f64,
+        scale_x: f64,
+        scale_y: f64,
+    ) -> Result<Self, TransformError> {
+        Transform::turned(position, libm::sincos(rotation), scale_x, scale_y)
+    }
+
+    /// The same with degrees; multiples of 90 turn exactly, and angles that differ by a multiple of 90 have the
+    /// same bits in other places.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Transform};
+    /// let t = Transform::placement_degrees(DVec2::ZERO, -270.0, 2.0, 3.0)?;
+    /// assert_eq!(t.to_array(), [0.0, 2.0, -3.0, 0.0, 0.0, 0.0]);
+    /// # Ok::<(), sat2d::TransformError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`TransformError`] if a number is not finite or a scale is 0.
+    pub fn placement_degrees(
+        position: DVec2,
+        rotation: f64,
+        scale_x: f64,
+        scale_y: f64,
+    ) -> Result<Self, TransformError> {
+        Transform::turned(position, sincos_degrees(rotation), scale_x, scale_y)
+    }
+
+    fn turned(
+        position: DVec2,
+        (sin, cos): (f64, f64),
+        scale_x: f64,
+        scale_y: f64,
+    ) -> Result<Self, TransformError> {
+        // `+ 0.0` turns a -0 into a 0, so that equal placements compare and print alike
+        Transform::new(
+            scale_x * cos + 0.0,
+            scale_x * sin + 0.0,
+            -scale_y * sin + 0.0,
+            scale_y * cos + 0.0,
+            position.x,
+            position.y,
+        )
+    }
+
+    /// The map that first applies `inner`, then `self`: the placement of something at `inner` within a container
+    /// that is itself at `self`.
+    ///
+    /// # Errors
+    /// [`TransformError`] if the product overflows or rounds to a singular map.
+    #[inline]
+    pub fn product(&self, inner: &Transform) -> Result<Self, TransformError> {
+        let origin = self.apply(DVec2::new(inner.tx, inner.ty));
+        Transform::new(
+            self.a * inner.a + self.c * inner.b,
+            self.b * inner.a + self.d * inner.b,
+            self.a * inner.c + self.c * inner.d,
+            self.b * inner.c + self.d * inner.d,
+            origin.x,
+            origin.y,
+        )
+    }
+
+    /// The placement of the innermost of nested containers, outermost first; the identity for none.
+    ///
+    /// # Errors
+    /// [`TransformError`] if a product overflows or rounds to a singular map.
+    pub fn nested(levels: &[Transform]) -> Result<Self, TransformError> {
+        levels
+            .iter()
+            .try_fold(Transform::IDENTITY, |outer, inner| outer.product(inner))
+    }
+
+    /// The map that undoes this one, up to rounding.
+    ///
+    /// # Errors
+    /// [`TransformError`] if the inverse has no finite doubles.
+    pub fn inverse(&self) -> Result<Self, TransformError> {
+        let det = self.a * self.d - self.b * self.c;
+        let (a, b, c, d) = (self.d / det, -self.b / det, -self.c / det, self.a / det);
+        let x = -(a * self.tx + c * self.ty);
+        let y = -(b * self.tx + d * self.ty);
+        Transform::new(a, b, c, d, x, y)
+    }
+
+    /// Where a point goes.
+    #[inline]
+    pub fn apply(&self, point: DVec2) -> DVec2 {
+        DVec2::new(
+            (self.a * point.x + self.c * point.y) + self.tx,
+            (self.b * point.x + self.d * point.y) + self.ty,
+        )
+    }
+
+    /// Where a direction goes (a point without the move).
+    #[inline]
+    pub fn apply_vector(&self, vector: DVec2) -> DVec2 {
+        DVec2::new(
+            self.a * vector.x + self.c * vector.y,
+            self.b * vector.x + self.d * vector.y,
+        )
+    }
+
+    /// Whether the map turns left into right: its determinant is below 0, decided exactly.
+    #[inline]
+    pub fn is_mirrored(&self) -> bool {
+        self.determinant_sign() == Ordering::Less
+    }
+
+    #[inline]
+    fn determinant_sign(&self) -> Ordering {
+        orient2d(
+            DVec2::new(self.a, self.b),
+            DVec2::new(self.c, self.d),
+            DVec2::ZERO,
+        )
+    }
+
+    /// Whether circles stay circles: turning, moving, mirroring and equal scales only. Four units in the last place
+    /// of the largest coefficient are forgiven, what rounding may leave in a caller's own matrix product.
+    #[inline]
+    pub fn is_similarity(&self) -> bool {
+        let Transform { a, b, c, d, .. } = *self;
+        let slack = SIMILARITY_SLACK * a.abs().max(b.abs()).max(c.abs()).max(d.abs());
+        let turned = (a - d).abs() <= slack && (b + c).abs() <= slack;
+        let mirrored = (a + d).abs() <= slack && (b - c).abs() <= slack;
+        turned || mirrored
+    }
+
+    /// The factor by which a similarity scales lengths: `sqrt(a·a + b·b)`.
+    #[inline]
+    pub fn scale(&self) -> f64 {
+        libm::sqrt(self.a * self.a + self.b * self.b)
+    }
+
+    /// The coefficients `[a, b, c, d, tx, ty]`.
+    #[inline]
+    pub fn to_array(&self) -> [f64; 6] {
+        [self.a, self.b, self.c, self.d, self.tx, self.ty]
+    }
+}
+
+impl Default for Transform {
+    fn default() -> Self {
+        Transform::IDENTITY
+    }
+}
+
+impl From<Transform> for DAffine2 {
+    fn from(t: Transform) -> Self {
+        DAffine2::from_mat2_translation(
+            DMat2::from_cols_array(&[t.a, t.b, t.c, t.d]),
+            DVec2::new(t.tx, t.ty),
+        )
+    }
+}
+
+impl TryFrom<DAffine2> for Transform {
+    type Error = TransformError;
+
+    fn try_from(map: DAffine2) -> Result<Self, TransformError> {
+        let [a, b, c, d, tx, ty] = map.to_cols_array();
+        Transform::new(a, b, c, d, tx, ty)
+    }
+}
+
+/// Sine and cosine of an angle in degrees. The angle is first reduced, exactly, to at most 45 degrees either side of a
+/// multiple of 90, so that those multiples are exact and quadrants agree with each other.
+fn sincos_degrees(degrees: f64) -> (f64, f64) {
+    let turn = libm::fmod(degrees, 360.0);
+    let quarters = libm::round(turn / 90.0);
+    let (sin, cos) = libm::sincos((turn - 90.0 * quarters).to_radians());
+    match (quarters as i32).rem_euclid(4) {
+        0 => (sin, cos),
+        1 => (cos, -sin),
+        2 => (-sin, -cos),
+        _ => (-cos, sin),
+    }
+}
