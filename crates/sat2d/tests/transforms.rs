@@ -26,7 +26,7 @@ fn coefficients_stand_in_the_order_of_flash() {
 fn quarter_turns_are_exact_for_any_multiple_of_90() {
     let quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
     for k in -40..=40 {
-        let (cos, sin) = quarters[(k as i32).rem_euclid(4) as usize];
+        let (cos, sin) = quarters[i32::rem_euclid(k, 4) as usize];
         let t = Transform::placement_degrees(DVec2::ZERO, f64::from(k) * 90.0, 1.0, 1.0).unwrap();
         assert_eq!(
             t.to_array(),

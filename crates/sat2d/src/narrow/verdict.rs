@@ -99,7 +99,7 @@ impl Placed<'_> {
 /// The relation of two placed hulls.
 pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> Relation {
     if a.radius == 0.0 && b.radius == 0.0 {
-        sat::relation(&a.points, &b.points)
+        sat::relation(a.core(), b.core())
     } else {
         round::relation(a, b)
     }

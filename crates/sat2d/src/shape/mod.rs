@@ -147,6 +147,7 @@ impl Shape {
     ///
     /// # Errors
     /// [`PlaceError`] if the shape is round and the map no similarity, or a coordinate leaves the range.
+    #[inline]
     pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
         Placed::new(self, transform)
     }

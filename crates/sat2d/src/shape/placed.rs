@@ -1,12 +1,12 @@
 //! A shape where a transform puts it. This is the one place that looks at mirrors: the points come out
 //! counter-clockwise, whatever came in, and remember the numbers their user gave them.
 
-use super::convex::{is_convex_ccw, lexicographic, turns_once};
-use super::hull::{Hull, Kind};
+use super::convex::{is_convex_ccw, lexicographic};
+use super::hull::Hull;
 use super::{MAX_COORDINATE, PlaceError, Shape};
 use crate::exact::orient2d;
-use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
 use crate::{Aabb, Transform};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -32,6 +32,7 @@ pub struct Placed<'a> {
 }
 
 impl<'a> Placed<'a> {
+    #[inline]
     pub(super) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
         let hull = PlacedHull::new(&shape.hull, transform)?;
         Ok(Placed { shape, hull })
@@ -61,7 +62,7 @@ pub(crate) enum Numbering {
     /// Point `i` is vertex `n - 1 - i`.
     Backward,
     /// Point `i` is vertex `list[i]`: some vertices are no corners of the hull.
-    Listed(SmallVec<[u32; INLINE]>),
+    Listed(Box<[u32]>),
 }
 
 /// One hull in world coordinates: distinct points in convex position counter-clockwise (two for a segment, one for a
@@ -69,42 +70,44 @@ pub(crate) enum Numbering {
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedHull {
     pub(crate) points: SmallVec<[DVec2; INLINE]>,
+    /// About the middle: where searches look from.
+    pub(crate) center: DVec2,
     pub(crate) radius: f64,
     pub(crate) numbering: Numbering,
 }
 
 impl PlacedHull {
+    #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
         let radius = placed_radius(hull, transform)?;
-        check_range(hull, transform, radius)?;
+        let reach = placed_reach(hull, transform, radius)?;
         let place = |p: &DVec2| transform.apply(*p);
         let n = hull.points.len();
-        let backward = n > 2 && hull.clockwise != transform.is_mirrored();
-        let (points, numbering): (SmallVec<[DVec2; INLINE]>, _) = if backward {
-            (
-                hull.points.iter().rev().map(place).collect(),
-                Numbering::Backward,
-            )
-        } else {
-            (hull.points.iter().map(place).collect(), Numbering::Forward)
-        };
-        let placed = PlacedHull {
-            points,
+        let mut placed = PlacedHull {
+            points: SmallVec::with_capacity(n),
+            center: transform.apply(hull.center),
             radius,
-            numbering,
+            numbering: Numbering::Forward,
         };
-        Ok(match hull.kind {
-            _ if n == 1 => placed,
-            Kind::Round if placed.points[0] != placed.points[1] => placed,
-            Kind::Rectangle | Kind::Polygon if certainly_convex(&placed.points) => placed,
-            _ => placed.repaired(),
-        })
+        if n > 2 && hull.clockwise != transform.is_mirrored() {
+            placed.points.extend(hull.points.iter().rev().map(place));
+            placed.numbering = Numbering::Backward;
+        } else {
+            placed.points.extend(hull.points.iter().map(place));
+        }
+        let sound = match n {
+            1 => true,
+            2 => placed.points[0] != placed.points[1],
+            _ => hull.bends_clearly(transform, reach),
+        };
+        Ok(if sound { placed } else { placed.repaired() })
     }
 
     /// A single point, to ask a shape about.
     pub(crate) fn of_point(point: DVec2) -> PlacedHull {
         PlacedHull {
             points: core::iter::once(point).collect(),
+            center: point,
             radius: 0.0,
             numbering: Numbering::Forward,
         }
@@ -129,6 +132,7 @@ impl PlacedHull {
         let corners = convex_hull(&self.points);
         PlacedHull {
             points: corners.iter().map(|&i| self.points[i]).collect(),
+            center: self.center,
             radius: self.radius,
             numbering: Numbering::Listed(
                 corners
@@ -152,35 +156,18 @@ fn placed_radius(hull: &Hull, transform: &Transform) -> Result<f64, PlaceError> 
     Ok(hull.radius * transform.scale())
 }
 
+/// An upper bound for the magnitude of the placed coordinates, up to a few roundings; checked.
 #[inline]
-fn check_range(hull: &Hull, t: &Transform, radius: f64) -> Result<(), PlaceError> {
+fn placed_reach(hull: &Hull, t: &Transform, radius: f64) -> Result<f64, PlaceError> {
     let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
     let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
     let reach = x.max(y) + radius;
     // written so that an overflow to infinity or NaN fails as well
     if reach <= MAX_COORDINATE {
-        Ok(())
+        Ok(reach)
     } else {
         Err(PlaceError::OutOfRange { reach })
     }
-}
-
-/// Whether the ring turns left, beyond any rounding, at every vertex, and goes round once.
-fn certainly_convex(points: &[DVec2]) -> bool {
-    let n = points.len();
-    let mut before = points[n - 1] - points[n - 2];
-    let mut last = points[n - 1];
-    for &point in points {
-        let edge = point - last;
-        let (left, right) = (before.x * edge.y, before.y * edge.x);
-        // not the orientation of three points about one of them, but each factor is a difference rounded once as there
-        if left - right <= ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW {
-            return false;
-        }
-        (before, last) = (edge, point);
-    }
-    // fewer than five left turns, each below half a turn, cannot add up to two full ones
-    n < 5 || turns_once(points)
 }
 
 /// The corners of the convex hull of points, counter-clockwise, by index; the lexicographically least first. Two for points on a
