@@ -5,6 +5,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod compat;
 mod exact;
 
 pub use exact::orient2d;

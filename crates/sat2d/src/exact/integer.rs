@@ -61,6 +61,9 @@ mod tests {
     fn subnormals_and_giants_share_a_unit() {
         let unit = Unit::of([5e-324, f64::MAX]);
         assert_eq!(unit.measure(5e-324), BigInt::from(1));
-        assert_eq!(unit.measure(f64::MAX), BigInt::from((1u64 << 53) - 1) << (971 + 1074));
+        assert_eq!(
+            unit.measure(f64::MAX),
+            BigInt::from((1u64 << 53) - 1) << (971 + 1074)
+        );
     }
 }
