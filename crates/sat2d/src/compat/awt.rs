@@ -1,8 +1,8 @@
 //! Collision of rotated rectangles by integer corners, as a Java program had it.
 //!
 //! The original takes the corners of two rectangles as `java.awt.Point`s, which are rounded to 32-bit ints, and looks for a
-//! separating axis with int arithmetic throughout. Java's `int` wraps silently, so beyond about ±23 000 (where the dot product of a
-//! corner and a side can leave 32 bits) its answers are of no use, but they are definite, and these are the same.
+//! separating axis with int arithmetic throughout. Java's `int` wraps silently, so beyond about ±23 000 (where the dot product
+//! of a corner and a side can leave 32 bits) its answers are of no use, but they are definite, and these are the same.
 //!
 //! It does half the projections a test of general polygons needs: a rectangle has its sides in parallel pairs, so two of its
 //! four normals will do, and along its own normal it projects two corners only, one of each side. The corners are rounded, so
@@ -24,11 +24,11 @@ pub struct Point {
 ///
 /// ```
 /// use sat2d::compat::awt::{Point, hit};
-/// let square = |x, y| [(0, 0), (10, 0), (10, 10), (0, 10)].map(|(dx, dy)| Point { x: x + dx, y: y + dy });
-/// assert!(hit(&square(0, 0), &square(10, 3)));
-/// assert!(!hit(&square(0, 0), &square(11, 3)));
-/// // Squared lengths that no int can hold: a hit is missed.
-/// assert!(!hit(&square(0, 0).map(|p| Point { x: p.x * 7_000, y: p.y * 7_000 }), &square(1_000, 1_000)));
+/// let square = |x, y, size| [(0, 0), (size, 0), (size, size), (0, size)].map(|(dx, dy)| Point { x: x + dx, y: y + dy });
+/// assert!(hit(&square(0, 0, 10), &square(10, 3, 5)));
+/// assert!(!hit(&square(0, 0, 10), &square(11, 3, 5)));
+/// // 70 000 · 70 000 is more than an int holds, and a hit is missed.
+/// assert!(!hit(&square(0, 0, 70_000), &square(40_000, 0, 1_000)));
 /// ```
 #[must_use]
 pub fn hit(a: &[Point; 4], b: &[Point; 4]) -> bool {
