@@ -9,7 +9,7 @@ pub(crate) use convex::lexicographic;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind};
 pub use placed::Placed;
-pub(crate) use placed::PlacedHull;
+pub(crate) use placed::{Fit, PlacedHull};
 
 use crate::{Aabb, Transform};
 use error::{finite_length, finite_points};

@@ -79,14 +79,19 @@ pub(crate) struct PlacedHull {
 impl PlacedHull {
     #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
-        let radius = placed_radius(hull, transform)?;
-        let reach = placed_reach(hull, transform, radius)?;
+        let fit = Fit::new(hull, transform)?;
+        Ok(PlacedHull::fitted(hull, transform, fit))
+    }
+
+    /// Places a hull that was found to fit. Apart from [`Fit`] so that a caller can have the result built where it is to lie.
+    #[inline]
+    pub(crate) fn fitted(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
         let place = |p: &DVec2| transform.apply(*p);
         let n = hull.points.len();
         let mut placed = PlacedHull {
             points: SmallVec::with_capacity(n),
             center: transform.apply(hull.center),
-            radius,
+            radius: fit.radius,
             numbering: Numbering::Forward,
         };
         if n > 2 && hull.clockwise != transform.is_mirrored() {
@@ -98,9 +103,12 @@ impl PlacedHull {
         let sound = match n {
             1 => true,
             2 => placed.points[0] != placed.points[1],
-            _ => hull.bends_clearly(transform, reach),
+            _ => hull.bends_clearly(transform, fit.reach),
         };
-        Ok(if sound { placed } else { placed.repaired() })
+        if !sound {
+            placed.repair();
+        }
+        placed
     }
 
     /// A single point, to ask a shape about.
@@ -125,48 +133,46 @@ impl PlacedHull {
     /// Rounding may bend an edge with straight vertices inward or press points onto each other. The hull of the placed
     /// points is what counts, so where that happened they are gone through exactly.
     #[cold]
-    fn repaired(self) -> PlacedHull {
+    fn repair(&mut self) {
         if self.points.len() > 2 && is_convex_ccw(&self.points) {
-            return self;
+            return;
         }
         let corners = convex_hull(&self.points);
-        PlacedHull {
-            points: corners.iter().map(|&i| self.points[i]).collect(),
-            center: self.center,
-            radius: self.radius,
-            numbering: Numbering::Listed(
-                corners
-                    .iter()
-                    .map(|&i| self.vertex_number(i) as u32)
-                    .collect(),
-            ),
+        let numbers = corners.iter().map(|&i| self.vertex_number(i) as u32);
+        self.numbering = Numbering::Listed(numbers.collect());
+        self.points = corners.iter().map(|&i| self.points[i]).collect();
+    }
+}
+
+/// That a hull may be placed by a transform, and what was found out on the way.
+#[derive(Clone, Copy)]
+pub(crate) struct Fit {
+    /// The placed radius.
+    radius: f64,
+    /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
+    reach: f64,
+}
+
+impl Fit {
+    #[inline]
+    pub(crate) fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
+        let radius = if hull.radius == 0.0 {
+            0.0
+        } else if t.is_similarity() {
+            hull.radius * t.scale()
+        } else {
+            let Transform { a, b, c, d, .. } = *t;
+            return Err(PlaceError::NotSimilarity { a, b, c, d });
+        };
+        let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
+        let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
+        let reach = x.max(y) + radius;
+        // written so that an overflow to infinity or NaN fails as well
+        if reach <= MAX_COORDINATE {
+            Ok(Fit { radius, reach })
+        } else {
+            Err(PlaceError::OutOfRange { reach })
         }
-    }
-}
-
-#[inline]
-fn placed_radius(hull: &Hull, transform: &Transform) -> Result<f64, PlaceError> {
-    if hull.radius == 0.0 {
-        return Ok(0.0);
-    }
-    if !transform.is_similarity() {
-        let Transform { a, b, c, d, .. } = *transform;
-        return Err(PlaceError::NotSimilarity { a, b, c, d });
-    }
-    Ok(hull.radius * transform.scale())
-}
-
-/// An upper bound for the magnitude of the placed coordinates, up to a few roundings; checked.
-#[inline]
-fn placed_reach(hull: &Hull, t: &Transform, radius: f64) -> Result<f64, PlaceError> {
-    let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
-    let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
-    let reach = x.max(y) + radius;
-    // written so that an overflow to infinity or NaN fails as well
-    if reach <= MAX_COORDINATE {
-        Ok(reach)
-    } else {
-        Err(PlaceError::OutOfRange { reach })
     }
 }
 
