@@ -89,7 +89,7 @@ impl PlacedHull {
         let place = |p: &DVec2| transform.apply(*p);
         let n = hull.points.len();
         let mut placed = PlacedHull {
-            points: SmallVec::with_capacity(n),
+            points: SmallVec::new(),
             center: transform.apply(hull.center),
             radius: fit.radius,
             numbering: Numbering::Forward,
