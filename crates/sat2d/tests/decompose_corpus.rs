@@ -72,7 +72,10 @@ fn invalid_polygons_are_refused_for_the_right_reason() {
                 EdgesCross { .. } | EdgesOverlap { .. } | VertexOnEdge { .. } | Spike { .. }
             ),
             "Ring Self-intersection" => {
-                matches!(error, RepeatedVertex { .. } | VertexOnEdge { .. })
+                matches!(
+                    error,
+                    RepeatedVertex { .. } | VertexOnEdge { .. } | Spike { .. }
+                )
             }
             "Hole lies outside shell" => matches!(error, HoleOutside { .. }),
             "Interior is disconnected" => matches!(error, Disconnected { .. }),
@@ -87,7 +90,7 @@ fn invalid_polygons_are_refused_for_the_right_reason() {
 }
 
 #[test]
-fn on_average_fast_is_within_16_percent_of_the_least() {
+fn on_average_fast_is_within_10_percent_of_the_least() {
     let ratios: Vec<f64> = committed()
         .into_iter()
         .filter_map(|f| {
@@ -103,7 +106,7 @@ fn on_average_fast_is_within_16_percent_of_the_least() {
         "{} polygons: mean {mean:.4}, worst {worst:.4}",
         ratios.len()
     );
-    assert!(mean <= 1.16 && worst <= 1.5, "mean {mean}, worst {worst}");
+    assert!(mean <= 1.1 && worst <= 1.45, "mean {mean}, worst {worst}");
 }
 
 #[test]

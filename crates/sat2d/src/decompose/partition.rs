@@ -61,7 +61,7 @@ pub(crate) fn decompose(rings: &Rings, mut mesh: Mesh, options: &Options) -> Dec
     match options.method {
         Method::Fast => {
             delaunay::make_delaunay(&mut mesh, &rings.points);
-            merge(&mesh, &rings.points, most).into_decomposition(rings, false)
+            merge(&mesh, rings, most).into_decomposition(rings, false)
         }
     }
 }
