@@ -21,7 +21,7 @@ pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partitio
     let halves = 0..mesh.half_edges();
     let mut pieces = Pieces {
         mesh,
-        points,
+        points: &rings.points,
         next: halves.clone().map(next).collect(),
         prev: halves.clone().map(prev).collect(),
     };

@@ -28,7 +28,7 @@ use glam::DVec2;
 #[non_exhaustive]
 pub enum Method {
     /// Merges the triangles of the constrained Delaunay triangulation (S. Hertel and K. Mehlhorn, 1983): O(n log n), on
-    /// average 1.15 times as many pieces as are needed.
+    /// average 1.1 times as many pieces as are needed.
     #[default]
     Fast,
 }
