@@ -31,6 +31,7 @@ extern crate std;
 
 mod aabb;
 pub mod compat;
+mod decompose;
 mod exact;
 mod narrow;
 mod relation;
@@ -38,6 +39,10 @@ mod shape;
 mod transform;
 
 pub use aabb::Aabb;
+pub use decompose::{
+    CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
+    Options as DecomposeOptions, Piece, Polygon, PolygonError, decompose,
+};
 pub use exact::orient2d;
 pub use glam::DVec2;
 pub use narrow::{hits, overlaps, point_relation, relation};

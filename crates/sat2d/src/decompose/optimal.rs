@@ -1,0 +1,307 @@
+//! The least number of convex pieces of a disk without new points: a dynamic programme over convex chains.
+//!
+//! For positions i < k that see each other, W(i, k) is the least number of convex pieces of the part of the disk
+//! that has the positions from i to k and is closed by the cut from k to i. The piece at that cut is bounded by
+//! a *chain* from i to k whose steps are boundary edges or cuts and whose turns are left or straight, so
+//!
+//! ```text
+//! W(i, k) = 1 + the least, over the convex chains from i to k, of the sum of W over the chain's cuts
+//! ```
+//!
+//! and W(0, n - 1), closed by the boundary edge that ends the ring, is the answer. A cut between two corners that
+//! are not reflex could be left out, so only pairs with a reflex end count; a cut never passes through another
+//! corner, so a straight line through corners is a chain with straight turns. After J. M. Keil and J. Snoeyink,
+//! "On the time bound for convex decomposition of simple polygons" (2002), with their idea that a piece needs to be
+//! remembered only by its two ends, in a form that no collinear corner can trip.
+//!
+//! For one i the chains grow with v. What a chain from i to v still allows depends on its first and its last step
+//! alone. The ring's order is the angular order about every corner, so three facts turn geometry into
+//! comparisons of positions:
+//!
+//! - the chain can be closed at i as long as v lies within 180 degrees of the first step: first >= some position
+//!   that grows with v. A chain that fails this never closes later either.
+//! - it can go on from u to v where the turn at u is left or straight: the position before u is below some bound,
+//!   found once for each pair (u, v).
+//! - every chain that arrives where v and i see each other clearly can be closed by the cut (v, i). So one that
+//!   costs more than the cheapest there is no better than that cut, and all that are kept cost the same; among
+//!   those a later first step and an earlier last step are better, a staircase.
+
+use super::disk::{Disk, NONE};
+use super::visibility::{Sight, Walk};
+use crate::exact::orient2d;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
+
+/// Above every number of pieces, with room to add to it.
+const FAR: u32 = 1 << 30;
+
+/// A boundary edge or a cut that chains may take.
+struct Passage {
+    /// The position where it starts.
+    from: u32,
+    /// W: 0 for an edge of the boundary.
+    pieces: u32,
+    /// The length of this cut and of all behind it.
+    length: f64,
+    /// Where its chain begins in the store of chains, the last step first; it ends with the step from `from`.
+    chain: u32,
+}
+
+/// The passages that arrive at a position, the one with the latest start first. What the innermost loop looks at in
+/// every one of them is apart from what it seldom needs.
+#[derive(Default)]
+struct Arriving {
+    /// Where it starts, and W.
+    costs: Vec<[u32; 2]>,
+    /// A chain may go on this way if the position before the start is below the first; the passage's number.
+    rest: Vec<[u32; 2]>,
+}
+
+/// How a chain from i arrived.
+#[derive(Clone, Copy)]
+struct State {
+    /// Where the first step led.
+    first: u32,
+    /// The position before the last step.
+    before: u32,
+    /// The passage of the last step.
+    passage: u32,
+    /// The state that the last step was taken from.
+    parent: u32,
+    /// The length of all cuts.
+    length: f64,
+}
+
+/// The states at a position for the i that is being worked on.
+#[derive(Clone, Copy, Default)]
+struct Stairs {
+    /// The staircase: states from here, sorted by `before` and by `first`.
+    start: u32,
+    /// End of the staircase.
+    end: u32,
+    /// Whether the state at `end` is the cut from i itself, which costs one more.
+    direct: bool,
+}
+
+/// The programme; it is kept for its memory.
+#[derive(Default)]
+pub(crate) struct Chains {
+    walk: Walk,
+    passages: Vec<Passage>,
+    arriving: Vec<Arriving>,
+    /// What the chains from i to each position cost, [`FAR`] where there are none.
+    cost: Vec<u32>,
+    stairs: Vec<Stairs>,
+    states: Vec<State>,
+    chains: Vec<u32>,
+    seen: Vec<(u32, Sight)>,
+    /// Positions below i that i sees clearly.
+    behind: Vec<u32>,
+    /// Positions above i that i sees clearly.
+    ahead: Vec<u32>,
+    todo: Vec<(u32, u32)>,
+    piece: Vec<u32>,
+    work: u64,
+}
+
+impl Chains {
+    /// The least number of pieces, or `None` if that takes more than `limit` steps of work (a step is a
+    /// pair of corners that see each other, or a passage looked at).
+    pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
+        let n = disk.len();
+        self.passages.clear();
+        self.chains.clear();
+        for arriving in &mut self.arriving {
+            arriving.costs.clear();
+            arriving.rest.clear();
+        }
+        let n_or_more = self.arriving.len().max(n as usize);
+        self.arriving.resize_with(n_or_more, Arriving::default);
+        self.cost.clear();
+        self.cost.resize(n as usize, FAR);
+        self.stairs.clear();
+        self.stairs.resize(n as usize, Stairs::default());
+        self.work = 0;
+        if !disk.reflex.contains(&true) {
+            return Some(1);
+        }
+        for i in (0..n - 1).rev() {
+            self.look(disk, i);
+            self.grow(disk, i);
+            if self.work > limit {
+                return None;
+            }
+        }
+        let root = self.passages.last().expect("the last edge closes the ring");
+        Some(root.pieces)
+    }
+
+    /// After [`solve`](Chains::solve): the pieces, each counter-clockwise as positions of `disk`.
+    pub(crate) fn pieces(&mut self, disk: &Disk, mut tell: impl FnMut(&[u32])) {
+        self.piece.clear();
+        if self.passages.is_empty() {
+            self.piece.extend(0..disk.len());
+            return tell(&self.piece);
+        }
+        self.todo.clear();
+        self.todo.push((self.passages.len() as u32 - 1, disk.len() - 1));
+        while let Some((closing, last)) = self.todo.pop() {
+            let start = self.passages[closing as usize].from;
+            self.piece.clear();
+            self.piece.push(last);
+            for &step in &self.chains[self.passages[closing as usize].chain as usize..] {
+                let passage = &self.passages[step as usize];
+                if passage.pieces > 0 {
+                    self.todo.push((step, self.piece[self.piece.len() - 1]));
+                }
+                self.piece.push(passage.from);
+                if passage.from == start {
+                    break;
+                }
+            }
+            self.piece.reverse();
+            tell(&self.piece);
+        }
+    }
+
+    /// Finds what i sees: ahead of it all, behind it (if that matters) what it sees clearly.
+    fn look(&mut self, disk: &Disk, i: u32) {
+        let Chains { walk, seen, behind, .. } = self;
+        seen.clear();
+        behind.clear();
+        let reflex = disk.reflex[i as usize];
+        walk.see(disk, i, |position, sight| {
+            if position > i {
+                seen.push((position, sight));
+            } else if !reflex {
+                return ControlFlow::Break(());
+            } else if sight == Sight::Clear {
+                behind.push(position);
+            }
+            ControlFlow::Continue(())
+        });
+        self.work += (self.seen.len() + self.behind.len()) as u64;
+    }
+
+    /// Grows the chains from i and finds W(i, v) for all v that need it.
+    fn grow(&mut self, disk: &Disk, i: u32) {
+        let reflex = disk.reflex[i as usize];
+        let last = disk.len() - 1;
+        self.states.clear();
+        self.ahead.clear();
+        // Both only ever move on: the first steps that can still be closed, and the bounds of what is behind.
+        let (mut closable, mut bound) = (0, 0);
+        for index in 0..self.seen.len() {
+            let (v, sight) = self.seen[index];
+            let point = disk.at(v);
+            if reflex {
+                let too_far = |&first: &u32| orient2d(disk.at(i), disk.at(first), point) == Ordering::Less;
+                while self.ahead.get(closable).is_some_and(too_far) {
+                    closable += 1;
+                }
+                if sight == Sight::Clear {
+                    let left = |&p: &u32| orient2d(disk.at(p), disk.at(i), point) != Ordering::Less;
+                    while self.behind.get(bound).is_some_and(left) {
+                        bound += 1;
+                    }
+                }
+            }
+            let bound = self.behind.get(bound).copied().unwrap_or(i);
+            let start = self.states.len() as u32;
+            let mut here = Stairs { start, end: start + 1, direct: false };
+            if v == i + 1 {
+                let passage = self.add(v, bound, Passage { from: i, pieces: 0, length: 0.0, chain: NONE });
+                self.states.push(State { first: v, before: i, passage, parent: NONE, length: 0.0 });
+                self.cost[v as usize] = 0;
+            } else {
+                let earliest = self.ahead.get(closable).copied().unwrap_or(v);
+                let cost = self.arrive(v, earliest);
+                self.cost[v as usize] = cost;
+                here.end = self.states.len() as u32;
+                let closes_ring = i == 0 && v == last;
+                if cost < FAR && sight == Sight::Clear && (reflex || disk.reflex[v as usize] || closes_ring) {
+                    here.direct = true;
+                    self.cut(disk, [i, v], bound, here);
+                }
+            }
+            if sight == Sight::Clear {
+                self.ahead.push(v);
+            }
+            self.stairs[v as usize] = here;
+        }
+        for &(v, _) in &self.seen {
+            self.cost[v as usize] = FAR;
+        }
+    }
+
+    /// Appends the staircase of chains that arrive at v with a first step not before `earliest`; what they cost.
+    fn arrive(&mut self, v: u32, earliest: u32) -> u32 {
+        let Chains { arriving, cost, stairs, states, passages, work, .. } = self;
+        let start = states.len();
+        let mut least = FAR - 1;
+        let arriving = &arriving[v as usize];
+        *work += arriving.costs.len() as u64;
+        for (index, &[from, pieces]) in arriving.costs.iter().enumerate().rev() {
+            let total = cost[from as usize] + pieces;
+            if total > least {
+                continue;
+            }
+            let [bound, passage] = arriving.rest[index];
+            let mut offer = |total: u32, parent: u32| {
+                let State { first, length, .. } = states[parent as usize];
+                if first < earliest || total > least {
+                    return;
+                }
+                if total < least {
+                    states.truncate(start);
+                    least = total;
+                }
+                if states.len() == start || states[states.len() - 1].first < first {
+                    let length = length + passages[passage as usize].length;
+                    states.push(State { first, before: from, passage, parent, length });
+                }
+            };
+            let here = stairs[from as usize];
+            let parent = (here.start..here.end).rev().find(|&parent| states[parent as usize].before < bound);
+            if let Some(parent) = parent {
+                offer(total, parent);
+            }
+            if here.direct {
+                offer(total + 1, here.end);
+            }
+        }
+        if states.len() > start { least } else { FAR }
+    }
+
+    /// Makes the cut between i and v a passage, and a chain of one step.
+    fn cut(&mut self, disk: &Disk, [i, v]: [u32; 2], bound: u32, here: Stairs) {
+        let mut best = here.start;
+        for state in here.start + 1..here.end {
+            if self.states[state as usize].length < self.states[best as usize].length {
+                best = state;
+            }
+        }
+        let across = disk.at(v) - disk.at(i);
+        let length = self.states[best as usize].length + libm::sqrt(across.length_squared());
+        let chain = self.chains.len() as u32;
+        while best != NONE {
+            let state = self.states[best as usize];
+            self.chains.push(state.passage);
+            best = state.parent;
+        }
+        let pieces = self.cost[v as usize] + 1;
+        let passage = self.add(v, bound, Passage { from: i, pieces, length, chain });
+        self.states.push(State { first: v, before: i, passage, parent: NONE, length });
+    }
+
+    fn add(&mut self, v: u32, bound: u32, passage: Passage) -> u32 {
+        let id = self.passages.len() as u32;
+        let arriving = &mut self.arriving[v as usize];
+        arriving.costs.push([passage.from, passage.pieces]);
+        arriving.rest.push([bound, id]);
+        self.passages.push(passage);
+        id
+    }
+}
+impl Chains { pub fn work(&self)->u64{self.work} pub fn size(&self)->usize{self.passages.len()} }
