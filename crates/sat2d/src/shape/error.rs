@@ -1,11 +1,12 @@
 //! What can be wrong with the numbers a shape is made of, and with placing it.
 
 use super::MAX_COORDINATE;
+use crate::decompose::PolygonError;
 use glam::DVec2;
 use thiserror::Error;
 
 /// Why numbers do not make a shape. Indices count the points as given, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A coordinate or length is NaN or infinite.
@@ -69,6 +70,9 @@ pub enum ShapeError {
         /// The other one.
         second: usize,
     },
+    /// Rings are no polygon.
+    #[error(transparent)]
+    Polygon(#[from] PolygonError),
 }
 
 /// Why a shape cannot be placed by a transform.
@@ -108,8 +112,10 @@ pub enum PlaceError {
 }
 
 /// Checks that all points are finite and in range.
-pub(super) fn finite_points(points: &[DVec2]) -> Result<(), ShapeError> {
-    for (index, p) in points.iter().enumerate() {
+pub(super) fn finite_points<'a>(
+    points: impl IntoIterator<Item = &'a DVec2>,
+) -> Result<(), ShapeError> {
+    for (index, p) in points.into_iter().enumerate() {
         finite("x", index, p.x)?;
         finite("y", index, p.y)?;
     }
