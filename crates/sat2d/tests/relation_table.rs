@@ -21,7 +21,10 @@ fn parse(text: &str) -> Result<Shape, ShapeError> {
 
 #[test]
 fn every_row_of_the_relation_table() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../c_tests/reference/relation.csv");
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../c_tests/reference/relation.csv"
+    );
     let mut reader = csv::Reader::from_path(path).expect("the table");
     let mut rows = 0;
     for row in reader.records() {
