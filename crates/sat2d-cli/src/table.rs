@@ -76,10 +76,7 @@ impl Header {
     }
 
     /// The columns of these names.
-    pub fn require_all<const N: usize>(
-        &self,
-        names: [&str; N],
-    ) -> Result<[Column; N], TableError> {
+    pub fn require_all<const N: usize>(&self, names: [&str; N]) -> Result<[Column; N], TableError> {
         let found: Vec<Column> = names
             .iter()
             .map(|name| self.require(name))

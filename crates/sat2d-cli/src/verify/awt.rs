@@ -17,7 +17,10 @@ pub static RECTS: Family = Family {
     optional: &[],
     numbered: &[],
     open: |header| Ok(Box::new(Rects::new(header)?)),
-    exact: Some((|header| Ok(Box::new(ExactRects(Rects::new(header)?))), "hit")),
+    exact: Some((
+        |header| Ok(Box::new(ExactRects(Rects::new(header)?))),
+        "hit",
+    )),
 };
 
 type Corners = [[Column; 2]; 4];

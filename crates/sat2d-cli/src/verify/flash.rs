@@ -10,7 +10,16 @@ use sat2d::{DVec2, Shape, Transform};
 pub static RECTS: Family = Family {
     profile: Profile::Flash,
     inputs: &[
-        "x1", "y1", "width1", "height1", "rotation1", "x2", "y2", "width2", "height2", "rotation2",
+        "x1",
+        "y1",
+        "width1",
+        "height1",
+        "rotation1",
+        "x2",
+        "y2",
+        "width2",
+        "height2",
+        "rotation2",
     ],
     answers: &[
         "hit", "near", "axis1_x", "axis1_y", "axis2_x", "axis2_y", "axis3_x", "axis3_y", "axis4_x",
@@ -19,7 +28,10 @@ pub static RECTS: Family = Family {
     optional: &["mirror1", "mirror2"],
     numbered: &[],
     open: |header| Ok(Box::new(Rects::new(header)?)),
-    exact: Some((|header| Ok(Box::new(ExactRects(Rects::new(header)?))), "hit")),
+    exact: Some((
+        |header| Ok(Box::new(ExactRects(Rects::new(header)?))),
+        "hit",
+    )),
 };
 
 /// The rotation of the innermost of nested containers.
@@ -156,7 +168,8 @@ impl Check for Rotation {
             .ok()
             .and_then(|count| self.levels.split_at_checked(count))
             .ok_or_else(|| {
-                let wanted = format!("a number of levels up to {most}, for which there are columns");
+                let wanted =
+                    format!("a number of levels up to {most}, for which there are columns");
                 row.error(&self.count, row.text(&self.count), wanted)
             })?;
         for column in unused.iter().flatten() {
@@ -168,7 +181,10 @@ impl Check for Rotation {
         }
         let levels = used
             .iter()
-            .map(|columns| row.floats(columns).map(|[rotation, scale]| (rotation, scale)))
+            .map(|columns| {
+                row.floats(columns)
+                    .map(|[rotation, scale]| (rotation, scale))
+            })
             .collect::<Result<Vec<_>, _>>()?;
         let mut comparison = Comparison::default();
         comparison.float(row, &self.global, global_rotation(&levels))?;

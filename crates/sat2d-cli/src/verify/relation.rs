@@ -87,7 +87,7 @@ impl Check for Depths {
 
 /// A verdict that prints as the tables write it.
 #[derive(Clone, Copy, PartialEq)]
-pub struct Word(pub Relation);
+struct Word(Relation);
 
 impl Word {
     const ALL: [Word; 3] = [
@@ -99,11 +99,7 @@ impl Word {
 
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            Relation::Disjoint => "disjoint",
-            Relation::Touching => "touching",
-            Relation::Overlapping => "overlapping",
-        })
+        f.write_str(crate::collide::word(self.0))
     }
 }
 
