@@ -107,18 +107,13 @@ impl Scene {
         outer: &Transform,
     ) -> Result<(), SceneError> {
         for (index, body) in bodies.iter().enumerate() {
+            let earlier = bodies[..index].iter().position(|b| b.name == body.name);
+            let unique = match earlier {
+                Some(i) => Err(format!("{path}[{i}] has the name `{}` already", body.name)),
+                None => check_name(&body.name),
+            };
             let path = format!("{path}[{index}]");
-            check_name(&body.name)
-                .and_then(|()| {
-                    let earlier = bodies[..index].iter().position(|b| b.name == body.name);
-                    earlier.map_or(Ok(()), |i| {
-                        Err(format!(
-                            "number {i} beside it has the name `{}` already",
-                            body.name
-                        ))
-                    })
-                })
-                .map_err(|problem| content(&format!("{path}.name"), &problem))?;
+            unique.map_err(|problem| content(&format!("{path}.name"), &problem))?;
             let name = format!("{within}{}", body.name);
             let transform = body
                 .transform()

@@ -83,8 +83,10 @@ impl<'a> Labels<'a> {
                 consider(shifted, 0.0, own + COST_OF_SHIFT * shift.abs());
             }
         }
+        let tall = body.max.y - body.min.y > 2.0 * (body.max.x - body.min.x);
+        let directions = if tall { BESIDE_FIRST } else { ABOVE_FIRST };
         for gap in GAPS {
-            for (rank, direction) in DIRECTIONS.into_iter().enumerate() {
+            for (rank, direction) in directions.into_iter().enumerate() {
                 let cost = gap * COST_OF_GAP + rank as f64 * COST_OF_DIRECTION;
                 consider(middle + direction * (reach + gap), gap, cost);
             }
@@ -118,16 +120,20 @@ impl<'a> Labels<'a> {
     }
 }
 
-/// Above, below, beside, and the corners.
-const DIRECTIONS: [DVec2; 8] = [
-    DVec2::new(0.0, -1.0),
-    DVec2::new(0.0, 1.0),
-    DVec2::new(1.0, 0.0),
-    DVec2::new(-1.0, 0.0),
-    DVec2::new(1.0, -1.0),
-    DVec2::new(-1.0, -1.0),
-    DVec2::new(1.0, 1.0),
-    DVec2::new(-1.0, 1.0),
+const UP: DVec2 = DVec2::NEG_Y;
+const DOWN: DVec2 = DVec2::Y;
+const RIGHT: DVec2 = DVec2::X;
+const LEFT: DVec2 = DVec2::NEG_X;
+const UP_RIGHT: DVec2 = DVec2::new(1.0, -1.0);
+const UP_LEFT: DVec2 = DVec2::new(-1.0, -1.0);
+const DOWN_RIGHT: DVec2 = DVec2::new(1.0, 1.0);
+const DOWN_LEFT: DVec2 = DVec2::new(-1.0, 1.0);
+
+const ABOVE_FIRST: [DVec2; 8] = [
+    UP, DOWN, RIGHT, LEFT, UP_RIGHT, UP_LEFT, DOWN_RIGHT, DOWN_LEFT,
+];
+const BESIDE_FIRST: [DVec2; 8] = [
+    RIGHT, LEFT, UP, DOWN, UP_RIGHT, UP_LEFT, DOWN_RIGHT, DOWN_LEFT,
 ];
 
 /// About how wide a text is on the page: the average of a sans-serif font at 12 pixels, and a bit.

@@ -204,7 +204,7 @@ fn legend(collisions: &Collisions) -> Group {
     }
     group.add(
         text(
-            "pairs; a body has the colour of its closest",
+            "pairs. A body has the colour of its closest pair.",
             DVec2::new(x, 26.0),
         )
         .set("class", "tick"),

@@ -46,9 +46,9 @@ A table is CSV with a header line; columns are found by their names, in any orde
 Without --profile a header must have no columns but these (and the descriptive ones of the reference tables). With it, other
 columns are left alone and named in the report.
 
-The first seven profiles ask whether nothing changed: the answer must be that of the original program, bit for bit where it is
-a number. `exact` asks whether the recorded answer is true: flash and awt rectangles count as a hit where they touch, xywh ones
-only where they overlap. A flash rectangle is then centred at x, y with its full size.
+The profiles from flash to slicing ask whether nothing changed: the answer must be that of the original program, bit for bit
+where it is a number (only is_concave is the truth). The others ask whether the recorded answer is true. With `exact`, flash and
+awt rectangles count as a hit where they touch, xywh ones only where they overlap; a flash rectangle has its full size then.
 
 A row is skipped where an answer in it cannot be compared. Numbers that make no shape are a mismatch.
 
