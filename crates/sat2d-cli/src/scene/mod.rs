@@ -160,11 +160,12 @@ fn content(path: &str, problem: &dyn Display) -> SceneError {
     }
 }
 
-/// Names are printed in tables and put together with slashes.
+/// Names are printed in tables, put together with slashes and written into XML.
 fn check_name(name: &str) -> Result<(), String> {
+    let unfit = |c: char| c == '/' || c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}');
     if name.is_empty() {
         Err("a name must not be empty".to_owned())
-    } else if name.contains(|c: char| c == '/' || c.is_control()) {
+    } else if name.contains(unfit) {
         Err(format!(
             "the name {name:?} must not have slashes or control characters"
         ))

@@ -1,10 +1,10 @@
 //! Tables of the Java original: pairs of rectangles by integer corners.
 
 use super::family::{Family, Profile};
-use super::row::{Check, Comparison, Outcome};
+use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::compat::awt::{Point, hit};
-use sat2d::{DVec2, Shape, Transform};
+use sat2d::{DVec2, Transform};
 
 /// Four corners a rectangle, in order round it, and the verdict.
 pub static RECTS: Family = Family {
@@ -76,15 +76,14 @@ impl Check for ExactRects {
     fn row(&self, row: &Row) -> Result<Outcome, TableError> {
         let (a, b) = (read(row, &self.0.a)?, read(row, &self.0.b)?);
         let mut comparison = Comparison::default();
-        let got = hits(&a, &b).map_err(|error| error.to_string());
-        comparison.flag(row, &self.0.hit, got)?;
+        comparison.flag(row, &self.0.hit, hits(&a, &b))?;
         Ok(comparison.outcome())
     }
 }
 
-fn hits(a: &[Point; 4], b: &[Point; 4]) -> Result<bool, Box<dyn std::error::Error>> {
+fn hits(a: &[Point; 4], b: &[Point; 4]) -> Result<bool, Refusal> {
     let shape = |corners: &[Point; 4]| {
-        Shape::convex_polygon(&corners.map(|p| DVec2::new(p.x.into(), p.y.into())))
+        crate::scene::polygon(&corners.map(|p| DVec2::new(p.x.into(), p.y.into())))
     };
     let here = Transform::IDENTITY;
     Ok(sat2d::hits(&shape(a)?, &here, &shape(b)?, &here)?)

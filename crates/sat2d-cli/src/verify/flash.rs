@@ -1,7 +1,7 @@
 //! Tables of the ActionScript original: pairs of rectangles, and rotations of nested containers.
 
 use super::family::{Family, Profile};
-use super::row::{Check, Comparison, Outcome};
+use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::compat::flash::{Mirror, Rect, collide, global_rotation};
 use sat2d::{DVec2, Shape, Transform};
@@ -119,13 +119,12 @@ impl Check for ExactRects {
     fn row(&self, row: &Row) -> Result<Outcome, TableError> {
         let (a, b) = (self.0.first.read(row)?, self.0.second.read(row)?);
         let mut comparison = Comparison::default();
-        let got = hits(&a, &b).map_err(|error| error.to_string());
-        comparison.flag(row, &self.0.hit, got)?;
+        comparison.flag(row, &self.0.hit, hits(&a, &b))?;
         Ok(comparison.outcome())
     }
 }
 
-fn hits(a: &Rect, b: &Rect) -> Result<bool, Box<dyn std::error::Error>> {
+fn hits(a: &Rect, b: &Rect) -> Result<bool, Refusal> {
     let shape = |r: &Rect| Shape::rectangle(r.width, r.height);
     let place = |r: &Rect| {
         let (scale_x, scale_y) = match r.mirror {

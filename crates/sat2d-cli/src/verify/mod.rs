@@ -18,7 +18,7 @@ pub use family::Profile;
 
 use crate::table::{Table, TableError};
 use family::Match;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use row::{Difference, Outcome};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -50,7 +50,8 @@ The profiles from flash to slicing ask whether nothing changed: the answer must 
 where it is a number (only is_concave is the truth). The others ask whether the recorded answer is true. With `exact`, flash and
 awt rectangles count as a hit where they touch, xywh ones only where they overlap; a flash rectangle has its full size then.
 
-A row is skipped where an answer in it cannot be compared. Numbers that make no shape are a mismatch.
+A row is skipped where an answer in it cannot be compared (one with a concave polygon, say). Numbers that make no shape are
+a mismatch.
 
 Exit status: 0 all rows agree or are skipped, 1 a row disagrees, 2 a file is no such table (the message has its line and
 column).";
@@ -166,8 +167,7 @@ impl Report {
 }
 
 fn check(path: &Path, profile: Option<Profile>) -> Result<Report, TableError> {
-    let (reader, progress) = open(path)?;
-    let mut table = Table::new(reader)?;
+    let mut table = Table::new(open(path)?)?;
     let matched = family::recognise(&table.header, profile)?;
     let mut report = Report {
         matched,
@@ -192,14 +192,13 @@ fn check(path: &Path, profile: Option<Profile>) -> Result<Report, TableError> {
             }
         }
     }
-    progress.finish_and_clear();
     Ok(report)
 }
 
-/// The file, and a bar that follows how much of it was read: a visible one for a long file when a terminal is watching.
-fn open(path: &Path) -> io::Result<(Box<dyn BufRead>, ProgressBar)> {
+/// Opens a file. For a long one, when a terminal is watching, a bar shows how much of it was read.
+fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     if path == Path::new("-") {
-        return Ok((Box::new(io::stdin().lock()), ProgressBar::hidden()));
+        return Ok(Box::new(io::stdin().lock()));
     }
     let file = File::open(path)?;
     let length = file.metadata()?.len();
@@ -214,7 +213,8 @@ fn open(path: &Path) -> io::Result<(Box<dyn BufRead>, ProgressBar)> {
         .with_style(
             ProgressStyle::with_template("{prefix} {wide_bar} {percent:>3} %, {eta} left")
                 .expect("the template is well-formed"),
-        );
-    let reader = BufReader::with_capacity(1 << 16, progress.wrap_read(file));
-    Ok((Box::new(reader), progress))
+        )
+        .with_finish(ProgressFinish::AndClear);
+    let file = progress.wrap_read(file);
+    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }

@@ -1,7 +1,7 @@
 //! Tables of two shapes and what is exactly true of them: the verdict, the depth.
 
 use super::family::{Family, Profile};
-use super::row::{Check, Comparison, Outcome};
+use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::{DVec2, Relation, Shape, ShapeError, Transform};
 use std::fmt;
@@ -60,11 +60,7 @@ impl Check for Relations {
                 )
             })?;
         let mut comparison = Comparison::default();
-        match decide(a, b) {
-            Err(Refusal::Concave(reason)) => comparison.skip(reason),
-            Err(Refusal::Other(reason)) => comparison.word(&self.relation, expected, Err(reason)),
-            Ok(got) => comparison.word(&self.relation, expected, Ok(Word(got))),
-        }
+        comparison.word(&self.relation, expected, decide(a, b).map(Word));
         Ok(comparison.outcome())
     }
 }
@@ -103,26 +99,9 @@ impl fmt::Display for Word {
     }
 }
 
-/// Why there is no verdict.
-enum Refusal {
-    /// A polygon is simple, but not convex.
-    Concave(String),
-    /// The numbers are none of a shape at all.
-    Other(String),
-}
-
-impl From<ShapeError> for Refusal {
-    fn from(error: ShapeError) -> Self {
-        match error {
-            ShapeError::NotConvex { .. } => Refusal::Concave(error.to_string()),
-            _ => Refusal::Other(error.to_string()),
-        }
-    }
-}
-
 fn decide(a: Result<Shape, ShapeError>, b: Result<Shape, ShapeError>) -> Result<Relation, Refusal> {
     let here = Transform::IDENTITY;
-    sat2d::relation(&a?, &here, &b?, &here).map_err(|error| Refusal::Other(error.to_string()))
+    Ok(sat2d::relation(&a?, &here, &b?, &here)?)
 }
 
 /// Reads `circle x y r` or `polygon x y x y …`. The outer error is of the text, the inner one of the numbers.

@@ -1,6 +1,7 @@
 //! What checking one row comes to.
 
 use crate::table::{Column, Row, TableError};
+use sat2d::{PlaceError, ShapeError, TransformError};
 use std::fmt;
 
 /// How a row went.
@@ -31,6 +32,35 @@ impl fmt::Display for Difference {
     }
 }
 
+/// Why the library gives no answer to a row.
+pub enum Refusal {
+    /// A polygon is simple, but not convex: the row is skipped.
+    Concave(String),
+    /// The numbers are no shape or no placement: that is an answer too, and not the table's.
+    Other(String),
+}
+
+impl From<ShapeError> for Refusal {
+    fn from(error: ShapeError) -> Self {
+        match error {
+            ShapeError::NotConvex { .. } => Refusal::Concave(error.to_string()),
+            _ => Refusal::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<TransformError> for Refusal {
+    fn from(error: TransformError) -> Self {
+        Refusal::Other(error.to_string())
+    }
+}
+
+impl From<PlaceError> for Refusal {
+    fn from(error: PlaceError) -> Self {
+        Refusal::Other(error.to_string())
+    }
+}
+
 /// A table's answers are checked by one of these, row by row.
 pub trait Check {
     /// Evaluates one row.
@@ -50,7 +80,7 @@ impl Comparison {
         &mut self,
         row: &Row,
         column: &Option<Column>,
-        got: Result<bool, String>,
+        got: Result<bool, Refusal>,
     ) -> Result<(), TableError> {
         if let Some(column) = column {
             let expected = row.flag(column)?;
@@ -83,7 +113,7 @@ impl Comparison {
         &mut self,
         column: &Column,
         expected: T,
-        got: Result<T, String>,
+        got: Result<T, Refusal>,
     ) {
         self.note(column, expected, got, T::eq);
     }
@@ -106,16 +136,19 @@ impl Comparison {
         &mut self,
         column: &Column,
         expected: T,
-        got: Result<T, String>,
+        got: Result<T, Refusal>,
         equal: impl Fn(&T, &T) -> bool,
     ) {
-        if got.as_ref().is_ok_and(|got| equal(&expected, got)) {
-            return;
-        }
+        let got = match got {
+            Ok(got) if equal(&expected, &got) => return,
+            Ok(got) => got.to_string(),
+            Err(Refusal::Concave(reason)) => return self.skip(reason),
+            Err(Refusal::Other(reason)) => format!("no answer: {reason}"),
+        };
         self.differences.push(Difference {
             column: column.name.clone(),
             expected: expected.to_string(),
-            got: got.map_or_else(|why| format!("no answer: {why}"), |got| got.to_string()),
+            got,
         });
     }
 }

@@ -2,7 +2,7 @@
 
 use super::family::{Family, Profile};
 use super::relation::points;
-use super::row::{Check, Comparison, Outcome};
+use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::compat::typescript;
 use sat2d::{DVec2, Shape, ShapeError};
@@ -70,10 +70,10 @@ impl Check for Slicing {
 }
 
 /// The truth: every vertex looked at.
-fn is_concave(polygon: &[DVec2]) -> Result<bool, String> {
+fn is_concave(polygon: &[DVec2]) -> Result<bool, Refusal> {
     match Shape::convex_polygon(polygon) {
         Ok(_) => Ok(false),
         Err(ShapeError::NotConvex { .. }) => Ok(true),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(error.into()),
     }
 }

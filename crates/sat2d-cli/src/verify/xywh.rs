@@ -1,7 +1,7 @@
 //! Tables of the Python originals: upright rectangles, and a circle against one.
 
 use super::family::{Family, Profile};
-use super::row::{Check, Comparison, Outcome};
+use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::compat::xywh::{Circle, Rect, circle_to_rect, rect_to_rect};
 use sat2d::{DVec2, Shape, ShapeError, Transform};
@@ -34,7 +34,7 @@ pub static CIRCLE_RECT: Family = Family {
     )),
 };
 
-type Decide<A> = fn(&A, &Rect) -> Result<bool, String>;
+type Decide<A> = fn(&A, &Rect) -> Result<bool, Refusal>;
 
 struct Rects {
     first: [Column; 4],
@@ -102,19 +102,19 @@ fn rect(row: &Row, columns: &[Column; 4]) -> Result<Rect, TableError> {
     })
 }
 
-fn rect_to_rect_original(a: &Rect, b: &Rect) -> Result<bool, String> {
+fn rect_to_rect_original(a: &Rect, b: &Rect) -> Result<bool, Refusal> {
     Ok(rect_to_rect(a, b))
 }
 
-fn circle_to_rect_original(circle: &Circle, rect: &Rect) -> Result<bool, String> {
+fn circle_to_rect_original(circle: &Circle, rect: &Rect) -> Result<bool, Refusal> {
     Ok(circle_to_rect(circle, rect))
 }
 
-fn rect_to_rect_exact(a: &Rect, b: &Rect) -> Result<bool, String> {
+fn rect_to_rect_exact(a: &Rect, b: &Rect) -> Result<bool, Refusal> {
     overlaps(shape(a), b)
 }
 
-fn circle_to_rect_exact(circle: &Circle, rect: &Rect) -> Result<bool, String> {
+fn circle_to_rect_exact(circle: &Circle, rect: &Rect) -> Result<bool, Refusal> {
     let centre = DVec2::new(circle.x, circle.y);
     overlaps(Shape::circle(centre, circle.radius), rect)
 }
@@ -123,11 +123,7 @@ fn shape(rect: &Rect) -> Result<Shape, ShapeError> {
     Shape::rectangle_xywh(rect.x, rect.y, rect.width, rect.height)
 }
 
-fn overlaps(a: Result<Shape, ShapeError>, b: &Rect) -> Result<bool, String> {
+fn overlaps(a: Result<Shape, ShapeError>, b: &Rect) -> Result<bool, Refusal> {
     let here = Transform::IDENTITY;
-    let (a, b) = (
-        a.map_err(|error| error.to_string())?,
-        shape(b).map_err(|error| error.to_string())?,
-    );
-    sat2d::overlaps(&a, &here, &b, &here).map_err(|error| error.to_string())
+    Ok(sat2d::overlaps(&a?, &here, &shape(b)?, &here)?)
 }
