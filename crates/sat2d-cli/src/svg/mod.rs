@@ -54,8 +54,8 @@ struct Drawn<'a> {
     /// From the shape's own coordinates to the page.
     transform: Transform,
     outline: Outline,
-    /// The body's nearest verdict with any other.
-    state: Relation,
+    /// The bodies that it meets, and how.
+    meets: Vec<(usize, Relation)>,
 }
 
 /// Draws the scene as a whole document.
@@ -66,9 +66,7 @@ pub fn draw(scene: &Scene, collisions: &Collisions) -> String {
         .map(|body| Outline::of(&scene.shapes[body.shape].1, &body.transform));
     let bounds = outlines.fold(Aabb::EMPTY, |all, outline| all.union(&outline.bounds()));
     let view = View::around(bounds, scene.y_axis);
-    let drawn: Vec<Drawn<'_>> = (0..scene.bodies.len())
-        .map(|index| place_on_page(scene, collisions, index, &view))
-        .collect();
+    let drawn = place_on_page(scene, collisions, &view);
 
     let height = view.page_height();
     let mut document = svg::Document::new()
@@ -86,8 +84,8 @@ pub fn draw(scene: &Scene, collisions: &Collisions) -> String {
         .add(legend(collisions))
         .add(grid(&view));
     let mut bodies = Group::new();
-    for (index, drawn) in drawn.iter().enumerate() {
-        bodies = bodies.add(figure(scene, collisions, index, drawn));
+    for drawn in &drawn {
+        bodies = bodies.add(figure(scene, drawn));
     }
     document = document.add(bodies);
     let mut axes = Group::new();
@@ -103,47 +101,40 @@ pub fn draw(scene: &Scene, collisions: &Collisions) -> String {
     format!("{document}\n")
 }
 
-fn place_on_page<'a>(
-    scene: &'a Scene,
-    collisions: &Collisions,
-    index: usize,
-    view: &View,
-) -> Drawn<'a> {
-    let body = &scene.bodies[index];
-    let shape = &scene.shapes[body.shape].1;
-    // A scene whose size no double can scale to the page is drawn at a scale of its own; see `View`.
-    let transform = view
-        .transform()
-        .product(&body.transform)
-        .unwrap_or(body.transform);
-    let state = collisions
-        .pairs
-        .iter()
-        .filter(|(a, b, _)| *a == index || *b == index)
-        .map(|pair| pair.2)
-        .max()
-        .unwrap_or(Relation::Disjoint);
-    Drawn {
-        body,
-        shape,
-        transform,
-        outline: Outline::of(shape, &transform),
-        state,
+fn place_on_page<'a>(scene: &'a Scene, collisions: &Collisions, view: &View) -> Vec<Drawn<'a>> {
+    let place = |body: &'a Body| {
+        let shape = &scene.shapes[body.shape].1;
+        // A scene whose size no double can scale to the page is drawn at a scale of its own; see `View`.
+        let transform = view.transform().product(&body.transform);
+        let transform = transform.unwrap_or(body.transform);
+        Drawn {
+            body,
+            shape,
+            transform,
+            outline: Outline::of(shape, &transform),
+            meets: Vec::new(),
+        }
+    };
+    let mut drawn: Vec<Drawn<'a>> = scene.bodies.iter().map(place).collect();
+    for &(a, b, relation) in &collisions.pairs {
+        if relation.hits() {
+            drawn[a].meets.push((b, relation));
+            drawn[b].meets.push((a, relation));
+        }
     }
+    drawn
 }
 
 /// The outline of a body; what hovers over it says what it meets.
-fn figure(scene: &Scene, collisions: &Collisions, index: usize, drawn: &Drawn<'_>) -> Group {
+fn figure(scene: &Scene, drawn: &Drawn<'_>) -> Group {
     let mut said = drawn.body.name.clone();
-    for &(a, b, relation) in &collisions.pairs {
-        if relation.hits() && (a == index || b == index) {
-            let other = if a == index { b } else { a };
-            said += &format!("\n{} {}", word(relation), scene.bodies[other].name);
-        }
+    for &(other, relation) in &drawn.meets {
+        said += &format!("\n{} {}", word(relation), scene.bodies[other].name);
     }
-    let class = format!("outline {}", word(drawn.state));
+    let closest = drawn.meets.iter().map(|&(_, relation)| relation).max();
+    let class = word(closest.unwrap_or(Relation::Disjoint));
     let path = Path::new()
-        .set("class", class)
+        .set("class", format!("outline {class}"))
         .set("d", drawn.outline.path());
     Group::new().add(Title::new(said)).add(path)
 }
