@@ -93,8 +93,11 @@ struct Message {
 impl Write for Message {
     /// Appends what there is room for, whole characters only; the last byte stays NUL.
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let room = CAPACITY - 1 - self.len;
-        let text = &text[..text.floor_char_boundary(room)];
+        let mut end = text.len().min(CAPACITY - 1 - self.len);
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let text = &text[..end];
         self.bytes[self.len..][..text.len()].copy_from_slice(text.as_bytes());
         self.len += text.len();
         self.bytes[self.len] = 0;
@@ -197,7 +200,8 @@ mod tests {
     fn the_longest_message_of_the_core_fits() {
         let least = -f64::from_bits(0x000f_ffff_ffff_ffff);
         let (a, b, c, d) = (least, least, least, least);
-        Failure::from(PlaceError::NotSimilarity { a, b, c, d });
+        let failure = Failure::from(PlaceError::NotSimilarity { a, b, c, d });
+        assert_eq!(failure.status(), SAT_ERR_NOT_SIMILARITY);
         assert_eq!(
             last_error(),
             PlaceError::NotSimilarity { a, b, c, d }.to_string()
