@@ -78,7 +78,7 @@ extern "C" {
 /**
  * Raised whenever a program compiled with an older header would no longer work with the library.
  */
-#define SAT_ABI_VERSION 0
+#define SAT_ABI_VERSION 1
 
 /**
  * The version of the library, to be compared with `SAT_VERSION`.

@@ -238,7 +238,12 @@ pub unsafe extern "C" fn sat_compat_xywh_rect_to_rect(
     hit: *mut bool,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(xywh::rect_to_rect(&get(a, "a")?.into(), &get(b, "b")?.into())) };
+    let body = || unsafe {
+        Ok(xywh::rect_to_rect(
+            &get(a, "a")?.into(),
+            &get(b, "b")?.into(),
+        ))
+    };
     // SAFETY: by the contract of the header.
     unsafe { answer(hit, false, body) }
 }

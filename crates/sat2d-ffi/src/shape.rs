@@ -88,7 +88,11 @@ pub unsafe extern "C" fn sat_shape_new_capsule(
     out: *mut *mut sat_shape,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe { hand_out(out, || Ok(Shape::capsule(start.into(), end.into(), radius)?)) }
+    unsafe {
+        hand_out(out, || {
+            Ok(Shape::capsule(start.into(), end.into(), radius)?)
+        })
+    }
 }
 
 /// A rectangle about the origin; its vertices are (-w/2, -h/2), (w/2, -h/2), (w/2, h/2), (-w/2, h/2). With a width or height of

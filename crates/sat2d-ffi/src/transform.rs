@@ -178,7 +178,11 @@ pub unsafe extern "C" fn sat_transform_apply(
     out: *mut sat_vec2,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(map(transform, "transform")?.apply(DVec2::from(point)).into()) };
+    let body = || unsafe {
+        Ok(map(transform, "transform")?
+            .apply(DVec2::from(point))
+            .into())
+    };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, sat_vec2::default(), body) }
 }

@@ -15,7 +15,7 @@ pub const SAT_VERSION_PATCH: i32 = 0;
 pub const SAT_VERSION: i32 =
     SAT_VERSION_MAJOR * 1000000 + SAT_VERSION_MINOR * 1000 + SAT_VERSION_PATCH;
 /// Raised whenever a program compiled with an older header would no longer work with the library.
-pub const SAT_ABI_VERSION: i32 = 0;
+pub const SAT_ABI_VERSION: i32 = 1;
 
 const TEXT: &CStr =
     match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {

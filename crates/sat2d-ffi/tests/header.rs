@@ -51,8 +51,7 @@ fn every_exported_function_is_in_the_header() {
                 .map(|(name, _)| name)
                 .expect("an exported function has a name");
             assert!(
-                header.contains(&format!(" {name}("))
-                    || header.contains(&format!("*{name}(")),
+                header.contains(&format!(" {name}(")) || header.contains(&format!("*{name}(")),
                 "{name} of {} is not in the header",
                 path.display()
             );
@@ -95,7 +94,10 @@ fn section(config: &Config, name: &str) -> String {
         .map_while(|line| line.strip_prefix("//!"))
         .map(str::trim);
     let title = intro.next().expect("a section has a title");
-    let mut text = format!("/**\n * @defgroup sat_{name} {}\n", title.trim_end_matches('.'));
+    let mut text = format!(
+        "/**\n * @defgroup sat_{name} {}\n",
+        title.trim_end_matches('.')
+    );
     for line in intro {
         writeln!(text, "{}", format!(" * {line}").trim_end()).unwrap();
     }
