@@ -48,6 +48,8 @@ cp "$built/libsat2d.a" "$prefix/static"
 LD_LIBRARY_PATH=$prefix/shared
 export LD_LIBRARY_PATH
 
+leaks='--leak-check=full --show-leak-kinds=all --errors-for-leak-kinds=all'
+races=--tool=helgrind
 warnings='-Wall -Wextra -Wpedantic -Werror'
 
 # build LINKAGE COMPILER STANDARD NAME SOURCES...
@@ -63,7 +65,7 @@ build() {
 
 under_valgrind() {
     if command -v valgrind >/dev/null; then
-        valgrind --quiet --leak-check=full --show-leak-kinds=all --errors-for-leak-kinds=all --error-exitcode=1 "$@"
+        valgrind --quiet --error-exitcode=1 "$@"
     elif [ $valgrind = required ]; then
         echo "valgrind is not installed" >&2
         exit 1
@@ -80,9 +82,12 @@ for linkage in shared static; do
     # the same, line for line, as under cargo test
     awk 'n >= 2; /^---$/ { n++ }' c_tests/tests/snapshots/harness__the_c_harness_finds_nothing_wrong.snap |
         diff - "$work/summary-$linkage"
-    say "$linkage: the harness under valgrind"
-    under_valgrind "$work/harness-$linkage" c_tests/reference >"$work/summary-valgrind-$linkage"
-    grep -e '^failures' -e 'not run' "$work/summary-valgrind-$linkage"
+    for check in "$leaks" "$races"; do
+        say "$linkage: the harness under valgrind $check"
+        # shellcheck disable=SC2086
+        under_valgrind $check "$work/harness-$linkage" c_tests/reference >"$work/summary-valgrind-$linkage"
+        grep -e '^failures' -e 'not run' "$work/summary-valgrind-$linkage"
+    done
 
     say "$linkage: consumers"
     build $linkage "$CC" c99 consumer-c99 c_tests/consumers/consumer.c
@@ -93,6 +98,7 @@ for linkage in shared static; do
     done
     build $linkage "$CXX -fno-exceptions" c++17 consumer-noexcept c_tests/consumers/consumer.cpp
     "$work/consumer-noexcept-$linkage"
-    under_valgrind "$work/consumer-c++17-$linkage"
+    # shellcheck disable=SC2086
+    under_valgrind $leaks "$work/consumer-c++17-$linkage"
 done
 say "all well"

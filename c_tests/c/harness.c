@@ -61,12 +61,12 @@ long harness_run(const char *reference, FILE *out) {
     return r.failures;
 }
 
-long harness_run_to_file(const char *reference, const char *path) {
+int harness_run_to_file(const char *reference, const char *path) {
     FILE *out = fopen(path, "w");
     long failures;
     if (!out) {
         return -1;
     }
     failures = harness_run(reference, out);
-    return fclose(out) == 0 ? failures : -1;
+    return fclose(out) == 0 ? (int)failures : -1;
 }

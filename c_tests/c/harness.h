@@ -41,7 +41,7 @@ void run_threads(report *r);
 /* Runs them all; the number of failures. */
 long harness_run(const char *reference, FILE *out);
 /* The same into a file; -1 if that cannot be written. */
-long harness_run_to_file(const char *reference, const char *path);
+int harness_run_to_file(const char *reference, const char *path);
 
 /* The layouts as this compiler sees them: the size of a struct or the offset of a field. NULL past the last. */
 typedef struct layout {

@@ -5,7 +5,7 @@
 //! valgrind and against the shared and the static library.
 
 use sat2d_ffi as _; // what the C code links against
-use std::ffi::{CStr, CString, c_char, c_long};
+use std::ffi::{CStr, CString, c_char, c_int};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -16,7 +16,7 @@ struct Layout {
 }
 
 unsafe extern "C" {
-    fn harness_run_to_file(reference: *const c_char, path: *const c_char) -> c_long;
+    fn harness_run_to_file(reference: *const c_char, path: *const c_char) -> c_int;
     fn harness_layout(index: usize) -> *const Layout;
 }
 
@@ -29,7 +29,7 @@ pub fn reference() -> PathBuf {
 ///
 /// # Errors
 /// Where the summary cannot be written or read.
-pub fn run(reference: &Path, scratch: &Path) -> io::Result<(i64, String)> {
+pub fn run(reference: &Path, scratch: &Path) -> io::Result<(i32, String)> {
     let text = |path: &Path| CString::new(path.to_string_lossy().as_bytes());
     let (folder, file) = (text(reference)?, text(scratch)?);
     // SAFETY: both are NUL-terminated and outlive the call, which keeps neither.
@@ -37,7 +37,7 @@ pub fn run(reference: &Path, scratch: &Path) -> io::Result<(i64, String)> {
     if failures < 0 {
         return Err(io::Error::other("the harness could not write its summary"));
     }
-    Ok((failures.into(), fs::read_to_string(scratch)?))
+    Ok((failures, fs::read_to_string(scratch)?))
 }
 
 /// The layouts as the C compiler sees them: sizes of structs and offsets of fields, by name.

@@ -1,7 +1,7 @@
 //! Each header compiles alone and twice included, in every language standard it is for, with all warnings as errors, by every compiler
-//! found here.
+//! found here; so do the examples they hold.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -47,38 +47,78 @@ const CASES: [Case; 4] = [
     },
 ];
 
+const WARNINGS: &[&str] = &[
+    "-Wall",
+    "-Wextra",
+    "-Wpedantic",
+    "-Wshadow",
+    "-Wconversion",
+    "-Werror",
+];
+
 #[test]
 fn each_header_compiles_alone_and_twice_included() {
-    let include = Path::new(env!("CARGO_MANIFEST_DIR")).join("../include");
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("headers");
-    fs::create_dir_all(&folder).expect("the folder can be made");
     for case in CASES {
         let mut compiled = 0;
-        let source = folder.join(case.header).with_extension(case.extension);
         for compiler in case.compilers.iter().filter(|name| is_installed(name)) {
             for (standard, times) in case.standards.iter().flat_map(|s| [(s, 1), (s, 2)]) {
                 let text = format!("#include \"{}\"\n", case.header).repeat(times);
-                fs::write(&source, text).expect("the source can be written");
-                let output = Command::new(compiler)
-                    .arg(format!("-std={standard}"))
-                    .args(["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion"])
-                    .args(["-Werror", "-fsyntax-only", "-I"])
-                    .arg(&include)
-                    .args(case.flags)
-                    .arg(&source)
-                    .output()
-                    .expect("the compiler runs");
-                assert!(
-                    output.status.success(),
-                    "{compiler} -std={standard}, {} included {times} times:\n{}",
-                    case.header,
-                    String::from_utf8_lossy(&output.stderr)
-                );
+                let flags = [WARNINGS, case.flags].concat();
+                let name = format!("{}.{}", case.header, case.extension);
+                compile(compiler, standard, &flags, &name, &text);
                 compiled += 1;
             }
         }
         assert!(compiled > 0, "no compiler for {} was found", case.header);
     }
+}
+
+#[test]
+fn the_examples_in_the_headers_compile() {
+    let c = format!(
+        "#include <stdio.h>\n#include \"sat2d.h\"\nvoid example(void);\nvoid example(void) {{\n{}}}\n",
+        example("sat2d.h", "@code{.c}")
+    );
+    compile("gcc", "c99", WARNINGS, "example.c", &c);
+    let cpp = format!(
+        "#include <cstdio>\n#include \"sat2d.hpp\"\nvoid example();\nvoid example() {{\n{}}}\n",
+        example("sat2d.hpp", "@code{.cpp}")
+    );
+    compile("g++", "c++11", WARNINGS, "example.cpp", &cpp);
+}
+
+/// The code in the comment at a header's top.
+fn example(header: &str, begin: &str) -> String {
+    let text = fs::read_to_string(include().join(header)).expect("the header can be read");
+    let (_, code) = text.split_once(begin).expect("there is an example");
+    let (code, _) = code.split_once("@endcode").expect("the example ends");
+    code.lines()
+        .map(|line| line.trim_start().trim_start_matches('*').to_string() + "\n")
+        .collect()
+}
+
+fn compile(compiler: &str, standard: &str, flags: &[&str], name: &str, text: &str) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("headers");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let source = folder.join(name);
+    fs::write(&source, text).expect("the source can be written");
+    let output = Command::new(compiler)
+        .arg(format!("-std={standard}"))
+        .args(flags)
+        .args(["-fsyntax-only", "-I"])
+        .arg(include())
+        .arg(&source)
+        .output()
+        .expect("the compiler runs");
+    assert!(
+        output.status.success(),
+        "{compiler} -std={standard} {flags:?}:\n{text}\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+fn include() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../include")
 }
 
 fn is_installed(compiler: &str) -> bool {

@@ -45,7 +45,7 @@ pub unsafe extern "C" fn sat_collide(
         // SAFETY: by the contract of the header.
         let (a, ta, b, tb) =
             unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        Ok(code(sat2d::relation(&a.shape, &ta, &b.shape, &tb)?))
+        Ok(code(sat2d::relation(&a.shape, ta, &b.shape, tb)?))
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(relation, SAT_DISJOINT, body) }
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn sat_point_relation(
         let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
         Ok(code(sat2d::point_relation(
             &shape.shape,
-            &transform,
+            transform,
             point.into(),
         )?))
     };

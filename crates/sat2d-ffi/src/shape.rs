@@ -270,7 +270,7 @@ pub unsafe extern "C" fn sat_shape_bounds(
     let body = || {
         // SAFETY: by the contract of the header.
         let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
-        Ok(shape.shape.place(&transform)?.bounds().into())
+        Ok(shape.shape.place(transform)?.bounds().into())
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, sat_aabb::default(), body) }

@@ -7,7 +7,7 @@ use crate::entry::{answer, get, list};
 use crate::geometry::sat_vec2;
 use crate::status::{Failure, sat_status};
 use sat2d::{DVec2, Transform};
-use std::mem::{offset_of, size_of};
+use std::mem::{align_of, offset_of, size_of};
 
 /// The map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`; coefficients in the order of Flash's Matrix and of the HTML canvas.
 #[repr(C)]
@@ -47,12 +47,20 @@ impl sat_transform {
         ty: 0.0,
     };
 
+    /// The core's map of these numbers, which are checked where they lie: a copy would cost more than the check.
     #[inline(always)]
-    fn checked(&self) -> Result<Transform, Failure> {
+    fn checked(&self) -> Result<&Transform, Failure> {
         let sat_transform { a, b, c, d, tx, ty } = *self;
-        Ok(Transform::new(a, b, c, d, tx, ty)?)
+        Transform::new(a, b, c, d, tx, ty)?;
+        // SAFETY: both are six doubles in the same order, as each promises, and these six have just made a Transform.
+        Ok(unsafe { &*std::ptr::from_ref(self).cast() })
     }
 }
+
+const _: () = assert!(
+    size_of::<Transform>() == size_of::<sat_transform>()
+        && align_of::<Transform>() == align_of::<sat_transform>()
+);
 
 impl From<Transform> for sat_transform {
     fn from(map: Transform) -> sat_transform {
@@ -66,10 +74,10 @@ impl From<Transform> for sat_transform {
 /// # Safety
 /// As [`get`].
 #[inline(always)]
-pub(crate) unsafe fn map(
+pub(crate) unsafe fn map<'a>(
     transform: *const sat_transform,
     name: &'static str,
-) -> Result<Transform, Failure> {
+) -> Result<&'a Transform, Failure> {
     // SAFETY: as the caller vouches.
     unsafe { get(transform, name) }?.checked()
 }
@@ -125,7 +133,7 @@ pub unsafe extern "C" fn sat_transform_product(
     out: *mut sat_transform,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(map(outer, "outer")?.product(&map(inner, "inner")?)?.into()) };
+    let body = || unsafe { Ok(map(outer, "outer")?.product(map(inner, "inner")?)?.into()) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, sat_transform::HARMLESS, body) }
 }
@@ -146,7 +154,7 @@ pub unsafe extern "C" fn sat_transform_nested(
         let nested = levels
             .iter()
             .try_fold(Transform::IDENTITY, |outer, inner| {
-                Ok::<_, Failure>(outer.product(&inner.checked()?)?)
+                Ok::<_, Failure>(outer.product(inner.checked()?)?)
             })?;
         Ok(nested.into())
     };
@@ -214,4 +222,23 @@ pub unsafe extern "C" fn sat_transform_is_similarity(
     let body = || unsafe { Ok(map(transform, "transform")?.is_similarity()) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, false, body) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_map_checked_in_place_has_its_coefficients_in_order() {
+        let map = sat_transform {
+            a: 1.0,
+            b: 2.0,
+            c: 3.0,
+            d: 4.0,
+            tx: 5.0,
+            ty: 6.0,
+        };
+        let checked = map.checked().expect("the map is not singular");
+        assert_eq!(checked.to_array(), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+    }
 }
