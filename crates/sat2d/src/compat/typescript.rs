@@ -1,7 +1,7 @@
 //! The concavity test of a TypeScript canvas library, with its blind spot.
 //!
-//! The original is `isConcavePoly` of the Canvas-Renderer library (phenomLi, 2018). It walks the polygon as an open chain: the
-//! turn at the first vertex is never looked at, nor the one at the last, and a straight angle counts as a left turn. So a
+//! The original is `isConcavePoly` (such a function is in phenomLi's Canvas-Renderer). It walks the polygon as an open chain:
+//! the turn at the first vertex is never looked at, nor the one at the last, and a straight angle counts as a left turn. So a
 //! polygon whose only reflex vertex stands at either end of the list passes for convex, and a clockwise convex polygon with a
 //! collinear vertex passes for concave.
 
