@@ -1,7 +1,7 @@
 //! The C harness behind a Rust function, so that `cargo test` can run it.
 //!
 //! The harness is C99 (folder `c`) and sees the library through `sat2d.h` only. It reads every row of the tables in
-//! `reference`, misuses every function, and writes a summary. `run_standalone.sh` builds the same sources without cargo, for
+//! `reference`, misuses every function, and writes a summary. `standalone.sh` builds the same sources without cargo, for
 //! valgrind and against the shared and the static library.
 
 use sat2d_ffi as _; // what the C code links against

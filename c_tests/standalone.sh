@@ -2,7 +2,9 @@
 # Builds the C harness and the consumer programs the way a user does, with a compiler and -lsat2d, against the shared and the
 # static library, and runs them; the harness under valgrind as well where that is installed.
 #
-#     c_tests/run_standalone.sh [--require-valgrind]
+#     c_tests/standalone.sh [--valgrind]
+#
+# With the option valgrind has to be there; without it is used if it is.
 #
 # Environment: CC and CXX (cc and c++), CARGO (cargo), CARGO_TARGET_DIR (target).
 set -eu
@@ -16,7 +18,7 @@ built=$target/release
 work=$target/c_standalone
 prefix=$work/prefix
 valgrind=optional
-[ "${1-}" = --require-valgrind ] && valgrind=required
+[ "${1-}" = --valgrind ] && valgrind=required
 
 say() { printf '== %s\n' "$*"; }
 
@@ -89,7 +91,10 @@ for linkage in shared static; do
         grep -e '^failures' -e 'not run' "$work/summary-valgrind-$linkage"
     done
 
-    say "$linkage: consumers"
+    say "$linkage: consumers, the README's first"
+    awk '/^```$/ { inside = 0 } inside; /^```c$/ { inside = 1 }' README.md >"$work/readme.c"
+    build $linkage "$CC" c99 readme "$work/readme.c"
+    [ "$("$work/readme-$linkage")" = hit ]
     build $linkage "$CC" c99 consumer-c99 c_tests/consumers/consumer.c
     "$work/consumer-c99-$linkage"
     for standard in c++11 c++17; do
