@@ -21,7 +21,10 @@ use thiserror::Error;
 /// assert_eq!(placed.apply(DVec2::new(0.0, 0.0)), DVec2::new(100.0, 60.0));
 /// # Ok::<(), sat2d::TransformError>(())
 /// ```
+///
+/// In memory it is these six doubles in this order.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Transform {
     pub(crate) a: f64,
     pub(crate) b: f64,
