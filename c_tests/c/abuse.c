@@ -223,16 +223,16 @@ static void bad_points(report *r) {
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_circle(p, 1, &shape), expected);
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_segment(p, q, &shape), expected);
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_segment(q, p, &shape), expected);
-        SAYS(r, "y 1");
+        SAYS(r, "y of point 1");
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_capsule(q, p, 1, &shape), expected);
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_rectangle_xywh(bad[i], 0, 1, 1, &shape), expected);
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_rectangle_xywh(0, bad[i], 1, 1, &shape), expected);
         for (k = 0; k < 4; k++) {
             sat_vec2 points[4];
-            char place[8];
+            char place[24];
             memcpy(points, SQUARE, sizeof points);
             points[k].x = bad[i];
-            snprintf(place, sizeof place, "x %d", (int)k);
+            snprintf(place, sizeof place, "x of point %d", (int)k);
             FAILS_WITHOUT_SHAPE(r, sat_shape_new_convex_polygon(points, 4, &shape), expected);
             SAYS(r, place);
             FAILS_WITHOUT_SHAPE(r, sat_shape_new_rounded_polygon(points, 4, 1, &shape), expected);

@@ -40,7 +40,7 @@ static void *work(void *argument) {
         job->wrong += relation != (i % 5 < 2 ? SAT_OVERLAPPING : i % 5 == 2 ? SAT_TOUCHING : SAT_DISJOINT);
         sat_shape_free(own);
         job->wrong += sat_shape_new_circle((sat_vec2){0, 0}, -1.0 - job->number, &bad) != SAT_ERR_NEGATIVE;
-        snprintf(expected, sizeof expected, "radius is -%d,", job->number + 1);
+        snprintf(expected, sizeof expected, "radius is -%d.0,", job->number + 1);
         job->wrong += strncmp(sat_last_error(), expected, strlen(expected)) != 0;
     }
     return NULL;
