@@ -206,7 +206,7 @@ fn numbers_that_make_no_shape_are_a_mismatch_and_concave_polygons_are_skipped() 
     insta::assert_snapshot!(said, @r"
     shapes.csv: relation: 4 rows, 1 agree, 1 skipped, 2 mismatches
       first skipped: line 5: the polygon is not convex at vertex 2
-      line 2: relation: expected disjoint, got no answer: radius is -1, below 0
+      line 2: relation: expected disjoint, got no answer: radius is -1.0, below 0
       line 3: relation: expected touching, got no answer: the polygon has no area: all its points lie on one line
     ");
 }

@@ -49,3 +49,8 @@ pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
+
+/// The README's example runs as well.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

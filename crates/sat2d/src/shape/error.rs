@@ -2,6 +2,7 @@
 
 use super::MAX_COORDINATE;
 use crate::decompose::PolygonError;
+use core::fmt;
 use glam::DVec2;
 use thiserror::Error;
 
@@ -10,7 +11,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum ShapeError {
     /// A coordinate or length is NaN or infinite.
-    #[error("{name} {index} is {value}, not a finite number")]
+    #[error("{} is {value:?}, not a finite number", Quantity(name, *index))]
     NotFinite {
         /// What it is: `x`, `y`, `radius`, `width` or `height`.
         name: &'static str,
@@ -20,7 +21,7 @@ pub enum ShapeError {
         value: f64,
     },
     /// A coordinate or length is larger in magnitude than [`MAX_COORDINATE`].
-    #[error("{name} {index} is {value}, beyond the range of 2^500 in which answers are exact")]
+    #[error("{} is {value:?}, beyond the range of 2^500 in which answers are exact", Quantity(name, *index))]
     OutOfRange {
         /// What it is: `x`, `y`, `radius`, `width` or `height`.
         name: &'static str,
@@ -30,7 +31,7 @@ pub enum ShapeError {
         value: f64,
     },
     /// A radius, width or height is below 0.
-    #[error("{name} is {value}, below 0")]
+    #[error("{name} is {value:?}, below 0")]
     Negative {
         /// Which length.
         name: &'static str,
@@ -81,7 +82,7 @@ pub enum ShapeError {
 pub enum PlaceError {
     /// A round shape would not stay round.
     #[error(
-        "a round shape cannot be placed by a={a} b={b} c={c} d={d}, which is no similarity (equal scales are needed)"
+        "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, which is no similarity (equal scales are needed)"
     )]
     NotSimilarity {
         /// Coefficient a.
@@ -95,20 +96,32 @@ pub enum PlaceError {
     },
     /// The placed shape may reach farther from the origin than [`MAX_COORDINATE`].
     #[error(
-        "the placed shape may reach {reach} from the origin, beyond the range of 2^500 in which answers are exact"
+        "the placed shape may reach {reach:?} from the origin, beyond the range of 2^500 in which answers are exact"
     )]
     OutOfRange {
         /// An upper bound for the magnitude of its coordinates.
         reach: f64,
     },
     /// A point that was asked about is NaN, infinite or beyond [`MAX_COORDINATE`].
-    #[error("the point ({x}, {y}) is not finite or beyond the range of 2^500")]
+    #[error("the point ({x:?}, {y:?}) is not finite or beyond the range of 2^500")]
     BadPoint {
         /// Its x.
         x: f64,
         /// Its y.
         y: f64,
     },
+}
+
+/// How messages call a coordinate of a point, or a length.
+struct Quantity<'a>(&'a str, usize);
+
+impl fmt::Display for Quantity<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Quantity(name @ ("x" | "y"), index) => write!(f, "{name} of point {index}"),
+            Quantity(name, _) => f.write_str(name),
+        }
+    }
 }
 
 /// Checks that all points are finite and in range.
