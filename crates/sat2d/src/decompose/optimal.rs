@@ -27,14 +27,44 @@
 //!   those a later first step and an earlier last step are better, a staircase.
 
 use super::disk::{Disk, NONE};
+use super::glue::Glue;
+use super::mesh::Mesh;
+use super::partition::Partition;
 use super::visibility::{Sight, Walk};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
+use glam::DVec2;
+
+/// The fewest pieces of a polygon without holes, or `None` if it has holes or the programme would need more than `limit` steps.
+pub(crate) fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partition> {
+    let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
+    let mut local = alloc::vec![NONE; triangles.len()];
+    let (mut disk, mut chains) = (Disk::default(), Chains::default());
+    if !disk.take(points, mesh, &triangles, &mut local) {
+        return None;
+    }
+    chains.solve(&disk, limit)?;
+    let mut partition = Partition { starts: alloc::vec![0], ..Partition::default() };
+    chains.pieces(&disk, |corners| {
+        partition.origins.extend(corners);
+        partition.starts.push(partition.origins.len() as u32);
+    });
+    let rim = |position: u32| mesh.twin(disk.rim[position as usize]);
+    Glue::default().twins(&partition.starts, &partition.origins, disk.len(), rim, &mut partition.twins);
+    for corner in &mut partition.origins {
+        *corner = disk.vertices[*corner as usize];
+    }
+    Some(partition)
+}
 
 /// Above every number of pieces, with room to add to it.
 const FAR: u32 = 1 << 30;
+
+/// What it costs to find out that two corners see each other and to remember it, in steps. It bounds the memory as well: each such
+/// pair keeps about 60 bytes.
+const STEPS_PER_SIGHT: u64 = 16;
 
 /// A boundary edge or a cut that chains may take.
 struct Passage {
@@ -84,14 +114,32 @@ struct Stairs {
     direct: bool,
 }
 
+/// A cost and a first step in one number that is less where they are better: a lower cost, or the same and a later first step.
+#[inline]
+const fn offer(cost: u32, first: u32) -> u64 {
+    offer_more(cost) | !first as u64
+}
+
+/// What `cost` adds to an [`offer`].
+#[inline]
+const fn offer_more(cost: u32) -> u64 {
+    (cost as u64) << 32
+}
+
+/// The cost in an [`offer`].
+#[inline]
+const fn cost(offer: u64) -> u32 {
+    (offer >> 32) as u32
+}
+
 /// The programme; it is kept for its memory.
 #[derive(Default)]
 pub(crate) struct Chains {
     walk: Walk,
     passages: Vec<Passage>,
     arriving: Vec<Arriving>,
-    /// What the chains from i to each position cost, [`FAR`] where there are none.
-    cost: Vec<u32>,
+    /// What can be had at each position, see [`offer`]: the cost of the chains from i, and the latest first step among them.
+    offers: Vec<u64>,
     stairs: Vec<Stairs>,
     states: Vec<State>,
     chains: Vec<u32>,
@@ -106,8 +154,8 @@ pub(crate) struct Chains {
 }
 
 impl Chains {
-    /// The least number of pieces, or `None` if that takes more than `limit` steps of work (a step is a
-    /// pair of corners that see each other, or a passage looked at).
+    /// The least number of pieces, or `None` if that takes more than `limit` steps: one for each passage that is looked at,
+    /// [`STEPS_PER_SIGHT`] for each pair of corners that see each other.
     pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.passages.clear();
@@ -118,8 +166,8 @@ impl Chains {
         }
         let n_or_more = self.arriving.len().max(n as usize);
         self.arriving.resize_with(n_or_more, Arriving::default);
-        self.cost.clear();
-        self.cost.resize(n as usize, FAR);
+        self.offers.clear();
+        self.offers.resize(n as usize, offer(FAR, 0));
         self.stairs.clear();
         self.stairs.resize(n as usize, Stairs::default());
         self.work = 0;
@@ -181,7 +229,7 @@ impl Chains {
             }
             ControlFlow::Continue(())
         });
-        self.work += (self.seen.len() + self.behind.len()) as u64;
+        self.work += STEPS_PER_SIGHT * (self.seen.len() + self.behind.len()) as u64;
     }
 
     /// Grows the chains from i and finds W(i, v) for all v that need it.
@@ -213,16 +261,18 @@ impl Chains {
             if v == i + 1 {
                 let passage = self.add(v, bound, Passage { from: i, pieces: 0, length: 0.0, chain: NONE });
                 self.states.push(State { first: v, before: i, passage, parent: NONE, length: 0.0 });
-                self.cost[v as usize] = 0;
+                self.offers[v as usize] = offer(0, v);
             } else {
                 let earliest = self.ahead.get(closable).copied().unwrap_or(v);
                 let cost = self.arrive(v, earliest);
-                self.cost[v as usize] = cost;
                 here.end = self.states.len() as u32;
-                let closes_ring = i == 0 && v == last;
-                if cost < FAR && sight == Sight::Clear && (reflex || disk.reflex[v as usize] || closes_ring) {
-                    here.direct = true;
-                    self.cut(disk, [i, v], bound, here);
+                if let Some(cost) = cost {
+                    self.offers[v as usize] = offer(cost, self.states[here.end as usize - 1].first);
+                    let closes_ring = i == 0 && v == last;
+                    if sight == Sight::Clear && (reflex || disk.reflex[v as usize] || closes_ring) {
+                        here.direct = true;
+                        self.cut(disk, [i, v], cost, bound, here);
+                    }
                 }
             }
             if sight == Sight::Clear {
@@ -231,51 +281,52 @@ impl Chains {
             self.stairs[v as usize] = here;
         }
         for &(v, _) in &self.seen {
-            self.cost[v as usize] = FAR;
+            self.offers[v as usize] = offer(FAR, 0);
         }
     }
 
-    /// Appends the staircase of chains that arrive at v with a first step not before `earliest`; what they cost.
-    fn arrive(&mut self, v: u32, earliest: u32) -> u32 {
-        let Chains { arriving, cost, stairs, states, passages, work, .. } = self;
-        let start = states.len();
-        let mut least = FAR - 1;
+    /// Appends the staircase of chains that arrive at v with a first step not before `earliest`; what they cost, if there are any.
+    fn arrive(&mut self, v: u32, earliest: u32) -> Option<u32> {
+        let Chains { arriving, offers, stairs, states, passages, work, .. } = self;
         let arriving = &arriving[v as usize];
         *work += arriving.costs.len() as u64;
+        let start = states.len();
+        let mut least = FAR;
+        let mut to_beat = offer(FAR, earliest - 1);
         for (index, &[from, pieces]) in arriving.costs.iter().enumerate().rev() {
-            let total = cost[from as usize] + pieces;
-            if total > least {
+            // The cut from i to `from` costs one more than the chains there, so it is of no use where they are not.
+            if offers[from as usize] + offer_more(pieces) >= to_beat {
                 continue;
             }
+            let total = cost(offers[from as usize]) + pieces;
             let [bound, passage] = arriving.rest[index];
-            let mut offer = |total: u32, parent: u32| {
+            let mut take = |states: &mut Vec<State>, total: u32, parent: u32| {
                 let State { first, length, .. } = states[parent as usize];
-                if first < earliest || total > least {
+                if first < earliest || offer(total, first) >= to_beat {
                     return;
                 }
                 if total < least {
                     states.truncate(start);
                     least = total;
                 }
-                if states.len() == start || states[states.len() - 1].first < first {
-                    let length = length + passages[passage as usize].length;
-                    states.push(State { first, before: from, passage, parent, length });
-                }
+                to_beat = offer(total, first);
+                let length = length + passages[passage as usize].length;
+                states.push(State { first, before: from, passage, parent, length });
             };
             let here = stairs[from as usize];
-            let parent = (here.start..here.end).rev().find(|&parent| states[parent as usize].before < bound);
-            if let Some(parent) = parent {
-                offer(total, parent);
+            let fits = |&parent: &u32| states[parent as usize].before < bound;
+            if let Some(parent) = (here.start..here.end).rev().find(fits) {
+                take(states, total, parent);
             }
             if here.direct {
-                offer(total + 1, here.end);
+                take(states, total + 1, here.end);
             }
         }
-        if states.len() > start { least } else { FAR }
+        (states.len() > start).then_some(least)
     }
 
     /// Makes the cut between i and v a passage, and a chain of one step.
-    fn cut(&mut self, disk: &Disk, [i, v]: [u32; 2], bound: u32, here: Stairs) {
+    fn cut(&mut self, disk: &Disk, [i, v]: [u32; 2], cost: u32, bound: u32, here: Stairs) {
         let mut best = here.start;
         for state in here.start + 1..here.end {
             if self.states[state as usize].length < self.states[best as usize].length {
@@ -290,8 +341,7 @@ impl Chains {
             self.chains.push(state.passage);
             best = state.parent;
         }
-        let pieces = self.cost[v as usize] + 1;
-        let passage = self.add(v, bound, Passage { from: i, pieces, length, chain });
+        let passage = self.add(v, bound, Passage { from: i, pieces: cost + 1, length, chain });
         self.states.push(State { first: v, before: i, passage, parent: NONE, length });
     }
 
@@ -304,4 +354,3 @@ impl Chains {
         id
     }
 }
-impl Chains { pub fn work(&self)->u64{self.work} pub fn size(&self)->usize{self.passages.len()} }
