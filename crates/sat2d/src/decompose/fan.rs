@@ -21,7 +21,12 @@ impl Fan {
     ///     /___/__|      put into the last triangle afterwards, which has the edge from `z` to `a`.
     ///    y       z
     /// ```
-    pub(crate) fn triangulate(&mut self, corners: &[u32], at: impl Fn(u32) -> DVec2, mut tell: impl FnMut([u32; 3])) {
+    pub(crate) fn triangulate(
+        &mut self,
+        corners: &[u32],
+        at: impl Fn(u32) -> DVec2,
+        mut tell: impl FnMut([u32; 3]),
+    ) {
         let n = corners.len();
         let strict = |i: usize| {
             let [a, b, c] = [i + n - 1, i, i + 1].map(|j| at(corners[j % n]));

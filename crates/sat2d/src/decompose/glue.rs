@@ -29,7 +29,11 @@ impl Glue {
         for ends in starts.windows(2) {
             for edge in ends[0]..ends[1] {
                 let from = corners[edge as usize];
-                let to = corners[if edge + 1 == ends[1] { ends[0] } else { edge + 1 } as usize];
+                let to = corners[if edge + 1 == ends[1] {
+                    ends[0]
+                } else {
+                    edge + 1
+                } as usize];
                 let on_rim = to == if from + 1 == positions { 0 } else { from + 1 };
                 let key = match on_rim.then(|| rim(from)) {
                     Some(twin) if twin & BOUNDARY != 0 => {

@@ -46,13 +46,22 @@ pub(crate) fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partiti
         return None;
     }
     chains.solve(&disk, limit)?;
-    let mut partition = Partition { starts: alloc::vec![0], ..Partition::default() };
+    let mut partition = Partition {
+        starts: alloc::vec![0],
+        ..Partition::default()
+    };
     chains.pieces(&disk, |corners| {
         partition.origins.extend(corners);
         partition.starts.push(partition.origins.len() as u32);
     });
     let rim = |position: u32| mesh.twin(disk.rim[position as usize]);
-    Glue::default().twins(&partition.starts, &partition.origins, disk.len(), rim, &mut partition.twins);
+    Glue::default().twins(
+        &partition.starts,
+        &partition.origins,
+        disk.len(),
+        rim,
+        &mut partition.twins,
+    );
     for corner in &mut partition.origins {
         *corner = disk.vertices[*corner as usize];
     }
@@ -74,8 +83,16 @@ struct Passage {
     pieces: u32,
     /// The length of this cut and of all behind it.
     length: f64,
-    /// Where its chain begins in the store of chains, the last step first; it ends with the step from `from`.
+    /// The last step of its chain.
     chain: u32,
+}
+
+/// A step of a chain that a passage needs. Chains share what they have in common.
+#[derive(Clone, Copy)]
+struct Link {
+    passage: u32,
+    /// The step before, or [`NONE`].
+    before: u32,
 }
 
 /// The passages that arrive at a position, the one with the latest start first. What the innermost loop looks at in
@@ -99,6 +116,8 @@ struct State {
     passage: u32,
     /// The state that the last step was taken from.
     parent: u32,
+    /// The link of the last step, or [`NONE`] as long as no passage needs it.
+    link: u32,
     /// The length of all cuts.
     length: f64,
 }
@@ -142,7 +161,9 @@ pub(crate) struct Chains {
     offers: Vec<u64>,
     stairs: Vec<Stairs>,
     states: Vec<State>,
-    chains: Vec<u32>,
+    links: Vec<Link>,
+    /// States to make links of.
+    unlinked: Vec<u32>,
     seen: Vec<(u32, Sight)>,
     /// Positions below i that i sees clearly.
     behind: Vec<u32>,
@@ -159,7 +180,7 @@ impl Chains {
     pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.passages.clear();
-        self.chains.clear();
+        self.links.clear();
         for arriving in &mut self.arriving {
             arriving.costs.clear();
             arriving.rest.clear();
@@ -193,20 +214,23 @@ impl Chains {
             return tell(&self.piece);
         }
         self.todo.clear();
-        self.todo.push((self.passages.len() as u32 - 1, disk.len() - 1));
+        self.todo
+            .push((self.passages.len() as u32 - 1, disk.len() - 1));
         while let Some((closing, last)) = self.todo.pop() {
-            let start = self.passages[closing as usize].from;
             self.piece.clear();
             self.piece.push(last);
-            for &step in &self.chains[self.passages[closing as usize].chain as usize..] {
+            let mut link = self.passages[closing as usize].chain;
+            while link != NONE {
+                let Link {
+                    passage: step,
+                    before,
+                } = self.links[link as usize];
                 let passage = &self.passages[step as usize];
                 if passage.pieces > 0 {
                     self.todo.push((step, self.piece[self.piece.len() - 1]));
                 }
                 self.piece.push(passage.from);
-                if passage.from == start {
-                    break;
-                }
+                link = before;
             }
             self.piece.reverse();
             tell(&self.piece);
@@ -215,7 +239,9 @@ impl Chains {
 
     /// Finds what i sees: ahead of it all, behind it (if that matters) what it sees clearly.
     fn look(&mut self, disk: &Disk, i: u32) {
-        let Chains { walk, seen, behind, .. } = self;
+        let Chains {
+            walk, seen, behind, ..
+        } = self;
         seen.clear();
         behind.clear();
         let reflex = disk.reflex[i as usize];
@@ -244,7 +270,8 @@ impl Chains {
             let (v, sight) = self.seen[index];
             let point = disk.at(v);
             if reflex {
-                let too_far = |&first: &u32| orient2d(disk.at(i), disk.at(first), point) == Ordering::Less;
+                let too_far =
+                    |&first: &u32| orient2d(disk.at(i), disk.at(first), point) == Ordering::Less;
                 while self.ahead.get(closable).is_some_and(too_far) {
                     closable += 1;
                 }
@@ -257,10 +284,30 @@ impl Chains {
             }
             let bound = self.behind.get(bound).copied().unwrap_or(i);
             let start = self.states.len() as u32;
-            let mut here = Stairs { start, end: start + 1, direct: false };
+            let mut here = Stairs {
+                start,
+                end: start + 1,
+                direct: false,
+            };
             if v == i + 1 {
-                let passage = self.add(v, bound, Passage { from: i, pieces: 0, length: 0.0, chain: NONE });
-                self.states.push(State { first: v, before: i, passage, parent: NONE, length: 0.0 });
+                let passage = self.add(
+                    v,
+                    bound,
+                    Passage {
+                        from: i,
+                        pieces: 0,
+                        length: 0.0,
+                        chain: NONE,
+                    },
+                );
+                self.states.push(State {
+                    first: v,
+                    before: i,
+                    passage,
+                    parent: NONE,
+                    link: NONE,
+                    length: 0.0,
+                });
                 self.offers[v as usize] = offer(0, v);
             } else {
                 let earliest = self.ahead.get(closable).copied().unwrap_or(v);
@@ -287,7 +334,15 @@ impl Chains {
 
     /// Appends the staircase of chains that arrive at v with a first step not before `earliest`; what they cost, if there are any.
     fn arrive(&mut self, v: u32, earliest: u32) -> Option<u32> {
-        let Chains { arriving, offers, stairs, states, passages, work, .. } = self;
+        let Chains {
+            arriving,
+            offers,
+            stairs,
+            states,
+            passages,
+            work,
+            ..
+        } = self;
         let arriving = &arriving[v as usize];
         *work += arriving.costs.len() as u64;
         let start = states.len();
@@ -311,7 +366,14 @@ impl Chains {
                 }
                 to_beat = offer(total, first);
                 let length = length + passages[passage as usize].length;
-                states.push(State { first, before: from, passage, parent, length });
+                states.push(State {
+                    first,
+                    before: from,
+                    passage,
+                    parent,
+                    link: NONE,
+                    length,
+                });
             };
             let here = stairs[from as usize];
             let fits = |&parent: &u32| states[parent as usize].before < bound;
@@ -335,14 +397,50 @@ impl Chains {
         }
         let across = disk.at(v) - disk.at(i);
         let length = self.states[best as usize].length + libm::sqrt(across.length_squared());
-        let chain = self.chains.len() as u32;
-        while best != NONE {
-            let state = self.states[best as usize];
-            self.chains.push(state.passage);
-            best = state.parent;
+        let chain = self.link(best);
+        let passage = self.add(
+            v,
+            bound,
+            Passage {
+                from: i,
+                pieces: cost + 1,
+                length,
+                chain,
+            },
+        );
+        self.states.push(State {
+            first: v,
+            before: i,
+            passage,
+            parent: NONE,
+            link: NONE,
+            length,
+        });
+    }
+
+    /// The link of a state's last step; makes those of the chain that are not there yet.
+    fn link(&mut self, state: u32) -> u32 {
+        let mut at = state;
+        self.unlinked.clear();
+        while at != NONE && self.states[at as usize].link == NONE {
+            self.unlinked.push(at);
+            at = self.states[at as usize].parent;
         }
-        let passage = self.add(v, bound, Passage { from: i, pieces: cost + 1, length, chain });
-        self.states.push(State { first: v, before: i, passage, parent: NONE, length });
+        let mut link = if at == NONE {
+            NONE
+        } else {
+            self.states[at as usize].link
+        };
+        while let Some(at) = self.unlinked.pop() {
+            let state = &mut self.states[at as usize];
+            self.links.push(Link {
+                passage: state.passage,
+                before: link,
+            });
+            link = self.links.len() as u32 - 1;
+            state.link = link;
+        }
+        link
     }
 
     fn add(&mut self, v: u32, bound: u32, passage: Passage) -> u32 {

@@ -90,9 +90,18 @@ impl<'a> Patches<'a> {
             patches.mesh.twins.resize(3 * triangles, NONE);
             let vertices = &partition.origins[ends[0] as usize..ends[1] as usize];
             let piece = patches.pieces.len() as u32;
-            patches.pieces.push(Piece { triangle: NONE, corners: 0, queued: false, patch: NONE });
+            patches.pieces.push(Piece {
+                triangle: NONE,
+                corners: 0,
+                queued: false,
+                patch: NONE,
+            });
             patches.builder.start();
-            patches.builder.cut_off(&(0..corners).collect::<Vec<_>>(), piece, |p| points[vertices[p as usize] as usize]);
+            patches
+                .builder
+                .cut_off(&(0..corners).collect::<Vec<_>>(), piece, |p| {
+                    points[vertices[p as usize] as usize]
+                });
             patches.write(vertices, |p, half| half_of[(ends[0] + p) as usize] = half);
         }
         for (half, &twin) in half_of.iter().zip(&partition.twins) {
@@ -146,7 +155,10 @@ impl<'a> Patches<'a> {
                 }
                 let other = self.piece_of[twin as usize / 3];
                 let piece = &self.pieces[other as usize];
-                if piece.patch != self.patch && corners + piece.corners - 2 <= most && self.meets_once(other) {
+                if piece.patch != self.patch
+                    && corners + piece.corners - 2 <= most
+                    && self.meets_once(other)
+                {
                     corners += piece.corners - 2;
                     self.join(other);
                 }
@@ -176,16 +188,33 @@ impl<'a> Patches<'a> {
 
     /// Puts the best pieces in place of those of the patch, if they are fewer.
     fn cut_again(&mut self) {
-        let Patches { points, mesh, triangles, local, disk, chains, members, builder, .. } = self;
+        let Patches {
+            points,
+            mesh,
+            triangles,
+            local,
+            disk,
+            chains,
+            members,
+            builder,
+            ..
+        } = self;
         let before = members.len();
-        if before < 2 || !disk.take(points, mesh, triangles, local) || before <= least_conceivable(disk) {
+        if before < 2
+            || !disk.take(points, mesh, triangles, local)
+            || before <= least_conceivable(disk)
+        {
             return;
         }
         match chains.solve(disk, WORK_PER_PATCH) {
             Some(after) if (after as usize) < before => {}
             _ => return,
         }
-        let across: Vec<u32> = disk.rim.iter().map(|&half| mesh.twin(3 * triangles[half as usize / 3] + half % 3)).collect();
+        let across: Vec<u32> = disk
+            .rim
+            .iter()
+            .map(|&half| mesh.twin(3 * triangles[half as usize / 3] + half % 3))
+            .collect();
         builder.start();
         let mut names = members.iter();
         chains.pieces(disk, |corners| {
@@ -215,7 +244,15 @@ impl<'a> Patches<'a> {
     /// Writes what the builder holds over `self.triangles`; `vertices` are those of its positions. Calls `rim` with each position and
     /// the half-edge of the rim that starts there, which has no twin yet.
     fn write(&mut self, vertices: &[u32], mut rim: impl FnMut(u32, u32)) {
-        let Patches { builder, mesh, triangles, piece_of, sibling, pieces, .. } = self;
+        let Patches {
+            builder,
+            mesh,
+            triangles,
+            piece_of,
+            sibling,
+            pieces,
+            ..
+        } = self;
         builder.find_twins(vertices.len() as u32);
         let global = |half: u32| 3 * triangles[half as usize / 3] + half % 3;
         for (half, (&corner, &twin)) in (0..).zip(builder.corners.iter().zip(&builder.twins)) {
@@ -237,10 +274,16 @@ impl<'a> Patches<'a> {
 
     /// The pieces as half-edges: the sides of triangles that have another piece, or nothing, across.
     fn into_partition(self) -> Partition {
-        let Patches { mesh, piece_of, pieces, .. } = self;
+        let Patches {
+            mesh,
+            piece_of,
+            pieces,
+            ..
+        } = self;
         let inner = |half: u32| {
             let twin = mesh.twin(half);
-            boundary_edge(twin).is_none() && piece_of[twin as usize / 3] == piece_of[half as usize / 3]
+            boundary_edge(twin).is_none()
+                && piece_of[twin as usize / 3] == piece_of[half as usize / 3]
         };
         let mut partition = Partition::default();
         let mut number = alloc::vec![NONE; mesh.origins.len()];
@@ -248,7 +291,9 @@ impl<'a> Patches<'a> {
         for piece in pieces.iter().filter(|piece| piece.triangle != NONE) {
             let (mut triangle, mut start) = (piece.triangle, NONE);
             while start == NONE {
-                start = (3 * triangle..3 * triangle + 3).find(|&half| !inner(half)).unwrap_or(NONE);
+                start = (3 * triangle..3 * triangle + 3)
+                    .find(|&half| !inner(half))
+                    .unwrap_or(NONE);
                 triangle = self.sibling[triangle as usize];
             }
             let mut half = start;
@@ -277,7 +322,12 @@ impl<'a> Patches<'a> {
 
 /// No decomposition of a disk has fewer pieces: every reflex corner needs a cut, and a cut has two ends.
 pub(crate) fn least_conceivable(disk: &Disk) -> usize {
-    disk.reflex.iter().filter(|&&reflex| reflex).count().div_ceil(2) + 1
+    disk.reflex
+        .iter()
+        .filter(|&&reflex| reflex)
+        .count()
+        .div_ceil(2)
+        + 1
 }
 
 /// New triangles for a patch.
@@ -301,7 +351,12 @@ impl Builder {
     }
 
     fn cut_off(&mut self, corners: &[u32], name: u32, at: impl Fn(u32) -> DVec2) {
-        let Builder { fan, corners: all, names, .. } = self;
+        let Builder {
+            fan,
+            corners: all,
+            names,
+            ..
+        } = self;
         fan.triangulate(corners, at, |triangle| {
             all.extend(triangle);
             names.push(name);
@@ -310,7 +365,14 @@ impl Builder {
 
     fn find_twins(&mut self, positions: u32) {
         self.starts.clear();
-        self.starts.extend((0..=self.names.len() as u32).map(|t| 3 * t));
-        self.glue.twins(&self.starts, &self.corners, positions, boundary, &mut self.twins);
+        self.starts
+            .extend((0..=self.names.len() as u32).map(|t| 3 * t));
+        self.glue.twins(
+            &self.starts,
+            &self.corners,
+            positions,
+            boundary,
+            &mut self.twins,
+        );
     }
 }
