@@ -15,9 +15,14 @@ const FAST: DecomposeOptions = DecomposeOptions {
 };
 
 /// What is asked of every case.
-const METHODS: [(DecomposeMethod, Option<usize>); 2] = [
+const METHODS: [(DecomposeMethod, Option<usize>); 7] = [
     (DecomposeMethod::Fast, None),
     (DecomposeMethod::Fast, Some(4)),
+    (DecomposeMethod::Fewest, None),
+    (DecomposeMethod::Fewest, Some(5)),
+    (DecomposeMethod::Balanced, None),
+    (DecomposeMethod::Slicing, None),
+    (DecomposeMethod::Slicing, Some(3)),
 ];
 
 /// Rings in whole numbers and the power of two that makes doubles of them.
