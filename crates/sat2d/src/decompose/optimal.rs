@@ -71,9 +71,10 @@ pub(crate) fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partiti
 /// Above every number of pieces, with room to add to it.
 const FAR: u32 = 1 << 30;
 
-/// What it costs to find out that two corners see each other and to remember it, in steps. It bounds the memory as well: each such
-/// pair keeps about 60 bytes.
+/// What it costs to find out that two corners see each other, in steps.
 const STEPS_PER_SIGHT: u64 = 16;
+/// The most passages that are kept, about half a gigabyte.
+const MOST_PASSAGES: usize = 1 << 23;
 
 /// A boundary edge or a cut that chains may take.
 struct Passage {
@@ -176,7 +177,7 @@ pub(crate) struct Chains {
 
 impl Chains {
     /// The least number of pieces, or `None` if that takes more than `limit` steps: one for each passage that is looked at,
-    /// [`STEPS_PER_SIGHT`] for each pair of corners that see each other.
+    /// [`STEPS_PER_SIGHT`] for each pair of corners that see each other. Or if it takes too much memory.
     pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.passages.clear();
@@ -198,7 +199,7 @@ impl Chains {
         for i in (0..n - 1).rev() {
             self.look(disk, i);
             self.grow(disk, i);
-            if self.work > limit {
+            if self.work > limit || self.passages.len() > MOST_PASSAGES {
                 return None;
             }
         }

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 /// Enough for every patch but one whose corners all see each other.
-const WORK_PER_PATCH: u64 = 100_000;
+const WORK_PER_PATCH: u64 = 1 << 20;
 
 /// Cuts patches of at most `corners` corners again until none can be improved, for each of `sizes` in turn. Pieces with
 /// more corners than that stay as they are.
