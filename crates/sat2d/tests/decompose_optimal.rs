@@ -10,7 +10,7 @@ use judge::{P, cross, is_decomposition, is_polygon};
 use lattice::{doubles, lattice_polygon};
 use polygons::{committed, extra};
 use proptest::prelude::*;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Polygon};
+use sat2d::{DecomposeMethod, DecomposeOptions, Polygon};
 use std::collections::HashMap;
 
 const FEWEST: DecomposeOptions = DecomposeOptions {

@@ -22,13 +22,13 @@ pub(crate) struct Effort {
 pub(crate) const BALANCED: Effort = Effort {
     steps: 1 << 22,
     steps_per_vertex: 1 << 11,
-    patches: &[24, 40],
+    patches: &[24, 100],
 };
 /// Some seconds, where the programme gives up; far less for all but outlines of thousands of vertices that see thousands of others.
 pub(crate) const FEWEST: Effort = Effort {
     steps: 1 << 32,
     steps_per_vertex: 0,
-    patches: &[24, 48, 96],
+    patches: &[24, 100, 300],
 };
 
 /// Few pieces of at most `most` corners, and whether it is proven that no fewer will do. `mesh` is the constrained Delaunay triangulation.

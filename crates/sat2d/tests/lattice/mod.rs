@@ -19,7 +19,7 @@ fn grown(points: &[(P, usize)]) -> Vec<P> {
         }
         if ring.len() < 3 {
             ring.push(point);
-            if ring.len() == 3 && !is_polygon(&[ring.clone()]) {
+            if ring.len() == 3 && !is_polygon(std::slice::from_ref(&ring)) {
                 ring.pop();
             }
             continue;
@@ -30,7 +30,10 @@ fn grown(points: &[(P, usize)]) -> Vec<P> {
             wider.insert((start + i) % n + 1, point);
             wider
         });
-        if let Some(wider) = wider.into_iter().find(|ring| is_polygon(&[ring.clone()])) {
+        if let Some(wider) = wider
+            .into_iter()
+            .find(|ring| is_polygon(std::slice::from_ref(ring)))
+        {
             ring = wider;
         }
     }
