@@ -24,49 +24,16 @@
 //!   found once for each pair (u, v).
 //! - every chain that arrives where v and i see each other clearly can be closed by the cut (v, i). So one that
 //!   costs more than the cheapest there is no better than that cut, and all that are kept cost the same; among
-//!   those a later first step and an earlier last step are better, a staircase.
+//!   those a later first step and an earlier last step are better, a staircase. Where other corners lie on the segment
+//!   from i to v, a piece that has both goes straight through them: either on its way to v, and there is one such chain,
+//!   or on its way back, and nothing else may follow. There, too, the cheapest are all that matters.
 
 use super::disk::{Disk, NONE};
-use super::glue::Glue;
-use super::mesh::Mesh;
-use super::partition::Partition;
 use super::visibility::{Sight, Walk};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
-use glam::DVec2;
-
-/// The fewest pieces of a polygon without holes, or `None` if it has holes or the programme would need more than `limit` steps.
-pub(crate) fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partition> {
-    let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
-    let mut local = alloc::vec![NONE; triangles.len()];
-    let (mut disk, mut chains) = (Disk::default(), Chains::default());
-    if !disk.take(points, mesh, &triangles, &mut local) {
-        return None;
-    }
-    chains.solve(&disk, limit)?;
-    let mut partition = Partition {
-        starts: alloc::vec![0],
-        ..Partition::default()
-    };
-    chains.pieces(&disk, |corners| {
-        partition.origins.extend(corners);
-        partition.starts.push(partition.origins.len() as u32);
-    });
-    let rim = |position: u32| mesh.twin(disk.rim[position as usize]);
-    Glue::default().twins(
-        &partition.starts,
-        &partition.origins,
-        disk.len(),
-        rim,
-        &mut partition.twins,
-    );
-    for corner in &mut partition.origins {
-        *corner = disk.vertices[*corner as usize];
-    }
-    Some(partition)
-}
 
 /// Above every number of pieces, with room to add to it.
 const FAR: u32 = 1 << 30;
