@@ -20,7 +20,8 @@
 //! | `transform` | affine maps, mirrors, nesting |
 //! | `aabb` | axis-aligned boxes |
 //! | `exact` | who decides when doubles can't |
-//! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
+//! | `decompose` | concave polygons, with holes, as convex pieces |
+//! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict |
 //! | `compat` | the originals, bit for bit |
 #![no_std]

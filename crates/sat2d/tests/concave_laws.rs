@@ -3,6 +3,7 @@
 //! The judge knows nothing of trees, cuts or filters: two shapes with area are judged piece by piece, all with all, by whole numbers,
 //! on pieces of another method whose contract the certificate proves; points and segments by the rings alone.
 
+mod polygons;
 mod support;
 
 use fastrand::Rng;
@@ -13,9 +14,9 @@ use sat2d::{
     DVec2, DecomposeMethod, DecomposeOptions, Relation, Shape, Transform, decompose,
     point_relation, relation,
 };
+use support::cases;
 use support::generators::{self, KINDS, Kind, Style};
 use support::judge::{self, Hull};
-use support::{cases, polygons};
 
 /// A polygon in several forms: the shape under test, its rings, and pieces for the judge.
 struct Subject {
@@ -31,8 +32,8 @@ fn subjects() -> Vec<Subject> {
         method: DecomposeMethod::Fast,
         ..Default::default()
     };
-    let small = |f: &polygons::Feature| f.valid && f.rings.concat().len() <= 70;
-    polygons::corpus()
+    let small = |f: &polygons::Fixture| f.valid && f.rings.concat().len() <= 70;
+    polygons::committed()
         .into_iter()
         .filter(small)
         .filter(|f| {
@@ -42,7 +43,7 @@ fn subjects() -> Vec<Subject> {
                 .all(|p| p.abs().max_element() < 1e100)
         })
         .map(|feature| {
-            let rings = feature.rings();
+            let rings = feature.slices();
             let points = rings.concat();
             let pieces = decompose(&rings, &fast).expect("valid");
             pieces.verify(&rings).expect("the contract");

@@ -16,8 +16,6 @@ use glam::DVec2;
 #[derive(Clone, Debug)]
 pub(crate) struct Piece {
     pub(crate) hull: Hull,
-    /// The user's number of each corner.
-    pub(crate) vertices: Box<[u32]>,
     /// Where the edge from each corner to the next comes from.
     pub(crate) edges: Box<[EdgeSource]>,
 }
@@ -65,7 +63,6 @@ impl Pieces {
                     piece.vertices.iter().map(|&v| points[v as usize]).collect();
                 Piece {
                     hull: Hull::new(Kind::Polygon, &corners, 0.0, false),
-                    vertices: piece.vertices.into(),
                     edges: piece.edges.into(),
                 }
             })

@@ -33,6 +33,10 @@ pub struct Placed<'a> {
 }
 
 /// One hull, placed; or pieces that are placed when something is near them.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a box for the hull would be an allocation in every verdict"
+)]
 #[derive(Clone, Debug)]
 pub(crate) enum PlacedBody<'a> {
     Hull(PlacedHull),

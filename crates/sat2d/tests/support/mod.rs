@@ -3,7 +3,6 @@
 
 pub mod generators;
 pub mod judge;
-pub mod polygons;
 
 /// How many cases a law is tried on: `small`, or what the environment variable `SAT2D_CASES` says.
 pub fn cases(small: u64) -> u64 {
