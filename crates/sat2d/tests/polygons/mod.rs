@@ -1,5 +1,5 @@
 //! The polygons of `c_tests/polygons`, and of a folder of the same format that the environment may name.
-#![allow(dead_code)] // each test takes what it needs
+
 use sat2d::DVec2;
 use std::path::{Path, PathBuf};
 
