@@ -3,7 +3,12 @@
 mod polygons;
 
 use polygons::{Fixture, committed, extra};
-use sat2d::{DecomposeOptions, EdgeSource, Polygon, PolygonError};
+use sat2d::{DecomposeMethod, DecomposeOptions, EdgeSource, Polygon, PolygonError};
+
+const FAST: DecomposeOptions = DecomposeOptions {
+    method: DecomposeMethod::Fast,
+    max_corners: None,
+};
 
 fn all() -> impl Iterator<Item = Fixture> {
     committed().into_iter().chain(extra())
@@ -17,7 +22,7 @@ fn valid_polygons_are_cut_into_proven_pieces() {
         for max_corners in [None, Some(8), Some(3)] {
             let pieces = polygon.decompose(&DecomposeOptions {
                 max_corners,
-                ..Default::default()
+                ..FAST
             });
             pieces
                 .verify(&rings)
@@ -78,7 +83,10 @@ fn invalid_polygons_are_refused_for_the_right_reason() {
                 )
             }
             "Hole lies outside shell" => matches!(error, HoleOutside { .. }),
-            "Interior is disconnected" => matches!(error, Disconnected { .. }),
+            // GEOS also says so of a hole that shares an edge.
+            "Interior is disconnected" => {
+                matches!(error, Disconnected { .. } | EdgesOverlap { .. })
+            }
             "too few points" | "A linearring requires at least 4 coordinates." => {
                 matches!(error, TooFewPoints { .. })
             }
@@ -94,9 +102,7 @@ fn on_average_fast_is_within_10_percent_of_the_least() {
     let ratios: Vec<f64> = committed()
         .into_iter()
         .filter_map(|f| {
-            let pieces = Polygon::new(&f.slices())
-                .ok()?
-                .decompose(&DecomposeOptions::default());
+            let pieces = Polygon::new(&f.slices()).ok()?.decompose(&FAST);
             Some(pieces.count() as f64 / f.optimal_pieces? as f64)
         })
         .collect();
@@ -118,9 +124,7 @@ fn input_edges_of_pieces_are_named_by_their_number() {
             .iter()
             .flat_map(|r| r.iter().zip(r.iter().cycle().skip(1)))
             .collect();
-        let pieces = Polygon::new(&fixture.slices())
-            .unwrap()
-            .decompose(&DecomposeOptions::default());
+        let pieces = Polygon::new(&fixture.slices()).unwrap().decompose(&FAST);
         for piece in pieces.pieces() {
             for (i, edge) in piece.edges.iter().enumerate() {
                 let (a, b) = (

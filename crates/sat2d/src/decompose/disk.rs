@@ -36,7 +36,13 @@ impl Disk {
     /// The disk that `members` (triangles of `mesh`) form when they are glued along the edges that they share,
     /// or `false` if that is no disk: in pieces, or with a hole. `local` must hold [`NONE`] for every triangle
     /// of the mesh and does so again afterwards. Allocates nothing once its vectors have grown.
-    pub(crate) fn take(&mut self, points: &[DVec2], mesh: &Mesh, members: &[u32], local: &mut [u32]) -> bool {
+    pub(crate) fn take(
+        &mut self,
+        points: &[DVec2],
+        mesh: &Mesh,
+        members: &[u32],
+        local: &mut [u32],
+    ) -> bool {
         for (index, &member) in members.iter().enumerate() {
             local[member as usize] = index as u32;
         }
@@ -47,7 +53,9 @@ impl Disk {
             for half in 3 * member..3 * member + 3 {
                 let twin = mesh.twin(half);
                 self.twins.push(match twin & BOUNDARY {
-                    0 if local[twin as usize / 3] != NONE => 3 * local[twin as usize / 3] + twin % 3,
+                    0 if local[twin as usize / 3] != NONE => {
+                        3 * local[twin as usize / 3] + twin % 3
+                    }
                     _ => NONE,
                 });
             }
@@ -68,7 +76,9 @@ impl Disk {
         self.points.clear();
         self.vertices.clear();
         self.rim.clear();
-        let Some(start) = self.twins.iter().position(|&twin| twin == NONE) else { return false };
+        let Some(start) = self.twins.iter().position(|&twin| twin == NONE) else {
+            return false;
+        };
         let mut numbered = 0;
         let mut half = start as u32;
         loop {

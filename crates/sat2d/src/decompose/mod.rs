@@ -3,18 +3,28 @@
 //! Rings as a user gives them ([`rings`]) are validated by a plane sweep ([`validate`](mod@validate)) that yields a triangulation on its way
 //! ([`triangulate`]). A method makes pieces of it ([`partition`] chooses). [`certificate`] judges the result and knows nothing of how it was made.
 
+mod bridges;
 mod certificate;
 mod convexity;
+mod corners;
 mod delaunay;
+mod disk;
 mod error;
+mod fan;
+mod glue;
 mod merge;
 mod mesh;
+mod optimal;
 mod partition;
+mod patches;
 mod polygon;
 mod rings;
+mod search;
+mod slicing;
 mod status;
 mod triangulate;
 mod validate;
+mod visibility;
 
 pub use certificate::CertificateError;
 pub use error::PolygonError;
@@ -29,8 +39,21 @@ use glam::DVec2;
 pub enum Method {
     /// Merges the triangles of the constrained Delaunay triangulation (S. Hertel and K. Mehlhorn, 1983): O(n log n), on
     /// average 1.1 times as many pieces as are needed.
-    #[default]
     Fast,
+    /// The least number of pieces of a polygon without holes, by a dynamic programme over convex chains (after J. M. Keil and
+    /// J. Snoeyink, "On the time bound for convex decomposition of simple polygons", 2002). Its work grows with how many vertices see each
+    /// other: milliseconds for hundreds of vertices, a second for most outlines of thousands. With holes, or past 2^32 steps (some
+    /// seconds; thousands of vertices that all see each other), it cuts patches as [`Method::Balanced`] does, larger ones.
+    /// [`Decomposition::is_optimal`] says whether the count is proven to be the least.
+    Fewest,
+    /// The least number where it is cheap to find, as for nearly all polygons of up to some hundred vertices without holes. Else
+    /// `Fast`, and then patches of neighbouring pieces are cut again into the fewest that can be, as long as that helps.
+    #[default]
+    Balanced,
+    /// Rotational slicing: from the first vertex that bends inwards to the first later one that is left of the edge that arrives there and
+    /// can be seen; then the same with the two parts. For results as older programs had them: many pieces, in the order in which
+    /// they are cut. O(n) a cut at least. Holes are cut open first.
+    Slicing,
 }
 
 /// What is wanted of a decomposition.
@@ -43,7 +66,8 @@ pub enum Method {
 pub struct Options {
     /// How to cut.
     pub method: Method,
-    /// The most corners that a piece may have, corners of 180° counted; fewer than 3 are taken as 3. `None` is no limit.
+    /// The most corners that a piece may have, corners of 180° counted; fewer than 3 are taken as 3. `None` is no limit. Except for
+    /// [`Method::Fast`], which merges no further, larger pieces are cut into even parts afterwards.
     pub max_corners: Option<usize>,
 }
 

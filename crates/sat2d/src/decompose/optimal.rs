@@ -27,14 +27,53 @@
 //!   those a later first step and an earlier last step are better, a staircase.
 
 use super::disk::{Disk, NONE};
+use super::glue::Glue;
+use super::mesh::Mesh;
+use super::partition::Partition;
 use super::visibility::{Sight, Walk};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
+use glam::DVec2;
+
+/// The fewest pieces of a polygon without holes, or `None` if it has holes or the programme would need more than `limit` steps.
+pub(crate) fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partition> {
+    let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
+    let mut local = alloc::vec![NONE; triangles.len()];
+    let (mut disk, mut chains) = (Disk::default(), Chains::default());
+    if !disk.take(points, mesh, &triangles, &mut local) {
+        return None;
+    }
+    chains.solve(&disk, limit)?;
+    let mut partition = Partition {
+        starts: alloc::vec![0],
+        ..Partition::default()
+    };
+    chains.pieces(&disk, |corners| {
+        partition.origins.extend(corners);
+        partition.starts.push(partition.origins.len() as u32);
+    });
+    let rim = |position: u32| mesh.twin(disk.rim[position as usize]);
+    Glue::default().twins(
+        &partition.starts,
+        &partition.origins,
+        disk.len(),
+        rim,
+        &mut partition.twins,
+    );
+    for corner in &mut partition.origins {
+        *corner = disk.vertices[*corner as usize];
+    }
+    Some(partition)
+}
 
 /// Above every number of pieces, with room to add to it.
 const FAR: u32 = 1 << 30;
+
+/// What it costs to find out that two corners see each other and to remember it, in steps. It bounds the memory as well: each such
+/// pair keeps about 60 bytes.
+const STEPS_PER_SIGHT: u64 = 16;
 
 /// A boundary edge or a cut that chains may take.
 struct Passage {
@@ -44,8 +83,16 @@ struct Passage {
     pieces: u32,
     /// The length of this cut and of all behind it.
     length: f64,
-    /// Where its chain begins in the store of chains, the last step first; it ends with the step from `from`.
+    /// The last step of its chain.
     chain: u32,
+}
+
+/// A step of a chain that a passage needs. Chains share what they have in common.
+#[derive(Clone, Copy)]
+struct Link {
+    passage: u32,
+    /// The step before, or [`NONE`].
+    before: u32,
 }
 
 /// The passages that arrive at a position, the one with the latest start first. What the innermost loop looks at in
@@ -69,6 +116,8 @@ struct State {
     passage: u32,
     /// The state that the last step was taken from.
     parent: u32,
+    /// The link of the last step, or [`NONE`] as long as no passage needs it.
+    link: u32,
     /// The length of all cuts.
     length: f64,
 }
@@ -84,17 +133,37 @@ struct Stairs {
     direct: bool,
 }
 
+/// A cost and a first step in one number that is less where they are better: a lower cost, or the same and a later first step.
+#[inline]
+const fn offer(cost: u32, first: u32) -> u64 {
+    offer_more(cost) | !first as u64
+}
+
+/// What `cost` adds to an [`offer`].
+#[inline]
+const fn offer_more(cost: u32) -> u64 {
+    (cost as u64) << 32
+}
+
+/// The cost in an [`offer`].
+#[inline]
+const fn cost(offer: u64) -> u32 {
+    (offer >> 32) as u32
+}
+
 /// The programme; it is kept for its memory.
 #[derive(Default)]
 pub(crate) struct Chains {
     walk: Walk,
     passages: Vec<Passage>,
     arriving: Vec<Arriving>,
-    /// What the chains from i to each position cost, [`FAR`] where there are none.
-    cost: Vec<u32>,
+    /// What can be had at each position, see [`offer`]: the cost of the chains from i, and the latest first step among them.
+    offers: Vec<u64>,
     stairs: Vec<Stairs>,
     states: Vec<State>,
-    chains: Vec<u32>,
+    links: Vec<Link>,
+    /// States to make links of.
+    unlinked: Vec<u32>,
     seen: Vec<(u32, Sight)>,
     /// Positions below i that i sees clearly.
     behind: Vec<u32>,
@@ -106,20 +175,20 @@ pub(crate) struct Chains {
 }
 
 impl Chains {
-    /// The least number of pieces, or `None` if that takes more than `limit` steps of work (a step is a
-    /// pair of corners that see each other, or a passage looked at).
+    /// The least number of pieces, or `None` if that takes more than `limit` steps: one for each passage that is looked at,
+    /// [`STEPS_PER_SIGHT`] for each pair of corners that see each other.
     pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.passages.clear();
-        self.chains.clear();
+        self.links.clear();
         for arriving in &mut self.arriving {
             arriving.costs.clear();
             arriving.rest.clear();
         }
         let n_or_more = self.arriving.len().max(n as usize);
         self.arriving.resize_with(n_or_more, Arriving::default);
-        self.cost.clear();
-        self.cost.resize(n as usize, FAR);
+        self.offers.clear();
+        self.offers.resize(n as usize, offer(FAR, 0));
         self.stairs.clear();
         self.stairs.resize(n as usize, Stairs::default());
         self.work = 0;
@@ -145,20 +214,23 @@ impl Chains {
             return tell(&self.piece);
         }
         self.todo.clear();
-        self.todo.push((self.passages.len() as u32 - 1, disk.len() - 1));
+        self.todo
+            .push((self.passages.len() as u32 - 1, disk.len() - 1));
         while let Some((closing, last)) = self.todo.pop() {
-            let start = self.passages[closing as usize].from;
             self.piece.clear();
             self.piece.push(last);
-            for &step in &self.chains[self.passages[closing as usize].chain as usize..] {
+            let mut link = self.passages[closing as usize].chain;
+            while link != NONE {
+                let Link {
+                    passage: step,
+                    before,
+                } = self.links[link as usize];
                 let passage = &self.passages[step as usize];
                 if passage.pieces > 0 {
                     self.todo.push((step, self.piece[self.piece.len() - 1]));
                 }
                 self.piece.push(passage.from);
-                if passage.from == start {
-                    break;
-                }
+                link = before;
             }
             self.piece.reverse();
             tell(&self.piece);
@@ -167,7 +239,9 @@ impl Chains {
 
     /// Finds what i sees: ahead of it all, behind it (if that matters) what it sees clearly.
     fn look(&mut self, disk: &Disk, i: u32) {
-        let Chains { walk, seen, behind, .. } = self;
+        let Chains {
+            walk, seen, behind, ..
+        } = self;
         seen.clear();
         behind.clear();
         let reflex = disk.reflex[i as usize];
@@ -181,7 +255,7 @@ impl Chains {
             }
             ControlFlow::Continue(())
         });
-        self.work += (self.seen.len() + self.behind.len()) as u64;
+        self.work += STEPS_PER_SIGHT * (self.seen.len() + self.behind.len()) as u64;
     }
 
     /// Grows the chains from i and finds W(i, v) for all v that need it.
@@ -196,7 +270,8 @@ impl Chains {
             let (v, sight) = self.seen[index];
             let point = disk.at(v);
             if reflex {
-                let too_far = |&first: &u32| orient2d(disk.at(i), disk.at(first), point) == Ordering::Less;
+                let too_far =
+                    |&first: &u32| orient2d(disk.at(i), disk.at(first), point) == Ordering::Less;
                 while self.ahead.get(closable).is_some_and(too_far) {
                     closable += 1;
                 }
@@ -209,20 +284,42 @@ impl Chains {
             }
             let bound = self.behind.get(bound).copied().unwrap_or(i);
             let start = self.states.len() as u32;
-            let mut here = Stairs { start, end: start + 1, direct: false };
+            let mut here = Stairs {
+                start,
+                end: start + 1,
+                direct: false,
+            };
             if v == i + 1 {
-                let passage = self.add(v, bound, Passage { from: i, pieces: 0, length: 0.0, chain: NONE });
-                self.states.push(State { first: v, before: i, passage, parent: NONE, length: 0.0 });
-                self.cost[v as usize] = 0;
+                let passage = self.add(
+                    v,
+                    bound,
+                    Passage {
+                        from: i,
+                        pieces: 0,
+                        length: 0.0,
+                        chain: NONE,
+                    },
+                );
+                self.states.push(State {
+                    first: v,
+                    before: i,
+                    passage,
+                    parent: NONE,
+                    link: NONE,
+                    length: 0.0,
+                });
+                self.offers[v as usize] = offer(0, v);
             } else {
                 let earliest = self.ahead.get(closable).copied().unwrap_or(v);
                 let cost = self.arrive(v, earliest);
-                self.cost[v as usize] = cost;
                 here.end = self.states.len() as u32;
-                let closes_ring = i == 0 && v == last;
-                if cost < FAR && sight == Sight::Clear && (reflex || disk.reflex[v as usize] || closes_ring) {
-                    here.direct = true;
-                    self.cut(disk, [i, v], bound, here);
+                if let Some(cost) = cost {
+                    self.offers[v as usize] = offer(cost, self.states[here.end as usize - 1].first);
+                    let closes_ring = i == 0 && v == last;
+                    if sight == Sight::Clear && (reflex || disk.reflex[v as usize] || closes_ring) {
+                        here.direct = true;
+                        self.cut(disk, [i, v], cost, bound, here);
+                    }
                 }
             }
             if sight == Sight::Clear {
@@ -231,51 +328,67 @@ impl Chains {
             self.stairs[v as usize] = here;
         }
         for &(v, _) in &self.seen {
-            self.cost[v as usize] = FAR;
+            self.offers[v as usize] = offer(FAR, 0);
         }
     }
 
-    /// Appends the staircase of chains that arrive at v with a first step not before `earliest`; what they cost.
-    fn arrive(&mut self, v: u32, earliest: u32) -> u32 {
-        let Chains { arriving, cost, stairs, states, passages, work, .. } = self;
-        let start = states.len();
-        let mut least = FAR - 1;
+    /// Appends the staircase of chains that arrive at v with a first step not before `earliest`; what they cost, if there are any.
+    fn arrive(&mut self, v: u32, earliest: u32) -> Option<u32> {
+        let Chains {
+            arriving,
+            offers,
+            stairs,
+            states,
+            passages,
+            work,
+            ..
+        } = self;
         let arriving = &arriving[v as usize];
         *work += arriving.costs.len() as u64;
+        let start = states.len();
+        let mut least = FAR;
+        let mut to_beat = offer(FAR, earliest - 1);
         for (index, &[from, pieces]) in arriving.costs.iter().enumerate().rev() {
-            let total = cost[from as usize] + pieces;
-            if total > least {
+            // The cut from i to `from` costs one more than the chains there, so it is of no use where they are not.
+            if offers[from as usize] + offer_more(pieces) >= to_beat {
                 continue;
             }
+            let total = cost(offers[from as usize]) + pieces;
             let [bound, passage] = arriving.rest[index];
-            let mut offer = |total: u32, parent: u32| {
+            let mut take = |states: &mut Vec<State>, total: u32, parent: u32| {
                 let State { first, length, .. } = states[parent as usize];
-                if first < earliest || total > least {
+                if first < earliest || offer(total, first) >= to_beat {
                     return;
                 }
                 if total < least {
                     states.truncate(start);
                     least = total;
                 }
-                if states.len() == start || states[states.len() - 1].first < first {
-                    let length = length + passages[passage as usize].length;
-                    states.push(State { first, before: from, passage, parent, length });
-                }
+                to_beat = offer(total, first);
+                let length = length + passages[passage as usize].length;
+                states.push(State {
+                    first,
+                    before: from,
+                    passage,
+                    parent,
+                    link: NONE,
+                    length,
+                });
             };
             let here = stairs[from as usize];
-            let parent = (here.start..here.end).rev().find(|&parent| states[parent as usize].before < bound);
-            if let Some(parent) = parent {
-                offer(total, parent);
+            let fits = |&parent: &u32| states[parent as usize].before < bound;
+            if let Some(parent) = (here.start..here.end).rev().find(fits) {
+                take(states, total, parent);
             }
             if here.direct {
-                offer(total + 1, here.end);
+                take(states, total + 1, here.end);
             }
         }
-        if states.len() > start { least } else { FAR }
+        (states.len() > start).then_some(least)
     }
 
     /// Makes the cut between i and v a passage, and a chain of one step.
-    fn cut(&mut self, disk: &Disk, [i, v]: [u32; 2], bound: u32, here: Stairs) {
+    fn cut(&mut self, disk: &Disk, [i, v]: [u32; 2], cost: u32, bound: u32, here: Stairs) {
         let mut best = here.start;
         for state in here.start + 1..here.end {
             if self.states[state as usize].length < self.states[best as usize].length {
@@ -284,15 +397,50 @@ impl Chains {
         }
         let across = disk.at(v) - disk.at(i);
         let length = self.states[best as usize].length + libm::sqrt(across.length_squared());
-        let chain = self.chains.len() as u32;
-        while best != NONE {
-            let state = self.states[best as usize];
-            self.chains.push(state.passage);
-            best = state.parent;
+        let chain = self.link(best);
+        let passage = self.add(
+            v,
+            bound,
+            Passage {
+                from: i,
+                pieces: cost + 1,
+                length,
+                chain,
+            },
+        );
+        self.states.push(State {
+            first: v,
+            before: i,
+            passage,
+            parent: NONE,
+            link: NONE,
+            length,
+        });
+    }
+
+    /// The link of a state's last step; makes those of the chain that are not there yet.
+    fn link(&mut self, state: u32) -> u32 {
+        let mut at = state;
+        self.unlinked.clear();
+        while at != NONE && self.states[at as usize].link == NONE {
+            self.unlinked.push(at);
+            at = self.states[at as usize].parent;
         }
-        let pieces = self.cost[v as usize] + 1;
-        let passage = self.add(v, bound, Passage { from: i, pieces, length, chain });
-        self.states.push(State { first: v, before: i, passage, parent: NONE, length });
+        let mut link = if at == NONE {
+            NONE
+        } else {
+            self.states[at as usize].link
+        };
+        while let Some(at) = self.unlinked.pop() {
+            let state = &mut self.states[at as usize];
+            self.links.push(Link {
+                passage: state.passage,
+                before: link,
+            });
+            link = self.links.len() as u32 - 1;
+            state.link = link;
+        }
+        link
     }
 
     fn add(&mut self, v: u32, bound: u32, passage: Passage) -> u32 {
@@ -304,4 +452,3 @@ impl Chains {
         id
     }
 }
-impl Chains { pub fn work(&self)->u64{self.work} pub fn size(&self)->usize{self.passages.len()} }

@@ -3,7 +3,9 @@
 use super::merge::merge;
 use super::mesh::{Mesh, boundary_edge};
 use super::rings::Rings;
-use super::{Decomposition, EdgeSource, Method, Options, delaunay};
+use super::search::{BALANCED, FEWEST, search};
+use super::slicing::slice;
+use super::{Decomposition, EdgeSource, Method, Options, corners, delaunay};
 use alloc::vec::Vec;
 
 /// Pieces that cover a polygon exactly once, with its vertices for corners.
@@ -28,6 +30,11 @@ impl Partition {
             twins: all.clone().map(super::mesh::boundary).collect(),
             origins: all.collect(),
         }
+    }
+
+    /// How many pieces there are.
+    pub fn count(&self) -> usize {
+        self.starts.len() - 1
     }
 
     /// In the user's numbers.
@@ -58,10 +65,15 @@ pub(crate) fn decompose(rings: &Rings, mut mesh: Mesh, options: &Options) -> Dec
     if is_convex && rings.len() <= most {
         return Partition::whole(rings).into_decomposition(rings, true);
     }
-    match options.method {
-        Method::Fast => {
-            delaunay::make_delaunay(&mut mesh, &rings.points);
-            merge(&mesh, rings, most).into_decomposition(rings, false)
-        }
-    }
+    delaunay::make_delaunay(&mut mesh, &rings.points);
+    let (partition, optimal) = match options.method {
+        Method::Fast => (merge(&mesh, rings, most), false),
+        Method::Fewest => search(rings, &mesh, most, &FEWEST),
+        Method::Balanced => search(rings, &mesh, most, &BALANCED),
+        Method::Slicing => (
+            corners::limit(&rings.points, slice(&rings.points, &mesh), most),
+            false,
+        ),
+    };
+    partition.into_decomposition(rings, optimal)
 }

@@ -50,7 +50,11 @@ impl Walk {
             let (right, left) = (disk.origin(next(half)), disk.origin(prev(half)));
             self.steps.clear();
             self.steps.push(Step::Tell(left, Sight::Clear));
-            self.steps.push(Step::Through { half: next(half), right, left });
+            self.steps.push(Step::Through {
+                half: next(half),
+                right,
+                left,
+            });
             while let Some(step) = self.steps.pop() {
                 match step {
                     Step::Tell(position, sight) => {
@@ -58,7 +62,9 @@ impl Walk {
                             return;
                         }
                     }
-                    Step::Through { half, right, left } => self.go_through(disk, from, half, right, left),
+                    Step::Through { half, right, left } => {
+                        self.go_through(disk, from, half, right, left)
+                    }
                 }
             }
             half = disk.turn(half);
@@ -84,8 +90,16 @@ impl Walk {
         let of_left = orient2d(disk.at(from), disk.at(left), disk.at(apex));
         // Pushed in reverse: right edge, apex, left edge is the order of the ring.
         if of_left == Ordering::Less {
-            let right = if of_right == Ordering::Less { right } else { apex };
-            self.steps.push(Step::Through { half: left_edge, right, left });
+            let right = if of_right == Ordering::Less {
+                right
+            } else {
+                apex
+            };
+            self.steps.push(Step::Through {
+                half: left_edge,
+                right,
+                left,
+            });
         }
         if of_right != Ordering::Less && of_left != Ordering::Greater {
             let clear = of_right == Ordering::Greater && of_left == Ordering::Less;
@@ -93,8 +107,16 @@ impl Walk {
             self.steps.push(Step::Tell(apex, sight));
         }
         if of_right == Ordering::Greater {
-            let left = if of_left == Ordering::Greater { left } else { apex };
-            self.steps.push(Step::Through { half: right_edge, right, left });
+            let left = if of_left == Ordering::Greater {
+                left
+            } else {
+                apex
+            };
+            self.steps.push(Step::Through {
+                half: right_edge,
+                right,
+                left,
+            });
         }
     }
 }
