@@ -1,5 +1,6 @@
 //! Balanced: near the least number of pieces, and never worse than merging alone.
 
+#[allow(dead_code, reason = "every test uses another part")]
 mod polygons;
 
 use polygons::{Fixture, committed, extra};

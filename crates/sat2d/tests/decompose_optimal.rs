@@ -1,24 +1,22 @@
 //! The least number of pieces: against the counts known for the corpus, against a search through all ways of cutting small polygons, and by laws.
 
+#[allow(dead_code, reason = "every test uses another part")]
 mod judge;
+mod lattice;
+#[allow(dead_code, reason = "every test uses another part")]
 mod polygons;
 
 use judge::{P, cross, is_decomposition, is_polygon};
+use lattice::{doubles, lattice_polygon};
 use polygons::{committed, extra};
 use proptest::prelude::*;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Polygon};
+use sat2d::{DecomposeMethod, DecomposeOptions, Polygon};
 use std::collections::HashMap;
 
 const FEWEST: DecomposeOptions = DecomposeOptions {
     method: DecomposeMethod::Fewest,
     max_corners: None,
 };
-
-fn doubles(ring: &[P]) -> Vec<DVec2> {
-    ring.iter()
-        .map(|p| DVec2::new(p.0 as f64, p.1 as f64))
-        .collect()
-}
 
 /// How many pieces there are; they are judged on the way.
 fn fewest(ring: &[P]) -> usize {
@@ -115,39 +113,6 @@ impl Exhaustive<'_> {
         };
         starts_inside && !self.ring.iter().any(|&p| touches(p)) && !(0..n).any(crosses)
     }
-}
-
-/// A polygon that grows: each point goes into the first edge, counted from a random one, that leaves it a polygon.
-fn grown(points: &[(P, usize)]) -> Vec<P> {
-    let mut ring: Vec<P> = Vec::new();
-    for &(point, start) in points {
-        if ring.contains(&point) {
-            continue;
-        }
-        if ring.len() < 3 {
-            ring.push(point);
-            if ring.len() == 3 && !is_polygon(&[ring.clone()]) {
-                ring.pop();
-            }
-            continue;
-        }
-        let n = ring.len();
-        let wider = (0..n).map(|i| {
-            let mut wider = ring.clone();
-            wider.insert((start + i) % n + 1, point);
-            wider
-        });
-        if let Some(wider) = wider.into_iter().find(|ring| is_polygon(&[ring.clone()])) {
-            ring = wider;
-        }
-    }
-    ring
-}
-
-fn lattice_polygon(size: i128, most: usize) -> impl Strategy<Value = Vec<P>> {
-    prop::collection::vec(((0..size, 0..size), 0..most), most)
-        .prop_map(|points| grown(&points))
-        .prop_filter("more than a triangle", |ring| ring.len() >= 4)
 }
 
 #[test]

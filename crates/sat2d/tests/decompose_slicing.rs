@@ -1,8 +1,15 @@
 //! Rotational slicing against the recorded answers of the program that it repairs, and everywhere else against the certificate.
 
+#[allow(dead_code, reason = "every test uses another part")]
+mod judge;
+mod lattice;
+#[allow(dead_code, reason = "every test uses another part")]
 mod polygons;
 
+use judge::{P, cross, doubled_area, is_decomposition};
+use lattice::{doubles, lattice_polygon};
 use polygons::{committed, extra};
+use proptest::prelude::*;
 use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Decomposition, Polygon};
 use std::path::Path;
 
@@ -124,5 +131,68 @@ fn the_first_and_the_last_vertex_may_be_the_only_ones_that_bend_inwards() {
         let pieces = Polygon::new(&[&ring]).unwrap().decompose(&SLICING);
         assert_eq!(pieces.verify(&[&ring]), Ok(()));
         assert_eq!(pieces.count(), 2, "turned by {turns}");
+    }
+}
+
+/// What the original does to a counter-clockwise ring, as its recorded answers show: from the first corner that bends inwards
+/// (neither the first nor the last is looked at) to the first later one on the left, seen or not; `None` where there is none.
+fn original(ring: &[P]) -> Option<Vec<Vec<P>>> {
+    let bend =
+        (0..ring.len().saturating_sub(2)).find(|&i| cross(ring[i], ring[i + 1], ring[i + 2]) < 0);
+    let Some(i) = bend else {
+        return Some(vec![ring.to_vec()]);
+    };
+    let j = (i + 3..ring.len()).find(|&j| cross(ring[i], ring[i + 1], ring[j]) > 0)?;
+    let kept = original(&[&ring[..i + 2], &ring[j..]].concat())?;
+    let cut_off = original(&ring[i + 1..=j])?;
+    Some([kept, cut_off].concat())
+}
+
+#[test]
+fn the_original_is_understood() {
+    let mut failures = 0;
+    for row in table() {
+        let ring: Vec<P> = row
+            .polygon
+            .iter()
+            .map(|p| (p.x as i128, p.y as i128))
+            .collect();
+        if doubled_area(&ring) < 0 {
+            continue;
+        }
+        let answer: Vec<Vec<DVec2>> = match original(&ring) {
+            Some(pieces) if pieces.len() > 1 => pieces.iter().map(|piece| doubles(piece)).collect(),
+            // The table is blank where it fails, and where it sees nothing to cut.
+            _ => {
+                failures += 1;
+                vec![Vec::new()]
+            }
+        };
+        assert_eq!(answer, row.original_pieces, "{:?}", row.polygon);
+    }
+    assert!(
+        failures > 100,
+        "the table has rows where the original fails"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn where_the_original_is_right_on_random_polygons_the_pieces_are_its_own(
+        ring in prop_oneof![lattice_polygon(5, 9), lattice_polygon(60, 9)],
+    ) {
+        let mut ring = ring;
+        if doubled_area(&ring) < 0 {
+            ring.reverse();
+        }
+        let points = doubles(&ring);
+        let pieces = Polygon::new(&[&points]).unwrap().decompose(&SLICING);
+        if let Some(right) = original(&ring).filter(|pieces| is_decomposition(&[ring.clone()], pieces)) {
+            let right: Vec<Vec<DVec2>> = right.iter().map(|piece| doubles(piece)).collect();
+            prop_assert_eq!(coordinates(&pieces, &points), right);
+        }
+        prop_assert_eq!(pieces.verify(&[&points]), Ok(()));
     }
 }

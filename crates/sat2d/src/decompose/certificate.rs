@@ -232,3 +232,133 @@ fn doubled_area(points: &[DVec2]) -> BigInt {
         .map(|(a, b)| &a[0] * &b[1] - &a[1] * &b[0])
         .sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decompose::{Method, Options, decompose};
+
+    fn washer() -> (Vec<Vec<DVec2>>, Decomposition) {
+        let square = |low: f64, high: f64| {
+            let p = DVec2::new;
+            alloc::vec![p(low, low), p(high, low), p(high, high), p(low, high)]
+        };
+        let rings = alloc::vec![square(0.0, 9.0), square(3.0, 6.0)];
+        let fast = Options {
+            method: Method::Fast,
+            ..Options::default()
+        };
+        let pieces = decompose(&[&rings[0], &rings[1]], &fast).unwrap();
+        (rings, pieces)
+    }
+
+    /// What the judge says of the washer's pieces after some forgery.
+    fn judge(forge: impl Fn(&mut Decomposition)) -> Result<(), CertificateError> {
+        let (rings, mut pieces) = washer();
+        forge(&mut pieces);
+        pieces.verify(&[&rings[0], &rings[1]])
+    }
+
+    fn drop_last_piece(pieces: &mut Decomposition) {
+        pieces.starts.pop();
+        let end = pieces.starts[pieces.starts.len() - 1] as usize;
+        pieces.vertices.truncate(end);
+        pieces.sources.truncate(end);
+    }
+
+    #[test]
+    fn an_honest_decomposition_passes() {
+        assert_eq!(judge(|_| ()), Ok(()));
+    }
+
+    #[test]
+    fn a_missing_or_doubled_piece_is_noticed() {
+        assert!(judge(drop_last_piece).is_err());
+        let doubled = judge(|pieces| {
+            let last = pieces.starts[pieces.count() - 1] as usize..pieces.vertices.len();
+            pieces.vertices.extend_from_within(last.clone());
+            pieces.sources.extend_from_within(last);
+            pieces.starts.push(pieces.vertices.len() as u32);
+        });
+        assert!(doubled.is_err());
+    }
+
+    #[test]
+    fn a_piece_that_is_clockwise_or_bent_or_wound_twice_is_noticed() {
+        let flaw = |result| matches!(result, Err(CertificateError::NotConvex { .. }));
+        assert!(flaw(judge(|pieces| pieces.vertices.reverse())));
+        assert!(flaw(judge(|pieces| pieces.vertices.swap(0, 1))));
+        let (p, spread) = (
+            DVec2::new,
+            [
+                (0.0, 3.0),
+                (2.0, -2.0),
+                (-3.0, 1.0),
+                (3.0, 1.0),
+                (-2.0, -2.0),
+            ],
+        );
+        assert_eq!(
+            first_flaw(
+                &spread
+                    .map(|(x, y)| p(x, y))
+                    .iter()
+                    .rev()
+                    .copied()
+                    .collect::<Vec<_>>()
+            ),
+            Some(0),
+            "a pentagram"
+        );
+        assert_eq!(
+            first_flaw(&[p(0.0, 0.0), p(2.0, 0.0), p(1.0, 0.0), p(1.0, 1.0)]),
+            Some(1),
+            "a spike"
+        );
+        assert_eq!(
+            first_flaw(&[p(0.0, 0.0), p(1.0, 0.0), p(2.0, 0.0), p(1.0, 1.0)]),
+            None,
+            "a straight corner"
+        );
+    }
+
+    #[test]
+    fn edges_under_a_false_name_are_noticed() {
+        let (_, pieces) = washer();
+        for i in 0..pieces.sources.len() {
+            let other = match pieces.sources[i] {
+                EdgeSource::Input(edge) => {
+                    [EdgeSource::Diagonal, EdgeSource::Input((edge + 1) % 8)]
+                }
+                EdgeSource::Diagonal => [EdgeSource::Input(0), EdgeSource::Input(99)],
+            };
+            for source in other {
+                assert!(
+                    judge(|pieces| pieces.sources[i] = source).is_err(),
+                    "edge {i} as {source:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn vertices_that_do_not_exist_are_noticed() {
+        assert_eq!(
+            judge(|pieces| pieces.vertices[0] = 8),
+            Err(CertificateError::Malformed { piece: 0 })
+        );
+    }
+
+    #[test]
+    fn a_filled_hole_is_noticed() {
+        let filled = judge(|pieces| {
+            pieces.vertices.extend([4, 5, 6, 7]);
+            pieces.sources.extend([4, 5, 6, 7].map(EdgeSource::Input));
+            pieces.starts.push(pieces.vertices.len() as u32);
+        });
+        assert!(matches!(
+            filled,
+            Err(CertificateError::EdgeNotCovered { .. })
+        ));
+    }
+}

@@ -31,7 +31,11 @@ pub(crate) const fn next(half: u32) -> u32 {
 /// The half-edge before `half` in its triangle.
 #[inline]
 pub(crate) const fn prev(half: u32) -> u32 {
-    if half % 3 == 0 { half + 2 } else { half - 1 }
+    if half.is_multiple_of(3) {
+        half + 2
+    } else {
+        half - 1
+    }
 }
 
 /// Triangles that cover a polygon exactly once, with its vertices for corners.

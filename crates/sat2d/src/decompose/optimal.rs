@@ -24,56 +24,24 @@
 //!   found once for each pair (u, v).
 //! - every chain that arrives where v and i see each other clearly can be closed by the cut (v, i). So one that
 //!   costs more than the cheapest there is no better than that cut, and all that are kept cost the same; among
-//!   those a later first step and an earlier last step are better, a staircase.
+//!   those a later first step and an earlier last step are better, a staircase. Where other corners lie on the segment
+//!   from i to v, a piece that has both goes straight through them: either on its way to v, and there is one such chain,
+//!   or on its way back, and nothing else may follow. There, too, the cheapest are all that matters.
 
 use super::disk::{Disk, NONE};
-use super::glue::Glue;
-use super::mesh::Mesh;
-use super::partition::Partition;
 use super::visibility::{Sight, Walk};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
-use glam::DVec2;
-
-/// The fewest pieces of a polygon without holes, or `None` if it has holes or the programme would need more than `limit` steps.
-pub(crate) fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partition> {
-    let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
-    let mut local = alloc::vec![NONE; triangles.len()];
-    let (mut disk, mut chains) = (Disk::default(), Chains::default());
-    if !disk.take(points, mesh, &triangles, &mut local) {
-        return None;
-    }
-    chains.solve(&disk, limit)?;
-    let mut partition = Partition {
-        starts: alloc::vec![0],
-        ..Partition::default()
-    };
-    chains.pieces(&disk, |corners| {
-        partition.origins.extend(corners);
-        partition.starts.push(partition.origins.len() as u32);
-    });
-    let rim = |position: u32| mesh.twin(disk.rim[position as usize]);
-    Glue::default().twins(
-        &partition.starts,
-        &partition.origins,
-        disk.len(),
-        rim,
-        &mut partition.twins,
-    );
-    for corner in &mut partition.origins {
-        *corner = disk.vertices[*corner as usize];
-    }
-    Some(partition)
-}
 
 /// Above every number of pieces, with room to add to it.
 const FAR: u32 = 1 << 30;
 
-/// What it costs to find out that two corners see each other and to remember it, in steps. It bounds the memory as well: each such
-/// pair keeps about 60 bytes.
+/// What it costs to find out that two corners see each other, in steps.
 const STEPS_PER_SIGHT: u64 = 16;
+/// The most passages that are kept, about half a gigabyte.
+const MOST_PASSAGES: usize = 1 << 23;
 
 /// A boundary edge or a cut that chains may take.
 struct Passage {
@@ -176,7 +144,7 @@ pub(crate) struct Chains {
 
 impl Chains {
     /// The least number of pieces, or `None` if that takes more than `limit` steps: one for each passage that is looked at,
-    /// [`STEPS_PER_SIGHT`] for each pair of corners that see each other.
+    /// [`STEPS_PER_SIGHT`] for each pair of corners that see each other. Or if it takes too much memory.
     pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.passages.clear();
@@ -198,7 +166,7 @@ impl Chains {
         for i in (0..n - 1).rev() {
             self.look(disk, i);
             self.grow(disk, i);
-            if self.work > limit {
+            if self.work > limit || self.passages.len() > MOST_PASSAGES {
                 return None;
             }
         }

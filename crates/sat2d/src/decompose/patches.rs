@@ -2,8 +2,8 @@
 //!
 //! A *patch* is a few neighbouring pieces that together have no hole and not too many corners. The chain programme
 //! ([`optimal`](super::optimal)) cuts it into the fewest pieces that can be; where these are fewer than before they
-//! take their place. Every piece is once the seed of a patch, and again after something next to it has changed,
-//! so the search ends where no patch about any piece can be improved.
+//! take their place. Every piece is once the seed of a patch or among the inner pieces of one, and again after something next
+//! to it has changed, so the search ends when nothing is due: each improvement leaves fewer pieces.
 
 use super::disk::{Disk, NONE};
 use super::fan::Fan;
@@ -15,8 +15,8 @@ use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// Enough for every patch but one whose corners all see each other.
-const WORK_PER_PATCH: u64 = 100_000;
+/// Enough for patches of 100 corners that all see each other, and for nearly all of 300.
+const WORK_PER_PATCH: u64 = 1 << 22;
 
 /// Cuts patches of at most `corners` corners again until none can be improved, for each of `sizes` in turn. Pieces with
 /// more corners than that stay as they are.
@@ -120,10 +120,16 @@ impl<'a> Patches<'a> {
         }
         while let Some(seed) = self.queue.pop_front() {
             let piece = &mut self.pieces[seed as usize];
-            piece.queued = false;
-            if piece.triangle != NONE && piece.corners < most {
+            let due = core::mem::replace(&mut piece.queued, false);
+            if due && piece.triangle != NONE && piece.corners < most {
                 self.gather(seed, most);
-                self.cut_again();
+                if !self.cut_again() {
+                    // Patches about its inner pieces would be much the same.
+                    let inner = self.members.len() / 2;
+                    for &member in &self.members[..inner] {
+                        self.pieces[member as usize].queued = false;
+                    }
+                }
             }
         }
     }
@@ -186,8 +192,8 @@ impl<'a> Patches<'a> {
         halves.filter(meets).nth(1).is_none()
     }
 
-    /// Puts the best pieces in place of those of the patch, if they are fewer.
-    fn cut_again(&mut self) {
+    /// Puts the best pieces in place of those of the patch, if they are fewer; whether they are.
+    fn cut_again(&mut self) -> bool {
         let Patches {
             points,
             mesh,
@@ -204,11 +210,11 @@ impl<'a> Patches<'a> {
             || !disk.take(points, mesh, triangles, local)
             || before <= least_conceivable(disk)
         {
-            return;
+            return false;
         }
         match chains.solve(disk, WORK_PER_PATCH) {
             Some(after) if (after as usize) < before => {}
-            _ => return,
+            _ => return false,
         }
         let across: Vec<u32> = disk
             .rim
@@ -239,6 +245,7 @@ impl<'a> Patches<'a> {
         for index in 0..self.members.len() {
             self.enqueue(self.members[index]);
         }
+        true
     }
 
     /// Writes what the builder holds over `self.triangles`; `vertices` are those of its positions. Calls `rim` with each position and

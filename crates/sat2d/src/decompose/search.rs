@@ -1,12 +1,16 @@
 //! Few pieces: the chain programme where it can be afforded, patches where not.
 
 use super::corners;
+use super::disk::{Disk, NONE};
+use super::glue::Glue;
 use super::merge::merge;
 use super::mesh::Mesh;
-use super::optimal::least;
+use super::optimal::Chains;
 use super::partition::Partition;
 use super::patches::recut;
 use super::rings::Rings;
+use alloc::vec::Vec;
+use glam::DVec2;
 
 /// How hard to look for few pieces.
 pub(crate) struct Effort {
@@ -22,13 +26,13 @@ pub(crate) struct Effort {
 pub(crate) const BALANCED: Effort = Effort {
     steps: 1 << 22,
     steps_per_vertex: 1 << 11,
-    patches: &[24, 40],
+    patches: &[24, 100],
 };
 /// Some seconds, where the programme gives up; far less for all but outlines of thousands of vertices that see thousands of others.
 pub(crate) const FEWEST: Effort = Effort {
     steps: 1 << 32,
     steps_per_vertex: 0,
-    patches: &[24, 48, 96],
+    patches: &[24, 100, 300],
 };
 
 /// Few pieces of at most `most` corners, and whether it is proven that no fewer will do. `mesh` is the constrained Delaunay triangulation.
@@ -66,4 +70,35 @@ pub(crate) fn search(
     } else {
         (few, false)
     }
+}
+
+/// The fewest pieces of a polygon without holes, or `None` if it has holes or the programme would need more than `limit` steps.
+fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partition> {
+    let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
+    let mut local = alloc::vec![NONE; triangles.len()];
+    let (mut disk, mut chains) = (Disk::default(), Chains::default());
+    if !disk.take(points, mesh, &triangles, &mut local) {
+        return None;
+    }
+    chains.solve(&disk, limit)?;
+    let mut partition = Partition {
+        starts: alloc::vec![0],
+        ..Partition::default()
+    };
+    chains.pieces(&disk, |corners| {
+        partition.origins.extend(corners);
+        partition.starts.push(partition.origins.len() as u32);
+    });
+    let rim = |position: u32| mesh.twin(disk.rim[position as usize]);
+    Glue::default().twins(
+        &partition.starts,
+        &partition.origins,
+        disk.len(),
+        rim,
+        &mut partition.twins,
+    );
+    for corner in &mut partition.origins {
+        *corner = disk.vertices[*corner as usize];
+    }
+    Some(partition)
 }

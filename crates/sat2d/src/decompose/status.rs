@@ -225,3 +225,58 @@ fn priority(node: u32) -> u32 {
     x = (x ^ (x >> 13)).wrapping_mul(0xc2b2_ae35);
     x ^ (x >> 16)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A level edge at a height.
+    fn level(height: u32) -> Crossing {
+        let y = f64::from(height);
+        Crossing {
+            left: DVec2::new(0.0, y),
+            right: DVec2::new(1.0, y),
+            right_rank: 0,
+            edge: height,
+            interior_above: true,
+        }
+    }
+
+    fn heights(status: &Status) -> Vec<u32> {
+        let mut node = status.above(NONE);
+        let mut out = Vec::new();
+        while node != NONE {
+            out.push(status.get(node).edge);
+            node = status.above(node);
+        }
+        out
+    }
+
+    #[test]
+    fn keeps_edges_in_order_as_a_sorted_list_does() {
+        let mut status = Status::new();
+        let mut list: Vec<u32> = Vec::new();
+        let mut random = 1_u32;
+        for _ in 0..5000 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let height = (random >> 16) % 200;
+            match (
+                status.locate(DVec2::new(0.5, f64::from(height))),
+                list.binary_search(&height),
+            ) {
+                (Place::On(node), Ok(i)) => {
+                    list.remove(i);
+                    status.remove(node);
+                }
+                (Place::Above(below), Err(i)) => {
+                    let expected = i.checked_sub(1).map(|i| list[i]);
+                    assert_eq!((below != NONE).then(|| status.get(below).edge), expected);
+                    list.insert(i, height);
+                    status.insert_above(below, level(height));
+                }
+                _ => panic!("{height} is in one and not in the other"),
+            }
+            assert_eq!(heights(&status), list);
+        }
+    }
+}

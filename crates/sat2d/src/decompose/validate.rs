@@ -335,8 +335,9 @@ impl Sweep<'_> {
                 _ => around.push(edge),
             }
         }
+        let mut seen = BTreeMap::new();
         for (j, &edge) in around.iter().enumerate() {
-            if let Some(i) = around[..j].iter().position(|&e| ring(e) == ring(edge)) {
+            if let Some(i) = seen.insert(ring(edge), j) {
                 let edges = [edge, around[i + 1]].map(|e| self.rings.edge[e as usize]);
                 return Err(PolygonError::EdgesCross {
                     edges,
