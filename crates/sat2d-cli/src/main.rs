@@ -8,6 +8,7 @@
 //! | 2 | the arguments or an input are not what they should be, or a file cannot be read or written |
 
 mod collide;
+mod records;
 mod scene;
 mod svg;
 mod table;

@@ -5,49 +5,61 @@ use super::number;
 use sat2d::{Aabb, DVec2, Shape, Transform};
 use std::fmt::Write;
 
-/// The corners of a placed shape in order round it, and its radius.
+/// The corners of a placed shape in order round it, ring by ring, and its radius.
 pub struct Outline {
-    points: Vec<DVec2>,
+    rings: Vec<Vec<DVec2>>,
     radius: f64,
 }
 
 impl Outline {
     pub fn of(shape: &Shape, transform: &Transform) -> Outline {
-        let place = |p: &DVec2| transform.apply(*p);
-        let mut points: Vec<DVec2> = shape.vertices().iter().map(place).collect();
-        points.dedup();
-        // the sides are moved to the right of the way round, so that has to be outward
-        if double_area(&points) < 0.0 {
-            points.reverse();
-        }
+        let ring = |ring: &[DVec2]| {
+            let mut points: Vec<DVec2> = ring.iter().map(|&p| transform.apply(p)).collect();
+            points.dedup();
+            // the sides are moved to the right of the way round, so that has to be outward
+            if double_area(&points) < 0.0 {
+                points.reverse();
+            }
+            points
+        };
         Outline {
-            points,
+            rings: shape.rings().map(ring).collect(),
             radius: shape.radius() * transform.scale(),
         }
     }
 
     /// The least box around it.
     pub fn bounds(&self) -> Aabb {
-        let core = Aabb::of_points(&self.points);
+        let core = Aabb::of_points(&self.rings[0]);
         let margin = DVec2::splat(self.radius);
         Aabb::new(core.min - margin, core.max + margin)
     }
 
-    /// The mean of the corners.
+    /// The mean of the outer corners.
     pub fn center(&self) -> DVec2 {
-        let count = self.points.len() as f64;
-        self.points.iter().map(|&p| p / count).sum()
+        let count = self.rings[0].len() as f64;
+        self.rings[0].iter().map(|&p| p / count).sum()
     }
 
-    /// The `d` of a path.
+    /// The `d` of a path, to be filled by the even-odd rule.
     pub fn path(&self) -> String {
-        match (&self.points[..], self.radius > 0.0) {
+        match (&self.rings[0][..], self.radius > 0.0) {
             // a dot for what has no size
             ([point], _) => full_circle(*point, self.radius.max(1.5)),
-            (points, false) => straight(points),
             (points, true) => rounded(points, self.radius),
+            (_, false) => straight(self.rings.iter().map(|ring| ring.iter().copied())),
         }
     }
+}
+
+/// The `d` of a path with straight sides round each of the rings.
+pub fn straight(rings: impl IntoIterator<Item = impl IntoIterator<Item = DVec2>>) -> String {
+    let ring = |points| {
+        let corners: Vec<String> = IntoIterator::into_iter(points).map(pair).collect();
+        format!("M{} Z", corners.join(" L"))
+    };
+    let rings: Vec<String> = rings.into_iter().map(ring).collect();
+    rings.join(" ")
 }
 
 fn full_circle(center: DVec2, radius: f64) -> String {
@@ -59,11 +71,6 @@ fn full_circle(center: DVec2, radius: f64) -> String {
         pair(right),
         pair(left)
     )
-}
-
-fn straight(points: &[DVec2]) -> String {
-    let corners: Vec<String> = points.iter().map(|&p| pair(p)).collect();
-    format!("M{} Z", corners.join(" L"))
 }
 
 fn rounded(points: &[DVec2], radius: f64) -> String {
