@@ -124,8 +124,9 @@ impl<R: BufRead> Records<R> {
         let (mut read, mut written, mut last) = (0, 0, false);
         while !last {
             let (start, from) = (read, written);
-            let (result, more_read, more_written) =
-                self.parser.read_field(&self.line[read..], &mut text[written..]);
+            let (result, more_read, more_written) = self
+                .parser
+                .read_field(&self.line[read..], &mut text[written..]);
             read += more_read;
             written += more_written;
             let ReadFieldResult::Field { record_end } = result else {
@@ -186,7 +187,10 @@ impl<'a> Record<'a> {
         if got == expected {
             return Ok(());
         }
-        let start = self.fields.get(expected).map_or(self.raw.len(), |f| f.start);
+        let start = self
+            .fields
+            .get(expected)
+            .map_or(self.raw.len(), |f| f.start);
         let problem = Problem::Ragged { got, expected };
         Err(at(self.line, self.raw, start, problem))
     }

@@ -14,7 +14,7 @@ mod pieces;
 mod scene;
 mod view;
 
-pub use pieces::{Cut, draw as draw_pieces};
+pub use pieces::draw as draw_pieces;
 pub use scene::draw as draw_scene;
 
 use sat2d::DVec2;

@@ -53,9 +53,9 @@ impl Outline {
 }
 
 /// The `d` of a path with straight sides round each of the rings.
-pub fn straight(rings: impl IntoIterator<Item = impl IntoIterator<Item = DVec2>>) -> String {
-    let ring = |points| {
-        let corners: Vec<String> = IntoIterator::into_iter(points).map(pair).collect();
+pub fn straight<R: IntoIterator<Item = DVec2>>(rings: impl IntoIterator<Item = R>) -> String {
+    let ring = |points: R| {
+        let corners: Vec<String> = points.into_iter().map(pair).collect();
         format!("M{} Z", corners.join(" L"))
     };
     let rings: Vec<String> = rings.into_iter().map(ring).collect();

@@ -7,7 +7,6 @@ use super::{arrow, directions, grid, line, page, text};
 use crate::collide::{Collisions, word};
 use crate::scene::{Body, Scene};
 use sat2d::{Aabb, DVec2, Relation, Shape, Transform};
-use svg::Node;
 use svg::node::element::{Group, Path, Rectangle, Title};
 
 /// The verdicts in the order of the legend, each the name of a class too.
@@ -169,4 +168,3 @@ fn legend(collisions: &Collisions) -> Group {
         .set("class", "tick"),
     )
 }
-
