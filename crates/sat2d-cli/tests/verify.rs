@@ -174,7 +174,10 @@ fn what_is_no_table_is_refused_with_line_and_column() {
         (format!("{xywh}{row}0,0,1,1,5,5,1,1,0,7\n"), vec![]),
         (format!("{xywh}{row}\n0,0,1,1,5 ,five,1,1,0\n"), vec![]),
         (format!("{xywh}{row}0,0,1,1,5,5,1,1,maybe\n"), vec![]),
-        (format!("{xywh}{row}\r\n\r\n{row}\"0\",\"0\",1,x,5,5,1,1,0\r\n"), vec![]),
+        (
+            format!("{xywh}{row}\r\n\r\n{row}\"0\",\"0\",1,x,5,5,1,1,0\r\n"),
+            vec![],
+        ),
         (format!("{xywh}{row}0,0,1,1,5,\"5,1,1,0\n{row}"), vec![]),
         (format!("{xywh}{row}").replace('\n', "\r"), vec![]),
         (format!("{rotation}3,1,1,1,1,1\n"), vec![]),
@@ -219,10 +222,10 @@ fn numbers_that_make_no_shape_are_a_mismatch() {
     let (status, said) = verify("shapes.csv", table, &[]);
     assert_eq!(status, 1);
     insta::assert_snapshot!(said, @r"
-    shapes.csv: relation: 4 rows, 1 agree, 1 skipped, 2 mismatches
-      first skipped: line 5: the polygon is not convex at vertex 2
+    shapes.csv: relation: 5 rows, 2 agree, 0 skipped, 3 mismatches
       line 2: relation: expected disjoint, got no answer: radius is -1, below 0
-      line 3: relation: expected touching, got no answer: the polygon has no area: all its points lie on one line
+      line 3: relation: expected touching, got no answer: ring 0 has no area: all of its points lie on one line
+      line 5: relation: expected overlapping, got no answer: edges 0 and 2 cross near (2, 2)
     ");
 }
 

@@ -95,7 +95,8 @@ fn grid(view: &View) -> Group {
 /// Which way x and y point, in the corner of the page.
 fn directions(view: &View) -> Group {
     let plot = view.plot();
-    let y = view.transform().apply_vector(DVec2::Y).normalize_or_zero();
+    let [_, _, _, y_scale, _, _] = view.transform().to_array();
+    let y = DVec2::Y * y_scale.signum();
     let corner = if y.y > 0.0 {
         DVec2::new(PLOT_LEFT - 42.0, PLOT_TOP - 30.0)
     } else {

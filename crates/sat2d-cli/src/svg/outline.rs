@@ -2,7 +2,7 @@
 //! to a hundredth of a pixel; a picture, not a verdict.
 
 use super::number;
-use sat2d::{Aabb, DVec2, Shape, Transform};
+use sat2d::{Aabb, DVec2, DecomposeOptions, Piece, Shape, Transform};
 use std::fmt::Write;
 
 /// The corners of a placed shape in order round it, ring by ring, and its radius.
@@ -35,10 +35,22 @@ impl Outline {
         Aabb::new(core.min - margin, core.max + margin)
     }
 
-    /// The mean of the outer corners.
+    /// A point well inside: the mean of the corners, of the largest convex piece where there are several.
     pub fn center(&self) -> DVec2 {
-        let count = self.rings[0].len() as f64;
-        self.rings[0].iter().map(|&p| p / count).sum()
+        let rings: Vec<&[DVec2]> = self.rings.iter().map(Vec::as_slice).collect();
+        let pieces = sat2d::decompose(&rings, &DecomposeOptions::default());
+        let all = self.rings.concat();
+        // what was squeezed flat on its way to the page has no pieces
+        let largest = pieces.ok().and_then(|pieces| {
+            let corners = |piece: Piece| piece.vertices.iter().map(|&v| all[v as usize]).collect();
+            pieces
+                .pieces()
+                .map(corners)
+                .max_by(|a: &Vec<DVec2>, b| double_area(a).total_cmp(&double_area(b)))
+        });
+        let corners = largest.as_ref().unwrap_or(&self.rings[0]);
+        let count = corners.len() as f64;
+        corners.iter().map(|&p| p / count).sum()
     }
 
     /// The `d` of a path, to be filled by the even-odd rule.

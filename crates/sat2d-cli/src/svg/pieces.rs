@@ -28,20 +28,18 @@ const DOT: f64 = 5.5;
 const EDGE: f64 = 1.6;
 const DIAGONAL: f64 = 1.0;
 
-/// A vertex has this much of the page to itself where lines and dots are as thick as they may be.
-const ROOM: f64 = 28.0;
+/// How long edges are on average, in pixels, where lines and dots are as thick as they may be.
+const LONG_EDGE: f64 = 12.0;
 
 /// Draws all polygons as one document.
 pub fn draw(outcomes: &[Outcome], y_axis: YAxis) -> String {
-    let points = || outcomes.iter().flat_map(|one| one.rings.iter().flatten());
-    let bounds = points()
+    let bounds = outcomes
+        .iter()
+        .flat_map(|one| one.rings.iter().flatten())
         .filter(|p| p.is_finite())
         .fold(Aabb::EMPTY, |all, &p| all.union(&Aabb::new(p, p)));
     let view = View::around(bounds, y_axis);
-    // lines get thinner where vertices are dense
-    let size = view.plot().max - view.plot().min;
-    let room = (size.x * size.y / points().count().max(1) as f64).sqrt();
-    let thickness = (room / ROOM).clamp(0.15, 1.0);
+    let thickness = (average_edge(outcomes, &view) / LONG_EDGE).clamp(0.15, 1.0);
 
     let drawing = outcomes
         .iter()
@@ -56,6 +54,20 @@ pub fn draw(outcomes: &[Outcome], y_axis: YAxis) -> String {
         .add(drawing)
         .add(directions(&view));
     format!("{document}\n")
+}
+
+/// The average length of the input's edges on the page.
+fn average_edge(outcomes: &[Outcome], view: &View) -> f64 {
+    let (mut sum, mut count) = (0.0, 0.0);
+    for ring in outcomes.iter().flat_map(|one| &one.rings) {
+        let placed: Vec<DVec2> = on_page(ring, view.transform()).collect();
+        let lengths = placed.windows(2).map(|ends| ends[0].distance(ends[1]));
+        for length in lengths.filter(|length| length.is_finite()) {
+            sum += length;
+            count += 1.0;
+        }
+    }
+    sum / f64::max(count, 1.0)
 }
 
 /// The style of lines and dots in the drawing; those of the legend are as they are.

@@ -43,9 +43,9 @@ fn collect(geometry: GeometryValue, polygons: &mut Vec<Result<Rings, String>>) {
     let kind = geometry.type_name();
     let before = polygons.len();
     match geometry {
-        GeometryValue::Polygon { coordinates } => polygons.push(Ok(rings(coordinates))),
+        GeometryValue::Polygon { coordinates } => polygons.push(rings(coordinates)),
         GeometryValue::MultiPolygon { coordinates } => {
-            polygons.extend(coordinates.into_iter().map(|polygon| Ok(rings(polygon))));
+            polygons.extend(coordinates.into_iter().map(rings));
         }
         GeometryValue::GeometryCollection { geometries } => {
             for geometry in geometries {
@@ -59,8 +59,12 @@ fn collect(geometry: GeometryValue, polygons: &mut Vec<Result<Rings, String>>) {
     }
 }
 
-fn rings(coordinates: Vec<Vec<Position>>) -> Rings {
-    let point = |position: &Position| DVec2::new(position[0], position[1]);
+fn rings(coordinates: Vec<Vec<Position>>) -> Result<Rings, String> {
+    // the parser takes positions of any length
+    let point = |position: &Position| match position.as_slice() {
+        [x, y, ..] => Ok(DVec2::new(*x, *y)),
+        short => Err(format!("{short:?} is no position: x and y are needed")),
+    };
     coordinates
         .iter()
         .map(|ring| ring.iter().map(point).collect())
