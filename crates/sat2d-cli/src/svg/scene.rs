@@ -128,7 +128,11 @@ fn names(drawn: &[Drawn<'_>], view: &View) -> Group {
     }
     let mut group = Group::new();
     for one in drawn {
-        let label = labels.place(&one.body.name, one.outline.bounds(), one.outline.center());
+        let contains = |point| {
+            sat2d::point_relation(one.shape, &one.transform, point).is_ok_and(Relation::hits)
+        };
+        let (bounds, center) = (one.outline.bounds(), one.outline.center());
+        let label = labels.place(&one.body.name, bounds, center, contains);
         if let Some((from, to)) = label.leader {
             group = group.add(line("leader", from, to));
         }
