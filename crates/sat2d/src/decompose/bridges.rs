@@ -2,6 +2,7 @@
 
 use super::disk::NONE;
 use super::mesh::{BOUNDARY, Mesh, next};
+use super::sets::DisjointSets;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -27,12 +28,10 @@ pub(crate) fn cut_open(points: &[DVec2], mesh: &Mesh) -> Mesh {
     };
     inner.sort_by(|a, b| length(a).total_cmp(&length(b)));
     let mut open = mesh.clone();
-    let mut parent: Vec<u32> = (0..boundaries).collect();
+    let mut joined = DisjointSets::new(boundaries);
     for half in inner {
-        let [a, b] =
-            [half, next(half)].map(|corner| find(&mut parent, boundary_of[corner as usize]));
-        if a != b {
-            parent[a as usize] = b;
+        let [a, b] = [half, next(half)].map(|corner| boundary_of[corner as usize]);
+        if joined.join(a, b) {
             open.twins[half as usize] = BOUNDARY;
             open.twins[mesh.twin(half) as usize] = BOUNDARY;
         }
@@ -54,13 +53,4 @@ fn follow(mesh: &Mesh, start: u32, mut tell: impl FnMut(u32)) {
             return;
         }
     }
-}
-
-fn find(parent: &mut [u32], of: u32) -> u32 {
-    let mut at = of;
-    while parent[at as usize] != at {
-        parent[at as usize] = parent[parent[at as usize] as usize];
-        at = parent[at as usize];
-    }
-    at
 }

@@ -8,6 +8,7 @@
 use super::mesh::{Mesh, boundary_edge, next, prev};
 use super::partition::Partition;
 use super::rings::Rings;
+use super::sets::DisjointSets;
 use crate::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -138,43 +139,30 @@ impl Pieces<'_> {
     }
 }
 
-/// How many corners the piece of each triangle has: disjoint sets by size.
+/// How many corners the piece of each triangle has.
 struct Sizes {
-    parent: Vec<u32>,
+    pieces: DisjointSets,
+    /// Of the triangle that stands for a piece.
     corners: Vec<u32>,
 }
 
 impl Sizes {
     fn new(triangles: u32) -> Sizes {
         Sizes {
-            parent: (0..triangles).collect(),
+            pieces: DisjointSets::new(triangles),
             corners: alloc::vec![3; triangles as usize],
         }
     }
 
-    fn find(&mut self, triangle: u32) -> usize {
-        let mut at = triangle as usize;
-        while self.parent[at] as usize != at {
-            self.parent[at] = self.parent[self.parent[at] as usize];
-            at = self.parent[at] as usize;
-        }
-        at
-    }
-
     /// Makes two pieces with a common edge one, unless that has more than `most` corners.
     fn unite(&mut self, a: u32, b: u32, most: usize) -> bool {
-        let (a, b) = (self.find(a), self.find(b));
-        let corners = self.corners[a] + self.corners[b] - 2;
+        let (a, b) = (self.pieces.find(a), self.pieces.find(b));
+        let corners = self.corners[a as usize] + self.corners[b as usize] - 2;
         if corners as usize > most {
             return false;
         }
-        let (large, small) = if self.corners[a] < self.corners[b] {
-            (b, a)
-        } else {
-            (a, b)
-        };
-        self.parent[small] = large as u32;
-        self.corners[large] = corners;
+        self.pieces.join(a, b);
+        self.corners[a as usize] = corners;
         true
     }
 }

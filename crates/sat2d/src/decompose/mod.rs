@@ -20,6 +20,7 @@ mod patches;
 mod polygon;
 mod rings;
 mod search;
+mod sets;
 mod slicing;
 mod status;
 mod triangulate;

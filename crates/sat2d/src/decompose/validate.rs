@@ -10,6 +10,7 @@
 
 use super::PolygonError;
 use super::rings::{Rings, lexical};
+use super::sets::DisjointSets;
 use super::status::{Crossing, NONE, Place, Status};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -45,7 +46,7 @@ pub(crate) fn validate(rings: &mut Rings, visitor: &mut impl Visitor) -> Result<
     }
     let mut sweep = Sweep {
         node: alloc::vec![NONE; rings.len()],
-        parties: Parties::new(rings.ring_count()),
+        together: DisjointSets::new(rings.ring_count()),
         rings,
         rank,
         status: Status::new(),
@@ -78,7 +79,8 @@ struct Sweep<'a> {
     node: Vec<u32>,
     /// Vertices put into edges at places yet to come, by the place's rank.
     inserted: BTreeMap<u32, Vec<u32>>,
-    parties: Parties,
+    /// Rings that hang together.
+    together: DisjointSets,
     /// The first fault of a kind that a crossing further on would explain better.
     late: Option<PolygonError>,
 }
@@ -285,7 +287,7 @@ impl Sweep<'_> {
                     at: self.rings.user_point(pair[0]),
                 });
             }
-            if !self.parties.join(ring, self.rings.ring[pair[1] as usize]) {
+            if !self.together.join(ring, self.rings.ring[pair[1] as usize]) {
                 self.late.get_or_insert(PolygonError::Disconnected {
                     vertex: self.rings.vertex[pair[1] as usize],
                     at: self.rings.user_point(pair[1]),
@@ -402,31 +404,5 @@ fn crossing_point(a: &Crossing, b: &Crossing) -> DVec2 {
         a.left + along_a * t.clamp(0.0, 1.0)
     } else {
         a.left
-    }
-}
-
-/// Rings that hang together: disjoint sets with path halving (J. van Leeuwen and R. E. Tarjan, "Worst-Case Analysis of Set
-/// Union Algorithms", 1984).
-struct Parties(Vec<u32>);
-
-impl Parties {
-    fn new(rings: u32) -> Parties {
-        Parties((0..rings).collect())
-    }
-
-    fn find(&mut self, ring: u32) -> u32 {
-        let mut at = ring as usize;
-        while self.0[at] as usize != at {
-            self.0[at] = self.0[self.0[at] as usize];
-            at = self.0[at] as usize;
-        }
-        at as u32
-    }
-
-    /// Joins the sets of two rings; false if they were one already.
-    fn join(&mut self, a: u32, b: u32) -> bool {
-        let (a, b) = (self.find(a), self.find(b));
-        self.0[b.max(a) as usize] = a.min(b);
-        a != b
     }
 }
