@@ -120,7 +120,8 @@ fn a_table_for_people() {
         "bad_hole_outside",
     ];
     let files = names.map(|name| format!("c_tests/polygons/{name}.geojson"));
-    let run = run(files.iter().map(String::as_str), &["--check"]);
+    let options = ["--check", "--method", "slicing"];
+    let run = run(files.iter().map(String::as_str), &options);
     assert_eq!((run.status, run.stderr.as_str()), (1, ""));
     insta::assert_snapshot!("decompose_table", without_times(&run.stdout));
 }
@@ -374,7 +375,10 @@ fn pictures_show_every_piece_and_are_well_formed() {
     draw(&[&range], &[]);
     let tiny = file("tiny.csv", "0,0\n5e-324,0\n0,5e-324\n");
     draw(&[&tiny], &[]);
-    let text = draw(&["c_tests/polygons/maki_castle.geojson"], &["--y-down"]);
+    let text = draw(
+        &["c_tests/polygons/maki_castle.geojson"],
+        &["--y-down", "--method", "slicing"],
+    );
     insta::assert_snapshot!("decompose_svg", text);
     assert_eq!(
         run(
