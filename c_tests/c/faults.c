@@ -33,7 +33,8 @@ static const fault_case CASES[] = {
     {SAT_ERR_HOLE_OUTSIDE, 1, NONE, {4, NONE}, {NONE, NONE}, 1, {20, 0}, "hole 1", {4, 4}, {SQUARE(0, 0, 10), SQUARE(20, 0, 1)}},
     {SAT_ERR_NESTED_HOLES, 2, 1, {8, NONE}, {NONE, NONE}, 1, {4, 4}, "holes 2 and 1", {4, 4, 4},
      {SQUARE(0, 0, 10), SQUARE(2, 2, 6), SQUARE(4, 4, 2)}},
-    {SAT_ERR_DISCONNECTED, NONE, NONE, {4, NONE}, {NONE, NONE}, 1, {5, 0}, "vertex 4", {4, 4},
+    /* from left to right and up, it is the second of the two vertices that closes the cut */
+    {SAT_ERR_DISCONNECTED, NONE, NONE, {6, NONE}, {NONE, NONE}, 1, {5, 10}, "vertex 6", {4, 4},
      {SQUARE(0, 0, 10), {5, 0}, {6, 5}, {5, 10}, {4, 5}}},
     {SAT_ERR_NOT_FINITE, 1, NONE, {5, NONE}, {NONE, NONE}, 1, {HUGE_VAL, 1}, "vertex 5", {4, 3},
      {SQUARE(0, 0, 10), {1, 1}, {HUGE_VAL, 1}, {2, 2}}},
