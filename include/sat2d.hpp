@@ -225,7 +225,8 @@ enum class method : sat_method {
 /** What is wanted of the pieces. */
 struct decompose_options {
     /** The default: balanced, without a limit. */
-    decompose_options(method how = method::balanced, std::uint32_t most = 0) noexcept : cut_by(how), max_corners(most) {}
+    decompose_options(method how = method::balanced, std::uint32_t most = 0) noexcept
+        : cut_by(how), max_corners(most) {}
     /** How to cut. */
     method cut_by;
     /** The most corners a piece may have (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit. */
@@ -333,8 +334,8 @@ class polygon {
         std::vector<std::size_t> sizes(points_.size() + 2 * sizes_.size()); // always room enough
         std::vector<std::uint32_t> vertices(3 * sizes.size()), edges(vertices.size());
         sat_decomposition cut;
-        status = sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(), &wanted, sizes.data(), sizes.size(),
-                                       vertices.data(), edges.data(), vertices.size(), &cut);
+        status = sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(), &wanted, sizes.data(),
+                                       sizes.size(), vertices.data(), edges.data(), vertices.size(), &cut);
         decomposition made;
         made.area = cut.area;
         made.is_optimal = cut.is_optimal != 0;

@@ -22,15 +22,18 @@ typedef struct fault_case {
 
 static const fault_case CASES[] = {
     {SAT_ERR_TOO_FEW_POINTS, 0, NONE, {NONE, NONE}, {NONE, NONE}, 0, {0, 0}, "ring 0", {3}, {{1, 2}, {3, 4}, {1, 2}}},
-    {SAT_ERR_ZERO_AREA, 0, NONE, {NONE, NONE}, {NONE, NONE}, 0, {0, 0}, "ring 0", {4}, {{0, 0}, {2, 2}, {1, 1}, {3, 3}}},
+    {SAT_ERR_ZERO_AREA, 0, NONE, {NONE, NONE}, {NONE, NONE}, 0, {0, 0}, "ring 0", {4},
+     {{0, 0}, {2, 2}, {1, 1}, {3, 3}}},
     {SAT_ERR_SPIKE, 0, NONE, {3, NONE}, {NONE, NONE}, 1, {4, 9}, "vertex 3", {6},
      {{0, 0}, {4, 0}, {4, 4}, {4, 9}, {4, 3}, {0, 3}}},
-    {SAT_ERR_EDGES_CROSS, NONE, NONE, {NONE, NONE}, {0, 2}, 1, {2, 2}, "edges 0 and 2", {4}, {{0, 0}, {4, 4}, {4, 0}, {0, 4}}},
+    {SAT_ERR_EDGES_CROSS, NONE, NONE, {NONE, NONE}, {0, 2}, 1, {2, 2}, "edges 0 and 2", {4},
+     {{0, 0}, {4, 4}, {4, 0}, {0, 4}}},
     {SAT_ERR_REPEATED_VERTEX, 0, NONE, {1, 4}, {NONE, NONE}, 1, {2, 2}, "vertices 1 and 4", {6},
      {{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}}},
     {SAT_ERR_VERTEX_ON_EDGE, 0, NONE, {3, NONE}, {0, NONE}, 1, {2, 0}, "edge 0", {5},
      {{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}}},
-    {SAT_ERR_HOLE_OUTSIDE, 1, NONE, {4, NONE}, {NONE, NONE}, 1, {20, 0}, "hole 1", {4, 4}, {SQUARE(0, 0, 10), SQUARE(20, 0, 1)}},
+    {SAT_ERR_HOLE_OUTSIDE, 1, NONE, {4, NONE}, {NONE, NONE}, 1, {20, 0}, "hole 1", {4, 4},
+     {SQUARE(0, 0, 10), SQUARE(20, 0, 1)}},
     {SAT_ERR_NESTED_HOLES, 2, 1, {8, NONE}, {NONE, NONE}, 1, {4, 4}, "holes 2 and 1", {4, 4, 4},
      {SQUARE(0, 0, 10), SQUARE(2, 2, 6), SQUARE(4, 4, 2)}},
     /* from left to right and up, it is the second of the two vertices that closes the cut */
@@ -62,7 +65,8 @@ static void refused(report *r, const sat_vec2 *points, const size_t *sizes, size
     CHECK(r, !concave);
     CHECK_STATUS(r, sat_polygon_reflex_vertices(points, sizes, count, numbers, 64, &found), status);
     CHECK(r, found == 0);
-    CHECK_STATUS(r, sat_polygon_decompose(points, sizes, count, NULL, piece_sizes, 64, numbers, NULL, 64, &cut), status);
+    CHECK_STATUS(r, sat_polygon_decompose(points, sizes, count, NULL, piece_sizes, 64, numbers, NULL, 64, &cut),
+                 status);
     CHECK(r, memcmp(&cut, &zero, sizeof cut) == 0);
     CHECK_STATUS(r, sat_shape_new_polygon(points, sizes, count, &shape), status);
     CHECK(r, shape == NULL);
@@ -149,9 +153,11 @@ static void capacities(report *r) {
     CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, 0, NULL, NULL, 0, &asked), SAT_ERR_CAPACITY);
     CHECK(r, asked.piece_count == 2 && asked.corner_count == 8 && asked.is_optimal == 1 && asked.area == 3);
     SAYS(r, "2 pieces with 8 corners");
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 1, vertices, edges, 24, &cut), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 1, vertices, edges, 24, &cut),
+                 SAT_ERR_CAPACITY);
     CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, vertices, edges, 7, &cut), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, vertices, edges, 7, &cut),
+                 SAT_ERR_CAPACITY);
     CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
     CHECK(r, sizes[0] == 77 && vertices[0] == 0x77777777 && edges[0] == 0x77777777);
     CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, 8, vertices, edges, 24, &cut), SAT_ERR_NULL);

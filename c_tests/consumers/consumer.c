@@ -4,7 +4,8 @@
 
 /* A concave polygon: told, cut and collided; and one that is none, refused with the place. */
 static int polygons(void) {
-    const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}, bow[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+    const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
+    const sat_vec2 bow[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
     const sat_vec2 notch = {1.5, 1.5}, inside = {0.5, 0.5};
     const size_t six = 6, four = 4;
     const sat_transform here = sat_transform_identity();

@@ -3,7 +3,7 @@
 //! No new points come in, so nothing is rounded; the pieces cover the polygon exactly once. For collision there is no need of it:
 //! `sat_shape_new_polygon` takes concave polygons as they are.
 //!
-//! @code{.c}
+//! ```c
 //! const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
 //! const size_t ring_size = 6;
 //! size_t sizes[8];                  // room for n + 2 * ring_count pieces is always enough,
@@ -14,7 +14,7 @@
 //!     puts(sat_last_error());
 //! for (piece = 0; piece < cut.piece_count; corner += (uint32_t)sizes[piece++])
 //!     printf("a piece of %u corners, the first is vertex %u\n", (unsigned)sizes[piece], (unsigned)vertices[corner]);
-//! @endcode
+//! ```
 
 use crate::entry::{Room, answer};
 use crate::geometry::sat_vec2;

@@ -8,7 +8,7 @@
 //! Vertices are numbered from 0 through all rings, repeated and closing points counted; edge k leads from vertex k to
 //! the next one of its ring. All numbers that come back are these. Coordinates may be any finite doubles here.
 //!
-//! @code{.c}
+//! ```c
 //! const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, // a square
 //!                             {4, 4}, {5, 6}, {6, 4}};        // with a hole
 //! const size_t ring_sizes[2] = {4, 3};
@@ -16,7 +16,7 @@
 //! if (sat_polygon_validate(points, ring_sizes, 2, &fault) == SAT_ERR_EDGES_CROSS)
 //!     printf("edges %u and %u cross near (%g, %g)\n", (unsigned)fault.edges[0], (unsigned)fault.edges[1],
 //!            fault.place.x, fault.place.y);
-//! @endcode
+//! ```
 
 use crate::entry::{answer, guarded, list, list_out};
 use crate::geometry::{sat_vec2, vectors};

@@ -94,7 +94,11 @@ fn section(config: &Config, name: &str) -> String {
     let mut intro = source
         .lines()
         .map_while(|line| line.strip_prefix("//!"))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line));
+        .map(|line| match line.strip_prefix(' ').unwrap_or(line) {
+            "```c" => "@code{.c}",
+            "```" => "@endcode",
+            line => line,
+        });
     let title = intro.next().expect("a section has a title");
     let mut text = format!(
         "/**\n * @defgroup sat_{name} {}\n",
