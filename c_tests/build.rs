@@ -8,6 +8,8 @@ fn main() {
         "table",
         "parity",
         "verdict",
+        "polygons",
+        "faults",
         "transforms",
         "shapes",
         "abuse",

@@ -125,7 +125,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_CAPACITY 2
 
 /**
- * A count is larger than any array can be.
+ * A count is larger than any array can be, or than the library has numbers for.
  */
 #define SAT_ERR_COUNT 3
 
@@ -188,6 +188,51 @@ typedef int32_t sat_status;
  * A round shape was to be placed by a transform that does not keep circles round.
  */
 #define SAT_ERR_NOT_SIMILARITY 19
+
+/**
+ * A polygon has no ring at all.
+ */
+#define SAT_ERR_NO_RINGS 20
+
+/**
+ * A ring turns back on itself.
+ */
+#define SAT_ERR_SPIKE 21
+
+/**
+ * Two edges of a polygon cross.
+ */
+#define SAT_ERR_EDGES_CROSS 22
+
+/**
+ * Two edges of a polygon lie on each other along some length.
+ */
+#define SAT_ERR_EDGES_OVERLAP 23
+
+/**
+ * A ring passes twice through one point.
+ */
+#define SAT_ERR_REPEATED_VERTEX 24
+
+/**
+ * A vertex of a ring lies on another edge of the same ring.
+ */
+#define SAT_ERR_VERTEX_ON_EDGE 25
+
+/**
+ * A hole is not inside the outer ring.
+ */
+#define SAT_ERR_HOLE_OUTSIDE 26
+
+/**
+ * Two holes share area.
+ */
+#define SAT_ERR_NESTED_HOLES 27
+
+/**
+ * Rings touch in so many points that they cut the interior apart.
+ */
+#define SAT_ERR_DISCONNECTED 28
 
 /**
  * What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
@@ -362,6 +407,232 @@ sat_status sat_transform_is_similarity(const sat_transform *transform,
 /** @} */
 
 /**
+ * @defgroup sat_polygon Polygons: concave ones told, what is none refused
+ *
+ * A polygon is given by all its points, one ring after the other, and the sizes of the rings: the outer ring first, then the
+ * holes. A ring may run either way round, be closed by its first point again or not, repeat points and have vertices on
+ * straight stretches. A hole may touch another ring in single points. What is no polygon (by the rules of the OGC Simple
+ * Feature standard, 06-103r4, 6.1.11) is refused, decided exactly in O(n log n), with a status of its own for each reason.
+ *
+ * Vertices are numbered from 0 through all rings, repeated and closing points counted; edge k leads from vertex k to
+ * the next one of its ring. All numbers that come back are these. Coordinates may be any finite doubles here.
+ *
+ * @code{.c}
+ * const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, // a square
+ *                             {4, 4}, {5, 6}, {6, 4}};        // with a hole
+ * const size_t ring_sizes[2] = {4, 3};
+ * sat_polygon_fault fault;
+ * if (sat_polygon_validate(points, ring_sizes, 2, &fault) == SAT_ERR_EDGES_CROSS)
+ *     printf("edges %u and %u cross near (%g, %g)\n", (unsigned)fault.edges[0], (unsigned)fault.edges[1],
+ *            fault.place.x, fault.place.y);
+ * @endcode
+ * @{
+ */
+
+/**
+ * In place of the number of a ring, vertex or edge: there is none to tell.
+ */
+#define SAT_NO_NUMBER UINT32_MAX
+
+/**
+ * Why and where rings are no polygon, for programs that mark the place. Which numbers there are depends on `status`; the others
+ * are `SAT_NO_NUMBER`.
+ */
+typedef struct sat_polygon_fault {
+    /**
+     * What the function returned: `SAT_OK` if it is a polygon.
+     */
+    sat_status status;
+    /**
+     * The ring, from 0, the outer one.
+     */
+    uint32_t ring;
+    /**
+     * The other ring: the one that a nested hole lies in, or that lies in it.
+     */
+    uint32_t other_ring;
+    /**
+     * The vertex, or both where two are at one place.
+     */
+    uint32_t vertices[2];
+    /**
+     * The edge, or both where two cross or overlap.
+     */
+    uint32_t edges[2];
+    /**
+     * 1 where `place` says where it is, else 0.
+     */
+    int32_t has_place;
+    /**
+     * A point near which the fault is; not finite where that is the fault.
+     */
+    sat_vec2 place;
+} sat_polygon_fault;
+
+/**
+ * Whether rings are a polygon: `SAT_OK` if so, else the reason, of which `fault` tells the place, and `sat_last_error` both in words.
+ * `fault` may be NULL; `fault->status` is what is returned.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than can be numbered), `SAT_ERR_NO_RINGS`, and for rings
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`, `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`,
+ * `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
+ * `SAT_ERR_NESTED_HOLES`, `SAT_ERR_DISCONNECTED`.
+ */
+sat_status sat_polygon_validate(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                sat_polygon_fault *fault);
+
+/**
+ * Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is looked at, exactly. On failure `out` is
+ * false.
+ *
+ * Errors: those of `sat_polygon_validate`.
+ */
+sat_status sat_polygon_is_concave(const sat_vec2 *points,
+                                  const size_t *ring_sizes,
+                                  size_t ring_count,
+                                  bool *out);
+
+/**
+ * Copies the numbers of the vertices where the interior angle is above 180 degrees (of a hole its convex corners), ascending, into
+ * the caller's `buffer` of `capacity` numbers and writes how many there are to `count`. Where the buffer is too small nothing is
+ * copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
+ *
+ * Errors: those of `sat_polygon_validate` and `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
+                                       const size_t *ring_sizes,
+                                       size_t ring_count,
+                                       uint32_t *buffer,
+                                       size_t capacity,
+                                       size_t *count);
+
+/** @} */
+
+/**
+ * @defgroup sat_decompose Decomposition: a polygon as convex pieces
+ *
+ * No new points come in, so nothing is rounded; the pieces cover the polygon exactly once. For collision there is no need of it:
+ * `sat_shape_new_polygon` takes concave polygons as they are.
+ *
+ * @code{.c}
+ * const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
+ * const size_t ring_size = 6;
+ * size_t sizes[8];                  // room for n + 2 * ring_count pieces is always enough,
+ * uint32_t vertices[24], edges[24]; // and for three times as many corners
+ * uint32_t piece, corner = 0;
+ * sat_decomposition cut;
+ * if (sat_polygon_decompose(points, &ring_size, 1, NULL, sizes, 8, vertices, edges, 24, &cut) != SAT_OK)
+ *     puts(sat_last_error());
+ * for (piece = 0; piece < cut.piece_count; corner += (uint32_t)sizes[piece++])
+ *     printf("a piece of %u corners, the first is vertex %u\n", (unsigned)sizes[piece], (unsigned)vertices[corner]);
+ * @endcode
+ * @{
+ */
+
+/**
+ * In place of an edge's number: it is no edge of the polygon, but a cut inside it.
+ */
+#define SAT_EDGE_DIAGONAL UINT32_MAX
+
+/**
+ * How to cut a polygon into convex pieces: one of the `SAT_METHOD_` constants.
+ */
+typedef int32_t sat_method;
+
+/**
+ * What is wanted of the pieces. All zero is the default, and so is NULL wherever options are taken.
+ */
+typedef struct sat_decompose_options {
+    /**
+     * One of the `SAT_METHOD_` constants.
+     */
+    sat_method method;
+    /**
+     * The most corners a piece may have, corners of 180 degrees counted (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit.
+     */
+    uint32_t max_corners;
+} sat_decompose_options;
+
+/**
+ * What came of a decomposition, beside the pieces.
+ */
+typedef struct sat_decomposition {
+    /**
+     * How many pieces there are.
+     */
+    uint32_t piece_count;
+    /**
+     * How many corners they have together.
+     */
+    uint32_t corner_count;
+    /**
+     * 1 where it is proven that no fewer pieces will do (without new points, and within `max_corners`), 0 where that is not known.
+     */
+    int32_t is_optimal;
+    /**
+     * Always 0.
+     */
+    int32_t reserved;
+    /**
+     * The polygon's area, the holes' subtracted, rounded; infinite where it is beyond the doubles.
+     */
+    double area;
+} sat_decomposition;
+
+/**
+ * The fewest pieces where that is cheap to find, as for nearly all polygons of up to some hundred vertices without holes; else
+ * within a few percent of it, in near the time of `SAT_METHOD_FAST`. What one gets for 0 and by default.
+ */
+#define SAT_METHOD_BALANCED 0
+
+/**
+ * The least time, O(n log n): some more pieces than are needed.
+ */
+#define SAT_METHOD_FAST 1
+
+/**
+ * The least number of pieces, proven for polygons without holes unless they are so large that some seconds will not do
+ * (`is_optimal` says); the best that can be found in that time else.
+ */
+#define SAT_METHOD_FEWEST 2
+
+/**
+ * Rotational slicing, for results as older programs had them: many pieces, in the order in which they are cut.
+ */
+#define SAT_METHOD_SLICING 3
+
+/**
+ * Cuts a polygon into convex pieces that cover it exactly once and have its vertices for corners.
+ *
+ * The pieces come one after the other: how many corners each has in `piece_sizes`; in `vertices` the corners' numbers,
+ * counter-clockwise with y up, angles of 180 degrees where the piece next to it has a corner; in `edges` for each corner
+ * the number of the polygon's edge from it to the next corner of its piece, or of which that is the part between places where other
+ * rings touch it, or `SAT_EDGE_DIAGONAL`. Of vertices at one place the lowest number stands for all, of their edges that
+ * of the last. `edges` may be NULL if nobody wants to know; NULL for `options` is the default.
+ *
+ * `piece_sizes` has room for `piece_capacity` numbers, `vertices` and `edges` for `corner_capacity` each. With n vertices in all,
+ * n + 2 * `ring_count` pieces and 3 times as many corners are always room enough. Where it is too small nothing is copied, and
+ * `out` is filled in all the same and says what is needed; a buffer of capacity 0 may be NULL, so a first call can ask for
+ * the counts, at the price of cutting twice. On other failures `out` is all zero.
+ *
+ * Errors: those of `sat_polygon_validate`, `SAT_ERR_CHOICE` (a method that is none of the constants), `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_polygon_decompose(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 const sat_decompose_options *options,
+                                 size_t *piece_sizes,
+                                 size_t piece_capacity,
+                                 uint32_t *vertices,
+                                 uint32_t *edges,
+                                 size_t corner_capacity,
+                                 sat_decomposition *out);
+
+/** @} */
+
+/**
  * @defgroup sat_shape Shapes: what a thing is
  *
  * A shape is made once, in coordinates of its own, and never changes, so any number of threads and things may use the
@@ -454,6 +725,44 @@ sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
                                          sat_shape **out);
 
 /**
+ * Any polygon, convex or concave, with or without holes: all points one ring after the other, and the sizes of the `ring_count`
+ * rings, the outer one first (for a polygon without holes, a pointer to the number of points, and 1). What rings may be and how vertices
+ * are numbered is said with the polygons. It is cut into convex pieces, of which no function shows anything: a point on a
+ * cut is inside. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on
+ * failure it is NULL.
+ *
+ * Errors: those of `sat_polygon_validate`, which can tell the place as well, and `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_shape_new_polygon(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 sat_shape **out);
+
+/**
+ * The same, cut as `options` say; NULL is the default. Verdicts do not depend on it, speed may. The caller owns what is
+ * written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+ *
+ * Errors: those of `sat_shape_new_polygon` and `SAT_ERR_CHOICE` (a method that is none of the constants).
+ */
+sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
+                                      const size_t *ring_sizes,
+                                      size_t ring_count,
+                                      const sat_decompose_options *options,
+                                      sat_shape **out);
+
+/**
+ * The convex hull of any `count` points: a convex polygon of those that are its corners, which are its vertices,
+ * counter-clockwise with y up from the leftmost (of several, the lowest); a segment if they lie on a line, a point if all
+ * are the same. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`;
+ * on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS` (none).
+ */
+sat_status sat_shape_new_hull(const sat_vec2 *points,
+                              size_t count,
+                              sat_shape **out);
+
+/**
  * A further reference to the same shape, to be given back on its own: the shape lives until the last is. Nothing is copied. The
  * caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
  *
@@ -475,9 +784,9 @@ void sat_shape_free(sat_shape *shape);
 sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out);
 
 /**
- * Copies the vertices, as they were given, into the caller's `buffer` of `capacity` vectors and writes their number to `count`.
- * Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
- * other failures `count` is 0.
+ * Copies the vertices, as they were given, of all rings one after the other, into the caller's `buffer` of `capacity` vectors and
+ * writes their number to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
+ * capacity 0 may be NULL. On other failures `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
  */
@@ -485,6 +794,25 @@ sat_status sat_shape_vertices(const sat_shape *shape,
                               sat_vec2 *buffer,
                               size_t capacity,
                               size_t *count);
+
+/**
+ * The number of rings of vertices: 1, and one for each hole of a polygon. On failure `out` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out);
+
+/**
+ * Copies the number of vertices of each ring, the outer one first, into the caller's `buffer` of `capacity` numbers and writes
+ * the number of rings to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
+ * capacity 0 may be NULL. On other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_shape_ring_sizes(const sat_shape *shape,
+                                size_t *buffer,
+                                size_t capacity,
+                                size_t *count);
 
 /**
  * The radius by which the hull of the vertices is inflated: 0 for shapes with corners. On failure `out` is 0.

@@ -27,6 +27,7 @@
 #include "sat2d.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
@@ -213,6 +214,152 @@ class transform {
     sat_transform map_;
 };
 
+/** How to cut a polygon into convex pieces. */
+enum class method : sat_method {
+    balanced = SAT_METHOD_BALANCED, /**< the fewest pieces where that is cheap to find, nearly the fewest else */
+    fast = SAT_METHOD_FAST,         /**< the least time */
+    fewest = SAT_METHOD_FEWEST,     /**< the fewest pieces, within some seconds */
+    slicing = SAT_METHOD_SLICING,   /**< as older programs did, piece by piece */
+};
+
+/** What is wanted of the pieces. */
+struct decompose_options {
+    /** The default: balanced, without a limit. */
+    decompose_options(method how = method::balanced, std::uint32_t most = 0) noexcept
+        : cut_by(how), max_corners(most) {}
+    /** How to cut. */
+    method cut_by;
+    /** The most corners a piece may have (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit. */
+    std::uint32_t max_corners;
+
+    /** The plain struct, for the C functions. */
+    sat_decompose_options raw() const noexcept {
+        return sat_decompose_options{static_cast<sat_method>(cut_by), max_corners};
+    }
+};
+
+/** One convex piece. */
+struct piece {
+    /** The polygon's numbers of its corners, counter-clockwise with y up. */
+    std::vector<std::uint32_t> vertices;
+    /** For each corner the polygon's edge from it to the next, or `SAT_EDGE_DIAGONAL`. */
+    std::vector<std::uint32_t> edges;
+};
+
+/** A polygon as convex pieces, which cover it exactly once. */
+struct decomposition {
+    /** The pieces; none on failure. */
+    std::vector<piece> pieces;
+    /** The polygon's area, the holes' subtracted, rounded. */
+    double area = 0;
+    /** Whether it is proven that no fewer pieces will do. */
+    bool is_optimal = false;
+};
+
+/** Why and where rings are no polygon: `status` is `SAT_OK` where they are one. */
+using polygon_fault = sat_polygon_fault;
+
+/**
+ * The rings of a polygon: plain points, not yet found to be one. Vertices are numbered from 0 through all rings, edge k leads from
+ * vertex k to the next of its ring.
+ *
+ * @code{.cpp}
+ * sat2d::polygon plate({{0, 0}, {9, 0}, {9, 9}, {0, 9}});
+ * plate.add_hole({{4, 4}, {5, 6}, {6, 4}});
+ * const sat2d::polygon_fault fault = plate.validate();
+ * if (fault.status != SAT_OK && fault.has_place)
+ *     std::printf("%s near (%g, %g)\n", sat_status_message(fault.status), fault.place.x, fault.place.y);
+ * for (const sat2d::piece &piece : plate.decompose({sat2d::method::fewest, 8}).pieces)
+ *     std::printf("a piece of %u corners\n", static_cast<unsigned>(piece.vertices.size()));
+ * @endcode
+ */
+class polygon {
+  public:
+    /** The outer ring: its points in order round it, either way. */
+    polygon(std::vector<vec2> outer) : points_(std::move(outer)), sizes_(1, points_.size()) {}
+    /** A hole: its points in order round it, either way. */
+    polygon &add_hole(const std::vector<vec2> &hole) {
+        sizes_.reserve(sizes_.size() + 1);
+        points_.insert(points_.end(), hole.begin(), hole.end());
+        sizes_.push_back(hole.size());
+        return *this;
+    }
+
+    /** The points of all rings, one ring after the other. */
+    const std::vector<vec2> &points() const noexcept { return points_; }
+    /** How many points each ring has, the outer one first. */
+    const std::vector<std::size_t> &ring_sizes() const noexcept { return sizes_; }
+
+    /** Whether it is a polygon, and if not, why and where; `sat_last_error` tells it in words. */
+    SAT2D_NODISCARD polygon_fault validate() const noexcept {
+        polygon_fault fault;
+        (void)sat_polygon_validate(points_.data(), sizes_.data(), sizes_.size(), &fault);
+        return fault;
+    }
+
+    /** Whether there is a hole or an interior angle above 180 degrees, decided exactly. */
+    SAT2D_NODISCARD bool is_concave(sat_status &status) const noexcept {
+        bool answer;
+        status = sat_polygon_is_concave(points_.data(), sizes_.data(), sizes_.size(), &answer);
+        return answer;
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD bool is_concave() const {
+        sat_status status;
+        bool answer = is_concave(status);
+        detail::check(status);
+        return answer;
+    }
+
+    /** The numbers of the vertices where the interior angle is above 180 degrees, ascending. */
+    SAT2D_NODISCARD std::vector<std::uint32_t> reflex_vertices(sat_status &status) const {
+        std::vector<std::uint32_t> numbers(points_.size());
+        std::size_t count = 0;
+        status = sat_polygon_reflex_vertices(points_.data(), sizes_.data(), sizes_.size(), numbers.data(),
+                                             numbers.size(), &count);
+        numbers.resize(count);
+        return numbers;
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD std::vector<std::uint32_t> reflex_vertices() const {
+        sat_status status;
+        std::vector<std::uint32_t> numbers = reflex_vertices(status);
+        detail::check(status);
+        return numbers;
+    }
+
+    /** Cuts it into convex pieces. */
+    SAT2D_NODISCARD decomposition decompose(const decompose_options &options, sat_status &status) const {
+        const sat_decompose_options wanted = options.raw();
+        std::vector<std::size_t> sizes(points_.size() + 2 * sizes_.size()); // always room enough
+        std::vector<std::uint32_t> vertices(3 * sizes.size()), edges(vertices.size());
+        sat_decomposition cut;
+        status = sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(), &wanted, sizes.data(),
+                                       sizes.size(), vertices.data(), edges.data(), vertices.size(), &cut);
+        decomposition made;
+        made.area = cut.area;
+        made.is_optimal = cut.is_optimal != 0;
+        made.pieces.resize(cut.piece_count);
+        std::size_t first = 0;
+        for (std::size_t i = 0; i < made.pieces.size(); first += sizes[i++]) {
+            made.pieces[i].vertices.assign(&vertices[first], &vertices[first] + sizes[i]);
+            made.pieces[i].edges.assign(&edges[first], &edges[first] + sizes[i]);
+        }
+        return made;
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD decomposition decompose(const decompose_options &options = decompose_options()) const {
+        sat_status status;
+        decomposition made = decompose(options, status);
+        detail::check(status);
+        return made;
+    }
+
+  private:
+    std::vector<vec2> points_;
+    std::vector<std::size_t> sizes_;
+};
+
 /**
  * What a thing is, in coordinates of its own. It never changes; copies are references to the same shape, which lives as long as
  * one of them. A default or moved-from shape is none: `operator bool` tells, and every use of it is `SAT_ERR_NULL`.
@@ -335,13 +482,53 @@ class shape {
         return rounded_polygon(points.data(), points.size(), radius);
     }
 
-    /** The vertices as they were given; the centre of a circle, the ends of a capsule's segment. Throws `error`. */
+    /** Any polygon, convex or concave, with or without holes, which is cut as `options` say. The points are copied. */
+    SAT2D_NODISCARD static shape polygon(const sat2d::polygon &rings, const decompose_options &options,
+                                         sat_status &status) noexcept {
+        const sat_decompose_options wanted = options.raw();
+        shape made;
+        status = sat_shape_new_polygon_with(rings.points().data(), rings.ring_sizes().data(), rings.ring_sizes().size(),
+                                            &wanted, &made.handle_);
+        return made;
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD static shape polygon(const sat2d::polygon &rings,
+                                         const decompose_options &options = decompose_options()) {
+        sat_status status;
+        return checked(polygon(rings, options, status), status);
+    }
+
+    /** The convex hull of any `count` points. */
+    SAT2D_NODISCARD static shape hull(const vec2 *points, std::size_t count, sat_status &status) noexcept {
+        shape made;
+        status = sat_shape_new_hull(points, count, &made.handle_);
+        return made;
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD static shape hull(const vec2 *points, std::size_t count) {
+        sat_status status;
+        return checked(hull(points, count, status), status);
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD static shape hull(const std::vector<vec2> &points) { return hull(points.data(), points.size()); }
+
+    /** The vertices as they were given, of all rings one after the other; the centre of a circle, the ends of a capsule's segment.
+     *  Throws `error`. */
     SAT2D_NODISCARD std::vector<vec2> vertices() const {
         std::size_t count = 0;
         detail::check(sat_shape_vertex_count(handle_, &count));
         std::vector<vec2> points(count);
         detail::check(sat_shape_vertices(handle_, points.data(), count, &count));
         return points;
+    }
+
+    /** How many vertices each ring has: the outer one, then the holes. Throws `error`. */
+    SAT2D_NODISCARD std::vector<std::size_t> ring_sizes() const {
+        std::size_t count = 0;
+        detail::check(sat_shape_ring_count(handle_, &count));
+        std::vector<std::size_t> sizes(count);
+        detail::check(sat_shape_ring_sizes(handle_, sizes.data(), count, &count));
+        return sizes;
     }
 
     /** The radius by which the hull of the vertices is inflated: 0 for shapes with corners. Throws `error`. */

@@ -387,6 +387,15 @@ static void messages(report *r) {
         SAT_ERR_SELF_INTERSECTING,
         SAT_ERR_SINGULAR,
         SAT_ERR_NOT_SIMILARITY,
+        SAT_ERR_NO_RINGS,
+        SAT_ERR_SPIKE,
+        SAT_ERR_EDGES_CROSS,
+        SAT_ERR_EDGES_OVERLAP,
+        SAT_ERR_REPEATED_VERTEX,
+        SAT_ERR_VERTEX_ON_EDGE,
+        SAT_ERR_HOLE_OUTSIDE,
+        SAT_ERR_NESTED_HOLES,
+        SAT_ERR_DISCONNECTED,
     };
     const char *unknown = sat_status_message(-1);
     const size_t count = sizeof codes / sizeof codes[0];

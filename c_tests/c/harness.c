@@ -52,6 +52,8 @@ long harness_run(const char *reference, FILE *out) {
     report r = {out, 0};
     run_parity(&r, reference);
     run_verdict(&r, reference);
+    run_polygons(&r, reference);
+    run_faults(&r);
     run_transforms(&r);
     run_shapes(&r);
     run_abuse(&r);

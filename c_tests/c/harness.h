@@ -32,6 +32,8 @@ void rows_finish(const rows *rows);
 /* The parts. `reference` is the folder of the tables. */
 void run_parity(report *r, const char *reference);
 void run_verdict(report *r, const char *reference);
+void run_polygons(report *r, const char *reference);
+void run_faults(report *r);
 void run_shapes(report *r);
 void run_transforms(report *r);
 void run_abuse(report *r);

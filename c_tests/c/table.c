@@ -95,3 +95,16 @@ double next_number(const char **text) {
     *text = *end == ' ' ? end + 1 : end;
     return value;
 }
+
+size_t next_points(const char **text, sat_vec2 *points, size_t capacity) {
+    size_t count = 0;
+    while (**text != '\0' && **text != '|') {
+        if (count == capacity) {
+            die("too many points", *text);
+        }
+        points[count].x = next_number(text);
+        points[count].y = next_number(text);
+        count++;
+    }
+    return count;
+}

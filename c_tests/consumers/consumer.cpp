@@ -79,6 +79,52 @@ void shapes() {
     EXPECT(status == SAT_ERR_NULL);
 }
 
+void polygons() {
+    const sat2d::polygon arrow({{0, 0}, {4, 0}, {4, 4}, {3, 1}});
+    EXPECT(arrow.is_concave() && arrow.reflex_vertices() == std::vector<std::uint32_t>{3});
+    EXPECT(arrow.validate().status == SAT_OK);
+    sat2d::polygon plate({{0, 0}, {9, 0}, {9, 9}, {0, 9}});
+    EXPECT(!plate.is_concave() && plate.reflex_vertices().empty());
+    plate.add_hole({{4, 4}, {5, 6}, {6, 4}});
+    EXPECT(plate.is_concave() && plate.points().size() == 7 && plate.ring_sizes()[1] == 3);
+
+    const sat2d::decomposition cut = plate.decompose({sat2d::method::fast, 4});
+    std::vector<int> seen(7);
+    unsigned diagonals = 0;
+    for (const sat2d::piece &piece : cut.pieces) {
+        EXPECT(piece.vertices.size() >= 3 && piece.vertices.size() <= 4);
+        EXPECT(piece.vertices.size() == piece.edges.size());
+        for (const std::uint32_t edge : piece.edges) {
+            if (edge == SAT_EDGE_DIAGONAL) {
+                diagonals++;
+            } else {
+                seen[edge]++;
+            }
+        }
+    }
+    // one cut for each hole and for each further piece, seen from both sides
+    EXPECT(seen == std::vector<int>(7, 1) && diagonals == 2 * cut.pieces.size());
+    EXPECT(cut.area == 79);
+    EXPECT(arrow.decompose().pieces.size() == 2 && arrow.decompose(sat2d::method::fewest).is_optimal);
+
+    const shape walls = shape::polygon(plate);
+    EXPECT(walls.vertices().size() == 7 && walls.ring_sizes() == plate.ring_sizes());
+    EXPECT(sat2d::point_relation(walls, transform(), {5, 5}) == relation::disjoint);
+    EXPECT(sat2d::point_relation(walls, transform(), {5, 6}) == relation::touching);
+    EXPECT(sat2d::point_relation(shape::polygon(arrow), transform(), {3, 0.5}) == relation::overlapping);
+    const shape all = shape::hull({{0, 0}, {1, 1}, {4, 0}, {2, 3}});
+    EXPECT(all.vertices().size() == 3 && all.ring_sizes().size() == 1);
+
+    const sat2d::polygon bow({{0, 0}, {4, 4}, {4, 0}, {0, 4}});
+    const sat2d::polygon_fault fault = bow.validate();
+    EXPECT(fault.status == SAT_ERR_EDGES_CROSS && fault.edges[1] == 2 && fault.place.x == 2);
+    sat_status status = SAT_OK;
+    EXPECT(bow.decompose({}, status).pieces.empty() && status == SAT_ERR_EDGES_CROSS);
+    EXPECT(bow.reflex_vertices(status).empty() && status == SAT_ERR_EDGES_CROSS);
+    EXPECT(!bow.is_concave(status) && status == SAT_ERR_EDGES_CROSS);
+    EXPECT(!shape::polygon(bow, {}, status) && status == SAT_ERR_EDGES_CROSS);
+}
+
 void verdicts() {
     const shape wall = shape::rectangle(4, 2), ball = shape::circle({0, 0}, 1);
     const transform here, there = transform::placement({3, 0}), near = transform::placement({2.5, 0});
@@ -122,6 +168,7 @@ void errors() {
 int main() {
     transforms();
     shapes();
+    polygons();
     verdicts();
     parity();
     errors();

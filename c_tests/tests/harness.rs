@@ -36,6 +36,10 @@ fn c_and_rust_see_the_same_layouts() {
         sat_vec2 { x, y }
         sat_aabb { min, max }
         sat_transform { a, b, c, d, tx, ty }
+        sat_method {}
+        sat_decompose_options { method, max_corners }
+        sat_decomposition { piece_count, corner_count, is_optimal, reserved, area }
+        sat_polygon_fault { status, ring, other_ring, vertices, edges, has_place, place }
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }

@@ -3,6 +3,8 @@
 //! Units are the caller's own. Nothing depends on whether y points up or down, except the words for a winding or a
 //! sense of rotation.
 
+use crate::entry::list;
+use crate::status::Failure;
 use sat2d::{Aabb, DVec2};
 use std::mem::{align_of, offset_of, size_of};
 
@@ -57,4 +59,16 @@ impl From<Aabb> for sat_aabb {
             max: bounds.max.into(),
         }
     }
+}
+
+/// A caller's points as the core's.
+///
+/// # Safety
+/// As [`list`].
+pub(crate) unsafe fn vectors<'a>(
+    points: *const sat_vec2,
+    count: usize,
+) -> Result<&'a [DVec2], Failure> {
+    // SAFETY: the two types have one layout (asserted above), and the caller vouches for the rest.
+    unsafe { list(points.cast(), count, "points") }
 }

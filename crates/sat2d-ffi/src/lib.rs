@@ -16,8 +16,10 @@
 )]
 
 pub mod compat;
+pub mod decompose;
 mod entry;
 pub mod geometry;
+pub mod polygon;
 pub mod relation;
 pub mod shape;
 pub mod status;
@@ -25,7 +27,9 @@ pub mod transform;
 pub mod version;
 
 pub use compat::*;
+pub use decompose::*;
 pub use geometry::*;
+pub use polygon::*;
 pub use relation::*;
 pub use shape::*;
 pub use status::*;

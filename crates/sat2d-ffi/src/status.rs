@@ -2,7 +2,7 @@
 //!
 //! What every function that can fail returns, and how to learn more.
 
-use sat2d::{PlaceError, ShapeError, TransformError};
+use sat2d::{PlaceError, PolygonError, ShapeError, TransformError};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt::{self, Write};
@@ -16,7 +16,7 @@ pub const SAT_OK: sat_status = 0;
 pub const SAT_ERR_NULL: sat_status = 1;
 /// The caller's buffer is too small; the count that was written says how much is needed.
 pub const SAT_ERR_CAPACITY: sat_status = 2;
-/// A count is larger than any array can be.
+/// A count is larger than any array can be, or than the library has numbers for.
 pub const SAT_ERR_COUNT: sat_status = 3;
 /// A number stands for none of the choices there are.
 pub const SAT_ERR_CHOICE: sat_status = 4;
@@ -42,6 +42,24 @@ pub const SAT_ERR_SELF_INTERSECTING: sat_status = 17;
 pub const SAT_ERR_SINGULAR: sat_status = 18;
 /// A round shape was to be placed by a transform that does not keep circles round.
 pub const SAT_ERR_NOT_SIMILARITY: sat_status = 19;
+/// A polygon has no ring at all.
+pub const SAT_ERR_NO_RINGS: sat_status = 20;
+/// A ring turns back on itself.
+pub const SAT_ERR_SPIKE: sat_status = 21;
+/// Two edges of a polygon cross.
+pub const SAT_ERR_EDGES_CROSS: sat_status = 22;
+/// Two edges of a polygon lie on each other along some length.
+pub const SAT_ERR_EDGES_OVERLAP: sat_status = 23;
+/// A ring passes twice through one point.
+pub const SAT_ERR_REPEATED_VERTEX: sat_status = 24;
+/// A vertex of a ring lies on another edge of the same ring.
+pub const SAT_ERR_VERTEX_ON_EDGE: sat_status = 25;
+/// A hole is not inside the outer ring.
+pub const SAT_ERR_HOLE_OUTSIDE: sat_status = 26;
+/// Two holes share area.
+pub const SAT_ERR_NESTED_HOLES: sat_status = 27;
+/// Rings touch in so many points that they cut the interior apart.
+pub const SAT_ERR_DISCONNECTED: sat_status = 28;
 
 /// What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
 /// status code has a text as well.
@@ -64,7 +82,7 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_OK => c"no error",
         SAT_ERR_NULL => c"a pointer is NULL that must not be",
         SAT_ERR_CAPACITY => c"the buffer is too small",
-        SAT_ERR_COUNT => c"a count is larger than any array can be",
+        SAT_ERR_COUNT => c"a count is too large",
         SAT_ERR_CHOICE => c"a number stands for none of the choices",
         SAT_ERR_INTERNAL => c"internal error of the library",
         SAT_ERR_NOT_FINITE => c"a number is NaN or infinite",
@@ -77,6 +95,15 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_ERR_SELF_INTERSECTING => c"the polygon crosses or touches itself",
         SAT_ERR_SINGULAR => c"the transform is singular",
         SAT_ERR_NOT_SIMILARITY => c"a round shape needs a transform that is a similarity",
+        SAT_ERR_NO_RINGS => c"the polygon has no ring",
+        SAT_ERR_SPIKE => c"a ring turns back on itself",
+        SAT_ERR_EDGES_CROSS => c"two edges cross",
+        SAT_ERR_EDGES_OVERLAP => c"two edges overlap",
+        SAT_ERR_REPEATED_VERTEX => c"a ring passes twice through one point",
+        SAT_ERR_VERTEX_ON_EDGE => c"a vertex lies on another edge of its ring",
+        SAT_ERR_HOLE_OUTSIDE => c"a hole lies outside the outer ring",
+        SAT_ERR_NESTED_HOLES => c"two holes lie in each other",
+        SAT_ERR_DISCONNECTED => c"rings that touch cut the interior apart",
         _ => c"not a status code",
     }
 }
@@ -142,6 +169,31 @@ impl From<ShapeError> for Failure {
             ShapeError::ZeroArea => SAT_ERR_ZERO_AREA,
             ShapeError::NotConvex { .. } => SAT_ERR_NOT_CONVEX,
             ShapeError::SelfIntersecting { .. } => SAT_ERR_SELF_INTERSECTING,
+            ShapeError::Polygon(error) => return error.into(),
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<PolygonError> for Failure {
+    #[cold]
+    fn from(error: PolygonError) -> Failure {
+        use PolygonError as E;
+        let status = match error {
+            E::NoRings => SAT_ERR_NO_RINGS,
+            E::TooManyVertices { .. } => SAT_ERR_COUNT,
+            E::NotFinite { .. } => SAT_ERR_NOT_FINITE,
+            E::TooFewPoints { .. } => SAT_ERR_TOO_FEW_POINTS,
+            E::ZeroArea { .. } => SAT_ERR_ZERO_AREA,
+            E::Spike { .. } => SAT_ERR_SPIKE,
+            E::EdgesCross { .. } => SAT_ERR_EDGES_CROSS,
+            E::EdgesOverlap { .. } => SAT_ERR_EDGES_OVERLAP,
+            E::RepeatedVertex { .. } => SAT_ERR_REPEATED_VERTEX,
+            E::VertexOnEdge { .. } => SAT_ERR_VERTEX_ON_EDGE,
+            E::HoleOutside { .. } => SAT_ERR_HOLE_OUTSIDE,
+            E::NestedHoles { .. } => SAT_ERR_NESTED_HOLES,
+            E::Disconnected { .. } => SAT_ERR_DISCONNECTED,
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))
@@ -177,6 +229,7 @@ impl From<PlaceError> for Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sat2d::DVec2;
 
     fn last_error() -> String {
         // SAFETY: the text is NUL-terminated and this thread makes no call between here and its copy.
@@ -194,6 +247,62 @@ mod tests {
         assert_eq!(last_error().len(), CAPACITY - 2);
         Failure::new(SAT_ERR_INTERNAL, format_args!("short"));
         assert_eq!(last_error(), "short");
+    }
+
+    /// Every reason that the core has to refuse rings. The compiler cannot tell whether one is missing, since the core may add some.
+    fn polygon_errors() -> Vec<PolygonError> {
+        use PolygonError as E;
+        let at = DVec2::splat(-f64::from_bits(1));
+        let (ring, vertex, near, point) = (1, 2, at, at);
+        let (vertices, edges) = ([3, 4], [5, 6]);
+        vec![
+            E::NoRings,
+            E::TooManyVertices { count: 9, most: 8 },
+            E::NotFinite {
+                ring,
+                vertex,
+                point,
+            },
+            E::TooFewPoints { ring, distinct: 2 },
+            E::ZeroArea { ring },
+            E::Spike { ring, vertex, at },
+            E::EdgesCross { edges, near },
+            E::EdgesOverlap { edges, near },
+            E::RepeatedVertex { ring, vertices, at },
+            E::VertexOnEdge {
+                ring,
+                vertex,
+                edge: 5,
+                at,
+            },
+            E::HoleOutside { ring, vertex, at },
+            E::NestedHoles {
+                ring,
+                other: 7,
+                vertex,
+                at,
+            },
+            E::Disconnected { vertex, at },
+        ]
+    }
+
+    #[test]
+    fn every_reason_to_refuse_rings_has_a_status_of_its_own_and_room_for_its_message() {
+        let mut seen = Vec::new();
+        for error in polygon_errors() {
+            let message = error.to_string();
+            let status = Failure::from(error.clone()).status();
+            assert_eq!(last_error(), message);
+            assert_ne!(status, SAT_ERR_INTERNAL, "{message}");
+            assert_ne!(kind(status), kind(-1), "{message}");
+            assert!(!seen.contains(&status), "{message}");
+            assert_eq!(
+                Failure::from(ShapeError::Polygon(error)).status(),
+                status,
+                "{message}"
+            );
+            seen.push(status);
+        }
     }
 
     #[test]
