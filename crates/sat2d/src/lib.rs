@@ -21,7 +21,7 @@
 //! | `aabb` | axis-aligned boxes |
 //! | `exact` | who decides when doubles can't |
 //! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
-//! | `narrow` | two shapes: the verdict |
+//! | `narrow` | two shapes: the verdict, contact, distance, ray, sweep, resolution |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
 
@@ -39,6 +39,7 @@ mod transform;
 pub use aabb::Aabb;
 pub use exact::orient2d;
 pub use glam::DVec2;
+pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
