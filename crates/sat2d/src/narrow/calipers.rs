@@ -100,10 +100,16 @@ pub(crate) fn each_edge(
     if n < 2 {
         return true;
     }
-    let mut vertex = deepest(lengthened(leaving(a, 0)), b);
+    let mut vertex = 0;
+    let mut last = DVec2::ZERO;
     for edge in 0..n {
         let along = lengthened(leaving(a, edge));
+        // after more than a quarter turn the last vertex may lie lowest, where its neighbours say nothing
+        if last.dot(along) < 0.0 || edge == 0 {
+            vertex = deepest(along, b);
+        }
         vertex = climb(along, b, vertex);
+        last = along;
         let support = Support {
             edge,
             start: a[edge],

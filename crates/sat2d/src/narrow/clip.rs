@@ -5,7 +5,7 @@
 //! polygon clipping", 1974), as rigid body engines do since E. Catto's Box2D ("Iterative dynamics with temporal coherence",
 //! 2005). Where a cut falls, it is the reference edge's corner that meets the incident edge.
 
-use super::calipers::{Support, lengthened};
+use super::calipers::{Support, lengthened, unit};
 use crate::shape::PlacedHull;
 use glam::DVec2;
 
@@ -23,6 +23,8 @@ pub(crate) struct Facing {
     pub(crate) reference_part: Part,
     pub(crate) incident: DVec2,
     pub(crate) incident_part: Part,
+    /// How far the incident point lies in front of the reference edge.
+    pub(crate) separation: f64,
 }
 
 /// The incident edge.
@@ -72,10 +74,12 @@ pub(crate) fn deepest(support: &Support, end: DVec2, reference: &PlacedHull, inc
         reference_part,
         incident: vertex,
         incident_part: Part::Vertex(support.vertex),
+        separation: support.separation(vertex),
     }
 }
 
-/// The ends of the incident edge after clipping: at the reference edge's end and at its start. None where it lies beyond either.
+/// The ends of the incident edge after clipping, that on the side of the deepest vertex first: it is the deeper one. None where the edge
+/// lies beyond an end of the reference edge.
 pub(crate) fn clip(
     support: &Support,
     end: DVec2,
@@ -93,29 +97,56 @@ pub(crate) fn clip(
     if (edge.start - support.start).dot(along) < 0.0 || (edge.end - end).dot(along) > 0.0 || run <= 0.0 {
         return None;
     }
-    let vertex = |i: usize| Facing {
+    let (from, to) = (support.separation(edge.start), support.separation(edge.end));
+    let vertex = |i: usize, separation: f64| Facing {
         reference: foot(support, end, incident.points[i]),
         reference_part: Part::Edge(support.edge),
         incident: incident.points[i],
         incident_part: Part::Vertex(i),
+        separation,
     };
     let cut = |i: usize, at: f64| Facing {
         reference: reference.points[i],
         reference_part: Part::Vertex(i),
         incident: edge.start + (edge.end - edge.start) * at,
         incident_part: Part::Edge(edge.edge),
+        // not that of the cut point, which is rounded in units of its distance from the origin
+        separation: from + (to - from) * at,
     };
     let first = if over > 0.0 {
         cut((support.edge + 1) % reference.points.len(), over / run)
     } else {
-        vertex(edge.edge)
+        vertex(edge.edge, from)
     };
     let second = if under < 0.0 {
         cut(support.edge, 1.0 + under / run)
     } else {
-        vertex((edge.edge + 1) % incident.points.len())
+        vertex((edge.edge + 1) % incident.points.len(), to)
     };
-    Some([first, second])
+    Some(if edge.edge == support.vertex {
+        [first, second]
+    } else {
+        [second, first]
+    })
+}
+
+/// How far the boundary of an edge with a radius lies from a point of the edge, in a unit direction out of it, and whether that is on
+/// the arc about an end: `Some(false)` for its start, `Some(true)` for its end.
+pub(crate) fn way_out(edge: &Incident, from: DVec2, direction: DVec2, radius: f64) -> (f64, Option<bool>) {
+    if radius == 0.0 {
+        return (0.0, None);
+    }
+    let along = unit(edge.end - edge.start);
+    let (sin, cos) = (direction.dot(along), direction.perp_dot(along).abs());
+    let forward = sin > 0.0;
+    let rest = if forward { edge.end - from } else { from - edge.start };
+    let rest = rest.dot(along);
+    if rest * cos >= radius * sin.abs() {
+        (radius / cos, None)
+    } else {
+        let half_chord = libm::sqrt((radius * radius - rest * rest * cos * cos).max(0.0));
+        (rest * sin.abs() + half_chord, Some(forward))
+    }
 }
 
 /// The point of the edge nearest to a point that lies before it, measured from the nearer end.

@@ -119,7 +119,7 @@ fn ordered(p: &PlacedHull, q: &PlacedHull) -> Option<Manifold> {
 
 /// The manifold of a pair that meets.
 pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
-    let depth = at_least_normal(nearest.gap, -nearest.gap);
+    let depth = at_least_normal(nearest.gap, 0.0 - nearest.gap);
     let (side, support) = match &nearest.link {
         Link::Edge(side, support) => (*side, support),
         Link::Vertices(..) => {
@@ -130,7 +130,8 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
     let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
     let (_, end) = pair.ends(side, support);
     let normal = toward_second(side, support.normal());
-    let at = |facing: &Facing, depth: f64| contact_point(pair, side, normal, facing, depth);
+    let radii = (reference.radius, incident.radius);
+    let at = |facing: &Facing, depth| contact_point(pair, side, normal, facing, radii, depth);
     let single = || {
         let facing = clip::deepest(support, end, reference, incident);
         Manifold::single(normal, Some(side), at(&facing, depth))
@@ -138,20 +139,40 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
     let Some(edge) = clip::incident_edge(support, incident) else {
         return single();
     };
-    let Some(facings) = clip::clip(support, end, reference, &edge, incident) else {
+    let Some([first, second]) = clip::clip(support, end, reference, &edge, incident) else {
         return single();
     };
-    let radius = reference.radius + incident.radius;
-    let depths = facings.map(|facing| radius - support.separation(facing.incident));
-    let (first, second) = if depths[0] >= depths[1] { (0, 1) } else { (1, 0) };
-    if !reaches(pair, side, support, &edge, &facings[second], depths[second]) {
+    // a corner that is not the deepest, and a cut, face an edge that may lean: its rounded side is met farther out
+    let leaning = |facing: &Facing| {
+        let toward = toward_second(side, DVec2::ZERO - normal);
+        let (out, arc) = clip::way_out(&edge, facing.incident, toward, incident.radius);
+        let end = |forward| (edge.edge + usize::from(forward)) % incident.points.len();
+        let part = match arc {
+            Some(forward) => Part::Vertex(end(forward)),
+            None if incident.radius == 0.0 => facing.incident_part,
+            None => Part::Edge(edge.edge),
+        };
+        let facing = Facing { incident_part: part, ..*facing };
+        (facing, out)
+    };
+    let (leant, out) = leaning(&second);
+    let less = reference.radius + out - second.separation;
+    if !reaches(pair, side, support, &edge, &second, less) {
         return single();
     }
+    let deepest = match first.incident_part {
+        Part::Vertex(_) => at(&first, depth),
+        Part::Edge(_) => {
+            let (first, out) = leaning(&first);
+            contact_point(pair, side, normal, &first, (reference.radius, out), depth)
+        }
+    };
+    let less = less.clamp(0.0, depth);
     let points = [
-        at(&facings[first], depth),
-        at(&facings[second], depths[second].clamp(0.0, depth)),
+        deepest,
+        contact_point(pair, side, normal, &leant, (reference.radius, out), less),
     ];
-    let middle = (facings[0].reference + facings[1].reference) / 2.0;
+    let middle = first.reference + (second.reference - first.reference) / 2.0;
     let feature = |hull: &PlacedHull, edge: usize| feature(hull, Part::Edge(edge), middle);
     let (own, other) = (feature(reference, support.edge), feature(incident, edge.edge));
     Manifold::stretch(normal, depth, side, by_side(side, own, other), points)
@@ -165,7 +186,9 @@ pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec
             let normal = toward_second(*side, support.normal());
             let (reference, incident) = (pair.hull(*side), pair.hull(side.other()));
             let facing = clip::deepest(support, end, reference, incident);
-            (contact_point(pair, *side, normal, &facing, 0.0), normal)
+            let radii = (reference.radius, incident.radius);
+            let point = contact_point(pair, *side, normal, &facing, radii, 0.0);
+            (point, normal)
         }
         &Link::Vertices(i, j) => {
             let (p, q) = (pair.hull(Side::A).points[i], pair.hull(Side::B).points[j]);
@@ -175,8 +198,11 @@ pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec
                 reference_part: Part::Vertex(i),
                 incident: q,
                 incident_part: Part::Vertex(j),
+                separation: nearest.gap,
             };
-            (contact_point(pair, Side::A, normal, &facing, 0.0), normal)
+            let radii = (pair.hull(Side::A).radius, pair.hull(Side::B).radius);
+            let point = contact_point(pair, Side::A, normal, &facing, radii, 0.0);
+            (point, normal)
         }
     }
 }
@@ -203,20 +229,21 @@ fn reaches(
     gap <= 0.0
 }
 
-/// A point on both boundaries: the radii added, the user's numbers put in.
+/// A point on both boundaries: that far from the cores along the normal, with the user's numbers.
 fn contact_point(
     pair: &Pair<'_>,
     side: Side,
     normal: DVec2,
     facing: &Facing,
+    out: (f64, f64),
     depth: f64,
 ) -> ContactPoint {
     let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
     let outward = toward_second(side, normal);
     let (on_a, on_b) = by_side(
         side,
-        facing.reference + outward * reference.radius,
-        facing.incident - outward * incident.radius,
+        facing.reference + outward * out.0,
+        facing.incident - outward * out.1,
     );
     let (feature_a, feature_b) = by_side(
         side,

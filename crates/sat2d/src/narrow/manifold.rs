@@ -174,19 +174,13 @@ impl Manifold {
 
     /// The same contact with every length multiplied by a power of two, for shapes too small for doubles' products.
     pub(crate) fn scaled(&self, power: f64) -> Manifold {
-        let depth = |depth: f64| {
-            if depth == 0.0 {
-                0.0
-            } else {
-                (depth * power).max(f64::from_bits(1))
-            }
-        };
+        let scaled = |depth: f64| at_least_normal(depth, depth * power);
         Manifold {
-            depth: at_least_normal(self.depth, self.depth * power),
+            depth: scaled(self.depth),
             points: self.points.map(|point| ContactPoint {
                 on_a: point.on_a * power,
                 on_b: point.on_b * power,
-                depth: depth(point.depth),
+                depth: scaled(point.depth),
                 ..point
             }),
             ..*self

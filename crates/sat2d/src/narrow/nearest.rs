@@ -310,8 +310,8 @@ impl<'a> Pair<'a> {
         })
     }
 
-    /// The least of all; of those as good as it an edge rather than two vertices, a longer edge, the first hull's,
-    /// that with the least number.
+    /// The least of all; of those as good as it an edge rather than two vertices, one with the vertex right before it, a
+    /// longer edge, the first hull's, that with the least number.
     fn preferred(&self, rivals: &[(Link, f64)]) -> (Link, f64) {
         let least = rivals.iter().fold(f64::INFINITY, |least, r| least.min(r.1));
         let enough = least + TIE * least.abs();
@@ -327,7 +327,13 @@ impl<'a> Pair<'a> {
     fn better(&self, link: &Link, than: &Link) -> bool {
         match (link, than) {
             (Link::Edge(side, one), Link::Edge(other_side, other)) => {
-                if one.length > other.length * (1.0 + TIE) {
+                let faces = |side: Side, support: &Support| {
+                    matches!(self.rival(side, *support).0, Link::Edge(..))
+                };
+                let (faced, other_faced) = (faces(*side, one), faces(*other_side, other));
+                if faced != other_faced {
+                    faced
+                } else if one.length > other.length * (1.0 + TIE) {
                     true
                 } else if other.length > one.length * (1.0 + TIE) || side != other_side {
                     false
