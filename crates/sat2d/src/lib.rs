@@ -39,6 +39,7 @@ mod transform;
 pub use aabb::Aabb;
 pub use exact::orient2d;
 pub use glam::DVec2;
+pub use narrow::{ClosestPoints, distance};
 pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;

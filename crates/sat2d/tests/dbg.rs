@@ -6,6 +6,6 @@ use sat2d::*;
   let Pair{a,ta,b,tb}=pair(s,true);
   println!("seed {s} rel {:?}", relation(&a,&ta,&b,&tb));
   for (x,t) in [(&a,&ta),(&b,&tb)] { println!("  r={:?} pts={:?}", x.radius()*t.scale(), x.vertices().iter().map(|&p| t.apply(p)).collect::<Vec<_>>()); }
-  println!("  {:?}", contact(&a,&ta,&b,&tb));
+  println!("  {:?}", distance(&a,&ta,&b,&tb)); println!("  {:?}", contact(&a,&ta,&b,&tb));
  }
 }

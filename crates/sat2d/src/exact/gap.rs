@@ -110,16 +110,21 @@ fn dot(a: &(BigInt, BigInt), b: &(BigInt, BigInt)) -> BigInt {
 /// `± sqrt(n/d) - radius` units, the root negative if `negative`. The difference is evaluated as that of the squares over the
 /// sum, `(n - r²d) / (sqrt(n·d) + r·d)`, where nothing cancels any more.
 fn root_less_radius(negative: bool, n: BigInt, d: BigInt, radius: BigInt, unit: Unit) -> f64 {
+    // what would round to 0 is the smallest normal number instead
+    let quotient = |n: &BigInt, d: &BigInt| match unit.quotient(n, d) {
+        0.0 => f64::MIN_POSITIVE,
+        quotient => quotient,
+    };
     let root = ((&n * &d) << (2 * FRACTION)).sqrt();
     let sum = root + ((&radius * &d) << FRACTION);
     if negative {
-        -unit.quotient(&sum, &(d << FRACTION))
+        -quotient(&sum, &(d << FRACTION))
     } else {
         let difference = n - &radius * &radius * d;
         match difference.sign() {
             Sign::NoSign => 0.0,
-            Sign::Plus => unit.quotient(&(difference << FRACTION), &sum),
-            Sign::Minus => -unit.quotient(&((-difference) << FRACTION), &sum),
+            Sign::Plus => quotient(&(difference << FRACTION), &sum),
+            Sign::Minus => -quotient(&((-difference) << FRACTION), &sum),
         }
     }
 }

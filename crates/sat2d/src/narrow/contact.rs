@@ -2,8 +2,8 @@
 
 use super::calipers::{Support, unit};
 use super::clip::{self, Facing, Part};
-use super::manifold::{ContactPoint, Feature, Manifold, Side, at_least_normal};
-use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE, Wanted};
+use super::manifold::{ContactPoint, Feature, Manifold, Side};
+use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
 use crate::exact::gap::line_gap;
 use crate::shape::{PlaceError, Placed, PlacedHull, Shape, lexicographic};
 use crate::Transform;
@@ -113,13 +113,13 @@ fn ordered(p: &PlacedHull, q: &PlacedHull) -> Option<Manifold> {
         let manifold = ordered(&p.scaled(ENLARGE), &q.scaled(ENLARGE))?;
         return Some(manifold.scaled(REDUCE));
     }
-    let nearest = pair.nearest(Wanted::Contact)?;
+    let nearest = pair.contact()?;
     Some(manifold(&pair, &nearest))
 }
 
 /// The manifold of a pair that meets.
 pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
-    let depth = at_least_normal(nearest.gap, 0.0 - nearest.gap);
+    let depth = 0.0 - nearest.gap;
     let (side, support) = match &nearest.link {
         Link::Edge(side, support) => (*side, support),
         Link::Vertices(..) => {

@@ -3,6 +3,7 @@
 mod calipers;
 mod clip;
 mod contact;
+mod distance;
 mod manifold;
 mod nearest;
 pub(crate) mod rectangle;
@@ -12,5 +13,6 @@ pub(crate) mod segments;
 mod verdict;
 
 pub use contact::contact;
+pub use distance::{ClosestPoints, distance};
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use verdict::{hits, overlaps, point_relation, relation};

@@ -13,6 +13,7 @@ use super::calipers::{Support, each_edge, each_tied};
 use super::manifold::Side;
 use super::sat;
 use crate::exact::gap::{line_gap, place_sign, point_gap};
+use crate::exact::orient2d;
 use crate::exact::orientation::U;
 use crate::shape::PlacedHull;
 use core::cmp::Ordering;
@@ -35,7 +36,7 @@ pub(crate) const REDUCE: f64 = f64::from_bits((1023 - 600) << 52);
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted {
+enum Wanted {
     /// Nothing if the hulls are disjoint.
     Contact,
     /// The gap in any case.
@@ -101,9 +102,24 @@ impl<'a> Pair<'a> {
         }
     }
 
-    /// The pair must not be `is_small`.
+    /// Where the hulls meet, if they do. The pair must not be `is_small`.
     #[inline]
-    pub(crate) fn nearest(&self, wanted: Wanted) -> Option<Nearest> {
+    pub(crate) fn contact(&self) -> Option<Nearest> {
+        self.nearest(Wanted::Contact)
+    }
+
+    /// Where the hulls are nearest to each other. The pair must not be `is_small`.
+    #[inline]
+    pub(crate) fn distance(&self) -> Nearest {
+        // a limit that nothing exceeds: only contacts may be none
+        self.nearest(Wanted::Distance).unwrap_or(Nearest {
+            link: Link::Vertices(0, 0),
+            gap: 0.0,
+        })
+    }
+
+    #[inline]
+    fn nearest(&self, wanted: Wanted) -> Option<Nearest> {
         let limit = match wanted {
             Wanted::Contact => self.radius + self.error,
             Wanted::Distance => f64::INFINITY,
@@ -128,7 +144,8 @@ impl<'a> Pair<'a> {
         };
         let floor = most - 2.0 * self.error;
         let alone = (second < floor).then_some((side, support));
-        let apart = if most.abs() > self.error {
+        let clear = most.abs() > self.error;
+        let apart = if clear {
             most > 0.0
         } else {
             !sat::relation(&self.p.points, &self.q.points).hits()
@@ -137,8 +154,11 @@ impl<'a> Pair<'a> {
             Some(self.inside(alone, most, floor))
         } else if self.radius == 0.0 && wanted == Wanted::Contact {
             None
-        } else {
+        } else if clear {
             self.outside(alone, floor, wanted)
+        } else {
+            let (link, gap) = self.outside_window(floor, true);
+            (wanted == Wanted::Distance || gap <= 0.0).then_some(Nearest { link, gap })
         }
     }
 
@@ -241,18 +261,35 @@ impl<'a> Pair<'a> {
         let mut rivals: SmallVec<[(Link, f64); 8]> = SmallVec::new();
         self.each_side(|side, support, separation| {
             if separation >= floor {
-                each_tied(support.along, self.hull(side.other()), support.vertex, |vertex| {
+                let other = self.hull(side.other());
+                each_tied(support.along, other, support.vertex, |vertex| {
                     let support = Support { vertex, ..support };
-                    rivals.push(if exact {
+                    let rival = if exact {
                         self.rival_exact(side, support)
                     } else {
                         self.rival(side, support)
-                    });
+                    };
+                    // what lies behind an edge's line is nearest to another
+                    let is_behind = matches!(rival.0, Link::Edge(..))
+                        && if exact {
+                            self.is_behind(side, &support)
+                        } else {
+                            separation <= 0.0
+                        };
+                    if !is_behind {
+                        rivals.push(rival);
+                    }
                 });
             }
             true
         });
         self.preferred(&rivals)
+    }
+
+    fn is_behind(&self, side: Side, support: &Support) -> bool {
+        let (start, end) = self.ends(side, support);
+        let vertex = self.hull(side.other()).points[support.vertex];
+        orient2d(start, end, vertex) != Ordering::Less
     }
 
     /// The vertex against the edge, or the end of it that is nearer, in doubles.
