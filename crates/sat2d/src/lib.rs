@@ -41,6 +41,8 @@ pub use exact::orient2d;
 pub use glam::DVec2;
 pub use narrow::{ClosestPoints, distance};
 pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
+pub use narrow::{RayHit, cast_ray, cast_segment};
+pub use narrow::{Resolution, ResolveError, rebound, resolve, slide};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};

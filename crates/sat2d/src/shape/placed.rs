@@ -143,6 +143,15 @@ impl PlacedHull {
         }
     }
 
+    /// A segment, or a point where the ends are the same.
+    pub(crate) fn of_segment(start: DVec2, end: DVec2) -> PlacedHull {
+        let mut hull = PlacedHull::of_point(start);
+        if end != start {
+            hull.points.push(end);
+        }
+        hull
+    }
+
     /// The user's number of point `i`.
     pub(crate) fn vertex_number(&self, i: usize) -> usize {
         match &self.numbering {
