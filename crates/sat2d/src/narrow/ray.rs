@@ -251,8 +251,10 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         let across = path.direction.perp_dot(to);
         let half_chord = hull.radius * hull.radius - across * across;
         if half_chord >= 0.0 {
-            let place = path.direction.dot(to) - libm::sqrt(half_chord);
-            if place >= 0.0 && place <= path.length {
+            let (middle, half_chord) = (path.direction.dot(to), libm::sqrt(half_chord));
+            let place = (middle - half_chord).max(0.0);
+            // the start lies outside: if doubles see it within the circle, it is on it but for rounding
+            if middle + half_chord > 0.0 && place <= path.length {
                 let normal = unit(path.direction * place - to);
                 offer(path.hit(place / path.length, normal, feature(hull, Part::Vertex(i), p)));
             }
@@ -266,8 +268,9 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
             along.perp_dot(p - path.start) - hull.radius,
             along.perp_dot(p - path.end) - hull.radius,
         );
-        if from >= 0.0 && to <= 0.0 && from > to {
-            let fraction = from / (from - to);
+        // again: a start before the edge and nearer than the radius is that far off but for rounding
+        if from > -hull.radius && to <= 0.0 && from > to {
+            let fraction = (from / (from - to)).max(0.0);
             let normal = -along.perp() + DVec2::ZERO;
             let foot = path.start + (path.end - path.start) * fraction - normal * hull.radius;
             let lengthened = lengthened(q - p);
