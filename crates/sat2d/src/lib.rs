@@ -41,6 +41,7 @@ pub use exact::orient2d;
 pub use glam::DVec2;
 pub use narrow::{ClosestPoints, distance};
 pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
+pub use narrow::{Impact, Motion, SweepError, sweep};
 pub use narrow::{RayHit, cast_ray, cast_segment};
 pub use narrow::{Resolution, ResolveError, rebound, resolve, slide};
 pub use narrow::{hits, overlaps, point_relation, relation};

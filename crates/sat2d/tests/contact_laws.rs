@@ -29,14 +29,21 @@ fn contact_exists_iff_not_disjoint() {
         assert_eq!(hit.is_some(), verdict.hits(), "seed {seed}: {verdict:?}");
         seen[verdict as usize] += 1;
     });
-    assert!(seen.iter().all(|&n| n > 300), "all three verdicts occur: {seen:?}");
+    assert!(
+        seen.iter().all(|&n| n > 300),
+        "all three verdicts occur: {seen:?}"
+    );
 }
 
 #[test]
 fn depth_is_above_zero_iff_overlapping() {
     each_pair(|seed, _, verdict, hit| {
         let Some(hit) = hit else { return };
-        assert_eq!(hit.depth > 0.0, verdict.overlaps(), "seed {seed}: {verdict:?} {hit:?}");
+        assert_eq!(
+            hit.depth > 0.0,
+            verdict.overlaps(),
+            "seed {seed}: {verdict:?} {hit:?}"
+        );
         assert!(hit.depth >= 0.0 && hit.depth.is_finite());
         assert_eq!(hit.points()[0].depth, hit.depth);
     });
@@ -48,10 +55,17 @@ fn depth_is_that_of_the_exact_judge() {
         if seed % 4 != 0 {
             return;
         }
-        let gap = Gap::new(&Solid::new(&pair.a, &pair.ta), &Solid::new(&pair.b, &pair.tb));
+        let gap = Gap::new(
+            &Solid::new(&pair.a, &pair.ta),
+            &Solid::new(&pair.b, &pair.tb),
+        );
         assert_eq!(gap.relation(), verdict, "seed {seed}");
         if let Some(hit) = hit {
-            assert!(gap.is_about(-hit.depth, 1e-12), "seed {seed}: {pair:?} {}", hit.depth);
+            assert!(
+                gap.is_about(-hit.depth, 1e-12),
+                "seed {seed}: {pair:?} {}",
+                hit.depth
+            );
         }
     });
 }
@@ -96,7 +110,9 @@ fn the_two_sides_of_a_contact_point_are_its_depth_apart_along_the_normal() {
 fn size(pair: &Pair) -> f64 {
     let reach = |s: &Shape, t: &Transform| {
         let points = s.vertices().iter().map(|&p| t.apply(p));
-        points.fold(s.radius() * t.scale(), |m, p| m.max(p.x.abs()).max(p.y.abs()))
+        points.fold(s.radius() * t.scale(), |m, p| {
+            m.max(p.x.abs()).max(p.y.abs())
+        })
     };
     reach(&pair.a, &pair.ta).max(reach(&pair.b, &pair.tb))
 }
@@ -124,7 +140,11 @@ fn off(shape: &Shape, t: &Transform, feature: Feature, p: DVec2) -> f64 {
 
 fn scaled_length(v: DVec2) -> f64 {
     let big = v.abs().max_element();
-    if big == 0.0 { 0.0 } else { (v / big).length() * big }
+    if big == 0.0 {
+        0.0
+    } else {
+        (v / big).length() * big
+    }
 }
 
 #[test]
@@ -133,15 +153,30 @@ fn features_are_where_the_contact_is() {
         let Some(hit) = hit else { return };
         let slack = 1e-14 * size(pair) + 1e-320;
         for point in hit.points() {
-            let ContactPoint { on_a, on_b, feature_a, feature_b, .. } = *point;
-            assert!(off(&pair.a, &pair.ta, feature_a, on_a) <= slack, "seed {seed}: a of {hit:?}");
-            assert!(off(&pair.b, &pair.tb, feature_b, on_b) <= slack, "seed {seed}: b of {hit:?}");
+            let ContactPoint {
+                on_a,
+                on_b,
+                feature_a,
+                feature_b,
+                ..
+            } = *point;
+            assert!(
+                off(&pair.a, &pair.ta, feature_a, on_a) <= slack,
+                "seed {seed}: a of {hit:?}"
+            );
+            assert!(
+                off(&pair.b, &pair.tb, feature_b, on_b) <= slack,
+                "seed {seed}: b of {hit:?}"
+            );
         }
         let two = hit.points().len() == 2;
         assert_eq!(hit.kind() == ContactKind::EdgeEdge, two, "seed {seed}");
         if !two {
             let point = hit.points()[0];
-            assert_eq!((hit.feature_a, hit.feature_b), (point.feature_a, point.feature_b));
+            assert_eq!(
+                (hit.feature_a, hit.feature_b),
+                (point.feature_a, point.feature_b)
+            );
         }
     });
 }
@@ -160,7 +195,10 @@ fn the_normal_is_that_of_the_reference_edge() {
             let vertex = |k: usize| t.apply(shape.vertices()[k % n]);
             let along = vertex(k as usize + 1) - vertex(k as usize);
             let along = along / along.abs().max_element();
-            assert!(hit.normal.dot(along.normalize()).abs() < 1e-12 , "seed {seed}: {hit:?}");
+            assert!(
+                hit.normal.dot(along.normalize()).abs() < 1e-12,
+                "seed {seed}: {hit:?}"
+            );
         }
     });
 }
@@ -168,7 +206,9 @@ fn the_normal_is_that_of_the_reference_edge() {
 #[test]
 fn moving_by_depth_and_margin_parts_the_shapes() {
     each_pair(|seed, Pair { a, ta, b, tb }, verdict, hit| {
-        let Some(hit) = hit.filter(|_| verdict.overlaps()) else { return };
+        let Some(hit) = hit.filter(|_| verdict.overlaps()) else {
+            return;
+        };
         let (at, bt) = (a.place(ta).unwrap(), b.place(tb).unwrap());
         let out = hit.normal * (hit.depth + at.rounding_margin(&bt));
         let [ca, cb, cc, cd, tx, ty] = tb.to_array();
@@ -187,10 +227,20 @@ fn whole_moves_of_both_shapes_keep_the_contact_of_a_grid() {
         let offset = DVec2::new(rng.below(1000) as f64, -(rng.below(1000) as f64));
         let away = Transform::translation(offset).unwrap();
         let here = contact(&a, &ta, &b, &tb).unwrap();
-        let there = contact(&a, &away.product(&ta).unwrap(), &b, &away.product(&tb).unwrap()).unwrap();
+        let there = contact(
+            &a,
+            &away.product(&ta).unwrap(),
+            &b,
+            &away.product(&tb).unwrap(),
+        )
+        .unwrap();
         match (here, there) {
             (Some(here), Some(there)) => {
-                assert_eq!((here.normal, here.depth), (there.normal, there.depth), "seed {seed}");
+                assert_eq!(
+                    (here.normal, here.depth),
+                    (there.normal, there.depth),
+                    "seed {seed}"
+                );
                 assert_eq!(here.reference, there.reference);
                 assert_eq!(here.points().len(), there.points().len());
                 for (p, q) in here.points().iter().zip(there.points()) {
@@ -209,13 +259,24 @@ fn mirroring_both_shapes_keeps_the_depth_and_mirrors_a_contact_that_is_the_only_
     let mirror = Transform::new(-1.0, 0.0, 0.0, 1.0, 0.0, 0.0).unwrap();
     let mut mirrored = 0;
     each_pair(|seed, Pair { a, ta, b, tb }, _, hit| {
-        let there = contact(a, &mirror.product(ta).unwrap(), b, &mirror.product(tb).unwrap()).unwrap();
+        let there = contact(
+            a,
+            &mirror.product(ta).unwrap(),
+            b,
+            &mirror.product(tb).unwrap(),
+        )
+        .unwrap();
         let (Some(hit), Some(there)) = (hit, there) else {
             assert_eq!(hit.is_some(), there.is_some(), "seed {seed}");
             return;
         };
         let depth_error = (hit.depth - there.depth).abs();
-        assert!(depth_error <= 1e-12 * hit.depth, "seed {seed}: {} {}", hit.depth, there.depth);
+        assert!(
+            depth_error <= 1e-12 * hit.depth,
+            "seed {seed}: {} {}",
+            hit.depth,
+            there.depth
+        );
         if (hit.normal * DVec2::new(-1.0, 1.0) - there.normal).length() < 1e-12 {
             mirrored += 1;
             let features = |m: &Manifold| (m.reference, m.points().len());
@@ -224,5 +285,8 @@ fn mirroring_both_shapes_keeps_the_depth_and_mirrors_a_contact_that_is_the_only_
             }
         }
     });
-    assert!(mirrored > 1500, "most contacts are the only one: {mirrored}");
+    assert!(
+        mirrored > 1500,
+        "most contacts are the only one: {mirrored}"
+    );
 }

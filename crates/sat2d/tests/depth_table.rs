@@ -27,9 +27,17 @@ fn every_depth_is_the_tables() {
             .expect("they overlap");
         let allowed = (1e-12 * depth).max(4.0 * ulp(magnitude(a).max(magnitude(b))));
         let error = (hit.depth - depth).abs();
-        assert!(error <= allowed, "row {line} ({kind}): {} for {depth}", hit.depth);
+        assert!(
+            error <= allowed,
+            "row {line} ({kind}): {} for {depth}",
+            hit.depth
+        );
         // the promise of the documentation is stricter than the table's
-        assert!(error <= 1e-12 * depth, "row {line} ({kind}): {} for {depth}", hit.depth);
+        assert!(
+            error <= 1e-12 * depth,
+            "row {line} ({kind}): {} for {depth}",
+            hit.depth
+        );
     }
 }
 

@@ -12,11 +12,19 @@ fn distance_is_above_zero_iff_disjoint_and_agrees_with_the_contact() {
         let Pair { a, ta, b, tb } = pair(seed, true);
         let near = distance(&a, &ta, &b, &tb).unwrap();
         let verdict = relation(&a, &ta, &b, &tb).unwrap();
-        assert_eq!(near.distance > 0.0, verdict == Relation::Disjoint, "seed {seed}");
+        assert_eq!(
+            near.distance > 0.0,
+            verdict == Relation::Disjoint,
+            "seed {seed}"
+        );
         if let Some(hit) = contact(&a, &ta, &b, &tb).unwrap() {
             assert_eq!(near.distance, 0.0);
             let point = hit.points()[0];
-            assert_eq!((near.on_a, near.on_b), (point.on_a, point.on_b), "seed {seed}");
+            assert_eq!(
+                (near.on_a, near.on_b),
+                (point.on_a, point.on_b),
+                "seed {seed}"
+            );
             assert_eq!(near.normal, hit.normal);
         }
     }
@@ -29,7 +37,11 @@ fn distance_is_that_of_the_exact_judge() {
         let near = distance(&a, &ta, &b, &tb).unwrap();
         let gap = Gap::new(&Solid::new(&a, &ta), &Solid::new(&b, &tb));
         if gap.relation() == Relation::Disjoint {
-            assert!(gap.is_about(near.distance, 1e-12), "seed {seed}: {}", near.distance);
+            assert!(
+                gap.is_about(near.distance, 1e-12),
+                "seed {seed}: {}",
+                near.distance
+            );
         }
     }
 }
@@ -38,11 +50,21 @@ fn distance_is_that_of_the_exact_judge() {
 fn swapping_the_shapes_swaps_the_points() {
     for seed in 0..6000 {
         let Pair { a, ta, b, tb } = pair(seed, true);
-        let (there, back) = (distance(&a, &ta, &b, &tb).unwrap(), distance(&b, &tb, &a, &ta).unwrap());
+        let (there, back) = (
+            distance(&a, &ta, &b, &tb).unwrap(),
+            distance(&b, &tb, &a, &ta).unwrap(),
+        );
         if there.distance > 0.0 {
-            assert_eq!(there.distance.to_bits(), back.distance.to_bits(), "seed {seed}");
+            assert_eq!(
+                there.distance.to_bits(),
+                back.distance.to_bits(),
+                "seed {seed}"
+            );
             assert_eq!((there.on_a, there.on_b), (back.on_b, back.on_a));
-            assert_eq!((there.feature_a, there.feature_b), (back.feature_b, back.feature_a));
+            assert_eq!(
+                (there.feature_a, there.feature_b),
+                (back.feature_b, back.feature_a)
+            );
             assert_eq!(there.normal, -back.normal);
         }
     }
@@ -72,5 +94,8 @@ fn a_hair_between_two_balls_keeps_its_digits() {
     let at = Transform::translation(DVec2::new(3e6, 4e6)).unwrap();
     let near = distance(&a, &Transform::IDENTITY, &b, &at).unwrap();
     assert_eq!(near.distance, 2f64.powi(-30));
-    assert_eq!((near.feature_a, near.feature_b), (Feature::Arc(0), Feature::Arc(0)));
+    assert_eq!(
+        (near.feature_a, near.feature_b),
+        (Feature::Arc(0), Feature::Arc(0))
+    );
 }

@@ -160,7 +160,12 @@ fn climb(along: DVec2, points: &[DVec2], mut vertex: usize) -> usize {
 
 /// Calls `visit` for `vertex` and its neighbours on either side as long as doubles cannot tell which lies farther to the
 /// left of `along`.
-pub(crate) fn each_tied(along: DVec2, hull: &PlacedHull, vertex: usize, mut visit: impl FnMut(usize)) {
+pub(crate) fn each_tied(
+    along: DVec2,
+    hull: &PlacedHull,
+    vertex: usize,
+    mut visit: impl FnMut(usize),
+) {
     let points = &hull.points[..];
     let n = points.len();
     let level = |edge: DVec2| {

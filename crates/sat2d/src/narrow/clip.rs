@@ -59,13 +59,21 @@ pub(crate) fn incident_edge(support: &Support, hull: &PlacedHull) -> Option<Inci
 }
 
 /// The deepest vertex and the point of the reference edge before it, or the end where it lies beyond.
-pub(crate) fn deepest(support: &Support, end: DVec2, reference: &PlacedHull, incident: &PlacedHull) -> Facing {
+pub(crate) fn deepest(
+    support: &Support,
+    end: DVec2,
+    reference: &PlacedHull,
+    incident: &PlacedHull,
+) -> Facing {
     let vertex = incident.points[support.vertex];
     let start = support.start;
     let (reference, reference_part) = if (vertex - start).dot(support.along) <= 0.0 {
         (start, Part::Vertex(support.edge))
     } else if (vertex - end).dot(support.along) >= 0.0 {
-        (end, Part::Vertex((support.edge + 1) % reference.points.len()))
+        (
+            end,
+            Part::Vertex((support.edge + 1) % reference.points.len()),
+        )
     } else {
         (foot(support, end, vertex), Part::Edge(support.edge))
     };
@@ -94,7 +102,10 @@ pub(crate) fn clip(
         (edge.end - support.start).dot(along),
     );
     let run = (edge.start - edge.end).dot(along);
-    if (edge.start - support.start).dot(along) < 0.0 || (edge.end - end).dot(along) > 0.0 || run <= 0.0 {
+    if (edge.start - support.start).dot(along) < 0.0
+        || (edge.end - end).dot(along) > 0.0
+        || run <= 0.0
+    {
         return None;
     }
     let (from, to) = (support.separation(edge.start), support.separation(edge.end));
@@ -132,14 +143,23 @@ pub(crate) fn clip(
 
 /// How far the boundary of an edge with a radius lies from a point of the edge, in a unit direction out of it, and whether that is on
 /// the arc about an end: `Some(false)` for its start, `Some(true)` for its end.
-pub(crate) fn way_out(edge: &Incident, from: DVec2, direction: DVec2, radius: f64) -> (f64, Option<bool>) {
+pub(crate) fn way_out(
+    edge: &Incident,
+    from: DVec2,
+    direction: DVec2,
+    radius: f64,
+) -> (f64, Option<bool>) {
     if radius == 0.0 {
         return (0.0, None);
     }
     let along = unit(edge.end - edge.start);
     let (sin, cos) = (direction.dot(along), direction.perp_dot(along).abs());
     let forward = sin > 0.0;
-    let rest = if forward { edge.end - from } else { from - edge.start };
+    let rest = if forward {
+        edge.end - from
+    } else {
+        from - edge.start
+    };
     let rest = rest.dot(along);
     if rest * cos >= radius * sin.abs() {
         (radius / cos, None)

@@ -4,9 +4,9 @@ use super::calipers::{Support, unit};
 use super::clip::{self, Facing, Part};
 use super::manifold::{ContactPoint, Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
+use crate::Transform;
 use crate::exact::gap::line_gap;
 use crate::shape::{PlaceError, Placed, PlacedHull, Shape, lexicographic};
-use crate::Transform;
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -152,7 +152,10 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
             None if incident.radius == 0.0 => facing.incident_part,
             None => Part::Edge(edge.edge),
         };
-        let facing = Facing { incident_part: part, ..*facing };
+        let facing = Facing {
+            incident_part: part,
+            ..*facing
+        };
         (facing, out)
     };
     let (leant, out) = leaning(&second);
@@ -174,7 +177,10 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
     ];
     let middle = first.reference + (second.reference - first.reference) / 2.0;
     let feature = |hull: &PlacedHull, edge: usize| feature(hull, Part::Edge(edge), middle);
-    let (own, other) = (feature(reference, support.edge), feature(incident, edge.edge));
+    let (own, other) = (
+        feature(reference, support.edge),
+        feature(incident, edge.edge),
+    );
     Manifold::stretch(normal, depth, side, by_side(side, own, other), points)
 }
 

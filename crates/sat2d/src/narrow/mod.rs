@@ -12,6 +12,7 @@ mod resolve;
 pub(crate) mod round;
 pub(crate) mod sat;
 pub(crate) mod segments;
+mod sweep;
 mod verdict;
 
 pub use contact::contact;
@@ -19,4 +20,5 @@ pub use distance::{ClosestPoints, distance};
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use ray::{RayHit, cast_ray, cast_segment};
 pub use resolve::{Resolution, ResolveError, rebound, resolve, slide};
+pub use sweep::{Impact, Motion, SweepError, sweep};
 pub use verdict::{hits, overlaps, point_relation, relation};

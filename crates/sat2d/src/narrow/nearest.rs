@@ -195,13 +195,18 @@ impl<'a> Pair<'a> {
             if separation >= floor {
                 if !fine {
                     separation = f64::INFINITY;
-                    each_tied(support.along, self.hull(side.other()), support.vertex, |i| {
-                        let gap = self.edge_gap(side, &support, i, (0.0, 0.0));
-                        if gap < separation {
-                            separation = gap;
-                            support.vertex = i;
-                        }
-                    });
+                    each_tied(
+                        support.along,
+                        self.hull(side.other()),
+                        support.vertex,
+                        |i| {
+                            let gap = self.edge_gap(side, &support, i, (0.0, 0.0));
+                            if gap < separation {
+                                separation = gap;
+                                support.vertex = i;
+                            }
+                        },
+                    );
                 }
                 // the cores meet, so no separation is above 0, whatever its neighbours' rounding
                 rivals.push((Link::Edge(side, support), -separation));

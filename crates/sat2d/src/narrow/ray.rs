@@ -215,12 +215,19 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         if last.as_ref().is_none_or(|last| {
             fraction > last.fraction || fraction == last.fraction && squarer(last)
         }) {
-            last = Some(Entry { edge: i, fraction, normal });
+            last = Some(Entry {
+                edge: i,
+                fraction,
+                normal,
+            });
         }
     }
     let Some(entry) = last else {
         // a point, or a segment end-on
-        let nearer = |&i: &usize, &j: &usize| path.fraction(points[i]).total_cmp(&path.fraction(points[j]));
+        let nearer = |&i: &usize, &j: &usize| {
+            path.fraction(points[i])
+                .total_cmp(&path.fraction(points[j]))
+        };
         let i = (0..n).min_by(nearer).unwrap_or(0);
         return path.vertex_hit(hull, i, DVec2::ZERO - path.direction);
     };
@@ -256,7 +263,11 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
             // the start lies outside: if doubles see it within the circle, it is on it but for rounding
             if middle + half_chord > 0.0 && place <= path.length {
                 let normal = unit(path.direction * place - to);
-                offer(path.hit(place / path.length, normal, feature(hull, Part::Vertex(i), p)));
+                offer(path.hit(
+                    place / path.length,
+                    normal,
+                    feature(hull, Part::Vertex(i), p),
+                ));
             }
         }
         let q = points[(i + 1) % n];

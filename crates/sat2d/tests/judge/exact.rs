@@ -36,9 +36,19 @@ pub struct Solid {
 
 impl Solid {
     pub fn new(shape: &Shape, t: &Transform) -> Solid {
-        let radius = if shape.radius() == 0.0 { 0.0 } else { shape.radius() * t.scale() };
+        let radius = if shape.radius() == 0.0 {
+            0.0
+        } else {
+            shape.radius() * t.scale()
+        };
         Solid {
-            points: hull(shape.vertices().iter().map(|&p| point(t.apply(p))).collect()),
+            points: hull(
+                shape
+                    .vertices()
+                    .iter()
+                    .map(|&p| point(t.apply(p)))
+                    .collect(),
+            ),
             radius: rational(radius),
         }
     }
@@ -121,7 +131,11 @@ impl Gap {
         } else {
             square
         };
-        Gap { inside, square, radius }
+        Gap {
+            inside,
+            square,
+            radius,
+        }
     }
 
     /// The gap against a number.
@@ -149,14 +163,16 @@ impl Gap {
     pub fn is_about(&self, gap: f64, relative: f64) -> bool {
         if gap.abs() == f64::MIN_POSITIVE {
             let bound = rational(f64::from_bits(1)) / rational(2.0);
-            let small = self.cmp(&bound) != Ordering::Greater && self.cmp(&-bound) != Ordering::Less;
+            let small =
+                self.cmp(&bound) != Ordering::Greater && self.cmp(&-bound) != Ordering::Less;
             if small && self.cmp(&zero()) == gap.total_cmp(&0.0) {
                 return true;
             }
         }
         let slack = rational(gap.abs()) * rational(relative) + rational(f64::from_bits(2));
         let gap = rational(gap);
-        self.cmp(&(&gap - &slack)) != Ordering::Less && self.cmp(&(&gap + &slack)) != Ordering::Greater
+        self.cmp(&(&gap - &slack)) != Ordering::Less
+            && self.cmp(&(&gap + &slack)) != Ordering::Greater
     }
 }
 

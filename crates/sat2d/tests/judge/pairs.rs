@@ -99,7 +99,11 @@ impl Rng {
         };
         if grid {
             let middle = points.iter().sum::<DVec2>() / n as f64;
-            points.sort_by(|p, q| (*p - middle).to_angle().total_cmp(&(*q - middle).to_angle()));
+            points.sort_by(|p, q| {
+                (*p - middle)
+                    .to_angle()
+                    .total_cmp(&(*q - middle).to_angle())
+            });
             points.dedup();
         }
         if self.below(2) == 0 {
@@ -123,7 +127,11 @@ impl Rng {
     }
 
     fn maybe_exact_map(&mut self, grid: bool) -> Transform {
-        if grid { self.exact_map() } else { self.any_map() }
+        if grid {
+            self.exact_map()
+        } else {
+            self.any_map()
+        }
     }
 }
 
@@ -182,8 +190,16 @@ fn meet(rng: &mut Rng, (a, ta): (&Shape, &Transform), (b, tb): (&Shape, &Transfo
     let mut offset = goal - tb.apply(b.vertices()[j]);
     let [a, b, c, d, tx, ty] = tb.to_array();
     for _ in 0..rng.below(3) {
-        offset.x = if rng.below(2) == 0 { offset.x.next_up() } else { offset.x.next_down() };
-        offset.y = if rng.below(2) == 0 { offset.y.next_up() } else { offset.y.next_down() };
+        offset.x = if rng.below(2) == 0 {
+            offset.x.next_up()
+        } else {
+            offset.x.next_down()
+        };
+        offset.y = if rng.below(2) == 0 {
+            offset.y.next_up()
+        } else {
+            offset.y.next_down()
+        };
     }
     Transform::new(a, b, c, d, tx + offset.x, ty + offset.y).unwrap()
 }
