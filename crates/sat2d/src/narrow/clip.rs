@@ -141,32 +141,38 @@ pub(crate) fn clip(
     })
 }
 
-/// How far the boundary of an edge with a radius lies from a point of the edge, in a unit direction out of it, and whether that is on
-/// the arc about an end: `Some(false)` for its start, `Some(true)` for its end.
+/// How far the boundary of the incident hull lies from a point of its incident edge, in a unit direction out of it, and what it is there:
+/// the side, or the arc about an end. A leaning side is met farther out than the radius. A corner is its arc as long as the side
+/// leans by no more than `slack`, so that the names of edges that lie flat do not change with every rounding.
 pub(crate) fn way_out(
     edge: &Incident,
-    from: DVec2,
+    facing: &Facing,
     direction: DVec2,
-    radius: f64,
-) -> (f64, Option<bool>) {
+    hull: &PlacedHull,
+    slack: f64,
+) -> (f64, Part) {
+    let radius = hull.radius;
     if radius == 0.0 {
-        return (0.0, None);
+        return (0.0, facing.incident_part);
     }
     let along = unit(edge.end - edge.start);
     let (sin, cos) = (direction.dot(along), direction.perp_dot(along).abs());
+    if facing.incident_part != Part::Edge(edge.edge) && radius * sin.abs() <= slack {
+        return (radius, facing.incident_part);
+    }
     let forward = sin > 0.0;
     let rest = if forward {
-        edge.end - from
+        edge.end - facing.incident
     } else {
-        from - edge.start
+        facing.incident - edge.start
     };
     let rest = rest.dot(along);
     if rest * cos >= radius * sin.abs() {
-        (radius / cos, None)
-    } else {
-        let half_chord = libm::sqrt((radius * radius - rest * rest * cos * cos).max(0.0));
-        (rest * sin.abs() + half_chord, Some(forward))
+        return (radius / cos, Part::Edge(edge.edge));
     }
+    let half_chord = libm::sqrt((radius * radius - rest * rest * cos * cos).max(0.0));
+    let end = (edge.edge + usize::from(forward)) % hull.points.len();
+    (rest * sin.abs() + half_chord, Part::Vertex(end))
 }
 
 /// The point of the edge nearest to a point that lies before it, measured from the nearer end.

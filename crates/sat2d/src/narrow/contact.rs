@@ -142,18 +142,12 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
     let Some([first, second]) = clip::clip(support, end, reference, &edge, incident) else {
         return single();
     };
-    // a corner that is not the deepest, and a cut, face an edge that may lean: its rounded side is met farther out
+    // a corner that is not the deepest, and a cut, face an edge that may lean
     let leaning = |facing: &Facing| {
         let toward = toward_second(side, DVec2::ZERO - normal);
-        let (out, arc) = clip::way_out(&edge, facing.incident, toward, incident.radius);
-        let end = |forward| (edge.edge + usize::from(forward)) % incident.points.len();
-        let part = match arc {
-            Some(forward) => Part::Vertex(end(forward)),
-            None if incident.radius == 0.0 => facing.incident_part,
-            None => Part::Edge(edge.edge),
-        };
+        let (out, incident_part) = clip::way_out(&edge, facing, toward, incident, pair.error);
         let facing = Facing {
-            incident_part: part,
+            incident_part,
             ..*facing
         };
         (facing, out)

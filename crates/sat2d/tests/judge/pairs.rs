@@ -93,7 +93,7 @@ impl Rng {
             let turn = self.between(0.0, 6.3);
             let size = self.point(false).abs() + DVec2::ONE;
             (0..n)
-                .map(|i| turn + 6.283 * (i as f64 + 0.8 * self.unit()) / n as f64)
+                .map(|i| turn + std::f64::consts::TAU * (i as f64 + 0.8 * self.unit()) / n as f64)
                 .map(|angle| DVec2::from_angle(angle) * size)
                 .collect()
         };
