@@ -30,6 +30,7 @@ extern crate alloc;
 extern crate std;
 
 mod aabb;
+pub mod compat;
 mod exact;
 mod narrow;
 mod relation;

@@ -148,7 +148,7 @@ impl<'a> Pair<'a> {
         let apart = if clear {
             most > 0.0
         } else {
-            !sat::relation(&self.p.points, &self.q.points).hits()
+            !sat::relation(self.p.core(), self.q.core()).hits()
         };
         if !apart {
             Some(self.inside(alone, most, floor))
