@@ -6,7 +6,7 @@ use super::manifold::{ContactPoint, Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
 use crate::Transform;
 use crate::exact::gap::line_gap;
-use crate::shape::{PlaceError, Placed, PlacedHull, Shape, lexicographic};
+use crate::shape::{Fit, PlaceError, Placed, PlacedHull, Shape, lexicographic};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -45,7 +45,11 @@ pub fn contact(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
-    Ok(a.place(ta)?.contact(&b.place(tb)?))
+    // not by way of `Placed`, which would be moved about
+    let (fit_a, fit_b) = (Fit::new(&a.hull, ta)?, Fit::new(&b.hull, tb)?);
+    let placed_a = PlacedHull::fitted(&a.hull, ta, fit_a);
+    let placed_b = PlacedHull::fitted(&b.hull, tb, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
 }
 
 impl Placed<'_> {
@@ -178,33 +182,40 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
     Manifold::stretch(normal, depth, side, by_side(side, own, other), points)
 }
 
-/// The two points of a pair that are nearest to each other (or deepest), and the unit vector from the first hull to the second.
-pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec2) {
-    match &nearest.link {
-        Link::Edge(side, support) => {
-            let (_, end) = pair.ends(*side, support);
-            let normal = toward_second(*side, support.normal());
-            let (reference, incident) = (pair.hull(*side), pair.hull(side.other()));
-            let facing = clip::deepest(support, end, reference, incident);
-            let radii = (reference.radius, incident.radius);
-            let point = contact_point(pair, *side, normal, &facing, radii, 0.0);
-            (point, normal)
-        }
+/// The unit vector from the first hull to the second, along which they are nearest or deepest.
+pub(crate) fn normal(pair: &Pair<'_>, link: &Link) -> DVec2 {
+    match link {
+        Link::Edge(side, support) => toward_second(*side, support.normal()),
         &Link::Vertices(i, j) => {
             let (p, q) = (pair.hull(Side::A).points[i], pair.hull(Side::B).points[j]);
-            let normal = if p == q { DVec2::X } else { unit(q - p) };
+            if p == q { DVec2::X } else { unit(q - p) }
+        }
+    }
+}
+
+/// The two points of a pair that are nearest to each other (or deepest), and the unit vector from the first hull to the second.
+pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec2) {
+    let normal = normal(pair, &nearest.link);
+    let (side, facing) = match &nearest.link {
+        Link::Edge(side, support) => {
+            let (_, end) = pair.ends(*side, support);
+            let (reference, incident) = (pair.hull(*side), pair.hull(side.other()));
+            (*side, clip::deepest(support, end, reference, incident))
+        }
+        &Link::Vertices(i, j) => {
             let facing = Facing {
-                reference: p,
+                reference: pair.hull(Side::A).points[i],
                 reference_part: Part::Vertex(i),
-                incident: q,
+                incident: pair.hull(Side::B).points[j],
                 incident_part: Part::Vertex(j),
                 separation: nearest.gap,
             };
-            let radii = (pair.hull(Side::A).radius, pair.hull(Side::B).radius);
-            let point = contact_point(pair, Side::A, normal, &facing, radii, 0.0);
-            (point, normal)
+            (Side::A, facing)
         }
-    }
+    };
+    let radii = (pair.hull(side).radius, pair.hull(side.other()).radius);
+    let point = contact_point(pair, side, normal, &facing, radii, 0.0);
+    (point, normal)
 }
 
 /// Whether the second point of a clipped edge, too, lies on the reference edge's line or behind it (less the radii). Where doubles

@@ -4,7 +4,7 @@ use super::contact::{self, in_order};
 use super::manifold::{Feature, at_least_normal};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use crate::Transform;
-use crate::shape::{PlaceError, Placed, PlacedHull, Shape};
+use crate::shape::{Fit, PlaceError, Placed, PlacedHull, Shape};
 use glam::DVec2;
 
 /// How far two shapes are apart, and where they are nearest to each other.
@@ -65,7 +65,10 @@ pub fn distance(
     b: &Shape,
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
-    Ok(a.place(ta)?.distance(&b.place(tb)?))
+    let (fit_a, fit_b) = (Fit::new(&a.hull, ta)?, Fit::new(&b.hull, tb)?);
+    let placed_a = PlacedHull::fitted(&a.hull, ta, fit_a);
+    let placed_b = PlacedHull::fitted(&b.hull, tb, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
 }
 
 impl Placed<'_> {

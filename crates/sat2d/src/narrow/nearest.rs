@@ -41,6 +41,8 @@ enum Wanted {
     Contact,
     /// The gap in any case.
     Distance,
+    /// The gap as far as doubles can tell it.
+    Estimate,
 }
 
 /// The two features.
@@ -111,8 +113,19 @@ impl<'a> Pair<'a> {
     /// Where the hulls are nearest to each other. The pair must not be `is_small`.
     #[inline]
     pub(crate) fn distance(&self) -> Nearest {
-        // a limit that nothing exceeds: only contacts may be none
-        self.nearest(Wanted::Distance).unwrap_or(Nearest {
+        self.at_any_rate(Wanted::Distance)
+    }
+
+    /// The gap as far as doubles can tell it, which is within `error`. The pair must not be `is_small`.
+    #[inline]
+    pub(crate) fn estimate(&self) -> Nearest {
+        self.at_any_rate(Wanted::Estimate)
+    }
+
+    /// Only contacts may be none, so the default is never taken.
+    #[inline]
+    fn at_any_rate(&self, wanted: Wanted) -> Nearest {
+        self.nearest(wanted).unwrap_or(Nearest {
             link: Link::Vertices(0, 0),
             gap: 0.0,
         })
@@ -122,7 +135,7 @@ impl<'a> Pair<'a> {
     fn nearest(&self, wanted: Wanted) -> Option<Nearest> {
         let limit = match wanted {
             Wanted::Contact => self.radius + self.error,
-            Wanted::Distance => f64::INFINITY,
+            Wanted::Distance | Wanted::Estimate => f64::INFINITY,
         };
         let mut widest: Option<(Side, Support)> = None;
         let (mut most, mut second) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
@@ -144,6 +157,12 @@ impl<'a> Pair<'a> {
         };
         let floor = most - 2.0 * self.error;
         let alone = (second < floor).then_some((side, support));
+        if wanted == Wanted::Estimate && most <= self.error {
+            return Some(Nearest {
+                link: Link::Edge(side, support),
+                gap: most - self.radius,
+            });
+        }
         let clear = most.abs() > self.error;
         let apart = if clear {
             most > 0.0
@@ -158,7 +177,7 @@ impl<'a> Pair<'a> {
             self.outside(alone, floor, wanted)
         } else {
             let (link, gap) = self.outside_window(floor, true);
-            (wanted == Wanted::Distance || gap <= 0.0).then_some(Nearest { link, gap })
+            (wanted != Wanted::Contact || gap <= 0.0).then_some(Nearest { link, gap })
         }
     }
 
@@ -254,12 +273,12 @@ impl<'a> Pair<'a> {
         if wanted == Wanted::Contact && gap > error {
             return None;
         }
-        let (link, gap) = if error <= RELATIVE * gap.abs() {
+        let (link, gap) = if error <= RELATIVE * gap.abs() || wanted == Wanted::Estimate {
             (link, gap)
         } else {
             exactly()
         };
-        (wanted == Wanted::Distance || gap <= 0.0).then_some(Nearest { link, gap })
+        (wanted != Wanted::Contact || gap <= 0.0).then_some(Nearest { link, gap })
     }
 
     fn outside_window(&self, floor: f64, exact: bool) -> (Link, f64) {
@@ -352,7 +371,7 @@ impl<'a> Pair<'a> {
         })
     }
 
-    /// The least of all; of those as good as it an edge rather than two vertices, one with the vertex right before it, a
+    /// The least of all; of those as good as it an edge rather than two vertices, the one that reaches nearest to before its vertex, a
     /// longer edge, the first hull's, that with the least number.
     fn preferred(&self, rivals: &[(Link, f64)]) -> (Link, f64) {
         let least = rivals.iter().fold(f64::INFINITY, |least, r| least.min(r.1));
@@ -369,12 +388,9 @@ impl<'a> Pair<'a> {
     fn better(&self, link: &Link, than: &Link) -> bool {
         match (link, than) {
             (Link::Edge(side, one), Link::Edge(other_side, other)) => {
-                let faces = |side: Side, support: &Support| {
-                    matches!(self.rival(side, *support).0, Link::Edge(..))
-                };
-                let (faced, other_faced) = (faces(*side, one), faces(*other_side, other));
-                if faced != other_faced {
-                    faced
+                let (past, other_past) = (self.past(*side, one), self.past(*other_side, other));
+                if past != other_past {
+                    past < other_past
                 } else if one.length > other.length * (1.0 + TIE) {
                     true
                 } else if other.length > one.length * (1.0 + TIE) || side != other_side {
@@ -387,6 +403,15 @@ impl<'a> Pair<'a> {
             (Link::Edge(..), Link::Vertices(..)) => true,
             _ => false,
         }
+    }
+
+    /// How far beyond an end of the edge the vertex lies: 0 before the edge.
+    fn past(&self, side: Side, support: &Support) -> f64 {
+        let vertex = self.hull(side.other()).points[support.vertex];
+        let (start, end) = self.ends(side, support);
+        let before = (start - vertex).dot(support.along);
+        let beyond = (vertex - end).dot(support.along);
+        before.max(beyond).max(0.0) / support.length
     }
 
     fn next(&self, side: Side, i: usize) -> usize {

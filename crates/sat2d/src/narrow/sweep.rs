@@ -14,9 +14,10 @@
 //!
 //! What lies on either side of the result is decided by the exact verdict where the shapes are placed.
 
-use super::contact;
-use super::distance::ClosestPoints;
-use crate::shape::{PlaceError, Placed, Shape};
+use super::distance::{self, ClosestPoints};
+use super::nearest::Pair;
+use super::{contact, verdict};
+use crate::shape::{PlaceError, PlacedHull, Shape};
 use crate::{Relation, Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
@@ -24,8 +25,9 @@ use thiserror::Error;
 /// How many steps may be taken. Shapes that only move take a few; turning ones a few dozen, more the less of their turning speed
 /// is toward each other.
 const STEPS: usize = 4096;
-/// Turning shapes count as met at this part (2^-36, about 1.5e-11) of the magnitude of their coordinates.
-const TURNING_GAP: f64 = f64::from_bits((1023 - 36) << 52);
+/// Turning shapes count as met at so many times the rounding that straight ones do: at 2^-36 (about 1.5e-11) of the magnitude of
+/// their coordinates.
+const TURNING: f64 = 4096.0;
 
 /// How a shape moves during one unit of time: from where `start` puts it, along a translation, while turning about a pivot that
 /// moves along with it.
@@ -178,9 +180,9 @@ pub struct Impact {
 ///
 /// ```
 /// use sat2d::{sweep, DVec2, Motion, Relation, Shape, Transform};
-/// let wall = Shape::rectangle(0.01, 10.0)?;
+/// let wall = Shape::rectangle(0.125, 10.0)?;
 /// let bullet = Shape::circle(DVec2::ZERO, 0.5)?;
-/// let from = Transform::translation(DVec2::new(-100.505, 1.0))?;
+/// let from = Transform::translation(DVec2::new(-100.5625, 1.0))?;
 /// let flight = Motion::linear(from, DVec2::new(1600.0, 0.0))?;
 /// let hit = sweep(&wall, &Motion::still(Transform::IDENTITY), &bullet, &flight)?.ok_or("tunnelled")?;
 /// assert_eq!((hit.time, hit.closest.normal), (0.0625, DVec2::NEG_X));
@@ -211,8 +213,22 @@ struct Moment {
     time: f64,
     relation: Relation,
     closest: ClosestPoints,
-    /// What the distance may be at an impact.
+}
+
+/// What there is to see at one time.
+enum Look {
+    /// More than rounding between the shapes.
+    Apart(Apart),
+    /// No more.
+    Met(Moment),
+}
+
+/// A time at which the shapes are apart, by how much and in which direction.
+#[derive(Clone, Copy)]
+struct Apart {
+    time: f64,
     gap: f64,
+    normal: DVec2,
 }
 
 impl<'a> Sweep<'a> {
@@ -226,82 +242,88 @@ impl<'a> Sweep<'a> {
     }
 
     fn run(&self) -> Result<Option<Impact>, SweepError> {
-        let mut now = self.moment(0.0)?;
-        if now.relation.hits() {
-            return Ok(Some(self.impact(&now)));
-        }
+        let mut now = match self.look(0.0)? {
+            Look::Apart(apart) => apart,
+            Look::Met(moment) => return Ok(Some(self.impact(&moment))),
+        };
         for _ in 0..STEPS {
-            if now.relation == Relation::Touching || now.closest.distance <= now.gap {
-                return Ok(Some(self.impact(&now)));
-            }
-            let speed = self.approach(&now) + self.turning;
+            let speed = self.turning - self.translation.dot(now.normal);
             if speed <= 0.0 {
                 return Ok(None);
             }
-            let time = now.time + now.closest.distance / speed;
-            if time == now.time {
-                return Ok(Some(self.impact(&now)));
-            }
-            let then = self.moment(time.min(1.0))?;
-            if then.relation == Relation::Overlapping {
-                return self.land(now, then.time).map(Some);
-            }
+            let time = now.time + now.gap / speed;
             if time > 1.0 {
                 // too late, unless rounding has it that they meet at the end
-                return Ok(then.relation.hits().then(|| self.impact(&then)));
+                let end = self.moment(1.0)?;
+                return match end.relation {
+                    Relation::Disjoint => Ok(None),
+                    _ => self.land(now.time, end).map(Some),
+                };
             }
-            now = then;
+            if time == now.time {
+                break;
+            }
+            now = match self.look(time)? {
+                Look::Apart(apart) => apart,
+                Look::Met(moment) => return self.land(now.time, moment).map(Some),
+            };
         }
-        // still apart and hardly approaching: this time is safe, and nothing says that they do not meet after it
-        Ok(Some(self.impact(&now)))
+        // no nearer by any step that a double can tell, or hardly so by very many: this time is safe, and nothing says that they do
+        // not meet after it
+        Ok(Some(self.impact(&self.moment(now.time)?)))
     }
 
-    /// Goes back from a time at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which they
-    /// were disjoint.
-    fn land(&self, safe: Moment, overlapping: f64) -> Result<Impact, SweepError> {
+    /// Goes back from a moment at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which
+    /// they were disjoint.
+    fn land(&self, safe: f64, mut met: Moment) -> Result<Impact, SweepError> {
+        let overlapping = met.time;
         let mut back = overlapping - overlapping.next_down();
-        loop {
-            let time = overlapping - back;
-            if time <= safe.time {
-                return Ok(self.impact(&safe));
-            }
-            let then = self.moment(time)?;
-            if then.relation != Relation::Overlapping {
-                return Ok(self.impact(&then));
-            }
+        while met.relation == Relation::Overlapping {
+            met = self.moment((overlapping - back).max(safe))?;
             back *= 2.0;
         }
+        Ok(self.impact(&met))
     }
 
-    fn moment(&self, time: f64) -> Result<Moment, SweepError> {
-        let (ta, tb) = (self.a.1.at(time)?, self.b.1.at(time)?);
-        let (a, b) = (self.a.0.place(&ta)?, self.b.0.place(&tb)?);
-        let closest = a.distance(&b);
-        let relation = if closest.distance > 0.0 {
-            Relation::Disjoint
+    /// Looks at the shapes with doubles, and closely where these cannot tell them apart.
+    fn look(&self, time: f64) -> Result<Look, SweepError> {
+        let (a, b) = self.place(time)?;
+        let pair = Pair::new(&a, &b);
+        let rounding = contact::margin(&a, &b);
+        let turning = if self.turning == 0.0 { 1.0 } else { TURNING };
+        let enough = (rounding * turning).max(2.0 * pair.error);
+        if !pair.is_small {
+            let nearest = pair.estimate();
+            if nearest.gap > enough {
+                return Ok(Look::Apart(Apart {
+                    time,
+                    gap: nearest.gap,
+                    normal: contact::normal(&pair, &nearest.link),
+                }));
+            }
+        }
+        let moment = moment(time, &a, &b);
+        Ok(if moment.closest.distance > enough {
+            Look::Apart(Apart {
+                time,
+                gap: moment.closest.distance,
+                normal: moment.closest.normal,
+            })
         } else {
-            a.relation(&b)
-        };
-        Ok(Moment {
-            time,
-            relation,
-            closest,
-            gap: self.gap(&a, &b),
+            Look::Met(moment)
         })
     }
 
-    fn gap(&self, a: &Placed<'_>, b: &Placed<'_>) -> f64 {
-        let rounding = contact::margin(&a.hull, &b.hull);
-        if self.turning == 0.0 {
-            rounding
-        } else {
-            rounding * (TURNING_GAP / (16.0 * f64::EPSILON))
-        }
+    fn moment(&self, time: f64) -> Result<Moment, SweepError> {
+        let (a, b) = self.place(time)?;
+        Ok(moment(time, &a, &b))
     }
 
-    /// The speed at which the translations close the distance.
-    fn approach(&self, now: &Moment) -> f64 {
-        -self.translation.dot(now.closest.normal)
+    fn place(&self, time: f64) -> Result<(PlacedHull, PlacedHull), SweepError> {
+        let (ta, tb) = (self.a.1.at(time)?, self.b.1.at(time)?);
+        let a = PlacedHull::new(&self.a.0.hull, &ta)?;
+        let b = PlacedHull::new(&self.b.0.hull, &tb)?;
+        Ok((a, b))
     }
 
     fn impact(&self, at: &Moment) -> Impact {
@@ -316,5 +338,19 @@ impl<'a> Sweep<'a> {
             closest: at.closest,
             approach: 0.0 - velocity.dot(at.closest.normal),
         }
+    }
+}
+
+fn moment(time: f64, a: &PlacedHull, b: &PlacedHull) -> Moment {
+    let closest = distance::hulls(a, b);
+    let relation = if closest.distance > 0.0 {
+        Relation::Disjoint
+    } else {
+        verdict::hulls(a, b)
+    };
+    Moment {
+        time,
+        relation,
+        closest,
     }
 }
