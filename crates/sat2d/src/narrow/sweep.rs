@@ -175,8 +175,8 @@ pub struct Impact {
 /// disjoint, never overlapping: for straight motions within 64 units in the last place of their coordinates' magnitude, where one turns
 /// within 1.5e-11 of that magnitude. Shapes that pass each other as closely as that count as meeting.
 ///
-/// Shapes that overlap at time 0 are reported there with the relation `Overlapping`; such that touch at 0 with `Touching`, even if they
-/// part or slide: `approach` tells.
+/// Shapes that overlap at time 0 are reported there with the relation `Overlapping`; such that touch at 0 (or are as near as
+/// that) likewise, even if they part or slide: `approach` tells.
 ///
 /// ```
 /// use sat2d::{sweep, DVec2, Motion, Relation, Shape, Transform};
@@ -208,11 +208,12 @@ struct Sweep<'a> {
     turning: f64,
 }
 
-/// The shapes at one time.
-struct Moment {
+/// A time at which the shapes are apart, by how much and in which direction.
+#[derive(Clone, Copy)]
+struct Apart {
     time: f64,
-    relation: Relation,
-    closest: ClosestPoints,
+    gap: f64,
+    normal: DVec2,
 }
 
 /// What there is to see at one time.
@@ -220,15 +221,7 @@ enum Look {
     /// More than rounding between the shapes.
     Apart(Apart),
     /// No more.
-    Met(Moment),
-}
-
-/// A time at which the shapes are apart, by how much and in which direction.
-#[derive(Clone, Copy)]
-struct Apart {
-    time: f64,
-    gap: f64,
-    normal: DVec2,
+    Met(Relation),
 }
 
 impl<'a> Sweep<'a> {
@@ -244,7 +237,7 @@ impl<'a> Sweep<'a> {
     fn run(&self) -> Result<Option<Impact>, SweepError> {
         let mut now = match self.look(0.0)? {
             Look::Apart(apart) => apart,
-            Look::Met(moment) => return Ok(Some(self.impact(&moment))),
+            Look::Met(_) => return self.impact(0.0).map(Some),
         };
         for _ in 0..STEPS {
             let speed = self.turning - self.translation.dot(now.normal);
@@ -252,46 +245,47 @@ impl<'a> Sweep<'a> {
                 return Ok(None);
             }
             let time = now.time + now.gap / speed;
-            if time > 1.0 {
-                // too late, unless rounding has it that they meet at the end
-                let end = self.moment(1.0)?;
-                return match end.relation {
-                    Relation::Disjoint => Ok(None),
-                    _ => self.land(now.time, end).map(Some),
-                };
-            }
             if time == now.time {
                 break;
             }
-            now = match self.look(time)? {
+            now = match self.look(time.min(1.0))? {
+                Look::Met(Relation::Overlapping) => {
+                    return self.land(now.time, time.min(1.0), speed).map(Some);
+                }
+                // too late, unless rounding has it that they meet at the end
+                Look::Apart(_) | Look::Met(Relation::Disjoint) if time > 1.0 => return Ok(None),
+                Look::Met(_) => return self.impact(time.min(1.0)).map(Some),
                 Look::Apart(apart) => apart,
-                Look::Met(moment) => return self.land(now.time, moment).map(Some),
             };
         }
         // no nearer by any step that a double can tell, or hardly so by very many: this time is safe, and nothing says that they do
         // not meet after it
-        Ok(Some(self.impact(&self.moment(now.time)?)))
+        self.impact(now.time).map(Some)
     }
 
-    /// Goes back from a moment at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which
+    /// Goes back from a time at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which
     /// they were disjoint.
-    fn land(&self, safe: f64, mut met: Moment) -> Result<Impact, SweepError> {
-        let overlapping = met.time;
-        let mut back = overlapping - overlapping.next_down();
-        while met.relation == Relation::Overlapping {
-            met = self.moment((overlapping - back).max(safe))?;
+    fn land(&self, safe: f64, overlapping: f64, speed: f64) -> Result<Impact, SweepError> {
+        let (a, b) = self.place(overlapping)?;
+        // time enough to part by two units in the last place
+        let unit = contact::margin(&a, &b) / 8.0 / speed;
+        let mut back = unit.max(overlapping - overlapping.next_down());
+        loop {
+            let time = (overlapping - back).max(safe);
+            let (a, b) = self.place(time)?;
+            if time == safe || verdict::hulls(&a, &b) != Relation::Overlapping {
+                return self.impact(time);
+            }
             back *= 2.0;
         }
-        Ok(self.impact(&met))
     }
 
     /// Looks at the shapes with doubles, and closely where these cannot tell them apart.
     fn look(&self, time: f64) -> Result<Look, SweepError> {
         let (a, b) = self.place(time)?;
         let pair = Pair::new(&a, &b);
-        let rounding = contact::margin(&a, &b);
         let turning = if self.turning == 0.0 { 1.0 } else { TURNING };
-        let enough = (rounding * turning).max(2.0 * pair.error);
+        let enough = (contact::margin(&a, &b) * turning).max(2.0 * pair.error);
         if !pair.is_small {
             let nearest = pair.estimate();
             if nearest.gap > enough {
@@ -302,21 +296,18 @@ impl<'a> Sweep<'a> {
                 }));
             }
         }
-        let moment = moment(time, &a, &b);
-        Ok(if moment.closest.distance > enough {
-            Look::Apart(Apart {
-                time,
-                gap: moment.closest.distance,
-                normal: moment.closest.normal,
-            })
-        } else {
-            Look::Met(moment)
-        })
-    }
-
-    fn moment(&self, time: f64) -> Result<Moment, SweepError> {
-        let (a, b) = self.place(time)?;
-        Ok(moment(time, &a, &b))
+        let relation = verdict::hulls(&a, &b);
+        if relation == Relation::Disjoint {
+            let closest = distance::hulls(&a, &b);
+            if closest.distance > enough {
+                return Ok(Look::Apart(Apart {
+                    time,
+                    gap: closest.distance,
+                    normal: closest.normal,
+                }));
+            }
+        }
+        Ok(Look::Met(relation))
     }
 
     fn place(&self, time: f64) -> Result<(PlacedHull, PlacedHull), SweepError> {
@@ -326,31 +317,19 @@ impl<'a> Sweep<'a> {
         Ok((a, b))
     }
 
-    fn impact(&self, at: &Moment) -> Impact {
+    fn impact(&self, time: f64) -> Result<Impact, SweepError> {
+        let (a, b) = self.place(time)?;
+        let closest = distance::hulls(&a, &b);
         let point = |motion: &Motion, p: DVec2| {
-            let arm = p - (motion.pivot + motion.translation * at.time);
+            let arm = p - (motion.pivot + motion.translation * time);
             motion.translation + arm.perp() * motion.rotation
         };
-        let velocity = point(self.b.1, at.closest.on_b) - point(self.a.1, at.closest.on_a);
-        Impact {
-            time: at.time,
-            relation: at.relation,
-            closest: at.closest,
-            approach: 0.0 - velocity.dot(at.closest.normal),
-        }
-    }
-}
-
-fn moment(time: f64, a: &PlacedHull, b: &PlacedHull) -> Moment {
-    let closest = distance::hulls(a, b);
-    let relation = if closest.distance > 0.0 {
-        Relation::Disjoint
-    } else {
-        verdict::hulls(a, b)
-    };
-    Moment {
-        time,
-        relation,
-        closest,
+        let velocity = point(self.b.1, closest.on_b) - point(self.a.1, closest.on_a);
+        Ok(Impact {
+            time,
+            relation: verdict::hulls(&a, &b),
+            closest,
+            approach: 0.0 - velocity.dot(closest.normal),
+        })
     }
 }
