@@ -9,6 +9,7 @@ mod nearest;
 mod ray;
 pub(crate) mod rectangle;
 mod resolve;
+mod rivals;
 pub(crate) mod round;
 pub(crate) mod sat;
 pub(crate) mod segments;

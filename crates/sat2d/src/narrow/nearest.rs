@@ -11,6 +11,7 @@
 
 use super::calipers::{Support, each_edge, each_tied};
 use super::manifold::Side;
+use super::rivals::Rivals;
 use super::sat;
 use crate::exact::gap::{line_gap, place_sign, point_gap};
 use crate::exact::orient2d;
@@ -18,16 +19,12 @@ use crate::exact::orientation::U;
 use crate::shape::PlacedHull;
 use core::cmp::Ordering;
 use glam::DVec2;
-use smallvec::SmallVec;
 
 /// Bound for the error of any separation in plain doubles, in parts of the extent: 3 for the cross product, 9 for the steps of the
 /// calipers, 2 for root and quotient, rounded up.
 const ERROR: f64 = 16.0 * U;
 /// The relative error that an answer may have.
 const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
-/// Answers that differ by less, relatively, are as good as each other; then the longer edge is taken, so that the choice does not
-/// change with every rounding.
-const TIE: f64 = f64::from_bits((1023 - 40) << 52);
 /// Pairs of a smaller extent (2^-400) are enlarged before anything is multiplied.
 const SMALL: f64 = f64::from_bits((1023 - 400) << 52);
 /// 2^600 and back.
@@ -209,7 +206,7 @@ impl<'a> Pair<'a> {
 
     /// The same if several sides compete, or doubles are too coarse.
     fn inside_window(&self, floor: f64, fine: bool) -> Nearest {
-        let mut rivals: SmallVec<[(Link, f64); 8]> = SmallVec::new();
+        let mut rivals = Rivals::new();
         self.each_side(|side, mut support, mut separation| {
             if separation >= floor {
                 if !fine {
@@ -282,7 +279,7 @@ impl<'a> Pair<'a> {
     }
 
     fn outside_window(&self, floor: f64, exact: bool) -> (Link, f64) {
-        let mut rivals: SmallVec<[(Link, f64); 8]> = SmallVec::new();
+        let mut rivals = Rivals::new();
         self.each_side(|side, support, separation| {
             if separation >= floor {
                 let other = self.hull(side.other());
@@ -369,49 +366,6 @@ impl<'a> Pair<'a> {
         self.settled(link, gap, self.corner_error(gap), wanted, || {
             (link, point_gap(p, q, self.radii()))
         })
-    }
-
-    /// The least of all; of those as good as it an edge rather than two vertices, the one that reaches nearest to before its vertex, a
-    /// longer edge, the first hull's, that with the least number.
-    fn preferred(&self, rivals: &[(Link, f64)]) -> (Link, f64) {
-        let least = rivals.iter().fold(f64::INFINITY, |least, r| least.min(r.1));
-        let enough = least + TIE * least.abs();
-        let mut best: Option<Link> = None;
-        for &(link, _) in rivals.iter().filter(|rival| rival.1 <= enough) {
-            if best.is_none_or(|best| self.better(&link, &best)) {
-                best = Some(link);
-            }
-        }
-        (best.unwrap_or(Link::Vertices(0, 0)), least)
-    }
-
-    fn better(&self, link: &Link, than: &Link) -> bool {
-        match (link, than) {
-            (Link::Edge(side, one), Link::Edge(other_side, other)) => {
-                let (past, other_past) = (self.past(*side, one), self.past(*other_side, other));
-                if past != other_past {
-                    past < other_past
-                } else if one.length > other.length * (1.0 + TIE) {
-                    true
-                } else if other.length > one.length * (1.0 + TIE) || side != other_side {
-                    false
-                } else {
-                    let number = |s: &Support| self.hull(*side).edge_number(s.edge, s.start);
-                    number(one) < number(other)
-                }
-            }
-            (Link::Edge(..), Link::Vertices(..)) => true,
-            _ => false,
-        }
-    }
-
-    /// How far beyond an end of the edge the vertex lies: 0 before the edge.
-    fn past(&self, side: Side, support: &Support) -> f64 {
-        let vertex = self.hull(side.other()).points[support.vertex];
-        let (start, end) = self.ends(side, support);
-        let before = (start - vertex).dot(support.along);
-        let beyond = (vertex - end).dot(support.along);
-        before.max(beyond).max(0.0) / support.length
     }
 
     fn next(&self, side: Side, i: usize) -> usize {
