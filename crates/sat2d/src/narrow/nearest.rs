@@ -13,6 +13,7 @@ use super::calipers::{Support, each_edge, each_tied};
 use super::manifold::Side;
 use super::rivals::Rivals;
 use super::sat;
+use crate::Aabb;
 use crate::exact::gap::{line_gap, place_sign, point_gap};
 use crate::exact::orient2d;
 use crate::exact::orientation::U;
@@ -67,6 +68,8 @@ pub(crate) struct Pair<'a> {
     radius: f64,
     /// No separation in plain doubles is off by more.
     pub(crate) error: f64,
+    /// How far the boxes around the cores are apart along an axis, but for a rounding.
+    box_gap: f64,
     /// Whether both are so small that products of coordinates would underflow.
     pub(crate) is_small: bool,
 }
@@ -74,18 +77,17 @@ pub(crate) struct Pair<'a> {
 impl<'a> Pair<'a> {
     #[inline]
     pub(crate) fn new(p: &'a PlacedHull, q: &'a PlacedHull) -> Pair<'a> {
-        let (mut min, mut max) = (p.points[0], p.points[0]);
-        for &point in p.points.iter().chain(&q.points) {
-            min = min.min(point);
-            max = max.max(point);
-        }
+        let (low, high) = (Aabb::of_points(&p.points), Aabb::of_points(&q.points));
+        let size = low.max.max(high.max) - low.min.min(high.min);
         let radius = p.radius + q.radius;
-        let extent = (max.x - min.x) + (max.y - min.y) + radius;
+        let extent = size.x + size.y + radius;
+        let gap = (high.min - low.max).max(low.min - high.max);
         Pair {
             p,
             q,
             radius,
             error: ERROR * extent,
+            box_gap: gap.max_element(),
             is_small: extent < SMALL && extent > 0.0,
         }
     }
@@ -104,6 +106,9 @@ impl<'a> Pair<'a> {
     /// Where the hulls meet, if they do. The pair must not be `is_small`.
     #[inline]
     pub(crate) fn contact(&self) -> Option<Nearest> {
+        if self.box_gap > self.radius + self.error {
+            return None;
+        }
         self.nearest(Wanted::Contact)
     }
 
