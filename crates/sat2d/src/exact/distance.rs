@@ -1,4 +1,4 @@
-//! Is a point nearer to a point or to a segment than a sum of two radii? Squares are compared, so nothing is rounded.
+//! Is a point nearer to a point or to a segment than a sum of two radii? Squares of doubles say so where they can, exact gaps where not.
 
 use super::gap::{line_gap, place_sign, point_gap};
 use super::orient2d;
