@@ -20,7 +20,8 @@
 //! | `transform` | affine maps, mirrors, nesting |
 //! | `aabb` | axis-aligned boxes |
 //! | `exact` | who decides when doubles can't |
-//! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
+//! | `decompose` | concave polygons, with holes, as convex pieces |
+//! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict, contact, distance, ray, sweep, resolution |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
@@ -31,6 +32,7 @@ extern crate std;
 
 mod aabb;
 pub mod compat;
+mod decompose;
 mod exact;
 mod narrow;
 mod relation;
@@ -38,6 +40,10 @@ mod shape;
 mod transform;
 
 pub use aabb::Aabb;
+pub use decompose::{
+    CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
+    Options as DecomposeOptions, Piece, Polygon, PolygonError, decompose,
+};
 pub use exact::orient2d;
 pub use glam::DVec2;
 pub use narrow::{ClosestPoints, distance};
@@ -49,3 +55,8 @@ pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
+
+/// The README's example runs as well.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -6,7 +6,7 @@ use super::manifold::{ContactPoint, Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
 use crate::Transform;
 use crate::exact::gap::line_gap;
-use crate::shape::{Fit, PlaceError, Placed, PlacedHull, Shape, lexicographic};
+use crate::shape::{Body, Fit, PlaceError, Placed, PlacedBody, PlacedHull, Shape, lexicographic};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -45,17 +45,23 @@ pub fn contact(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
+    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+        return Ok(a.place(ta)?.contact(&b.place(tb)?));
+    };
     // not by way of `Placed`, which would be moved about
-    let (fit_a, fit_b) = (Fit::new(&a.hull, ta)?, Fit::new(&b.hull, tb)?);
-    let placed_a = PlacedHull::fitted(&a.hull, ta, fit_a);
-    let placed_b = PlacedHull::fitted(&b.hull, tb, fit_b);
+    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
+    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
+    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
     Ok(hulls(&placed_a, &placed_b))
 }
 
 impl Placed<'_> {
     /// How two placed shapes meet, see [`contact`]; `None` exactly where they are disjoint.
     pub fn contact(&self, other: &Placed<'_>) -> Option<Manifold> {
-        hulls(&self.hull, &other.hull)
+        match (&self.body, &other.body) {
+            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+            _ => todo!(),
+        }
     }
 
     /// What a move by `normal * depth` must be lengthened by so that rounding cannot leave an overlap: 16 units in the last place
@@ -75,15 +81,16 @@ impl Placed<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rounding_margin(&self, other: &Placed<'_>) -> f64 {
-        margin(&self.hull, &other.hull)
+        margin_of(self.magnitude(), other.magnitude())
     }
 }
 
 pub(crate) fn margin(a: &PlacedHull, b: &PlacedHull) -> f64 {
-    let points = a.points.iter().chain(&b.points);
-    let reach = points.fold(a.radius + b.radius, |reach, p| {
-        reach.max(p.x.abs()).max(p.y.abs())
-    });
+    margin_of((a.reach(), a.radius), (b.reach(), b.radius))
+}
+
+fn margin_of((reach_a, radius_a): (f64, f64), (reach_b, radius_b): (f64, f64)) -> f64 {
+    let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
     // a unit in the last place is at most EPSILON of the magnitude
     (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)
 }

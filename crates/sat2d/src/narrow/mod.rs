@@ -2,6 +2,7 @@
 
 mod calipers;
 mod clip;
+mod compound;
 mod contact;
 mod distance;
 mod manifold;

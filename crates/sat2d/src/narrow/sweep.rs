@@ -17,7 +17,7 @@
 use super::distance::{self, ClosestPoints};
 use super::nearest::Pair;
 use super::{contact, verdict};
-use crate::shape::{PlaceError, PlacedHull, Shape};
+use crate::shape::{Body, PlaceError, PlacedHull, Shape};
 use crate::{Relation, Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
@@ -312,8 +312,11 @@ impl<'a> Sweep<'a> {
 
     fn place(&self, time: f64) -> Result<(PlacedHull, PlacedHull), SweepError> {
         let (ta, tb) = (self.a.1.at(time)?, self.b.1.at(time)?);
-        let a = PlacedHull::new(&self.a.0.hull, &ta)?;
-        let b = PlacedHull::new(&self.b.0.hull, &tb)?;
+        let (Body::Hull(a), Body::Hull(b)) = (&self.a.0.body, &self.b.0.body) else {
+            todo!()
+        };
+        let a = PlacedHull::new(a, &ta)?;
+        let b = PlacedHull::new(b, &tb)?;
         Ok((a, b))
     }
 
