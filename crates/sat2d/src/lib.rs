@@ -47,7 +47,7 @@ pub use decompose::{
 pub use exact::orient2d;
 pub use glam::DVec2;
 pub use narrow::{ClosestPoints, distance};
-pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
+pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact, contacts};
 pub use narrow::{Impact, Motion, SweepError, sweep};
 pub use narrow::{RayHit, cast_ray, cast_segment};
 pub use narrow::{Resolution, ResolveError, rebound, resolve, slide};

@@ -34,8 +34,12 @@ pub(crate) struct Incident {
     pub(crate) end: DVec2,
 }
 
-/// The edge at the deepest vertex that runs most against the reference edge; none for a single point.
-pub(crate) fn incident_edge(support: &Support, hull: &PlacedHull) -> Option<Incident> {
+/// The edge at the deepest vertex that runs most against the reference edge, of those that are one; none for a single point.
+pub(crate) fn incident_edge(
+    support: &Support,
+    hull: &PlacedHull,
+    is_edge: impl Fn(usize) -> bool,
+) -> Option<Incident> {
     let points = &hull.points[..];
     let n = points.len();
     if n < 2 {
@@ -51,11 +55,12 @@ pub(crate) fn incident_edge(support: &Support, hull: &PlacedHull) -> Option<Inci
         let along = lengthened(e.end - e.start);
         support.along.dot(along) / along.length()
     };
-    Some(if with(&before) < with(&after) {
-        before
-    } else {
-        after
-    })
+    match (is_edge(before.edge), is_edge(after.edge)) {
+        (true, true) if with(&before) < with(&after) => Some(before),
+        (_, true) => Some(after),
+        (true, false) => Some(before),
+        (false, false) => None,
+    }
 }
 
 /// The deepest vertex and the point of the reference edge before it, or the end where it lies beyond.

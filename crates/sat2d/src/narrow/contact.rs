@@ -2,6 +2,7 @@
 
 use super::calipers::{Support, unit};
 use super::clip::{self, Facing, Part};
+use super::contacts;
 use super::manifold::{ContactPoint, Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
 use crate::Transform;
@@ -60,7 +61,7 @@ impl Placed<'_> {
     pub fn contact(&self, other: &Placed<'_>) -> Option<Manifold> {
         match (&self.body, &other.body) {
             (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
-            _ => todo!(),
+            (a, b) => contacts::bodies(a, b).into_iter().next(),
         }
     }
 
@@ -81,18 +82,11 @@ impl Placed<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rounding_margin(&self, other: &Placed<'_>) -> f64 {
-        margin_of(self.magnitude(), other.magnitude())
+        let ((reach_a, radius_a), (reach_b, radius_b)) = (self.magnitude(), other.magnitude());
+        let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
+        // a unit in the last place is at most EPSILON of the magnitude
+        (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)
     }
-}
-
-pub(crate) fn margin(a: &PlacedHull, b: &PlacedHull) -> f64 {
-    margin_of((a.reach(), a.radius), (b.reach(), b.radius))
-}
-
-fn margin_of((reach_a, radius_a): (f64, f64), (reach_b, radius_b): (f64, f64)) -> f64 {
-    let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
-    // a unit in the last place is at most EPSILON of the magnitude
-    (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)
 }
 
 /// The contact of two placed hulls.
@@ -125,11 +119,15 @@ fn ordered(p: &PlacedHull, q: &PlacedHull) -> Option<Manifold> {
         return Some(manifold.scaled(REDUCE));
     }
     let nearest = pair.contact()?;
-    Some(manifold(&pair, &nearest))
+    Some(manifold(&pair, &nearest, |_, _| true))
 }
 
-/// The manifold of a pair that meets.
-pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
+/// The manifold of a pair that meets; `is_edge` tells sides of a hull that are edges of the shape from cuts.
+pub(crate) fn manifold(
+    pair: &Pair<'_>,
+    nearest: &Nearest,
+    is_edge: impl Fn(Side, usize) -> bool,
+) -> Manifold {
     let depth = 0.0 - nearest.gap;
     let (side, support) = match &nearest.link {
         Link::Edge(side, support) => (*side, support),
@@ -147,7 +145,7 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
         let facing = clip::deepest(support, end, reference, incident);
         Manifold::single(normal, Some(side), at(&facing, depth))
     };
-    let Some(edge) = clip::incident_edge(support, incident) else {
+    let Some(edge) = clip::incident_edge(support, incident, |i| is_edge(side.other(), i)) else {
         return single();
     };
     let Some([first, second]) = clip::clip(support, end, reference, &edge, incident) else {

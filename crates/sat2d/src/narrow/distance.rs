@@ -1,10 +1,11 @@
 //! Distance and closest points.
 
+use super::closest;
 use super::contact::{self, in_order};
-use super::manifold::{Feature, at_least_normal};
+use super::manifold::{Feature, Manifold, Side, at_least_normal};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use crate::Transform;
-use crate::shape::{Body, Fit, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::shape::{Body, Fit, PlaceError, Placed, PlacedHull, Shape};
 use glam::DVec2;
 
 /// How far two shapes are apart, and where they are nearest to each other.
@@ -26,6 +27,28 @@ pub struct ClosestPoints {
 }
 
 impl ClosestPoints {
+    /// The deepest point of a contact.
+    pub(super) fn of_contact(hit: &Manifold) -> ClosestPoints {
+        let point = hit.points()[0];
+        ClosestPoints {
+            distance: 0.0,
+            normal: hit.normal,
+            on_a: point.on_a,
+            on_b: point.on_b,
+            feature_a: point.feature_a,
+            feature_b: point.feature_b,
+        }
+    }
+
+    /// The same with features named anew, given where they are.
+    pub(super) fn renamed(self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> ClosestPoints {
+        ClosestPoints {
+            feature_a: name(Side::A, self.feature_a, self.on_a),
+            feature_b: name(Side::B, self.feature_b, self.on_b),
+            ..self
+        }
+    }
+
     fn swapped(self) -> ClosestPoints {
         ClosestPoints {
             normal: DVec2::ZERO - self.normal,
@@ -77,10 +100,7 @@ pub fn distance(
 impl Placed<'_> {
     /// The distance between two placed shapes and their closest points, see [`distance`].
     pub fn distance(&self, other: &Placed<'_>) -> ClosestPoints {
-        match (&self.body, &other.body) {
-            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
-            _ => todo!(),
-        }
+        closest::bodies(&self.body, &other.body)
     }
 }
 
@@ -105,14 +125,12 @@ fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
         };
     }
     let nearest = pair.distance();
-    let (point, normal) = if nearest.gap > 0.0 {
-        contact::witness(&pair, &nearest)
-    } else {
-        let manifold = contact::manifold(&pair, &nearest);
-        (manifold.points()[0], manifold.normal)
-    };
+    if nearest.gap <= 0.0 {
+        return ClosestPoints::of_contact(&contact::manifold(&pair, &nearest, |_, _| true));
+    }
+    let (point, normal) = contact::witness(&pair, &nearest);
     ClosestPoints {
-        distance: nearest.gap.max(0.0),
+        distance: nearest.gap,
         normal,
         on_a: point.on_a,
         on_b: point.on_b,

@@ -172,6 +172,32 @@ impl Manifold {
         }
     }
 
+    /// Only one of the two points.
+    pub(crate) fn only(&self, i: usize) -> Manifold {
+        Manifold::single(self.normal, self.reference, self.points[i])
+    }
+
+    /// Only the deepest point, and no edge that the normal belongs to.
+    pub(crate) fn without_reference(&self) -> Manifold {
+        Manifold::single(self.normal, None, self.points[0])
+    }
+
+    /// The same contact with features named anew, given where they are met.
+    pub(crate) fn renamed(&self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> Manifold {
+        let [first, second] = self.points;
+        let middle = |p: DVec2, q: DVec2| p + (q - p) / 2.0;
+        Manifold {
+            feature_a: name(Side::A, self.feature_a, middle(first.on_a, second.on_a)),
+            feature_b: name(Side::B, self.feature_b, middle(first.on_b, second.on_b)),
+            points: self.points.map(|point| ContactPoint {
+                feature_a: name(Side::A, point.feature_a, point.on_a),
+                feature_b: name(Side::B, point.feature_b, point.on_b),
+                ..point
+            }),
+            ..*self
+        }
+    }
+
     /// The same contact with every length multiplied by a power of two, for shapes too small for doubles' products.
     pub(crate) fn scaled(&self, power: f64) -> Manifold {
         let scaled = |depth: f64| at_least_normal(depth, depth * power);

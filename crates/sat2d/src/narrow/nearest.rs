@@ -61,6 +61,9 @@ pub(crate) struct Nearest {
     pub(crate) gap: f64,
 }
 
+/// Which sides of a Minkowski difference may be meant.
+pub(crate) type Allowed<'f> = &'f dyn Fn(Side, &Support) -> bool;
+
 /// The two hulls and what bounds the errors of doubles between them.
 pub(crate) struct Pair<'a> {
     p: &'a PlacedHull,
@@ -205,15 +208,15 @@ impl<'a> Pair<'a> {
                 link: Link::Edge(side, support),
                 gap: most - self.radius,
             },
-            _ => self.inside_window(floor, fine),
+            _ => self.inside_window(floor, fine, &|_, _| true),
         }
     }
 
     /// The same if several sides compete, or doubles are too coarse.
-    fn inside_window(&self, floor: f64, fine: bool) -> Nearest {
+    fn inside_window(&self, floor: f64, fine: bool, allowed: Allowed<'_>) -> Nearest {
         let mut rivals = Rivals::new();
         self.each_side(|side, mut support, mut separation| {
-            if separation >= floor {
+            if separation >= floor && allowed(side, &support) {
                 if !fine {
                     separation = f64::INFINITY;
                     each_tied(
@@ -239,6 +242,21 @@ impl<'a> Pair<'a> {
             link,
             gap: -depth - self.radius,
         }
+    }
+
+    /// The least translation that parts hulls whose cores are known to meet, along those sides that are allowed; none if none is. The
+    /// pair must not be `is_small`.
+    pub(crate) fn inside_among(&self, allowed: Allowed<'_>) -> Option<Nearest> {
+        let mut most = f64::NEG_INFINITY;
+        self.each_side(|side, support, separation| {
+            if separation > most && allowed(side, &support) {
+                most = separation;
+            }
+            true
+        });
+        let fine = most < -self.error && self.error <= RELATIVE * (self.radius - most);
+        (most > f64::NEG_INFINITY)
+            .then(|| self.inside_window(most - 2.0 * self.error, fine, allowed))
     }
 
     /// The cores do not meet.

@@ -7,7 +7,8 @@
 use super::calipers::{lengthened, unit};
 use super::clip::Part;
 use super::contact::{self, feature};
-use super::manifold::Feature;
+use super::entry;
+use super::manifold::{Feature, Manifold};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use super::verdict::{self, check_point};
 use crate::exact::orient2d;
@@ -33,6 +34,26 @@ impl RayHit {
     /// Whether the path starts inside the shape (not just on its boundary).
     pub fn starts_inside(&self) -> bool {
         self.feature.is_none()
+    }
+
+    /// Of a path that starts inside.
+    pub(super) fn inside(start: DVec2) -> RayHit {
+        RayHit {
+            fraction: 0.0,
+            point: start,
+            normal: DVec2::ZERO,
+            feature: None,
+        }
+    }
+
+    /// Of a path that starts on the boundary, where the shape and the start have this contact.
+    pub(super) fn at_start(start: DVec2, contact: &Manifold) -> RayHit {
+        RayHit {
+            fraction: 0.0,
+            point: start,
+            normal: contact.normal,
+            feature: Some(contact.feature_a),
+        }
     }
 }
 
@@ -102,7 +123,7 @@ impl Placed<'_> {
     pub fn cast_segment(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
         match &self.body {
             PlacedBody::Hull(placed) => hull(placed, start, end),
-            PlacedBody::Pieces(_) => todo!(),
+            PlacedBody::Pieces(pieces) => entry::pieces(&self.body, pieces, start, end),
         }
     }
 }
@@ -115,24 +136,14 @@ pub(crate) fn hull(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit
     }
     let eye = PlacedHull::of_point(start);
     match verdict::hulls(&eye, hull) {
-        Relation::Overlapping => Some(RayHit {
-            fraction: 0.0,
-            point: start,
-            normal: DVec2::ZERO,
-            feature: None,
-        }),
-        Relation::Touching => contact::hulls(hull, &eye).map(|hit| RayHit {
-            fraction: 0.0,
-            point: start,
-            normal: hit.normal,
-            feature: Some(hit.feature_a),
-        }),
+        Relation::Overlapping => Some(RayHit::inside(start)),
+        Relation::Touching => contact::hulls(hull, &eye).map(|hit| RayHit::at_start(start, &hit)),
         Relation::Disjoint => Some(entry(hull, &path)),
     }
 }
 
 /// The first point on a path that starts outside and is known to meet the hull.
-fn entry(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
+pub(super) fn entry(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
     if Pair::new(path, hull).is_small {
         let hit = entry(&hull.scaled(ENLARGE), &path.scaled(ENLARGE));
         return RayHit {

@@ -12,15 +12,19 @@
 //!     t += distance / speed; if t > 1: they do not meet in time
 //! ```
 //!
+//! Of shapes of several pieces, time is advanced by what is safe for every pair of pieces; those too far off to matter are left out by
+//! their boxes.
+//!
 //! What lies on either side of the result is decided by the exact verdict where the shapes are placed.
 
 use super::distance::{self, ClosestPoints};
+use super::motion::{Motion, SweepError};
 use super::nearest::Pair;
-use super::{contact, verdict};
-use crate::shape::{Body, PlaceError, PlacedHull, Shape};
-use crate::{Relation, Transform, TransformError};
+use super::part::{Part, each_pair_within};
+use super::{closest, contact, verdict};
+use crate::Relation;
+use crate::shape::{Placed, Shape};
 use glam::DVec2;
-use thiserror::Error;
 
 /// How many steps may be taken. Shapes that only move take a few; turning ones a few dozen, more the less of their turning speed
 /// is toward each other.
@@ -28,131 +32,6 @@ const STEPS: usize = 4096;
 /// Turning shapes count as met at so many times the rounding that straight ones do: at 2^-36 (about 1.5e-11) of the magnitude of
 /// their coordinates.
 const TURNING: f64 = 4096.0;
-
-/// How a shape moves during one unit of time: from where `start` puts it, along a translation, while turning about a pivot that
-/// moves along with it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Motion {
-    start: Transform,
-    translation: DVec2,
-    rotation: f64,
-    pivot: DVec2,
-}
-
-/// Why two shapes cannot be swept.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
-#[non_exhaustive]
-pub enum SweepError {
-    /// A translation, rotation or pivot is NaN or infinite.
-    #[error("{name} is {value}, not a finite number")]
-    NotFinite {
-        /// What it is: `translation`, `rotation` or `pivot`.
-        name: &'static str,
-        /// Its value (of a vector the coordinate that is at fault).
-        value: f64,
-    },
-    /// A shape cannot be placed somewhere on its way.
-    #[error(transparent)]
-    Place(#[from] PlaceError),
-    /// A placement on the way has no finite coefficients.
-    #[error(transparent)]
-    Transform(#[from] TransformError),
-}
-
-impl Motion {
-    /// No motion.
-    pub fn still(start: Transform) -> Motion {
-        Motion {
-            start,
-            translation: DVec2::ZERO,
-            rotation: 0.0,
-            pivot: DVec2::ZERO,
-        }
-    }
-
-    /// A straight move by `translation`.
-    ///
-    /// # Errors
-    /// [`SweepError::NotFinite`] if a coordinate is NaN or infinite.
-    pub fn linear(start: Transform, translation: DVec2) -> Result<Motion, SweepError> {
-        Motion::turning(start, translation, 0.0, DVec2::ZERO)
-    }
-
-    /// A move by `translation` while turning by `rotation` radians (from the x axis towards the y axis, any number of turns) about
-    /// `pivot`, which is given where it is at the start.
-    ///
-    /// ```
-    /// use sat2d::{DVec2, Motion, Transform};
-    /// let half_turn = Motion::turning(Transform::IDENTITY, DVec2::new(4.0, 0.0), core::f64::consts::PI, DVec2::X)?;
-    /// let end = half_turn.at(1.0)?.apply(DVec2::ZERO);
-    /// assert!((end - DVec2::new(6.0, 0.0)).length() < 1e-15);
-    /// # Ok::<(), sat2d::SweepError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`SweepError::NotFinite`] if a number is NaN or infinite.
-    pub fn turning(
-        start: Transform,
-        translation: DVec2,
-        rotation: f64,
-        pivot: DVec2,
-    ) -> Result<Motion, SweepError> {
-        let numbers = [
-            ("translation", translation.x),
-            ("translation", translation.y),
-            ("rotation", rotation),
-            ("pivot", pivot.x),
-            ("pivot", pivot.y),
-        ];
-        if let Some(&(name, value)) = numbers.iter().find(|(_, value)| !value.is_finite()) {
-            return Err(SweepError::NotFinite { name, value });
-        }
-        Ok(Motion {
-            start,
-            translation,
-            rotation,
-            pivot,
-        })
-    }
-
-    /// Where the shape is at a time: `start` itself at 0.
-    ///
-    /// # Errors
-    /// [`SweepError::Transform`] if the placement has no finite coefficients.
-    pub fn at(&self, time: f64) -> Result<Transform, SweepError> {
-        let [a, b, c, d, tx, ty] = self.start.to_array();
-        let origin = DVec2::new(tx, ty) + self.translation * time;
-        if self.rotation == 0.0 {
-            return Ok(Transform::new(a, b, c, d, origin.x, origin.y)?);
-        }
-        let (sin, cos) = libm::sincos(self.rotation * time);
-        let turn = |v: DVec2| DVec2::new(cos * v.x - sin * v.y, sin * v.x + cos * v.y);
-        let (x_axis, y_axis) = (turn(DVec2::new(a, b)), turn(DVec2::new(c, d)));
-        // as a correction of the unturned origin, which is exactly none where the angle is 0
-        let arm = DVec2::new(tx, ty) - self.pivot;
-        let origin = origin
-            + DVec2::new(
-                (cos - 1.0) * arm.x - sin * arm.y,
-                sin * arm.x + (cos - 1.0) * arm.y,
-            );
-        Ok(Transform::new(
-            x_axis.x, x_axis.y, y_axis.x, y_axis.y, origin.x, origin.y,
-        )?)
-    }
-
-    /// The most by which turning can move a point of the shape's core per unit of time. A radius about a core moves nothing.
-    fn turning_speed(&self, shape: &Shape) -> f64 {
-        if self.rotation == 0.0 {
-            return 0.0;
-        }
-        let arms = shape
-            .vertices()
-            .iter()
-            .map(|&p| self.start.apply(p) - self.pivot);
-        // a little more, for rounding
-        arms.map(DVec2::length).fold(0.0, f64::max) * self.rotation.abs() * (1.0 + 1e-12)
-    }
-}
 
 /// The first moment at which two moving shapes meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -174,6 +53,10 @@ pub struct Impact {
 /// Nothing is passed over, however fast it moves. At the time that comes out the shapes, placed by [`Motion::at`], touch or are just
 /// disjoint, never overlapping: for straight motions within 64 units in the last place of their coordinates' magnitude, where one turns
 /// within 1.5e-11 of that magnitude. Shapes that pass each other as closely as that count as meeting.
+///
+/// At most 4096 steps are taken: straight motions take a few, turning ones a few dozen, more the more of their turning is not toward each
+/// other. Should they not suffice (shapes that nearly touch all along a great many turns), the time reached by then comes out:
+/// the shapes are disjoint until then and there, and nothing is said of what follows.
 ///
 /// Shapes that overlap at time 0 are reported there with the relation `Overlapping`; such that touch at 0 (or are as near as
 /// that) likewise, even if they part or slide: `approach` tells.
@@ -208,20 +91,23 @@ struct Sweep<'a> {
     turning: f64,
 }
 
-/// A time at which the shapes are apart, by how much and in which direction.
-#[derive(Clone, Copy)]
-struct Apart {
-    time: f64,
-    gap: f64,
-    normal: DVec2,
-}
-
 /// What there is to see at one time.
 enum Look {
-    /// More than rounding between the shapes.
-    Apart(Apart),
+    /// More than rounding between the shapes, and how long they cannot meet.
+    Apart(Advance),
     /// No more.
     Met(Relation),
+}
+
+/// A safe step ahead.
+#[derive(Clone, Copy)]
+struct Advance {
+    /// When it starts.
+    time: f64,
+    /// How long it is.
+    step: f64,
+    /// How fast the nearest features may approach.
+    speed: f64,
 }
 
 impl<'a> Sweep<'a> {
@@ -229,33 +115,32 @@ impl<'a> Sweep<'a> {
         Sweep {
             a,
             b,
-            translation: b.1.translation - a.1.translation,
+            translation: b.1.translation() - a.1.translation(),
             turning: a.1.turning_speed(a.0) + b.1.turning_speed(b.0),
         }
     }
 
     fn run(&self) -> Result<Option<Impact>, SweepError> {
         let mut now = match self.look(0.0)? {
-            Look::Apart(apart) => apart,
+            Look::Apart(advance) => advance,
             Look::Met(_) => return self.impact(0.0).map(Some),
         };
         for _ in 0..STEPS {
-            let speed = self.turning - self.translation.dot(now.normal);
-            if speed <= 0.0 {
+            let time = now.time + now.step;
+            if time == f64::INFINITY {
                 return Ok(None);
             }
-            let time = now.time + now.gap / speed;
             if time == now.time {
                 break;
             }
             now = match self.look(time.min(1.0))? {
                 Look::Met(Relation::Overlapping) => {
-                    return self.land(now.time, time.min(1.0), speed).map(Some);
+                    return self.land(&now, time.min(1.0)).map(Some);
                 }
                 // too late, unless rounding has it that they meet at the end
                 Look::Apart(_) | Look::Met(Relation::Disjoint) if time > 1.0 => return Ok(None),
                 Look::Met(_) => return self.impact(time.min(1.0)).map(Some),
-                Look::Apart(apart) => apart,
+                Look::Apart(advance) => advance,
             };
         }
         // no nearer by any step that a double can tell, or hardly so by very many: this time is safe, and nothing says that they do
@@ -265,74 +150,92 @@ impl<'a> Sweep<'a> {
 
     /// Goes back from a time at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which
     /// they were disjoint.
-    fn land(&self, safe: f64, overlapping: f64, speed: f64) -> Result<Impact, SweepError> {
+    fn land(&self, safe: &Advance, overlapping: f64) -> Result<Impact, SweepError> {
         let (a, b) = self.place(overlapping)?;
         // time enough to part by two units in the last place
-        let unit = contact::margin(&a, &b) / 8.0 / speed;
+        let unit = a.rounding_margin(&b) / 8.0 / safe.speed;
         let mut back = unit.max(overlapping - overlapping.next_down());
         loop {
-            let time = (overlapping - back).max(safe);
+            let time = (overlapping - back).max(safe.time);
             let (a, b) = self.place(time)?;
-            if time == safe || verdict::hulls(&a, &b) != Relation::Overlapping {
+            if time == safe.time || a.relation(&b) != Relation::Overlapping {
                 return self.impact(time);
             }
             back *= 2.0;
         }
     }
 
-    /// Looks at the shapes with doubles, and closely where these cannot tell them apart.
+    /// Looks at the shapes as closely as is needed to tell that they are apart.
     fn look(&self, time: f64) -> Result<Look, SweepError> {
         let (a, b) = self.place(time)?;
-        let pair = Pair::new(&a, &b);
         let turning = if self.turning == 0.0 { 1.0 } else { TURNING };
-        let enough = (contact::margin(&a, &b) * turning).max(2.0 * pair.error);
-        if !pair.is_small {
-            let nearest = pair.estimate();
-            if nearest.gap > enough {
-                return Ok(Look::Apart(Apart {
-                    time,
-                    gap: nearest.gap,
-                    normal: contact::normal(&pair, &nearest.link),
-                }));
+        let enough = a.rounding_margin(&b) * turning;
+        // a little more, for rounding
+        let fastest = (self.translation.length() + self.turning) * (1.0 + 1e-12);
+        let mut met = false;
+        let mut next = Advance {
+            time,
+            step: f64::INFINITY,
+            speed: fastest,
+        };
+        // no pair that is farther away than this can meet within the step, nor before time 1
+        let limit = |step: f64| step.min(1.0) * fastest + enough;
+        each_pair_within(&a.body, &b.body, limit(1.0), |p, q| {
+            match apart(&p, &q, enough) {
+                Some((gap, normal)) => {
+                    let speed = self.turning - self.translation.dot(normal);
+                    if speed > 0.0 && gap / speed < next.step {
+                        next = Advance {
+                            time,
+                            step: gap / speed,
+                            speed,
+                        };
+                    }
+                }
+                None => (met, next.step) = (true, 0.0),
             }
-        }
-        let relation = verdict::hulls(&a, &b);
-        if relation == Relation::Disjoint {
-            let closest = distance::hulls(&a, &b);
-            if closest.distance > enough {
-                return Ok(Look::Apart(Apart {
-                    time,
-                    gap: closest.distance,
-                    normal: closest.normal,
-                }));
-            }
-        }
-        Ok(Look::Met(relation))
+            limit(next.step)
+        });
+        Ok(if met {
+            Look::Met(a.relation(&b))
+        } else {
+            Look::Apart(next)
+        })
     }
 
-    fn place(&self, time: f64) -> Result<(PlacedHull, PlacedHull), SweepError> {
+    fn place(&self, time: f64) -> Result<(Placed<'a>, Placed<'a>), SweepError> {
         let (ta, tb) = (self.a.1.at(time)?, self.b.1.at(time)?);
-        let (Body::Hull(a), Body::Hull(b)) = (&self.a.0.body, &self.b.0.body) else {
-            todo!()
-        };
-        let a = PlacedHull::new(a, &ta)?;
-        let b = PlacedHull::new(b, &tb)?;
-        Ok((a, b))
+        Ok((self.a.0.place(&ta)?, self.b.0.place(&tb)?))
     }
 
     fn impact(&self, time: f64) -> Result<Impact, SweepError> {
         let (a, b) = self.place(time)?;
-        let closest = distance::hulls(&a, &b);
-        let point = |motion: &Motion, p: DVec2| {
-            let arm = p - (motion.pivot + motion.translation * time);
-            motion.translation + arm.perp() * motion.rotation
-        };
-        let velocity = point(self.b.1, closest.on_b) - point(self.a.1, closest.on_a);
+        let closest = closest::bodies(&a.body, &b.body);
+        let velocity =
+            self.b.1.velocity(time, closest.on_b) - self.a.1.velocity(time, closest.on_a);
         Ok(Impact {
             time,
-            relation: verdict::hulls(&a, &b),
+            relation: a.relation(&b),
             closest,
             approach: 0.0 - velocity.dot(closest.normal),
         })
     }
+}
+
+/// How far two parts are apart and in which direction, if by more than `enough` and by more than doubles may be wrong. They are looked at
+/// with doubles, and closely where these cannot tell.
+fn apart(p: &Part<'_>, q: &Part<'_>, enough: f64) -> Option<(f64, DVec2)> {
+    let pair = Pair::new(p.hull, q.hull);
+    let enough = enough.max(2.0 * pair.error);
+    if !pair.is_small {
+        let nearest = pair.estimate();
+        if nearest.gap > enough {
+            return Some((nearest.gap, contact::normal(&pair, &nearest.link)));
+        }
+    }
+    if verdict::hulls(p.hull, q.hull).hits() {
+        return None;
+    }
+    let closest = distance::hulls(p.hull, q.hull);
+    (closest.distance > enough).then_some((closest.distance, closest.normal))
 }

@@ -99,12 +99,7 @@ pub(super) fn check_point(point: DVec2) -> Result<(), PlaceError> {
 impl Placed<'_> {
     /// How two placed shapes stand to each other.
     pub fn relation(&self, other: &Placed<'_>) -> Relation {
-        match (&self.body, &other.body) {
-            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
-            (PlacedBody::Pieces(a), PlacedBody::Hull(b))
-            | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
-            (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
-        }
+        bodies(&self.body, &other.body)
     }
 
     /// Where a finite point stands to the placed shape: outside (`Disjoint`), on its boundary (`Touching`) or
@@ -115,6 +110,16 @@ impl Placed<'_> {
             PlacedBody::Hull(hull) => hulls(hull, &point),
             PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, &point),
         }
+    }
+}
+
+/// The relation of two placed bodies.
+pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
+    match (a, b) {
+        (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+        (PlacedBody::Pieces(a), PlacedBody::Hull(b))
+        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
+        (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
     }
 }
 
