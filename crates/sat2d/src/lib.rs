@@ -30,6 +30,7 @@ extern crate alloc;
 extern crate std;
 
 mod aabb;
+mod broad;
 mod exact;
 mod narrow;
 mod relation;
@@ -37,6 +38,7 @@ mod shape;
 mod transform;
 
 pub use aabb::Aabb;
+pub use broad::BoundsTree;
 pub use exact::orient2d;
 pub use glam::DVec2;
 pub use narrow::{hits, overlaps, point_relation, relation};
