@@ -12,23 +12,37 @@
 
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::shape::{Hull, MAX_COORDINATE};
-use crate::{Relation, Transform};
+use crate::{Aabb, Relation, Transform};
 use glam::DVec2;
 
 /// Roundings of `magnitude` that lie between a corner and the parallelogram (at most 4 for a corner, 7 for centre
 /// and half-edges together), for two rectangles, and as many again for the evaluation of a gap; doubled.
 const ERROR: f64 = 96.0 * U;
 
-struct Parallelogram {
+/// The same for one rectangle's bounds: 11 roundings between corner and parallelogram, 3 in the sums that make the box.
+const BOUNDS_ERROR: f64 = 16.0 * U;
+
+/// A placed rectangle, near to within the roundings above.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parallelogram {
     center: DVec2,
     u: DVec2,
     v: DVec2,
+    /// An upper bound for |x| + |y| of all points; NaN where this is no rectangle and nothing can be told from it.
     magnitude: f64,
 }
 
 impl Parallelogram {
+    /// Stands for what is no rectangle: every [`relation`] with it is `None`.
+    pub(crate) const NONE: Parallelogram = Parallelogram {
+        center: DVec2::ZERO,
+        u: DVec2::ZERO,
+        v: DVec2::ZERO,
+        magnitude: f64::NAN,
+    };
+
     #[inline(always)]
-    fn new(hull: &Hull, t: &Transform) -> Parallelogram {
+    pub(crate) fn new(hull: &Hull, t: &Transform) -> Parallelogram {
         let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
         let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
         Parallelogram {
@@ -37,6 +51,14 @@ impl Parallelogram {
             v: DVec2::new(t.c, t.d) * hull.half.y,
             magnitude: x + y,
         }
+    }
+
+    /// A box around the rectangle's corners, wider than the least one by a few roundings.
+    #[inline(always)]
+    pub(crate) fn bounds(&self) -> Aabb {
+        let slack = BOUNDS_ERROR * self.magnitude + UNDERFLOW;
+        let half = self.u.abs() + self.v.abs() + DVec2::splat(slack);
+        Aabb::new(self.center - half, self.center + half)
     }
 }
 
@@ -48,9 +70,7 @@ fn cross(a: DVec2, b: DVec2) -> f64 {
 /// The relation of two rectangles where doubles can tell, which is nearly always. `None` also where a coordinate may leave the
 /// range.
 #[inline]
-pub(crate) fn relation(a: &Hull, ta: &Transform, b: &Hull, tb: &Transform) -> Option<Relation> {
-    let p = Parallelogram::new(a, ta);
-    let q = Parallelogram::new(b, tb);
+pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
     let d = q.center - p.center;
     let magnitude = p.magnitude + q.magnitude;
     let (area_p, area_q) = (cross(p.u, p.v).abs(), cross(q.u, q.v).abs());

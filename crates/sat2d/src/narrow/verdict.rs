@@ -1,6 +1,7 @@
 //! The verdict: which path decides a pair.
 
-use super::{rectangle, round, sat};
+use super::rectangle::{self, Parallelogram};
+use super::{round, sat};
 use crate::shape::{Kind, MAX_COORDINATE, PlaceError, Placed, PlacedHull, Shape};
 use crate::{Relation, Transform};
 use glam::DVec2;
@@ -31,7 +32,10 @@ pub fn relation(
 ) -> Result<Relation, PlaceError> {
     if a.hull.kind == Kind::Rectangle
         && b.hull.kind == Kind::Rectangle
-        && let Some(relation) = rectangle::relation(&a.hull, ta, &b.hull, tb)
+        && let Some(relation) = rectangle::relation(
+            &Parallelogram::new(&a.hull, ta),
+            &Parallelogram::new(&b.hull, tb),
+        )
     {
         return Ok(relation);
     }
