@@ -22,6 +22,8 @@
 //! | `exact` | who decides when doubles can't |
 //! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict |
+//! | `broad` | many boxes: the tree, pairs, regions |
+//! | `world` | bodies: pairs, events, queries, resolution |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
 
@@ -31,11 +33,13 @@ extern crate std;
 
 mod aabb;
 mod broad;
+pub mod compat;
 mod exact;
 mod narrow;
 mod relation;
 mod shape;
 mod transform;
+mod world;
 
 pub use aabb::Aabb;
 pub use broad::BoundsTree;
@@ -45,3 +49,4 @@ pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
+pub use world::{Body, BodyId, BodyKind, Events, Filter, PairEvent, Phase, World, WorldError};

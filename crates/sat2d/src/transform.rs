@@ -195,10 +195,25 @@ impl Transform {
     /// The map that undoes this one, up to rounding.
     ///
     /// # Errors
-    /// [`TransformError`] if the inverse has no finite doubles.
+    /// [`TransformError`] if the inverse has no finite doubles (or, where scales differ by more than 1e300, the
+    /// determinant none).
     pub fn inverse(&self) -> Result<Self, TransformError> {
-        let det = self.a * self.d - self.b * self.c;
-        let (a, b, c, d) = (self.d / det, -self.b / det, -self.c / det, self.a / det);
+        let largest = self
+            .a
+            .abs()
+            .max(self.b.abs())
+            .max(self.c.abs())
+            .max(self.d.abs());
+        // by a power of two, so that the determinant of small or large maps neither underflows nor overflows
+        let unit = libm::exp2(-libm::floor(libm::log2(largest)));
+        let (a, b, c, d) = (self.a * unit, self.b * unit, self.c * unit, self.d * unit);
+        let det = a * d - b * c;
+        let (a, b, c, d) = (
+            d / det * unit,
+            -b / det * unit,
+            -c / det * unit,
+            a / det * unit,
+        );
         let x = -(a * self.tx + c * self.ty);
         let y = -(b * self.tx + d * self.ty);
         Transform::new(a, b, c, d, x, y)

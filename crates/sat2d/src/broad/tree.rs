@@ -155,7 +155,12 @@ impl BoundsTree {
     }
 
     fn refresh(&mut self, node: usize, bounds: &impl Fn(u32) -> Aabb) -> Aabb {
-        let Links { child, count, level, .. } = self.links[node];
+        let Links {
+            child,
+            count,
+            level,
+            ..
+        } = self.links[node];
         if level == 0 {
             let lanes = &mut self.lanes[node];
             for (lane, &key) in child[..count as usize].iter().enumerate() {

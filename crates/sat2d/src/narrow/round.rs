@@ -15,7 +15,7 @@ pub(crate) fn relation(a: &PlacedHull, b: &PlacedHull) -> Relation {
     let radii = (a.radius, b.radius);
     if a.points.len() > 1 && b.points.len() > 1 || a.points.len() > 2 || b.points.len() > 2 {
         // a point against a point or a segment is told by the distance alone
-        if sat::relation(&a.points, &b.points).hits() {
+        if sat::relation(a.core(), b.core()).hits() {
             return Relation::Overlapping;
         }
     }

@@ -2,7 +2,7 @@
 
 use super::rectangle::{self, Parallelogram};
 use super::{round, sat};
-use crate::shape::{Kind, MAX_COORDINATE, PlaceError, Placed, PlacedHull, Shape};
+use crate::shape::{Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedHull, Shape};
 use crate::{Relation, Transform};
 use glam::DVec2;
 
@@ -39,7 +39,10 @@ pub fn relation(
     {
         return Ok(relation);
     }
-    Ok(a.place(ta)?.relation(&b.place(tb)?))
+    let (fit_a, fit_b) = (Fit::new(&a.hull, ta)?, Fit::new(&b.hull, tb)?);
+    let placed_a = PlacedHull::fitted(&a.hull, ta, fit_a);
+    let placed_b = PlacedHull::fitted(&b.hull, tb, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
 }
 
 /// The closed test: whether the shapes have a point in common. Touching counts.
@@ -103,7 +106,7 @@ impl Placed<'_> {
 /// The relation of two placed hulls.
 pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> Relation {
     if a.radius == 0.0 && b.radius == 0.0 {
-        sat::relation(&a.points, &b.points)
+        sat::relation(a.core(), b.core())
     } else {
         round::relation(a, b)
     }

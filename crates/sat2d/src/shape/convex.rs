@@ -8,10 +8,8 @@ use glam::DVec2;
 /// Whether `a` comes before `b` along a line: by x, then by y.
 #[inline]
 pub(crate) fn lexicographic(a: DVec2, b: DVec2) -> Ordering {
-    match a.x.total_cmp(&b.x) {
-        _ if a.x == b.x => a.y.partial_cmp(&b.y).unwrap_or(Ordering::Equal),
-        order => order,
-    }
+    let by = |a: f64, b: f64| a.partial_cmp(&b).unwrap_or(Ordering::Equal);
+    by(a.x, b.x).then_with(|| by(a.y, b.y))
 }
 
 /// Whether a ring that turns one way only goes round just once: from each point to the next it rises and falls,

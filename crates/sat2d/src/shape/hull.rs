@@ -1,6 +1,7 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
-use crate::Aabb;
+use crate::exact::orientation::{U, UNDERFLOW};
+use crate::{Aabb, Transform};
 use glam::DVec2;
 use smallvec::SmallVec;
 
@@ -25,9 +26,11 @@ pub(crate) struct Hull {
     pub(crate) clockwise: bool,
     /// The largest magnitude of an x and of a y.
     pub(crate) reach: DVec2,
-    /// The middle of a rectangle and half its size, up to rounding.
+    /// The middle of the points' bounds and half their size, up to rounding.
     pub(crate) center: DVec2,
     pub(crate) half: DVec2,
+    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
+    bend: f64,
 }
 
 impl Hull {
@@ -44,7 +47,26 @@ impl Hull {
             reach,
             center: bounds.min + (bounds.max - bounds.min) / 2.0,
             half: (bounds.max - bounds.min) / 2.0,
+            bend: least_bend(points),
         }
+    }
+
+    /// Whether the placed points certainly turn the same way at every vertex and go round once, as the points do.
+    ///
+    /// Placing maps edges e, f that meet at a vertex to Me + η, Mf + θ, where rounding leaves at most 2δ in each coordinate of η
+    /// and θ. So their cross product is at least |det M| e×f - 2δ(|Me| + |Mf|) - 8δ² in size, with |·| the sum of
+    /// magnitudes; and |Me| ≤ ‖M‖ |e| with ‖M‖ the larger column sum. With `bend`, the least e×f / (|e| + |f|) of the ring, it
+    /// keeps its sign where |det M| bend > 4δ‖M‖ (then ‖M‖(|e| + |f|) > 16δ, so that 8δ² is below the half that is to spare).
+    /// The same holds for any smaller δ, so on the way from the unrounded ring to the rounded one no turn ever vanishes, and
+    /// the ring goes round as often as before.
+    #[inline]
+    pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
+        let (ad, bc) = (t.a * t.d, t.b * t.c);
+        let det = (ad - bc).abs() - 4.0 * U * (ad.abs() + bc.abs()) - UNDERFLOW;
+        let norm = (t.a.abs() + t.b.abs()).max(t.c.abs() + t.d.abs());
+        let delta = 4.0 * U * reach;
+        // twice what is needed, for the roundings of this line
+        det * self.bend > 8.0 * delta * norm + UNDERFLOW
     }
 
     /// The rectangle between two corners, `min` below or at `max`; a segment or a point where it has no area.
@@ -59,6 +81,7 @@ impl Hull {
         Hull::new(Kind::Rectangle, &corners, 0.0, false)
     }
 
+    /// A box around the hull in its own coordinates.
     pub(crate) fn bounds(&self) -> Aabb {
         let core = Aabb::of_points(&self.points);
         if self.radius == 0.0 {
@@ -67,4 +90,23 @@ impl Hull {
             core.inflated(self.radius)
         }
     }
+}
+
+/// The least, over the vertices of a ring, of the cross product of the edges that meet there by the sum of the magnitudes of
+/// their coordinates, or 0 where rounding leaves that in doubt.
+fn least_bend(points: &[DVec2]) -> f64 {
+    let n = points.len();
+    if n < 3 {
+        return 0.0;
+    }
+    (0..n)
+        .map(|i| {
+            let e = points[(i + 1) % n] - points[i];
+            let f = points[(i + 2) % n] - points[(i + 1) % n];
+            let (left, right) = (e.x * f.y, e.y * f.x);
+            let cross = (left - right).abs() - 4.0 * U * (left.abs() + right.abs()) - UNDERFLOW;
+            let sum = e.abs() + f.abs();
+            (cross / (sum.x + sum.y)).max(0.0)
+        })
+        .fold(f64::INFINITY, f64::min)
 }

@@ -9,7 +9,7 @@ pub(crate) use convex::lexicographic;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind};
 pub use placed::Placed;
-pub(crate) use placed::PlacedHull;
+pub(crate) use placed::{Fit, PlacedHull};
 
 use crate::{Aabb, Transform};
 use error::{finite_length, finite_points};
@@ -147,6 +147,7 @@ impl Shape {
     ///
     /// # Errors
     /// [`PlaceError`] if the shape is round and the map no similarity, or a coordinate leaves the range.
+    #[inline]
     pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
         Placed::new(self, transform)
     }

@@ -1,12 +1,12 @@
 //! A shape where a transform puts it. This is the one place that looks at mirrors: the points come out
 //! counter-clockwise, whatever came in, and remember the numbers their user gave them.
 
-use super::convex::{is_convex_ccw, lexicographic, turns_once};
-use super::hull::{Hull, Kind};
+use super::convex::{is_convex_ccw, lexicographic};
+use super::hull::Hull;
 use super::{MAX_COORDINATE, PlaceError, Shape};
 use crate::exact::orient2d;
-use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
 use crate::{Aabb, Transform};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -32,6 +32,7 @@ pub struct Placed<'a> {
 }
 
 impl<'a> Placed<'a> {
+    #[inline]
     pub(super) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
         let hull = PlacedHull::new(&shape.hull, transform)?;
         Ok(Placed { shape, hull })
@@ -61,7 +62,7 @@ pub(crate) enum Numbering {
     /// Point `i` is vertex `n - 1 - i`.
     Backward,
     /// Point `i` is vertex `list[i]`: some vertices are no corners of the hull.
-    Listed(SmallVec<[u32; INLINE]>),
+    Listed(Box<[u32]>),
 }
 
 /// One hull in world coordinates: distinct points in convex position counter-clockwise (two for a segment, one for a
@@ -69,42 +70,52 @@ pub(crate) enum Numbering {
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedHull {
     pub(crate) points: SmallVec<[DVec2; INLINE]>,
+    /// About the middle: where searches look from.
+    pub(crate) center: DVec2,
     pub(crate) radius: f64,
     pub(crate) numbering: Numbering,
 }
 
 impl PlacedHull {
+    #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
-        let radius = placed_radius(hull, transform)?;
-        check_range(hull, transform, radius)?;
+        let fit = Fit::new(hull, transform)?;
+        Ok(PlacedHull::fitted(hull, transform, fit))
+    }
+
+    /// Places a hull that was found to fit. Apart from [`Fit`] so that a caller can have the result built where it is to lie.
+    #[inline]
+    pub(crate) fn fitted(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
         let place = |p: &DVec2| transform.apply(*p);
         let n = hull.points.len();
-        let backward = n > 2 && hull.clockwise != transform.is_mirrored();
-        let (points, numbering): (SmallVec<[DVec2; INLINE]>, _) = if backward {
-            (
-                hull.points.iter().rev().map(place).collect(),
-                Numbering::Backward,
-            )
+        let mut placed = PlacedHull {
+            points: SmallVec::new(),
+            center: transform.apply(hull.center),
+            radius: fit.radius,
+            numbering: Numbering::Forward,
+        };
+        if n > 2 && hull.clockwise != transform.is_mirrored() {
+            placed.points.extend(hull.points.iter().rev().map(place));
+            placed.numbering = Numbering::Backward;
         } else {
-            (hull.points.iter().map(place).collect(), Numbering::Forward)
+            placed.points.extend(hull.points.iter().map(place));
+        }
+        let sound = match n {
+            1 => true,
+            2 => placed.points[0] != placed.points[1],
+            _ => hull.bends_clearly(transform, fit.reach),
         };
-        let placed = PlacedHull {
-            points,
-            radius,
-            numbering,
-        };
-        Ok(match hull.kind {
-            _ if n == 1 => placed,
-            Kind::Round if placed.points[0] != placed.points[1] => placed,
-            Kind::Rectangle | Kind::Polygon if certainly_convex(&placed.points) => placed,
-            _ => placed.repaired(),
-        })
+        if !sound {
+            placed.repair();
+        }
+        placed
     }
 
     /// A single point, to ask a shape about.
     pub(crate) fn of_point(point: DVec2) -> PlacedHull {
         PlacedHull {
             points: core::iter::once(point).collect(),
+            center: point,
             radius: 0.0,
             numbering: Numbering::Forward,
         }
@@ -122,65 +133,47 @@ impl PlacedHull {
     /// Rounding may bend an edge with straight vertices inward or press points onto each other. The hull of the placed
     /// points is what counts, so where that happened they are gone through exactly.
     #[cold]
-    fn repaired(self) -> PlacedHull {
+    fn repair(&mut self) {
         if self.points.len() > 2 && is_convex_ccw(&self.points) {
-            return self;
+            return;
         }
         let corners = convex_hull(&self.points);
-        PlacedHull {
-            points: corners.iter().map(|&i| self.points[i]).collect(),
-            radius: self.radius,
-            numbering: Numbering::Listed(
-                corners
-                    .iter()
-                    .map(|&i| self.vertex_number(i) as u32)
-                    .collect(),
-            ),
+        let numbers = corners.iter().map(|&i| self.vertex_number(i) as u32);
+        self.numbering = Numbering::Listed(numbers.collect());
+        self.points = corners.iter().map(|&i| self.points[i]).collect();
+    }
+}
+
+/// That a hull may be placed by a transform, and what was found out on the way.
+#[derive(Clone, Copy)]
+pub(crate) struct Fit {
+    /// The placed radius.
+    radius: f64,
+    /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
+    reach: f64,
+}
+
+impl Fit {
+    #[inline]
+    pub(crate) fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
+        let radius = if hull.radius == 0.0 {
+            0.0
+        } else if t.is_similarity() {
+            hull.radius * t.scale()
+        } else {
+            let Transform { a, b, c, d, .. } = *t;
+            return Err(PlaceError::NotSimilarity { a, b, c, d });
+        };
+        let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
+        let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
+        let reach = x.max(y) + radius;
+        // written so that an overflow to infinity or NaN fails as well
+        if reach <= MAX_COORDINATE {
+            Ok(Fit { radius, reach })
+        } else {
+            Err(PlaceError::OutOfRange { reach })
         }
     }
-}
-
-#[inline]
-fn placed_radius(hull: &Hull, transform: &Transform) -> Result<f64, PlaceError> {
-    if hull.radius == 0.0 {
-        return Ok(0.0);
-    }
-    if !transform.is_similarity() {
-        let Transform { a, b, c, d, .. } = *transform;
-        return Err(PlaceError::NotSimilarity { a, b, c, d });
-    }
-    Ok(hull.radius * transform.scale())
-}
-
-#[inline]
-fn check_range(hull: &Hull, t: &Transform, radius: f64) -> Result<(), PlaceError> {
-    let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
-    let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
-    let reach = x.max(y) + radius;
-    // written so that an overflow to infinity or NaN fails as well
-    if reach <= MAX_COORDINATE {
-        Ok(())
-    } else {
-        Err(PlaceError::OutOfRange { reach })
-    }
-}
-
-/// Whether the ring turns left, beyond any rounding, at every vertex, and goes round once.
-fn certainly_convex(points: &[DVec2]) -> bool {
-    let n = points.len();
-    let mut before = points[n - 1] - points[n - 2];
-    let mut last = points[n - 1];
-    for &point in points {
-        let edge = point - last;
-        let (left, right) = (before.x * edge.y, before.y * edge.x);
-        // not the orientation of three points about one of them, but each factor is a difference rounded once as there
-        if left - right <= ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW {
-            return false;
-        }
-        (before, last) = (edge, point);
-    }
-    // fewer than five left turns, each below half a turn, cannot add up to two full ones
-    n < 5 || turns_once(points)
 }
 
 /// The corners of the convex hull of points, counter-clockwise, by index; the lexicographically least first. Two for points on a

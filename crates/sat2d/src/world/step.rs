@@ -1,0 +1,132 @@
+//! A step: which pairs meet now, and what changed.
+//!
+//! If few bodies changed, each of them asks the trees about itself; if many did, the trees are gone through against each other. Both
+//! find the same pairs. What neither body of changed is taken over from the step before without a look.
+
+use super::pairs::{EndedPair, Pair, compare, sort};
+use super::{Body, BodyId, BodyKind, Events, World, WorldError};
+use crate::Relation;
+use crate::narrow::{self, rectangle};
+use alloc::vec::Vec;
+
+/// From this share of the moving bodies on, going through the whole tree costs less than asking for each: one in so many.
+const MANY: usize = 3;
+
+impl World {
+    /// Finds all pairs that meet now, and compares with the step before.
+    ///
+    /// Two bodies are a pair if their filters accept each other and they are neither both static nor both sensors. The
+    /// answer does not depend on the order in which bodies were put in or moved.
+    pub fn step(&mut self) -> Events<'_> {
+        let mut found = core::mem::take(&mut self.found);
+        found.clear();
+        let all = self.changed.len() * MANY >= self.movers.len();
+        if all {
+            self.find_all(&mut found);
+        } else {
+            self.find_changed(&mut found);
+        }
+        let slots = self.slots.len();
+        sort(&mut found, slots, &mut self.scratch, &mut self.counts);
+        self.ended.clear();
+        let (gates, entries, ended) = (&self.gates, &self.slots, &mut self.ended);
+        let id = |slot: u32| BodyId {
+            slot,
+            generation: entries[slot as usize].generation,
+        };
+        let changed = |slot: u32| gates[slot as usize].changed;
+        compare(
+            &self.pairs,
+            &found,
+            &mut self.scratch,
+            |pair| all || changed(pair.a) || changed(pair.b),
+            |pair| {
+                let (a, b) = (id(pair.a), id(pair.b));
+                ended.push(EndedPair { a, b });
+            },
+        );
+        core::mem::swap(&mut self.pairs, &mut self.scratch);
+        self.found = found;
+        for slot in self.changed.drain(..) {
+            self.gates[slot as usize].changed = false;
+        }
+        for slot in core::mem::take(&mut self.leaving) {
+            self.release(slot);
+        }
+        self.steps += 1;
+        Events::new(self)
+    }
+
+    /// What the last step found.
+    pub fn events(&self) -> Events<'_> {
+        Events::new(self)
+    }
+
+    /// How two bodies stand to each other now, whether they mind each other or not.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn relation(&self, a: BodyId, b: BodyId) -> Result<Relation, WorldError> {
+        let (a, b) = (self.slot(a)?, self.slot(b)?);
+        Ok(self.verdict(a as u32, b as u32))
+    }
+
+    fn find_all(&self, found: &mut Vec<Pair>) {
+        self.movers.pairs(|a, b| self.try_pair(a, b, found));
+        self.movers
+            .pairs_with(&self.statics, |a, b| self.try_pair(a, b, found));
+    }
+
+    fn find_changed(&self, found: &mut Vec<Pair>) {
+        for &slot in &self.changed {
+            if self.slots[slot as usize].body.is_none() {
+                continue;
+            }
+            let bounds = &self.bounds[slot as usize];
+            let mut ask = |other: u32| {
+                // two that changed find each other twice
+                if other > slot || !self.gates[other as usize].changed {
+                    self.try_pair(slot, other, found);
+                }
+            };
+            self.movers.query(bounds, &mut ask);
+            if self.gates[slot as usize].kind != BodyKind::Static {
+                self.statics.query(bounds, &mut ask);
+            }
+        }
+    }
+
+    /// Adds a pair whose boxes meet if it is of interest and meets.
+    #[inline]
+    fn try_pair(&self, a: u32, b: u32, found: &mut Vec<Pair>) {
+        if a == b || !self.minds(a, b) {
+            return;
+        }
+        let relation = self.verdict(a, b);
+        if relation.hits() {
+            found.push(Pair::new(a, b, relation));
+        }
+    }
+
+    #[inline]
+    pub(super) fn minds(&self, a: u32, b: u32) -> bool {
+        let (a, b) = (&self.gates[a as usize], &self.gates[b as usize]);
+        a.filter.accepts(b.filter) && Body::kinds_pair(a.kind, b.kind)
+    }
+
+    #[inline]
+    pub(super) fn verdict(&self, a: u32, b: u32) -> Relation {
+        let (p, q) = (&self.rectangles[a as usize], &self.rectangles[b as usize]);
+        rectangle::relation(p, q).unwrap_or_else(|| self.general_verdict(a, b))
+    }
+
+    #[inline(never)]
+    fn general_verdict(&self, a: u32, b: u32) -> Relation {
+        // that they can be placed was checked when they were put where they are
+        match (&self.slots[a as usize].body, &self.slots[b as usize].body) {
+            (Some(a), Some(b)) => narrow::relation(&a.shape, &a.transform, &b.shape, &b.transform)
+                .unwrap_or(Relation::Disjoint),
+            _ => Relation::Disjoint,
+        }
+    }
+}

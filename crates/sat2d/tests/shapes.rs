@@ -1,0 +1,188 @@
+//! What makes a shape, and what is refused and why.
+
+use sat2d::{Aabb, DVec2, MAX_COORDINATE, PlaceError, Shape, ShapeError, Transform};
+
+fn points(numbers: &[f64]) -> Vec<DVec2> {
+    numbers.chunks(2).map(DVec2::from_slice).collect()
+}
+
+fn refused(numbers: &[f64]) -> ShapeError {
+    Shape::convex_polygon(&points(numbers)).expect_err("no convex polygon")
+}
+
+#[test]
+fn polygons_in_either_winding_keep_their_vertices() {
+    let mut ring = points(&[0.0, 0.0, 2.0, 0.0, 4.0, 0.0, 4.0, 3.0]);
+    assert_eq!(Shape::convex_polygon(&ring).unwrap().vertices(), ring);
+    ring.reverse();
+    assert_eq!(Shape::convex_polygon(&ring).unwrap().vertices(), ring);
+}
+
+#[test]
+fn polygons_that_are_none_are_refused_with_the_place() {
+    assert_eq!(
+        refused(&[0.0, 0.0, 1.0, 0.0]),
+        ShapeError::TooFewPoints { got: 2, needed: 3 }
+    );
+    assert_eq!(refused(&[]), ShapeError::TooFewPoints { got: 0, needed: 3 });
+    assert_eq!(
+        refused(&[0.0, 0.0, 1.0, 1.0, 3.0, 3.0]),
+        ShapeError::ZeroArea
+    );
+    assert_eq!(
+        refused(&[0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 1.0]),
+        ShapeError::RepeatedPoint {
+            first: 1,
+            second: 2
+        }
+    );
+    assert_eq!(
+        refused(&[0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 0.0]),
+        ShapeError::RepeatedPoint {
+            first: 0,
+            second: 3
+        }
+    );
+    // an arrow head, either way round
+    let arrow = [0.0, 0.0, 4.0, 0.0, 1.0, 1.0, 0.0, 4.0];
+    assert_eq!(refused(&arrow), ShapeError::NotConvex { vertex: 2 });
+    let mut backward = points(&arrow);
+    backward.reverse();
+    assert_eq!(
+        Shape::convex_polygon(&backward).unwrap_err(),
+        ShapeError::NotConvex { vertex: 1 }
+    );
+    // a bow tie, a pentagram (which turns left everywhere), an edge that folds back
+    assert_eq!(
+        refused(&[0.0, 0.0, 2.0, 2.0, 2.0, 0.0, 0.0, 2.0]),
+        ShapeError::SelfIntersecting {
+            first: 0,
+            second: 2
+        }
+    );
+    assert_eq!(
+        refused(&[0.0, 5.0, 3.0, -4.0, -5.0, 2.0, 5.0, 2.0, -3.0, -4.0]),
+        ShapeError::SelfIntersecting {
+            first: 0,
+            second: 2
+        }
+    );
+    assert_eq!(
+        refused(&[0.0, 0.0, 4.0, 0.0, 2.0, 0.0, 2.0, 2.0]),
+        ShapeError::SelfIntersecting {
+            first: 0,
+            second: 1
+        }
+    );
+}
+
+#[test]
+fn numbers_that_are_none_are_refused_with_their_place() {
+    for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        match refused(&[0.0, 0.0, 1.0, bad, 1.0, 1.0]) {
+            ShapeError::NotFinite {
+                name: "y",
+                index: 1,
+                value,
+            } => {
+                assert_eq!(value.to_bits(), bad.to_bits())
+            }
+            error => panic!("{error:?}"),
+        }
+        assert!(Shape::circle(DVec2::ZERO, bad).is_err());
+        assert!(Shape::rectangle(1.0, bad).is_err());
+        assert!(Shape::rectangle_xywh(bad, 0.0, 1.0, 1.0).is_err());
+        assert!(Shape::capsule(DVec2::ZERO, DVec2::new(bad, 1.0), 1.0).is_err());
+    }
+    let beyond = MAX_COORDINATE.next_up();
+    assert_eq!(
+        Shape::circle(DVec2::new(0.0, beyond), 1.0).unwrap_err(),
+        ShapeError::OutOfRange {
+            name: "y",
+            index: 0,
+            value: beyond
+        }
+    );
+    assert_eq!(
+        Shape::circle(DVec2::ZERO, -1.0).unwrap_err(),
+        ShapeError::Negative {
+            name: "radius",
+            value: -1.0
+        }
+    );
+    assert_eq!(
+        Shape::rectangle(-2.0, 1.0).unwrap_err(),
+        ShapeError::Negative {
+            name: "width",
+            value: -2.0
+        }
+    );
+    assert_eq!(
+        Shape::segment(DVec2::ONE, DVec2::ONE).unwrap_err(),
+        ShapeError::RepeatedPoint {
+            first: 0,
+            second: 1
+        }
+    );
+}
+
+#[test]
+fn flat_rectangles_are_segments_and_points() {
+    let flat = Shape::rectangle(4.0, 0.0).unwrap();
+    assert_eq!(flat.vertices(), points(&[-2.0, 0.0, 2.0, 0.0]));
+    let dot = Shape::rectangle_xywh(3.0, 5.0, 0.0, 0.0).unwrap();
+    assert_eq!(dot.vertices(), points(&[3.0, 5.0]));
+    // far out, a width is lost to rounding: also a segment
+    let far = Shape::rectangle_xywh(1e17, 0.0, 1.0, 2.0).unwrap();
+    assert_eq!(far.vertices().len(), 2);
+}
+
+#[test]
+fn round_shapes_need_a_similarity() {
+    let ball = Shape::circle(DVec2::ZERO, 2.0).unwrap();
+    let skew = Transform::new(1.0, 0.0, 0.5, 1.0, 0.0, 0.0).unwrap();
+    let error = ball.place(&skew).unwrap_err();
+    assert_eq!(
+        error,
+        PlaceError::NotSimilarity {
+            a: 1.0,
+            b: 0.0,
+            c: 0.5,
+            d: 1.0
+        }
+    );
+    let mirrored = Transform::placement_degrees(DVec2::ZERO, 30.0, -3.0, 3.0).unwrap();
+    assert!(ball.place(&mirrored).is_ok());
+    // without a radius any map will do
+    let point = Shape::circle(DVec2::ONE, 0.0).unwrap();
+    assert!(point.place(&skew).is_ok());
+}
+
+#[test]
+fn placing_beyond_the_range_is_an_error() {
+    let square = Shape::rectangle(2.0, 2.0).unwrap();
+    let far = Transform::translation(DVec2::new(0.0, -1e200)).unwrap();
+    match square.place(&far).unwrap_err() {
+        PlaceError::OutOfRange { reach } => assert!(reach >= 1e200),
+        error => panic!("{error:?}"),
+    }
+    let at = Transform::IDENTITY;
+    assert!(sat2d::relation(&square, &far, &square, &at).is_err());
+    for bad in [f64::NAN, f64::INFINITY, 1e200] {
+        let asked = sat2d::point_relation(&square, &at, DVec2::new(0.0, bad));
+        assert!(matches!(asked, Err(PlaceError::BadPoint { .. })));
+    }
+}
+
+#[test]
+fn bounds_hold_the_shape() {
+    let capsule = Shape::capsule(DVec2::ZERO, DVec2::new(4.0, 0.0), 1.0).unwrap();
+    let bounds = capsule.bounds();
+    assert!(bounds.contains(&Aabb::new(DVec2::new(-1.0, -1.0), DVec2::new(5.0, 1.0))));
+    assert!(bounds.max.x < 5.0 + 1e-14);
+    let square = Shape::rectangle(2.0, 4.0).unwrap();
+    assert_eq!(
+        square.bounds(),
+        Aabb::new(DVec2::new(-1.0, -2.0), DVec2::new(1.0, 2.0))
+    );
+}

@@ -1,0 +1,13 @@
+//! What the tests judge by and draw from; shares no code with the library but its public types.
+#![allow(dead_code)] // each test takes what it needs
+
+pub mod generators;
+pub mod judge;
+
+/// How many cases a law is tried on: `small`, or what the environment variable `SAT2D_CASES` says.
+pub fn cases(small: u64) -> u64 {
+    match std::env::var("SAT2D_CASES") {
+        Ok(text) => text.parse().expect("SAT2D_CASES is a whole number"),
+        Err(_) => small,
+    }
+}
