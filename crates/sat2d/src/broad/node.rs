@@ -26,6 +26,13 @@ impl Lanes {
         max_y: [f64::NEG_INFINITY; WIDTH],
     };
 
+    pub(super) fn clear(&mut self, lane: usize) {
+        self.min_x[lane] = f64::INFINITY;
+        self.min_y[lane] = f64::INFINITY;
+        self.max_x[lane] = f64::NEG_INFINITY;
+        self.max_y[lane] = f64::NEG_INFINITY;
+    }
+
     #[inline]
     pub(super) fn get(&self, lane: usize) -> Aabb {
         Aabb {
@@ -36,6 +43,7 @@ impl Lanes {
 
     #[inline]
     pub(super) fn set(&mut self, lane: usize, bounds: &Aabb) {
+        let bounds = finite(bounds);
         self.min_x[lane] = bounds.min.x;
         self.min_y[lane] = bounds.min.y;
         self.max_x[lane] = bounds.max.x;
@@ -51,53 +59,80 @@ impl Lanes {
         }
     }
 
-    /// Which lanes share a point with a box.
+    /// Which lanes share a point with a box, which must be [`finite`].
+    ///
+    /// Two boxes meet where neither has a gap to the other: where the least of four differences is not below 0. Unlike four comparisons
+    /// joined by "and", this is seen as vectors by compilers. A difference of doubles has the right sign, however small.
     #[inline(always)]
     pub(super) fn hits(&self, bounds: &Aabb) -> Mask {
-        let mut hits = [0u8; WIDTH];
-        for (lane, hit) in hits.iter_mut().enumerate() {
-            *hit = u8::from(
-                (self.min_x[lane] <= bounds.max.x)
-                    & (bounds.min.x <= self.max_x[lane])
-                    & (self.min_y[lane] <= bounds.max.y)
-                    & (bounds.min.y <= self.max_y[lane]),
+        let mut apart = [0; WIDTH];
+        for (lane, apart) in apart.iter_mut().enumerate() {
+            let x = min(
+                bounds.max.x - self.min_x[lane],
+                self.max_x[lane] - bounds.min.x,
             );
+            let y = min(
+                bounds.max.y - self.min_y[lane],
+                self.max_y[lane] - bounds.min.y,
+            );
+            // adding 0 turns a -0, which has the sign but is no gap, into a 0
+            *apart = (min(x, y) + 0.0).to_bits() >> 63 << lane;
         }
-        Mask(u64::from_le_bytes(hits))
+        Mask(!apart.iter().fold(0, |all, bit| all | bit) as u32 & ALL)
     }
+}
+
+/// All lanes of a [`Mask`].
+const ALL: u32 = (1 << WIDTH) - 1;
+
+/// A box without infinities, whose differences with a free lane have a sign. A NaN becomes as wide as can be.
+#[inline(always)]
+pub(super) fn finite(bounds: &Aabb) -> Aabb {
+    Aabb {
+        min: bounds.min.max(DVec2::splat(f64::MIN)),
+        max: bounds.max.min(DVec2::splat(f64::MAX)),
+    }
+}
+
+#[inline(always)]
+fn min(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+#[inline(always)]
+fn max(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
 }
 
 /// The least of eight, pairwise so that it needs no order of evaluation.
 #[inline(always)]
 fn least(v: &[f64; WIDTH]) -> f64 {
-    let min = |a: f64, b: f64| if a < b { a } else { b };
     let [a, b, c, d] = [0, 1, 2, 3].map(|i| min(v[i], v[i + 4]));
     min(min(a, c), min(b, d))
 }
 
 #[inline(always)]
 fn greatest(v: &[f64; WIDTH]) -> f64 {
-    let max = |a: f64, b: f64| if a > b { a } else { b };
     let [a, b, c, d] = [0, 1, 2, 3].map(|i| max(v[i], v[i + 4]));
     max(max(a, c), max(b, d))
 }
 
-/// A set of lanes, a byte each: 1 for those in it. Iterates over their numbers.
+/// A set of lanes, a bit each. Iterates over their numbers.
 #[derive(Clone, Copy)]
-pub(super) struct Mask(u64);
+pub(super) struct Mask(u32);
 
 impl Mask {
     /// Those beyond `lane`.
     #[inline]
     pub(super) fn after(self, lane: usize) -> Mask {
-        Mask(self.0 & !((1 << (8 * lane + 1)) - 1))
+        Mask(self.0 & (!1 << lane))
     }
 
     /// Those of which `keep` says so.
     #[inline]
     pub(super) fn filtered(self, mut keep: impl FnMut(usize) -> bool) -> Mask {
         let kept = self.filter(|&lane| keep(lane));
-        Mask(kept.fold(0, |mask, lane| mask | 1 << (8 * lane)))
+        Mask(kept.fold(0, |mask, lane| mask | 1 << lane))
     }
 }
 
@@ -109,7 +144,7 @@ impl Iterator for Mask {
         if self.0 == 0 {
             return None;
         }
-        let lane = self.0.trailing_zeros() as usize / 8;
+        let lane = self.0.trailing_zeros() as usize % WIDTH;
         self.0 &= self.0 - 1;
         Some(lane)
     }
@@ -148,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_free_lane_meets_nothing() {
-        let everywhere = Aabb::new(DVec2::NEG_INFINITY, DVec2::INFINITY);
+        let everywhere = finite(&Aabb::new(DVec2::NEG_INFINITY, DVec2::INFINITY));
         let mut lanes = Lanes::EMPTY;
         lanes.set(3, &Aabb::new(DVec2::ZERO, DVec2::ONE));
         lanes.set(7, &Aabb::new(DVec2::ONE, DVec2::ONE));
@@ -156,5 +191,27 @@ mod tests {
         assert!(lanes.hits(&everywhere).after(3).eq([7]));
         assert!(lanes.hits(&everywhere).after(7).eq([]));
         assert_eq!(lanes.union(), Aabb::new(DVec2::ZERO, DVec2::ONE));
+        lanes.clear(3);
+        assert!(lanes.hits(&everywhere).eq([7]));
+    }
+
+    #[test]
+    fn boxes_meet_as_four_comparisons_say() {
+        let values = [-1.0, -5e-324, -0.0, 0.0, 5e-324, 1.0, 1.0 + f64::EPSILON];
+        let intervals = || {
+            let pairs = values.iter().flat_map(|&a| values.map(|b| (a, b)));
+            pairs.filter(|(a, b)| a <= b)
+        };
+        for ((a, b), (c, d)) in intervals().flat_map(|p| intervals().map(move |q| (p, q))) {
+            for flip in [|x, y| DVec2::new(x, y), |x, y| DVec2::new(y, x)] {
+                let (p, q) = (
+                    Aabb::new(flip(a, 0.0), flip(b, 1.0)),
+                    Aabb::new(flip(c, 1.0), flip(d, 2.0)),
+                );
+                let mut lanes = Lanes::EMPTY;
+                lanes.set(5, &p);
+                assert_eq!(lanes.hits(&q).count() == 1, p.intersects(&q), "{p:?} {q:?}");
+            }
+        }
     }
 }

@@ -3,17 +3,28 @@
 //! Two nodes are only opened together where their boxes meet, and of their entries only those that meet the other's box. Since all
 //! leaves of a tree are equally deep, its nodes always meet level by level.
 
+use super::node::WIDTH;
 use super::tree::BoundsTree;
 use crate::Aabb;
 
 impl BoundsTree {
     /// Each pair of keys whose boxes share a point, once, in no particular order.
     pub fn pairs(&self, mut visit: impl FnMut(u32, u32)) {
-        self.within(self.root as usize, &mut visit);
+        self.places(|a, b| visit(self.key_at(a), self.key_at(b)));
     }
 
     /// Each pair of a key of this tree and one of another whose boxes share a point.
     pub fn pairs_with(&self, other: &BoundsTree, mut visit: impl FnMut(u32, u32)) {
+        self.places_with(other, |a, b| visit(self.key_at(a), other.key_at(b)));
+    }
+
+    /// As [`pairs`](BoundsTree::pairs), but tells the places of the boxes (see [`gather`](BoundsTree::gather)).
+    pub(crate) fn places(&self, mut visit: impl FnMut(usize, usize)) {
+        self.within(self.root as usize, &mut visit);
+    }
+
+    /// As [`pairs_with`](BoundsTree::pairs_with), but tells the places of the boxes.
+    pub(crate) fn places_with(&self, other: &BoundsTree, mut visit: impl FnMut(usize, usize)) {
         let (mine, theirs) = (self.bounds(), other.bounds());
         if mine.intersects(&theirs) {
             let (a, b) = (self.root as usize, other.root as usize);
@@ -21,13 +32,13 @@ impl BoundsTree {
         }
     }
 
-    fn within(&self, node: usize, visit: &mut impl FnMut(u32, u32)) {
+    fn within(&self, node: usize, visit: &mut impl FnMut(usize, usize)) {
         let (lanes, links) = (&self.lanes[node], &self.links[node]);
         let count = links.count as usize;
         if links.level == 0 {
             for i in 0..count {
                 for j in lanes.hits(&lanes.get(i)).after(i) {
-                    visit(links.child[i], links.child[j]);
+                    visit(node * WIDTH + i, node * WIDTH + j);
                 }
             }
             return;
@@ -50,7 +61,7 @@ impl BoundsTree {
         other: &BoundsTree,
         b: usize,
         b_bounds: &Aabb,
-        visit: &mut impl FnMut(u32, u32),
+        visit: &mut impl FnMut(usize, usize),
     ) {
         let (a_lanes, a_links) = (&self.lanes[a], &self.links[a]);
         let (b_lanes, b_links) = (&other.lanes[b], &other.links[b]);
@@ -72,7 +83,7 @@ impl BoundsTree {
             let bounds = a_lanes.get(i);
             for j in b_lanes.hits(&bounds) {
                 if a_links.level == 0 {
-                    visit(a_links.child[i], b_links.child[j]);
+                    visit(a * WIDTH + i, b * WIDTH + j);
                 } else {
                     let (a, b) = (a_links.child[i] as usize, b_links.child[j] as usize);
                     self.between(a, &bounds, other, b, &b_lanes.get(j), visit);

@@ -1,6 +1,6 @@
 //! Which boxes meet a region or a ray, and which are nearest to a point.
 
-use super::node::{Lanes, Mask};
+use super::node::{Lanes, Mask, finite};
 use super::tree::BoundsTree;
 use crate::Aabb;
 use crate::exact::orientation::{U, UNDERFLOW};
@@ -11,13 +11,14 @@ use glam::DVec2;
 impl BoundsTree {
     /// Each key whose box shares a point with `region` (a box without extent asks about a point), in no particular order.
     pub fn query(&self, region: &Aabb, mut visit: impl FnMut(u32)) {
-        self.visit(self.root as usize, &|lanes| lanes.hits(region), &mut visit);
+        let region = finite(region);
+        self.visit(self.root as usize, &|lanes| lanes.hits(&region), &mut visit);
     }
 
     /// Each key whose box the segment from `start` to `end` may meet, in no particular order: all that it meets, and
     /// perhaps some that it misses by a rounding.
     pub fn query_segment(&self, start: DVec2, end: DVec2, mut visit: impl FnMut(u32)) {
-        let around = Aabb::of_points(&[start, end]);
+        let around = finite(&Aabb::of_points(&[start, end]));
         let along = end - start;
         let hits = |lanes: &Lanes| {
             let near = lanes.hits(&around);

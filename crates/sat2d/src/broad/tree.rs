@@ -4,15 +4,15 @@
 //! a node's lane is always the least around the node below it. What grows loose is not repaired bit by bit; once the perimeters of the
 //! leaves have grown enough, or enough has been put in and taken out, the tree is built anew (see `build`).
 
-use super::node::{Lanes, Links, NONE, WIDTH};
+use super::node::{Lanes, Links, NONE, WIDTH, finite};
 use crate::Aabb;
 use alloc::vec::Vec;
 use glam::DVec2;
 
 /// A tree of axis-aligned boxes, each under a number of the caller's choice.
 ///
-/// Memory grows with the greatest number in use, so count from 0. Boxes are closed: sides that only touch meet. A box with a NaN in
-/// it meets nothing.
+/// Memory grows with the greatest number in use, so count from 0. Boxes are closed: sides that only touch meet. A side that
+/// is infinite or NaN lies as far out as doubles reach.
 ///
 /// ```
 /// use sat2d::{Aabb, BoundsTree, DVec2};
@@ -104,6 +104,23 @@ impl BoundsTree {
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
     }
 
+    /// The key at a place that is taken.
+    pub(super) fn key_at(&self, place: usize) -> u32 {
+        self.links[place / WIDTH].child[place % WIDTH]
+    }
+
+    /// What belongs to the keys, by place: in the order of the tree, so that what is near is near in memory as well. Places
+    /// hold until the tree changes; those that are not taken get `none`.
+    pub(crate) fn gather<T: Copy>(&self, all: &mut Vec<T>, none: T, of: impl Fn(u32) -> T) {
+        all.clear();
+        for links in &self.links {
+            let taken = if links.level == 0 { links.count } else { 0 };
+            let (keys, rest) = links.child.split_at(taken as usize);
+            all.extend(keys.iter().map(|&key| of(key)));
+            all.extend(rest.iter().map(|_| none));
+        }
+    }
+
     /// Puts a box in, or moves the one that is there under that key.
     pub fn insert(&mut self, key: u32, bounds: Aabb) {
         if self.update(key, bounds) {
@@ -123,6 +140,7 @@ impl BoundsTree {
         let Some((node, lane)) = self.find(key) else {
             return false;
         };
+        let bounds = finite(&bounds);
         let up = &self.links[node];
         if up.parent == NONE
             || self.lanes[up.parent as usize]
@@ -324,7 +342,7 @@ impl BoundsTree {
             let (child, bounds) = (self.links[node].child[last], self.lanes[node].get(last));
             self.fill(node, lane, child, &bounds);
         }
-        self.lanes[node].set(last, &Aabb::EMPTY);
+        self.lanes[node].clear(last);
         let links = &mut self.links[node];
         links.child[last] = NONE;
         links.count -= 1;

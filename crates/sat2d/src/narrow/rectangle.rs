@@ -11,7 +11,7 @@
 //! goes to the exact path.
 
 use crate::exact::orientation::{U, UNDERFLOW};
-use crate::shape::{Hull, MAX_COORDINATE};
+use crate::shape::MAX_COORDINATE;
 use crate::{Aabb, Relation, Transform};
 use glam::DVec2;
 
@@ -33,24 +33,33 @@ pub(crate) struct Parallelogram {
 }
 
 impl Parallelogram {
-    /// Stands for what is no rectangle: every [`relation`] with it is `None`.
+    /// No rectangle.
     pub(crate) const NONE: Parallelogram = Parallelogram {
-        center: DVec2::ZERO,
-        u: DVec2::ZERO,
-        v: DVec2::ZERO,
+        center: DVec2::NAN,
+        u: DVec2::NAN,
+        v: DVec2::NAN,
         magnitude: f64::NAN,
     };
 
+    /// Of the rectangle with a middle and half a size in its own coordinates. With NaN for them it stands for what is no rectangle:
+    /// every [`relation`] with it is `None`.
     #[inline(always)]
-    pub(crate) fn new(hull: &Hull, t: &Transform) -> Parallelogram {
-        let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
-        let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
+    pub(crate) fn new(center: DVec2, half: DVec2, t: &Transform) -> Parallelogram {
+        let reach = center.abs() + half;
+        let x = t.a.abs() * reach.x + t.c.abs() * reach.y + t.tx.abs();
+        let y = t.b.abs() * reach.x + t.d.abs() * reach.y + t.ty.abs();
         Parallelogram {
-            center: t.apply(hull.center),
-            u: DVec2::new(t.a, t.b) * hull.half.x,
-            v: DVec2::new(t.c, t.d) * hull.half.y,
+            center: t.apply(center),
+            u: DVec2::new(t.a, t.b) * half.x,
+            v: DVec2::new(t.c, t.d) * half.y,
             magnitude: x + y,
         }
+    }
+
+    /// An upper bound for |x| + |y| of all points, up to a few roundings; NaN for what is no rectangle.
+    #[inline(always)]
+    pub(crate) fn reach(&self) -> f64 {
+        self.magnitude
     }
 
     /// A box around the rectangle's corners, wider than the least one by a few roundings.

@@ -33,8 +33,8 @@ pub fn relation(
     if a.hull.kind == Kind::Rectangle
         && b.hull.kind == Kind::Rectangle
         && let Some(relation) = rectangle::relation(
-            &Parallelogram::new(&a.hull, ta),
-            &Parallelogram::new(&b.hull, tb),
+            &Parallelogram::new(a.hull.center, a.hull.half, ta),
+            &Parallelogram::new(b.hull.center, b.hull.half, tb),
         )
     {
         return Ok(relation);

@@ -1,8 +1,34 @@
-//! What is kept of a placed shape so that a frame's verdicts are fast.
+//! What is kept of a shape, and of where it is placed, so that a frame's moves and verdicts are fast.
 
 use crate::narrow::rectangle::Parallelogram;
 use crate::shape::{Fit, Kind};
-use crate::{Aabb, PlaceError, Shape, Transform};
+use crate::{Aabb, MAX_COORDINATE, PlaceError, Shape, Transform};
+use glam::DVec2;
+
+/// A rectangle in its own coordinates: its middle and half its size. NaN for any other shape.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mold {
+    center: DVec2,
+    half: DVec2,
+}
+
+impl Mold {
+    pub(super) fn new(shape: &Shape) -> Mold {
+        if shape.hull.kind == Kind::Rectangle {
+            let (center, half) = (shape.hull.center, shape.hull.half);
+            return Mold { center, half };
+        }
+        Mold {
+            center: DVec2::NAN,
+            half: DVec2::NAN,
+        }
+    }
+
+    #[inline(always)]
+    fn placed(&self, transform: &Transform) -> Parallelogram {
+        Parallelogram::new(self.center, self.half, transform)
+    }
+}
 
 /// Where a body lies: a box around it, and for a rectangle its parallelogram.
 #[derive(Clone, Copy, Debug)]
@@ -13,24 +39,40 @@ pub(super) struct Footprint {
 
 impl Footprint {
     /// Of a shape that is known to fit there.
-    #[inline]
-    pub(super) fn new(shape: &Shape, transform: &Transform) -> Footprint {
-        if shape.hull.kind == Kind::Rectangle {
-            let rectangle = Parallelogram::new(&shape.hull, transform);
+    #[inline(always)]
+    pub(super) fn new(mold: &Mold, shape: &Shape, transform: &Transform) -> Footprint {
+        let rectangle = mold.placed(transform);
+        if rectangle.reach() <= MAX_COORDINATE {
             let bounds = rectangle.bounds();
             return Footprint { bounds, rectangle };
         }
         Footprint {
-            bounds: shape
-                .place(transform)
-                .map_or(Aabb::EMPTY, |placed| placed.bounds()),
-            rectangle: Parallelogram::NONE,
+            bounds: general_bounds(shape, transform),
+            rectangle,
         }
     }
 }
 
-/// Whether a shape may be placed there.
-#[inline]
-pub(super) fn check(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
+#[inline(never)]
+fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
+    let placed = shape.place(transform);
+    placed.map_or(Aabb::EMPTY, |placed| placed.bounds())
+}
+
+/// Whether a shape may be placed there. It is only looked at where its mold does not tell.
+#[inline(always)]
+pub(super) fn check<'a>(
+    mold: &Mold,
+    shape: impl FnOnce() -> Option<&'a Shape>,
+    transform: &Transform,
+) -> Result<(), PlaceError> {
+    if mold.placed(transform).reach() <= MAX_COORDINATE {
+        return Ok(());
+    }
+    shape().map_or(Ok(()), |shape| general_check(shape, transform))
+}
+
+#[inline(never)]
+fn general_check(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
     Fit::new(&shape.hull, transform).map(|_| ())
 }

@@ -4,13 +4,36 @@
 //! find the same pairs. What neither body of changed is taken over from the step before without a look.
 
 use super::pairs::{EndedPair, Pair, compare, sort};
-use super::{Body, BodyId, BodyKind, Events, World, WorldError};
+use super::{Body, BodyId, BodyKind, Events, Filter, World, WorldError};
 use crate::Relation;
-use crate::narrow::{self, rectangle};
+use crate::narrow;
+use crate::narrow::rectangle::{self, Parallelogram};
 use alloc::vec::Vec;
 
 /// From this share of the moving bodies on, going through the whole tree costs less than asking for each: one in so many.
 const MANY: usize = 3;
+
+/// All that decides about a pair of rectangles.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Card {
+    rectangle: Parallelogram,
+    filter: Filter,
+    slot: u32,
+    kind: BodyKind,
+}
+
+impl Card {
+    /// Minds nothing.
+    const NONE: Card = Card {
+        rectangle: Parallelogram::NONE,
+        filter: Filter {
+            category: 0,
+            mask: 0,
+        },
+        slot: 0,
+        kind: BodyKind::Static,
+    };
+}
 
 impl World {
     /// Finds all pairs that meet now, and compares with the step before.
@@ -29,10 +52,10 @@ impl World {
         let slots = self.slots.len();
         sort(&mut found, slots, &mut self.scratch, &mut self.counts);
         self.ended.clear();
-        let (gates, entries, ended) = (&self.gates, &self.slots, &mut self.ended);
+        let (gates, generations, ended) = (&self.gates, &self.generations, &mut self.ended);
         let id = |slot: u32| BodyId {
             slot,
-            generation: entries[slot as usize].generation,
+            generation: generations[slot as usize],
         };
         let changed = |slot: u32| gates[slot as usize].changed;
         compare(
@@ -71,10 +94,42 @@ impl World {
         Ok(self.verdict(a as u32, b as u32))
     }
 
-    fn find_all(&self, found: &mut Vec<Pair>) {
-        self.movers.pairs(|a, b| self.try_pair(a, b, found));
+    fn find_all(&mut self, found: &mut Vec<Pair>) {
+        let mut movers = core::mem::take(&mut self.movers_cards);
+        let mut statics = core::mem::take(&mut self.statics_cards);
         self.movers
-            .pairs_with(&self.statics, |a, b| self.try_pair(a, b, found));
+            .gather(&mut movers, Card::NONE, |slot| self.card(slot));
+        self.statics
+            .gather(&mut statics, Card::NONE, |slot| self.card(slot));
+        self.movers
+            .places(|a, b| self.try_cards(&movers[a], &movers[b], found));
+        self.movers.places_with(&self.statics, |a, b| {
+            self.try_cards(&movers[a], &statics[b], found);
+        });
+        (self.movers_cards, self.statics_cards) = (movers, statics);
+    }
+
+    #[inline]
+    fn card(&self, slot: u32) -> Card {
+        let gate = &self.gates[slot as usize];
+        Card {
+            rectangle: self.rectangles[slot as usize],
+            filter: gate.filter,
+            kind: gate.kind,
+            slot,
+        }
+    }
+
+    #[inline(always)]
+    fn try_cards(&self, a: &Card, b: &Card, found: &mut Vec<Pair>) {
+        if !(a.filter.accepts(b.filter) && Body::kinds_pair(a.kind, b.kind)) {
+            return;
+        }
+        let relation = rectangle::relation(&a.rectangle, &b.rectangle)
+            .unwrap_or_else(|| self.general_verdict(a.slot, b.slot));
+        if relation.hits() {
+            found.push(Pair::new(a.slot, b.slot, relation));
+        }
     }
 
     fn find_changed(&self, found: &mut Vec<Pair>) {

@@ -1,10 +1,11 @@
 //! The world: where bodies are kept, put in, moved and taken out.
 
-use super::footprint::{Footprint, check};
+use super::footprint::{Footprint, Mold, check};
 use super::pairs::{EndedPair, Pair};
+use super::step::Card;
 use super::{Body, BodyId, BodyKind, Filter, WorldError};
 use crate::narrow::rectangle::Parallelogram;
-use crate::{Aabb, BoundsTree, Shape, Transform};
+use crate::{Aabb, BoundsTree, PlaceError, Shape, Transform};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -35,8 +36,10 @@ use alloc::vec::Vec;
 pub struct World {
     /// By slot.
     pub(super) slots: Vec<Slot>,
-    /// By slot: what every candidate pair looks at.
+    /// By slot. Counts from 1.
+    pub(super) generations: Vec<u32>,
     pub(super) gates: Vec<Gate>,
+    pub(super) molds: Vec<Mold>,
     pub(super) bounds: Vec<Aabb>,
     pub(super) rectangles: Vec<Parallelogram>,
     /// Slots to use again, the last first.
@@ -59,6 +62,9 @@ pub struct World {
     pub(super) scratch: Vec<Pair>,
     pub(super) found: Vec<Pair>,
     pub(super) counts: Vec<u32>,
+    /// What pairs are decided by, in the order of the trees.
+    pub(super) movers_cards: Vec<Card>,
+    pub(super) statics_cards: Vec<Card>,
 }
 
 /// A place for a body.
@@ -66,7 +72,6 @@ pub struct World {
 pub(super) struct Slot {
     /// `None` where the slot is free or about to be.
     pub(super) body: Option<Body>,
-    pub(super) generation: u32,
     /// The number of steps when the body was put in.
     pub(super) born: u64,
 }
@@ -76,6 +81,8 @@ pub(super) struct Slot {
 pub(super) struct Gate {
     pub(super) filter: Filter,
     pub(super) kind: BodyKind,
+    /// Whether there is a body.
+    pub(super) alive: bool,
     /// Whether it is among [`World::changed`].
     pub(super) changed: bool,
 }
@@ -112,11 +119,9 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn get(&self, id: BodyId) -> Result<&Body, WorldError> {
-        let entry = self.slots.get(id.slot as usize);
-        match entry.map(|entry| (entry.generation == id.generation, &entry.body)) {
-            Some((true, Some(body))) => Ok(body),
-            _ => Err(WorldError::Stale { id }),
-        }
+        self.slot(id)?;
+        let body = self.body(id.slot);
+        body.ok_or(WorldError::Stale { id })
     }
 
     /// A box around a body, wider than the least one by a few roundings at most.
@@ -136,14 +141,22 @@ impl World {
     pub(super) fn id(&self, slot: u32) -> BodyId {
         BodyId {
             slot,
-            generation: self.slots[slot as usize].generation,
+            generation: self.generations[slot as usize],
         }
     }
 
     /// Where a body is kept.
     #[inline]
     pub(super) fn slot(&self, id: BodyId) -> Result<usize, WorldError> {
-        self.get(id).map(|_| id.slot as usize)
+        let slot = id.slot as usize;
+        match self.generations.get(slot) {
+            Some(&generation) if generation == id.generation && self.gates[slot].alive => Ok(slot),
+            _ => Err(WorldError::Stale { id }),
+        }
+    }
+
+    pub(super) fn body(&self, slot: u32) -> Option<&Body> {
+        self.slots[slot as usize].body.as_ref()
     }
 
     fn get_mut(&mut self, id: BodyId) -> Result<&mut Body, WorldError> {
@@ -157,9 +170,10 @@ impl World {
     /// # Errors
     /// [`WorldError`] if it cannot be placed, its weight is no positive finite number, or the world is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
-        check(&body.shape, &body.transform)?;
+        let mold = Mold::new(&body.shape);
+        check(&mold, || Some(&*body.shape), &body.transform)?;
         check_weight(body.weight)?;
-        let slot = self.seat(body)?;
+        let slot = self.seat(body, mold)?;
         let bounds = self.bounds[slot as usize];
         self.tree(slot).insert(slot, bounds);
         Ok(self.id(slot))
@@ -171,7 +185,8 @@ impl World {
     /// As [`insert`](World::insert); [`WorldError::PlaceAt`] says which.
     pub fn insert_many(&mut self, bodies: Vec<Body>) -> Result<Vec<BodyId>, WorldError> {
         for (index, body) in bodies.iter().enumerate() {
-            check(&body.shape, &body.transform)
+            let mold = Mold::new(&body.shape);
+            check(&mold, || Some(&*body.shape), &body.transform)
                 .map_err(|error| WorldError::PlaceAt { index, error })?;
             check_weight(body.weight)?;
         }
@@ -180,7 +195,10 @@ impl World {
         }
         let slots: Vec<u32> = bodies
             .into_iter()
-            .map(|body| self.seat(body))
+            .map(|body| {
+                let mold = Mold::new(&body.shape);
+                self.seat(body, mold)
+            })
             .collect::<Result<_, _>>()?;
         for kind in [BodyKind::Static, BodyKind::Moving] {
             let is_static = kind == BodyKind::Static;
@@ -204,24 +222,25 @@ impl World {
     }
 
     /// Finds a place for a body that was checked; the tree is yet to be told.
-    fn seat(&mut self, body: Body) -> Result<u32, WorldError> {
-        let footprint = Footprint::new(&body.shape, &body.transform);
+    fn seat(&mut self, body: Body, mold: Mold) -> Result<u32, WorldError> {
+        let footprint = Footprint::new(&mold, &body.shape, &body.transform);
         let mut gate = Gate {
             filter: body.filter,
             kind: body.kind,
+            alive: true,
             changed: false,
         };
-        let mut entry = Slot {
+        let entry = Slot {
             body: Some(body),
-            generation: 1,
             born: self.steps,
         };
         let slot = if let Some(slot) = self.free.pop() {
             let at = slot as usize;
             gate.changed = self.gates[at].changed;
-            entry.generation += self.slots[at].generation;
             self.slots[at] = entry;
+            self.generations[at] += 1;
             self.gates[at] = gate;
+            self.molds[at] = mold;
             self.bounds[at] = footprint.bounds;
             self.rectangles[at] = footprint.rectangle;
             slot
@@ -230,7 +249,9 @@ impl World {
                 return Err(WorldError::Full);
             }
             self.slots.push(entry);
+            self.generations.push(1);
             self.gates.push(gate);
+            self.molds.push(mold);
             self.bounds.push(footprint.bounds);
             self.rectangles.push(footprint.rectangle);
             self.slots.len() as u32 - 1
@@ -248,6 +269,7 @@ impl World {
         let slot = self.slot(id)?;
         self.tree(id.slot).remove(id.slot);
         self.mark(slot);
+        self.gates[slot].alive = false;
         self.len -= 1;
         if self.slots[slot].born == self.steps {
             self.release(id.slot); // no step has seen it, so it has no pairs to end
@@ -260,7 +282,7 @@ impl World {
 
     /// Lets a slot be used again, unless it has run out of generations.
     pub(super) fn release(&mut self, slot: u32) {
-        if self.slots[slot as usize].generation < u32::MAX {
+        if self.generations[slot as usize] < u32::MAX {
             self.free.push(slot);
         }
     }
@@ -270,10 +292,10 @@ impl World {
     /// # Errors
     /// [`WorldError`] if there is no such body or it cannot be placed there.
     pub fn set_transform(&mut self, id: BodyId, transform: Transform) -> Result<(), WorldError> {
-        let body = self.get_mut(id)?;
-        check(&body.shape, &transform)?;
-        body.transform = transform;
-        self.replace(id.slot as usize);
+        let slot = self.slot(id)?;
+        self.check(id, &transform)?;
+        self.get_mut(id)?.transform = transform;
+        self.replace(slot);
         Ok(())
     }
 
@@ -283,7 +305,8 @@ impl World {
     /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] says which.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
         for (index, (id, transform)) in moves.iter().enumerate() {
-            check(&self.get(*id)?.shape, transform)
+            self.slot(*id)?;
+            self.check(*id, transform)
                 .map_err(|error| WorldError::PlaceAt { index, error })?;
         }
         let many = moves.len() * MANY > self.movers.len();
@@ -303,6 +326,13 @@ impl World {
         Ok(())
     }
 
+    /// Whether the shape of a body that there is may be placed there.
+    #[inline(always)]
+    fn check(&self, id: BodyId, transform: &Transform) -> Result<(), PlaceError> {
+        let shape = || self.body(id.slot).map(|body| &*body.shape);
+        check(&self.molds[id.slot as usize], shape, transform)
+    }
+
     /// Gives a body another shape.
     ///
     /// # Errors
@@ -313,8 +343,10 @@ impl World {
         shape: impl Into<Arc<Shape>>,
     ) -> Result<(), WorldError> {
         let (body, shape) = (self.get_mut(id)?, shape.into());
-        check(&shape, &body.transform)?;
+        let mold = Mold::new(&shape);
+        check(&mold, || Some(&*shape), &body.transform)?;
         body.shape = shape;
+        self.molds[id.slot as usize] = mold;
         self.replace(id.slot as usize);
         Ok(())
     }
@@ -377,7 +409,7 @@ impl World {
         let Some(body) = &self.slots[slot].body else {
             return;
         };
-        let footprint = Footprint::new(&body.shape, &body.transform);
+        let footprint = Footprint::new(&self.molds[slot], &body.shape, &body.transform);
         self.bounds[slot] = footprint.bounds;
         self.rectangles[slot] = footprint.rectangle;
         self.mark(slot);
@@ -403,7 +435,9 @@ impl World {
             list.capacity() * size_of::<T>()
         }
         of(&self.slots)
+            + of(&self.generations)
             + of(&self.gates)
+            + of(&self.molds)
             + of(&self.bounds)
             + of(&self.rectangles)
             + of(&self.free)
@@ -414,6 +448,8 @@ impl World {
             + of(&self.scratch)
             + of(&self.found)
             + of(&self.counts)
+            + of(&self.movers_cards)
+            + of(&self.statics_cards)
             + self.statics.memory()
             + self.movers.memory()
     }
