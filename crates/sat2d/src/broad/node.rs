@@ -122,6 +122,12 @@ fn greatest(v: &[f64; WIDTH]) -> f64 {
 pub(super) struct Mask(u32);
 
 impl Mask {
+    /// Bit `i` for lane `i`.
+    #[inline(always)]
+    pub(super) fn bits(self) -> u64 {
+        u64::from(self.0)
+    }
+
     /// Those beyond `lane`.
     #[inline]
     pub(super) fn after(self, lane: usize) -> Mask {

@@ -3,7 +3,7 @@
 //! Two nodes are only opened together where their boxes meet, and of their entries only those that meet the other's box. Since all
 //! leaves of a tree are equally deep, its nodes always meet level by level.
 
-use super::node::WIDTH;
+use super::node::{Mask, WIDTH};
 use super::tree::BoundsTree;
 use crate::Aabb;
 
@@ -35,21 +35,22 @@ impl BoundsTree {
     fn within(&self, node: usize, visit: &mut impl FnMut(usize, usize)) {
         let (lanes, links) = (&self.lanes[node], &self.links[node]);
         let count = links.count as usize;
+        let mut meet = Table(0);
+        for i in 0..count {
+            meet.add(i, lanes.hits(&lanes.get(i)).after(i));
+        }
         if links.level == 0 {
-            for i in 0..count {
-                for j in lanes.hits(&lanes.get(i)).after(i) {
-                    visit(node * WIDTH + i, node * WIDTH + j);
-                }
+            for (i, j) in meet {
+                visit(node * WIDTH + i, node * WIDTH + j);
             }
             return;
         }
-        for i in 0..count {
-            let bounds = lanes.get(i);
-            self.within(links.child[i] as usize, visit);
-            for j in lanes.hits(&bounds).after(i) {
-                let (a, b) = (links.child[i] as usize, links.child[j] as usize);
-                self.between(a, &bounds, self, b, &lanes.get(j), visit);
-            }
+        for &child in &links.child[..count] {
+            self.within(child as usize, visit);
+        }
+        for (i, j) in meet {
+            let (a, b) = (links.child[i] as usize, links.child[j] as usize);
+            self.between(a, &lanes.get(i), self, b, &lanes.get(j), visit);
         }
     }
 
@@ -79,16 +80,43 @@ impl BoundsTree {
             }
             return;
         }
+        let mut meet = Table(0);
         for i in a_lanes.hits(b_bounds) {
-            let bounds = a_lanes.get(i);
-            for j in b_lanes.hits(&bounds) {
-                if a_links.level == 0 {
-                    visit(a * WIDTH + i, b * WIDTH + j);
-                } else {
-                    let (a, b) = (a_links.child[i] as usize, b_links.child[j] as usize);
-                    self.between(a, &bounds, other, b, &b_lanes.get(j), visit);
-                }
+            meet.add(i, b_lanes.hits(&a_lanes.get(i)));
+        }
+        for (i, j) in meet {
+            if a_links.level == 0 {
+                visit(a * WIDTH + i, b * WIDTH + j);
+            } else {
+                let (a, b) = (a_links.child[i] as usize, b_links.child[j] as usize);
+                self.between(a, &a_lanes.get(i), other, b, &b_lanes.get(j), visit);
             }
         }
+    }
+}
+
+/// Which lanes of one node meet which of another, a bit each. Collected first and gone through after, since how often the loop
+/// over a row runs is anyone's guess, and to guess wrong once for all rows costs less than once for each.
+#[derive(Clone, Copy)]
+struct Table(u64);
+
+impl Table {
+    #[inline(always)]
+    fn add(&mut self, row: usize, lanes: Mask) {
+        self.0 |= lanes.bits() << (row * WIDTH);
+    }
+}
+
+impl Iterator for Table {
+    type Item = (usize, usize);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, usize)> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some((bit / WIDTH, bit % WIDTH))
     }
 }

@@ -93,11 +93,17 @@ pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation>
         (cross(d, q.u).abs() - (area_q + uu + vu), bound(q.u)),
         (cross(d, q.v).abs() - (area_q + uv + vv), bound(q.v)),
     ];
-    if magnitude > MAX_COORDINATE || magnitude.is_nan() {
-        None
-    } else if gaps.iter().any(|&(gap, bound)| gap > bound) {
+    // No early way out: which axis decides is anyone's guess, and a wrong guess costs more than all four.
+    let largest = |a: f64, b: f64| if a > b { a } else { b };
+    let [least, most] = [
+        gaps.map(|(gap, bound)| gap - bound),
+        gaps.map(|(gap, bound)| gap + bound),
+    ]
+    .map(|[a, b, c, d]| largest(largest(a, b), largest(c, d)));
+    let in_range = magnitude <= MAX_COORDINATE;
+    if in_range & (least > 0.0) {
         Some(Relation::Disjoint)
-    } else if gaps.iter().all(|&(gap, bound)| gap < -bound) {
+    } else if in_range & (most < 0.0) {
         Some(Relation::Overlapping)
     } else {
         None

@@ -38,7 +38,7 @@ impl Filter {
     /// Whether two bodies mind each other.
     #[inline]
     pub fn accepts(self, other: Filter) -> bool {
-        self.category & other.mask != 0 && other.category & self.mask != 0
+        (self.category & other.mask != 0) & (other.category & self.mask != 0)
     }
 }
 
@@ -111,6 +111,6 @@ impl Body {
     /// Whether a pair of these kinds is of interest at all.
     #[inline]
     pub(super) fn kinds_pair(a: BodyKind, b: BodyKind) -> bool {
-        a != b || a == BodyKind::Moving
+        (a != b) | (a == BodyKind::Moving)
     }
 }

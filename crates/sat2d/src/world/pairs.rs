@@ -37,10 +37,10 @@ impl Pair {
     }
 }
 
-/// Sorts pairs of slots below `slots`. Where there are many, they are first dealt out by their lower slot, which takes one look at
-/// each; few have the same.
+/// Sorts pairs of slots below `slots`. Where there are many, they are dealt out by their upper slot and then by their lower, which
+/// takes one look at each and compares nothing.
 pub(super) fn sort(
-    pairs: &mut [Pair],
+    pairs: &mut Vec<Pair>,
     slots: usize,
     scratch: &mut Vec<Pair>,
     counts: &mut Vec<u32>,
@@ -49,26 +49,32 @@ pub(super) fn sort(
         pairs.sort_unstable_by_key(Pair::key);
         return;
     }
+    scratch.clone_from(pairs);
+    deal(pairs, scratch, slots, counts, |pair| pair.b);
+    deal(scratch, pairs, slots, counts, |pair| pair.a);
+}
+
+/// Copies pairs in the order of a slot, equal ones as they come.
+fn deal(
+    from: &[Pair],
+    to: &mut [Pair],
+    slots: usize,
+    counts: &mut Vec<u32>,
+    slot: impl Fn(&Pair) -> u32,
+) {
     counts.clear();
     counts.resize(slots, 0);
-    for pair in pairs.iter() {
-        counts[pair.a as usize] += 1;
+    for pair in from {
+        counts[slot(pair) as usize] += 1;
     }
     let mut next = 0;
     for count in counts.iter_mut() {
         (*count, next) = (next, next + *count);
     }
-    scratch.clear();
-    scratch.extend_from_slice(pairs);
-    for pair in scratch.iter() {
-        let place = &mut counts[pair.a as usize];
-        pairs[*place as usize] = *pair;
+    for pair in from {
+        let place = &mut counts[slot(pair) as usize];
+        to[*place as usize] = *pair;
         *place += 1;
-    }
-    for group in pairs.chunk_by_mut(|p, q| p.a == q.a) {
-        if group.len() > 1 {
-            group.sort_unstable_by_key(|pair| pair.b);
-        }
     }
 }
 

@@ -13,6 +13,9 @@ use alloc::vec::Vec;
 /// From this share of the moving bodies on, going through the whole tree costs less than asking for each: one in so many.
 const MANY: usize = 3;
 
+/// How many pairs are decided at once: few enough for what they need to be in the cache still.
+const BATCH: usize = 512;
+
 /// All that decides about a pair of rectangles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Card {
@@ -101,11 +104,21 @@ impl World {
             .gather(&mut movers, Card::NONE, |slot| self.card(slot));
         self.statics
             .gather(&mut statics, Card::NONE, |slot| self.card(slot));
-        self.movers
-            .places(|a, b| self.try_cards(&movers[a], &movers[b], found));
-        self.movers.places_with(&self.statics, |a, b| {
-            self.try_cards(&movers[a], &statics[b], found);
+        let mut waiting = Vec::with_capacity(BATCH);
+        self.movers.places(|a, b| {
+            waiting.push((a as u32, b as u32));
+            if waiting.len() == BATCH {
+                self.decide(&mut waiting, &movers, &movers, found);
+            }
         });
+        self.decide(&mut waiting, &movers, &movers, found);
+        self.movers.places_with(&self.statics, |a, b| {
+            waiting.push((a as u32, b as u32));
+            if waiting.len() == BATCH {
+                self.decide(&mut waiting, &movers, &statics, found);
+            }
+        });
+        self.decide(&mut waiting, &movers, &statics, found);
         (self.movers_cards, self.statics_cards) = (movers, statics);
     }
 
@@ -120,16 +133,26 @@ impl World {
         }
     }
 
-    #[inline(always)]
-    fn try_cards(&self, a: &Card, b: &Card, found: &mut Vec<Pair>) {
-        if !(a.filter.accepts(b.filter) && Body::kinds_pair(a.kind, b.kind)) {
-            return;
+    /// Decides the pairs that wait, all at once: each takes the same way through the code, hit or not.
+    fn decide(
+        &self,
+        waiting: &mut Vec<(u32, u32)>,
+        left: &[Card],
+        right: &[Card],
+        found: &mut Vec<Pair>,
+    ) {
+        let start = found.len();
+        let mut end = start;
+        found.resize(start + waiting.len(), Pair::new(0, 0, Relation::Disjoint));
+        for (a, b) in waiting.drain(..) {
+            let (a, b) = (&left[a as usize], &right[b as usize]);
+            let relation = rectangle::relation(&a.rectangle, &b.rectangle)
+                .unwrap_or_else(|| self.general_verdict(a.slot, b.slot));
+            let minds = a.filter.accepts(b.filter) & Body::kinds_pair(a.kind, b.kind);
+            found[end] = Pair::new(a.slot, b.slot, relation);
+            end += usize::from(minds & relation.hits());
         }
-        let relation = rectangle::relation(&a.rectangle, &b.rectangle)
-            .unwrap_or_else(|| self.general_verdict(a.slot, b.slot));
-        if relation.hits() {
-            found.push(Pair::new(a.slot, b.slot, relation));
-        }
+        found.truncate(end);
     }
 
     fn find_changed(&self, found: &mut Vec<Pair>) {
