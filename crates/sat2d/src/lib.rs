@@ -21,7 +21,7 @@
 //! | `aabb` | axis-aligned boxes |
 //! | `exact` | who decides when doubles can't |
 //! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
-//! | `narrow` | two shapes: the verdict |
+//! | `narrow` | two shapes: the verdict, contact, distance, ray, sweep, resolution |
 //! | `broad` | many boxes: the tree, pairs, regions |
 //! | `world` | bodies: pairs, events, queries, resolution |
 //! | `compat` | the originals, bit for bit |
@@ -45,6 +45,11 @@ pub use aabb::Aabb;
 pub use broad::BoundsTree;
 pub use exact::orient2d;
 pub use glam::DVec2;
+pub use narrow::{ClosestPoints, distance};
+pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
+pub use narrow::{Impact, Motion, SweepError, sweep};
+pub use narrow::{RayHit, cast_ray, cast_segment};
+pub use narrow::{Resolution, ResolveError, rebound, resolve, slide};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};

@@ -80,14 +80,19 @@ pub fn point_relation(
     transform: &Transform,
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
-    let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
-    if !in_range(point.x) || !in_range(point.y) {
-        return Err(PlaceError::BadPoint {
-            x: point.x,
-            y: point.y,
-        });
-    }
+    check_point(point)?;
     Ok(shape.place(transform)?.point_relation(point))
+}
+
+/// Checks that a point is finite and in range.
+pub(super) fn check_point(point: DVec2) -> Result<(), PlaceError> {
+    let DVec2 { x, y } = point;
+    let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
+    if in_range(x) && in_range(y) {
+        Ok(())
+    } else {
+        Err(PlaceError::BadPoint { x, y })
+    }
 }
 
 impl Placed<'_> {

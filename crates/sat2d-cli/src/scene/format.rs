@@ -1,0 +1,108 @@
+//! What a scene file may say: the JSON, field by field. Unknown fields are errors, so that a misspelt one is not lost.
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// A whole file.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SceneFormat {
+    #[serde(default)]
+    pub y_axis: YAxis,
+    pub shapes: Named<ShapeFormat>,
+    pub bodies: Vec<BodyFormat>,
+}
+
+/// Where y points in a picture of the scene. Verdicts do not depend on it.
+#[derive(Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum YAxis {
+    #[default]
+    Down,
+    Up,
+}
+
+/// A shape: an object with one field, its kind. Points are `[x, y]`.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ShapeFormat {
+    Circle {
+        #[serde(default)]
+        center: [f64; 2],
+        radius: f64,
+    },
+    Segment {
+        start: [f64; 2],
+        end: [f64; 2],
+    },
+    Capsule {
+        start: [f64; 2],
+        end: [f64; 2],
+        radius: f64,
+    },
+    Rectangle {
+        width: f64,
+        height: f64,
+    },
+    RectangleXywh {
+        x: f64,
+        y: f64,
+        width: f64,
+        height: f64,
+    },
+    Polygon {
+        points: Vec<[f64; 2]>,
+    },
+    RoundedPolygon {
+        points: Vec<[f64; 2]>,
+        radius: f64,
+    },
+}
+
+/// A body: a shape somewhere, a container of others, or both.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BodyFormat {
+    pub name: String,
+    pub shape: Option<String>,
+    // Where it is within its container: either the matrix or the others.
+    pub position: Option<[f64; 2]>,
+    pub degrees: Option<f64>,
+    pub radians: Option<f64>,
+    pub scale_x: Option<f64>,
+    pub scale_y: Option<f64>,
+    pub matrix: Option<[f64; 6]>,
+    #[serde(default)]
+    pub children: Vec<BodyFormat>,
+}
+
+/// An object with names of the user's choice, in the order of the file; a name that comes twice is an error.
+pub struct Named<T>(pub Vec<(String, T)>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Named<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Entries<T> {
+            type Value = Named<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object with a name for each entry")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Named<T>, A::Error> {
+                let mut entries: Vec<(String, T)> = Vec::new();
+                while let Some(name) = map.next_key::<String>()? {
+                    if entries.iter().any(|(earlier, _)| *earlier == name) {
+                        return Err(A::Error::custom(format!("`{name}` is there twice")));
+                    }
+                    entries.push((name, map.next_value()?));
+                }
+                Ok(Named(entries))
+            }
+        }
+
+        deserializer.deserialize_map(Entries(PhantomData))
+    }
+}

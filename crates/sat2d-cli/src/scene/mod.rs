@@ -1,0 +1,251 @@
+//! Scenes: shapes by name, and bodies that place them, nested as they like. This file turns what a file says into shapes and
+//! placements; `format` is what a file may say.
+//!
+//! An error names the place: `bodies[2].children[0].shape`, and where it is one of the JSON itself the line and column too.
+
+mod format;
+
+pub use format::YAxis;
+
+use format::{BodyFormat, SceneFormat, ShapeFormat};
+use sat2d::{DVec2, Shape, ShapeError, Transform, TransformError};
+use std::fmt::Display;
+use thiserror::Error;
+
+/// What `sat2d collide --help` says below the options.
+pub const HELP: &str = r#"A scene:
+
+  {
+    "shapes": {
+      "torso": { "rectangle": { "width": 20, "height": 40 } },
+      "ball": { "circle": { "radius": 5 } }
+    },
+    "bodies": [
+      { "name": "knight", "shape": "torso", "position": [100, 50], "degrees": 15, "scale_x": -1,
+        "children": [ { "name": "fist", "shape": "ball", "position": [14, 0] } ] },
+      { "name": "stone", "shape": "ball", "matrix": [1, 0, 0, 1, 80, 52] }
+    ]
+  }
+
+Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon. The file docs/scene.md of the project
+describes every field.
+
+Exit status: 0 done, 2 the scene is not what it should be (the message names the place)."#;
+
+/// Why a file is no scene.
+#[derive(Debug, Error)]
+pub enum SceneError {
+    /// The text is no JSON, or not of the form of a scene; the problem ends with its line and column.
+    #[error("{}{problem}", prefix(path))]
+    Form { path: String, problem: String },
+    /// The form is right, but not what it says.
+    #[error("{path}: {problem}")]
+    Content { path: String, problem: String },
+}
+
+/// The path, unless it is the root's.
+fn prefix(path: &str) -> String {
+    match path {
+        "." => String::new(),
+        _ => format!("{path}: "),
+    }
+}
+
+/// A scene, every shape made and every placement multiplied out.
+pub struct Scene {
+    pub y_axis: YAxis,
+    /// The shapes by name, in the order of the file.
+    pub shapes: Vec<(String, Shape)>,
+    /// The bodies that have a shape, in the order of the file, a container before its children.
+    pub bodies: Vec<Body>,
+}
+
+/// A shape somewhere.
+pub struct Body {
+    /// Its own name behind those of its containers: `knight/arm/sword`.
+    pub name: String,
+    /// The index of its shape.
+    pub shape: usize,
+    /// Where it is in the world: the product of the placements of its containers and its own.
+    pub transform: Transform,
+}
+
+impl Scene {
+    /// Reads a scene from JSON.
+    pub fn parse(text: &str) -> Result<Scene, SceneError> {
+        let mut reader = serde_json::Deserializer::from_str(text);
+        let form = |path: String, error: &dyn Display| SceneError::Form {
+            path,
+            problem: error.to_string(),
+        };
+        let format: SceneFormat = serde_path_to_error::deserialize(&mut reader)
+            .map_err(|error| form(error.path().to_string(), error.inner()))?;
+        reader.end().map_err(|error| form(".".to_owned(), &error))?;
+
+        let mut scene = Scene {
+            y_axis: format.y_axis,
+            shapes: Vec::new(),
+            bodies: Vec::new(),
+        };
+        for (name, shape) in format.shapes.0 {
+            let shape = shape
+                .make()
+                .map_err(|error| content(&format!("shapes.{name}"), &error))?;
+            scene.shapes.push((name, shape));
+        }
+        scene.place(&format.bodies, "bodies", "", &Transform::IDENTITY)?;
+        Ok(scene)
+    }
+
+    /// Adds bodies and their children. `path` is where the list stands in the file, `within` the names and `outer` the
+    /// placement of the containers.
+    fn place(
+        &mut self,
+        bodies: &[BodyFormat],
+        path: &str,
+        within: &str,
+        outer: &Transform,
+    ) -> Result<(), SceneError> {
+        for (index, body) in bodies.iter().enumerate() {
+            let earlier = bodies[..index].iter().position(|b| b.name == body.name);
+            let unique = match earlier {
+                Some(i) => Err(format!("{path}[{i}] has the name `{}` already", body.name)),
+                None => check_name(&body.name),
+            };
+            let path = format!("{path}[{index}]");
+            unique.map_err(|problem| content(&format!("{path}.name"), &problem))?;
+            let name = format!("{within}{}", body.name);
+            let transform = body
+                .transform()
+                .and_then(|own| outer.product(&own).map_err(|error| error.to_string()))
+                .map_err(|problem| content(&path, &problem))?;
+            if let Some(wanted) = &body.shape {
+                let shape = self
+                    .find_shape(wanted)
+                    .map_err(|problem| content(&format!("{path}.shape"), &problem))?;
+                self.shapes[shape]
+                    .1
+                    .place(&transform)
+                    .map_err(|error| content(&path, &error))?;
+                self.bodies.push(Body {
+                    name: name.clone(),
+                    shape,
+                    transform,
+                });
+            } else if body.children.is_empty() {
+                return Err(content(&path, &"a body needs a `shape` or `children`"));
+            }
+            let path = format!("{path}.children");
+            self.place(&body.children, &path, &format!("{name}/"), &transform)?;
+        }
+        Ok(())
+    }
+
+    fn find_shape(&self, wanted: &str) -> Result<usize, String> {
+        let names = || self.shapes.iter().map(|(name, _)| name.as_str());
+        names().position(|name| name == wanted).ok_or_else(|| {
+            let known: Vec<&str> = names().collect();
+            format!(
+                "no shape is called `{wanted}` (there are: {})",
+                known.join(", ")
+            )
+        })
+    }
+}
+
+fn content(path: &str, problem: &dyn Display) -> SceneError {
+    SceneError::Content {
+        path: path.to_owned(),
+        problem: problem.to_string(),
+    }
+}
+
+/// Names are printed in tables, put together with slashes and written into XML.
+fn check_name(name: &str) -> Result<(), String> {
+    let unfit = |c: char| c == '/' || c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}');
+    if name.is_empty() {
+        Err("a name must not be empty".to_owned())
+    } else if name.contains(unfit) {
+        Err(format!(
+            "the name {name:?} must not have slashes or control characters"
+        ))
+    } else {
+        Ok(())
+    }
+}
+
+/// The polygon of scenes and tables.
+pub fn polygon(points: &[DVec2]) -> Result<Shape, ShapeError> {
+    Shape::convex_polygon(points)
+}
+
+impl ShapeFormat {
+    fn make(&self) -> Result<Shape, ShapeError> {
+        let point = |p: [f64; 2]| DVec2::from_array(p);
+        let points = |list: &[[f64; 2]]| list.iter().copied().map(point).collect::<Vec<_>>();
+        match self {
+            ShapeFormat::Circle { center, radius } => Shape::circle(point(*center), *radius),
+            ShapeFormat::Segment { start, end } => Shape::segment(point(*start), point(*end)),
+            ShapeFormat::Capsule { start, end, radius } => {
+                Shape::capsule(point(*start), point(*end), *radius)
+            }
+            ShapeFormat::Rectangle { width, height } => Shape::rectangle(*width, *height),
+            ShapeFormat::RectangleXywh {
+                x,
+                y,
+                width,
+                height,
+            } => Shape::rectangle_xywh(*x, *y, *width, *height),
+            ShapeFormat::Polygon { points: list } => polygon(&points(list)),
+            ShapeFormat::RoundedPolygon {
+                points: list,
+                radius,
+            } => Shape::rounded_polygon(&points(list), *radius),
+        }
+    }
+}
+
+impl BodyFormat {
+    /// Where the body is within its container.
+    fn transform(&self) -> Result<Transform, String> {
+        self.try_transform()?.map_err(|error| error.to_string())
+    }
+
+    /// The outer error is of fields that do not go together, the inner one of their numbers.
+    fn try_transform(&self) -> Result<Result<Transform, TransformError>, String> {
+        let BodyFormat {
+            position,
+            degrees,
+            radians,
+            scale_x,
+            scale_y,
+            matrix,
+            ..
+        } = *self;
+        if let Some([a, b, c, d, tx, ty]) = matrix {
+            let others = [
+                ("position", position.is_some()),
+                ("degrees", degrees.is_some()),
+                ("radians", radians.is_some()),
+                ("scale_x", scale_x.is_some()),
+                ("scale_y", scale_y.is_some()),
+            ];
+            return match others.iter().find(|(_, given)| *given) {
+                Some((other, _)) => Err(format!("`matrix` and `{other}` exclude each other")),
+                None => Ok(Transform::new(a, b, c, d, tx, ty)),
+            };
+        }
+        let position = DVec2::from_array(position.unwrap_or_default());
+        let (scale_x, scale_y) = (scale_x.unwrap_or(1.0), scale_y.unwrap_or(1.0));
+        match (degrees, radians) {
+            (Some(_), Some(_)) => Err("`degrees` and `radians` exclude each other".to_owned()),
+            (None, Some(angle)) => Ok(Transform::placement(position, angle, scale_x, scale_y)),
+            (angle, None) => {
+                let angle = angle.unwrap_or_default();
+                Ok(Transform::placement_degrees(
+                    position, angle, scale_x, scale_y,
+                ))
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Where names go: within their body if they fit, else near it, where they hide no other name and as few bodies as may be.
+
+use sat2d::{Aabb, DVec2, Shape, Transform};
+
+/// Half a line of text, with some air.
+const HALF_HEIGHT: f64 = 8.0;
+/// How far from its body a label may be tried, in pixels.
+const GAPS: [f64; 6] = [3.0, 14.0, 28.0, 46.0, 70.0, 100.0];
+/// How far above or below the middle of its body a label may be tried.
+const SHIFTS: [f64; 7] = [0.0, -14.0, 14.0, -22.0, 22.0, -34.0, 34.0];
+/// From this gap on a line leads from the body to its label.
+const LEADER_GAP: f64 = 14.0;
+
+/// What is worse than what, as costs that add up.
+const COST_OF_NAME: f64 = 1000.0;
+const COST_OF_BODY: f64 = 8.0;
+const COST_OF_AXES: f64 = 4.0;
+const COST_OF_SHIFT: f64 = 0.05;
+const GAIN_OF_INSIDE: f64 = -2.0;
+const COST_OF_GAP: f64 = 0.2;
+const COST_OF_DIRECTION: f64 = 0.25;
+const COST_OF_SPILLING: f64 = 3.0;
+
+/// A place for a name.
+pub struct Label {
+    pub middle: DVec2,
+    /// A line from the body to the label, where that is not obvious.
+    pub leader: Option<(DVec2, DVec2)>,
+}
+
+/// The names placed so far, and the bodies and arrows that they should not hide.
+pub struct Labels<'a> {
+    plot: Aabb,
+    bodies: Vec<(&'a Shape, Transform)>,
+    axes: Vec<Aabb>,
+    taken: Vec<Aabb>,
+}
+
+impl<'a> Labels<'a> {
+    pub fn new(plot: Aabb) -> Self {
+        Labels {
+            plot,
+            bodies: Vec::new(),
+            axes: Vec::new(),
+            taken: Vec::new(),
+        }
+    }
+
+    /// Adds a body, placed on the page.
+    pub fn avoid(&mut self, shape: &'a Shape, transform: &Transform) {
+        self.bodies.push((shape, *transform));
+    }
+
+    /// Adds the box around a body's own axes.
+    pub fn avoid_axes(&mut self, axes: Aabb) {
+        self.axes.push(axes);
+    }
+
+    /// Finds a place for the name of a body that is within these bounds on the page and has this point inside.
+    pub fn place(&mut self, name: &str, body: Aabb, inside: DVec2) -> Label {
+        let half = DVec2::new(width_of(name) / 2.0 + 2.0, HALF_HEIGHT);
+        let middle = (body.min + body.max) / 2.0;
+        let reach = (body.max - body.min) / 2.0 + half;
+        // the middle first, then round the body, ever farther
+        let mut best = (f64::INFINITY, middle, 0.0);
+        let mut consider = |center: DVec2, gap: f64, cost: f64| {
+            let cost = cost + self.cost(Aabb::new(center - half, center + half));
+            if cost < best.0 {
+                best = (cost, center, gap);
+            }
+        };
+        let fits = reach.x - half.x >= half.x && reach.y - half.y >= half.y;
+        // the body itself is hidden a little there, and does not mind
+        let own = if fits {
+            GAIN_OF_INSIDE - COST_OF_BODY
+        } else {
+            COST_OF_SPILLING
+        };
+        for shift in SHIFTS {
+            let shifted = inside + DVec2::new(0.0, shift);
+            let within = body.min.y <= shifted.y - half.y && shifted.y + half.y <= body.max.y;
+            if shift == 0.0 || within {
+                consider(shifted, 0.0, own + COST_OF_SHIFT * shift.abs());
+            }
+        }
+        let tall = body.max.y - body.min.y > 2.0 * (body.max.x - body.min.x);
+        let directions = if tall { BESIDE_FIRST } else { ABOVE_FIRST };
+        for gap in GAPS {
+            for (rank, direction) in directions.into_iter().enumerate() {
+                let cost = gap * COST_OF_GAP + rank as f64 * COST_OF_DIRECTION;
+                consider(middle + direction * (reach + gap), gap, cost);
+            }
+        }
+        let (_, center, gap) = best;
+        self.taken.push(Aabb::new(center - half, center + half));
+        let leader =
+            (gap >= LEADER_GAP).then(|| (inside, inside.clamp(center - half, center + half)));
+        Label {
+            middle: center,
+            leader,
+        }
+    }
+
+    fn cost(&self, label: Aabb) -> f64 {
+        if !self.plot.contains(&label) {
+            return f64::INFINITY;
+        }
+        let names = self.taken.iter().filter(|other| other.intersects(&label));
+        let size = label.max - label.min;
+        let outline = Shape::rectangle_xywh(label.min.x, label.min.y, size.x, size.y);
+        let bodies = self.bodies.iter().filter(|(shape, transform)| {
+            outline.as_ref().is_ok_and(|outline| {
+                sat2d::overlaps(outline, &Transform::IDENTITY, shape, transform).unwrap_or(false)
+            })
+        });
+        let axes = self.axes.iter().filter(|axes| axes.intersects(&label));
+        COST_OF_NAME * names.count() as f64
+            + COST_OF_BODY * bodies.count() as f64
+            + COST_OF_AXES * axes.count() as f64
+    }
+}
+
+const UP: DVec2 = DVec2::NEG_Y;
+const DOWN: DVec2 = DVec2::Y;
+const RIGHT: DVec2 = DVec2::X;
+const LEFT: DVec2 = DVec2::NEG_X;
+const UP_RIGHT: DVec2 = DVec2::new(1.0, -1.0);
+const UP_LEFT: DVec2 = DVec2::new(-1.0, -1.0);
+const DOWN_RIGHT: DVec2 = DVec2::new(1.0, 1.0);
+const DOWN_LEFT: DVec2 = DVec2::new(-1.0, 1.0);
+
+const ABOVE_FIRST: [DVec2; 8] = [
+    UP, DOWN, RIGHT, LEFT, UP_RIGHT, UP_LEFT, DOWN_RIGHT, DOWN_LEFT,
+];
+const BESIDE_FIRST: [DVec2; 8] = [
+    RIGHT, LEFT, UP, DOWN, UP_RIGHT, UP_LEFT, DOWN_RIGHT, DOWN_LEFT,
+];
+
+/// About how wide a text is on the page: the average of a sans-serif font at 12 pixels, and a bit.
+pub fn width_of(text: &str) -> f64 {
+    7.2 * text.chars().count() as f64
+}

@@ -1,0 +1,141 @@
+//! From the world to the page: a scale and an offset, the same for x and y, y turned over where the scene has it upward.
+
+use crate::scene::YAxis;
+use sat2d::{Aabb, DVec2, Transform};
+
+/// The page, in pixels.
+pub const WIDTH: f64 = 960.0;
+/// Where the drawing starts on it.
+pub const PLOT_LEFT: f64 = 72.0;
+/// Where the drawing starts on it.
+pub const PLOT_TOP: f64 = 44.0;
+const PLOT_RIGHT: f64 = 24.0;
+const PLOT_BOTTOM: f64 = 36.0;
+/// How high the drawing is, at least and at most.
+const PLOT_HEIGHT: [f64; 2] = [200.0, 620.0];
+/// How much of the drawing stays empty at each side.
+const PADDING: f64 = 0.06;
+/// About how far apart grid lines are.
+const GRID: f64 = 80.0;
+
+/// A view of the world.
+pub struct View {
+    transform: Transform,
+    plot: Aabb,
+}
+
+/// A grid line.
+pub struct Tick {
+    /// Where it is on the page.
+    pub at: f64,
+    /// The coordinate it stands for.
+    pub text: String,
+    pub zero: bool,
+}
+
+impl View {
+    /// The view that shows what is within these bounds, as large as the page lets it.
+    pub fn around(bounds: Aabb, y_axis: YAxis) -> View {
+        let bounds = if bounds.min.x <= bounds.max.x {
+            bounds
+        } else {
+            Aabb::new(DVec2::ZERO, DVec2::ZERO)
+        };
+        let middle = bounds.min / 2.0 + bounds.max / 2.0;
+        let size = bounds.max - bounds.min;
+        let width = WIDTH - PLOT_LEFT - PLOT_RIGHT;
+        let room = 1.0 - 2.0 * PADDING;
+        let fit = (width * room / size.x).min(PLOT_HEIGHT[1] * room / size.y);
+        // a single point has no size, and a subnormal one no reciprocal: they are drawn at some scale
+        let scale = if fit.is_finite() && fit > 0.0 {
+            fit
+        } else {
+            1.0
+        };
+        let height = (size.y * scale / room).clamp(PLOT_HEIGHT[0], PLOT_HEIGHT[1]);
+        let corner = DVec2::new(PLOT_LEFT, PLOT_TOP);
+        let plot = Aabb::new(corner, corner + DVec2::new(width, height.ceil()));
+        let down = match y_axis {
+            YAxis::Down => scale,
+            YAxis::Up => -scale,
+        };
+        let offset = plot.min / 2.0 + plot.max / 2.0 - middle * DVec2::new(scale, down);
+        let transform = Transform::new(scale, 0.0, 0.0, down, offset.x, offset.y);
+        View {
+            transform: transform.unwrap_or_default(),
+            plot,
+        }
+    }
+
+    /// From world coordinates to pixels.
+    pub fn transform(&self) -> &Transform {
+        &self.transform
+    }
+
+    /// The part of the page that is drawn on.
+    pub fn plot(&self) -> Aabb {
+        self.plot
+    }
+
+    pub fn page_height(&self) -> f64 {
+        self.plot.max.y + PLOT_BOTTOM
+    }
+
+    pub fn ticks_x(&self) -> Vec<Tick> {
+        let [scale, _, _, _, offset, _] = self.transform.to_array();
+        ticks(scale, offset, self.plot.min.x, self.plot.max.x)
+    }
+
+    pub fn ticks_y(&self) -> Vec<Tick> {
+        let [_, _, _, scale, _, offset] = self.transform.to_array();
+        ticks(scale, offset, self.plot.min.y, self.plot.max.y)
+    }
+}
+
+/// Grid lines at round coordinates between two places on the page, where `at = scale * coordinate + offset`.
+fn ticks(scale: f64, offset: f64, low: f64, high: f64) -> Vec<Tick> {
+    let step = round_step(GRID / scale.abs());
+    let number_at = |place: f64| (place - offset) / scale / step;
+    let first = number_at(low).min(number_at(high)).ceil();
+    // counted, not added up: far from the origin a step may be too small to change a coordinate
+    let most = ((high - low) / (scale.abs() * step)) as usize + 1;
+    let mut ticks: Vec<Tick> = Vec::new();
+    for number in (0..most).map(|i| first + i as f64) {
+        let coordinate = number * step;
+        let at = scale * coordinate + offset;
+        let apart = ticks
+            .last()
+            .is_none_or(|last| (last.at - at).abs() > GRID / 4.0);
+        if apart && (low..=high).contains(&at) {
+            ticks.push(Tick {
+                at: super::number(at),
+                text: shown(coordinate, step),
+                zero: number == 0.0,
+            });
+        }
+    }
+    ticks
+}
+
+/// The least of 1, 2 and 5 times a power of ten that is not below `length`.
+fn round_step(length: f64) -> f64 {
+    let power = 10f64.powf(length.log10().floor());
+    [1.0, 2.0, 5.0]
+        .into_iter()
+        .map(|digit| digit * power)
+        .find(|&step| step >= length)
+        .unwrap_or(10.0 * power)
+}
+
+fn shown(coordinate: f64, step: f64) -> String {
+    if coordinate == 0.0 {
+        "0".to_owned()
+    } else if step < 1e-4 || coordinate.abs() >= 1e7 {
+        let power = |x: f64| x.abs().log10().floor();
+        let digits = (power(coordinate) - power(step)).clamp(0.0, 16.0) as usize;
+        format!("{coordinate:.digits$e}")
+    } else {
+        let decimals = (-step.log10()).ceil().max(0.0) as usize;
+        format!("{coordinate:.decimals$}")
+    }
+}

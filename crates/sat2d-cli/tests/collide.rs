@@ -1,0 +1,188 @@
+//! `sat2d collide`: the sample scenes as tables, JSON and pictures, the documentation's example, and scenes that are none.
+
+mod common;
+
+use common::{file, root, sat2d, scratch};
+
+const SAMPLES: [&str; 3] = ["fight", "shapes", "billiards"];
+
+#[test]
+fn sample_scenes_as_tables_and_json() {
+    for name in SAMPLES {
+        let path = format!("samples/{name}.json");
+        let table = sat2d(&["collide", &path]);
+        assert_eq!(table.status, 0, "{}", table.stderr);
+        insta::assert_snapshot!(format!("{name}_table"), table.stdout);
+
+        let json = sat2d(&["collide", &path, "--json"]);
+        assert_eq!(json.status, 0, "{}", json.stderr);
+        let report: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
+        let pairs = report["pairs"].as_array().expect("a list of pairs");
+        let rows: Vec<Vec<&str>> = table.stdout.lines().map(row).collect();
+        assert_eq!(pairs.len(), rows.len() - 1, "all but the summary are pairs");
+        for (pair, row) in pairs.iter().zip(&rows) {
+            assert_eq!([&pair["a"], &pair["b"], &pair["relation"]], row[..]);
+        }
+        if name == "billiards" {
+            insta::assert_snapshot!("billiards_json", json.stdout);
+        }
+    }
+}
+
+/// The columns of a line of the table.
+fn row(line: &str) -> Vec<&str> {
+    line.split("  ")
+        .map(str::trim)
+        .filter(|s| !s.is_empty())
+        .collect()
+}
+
+#[test]
+fn pictures_are_well_formed_and_show_every_body() {
+    for name in SAMPLES {
+        let picture = scratch(&format!("{name}.svg"));
+        let target = picture.to_str().expect("UTF-8");
+        let run = sat2d(&["collide", &format!("samples/{name}.json"), "--svg", target]);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let text = std::fs::read_to_string(&picture).expect("the picture was written");
+        let drawing = roxmltree::Document::parse(&text).expect("well-formed XML");
+        assert_eq!(drawing.root_element().tag_name().name(), "svg");
+        assert!(!text.contains("NaN") && !text.contains("inf"), "{name}");
+        let titles: Vec<&str> = drawing
+            .descendants()
+            .filter(|node| node.has_tag_name("title"))
+            .filter_map(|node| node.text()?.lines().next())
+            .collect();
+        let scene = std::fs::read_to_string(root().join(format!("samples/{name}.json"))).unwrap();
+        let count = scene.matches("\"shape\": ").count();
+        assert_eq!(titles.len(), count, "{name}: {titles:?}");
+        insta::assert_snapshot!(format!("{name}_svg"), text);
+    }
+}
+
+#[test]
+fn pictures_of_extreme_scenes_are_well_formed() {
+    let scenes = [
+        r#"{"shapes": {}, "bodies": []}"#,
+        r#"{"shapes": {"a<b&c": {"circle": {"radius": 0}}}, "bodies": [{"name": "<&>\"'", "shape": "a<b&c"}]}"#,
+        r#"{"shapes": {"s": {"circle": {"radius": 5e-324}}}, "bodies": [{"name": "tiny", "shape": "s"}]}"#,
+        r#"{"shapes": {"s": {"rectangle": {"width": 3e150, "height": 1e-300}}}, "bodies": [{"name": "huge", "shape": "s"}]}"#,
+        r#"{"shapes": {"s": {"rectangle": {"width": 1, "height": 1}}},
+            "bodies": [{"name": "far", "shape": "s", "position": [1e15, -1e15]}]}"#,
+    ];
+    for (number, scene) in scenes.into_iter().enumerate() {
+        let path = file(&format!("extreme_{number}.json"), scene);
+        let picture = scratch(&format!("extreme_{number}.svg"));
+        let run = sat2d(&["collide", &path, "--svg", picture.to_str().unwrap()]);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let text = std::fs::read_to_string(&picture).expect("the picture was written");
+        roxmltree::Document::parse(&text).expect("well-formed XML");
+        assert!(
+            !text.contains("NaN") && !text.contains("inf"),
+            "{scene}\n{text}"
+        );
+    }
+}
+
+/// The blocks of a kind in the description of scenes.
+fn documented(kind: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join("docs/scene.md")).expect("docs/scene.md");
+    text.split(&format!("```{kind}\n"))
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once("```")?.0.to_owned()))
+        .collect()
+}
+
+#[test]
+fn the_documented_example_comes_out_as_documented() {
+    let (scene, output) = (&documented("json")[0], &documented("text")[0]);
+    let path = file("documented.json", scene);
+    let run = sat2d(&["collide", &path]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert_eq!(run.stdout, *output);
+    let run = sat2d(&["collide", &path, "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let shown: serde_json::Value = serde_json::from_str(&documented("json")[1]).unwrap();
+    assert_eq!(report["bodies"][0], shown["bodies"][0]);
+    assert_eq!(report["pairs"][0], shown["pairs"][0]);
+}
+
+#[test]
+fn what_is_no_scene_is_refused_with_its_place() {
+    let scene = &documented("json")[0];
+    // what is changed in the documented example, and into what
+    let changes = [
+        ("{\n  \"y_axis\"", "{\n  \"y_axes\""),
+        ("\"down\"", "\"left\""),
+        ("\"circle\"", "\"circel\""),
+        ("\"radius\": 5", "\"radus\": 5"),
+        ("\"radius\": 5", "\"radius\": \"5\""),
+        ("\"radius\": 5", "\"radius\": 5e999"),
+        ("\"radius\": 5", "\"radius\": NaN"),
+        ("\"radius\": 5", "\"radius\": -5"),
+        ("\"radius\": 5", "\"radius\": 1e200"),
+        ("[30, 0], ", "[30, 0], [30, 0], "),
+        ("[30, 0], ", "[30, 0], [3, 0], "),
+        ("[30, 0], ", "[30], "),
+        ("\"ball\": {", "\"blade\": {"),
+        ("\"shape\": \"blade\"", "\"shape\": \"blad\""),
+        ("\"degrees\": 90", "\"degree\": 90"),
+        ("\"degrees\": 90", "\"degrees\": 90, \"radians\": 1"),
+        ("\"scale_x\": -1", "\"scale_x\": 0"),
+        ("\"matrix\": [", "\"position\": [0, 0], \"matrix\": ["),
+        ("[1, 0, 0, 1, 62, 55]", "[1, 0, 0, 2, 62, 55]"),
+        ("[1, 0, 0, 1, 62, 55]", "[1, 0, 0, 1, 62]"),
+        ("\"name\": \"stone\"", "\"name\": \"log\""),
+        ("\"name\": \"stone\"", "\"name\": \"a/b\""),
+        ("\"name\": \"stone\"", "\"name\": \"\""),
+        ("\"shape\": \"ball\", ", ""),
+        ("\"bodies\": [", "\"bodies\": ["),
+    ];
+    let mut said = String::new();
+    for (old, new) in changes {
+        let changed = scene.replacen(old, new, 1);
+        assert!(old == new || changed != *scene, "{old}");
+        // the last change is none: there the file is cut off
+        let end = if old == new {
+            scene.len() - 9
+        } else {
+            changed.len()
+        };
+        let path = file("broken.json", &changed[..end]);
+        for options in [&["--json"][..], &[]] {
+            let run = sat2d(&[&["collide", &path], options].concat());
+            assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{new}");
+            if options.is_empty() {
+                said += &run.stderr.replace(&path, "scene.json");
+            }
+        }
+    }
+    insta::assert_snapshot!("broken_scenes", said);
+}
+
+#[test]
+fn a_missing_scene_and_an_unwritable_picture_are_errors() {
+    assert_eq!(sat2d(&["collide", "nowhere.json"]).status, 2);
+    let run = sat2d(&[
+        "collide",
+        "samples/fight.json",
+        "--svg",
+        "nowhere/fight.svg",
+    ]);
+    assert_eq!((run.status, run.stdout.as_str()), (2, ""));
+    assert!(run.stderr.contains("nowhere/fight.svg"), "{}", run.stderr);
+}
+
+#[test]
+fn help_and_version() {
+    for arguments in [&["--help"][..], &["collide", "--help"]] {
+        let run = sat2d(arguments);
+        assert_eq!(run.status, 0);
+        assert!(run.stdout.contains("Usage: sat2d"), "{}", run.stdout);
+    }
+    assert_eq!(
+        sat2d(&["--version"]).stdout,
+        concat!("sat2d ", env!("CARGO_PKG_VERSION"), "\n")
+    );
+    assert_eq!(sat2d(&["colide"]).status, 2);
+}
