@@ -41,7 +41,40 @@ pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64,
     }
 }
 
-/// The same by whole numbers only.
+/// Whether `point` lies left of the line from `start` to a different `end` by the exact difference of two radii, not below 0,
+/// or more.
+pub(crate) fn clears_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> bool {
+    let (along, to) = (end - start, point - start);
+    let (left, right) = (along.x * to.y, along.y * to.x);
+    let reach = (radii.0 - radii.1) * libm::sqrt(along.length_squared());
+    let error = SQUARE_ERROR * (left.abs() + right.abs() + reach) + SMALLEST_SQUARE;
+    let beyond = left - right - reach;
+    if beyond > error {
+        true
+    } else if beyond < -error {
+        false
+    } else {
+        clears_line_exact(point, start, end, radii)
+    }
+}
+
+#[cold]
+fn clears_line_exact(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> bool {
+    let unit = Unit::of([
+        point.x, point.y, start.x, start.y, end.x, end.y, radii.0, radii.1,
+    ]);
+    let [px, py, sx, sy, ex, ey, r, s] = [
+        point.x, point.y, start.x, start.y, end.x, end.y, radii.0, radii.1,
+    ]
+    .map(|x| unit.measure(x));
+    let (along_x, along_y) = (ex - &sx, ey - &sy);
+    let cross = &along_x * (py - sy) - &along_y * (px - sx);
+    let radius = r - s;
+    cross >= BigInt::ZERO
+        && &cross * &cross >= &radius * &radius * (&along_x * &along_x + &along_y * &along_y)
+}
+
+/// [`point_segment`] by whole numbers only.
 #[cold]
 fn point_segment_exact(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let unit = Unit::of([

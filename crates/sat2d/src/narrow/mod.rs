@@ -4,6 +4,7 @@ mod calipers;
 mod clip;
 mod contact;
 mod distance;
+mod inside;
 mod manifold;
 mod nearest;
 mod ray;
@@ -17,8 +18,10 @@ mod verdict;
 
 pub use contact::contact;
 pub use distance::{ClosestPoints, distance};
+pub(crate) use inside::contains;
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use ray::{RayHit, cast_ray, cast_segment};
 pub use resolve::{Resolution, ResolveError, rebound, resolve, slide};
 pub use sweep::{Impact, Motion, SweepError, sweep};
+pub(crate) use verdict::hulls;
 pub use verdict::{hits, overlaps, point_relation, relation};

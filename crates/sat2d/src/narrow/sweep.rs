@@ -17,7 +17,7 @@
 use super::contact;
 use super::distance::ClosestPoints;
 use crate::shape::{PlaceError, Placed, Shape};
-use crate::{Relation, Transform, TransformError};
+use crate::{Aabb, Relation, Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
 
@@ -136,6 +136,15 @@ impl Motion {
         Ok(Transform::new(
             x_axis.x, x_axis.y, y_axis.x, y_axis.y, origin.x, origin.y,
         )?)
+    }
+
+    /// A box around the shape all the way, wider by more than what counts as met.
+    pub(crate) fn bounds(&self, shape: &Shape) -> Result<Aabb, SweepError> {
+        let start = shape.place(&self.start)?.bounds();
+        let end = Aabb::new(start.min + self.translation, start.max + self.translation);
+        let all = start.union(&end);
+        let reach = all.min.abs().max(all.max.abs()).max_element();
+        Ok(all.inflated(self.turning_speed(shape) + 4.0 * TURNING_GAP * reach))
     }
 
     /// The most by which turning can move a point of the shape's core per unit of time. A radius about a core moves nothing.

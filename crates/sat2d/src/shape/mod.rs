@@ -9,7 +9,7 @@ pub(crate) use convex::lexicographic;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind};
 pub use placed::Placed;
-pub(crate) use placed::{Fit, PlacedHull};
+pub(crate) use placed::{Fit, Numbering, PlacedHull, convex_hull};
 
 use crate::{Aabb, Transform};
 use error::{finite_length, finite_points};
@@ -101,6 +101,15 @@ impl Shape {
         let corners = [DVec2::new(x, y), DVec2::new(x + width, y + height)];
         finite_points(&corners)?;
         Ok(Shape::of(Hull::rectangle(corners[0], corners[1])))
+    }
+
+    /// The rectangle that a box is. Its sides must be finite, in range and in order.
+    pub(crate) fn of_box(bounds: &Aabb) -> Result<Shape, ShapeError> {
+        finite_points(&[bounds.min, bounds.max])?;
+        let size = bounds.max - bounds.min;
+        finite_length("width", size.x)?;
+        finite_length("height", size.y)?;
+        Ok(Shape::of(Hull::rectangle(bounds.min, bounds.max)))
     }
 
     /// A convex polygon, its vertices in order round it, clockwise or counter-clockwise; vertices along a straight edge

@@ -70,7 +70,8 @@ pub struct Body {
     pub filter: Filter,
     /// Whatever the caller likes to keep with it.
     pub user: u64,
-    /// How hard it is to push, against others: a positive finite number.
+    /// How readily it gives way when bodies are pushed apart, beside others' weights: a finite number of 0 or more, as in
+    /// [`resolve`](crate::resolve()). Static bodies never do.
     pub weight: f64,
 }
 

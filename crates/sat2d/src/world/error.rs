@@ -1,7 +1,7 @@
 //! What can go wrong in a world.
 
 use super::BodyId;
-use crate::PlaceError;
+use crate::{PlaceError, ShapeError, SweepError};
 use thiserror::Error;
 
 /// Why a world does not do what it was asked. It is then as it was before.
@@ -15,8 +15,14 @@ pub enum WorldError {
         id: BodyId,
     },
     /// A shape cannot be placed.
-    #[error("{0}")]
+    #[error(transparent)]
     Place(#[from] PlaceError),
+    /// A region is none.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// A shape cannot be moved like that.
+    #[error(transparent)]
+    Sweep(#[from] SweepError),
     /// One of many shapes cannot be placed.
     #[error("entry {index}: {error}")]
     PlaceAt {

@@ -24,8 +24,9 @@ impl Mold {
         }
     }
 
+    /// NaN where this is no rectangle.
     #[inline(always)]
-    fn placed(&self, transform: &Transform) -> Parallelogram {
+    pub(super) fn placed(&self, transform: &Transform) -> Parallelogram {
         Parallelogram::new(self.center, self.half, transform)
     }
 }

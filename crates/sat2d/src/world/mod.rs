@@ -1,11 +1,15 @@
 //! Many bodies: which of them meet, what began and what ended, who is where, and how to part them.
 
 mod body;
+mod cast;
 mod error;
 mod events;
 mod footprint;
 mod ids;
 mod pairs;
+mod query;
+mod separate;
+mod slide;
 mod step;
 mod store;
 
@@ -13,4 +17,6 @@ pub use body::{Body, BodyKind, Filter};
 pub use error::WorldError;
 pub use events::{Events, PairEvent, Phase};
 pub use ids::BodyId;
+pub use query::{Coverage, Near, QueryFilter};
+pub use slide::{Slid, SlideHit};
 pub use store::World;

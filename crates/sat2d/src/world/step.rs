@@ -97,7 +97,7 @@ impl World {
         Ok(self.verdict(a as u32, b as u32))
     }
 
-    fn find_all(&mut self, found: &mut Vec<Pair>) {
+    pub(super) fn find_all(&mut self, found: &mut Vec<Pair>) {
         let mut movers = core::mem::take(&mut self.movers_cards);
         let mut statics = core::mem::take(&mut self.statics_cards);
         self.movers

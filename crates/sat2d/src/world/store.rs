@@ -168,7 +168,7 @@ impl World {
     /// Puts a body in.
     ///
     /// # Errors
-    /// [`WorldError`] if it cannot be placed, its weight is no positive finite number, or the world is full.
+    /// [`WorldError`] if it cannot be placed, its weight is below 0 or not finite, or the world is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
         let mold = Mold::new(&body.shape);
         check(&mold, || Some(&*body.shape), &body.transform)?;
@@ -389,7 +389,7 @@ impl World {
     /// Gives a body another weight.
     ///
     /// # Errors
-    /// [`WorldError`] if there is no such body or the weight is no positive finite number.
+    /// [`WorldError`] if there is no such body or the weight is below 0 or not finite.
     pub fn set_weight(&mut self, id: BodyId, weight: f64) -> Result<(), WorldError> {
         check_weight(weight)?;
         self.get_mut(id)?.weight = weight;
@@ -456,13 +456,13 @@ impl World {
 }
 
 fn check_weight(weight: f64) -> Result<(), WorldError> {
-    if weight > 0.0 && weight < f64::INFINITY {
+    if (0.0..f64::INFINITY).contains(&weight) {
         Ok(())
     } else {
         Err(WorldError::BadNumber {
             name: "weight",
             value: weight,
-            expected: "a positive finite number",
+            expected: "a finite number of 0 or more",
         })
     }
 }
