@@ -42,7 +42,7 @@ fn world(rng: &mut fastrand::Rng) -> (World, Bodies) {
             let _ = world.set_transform(id, place(rng));
         }
     }
-    let bodies = world.iter().map(|(id, body)| (id, body.clone())).collect();
+    let bodies = world.iter().map(|(id, body)| (id, body.to_body())).collect();
     (world, bodies)
 }
 

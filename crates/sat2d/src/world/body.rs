@@ -108,10 +108,41 @@ impl Body {
     pub fn weight(self, weight: f64) -> Body {
         Body { weight, ..self }
     }
+}
 
-    /// Whether a pair of these kinds is of interest at all.
-    #[inline]
-    pub(super) fn kinds_pair(a: BodyKind, b: BodyKind) -> bool {
-        (a != b) | (a == BodyKind::Moving)
+/// A body in a world, as it is now.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyRef<'a> {
+    /// What it is.
+    pub shape: &'a Arc<Shape>,
+    /// Where it is.
+    pub transform: Transform,
+    /// What part it plays.
+    pub kind: BodyKind,
+    /// Whom it minds.
+    pub filter: Filter,
+    /// What the caller keeps with it.
+    pub user: u64,
+    /// How readily it gives way.
+    pub weight: f64,
+}
+
+impl BodyRef<'_> {
+    /// A body like this one, for another world, say; the shape is shared.
+    pub fn to_body(&self) -> Body {
+        Body {
+            shape: self.shape.clone(),
+            transform: self.transform,
+            kind: self.kind,
+            filter: self.filter,
+            user: self.user,
+            weight: self.weight,
+        }
     }
+}
+
+/// Whether a pair of these kinds is of interest at all.
+#[inline]
+pub(super) fn kinds_pair(a: BodyKind, b: BodyKind) -> bool {
+    (a != b) | (a == BodyKind::Moving)
 }

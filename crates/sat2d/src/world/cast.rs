@@ -87,7 +87,7 @@ impl World {
     ) -> Option<(BodyId, RayHit)> {
         let body = self.body(slot).filter(|_| self.concerns(slot, filter))?;
         // the numbers were checked
-        let hit = narrow::cast_ray(&body.shape, &body.transform, origin, direction, reach);
+        let hit = narrow::cast_ray(body.shape, &body.transform, origin, direction, reach);
         Some((self.id(slot), hit.ok()??))
     }
 
@@ -108,7 +108,7 @@ impl World {
                 continue;
             };
             let still = Motion::still(body.transform);
-            if let Some(impact) = narrow::sweep(shape, motion, &body.shape, &still)?
+            if let Some(impact) = narrow::sweep(shape, motion, body.shape, &still)?
                 && best.is_none_or(|(_, first)| impact.time < first.time)
             {
                 best = Some((self.id(slot), impact));

@@ -57,7 +57,7 @@ impl<'a> Events<'a> {
         let mut ended = world.ended.iter().peekable();
         core::iter::from_fn(move || {
             let end_is_next = match (pairs.peek(), ended.peek()) {
-                (Some(pair), Some(end)) => (end.a.slot, end.b.slot) <= (pair.a, pair.b),
+                (Some(pair), Some(end)) => (end.a.slot, end.b.slot) <= (pair.a(), pair.b()),
                 (None, Some(_)) => true,
                 (_, None) => false,
             };
@@ -69,7 +69,7 @@ impl<'a> Events<'a> {
                     relation: Relation::Disjoint,
                 })
             } else {
-                pairs.next().map(|pair| event(world, pair))
+                pairs.next().map(|pair| event(world, *pair))
             }
         })
     }
@@ -77,15 +77,15 @@ impl<'a> Events<'a> {
     /// Those that meet, whether they begin or stay.
     pub fn meeting(&self) -> impl Iterator<Item = PairEvent> + use<'a> {
         let world = self.world;
-        world.pairs.iter().map(|pair| event(world, pair))
+        world.pairs.iter().map(|pair| event(world, *pair))
     }
 }
 
-fn event(world: &World, pair: &Pair) -> PairEvent {
+fn event(world: &World, pair: Pair) -> PairEvent {
     PairEvent {
-        a: world.id(pair.a),
-        b: world.id(pair.b),
-        phase: pair.phase,
-        relation: pair.relation,
+        a: world.id(pair.a()),
+        b: world.id(pair.b()),
+        phase: pair.phase(),
+        relation: pair.relation(),
     }
 }

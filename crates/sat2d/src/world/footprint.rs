@@ -31,27 +31,18 @@ impl Mold {
     }
 }
 
-/// Where a body lies: a box around it, and for a rectangle its parallelogram.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Footprint {
-    pub(super) bounds: Aabb,
-    pub(super) rectangle: Parallelogram,
-}
-
-impl Footprint {
-    /// Of a shape that is known to fit there.
-    #[inline(always)]
-    pub(super) fn new(mold: &Mold, shape: &Shape, transform: &Transform) -> Footprint {
-        let rectangle = mold.placed(transform);
-        if rectangle.reach() <= MAX_COORDINATE {
-            let bounds = rectangle.bounds();
-            return Footprint { bounds, rectangle };
-        }
-        Footprint {
-            bounds: general_bounds(shape, transform),
-            rectangle,
-        }
+/// A box around a shape that is known to fit there. It is only looked at where its mold does not tell.
+#[inline(always)]
+pub(super) fn bounds<'a>(
+    mold: &Mold,
+    shape: impl FnOnce() -> Option<&'a Shape>,
+    transform: &Transform,
+) -> Aabb {
+    let rectangle = mold.placed(transform);
+    if rectangle.reach() <= MAX_COORDINATE {
+        return rectangle.bounds();
     }
+    shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform))
 }
 
 #[inline(never)]

@@ -6,6 +6,7 @@ mod error;
 mod events;
 mod footprint;
 mod ids;
+mod moves;
 mod pairs;
 mod query;
 mod separate;
@@ -13,7 +14,7 @@ mod slide;
 mod step;
 mod store;
 
-pub use body::{Body, BodyKind, Filter};
+pub use body::{Body, BodyKind, BodyRef, Filter};
 pub use error::WorldError;
 pub use events::{Events, PairEvent, Phase};
 pub use ids::BodyId;

@@ -1,7 +1,7 @@
 //! Which bodies are in a region, and which are nearest to a point.
 
 use super::footprint::Mold;
-use super::{Body, BodyId, BodyKind, Filter, World, WorldError};
+use super::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
 use crate::narrow::{self, rectangle};
 use crate::{Aabb, DVec2, Relation, Shape, Transform};
 use alloc::vec::Vec;
@@ -32,7 +32,7 @@ impl QueryFilter {
     };
 
     /// What would stop a body: all static and moving ones that its filter accepts, except itself.
-    pub fn obstacles_of(id: BodyId, body: &Body) -> QueryFilter {
+    pub fn obstacles_of(id: BodyId, body: &BodyRef<'_>) -> QueryFilter {
         QueryFilter {
             filter: body.filter,
             sensors: false,
@@ -145,8 +145,7 @@ impl World {
         let mut slots = self.candidates(&region.bounds(), filter);
         slots.retain(|&slot| {
             if coverage != Coverage::Inside
-                && let Some(relation) =
-                    rectangle::relation(&rectangle, &self.rectangles[slot as usize])
+                && let Some(relation) = rectangle::relation(&rectangle, &self.rectangle(slot))
             {
                 return match coverage {
                     Coverage::Touching => relation.hits(),
@@ -216,7 +215,7 @@ impl World {
             return None;
         }
         let at = &Transform::IDENTITY;
-        let closest = narrow::distance(probe, at, &body.shape, &body.transform).ok()?;
+        let closest = narrow::distance(probe, at, body.shape, &body.transform).ok()?;
         let inside = closest.distance == 0.0;
         Some(Near {
             id: self.id(slot),

@@ -14,7 +14,7 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn contact(&self, a: BodyId, b: BodyId) -> Result<Option<Manifold>, WorldError> {
         let (a, b) = (self.get(a)?, self.get(b)?);
-        let contact = narrow::contact(&a.shape, &a.transform, &b.shape, &b.transform);
+        let contact = narrow::contact(a.shape, &a.transform, b.shape, &b.transform);
         Ok(contact?)
     }
 
@@ -51,14 +51,16 @@ impl World {
         let mut pairs = Vec::new();
         self.find_all(&mut pairs);
         let is_sensor = |slot: u32| self.gates[slot as usize].kind == BodyKind::Sensor;
-        pairs.retain(|pair| pair.relation.overlaps() && !is_sensor(pair.a) && !is_sensor(pair.b));
-        pairs.sort_unstable_by_key(Pair::key);
+        pairs.retain(|pair| {
+            pair.relation().overlaps() && !is_sensor(pair.a()) && !is_sensor(pair.b())
+        });
+        pairs.sort_unstable_by_key(|pair| pair.key());
         pairs
     }
 
     /// Pushes a pair apart, if it still overlaps. A push that would take a body out of range is left undone.
     fn part(&mut self, pair: Pair) {
-        let (Some(a), Some(b)) = (self.body(pair.a), self.body(pair.b)) else {
+        let (Some(a), Some(b)) = (self.body(pair.a()), self.body(pair.b())) else {
             return;
         };
         let (Ok(placed_a), Ok(placed_b)) =
@@ -81,7 +83,7 @@ impl World {
         let Ok(moves) = narrow::resolve(&contact, weight_a, weight_b) else {
             return;
         };
-        for (slot, offset) in [(pair.a, moves.a), (pair.b, moves.b)] {
+        for (slot, offset) in [(pair.a(), moves.a), (pair.b(), moves.b)] {
             if offset != DVec2::ZERO
                 && let Some(body) = self.body(slot)
                 && let Ok(to) = moved(&body.transform, offset)

@@ -72,7 +72,7 @@ impl World {
         let mut walk = Walk {
             world: self,
             shape: body.shape.clone(),
-            filter: QueryFilter::obstacles_of(id, body),
+            filter: QueryFilter::obstacles_of(id, &body),
             start: body.transform,
             at: DVec2::ZERO,
             hits: Vec::new(),
@@ -221,7 +221,7 @@ impl Walk<'_> {
                 continue;
             };
             let still = Motion::still(body.transform);
-            let Some(impact) = narrow::sweep(&self.shape, &motion, &body.shape, &still)? else {
+            let Some(impact) = narrow::sweep(&self.shape, &motion, body.shape, &still)? else {
                 continue;
             };
             if impact.time < first {

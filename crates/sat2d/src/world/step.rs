@@ -3,8 +3,9 @@
 //! If few bodies changed, each of them asks the trees about itself; if many did, the trees are gone through against each other. Both
 //! find the same pairs. What neither body of changed is taken over from the step before without a look.
 
+use super::body::kinds_pair;
 use super::pairs::{EndedPair, Pair, compare, sort};
-use super::{Body, BodyId, BodyKind, Events, Filter, World, WorldError};
+use super::{BodyId, BodyKind, Events, Filter, World, WorldError};
 use crate::Relation;
 use crate::narrow;
 use crate::narrow::rectangle::{self, Parallelogram};
@@ -44,7 +45,7 @@ impl World {
     /// Two bodies are a pair if their filters accept each other and they are neither both static nor both sensors. The
     /// answer does not depend on the order in which bodies were put in or moved.
     pub fn step(&mut self) -> Events<'_> {
-        let mut found = core::mem::take(&mut self.found);
+        let mut found = core::mem::take(&mut self.room.found);
         found.clear();
         let all = self.changed.len() * MANY >= self.movers.len();
         if all {
@@ -53,7 +54,8 @@ impl World {
             self.find_changed(&mut found);
         }
         let slots = self.slots.len();
-        sort(&mut found, slots, &mut self.scratch, &mut self.counts);
+        let (sorted, counts) = (&mut self.room.sorted, &mut self.room.counts);
+        sort(&mut found, slots, sorted, counts);
         self.ended.clear();
         let (gates, generations, ended) = (&self.gates, &self.generations, &mut self.ended);
         let id = |slot: u32| BodyId {
@@ -64,15 +66,15 @@ impl World {
         compare(
             &self.pairs,
             &found,
-            &mut self.scratch,
-            |pair| all || changed(pair.a) || changed(pair.b),
+            &mut self.room.sorted,
+            |pair| all || changed(pair.a()) || changed(pair.b()),
             |pair| {
-                let (a, b) = (id(pair.a), id(pair.b));
+                let (a, b) = (id(pair.a()), id(pair.b()));
                 ended.push(EndedPair { a, b });
             },
         );
-        core::mem::swap(&mut self.pairs, &mut self.scratch);
-        self.found = found;
+        core::mem::swap(&mut self.pairs, &mut self.room.sorted);
+        self.room.found = found;
         for slot in self.changed.drain(..) {
             self.gates[slot as usize].changed = false;
         }
@@ -98,8 +100,8 @@ impl World {
     }
 
     pub(super) fn find_all(&mut self, found: &mut Vec<Pair>) {
-        let mut movers = core::mem::take(&mut self.movers_cards);
-        let mut statics = core::mem::take(&mut self.statics_cards);
+        let mut movers = core::mem::take(&mut self.room.movers);
+        let mut statics = core::mem::take(&mut self.room.statics);
         self.movers
             .gather(&mut movers, Card::NONE, |slot| self.card(slot));
         self.statics
@@ -119,14 +121,14 @@ impl World {
             }
         });
         self.decide(&mut waiting, &movers, &statics, found);
-        (self.movers_cards, self.statics_cards) = (movers, statics);
+        (self.room.movers, self.room.statics) = (movers, statics);
     }
 
     #[inline]
     fn card(&self, slot: u32) -> Card {
         let gate = &self.gates[slot as usize];
         Card {
-            rectangle: self.rectangles[slot as usize],
+            rectangle: self.rectangle(slot),
             filter: gate.filter,
             kind: gate.kind,
             slot,
@@ -148,7 +150,7 @@ impl World {
             let (a, b) = (&left[a as usize], &right[b as usize]);
             let relation = rectangle::relation(&a.rectangle, &b.rectangle)
                 .unwrap_or_else(|| self.general_verdict(a.slot, b.slot));
-            let minds = a.filter.accepts(b.filter) & Body::kinds_pair(a.kind, b.kind);
+            let minds = a.filter.accepts(b.filter) & kinds_pair(a.kind, b.kind);
             found[end] = Pair::new(a.slot, b.slot, relation);
             end += usize::from(minds & relation.hits());
         }
@@ -157,7 +159,7 @@ impl World {
 
     fn find_changed(&self, found: &mut Vec<Pair>) {
         for &slot in &self.changed {
-            if self.slots[slot as usize].body.is_none() {
+            if !self.gates[slot as usize].alive {
                 continue;
             }
             let bounds = &self.bounds[slot as usize];
@@ -189,22 +191,28 @@ impl World {
     #[inline]
     pub(super) fn minds(&self, a: u32, b: u32) -> bool {
         let (a, b) = (&self.gates[a as usize], &self.gates[b as usize]);
-        a.filter.accepts(b.filter) && Body::kinds_pair(a.kind, b.kind)
+        a.filter.accepts(b.filter) && kinds_pair(a.kind, b.kind)
     }
 
     #[inline]
     pub(super) fn verdict(&self, a: u32, b: u32) -> Relation {
-        let (p, q) = (&self.rectangles[a as usize], &self.rectangles[b as usize]);
-        rectangle::relation(p, q).unwrap_or_else(|| self.general_verdict(a, b))
+        rectangle::relation(&self.rectangle(a), &self.rectangle(b))
+            .unwrap_or_else(|| self.general_verdict(a, b))
+    }
+
+    /// Of a body that is no rectangle one that tells nothing.
+    #[inline(always)]
+    pub(super) fn rectangle(&self, slot: u32) -> Parallelogram {
+        self.molds[slot as usize].placed(&self.transforms[slot as usize])
     }
 
     #[inline(never)]
     fn general_verdict(&self, a: u32, b: u32) -> Relation {
+        let (Some(p), Some(q)) = (self.shape(a), self.shape(b)) else {
+            return Relation::Disjoint;
+        };
+        let (at, bt) = (&self.transforms[a as usize], &self.transforms[b as usize]);
         // that they can be placed was checked when they were put where they are
-        match (&self.slots[a as usize].body, &self.slots[b as usize].body) {
-            (Some(a), Some(b)) => narrow::relation(&a.shape, &a.transform, &b.shape, &b.transform)
-                .unwrap_or(Relation::Disjoint),
-            _ => Relation::Disjoint,
-        }
+        narrow::relation(p, at, q, bt).unwrap_or(Relation::Disjoint)
     }
 }

@@ -1,11 +1,10 @@
-//! The world: where bodies are kept, put in, moved and taken out.
+//! The world: where bodies are kept, put in and taken out.
 
-use super::footprint::{Footprint, Mold, check};
+use super::footprint::{Mold, bounds, check};
 use super::pairs::{EndedPair, Pair};
 use super::step::Card;
-use super::{Body, BodyId, BodyKind, Filter, WorldError};
-use crate::narrow::rectangle::Parallelogram;
-use crate::{Aabb, BoundsTree, PlaceError, Shape, Transform};
+use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
+use crate::{Aabb, BoundsTree, Shape, Transform};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -34,14 +33,14 @@ use alloc::vec::Vec;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct World {
-    /// By slot.
+    /// By slot, like the lists after it, which hold apart what a frame goes through.
     pub(super) slots: Vec<Slot>,
-    /// By slot. Counts from 1.
+    /// Counts from 1.
     pub(super) generations: Vec<u32>,
     pub(super) gates: Vec<Gate>,
+    pub(super) transforms: Vec<Transform>,
     pub(super) molds: Vec<Mold>,
     pub(super) bounds: Vec<Aabb>,
-    pub(super) rectangles: Vec<Parallelogram>,
     /// Slots to use again, the last first.
     pub(super) free: Vec<u32>,
     /// Slots to use again after the next step, which has yet to tell of their pairs' end.
@@ -58,25 +57,32 @@ pub struct World {
     pub(super) pairs: Vec<Pair>,
     /// Those that met at the step before and no longer at the last.
     pub(super) ended: Vec<EndedPair>,
-    /// Room for sorting, kept between the steps.
-    pub(super) scratch: Vec<Pair>,
-    pub(super) found: Vec<Pair>,
-    pub(super) counts: Vec<u32>,
-    /// What pairs are decided by, in the order of the trees.
-    pub(super) movers_cards: Vec<Card>,
-    pub(super) statics_cards: Vec<Card>,
+    pub(super) room: Room,
 }
 
-/// A place for a body.
+/// Memory that is kept from step to step but holds nothing between them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Room {
+    pub(super) found: Vec<Pair>,
+    pub(super) sorted: Vec<Pair>,
+    pub(super) counts: Vec<u32>,
+    /// What pairs are decided by, in the order of the trees.
+    pub(super) movers: Vec<Card>,
+    pub(super) statics: Vec<Card>,
+}
+
+/// What is seldom looked at of a body.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
     /// `None` where the slot is free or about to be.
-    pub(super) body: Option<Body>,
+    pub(super) shape: Option<Arc<Shape>>,
+    pub(super) user: u64,
+    pub(super) weight: f64,
     /// The number of steps when the body was put in.
     pub(super) born: u64,
 }
 
-/// What decides at a glance about a candidate pair.
+/// What decides at a glance whether a body is of interest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gate {
     pub(super) filter: Filter,
@@ -87,10 +93,10 @@ pub(super) struct Gate {
     pub(super) changed: bool,
 }
 
-/// More slots than any machine has memory for, and few enough for the numbers in the trees.
-const MAX_SLOTS: usize = 1 << 28;
+/// More slots than any machine has memory for, and few enough for the numbers in trees and pairs.
+pub(super) const MAX_SLOTS: usize = 1 << 28;
 
-/// From this share of the moving bodies on, moving all of them at once costs less than one by one: one in so many.
+/// If at least one in so many moving bodies is concerned, all of them are treated at once, which then costs less than one by one.
 pub(super) const MANY: usize = 6;
 
 impl World {
@@ -118,10 +124,9 @@ impl World {
     ///
     /// # Errors
     /// [`WorldError::Stale`].
-    pub fn get(&self, id: BodyId) -> Result<&Body, WorldError> {
+    pub fn get(&self, id: BodyId) -> Result<BodyRef<'_>, WorldError> {
         self.slot(id)?;
-        let body = self.body(id.slot);
-        body.ok_or(WorldError::Stale { id })
+        self.body(id.slot).ok_or(WorldError::Stale { id })
     }
 
     /// A box around a body, wider than the least one by a few roundings at most.
@@ -133,9 +138,9 @@ impl World {
     }
 
     /// All bodies in the order of their names.
-    pub fn iter(&self) -> impl Iterator<Item = (BodyId, &Body)> {
-        let entries = self.slots.iter().enumerate();
-        entries.filter_map(|(slot, entry)| Some((self.id(slot as u32), entry.body.as_ref()?)))
+    pub fn iter(&self) -> impl Iterator<Item = (BodyId, BodyRef<'_>)> {
+        let slots = 0..self.slots.len() as u32;
+        slots.filter_map(|slot| Some((self.id(slot), self.body(slot)?)))
     }
 
     pub(super) fn id(&self, slot: u32) -> BodyId {
@@ -155,14 +160,20 @@ impl World {
         }
     }
 
-    pub(super) fn body(&self, slot: u32) -> Option<&Body> {
-        self.slots[slot as usize].body.as_ref()
+    pub(super) fn shape(&self, slot: u32) -> Option<&Arc<Shape>> {
+        self.slots[slot as usize].shape.as_ref()
     }
 
-    fn get_mut(&mut self, id: BodyId) -> Result<&mut Body, WorldError> {
-        let slot = self.slot(id)?;
-        let body = self.slots[slot].body.as_mut();
-        body.ok_or(WorldError::Stale { id })
+    pub(super) fn body(&self, slot: u32) -> Option<BodyRef<'_>> {
+        let at = slot as usize;
+        Some(BodyRef {
+            shape: self.shape(slot)?,
+            transform: self.transforms[at],
+            kind: self.gates[at].kind,
+            filter: self.gates[at].filter,
+            user: self.slots[at].user,
+            weight: self.slots[at].weight,
+        })
     }
 
     /// Puts a body in.
@@ -193,56 +204,54 @@ impl World {
         if bodies.len() > MAX_SLOTS - self.slots.len() {
             return Err(WorldError::Full);
         }
-        let slots: Vec<u32> = bodies
-            .into_iter()
-            .map(|body| {
-                let mold = Mold::new(&body.shape);
-                self.seat(body, mold)
-            })
-            .collect::<Result<_, _>>()?;
-        for kind in [BodyKind::Static, BodyKind::Moving] {
-            let is_static = kind == BodyKind::Static;
-            let gates = &self.gates;
-            let these = slots
-                .iter()
-                .filter(|&&slot| (gates[slot as usize].kind == BodyKind::Static) == is_static);
-            let boxes = these.map(|&slot| (slot, self.bounds[slot as usize]));
-            let tree = if is_static {
-                &mut self.statics
-            } else {
-                &mut self.movers
-            };
+        let seats = bodies.into_iter().map(|body| {
+            let mold = Mold::new(&body.shape);
+            self.seat(body, mold)
+        });
+        let slots: Vec<u32> = seats.collect::<Result<_, _>>()?;
+        self.plant(&slots);
+        Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
+    }
+
+    /// Puts bodies that have a place into their trees.
+    pub(super) fn plant(&mut self, slots: &[u32]) {
+        let (gates, bounds) = (&self.gates, &self.bounds);
+        let is_static = |slot: u32| gates[slot as usize].kind == BodyKind::Static;
+        for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
+            let these = slots.iter().filter(|&&slot| is_static(slot) == statics);
+            let boxes = these.map(|&slot| (slot, bounds[slot as usize]));
             if slots.len() * MANY > tree.len() {
                 tree.extend(boxes);
             } else {
                 boxes.for_each(|(slot, bounds)| tree.insert(slot, bounds));
             }
         }
-        Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
     }
 
     /// Finds a place for a body that was checked; the tree is yet to be told.
     fn seat(&mut self, body: Body, mold: Mold) -> Result<u32, WorldError> {
-        let footprint = Footprint::new(&mold, &body.shape, &body.transform);
-        let mut gate = Gate {
+        let entry = Slot {
+            user: body.user,
+            weight: body.weight,
+            born: self.steps,
+            shape: Some(body.shape),
+        };
+        let gate = Gate {
             filter: body.filter,
             kind: body.kind,
             alive: true,
             changed: false,
         };
-        let entry = Slot {
-            body: Some(body),
-            born: self.steps,
-        };
         let slot = if let Some(slot) = self.free.pop() {
             let at = slot as usize;
-            gate.changed = self.gates[at].changed;
-            self.slots[at] = entry;
             self.generations[at] += 1;
-            self.gates[at] = gate;
+            self.gates[at] = Gate {
+                changed: self.gates[at].changed,
+                ..gate
+            };
+            self.slots[at] = entry;
+            self.transforms[at] = body.transform;
             self.molds[at] = mold;
-            self.bounds[at] = footprint.bounds;
-            self.rectangles[at] = footprint.rectangle;
             slot
         } else {
             if self.slots.len() >= MAX_SLOTS {
@@ -251,13 +260,13 @@ impl World {
             self.slots.push(entry);
             self.generations.push(1);
             self.gates.push(gate);
+            self.transforms.push(body.transform);
             self.molds.push(mold);
-            self.bounds.push(footprint.bounds);
-            self.rectangles.push(footprint.rectangle);
+            self.bounds.push(Aabb::EMPTY);
             self.slots.len() as u32 - 1
         };
         self.len += 1;
-        self.mark(slot as usize);
+        self.settle(slot as usize);
         Ok(slot)
     }
 
@@ -266,18 +275,19 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn remove(&mut self, id: BodyId) -> Result<Body, WorldError> {
-        let slot = self.slot(id)?;
+        let body = self.get(id)?.to_body();
+        let slot = id.slot as usize;
         self.tree(id.slot).remove(id.slot);
         self.mark(slot);
         self.gates[slot].alive = false;
+        self.slots[slot].shape = None;
         self.len -= 1;
         if self.slots[slot].born == self.steps {
             self.release(id.slot); // no step has seen it, so it has no pairs to end
         } else {
             self.leaving.push(id.slot);
         }
-        let body = self.slots[slot].body.take();
-        body.ok_or(WorldError::Stale { id })
+        Ok(body)
     }
 
     /// Lets a slot be used again, unless it has run out of generations.
@@ -287,142 +297,23 @@ impl World {
         }
     }
 
-    /// Moves a body.
-    ///
-    /// # Errors
-    /// [`WorldError`] if there is no such body or it cannot be placed there.
-    pub fn set_transform(&mut self, id: BodyId, transform: Transform) -> Result<(), WorldError> {
-        let slot = self.slot(id)?;
-        self.check(id, &transform)?;
-        self.get_mut(id)?.transform = transform;
-        self.replace(slot);
-        Ok(())
-    }
-
-    /// Moves many bodies at once, all or none; one that is named twice goes where it is told last.
-    ///
-    /// # Errors
-    /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] says which.
-    pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
-        for (index, (id, transform)) in moves.iter().enumerate() {
-            self.slot(*id)?;
-            self.check(*id, transform)
-                .map_err(|error| WorldError::PlaceAt { index, error })?;
-        }
-        let many = moves.len() * MANY > self.movers.len();
-        for (id, transform) in moves {
-            let slot = id.slot as usize;
-            self.get_mut(*id)?.transform = *transform;
-            if many && self.gates[slot].kind != BodyKind::Static {
-                self.settle(slot);
-            } else {
-                self.replace(slot);
-            }
-        }
-        if many {
-            let bounds = &self.bounds;
-            self.movers.update_all(|slot| bounds[slot as usize]);
-        }
-        Ok(())
-    }
-
-    /// Whether the shape of a body that there is may be placed there.
-    #[inline(always)]
-    fn check(&self, id: BodyId, transform: &Transform) -> Result<(), PlaceError> {
-        let shape = || self.body(id.slot).map(|body| &*body.shape);
-        check(&self.molds[id.slot as usize], shape, transform)
-    }
-
-    /// Gives a body another shape.
-    ///
-    /// # Errors
-    /// [`WorldError`] if there is no such body or the shape cannot be placed where it is.
-    pub fn set_shape(
-        &mut self,
-        id: BodyId,
-        shape: impl Into<Arc<Shape>>,
-    ) -> Result<(), WorldError> {
-        let (body, shape) = (self.get_mut(id)?, shape.into());
-        let mold = Mold::new(&shape);
-        check(&mold, || Some(&*shape), &body.transform)?;
-        body.shape = shape;
-        self.molds[id.slot as usize] = mold;
-        self.replace(id.slot as usize);
-        Ok(())
-    }
-
-    /// Gives a body another part to play.
-    ///
-    /// # Errors
-    /// [`WorldError::Stale`].
-    pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
-        let slot = self.slot(id)?;
-        self.tree(id.slot).remove(id.slot);
-        self.get_mut(id)?.kind = kind;
-        self.gates[slot].kind = kind;
-        let bounds = self.bounds[slot];
-        self.tree(id.slot).insert(id.slot, bounds);
-        self.mark(slot);
-        Ok(())
-    }
-
-    /// Gives a body another filter.
-    ///
-    /// # Errors
-    /// [`WorldError::Stale`].
-    pub fn set_filter(&mut self, id: BodyId, filter: Filter) -> Result<(), WorldError> {
-        self.get_mut(id)?.filter = filter;
-        self.gates[id.slot as usize].filter = filter;
-        self.mark(id.slot as usize);
-        Ok(())
-    }
-
-    /// Gives a body other user data.
-    ///
-    /// # Errors
-    /// [`WorldError::Stale`].
-    pub fn set_user(&mut self, id: BodyId, user: u64) -> Result<(), WorldError> {
-        self.get_mut(id)?.user = user;
-        Ok(())
-    }
-
-    /// Gives a body another weight.
-    ///
-    /// # Errors
-    /// [`WorldError`] if there is no such body or the weight is below 0 or not finite.
-    pub fn set_weight(&mut self, id: BodyId, weight: f64) -> Result<(), WorldError> {
-        check_weight(weight)?;
-        self.get_mut(id)?.weight = weight;
-        Ok(())
-    }
-
-    fn tree(&mut self, slot: u32) -> &mut BoundsTree {
+    /// The tree that a body is in.
+    pub(super) fn tree(&mut self, slot: u32) -> &mut BoundsTree {
         match self.gates[slot as usize].kind {
             BodyKind::Static => &mut self.statics,
             BodyKind::Moving | BodyKind::Sensor => &mut self.movers,
         }
     }
 
-    /// Brings up to date what is kept of where a body is.
+    /// Brings up to date what is kept of where a body is, but for its tree.
     #[inline]
-    fn settle(&mut self, slot: usize) {
-        let Some(body) = &self.slots[slot].body else {
-            return;
-        };
-        let footprint = Footprint::new(&self.molds[slot], &body.shape, &body.transform);
-        self.bounds[slot] = footprint.bounds;
-        self.rectangles[slot] = footprint.rectangle;
+    pub(super) fn settle(&mut self, slot: usize) {
+        let shape = || self.slots[slot].shape.as_deref();
+        self.bounds[slot] = bounds(&self.molds[slot], shape, &self.transforms[slot]);
         self.mark(slot);
     }
 
-    /// The same and in its tree.
-    pub(super) fn replace(&mut self, slot: usize) {
-        self.settle(slot);
-        let bounds = self.bounds[slot];
-        self.tree(slot as u32).update(slot as u32, bounds);
-    }
-
-    fn mark(&mut self, slot: usize) {
+    pub(super) fn mark(&mut self, slot: usize) {
         if !self.gates[slot].changed {
             self.gates[slot].changed = true;
             self.changed.push(slot as u32);
@@ -434,28 +325,23 @@ impl World {
         fn of<T>(list: &Vec<T>) -> usize {
             list.capacity() * size_of::<T>()
         }
-        of(&self.slots)
-            + of(&self.generations)
-            + of(&self.gates)
-            + of(&self.molds)
-            + of(&self.bounds)
-            + of(&self.rectangles)
-            + of(&self.free)
-            + of(&self.leaving)
-            + of(&self.changed)
-            + of(&self.pairs)
-            + of(&self.ended)
-            + of(&self.scratch)
-            + of(&self.found)
-            + of(&self.counts)
-            + of(&self.movers_cards)
-            + of(&self.statics_cards)
-            + self.statics.memory()
-            + self.movers.memory()
+        let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
+        let places = of(&self.transforms) + of(&self.molds) + of(&self.bounds);
+        let lists = of(&self.free) + of(&self.leaving) + of(&self.changed);
+        let pairs = of(&self.pairs) + of(&self.ended);
+        let Room {
+            found,
+            sorted,
+            counts,
+            movers,
+            statics,
+        } = &self.room;
+        let room = of(found) + of(sorted) + of(counts) + of(movers) + of(statics);
+        bodies + places + lists + pairs + room + self.statics.memory() + self.movers.memory()
     }
 }
 
-fn check_weight(weight: f64) -> Result<(), WorldError> {
+pub(super) fn check_weight(weight: f64) -> Result<(), WorldError> {
     if (0.0..f64::INFINITY).contains(&weight) {
         Ok(())
     } else {
