@@ -42,7 +42,10 @@ fn world(rng: &mut fastrand::Rng) -> (World, Bodies) {
             let _ = world.set_transform(id, place(rng));
         }
     }
-    let bodies = world.iter().map(|(id, body)| (id, body.to_body())).collect();
+    let bodies = world
+        .iter()
+        .map(|(id, body)| (id, body.to_body()))
+        .collect();
     (world, bodies)
 }
 

@@ -9,4 +9,5 @@ mod pairs;
 mod query;
 mod tree;
 
+pub(crate) use pairs::{PairSearch, Part};
 pub use tree::BoundsTree;

@@ -105,7 +105,7 @@ impl BoundsTree {
     }
 
     /// The key at a place that is taken.
-    pub(super) fn key_at(&self, place: usize) -> u32 {
+    pub(crate) fn key_at(&self, place: usize) -> u32 {
         self.links[place / WIDTH].child[place % WIDTH]
     }
 

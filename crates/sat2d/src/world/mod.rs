@@ -9,6 +9,7 @@ mod ids;
 mod moves;
 mod pairs;
 mod query;
+mod search;
 mod separate;
 mod slide;
 mod step;

@@ -2,7 +2,7 @@
 
 use super::footprint::{Mold, bounds, check};
 use super::pairs::{EndedPair, Pair};
-use super::step::Card;
+use super::search::Card;
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
 use crate::{Aabb, BoundsTree, Shape, Transform};
 use alloc::sync::Arc;
@@ -58,6 +58,9 @@ pub struct World {
     /// Those that met at the step before and no longer at the last.
     pub(super) ended: Vec<EndedPair>,
     pub(super) room: Room,
+    /// Whether threads are used.
+    #[cfg(feature = "parallel")]
+    pub(super) parallel: bool,
 }
 
 /// Memory that is kept from step to step but holds nothing between them.
@@ -103,6 +106,13 @@ impl World {
     /// An empty world.
     pub fn new() -> World {
         World::default()
+    }
+
+    /// Whether what concerns many bodies at once - steps, moves of many - is divided between the threads of rayon's current pool. Off
+    /// at first; worth it from some thousand bodies on. The answers are the same to the bit.
+    #[cfg(feature = "parallel")]
+    pub fn set_parallel(&mut self, parallel: bool) {
+        self.parallel = parallel;
     }
 
     /// How many bodies there are.
