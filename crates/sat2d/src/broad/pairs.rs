@@ -124,16 +124,20 @@ impl<'a> PairSearch<'a> {
         table
     }
 
-    /// The pairs of a lane of one node and one of the other, whose boxes are told as well.
+    /// The pairs of a lane of one node and one of the other; with the boxes around both.
     #[inline(always)]
-    fn table_between(&self, a: usize, b: usize, b_bounds: &Aabb) -> Table {
+    fn table_between(&self, a: usize, a_bounds: &Aabb, b: usize, b_bounds: &Aabb) -> Table {
         let (a_lanes, b_lanes) = (&self.a.lanes[a], &self.b.lanes[b]);
-        let (a_marked, b_marked) = (self.a_marked(a), self.b_marked(b));
+        let a_marked = self.a_marked(a);
         let mut table = Table(0);
-        let rows = if b_marked.is_empty() { a_marked } else { ALL };
-        for i in a_lanes.hits(b_bounds).and(rows) {
-            let wanted = if a_marked.has(i) { ALL } else { b_marked };
-            table.add(i, b_lanes.hits(&a_lanes.get(i)).and(wanted));
+        for i in a_lanes.hits(b_bounds).and(a_marked) {
+            table.add(i, b_lanes.hits(&a_lanes.get(i)));
+        }
+        let Some(b_marks) = self.b_marks else {
+            return table;
+        };
+        for j in b_lanes.hits(a_bounds).and(Mask::of(b_marks.0[b])) {
+            table.add_column(j, a_lanes.hits(&b_lanes.get(j)));
         }
         table
     }
@@ -201,11 +205,11 @@ impl<'a> PairSearch<'a> {
                 );
             }
         } else if a_links.level == 0 {
-            for (i, j) in self.table_between(a, b, b_bounds) {
+            for (i, j) in self.table_between(a, a_bounds, b, b_bounds) {
                 visit(a * WIDTH + i, b * WIDTH + j);
             }
         } else {
-            for (i, j) in self.table_between(a, b, b_bounds) {
+            for (i, j) in self.table_between(a, a_bounds, b, b_bounds) {
                 let (a, b) = (a_links.child[i] as usize, b_links.child[j] as usize);
                 self.between(a, &a_lanes.get(i), b, &b_lanes.get(j), visit);
             }
@@ -251,7 +255,8 @@ impl<'a> PairSearch<'a> {
                     .map(Part::of),
             );
         } else {
-            let between = self.table_between(a, b, &self.b.lanes[b].union());
+            let (a_bounds, b_bounds) = (self.a.lanes[a].union(), self.b.lanes[b].union());
+            let between = self.table_between(a, &a_bounds, b, &b_bounds);
             parts.extend(
                 between
                     .map(|(i, j)| (a_links.child[i], b_links.child[j]))
@@ -278,6 +283,14 @@ impl Table {
     fn add(&mut self, row: usize, lanes: Mask) {
         self.0 |= lanes.bits() << (row * WIDTH);
     }
+
+    #[inline(always)]
+    fn add_column(&mut self, column: usize, lanes: Mask) {
+        // puts bit k into byte k: the product has copies of the lower seven bits side by side, 7 apart, so that none meet
+        let spread = (lanes.bits() & 0x7f).wrapping_mul(0x0002_0408_1020_4081);
+        let all = spread & 0x0001_0101_0101_0101 | lanes.bits() >> 7 << 56;
+        self.0 |= all << column;
+    }
 }
 
 impl Iterator for Table {
@@ -291,5 +304,21 @@ impl Iterator for Table {
         let bit = self.0.trailing_zeros() as usize;
         self.0 &= self.0 - 1;
         Some((bit / WIDTH, bit % WIDTH))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_column_is_a_row_turned() {
+        for lanes in 0..=255 {
+            for column in 0..WIDTH {
+                let mut table = Table(0);
+                table.add_column(column, Mask::of(lanes));
+                assert!(table.eq(Mask::of(lanes).map(|row| (row, column))));
+            }
+        }
     }
 }

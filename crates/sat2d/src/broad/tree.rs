@@ -44,6 +44,8 @@ pub struct BoundsTree {
     /// The sum of the leaves' extents (a root that is a leaf counts nothing) when the tree was built and as it is now.
     pub(super) built_extent: f64,
     pub(super) extent: f64,
+    /// Grows whenever boxes change their places.
+    pub(super) version: u64,
 }
 
 /// How much longer all leaves may grow together before the tree is built anew.
@@ -68,6 +70,7 @@ impl BoundsTree {
             changes: 0,
             built_extent: 0.0,
             extent: 0.0,
+            version: 1,
         }
     }
 
@@ -102,6 +105,16 @@ impl BoundsTree {
     pub(super) fn find(&self, key: u32) -> Option<(usize, usize)> {
         let place = *self.place.get(key as usize)?;
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
+    }
+
+    /// Another number, above 0, whenever places (see [`gather`](BoundsTree::gather)) no longer hold.
+    pub(crate) fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The place of a key.
+    pub(crate) fn place_of(&self, key: u32) -> Option<usize> {
+        self.find(key).map(|(node, lane)| node * WIDTH + lane)
     }
 
     /// The key at a place that is taken.
@@ -224,6 +237,7 @@ impl BoundsTree {
 
     /// Makes a place for `key` in the leaf that grows least.
     fn put(&mut self, key: u32, bounds: Aabb) {
+        self.version += 1;
         let mut node = self.root as usize;
         while self.links[node].level > 0 {
             node = self.links[node].child[self.least_growth(node, &bounds)] as usize;
@@ -337,6 +351,7 @@ impl BoundsTree {
 
     /// Empties a lane, moving the last one into it, and drops nodes that become empty.
     fn take(&mut self, node: usize, lane: usize) {
+        self.version += 1;
         let last = self.links[node].count as usize - 1;
         if lane != last {
             let (child, bounds) = (self.links[node].child[last], self.lanes[node].get(last));

@@ -10,7 +10,6 @@ use crate::broad::{PairSearch, Part};
 use crate::narrow::rectangle::{self, Parallelogram};
 use crate::{Relation, narrow};
 use alloc::vec::Vec;
-use core::borrow::Borrow;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
 const BATCH: usize = 512;
@@ -41,37 +40,58 @@ impl Card {
     };
 }
 
+/// The cards of all bodies in a tree, by place: pairs are found in the order of the tree, and so what decides them is near.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Deck {
+    pub(super) cards: Vec<Card>,
+    /// The version of the tree whose places these are; 0 for none.
+    version: u64,
+}
+
 impl World {
     /// All pairs of interest that meet.
     pub(super) fn find_all(&mut self, found: &mut Vec<Pair>) {
-        let mut movers = core::mem::take(&mut self.room.movers);
-        let mut statics = core::mem::take(&mut self.room.statics);
-        // gathered in the order of the trees, since they are read in this order, and more than once
-        self.movers
-            .gather(&mut movers, Card::NONE, |slot| self.card(slot));
-        self.statics
-            .gather(&mut statics, Card::NONE, |slot| self.card(slot));
-        let (mover, fixed) = (
-            |place: usize| &movers[place],
-            |place: usize| &statics[place],
-        );
-        let among = PairSearch::new((&self.movers, None), (&self.movers, None));
+        self.deal();
+        let (movers, statics) = (&self.movers, &self.statics);
+        let (mover, fixed) = (&*self.room.movers.cards, &*self.room.statics.cards);
+        let among = PairSearch::new((movers, None), (movers, None));
         self.search(&among, mover, mover, found);
-        let against = PairSearch::new((&self.movers, None), (&self.statics, None));
+        let against = PairSearch::new((movers, None), (statics, None));
         self.search(&against, mover, fixed, found);
-        (self.room.movers, self.room.statics) = (movers, statics);
     }
 
     /// The same, of which at least one body changed.
-    pub(super) fn find_changed(&self, found: &mut Vec<Pair>) {
+    pub(super) fn find_changed(&mut self, found: &mut Vec<Pair>) {
+        self.deal();
         let changed = || self.changed.iter().copied();
-        let (movers, statics) = (self.movers.marks(changed()), self.statics.marks(changed()));
-        let mover = |place: usize| self.card(self.movers.key_at(place));
-        let fixed = |place: usize| self.card(self.statics.key_at(place));
-        let movers = (&self.movers, Some(&movers));
+        let (mover_marks, static_marks) =
+            (self.movers.marks(changed()), self.statics.marks(changed()));
+        let (mover, fixed) = (&*self.room.movers.cards, &*self.room.statics.cards);
+        let movers = (&self.movers, Some(&mover_marks));
+        let statics = (&self.statics, Some(&static_marks));
         self.search(&PairSearch::new(movers, movers), mover, mover, found);
-        let statics = (&self.statics, Some(&statics));
         self.search(&PairSearch::new(movers, statics), mover, fixed, found);
+    }
+
+    /// Brings the cards up to date.
+    fn deal(&mut self) {
+        let mut decks = (
+            core::mem::take(&mut self.room.movers),
+            core::mem::take(&mut self.room.statics),
+        );
+        for (deck, tree) in [(&mut decks.0, &self.movers), (&mut decks.1, &self.statics)] {
+            if deck.version != tree.version() || self.changed.len() > tree.len() / 2 {
+                tree.gather(&mut deck.cards, Card::NONE, |slot| self.card(slot));
+                deck.version = tree.version();
+            } else {
+                for &slot in &self.changed {
+                    if let Some(place) = tree.place_of(slot) {
+                        deck.cards[place] = self.card(slot);
+                    }
+                }
+            }
+        }
+        (self.room.movers, self.room.statics) = decks;
     }
 
     #[inline(always)]
@@ -86,20 +106,14 @@ impl World {
     }
 
     /// Searches with the cards at the places of either side.
-    fn search<A: Borrow<Card>, B: Borrow<Card>>(
-        &self,
-        search: &PairSearch<'_>,
-        a: impl Fn(usize) -> A + Sync,
-        b: impl Fn(usize) -> B + Sync,
-        found: &mut Vec<Pair>,
-    ) {
+    fn search(&self, search: &PairSearch<'_>, a: &[Card], b: &[Card], found: &mut Vec<Pair>) {
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
             let parts = search.parts(PARTS);
             let lists = parts.par_iter().map(|part| {
                 let mut found = Vec::new();
-                self.search_part(search, *part, &a, &b, &mut found);
+                self.search_part(search, *part, a, b, &mut found);
                 found
             });
             lists
@@ -108,15 +122,15 @@ impl World {
                 .for_each(|list| found.extend_from_slice(list));
             return;
         }
-        self.search_part(search, search.whole(), &a, &b, found);
+        self.search_part(search, search.whole(), a, b, found);
     }
 
-    fn search_part<A: Borrow<Card>, B: Borrow<Card>>(
+    fn search_part(
         &self,
         search: &PairSearch<'_>,
         part: Part,
-        a: &impl Fn(usize) -> A,
-        b: &impl Fn(usize) -> B,
+        a: &[Card],
+        b: &[Card],
         found: &mut Vec<Pair>,
     ) {
         let mut waiting = Vec::with_capacity(BATCH);
@@ -130,19 +144,12 @@ impl World {
     }
 
     /// Decides the pairs that wait, all at once: each takes the same way through the code, hit or not.
-    fn decide<A: Borrow<Card>, B: Borrow<Card>>(
-        &self,
-        waiting: &mut Vec<(u32, u32)>,
-        a: &impl Fn(usize) -> A,
-        b: &impl Fn(usize) -> B,
-        found: &mut Vec<Pair>,
-    ) {
+    fn decide(&self, waiting: &mut Vec<(u32, u32)>, a: &[Card], b: &[Card], found: &mut Vec<Pair>) {
         let start = found.len();
         let mut end = start;
         found.resize(start + waiting.len(), Pair::new(0, 0, Relation::Disjoint));
         for (p, q) in waiting.drain(..) {
-            let (p, q) = (a(p as usize), b(q as usize));
-            let (p, q): (&Card, &Card) = (p.borrow(), q.borrow());
+            let (p, q) = (&a[p as usize], &b[q as usize]);
             let minds = p.filter.accepts(q.filter) & kinds_pair(p.kind, q.kind);
             let relation = match rectangle::relation(&p.rectangle, &q.rectangle) {
                 Some(relation) => relation,

@@ -2,7 +2,7 @@
 
 use super::footprint::{Mold, bounds, check};
 use super::pairs::{EndedPair, Pair};
-use super::search::Card;
+use super::search::Deck;
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
 use crate::{Aabb, BoundsTree, Shape, Transform};
 use alloc::sync::Arc;
@@ -63,15 +63,15 @@ pub struct World {
     pub(super) parallel: bool,
 }
 
-/// Memory that is kept from step to step but holds nothing between them.
+/// Memory that is kept from step to step; what is in it can be found anew.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Room {
     pub(super) found: Vec<Pair>,
     pub(super) sorted: Vec<Pair>,
     pub(super) counts: Vec<u32>,
     /// What pairs are decided by, in the order of the trees.
-    pub(super) movers: Vec<Card>,
-    pub(super) statics: Vec<Card>,
+    pub(super) movers: Deck,
+    pub(super) statics: Deck,
 }
 
 /// What is seldom looked at of a body.
@@ -346,7 +346,7 @@ impl World {
             movers,
             statics,
         } = &self.room;
-        let room = of(found) + of(sorted) + of(counts) + of(movers) + of(statics);
+        let room = of(found) + of(sorted) + of(counts) + of(&movers.cards) + of(&statics.cards);
         bodies + places + lists + pairs + room + self.statics.memory() + self.movers.memory()
     }
 }
