@@ -54,6 +54,8 @@ pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
+#[cfg(feature = "serde")]
+pub use world::RestoreError;
 pub use world::{Body, BodyId, BodyKind, BodyRef, Filter, World, WorldError};
 pub use world::{Coverage, Near, QueryFilter};
 pub use world::{Events, PairEvent, Phase};

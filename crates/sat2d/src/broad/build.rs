@@ -63,10 +63,8 @@ impl BoundsTree {
     }
 
     fn keys(&self) -> Vec<u32> {
-        let leaves = self.links.iter().filter(|links| links.level == 0);
-        leaves
-            .flat_map(|links| links.child[..links.count as usize].iter().copied())
-            .collect()
+        let keys = self.links.iter().flat_map(|links| links.keys());
+        keys.copied().collect()
     }
 
     fn rebuild_from(&mut self, keys: Vec<u32>, bounds: impl Fn(u32) -> Aabb) {

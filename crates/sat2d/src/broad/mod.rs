@@ -6,6 +6,8 @@
 mod build;
 mod node;
 mod pairs;
+#[cfg(feature = "parallel")]
+mod parallel;
 mod query;
 mod tree;
 

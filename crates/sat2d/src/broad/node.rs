@@ -150,11 +150,6 @@ impl Mask {
     }
 
     #[inline(always)]
-    pub(super) fn has(self, lane: usize) -> bool {
-        self.0 >> lane & 1 != 0
-    }
-
-    #[inline(always)]
     pub(super) fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -204,6 +199,29 @@ impl Links {
             lane: 0,
             count: 0,
             level,
+        }
+    }
+
+    /// The keys in a leaf; none in an inner node.
+    #[inline]
+    pub(super) fn keys(&self) -> &[u32] {
+        let taken = if self.level == 0 { self.count } else { 0 };
+        &self.child[..taken as usize]
+    }
+
+    /// Asks anew for the boxes of a leaf.
+    #[inline]
+    pub(super) fn update(&self, lanes: &mut Lanes, bounds: &impl Fn(u32) -> Aabb) {
+        for (lane, &key) in self.keys().iter().enumerate() {
+            lanes.set(lane, &bounds(key));
+        }
+    }
+
+    /// Asks for something for each key of a leaf.
+    #[inline]
+    pub(super) fn gather<T>(&self, all: &mut [T], of: &impl Fn(u32) -> T) {
+        for (one, &key) in all.iter_mut().zip(self.keys()) {
+            *one = of(key);
         }
     }
 }

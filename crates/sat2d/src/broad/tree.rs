@@ -125,12 +125,9 @@ impl BoundsTree {
     /// What belongs to the keys, by place: in the order of the tree, so that what is near is near in memory as well. Places
     /// hold until the tree changes; those that are not taken get `none`.
     pub(crate) fn gather<T: Copy>(&self, all: &mut Vec<T>, none: T, of: impl Fn(u32) -> T) {
-        all.clear();
-        for links in &self.links {
-            let taken = if links.level == 0 { links.count } else { 0 };
-            let (keys, rest) = links.child.split_at(taken as usize);
-            all.extend(keys.iter().map(|&key| of(key)));
-            all.extend(rest.iter().map(|_| none));
+        all.resize(self.links.len() * WIDTH, none);
+        for (links, part) in self.links.iter().zip(all.chunks_mut(WIDTH)) {
+            links.gather(part, &of);
         }
     }
 
@@ -178,14 +175,19 @@ impl BoundsTree {
     /// Asks anew for every box and tightens all nodes at once: the way to move many. `bounds` is asked once a key, in an order
     /// of the tree's own.
     pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
+        self.refresh(&|lanes, links| links.update(lanes, &bounds));
+    }
+
+    /// Tightens all nodes, after `leaf` was called for the leaves.
+    pub(super) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
         self.extent = 0.0;
-        self.refresh(self.root as usize, &bounds);
+        self.refresh_node(self.root as usize, leaf);
         if self.is_loose() {
             self.rebuild();
         }
     }
 
-    fn refresh(&mut self, node: usize, bounds: &impl Fn(u32) -> Aabb) -> Aabb {
+    fn refresh_node(&mut self, node: usize, leaf: &impl Fn(&mut Lanes, &Links)) -> Aabb {
         let Links {
             child,
             count,
@@ -193,18 +195,15 @@ impl BoundsTree {
             ..
         } = self.links[node];
         if level == 0 {
-            let lanes = &mut self.lanes[node];
-            for (lane, &key) in child[..count as usize].iter().enumerate() {
-                lanes.set(lane, &bounds(key));
-            }
-            let all = lanes.union();
+            leaf(&mut self.lanes[node], &self.links[node]);
+            let all = self.lanes[node].union();
             if node != self.root as usize {
                 self.extent += extent(&all);
             }
             return all;
         }
         for (lane, &node_below) in child[..count as usize].iter().enumerate() {
-            let below = self.refresh(node_below as usize, bounds);
+            let below = self.refresh_node(node_below as usize, leaf);
             self.lanes[node].set(lane, &below);
         }
         self.lanes[node].union()

@@ -4,6 +4,8 @@ mod convex;
 mod error;
 mod hull;
 mod placed;
+#[cfg(feature = "serde")]
+mod saved;
 
 pub(crate) use convex::lexicographic;
 pub use error::{PlaceError, ShapeError};

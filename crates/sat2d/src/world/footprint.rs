@@ -13,15 +13,18 @@ pub(super) struct Mold {
 }
 
 impl Mold {
+    /// No rectangle.
+    pub(super) const NONE: Mold = Mold {
+        center: DVec2::NAN,
+        half: DVec2::NAN,
+    };
+
     pub(super) fn new(shape: &Shape) -> Mold {
         if shape.hull.kind == Kind::Rectangle {
             let (center, half) = (shape.hull.center, shape.hull.half);
             return Mold { center, half };
         }
-        Mold {
-            center: DVec2::NAN,
-            half: DVec2::NAN,
-        }
+        Mold::NONE
     }
 
     /// NaN where this is no rectangle.

@@ -9,6 +9,8 @@ mod ids;
 mod moves;
 mod pairs;
 mod query;
+#[cfg(feature = "serde")]
+mod save;
 mod search;
 mod separate;
 mod slide;
@@ -20,5 +22,7 @@ pub use error::WorldError;
 pub use events::{Events, PairEvent, Phase};
 pub use ids::BodyId;
 pub use query::{Coverage, Near, QueryFilter};
+#[cfg(feature = "serde")]
+pub use save::RestoreError;
 pub use slide::{Slid, SlideHit};
 pub use store::World;

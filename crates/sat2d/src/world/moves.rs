@@ -1,9 +1,9 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
-use super::footprint::{Mold, check};
+use super::footprint::{Mold, bounds, check};
 use super::store::{MANY, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{PlaceError, Shape, Transform};
+use crate::{Aabb, PlaceError, Shape, Transform};
 use alloc::sync::Arc;
 
 impl World {
@@ -24,25 +24,66 @@ impl World {
     /// # Errors
     /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] says which.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
-        for (index, (id, transform)) in moves.iter().enumerate() {
-            self.check(self.slot(*id)?, transform)
-                .map_err(|error| WorldError::PlaceAt { index, error })?;
+        self.check_all(moves)?;
+        if moves.len() * MANY <= self.movers.len() {
+            for (id, transform) in moves {
+                self.transforms[id.slot as usize] = *transform;
+                self.replace(id.slot as usize);
+            }
+            return Ok(());
         }
-        let many = moves.len() * MANY > self.movers.len();
         for (id, transform) in moves {
             let slot = id.slot as usize;
             self.transforms[slot] = *transform;
-            if many && self.gates[slot].kind != BodyKind::Static {
-                self.settle(slot);
-            } else {
+            self.mark(slot);
+            if self.gates[slot].kind == BodyKind::Static {
                 self.replace(slot);
             }
         }
-        if many {
-            let bounds = &self.bounds;
-            self.movers.update_all(|slot| bounds[slot as usize]);
-        }
+        self.settle_all();
         Ok(())
+    }
+
+    fn check_all(&self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
+        let check = |(index, (id, transform)): (usize, &(BodyId, Transform))| {
+            let fits = self.check(self.slot(*id)?, transform);
+            fits.map_err(|error| WorldError::PlaceAt { index, error })
+        };
+        #[cfg(feature = "parallel")]
+        if self.parallel {
+            use rayon::prelude::*;
+            let failed = moves.par_iter().enumerate().map(check);
+            return failed.find_first(Result::is_err).unwrap_or(Ok(()));
+        }
+        moves.iter().enumerate().try_for_each(check)
+    }
+
+    /// Brings up to date what is kept of where all bodies are that changed, and the tree of those that are not static.
+    fn settle_all(&mut self) {
+        let (gates, slots) = (&self.gates, &self.slots);
+        let (molds, transforms) = (&self.molds, &self.transforms);
+        let settle = |(slot, at): (usize, &mut Aabb)| {
+            if gates[slot].changed {
+                *at = bounds(
+                    &molds[slot],
+                    || slots[slot].shape.as_deref(),
+                    &transforms[slot],
+                );
+            }
+        };
+        #[cfg(feature = "parallel")]
+        if self.parallel {
+            use rayon::prelude::*;
+            let all = self.bounds.par_iter_mut().enumerate().with_min_len(1024);
+            all.for_each(settle);
+            let bounds = &self.bounds;
+            return self
+                .movers
+                .update_all_parallel(|slot| bounds[slot as usize]);
+        }
+        self.bounds.iter_mut().enumerate().for_each(settle);
+        let bounds = &self.bounds;
+        self.movers.update_all(|slot| bounds[slot as usize]);
     }
 
     /// Whether the shape of a body that there is may be placed there.

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 /// Two slots whose bodies meet, the lower first, how they meet and since when. In one word: 28 bits each for the slots, 4 for the
 /// relation, 4 for the phase, so that pairs are ordered as numbers are.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Pair(u64);
 
 /// Two bodies that no longer meet; one of them or both may be gone.
@@ -55,6 +56,12 @@ impl Pair {
             1 => Phase::Stay,
             _ => Phase::End,
         }
+    }
+
+    /// Whether these are two slots that meet, as [`compare`] leaves them.
+    #[cfg(feature = "serde")]
+    pub(super) fn is_sound(self) -> bool {
+        self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
     }
 
     /// The same in a phase.

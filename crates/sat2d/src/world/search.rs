@@ -8,7 +8,7 @@ use super::pairs::Pair;
 use super::{BodyKind, Filter, World};
 use crate::broad::{PairSearch, Part};
 use crate::narrow::rectangle::{self, Parallelogram};
-use crate::{Relation, narrow};
+use crate::{BoundsTree, Relation, narrow};
 use alloc::vec::Vec;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
@@ -81,7 +81,7 @@ impl World {
         );
         for (deck, tree) in [(&mut decks.0, &self.movers), (&mut decks.1, &self.statics)] {
             if deck.version != tree.version() || self.changed.len() > tree.len() / 2 {
-                tree.gather(&mut deck.cards, Card::NONE, |slot| self.card(slot));
+                self.gather(tree, &mut deck.cards);
                 deck.version = tree.version();
             } else {
                 for &slot in &self.changed {
@@ -92,6 +92,14 @@ impl World {
             }
         }
         (self.room.movers, self.room.statics) = decks;
+    }
+
+    fn gather(&self, tree: &BoundsTree, cards: &mut Vec<Card>) {
+        #[cfg(feature = "parallel")]
+        if self.parallel {
+            return tree.gather_parallel(cards, Card::NONE, |slot| self.card(slot));
+        }
+        tree.gather(cards, Card::NONE, |slot| self.card(slot));
     }
 
     #[inline(always)]
