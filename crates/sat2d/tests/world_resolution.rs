@@ -19,7 +19,7 @@ fn overlapped(world: &World, id: BodyId) -> Vec<BodyId> {
     others
         .filter(|(_, other)| other.kind != BodyKind::Sensor && other.filter.accepts(body.filter))
         .filter(|(_, other)| {
-            relation(&body.shape, &body.transform, &other.shape, &other.transform).unwrap()
+            relation(body.shape, &body.transform, other.shape, &other.transform).unwrap()
                 == Relation::Overlapping
         })
         .map(|(id, _)| id)
