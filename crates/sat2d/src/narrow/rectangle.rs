@@ -85,25 +85,27 @@ pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation>
     let (area_p, area_q) = (cross(p.u, p.v).abs(), cross(q.u, q.v).abs());
     let (uu, uv) = (cross(p.u, q.u).abs(), cross(p.u, q.v).abs());
     let (vu, vv) = (cross(p.v, q.u).abs(), cross(p.v, q.v).abs());
-    let unit = ERROR * magnitude;
-    let bound = |n: DVec2| unit * (n.x.abs() + n.y.abs()) + UNDERFLOW;
-    let gaps = [
-        (cross(d, p.u).abs() - (area_p + uu + uv), bound(p.u)),
-        (cross(d, p.v).abs() - (area_p + vu + vv), bound(p.v)),
-        (cross(d, q.u).abs() - (area_q + uu + vu), bound(q.u)),
-        (cross(d, q.v).abs() - (area_q + uv + vv), bound(q.v)),
-    ];
+    let larger = |a: f64, b: f64| if a > b { a } else { b };
+    let size = |p: &Parallelogram| {
+        let sum = p.u.abs() + p.v.abs();
+        sum.x + sum.y
+    };
+    // one bound for all four axes, the loosest
+    let bound = ERROR * magnitude * larger(size(p), size(q)) + UNDERFLOW;
     // No early way out: which axis decides is anyone's guess, and a wrong guess costs more than all four.
-    let largest = |a: f64, b: f64| if a > b { a } else { b };
-    let [least, most] = [
-        gaps.map(|(gap, bound)| gap - bound),
-        gaps.map(|(gap, bound)| gap + bound),
-    ]
-    .map(|[a, b, c, d]| largest(largest(a, b), largest(c, d)));
+    let gap_p = larger(
+        cross(d, p.u).abs() - (area_p + uu + uv),
+        cross(d, p.v).abs() - (area_p + vu + vv),
+    );
+    let gap_q = larger(
+        cross(d, q.u).abs() - (area_q + uu + vu),
+        cross(d, q.v).abs() - (area_q + uv + vv),
+    );
+    let gap = larger(gap_p, gap_q);
     let in_range = magnitude <= MAX_COORDINATE;
-    if in_range & (least > 0.0) {
+    if in_range & (gap > bound) {
         Some(Relation::Disjoint)
-    } else if in_range & (most < 0.0) {
+    } else if in_range & (gap < -bound) {
         Some(Relation::Overlapping)
     } else {
         None
