@@ -57,7 +57,7 @@ pub fn run(
     let scene = Scene::parse(&text).with_context(|| path.display().to_string())?;
     let collisions = Collisions::of(&scene).with_context(|| path.display().to_string())?;
     if let Some(picture) = picture {
-        let drawing = svg::draw(&scene, &collisions);
+        let drawing = svg::draw_scene(&scene, &collisions);
         std::fs::write(picture, drawing).with_context(|| picture.display().to_string())?;
     }
     if json {

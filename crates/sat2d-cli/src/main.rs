@@ -1,13 +1,15 @@
-//! The `sat2d` command: checks recorded tables against the library, collides and draws small scenes. This file is its
+//! The `sat2d` command: checks recorded tables against the library, collides and draws small scenes, cuts polygons. This file is its
 //! face: the arguments, what they mean, and the exit status.
 //!
 //! | status | meaning |
 //! | --- | --- |
 //! | 0 | done; for `verify`: every row agrees or is skipped |
-//! | 1 | `verify` found a row that disagrees |
+//! | 1 | `verify` found a row that disagrees; `decompose` met what is no polygon, or a check of it failed |
 //! | 2 | the arguments or an input are not what they should be, or a file cannot be read or written |
 
 mod collide;
+mod decompose;
+mod records;
 mod scene;
 mod svg;
 mod table;
@@ -19,7 +21,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(Parser)]
-#[command(name = "sat2d", version, about = "Exact 2D collision detection")]
+#[command(
+    name = "sat2d",
+    version,
+    about = "Exact 2D collision detection and convex decomposition"
+)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -49,6 +55,9 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
     },
+    /// Cut polygons, concave ones and ones with holes, into convex pieces
+    #[command(after_long_help = decompose::HELP)]
+    Decompose(decompose::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -71,6 +80,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
         Command::Collide { scene, json, svg } => {
             collide::run(&scene, json, svg.as_deref(), out).map(|()| ExitCode::SUCCESS)
         }
+        Command::Decompose(arguments) => decompose::run(&arguments, out),
     }
 }
 

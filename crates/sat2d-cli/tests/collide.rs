@@ -4,7 +4,7 @@ mod common;
 
 use common::{file, root, sat2d, scratch};
 
-const SAMPLES: [&str; 3] = ["fight", "shapes", "billiards"];
+const SAMPLES: [&str; 4] = ["fight", "shapes", "billiards", "level"];
 
 #[test]
 fn sample_scenes_as_tables_and_json() {
@@ -121,8 +121,13 @@ fn what_is_no_scene_is_refused_with_its_place() {
         ("\"radius\": 5", "\"radius\": NaN"),
         ("\"radius\": 5", "\"radius\": -5"),
         ("\"radius\": 5", "\"radius\": 1e200"),
-        ("[30, 0], ", "[30, 0], [30, 0], "),
-        ("[30, 0], ", "[30, 0], [3, 0], "),
+        ("[30, 0], ", "[30, 0], [-3, 0], "),
+        ("[30, 0], ", "[30, 0], [30, 9], [3, -9], "),
+        (
+            "[0, 2]] }",
+            "[0, 2]], \"holes\": [[[9, 9], [8, 9], [9, 8]]] }",
+        ),
+        ("[0, 2]] }", "[0, 2]], \"holes\": [[9, 9]] }"),
         ("[30, 0], ", "[30], "),
         ("\"ball\": {", "\"blade\": {"),
         ("\"shape\": \"blade\"", "\"shape\": \"blad\""),

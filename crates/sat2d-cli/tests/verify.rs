@@ -85,6 +85,17 @@ fn a_wrong_answer_in_any_table_is_found_and_named() {
 }
 
 #[test]
+fn other_pieces_than_the_originals_are_found() {
+    let table = "polygon,original_valid,original_pieces\n\
+                 27 43 10 43 10 59 0 59 0 0 27 0,1,10 43 10 59 0 59 0 0|27 43 10 43 0 0 27 0\n\
+                 27 43 10 43 10 59 0 59 0 0 27 0,0,\n\
+                 0 0 2 2 2 0 0 2,1,0 0 2 2 2 0 0 2\n";
+    let (status, said) = verify("pieces.csv", table, &[]);
+    assert_eq!(status, 1);
+    insta::assert_snapshot!(said);
+}
+
+#[test]
 fn twenty_mismatches_are_written_out_and_the_rest_counted() {
     let text = reference("xywh_rects.csv");
     let flipped: String = text
@@ -163,6 +174,12 @@ fn what_is_no_table_is_refused_with_line_and_column() {
         (format!("{xywh}{row}0,0,1,1,5,5,1,1,0,7\n"), vec![]),
         (format!("{xywh}{row}\n0,0,1,1,5 ,five,1,1,0\n"), vec![]),
         (format!("{xywh}{row}0,0,1,1,5,5,1,1,maybe\n"), vec![]),
+        (
+            format!("{xywh}{row}\r\n\r\n{row}\"0\",\"0\",1,x,5,5,1,1,0\r\n"),
+            vec![],
+        ),
+        (format!("{xywh}{row}0,0,1,1,5,\"5,1,1,0\n{row}"), vec![]),
+        (format!("{xywh}{row}").replace('\n', "\r"), vec![]),
         (format!("{rotation}3,1,1,1,1,1\n"), vec![]),
         (format!("{rotation}-1,1,1,1,1,1\n"), vec![]),
         (format!("{rotation}1,1,1,1,,1\n"), vec![]),
@@ -195,19 +212,20 @@ fn what_is_no_table_is_refused_with_line_and_column() {
 }
 
 #[test]
-fn numbers_that_make_no_shape_are_a_mismatch_and_concave_polygons_are_skipped() {
+fn numbers_that_make_no_shape_are_a_mismatch() {
     let table = "a,b,relation\n\
                  circle 0 0 -1,circle 0 0 1,disjoint\n\
                  polygon 0 0 1 0 2 0,circle 0 0 1,touching\n\
                  circle 0 0 1,circle 2 0 1,touching\n\
-                 circle 0 0 1,polygon 0 0 4 0 1 1 0 4,overlapping\n";
+                 polygon 0 0 4 4 4 0 0 4,circle 0 0 1,overlapping\n\
+                 circle 3 3 1,polygon 0 0 4 0 1 1 0 4,disjoint\n";
     let (status, said) = verify("shapes.csv", table, &[]);
     assert_eq!(status, 1);
     insta::assert_snapshot!(said, @r"
-    shapes.csv: relation: 4 rows, 1 agree, 1 skipped, 2 mismatches
-      first skipped: line 5: the polygon is not convex at vertex 2
-      line 2: relation: expected disjoint, got no answer: radius is -1, below 0
-      line 3: relation: expected touching, got no answer: the polygon has no area: all its points lie on one line
+    shapes.csv: relation: 5 rows, 2 agree, 0 skipped, 3 mismatches
+      line 2: relation: expected disjoint, got no answer: radius is -1.0, below 0
+      line 3: relation: expected touching, got no answer: ring 0 has no area: all of its points lie on one line
+      line 5: relation: expected overlapping, got no answer: edges 0 and 2 cross near (2, 2)
     ");
 }
 

@@ -20,7 +20,8 @@
 //! | `transform` | affine maps, mirrors, nesting |
 //! | `aabb` | axis-aligned boxes |
 //! | `exact` | who decides when doubles can't |
-//! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
+//! | `decompose` | concave polygons, with holes, as convex pieces |
+//! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict, contact, distance, ray, sweep, resolution |
 //! | `broad` | many boxes: the tree, pairs, regions |
 //! | `world` | bodies: pairs, events, queries, resolution |
@@ -34,6 +35,7 @@ extern crate std;
 mod aabb;
 mod broad;
 pub mod compat;
+mod decompose;
 mod exact;
 mod narrow;
 mod relation;
@@ -43,6 +45,10 @@ mod world;
 
 pub use aabb::Aabb;
 pub use broad::BoundsTree;
+pub use decompose::{
+    CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
+    Options as DecomposeOptions, Piece, Polygon, PolygonError, decompose,
+};
 pub use exact::orient2d;
 pub use glam::DVec2;
 pub use narrow::{ClosestPoints, distance};
@@ -60,3 +66,8 @@ pub use world::{Body, BodyId, BodyKind, BodyRef, Filter, World, WorldError};
 pub use world::{Coverage, Near, QueryFilter};
 pub use world::{Events, PairEvent, Phase};
 pub use world::{Slid, SlideHit};
+
+/// The README's example runs as well.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

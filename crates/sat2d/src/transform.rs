@@ -21,7 +21,10 @@ use thiserror::Error;
 /// assert_eq!(placed.apply(DVec2::new(0.0, 0.0)), DVec2::new(100.0, 60.0));
 /// # Ok::<(), sat2d::TransformError>(())
 /// ```
+///
+/// In memory it is these six doubles in this order.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
 pub struct Transform {
     pub(crate) a: f64,
     pub(crate) b: f64,
@@ -36,7 +39,7 @@ pub struct Transform {
 #[non_exhaustive]
 pub enum TransformError {
     /// A coefficient is NaN or infinite, or became so in a product or an inverse.
-    #[error("transform coefficient {name} is {value}, not a finite number")]
+    #[error("transform coefficient {name} is {value:?}, not a finite number")]
     NotFinite {
         /// The coefficient: `a`, `b`, `c`, `d`, `tx` or `ty`.
         name: &'static str,
@@ -44,7 +47,7 @@ pub enum TransformError {
         value: f64,
     },
     /// The map presses the plane onto a line or a point (a scale of 0, say), so nothing can be placed by it.
-    #[error("transform is singular: a={a} b={b} c={c} d={d} have determinant 0")]
+    #[error("transform is singular: a={a:?} b={b:?} c={c:?} d={d:?} have determinant 0")]
     Singular {
         /// Coefficient a.
         a: f64,

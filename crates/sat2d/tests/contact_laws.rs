@@ -1,9 +1,9 @@
 //! The laws of contacts, over pairs of every kind.
 
-mod judge;
+mod meeting;
 
-use judge::exact::{Gap, Solid};
-use judge::pairs::{Pair, Rng, pair};
+use meeting::exact::{Gap, Solid};
+use meeting::pairs::{Pair, Rng, pair};
 use sat2d::{
     ContactKind, ContactPoint, DVec2, Feature, Manifold, Relation, Shape, Side, Transform, contact,
     relation,

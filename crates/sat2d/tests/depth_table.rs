@@ -1,8 +1,8 @@
 //! The depths of the reference table, and the moves that they promise.
 
-mod judge;
+mod meeting;
 
-use judge::{magnitude, parse, table, ulp};
+use meeting::{magnitude, parse, table, ulp};
 use sat2d::{Relation, Shape, Transform, contact};
 
 fn rows() -> Vec<(String, Shape, Shape, f64)> {

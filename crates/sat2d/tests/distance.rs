@@ -1,9 +1,9 @@
 //! The laws of distances, over pairs of every kind.
 
-mod judge;
+mod meeting;
 
-use judge::exact::{Gap, Solid};
-use judge::pairs::{Pair, pair};
+use meeting::exact::{Gap, Solid};
+use meeting::pairs::{Pair, pair};
 use sat2d::{DVec2, Feature, Relation, Shape, Transform, contact, distance, relation};
 
 #[test]

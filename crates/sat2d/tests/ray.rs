@@ -1,9 +1,9 @@
 //! The laws of ray and segment casts, and the particular cases that are promised.
 
-mod judge;
+mod meeting;
 
-use judge::exact::{Gap, Solid};
-use judge::pairs::{Pair, Rng, pair};
+use meeting::exact::{Gap, Solid};
+use meeting::pairs::{Pair, Rng, pair};
 use sat2d::{
     DVec2, Feature, PlaceError, RayHit, Relation, Shape, Transform, cast_ray, cast_segment,
     distance, point_relation, relation,

@@ -1,8 +1,8 @@
 //! Parting, sliding and bouncing.
 
-mod judge;
+mod meeting;
 
-use judge::pairs::{Pair, pair};
+use meeting::pairs::{Pair, pair};
 use sat2d::{DVec2, Manifold, ResolveError, Shape, Transform, contact, rebound, resolve, slide};
 
 fn box_on_floor() -> Manifold {

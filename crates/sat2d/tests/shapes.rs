@@ -60,13 +60,16 @@ fn polygons_that_are_none_are_refused_with_the_place() {
             second: 2
         }
     );
-    assert_eq!(
-        refused(&[0.0, 5.0, 3.0, -4.0, -5.0, 2.0, 5.0, 2.0, -3.0, -4.0]),
-        ShapeError::SelfIntersecting {
-            first: 0,
-            second: 2
+    let pentagram = [0.0, 5.0, 3.0, -4.0, -5.0, 2.0, 5.0, 2.0, -3.0, -4.0];
+    match refused(&pentagram) {
+        ShapeError::SelfIntersecting { first, second } => {
+            assert!(
+                second - first == 2 || second - first == 3,
+                "edges {first} and {second} cross"
+            );
         }
-    );
+        error => panic!("{error:?}"),
+    }
     assert_eq!(
         refused(&[0.0, 0.0, 4.0, 0.0, 2.0, 0.0, 2.0, 2.0]),
         ShapeError::SelfIntersecting {

@@ -1,8 +1,8 @@
 //! The laws of sweeps: never overlapping where they land, never past what is in the way.
 
-mod judge;
+mod meeting;
 
-use judge::pairs::{Pair, Rng, pair};
+use meeting::pairs::{Pair, Rng, pair};
 use sat2d::{DVec2, Impact, Motion, Relation, Shape, SweepError, Transform, relation, sweep};
 
 fn reach(shape: &Shape, t: &Transform) -> f64 {

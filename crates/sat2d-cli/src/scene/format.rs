@@ -53,6 +53,8 @@ pub enum ShapeFormat {
     },
     Polygon {
         points: Vec<[f64; 2]>,
+        #[serde(default)]
+        holes: Vec<Vec<[f64; 2]>>,
     },
     RoundedPolygon {
         points: Vec<[f64; 2]>,

@@ -174,11 +174,6 @@ fn check_name(name: &str) -> Result<(), String> {
     }
 }
 
-/// The polygon of scenes and tables.
-pub fn polygon(points: &[DVec2]) -> Result<Shape, ShapeError> {
-    Shape::convex_polygon(points)
-}
-
 impl ShapeFormat {
     fn make(&self) -> Result<Shape, ShapeError> {
         let point = |p: [f64; 2]| DVec2::from_array(p);
@@ -196,7 +191,17 @@ impl ShapeFormat {
                 width,
                 height,
             } => Shape::rectangle_xywh(*x, *y, *width, *height),
-            ShapeFormat::Polygon { points: list } => polygon(&points(list)),
+            ShapeFormat::Polygon {
+                points: outer,
+                holes,
+            } => {
+                let rings: Vec<Vec<DVec2>> = std::iter::once(outer)
+                    .chain(holes)
+                    .map(|ring| points(ring))
+                    .collect();
+                let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+                Shape::polygon(&rings)
+            }
             ShapeFormat::RoundedPolygon {
                 points: list,
                 radius,

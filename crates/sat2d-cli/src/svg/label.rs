@@ -56,8 +56,15 @@ impl<'a> Labels<'a> {
         self.axes.push(axes);
     }
 
-    /// Finds a place for the name of a body that is within these bounds on the page and has this point inside.
-    pub fn place(&mut self, name: &str, body: Aabb, inside: DVec2) -> Label {
+    /// Finds a place for the name of a body that is within these bounds on the page, has this point inside, and
+    /// tells of others whether they are.
+    pub fn place(
+        &mut self,
+        name: &str,
+        body: Aabb,
+        inside: DVec2,
+        contains: impl Fn(DVec2) -> bool,
+    ) -> Label {
         let half = DVec2::new(width_of(name) / 2.0 + 2.0, HALF_HEIGHT);
         let middle = (body.min + body.max) / 2.0;
         let reach = (body.max - body.min) / 2.0 + half;
@@ -79,7 +86,7 @@ impl<'a> Labels<'a> {
         for shift in SHIFTS {
             let shifted = inside + DVec2::new(0.0, shift);
             let within = body.min.y <= shifted.y - half.y && shifted.y + half.y <= body.max.y;
-            if shift == 0.0 || within {
+            if shift == 0.0 || (within && contains(shifted)) {
                 consider(shifted, 0.0, own + COST_OF_SHIFT * shift.abs());
             }
         }

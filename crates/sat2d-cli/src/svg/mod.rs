@@ -1,205 +1,55 @@
-//! A picture of a scene as SVG: bodies filled by how they stand to the others, their own axes, a grid with coordinates.
+//! Pictures as SVG: a page with a grid of coordinates, and what is drawn on it.
 //!
 //! | file | what for |
 //! | --- | --- |
+//! | `scene` | bodies and how they stand to each other |
+//! | `pieces` | polygons and how they were cut |
 //! | `view` | from the world to the page, and round numbers for the grid |
 //! | `outline` | a shape as a path |
 //! | `label` | where names go so that they hide little |
 
 mod label;
 mod outline;
+mod pieces;
+mod scene;
 mod view;
 
-use crate::collide::{Collisions, word};
-use crate::scene::{Body, Scene};
-use label::Labels;
-use outline::Outline;
-use sat2d::{Aabb, DVec2, Relation, Shape, Transform};
+pub use pieces::draw as draw_pieces;
+pub use scene::draw as draw_scene;
+
+use sat2d::DVec2;
+use svg::Document;
 use svg::Node;
-use svg::node::element::{Definitions, Group, Line, Marker, Path, Rectangle, Style, Text, Title};
+use svg::node::element::{Definitions, Group, Line, Marker, Path, Rectangle, Style, Text};
 use view::{PLOT_LEFT, PLOT_TOP, View, WIDTH};
 
-/// The verdicts in the order of the legend, each the name of a class too.
-const LEGEND: [Relation; 3] = [
-    Relation::Overlapping,
-    Relation::Touching,
-    Relation::Disjoint,
-];
-
-/// Colours that people who do not tell red from green can tell apart: M. Okabe and K. Ito, "Color Universal Design" (2008).
+/// What is common to all pictures.
 const STYLE: &str = "\
 text { font: 12px 'DejaVu Sans', Verdana, sans-serif; fill: #333 }
 .grid { stroke: #e6e6e6; stroke-width: 1 }
 .zero { stroke: #bbb; stroke-width: 1 }
 .frame { fill: none; stroke: #bbb; stroke-width: 1 }
 .tick { font-size: 10px; fill: #777 }
-.outline { stroke-width: 1.25; stroke-linejoin: round; fill-opacity: 0.22 }
-.overlapping { fill: #d55e00; stroke: #b34f00 }
-.touching { fill: #f0b400; stroke: #a87b00 }
-.disjoint { fill: #0072b2; stroke: #005a8c }
 .axis { stroke: #444; stroke-width: 1; fill: none }
-.leader { stroke: #999; stroke-width: 0.75 }
-.halo { fill: #fff; stroke: #fff; stroke-width: 3; stroke-linejoin: round }";
-
-/// How long a body's own axes are drawn, x and y.
-const AXES: [f64; 2] = [16.0, 9.0];
+";
 
 /// How long a coordinate may be beside the drawing.
 const MARGIN_CHARACTERS: usize = 10;
 
-/// A body on the page.
-struct Drawn<'a> {
-    body: &'a Body,
-    shape: &'a Shape,
-    /// From the shape's own coordinates to the page.
-    transform: Transform,
-    outline: Outline,
-    /// The bodies that it meets, and how.
-    meets: Vec<(usize, Relation)>,
-}
-
-/// Draws the scene as a whole document.
-pub fn draw(scene: &Scene, collisions: &Collisions) -> String {
-    let outlines = scene
-        .bodies
-        .iter()
-        .map(|body| Outline::of(&scene.shapes[body.shape].1, &body.transform));
-    let bounds = outlines.fold(Aabb::EMPTY, |all, outline| all.union(&outline.bounds()));
-    let view = View::around(bounds, scene.y_axis);
-    let drawn = place_on_page(scene, collisions, &view);
-
+/// An empty page of the size that the view needs.
+fn page(view: &View, style: &str) -> Document {
     let height = view.page_height();
-    let mut document = svg::Document::new()
+    let paper = Rectangle::new()
+        .set("width", WIDTH)
+        .set("height", height)
+        .set("fill", "#fff");
+    Document::new()
         .set("viewBox", (0, 0, WIDTH as i64, height as i64))
         .set("width", WIDTH)
         .set("height", height)
-        .add(Style::new(STYLE))
+        .add(Style::new(format!("{STYLE}{style}")))
         .add(arrowhead())
-        .add(
-            Rectangle::new()
-                .set("width", WIDTH)
-                .set("height", height)
-                .set("fill", "#fff"),
-        )
-        .add(legend(collisions))
-        .add(grid(&view));
-    let mut bodies = Group::new();
-    for drawn in &drawn {
-        bodies = bodies.add(figure(scene, drawn));
-    }
-    document = document.add(bodies);
-    let mut axes = Group::new();
-    for drawn in &drawn {
-        if let Some((origin, ends)) = own_axes(drawn, &view) {
-            axes = axes.add(arrow(origin, ends[0])).add(arrow(origin, ends[1]));
-        }
-    }
-    document = document
-        .add(axes)
-        .add(names(&drawn, &view))
-        .add(directions(&view));
-    format!("{document}\n")
-}
-
-fn place_on_page<'a>(scene: &'a Scene, collisions: &Collisions, view: &View) -> Vec<Drawn<'a>> {
-    let place = |body: &'a Body| {
-        let shape = &scene.shapes[body.shape].1;
-        // A scene whose size no double can scale to the page is drawn at a scale of its own; see `View`.
-        let transform = view.transform().product(&body.transform);
-        let transform = transform.unwrap_or(body.transform);
-        Drawn {
-            body,
-            shape,
-            transform,
-            outline: Outline::of(shape, &transform),
-            meets: Vec::new(),
-        }
-    };
-    let mut drawn: Vec<Drawn<'a>> = scene.bodies.iter().map(place).collect();
-    for &(a, b, relation) in &collisions.pairs {
-        if relation.hits() {
-            drawn[a].meets.push((b, relation));
-            drawn[b].meets.push((a, relation));
-        }
-    }
-    drawn
-}
-
-/// The outline of a body; what hovers over it says what it meets.
-fn figure(scene: &Scene, drawn: &Drawn<'_>) -> Group {
-    let mut said = drawn.body.name.clone();
-    for &(other, relation) in &drawn.meets {
-        said += &format!("\n{} {}", word(relation), scene.bodies[other].name);
-    }
-    let closest = drawn.meets.iter().map(|&(_, relation)| relation).max();
-    let class = word(closest.unwrap_or(Relation::Disjoint));
-    let path = Path::new()
-        .set("class", format!("outline {class}"))
-        .set("d", drawn.outline.path());
-    Group::new().add(Title::new(said)).add(path)
-}
-
-/// Where the body's own axes start and end: short lines along its x (the longer one) and y, from its origin, which show turns
-/// and mirrors. None where the origin is not in the picture.
-fn own_axes(drawn: &Drawn<'_>, view: &View) -> Option<(DVec2, [DVec2; 2])> {
-    let origin = drawn.transform.apply(DVec2::ZERO);
-    let end = |direction, length| {
-        let along = drawn.transform.apply_vector(direction);
-        origin + along.normalize_or_zero() * length
-    };
-    let ends = [end(DVec2::X, AXES[0]), end(DVec2::Y, AXES[1])];
-    view.plot().contains_point(origin).then_some((origin, ends))
-}
-
-fn names(drawn: &[Drawn<'_>], view: &View) -> Group {
-    let mut labels = Labels::new(view.plot());
-    for one in drawn {
-        labels.avoid(one.shape, &one.transform);
-        if let Some((origin, [x, y])) = own_axes(one, view) {
-            labels.avoid_axes(Aabb::of_points(&[origin, x, y]));
-        }
-    }
-    let mut group = Group::new();
-    for one in drawn {
-        let label = labels.place(&one.body.name, one.outline.bounds(), one.outline.center());
-        if let Some((from, to)) = label.leader {
-            group = group.add(line("leader", from, to));
-        }
-        // the halo is a text of its own below, for viewers that cannot paint a stroke first
-        for class in ["halo", "name"] {
-            group = group.add(
-                text(&one.body.name, label.middle + DVec2::new(0.0, 4.0))
-                    .set("class", class)
-                    .set("text-anchor", "middle"),
-            );
-        }
-    }
-    group
-}
-
-/// What the colours mean and how many pairs there are of each.
-fn legend(collisions: &Collisions) -> Group {
-    let mut group = Group::new();
-    let mut x = PLOT_LEFT;
-    for relation in LEGEND {
-        let count = collisions.count(relation);
-        let said = format!("{}: {count}", word(relation));
-        let box_ = Rectangle::new()
-            .set("class", format!("outline {}", word(relation)))
-            .set("x", x)
-            .set("y", 16)
-            .set("width", 18)
-            .set("height", 12);
-        group = group.add(box_).add(text(&said, DVec2::new(x + 25.0, 26.0)));
-        x += 25.0 + label::width_of(&said) + 24.0;
-    }
-    group.add(
-        text(
-            "pairs. A body has the colour of its closest pair.",
-            DVec2::new(x, 26.0),
-        )
-        .set("class", "tick"),
-    )
+        .add(paper)
 }
 
 fn grid(view: &View) -> Group {
@@ -245,7 +95,8 @@ fn grid(view: &View) -> Group {
 /// Which way x and y point, in the corner of the page.
 fn directions(view: &View) -> Group {
     let plot = view.plot();
-    let y = view.transform().apply_vector(DVec2::Y).normalize_or_zero();
+    let [_, _, _, y_scale, _, _] = view.transform().to_array();
+    let y = DVec2::Y * y_scale.signum();
     let corner = if y.y > 0.0 {
         DVec2::new(PLOT_LEFT - 42.0, PLOT_TOP - 30.0)
     } else {

@@ -2,52 +2,76 @@
 //! to a hundredth of a pixel; a picture, not a verdict.
 
 use super::number;
-use sat2d::{Aabb, DVec2, Shape, Transform};
+use sat2d::{Aabb, DVec2, DecomposeOptions, Piece, Shape, Transform};
 use std::fmt::Write;
 
-/// The corners of a placed shape in order round it, and its radius.
+/// The corners of a placed shape in order round it, ring by ring, and its radius.
 pub struct Outline {
-    points: Vec<DVec2>,
+    rings: Vec<Vec<DVec2>>,
     radius: f64,
 }
 
 impl Outline {
     pub fn of(shape: &Shape, transform: &Transform) -> Outline {
-        let place = |p: &DVec2| transform.apply(*p);
-        let mut points: Vec<DVec2> = shape.vertices().iter().map(place).collect();
-        points.dedup();
-        // the sides are moved to the right of the way round, so that has to be outward
-        if double_area(&points) < 0.0 {
-            points.reverse();
-        }
+        let ring = |ring: &[DVec2]| {
+            let mut points: Vec<DVec2> = ring.iter().map(|&p| transform.apply(p)).collect();
+            points.dedup();
+            // the sides are moved to the right of the way round, so that has to be outward
+            if double_area(&points) < 0.0 {
+                points.reverse();
+            }
+            points
+        };
         Outline {
-            points,
+            rings: shape.rings().map(ring).collect(),
             radius: shape.radius() * transform.scale(),
         }
     }
 
     /// The least box around it.
     pub fn bounds(&self) -> Aabb {
-        let core = Aabb::of_points(&self.points);
+        let core = Aabb::of_points(&self.rings[0]);
         let margin = DVec2::splat(self.radius);
         Aabb::new(core.min - margin, core.max + margin)
     }
 
-    /// The mean of the corners.
+    /// A point well inside: the mean of the corners, of the largest convex piece where there are several.
     pub fn center(&self) -> DVec2 {
-        let count = self.points.len() as f64;
-        self.points.iter().map(|&p| p / count).sum()
+        let rings: Vec<&[DVec2]> = self.rings.iter().map(Vec::as_slice).collect();
+        let pieces = sat2d::decompose(&rings, &DecomposeOptions::default());
+        let all = self.rings.concat();
+        // what was squeezed flat on its way to the page has no pieces
+        let largest = pieces.ok().and_then(|pieces| {
+            let corners = |piece: Piece| piece.vertices.iter().map(|&v| all[v as usize]).collect();
+            pieces
+                .pieces()
+                .map(corners)
+                .max_by(|a: &Vec<DVec2>, b| double_area(a).total_cmp(&double_area(b)))
+        });
+        let corners = largest.as_ref().unwrap_or(&self.rings[0]);
+        let count = corners.len() as f64;
+        corners.iter().map(|&p| p / count).sum()
     }
 
-    /// The `d` of a path.
+    /// The `d` of a path, to be filled by the even-odd rule.
     pub fn path(&self) -> String {
-        match (&self.points[..], self.radius > 0.0) {
+        match (&self.rings[0][..], self.radius > 0.0) {
             // a dot for what has no size
             ([point], _) => full_circle(*point, self.radius.max(1.5)),
-            (points, false) => straight(points),
             (points, true) => rounded(points, self.radius),
+            (_, false) => straight(self.rings.iter().map(|ring| ring.iter().copied())),
         }
     }
+}
+
+/// The `d` of a path with straight sides round each of the rings.
+pub fn straight<R: IntoIterator<Item = DVec2>>(rings: impl IntoIterator<Item = R>) -> String {
+    let ring = |points: R| {
+        let corners: Vec<String> = points.into_iter().map(pair).collect();
+        format!("M{} Z", corners.join(" L"))
+    };
+    let rings: Vec<String> = rings.into_iter().map(ring).collect();
+    rings.join(" ")
 }
 
 fn full_circle(center: DVec2, radius: f64) -> String {
@@ -59,11 +83,6 @@ fn full_circle(center: DVec2, radius: f64) -> String {
         pair(right),
         pair(left)
     )
-}
-
-fn straight(points: &[DVec2]) -> String {
-    let corners: Vec<String> = points.iter().map(|&p| pair(p)).collect();
-    format!("M{} Z", corners.join(" L"))
 }
 
 fn rounded(points: &[DVec2], radius: f64) -> String {

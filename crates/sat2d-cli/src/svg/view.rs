@@ -42,9 +42,10 @@ impl View {
             Aabb::new(DVec2::ZERO, DVec2::ZERO)
         };
         let middle = bounds.min / 2.0 + bounds.max / 2.0;
-        let size = bounds.max - bounds.min;
+        // half of it: the whole may be beyond the doubles
+        let size = bounds.max / 2.0 - bounds.min / 2.0;
         let width = WIDTH - PLOT_LEFT - PLOT_RIGHT;
-        let room = 1.0 - 2.0 * PADDING;
+        let room = (1.0 - 2.0 * PADDING) / 2.0;
         let fit = (width * room / size.x).min(PLOT_HEIGHT[1] * room / size.y);
         // a single point has no size, and a subnormal one no reciprocal: they are drawn at some scale
         let scale = if fit.is_finite() && fit > 0.0 {

@@ -4,7 +4,7 @@ use super::family::{Family, Profile};
 use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::compat::awt::{Point, hit};
-use sat2d::{DVec2, Transform};
+use sat2d::{DVec2, Shape, Transform};
 
 /// Four corners a rectangle, in order round it, and the verdict.
 pub static RECTS: Family = Family {
@@ -83,7 +83,7 @@ impl Check for ExactRects {
 
 fn hits(a: &[Point; 4], b: &[Point; 4]) -> Result<bool, Refusal> {
     let shape = |corners: &[Point; 4]| {
-        crate::scene::polygon(&corners.map(|p| DVec2::new(p.x.into(), p.y.into())))
+        Shape::polygon(&[&corners.map(|p| DVec2::new(p.x.into(), p.y.into()))])
     };
     let here = Transform::IDENTITY;
     Ok(sat2d::hits(&shape(a)?, &here, &shape(b)?, &here)?)

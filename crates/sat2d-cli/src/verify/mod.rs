@@ -50,8 +50,8 @@ The profiles from flash to slicing ask whether nothing changed: the answer must 
 where it is a number (only is_concave is the truth). The others ask whether the recorded answer is true. With `exact`, flash and
 awt rectangles count as a hit where they touch, xywh ones only where they overlap; a flash rectangle has its full size then.
 
-A row is skipped where an answer in it cannot be compared (one with a concave polygon, say). Numbers that make no shape are
-a mismatch.
+Pieces are compared where the original's are a partition (original_valid is 1 or not there); elsewhere those of method `slicing` are
+proven to be one. A row is skipped where an answer in it cannot be compared. Numbers that make no shape are a mismatch.
 
 Exit status: 0 all rows agree or are skipped, 1 a row disagrees, 2 a file is no such table (the message has its line and
 column).";
@@ -182,12 +182,12 @@ fn check(path: &Path, profile: Option<Profile>) -> Result<Report, TableError> {
             Outcome::Agrees => counts.agreements += 1,
             Outcome::Skipped(reason) => {
                 counts.skipped += 1;
-                report.first_skip.get_or_insert((row.line, reason));
+                report.first_skip.get_or_insert((row.line(), reason));
             }
             Outcome::Differs(differences) => {
                 counts.mismatches += 1;
                 if report.mismatches.len() < SHOWN {
-                    report.mismatches.push((row.line, differences));
+                    report.mismatches.push((row.line(), differences));
                 }
             }
         }

@@ -113,7 +113,7 @@ fn shape(row: &Row, column: &Column) -> Result<Result<Shape, ShapeError>, TableE
             [x, y, radius] => Ok(Shape::circle(DVec2::new(x, y), radius)),
             _ => Err(row.error(column, text, "a circle: x, y and radius are needed")),
         },
-        "polygon" => Ok(crate::scene::polygon(&points(row, column, rest)?)),
+        "polygon" => Ok(Shape::polygon(&[&points(row, column, rest)?])),
         _ => Err(row.error(column, kind, "a kind of shape (`circle`, `polygon`)")),
     }
 }

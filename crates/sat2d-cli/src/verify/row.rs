@@ -1,7 +1,6 @@
 //! What checking one row comes to.
 
 use crate::table::{Column, Row, TableError};
-use sat2d::{PlaceError, ShapeError, TransformError};
 use std::fmt;
 
 /// How a row went.
@@ -32,32 +31,12 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Why the library gives no answer to a row.
-pub enum Refusal {
-    /// A polygon is simple, but not convex: the row is skipped.
-    Concave(String),
-    /// The numbers are no shape or no placement: that is an answer too, and not the table's.
-    Other(String),
-}
+/// Why the library gives no answer to a row: the numbers are no shape or no placement. That is an answer too, and not the table's.
+pub struct Refusal(String);
 
-impl From<ShapeError> for Refusal {
-    fn from(error: ShapeError) -> Self {
-        match error {
-            ShapeError::NotConvex { .. } => Refusal::Concave(error.to_string()),
-            _ => Refusal::Other(error.to_string()),
-        }
-    }
-}
-
-impl From<TransformError> for Refusal {
-    fn from(error: TransformError) -> Self {
-        Refusal::Other(error.to_string())
-    }
-}
-
-impl From<PlaceError> for Refusal {
-    fn from(error: PlaceError) -> Self {
-        Refusal::Other(error.to_string())
+impl<E: std::error::Error> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        Refusal(error.to_string())
     }
 }
 
@@ -142,8 +121,7 @@ impl Comparison {
         let got = match got {
             Ok(got) if equal(&expected, &got) => return,
             Ok(got) => got.to_string(),
-            Err(Refusal::Concave(reason)) => return self.skip(reason),
-            Err(Refusal::Other(reason)) => format!("no answer: {reason}"),
+            Err(Refusal(reason)) => format!("no answer: {reason}"),
         };
         self.differences.push(Difference {
             column: column.name.clone(),

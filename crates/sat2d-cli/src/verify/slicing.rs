@@ -5,7 +5,8 @@ use super::relation::points;
 use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::compat::typescript;
-use sat2d::{DVec2, Shape, ShapeError};
+use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Decomposition, Piece, Polygon};
+use std::fmt;
 
 /// A polygon, whether it is concave, whether the original saw it, and its pieces.
 pub static SLICING: Family = Family {
@@ -57,23 +58,54 @@ impl Slicing {
 
 impl Check for Slicing {
     fn row(&self, row: &Row) -> Result<Outcome, TableError> {
-        let polygon = points(row, &self.polygon, row.text(&self.polygon))?;
+        let points = points(row, &self.polygon, row.text(&self.polygon))?;
+        let polygon = Polygon::new(&[&points]);
         let mut comparison = Comparison::default();
-        comparison.flag(row, &self.is_concave, is_concave(&polygon))?;
-        let seen = typescript::is_concave(&polygon);
+        let is_concave = polygon.as_ref().map(Polygon::is_concave);
+        comparison.flag(row, &self.is_concave, is_concave.map_err(Refusal::from))?;
+        let seen = typescript::is_concave(&points);
         comparison.flag(row, &self.original_is_concave, Ok(seen))?;
-        if self.pieces(row)?.is_some() {
-            comparison.skip("original_pieces is not compared");
+        if let (Some(column), Ok(polygon)) = (&self.original_pieces, polygon) {
+            let cut = polygon.decompose(&SLICED);
+            match self.pieces(row)? {
+                Some(pieces) => {
+                    let got = Pieces::of(&cut, &points);
+                    comparison.word(column, Pieces(pieces), Ok(got));
+                }
+                None => {
+                    let partition = "convex pieces that cover it once";
+                    let proof = cut.verify(&[&points]).map(|()| partition);
+                    comparison.word(&self.polygon, partition, proof.map_err(Refusal::from));
+                }
+            }
         }
         Ok(comparison.outcome())
     }
 }
 
-/// The truth: every vertex looked at.
-fn is_concave(polygon: &[DVec2]) -> Result<bool, Refusal> {
-    match Shape::convex_polygon(polygon) {
-        Ok(_) => Ok(false),
-        Err(ShapeError::NotConvex { .. }) => Ok(true),
-        Err(error) => Err(error.into()),
+const SLICED: DecomposeOptions = DecomposeOptions {
+    method: DecomposeMethod::Slicing,
+    max_corners: None,
+};
+
+/// Pieces by their corners, which print as the tables write them.
+#[derive(PartialEq)]
+struct Pieces(Vec<Vec<DVec2>>);
+
+impl Pieces {
+    fn of(cut: &Decomposition, points: &[DVec2]) -> Self {
+        let corners = |piece: Piece| piece.vertices.iter().map(|&v| points[v as usize]).collect();
+        Pieces(cut.pieces().map(corners).collect())
+    }
+}
+
+impl fmt::Display for Pieces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let piece = |corners: &Vec<DVec2>| {
+            let corners: Vec<String> = corners.iter().map(|p| format!("{} {}", p.x, p.y)).collect();
+            corners.join(" ")
+        };
+        let pieces: Vec<String> = self.0.iter().map(piece).collect();
+        f.write_str(&pieces.join("|"))
     }
 }

@@ -1,5 +1,5 @@
 //! How far apart two features are, less their radii: each answer has the sign of the true value, 0 only where that is 0, and is within
-//! 2^-44 of it, however much cancels. Twice the precision of a double serves where it can, whole numbers where not.
+//! 2^-41 of it, however much cancels. Twice the precision of a double serves where it can, whole numbers where not.
 
 use super::integer::Unit;
 use super::orient2d;
@@ -9,9 +9,9 @@ use glam::DVec2;
 use num_bigint::{BigInt, Sign};
 
 /// Bound for what the few operations below add up to, in parts of what they are made of.
-const WIDE_ERROR: f64 = f64::from_bits((1023 - 95) << 52);
+const WIDE_ERROR: f64 = f64::from_bits((1023 - 97) << 52);
 /// What an answer may be off, in parts of itself.
-const RELATIVE: f64 = f64::from_bits((1023 - 45) << 52);
+const RELATIVE: f64 = f64::from_bits((1023 - 42) << 52);
 /// Edges shorter than this (2^-300) are lengthened by [`LENGTHEN`], which changes no quotient and keeps products from underflowing.
 const SHORT: f64 = f64::from_bits((1023 - 300) << 52);
 /// 2^600.
@@ -70,6 +70,9 @@ pub(crate) fn place_sign(start: DVec2, end: DVec2, point: DVec2) -> Ordering {
     let error = super::orientation::ORIENT_ERROR * (x.abs() + y.abs()) + f64::MIN_POSITIVE;
     if (x + y).abs() > error {
         return (x + y).total_cmp(&0.0);
+    }
+    if (e.x == 0.0 || t.x == 0.0) && (e.y == 0.0 || t.y == 0.0) {
+        return Ordering::Equal;
     }
     let unit = Unit::of([start.x, start.y, end.x, end.y, point.x, point.y]);
     let (e, t) = (vector(unit, start, end), vector(unit, start, point));

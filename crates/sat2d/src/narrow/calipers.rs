@@ -101,20 +101,21 @@ pub(crate) fn each_edge(
         return true;
     }
     let mut vertex = 0;
-    let mut last = DVec2::ZERO;
+    let (mut last, mut last_length) = (DVec2::ZERO, 0.0);
     for edge in 0..n {
         let along = lengthened(leaving(a, edge));
-        // after more than a quarter turn the last vertex may lie lowest, where its neighbours say nothing
-        if last.dot(along) < 0.0 || edge == 0 {
+        let length = libm::sqrt(along.length_squared());
+        // after nearly half a turn the last vertex may lie lowest, where its neighbours say nothing
+        if last.dot(along) <= -0.9 * (last_length * length) {
             vertex = deepest(along, b);
         }
         vertex = climb(along, b, vertex);
-        last = along;
+        (last, last_length) = (along, length);
         let support = Support {
             edge,
             start: a[edge],
             along,
-            length: libm::sqrt(along.length_squared()),
+            length,
             vertex,
         };
         if !visit(support) {

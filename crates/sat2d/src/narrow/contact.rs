@@ -6,7 +6,7 @@ use super::manifold::{ContactPoint, Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
 use crate::Transform;
 use crate::exact::gap::line_gap;
-use crate::shape::{PlaceError, Placed, PlacedHull, Shape, lexicographic};
+use crate::shape::{Body, Fit, PlaceError, Placed, PlacedBody, PlacedHull, Shape, lexicographic};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -45,13 +45,23 @@ pub fn contact(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
-    Ok(a.place(ta)?.contact(&b.place(tb)?))
+    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+        return Ok(a.place(ta)?.contact(&b.place(tb)?));
+    };
+    // not by way of `Placed`, which would be moved about
+    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
+    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
+    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
 }
 
 impl Placed<'_> {
     /// How two placed shapes meet, see [`contact`]; `None` exactly where they are disjoint.
     pub fn contact(&self, other: &Placed<'_>) -> Option<Manifold> {
-        hulls(&self.hull, &other.hull)
+        match (&self.body, &other.body) {
+            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+            _ => todo!(),
+        }
     }
 
     /// What a move by `normal * depth` must be lengthened by so that rounding cannot leave an overlap: 16 units in the last place
@@ -71,15 +81,16 @@ impl Placed<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rounding_margin(&self, other: &Placed<'_>) -> f64 {
-        margin(&self.hull, &other.hull)
+        margin_of(self.magnitude(), other.magnitude())
     }
 }
 
 pub(crate) fn margin(a: &PlacedHull, b: &PlacedHull) -> f64 {
-    let points = a.points.iter().chain(&b.points);
-    let reach = points.fold(a.radius + b.radius, |reach, p| {
-        reach.max(p.x.abs()).max(p.y.abs())
-    });
+    margin_of((a.reach(), a.radius), (b.reach(), b.radius))
+}
+
+fn margin_of((reach_a, radius_a): (f64, f64), (reach_b, radius_b): (f64, f64)) -> f64 {
+    let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
     // a unit in the last place is at most EPSILON of the magnitude
     (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)
 }
@@ -178,33 +189,40 @@ pub(crate) fn manifold(pair: &Pair<'_>, nearest: &Nearest) -> Manifold {
     Manifold::stretch(normal, depth, side, by_side(side, own, other), points)
 }
 
-/// The two points of a pair that are nearest to each other (or deepest), and the unit vector from the first hull to the second.
-pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec2) {
-    match &nearest.link {
-        Link::Edge(side, support) => {
-            let (_, end) = pair.ends(*side, support);
-            let normal = toward_second(*side, support.normal());
-            let (reference, incident) = (pair.hull(*side), pair.hull(side.other()));
-            let facing = clip::deepest(support, end, reference, incident);
-            let radii = (reference.radius, incident.radius);
-            let point = contact_point(pair, *side, normal, &facing, radii, 0.0);
-            (point, normal)
-        }
+/// The unit vector from the first hull to the second, along which they are nearest or deepest.
+pub(crate) fn normal(pair: &Pair<'_>, link: &Link) -> DVec2 {
+    match link {
+        Link::Edge(side, support) => toward_second(*side, support.normal()),
         &Link::Vertices(i, j) => {
             let (p, q) = (pair.hull(Side::A).points[i], pair.hull(Side::B).points[j]);
-            let normal = if p == q { DVec2::X } else { unit(q - p) };
+            if p == q { DVec2::X } else { unit(q - p) }
+        }
+    }
+}
+
+/// The two points of a pair that are nearest to each other (or deepest), and the unit vector from the first hull to the second.
+pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec2) {
+    let normal = normal(pair, &nearest.link);
+    let (side, facing) = match &nearest.link {
+        Link::Edge(side, support) => {
+            let (_, end) = pair.ends(*side, support);
+            let (reference, incident) = (pair.hull(*side), pair.hull(side.other()));
+            (*side, clip::deepest(support, end, reference, incident))
+        }
+        &Link::Vertices(i, j) => {
             let facing = Facing {
-                reference: p,
+                reference: pair.hull(Side::A).points[i],
                 reference_part: Part::Vertex(i),
-                incident: q,
+                incident: pair.hull(Side::B).points[j],
                 incident_part: Part::Vertex(j),
                 separation: nearest.gap,
             };
-            let radii = (pair.hull(Side::A).radius, pair.hull(Side::B).radius);
-            let point = contact_point(pair, Side::A, normal, &facing, radii, 0.0);
-            (point, normal)
+            (Side::A, facing)
         }
-    }
+    };
+    let radii = (pair.hull(side).radius, pair.hull(side.other()).radius);
+    let point = contact_point(pair, side, normal, &facing, radii, 0.0);
+    (point, normal)
 }
 
 /// Whether the second point of a clipped edge, too, lies on the reference edge's line or behind it (less the radii). Where doubles

@@ -4,7 +4,7 @@ use super::contact::{self, in_order};
 use super::manifold::{Feature, at_least_normal};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use crate::Transform;
-use crate::shape::{PlaceError, Placed, PlacedHull, Shape};
+use crate::shape::{Body, Fit, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use glam::DVec2;
 
 /// How far two shapes are apart, and where they are nearest to each other.
@@ -65,13 +65,22 @@ pub fn distance(
     b: &Shape,
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
-    Ok(a.place(ta)?.distance(&b.place(tb)?))
+    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+        return Ok(a.place(ta)?.distance(&b.place(tb)?));
+    };
+    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
+    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
+    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
 }
 
 impl Placed<'_> {
     /// The distance between two placed shapes and their closest points, see [`distance`].
     pub fn distance(&self, other: &Placed<'_>) -> ClosestPoints {
-        hulls(&self.hull, &other.hull)
+        match (&self.body, &other.body) {
+            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+            _ => todo!(),
+        }
     }
 }
 

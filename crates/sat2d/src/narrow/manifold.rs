@@ -102,8 +102,8 @@ pub struct Manifold {
     /// The unit vector along which the second shape parts from the first soonest: from `a` to `b`. For shapes that touch, a line
     /// across it separates them (the edge that lies on this line is exact, the unit vector rounded).
     pub normal: DVec2,
-    /// The length of the least translation that parts the shapes; above 0 exactly where they overlap, and then at
-    /// least the least subnormal number (a depth that would round to 0 is the smallest normal number instead).
+    /// The length of the least translation that parts the shapes; above 0 exactly where they overlap (a depth that would round to
+    /// 0 is the smallest normal number instead).
     pub depth: f64,
     /// What of the first shape meets the second: of a contact with two points the edge.
     pub feature_a: Feature,

@@ -2,6 +2,7 @@
 
 mod calipers;
 mod clip;
+mod compound;
 mod contact;
 mod distance;
 mod inside;
@@ -10,6 +11,7 @@ mod nearest;
 mod ray;
 pub(crate) mod rectangle;
 mod resolve;
+mod rivals;
 pub(crate) mod round;
 pub(crate) mod sat;
 pub(crate) mod segments;
@@ -18,10 +20,8 @@ mod verdict;
 
 pub use contact::contact;
 pub use distance::{ClosestPoints, distance};
-pub(crate) use inside::contains;
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use ray::{RayHit, cast_ray, cast_segment};
 pub use resolve::{Resolution, ResolveError, rebound, resolve, slide};
 pub use sweep::{Impact, Motion, SweepError, sweep};
-pub(crate) use verdict::hulls;
 pub use verdict::{hits, overlaps, point_relation, relation};

@@ -11,23 +11,21 @@
 
 use super::calipers::{Support, each_edge, each_tied};
 use super::manifold::Side;
+use super::rivals::Rivals;
 use super::sat;
+use crate::Aabb;
 use crate::exact::gap::{line_gap, place_sign, point_gap};
 use crate::exact::orient2d;
 use crate::exact::orientation::U;
 use crate::shape::PlacedHull;
 use core::cmp::Ordering;
 use glam::DVec2;
-use smallvec::SmallVec;
 
 /// Bound for the error of any separation in plain doubles, in parts of the extent: 3 for the cross product, 9 for the steps of the
 /// calipers, 2 for root and quotient, rounded up.
 const ERROR: f64 = 16.0 * U;
 /// The relative error that an answer may have.
 const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
-/// Answers that differ by less, relatively, are as good as each other; then the longer edge is taken, so that the choice does not
-/// change with every rounding.
-const TIE: f64 = f64::from_bits((1023 - 40) << 52);
 /// Pairs of a smaller extent (2^-400) are enlarged before anything is multiplied.
 const SMALL: f64 = f64::from_bits((1023 - 400) << 52);
 /// 2^600 and back.
@@ -41,6 +39,8 @@ enum Wanted {
     Contact,
     /// The gap in any case.
     Distance,
+    /// The gap as far as doubles can tell it.
+    Estimate,
 }
 
 /// The two features.
@@ -68,6 +68,8 @@ pub(crate) struct Pair<'a> {
     radius: f64,
     /// No separation in plain doubles is off by more.
     pub(crate) error: f64,
+    /// How far the boxes around the cores are apart along an axis, but for a rounding.
+    box_gap: f64,
     /// Whether both are so small that products of coordinates would underflow.
     pub(crate) is_small: bool,
 }
@@ -75,18 +77,17 @@ pub(crate) struct Pair<'a> {
 impl<'a> Pair<'a> {
     #[inline]
     pub(crate) fn new(p: &'a PlacedHull, q: &'a PlacedHull) -> Pair<'a> {
-        let (mut min, mut max) = (p.points[0], p.points[0]);
-        for &point in p.points.iter().chain(&q.points) {
-            min = min.min(point);
-            max = max.max(point);
-        }
+        let (low, high) = (Aabb::of_points(&p.points), Aabb::of_points(&q.points));
+        let size = low.max.max(high.max) - low.min.min(high.min);
         let radius = p.radius + q.radius;
-        let extent = (max.x - min.x) + (max.y - min.y) + radius;
+        let extent = size.x + size.y + radius;
+        let gap = (high.min - low.max).max(low.min - high.max);
         Pair {
             p,
             q,
             radius,
             error: ERROR * extent,
+            box_gap: gap.max_element(),
             is_small: extent < SMALL && extent > 0.0,
         }
     }
@@ -105,14 +106,28 @@ impl<'a> Pair<'a> {
     /// Where the hulls meet, if they do. The pair must not be `is_small`.
     #[inline]
     pub(crate) fn contact(&self) -> Option<Nearest> {
+        if self.box_gap > self.radius + self.error {
+            return None;
+        }
         self.nearest(Wanted::Contact)
     }
 
     /// Where the hulls are nearest to each other. The pair must not be `is_small`.
     #[inline]
     pub(crate) fn distance(&self) -> Nearest {
-        // a limit that nothing exceeds: only contacts may be none
-        self.nearest(Wanted::Distance).unwrap_or(Nearest {
+        self.at_any_rate(Wanted::Distance)
+    }
+
+    /// The gap as far as doubles can tell it, which is within `error`. The pair must not be `is_small`.
+    #[inline]
+    pub(crate) fn estimate(&self) -> Nearest {
+        self.at_any_rate(Wanted::Estimate)
+    }
+
+    /// Only contacts may be none, so the default is never taken.
+    #[inline]
+    fn at_any_rate(&self, wanted: Wanted) -> Nearest {
+        self.nearest(wanted).unwrap_or(Nearest {
             link: Link::Vertices(0, 0),
             gap: 0.0,
         })
@@ -122,7 +137,7 @@ impl<'a> Pair<'a> {
     fn nearest(&self, wanted: Wanted) -> Option<Nearest> {
         let limit = match wanted {
             Wanted::Contact => self.radius + self.error,
-            Wanted::Distance => f64::INFINITY,
+            Wanted::Distance | Wanted::Estimate => f64::INFINITY,
         };
         let mut widest: Option<(Side, Support)> = None;
         let (mut most, mut second) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
@@ -144,6 +159,12 @@ impl<'a> Pair<'a> {
         };
         let floor = most - 2.0 * self.error;
         let alone = (second < floor).then_some((side, support));
+        if wanted == Wanted::Estimate && most <= self.error {
+            return Some(Nearest {
+                link: Link::Edge(side, support),
+                gap: most - self.radius,
+            });
+        }
         let clear = most.abs() > self.error;
         let apart = if clear {
             most > 0.0
@@ -158,7 +179,7 @@ impl<'a> Pair<'a> {
             self.outside(alone, floor, wanted)
         } else {
             let (link, gap) = self.outside_window(floor, true);
-            (wanted == Wanted::Distance || gap <= 0.0).then_some(Nearest { link, gap })
+            (wanted != Wanted::Contact || gap <= 0.0).then_some(Nearest { link, gap })
         }
     }
 
@@ -190,7 +211,7 @@ impl<'a> Pair<'a> {
 
     /// The same if several sides compete, or doubles are too coarse.
     fn inside_window(&self, floor: f64, fine: bool) -> Nearest {
-        let mut rivals: SmallVec<[(Link, f64); 8]> = SmallVec::new();
+        let mut rivals = Rivals::new();
         self.each_side(|side, mut support, mut separation| {
             if separation >= floor {
                 if !fine {
@@ -254,16 +275,16 @@ impl<'a> Pair<'a> {
         if wanted == Wanted::Contact && gap > error {
             return None;
         }
-        let (link, gap) = if error <= RELATIVE * gap.abs() {
+        let (link, gap) = if error <= RELATIVE * gap.abs() || wanted == Wanted::Estimate {
             (link, gap)
         } else {
             exactly()
         };
-        (wanted == Wanted::Distance || gap <= 0.0).then_some(Nearest { link, gap })
+        (wanted != Wanted::Contact || gap <= 0.0).then_some(Nearest { link, gap })
     }
 
     fn outside_window(&self, floor: f64, exact: bool) -> (Link, f64) {
-        let mut rivals: SmallVec<[(Link, f64); 8]> = SmallVec::new();
+        let mut rivals = Rivals::new();
         self.each_side(|side, support, separation| {
             if separation >= floor {
                 let other = self.hull(side.other());
@@ -350,43 +371,6 @@ impl<'a> Pair<'a> {
         self.settled(link, gap, self.corner_error(gap), wanted, || {
             (link, point_gap(p, q, self.radii()))
         })
-    }
-
-    /// The least of all; of those as good as it an edge rather than two vertices, one with the vertex right before it, a
-    /// longer edge, the first hull's, that with the least number.
-    fn preferred(&self, rivals: &[(Link, f64)]) -> (Link, f64) {
-        let least = rivals.iter().fold(f64::INFINITY, |least, r| least.min(r.1));
-        let enough = least + TIE * least.abs();
-        let mut best: Option<Link> = None;
-        for &(link, _) in rivals.iter().filter(|rival| rival.1 <= enough) {
-            if best.is_none_or(|best| self.better(&link, &best)) {
-                best = Some(link);
-            }
-        }
-        (best.unwrap_or(Link::Vertices(0, 0)), least)
-    }
-
-    fn better(&self, link: &Link, than: &Link) -> bool {
-        match (link, than) {
-            (Link::Edge(side, one), Link::Edge(other_side, other)) => {
-                let faces = |side: Side, support: &Support| {
-                    matches!(self.rival(side, *support).0, Link::Edge(..))
-                };
-                let (faced, other_faced) = (faces(*side, one), faces(*other_side, other));
-                if faced != other_faced {
-                    faced
-                } else if one.length > other.length * (1.0 + TIE) {
-                    true
-                } else if other.length > one.length * (1.0 + TIE) || side != other_side {
-                    false
-                } else {
-                    let number = |s: &Support| self.hull(*side).edge_number(s.edge, s.start);
-                    number(one) < number(other)
-                }
-            }
-            (Link::Edge(..), Link::Vertices(..)) => true,
-            _ => false,
-        }
     }
 
     fn next(&self, side: Side, i: usize) -> usize {

@@ -11,7 +11,7 @@ use super::manifold::Feature;
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use super::verdict::{self, check_point};
 use crate::exact::orient2d;
-use crate::shape::{PlaceError, Placed, PlacedHull, Shape};
+use crate::shape::{PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -100,7 +100,10 @@ pub fn cast_ray(
 impl Placed<'_> {
     /// Where the segment between two finite points first meets the placed shape, see [`cast_segment`].
     pub fn cast_segment(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
-        hull(&self.hull, start, end)
+        match &self.body {
+            PlacedBody::Hull(placed) => hull(placed, start, end),
+            PlacedBody::Pieces(_) => todo!(),
+        }
     }
 }
 

@@ -61,3 +61,20 @@ pub(crate) fn degenerate(a: &[DVec2], b: &[DVec2]) -> Relation {
         Relation::Disjoint
     }
 }
+
+/// Whether the segment from `a` to `b`, without its ends, has a point in common with a core of one or two points, its ends
+/// included.
+pub(crate) fn inside_meets(a: DVec2, b: DVec2, core: &[DVec2]) -> bool {
+    let within = |p: DVec2| p != a && p != b && contains(a, b, p);
+    match *core {
+        [p] => within(p),
+        [p, q] if within(p) || within(q) => true,
+        [p, q] => match relation(a, b, p, q) {
+            Relation::Disjoint => false,
+            Relation::Overlapping => true,
+            // along one line, neither end of the core within: it covers all or meets an end only
+            Relation::Touching => [a, b].into_iter().all(|end| contains(p, q, end)),
+        },
+        _ => false,
+    }
+}

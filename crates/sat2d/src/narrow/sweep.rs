@@ -14,9 +14,10 @@
 //!
 //! What lies on either side of the result is decided by the exact verdict where the shapes are placed.
 
-use super::contact;
-use super::distance::ClosestPoints;
-use crate::shape::{PlaceError, Placed, Shape};
+use super::distance::{self, ClosestPoints};
+use super::nearest::Pair;
+use super::{contact, verdict};
+use crate::shape::{Body, PlaceError, PlacedHull, Shape};
 use crate::{Aabb, Relation, Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
@@ -24,8 +25,9 @@ use thiserror::Error;
 /// How many steps may be taken. Shapes that only move take a few; turning ones a few dozen, more the less of their turning speed
 /// is toward each other.
 const STEPS: usize = 4096;
-/// Turning shapes count as met at this part (2^-36, about 1.5e-11) of the magnitude of their coordinates.
-const TURNING_GAP: f64 = f64::from_bits((1023 - 36) << 52);
+/// Turning shapes count as met at so many times the rounding that straight ones do: at 2^-36 (about 1.5e-11) of the magnitude of
+/// their coordinates.
+const TURNING: f64 = 4096.0;
 
 /// How a shape moves during one unit of time: from where `start` puts it, along a translation, while turning about a pivot that
 /// moves along with it.
@@ -144,7 +146,8 @@ impl Motion {
         let end = Aabb::new(start.min + self.translation, start.max + self.translation);
         let all = start.union(&end);
         let reach = all.min.abs().max(all.max.abs()).max_element();
-        Ok(all.inflated(self.turning_speed(shape) + 4.0 * TURNING_GAP * reach))
+        let met = 64.0 * f64::EPSILON * TURNING * reach;
+        Ok(all.inflated(self.turning_speed(shape) + met))
     }
 
     /// The most by which turning can move a point of the shape's core per unit of time. A radius about a core moves nothing.
@@ -182,14 +185,14 @@ pub struct Impact {
 /// disjoint, never overlapping: for straight motions within 64 units in the last place of their coordinates' magnitude, where one turns
 /// within 1.5e-11 of that magnitude. Shapes that pass each other as closely as that count as meeting.
 ///
-/// Shapes that overlap at time 0 are reported there with the relation `Overlapping`; such that touch at 0 with `Touching`, even if they
-/// part or slide: `approach` tells.
+/// Shapes that overlap at time 0 are reported there with the relation `Overlapping`; such that touch at 0 (or are as near as
+/// that) likewise, even if they part or slide: `approach` tells.
 ///
 /// ```
 /// use sat2d::{sweep, DVec2, Motion, Relation, Shape, Transform};
-/// let wall = Shape::rectangle(0.01, 10.0)?;
+/// let wall = Shape::rectangle(0.125, 10.0)?;
 /// let bullet = Shape::circle(DVec2::ZERO, 0.5)?;
-/// let from = Transform::translation(DVec2::new(-100.505, 1.0))?;
+/// let from = Transform::translation(DVec2::new(-100.5625, 1.0))?;
 /// let flight = Motion::linear(from, DVec2::new(1600.0, 0.0))?;
 /// let hit = sweep(&wall, &Motion::still(Transform::IDENTITY), &bullet, &flight)?.ok_or("tunnelled")?;
 /// assert_eq!((hit.time, hit.closest.normal), (0.0625, DVec2::NEG_X));
@@ -215,13 +218,20 @@ struct Sweep<'a> {
     turning: f64,
 }
 
-/// The shapes at one time.
-struct Moment {
+/// A time at which the shapes are apart, by how much and in which direction.
+#[derive(Clone, Copy)]
+struct Apart {
     time: f64,
-    relation: Relation,
-    closest: ClosestPoints,
-    /// What the distance may be at an impact.
     gap: f64,
+    normal: DVec2,
+}
+
+/// What there is to see at one time.
+enum Look {
+    /// More than rounding between the shapes.
+    Apart(Apart),
+    /// No more.
+    Met(Relation),
 }
 
 impl<'a> Sweep<'a> {
@@ -235,95 +245,104 @@ impl<'a> Sweep<'a> {
     }
 
     fn run(&self) -> Result<Option<Impact>, SweepError> {
-        let mut now = self.moment(0.0)?;
-        if now.relation.hits() {
-            return Ok(Some(self.impact(&now)));
-        }
+        let mut now = match self.look(0.0)? {
+            Look::Apart(apart) => apart,
+            Look::Met(_) => return self.impact(0.0).map(Some),
+        };
         for _ in 0..STEPS {
-            if now.relation == Relation::Touching || now.closest.distance <= now.gap {
-                return Ok(Some(self.impact(&now)));
-            }
-            let speed = self.approach(&now) + self.turning;
+            let speed = self.turning - self.translation.dot(now.normal);
             if speed <= 0.0 {
                 return Ok(None);
             }
-            let time = now.time + now.closest.distance / speed;
+            let time = now.time + now.gap / speed;
             if time == now.time {
-                return Ok(Some(self.impact(&now)));
+                break;
             }
-            let then = self.moment(time.min(1.0))?;
-            if then.relation == Relation::Overlapping {
-                return self.land(now, then.time).map(Some);
-            }
-            if time > 1.0 {
+            now = match self.look(time.min(1.0))? {
+                Look::Met(Relation::Overlapping) => {
+                    return self.land(now.time, time.min(1.0), speed).map(Some);
+                }
                 // too late, unless rounding has it that they meet at the end
-                return Ok(then.relation.hits().then(|| self.impact(&then)));
-            }
-            now = then;
+                Look::Apart(_) | Look::Met(Relation::Disjoint) if time > 1.0 => return Ok(None),
+                Look::Met(_) => return self.impact(time.min(1.0)).map(Some),
+                Look::Apart(apart) => apart,
+            };
         }
-        // still apart and hardly approaching: this time is safe, and nothing says that they do not meet after it
-        Ok(Some(self.impact(&now)))
+        // no nearer by any step that a double can tell, or hardly so by very many: this time is safe, and nothing says that they do
+        // not meet after it
+        self.impact(now.time).map(Some)
     }
 
-    /// Goes back from a time at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which they
-    /// were disjoint.
-    fn land(&self, safe: Moment, overlapping: f64) -> Result<Impact, SweepError> {
-        let mut back = overlapping - overlapping.next_down();
+    /// Goes back from a time at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which
+    /// they were disjoint.
+    fn land(&self, safe: f64, overlapping: f64, speed: f64) -> Result<Impact, SweepError> {
+        let (a, b) = self.place(overlapping)?;
+        // time enough to part by two units in the last place
+        let unit = contact::margin(&a, &b) / 8.0 / speed;
+        let mut back = unit.max(overlapping - overlapping.next_down());
         loop {
-            let time = overlapping - back;
-            if time <= safe.time {
-                return Ok(self.impact(&safe));
-            }
-            let then = self.moment(time)?;
-            if then.relation != Relation::Overlapping {
-                return Ok(self.impact(&then));
+            let time = (overlapping - back).max(safe);
+            let (a, b) = self.place(time)?;
+            if time == safe || verdict::hulls(&a, &b) != Relation::Overlapping {
+                return self.impact(time);
             }
             back *= 2.0;
         }
     }
 
-    fn moment(&self, time: f64) -> Result<Moment, SweepError> {
-        let (ta, tb) = (self.a.1.at(time)?, self.b.1.at(time)?);
-        let (a, b) = (self.a.0.place(&ta)?, self.b.0.place(&tb)?);
-        let closest = a.distance(&b);
-        let relation = if closest.distance > 0.0 {
-            Relation::Disjoint
-        } else {
-            a.relation(&b)
-        };
-        Ok(Moment {
-            time,
-            relation,
-            closest,
-            gap: self.gap(&a, &b),
-        })
-    }
-
-    fn gap(&self, a: &Placed<'_>, b: &Placed<'_>) -> f64 {
-        let rounding = contact::margin(&a.hull, &b.hull);
-        if self.turning == 0.0 {
-            rounding
-        } else {
-            rounding * (TURNING_GAP / (16.0 * f64::EPSILON))
+    /// Looks at the shapes with doubles, and closely where these cannot tell them apart.
+    fn look(&self, time: f64) -> Result<Look, SweepError> {
+        let (a, b) = self.place(time)?;
+        let pair = Pair::new(&a, &b);
+        let turning = if self.turning == 0.0 { 1.0 } else { TURNING };
+        let enough = (contact::margin(&a, &b) * turning).max(2.0 * pair.error);
+        if !pair.is_small {
+            let nearest = pair.estimate();
+            if nearest.gap > enough {
+                return Ok(Look::Apart(Apart {
+                    time,
+                    gap: nearest.gap,
+                    normal: contact::normal(&pair, &nearest.link),
+                }));
+            }
         }
+        let relation = verdict::hulls(&a, &b);
+        if relation == Relation::Disjoint {
+            let closest = distance::hulls(&a, &b);
+            if closest.distance > enough {
+                return Ok(Look::Apart(Apart {
+                    time,
+                    gap: closest.distance,
+                    normal: closest.normal,
+                }));
+            }
+        }
+        Ok(Look::Met(relation))
     }
 
-    /// The speed at which the translations close the distance.
-    fn approach(&self, now: &Moment) -> f64 {
-        -self.translation.dot(now.closest.normal)
+    fn place(&self, time: f64) -> Result<(PlacedHull, PlacedHull), SweepError> {
+        let (ta, tb) = (self.a.1.at(time)?, self.b.1.at(time)?);
+        let (Body::Hull(a), Body::Hull(b)) = (&self.a.0.body, &self.b.0.body) else {
+            todo!()
+        };
+        let a = PlacedHull::new(a, &ta)?;
+        let b = PlacedHull::new(b, &tb)?;
+        Ok((a, b))
     }
 
-    fn impact(&self, at: &Moment) -> Impact {
+    fn impact(&self, time: f64) -> Result<Impact, SweepError> {
+        let (a, b) = self.place(time)?;
+        let closest = distance::hulls(&a, &b);
         let point = |motion: &Motion, p: DVec2| {
-            let arm = p - (motion.pivot + motion.translation * at.time);
+            let arm = p - (motion.pivot + motion.translation * time);
             motion.translation + arm.perp() * motion.rotation
         };
-        let velocity = point(self.b.1, at.closest.on_b) - point(self.a.1, at.closest.on_a);
-        Impact {
-            time: at.time,
-            relation: at.relation,
-            closest: at.closest,
-            approach: 0.0 - velocity.dot(at.closest.normal),
-        }
+        let velocity = point(self.b.1, closest.on_b) - point(self.a.1, closest.on_a);
+        Ok(Impact {
+            time,
+            relation: verdict::hulls(&a, &b),
+            closest,
+            approach: 0.0 - velocity.dot(closest.normal),
+        })
     }
 }

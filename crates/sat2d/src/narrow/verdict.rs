@@ -1,8 +1,10 @@
 //! The verdict: which path decides a pair.
 
 use super::rectangle::{self, Parallelogram};
-use super::{round, sat};
-use crate::shape::{Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedHull, Shape};
+use super::{compound, round, sat};
+use crate::shape::{
+    Body, Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
+};
 use crate::{Relation, Transform};
 use glam::DVec2;
 
@@ -30,18 +32,21 @@ pub fn relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    if a.hull.kind == Kind::Rectangle
-        && b.hull.kind == Kind::Rectangle
+    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+        return Ok(a.place(ta)?.relation(&b.place(tb)?));
+    };
+    if hull_a.kind == Kind::Rectangle
+        && hull_b.kind == Kind::Rectangle
         && let Some(relation) = rectangle::relation(
-            &Parallelogram::new(a.hull.center, a.hull.half, ta),
-            &Parallelogram::new(b.hull.center, b.hull.half, tb),
+            &Parallelogram::new(hull_a.center, hull_a.half, ta),
+            &Parallelogram::new(hull_b.center, hull_b.half, tb),
         )
     {
         return Ok(relation);
     }
-    let (fit_a, fit_b) = (Fit::new(&a.hull, ta)?, Fit::new(&b.hull, tb)?);
-    let placed_a = PlacedHull::fitted(&a.hull, ta, fit_a);
-    let placed_b = PlacedHull::fitted(&b.hull, tb, fit_b);
+    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
+    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
+    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
     Ok(hulls(&placed_a, &placed_b))
 }
 
@@ -98,13 +103,26 @@ pub(super) fn check_point(point: DVec2) -> Result<(), PlaceError> {
 impl Placed<'_> {
     /// How two placed shapes stand to each other.
     pub fn relation(&self, other: &Placed<'_>) -> Relation {
-        hulls(&self.hull, &other.hull)
+        match (&self.body, &other.body) {
+            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+            (PlacedBody::Pieces(a), PlacedBody::Hull(b))
+            | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
+            (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
+        }
     }
 
     /// Where a finite point stands to the placed shape: outside (`Disjoint`), on its boundary (`Touching`) or
     /// inside (`Overlapping`).
     pub fn point_relation(&self, point: DVec2) -> Relation {
-        hulls(&self.hull, &PlacedHull::of_point(point))
+        self.relation_to_hull(&PlacedHull::of_point(point))
+    }
+
+    /// How the placed shape and a hull stand to each other.
+    pub(crate) fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
+        match &self.body {
+            PlacedBody::Hull(hull) => hulls(hull, other),
+            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other),
+        }
     }
 }
 

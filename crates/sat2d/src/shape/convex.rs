@@ -1,6 +1,7 @@
 //! Is a ring of points a convex polygon? Every vertex is looked at, exactly.
 
 use super::ShapeError;
+use crate::decompose::{Polygon, PolygonError};
 use crate::exact::orient2d;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -75,12 +76,25 @@ pub(super) fn validate(points: &[DVec2]) -> Result<bool, ShapeError> {
 #[cold]
 fn why_not_convex(points: &[DVec2], left: Option<usize>, right: Option<usize>) -> ShapeError {
     let n = points.len();
-    for first in 0..n {
-        for second in first + 1..n {
-            if meet_wrongly(points, first, second) {
-                return ShapeError::SelfIntersecting { first, second };
-            }
+    let meet = |a: u32, b: u32| ShapeError::SelfIntersecting {
+        first: a.min(b) as usize,
+        second: a.max(b) as usize,
+    };
+    match Polygon::new(&[points]) {
+        Ok(_) => {}
+        Err(PolygonError::EdgesCross { edges: [a, b], .. })
+        | Err(PolygonError::EdgesOverlap { edges: [a, b], .. }) => return meet(a, b),
+        Err(PolygonError::VertexOnEdge { vertex, edge, .. }) => return meet(vertex, edge),
+        Err(PolygonError::Spike { vertex, .. }) => {
+            return meet((vertex + n as u32 - 1) % n as u32, vertex);
         }
+        Err(PolygonError::RepeatedVertex { vertices, .. }) => {
+            return ShapeError::RepeatedPoint {
+                first: vertices[0].min(vertices[1]) as usize,
+                second: vertices[0].max(vertices[1]) as usize,
+            };
+        }
+        Err(error) => return ShapeError::Polygon(error),
     }
     // A simple polygon is convex at its lexicographically least corner, so the winding is the turn there.
     let least = (0..n)
@@ -95,21 +109,4 @@ fn why_not_convex(points: &[DVec2], left: Option<usize>, right: Option<usize>) -
     ShapeError::NotConvex {
         vertex: vertex.unwrap_or(least),
     }
-}
-
-/// Whether two edges of a ring share more than the vertex that neighbours share.
-fn meet_wrongly(points: &[DVec2], first: usize, second: usize) -> bool {
-    let n = points.len();
-    let (a, b) = (points[first], points[(first + 1) % n]);
-    let (c, d) = (points[second], points[(second + 1) % n]);
-    let folds = |tip: DVec2, p: DVec2, q: DVec2| {
-        orient2d(tip, p, q) == Ordering::Equal && lexicographic(tip, p) == lexicographic(tip, q)
-    };
-    if second == first + 1 {
-        return folds(b, a, d);
-    }
-    if (second + 1) % n == first {
-        return folds(a, b, c);
-    }
-    crate::narrow::segments::relation(a, b, c, d).hits()
 }

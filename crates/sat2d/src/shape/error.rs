@@ -1,15 +1,17 @@
 //! What can be wrong with the numbers a shape is made of, and with placing it.
 
 use super::MAX_COORDINATE;
+use crate::decompose::PolygonError;
+use core::fmt;
 use glam::DVec2;
 use thiserror::Error;
 
 /// Why numbers do not make a shape. Indices count the points as given, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A coordinate or length is NaN or infinite.
-    #[error("{name} {index} is {value}, not a finite number")]
+    #[error("{} is {value:?}, not a finite number", Quantity(name, *index))]
     NotFinite {
         /// What it is: `x`, `y`, `radius`, `width` or `height`.
         name: &'static str,
@@ -19,7 +21,7 @@ pub enum ShapeError {
         value: f64,
     },
     /// A coordinate or length is larger in magnitude than [`MAX_COORDINATE`].
-    #[error("{name} {index} is {value}, beyond the range of 2^500 in which answers are exact")]
+    #[error("{} is {value:?}, beyond the range of 2^500 in which answers are exact", Quantity(name, *index))]
     OutOfRange {
         /// What it is: `x`, `y`, `radius`, `width` or `height`.
         name: &'static str,
@@ -29,7 +31,7 @@ pub enum ShapeError {
         value: f64,
     },
     /// A radius, width or height is below 0.
-    #[error("{name} is {value}, below 0")]
+    #[error("{name} is {value:?}, below 0")]
     Negative {
         /// Which length.
         name: &'static str,
@@ -69,6 +71,9 @@ pub enum ShapeError {
         /// The other one.
         second: usize,
     },
+    /// Rings are no polygon.
+    #[error(transparent)]
+    Polygon(#[from] PolygonError),
 }
 
 /// Why a shape cannot be placed by a transform.
@@ -77,7 +82,7 @@ pub enum ShapeError {
 pub enum PlaceError {
     /// A round shape would not stay round.
     #[error(
-        "a round shape cannot be placed by a={a} b={b} c={c} d={d}, which is no similarity (equal scales are needed)"
+        "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, which is no similarity (equal scales are needed)"
     )]
     NotSimilarity {
         /// Coefficient a.
@@ -91,14 +96,14 @@ pub enum PlaceError {
     },
     /// The placed shape may reach farther from the origin than [`MAX_COORDINATE`].
     #[error(
-        "the placed shape may reach {reach} from the origin, beyond the range of 2^500 in which answers are exact"
+        "the placed shape may reach {reach:?} from the origin, beyond the range of 2^500 in which answers are exact"
     )]
     OutOfRange {
         /// An upper bound for the magnitude of its coordinates.
         reach: f64,
     },
     /// A point that was asked about is NaN, infinite or beyond [`MAX_COORDINATE`].
-    #[error("the point ({x}, {y}) is not finite or beyond the range of 2^500")]
+    #[error("the point ({x:?}, {y:?}) is not finite or beyond the range of 2^500")]
     BadPoint {
         /// Its x.
         x: f64,
@@ -107,9 +112,23 @@ pub enum PlaceError {
     },
 }
 
+/// How messages call a coordinate of a point, or a length.
+struct Quantity<'a>(&'a str, usize);
+
+impl fmt::Display for Quantity<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Quantity(name @ ("x" | "y"), index) => write!(f, "{name} of point {index}"),
+            Quantity(name, _) => f.write_str(name),
+        }
+    }
+}
+
 /// Checks that all points are finite and in range.
-pub(super) fn finite_points(points: &[DVec2]) -> Result<(), ShapeError> {
-    for (index, p) in points.iter().enumerate() {
+pub(super) fn finite_points<'a>(
+    points: impl IntoIterator<Item = &'a DVec2>,
+) -> Result<(), ShapeError> {
+    for (index, p) in points.into_iter().enumerate() {
         finite("x", index, p.x)?;
         finite("y", index, p.y)?;
     }

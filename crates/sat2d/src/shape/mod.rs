@@ -1,21 +1,28 @@
 //! What a thing is: one or several hulls (points and a radius), validated once when it is made, immutable afterwards.
 
+mod bent;
 mod convex;
 mod error;
 mod hull;
+mod pieces;
 mod placed;
 #[cfg(feature = "serde")]
 mod saved;
+mod tree;
 
 pub(crate) use convex::lexicographic;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind};
+pub(crate) use pieces::{Piece, PlacedPieces};
 pub use placed::Placed;
-pub(crate) use placed::{Fit, Numbering, PlacedHull, convex_hull};
+pub(crate) use placed::{Fit, Numbering, PlacedBody, PlacedHull, convex_hull};
 
+use crate::decompose::{Options, decompose};
 use crate::{Aabb, Transform};
+use alloc::vec::Vec;
 use error::{finite_length, finite_points};
 use glam::DVec2;
+use pieces::Pieces;
 
 /// The largest magnitude a coordinate or radius may have, 2^500 (about 3.27e150), in a shape and where it is placed.
 /// Within it every verdict is exact; beyond it, products of coordinates could overflow. There is no lower limit:
@@ -36,7 +43,14 @@ pub const MAX_COORDINATE: f64 = f64::from_bits((1023 + 500) << 52);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Shape {
-    pub(crate) hull: Hull,
+    pub(crate) body: Body,
+}
+
+/// One hull, or the pieces of a concave polygon.
+#[derive(Clone, Debug)]
+pub(crate) enum Body {
+    Hull(Hull),
+    Pieces(Pieces),
 }
 
 impl Shape {
@@ -140,18 +154,110 @@ impl Shape {
         )))
     }
 
-    fn of(hull: Hull) -> Shape {
-        Shape { hull }
+    /// Any simple polygon: convex or concave, with or without holes, its outer ring first. Rings may run either way round, be closed by
+    /// their first point again or not, repeat points and have vertices on straight stretches. It is cut into convex pieces, of
+    /// which no function of the library shows anything: a point on a cut is inside, and a cut is no edge.
+    ///
+    /// Vertices are numbered through all rings as given, repeated and closing points counted; edge `k` leads from vertex `k` to the next
+    /// of its ring.
+    ///
+    /// ```
+    /// use sat2d::{point_relation, relation, DVec2, Relation, Shape, Transform};
+    /// let p = |x, y| DVec2::new(x, y);
+    /// let room = [p(0.0, 0.0), p(10.0, 0.0), p(10.0, 10.0), p(0.0, 10.0)];
+    /// let hole = [p(3.0, 3.0), p(7.0, 3.0), p(7.0, 7.0), p(3.0, 7.0)];
+    /// let walls = Shape::polygon(&[&room, &hole])?;
+    /// let at = Transform::IDENTITY;
+    /// let ball = Shape::circle(p(5.0, 5.0), 2.0)?;
+    /// assert_eq!(relation(&walls, &at, &ball, &at)?, Relation::Touching); // the rim of the hole
+    /// assert_eq!(point_relation(&walls, &at, p(5.0, 5.0))?, Relation::Disjoint);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] or [`ShapeError::OutOfRange`] with the number of the vertex, and [`ShapeError::Polygon`] for rings that are
+    /// no polygon.
+    pub fn polygon(rings: &[&[DVec2]]) -> Result<Shape, ShapeError> {
+        Shape::polygon_with(rings, &Options::default())
     }
 
-    /// The vertices as they were given; the centre of a circle, the ends of a capsule's segment.
+    /// As [`polygon`](Shape::polygon), cut as `options` say. Verdicts do not depend on it, speed may.
+    ///
+    /// # Errors
+    /// As [`polygon`](Shape::polygon).
+    pub fn polygon_with(rings: &[&[DVec2]], options: &Options) -> Result<Shape, ShapeError> {
+        finite_points(rings.iter().copied().flatten())?;
+        if let [ring] = rings
+            && let Ok(clockwise) = convex::validate(ring)
+        {
+            return Ok(Shape::of(Hull::new(Kind::Polygon, ring, 0.0, clockwise)));
+        }
+        let decomposition = decompose(rings, options)?;
+        Ok(Shape {
+            body: Body::Pieces(Pieces::new(rings, &decomposition)),
+        })
+    }
+
+    /// The convex hull of any points: a convex polygon of those of them that are its corners, counter-clockwise from the
+    /// leftmost (of several, the lowest), which are its vertices 0, 1, …; a segment if they lie on a line, a point if all are the same.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Shape};
+    /// let p = |x, y| DVec2::new(x, y);
+    /// let hull = Shape::hull(&[p(2.0, 2.0), p(1.0, 1.0), p(2.0, 0.0), p(0.0, 0.0), p(0.0, 2.0)])?;
+    /// assert_eq!(hull.vertices(), [p(0.0, 0.0), p(2.0, 0.0), p(2.0, 2.0), p(0.0, 2.0)]);
+    /// # Ok::<(), sat2d::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError`] if there is no point, or one is not finite or out of range.
+    pub fn hull(points: &[DVec2]) -> Result<Shape, ShapeError> {
+        finite_points(points)?;
+        let corners: Vec<DVec2> = placed::convex_hull(points)
+            .iter()
+            .map(|&i| points[i])
+            .collect();
+        let kind = match corners.len() {
+            0 => return Err(ShapeError::TooFewPoints { got: 0, needed: 1 }),
+            1 | 2 => Kind::Round,
+            _ => Kind::Polygon,
+        };
+        Ok(Shape::of(Hull::new(kind, &corners, 0.0, false)))
+    }
+
+    fn of(hull: Hull) -> Shape {
+        Shape {
+            body: Body::Hull(hull),
+        }
+    }
+
+    /// The vertices as they were given, of all rings one after the other; the centre of a circle, the ends of a capsule's segment.
     pub fn vertices(&self) -> &[DVec2] {
-        &self.hull.points
+        match &self.body {
+            Body::Hull(hull) => &hull.points,
+            Body::Pieces(pieces) => &pieces.points,
+        }
+    }
+
+    /// The rings of vertices, the outer one first; one ring for all shapes but polygons with holes.
+    pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> {
+        let ends: &[usize] = match &self.body {
+            Body::Hull(_) => &[],
+            Body::Pieces(pieces) => &pieces.rings,
+        };
+        let vertices = self.vertices();
+        (0..ends.len().max(1)).map(move |ring| {
+            let start = if ring == 0 { 0 } else { ends[ring - 1] };
+            &vertices[start..ends.get(ring).copied().unwrap_or(vertices.len())]
+        })
     }
 
     /// The radius by which the hull of the vertices is inflated: 0 for all but round shapes.
     pub fn radius(&self) -> f64 {
-        self.hull.radius
+        match &self.body {
+            Body::Hull(hull) => hull.radius,
+            Body::Pieces(_) => 0.0,
+        }
     }
 
     /// The shape where `transform` puts it, ready to be asked.
@@ -165,6 +271,9 @@ impl Shape {
 
     /// The least box around the shape in its own coordinates (for a round one, rounded outward).
     pub fn bounds(&self) -> Aabb {
-        self.hull.bounds()
+        match &self.body {
+            Body::Hull(hull) => hull.bounds(),
+            Body::Pieces(pieces) => pieces.bounds(),
+        }
     }
 }

@@ -3,7 +3,8 @@
 
 use super::convex::{is_convex_ccw, lexicographic};
 use super::hull::Hull;
-use super::{MAX_COORDINATE, PlaceError, Shape};
+use super::pieces::PlacedPieces;
+use super::{Body, MAX_COORDINATE, PlaceError, Shape};
 use crate::exact::orient2d;
 use crate::{Aabb, Transform};
 use alloc::boxed::Box;
@@ -28,14 +29,28 @@ pub(crate) const INLINE: usize = 16;
 #[derive(Clone, Debug)]
 pub struct Placed<'a> {
     pub(crate) shape: &'a Shape,
-    pub(crate) hull: PlacedHull,
+    pub(crate) body: PlacedBody<'a>,
+}
+
+/// One hull, placed; or pieces that are placed when something is near them.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a box for the hull would be an allocation in every verdict"
+)]
+#[derive(Clone, Debug)]
+pub(crate) enum PlacedBody<'a> {
+    Hull(PlacedHull),
+    Pieces(PlacedPieces<'a>),
 }
 
 impl<'a> Placed<'a> {
     #[inline]
     pub(super) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
-        let hull = PlacedHull::new(&shape.hull, transform)?;
-        Ok(Placed { shape, hull })
+        let body = match &shape.body {
+            Body::Hull(hull) => PlacedBody::Hull(PlacedHull::new(hull, transform)?),
+            Body::Pieces(pieces) => PlacedBody::Pieces(PlacedPieces::new(pieces, transform)?),
+        };
+        Ok(Placed { shape, body })
     }
 
     /// The shape that was placed.
@@ -43,13 +58,19 @@ impl<'a> Placed<'a> {
         self.shape
     }
 
-    /// A box around the placed shape: the least one, for a round shape rounded outward.
+    /// An upper bound for the magnitudes of its vertices' coordinates (of a convex shape the largest), and the radius.
+    pub(crate) fn magnitude(&self) -> (f64, f64) {
+        match &self.body {
+            PlacedBody::Hull(hull) => (hull.reach(), hull.radius),
+            PlacedBody::Pieces(pieces) => (pieces.reach(), 0.0),
+        }
+    }
+
+    /// A box around the placed shape: for a convex shape without a radius the least one, otherwise rounded outward.
     pub fn bounds(&self) -> Aabb {
-        let core = Aabb::of_points(&self.hull.points);
-        if self.hull.radius == 0.0 {
-            core
-        } else {
-            core.inflated(self.hull.radius)
+        match &self.body {
+            PlacedBody::Hull(hull) => hull.bounds(),
+            PlacedBody::Pieces(pieces) => pieces.bounds(),
         }
     }
 }
@@ -63,6 +84,8 @@ pub(crate) enum Numbering {
     Backward,
     /// Some vertices are no corners of the hull.
     Listed(Box<Listed>),
+    /// A triangle cut from a bent polygon: the vertices of its corners, and how many vertices the polygon has.
+    Cut([u32; 3], u32),
 }
 
 /// What is to be known of a hull that lost vertices.
@@ -118,6 +141,16 @@ impl PlacedHull {
     /// Places a hull that was found to fit. Apart from [`Fit`] so that a caller can have the result built where it is to lie.
     #[inline]
     pub(crate) fn fitted(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
+        let (mut placed, sound) = PlacedHull::mapped(hull, transform, fit);
+        if !sound {
+            placed.repair();
+        }
+        placed
+    }
+
+    /// The points where the map puts them, and whether they are certainly distinct and in convex position still.
+    #[inline(always)]
+    pub(super) fn mapped(hull: &Hull, transform: &Transform, fit: Fit) -> (Self, bool) {
         let place = |p: &DVec2| transform.apply(*p);
         let n = hull.points.len();
         let mut placed = PlacedHull {
@@ -137,10 +170,28 @@ impl PlacedHull {
             2 => placed.points[0] != placed.points[1],
             _ => hull.bends_clearly(transform, fit.reach),
         };
-        if !sound {
-            placed.repair();
+        (placed, sound)
+    }
+
+    /// Whether the points are in convex position, straight ones allowed; exact.
+    pub(super) fn is_convex(&self) -> bool {
+        is_convex_ccw(&self.points)
+    }
+
+    /// A box around the hull: the least one, rounded outward if there is a radius.
+    pub(crate) fn bounds(&self) -> Aabb {
+        let core = Aabb::of_points(&self.points);
+        if self.radius == 0.0 {
+            core
+        } else {
+            core.inflated(self.radius)
         }
-        placed
+    }
+
+    /// The largest magnitude of a coordinate of its points.
+    pub(crate) fn reach(&self) -> f64 {
+        let most = |reach: f64, p: &DVec2| reach.max(p.x.abs()).max(p.y.abs());
+        self.points.iter().fold(0.0, most)
     }
 
     /// A single point, to ask a shape about.
@@ -169,14 +220,27 @@ impl PlacedHull {
             Numbering::Forward => i,
             Numbering::Backward => self.points.len() - 1 - i,
             Numbering::Listed(list) => list.corners[i] as usize,
+            Numbering::Cut(corners, _) => corners[i] as usize,
         }
     }
 
-    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides.
+    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides. What is an edge
+    /// only because a polygon was cut there has the number after the last.
     pub(crate) fn edge_number(&self, i: usize, point: DVec2) -> usize {
         let n = self.points.len();
         match &self.numbering {
             Numbering::Listed(list) => list.edge_number(i, point),
+            Numbering::Cut(corners, vertices) => {
+                let (from, to) = (corners[i], corners[(i + 1) % n]);
+                let edge = if (from + 1) % vertices == to {
+                    from
+                } else if (to + 1) % vertices == from {
+                    to
+                } else {
+                    *vertices
+                };
+                edge as usize
+            }
             _ if n < 3 => 0,
             Numbering::Forward => i,
             Numbering::Backward => (2 * n - 2 - i) % n,
@@ -198,8 +262,8 @@ impl PlacedHull {
     /// Rounding may bend an edge with straight vertices inward or press points onto each other. The hull of the placed
     /// points is what counts, so where that happened they are gone through exactly.
     #[cold]
-    fn repair(&mut self) {
-        if self.points.len() > 2 && is_convex_ccw(&self.points) {
+    pub(super) fn repair(&mut self) {
+        if self.points.len() > 2 && self.is_convex() {
             return;
         }
         let corners = convex_hull(&self.points);
@@ -219,27 +283,33 @@ impl PlacedHull {
 }
 
 /// That a hull may be placed by a transform, and what was found out on the way.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
     /// The placed radius.
-    radius: f64,
+    pub(super) radius: f64,
     /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
-    reach: f64,
+    pub(super) reach: f64,
 }
 
 impl Fit {
     #[inline]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
-        let radius = if hull.radius == 0.0 {
+        Fit::of_reach(hull.reach, hull.radius, t)
+    }
+
+    /// That points of at most these magnitudes, with a radius, may be placed.
+    #[inline]
+    pub(super) fn of_reach(reach: DVec2, radius: f64, t: &Transform) -> Result<Fit, PlaceError> {
+        let radius = if radius == 0.0 {
             0.0
         } else if t.is_similarity() {
-            hull.radius * t.scale()
+            radius * t.scale()
         } else {
             let Transform { a, b, c, d, .. } = *t;
             return Err(PlaceError::NotSimilarity { a, b, c, d });
         };
-        let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
-        let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
+        let x = t.a.abs() * reach.x + t.c.abs() * reach.y + t.tx.abs();
+        let y = t.b.abs() * reach.x + t.d.abs() * reach.y + t.ty.abs();
         let reach = x.max(y) + radius;
         // written so that an overflow to infinity or NaN fails as well
         if reach <= MAX_COORDINATE {

@@ -1,7 +1,7 @@
 //! Shapes for serde: what they were made from, checked again when they are read.
 
 use super::hull::Kind;
-use super::{Shape, ShapeError};
+use super::{Body, Shape, ShapeError};
 use alloc::vec::Vec;
 use glam::DVec2;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -26,12 +26,20 @@ enum Recipe {
         points: Vec<[f64; 2]>,
         radius: f64,
     },
+    Concave {
+        rings: Vec<Vec<[f64; 2]>>,
+    },
 }
 
 impl Recipe {
     fn of(shape: &Shape) -> Recipe {
+        let list = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect();
+        let Body::Hull(hull) = &shape.body else {
+            let rings = shape.rings().map(list).collect();
+            return Recipe::Concave { rings };
+        };
         let (points, radius) = (shape.vertices(), shape.radius());
-        match (shape.hull.kind, points) {
+        match (hull.kind, points) {
             (Kind::Rectangle, [min, _, max, _]) => Recipe::Rectangle {
                 min: min.to_array(),
                 max: max.to_array(),
@@ -46,13 +54,14 @@ impl Recipe {
                 radius,
             },
             _ => Recipe::Polygon {
-                points: points.iter().map(DVec2::to_array).collect(),
+                points: list(points),
                 radius,
             },
         }
     }
 
     fn shape(self) -> Result<Shape, ShapeError> {
+        let list = |points: Vec<[f64; 2]>| points.into_iter().map(DVec2::from).collect::<Vec<_>>();
         match self {
             Recipe::Circle { center, radius } => Shape::circle(center.into(), radius),
             Recipe::Capsule { start, end, radius } => {
@@ -61,9 +70,11 @@ impl Recipe {
             Recipe::Rectangle { min, max } => {
                 Shape::of_box(&crate::Aabb::new(min.into(), max.into()))
             }
-            Recipe::Polygon { points, radius } => {
-                let points: Vec<DVec2> = points.into_iter().map(DVec2::from).collect();
-                Shape::rounded_polygon(&points, radius)
+            Recipe::Polygon { points, radius } => Shape::rounded_polygon(&list(points), radius),
+            Recipe::Concave { rings } => {
+                let rings: Vec<Vec<DVec2>> = rings.into_iter().map(list).collect();
+                let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+                Shape::polygon(&rings)
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::{PlaceError, ShapeError, SweepError};
 use thiserror::Error;
 
 /// Why a world does not do what it was asked. It is then as it was before.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum WorldError {
     /// There is no such body, or no longer.

@@ -1,7 +1,7 @@
 //! What is kept of a shape, and of where it is placed, so that a frame's moves and verdicts are fast.
 
 use crate::narrow::rectangle::Parallelogram;
-use crate::shape::{Fit, Kind};
+use crate::shape::{Body, Fit, Kind};
 use crate::{Aabb, MAX_COORDINATE, PlaceError, Shape, Transform};
 use glam::DVec2;
 
@@ -20,11 +20,13 @@ impl Mold {
     };
 
     pub(super) fn new(shape: &Shape) -> Mold {
-        if shape.hull.kind == Kind::Rectangle {
-            let (center, half) = (shape.hull.center, shape.hull.half);
-            return Mold { center, half };
+        match &shape.body {
+            Body::Hull(hull) if hull.kind == Kind::Rectangle => Mold {
+                center: hull.center,
+                half: hull.half,
+            },
+            _ => Mold::NONE,
         }
-        Mold::NONE
     }
 
     /// NaN where this is no rectangle.
@@ -69,5 +71,8 @@ pub(super) fn check<'a>(
 
 #[inline(never)]
 fn general_check(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
-    Fit::new(&shape.hull, transform).map(|_| ())
+    match &shape.body {
+        Body::Hull(hull) => Fit::new(hull, transform).map(|_| ()),
+        Body::Pieces(_) => shape.place(transform).map(|_| ()),
+    }
 }

@@ -158,7 +158,7 @@ impl World {
                 .is_some_and(|body| match coverage {
                     Coverage::Touching => region.relation(&body) != Relation::Disjoint,
                     Coverage::Overlapping => region.relation(&body) == Relation::Overlapping,
-                    Coverage::Inside => narrow::contains(&region.hull, &body.hull),
+                    Coverage::Inside => region.contains(&body),
                 })
         });
         Ok(slots.into_iter().map(|slot| self.id(slot)).collect())

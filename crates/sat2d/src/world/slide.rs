@@ -7,9 +7,9 @@
 use super::query::QueryFilter;
 use super::separate::moved;
 use super::{BodyId, World, WorldError};
-use crate::narrow::{self, Motion, hulls, slide};
-use crate::shape::{Numbering, PlacedHull, convex_hull};
-use crate::{DVec2, Relation, Shape, Transform};
+use crate::narrow::{self, Motion, slide};
+use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
+use crate::{DVec2, PlaceError, Relation, Shape, Transform};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -113,15 +113,21 @@ impl Walk<'_> {
 
     /// The obstacles that a straight move between two offsets would enter.
     fn blockers(&self, from: DVec2, to: DVec2) -> Result<Vec<u32>, WorldError> {
-        let start = self.shape.place(&self.transform(from)?)?;
-        let end = self.shape.place(&self.transform(to)?)?;
-        let region = start.bounds().union(&end.bounds());
-        let path = path(&start.hull, &end.hull);
+        let (start, end) = (self.transform(from)?, self.transform(to)?);
+        let region = self.shape.place(&start)?.bounds();
+        let region = region.union(&self.shape.place(&end)?.bounds());
         let mut blockers = self.world.candidates(&region, &self.filter);
+        if blockers.is_empty() {
+            return Ok(blockers);
+        }
+        let paths = paths(&self.shape, &start, &end)?;
         blockers.retain(|&slot| {
             let body = self.world.body(slot);
             body.and_then(|body| body.shape.place(&body.transform).ok())
-                .is_some_and(|body| hulls(&path, &body.hull) == Relation::Overlapping)
+                .is_some_and(|body| {
+                    let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
+                    paths.iter().any(enters)
+                })
         });
         Ok(blockers)
     }
@@ -258,14 +264,25 @@ impl Walk<'_> {
     }
 }
 
-/// All that a hull covers on a straight move from one place to another.
-fn path(start: &PlacedHull, end: &PlacedHull) -> PlacedHull {
-    let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
-    let corners = convex_hull(&points);
-    PlacedHull {
-        points: corners.iter().map(|&i| points[i]).collect(),
-        center: start.center + (end.center - start.center) / 2.0,
-        radius: start.radius,
-        numbering: Numbering::Forward,
+/// All that a shape covers on a straight move from one placement to another, piece by piece.
+fn paths(shape: &Shape, from: &Transform, to: &Transform) -> Result<Vec<PlacedHull>, PlaceError> {
+    let path = |hull: &Hull| {
+        let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
+        let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
+        let corners = convex_hull(&points);
+        Ok(PlacedHull {
+            points: corners.iter().map(|&i| points[i]).collect(),
+            center: start.center + (end.center - start.center) / 2.0,
+            radius: start.radius,
+            numbering: Numbering::Forward,
+        })
+    };
+    match &shape.body {
+        Body::Hull(hull) => path(hull).map(|path| Vec::from([path])),
+        Body::Pieces(pieces) => pieces
+            .pieces
+            .iter()
+            .map(|piece| path(&piece.hull))
+            .collect(),
     }
 }

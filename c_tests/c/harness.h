@@ -1,0 +1,53 @@
+/* What the parts of the harness share: the report that each adds its lines and failures to. */
+#ifndef SAT2D_HARNESS_H
+#define SAT2D_HARNESS_H
+
+#include <stdio.h>
+
+#include "sat2d.h"
+
+typedef struct report {
+    FILE *out;     /* the summary; the same from run to run, so it can be a snapshot */
+    long failures; /* checks that failed and rows that disagree */
+} report;
+
+/* A check that is not a row of a table: prints its place if it failed. */
+#define CHECK(r, condition) report_check((r), (condition), __FILE__, __LINE__, #condition)
+void report_check(report *r, bool ok, const char *file, int line, const char *what);
+
+/* Checks a call's status, that the harness knows it by name, and, if it failed, that there is a message. */
+#define CHECK_STATUS(r, call, expected) report_status((r), (call), (expected), __FILE__, __LINE__, #call)
+void report_status(report *r, sat_status got, sat_status expected, const char *file, int line, const char *call);
+
+/* A row that disagrees with its table. Prints the first few of each table. */
+typedef struct rows {
+    report *report;
+    const char *table;
+    long checked, skipped, disagree;
+} rows;
+void rows_disagree(rows *rows, long row, const char *what);
+/* Prints the table's line of the summary. A table without rows is a failure. */
+void rows_finish(const rows *rows);
+
+/* The parts. `reference` is the folder of the tables. */
+void run_parity(report *r, const char *reference);
+void run_verdict(report *r, const char *reference);
+void run_shapes(report *r);
+void run_transforms(report *r);
+void run_abuse(report *r);
+void run_layout(report *r);
+void run_threads(report *r);
+
+/* Runs them all; the number of failures. */
+long harness_run(const char *reference, FILE *out);
+/* The same into a file; -1 if that cannot be written. */
+int harness_run_to_file(const char *reference, const char *path);
+
+/* The layouts as this compiler sees them: the size of a struct or the offset of a field. NULL past the last. */
+typedef struct layout {
+    const char *name;
+    size_t value;
+} layout;
+const layout *harness_layout(size_t index);
+
+#endif

@@ -1,0 +1,72 @@
+/* Layouts and versions: what this compiler makes of the header, for the other side to compare with. */
+#include "harness.h"
+
+#include <string.h>
+
+#define SIZE(type) {"sizeof " #type, sizeof(type)}
+#define OFFSET(type, field) {#type "." #field, offsetof(type, field)}
+
+static const layout layouts[] = {
+    SIZE(sat_status),
+    SIZE(sat_relation),
+    SIZE(sat_compat_flash_mirror),
+    SIZE(sat_vec2),
+    OFFSET(sat_vec2, x),
+    OFFSET(sat_vec2, y),
+    SIZE(sat_aabb),
+    OFFSET(sat_aabb, min),
+    OFFSET(sat_aabb, max),
+    SIZE(sat_transform),
+    OFFSET(sat_transform, a),
+    OFFSET(sat_transform, b),
+    OFFSET(sat_transform, c),
+    OFFSET(sat_transform, d),
+    OFFSET(sat_transform, tx),
+    OFFSET(sat_transform, ty),
+    SIZE(sat_compat_flash_rect),
+    OFFSET(sat_compat_flash_rect, x),
+    OFFSET(sat_compat_flash_rect, y),
+    OFFSET(sat_compat_flash_rect, width),
+    OFFSET(sat_compat_flash_rect, height),
+    OFFSET(sat_compat_flash_rect, rotation),
+    OFFSET(sat_compat_flash_rect, mirror),
+    OFFSET(sat_compat_flash_rect, reserved),
+    SIZE(sat_compat_flash_outcome),
+    OFFSET(sat_compat_flash_outcome, axes),
+    OFFSET(sat_compat_flash_outcome, is_near),
+    OFFSET(sat_compat_flash_outcome, hit),
+    SIZE(sat_compat_flash_level),
+    OFFSET(sat_compat_flash_level, rotation),
+    OFFSET(sat_compat_flash_level, scale_x),
+    SIZE(sat_compat_awt_point),
+    OFFSET(sat_compat_awt_point, x),
+    OFFSET(sat_compat_awt_point, y),
+    SIZE(sat_compat_xywh_rect),
+    OFFSET(sat_compat_xywh_rect, x),
+    OFFSET(sat_compat_xywh_rect, y),
+    OFFSET(sat_compat_xywh_rect, width),
+    OFFSET(sat_compat_xywh_rect, height),
+    SIZE(sat_compat_xywh_circle),
+    OFFSET(sat_compat_xywh_circle, x),
+    OFFSET(sat_compat_xywh_circle, y),
+    OFFSET(sat_compat_xywh_circle, radius),
+};
+
+const layout *harness_layout(size_t index) {
+    return index < sizeof layouts / sizeof layouts[0] ? &layouts[index] : NULL;
+}
+
+void run_layout(report *r) {
+    char text[64];
+    size_t i;
+    for (i = 0; harness_layout(i); i++) {
+        fprintf(r->out, "%s %lu\n", layouts[i].name, (unsigned long)layouts[i].value);
+    }
+    CHECK(r, sizeof(void *) == sizeof(size_t));
+    CHECK(r, sat_version() == SAT_VERSION);
+    CHECK(r, SAT_VERSION == SAT_VERSION_MAJOR * 1000000 + SAT_VERSION_MINOR * 1000 + SAT_VERSION_PATCH);
+    CHECK(r, sat_abi_version() == SAT_ABI_VERSION);
+    snprintf(text, sizeof text, "%d.%d.%d", SAT_VERSION_MAJOR, SAT_VERSION_MINOR, SAT_VERSION_PATCH);
+    CHECK(r, strcmp(sat_version_string(), text) == 0);
+    fprintf(r->out, "version %s, ABI %d\n", sat_version_string(), (int)sat_abi_version());
+}

@@ -1,0 +1,122 @@
+/* Shapes: every constructor, what it can be asked, and verdicts that can be told by hand. */
+#include "harness.h"
+
+static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
+
+static sat_vec2 vec(double x, double y) {
+    sat_vec2 v;
+    v.x = x;
+    v.y = y;
+    return v;
+}
+
+/* Checks the accessors of a shape against its vertices, radius and box, and frees it. */
+static void look(report *r, sat_shape *shape, size_t count, const sat_vec2 *vertices, double radius, sat_aabb box) {
+    sat_vec2 buffer[8];
+    size_t needed = 99, i;
+    double found = -1;
+    sat_aabb bounds;
+    const double slack = radius * 1e-15;
+    CHECK(r, shape != NULL);
+    CHECK_STATUS(r, sat_shape_vertex_count(shape, &needed), SAT_OK);
+    CHECK(r, needed == count);
+    needed = 99;
+    CHECK_STATUS(r, sat_shape_vertices(shape, buffer, 8, &needed), SAT_OK);
+    CHECK(r, needed == count);
+    for (i = 0; i < count; i++) {
+        CHECK(r, buffer[i].x == vertices[i].x && buffer[i].y == vertices[i].y);
+    }
+    buffer[0].x = 77;
+    CHECK_STATUS(r, sat_shape_vertices(shape, buffer, count - 1, &needed), SAT_ERR_CAPACITY);
+    CHECK(r, needed == count && buffer[0].x == 77);
+    CHECK_STATUS(r, sat_shape_vertices(shape, NULL, 0, &needed), SAT_ERR_CAPACITY);
+    CHECK(r, needed == count);
+    CHECK_STATUS(r, sat_shape_radius(shape, &found), SAT_OK);
+    CHECK(r, found == radius);
+    CHECK_STATUS(r, sat_shape_bounds(shape, &HERE, &bounds), SAT_OK);
+    CHECK(r, bounds.min.x <= box.min.x && bounds.min.x >= box.min.x - slack);
+    CHECK(r, bounds.min.y <= box.min.y && bounds.min.y >= box.min.y - slack);
+    CHECK(r, bounds.max.x >= box.max.x && bounds.max.x <= box.max.x + slack);
+    CHECK(r, bounds.max.y >= box.max.y && bounds.max.y <= box.max.y + slack);
+    sat_shape_free(shape);
+}
+
+static sat_aabb box(double left, double top, double right, double bottom) {
+    sat_aabb bounds;
+    bounds.min = vec(left, top);
+    bounds.max = vec(right, bottom);
+    return bounds;
+}
+
+static void kinds(report *r) {
+    const sat_vec2 clockwise[5] = {{0, 0}, {0, 4}, {2, 4}, {4, 4}, {4, 0}}; /* one vertex along an edge */
+    const sat_vec2 ends[2] = {{1, 2}, {4, 6}}, center[1] = {{1, 2}};
+    const sat_vec2 middle[4] = {{-3, -2}, {3, -2}, {3, 2}, {-3, 2}}, corner[4] = {{1, 2}, {4, 2}, {4, 6}, {1, 6}};
+    sat_shape *shape = NULL;
+    CHECK_STATUS(r, sat_shape_new_circle(center[0], 3, &shape), SAT_OK);
+    look(r, shape, 1, center, 3, box(-2, -1, 4, 5));
+    CHECK_STATUS(r, sat_shape_new_segment(ends[0], ends[1], &shape), SAT_OK);
+    look(r, shape, 2, ends, 0, box(1, 2, 4, 6));
+    CHECK_STATUS(r, sat_shape_new_capsule(ends[0], ends[1], 1, &shape), SAT_OK);
+    look(r, shape, 2, ends, 1, box(0, 1, 5, 7));
+    CHECK_STATUS(r, sat_shape_new_rectangle(6, 4, &shape), SAT_OK);
+    look(r, shape, 4, middle, 0, box(-3, -2, 3, 2));
+    CHECK_STATUS(r, sat_shape_new_rectangle_xywh(1, 2, 3, 4, &shape), SAT_OK);
+    look(r, shape, 4, corner, 0, box(1, 2, 4, 6));
+    CHECK_STATUS(r, sat_shape_new_rectangle_xywh(1, 2, 0, 0, &shape), SAT_OK);
+    look(r, shape, 1, center, 0, box(1, 2, 1, 2));
+    CHECK_STATUS(r, sat_shape_new_convex_polygon(clockwise, 5, &shape), SAT_OK);
+    look(r, shape, 5, clockwise, 0, box(0, 0, 4, 4));
+    CHECK_STATUS(r, sat_shape_new_rounded_polygon(clockwise, 5, 1, &shape), SAT_OK);
+    look(r, shape, 5, clockwise, 1, box(-1, -1, 5, 5));
+}
+
+/* A shape lives until its last reference is given back. */
+static void sharing(report *r) {
+    sat_shape *first = NULL, *second = NULL;
+    double radius = 0;
+    CHECK_STATUS(r, sat_shape_new_circle(vec(0, 0), 2, &first), SAT_OK);
+    CHECK_STATUS(r, sat_shape_share(first, &second), SAT_OK);
+    sat_shape_free(first);
+    CHECK_STATUS(r, sat_shape_radius(second, &radius), SAT_OK);
+    CHECK(r, radius == 2);
+    sat_shape_free(second);
+    sat_shape_free(NULL);
+}
+
+static void verdicts(report *r) {
+    const sat_transform skewed = {1, 0, 0.5, 1, 0, 0};
+    sat_transform there = HERE;
+    sat_shape *square = NULL, *disc = NULL;
+    sat_relation relation = -1;
+    CHECK_STATUS(r, sat_shape_new_rectangle(4, 2, &square), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_circle(vec(0, 0), 1, &disc), SAT_OK);
+    there.tx = 3;
+    CHECK_STATUS(r, sat_collide(square, &HERE, disc, &there, &relation), SAT_OK);
+    CHECK(r, relation == SAT_TOUCHING && sat_hits(square, &HERE, disc, &there));
+    CHECK(r, !sat_overlaps(square, &HERE, disc, &there));
+    there.tx = 2.9999999999999996; /* an ulp nearer */
+    CHECK_STATUS(r, sat_collide(square, &HERE, disc, &there, &relation), SAT_OK);
+    CHECK(r, relation == SAT_OVERLAPPING && sat_overlaps(square, &HERE, disc, &there));
+    there.tx = 3.0000000000000004; /* an ulp farther */
+    CHECK_STATUS(r, sat_collide(square, &HERE, disc, &there, &relation), SAT_OK);
+    CHECK(r, relation == SAT_DISJOINT && !sat_hits(square, &HERE, disc, &there));
+    /* skewed, the side y = 1 runs from (-1.5, 1) to (2.5, 1) */
+    CHECK_STATUS(r, sat_point_relation(square, &skewed, vec(2.5, 1), &relation), SAT_OK);
+    CHECK(r, relation == SAT_TOUCHING);
+    CHECK_STATUS(r, sat_point_relation(square, &skewed, vec(-1.75, 1), &relation), SAT_OK);
+    CHECK(r, relation == SAT_DISJOINT);
+    CHECK_STATUS(r, sat_point_relation(square, &skewed, vec(1, 0.5), &relation), SAT_OK);
+    CHECK(r, relation == SAT_OVERLAPPING);
+    CHECK_STATUS(r, sat_collide(disc, &skewed, square, &HERE, &relation), SAT_ERR_NOT_SIMILARITY);
+    CHECK(r, relation == SAT_DISJOINT && !sat_hits(disc, &skewed, square, &HERE));
+    sat_shape_free(square);
+    sat_shape_free(disc);
+}
+
+void run_shapes(report *r) {
+    kinds(r);
+    sharing(r);
+    verdicts(r);
+    fprintf(r->out, "shapes: done\n");
+}

@@ -1,0 +1,97 @@
+/* Reading a reference table. What cannot be read ends the program: a harness that skips rows proves nothing. */
+#include "table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void die(const char *why, const char *where) {
+    fprintf(stderr, "harness: %s: %s\n", why, where);
+    exit(3);
+}
+
+static bool read_line(table *t) {
+    size_t length;
+    if (!fgets(t->line, TABLE_LINE, t->file)) {
+        return false;
+    }
+    length = strcspn(t->line, "\r\n");
+    if (t->line[length] == '\0' && !feof(t->file)) {
+        die("a line is too long", t->line);
+    }
+    t->line[length] = '\0';
+    return true;
+}
+
+static size_t split(char *line, char **fields) {
+    size_t count = 0;
+    while (line) {
+        char *comma = strchr(line, ',');
+        if (count == TABLE_FIELDS) {
+            die("a row has too many fields", line);
+        }
+        fields[count++] = line;
+        if (comma) {
+            *comma++ = '\0';
+        }
+        line = comma;
+    }
+    return count;
+}
+
+void table_open(table *t, const char *folder, const char *name, const char *columns) {
+    char path[1024];
+    int length = snprintf(path, sizeof path, "%s/%s.csv", folder, name);
+    if (length < 0 || (size_t)length >= sizeof path) {
+        die("a path is too long", folder);
+    }
+    t->file = fopen(path, "r");
+    t->row = 0;
+    if (!t->file) {
+        die("cannot open", path);
+    }
+    if (!read_line(t) || strcmp(t->line, columns) != 0) {
+        die("unexpected columns", path);
+    }
+    t->count = split(t->line, t->fields);
+}
+
+bool table_next(table *t) {
+    size_t expected = t->count;
+    if (!read_line(t)) {
+        fclose(t->file);
+        return false;
+    }
+    t->row++;
+    t->count = split(t->line, t->fields);
+    if (t->count != expected) {
+        die("a row has another width than the header", t->fields[0]);
+    }
+    return true;
+}
+
+double table_number(const table *t, size_t field) {
+    const char *text = t->fields[field];
+    double value = next_number(&text);
+    if (*text != '\0') {
+        die("not a number", t->fields[field]);
+    }
+    return value;
+}
+
+bool table_flag(const table *t, size_t field) {
+    double value = table_number(t, field);
+    if (value != 0 && value != 1) {
+        die("neither 0 nor 1", t->fields[field]);
+    }
+    return value == 1;
+}
+
+double next_number(const char **text) {
+    char *end;
+    double value = strtod(*text, &end);
+    if (end == *text) {
+        die("not a number", *text);
+    }
+    *text = *end == ' ' ? end + 1 : end;
+    return value;
+}

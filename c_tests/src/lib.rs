@@ -1,0 +1,55 @@
+//! The C harness behind a Rust function, so that `cargo test` can run it.
+//!
+//! The harness is C99 (folder `c`) and sees the library through `sat2d.h` only. It reads every row of the tables in
+//! `reference`, misuses every function, and writes a summary. `standalone.sh` builds the same sources without cargo, for
+//! valgrind and against the shared and the static library.
+
+use sat2d_ffi as _; // what the C code links against
+use std::ffi::{CStr, CString, c_char, c_int};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+#[repr(C)]
+struct Layout {
+    name: *const c_char,
+    value: usize,
+}
+
+unsafe extern "C" {
+    fn harness_run_to_file(reference: *const c_char, path: *const c_char) -> c_int;
+    fn harness_layout(index: usize) -> *const Layout;
+}
+
+/// The folder of the reference tables.
+pub fn reference() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("reference")
+}
+
+/// Runs the harness on a folder of reference tables; the number of failures and the summary, which goes through the file `scratch`.
+///
+/// # Errors
+/// Where the summary cannot be written or read.
+pub fn run(reference: &Path, scratch: &Path) -> io::Result<(i32, String)> {
+    let text = |path: &Path| CString::new(path.to_string_lossy().as_bytes());
+    let (folder, file) = (text(reference)?, text(scratch)?);
+    // SAFETY: both are NUL-terminated and outlive the call, which keeps neither.
+    let failures = unsafe { harness_run_to_file(folder.as_ptr(), file.as_ptr()) };
+    if failures < 0 {
+        return Err(io::Error::other("the harness could not write its summary"));
+    }
+    Ok((failures, fs::read_to_string(scratch)?))
+}
+
+/// The layouts as the C compiler sees them: sizes of structs and offsets of fields, by name.
+pub fn layouts() -> impl Iterator<Item = (String, usize)> {
+    (0..)
+        // SAFETY: any index is fine.
+        .map(|index| unsafe { harness_layout(index) })
+        // SAFETY: the harness returns NULL or an entry of a table that never changes.
+        .map_while(|layout| unsafe { layout.as_ref() })
+        .map(|layout| {
+            // SAFETY: the names are literals.
+            let name = unsafe { CStr::from_ptr(layout.name) };
+            (name.to_string_lossy().into_owned(), layout.value)
+        })
+}

@@ -1,0 +1,47 @@
+//! Runs the C harness and keeps its summary as a snapshot: how many rows of which table were compared, and what the C compiler
+//! makes of the header.
+
+use std::collections::BTreeMap;
+use std::mem::{offset_of, size_of};
+use std::path::Path;
+
+#[test]
+fn the_c_harness_finds_nothing_wrong() {
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("c_harness_summary.txt");
+    let (failures, summary) =
+        c_tests::run(&c_tests::reference(), &scratch).expect("the harness can write its summary");
+    assert_eq!(failures, 0, "the C harness failed:\n{summary}");
+    insta::assert_snapshot!(summary);
+}
+
+/// The macro lists what it is given under the names that the C side uses.
+macro_rules! layouts {
+    ($($type:ident { $($field:ident),* })*) => {
+        BTreeMap::from([$(
+            (concat!("sizeof ", stringify!($type)).to_string(), size_of::<sat2d_ffi::$type>()),
+            $((
+                concat!(stringify!($type), ".", stringify!($field)).to_string(),
+                offset_of!(sat2d_ffi::$type, $field),
+            ),)*
+        )*])
+    };
+}
+
+#[test]
+fn c_and_rust_see_the_same_layouts() {
+    let rust = layouts! {
+        sat_status {}
+        sat_relation {}
+        sat_compat_flash_mirror {}
+        sat_vec2 { x, y }
+        sat_aabb { min, max }
+        sat_transform { a, b, c, d, tx, ty }
+        sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
+        sat_compat_flash_outcome { axes, is_near, hit }
+        sat_compat_flash_level { rotation, scale_x }
+        sat_compat_awt_point { x, y }
+        sat_compat_xywh_rect { x, y, width, height }
+        sat_compat_xywh_circle { x, y, radius }
+    };
+    assert_eq!(c_tests::layouts().collect::<BTreeMap<_, _>>(), rust);
+}

@@ -1,0 +1,126 @@
+//! Each header compiles alone and twice included, in every language standard it is for, with all warnings as errors, by every compiler
+//! found here; so do the examples they hold.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+struct Case {
+    header: &'static str,
+    compilers: &'static [&'static str],
+    extension: &'static str,
+    standards: &'static [&'static str],
+    flags: &'static [&'static str],
+}
+
+const C: &[&str] = &["gcc", "clang"];
+const CXX: &[&str] = &["g++", "clang++"];
+
+const CASES: [Case; 4] = [
+    Case {
+        header: "sat2d.h",
+        compilers: C,
+        extension: "c",
+        standards: &["c99", "c11", "c17"],
+        flags: &["-Wstrict-prototypes"],
+    },
+    Case {
+        header: "sat2d.h",
+        compilers: CXX,
+        extension: "cpp",
+        standards: &["c++11", "c++17"],
+        flags: &[],
+    },
+    Case {
+        header: "sat2d.hpp",
+        compilers: CXX,
+        extension: "cpp",
+        standards: &["c++11", "c++17", "c++20"],
+        flags: &["-Wold-style-cast"],
+    },
+    Case {
+        header: "sat2d.hpp",
+        compilers: CXX,
+        extension: "cpp",
+        standards: &["c++11", "c++17"],
+        flags: &["-fno-exceptions", "-fno-rtti"],
+    },
+];
+
+const WARNINGS: &[&str] = &[
+    "-Wall",
+    "-Wextra",
+    "-Wpedantic",
+    "-Wshadow",
+    "-Wconversion",
+    "-Werror",
+];
+
+#[test]
+fn each_header_compiles_alone_and_twice_included() {
+    for case in CASES {
+        let mut compiled = 0;
+        for compiler in case.compilers.iter().filter(|name| is_installed(name)) {
+            for (standard, times) in case.standards.iter().flat_map(|s| [(s, 1), (s, 2)]) {
+                let text = format!("#include \"{}\"\n", case.header).repeat(times);
+                let flags = [WARNINGS, case.flags].concat();
+                let name = format!("{}.{}", case.header, case.extension);
+                compile(compiler, standard, &flags, &name, &text);
+                compiled += 1;
+            }
+        }
+        assert!(compiled > 0, "no compiler for {} was found", case.header);
+    }
+}
+
+#[test]
+fn the_examples_in_the_headers_compile() {
+    let c = format!(
+        "#include <stdio.h>\n#include \"sat2d.h\"\nvoid example(void);\nvoid example(void) {{\n{}}}\n",
+        example("sat2d.h", "@code{.c}")
+    );
+    compile("gcc", "c99", WARNINGS, "example.c", &c);
+    let cpp = format!(
+        "#include <cstdio>\n#include \"sat2d.hpp\"\nvoid example();\nvoid example() {{\n{}}}\n",
+        example("sat2d.hpp", "@code{.cpp}")
+    );
+    compile("g++", "c++11", WARNINGS, "example.cpp", &cpp);
+}
+
+/// The code in the comment at a header's top.
+fn example(header: &str, begin: &str) -> String {
+    let text = fs::read_to_string(include().join(header)).expect("the header can be read");
+    let (_, code) = text.split_once(begin).expect("there is an example");
+    let (code, _) = code.split_once("@endcode").expect("the example ends");
+    code.lines()
+        .map(|line| line.trim_start().trim_start_matches('*').to_string() + "\n")
+        .collect()
+}
+
+fn compile(compiler: &str, standard: &str, flags: &[&str], name: &str, text: &str) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("headers");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let source = folder.join(name);
+    fs::write(&source, text).expect("the source can be written");
+    let output = Command::new(compiler)
+        .arg(format!("-std={standard}"))
+        .args(flags)
+        .args(["-fsyntax-only", "-I"])
+        .arg(include())
+        .arg(&source)
+        .output()
+        .expect("the compiler runs");
+    assert!(
+        output.status.success(),
+        "{compiler} -std={standard} {flags:?}:\n{text}\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+fn include() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../include")
+}
+
+fn is_installed(compiler: &str) -> bool {
+    Command::new(compiler).arg("--version").output().is_ok()
+}

@@ -1,0 +1,224 @@
+//! What came of the polygons: as a table for people, as JSON, and the pieces as GeoJSON.
+
+use super::{Arguments, Cut, Outcome};
+use geojson::{FeatureWriter, Geometry, JsonObject};
+use sat2d::EdgeSource;
+use serde::Serialize;
+use std::io::Write;
+use std::time::Duration;
+
+/// The columns behind the name; each is as wide as its widest cell.
+const COLUMNS: [&str; 8] = [
+    "vertices", "holes", "reflex", "pieces", "optimal", "method", "check", "time",
+];
+
+pub fn write_table(
+    outcomes: &[Outcome],
+    arguments: &Arguments,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let method = arguments.method.name();
+    let rows: Vec<Option<[String; 8]>> = outcomes.iter().map(|one| cells(one, &method)).collect();
+    let widths: [usize; 8] = std::array::from_fn(|column| {
+        let cells = rows.iter().flatten().map(|row| row[column].len());
+        cells.max().unwrap_or(0).max(COLUMNS[column].len())
+    });
+    let names = outcomes.iter().map(|one| one.name.chars().count());
+    let width = names.max().unwrap_or(0).max("name".len());
+    // without --check there is no such column
+    let shown = |column: &usize| arguments.check || COLUMNS[*column] != "check";
+    let line = |name: &str, row: [&str; 8]| {
+        let cells = (0..8)
+            .filter(shown)
+            .map(|c| format!("  {:>1$}", row[c], widths[c]));
+        format!("{name:width$}{}", cells.collect::<String>())
+    };
+    writeln!(out, "{}", line("name", COLUMNS))?;
+    for (outcome, row) in outcomes.iter().zip(&rows) {
+        let name = &outcome.name;
+        match (&outcome.result, row) {
+            (Err(reason), _) => writeln!(out, "{name:width$}  invalid: {reason}")?,
+            (_, Some(row)) => writeln!(out, "{}", line(name, row.each_ref().map(String::as_str)))?,
+            (Ok(_), None) => {}
+        }
+        if let Ok(Cut {
+            proof: Some(Err(flaw)),
+            ..
+        }) = &outcome.result
+        {
+            writeln!(out, "{name:width$}  flawed: {flaw}")?;
+        }
+    }
+    let cuts = || outcomes.iter().filter(|one| one.result.is_ok());
+    let pieces: usize = cuts()
+        .flat_map(|one| &one.result)
+        .map(|cut| cut.pieces.count())
+        .sum();
+    writeln!(
+        out,
+        "{} polygons: {} valid, {} invalid; {} vertices, {pieces} pieces, {}",
+        outcomes.len(),
+        cuts().count(),
+        outcomes.len() - cuts().count(),
+        cuts().map(Outcome::vertex_count).sum::<usize>(),
+        milliseconds(cuts().flat_map(|one| &one.result).map(|cut| cut.time).sum()),
+    )?;
+    Ok(())
+}
+
+fn cells(outcome: &Outcome, method: &str) -> Option<[String; 8]> {
+    let cut = outcome.result.as_ref().ok()?;
+    let optimal = if cut.pieces.is_optimal() {
+        "yes"
+    } else {
+        "unknown"
+    };
+    let check = match &cut.proof {
+        None => "",
+        Some(Ok(())) => "proven",
+        Some(Err(_)) => "FLAWED",
+    };
+    Some([
+        outcome.vertex_count().to_string(),
+        (outcome.rings.len() - 1).to_string(),
+        cut.reflex.len().to_string(),
+        cut.pieces.count().to_string(),
+        optimal.to_owned(),
+        method.to_owned(),
+        check.to_owned(),
+        milliseconds(cut.time),
+    ])
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{:.3} ms", time.as_secs_f64() * 1e3)
+}
+
+#[derive(Serialize)]
+struct JsonReport<'a> {
+    method: String,
+    max_corners: Option<u32>,
+    polygons: Vec<JsonPolygon<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonPolygon<'a> {
+    file: &'a str,
+    name: &'a str,
+    valid: bool,
+    #[serde(flatten)]
+    rest: JsonRest<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum JsonRest<'a> {
+    Invalid {
+        reason: &'a str,
+    },
+    Cut {
+        vertices: usize,
+        holes: usize,
+        reflex_vertices: &'a [u32],
+        area: f64,
+        optimal: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        proven: Option<bool>,
+        milliseconds: f64,
+        pieces: Vec<JsonPiece<'a>>,
+    },
+}
+
+#[derive(Serialize)]
+struct JsonPiece<'a> {
+    vertices: &'a [u32],
+    /// The input edge of each edge, or none.
+    edges: Vec<Option<u32>>,
+}
+
+pub fn write_json(
+    outcomes: &[Outcome],
+    arguments: &Arguments,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let report = JsonReport {
+        method: arguments.method.name(),
+        max_corners: arguments.max_corners,
+        polygons: outcomes.iter().map(json_polygon).collect(),
+    };
+    serde_json::to_writer(&mut *out, &report)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+fn json_polygon(outcome: &Outcome) -> JsonPolygon<'_> {
+    let rest = match &outcome.result {
+        Err(reason) => JsonRest::Invalid { reason },
+        Ok(cut) => JsonRest::Cut {
+            vertices: outcome.vertex_count(),
+            holes: outcome.rings.len() - 1,
+            reflex_vertices: &cut.reflex,
+            area: cut.pieces.area(),
+            optimal: cut.pieces.is_optimal(),
+            proven: cut.proof.as_ref().map(Result::is_ok),
+            milliseconds: cut.time.as_secs_f64() * 1e3,
+            pieces: (cut.pieces.pieces())
+                .map(|piece| JsonPiece {
+                    vertices: piece.vertices,
+                    edges: input_edges(piece.edges),
+                })
+                .collect(),
+        },
+    };
+    JsonPolygon {
+        file: &outcome.file,
+        name: &outcome.name,
+        valid: outcome.result.is_ok(),
+        rest,
+    }
+}
+
+fn input_edges(edges: &[EdgeSource]) -> Vec<Option<u32>> {
+    let number = |edge: &EdgeSource| match *edge {
+        EdgeSource::Input(edge) => Some(edge),
+        EdgeSource::Diagonal => None,
+    };
+    edges.iter().map(number).collect()
+}
+
+/// Writes a feature for each piece. What is no polygon, or flawed, is told on standard error.
+pub fn write_geojson(outcomes: &[Outcome], out: &mut impl Write) -> anyhow::Result<()> {
+    let mut writer = FeatureWriter::from_writer(&mut *out);
+    for outcome in outcomes {
+        let cut = match &outcome.result {
+            Ok(cut) => cut,
+            Err(reason) => {
+                eprintln!(
+                    "sat2d: {}: {}: invalid: {reason}",
+                    outcome.file, outcome.name
+                );
+                continue;
+            }
+        };
+        if let Some(Err(flaw)) = &cut.proof {
+            eprintln!("sat2d: {}: {}: flawed: {flaw}", outcome.file, outcome.name);
+        }
+        let points = outcome.rings.concat();
+        for (number, piece) in cut.pieces.pieces().enumerate() {
+            let corners = piece.vertices.iter().chain(&piece.vertices[..1]);
+            let ring: Vec<[f64; 2]> = corners.map(|&v| points[v as usize].to_array()).collect();
+            let mut properties = JsonObject::new();
+            properties.insert("polygon".to_owned(), outcome.name.as_str().into());
+            properties.insert("piece".to_owned(), number.into());
+            properties.insert("vertices".to_owned(), piece.vertices.into());
+            properties.insert("edges".to_owned(), input_edges(piece.edges).into());
+            let mut feature = geojson::Feature::from(Geometry::new_polygon([ring]));
+            feature.properties = Some(properties);
+            writer.write_feature(&feature)?;
+        }
+    }
+    writer.finish()?;
+    drop(writer);
+    writeln!(out)?;
+    Ok(())
+}

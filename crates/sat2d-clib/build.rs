@@ -1,0 +1,40 @@
+//! Gives the shared library its name for the dynamic linker.
+
+use std::env::var;
+use std::path::Path;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    let of = |name: &str| var(name).unwrap_or_default();
+    // While the major version is 0 a minor release may break programs, so it is part of the name.
+    let (major, minor) = (of("CARGO_PKG_VERSION_MAJOR"), of("CARGO_PKG_VERSION_MINOR"));
+    let version = if major == "0" {
+        format!("{major}.{minor}")
+    } else {
+        major
+    };
+    match of("CARGO_CFG_TARGET_OS").as_str() {
+        "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
+            let soname = format!("libsat2d.so.{version}");
+            println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,{soname}");
+            stand_in(&of("OUT_DIR"), &soname);
+        }
+        "macos" | "ios" => {
+            let name = format!("@rpath/libsat2d.{version}.dylib");
+            println!("cargo::rustc-cdylib-link-arg=-Wl,-install_name,{name}");
+        }
+        _ => {}
+    }
+}
+
+/// A program linked against the build folder asks for the library by its soname there. An installation makes this link; the build
+/// folder gets it here. Where it cannot be made, nothing but that convenience is missing.
+fn stand_in(out_dir: &str, soname: &str) {
+    // target/<profile>/build/<package>/out
+    if let Some(folder) = Path::new(out_dir).ancestors().nth(3) {
+        #[cfg(unix)]
+        let _ = std::os::unix::fs::symlink("libsat2d.so", folder.join(soname));
+        #[cfg(not(unix))]
+        let _ = (folder, soname);
+    }
+}

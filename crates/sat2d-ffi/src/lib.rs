@@ -1,0 +1,33 @@
+//! The C face of sat2d. It holds no logic: it checks pointers and numbers, calls the core, translates.
+//!
+//! One file is one section of `include/sat2d.h`, and the text at its top is the section's. The header is generated from
+//! the items here, so what is written on them is addressed to a C programmer. The rules that hold for all
+//! of them (what may be NULL, who frees, what happens on failure, threads) stand once, at the top of the header; they are
+//! also the safety contract of every `unsafe` function of this crate.
+//!
+//! Exported signatures are written out, never by a macro: cbindgen would not see them.
+#![allow(
+    non_camel_case_types,
+    reason = "types are named as C programmers will read them"
+)]
+#![allow(
+    clippy::missing_safety_doc,
+    reason = "one contract for all functions, at the top of the header"
+)]
+
+pub mod compat;
+mod entry;
+pub mod geometry;
+pub mod relation;
+pub mod shape;
+pub mod status;
+pub mod transform;
+pub mod version;
+
+pub use compat::*;
+pub use geometry::*;
+pub use relation::*;
+pub use shape::*;
+pub use status::*;
+pub use transform::*;
+pub use version::*;

@@ -1,0 +1,210 @@
+//! Status codes and messages.
+//!
+//! What every function that can fail returns, and how to learn more.
+
+use sat2d::{PlaceError, ShapeError, TransformError};
+use std::cell::RefCell;
+use std::ffi::{CStr, c_char};
+use std::fmt::{self, Write};
+
+/// What came of a call: `SAT_OK` or one of the `SAT_ERR_` codes.
+pub type sat_status = i32;
+
+/// It worked.
+pub const SAT_OK: sat_status = 0;
+/// A pointer was NULL that must not be.
+pub const SAT_ERR_NULL: sat_status = 1;
+/// The caller's buffer is too small; the count that was written says how much is needed.
+pub const SAT_ERR_CAPACITY: sat_status = 2;
+/// A count is larger than any array can be.
+pub const SAT_ERR_COUNT: sat_status = 3;
+/// A number stands for none of the choices there are.
+pub const SAT_ERR_CHOICE: sat_status = 4;
+/// The library failed, which is a fault of its own.
+pub const SAT_ERR_INTERNAL: sat_status = 5;
+/// A number is NaN or infinite, or would become so.
+pub const SAT_ERR_NOT_FINITE: sat_status = 10;
+/// A coordinate or length, or what becomes of it where it is placed, is beyond 2^500, the range in which answers are exact.
+pub const SAT_ERR_OUT_OF_RANGE: sat_status = 11;
+/// A radius, width or height is below 0.
+pub const SAT_ERR_NEGATIVE: sat_status = 12;
+/// There are fewer points than the shape has corners.
+pub const SAT_ERR_TOO_FEW_POINTS: sat_status = 13;
+/// Two points are the same.
+pub const SAT_ERR_REPEATED_POINT: sat_status = 14;
+/// All points of a polygon lie on one line.
+pub const SAT_ERR_ZERO_AREA: sat_status = 15;
+/// A polygon has a corner that points inward.
+pub const SAT_ERR_NOT_CONVEX: sat_status = 16;
+/// A polygon crosses or touches itself.
+pub const SAT_ERR_SELF_INTERSECTING: sat_status = 17;
+/// A transform presses the plane onto a line or a point: its determinant is 0.
+pub const SAT_ERR_SINGULAR: sat_status = 18;
+/// A round shape was to be placed by a transform that does not keep circles round.
+pub const SAT_ERR_NOT_SIMILARITY: sat_status = 19;
+
+/// What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
+/// status code has a text as well.
+#[unsafe(no_mangle)]
+pub extern "C" fn sat_status_message(status: sat_status) -> *const c_char {
+    kind(status).as_ptr()
+}
+
+/// What went wrong in the calling thread's last call that failed, with indices and values; empty if none has. The text is the
+/// library's: never free it; it stays until the next call that fails in the same thread.
+#[unsafe(no_mangle)]
+pub extern "C" fn sat_last_error() -> *const c_char {
+    LAST_ERROR
+        .try_with(|last| last.borrow().bytes.as_ptr().cast())
+        .unwrap_or(c"".as_ptr())
+}
+
+fn kind(status: sat_status) -> &'static CStr {
+    match status {
+        SAT_OK => c"no error",
+        SAT_ERR_NULL => c"a pointer is NULL that must not be",
+        SAT_ERR_CAPACITY => c"the buffer is too small",
+        SAT_ERR_COUNT => c"a count is larger than any array can be",
+        SAT_ERR_CHOICE => c"a number stands for none of the choices",
+        SAT_ERR_INTERNAL => c"internal error of the library",
+        SAT_ERR_NOT_FINITE => c"a number is NaN or infinite",
+        SAT_ERR_OUT_OF_RANGE => c"a number is beyond the range in which answers are exact",
+        SAT_ERR_NEGATIVE => c"a radius, width or height is below 0",
+        SAT_ERR_TOO_FEW_POINTS => c"too few points",
+        SAT_ERR_REPEATED_POINT => c"two points are the same",
+        SAT_ERR_ZERO_AREA => c"all points of the polygon lie on one line",
+        SAT_ERR_NOT_CONVEX => c"the polygon is not convex",
+        SAT_ERR_SELF_INTERSECTING => c"the polygon crosses or touches itself",
+        SAT_ERR_SINGULAR => c"the transform is singular",
+        SAT_ERR_NOT_SIMILARITY => c"a round shape needs a transform that is a similarity",
+        _ => c"not a status code",
+    }
+}
+
+/// Room for the longest message with four numbers in it: a double may take some 340 characters.
+const CAPACITY: usize = 2048;
+
+/// A NUL-terminated text of its own, so that telling an error needs no memory and leaves nothing to free at a thread's end.
+struct Message {
+    bytes: [u8; CAPACITY],
+    len: usize,
+}
+
+impl Write for Message {
+    /// Appends what there is room for, whole characters only; the last byte stays NUL.
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let mut end = text.len().min(CAPACITY - 1 - self.len);
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let text = &text[..end];
+        self.bytes[self.len..][..text.len()].copy_from_slice(text.as_bytes());
+        self.len += text.len();
+        self.bytes[self.len] = 0;
+        Ok(())
+    }
+}
+
+thread_local! {
+    static LAST_ERROR: RefCell<Message> = const { RefCell::new(Message { bytes: [0; CAPACITY], len: 0 }) };
+}
+
+/// A call that failed, its message noted. Only `new` makes one.
+#[derive(Debug)]
+pub(crate) struct Failure(sat_status);
+
+impl Failure {
+    #[cold]
+    pub(crate) fn new(status: sat_status, message: fmt::Arguments) -> Failure {
+        // a thread that is past the end of its locals has nobody left to read the message
+        let _ = LAST_ERROR.try_with(|last| {
+            let mut last = last.borrow_mut();
+            last.len = 0;
+            last.write_fmt(message)
+        });
+        Failure(status)
+    }
+
+    pub(crate) fn status(&self) -> sat_status {
+        self.0
+    }
+}
+
+impl From<ShapeError> for Failure {
+    #[cold]
+    fn from(error: ShapeError) -> Failure {
+        let status = match error {
+            ShapeError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
+            ShapeError::OutOfRange { .. } => SAT_ERR_OUT_OF_RANGE,
+            ShapeError::Negative { .. } => SAT_ERR_NEGATIVE,
+            ShapeError::TooFewPoints { .. } => SAT_ERR_TOO_FEW_POINTS,
+            ShapeError::RepeatedPoint { .. } => SAT_ERR_REPEATED_POINT,
+            ShapeError::ZeroArea => SAT_ERR_ZERO_AREA,
+            ShapeError::NotConvex { .. } => SAT_ERR_NOT_CONVEX,
+            ShapeError::SelfIntersecting { .. } => SAT_ERR_SELF_INTERSECTING,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<TransformError> for Failure {
+    #[cold]
+    fn from(error: TransformError) -> Failure {
+        let status = match error {
+            TransformError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
+            TransformError::Singular { .. } => SAT_ERR_SINGULAR,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<PlaceError> for Failure {
+    #[cold]
+    fn from(error: PlaceError) -> Failure {
+        let status = match error {
+            PlaceError::NotSimilarity { .. } => SAT_ERR_NOT_SIMILARITY,
+            PlaceError::OutOfRange { .. } => SAT_ERR_OUT_OF_RANGE,
+            PlaceError::BadPoint { x, y } if x.is_finite() && y.is_finite() => SAT_ERR_OUT_OF_RANGE,
+            PlaceError::BadPoint { .. } => SAT_ERR_NOT_FINITE,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn last_error() -> String {
+        // SAFETY: the text is NUL-terminated and this thread makes no call between here and its copy.
+        let text = unsafe { CStr::from_ptr(sat_last_error()) };
+        text.to_str()
+            .expect("messages are cut between characters")
+            .into()
+    }
+
+    #[test]
+    fn a_message_longer_than_its_room_is_cut_between_characters() {
+        Failure::new(SAT_ERR_INTERNAL, format_args!("x{}", "é".repeat(CAPACITY)));
+        assert_eq!(last_error().len(), CAPACITY - 1);
+        Failure::new(SAT_ERR_INTERNAL, format_args!("{}", "é".repeat(CAPACITY)));
+        assert_eq!(last_error().len(), CAPACITY - 2);
+        Failure::new(SAT_ERR_INTERNAL, format_args!("short"));
+        assert_eq!(last_error(), "short");
+    }
+
+    #[test]
+    fn the_longest_message_of_the_core_fits() {
+        let least = -f64::from_bits(0x000f_ffff_ffff_ffff);
+        let (a, b, c, d) = (least, least, least, least);
+        let failure = Failure::from(PlaceError::NotSimilarity { a, b, c, d });
+        assert_eq!(failure.status(), SAT_ERR_NOT_SIMILARITY);
+        assert_eq!(
+            last_error(),
+            PlaceError::NotSimilarity { a, b, c, d }.to_string()
+        );
+    }
+}

@@ -1,0 +1,135 @@
+//! `include/sat2d.h` is what cbindgen makes of the sources: one section a file, introduced by the text at the file's top.
+//!
+//! `SAT2D_UPDATE_HEADER=1 cargo test -p sat2d-ffi --test header` writes the header, without the variable it is compared.
+
+use cbindgen::{Builder, Config};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
+const SECTIONS: [&str; 7] = [
+    "version",
+    "status",
+    "geometry",
+    "transform",
+    "shape",
+    "relation",
+    "compat",
+];
+
+#[test]
+fn the_header_is_what_the_sources_say() {
+    let path = root().join("include/sat2d.h");
+    let fresh = generate();
+    if env::var_os("SAT2D_UPDATE_HEADER").is_some() {
+        fs::write(&path, &fresh).expect("the header can be written");
+    }
+    let checked_in = fs::read_to_string(&path).expect("the header can be read");
+    let differs = fresh
+        .lines()
+        .zip(checked_in.lines())
+        .position(|(a, b)| a != b);
+    assert!(
+        fresh == checked_in,
+        "include/sat2d.h is stale (first difference after line {differs:?}); write it with\n\
+         SAT2D_UPDATE_HEADER=1 cargo test -p sat2d-ffi --test header"
+    );
+}
+
+#[test]
+fn every_exported_function_is_in_the_header() {
+    let header = generate();
+    let mut count = 0;
+    for entry in fs::read_dir(sources()).expect("the sources can be listed") {
+        let path = entry.expect("the sources can be listed").path();
+        let text = fs::read_to_string(&path).expect("the source can be read");
+        for exported in text.split("#[unsafe(no_mangle)]").skip(1) {
+            let name = exported
+                .split_once("fn ")
+                .and_then(|(_, rest)| rest.split_once('('))
+                .map(|(name, _)| name)
+                .expect("an exported function has a name");
+            assert!(
+                header.contains(&format!(" {name}(")) || header.contains(&format!("*{name}(")),
+                "{name} of {} is not in the header",
+                path.display()
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 30, "only {count} exported functions were found");
+}
+
+fn generate() -> String {
+    let config = Config::from_file(root().join("cbindgen.toml").to_str().expect("a plain path"))
+        .expect("cbindgen.toml can be read");
+    let guard = config.include_guard.as_deref().expect("a guard is set");
+    let mut text = String::new();
+    let header = config.header.as_deref().expect("a header is set").trim();
+    writeln!(text, "{header}\n#ifndef {guard}\n#define {guard}\n").unwrap();
+    for include in &config.sys_includes {
+        writeln!(text, "#include <{include}>").unwrap();
+    }
+    text.push_str("\n#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
+    for name in SECTIONS {
+        text.push_str(&section(&config, name));
+    }
+    let trailer = config.trailer.as_deref().expect("a trailer is set").trim();
+    writeln!(text, "{trailer}\n").unwrap();
+    writeln!(
+        text,
+        "#ifdef __cplusplus\n}} // extern \"C\"\n#endif\n\n#endif // {guard}"
+    )
+    .unwrap();
+    text
+}
+
+/// One source file as a section: its own text as the introduction, then what cbindgen makes of its items.
+fn section(config: &Config, name: &str) -> String {
+    let path = sources().join(name).with_extension("rs");
+    let source = fs::read_to_string(&path).expect("the source can be read");
+    let mut intro = source
+        .lines()
+        .map_while(|line| line.strip_prefix("//!"))
+        .map(str::trim);
+    let title = intro.next().expect("a section has a title");
+    let mut text = format!(
+        "/**\n * @defgroup sat_{name} {}\n",
+        title.trim_end_matches('.')
+    );
+    for line in intro {
+        writeln!(text, "{}", format!(" * {line}").trim_end()).unwrap();
+    }
+    text.push_str(" * @{\n */\n\n");
+    let bare = Config {
+        header: None,
+        trailer: None,
+        include_guard: None,
+        sys_includes: Vec::new(),
+        ..config.clone()
+    };
+    let mut items = Vec::new();
+    Builder::new()
+        .with_config(bare)
+        .with_src(&path)
+        .generate()
+        .expect("cbindgen understands the source")
+        .write(&mut items);
+    // A struct keeps its tag, so that it can be declared ahead, but is spoken of without: cbindgen on a single file does so
+    // for the structs of other files only.
+    let items = String::from_utf8(items)
+        .expect("cbindgen writes UTF-8")
+        .replace("struct sat_", "sat_")
+        .replace("typedef sat_", "typedef struct sat_");
+    write!(text, "{}\n\n/** @}} */\n\n", items.trim()).unwrap();
+    text
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}

@@ -1,0 +1,63 @@
+//! Triangles of a convex piece that may have straight corners.
+
+use crate::exact::orient2d;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// Triangulates convex polygons without a triangle of area zero; memory is kept.
+#[derive(Default)]
+pub(crate) struct Fan {
+    open: Vec<u32>,
+}
+
+impl Fan {
+    /// Calls `tell` with each of the `corners.len() - 2` triangles of a convex polygon, counter-clockwise. Linear.
+    ///
+    /// ```text
+    ///      b ___ a      A strict corner `a` is the hub. Corners are kept open until one makes a strict turn with
+    ///       /   /|      the two before it; that triangle is cut off. So straight runs that leave the hub are
+    ///      /   / g      served from the corner behind them. A straight run that returns to the hub (`g`) is
+    ///     /___/__|      put into the last triangle afterwards, which has the edge from `z` to `a`.
+    ///    y       z
+    /// ```
+    pub(crate) fn triangulate(
+        &mut self,
+        corners: &[u32],
+        at: impl Fn(u32) -> DVec2,
+        mut tell: impl FnMut([u32; 3]),
+    ) {
+        let n = corners.len();
+        let strict = |i: usize| {
+            let [a, b, c] = [i + n - 1, i, i + 1].map(|j| at(corners[j % n]));
+            orient2d(a, b, c) == Ordering::Greater
+        };
+        let hub = (0..n).find(|&i| strict(i)).unwrap_or(0);
+        let mut last = n - 1;
+        while last > 2 && !strict((hub + last) % n) {
+            last -= 1;
+        }
+        let corner = |i: usize| corners[(hub + i) % n];
+        self.open.clear();
+        self.open.push(corner(0));
+        let mut closing = [corner(0); 3];
+        for next in (1..=last).map(corner) {
+            while let [.., a, b] = self.open[..]
+                && orient2d(at(a), at(b), at(next)) == Ordering::Greater
+            {
+                if self.open.len() == 2 && next == corner(last) {
+                    closing = [a, b, next];
+                } else {
+                    tell([a, b, next]);
+                }
+                self.open.pop();
+            }
+            self.open.push(next);
+        }
+        let [_, apex, mut from] = closing;
+        for to in (last + 1..=n).map(corner) {
+            tell([apex, from, to]);
+            from = to;
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! What is no polygon is refused with a reason that names the place, in the user's own numbers.
+
+use sat2d::{
+    DVec2, DecomposeMethod, DecomposeOptions, EdgeSource, Polygon, PolygonError, decompose,
+};
+
+fn ring(points: &[(f64, f64)]) -> Vec<DVec2> {
+    points.iter().map(|&(x, y)| DVec2::new(x, y)).collect()
+}
+
+fn square(x: f64, y: f64, size: f64) -> Vec<DVec2> {
+    ring(&[(x, y), (x + size, y), (x + size, y + size), (x, y + size)])
+}
+
+fn refused(rings: &[Vec<DVec2>]) -> PolygonError {
+    let slices: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+    let error = Polygon::new(&slices).unwrap_err();
+    // The winding of the rings is of no account for the kind of error.
+    let reversed: Vec<Vec<DVec2>> = rings
+        .iter()
+        .map(|r| r.iter().rev().copied().collect())
+        .collect();
+    let slices: Vec<&[DVec2]> = reversed.iter().map(Vec::as_slice).collect();
+    let other = Polygon::new(&slices).unwrap_err();
+    assert_eq!(
+        std::mem::discriminant(&error),
+        std::mem::discriminant(&other),
+        "{error} or {other}"
+    );
+    error
+}
+
+#[test]
+fn nothing_and_too_little() {
+    assert_eq!(Polygon::new(&[]).unwrap_err(), PolygonError::NoRings);
+    assert_eq!(
+        refused(&[vec![]]),
+        PolygonError::TooFewPoints {
+            ring: 0,
+            distinct: 0
+        }
+    );
+    let twice = ring(&[(1.0, 2.0), (1.0, 2.0), (3.0, 4.0), (3.0, 4.0), (1.0, 2.0)]);
+    assert_eq!(
+        refused(&[twice]),
+        PolygonError::TooFewPoints {
+            ring: 0,
+            distinct: 2
+        }
+    );
+    assert_eq!(
+        refused(&[square(0.0, 0.0, 9.0), ring(&[(4.0, 4.0); 5])]),
+        PolygonError::TooFewPoints {
+            ring: 1,
+            distinct: 1
+        }
+    );
+    let flat = ring(&[(0.0, 0.0), (2.0, 2.0), (1.0, 1.0), (3.0, 3.0)]);
+    assert_eq!(refused(&[flat]), PolygonError::ZeroArea { ring: 0 });
+}
+
+#[test]
+fn coordinates_that_are_not_finite() {
+    for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        let mut hole = square(1.0, 1.0, 1.0);
+        hole[2].y = bad;
+        let outer = square(0.0, 0.0, 9.0);
+        match Polygon::new(&[&outer, &hole]).unwrap_err() {
+            PolygonError::NotFinite {
+                ring: 1,
+                vertex: 6,
+                point,
+            } => assert_eq!(point.y.to_bits(), bad.to_bits()),
+            other => panic!("{other}"),
+        }
+    }
+}
+
+#[test]
+fn rings_that_cross_or_meet_themselves() {
+    let bowtie = ring(&[(0.0, 0.0), (4.0, 4.0), (4.0, 0.0), (0.0, 4.0)]);
+    assert_eq!(
+        refused(&[bowtie]),
+        PolygonError::EdgesCross {
+            edges: [0, 2],
+            near: DVec2::new(2.0, 2.0)
+        }
+    );
+    let spike = ring(&[
+        (0.0, 0.0),
+        (4.0, 0.0),
+        (4.0, 4.0),
+        (4.0, 9.0),
+        (4.0, 3.0),
+        (0.0, 3.0),
+    ]);
+    assert_eq!(
+        refused(&[spike]),
+        PolygonError::Spike {
+            ring: 0,
+            vertex: 3,
+            at: DVec2::new(4.0, 9.0)
+        }
+    );
+    let pinched = ring(&[
+        (0.0, 0.0),
+        (2.0, 2.0),
+        (4.0, 0.0),
+        (4.0, 4.0),
+        (2.0, 2.0),
+        (0.0, 4.0),
+    ]);
+    let at = DVec2::new(2.0, 2.0);
+    assert_eq!(
+        refused(&[pinched]),
+        PolygonError::RepeatedVertex {
+            ring: 0,
+            vertices: [1, 4],
+            at
+        }
+    );
+    let grazing = ring(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 0.0), (0.0, 4.0)]);
+    let at = DVec2::new(2.0, 0.0);
+    assert_eq!(
+        refused(&[grazing]),
+        PolygonError::VertexOnEdge {
+            ring: 0,
+            vertex: 3,
+            edge: 0,
+            at
+        }
+    );
+    let doubled = ring(&[
+        (0.0, 0.0),
+        (9.0, 0.0),
+        (9.0, 2.0),
+        (6.0, 2.0),
+        (6.0, 0.0),
+        (3.0, 0.0),
+        (3.0, 2.0),
+        (0.0, 2.0),
+    ]);
+    assert!(matches!(
+        refused(&[doubled]),
+        PolygonError::VertexOnEdge { edge: 0, .. } | PolygonError::EdgesOverlap { .. }
+    ));
+}
+
+#[test]
+fn holes_in_the_wrong_place() {
+    let outer = square(0.0, 0.0, 10.0);
+    let at = DVec2::new(20.0, 0.0);
+    assert_eq!(
+        refused(&[outer.clone(), square(20.0, 0.0, 1.0)]),
+        PolygonError::HoleOutside {
+            ring: 1,
+            vertex: 4,
+            at
+        }
+    );
+    assert!(matches!(
+        refused(&[square(4.0, 4.0, 1.0), outer.clone()]),
+        PolygonError::HoleOutside { ring: 1, .. }
+    ));
+    // Outside, but touching a corner of the outer ring.
+    assert!(matches!(
+        refused(&[outer.clone(), square(10.0, 10.0, 2.0)]),
+        PolygonError::HoleOutside {
+            ring: 1,
+            vertex: 2 | 4,
+            ..
+        }
+    ));
+    assert_eq!(
+        refused(&[outer.clone(), square(2.0, 2.0, 6.0), square(4.0, 4.0, 2.0)]),
+        PolygonError::NestedHoles {
+            ring: 2,
+            other: 1,
+            vertex: 8,
+            at: DVec2::new(4.0, 4.0)
+        }
+    );
+    assert!(matches!(
+        refused(&[outer.clone(), outer.clone()]),
+        PolygonError::EdgesOverlap { .. }
+    ));
+    assert!(matches!(
+        refused(&[outer.clone(), square(0.0, 2.0, 3.0)]),
+        PolygonError::EdgesOverlap { .. }
+    ));
+    match refused(&[outer.clone(), square(8.0, 3.0, 4.0)]) {
+        PolygonError::EdgesCross {
+            edges: [1, _] | [_, 1],
+            near,
+        } => assert_eq!(near.x, 10.0),
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn rings_that_cross_in_their_vertices() {
+    let outer = square(0.0, 0.0, 10.0);
+    // Through the corner (10, 10) and back through the corner (10, 0).
+    let through = ring(&[(5.0, 5.0), (10.0, 0.0), (15.0, 5.0), (10.0, 10.0)]);
+    assert!(matches!(
+        refused(&[outer.clone(), through]),
+        PolygonError::EdgesCross { .. } | PolygonError::HoleOutside { .. }
+    ));
+    // Two holes that cross in two vertices of both; the left one is found.
+    let holes = [
+        ring(&[(2.0, 2.0), (4.0, 3.0), (6.0, 2.0), (5.0, 5.0), (4.0, 8.0)]),
+        ring(&[(4.0, 3.0), (5.0, 5.0), (7.0, 6.0), (4.0, 8.0)]),
+    ];
+    match refused(&[outer, holes[0].clone(), holes[1].clone()]) {
+        PolygonError::EdgesCross { near, .. } => assert_eq!(near, DVec2::new(4.0, 8.0)),
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn touching_is_allowed_until_it_cuts_the_interior_apart() {
+    let outer = square(0.0, 0.0, 10.0);
+    let once = ring(&[(5.0, 0.0), (6.0, 5.0), (5.0, 9.0), (4.0, 5.0)]);
+    assert!(Polygon::new(&[&outer, &once]).is_ok());
+    let twice = ring(&[(5.0, 0.0), (6.0, 5.0), (5.0, 10.0), (4.0, 5.0)]);
+    assert!(matches!(
+        refused(&[outer.clone(), twice]),
+        PolygonError::Disconnected { .. }
+    ));
+    let chain = [
+        ring(&[(0.0, 5.0), (3.0, 4.0), (3.0, 6.0)]),
+        ring(&[(3.0, 4.0), (6.0, 0.0), (6.0, 4.0)]),
+    ];
+    assert!(matches!(
+        refused(&[outer, chain[0].clone(), chain[1].clone()]),
+        PolygonError::Disconnected { .. }
+    ));
+}
+
+#[test]
+fn numbers_are_the_users_own_whatever_is_repeated_closed_or_reversed() {
+    let clean = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 1.0)];
+    // Vertices 0 1 | 2 | 3 4 | 5 and the closing 6; the edges leave from the last of each: 1, 2, 4, 5.
+    let given = ring(&[
+        clean[0], clean[0], clean[1], clean[2], clean[2], clean[3], clean[0],
+    ]);
+    let polygon = Polygon::new(&[&given]).unwrap();
+    assert_eq!(polygon.reflex_vertices(), [5]);
+    let pieces = polygon.decompose(&DecomposeOptions::default());
+    let mut sources: Vec<EdgeSource> = pieces
+        .pieces()
+        .flat_map(|piece| piece.edges.to_vec())
+        .collect();
+    sources.retain(|&source| source != EdgeSource::Diagonal);
+    sources.sort_by_key(|source| {
+        if let EdgeSource::Input(k) = *source {
+            k
+        } else {
+            u32::MAX
+        }
+    });
+    assert_eq!(sources, [1, 2, 4, 5].map(EdgeSource::Input));
+    assert!(
+        pieces
+            .pieces()
+            .flat_map(|piece| piece.vertices)
+            .all(|v| [0, 2, 3, 5].contains(v))
+    );
+
+    let reversed: Vec<DVec2> = given.iter().rev().copied().collect();
+    let pieces = decompose(&[&reversed], &DecomposeOptions::default()).unwrap();
+    pieces.verify(&[&reversed]).unwrap();
+    assert_eq!(Polygon::new(&[&reversed]).unwrap().reflex_vertices(), [1]);
+}
+
+#[test]
+fn an_edge_that_a_hole_touches_comes_in_parts() {
+    let outer = square(0.0, 0.0, 10.0);
+    let hole = ring(&[(5.0, 0.0), (6.0, 5.0), (4.0, 5.0)]);
+    let pieces = decompose(
+        &[&outer, &hole],
+        &DecomposeOptions {
+            method: DecomposeMethod::Fast,
+            ..Default::default()
+        },
+    )
+    .unwrap();
+    pieces.verify(&[&outer, &hole]).unwrap();
+    assert_eq!(pieces.area(), 95.0);
+    let mut parts: Vec<(u32, u32)> = Vec::new();
+    for piece in pieces.pieces() {
+        for (i, &edge) in piece.edges.iter().enumerate() {
+            if edge == EdgeSource::Input(0) {
+                parts.push((
+                    piece.vertices[i],
+                    piece.vertices[(i + 1) % piece.vertices.len()],
+                ));
+            }
+        }
+    }
+    parts.sort_unstable();
+    assert_eq!(parts, [(0, 4), (4, 1)]);
+}

@@ -1,0 +1,254 @@
+//! The least number of pieces: against the counts known for the corpus, against a search through all ways of cutting small polygons, and by laws.
+
+#[allow(dead_code, reason = "every test uses another part")]
+mod judge;
+mod lattice;
+#[allow(dead_code, reason = "every test uses another part")]
+mod polygons;
+
+use judge::{P, cross, is_decomposition, is_polygon};
+use lattice::{doubles, lattice_polygon};
+use polygons::{committed, extra};
+use proptest::prelude::*;
+use sat2d::{DecomposeMethod, DecomposeOptions, Polygon};
+use std::collections::HashMap;
+
+const FEWEST: DecomposeOptions = DecomposeOptions {
+    method: DecomposeMethod::Fewest,
+    max_corners: None,
+};
+
+/// How many pieces there are; they are judged on the way.
+fn fewest(ring: &[P]) -> usize {
+    let points = doubles(ring);
+    let cut = Polygon::new(&[&points]).unwrap().decompose(&FEWEST);
+    assert!(cut.is_optimal());
+    let corner = |&v: &u32| ring[v as usize];
+    let pieces: Vec<Vec<P>> = cut
+        .pieces()
+        .map(|piece| piece.vertices.iter().map(corner).collect())
+        .collect();
+    assert!(
+        is_decomposition(&[ring.to_vec()], &pieces),
+        "{pieces:?} of {ring:?}"
+    );
+    pieces.len()
+}
+
+/// All ways to cut a small polygon, by the definition: a part that is not convex needs a cut at its first corner that bends
+/// inwards, so every end of that cut is tried. Parts are sets of corners, as bits.
+struct Exhaustive<'a> {
+    ring: &'a [P],
+    known: HashMap<u32, u32>,
+}
+
+impl Exhaustive<'_> {
+    fn least(ring: &[P]) -> usize {
+        let mut ring = ring.to_vec();
+        if judge::doubled_area(&ring) < 0 {
+            ring.reverse();
+        }
+        let mut search = Exhaustive {
+            ring: &ring,
+            known: HashMap::new(),
+        };
+        search.part((1 << ring.len()) - 1) as usize
+    }
+
+    fn part(&mut self, corners: u32) -> u32 {
+        if let Some(&known) = self.known.get(&corners) {
+            return known;
+        }
+        let list: Vec<usize> = (0..self.ring.len())
+            .filter(|i| corners >> i & 1 == 1)
+            .collect();
+        let m = list.len();
+        let at = |i: usize| self.ring[list[i % m]];
+        let reflex = (0..m).find(|&i| cross(at(i + m - 1), at(i), at(i + 1)) < 0);
+        let least = match reflex {
+            None => 1,
+            Some(from) => (2..m - 1)
+                .map(|step| (from + step) % m)
+                .filter(|&to| self.may_cut(list[from], list[to]))
+                .map(|to| {
+                    let (low, high) = (from.min(to), from.max(to));
+                    let bits = |part: &[usize]| part.iter().fold(0, |bits, &i| bits | 1 << i);
+                    let inner = bits(&list[low..=high]);
+                    let outer = bits(&list[..=low]) | bits(&list[high..]);
+                    (inner, outer)
+                })
+                .collect::<Vec<(u32, u32)>>()
+                .into_iter()
+                .map(|(inner, outer)| self.part(inner) + self.part(outer))
+                .min()
+                .expect("a corner that bends inwards sees another one"),
+        };
+        self.known.insert(corners, least);
+        least
+    }
+
+    /// Whether the open segment between two corners lies inside the polygon and on no other corner.
+    fn may_cut(&self, from: usize, to: usize) -> bool {
+        let n = self.ring.len();
+        let (a, b) = (self.ring[from], self.ring[to]);
+        let touches = |p: P| {
+            let within = |a: i128, b: i128, p: i128| a.min(b) <= p && p <= a.max(b);
+            p != a
+                && p != b
+                && cross(a, b, p) == 0
+                && within(a.0, b.0, p.0)
+                && within(a.1, b.1, p.1)
+        };
+        let crosses = |i: usize| {
+            let (c, d) = (self.ring[i], self.ring[(i + 1) % n]);
+            cross(a, b, c).signum() * cross(a, b, d).signum() < 0
+                && cross(c, d, a).signum() * cross(c, d, b).signum() < 0
+        };
+        // The direction to `b` is between the edges that leave `a` and arrive there, counter-clockwise.
+        let (after, before) = (self.ring[(from + 1) % n], self.ring[(from + n - 1) % n]);
+        let starts_inside = if cross(before, a, after) >= 0 {
+            cross(a, after, b) > 0 && cross(a, b, before) > 0
+        } else {
+            !(cross(a, before, b) >= 0 && cross(a, b, after) >= 0)
+        };
+        starts_inside && !self.ring.iter().any(|&p| touches(p)) && !(0..n).any(crosses)
+    }
+}
+
+#[test]
+fn counts_are_those_known_for_the_corpus() {
+    for fixture in committed().into_iter().chain(extra()) {
+        let Some(least) = fixture.optimal_pieces else {
+            continue;
+        };
+        let rings = fixture.slices();
+        let cut = Polygon::new(&rings).unwrap().decompose(&FEWEST);
+        assert_eq!(cut.verify(&rings), Ok(()), "{}", fixture.name);
+        assert_eq!(cut.count(), least, "{}", fixture.name);
+        assert!(cut.is_optimal(), "{}", fixture.name);
+    }
+}
+
+#[test]
+fn exhaustive_search_knows_simple_shapes() {
+    let plus = [
+        (1, 0),
+        (2, 0),
+        (2, 1),
+        (3, 1),
+        (3, 2),
+        (2, 2),
+        (2, 3),
+        (1, 3),
+        (1, 2),
+        (0, 2),
+        (0, 1),
+        (1, 1),
+    ];
+    assert_eq!(Exhaustive::least(&plus), 3);
+    let square_with_straight_corner = [(0, 0), (1, 0), (2, 0), (2, 2), (0, 2)];
+    assert_eq!(Exhaustive::least(&square_with_straight_corner), 1);
+}
+
+#[test]
+fn a_cut_may_run_through_several_corners_on_a_line() {
+    // Two notches whose tips are on the line between two opposite corners.
+    let ring = [
+        (0, 0),
+        (3, 2),
+        (6, 0),
+        (12, 0),
+        (12, 4),
+        (9, 6),
+        (6, 4),
+        (3, 4),
+        (1, 8),
+    ];
+    assert!(is_polygon(&[ring.to_vec()]));
+    assert_eq!(fewest(&ring), Exhaustive::least(&ring));
+    let teeth = [
+        (0, 0),
+        (8, 0),
+        (8, 4),
+        (6, 2),
+        (5, 4),
+        (4, 2),
+        (3, 4),
+        (2, 2),
+        (0, 4),
+    ];
+    assert!(is_polygon(&[teeth.to_vec()]));
+    assert_eq!(fewest(&teeth), Exhaustive::least(&teeth));
+}
+
+#[test]
+fn a_limit_on_corners_is_kept_and_optimal_is_only_claimed_where_nothing_was_given_up() {
+    for fixture in committed().into_iter().chain(extra()) {
+        let Some(least) = fixture.optimal_pieces else {
+            continue;
+        };
+        let rings = fixture.slices();
+        let polygon = Polygon::new(&rings).unwrap();
+        for most in [3, 5, 8] {
+            let cut = polygon.decompose(&DecomposeOptions {
+                max_corners: Some(most),
+                ..FEWEST
+            });
+            assert_eq!(cut.verify(&rings), Ok(()), "{}", fixture.name);
+            assert!(
+                cut.pieces().all(|piece| piece.vertices.len() <= most),
+                "{}",
+                fixture.name
+            );
+            assert!(cut.count() >= least, "{}", fixture.name);
+            assert!(
+                !cut.is_optimal() || cut.count() == least,
+                "{}",
+                fixture.name
+            );
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn the_count_is_that_of_an_exhaustive_search_on_a_crowded_lattice(ring in lattice_polygon(4, 16)) {
+        prop_assert_eq!(fewest(&ring), Exhaustive::least(&ring));
+    }
+
+    #[test]
+    fn the_count_is_that_of_an_exhaustive_search_on_a_wide_lattice(ring in lattice_polygon(30, 14)) {
+        prop_assert_eq!(fewest(&ring), Exhaustive::least(&ring));
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_count_depends_on_neither_winding_nor_first_vertex_nor_mirror(
+        ring in lattice_polygon(9, 40),
+        first in 0..40_usize,
+    ) {
+        let count = fewest(&ring);
+        let mut turned = ring.clone();
+        turned.rotate_left(first % ring.len());
+        prop_assert_eq!(fewest(&turned), count);
+        turned.reverse();
+        prop_assert_eq!(fewest(&turned), count);
+        let mirrored: Vec<P> = ring.iter().map(|p| (-p.0, p.1)).collect();
+        prop_assert_eq!(fewest(&mirrored), count);
+    }
+
+    #[test]
+    fn no_method_has_fewer_pieces(ring in lattice_polygon(12, 40)) {
+        let least = fewest(&ring);
+        let points = doubles(&ring);
+        let polygon = Polygon::new(&[&points]).unwrap();
+        for method in [DecomposeMethod::Fast, DecomposeMethod::Balanced, DecomposeMethod::Slicing] {
+            let cut = polygon.decompose(&DecomposeOptions { method, ..FEWEST });
+            prop_assert!(cut.count() >= least, "{:?}", method);
+            prop_assert!(!cut.is_optimal() || cut.count() == least, "{:?}", method);
+        }
+    }
+}

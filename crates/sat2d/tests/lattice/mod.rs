@@ -1,0 +1,48 @@
+//! Random polygons with corners on a lattice, where collinear corners and cuts through corners abound.
+
+use super::judge::{P, is_polygon};
+use proptest::prelude::*;
+use sat2d::DVec2;
+
+pub fn doubles(ring: &[P]) -> Vec<DVec2> {
+    ring.iter()
+        .map(|p| DVec2::new(p.0 as f64, p.1 as f64))
+        .collect()
+}
+
+/// A polygon that grows: each point goes into the first edge, counted from a random one, that leaves it a polygon.
+fn grown(points: &[(P, usize)]) -> Vec<P> {
+    let mut ring: Vec<P> = Vec::new();
+    for &(point, start) in points {
+        if ring.contains(&point) {
+            continue;
+        }
+        if ring.len() < 3 {
+            ring.push(point);
+            if ring.len() == 3 && !is_polygon(std::slice::from_ref(&ring)) {
+                ring.pop();
+            }
+            continue;
+        }
+        let n = ring.len();
+        let wider = (0..n).map(|i| {
+            let mut wider = ring.clone();
+            wider.insert((start + i) % n + 1, point);
+            wider
+        });
+        if let Some(wider) = wider
+            .into_iter()
+            .find(|ring| is_polygon(std::slice::from_ref(ring)))
+        {
+            ring = wider;
+        }
+    }
+    ring
+}
+
+/// Simple polygons of at most `most` corners with whole coordinates below `size`, either way round; many corners are straight.
+pub fn lattice_polygon(size: i128, most: usize) -> impl Strategy<Value = Vec<P>> {
+    prop::collection::vec(((0..size, 0..size), 0..most), most)
+        .prop_map(|points| grown(&points))
+        .prop_filter("more than a triangle", |ring| ring.len() >= 4)
+}
