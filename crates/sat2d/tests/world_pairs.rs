@@ -73,6 +73,16 @@ fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
         shapes.push(Shape::capsule(DVec2::ZERO, DVec2::new(h, 0.1), w / 4.0).unwrap());
         let corners = [(0.0, 0.0), (w, 0.0), (w * 0.7, h)].map(|(x, y)| DVec2::new(x, y));
         shapes.push(Shape::convex_polygon(&corners).unwrap());
+        let bracket = [
+            (0.0, 0.0),
+            (w, 0.0),
+            (w, h / 4.0),
+            (w / 4.0, h / 4.0),
+            (w / 4.0, h),
+            (0.0, h),
+        ];
+        let bracket = bracket.map(|(x, y)| DVec2::new(x, y));
+        shapes.push(Shape::polygon(&[&bracket]).unwrap());
     }
     shapes.into_iter().map(Arc::new).collect()
 }

@@ -338,3 +338,82 @@ fn bad_regions_are_errors() {
             .is_empty()
     );
 }
+
+/// A room with a pillar, in which tiles, discs and sticks lie, stick out and straddle.
+#[test]
+fn inside_a_concave_region_is_inside_its_outline_and_outside_its_holes() {
+    let p = |x, y| DVec2::new(x, y);
+    // an L with a square hole in its foot
+    let outline = [
+        p(0.0, 0.0),
+        p(12.0, 0.0),
+        p(12.0, 6.0),
+        p(6.0, 6.0),
+        p(6.0, 12.0),
+        p(0.0, 12.0),
+    ];
+    let hole = [p(2.0, 2.0), p(4.0, 2.0), p(4.0, 4.0), p(2.0, 4.0)];
+    let room = Shape::polygon(&[&outline, &hole]).unwrap();
+    let tile = |x, y, w, h| Shape::rectangle_xywh(x, y, w, h);
+    let stick = |a, b| Shape::segment(a, b);
+    let bracket = |x: f64, y: f64| {
+        let ring = [
+            p(x, y),
+            p(x + 3.0, y),
+            p(x + 3.0, y + 1.0),
+            p(x + 1.0, y + 1.0),
+            p(x + 1.0, y + 3.0),
+            p(x, y + 3.0),
+        ];
+        Shape::polygon(&[&ring])
+    };
+    let cases = [
+        (tile(0.0, 0.0, 12.0, 2.0), true),
+        (tile(0.0, 0.0, 12.0, 2.5), false),
+        (tile(4.0, 0.0, 2.0, 12.0), true),
+        (tile(4.0, 0.0, 2.0 + 1e-14, 12.0), false),
+        (tile(1.0, 1.0, 4.0, 4.0), false),
+        (tile(2.0, 2.0, 2.0, 2.0), false),
+        (tile(5.0, 5.0, 2.0, 2.0), false),
+        (tile(20.0, 0.0, 1.0, 1.0), false),
+        (Shape::circle(p(1.0, 1.0), 1.0), true),
+        (Shape::circle(p(1.0, 1.0), 1.0f64.next_up()), false),
+        (Shape::circle(p(3.0, 3.0), 1.0), false),
+        (Shape::circle(p(8.0, 3.0), 3.0), true),
+        (stick(p(0.0, 0.0), p(12.0, 0.0)), true),
+        (stick(p(2.0, 2.0), p(4.0, 2.0)), true),
+        (stick(p(2.0, 2.0), p(4.0, 4.0)), false),
+        (stick(p(1.0, 1.0), p(5.0, 5.0)), false),
+        (stick(p(6.0, 0.0), p(6.0, 12.0)), true),
+        (stick(p(12.0, 0.0), p(0.0, 12.0)), true),
+        (stick(p(12.0, 6.0), p(6.0, 12.0)), false),
+        (stick(p(12.0, 1.0), p(1.0, 12.0)), false),
+        (stick(p(5.0, 0.5), p(5.0, 11.5)), true),
+        (stick(p(0.0, 3.0), p(12.0, 3.0)), false),
+        (Shape::circle(p(6.0, 6.0), 0.0), true),
+        (Shape::circle(p(4.0, 3.0), 0.0), true),
+        (Shape::circle(p(3.0, 3.0), 0.0), false),
+        (bracket(4.0, 4.0), true),
+        (bracket(4.0, 3.5), true),
+        (bracket(5.5, 5.5), false),
+        (bracket(1.0, 1.0), true),
+        (bracket(1.5, 1.0), false),
+    ];
+    for placement in [
+        Transform::IDENTITY,
+        Transform::placement_degrees(p(7.0, -3.0), 90.0, -1.0, 1.0).unwrap(),
+    ] {
+        let mut world = World::new();
+        let mut inside = Vec::new();
+        for (shape, is_inside) in cases.clone() {
+            let id = world.insert(Body::new(shape.unwrap(), placement)).unwrap();
+            if is_inside {
+                inside.push(id);
+            }
+        }
+        let found = world
+            .query_shape(&room, &placement, Coverage::Inside, &QueryFilter::ALL)
+            .unwrap();
+        assert_eq!(found, inside);
+    }
+}

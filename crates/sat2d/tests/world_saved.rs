@@ -11,7 +11,9 @@ fn place(rng: &mut fastrand::Rng) -> Transform {
 
 fn shapes() -> Vec<Arc<Shape>> {
     let corners = [(0.0, 0.0), (1.0, 0.2), (0.4, 0.9)].map(|(x, y)| DVec2::new(x, y));
+    let ring = |r: f64| [(-r, -r), (r, -r), (r, r), (-r, r)].map(|(x, y)| DVec2::new(x, y));
     let shapes = [
+        Shape::polygon(&[&ring(1.0), &ring(0.5)]),
         Shape::circle(DVec2::new(0.1, 0.2), 0.7),
         Shape::segment(DVec2::ZERO, DVec2::ONE),
         Shape::capsule(DVec2::ZERO, DVec2::X, 0.3),
@@ -91,6 +93,7 @@ fn a_restored_world_goes_on_as_the_other_would() {
             );
             assert_eq!(p.shape.vertices(), q.shape.vertices());
             assert_eq!(p.shape.radius(), q.shape.radius());
+            assert!(p.shape.rings().eq(q.shape.rings()));
         }
     }
 }
