@@ -23,6 +23,8 @@
 //! | `decompose` | concave polygons, with holes, as convex pieces |
 //! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict, contact, distance, ray, sweep, resolution |
+//! | `broad` | many boxes: the tree, pairs, regions |
+//! | `world` | bodies: pairs, events, queries, resolution |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
 
@@ -31,6 +33,7 @@ extern crate alloc;
 extern crate std;
 
 mod aabb;
+mod broad;
 pub mod compat;
 mod decompose;
 mod exact;
@@ -38,8 +41,10 @@ mod narrow;
 mod relation;
 mod shape;
 mod transform;
+mod world;
 
 pub use aabb::Aabb;
+pub use broad::BoundsTree;
 pub use decompose::{
     CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
     Options as DecomposeOptions, Piece, Polygon, PolygonError, decompose,
@@ -55,6 +60,12 @@ pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
+#[cfg(feature = "serde")]
+pub use world::RestoreError;
+pub use world::{Body, BodyId, BodyKind, BodyRef, Filter, World, WorldError};
+pub use world::{Coverage, Near, QueryFilter};
+pub use world::{Events, PairEvent, Phase};
+pub use world::{Slid, SlideHit};
 
 /// The README's example runs as well.
 #[cfg(doctest)]

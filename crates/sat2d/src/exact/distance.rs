@@ -41,7 +41,25 @@ pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64,
     }
 }
 
-/// The same where doubles are too coarse.
+/// Whether `point` lies left of the line from `start` to a different `end` by the exact difference of two radii, not below 0,
+/// or more.
+pub(crate) fn clears_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> bool {
+    let (along, to) = (end - start, point - start);
+    let (left, right) = (along.x * to.y, along.y * to.x);
+    let reach = (radii.0 - radii.1) * libm::sqrt(along.length_squared());
+    let error = SQUARE_ERROR * (left.abs() + right.abs() + reach) + SMALLEST_SQUARE;
+    let beyond = left - right - reach;
+    if beyond > error {
+        true
+    } else if beyond < -error {
+        false
+    } else {
+        // the gap is counted to the right
+        line_gap(end, start, point, (radii.0, -radii.1)) >= 0.0
+    }
+}
+
+/// [`point_segment`] where doubles are too coarse.
 #[cold]
 fn point_segment_exact(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let gap = if place_sign(start, end, point) != Ordering::Greater {

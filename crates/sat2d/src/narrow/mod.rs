@@ -8,6 +8,7 @@ mod contact;
 mod contacts;
 mod distance;
 mod entry;
+mod inside;
 mod manifold;
 mod motion;
 mod nearest;

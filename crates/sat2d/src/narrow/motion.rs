@@ -1,7 +1,8 @@
 //! How a shape moves: straight, turning, or both.
 
+use super::sweep::TURNING;
 use crate::shape::{PlaceError, Shape};
-use crate::{Transform, TransformError};
+use crate::{Aabb, Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
 
@@ -170,6 +171,16 @@ impl Motion {
         Ok(Transform::new(
             x_axis.x, x_axis.y, y_axis.x, y_axis.y, origin.x, origin.y,
         )?)
+    }
+
+    /// A box around the shape all the way, wider by more than what counts as met.
+    pub(crate) fn bounds(&self, shape: &Shape) -> Result<Aabb, SweepError> {
+        let start = shape.place(&self.start)?.bounds();
+        let end = Aabb::new(start.min + self.translation, start.max + self.translation);
+        let all = start.union(&end);
+        let reach = all.min.abs().max(all.max.abs()).max_element();
+        let met = 64.0 * f64::EPSILON * TURNING * reach;
+        Ok(all.inflated(self.turning_speed(shape) + met))
     }
 
     /// The most by which turning can move a point of the shape's core per unit of time. A radius about a core moves nothing.

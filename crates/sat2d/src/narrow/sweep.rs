@@ -31,7 +31,7 @@ use glam::DVec2;
 const STEPS: usize = 4096;
 /// Turning shapes count as met at so many times the rounding that straight ones do: at 2^-36 (about 1.5e-11) of the magnitude of
 /// their coordinates.
-const TURNING: f64 = 4096.0;
+pub(super) const TURNING: f64 = 4096.0;
 
 /// The first moment at which two moving shapes meet.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,6 +1,7 @@
 //! The verdict: which path decides a pair.
 
-use super::{compound, rectangle, round, sat};
+use super::rectangle::{self, Parallelogram};
+use super::{compound, round, sat};
 use crate::shape::{
     Body, Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
 };
@@ -36,7 +37,10 @@ pub fn relation(
     };
     if hull_a.kind == Kind::Rectangle
         && hull_b.kind == Kind::Rectangle
-        && let Some(relation) = rectangle::relation(hull_a, ta, hull_b, tb)
+        && let Some(relation) = rectangle::relation(
+            &Parallelogram::new(hull_a.center, hull_a.half, ta),
+            &Parallelogram::new(hull_b.center, hull_b.half, tb),
+        )
     {
         return Ok(relation);
     }
@@ -105,10 +109,14 @@ impl Placed<'_> {
     /// Where a finite point stands to the placed shape: outside (`Disjoint`), on its boundary (`Touching`) or
     /// inside (`Overlapping`).
     pub fn point_relation(&self, point: DVec2) -> Relation {
-        let point = PlacedHull::of_point(point);
+        self.relation_to_hull(&PlacedHull::of_point(point))
+    }
+
+    /// How the placed shape and a hull stand to each other.
+    pub(crate) fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
         match &self.body {
-            PlacedBody::Hull(hull) => hulls(hull, &point),
-            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, &point),
+            PlacedBody::Hull(hull) => hulls(hull, other),
+            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other),
         }
     }
 }
