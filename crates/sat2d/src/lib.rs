@@ -42,7 +42,8 @@ mod transform;
 pub use aabb::Aabb;
 pub use decompose::{
     CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
-    Options as DecomposeOptions, Piece, Polygon, PolygonError, decompose,
+    Options as DecomposeOptions, Piece, Polygon, PolygonError, Preference as DecomposePreference,
+    decompose,
 };
 pub use exact::orient2d;
 pub use glam::DVec2;
