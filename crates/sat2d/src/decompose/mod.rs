@@ -61,9 +61,8 @@ pub enum Method {
 
 /// Which of several decompositions with as many pieces is wanted. The number of pieces and what [`Decomposition::is_optimal`] says do not depend on it.
 ///
-/// A preference has the cuts of the method turned, one at a time, as long as the two pieces beside one gain: the lesser of their two
-/// numbers or the sum grows, and neither shrinks. So neither the least nor the mean over all pieces gets worse; that no other
-/// decomposition is better is not said. The work is in proportion to the number of edges of the pieces.
+/// For a preference the cuts of the method are turned, one at a time, as long as that makes the mean over all pieces better and leaves none worse
+/// than the worst was; that no other decomposition is better is not said. The work is in proportion to the number of edges of the pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Preference {
@@ -73,15 +72,16 @@ pub enum Preference {
     /// Pieces that are far from slivers: a larger isoperimetric quotient, 4π times the area over the square of the perimeter. It is 1 for a circle,
     /// 0.79 for a square, 0.60 for an equilateral triangle. For collision detection and physics.
     Fat,
-    /// A larger least interior angle. For what has trouble with sharp corners.
+    /// A larger least interior angle. For what has trouble with sharp corners. (The mean is that of a number that grows with the angle, nearly
+    /// in proportion.)
     WideAngles,
 }
 
 /// What is wanted of a decomposition.
 ///
 /// ```
-/// use sat2d::DecomposeOptions;
-/// let for_box2d = DecomposeOptions { max_corners: Some(8), ..DecomposeOptions::default() };
+/// use sat2d::{DecomposeOptions, DecomposePreference};
+/// let for_box2d = DecomposeOptions { max_corners: Some(8), prefer: DecomposePreference::Fat, ..DecomposeOptions::default() };
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
