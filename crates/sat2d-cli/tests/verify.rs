@@ -225,7 +225,7 @@ fn numbers_that_make_no_shape_are_a_mismatch() {
     shapes.csv: relation: 5 rows, 2 agree, 0 skipped, 3 mismatches
       line 2: relation: expected disjoint, got no answer: radius is -1.0, below 0
       line 3: relation: expected touching, got no answer: ring 0 has no area: all of its points lie on one line
-      line 5: relation: expected overlapping, got no answer: edges 0 and 2 cross near (2, 2)
+      line 5: relation: expected overlapping, got no answer: edges 0 and 2 cross near (2.0, 2.0)
     ");
 }
 

@@ -47,7 +47,8 @@ pub use aabb::Aabb;
 pub use broad::BoundsTree;
 pub use decompose::{
     CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
-    Options as DecomposeOptions, Piece, Polygon, PolygonError, decompose,
+    Options as DecomposeOptions, Piece, Polygon, PolygonError, Preference as DecomposePreference,
+    decompose,
 };
 pub use exact::orient2d;
 pub use glam::DVec2;
