@@ -22,7 +22,7 @@
 //! | `exact` | who decides when doubles can't |
 //! | `decompose` | concave polygons, with holes, as convex pieces |
 //! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
-//! | `narrow` | two shapes: the verdict |
+//! | `narrow` | two shapes: the verdict, the least separation |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
 
@@ -46,7 +46,7 @@ pub use decompose::{
 };
 pub use exact::orient2d;
 pub use glam::DVec2;
-pub use narrow::{hits, overlaps, point_relation, relation};
+pub use narrow::{Separation, hits, overlaps, point_relation, relation, separation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
