@@ -3,7 +3,7 @@
 //!
 //! | status | meaning |
 //! | --- | --- |
-//! | 0 | done; for `verify`: every row agrees or is skipped |
+//! | 0 | done; for `verify`: every row agrees |
 //! | 1 | `verify` found a row that disagrees; `decompose` met what is no polygon, or a check of it failed |
 //! | 2 | the arguments or an input are not what they should be, or a file cannot be read or written |
 
