@@ -239,18 +239,31 @@ fn numbers_that_make_no_shape_are_a_mismatch() {
 fn depths_may_be_off_by_a_little() {
     let square = "polygon 0 0 2 0 2 2 0 2";
     let table = |depths: &[&str]| {
-        let row = |depth: &&str| format!("{square},polygon 1.5 0 4 0 4 2 1.5 2,{depth}\n");
+        let row = |depth: &&str| {
+            format!("{square},polygon 1.5 0 4 0 4 2 1.5 2,{depth}\n")
+                .replace(" 2", " 1000002")
+                .replace(" 4", " 1000004")
+                .replace(" 1.5", " 1000001.5")
+        };
         format!("a,b,depth\n{}", depths.iter().map(row).collect::<String>())
     };
-    // 4 units in the last place of 4, the largest coordinate, and a quarter of one more
-    let (within, beyond) = ("0.50000000000000355", "0.5000000000000038");
+    // 4 units in the last place of a million are 4.66e-10
+    let (within, beyond) = ("0.5000000004", "0.5000000005");
     assert_eq!(verify("depths.csv", table(&["0.5", within]), &[]).0, 0);
     let mut wrong = table(&[beyond, "NaN", "inf", "0"]);
     wrong += &format!("{square},circle 5 1 3,0\n{square},circle 5 1 2.5,0\n");
-    wrong += "polygon 0 0 4 0 4 4 1 1,circle 0 0 1,1\n";
+    wrong += "polygon 0 0 4 0 4 4 3 1,circle 0 0 1,1\n";
     let (status, said) = verify("depths.csv", wrong, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!(said, @"");
+    insta::assert_snapshot!(said, @r"
+    depths.csv: depth: 7 rows, 1 agree, 6 mismatches
+      line 2: depth: expected 0.5000000005, got 0.5, off by 5.000e-10 (4.657e-10 allowed)
+      line 3: depth: expected NaN, got 0.5, off by NaN (4.657e-10 allowed)
+      line 4: depth: expected inf, got 0.5, off by inf (inf allowed)
+      line 5: depth: expected 0, got 0.5, off by 5.000e-1 (4.657e-10 allowed)
+      line 7: depth: expected 0, got no answer: the shapes are disjoint
+      line 8: depth: expected 1, got no answer: the polygon is not convex at vertex 3
+    ");
 }
 
 #[test]

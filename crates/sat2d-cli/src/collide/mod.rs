@@ -28,10 +28,10 @@ pub struct Arguments {
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
-    /// Draw the scene to this file, bodies that meet another one coloured; with --contacts, these as well
+    /// Draw the scene to this file, coloured by how bodies meet; with --contacts, these as well
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Draw the separating axis of these two bodies, and no other
+    /// Draw the separating axis of these two bodies, apart or not, and no other
     #[arg(long, num_args = 2, value_names = ["A", "B"], requires_all = ["contacts", "svg"])]
     axis: Option<Vec<String>>,
 }
@@ -125,7 +125,8 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
                 let pair = collisions.between(&scene, names).with_context(name)?;
                 let axis = svg::Axis::of(&scene, pair).with_context(|| {
                     let [a, b] = [pair.a, pair.b].map(|body| &scene.bodies[body].name);
-                    format!("no axis shows how `{a}` and `{b}` stand to each other: one is concave")
+                    let path = path.display();
+                    format!("{path}: no one axis parts `{a}` and `{b}`: the pieces of a concave shape have one each")
                 })?;
                 vec![axis]
             }

@@ -22,8 +22,10 @@ pub const STYLE: &str = "
 /// How many axes are drawn at most where nobody chose.
 const MOST: usize = 3;
 
-/// How far from the bodies the axis may lie, and how far it reaches beyond what they cover, measured by that.
+/// How far from the bodies the axis may lie, and how far it reaches beyond what they cover, measured by that or by a
+/// part of the whole scene if that is more.
 const AWAY: [f64; 3] = [0.14, 0.4, 0.66];
+const PART: f64 = 0.2;
 const BEYOND: f64 = 0.08;
 /// Room for what is written beside it, measured likewise.
 const ROOM: f64 = 0.12;
@@ -56,21 +58,18 @@ impl Axis {
         Axis::beside(scene, pair, &[])
     }
 
-    /// The axes that are worth drawing where nobody chose: all if they are few, else that of the deepest pair.
+    /// The axes that are worth drawing where nobody chose: of all pairs that meet if these are few, else of the deepest.
     pub fn choose(scene: &Scene, collisions: &Collisions) -> Vec<Axis> {
+        let mut pairs: Vec<&Pair> = collisions.meetings().map(|(pair, _)| pair).collect();
         let mut axes: Vec<Axis> = Vec::new();
-        for (pair, _) in collisions.meetings() {
-            axes.extend(Axis::beside(scene, pair, &axes));
-        }
-        if axes.len() > MOST {
-            let deepest = axes.into_iter().reduce(|most, axis| {
-                if axis.length > most.length {
-                    axis
-                } else {
-                    most
-                }
-            });
-            axes = deepest.into_iter().collect();
+        if pairs.len() <= MOST {
+            for pair in pairs {
+                axes.extend(Axis::beside(scene, pair, &axes));
+            }
+        } else {
+            let depth = |pair: &Pair| pair.deepest().map_or(0.0, |contact| contact.depth);
+            pairs.sort_by(|a, b| depth(b).total_cmp(&depth(a)));
+            axes.extend(pairs.into_iter().find_map(|pair| Axis::of(scene, pair)));
         }
         axes
     }
@@ -101,17 +100,19 @@ impl Axis {
         if (along(facing) - gap).abs() > TOLERANCE * size {
             return None;
         }
+        let scale = size.max(PART * extent(scene));
         let line = |side: DVec2, away: f64| {
             let outermost = outlines.each_ref().map(|outline| outline.support(side));
             let farthest = outermost.map(|p| (p - origin).dot(side));
-            let away = farthest[0].max(farthest[1]) + away * size;
-            [low - BEYOND * size, high + BEYOND * size].map(|at| origin + normal * at + side * away)
+            let away = farthest[0].max(farthest[1]) + away * scale;
+            [low - BEYOND * scale, high + BEYOND * scale]
+                .map(|at| origin + normal * at + side * away)
         };
         // what is in the way
         let in_the_way = |ends: [DVec2; 2]| {
             let bodies = scene.bodies.iter();
             let bodies = bodies.map(|body| (shape(body.shape), body.transform));
-            let strip = |[from, to]: [DVec2; 2]| Shape::capsule(from, to, ROOM * size / 2.0).ok();
+            let strip = |[from, to]: [DVec2; 2]| Shape::capsule(from, to, ROOM * scale / 2.0).ok();
             let lines = others.iter().flat_map(|axis| strip(axis.ends));
             strip(ends).map_or(0, |own| {
                 let hits = |shape: &Shape, at: &Transform| {
@@ -129,7 +130,7 @@ impl Axis {
             .flat_map(|away| sides.map(|side| (side, line(side, away))))
             .min_by_key(|&(_, ends)| in_the_way(ends))?;
         let [start, end] = ends;
-        let room = side * ROOM * size;
+        let room = side * ROOM * scale;
         Some(Axis {
             names: [a.name.clone(), b.name.clone()],
             relation: pair.relation,
@@ -197,4 +198,14 @@ impl Axis {
         group = told(group, &self.names[0], first_low + inward * 12.0);
         told(group, &self.names[1], second_high - inward * 12.0)
     }
+}
+
+/// How large a scene is, the larger way.
+fn extent(scene: &Scene) -> f64 {
+    let outlines = scene
+        .bodies
+        .iter()
+        .map(|body| Outline::of(&scene.shapes[body.shape].1, &body.transform));
+    let bounds = outlines.fold(Aabb::EMPTY, |all, outline| all.union(&outline.bounds()));
+    (bounds.max - bounds.min).max_element()
 }
