@@ -22,7 +22,7 @@
 //! | `exact` | who decides when doubles can't |
 //! | `decompose` | concave polygons, with holes, as convex pieces |
 //! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
-//! | `narrow` | two shapes: the verdict |
+//! | `narrow` | two shapes: the verdict, contact, distance, ray, sweep, resolution |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
 
@@ -46,6 +46,11 @@ pub use decompose::{
 };
 pub use exact::orient2d;
 pub use glam::DVec2;
+pub use narrow::{ClosestPoints, distance};
+pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact, contacts};
+pub use narrow::{Impact, Motion, SweepError, sweep};
+pub use narrow::{RayHit, cast_ray, cast_segment};
+pub use narrow::{Resolution, ResolveError, rebound, resolve, slide};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};

@@ -1,10 +1,33 @@
-//! Two shapes: how they stand to each other.
+//! Two shapes: how they stand to each other, and how they meet.
 
+mod calipers;
+mod clip;
+mod closest;
 mod compound;
+mod contact;
+mod contacts;
+mod distance;
+mod entry;
+mod manifold;
+mod motion;
+mod nearest;
+mod part;
+mod ray;
 pub(crate) mod rectangle;
+mod resolve;
+mod rivals;
 pub(crate) mod round;
 pub(crate) mod sat;
 pub(crate) mod segments;
+mod sweep;
 mod verdict;
 
+pub use contact::contact;
+pub use contacts::contacts;
+pub use distance::{ClosestPoints, distance};
+pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
+pub use motion::{Motion, SweepError};
+pub use ray::{RayHit, cast_ray, cast_segment};
+pub use resolve::{Resolution, ResolveError, rebound, resolve, slide};
+pub use sweep::{Impact, sweep};
 pub use verdict::{hits, overlaps, point_relation, relation};

@@ -81,25 +81,25 @@ pub fn point_relation(
     transform: &Transform,
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
-    let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
-    if !in_range(point.x) || !in_range(point.y) {
-        return Err(PlaceError::BadPoint {
-            x: point.x,
-            y: point.y,
-        });
-    }
+    check_point(point)?;
     Ok(shape.place(transform)?.point_relation(point))
+}
+
+/// Checks that a point is finite and in range.
+pub(super) fn check_point(point: DVec2) -> Result<(), PlaceError> {
+    let DVec2 { x, y } = point;
+    let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
+    if in_range(x) && in_range(y) {
+        Ok(())
+    } else {
+        Err(PlaceError::BadPoint { x, y })
+    }
 }
 
 impl Placed<'_> {
     /// How two placed shapes stand to each other.
     pub fn relation(&self, other: &Placed<'_>) -> Relation {
-        match (&self.body, &other.body) {
-            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
-            (PlacedBody::Pieces(a), PlacedBody::Hull(b))
-            | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
-            (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
-        }
+        bodies(&self.body, &other.body)
     }
 
     /// Where a finite point stands to the placed shape: outside (`Disjoint`), on its boundary (`Touching`) or
@@ -110,6 +110,16 @@ impl Placed<'_> {
             PlacedBody::Hull(hull) => hulls(hull, &point),
             PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, &point),
         }
+    }
+}
+
+/// The relation of two placed bodies.
+pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
+    match (a, b) {
+        (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+        (PlacedBody::Pieces(a), PlacedBody::Hull(b))
+        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
+        (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
     }
 }
 
