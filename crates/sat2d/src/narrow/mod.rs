@@ -1,4 +1,4 @@
-//! Two shapes: how they stand to each other, and how they meet.
+//! Two shapes: how they stand to each other, how they meet, and how to part them.
 
 mod calipers;
 mod clip;
@@ -6,8 +6,10 @@ mod closest;
 mod compound;
 mod contact;
 mod contacts;
+mod difference;
 mod distance;
 mod entry;
+mod frontier;
 mod manifold;
 mod motion;
 mod nearest;
@@ -19,6 +21,7 @@ mod rivals;
 pub(crate) mod round;
 pub(crate) mod sat;
 pub(crate) mod segments;
+mod separation;
 mod sweep;
 mod verdict;
 
@@ -29,5 +32,6 @@ pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use motion::{Motion, SweepError};
 pub use ray::{RayHit, cast_ray, cast_segment};
 pub use resolve::{Resolution, ResolveError, rebound, resolve, slide};
+pub use separation::{Separation, separation};
 pub use sweep::{Impact, sweep};
 pub use verdict::{hits, overlaps, point_relation, relation};
