@@ -900,16 +900,16 @@ sat_status sat_point_relation(const sat_shape *shape,
  * frame.
  *
  * @code{.c}
- * sat_shape *floor = NULL, *crate = NULL;
+ * sat_shape *tile = NULL, *box = NULL;
  * const sat_transform ground = sat_transform_identity(), at = {1, 0, 0, 1, 10, 2.5};
  * sat_contact contact;
- * if (sat_shape_new_rectangle(100, 2, &floor) != SAT_OK || sat_shape_new_rectangle(4, 4, &crate) != SAT_OK ||
- *     sat_contact_find(floor, &ground, crate, &at, &contact) != SAT_OK)
+ * if (sat_shape_new_rectangle(100, 2, &tile) != SAT_OK || sat_shape_new_rectangle(4, 4, &box) != SAT_OK ||
+ *     sat_contact_find(tile, &ground, box, &at, &contact) != SAT_OK)
  *     puts(sat_last_error());
  * else if (contact.point_count > 0)
  *     printf("%g deep along (%g, %g)\n", contact.depth, contact.normal.x, contact.normal.y); // 0.5 along (0, 1)
- * sat_shape_free(floor);
- * sat_shape_free(crate);
+ * sat_shape_free(tile);
+ * sat_shape_free(box);
  * @endcode
  * @{
  */
@@ -974,11 +974,11 @@ typedef struct sat_contact_point {
  */
 typedef struct sat_contact {
     /**
-     * The unit vector from the first shape to the second, along which they part soonest.
+     * The unit vector from the first shape to the second, along which they (of concave shapes: the two pieces) part soonest.
      */
     sat_vec2 normal;
     /**
-     * The length of the least translation that parts the shapes: above 0 exactly where they overlap.
+     * The length of the least translation that parts them: of the deepest contact above 0 exactly where the shapes overlap.
      */
     double depth;
     /**
