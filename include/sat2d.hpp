@@ -222,19 +222,29 @@ enum class method : sat_method {
     slicing = SAT_METHOD_SLICING,   /**< as older programs did, piece by piece */
 };
 
+/** Which of the decompositions with equally many pieces is wanted. */
+enum class preference : sat_preference {
+    as_cut = SAT_PREFER_AS_CUT,           /**< as it is cut */
+    fat = SAT_PREFER_FAT,                 /**< fatter pieces */
+    wide_angles = SAT_PREFER_WIDE_ANGLES, /**< wider least angles */
+};
+
 /** What is wanted of the pieces. */
 struct decompose_options {
-    /** The default: balanced, without a limit. */
-    decompose_options(method how = method::balanced, std::uint32_t most = 0) noexcept
-        : cut_by(how), max_corners(most) {}
+    /** The default: balanced, without a limit, as cut. */
+    decompose_options(method how = method::balanced, std::uint32_t most = 0,
+                      preference among_equals = preference::as_cut) noexcept
+        : cut_by(how), max_corners(most), prefer(among_equals) {}
     /** How to cut. */
     method cut_by;
     /** The most corners a piece may have (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit. */
     std::uint32_t max_corners;
+    /** Which of the decompositions with equally many pieces. */
+    preference prefer;
 
     /** The plain struct, for the C functions. */
     sat_decompose_options raw() const noexcept {
-        return sat_decompose_options{static_cast<sat_method>(cut_by), max_corners};
+        return sat_decompose_options{static_cast<sat_method>(cut_by), max_corners, static_cast<sat_preference>(prefer)};
     }
 };
 
@@ -487,7 +497,8 @@ class shape {
                                          sat_status &status) noexcept {
         const sat_decompose_options wanted = options.raw();
         shape made;
-        status = sat_shape_new_polygon_with(rings.points().data(), rings.ring_sizes().data(), rings.ring_sizes().size(),
+        status = sat_shape_new_polygon_with(rings.points().data(), rings.ring_sizes().data(),
+                                            rings.ring_sizes().size(),
                                             &wanted, &made.handle_);
         return made;
     }
@@ -614,6 +625,266 @@ SAT2D_NODISCARD inline relation point_relation(const shape &of, const transform 
 SAT2D_NODISCARD inline relation point_relation(const shape &of, const transform &at, vec2 point) {
     sat_status status;
     relation answer = point_relation(of, at, point, status);
+    detail::check(status);
+    return answer;
+}
+
+/** A part of a shape's boundary: `kind` is one of the `SAT_FEATURE_` constants. */
+using feature = sat_feature;
+/** One point of a contact. */
+using contact_point = sat_contact_point;
+/** How two shapes meet: `point_count` is 0 where they do not. */
+using contact = sat_contact;
+/** Where two shapes are nearest to each other. */
+using closest_points = sat_closest_points;
+/** How two shapes part soonest: `depth` is 0 where they do not overlap. */
+using separation = sat_separation;
+/** Where a path first meets a shape: `hit` is 0 where it does not. */
+using ray_hit = sat_ray_hit;
+/** When two moving shapes first meet: `hit` is 0 where they do not. */
+using impact = sat_impact;
+/** How far each of two bodies has to move so that they part. */
+using resolution = sat_resolution;
+/** The velocities of two bodies. */
+using velocities = sat_velocities;
+
+/**
+ * How a shape moves from time 0 to 1. It is checked where it is used.
+ *
+ * @code{.cpp}
+ * const sat2d::shape wall = sat2d::shape::rectangle(0.125, 10), ball = sat2d::shape::circle({0, 0}, 0.5);
+ * const auto flight = sat2d::motion::linear(sat2d::transform::placement({-100, 1}), {1600, 0});
+ * const sat2d::impact met = sat2d::sweep(wall, sat2d::transform(), ball, flight);
+ * if (met.hit) {
+ *     const sat2d::velocities after = sat2d::rebound(met.closest.normal, {0, 0}, 0, {1600, 0}, 1, 0.5);
+ *     std::printf("it hits at %g and flies back at %g\n", met.time, after.b.x);
+ * }
+ * @endcode
+ */
+class motion {
+  public:
+    /** No motion. */
+    motion(const transform &start) noexcept : motion_{start.raw(), {0, 0}, 0, {0, 0}} {}
+    /** A motion filled in by hand. */
+    motion(const sat_motion &raw) noexcept : motion_(raw) {}
+    /** A straight move by `translation`. */
+    SAT2D_NODISCARD static motion linear(const transform &start, vec2 translation) noexcept {
+        return sat_motion{start.raw(), translation, 0, {0, 0}};
+    }
+    /** A move by `translation` while turning by `rotation` radians about `pivot`, which is given where it is at the start. */
+    SAT2D_NODISCARD static motion turning(const transform &start, vec2 translation, double rotation,
+                                          vec2 pivot) noexcept {
+        return sat_motion{start.raw(), translation, rotation, pivot};
+    }
+
+    /** From one placement to another of the same size and form, turning the shorter way. */
+    SAT2D_NODISCARD static motion between(const transform &start, const transform &end, sat_status &status) noexcept {
+        motion made(start);
+        status = sat_motion_between(&start.raw(), &end.raw(), &made.motion_);
+        return made;
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD static motion between(const transform &start, const transform &end) {
+        sat_status status;
+        motion made = between(start, end, status);
+        detail::check(status);
+        return made;
+    }
+
+    /** Where the shape is at a time. */
+    SAT2D_NODISCARD transform at(double time, sat_status &status) const noexcept {
+        sat_transform answer;
+        status = sat_motion_at(&motion_, time, &answer);
+        return answer;
+    }
+    /** The same; throws `error`. */
+    SAT2D_NODISCARD transform at(double time) const {
+        sat_status status;
+        transform answer = at(time, status);
+        detail::check(status);
+        return answer;
+    }
+
+    /** The plain struct, for the C functions. */
+    const sat_motion &raw() const noexcept { return motion_; }
+
+  private:
+    sat_motion motion_;
+};
+
+/** How two shapes meet: of several contacts of concave shapes the deepest. */
+SAT2D_NODISCARD inline contact find_contact(const shape &a, const transform &ta, const shape &b, const transform &tb,
+                                            sat_status &status) noexcept {
+    contact answer;
+    status = sat_contact_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline contact find_contact(const shape &a, const transform &ta, const shape &b,
+                                            const transform &tb) {
+    sat_status status;
+    contact answer = find_contact(a, ta, b, tb, status);
+    detail::check(status);
+    return answer;
+}
+
+/** All contacts of two shapes, the deepest first: none where they are disjoint, one for convex shapes. */
+SAT2D_NODISCARD inline std::vector<contact> find_contacts(const shape &a, const transform &ta, const shape &b,
+                                                          const transform &tb, sat_status &status) {
+    std::vector<contact> found(4); // enough for most, so that they are looked for once
+    std::size_t count = 0;
+    for (;;) {
+        status = sat_contact_find_all(a.get(), &ta.raw(), b.get(), &tb.raw(), found.data(), found.size(), &count);
+        found.resize(count);
+        if (status != SAT_ERR_CAPACITY) {
+            return found;
+        }
+    }
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline std::vector<contact> find_contacts(const shape &a, const transform &ta, const shape &b,
+                                                          const transform &tb) {
+    sat_status status;
+    std::vector<contact> found = find_contacts(a, ta, b, tb, status);
+    detail::check(status);
+    return found;
+}
+
+/** What a move by `normal * depth` of a contact must be lengthened by so that rounding cannot leave an overlap. */
+SAT2D_NODISCARD inline double contact_margin(const shape &a, const transform &ta, const shape &b,
+                                             const transform &tb, sat_status &status) noexcept {
+    double answer;
+    status = sat_contact_margin(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline double contact_margin(const shape &a, const transform &ta, const shape &b,
+                                             const transform &tb) {
+    sat_status status;
+    double answer = contact_margin(a, ta, b, tb, status);
+    detail::check(status);
+    return answer;
+}
+
+/** How far two shapes are apart, and where they are nearest; infinite on failure. */
+SAT2D_NODISCARD inline closest_points distance(const shape &a, const transform &ta, const shape &b,
+                                               const transform &tb, sat_status &status) noexcept {
+    closest_points answer;
+    status = sat_distance(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline closest_points distance(const shape &a, const transform &ta, const shape &b,
+                                               const transform &tb) {
+    sat_status status;
+    closest_points answer = distance(a, ta, b, tb, status);
+    detail::check(status);
+    return answer;
+}
+
+/** The least translation of `b` that parts two shapes, however concave. */
+SAT2D_NODISCARD inline separation find_separation(const shape &a, const transform &ta, const shape &b,
+                                                  const transform &tb, sat_status &status) noexcept {
+    separation answer;
+    status = sat_separation_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline separation find_separation(const shape &a, const transform &ta, const shape &b,
+                                                  const transform &tb) {
+    sat_status status;
+    separation answer = find_separation(a, ta, b, tb, status);
+    detail::check(status);
+    return answer;
+}
+
+/** Where the segment from `start` to `end` first meets a shape at `at`. */
+SAT2D_NODISCARD inline ray_hit cast_segment(const shape &target, const transform &at, vec2 start, vec2 end,
+                                            sat_status &status) noexcept {
+    ray_hit answer;
+    status = sat_cast_segment(target.get(), &at.raw(), start, end, &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline ray_hit cast_segment(const shape &target, const transform &at, vec2 start, vec2 end) {
+    sat_status status;
+    ray_hit answer = cast_segment(target, at, start, end, status);
+    detail::check(status);
+    return answer;
+}
+
+/** Where the ray from `origin` along `direction` first meets a shape at `at`, no farther than `reach` directions. */
+SAT2D_NODISCARD inline ray_hit cast_ray(const shape &target, const transform &at, vec2 origin, vec2 direction,
+                                        double reach, sat_status &status) noexcept {
+    ray_hit answer;
+    status = sat_cast_ray(target.get(), &at.raw(), origin, direction, reach, &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline ray_hit cast_ray(const shape &target, const transform &at, vec2 origin, vec2 direction,
+                                        double reach) {
+    sat_status status;
+    ray_hit answer = cast_ray(target, at, origin, direction, reach, status);
+    detail::check(status);
+    return answer;
+}
+
+/** When two moving shapes first are not disjoint. */
+SAT2D_NODISCARD inline impact sweep(const shape &a, const motion &motion_a, const shape &b, const motion &motion_b,
+                                    sat_status &status) noexcept {
+    impact answer;
+    status = sat_sweep(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(), &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline impact sweep(const shape &a, const motion &motion_a, const shape &b, const motion &motion_b) {
+    sat_status status;
+    impact answer = sweep(a, motion_a, b, motion_b, status);
+    detail::check(status);
+    return answer;
+}
+
+/** Divides the translation that parts two bodies between them, by their weights; one of weight 0 is static. */
+SAT2D_NODISCARD inline resolution resolve(vec2 normal, double depth, double weight_a, double weight_b,
+                                          sat_status &status) noexcept {
+    resolution answer;
+    status = sat_resolve(normal, depth, weight_a, weight_b, &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline resolution resolve(vec2 normal, double depth, double weight_a, double weight_b) {
+    sat_status status;
+    resolution answer = resolve(normal, depth, weight_a, weight_b, status);
+    detail::check(status);
+    return answer;
+}
+
+/** The velocities of two bodies after they met along `normal`: 0 for `restitution` lets them slide, 1 bounce. */
+SAT2D_NODISCARD inline velocities rebound(vec2 normal, vec2 velocity_a, double weight_a, vec2 velocity_b,
+                                          double weight_b, double restitution, sat_status &status) noexcept {
+    velocities answer;
+    status = sat_rebound(normal, velocity_a, weight_a, velocity_b, weight_b, restitution, &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline velocities rebound(vec2 normal, vec2 velocity_a, double weight_a, vec2 velocity_b,
+                                          double weight_b, double restitution) {
+    sat_status status;
+    velocities answer = rebound(normal, velocity_a, weight_a, velocity_b, weight_b, restitution, status);
+    detail::check(status);
+    return answer;
+}
+
+/** What is left of a velocity on an obstacle with this unit normal, toward the moving body. */
+SAT2D_NODISCARD inline vec2 slide(vec2 velocity, vec2 normal, sat_status &status) noexcept {
+    vec2 answer;
+    status = sat_slide(velocity, normal, &answer);
+    return answer;
+}
+/** The same; throws `error`. */
+SAT2D_NODISCARD inline vec2 slide(vec2 velocity, vec2 normal) {
+    sat_status status;
+    vec2 answer = slide(velocity, normal, status);
     detail::check(status);
     return answer;
 }

@@ -396,6 +396,7 @@ static void messages(report *r) {
         SAT_ERR_HOLE_OUTSIDE,
         SAT_ERR_NESTED_HOLES,
         SAT_ERR_DISCONNECTED,
+        SAT_ERR_NOT_RIGID,
     };
     const char *unknown = sat_status_message(-1);
     const size_t count = sizeof codes / sizeof codes[0];

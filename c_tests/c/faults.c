@@ -179,7 +179,7 @@ static void bad_options(report *r) {
     const sat_vec2 square[4] = {SQUARE(0, 0, 1)};
     const size_t four = 4;
     const sat_method bad[4] = {-1, 4, INT32_MAX, INT32_MIN};
-    sat_decompose_options options = {SAT_METHOD_BALANCED, 0};
+    sat_decompose_options options = {SAT_METHOD_BALANCED, 0, SAT_PREFER_AS_CUT};
     sat_shape *shape = NULL;
     sat_decomposition cut;
     size_t i, sizes[8];
@@ -195,6 +195,11 @@ static void bad_options(report *r) {
         CHECK(r, shape == NULL);
     }
     options.method = SAT_METHOD_FEWEST;
+    options.prefer = 3;
+    CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut),
+                 SAT_ERR_CHOICE);
+    SAYS(r, "prefer is 3");
+    options.prefer = SAT_PREFER_FAT;
     for (i = 0; i < 4; i++) { /* fewer than three corners are taken as three, 0 as no limit */
         options.max_corners = (uint32_t)i;
         CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut), SAT_OK);

@@ -36,6 +36,8 @@ static sat_status cut(const outline *o, sat_method method, uint32_t max_corners,
     const size_t room = vertex_count(o) + 2 * o->ring_count; /* what the header promises to be enough */
     options.method = method;
     options.max_corners = max_corners;
+    /* every preference in turn: none may break the contract */
+    options.prefer = (sat_preference)(max_corners % 3);
     return sat_polygon_decompose(o->points, o->ring_sizes, o->ring_count, &options, p->sizes, room, p->vertices,
                                  p->edges, 3 * room, &p->cut);
 }
@@ -297,7 +299,7 @@ static void shapes(report *r) {
     const sat_vec2 cloud[6] = {{1, 1}, {0, 0}, {4, 0}, {2, 0}, {4, 3}, {3, 1}};
     const size_t sizes[2] = {5, 4};
     const sat_transform here = sat_transform_identity(), mirrored = {-1, 0, 0, 1, 12, 0};
-    const sat_decompose_options fast = {SAT_METHOD_FAST, 4};
+    const sat_decompose_options fast = {SAT_METHOD_FAST, 4, SAT_PREFER_AS_CUT};
     sat_shape *walls = NULL, *same = NULL, *ball = NULL, *hull = NULL;
     sat_vec2 center = {6, 6}, notch = {10, 12}, within = {2, 6}, buffer[16];
     size_t count = 0, found[2] = {0, 0}, i;

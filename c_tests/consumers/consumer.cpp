@@ -134,6 +134,61 @@ void verdicts() {
     EXPECT(sat2d::point_relation(wall, here, {2, 1}) == relation::touching);
 }
 
+void meetings() {
+    const shape floor = shape::rectangle(100, 2), crate = shape::rectangle(4, 4), ball = shape::circle({0, 0}, 1);
+    const transform here, on = transform::placement({10, 2.5}), high = transform::placement({0, 5});
+    const sat2d::contact hit = sat2d::find_contact(floor, here, crate, on);
+    EXPECT(hit.point_count == 2 && hit.depth == 0.5 && hit.normal.y == 1 && hit.kind == SAT_CONTACT_EDGE_EDGE);
+    EXPECT(hit.feature_a.kind == SAT_FEATURE_EDGE && hit.feature_a.number == 2 && hit.reference == SAT_SIDE_A);
+    EXPECT(sat2d::find_contact(floor, here, crate, high).point_count == 0);
+    EXPECT(sat2d::find_contacts(floor, here, crate, high).empty());
+    EXPECT(sat2d::distance(floor, here, crate, high).distance == 2);
+    EXPECT(sat2d::contact_margin(floor, here, crate, on) > 0);
+
+    // a comb stands in the floor with more teeth than are first guessed
+    std::vector<vec2> outline = {{0, 9}};
+    for (int tooth = 0; tooth < 8; tooth++) {
+        const double x = 4 * tooth;
+        const vec2 points[4] = {{x, 0}, {x + 2, 0}, {x + 2, 4}, {x + 4, 4}};
+        outline.insert(outline.end(), points, points + 4);
+    }
+    outline.push_back({32, 9});
+    const shape comb = shape::polygon(outline);
+    const transform sunk = transform::placement({-20, 0.75});
+    const std::vector<sat2d::contact> all = sat2d::find_contacts(floor, here, comb, sunk);
+    EXPECT(all.size() == 8);
+    for (const sat2d::contact &one : all) {
+        EXPECT(one.depth == 0.25 && one.normal.y == 1);
+    }
+    const sat2d::separation out = sat2d::find_separation(floor, here, comb, sunk);
+    EXPECT(out.depth == 0.25 && out.translation.x == 0 && out.translation.y == 0.25);
+
+    const sat2d::ray_hit seen = sat2d::cast_segment(floor, here, {0, 5}, {0, -3});
+    EXPECT(seen.hit && seen.fraction == 0.5 && seen.feature.number == 2 && !seen.starts_inside);
+    EXPECT(sat2d::cast_ray(floor, here, {0, 5}, {0, -1}, 9).fraction == 4);
+    EXPECT(!sat2d::cast_ray(floor, here, {0, 5}, {0, -1}, 3).hit);
+
+    const auto fall = sat2d::motion::linear(high, {0, -12});
+    const sat2d::impact met = sat2d::sweep(floor, here, ball, fall);
+    EXPECT(met.hit && met.time == 0.25 && met.closest.normal.y == 1 && met.approach == 12);
+    EXPECT(fall.at(met.time).raw().ty == 2);
+    EXPECT(!sat2d::sweep(floor, here, ball, high).hit);
+    EXPECT(sat2d::motion::between(here, high).raw().translation.y == 5);
+    EXPECT(sat2d::motion::turning(here, {0, 0}, 1, {2, 0}).at(0).raw().a == 1);
+
+    const sat2d::resolution parted = sat2d::resolve(hit.normal, hit.depth, 1, 3);
+    EXPECT(parted.a.y == -0.125 && parted.b.y == 0.375);
+    EXPECT(sat2d::rebound(hit.normal, {0, 0}, 0, {3, -4}, 1, 0.5).b.y == 2);
+    EXPECT(sat2d::slide({3, -4}, hit.normal).y == 0);
+
+    sat_status status = SAT_OK;
+    EXPECT(sat2d::find_contacts(shape(), here, ball, here, status).empty() && status == SAT_ERR_NULL);
+    EXPECT(sat2d::distance(shape(), here, ball, here, status).distance > 1e300 && status == SAT_ERR_NULL);
+    (void)sat2d::motion::between(here, transform::placement({0, 0}, 0, 2, 2), status);
+    EXPECT(status == SAT_ERR_NOT_RIGID);
+    EXPECT(sat2d::resolve({0, 1}, 1, -1, 0, status).b.y == 0 && status == SAT_ERR_NEGATIVE);
+}
+
 void parity() {
     const sat2d::compat::flash::rect a = {0, 0, 8, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0};
     sat2d::compat::flash::rect b = a;
@@ -170,6 +225,7 @@ int main() {
     shapes();
     polygons();
     verdicts();
+    meetings();
     parity();
     errors();
     std::printf("C++ face: %d failures\n", failures);

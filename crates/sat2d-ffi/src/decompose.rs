@@ -20,7 +20,7 @@ use crate::entry::{Room, answer};
 use crate::geometry::sat_vec2;
 use crate::polygon::rings;
 use crate::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_CHOICE, SAT_OK, sat_status};
-use sat2d::{DecomposeMethod, DecomposeOptions, Decomposition, EdgeSource};
+use sat2d::{DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, EdgeSource};
 use std::mem::{offset_of, size_of};
 
 /// How to cut a polygon into convex pieces: one of the `SAT_METHOD_` constants.
@@ -37,6 +37,16 @@ pub const SAT_METHOD_FEWEST: sat_method = 2;
 /// Rotational slicing, for results as older programs had them: many pieces, in the order in which they are cut.
 pub const SAT_METHOD_SLICING: sat_method = 3;
 
+/// Which of the decompositions with equally many pieces is wanted: one of the `SAT_PREFER_` constants.
+pub type sat_preference = i32;
+
+/// As it is cut. What one gets for 0 and by default.
+pub const SAT_PREFER_AS_CUT: sat_preference = 0;
+/// Fatter pieces: a larger ratio of 4 pi times the area to the square of the perimeter.
+pub const SAT_PREFER_FAT: sat_preference = 1;
+/// Pieces with wider least angles.
+pub const SAT_PREFER_WIDE_ANGLES: sat_preference = 2;
+
 /// In place of an edge's number: it is no edge of the polygon, but a cut inside it.
 pub const SAT_EDGE_DIAGONAL: u32 = u32::MAX;
 /// What is wanted of the pieces. All zero is the default, and so is NULL wherever options are taken.
@@ -47,6 +57,8 @@ pub struct sat_decompose_options {
     pub method: sat_method,
     /// The most corners a piece may have, corners of 180 degrees counted (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit.
     pub max_corners: u32,
+    /// One of the `SAT_PREFER_` constants.
+    pub prefer: sat_preference,
 }
 
 /// What came of a decomposition, beside the pieces.
@@ -66,7 +78,7 @@ pub struct sat_decomposition {
 }
 
 const _: () = assert!(
-    size_of::<sat_decompose_options>() == 8
+    size_of::<sat_decompose_options>() == 12
         && size_of::<sat_decomposition>() == 24
         && offset_of!(sat_decomposition, area) == 16
 );
@@ -90,10 +102,20 @@ pub(crate) unsafe fn options(
             return Err(Failure::new(SAT_ERR_CHOICE, message));
         }
     };
+    let prefer = match given.prefer {
+        SAT_PREFER_AS_CUT => DecomposePreference::AsCut,
+        SAT_PREFER_FAT => DecomposePreference::Fat,
+        SAT_PREFER_WIDE_ANGLES => DecomposePreference::WideAngles,
+        other => {
+            let message = format_args!("prefer is {other}, not 0, 1 or 2");
+            return Err(Failure::new(SAT_ERR_CHOICE, message));
+        }
+    };
     let max_corners = (given.max_corners != 0).then_some(given.max_corners as usize);
     Ok(DecomposeOptions {
         method,
         max_corners,
+        prefer,
     })
 }
 

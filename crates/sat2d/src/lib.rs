@@ -56,7 +56,7 @@ pub use narrow::{ClosestPoints, distance};
 pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact, contacts};
 pub use narrow::{Impact, Motion, SweepError, sweep};
 pub use narrow::{RayHit, cast_ray, cast_segment};
-pub use narrow::{Resolution, ResolveError, rebound, resolve, slide};
+pub use narrow::{Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide};
 pub use narrow::{Separation, separation};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;

@@ -32,7 +32,9 @@ pub use distance::{ClosestPoints, distance};
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use motion::{Motion, SweepError};
 pub use ray::{RayHit, cast_ray, cast_segment};
-pub use resolve::{Resolution, ResolveError, rebound, resolve, slide};
+pub use resolve::{
+    Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
+};
 pub use separation::{Separation, separation};
 pub use sweep::{Impact, sweep};
 pub use verdict::{hits, overlaps, point_relation, relation};
