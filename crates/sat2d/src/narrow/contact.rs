@@ -151,6 +151,10 @@ pub(crate) fn manifold(
     let Some([first, second]) = clip::clip(support, end, reference, &edge, incident) else {
         return single();
     };
+    // a side that is not the nearest of all may have the deepest corner beyond its end
+    if first.separation > 2.0 * pair.error - (depth - reference.radius - incident.radius) {
+        return single();
+    }
     // a corner that is not the deepest, and a cut, face an edge that may lean
     let leaning = |facing: &Facing| {
         let toward = toward_second(side, DVec2::ZERO - normal);

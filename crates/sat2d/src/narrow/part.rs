@@ -17,12 +17,18 @@ const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
 pub(super) struct Part<'a> {
     pub(super) hull: &'a PlacedHull,
     of: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
+    /// The unit of the hull's coordinates in those of the pieces: 1, or a power of two.
+    power: f64,
 }
 
 impl<'a> Part<'a> {
     /// A whole convex shape.
     pub(super) fn whole(hull: &'a PlacedHull) -> Part<'a> {
-        Part { hull, of: None }
+        Part {
+            hull,
+            of: None,
+            power: 1.0,
+        }
     }
 
     /// One piece of several.
@@ -34,15 +40,34 @@ impl<'a> Part<'a> {
         Part {
             hull,
             of: Some((pieces, piece)),
+            power: 1.0,
         }
     }
 
-    /// The same part elsewhere: in other units.
-    pub(super) fn as_hull<'b>(&self, hull: &'b PlacedHull) -> Part<'b>
+    /// The same part with every length multiplied by a power of two, as its hull was.
+    pub(super) fn scaled<'b>(&self, hull: &'b PlacedHull, power: f64) -> Part<'b>
     where
         'a: 'b,
     {
-        Part { hull, of: self.of }
+        Part {
+            hull,
+            of: self.of,
+            power,
+        }
+    }
+
+    /// The corners before and after point `i` on the outline of the shape.
+    fn neighbors(&self, i: usize) -> [DVec2; 2] {
+        match self.of {
+            Some((pieces, piece)) => {
+                let number = piece.vertices[self.hull.vertex_number(i)];
+                pieces.neighbors(number).map(|p| p * self.power)
+            }
+            None => {
+                let n = self.hull.points.len();
+                [n - 1, 1].map(|step| self.hull.points[(i + step) % n])
+            }
+        }
     }
 
     /// Where the side from point `i` to the next comes from; none for a hull of its own.
@@ -76,18 +101,28 @@ impl<'a> Part<'a> {
     /// Whether the shape, near its vertex at point `i`, reaches nowhere farther than that against a direction: a corner of a
     /// piece sticks out where cuts meet, but not the shape.
     pub(super) fn is_extreme(&self, i: usize, inward: DVec2) -> bool {
-        let Some((pieces, piece)) = self.of else {
+        if self.of.is_none() {
             return true;
-        };
-        let number = piece.vertices[self.hull.vertex_number(i)];
-        let vertex = pieces.vertex(number);
-        let [before, after] = pieces.neighbors(number);
+        }
+        let vertex = self.hull.points[i];
+        let [before, after] = self.neighbors(i);
         let inward = lengthened(inward);
         let is_inward = |to: DVec2| {
             let to = lengthened(to - vertex);
             inward.dot(to) >= -PARALLEL * inward.length() * to.length()
         };
         orient2d(before, vertex, after) != Ordering::Less && is_inward(before) && is_inward(after)
+    }
+
+    /// Whether the edges of the outline at point `i` reach to before an edge of the other part.
+    pub(super) fn faces(&self, i: usize, start: DVec2, end: DVec2) -> bool {
+        let along = lengthened(end - start);
+        let [before, after] = self.neighbors(i);
+        let places = [self.hull.points[i], before, after].map(|p| (p - start).dot(along));
+        let slack = PARALLEL * (end - start).dot(along);
+        let least = places.into_iter().fold(f64::INFINITY, f64::min);
+        let most = places.into_iter().fold(f64::NEG_INFINITY, f64::max);
+        least <= (end - start).dot(along) + slack && most >= -slack
     }
 
     /// A feature of the part as the user names it. For a point on a cut it is the vertex at the nearer end.
