@@ -82,7 +82,8 @@ impl Placed<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rounding_margin(&self, other: &Placed<'_>) -> f64 {
-        let ((reach_a, radius_a), (reach_b, radius_b)) = (self.magnitude(), other.magnitude());
+        let ((reach_a, radius_a), (reach_b, radius_b)) =
+            (self.body.magnitude(), other.body.magnitude());
         let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
         // a unit in the last place is at most EPSILON of the magnitude
         (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)

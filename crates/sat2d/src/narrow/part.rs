@@ -1,6 +1,6 @@
 //! A convex part of a shape: a hull of its own, or a piece of a concave polygon, which knows what of it is the outline and what a cut.
 
-use super::calipers::lengthened;
+use super::calipers::{lengthened, unit};
 use super::manifold::{Feature, Side};
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
@@ -11,6 +11,9 @@ use glam::DVec2;
 
 /// Directions that differ by less are the same.
 const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
+
+/// Points that are nearer than this times the magnitude of their coordinates are one but for rounding.
+const ROUNDING: f64 = 64.0 * f64::EPSILON;
 
 /// A placed part and what it is a part of.
 #[derive(Clone, Copy)]
@@ -77,9 +80,38 @@ impl<'a> Part<'a> {
         Some(piece.edge_source(self.hull.vertex_number(i), self.hull.vertex_number(next)))
     }
 
-    /// Whether the side from point `i` to the next is an edge of the shape, not a cut.
+    /// Whether the side from point `i` to the next is an edge of the shape, not a cut. A cut that was made because rounding bent a straight
+    /// stretch of edges counts as one of them.
     pub(super) fn is_edge(&self, i: usize) -> bool {
-        self.source(i) != Some(EdgeSource::Diagonal)
+        self.source(i) != Some(EdgeSource::Diagonal) || self.is_straightened(i)
+    }
+
+    /// Whether a side replaces edges that leave it by no more than rounding.
+    fn is_straightened(&self, i: usize) -> bool {
+        let Some((pieces, piece)) = self.of else {
+            return false;
+        };
+        let n = piece.vertices.len();
+        if self.hull.points.len() == n {
+            return false;
+        }
+        let next = (i + 1) % self.hull.points.len();
+        let (start, end) = (self.hull.points[i], self.hull.points[next]);
+        let (from, to) = (self.hull.vertex_number(i), self.hull.vertex_number(next));
+        let replaces = |mut at: usize, to: usize| {
+            while at != to {
+                if piece.edges[at] == EdgeSource::Diagonal {
+                    return false;
+                }
+                at = (at + 1) % n;
+                let vertex = pieces.vertex(piece.vertices[at]) * self.power;
+                if away(vertex, start, end) > rounding(vertex, start, end) {
+                    return false;
+                }
+            }
+            true
+        };
+        replaces(from, to) || replaces(to, from)
     }
 
     /// Whether what is named edge `k` of the part is an edge of the shape.
@@ -125,7 +157,8 @@ impl<'a> Part<'a> {
         least <= (end - start).dot(along) + slack && most >= -slack
     }
 
-    /// A feature of the part as the user names it. For a point on a cut it is the vertex at the nearer end.
+    /// A feature of the part as the user names it. For a point on a cut it is an edge or vertex of the outline that is there but for
+    /// rounding, or the nearest vertex.
     pub(super) fn name(&self, feature: Feature, at: DVec2) -> Feature {
         let Some((pieces, piece)) = self.of else {
             return feature;
@@ -136,11 +169,8 @@ impl<'a> Part<'a> {
             Feature::Arc(i) => Feature::Arc(vertex(i as usize)),
             Feature::Edge(i) => match piece.edges.get(i as usize) {
                 Some(&EdgeSource::Input(edge)) => Feature::Edge(edge),
-                Some(EdgeSource::Diagonal) => {
-                    let ends = [vertex(i as usize), vertex(i as usize + 1)];
-                    Feature::Vertex(nearest(pieces, &ends, at))
-                }
-                None => Feature::Vertex(nearest(pieces, &piece.vertices, at)),
+                _ => on_outline(pieces, piece, at)
+                    .unwrap_or_else(|| Feature::Vertex(nearest(pieces, &piece.vertices, at))),
             },
         }
     }
@@ -153,6 +183,38 @@ impl<'a> Part<'a> {
         let at = pieces.vertex(vertex);
         Some([[before, at], [at, after]])
     }
+}
+
+/// The edge or vertex of a piece that lies at a point but for rounding.
+fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece, at: DVec2) -> Option<Feature> {
+    let n = piece.vertices.len();
+    let edges = piece.edges.iter().enumerate().filter_map(|(i, edge)| {
+        let EdgeSource::Input(number) = *edge else {
+            return None;
+        };
+        let [start, end] = [i, (i + 1) % n].map(|corner| pieces.vertex(piece.vertices[corner]));
+        let off = away(at, start, end);
+        (off <= rounding(at, start, end)).then_some((off, number))
+    });
+    edges
+        .min_by(|one, other| one.0.total_cmp(&other.0))
+        .map(|(_, number)| Feature::Edge(number))
+}
+
+/// How far a point lies from a segment.
+fn away(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+    let along = unit(end - start);
+    let place = (point - start)
+        .dot(along)
+        .clamp(0.0, (end - start).dot(along).max(0.0));
+    let off = point - (start + along * place);
+    off.abs().max_element()
+}
+
+/// What rounding may have moved a point by from a segment.
+fn rounding(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+    let reach = point.abs().max(start.abs()).max(end.abs());
+    ROUNDING * reach.max_element()
 }
 
 fn nearest(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32 {
