@@ -9,15 +9,12 @@ mod concave;
 mod polygons;
 mod support;
 
-use concave::{Subject, exact_placement, hulls, subjects};
+use concave::{exact_placement, hulls, subjects};
 use fastrand::Rng;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
-use sat2d::{
-    DVec2, DecomposeMethod, DecomposeOptions, Relation, Shape, Transform, decompose,
-    point_relation, relation,
-};
+use sat2d::{DVec2, Relation, Shape, Transform, point_relation, relation};
 use support::cases;
 use support::generators::{self, KINDS, Kind, Style};
 use support::judge::{self, Hull};

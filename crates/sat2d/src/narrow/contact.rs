@@ -21,8 +21,11 @@ use glam::DVec2;
 /// of equally long ones that of one fixed shape of the two, then that with the least number: always the same one.
 /// Circles with one centre part along the x axis. Segments on one line touch, and part across it.
 ///
+/// Of concave shapes it is the deepest of their [`contacts`](crate::contacts()), and its depth that of two convex pieces: moving by it parts
+/// these, others may still overlap.
+///
 /// Swapping the shapes swaps the answer: the normal is negated, features and points change sides, not a bit else
-/// changes. (Only two shapes whose placed points are equal in order and number have one answer for both
+/// changes. (Only two shapes, or pieces of shapes, whose placed points are equal in order and number have one answer for both
 /// orders, as nothing can tell them apart.)
 ///
 /// ```

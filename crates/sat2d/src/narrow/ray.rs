@@ -11,11 +11,15 @@ use super::entry;
 use super::manifold::{Feature, Manifold};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use super::verdict::{self, check_point};
+use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
 use crate::shape::{PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
+
+/// The sine of an angle below which doubles are not precise enough to say where two lines meet: 2^-10.
+const SHALLOW: f64 = f64::from_bits((1023 - 10) << 52);
 
 /// Where a path first meets a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,6 +69,7 @@ impl RayHit {
 /// - One that grazes a corner or rounding hits there. A corner met exactly is named as a vertex, with the normal of the one of its
 ///   edges that the segment comes at from the front (of two, the one it meets more squarely).
 /// - One that lies along an edge, from outside, hits at the corner where the edge begins.
+/// - A vertex of a concave shape that is met exactly has the normal of an edge of the outline there, never of a cut between pieces.
 /// - A segment or point as shape is met head-on at its end: the normal points back along the path.
 ///
 /// ```
@@ -220,7 +225,12 @@ impl Entry {
         }
         let along = unit(q - p);
         // how far outside the path starts and ends; it meets the hull, so it does not stay outside
-        let (from, to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
+        let (mut from, mut to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
+        if from - to <= SHALLOW * path.length {
+            // the less a path is inclined to an edge, the more a rounding shifts where it meets it
+            from = line_gap(p, q, path.start, (0.0, 0.0));
+            to = line_gap(p, q, path.end, (0.0, 0.0));
+        }
         Some(Entry {
             edge,
             fraction: if from > to { from / (from - to) } else { 1.0 },

@@ -127,55 +127,54 @@ pub fn case<'a>(rng: &mut Rng, subjects: &'a [Subject], exact: bool) -> Case<'a>
         nudge.and_then(|n| n.product(&t).ok()).unwrap_or(t)
     };
     let nudge = rng.u8(0..3) > 0;
-    let (other, tb, parts): (Shape, Transform, Box<dyn Fn(&Transform) -> Vec<Hull>>) =
-        match rng.u8(0..8) {
-            // between vertices, where cuts are
-            0 => {
-                let vertices = subject.shape.vertices();
-                let [p, q] = [0; 2].map(|_| ta.apply(vertices[rng.usize(0..vertices.len())]));
-                let (p, q) = match rng.u8(0..3) {
-                    0 => (p, q),
-                    1 => (p, (p + q) / 2.0),
-                    _ => ((p + q) / 2.0, p + (p - q) / 2.0),
-                };
-                let (shape, points) = if p == q || rng.bool() {
-                    (Shape::circle(q, 0.0).unwrap(), vec![q])
-                } else {
-                    (Shape::segment(p, q).unwrap(), vec![p, q])
-                };
-                let parts = move |t: &Transform| vec![Hull::placed(&points, 0.0, t)];
-                (shape, Transform::IDENTITY, Box::new(parts))
+    let (other, tb, parts): (Shape, Transform, Vec<Hull>) = match rng.u8(0..8) {
+        // between vertices, where cuts are
+        0 => {
+            let vertices = subject.shape.vertices();
+            let [p, q] = [0; 2].map(|_| ta.apply(vertices[rng.usize(0..vertices.len())]));
+            let (p, q) = match rng.u8(0..3) {
+                0 => (p, q),
+                1 => (p, (p + q) / 2.0),
+                _ => ((p + q) / 2.0, p + (p - q) / 2.0),
+            };
+            let (shape, points) = if p == q || rng.bool() {
+                (Shape::circle(q, 0.0).unwrap(), vec![q])
+            } else {
+                (Shape::segment(p, q).unwrap(), vec![p, q])
+            };
+            let here = Transform::IDENTITY;
+            (shape, here, vec![Hull::placed(&points, 0.0, &here)])
+        }
+        1 | 2 => {
+            let other = &subjects[rng.usize(0..subjects.len())];
+            let mut t = place(rng, other);
+            if nudge {
+                t = nudged(rng, &hulls(other, &t), t);
             }
-            1 | 2 => {
-                let other = &subjects[rng.usize(0..subjects.len())];
-                let mut t = place(rng, other);
-                if nudge {
-                    t = nudged(rng, &hulls(other, &t), t);
-                }
-                (other.shape.clone(), t, Box::new(|t| hulls(other, t)))
+            (other.shape.clone(), t, hulls(other, &t))
+        }
+        _ => {
+            let style = if rng.bool() {
+                Style::Grid
+            } else {
+                Style::Plain
+            };
+            let kind = KINDS[rng.usize(0..KINDS.len())];
+            let body = generators::shape(rng, kind, style);
+            let degrees = f64::from(rng.i32(-4..=4)) * 45.0;
+            let at = generators::point(rng, style);
+            let mut t = Transform::placement_degrees(at, degrees, 0.125, 0.125).unwrap();
+            if nudge {
+                t = nudged(rng, &[body.placed(&t)], t);
             }
-            _ => {
-                let style = if rng.bool() {
-                    Style::Grid
-                } else {
-                    Style::Plain
-                };
-                let kind = KINDS[rng.usize(0..KINDS.len())];
-                let body = generators::shape(rng, kind, style);
-                let degrees = f64::from(rng.i32(-4..=4)) * 45.0;
-                let at = generators::point(rng, style);
-                let mut t = Transform::placement_degrees(at, degrees, 0.125, 0.125).unwrap();
-                if nudge {
-                    t = nudged(rng, &[body.placed(&t)], t);
-                }
-                let shape = body.shape.clone();
-                (shape, t, Box::new(move |t| vec![body.placed(t)]))
-            }
-        };
+            let parts = vec![body.placed(&t)];
+            (body.shape, t, parts)
+        }
+    };
     Case {
         subject,
         ta,
-        parts: parts(&tb),
+        parts,
         other,
         tb,
     }
