@@ -21,8 +21,11 @@ use glam::DVec2;
 /// of equally long ones that of one fixed shape of the two, then that with the least number: always the same one.
 /// Circles with one centre part along the x axis. Segments on one line touch, and part across it.
 ///
+/// Of concave shapes it is the deepest of their [`contacts`](crate::contacts()), and its depth that of two convex pieces: moving by it parts
+/// these, others may still overlap.
+///
 /// Swapping the shapes swaps the answer: the normal is negated, features and points change sides, not a bit else
-/// changes. (Only two shapes whose placed points are equal in order and number have one answer for both
+/// changes. (Only two shapes, or pieces of shapes, whose placed points are equal in order and number have one answer for both
 /// orders, as nothing can tell them apart.)
 ///
 /// ```
@@ -82,7 +85,8 @@ impl Placed<'_> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rounding_margin(&self, other: &Placed<'_>) -> f64 {
-        let ((reach_a, radius_a), (reach_b, radius_b)) = (self.magnitude(), other.magnitude());
+        let ((reach_a, radius_a), (reach_b, radius_b)) =
+            (self.body.magnitude(), other.body.magnitude());
         let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
         // a unit in the last place is at most EPSILON of the magnitude
         (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)
@@ -151,6 +155,10 @@ pub(crate) fn manifold(
     let Some([first, second]) = clip::clip(support, end, reference, &edge, incident) else {
         return single();
     };
+    // a side that is not the nearest of all may have the deepest corner beyond its end
+    if first.separation > 2.0 * pair.error - (depth - reference.radius - incident.radius) {
+        return single();
+    }
     // a corner that is not the deepest, and a cut, face an edge that may lean
     let leaning = |facing: &Facing| {
         let toward = toward_second(side, DVec2::ZERO - normal);

@@ -2,10 +2,11 @@
 //!
 //! Two pieces overlap least along some side of their Minkowski difference, but that side may be one that the shapes don't have: it may
 //! belong to a cut, or to a corner that sticks out of a piece only because it was cut off there. A box that slides over a floor of
-//! many pieces would be stopped by such "internal edges". So only those sides count that the shapes have near that place: an edge, and
-//! a corner beyond which the outline runs back (engines do the same with the edges of triangle meshes and chains: E. Catto's Box2D
+//! many pieces would be stopped by such "internal edges". So only those sides count that the shapes have at that place: an edge, and before
+//! it a corner beyond which the outline runs back (engines do the same with the edges of triangle meshes and chains: E. Catto's Box2D
 //! calls what they avoid "ghost collisions").
 
+use super::calipers::Support;
 use super::contact::{self, in_order};
 use super::manifold::{Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
@@ -97,6 +98,16 @@ pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Vec<Manifold> {
 /// The deepest first; of equally deep ones by place, in a way that does not depend on the order of the shapes.
 fn in_sequence(one: &Manifold, other: &Manifold) -> Ordering {
     let place = |hit: &Manifold| hit.points()[0].on_a + hit.points()[0].on_b;
+    // of the normal and its opposite the one to the right
+    let rightward = |hit: &Manifold| {
+        let back = DVec2::ZERO - hit.normal;
+        if crate::shape::lexicographic(hit.normal, back) == Ordering::Less {
+            back
+        } else {
+            hit.normal
+        }
+    };
+    let by_normal = crate::shape::lexicographic(rightward(one), rightward(other));
     let features = |hit: &Manifold| {
         let (a, b) = (hit.feature_a, hit.feature_b);
         (a.min(b), a.max(b))
@@ -107,6 +118,7 @@ fn in_sequence(one: &Manifold, other: &Manifold) -> Ordering {
         .total_cmp(&one.depth)
         .then(other.points().len().cmp(&one.points().len()))
         .then(by_place)
+        .then(by_normal)
         .then(features(one).cmp(&features(other)))
 }
 
@@ -155,7 +167,7 @@ fn ordered(a: Part<'_>, b: Part<'_>) -> Option<(Sort, Manifold)> {
     let pair = Pair::new(a.hull, b.hull);
     if pair.is_small {
         let (p, q) = (a.hull.scaled(ENLARGE), b.hull.scaled(ENLARGE));
-        let (sort, hit) = ordered(a.as_hull(&p), b.as_hull(&q))?;
+        let (sort, hit) = ordered(a.scaled(&p, ENLARGE), b.scaled(&q, ENLARGE))?;
         return Some((sort, hit.scaled(REDUCE)));
     }
     let relation = verdict::hulls(a.hull, b.hull);
@@ -172,12 +184,17 @@ fn ordered(a: Part<'_>, b: Part<'_>) -> Option<(Sort, Manifold)> {
     Some((sort, contact::manifold(&pair, &nearest, is_edge)))
 }
 
+/// A vector out of the hull that an edge belongs to.
+fn outward(support: &Support) -> DVec2 {
+    DVec2::new(support.along.y, -support.along.x)
+}
+
 /// The sort of the features that are nearest to each other, of parts whose cores are apart.
 fn outside(a: &Part<'_>, b: &Part<'_>, pair: &Pair<'_>, nearest: &Nearest) -> Sort {
     let is_outline = match &nearest.link {
         Link::Edge(side, support) => {
             let (one, other) = (part::of(*side, a, b), part::of(side.other(), a, b));
-            one.is_edge(support.edge) && other.is_extreme(support.vertex, support.along.perp())
+            one.is_edge(support.edge) && other.is_extreme(support.vertex, outward(support))
         }
         &Link::Vertices(i, j) => {
             let (p, q) = (pair.hull(Side::A).points[i], pair.hull(Side::B).points[j]);
@@ -201,15 +218,16 @@ fn inside(
         .find_map(|sort| {
             let nearest = pair.inside_among(&|side, support| {
                 let (one, other) = (part::of(side, a, b), part::of(side.other(), a, b));
+                let (start, end) = pair.ends(side, support);
                 let is_of_sort = match sort {
                     Sort::Outline => {
                         one.is_edge(support.edge)
-                            && other.is_extreme(support.vertex, support.along.perp())
+                            && other.is_extreme(support.vertex, outward(support))
+                            && other.faces(support.vertex, start, end)
                     }
                     Sort::Edge => one.is_edge(support.edge),
                     Sort::Any => true,
                 };
-                let (start, end) = pair.ends(side, support);
                 let vertex = other.hull.points[support.vertex];
                 is_of_sort && !(on_cut && orient2d(start, end, vertex) != Ordering::Greater)
             })?;

@@ -65,7 +65,8 @@ impl ClosestPoints {
 /// 1e-12 of itself, however near the shapes are to touching.
 ///
 /// Where several pairs of points are as near (facing edges), one that has an edge's inside is preferred, of these the longest edge's.
-/// Where the shapes are not disjoint the distance is 0, and normal, points and features are those of
+/// Of concave shapes the nearest pieces are found by their boxes, and the time taken grows with the logarithm of the number of pieces where
+/// few are about as near. Where the shapes are not disjoint the distance is 0, and normal, points and features are those of
 /// the deepest point of their [`contact`](crate::contact()), in which overlapping shapes differ by its depth.
 ///
 /// ```

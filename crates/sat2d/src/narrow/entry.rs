@@ -38,7 +38,8 @@ pub(super) fn pieces(
         Relation::Disjoint => {}
     }
     let path = PlacedHull::of_segment(start, end);
-    let reach = pieces.reach().max(path.reach());
+    let (reach, _) = body.magnitude();
+    let reach = reach.max(path.reach());
     let near = ROUNDING * reach / unit(end - start).dot(end - start);
     let mut first: Option<Entry> = None;
     let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {

@@ -69,7 +69,8 @@ impl Side {
 pub struct ContactPoint {
     /// The point on the boundary of the first shape.
     pub on_a: DVec2,
-    /// The point on the boundary of the second: `on_a - normal * depth`, up to rounding.
+    /// The point on the boundary of the second: `on_a - normal * depth`, up to rounding. (Of concave shapes the deepest corner may lie
+    /// beyond the end of the reference edge; then the point on that edge is its end, and the depth is measured along the normal.)
     pub on_b: DVec2,
     /// How deep the shapes overlap here along the normal; 0 or more.
     pub depth: f64,
@@ -102,7 +103,7 @@ pub struct Manifold {
     /// The unit vector along which the second shape parts from the first soonest: from `a` to `b`. For shapes that touch, a line
     /// across it separates them (the edge that lies on this line is exact, the unit vector rounded).
     pub normal: DVec2,
-    /// The length of the least translation that parts the shapes; above 0 exactly where they overlap (a depth that would round to
+    /// The length of the least translation that parts the shapes, or the two pieces of concave ones; above 0 exactly where they overlap (a depth that would round to
     /// 0 is the smallest normal number instead).
     pub depth: f64,
     /// What of the first shape meets the second: of a contact with two points the edge.

@@ -1,6 +1,6 @@
 //! A convex part of a shape: a hull of its own, or a piece of a concave polygon, which knows what of it is the outline and what a cut.
 
-use super::calipers::lengthened;
+use super::calipers::{lengthened, unit};
 use super::manifold::{Feature, Side};
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
@@ -12,17 +12,26 @@ use glam::DVec2;
 /// Directions that differ by less are the same.
 const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
 
+/// Points that are nearer than this times the magnitude of their coordinates are one but for rounding.
+const ROUNDING: f64 = 64.0 * f64::EPSILON;
+
 /// A placed part and what it is a part of.
 #[derive(Clone, Copy)]
 pub(super) struct Part<'a> {
     pub(super) hull: &'a PlacedHull,
     of: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
+    /// The unit of the hull's coordinates in those of the pieces: 1, or a power of two.
+    power: f64,
 }
 
 impl<'a> Part<'a> {
     /// A whole convex shape.
     pub(super) fn whole(hull: &'a PlacedHull) -> Part<'a> {
-        Part { hull, of: None }
+        Part {
+            hull,
+            of: None,
+            power: 1.0,
+        }
     }
 
     /// One piece of several.
@@ -34,15 +43,34 @@ impl<'a> Part<'a> {
         Part {
             hull,
             of: Some((pieces, piece)),
+            power: 1.0,
         }
     }
 
-    /// The same part elsewhere: in other units.
-    pub(super) fn as_hull<'b>(&self, hull: &'b PlacedHull) -> Part<'b>
+    /// The same part with every length multiplied by a power of two, as its hull was.
+    pub(super) fn scaled<'b>(&self, hull: &'b PlacedHull, power: f64) -> Part<'b>
     where
         'a: 'b,
     {
-        Part { hull, of: self.of }
+        Part {
+            hull,
+            of: self.of,
+            power,
+        }
+    }
+
+    /// The corners before and after point `i` on the outline of the shape.
+    fn neighbors(&self, i: usize) -> [DVec2; 2] {
+        match self.of {
+            Some((pieces, piece)) => {
+                let number = piece.vertices[self.hull.vertex_number(i)];
+                pieces.neighbors(number).map(|p| p * self.power)
+            }
+            None => {
+                let n = self.hull.points.len();
+                [n - 1, 1].map(|step| self.hull.points[(i + step) % n])
+            }
+        }
     }
 
     /// Where the side from point `i` to the next comes from; none for a hull of its own.
@@ -52,9 +80,38 @@ impl<'a> Part<'a> {
         Some(piece.edge_source(self.hull.vertex_number(i), self.hull.vertex_number(next)))
     }
 
-    /// Whether the side from point `i` to the next is an edge of the shape, not a cut.
+    /// Whether the side from point `i` to the next is an edge of the shape, not a cut. A cut that was made because rounding bent a straight
+    /// stretch of edges counts as one of them.
     pub(super) fn is_edge(&self, i: usize) -> bool {
-        self.source(i) != Some(EdgeSource::Diagonal)
+        self.source(i) != Some(EdgeSource::Diagonal) || self.is_straightened(i)
+    }
+
+    /// Whether a side replaces edges that leave it by no more than rounding.
+    fn is_straightened(&self, i: usize) -> bool {
+        let Some((pieces, piece)) = self.of else {
+            return false;
+        };
+        let n = piece.vertices.len();
+        if self.hull.points.len() == n {
+            return false;
+        }
+        let next = (i + 1) % self.hull.points.len();
+        let (start, end) = (self.hull.points[i], self.hull.points[next]);
+        let (from, to) = (self.hull.vertex_number(i), self.hull.vertex_number(next));
+        let replaces = |mut at: usize, to: usize| {
+            while at != to {
+                if piece.edges[at] == EdgeSource::Diagonal {
+                    return false;
+                }
+                at = (at + 1) % n;
+                let vertex = pieces.vertex(piece.vertices[at]) * self.power;
+                if away(vertex, start, end) > rounding(vertex, start, end) {
+                    return false;
+                }
+            }
+            true
+        };
+        replaces(from, to) || replaces(to, from)
     }
 
     /// Whether what is named edge `k` of the part is an edge of the shape.
@@ -76,12 +133,11 @@ impl<'a> Part<'a> {
     /// Whether the shape, near its vertex at point `i`, reaches nowhere farther than that against a direction: a corner of a
     /// piece sticks out where cuts meet, but not the shape.
     pub(super) fn is_extreme(&self, i: usize, inward: DVec2) -> bool {
-        let Some((pieces, piece)) = self.of else {
+        if self.of.is_none() {
             return true;
-        };
-        let number = piece.vertices[self.hull.vertex_number(i)];
-        let vertex = pieces.vertex(number);
-        let [before, after] = pieces.neighbors(number);
+        }
+        let vertex = self.hull.points[i];
+        let [before, after] = self.neighbors(i);
         let inward = lengthened(inward);
         let is_inward = |to: DVec2| {
             let to = lengthened(to - vertex);
@@ -90,7 +146,19 @@ impl<'a> Part<'a> {
         orient2d(before, vertex, after) != Ordering::Less && is_inward(before) && is_inward(after)
     }
 
-    /// A feature of the part as the user names it. For a point on a cut it is the vertex at the nearer end.
+    /// Whether the edges of the outline at point `i` reach to before an edge of the other part.
+    pub(super) fn faces(&self, i: usize, start: DVec2, end: DVec2) -> bool {
+        let along = lengthened(end - start);
+        let [before, after] = self.neighbors(i);
+        let places = [self.hull.points[i], before, after].map(|p| (p - start).dot(along));
+        let slack = PARALLEL * (end - start).dot(along);
+        let least = places.into_iter().fold(f64::INFINITY, f64::min);
+        let most = places.into_iter().fold(f64::NEG_INFINITY, f64::max);
+        least <= (end - start).dot(along) + slack && most >= -slack
+    }
+
+    /// A feature of the part as the user names it. For a point on a cut it is an edge or vertex of the outline that is there but for
+    /// rounding, or the nearest vertex.
     pub(super) fn name(&self, feature: Feature, at: DVec2) -> Feature {
         let Some((pieces, piece)) = self.of else {
             return feature;
@@ -101,11 +169,8 @@ impl<'a> Part<'a> {
             Feature::Arc(i) => Feature::Arc(vertex(i as usize)),
             Feature::Edge(i) => match piece.edges.get(i as usize) {
                 Some(&EdgeSource::Input(edge)) => Feature::Edge(edge),
-                Some(EdgeSource::Diagonal) => {
-                    let ends = [vertex(i as usize), vertex(i as usize + 1)];
-                    Feature::Vertex(nearest(pieces, &ends, at))
-                }
-                None => Feature::Vertex(nearest(pieces, &piece.vertices, at)),
+                _ => on_outline(pieces, piece, at)
+                    .unwrap_or_else(|| Feature::Vertex(nearest(pieces, &piece.vertices, at))),
             },
         }
     }
@@ -118,6 +183,38 @@ impl<'a> Part<'a> {
         let at = pieces.vertex(vertex);
         Some([[before, at], [at, after]])
     }
+}
+
+/// The edge or vertex of a piece that lies at a point but for rounding.
+fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece, at: DVec2) -> Option<Feature> {
+    let n = piece.vertices.len();
+    let edges = piece.edges.iter().enumerate().filter_map(|(i, edge)| {
+        let EdgeSource::Input(number) = *edge else {
+            return None;
+        };
+        let [start, end] = [i, (i + 1) % n].map(|corner| pieces.vertex(piece.vertices[corner]));
+        let off = away(at, start, end);
+        (off <= rounding(at, start, end)).then_some((off, number))
+    });
+    edges
+        .min_by(|one, other| one.0.total_cmp(&other.0))
+        .map(|(_, number)| Feature::Edge(number))
+}
+
+/// How far a point lies from a segment.
+fn away(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+    let along = unit(end - start);
+    let place = (point - start)
+        .dot(along)
+        .clamp(0.0, (end - start).dot(along).max(0.0));
+    let off = point - (start + along * place);
+    off.abs().max_element()
+}
+
+/// What rounding may have moved a point by from a segment.
+fn rounding(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+    let reach = point.abs().max(start.abs()).max(end.abs());
+    ROUNDING * reach.max_element()
 }
 
 fn nearest(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32 {

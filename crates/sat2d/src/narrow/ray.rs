@@ -11,11 +11,15 @@ use super::entry;
 use super::manifold::{Feature, Manifold};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use super::verdict::{self, check_point};
+use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
 use crate::shape::{PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
+
+/// The sine of an angle below which doubles are not precise enough to say where two lines meet: 2^-10.
+const SHALLOW: f64 = f64::from_bits((1023 - 10) << 52);
 
 /// Where a path first meets a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,6 +69,7 @@ impl RayHit {
 /// - One that grazes a corner or rounding hits there. A corner met exactly is named as a vertex, with the normal of the one of its
 ///   edges that the segment comes at from the front (of two, the one it meets more squarely).
 /// - One that lies along an edge, from outside, hits at the corner where the edge begins.
+/// - A vertex of a concave shape that is met exactly has the normal of an edge of the outline there, never of a cut between pieces.
 /// - A segment or point as shape is met head-on at its end: the normal points back along the path.
 ///
 /// ```
@@ -211,32 +216,47 @@ struct Entry {
     normal: DVec2,
 }
 
+impl Entry {
+    /// The line of an edge, if the path starts in front of it.
+    fn new(points: &[DVec2], edge: usize, path: &Path) -> Option<Entry> {
+        let (p, q) = (points[edge], points[(edge + 1) % points.len()]);
+        if p == q || orient2d(p, q, path.start) != Ordering::Less {
+            return None;
+        }
+        let along = unit(q - p);
+        // how far outside the path starts and ends; it meets the hull, so it does not stay outside
+        let (mut from, mut to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
+        if from - to <= SHALLOW * path.length {
+            // the less a path is inclined to an edge, the more a rounding shifts where it meets it
+            from = line_gap(p, q, path.start, (0.0, 0.0));
+            to = line_gap(p, q, path.end, (0.0, 0.0));
+        }
+        Some(Entry {
+            edge,
+            fraction: if from > to { from / (from - to) } else { 1.0 },
+            normal: -along.perp() + DVec2::ZERO,
+        })
+    }
+
+    fn squareness(&self, path: &Path) -> f64 {
+        -self.normal.dot(path.direction)
+    }
+}
+
 fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
     let points = &hull.points[..];
     let n = points.len();
     let mut last: Option<Entry> = None;
-    for i in 0..n {
-        let (p, q) = (points[i], points[(i + 1) % n]);
-        if p == q || orient2d(p, q, path.start) != Ordering::Less {
-            continue;
-        }
-        let along = unit(q - p);
-        // how far outside the path starts and ends; it meets the hull, so it does not stay outside
-        let (from, to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
-        let fraction = if from > to { from / (from - to) } else { 1.0 };
-        let normal = -along.perp() + DVec2::ZERO;
-        let squarer = |last: &Entry| normal.dot(path.direction) < last.normal.dot(path.direction);
-        if last.as_ref().is_none_or(|last| {
-            fraction > last.fraction || fraction == last.fraction && squarer(last)
-        }) {
-            last = Some(Entry {
-                edge: i,
-                fraction,
-                normal,
-            });
+    for entry in (0..n).filter_map(|i| Entry::new(points, i, path)) {
+        let is_later = last.as_ref().is_none_or(|last| {
+            entry.fraction > last.fraction
+                || entry.fraction == last.fraction && entry.squareness(path) > last.squareness(path)
+        });
+        if is_later {
+            last = Some(entry);
         }
     }
-    let Some(entry) = last else {
+    let Some(mut entry) = last else {
         // a point, or a segment end-on
         let nearer = |&i: &usize, &j: &usize| {
             path.fraction(points[i])
@@ -245,8 +265,11 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         let i = (0..n).min_by(nearer).unwrap_or(0);
         return path.vertex_hit(hull, i, DVec2::ZERO - path.direction);
     };
-    let next = (entry.edge + 1) % n;
-    for i in [entry.edge, next] {
+    let edge = crossed(points, entry.edge, path);
+    if edge != entry.edge {
+        entry = Entry::new(points, edge, path).unwrap_or(entry);
+    }
+    for i in [entry.edge, (entry.edge + 1) % n] {
         if orient2d(path.start, path.end, points[i]) == Ordering::Equal {
             return path.vertex_hit(hull, i, entry.normal);
         }
@@ -256,6 +279,24 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         feature: Some(feature(hull, Part::Edge(entry.edge), hit.point)),
         ..hit
     }
+}
+
+/// The edge whose ends lie on either side of the path, found exactly from one near it: where edges lie on one line, or nearly, the path
+/// enters all their lines at once.
+fn crossed(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
+    let n = points.len();
+    // a path from the right of an edge to its left has the edge's start on its left
+    let side = |i: usize| orient2d(path.start, path.end, points[i % n]);
+    for _ in 0..n {
+        if side(edge) == Ordering::Less {
+            edge = (edge + n - 1) % n;
+        } else if side(edge + 1) == Ordering::Greater {
+            edge = (edge + 1) % n;
+        } else {
+            break;
+        }
+    }
+    edge
 }
 
 fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {

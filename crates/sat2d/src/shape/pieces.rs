@@ -136,11 +136,6 @@ impl<'a> PlacedPieces<'a> {
         of_corners.inflated(self.slack())
     }
 
-    /// An upper bound for the magnitude of the placed coordinates.
-    pub(crate) fn reach(&self) -> f64 {
-        self.fit.reach
-    }
-
     /// How far a placed coordinate may be from where the map without rounding puts it, with room for the arithmetic of boxes.
     fn slack(&self) -> f64 {
         16.0 * U * self.fit.reach + f64::MIN_POSITIVE

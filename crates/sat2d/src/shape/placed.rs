@@ -44,6 +44,19 @@ pub(crate) enum PlacedBody<'a> {
     Pieces(PlacedPieces<'a>),
 }
 
+impl PlacedBody<'_> {
+    /// The largest magnitude of a coordinate (of pieces but for a few roundings), and the radius.
+    pub(crate) fn magnitude(&self) -> (f64, f64) {
+        match self {
+            PlacedBody::Hull(hull) => (hull.reach(), hull.radius),
+            PlacedBody::Pieces(pieces) => {
+                let Aabb { min, max } = pieces.bounds();
+                (min.abs().max(max.abs()).max_element(), 0.0)
+            }
+        }
+    }
+}
+
 impl<'a> Placed<'a> {
     #[inline]
     pub(super) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
@@ -61,14 +74,6 @@ impl<'a> Placed<'a> {
     /// The shape that was placed.
     pub fn shape(&self) -> &'a Shape {
         self.shape
-    }
-
-    /// An upper bound for the magnitudes of its vertices' coordinates (of a convex shape the largest), and the radius.
-    pub(crate) fn magnitude(&self) -> (f64, f64) {
-        match &self.body {
-            PlacedBody::Hull(hull) => (hull.reach(), hull.radius),
-            PlacedBody::Pieces(pieces) => (pieces.reach(), 0.0),
-        }
     }
 
     /// A box around the placed shape: for a convex shape without a radius the least one, otherwise rounded outward.
