@@ -204,7 +204,7 @@ impl Feature {
         };
         for cover in covers.iter().chain([&end]) {
             if cover.from.sure > open.sure {
-                self.gap(open, cover.from, &mut visit);
+                self.gap(open, cover.from, &covers, &mut visit);
             }
             if cover.to.sure > open.sure {
                 open = cover.to;
@@ -216,11 +216,11 @@ impl Feature {
     }
 
     /// A free stretch.
-    fn gap(&self, left: End, right: End, visit: &mut impl FnMut(Place)) {
-        let ends = [left, right].map(|end| Place {
-            at: end.at.clamp(left.sure, right.sure),
-            out: end.out,
-        });
+    fn gap(&self, left: End, right: End, covers: &[Cover], visit: &mut impl FnMut(Place)) {
+        let ends = [
+            self.place(left, left.sure, right.sure, covers.iter().map(|c| c.to)),
+            self.place(right, left.sure, right.sure, covers.iter().map(|c| c.from)),
+        ];
         let foot = self.foot();
         let [low, high] = [ends[0].at.min(ends[1].at), ends[0].at.max(ends[1].at)];
         if low < foot && foot < high {
@@ -232,6 +232,19 @@ impl Feature {
         for end in ends {
             visit(end);
         }
+    }
+
+    /// An end of a free stretch. Of all covers that end there, up to rounding, the one that leans farthest over it is what
+    /// the way out has to avoid.
+    fn place(&self, end: End, low: f64, high: f64, others: impl Iterator<Item = End>) -> Place {
+        let at = end.at.clamp(low, high);
+        let normal = self.normal(at);
+        let slack = |end: &End| (end.at - end.sure).abs();
+        let out = others
+            .filter(|other| (other.at - end.at).abs() <= 2.0 * (slack(other) + slack(&end)))
+            .filter_map(|other| other.out)
+            .min_by(|m, n| normal.dot(*m).total_cmp(&normal.dot(*n)));
+        Place { at, out }
     }
 
     fn covers(&self, difference: &Difference, reach: Reach) -> Covers {
