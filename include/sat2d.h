@@ -150,7 +150,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_OUT_OF_RANGE 11
 
 /**
- * A radius, width or height is below 0.
+ * A radius, width, height, weight or restitution is below 0.
  */
 #define SAT_ERR_NEGATIVE 12
 
@@ -233,6 +233,11 @@ typedef int32_t sat_status;
  * Rings touch in so many points that they cut the interior apart.
  */
 #define SAT_ERR_DISCONNECTED 28
+
+/**
+ * Between two placements lies more than turning and shifting.
+ */
+#define SAT_ERR_NOT_RIGID 29
 
 /**
  * What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
@@ -883,6 +888,597 @@ sat_status sat_point_relation(const sat_shape *shape,
                               const sat_transform *transform,
                               sat_vec2 point,
                               sat_relation *relation);
+
+/** @} */
+
+/**
+ * @defgroup sat_contact Contact: how two shapes that are not disjoint meet
+ *
+ * A contact exists exactly where the verdict is not `SAT_DISJOINT`, and its depth is above 0 exactly where it is
+ * `SAT_OVERLAPPING`. Swapping the shapes negates the normal and swaps all that is said of the two. Features are told by the
+ * numbers of the shapes as they were given, mirrored, clockwise and cut ones included, so they can be followed from frame to
+ * frame.
+ *
+ * @code{.c}
+ * sat_shape *floor = NULL, *crate = NULL;
+ * const sat_transform ground = sat_transform_identity(), at = {1, 0, 0, 1, 10, 2.5};
+ * sat_contact contact;
+ * if (sat_shape_new_rectangle(100, 2, &floor) != SAT_OK || sat_shape_new_rectangle(4, 4, &crate) != SAT_OK ||
+ *     sat_contact_find(floor, &ground, crate, &at, &contact) != SAT_OK)
+ *     puts(sat_last_error());
+ * else if (contact.point_count > 0)
+ *     printf("%g deep along (%g, %g)\n", contact.depth, contact.normal.x, contact.normal.y); // 0.5 along (0, 1)
+ * sat_shape_free(floor);
+ * sat_shape_free(crate);
+ * @endcode
+ * @{
+ */
+
+/**
+ * What sort of part of a boundary is meant: one of the `SAT_FEATURE_` constants.
+ */
+typedef int32_t sat_feature_kind;
+
+/**
+ * A part of a shape's boundary. Vertices count from 0 as they were given, edge k leads from vertex k to the next one of its ring.
+ */
+typedef struct sat_feature {
+    /**
+     * One of the `SAT_FEATURE_` constants.
+     */
+    sat_feature_kind kind;
+    /**
+     * The number of the vertex or edge, of an arc that of its vertex; 0 for `SAT_FEATURE_NONE`.
+     */
+    uint32_t number;
+} sat_feature;
+
+/**
+ * Which two kinds of features meet: one of the `SAT_CONTACT_` constants.
+ */
+typedef int32_t sat_contact_kind;
+
+/**
+ * One of the two shapes of a question: one of the `SAT_SIDE_` constants.
+ */
+typedef int32_t sat_side;
+
+/**
+ * One point of a contact, as it lies on each of the shapes.
+ */
+typedef struct sat_contact_point {
+    /**
+     * The point on the boundary of the first shape.
+     */
+    sat_vec2 on_a;
+    /**
+     * The point on the boundary of the second: `on_a - normal * depth`, up to rounding.
+     */
+    sat_vec2 on_b;
+    /**
+     * How deep the shapes overlap here along the normal; 0 or more.
+     */
+    double depth;
+    /**
+     * What of the first shape `on_a` lies on.
+     */
+    sat_feature feature_a;
+    /**
+     * What of the second shape `on_b` lies on.
+     */
+    sat_feature feature_b;
+} sat_contact_point;
+
+/**
+ * How two shapes meet. All zero where they don't: `point_count` tells.
+ */
+typedef struct sat_contact {
+    /**
+     * The unit vector from the first shape to the second, along which they part soonest.
+     */
+    sat_vec2 normal;
+    /**
+     * The length of the least translation that parts the shapes: above 0 exactly where they overlap.
+     */
+    double depth;
+    /**
+     * What of the first shape meets the second: of a contact with two points the edge.
+     */
+    sat_feature feature_a;
+    /**
+     * What of the second shape meets the first.
+     */
+    sat_feature feature_b;
+    /**
+     * Which kinds of features meet: one of the `SAT_CONTACT_` constants.
+     */
+    sat_contact_kind kind;
+    /**
+     * Whose edge the normal belongs to: that shape's feature is the reference edge, against which the other's was clipped.
+     * `SAT_SIDE_NONE` where no edge is involved.
+     */
+    sat_side reference;
+    /**
+     * How many points there are: 1 or 2, 0 where the shapes do not meet.
+     */
+    uint32_t point_count;
+    /**
+     * Always 0.
+     */
+    uint32_t reserved;
+    /**
+     * The points, the deepest first; all zero past the last.
+     */
+    sat_contact_point points[2];
+} sat_contact;
+
+/**
+ * None.
+ */
+#define SAT_FEATURE_NONE 0
+
+/**
+ * A sharp corner, an end of a segment, or a point.
+ */
+#define SAT_FEATURE_VERTEX 1
+
+/**
+ * A straight edge; of a shape with a radius, that edge moved outward. A segment has edge 0 only, whichever side is meant.
+ */
+#define SAT_FEATURE_EDGE 2
+
+/**
+ * The arc about a vertex of a shape with a radius: a circle has arc 0 only.
+ */
+#define SAT_FEATURE_ARC 3
+
+/**
+ * Two corners; 0 as well where there is no contact.
+ */
+#define SAT_CONTACT_VERTEX_VERTEX 0
+
+/**
+ * A corner and an edge.
+ */
+#define SAT_CONTACT_EDGE_VERTEX 1
+
+/**
+ * Two edges, along a stretch of both: exactly where there are two points.
+ */
+#define SAT_CONTACT_EDGE_EDGE 2
+
+/**
+ * An arc and a corner.
+ */
+#define SAT_CONTACT_ARC_VERTEX 3
+
+/**
+ * An arc and an edge.
+ */
+#define SAT_CONTACT_ARC_EDGE 4
+
+/**
+ * Two arcs.
+ */
+#define SAT_CONTACT_ARC_ARC 5
+
+/**
+ * Neither.
+ */
+#define SAT_SIDE_NONE 0
+
+/**
+ * The first shape.
+ */
+#define SAT_SIDE_A 1
+
+/**
+ * The second shape.
+ */
+#define SAT_SIDE_B 2
+
+/**
+ * How shape `a` at `ta` and shape `b` at `tb` meet: of several contacts of concave shapes the deepest. Where they are disjoint, and
+ * on failure, `out` is all zero.
+ *
+ * Of convex shapes the depth is the length of the least translation that parts them: moving `b` by `normal * depth`, or `a` the
+ * other way, leaves them touching but for rounding. (Of concave ones that of the deepest two convex pieces: what
+ * parts the whole is told by `sat_separation_find`.) Where several answers are as good, it is always the same one: the longest edge's
+ * of equally deep ones; circles with one centre part along the x axis.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_contact_find(const sat_shape *a,
+                            const sat_transform *ta,
+                            const sat_shape *b,
+                            const sat_transform *tb,
+                            sat_contact *out);
+
+/**
+ * Copies all contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's `buffer` of `capacity` contacts
+ * and writes their number to `count`: none exactly where the shapes are disjoint, one for convex shapes, and for concave
+ * ones one for every two convex pieces that meet and that an edge of one of the shapes (never a cut) parts, the same point
+ * never twice. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be
+ * NULL. On other failures `count` is 0.
+ *
+ * Errors: those of `sat_contact_find` and `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_contact_find_all(const sat_shape *a,
+                                const sat_transform *ta,
+                                const sat_shape *b,
+                                const sat_transform *tb,
+                                sat_contact *buffer,
+                                size_t capacity,
+                                size_t *count);
+
+/**
+ * What a move by `normal * depth` must be lengthened by so that rounding cannot leave an overlap of the two (convex) shapes: 16 units
+ * in the last place of the largest magnitude that a coordinate of either, or the sum of their radii, has. On failure `out`
+ * is 0.
+ *
+ * Errors: those of `sat_contact_find`.
+ */
+sat_status sat_contact_margin(const sat_shape *a,
+                              const sat_transform *ta,
+                              const sat_shape *b,
+                              const sat_transform *tb,
+                              double *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_distance Distance: how far two shapes are apart, and where they are nearest
+ *
+ * It is above 0 exactly where the verdict is `SAT_DISJOINT`, and right to 1e-12 of itself, however near the shapes are to
+ * touching.
+ * @{
+ */
+
+/**
+ * Where two shapes are nearest to each other.
+ */
+typedef struct sat_closest_points {
+    /**
+     * The distance: 0 where the shapes are not disjoint.
+     */
+    double distance;
+    /**
+     * The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
+     */
+    sat_vec2 normal;
+    /**
+     * The point of the first shape that is nearest to the second.
+     */
+    sat_vec2 on_a;
+    /**
+     * The point of the second shape that is nearest to the first.
+     */
+    sat_vec2 on_b;
+    /**
+     * What of the first shape `on_a` lies on.
+     */
+    sat_feature feature_a;
+    /**
+     * What of the second shape `on_b` lies on.
+     */
+    sat_feature feature_b;
+} sat_closest_points;
+
+/**
+ * The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. Where several pairs of
+ * points are as near (facing edges), one that has an edge's inside is preferred. Where the shapes are not disjoint the
+ * distance is 0, and normal, points and features are those of the deepest point of their contact. On failure the distance is
+ * infinite and all else zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_distance(const sat_shape *a,
+                        const sat_transform *ta,
+                        const sat_shape *b,
+                        const sat_transform *tb,
+                        sat_closest_points *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_separation Separation: the least translation that parts two shapes, however concave
+ *
+ * Contacts of concave shapes are those of their pieces, and moving by all of them, or by the deepest, is more or less than
+ * is needed. This is what is needed: a U whose feet stand in a floor is lifted straight up.
+ * @{
+ */
+
+/**
+ * How two shapes part soonest. All zero where they do not overlap.
+ */
+typedef struct sat_separation {
+    /**
+     * The move of the second shape that parts it from the first; its negative moves the first instead.
+     */
+    sat_vec2 translation;
+    /**
+     * The unit vector along it, from the first shape to the second.
+     */
+    sat_vec2 normal;
+    /**
+     * Its length: above 0 exactly where the shapes overlap.
+     */
+    double depth;
+} sat_separation;
+
+/**
+ * The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`: convex or concave, with holes, round, segments. It is
+ * verified: with the translation added to `tx` and `ty` of `tb` the shapes do not overlap. Where several are as short, it
+ * is always the same one. The work grows with the number of pairs of convex pieces near each other, p, and their edges, e, at
+ * most as p * e. Where the shapes do not overlap, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE` (also
+ * where that is so after the translation).
+ */
+sat_status sat_separation_find(const sat_shape *a,
+                               const sat_transform *ta,
+                               const sat_shape *b,
+                               const sat_transform *tb,
+                               sat_separation *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_cast Casting: where a straight path first meets a shape
+ *
+ * It does exactly where the verdict on the path, as a segment, and the shape is not `SAT_DISJOINT`.
+ *
+ * - A path that starts inside hits at fraction 0, with no normal and no feature.
+ * - One that starts on the boundary hits at 0, with the normal and feature of the contact there, wherever it leads.
+ * - One that grazes a corner or rounding hits there. A corner met exactly is told as a vertex, with the normal of that of its
+ *   edges that the path comes at more squarely.
+ * - One that lies along an edge, from outside, hits at the corner where the edge begins.
+ * @{
+ */
+
+/**
+ * Where a path first meets a shape. All zero where it does not.
+ */
+typedef struct sat_ray_hit {
+    /**
+     * How far along the path: 0 at its start, 1 at the end of a segment, in units of the direction for a ray.
+     */
+    double fraction;
+    /**
+     * The point, up to rounding; exactly the vertex where the path meets a sharp one.
+     */
+    sat_vec2 point;
+    /**
+     * The unit normal of the shape's boundary there, outward; zero if the path starts inside.
+     */
+    sat_vec2 normal;
+    /**
+     * What of the shape is met; `SAT_FEATURE_NONE` if the path starts inside.
+     */
+    sat_feature feature;
+    /**
+     * 1 where the path meets the shape, else 0.
+     */
+    int32_t hit;
+    /**
+     * 1 where the path starts inside the shape (not just on its boundary), else 0.
+     */
+    int32_t starts_inside;
+} sat_ray_hit;
+
+/**
+ * Where the segment from `start` to `end`, or the point where these are the same, first meets a shape at `transform`. Where it does
+ * not, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_cast_segment(const sat_shape *shape,
+                            const sat_transform *transform,
+                            sat_vec2 start,
+                            sat_vec2 end,
+                            sat_ray_hit *out);
+
+/**
+ * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`, no farther than `reach` times
+ * the direction. It is the segment to `origin + direction * reach`, rounded, with the fraction counted in directions. Where it
+ * does not, and on failure, `out` is all zero.
+ *
+ * Errors: those of `sat_cast_segment`, for the origin and the far end.
+ */
+sat_status sat_cast_ray(const sat_shape *shape,
+                        const sat_transform *transform,
+                        sat_vec2 origin,
+                        sat_vec2 direction,
+                        double reach,
+                        sat_ray_hit *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_sweep Sweeping: when two moving shapes first meet
+ *
+ * Nothing is passed over, however fast it moves. Shapes move during one unit of time, from 0 to 1; at the time that comes out
+ * they touch or are just disjoint, never overlapping.
+ *
+ * @code{.c}
+ * sat_shape *wall = NULL, *bullet = NULL;
+ * const sat_motion stays = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
+ * const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
+ * sat_impact impact;
+ * if (sat_shape_new_rectangle(0.125, 10, &wall) != SAT_OK || sat_shape_new_circle((sat_vec2){0, 0}, 0.5, &bullet) != SAT_OK ||
+ *     sat_sweep(wall, &stays, bullet, &flies, &impact) != SAT_OK)
+ *     puts(sat_last_error());
+ * else if (impact.hit)
+ *     printf("it hits at time %g\n", impact.time);
+ * sat_shape_free(wall);
+ * sat_shape_free(bullet);
+ * @endcode
+ * @{
+ */
+
+/**
+ * How a shape moves from time 0 to 1: from where `start` puts it, along a translation, while turning about a pivot that moves along
+ * with it. It is filled in by hand or by `sat_motion_between`, and checked where it is used; one that is all zero but for `start`
+ * stays.
+ */
+typedef struct sat_motion {
+    /**
+     * Where the shape is at time 0.
+     */
+    sat_transform start;
+    /**
+     * How far it moves.
+     */
+    sat_vec2 translation;
+    /**
+     * The angle by which it turns, in radians from the x axis towards the y axis; any number of turns.
+     */
+    double rotation;
+    /**
+     * The point about which it turns, where that is at time 0.
+     */
+    sat_vec2 pivot;
+} sat_motion;
+
+/**
+ * The first moment at which two moving shapes meet. All zero where they do not.
+ */
+typedef struct sat_impact {
+    /**
+     * The time from 0 to 1.
+     */
+    double time;
+    /**
+     * How fast they approach along the normal at this point, per unit of time: 0 or less if they slide along or off each
+     * other, as shapes that touch at the start may.
+     */
+    double approach;
+    /**
+     * Where they meet: the closest points at this time; if they overlap at time 0, those of their contact.
+     */
+    sat_closest_points closest;
+    /**
+     * How they stand to each other at this time: `SAT_TOUCHING`, or `SAT_DISJOINT` by no more than rounding; `SAT_OVERLAPPING` only
+     * at time 0, if they overlap already.
+     */
+    sat_relation relation;
+    /**
+     * 1 where they meet, else 0.
+     */
+    int32_t hit;
+} sat_impact;
+
+/**
+ * The motion from one placement to another of the same size and form: the origin of the shape goes straight, and the shape turns
+ * about it the shorter way. At time 1 it is at `end` but for rounding. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_RIGID`.
+ */
+sat_status sat_motion_between(const sat_transform *start,
+                              const sat_transform *end,
+                              sat_motion *out);
+
+/**
+ * Where a moving shape is at a time: `start` itself at 0. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ */
+sat_status sat_motion_at(const sat_motion *motion, double time, sat_transform *out);
+
+/**
+ * When shapes `a` and `b`, each with its motion, first are not disjoint. At that time, placed by `sat_motion_at`, they touch or are
+ * disjoint by rounding: for straight motions by at most 64 units in the last place of their coordinates' magnitude, where one turns
+ * by 1.5e-11 of that magnitude; such as pass each other as closely as that count as meeting. At most 4096 steps are taken (straight
+ * motions need a few, turning ones a few dozen); should they not suffice, the time reached by then comes out, before which the
+ * shapes do not meet. Such as overlap or touch at time 0 are told there, even if they part or slide. Where they do not meet,
+ * and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
+ * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_sweep(const sat_shape *a,
+                     const sat_motion *motion_a,
+                     const sat_shape *b,
+                     const sat_motion *motion_b,
+                     sat_impact *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_resolve Resolution: what two bodies do about a contact
+ *
+ * They part, and slide or bounce. Normal and depth are those of a `sat_contact` or, for concave shapes as a whole, a
+ * `sat_separation`; the normal of a `sat_impact` will do for velocities. A weight says how readily a body gives way (in mechanics:
+ * one over its mass); a body of weight 0 is static.
+ * @{
+ */
+
+/**
+ * How far each of two bodies has to move so that they part.
+ */
+typedef struct sat_resolution {
+    /**
+     * The move of the first body.
+     */
+    sat_vec2 a;
+    /**
+     * The move of the second.
+     */
+    sat_vec2 b;
+} sat_resolution;
+
+/**
+ * The velocities of two bodies.
+ */
+typedef struct sat_velocities {
+    /**
+     * That of the first body.
+     */
+    sat_vec2 a;
+    /**
+     * That of the second.
+     */
+    sat_vec2 b;
+} sat_velocities;
+
+/**
+ * Divides the translation that parts two bodies, `normal * depth` from the first to the second, between them: equal weights share
+ * evenly, a weight of 3 against 1 takes three quarters, and of a static and another body the other does all the moving. Two
+ * static bodies both stay. On failure `out` is all zero: both stay.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight).
+ */
+sat_status sat_resolve(sat_vec2 normal,
+                       double depth,
+                       double weight_a,
+                       double weight_b,
+                       sat_resolution *out);
+
+/**
+ * The velocities of two bodies after they met: what takes them into each other along `normal` (from the first to the second, of
+ * length 1) is taken away, and `restitution` times as much given back the other way (0: they slide; 1: they bounce off as
+ * fast as they came). The change is shared by the weights as in `sat_resolve`. Bodies that part already, and two
+ * static ones, keep their velocities. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight or the restitution).
+ */
+sat_status sat_rebound(sat_vec2 normal,
+                       sat_vec2 velocity_a,
+                       double weight_a,
+                       sat_vec2 velocity_b,
+                       double weight_b,
+                       double restitution,
+                       sat_velocities *out);
+
+/**
+ * What is left of a velocity on an obstacle whose surface has this unit normal, toward the moving body: what goes into the obstacle
+ * is removed, the rest slides on. For several obstacles slide on each. On failure `out` is zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
+ */
+sat_status sat_slide(sat_vec2 velocity,
+                     sat_vec2 normal,
+                     sat_vec2 *out);
 
 /** @} */
 

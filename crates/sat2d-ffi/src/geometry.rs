@@ -4,7 +4,7 @@
 //! sense of rotation.
 
 use crate::entry::list;
-use crate::status::Failure;
+use crate::status::{Failure, SAT_ERR_NOT_FINITE};
 use sat2d::{Aabb, DVec2};
 use std::mem::{align_of, offset_of, size_of};
 
@@ -59,6 +59,16 @@ impl From<Aabb> for sat_aabb {
             max: bounds.max.into(),
         }
     }
+}
+
+/// A caller's vector whose numbers nobody else checks.
+pub(crate) fn finite(v: sat_vec2, name: &str) -> Result<DVec2, Failure> {
+    let checked = DVec2::from(v);
+    if checked.is_finite() {
+        return Ok(checked);
+    }
+    let message = format_args!("{name} is ({}, {}), not finite", v.x, v.y);
+    Err(Failure::new(SAT_ERR_NOT_FINITE, message))
 }
 
 /// A caller's points as the core's.

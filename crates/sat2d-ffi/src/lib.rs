@@ -15,23 +15,35 @@
     reason = "one contract for all functions, at the top of the header"
 )]
 
+pub mod cast;
 pub mod compat;
+pub mod contact;
 pub mod decompose;
+pub mod distance;
 mod entry;
 pub mod geometry;
 pub mod polygon;
 pub mod relation;
+pub mod resolve;
+pub mod separation;
 pub mod shape;
 pub mod status;
+pub mod sweep;
 pub mod transform;
 pub mod version;
 
+pub use cast::*;
 pub use compat::*;
+pub use contact::*;
 pub use decompose::*;
+pub use distance::*;
 pub use geometry::*;
 pub use polygon::*;
 pub use relation::*;
+pub use resolve::*;
+pub use separation::*;
 pub use shape::*;
 pub use status::*;
+pub use sweep::*;
 pub use transform::*;
 pub use version::*;

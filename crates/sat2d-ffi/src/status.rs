@@ -2,7 +2,7 @@
 //!
 //! What every function that can fail returns, and how to learn more.
 
-use sat2d::{PlaceError, PolygonError, ShapeError, TransformError};
+use sat2d::{PlaceError, PolygonError, ResolveError, ShapeError, SweepError, TransformError};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt::{self, Write};
@@ -26,7 +26,7 @@ pub const SAT_ERR_INTERNAL: sat_status = 5;
 pub const SAT_ERR_NOT_FINITE: sat_status = 10;
 /// A coordinate or length, or what becomes of it where it is placed, is beyond 2^500, the range in which answers are exact.
 pub const SAT_ERR_OUT_OF_RANGE: sat_status = 11;
-/// A radius, width or height is below 0.
+/// A radius, width, height, weight or restitution is below 0.
 pub const SAT_ERR_NEGATIVE: sat_status = 12;
 /// There are fewer points than the shape has corners.
 pub const SAT_ERR_TOO_FEW_POINTS: sat_status = 13;
@@ -60,6 +60,8 @@ pub const SAT_ERR_HOLE_OUTSIDE: sat_status = 26;
 pub const SAT_ERR_NESTED_HOLES: sat_status = 27;
 /// Rings touch in so many points that they cut the interior apart.
 pub const SAT_ERR_DISCONNECTED: sat_status = 28;
+/// Between two placements lies more than turning and shifting.
+pub const SAT_ERR_NOT_RIGID: sat_status = 29;
 
 /// What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
 /// status code has a text as well.
@@ -87,7 +89,7 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_ERR_INTERNAL => c"internal error of the library",
         SAT_ERR_NOT_FINITE => c"a number is NaN or infinite",
         SAT_ERR_OUT_OF_RANGE => c"a number is beyond the range in which answers are exact",
-        SAT_ERR_NEGATIVE => c"a radius, width or height is below 0",
+        SAT_ERR_NEGATIVE => c"a number is below 0 that must not be",
         SAT_ERR_TOO_FEW_POINTS => c"too few points",
         SAT_ERR_REPEATED_POINT => c"two points are the same",
         SAT_ERR_ZERO_AREA => c"all points of the polygon lie on one line",
@@ -104,12 +106,13 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_ERR_HOLE_OUTSIDE => c"a hole lies outside the outer ring",
         SAT_ERR_NESTED_HOLES => c"two holes lie in each other",
         SAT_ERR_DISCONNECTED => c"rings that touch cut the interior apart",
+        SAT_ERR_NOT_RIGID => c"between two placements lies more than turning and shifting",
         _ => c"not a status code",
     }
 }
 
-/// Room for the longest message with four numbers in it: a double may take some 340 characters.
-const CAPACITY: usize = 2048;
+/// Room for the longest message, with eight numbers in it: a double may take some 340 characters.
+const CAPACITY: usize = 4096;
 
 /// A NUL-terminated text of its own, so that telling an error needs no memory and leaves nothing to free at a thread's end.
 struct Message {
@@ -226,6 +229,32 @@ impl From<PlaceError> for Failure {
     }
 }
 
+impl From<SweepError> for Failure {
+    #[cold]
+    fn from(error: SweepError) -> Failure {
+        let status = match error {
+            SweepError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
+            SweepError::NotRigid { .. } => SAT_ERR_NOT_RIGID,
+            SweepError::Place(error) => return error.into(),
+            SweepError::Transform(error) => return error.into(),
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<ResolveError> for Failure {
+    #[cold]
+    fn from(error: ResolveError) -> Failure {
+        let status = match error {
+            ResolveError::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
+            ResolveError::BadNumber { .. } => SAT_ERR_NOT_FINITE,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -315,5 +344,9 @@ mod tests {
             last_error(),
             PlaceError::NotSimilarity { a, b, c, d }.to_string()
         );
+        let (from, to) = ([least; 4], [least; 4]);
+        let failure = Failure::from(SweepError::NotRigid { from, to });
+        assert_eq!(failure.status(), SAT_ERR_NOT_RIGID);
+        assert_eq!(last_error(), SweepError::NotRigid { from, to }.to_string());
     }
 }

@@ -49,7 +49,7 @@ impl sat_transform {
 
     /// The core's map of these numbers, which are checked where they lie: a copy would cost more than the check.
     #[inline(always)]
-    fn checked(&self) -> Result<&Transform, Failure> {
+    pub(crate) fn checked(&self) -> Result<&Transform, Failure> {
         let sat_transform { a, b, c, d, tx, ty } = *self;
         Transform::new(a, b, c, d, tx, ty)?;
         // SAFETY: both are six doubles in the same order, as each promises, and these six have just made a Transform.

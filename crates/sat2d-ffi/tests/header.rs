@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 9] = [
+const SECTIONS: [&str; 15] = [
     "version",
     "status",
     "geometry",
@@ -17,6 +17,12 @@ const SECTIONS: [&str; 9] = [
     "decompose",
     "shape",
     "relation",
+    "contact",
+    "distance",
+    "separation",
+    "cast",
+    "sweep",
+    "resolve",
     "compat",
 ];
 

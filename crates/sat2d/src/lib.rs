@@ -22,7 +22,7 @@
 //! | `exact` | who decides when doubles can't |
 //! | `decompose` | concave polygons, with holes, as convex pieces |
 //! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
-//! | `narrow` | two shapes: the verdict, contact, distance, ray, sweep, resolution |
+//! | `narrow` | two shapes: the verdict, contact, distance, least separation, ray, sweep, resolution |
 //! | `broad` | many boxes: the tree, pairs, regions |
 //! | `world` | bodies: pairs, events, queries, resolution |
 //! | `compat` | the originals, bit for bit |
@@ -55,7 +55,8 @@ pub use narrow::{ClosestPoints, distance};
 pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact, contacts};
 pub use narrow::{Impact, Motion, SweepError, sweep};
 pub use narrow::{RayHit, cast_ray, cast_segment};
-pub use narrow::{Resolution, ResolveError, rebound, resolve, slide};
+pub use narrow::{Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide};
+pub use narrow::{Separation, separation};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};

@@ -1,4 +1,4 @@
-//! Two shapes: how they stand to each other, and how they meet.
+//! Two shapes: how they stand to each other, how they meet, and how to part them.
 
 mod calipers;
 mod clip;
@@ -6,8 +6,10 @@ mod closest;
 mod compound;
 mod contact;
 mod contacts;
+mod difference;
 mod distance;
 mod entry;
+mod frontier;
 mod inside;
 mod manifold;
 mod motion;
@@ -20,6 +22,7 @@ mod rivals;
 pub(crate) mod round;
 pub(crate) mod sat;
 pub(crate) mod segments;
+mod separation;
 mod sweep;
 mod verdict;
 
@@ -29,6 +32,9 @@ pub use distance::{ClosestPoints, distance};
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use motion::{Motion, SweepError};
 pub use ray::{RayHit, cast_ray, cast_segment};
-pub use resolve::{Resolution, ResolveError, rebound, resolve, slide};
+pub use resolve::{
+    Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
+};
+pub use separation::{Separation, separation};
 pub use sweep::{Impact, sweep};
 pub use verdict::{hits, overlaps, point_relation, relation};

@@ -202,7 +202,23 @@ impl Motion {
         self.translation + arm.perp() * self.rotation
     }
 
-    pub(super) fn translation(&self) -> DVec2 {
+    /// Where the shape is at time 0.
+    pub fn start(&self) -> Transform {
+        self.start
+    }
+
+    /// How far the pivot moves from time 0 to 1.
+    pub fn translation(&self) -> DVec2 {
         self.translation
+    }
+
+    /// The angle in radians, from the x axis towards the y axis, by which the shape turns from time 0 to 1.
+    pub fn rotation(&self) -> f64 {
+        self.rotation
+    }
+
+    /// The point about which the shape turns, where it is at time 0.
+    pub fn pivot(&self) -> DVec2 {
+        self.pivot
     }
 }

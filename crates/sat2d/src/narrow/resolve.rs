@@ -48,11 +48,32 @@ pub fn resolve(
     weight_a: f64,
     weight_b: f64,
 ) -> Result<Resolution, ResolveError> {
+    resolve_along(contact.normal, contact.depth, weight_a, weight_b)
+}
+
+/// As [`resolve`] for a unit normal from the first body to the second and a depth, wherever they come from: those of a
+/// [`Separation`](crate::Separation) part concave bodies.
+///
+/// ```
+/// use sat2d::{resolve_along, DVec2};
+/// let parted = resolve_along(DVec2::X, 1.0, 1.0, 3.0)?;
+/// assert_eq!((parted.a, parted.b), (DVec2::new(-0.25, 0.0), DVec2::new(0.75, 0.0)));
+/// # Ok::<(), sat2d::ResolveError>(())
+/// ```
+///
+/// # Errors
+/// [`ResolveError`] if a weight is below 0, infinite or NaN.
+pub fn resolve_along(
+    normal: DVec2,
+    depth: f64,
+    weight_a: f64,
+    weight_b: f64,
+) -> Result<Resolution, ResolveError> {
     let (share_a, share_b) = shares(weight_a, weight_b)?;
     Ok(Resolution {
         // from zero, so that a body that stays moves by 0 and not by -0
-        a: DVec2::ZERO - contact.normal * (contact.depth * share_a),
-        b: DVec2::ZERO + contact.normal * (contact.depth * share_b),
+        a: DVec2::ZERO - normal * (depth * share_a),
+        b: DVec2::ZERO + normal * (depth * share_b),
     })
 }
 
@@ -77,17 +98,38 @@ pub fn resolve(
 /// [`ResolveError`] if a weight or the restitution is below 0, infinite or NaN.
 pub fn rebound(
     contact: &Manifold,
+    body_a: (DVec2, f64),
+    body_b: (DVec2, f64),
+    restitution: f64,
+) -> Result<(DVec2, DVec2), ResolveError> {
+    rebound_along(contact.normal, body_a, body_b, restitution)
+}
+
+/// As [`rebound`] for a unit normal from the first body to the second, wherever it comes from: that of an
+/// [`Impact`](crate::Impact)'s closest points, for bodies that were stopped where they meet.
+///
+/// ```
+/// use sat2d::{rebound_along, DVec2};
+/// let (cue, ball) = rebound_along(DVec2::X, (DVec2::new(2.0, 1.0), 1.0), (DVec2::ZERO, 1.0), 1.0)?;
+/// assert_eq!((cue, ball), (DVec2::new(0.0, 1.0), DVec2::new(2.0, 0.0)));
+/// # Ok::<(), sat2d::ResolveError>(())
+/// ```
+///
+/// # Errors
+/// [`ResolveError`] if a weight or the restitution is below 0, infinite or NaN.
+pub fn rebound_along(
+    normal: DVec2,
     (velocity_a, weight_a): (DVec2, f64),
     (velocity_b, weight_b): (DVec2, f64),
     restitution: f64,
 ) -> Result<(DVec2, DVec2), ResolveError> {
     let (share_a, share_b) = shares(weight_a, weight_b)?;
     check("restitution", restitution)?;
-    let parting = (velocity_b - velocity_a).dot(contact.normal);
+    let parting = (velocity_b - velocity_a).dot(normal);
     if parting >= 0.0 || share_a + share_b == 0.0 {
         return Ok((velocity_a, velocity_b));
     }
-    let change = contact.normal * (-parting * (1.0 + restitution));
+    let change = normal * (-parting * (1.0 + restitution));
     Ok((velocity_a - change * share_a, velocity_b + change * share_b))
 }
 

@@ -35,6 +35,14 @@ impl Piece {
             EdgeSource::Diagonal
         }
     }
+
+    /// Whether an edge of the placed piece is certainly inside the polygon: a cut between two pieces, both of which are there. An edge that
+    /// only the rounding of this piece made is not.
+    pub(crate) fn is_cut(&self, from: usize, to: usize) -> bool {
+        let n = self.edges.len();
+        let adjacent = (from + 1) % n == to || (to + 1) % n == from;
+        adjacent && self.edge_source(from, to) == EdgeSource::Diagonal
+    }
 }
 
 #[derive(Clone, Debug)]

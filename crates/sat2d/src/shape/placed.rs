@@ -29,6 +29,7 @@ pub(crate) const INLINE: usize = 16;
 #[derive(Clone, Debug)]
 pub struct Placed<'a> {
     pub(crate) shape: &'a Shape,
+    pub(crate) transform: Transform,
     pub(crate) body: PlacedBody<'a>,
 }
 
@@ -50,7 +51,11 @@ impl<'a> Placed<'a> {
             Body::Hull(hull) => PlacedBody::Hull(PlacedHull::new(hull, transform)?),
             Body::Pieces(pieces) => PlacedBody::Pieces(PlacedPieces::new(pieces, transform)?),
         };
-        Ok(Placed { shape, body })
+        Ok(Placed {
+            shape,
+            transform: *transform,
+            body,
+        })
     }
 
     /// The shape that was placed.
