@@ -13,6 +13,9 @@ fn main() {
         "transforms",
         "shapes",
         "abuse",
+        "world",
+        "world_abuse",
+        "random",
         "layout",
         "threads",
     ];

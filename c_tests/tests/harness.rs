@@ -40,6 +40,16 @@ fn c_and_rust_see_the_same_layouts() {
         sat_decompose_options { method, max_corners }
         sat_decomposition { piece_count, corner_count, is_optimal, reserved, area }
         sat_polygon_fault { status, ring, other_ring, vertices, edges, has_place, place }
+        sat_body_id {}
+        sat_filter { category, mask }
+        sat_body { transform, user, weight, filter, kind, reserved, shape }
+        sat_pair_event { a, b, phase, relation }
+        sat_slide_hit { body, normal }
+        sat_slid { moved, hit_count, stuck }
+        sat_query_filter { except, filter, kinds, reserved }
+        sat_near { body, distance, point }
+        sat_body_ray_hit { body, hit }
+        sat_body_impact { body, impact }
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }

@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 /// A shape, behind a reference of the caller's: made by a `sat_shape_new_` function or by `sat_shape_share`, given back by
 /// `sat_shape_free`.
+#[repr(transparent)]
 pub struct sat_shape {
     pub(crate) shape: Shape,
 }
@@ -36,6 +37,21 @@ unsafe fn hand_out(
     let body = || Ok(Arc::into_raw(Arc::new(sat_shape { shape: make()? })).cast_mut());
     // SAFETY: as the caller vouches.
     unsafe { answer(out, null_mut(), body) }
+}
+
+/// A further reference to the shape behind an argument, for the library to keep.
+///
+/// # Safety
+/// `shape` is NULL or a reference that was not given back.
+pub(crate) unsafe fn owned(shape: *const sat_shape) -> Result<Arc<Shape>, Failure> {
+    // SAFETY: as the caller vouches.
+    unsafe { get(shape, "shape") }?;
+    let shape: *const Shape = shape.cast();
+    // SAFETY: it came from `Arc::into_raw`, and a sat_shape is a Shape and nothing else, whichever of the two the Arc was made of.
+    unsafe {
+        Arc::increment_strong_count(shape);
+        Ok(Arc::from_raw(shape))
+    }
 }
 
 /// A disc; with a radius of 0 a point. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on
