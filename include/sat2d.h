@@ -685,7 +685,7 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
  * A shape, behind a reference of the caller's: made by a `sat_shape_new_` function or by `sat_shape_share`, given back by
  * `sat_shape_free`.
  */
-typedef Shape sat_shape;
+typedef struct sat_shape sat_shape;
 
 /**
  * A disc; with a radius of 0 a point. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on

@@ -324,7 +324,8 @@ static void resolution(report *r, scene *s) {
     sat_body body;
     sat_relation relation;
     size_t remaining = 9;
-    CHECK_STATUS(r, sat_world_separate(s->world, 8, &remaining), SAT_OK);
+    /* between a wall and a neighbour half of the overlap is left each time */
+    CHECK_STATUS(r, sat_world_separate(s->world, 100, &remaining), SAT_OK);
     CHECK(r, remaining == 0);
     CHECK_STATUS(r, sat_world_relation(s->world, ids[1], ids[2], &relation), SAT_OK);
     CHECK(r, relation != SAT_OVERLAPPING);
@@ -333,7 +334,7 @@ static void resolution(report *r, scene *s) {
     /* from 10 to the left and up: stopped by the tile in the way, on along it */
     CHECK_STATUS(r, sat_world_move_and_slide(s->world, ids[3], (sat_vec2){-6, 0.5}, hits, 8, &slid), SAT_OK);
     CHECK(r, slid.stuck == 0 && slid.hit_count == 1 && hits[0].body == ids[2] && hits[0].normal.x == 1);
-    CHECK(r, slid.moved.x < -4 && slid.moved.x > -6 && slid.moved.y == 0.5);
+    CHECK(r, slid.moved.x > -4.001 && slid.moved.x < -3.999 && slid.moved.y == 0.5);
     CHECK_STATUS(r, sat_world_get(s->world, ids[3], &body), SAT_OK);
     CHECK(r, body.transform.tx == 10 + slid.moved.x && body.transform.ty == 0.5);
     CHECK_STATUS(r, sat_world_relation(s->world, ids[2], ids[3], &relation), SAT_OK);

@@ -11,15 +11,23 @@ use crate::polygon::rings;
 use crate::status::{Failure, sat_status};
 use crate::transform::{map, sat_transform};
 use sat2d::Shape;
+use std::mem::{align_of, offset_of, size_of};
 use std::ptr::null_mut;
 use std::sync::Arc;
 
 /// A shape, behind a reference of the caller's: made by a `sat_shape_new_` function or by `sat_shape_share`, given back by
 /// `sat_shape_free`.
-#[repr(transparent)]
 pub struct sat_shape {
     pub(crate) shape: Shape,
 }
+
+// A reference to the one is read as one to the other where worlds and callers share shapes. (Not `repr(transparent)`: cbindgen would show
+// what is inside.)
+const _: () = assert!(
+    size_of::<sat_shape>() == size_of::<Shape>()
+        && align_of::<sat_shape>() == align_of::<Shape>()
+        && offset_of!(sat_shape, shape) == 0
+);
 
 const _: () = {
     const fn usable_from_any_thread<T: Send + Sync>() {}
