@@ -2304,6 +2304,83 @@ sat_status sat_world_restore(const uint8_t *bytes,
 /** @} */
 
 /**
+ * @defgroup sat_draw Drawing worlds, for a developer's eyes
+ *
+ * The library says what to draw, the caller's functions draw it.
+ * @{
+ */
+
+/**
+ * What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+ */
+typedef int32_t sat_paint;
+
+/**
+ * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
+ * along; what it is pointed to lasts until it returns. The world must not be changed in them.
+ */
+typedef struct sat_draw_callbacks {
+    /**
+     * A line.
+     */
+    void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);
+    /**
+     * A convex polygon to be filled, counter-clockwise with y up.
+     */
+    void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
+    /**
+     * A disc to be filled; with a radius of 0 a point.
+     */
+    void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
+    /**
+     * A text in the middle of a body.
+     */
+    void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
+} sat_draw_callbacks;
+
+/**
+ * A static body.
+ */
+#define SAT_PAINT_STATIC 0
+
+/**
+ * A moving body.
+ */
+#define SAT_PAINT_MOVING 1
+
+/**
+ * A sensor.
+ */
+#define SAT_PAINT_SENSOR 2
+
+/**
+ * The outline of a concave body, drawn over its pieces.
+ */
+#define SAT_PAINT_OUTLINE 3
+
+/**
+ * Where two bodies meet: from the one's boundary to the other's.
+ */
+#define SAT_PAINT_CONTACT 4
+
+/**
+ * The name of a body.
+ */
+#define SAT_PAINT_NAME 5
+
+/**
+ * Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
+ * pieces and its outline, a rounded one as what it covers: polygons and discs.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_draw(const sat_world *world,
+                          const sat_draw_callbacks *callbacks,
+                          void *user);
+
+/** @} */
+
+/**
  * @defgroup sat_compat Parity: the answers of four old programs, bit for bit
  *
  * Each function takes the plain numbers its original took and gives the answer the original gave, with its rounding, its

@@ -390,6 +390,79 @@ static void saving(report *r, scene *s) {
     free(again);
 }
 
+typedef struct drawn {
+    collected inside; /* for changes from within */
+    int lines[6], polygons[6], circles[6], texts[6];
+    double area; /* of the polygons, by the shoelace formula, doubled */
+} drawn;
+
+static void draw_line(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user) {
+    (void)from;
+    (void)to;
+    ((drawn *)user)->lines[paint]++;
+}
+
+static void draw_polygon(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
+    drawn *d = user;
+    size_t i;
+    for (i = 0; i < count; i++) {
+        const sat_vec2 p = corners[i], q = corners[(i + 1) % count];
+        d->area += p.x * q.y - q.x * p.y;
+    }
+    d->polygons[paint]++;
+}
+
+static void draw_circle(sat_vec2 center, double radius, sat_paint paint, void *user) {
+    (void)center;
+    ((drawn *)user)->circles[paint] += radius > 0;
+}
+
+static void draw_text(sat_vec2 at, const char *text, sat_paint paint, void *user) {
+    drawn *d = user;
+    (void)at;
+    d->texts[paint] += strchr(text, 'v') != NULL;
+    d->inside.most += sat_world_remove(d->inside.world, d->inside.ids[0]) == SAT_ERR_BUSY;
+}
+
+static void drawing(report *r) {
+    const sat_vec2 bracket[6] = {{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
+    const size_t six = 6;
+    const sat_draw_callbacks all = {draw_line, draw_polygon, draw_circle, draw_text}, none = {NULL, NULL, NULL, NULL};
+    sat_world *world = NULL;
+    sat_shape *shapes[3] = {NULL, NULL, NULL};
+    sat_pair_event events[4];
+    sat_body body;
+    sat_body_id ids[3];
+    size_t i, count = 0;
+    drawn d;
+    memset(&d, 0, sizeof d);
+    CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_polygon(bracket, &six, 1, &shapes[0]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rectangle(2, 2, &shapes[1]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_capsule((sat_vec2){0, 0}, (sat_vec2){4, 0}, 1, &shapes[2]), SAT_OK);
+    for (i = 0; i < 3; i++) {
+        body = tile_at(shapes[i], (double)i * 4, (sat_body_kind)i); /* the second touches the first */
+        CHECK_STATUS(r, sat_world_insert(world, &body, &ids[i]), SAT_OK);
+    }
+    CHECK_STATUS(r, sat_world_step(world, events, 4, &count), SAT_OK);
+    d.inside.world = world;
+    d.inside.ids[0] = ids[0];
+    CHECK_STATUS(r, sat_world_draw(world, &all, &d), SAT_OK);
+    /* the bracket in convex pieces that cover it once, 5 large; the tile, 4; the capsule's middle, from two sides of 4, and its ends */
+    CHECK(r, d.polygons[SAT_PAINT_STATIC] == 2 && d.polygons[SAT_PAINT_MOVING] == 1 && d.polygons[SAT_PAINT_SENSOR] == 2);
+    CHECK(r, d.area == 2 * (5 + 4 + 8));
+    CHECK(r, d.circles[SAT_PAINT_SENSOR] == 2 && d.circles[SAT_PAINT_MOVING] == 0);
+    CHECK(r, d.lines[SAT_PAINT_OUTLINE] == 6 && d.lines[SAT_PAINT_CONTACT] > 0);
+    CHECK(r, d.texts[SAT_PAINT_NAME] == 3 && d.inside.most == 3);
+    CHECK_STATUS(r, sat_world_draw(world, &none, NULL), SAT_OK);
+    CHECK_STATUS(r, sat_world_draw(world, NULL, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_draw(NULL, &all, &d), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_free(world), SAT_OK);
+    for (i = 0; i < 3; i++) {
+        sat_shape_free(shapes[i]);
+    }
+}
+
 /* The same bits with threads as without. SAT2D_HARNESS_SERIAL leaves the threads out, for tools that mistake a pool of them, which lives
  * until the program ends, for a leak. */
 static void parallel(report *r) {
@@ -446,6 +519,7 @@ void run_world(report *r) {
     resolution(r, &s);
     saving(r, &s);
     close_scene(r, &s);
+    drawing(r);
     parallel(r);
     fprintf(r->out, "world: done\n");
 }

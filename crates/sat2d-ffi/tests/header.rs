@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 20] = [
+const SECTIONS: [&str; 21] = [
     "version",
     "status",
     "geometry",
@@ -28,6 +28,7 @@ const SECTIONS: [&str; 20] = [
     "query",
     "world_cast",
     "save",
+    "draw",
     "compat",
 ];
 
