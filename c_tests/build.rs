@@ -16,6 +16,9 @@ fn main() {
         "shapes",
         "abuse",
         "careless",
+        "world",
+        "world_abuse",
+        "random",
         "layout",
         "threads",
     ];

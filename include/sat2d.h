@@ -240,6 +240,41 @@ typedef int32_t sat_status;
 #define SAT_ERR_NOT_RIGID 29
 
 /**
+ * There is no body of that name, or no longer.
+ */
+#define SAT_ERR_STALE_ID 60
+
+/**
+ * A callback of the world runs, during which it must not change.
+ */
+#define SAT_ERR_BUSY 61
+
+/**
+ * There are as many bodies in the world as there are names.
+ */
+#define SAT_ERR_FULL 62
+
+/**
+ * The library was built without that.
+ */
+#define SAT_ERR_UNSUPPORTED 63
+
+/**
+ * Bytes do not begin as a saved world does.
+ */
+#define SAT_ERR_NOT_A_WORLD 64
+
+/**
+ * A world was saved in another version of the format.
+ */
+#define SAT_ERR_SAVE_VERSION 65
+
+/**
+ * Bytes of a saved world are missing, too many or changed.
+ */
+#define SAT_ERR_DAMAGED 66
+
+/**
  * What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
  * status code has a text as well.
  */
@@ -1503,6 +1538,869 @@ sat_status sat_rebound(sat_vec2 normal,
 sat_status sat_slide(sat_vec2 velocity,
                      sat_vec2 normal,
                      sat_vec2 *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_world Worlds: many bodies, and what is known of each
+ *
+ * A body is a shape with a place and a part to play. A world finds which bodies meet, tells what began and what ended, answers who is
+ * where, and parts what overlaps. It keeps references of its own to the shapes.
+ *
+ * Bodies go by names, which are never given twice: the name of a body that was removed is `SAT_ERR_STALE_ID` ever after, and not
+ * somebody else's body.
+ *
+ * While a callback of a world runs, whatever takes that world as `sat_world *` does nothing but return `SAT_ERR_BUSY`; what takes it as
+ * `const sat_world *` works. A callback must return: it must neither throw nor `longjmp`.
+ *
+ * @code{.c}
+ * sat_world *world = NULL;
+ * sat_shape *tile = NULL;
+ * sat_body body = sat_body_default();
+ * sat_body_id wall, hero;
+ * sat_pair_event events[16];
+ * size_t count;
+ * sat_world_new(&world);
+ * sat_shape_new_rectangle(2, 2, &tile);
+ * body.shape = tile;
+ * sat_world_insert(world, &body, &hero);
+ * body.kind = SAT_BODY_STATIC;
+ * body.transform.tx = 1.5;
+ * sat_world_insert(world, &body, &wall);
+ * if (sat_world_step(world, events, 16, &count) == SAT_OK && count > 0 && events[0].phase == SAT_PHASE_BEGIN)
+ *     puts("the hero runs into the wall");
+ * sat_world_free(world);
+ * sat_shape_free(tile);
+ * @endcode
+ * @{
+ */
+
+/**
+ * A world: made by `sat_world_new` or `sat_world_restore`, given back by `sat_world_free`.
+ */
+typedef struct sat_world sat_world;
+
+/**
+ * Which bodies are for each other: each must be of a category that the other's mask has.
+ */
+typedef struct sat_filter {
+    /**
+     * The bits that this body is.
+     */
+    uint32_t category;
+    /**
+     * The bits that this body minds.
+     */
+    uint32_t mask;
+} sat_filter;
+
+/**
+ * What part a body plays: one of the `SAT_BODY_` constants.
+ */
+typedef int32_t sat_body_kind;
+
+/**
+ * A body: what it is, where it is, what part it plays. `sat_body_default` is a start.
+ */
+typedef struct sat_body {
+    /**
+     * Where it is.
+     */
+    sat_transform transform;
+    /**
+     * Whatever the caller likes to keep with it.
+     */
+    uint64_t user;
+    /**
+     * How readily it gives way when bodies are pushed apart, beside others' weights: 0 or more. Static bodies never do.
+     */
+    double weight;
+    /**
+     * Whom it minds.
+     */
+    sat_filter filter;
+    /**
+     * One of the `SAT_BODY_` constants.
+     */
+    sat_body_kind kind;
+    /**
+     * Set it to 0.
+     */
+    int32_t reserved;
+    /**
+     * What it is. The world takes a reference of its own.
+     */
+    const sat_shape *shape;
+} sat_body;
+
+/**
+ * The name of a body in its world. Names order bodies; everything is told in this order.
+ */
+typedef uint64_t sat_body_id;
+
+/**
+ * No body's name, ever.
+ */
+#define SAT_NO_BODY 0
+
+/**
+ * Walls and floors: not reported with each other, never pushed, free of cost in every step in which they are left alone. They may be moved
+ * nevertheless.
+ */
+#define SAT_BODY_STATIC 0
+
+/**
+ * Whatever moves and is pushed.
+ */
+#define SAT_BODY_MOVING 1
+
+/**
+ * Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it.
+ */
+#define SAT_BODY_SENSOR 2
+
+/**
+ * A moving body of weight 1 at the origin that minds all others. It has no shape yet.
+ */
+sat_body sat_body_default(void);
+
+/**
+ * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_new(sat_world **out);
+
+/**
+ * Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
+ * runs nothing is freed.
+ *
+ * Errors: `SAT_ERR_BUSY`.
+ */
+sat_status sat_world_free(sat_world *world);
+
+/**
+ * Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
+ * Answers are the same to the bit.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+ */
+sat_status sat_world_set_parallel(sat_world *world,
+                                  bool parallel);
+
+/**
+ * Puts a body in and tells its name, on failure `SAT_NO_BODY`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
+ * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
+ */
+sat_status sat_world_insert(sat_world *world,
+                            const sat_body *body,
+                            sat_body_id *out);
+
+/**
+ * Puts `count` bodies in at once, all or none, which is faster than one by one and makes queries faster. Their names go to `ids`, which
+ * has room for `count`; on failure nothing is written there, and the message tells which body is wrong.
+ *
+ * Errors: those of `sat_world_insert` and `SAT_ERR_COUNT`.
+ */
+sat_status sat_world_insert_many(sat_world *world,
+                                 const sat_body *bodies,
+                                 size_t count,
+                                 sat_body_id *ids);
+
+/**
+ * Takes a body out. The next step tells of the end of its pairs.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_remove(sat_world *world, sat_body_id id);
+
+/**
+ * A body as it is now. Its `shape` is the world's reference: it lasts until the body is removed or given another shape; `sat_shape_share`
+ * makes one that lasts longer. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_get(const sat_world *world,
+                         sat_body_id id,
+                         sat_body *out);
+
+/**
+ * Whether there is a body of this name. On failure `out` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out);
+
+/**
+ * How many bodies there are. On failure `out` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_body_count(const sat_world *world, size_t *out);
+
+/**
+ * Copies the names of all bodies, in their order, into the caller's `buffer` of `capacity` names and writes their number to `count`.
+ * Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
+ * other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_bodies(const sat_world *world,
+                            sat_body_id *buffer,
+                            size_t capacity,
+                            size_t *count);
+
+/**
+ * A box around a body, wider than the least one by a few roundings at most. On failure `out` is the origin.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *out);
+
+/**
+ * How two bodies stand to each other now, whether they mind each other or not. On failure `relation` is `SAT_DISJOINT`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_relation(const sat_world *world,
+                              sat_body_id a,
+                              sat_body_id b,
+                              sat_relation *relation);
+
+/**
+ * Moves a body. On failure it stays.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_world_set_transform(sat_world *world,
+                                   sat_body_id id,
+                                   const sat_transform *transform);
+
+/**
+ * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. One that is named twice goes where it is told last. On
+ * failure all stay, and the message tells which is wrong.
+ *
+ * Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
+ */
+sat_status sat_world_set_transforms(sat_world *world,
+                                    const sat_body_id *ids,
+                                    const sat_transform *transforms,
+                                    size_t count);
+
+/**
+ * Gives a body another shape, of which the world takes a reference of its own. On failure it keeps the one it has.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_world_set_shape(sat_world *world,
+                               sat_body_id id,
+                               const sat_shape *shape);
+
+/**
+ * Gives a body another part to play.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_CHOICE`.
+ */
+sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
+
+/**
+ * Gives a body another filter.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
+
+/**
+ * Gives a body other user data.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
+
+/**
+ * Gives a body another weight.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+ */
+sat_status sat_world_set_weight(sat_world *world, sat_body_id id, double weight);
+
+/** @} */
+
+/**
+ * @defgroup sat_step Steps: which bodies meet, what began and what ended, and parting them
+ * @{
+ */
+
+/**
+ * What became of a pair between two steps: one of the `SAT_PHASE_` constants.
+ */
+typedef int32_t sat_phase;
+
+/**
+ * Two bodies that meet, or met until now.
+ */
+typedef struct sat_pair_event {
+    /**
+     * The body of the lower name.
+     */
+    sat_body_id a;
+    /**
+     * The other.
+     */
+    sat_body_id b;
+    /**
+     * One of the `SAT_PHASE_` constants.
+     */
+    sat_phase phase;
+    /**
+     * How they stand to each other: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the reason.
+     */
+    sat_relation relation;
+} sat_pair_event;
+
+/**
+ * Something that was in the way of a body.
+ */
+typedef struct sat_slide_hit {
+    /**
+     * The body that was in the way.
+     */
+    sat_body_id body;
+    /**
+     * Its surface's unit normal, toward the body that moved.
+     */
+    sat_vec2 normal;
+} sat_slide_hit;
+
+/**
+ * What became of a body that was to move.
+ */
+typedef struct sat_slid {
+    /**
+     * How far it got from where it was.
+     */
+    sat_vec2 moved;
+    /**
+     * How many times something stopped it or turned it: at most 8.
+     */
+    uint32_t hit_count;
+    /**
+     * 1 if it overlapped something at the start and could not be pushed out, so that it stayed where it was, else 0.
+     */
+    int32_t stuck;
+} sat_slid;
+
+/**
+ * They meet, and did not at the step before.
+ */
+#define SAT_PHASE_BEGIN 0
+
+/**
+ * They meet and did so before.
+ */
+#define SAT_PHASE_STAY 1
+
+/**
+ * They no longer meet, or mind each other, or one of them is gone.
+ */
+#define SAT_PHASE_END 2
+
+/**
+ * Finds which bodies meet and compares with the step before: one event a pair that meets or met until now, in the order of the names.
+ * They are copied into the caller's `buffer` of `capacity` events, and their number is written to `count`. Where the buffer is too
+ * small nothing is copied and `count` is what is needed, but the step is taken: `sat_world_events` has its events until the next.
+ * A buffer of capacity 0 may be NULL. On other failures there is no step and `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_step(sat_world *world,
+                          sat_pair_event *buffer,
+                          size_t capacity,
+                          size_t *count);
+
+/**
+ * The events of the last step once more, into the caller's `buffer` of `capacity` events; their number is written to `count`. Where
+ * the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures
+ * `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_events(const sat_world *world,
+                            sat_pair_event *buffer,
+                            size_t capacity,
+                            size_t *count);
+
+/**
+ * Pushes overlapping bodies apart, pair by pair in the order of the names, each along the normal of its contact and shared by the bodies'
+ * weights; static bodies stay, sensors neither push nor are pushed. What is pushed may be pushed into others, so this is done again, at
+ * most `iterations` times. Writes to `remaining` how many pairs overlap then, on failure 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ */
+sat_status sat_world_separate(sat_world *world,
+                              uint32_t iterations,
+                              size_t *remaining);
+
+/**
+ * Moves a body by `delta` as far as static and moving bodies that it minds let it, sliding along what is in its way. It never ends
+ * overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is. The others stay
+ * where they are. What was in the way is copied into the caller's `hits`, the first `capacity` of them; a buffer of capacity 0 may
+ * be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_world_move_and_slide(sat_world *world,
+                                    sat_body_id id,
+                                    sat_vec2 delta,
+                                    sat_slide_hit *hits,
+                                    size_t capacity,
+                                    sat_slid *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_query Queries: which bodies are where
+ *
+ * Each answers in the order of the bodies' names. Lists go into the caller's buffer, or one by one to the caller's function, which
+ * returns whether it wants more.
+ * @{
+ */
+
+/**
+ * The kinds of bodies that a query is about: a sum of `SAT_QUERY_` constants.
+ */
+typedef uint32_t sat_query_kinds;
+
+/**
+ * Which bodies a query is about. Where one is wanted, NULL stands for all bodies.
+ */
+typedef struct sat_query_filter {
+    /**
+     * A body that does not count: the one that asks, say. `SAT_NO_BODY` for none.
+     */
+    sat_body_id except;
+    /**
+     * What the query is and minds, as if it were a body.
+     */
+    sat_filter filter;
+    /**
+     * A sum of `SAT_QUERY_` constants.
+     */
+    sat_query_kinds kinds;
+    /**
+     * Set it to 0.
+     */
+    uint32_t reserved;
+} sat_query_filter;
+
+/**
+ * A function of the caller's that is told a body, with the pointer that the caller gave along. It returns whether it wants more. The
+ * world must not be changed in it.
+ */
+typedef bool (*sat_body_callback)(sat_body_id body, void *user);
+
+/**
+ * How much of a body must be in a region: one of the `SAT_COVERAGE_` constants.
+ */
+typedef int32_t sat_coverage;
+
+/**
+ * A body near a point.
+ */
+typedef struct sat_near {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * How far it is from the point: 0 if the point is within it or on its boundary.
+     */
+    double distance;
+    /**
+     * Its nearest point.
+     */
+    sat_vec2 point;
+} sat_near;
+
+/**
+ * Static bodies.
+ */
+#define SAT_QUERY_STATIC 1
+
+/**
+ * Moving bodies.
+ */
+#define SAT_QUERY_MOVING 2
+
+/**
+ * Sensors.
+ */
+#define SAT_QUERY_SENSORS 4
+
+/**
+ * All three.
+ */
+#define SAT_QUERY_ALL 7
+
+/**
+ * A common point will do: touching counts.
+ */
+#define SAT_COVERAGE_TOUCHING 0
+
+/**
+ * They must overlap: touching does not count.
+ */
+#define SAT_COVERAGE_OVERLAPPING 1
+
+/**
+ * All of the body, boundaries may meet.
+ */
+#define SAT_COVERAGE_INSIDE 2
+
+/**
+ * What a world without a filter's restrictions minds: every kind of body, each category.
+ */
+sat_query_filter sat_query_filter_default(void);
+
+/**
+ * All bodies that a point is in or on the boundary of, into the caller's `buffer` of `capacity` names; their number is written to
+ * `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
+ * other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_query_point(const sat_world *world,
+                                 sat_vec2 point,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *buffer,
+                                 size_t capacity,
+                                 size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_point` but for the buffer.
+ */
+sat_status sat_world_each_at_point(const sat_world *world,
+                                   sat_vec2 point,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+
+/**
+ * All bodies in an upright box, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer` as with
+ * `sat_world_query_point`.
+ *
+ * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (a side on the wrong side of the other).
+ */
+sat_status sat_world_query_box(const sat_world *world,
+                               sat_aabb region,
+                               sat_coverage coverage,
+                               const sat_query_filter *filter,
+                               sat_body_id *buffer,
+                               size_t capacity,
+                               size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_box` but for the buffer.
+ */
+sat_status sat_world_each_in_box(const sat_world *world,
+                                 sat_aabb region,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_callback callback,
+                                 void *user);
+
+/**
+ * All bodies in a circle, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer` as with
+ * `sat_world_query_point`.
+ *
+ * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (the radius).
+ */
+sat_status sat_world_query_circle(const sat_world *world,
+                                  sat_vec2 center,
+                                  double radius,
+                                  sat_coverage coverage,
+                                  const sat_query_filter *filter,
+                                  sat_body_id *buffer,
+                                  size_t capacity,
+                                  size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_circle` but for the buffer.
+ */
+sat_status sat_world_each_in_circle(const sat_world *world,
+                                    sat_vec2 center,
+                                    double radius,
+                                    sat_coverage coverage,
+                                    const sat_query_filter *filter,
+                                    sat_body_callback callback,
+                                    void *user);
+
+/**
+ * All bodies in a shape at `transform`, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer`
+ * as with `sat_world_query_point`.
+ *
+ * Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
+ */
+sat_status sat_world_query_shape(const sat_world *world,
+                                 const sat_shape *shape,
+                                 const sat_transform *transform,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *buffer,
+                                 size_t capacity,
+                                 size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_shape` but for the buffer.
+ */
+sat_status sat_world_each_in_shape(const sat_world *world,
+                                   const sat_shape *shape,
+                                   const sat_transform *transform,
+                                   sat_coverage coverage,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+
+/**
+ * The bodies that are nearest to a point, at most `capacity` and none farther than `reach`, which may be infinite: the nearest first, equally
+ * near ones in the order of their names. They go into the caller's `buffer`, their number to `count`, on failure 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_CHOICE`.
+ */
+sat_status sat_world_nearest(const sat_world *world,
+                             sat_vec2 point,
+                             double reach,
+                             const sat_query_filter *filter,
+                             sat_near *buffer,
+                             size_t capacity,
+                             size_t *count);
+
+/** @} */
+
+/**
+ * @defgroup sat_world_cast Worlds: contacts, rays and sweeps
+ *
+ * What is met is told as for two shapes, with the body's name.
+ * @{
+ */
+
+/**
+ * A body that a ray meets. All zero where it meets none.
+ */
+typedef struct sat_body_ray_hit {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * Where the ray meets it.
+     */
+    sat_ray_hit hit;
+} sat_body_ray_hit;
+
+/**
+ * A function of the caller's that is told a body that a ray meets, with the pointer that the caller gave along. It returns whether it wants
+ * more. What `hit` points to lasts until it returns. The world must not be changed in it.
+ */
+typedef bool (*sat_ray_callback)(const sat_body_ray_hit *hit, void *user);
+
+/**
+ * A body that a moving shape meets. All zero where it meets none.
+ */
+typedef struct sat_body_impact {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * How they meet: the moving shape is the first, the body the second.
+     */
+    sat_impact impact;
+} sat_body_impact;
+
+/**
+ * Where two bodies meet, whether they mind each other or not. Where they do not, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_contact(const sat_world *world,
+                             sat_body_id a,
+                             sat_body_id b,
+                             sat_contact *out);
+
+/**
+ * The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the
+ * lower name. Where there is none, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
+ */
+sat_status sat_world_cast_ray(const sat_world *world,
+                              sat_vec2 origin,
+                              sat_vec2 direction,
+                              double reach,
+                              const sat_query_filter *filter,
+                              sat_body_ray_hit *out);
+
+/**
+ * All bodies that a ray meets, no farther than `reach` times `direction`: the first first, those met at once in the order of their names.
+ * They go into the caller's `buffer` of `capacity` hits, their number to `count`. Where the buffer is too small nothing is copied
+ * and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
+ *
+ * Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_cast_ray_all(const sat_world *world,
+                                  sat_vec2 origin,
+                                  sat_vec2 direction,
+                                  double reach,
+                                  const sat_query_filter *filter,
+                                  sat_body_ray_hit *buffer,
+                                  size_t capacity,
+                                  size_t *count);
+
+/**
+ * The same, each hit to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_cast_ray`.
+ */
+sat_status sat_world_each_on_ray(const sat_world *world,
+                                 sat_vec2 origin,
+                                 sat_vec2 direction,
+                                 double reach,
+                                 const sat_query_filter *filter,
+                                 sat_ray_callback callback,
+                                 void *user);
+
+/**
+ * The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
+ * meanwhile. Where there is none, and on failure, `out` is all zero.
+ *
+ * Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
+ */
+sat_status sat_world_sweep(const sat_world *world,
+                           const sat_shape *shape,
+                           const sat_motion *motion,
+                           const sat_query_filter *filter,
+                           sat_body_impact *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_save Saving worlds: their state as bytes, and back
+ *
+ * The bytes are the same on every machine. They are checked as strictly as anything else that comes from outside.
+ * @{
+ */
+
+/**
+ * Copies the state of a world, bodies with shapes and pairs, into the caller's `buffer` of `capacity` bytes and writes their number to
+ * `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
+ * other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`, `SAT_ERR_UNSUPPORTED` (in a library that was built without).
+ */
+sat_status sat_world_save(const sat_world *world,
+                          uint8_t *buffer,
+                          size_t capacity,
+                          size_t *count);
+
+/**
+ * The world that was saved: it goes on as the other would, with the same names, pairs and events. The bytes are not needed afterwards. The
+ * caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`, `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (in a
+ * library that was built without).
+ */
+sat_status sat_world_restore(const uint8_t *bytes,
+                             size_t count,
+                             sat_world **out);
+
+/** @} */
+
+/**
+ * @defgroup sat_draw Drawing worlds, for a developer's eyes
+ *
+ * The library says what to draw, the caller's functions draw it.
+ * @{
+ */
+
+/**
+ * What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+ */
+typedef int32_t sat_paint;
+
+/**
+ * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
+ * along; what it is pointed to lasts until it returns. The world must not be changed in them.
+ */
+typedef struct sat_draw_callbacks {
+    /**
+     * A line.
+     */
+    void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);
+    /**
+     * A convex polygon to be filled, counter-clockwise with y up.
+     */
+    void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
+    /**
+     * A disc to be filled; with a radius of 0 a point.
+     */
+    void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
+    /**
+     * A text in the middle of a body.
+     */
+    void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
+} sat_draw_callbacks;
+
+/**
+ * A static body.
+ */
+#define SAT_PAINT_STATIC 0
+
+/**
+ * A moving body.
+ */
+#define SAT_PAINT_MOVING 1
+
+/**
+ * A sensor.
+ */
+#define SAT_PAINT_SENSOR 2
+
+/**
+ * The outline of a concave body, drawn over its pieces.
+ */
+#define SAT_PAINT_OUTLINE 3
+
+/**
+ * Where two bodies meet: from the one's boundary to the other's.
+ */
+#define SAT_PAINT_CONTACT 4
+
+/**
+ * The name of a body.
+ */
+#define SAT_PAINT_NAME 5
+
+/**
+ * Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
+ * pieces and its outline, a rounded one as what it covers: polygons and discs.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_draw(const sat_world *world,
+                          const sat_draw_callbacks *callbacks,
+                          void *user);
 
 /** @} */
 

@@ -889,6 +889,294 @@ SAT2D_NODISCARD inline vec2 slide(vec2 velocity, vec2 normal) {
     return answer;
 }
 
+/** The name of a body in its world; `SAT_NO_BODY` is none. */
+using body_id = sat_body_id;
+/** Two bodies that meet, or met until now. */
+using pair_event = sat_pair_event;
+/** A body near a point. */
+using near_body = sat_near;
+/** A body that a ray meets. */
+using body_ray_hit = sat_body_ray_hit;
+/** A body that a moving shape meets. */
+using body_impact = sat_body_impact;
+/** Which bodies a query is about. */
+using query_filter = sat_query_filter;
+
+/** What part a body plays. */
+enum class body_kind : sat_body_kind {
+    fixed = SAT_BODY_STATIC,   /**< walls and floors (`static` is a word of the language's) */
+    moving = SAT_BODY_MOVING,  /**< whatever moves and is pushed */
+    sensor = SAT_BODY_SENSOR,  /**< notices others, pushes none */
+};
+
+/** How much of a body must be in a region. */
+enum class coverage : sat_coverage {
+    touching = SAT_COVERAGE_TOUCHING,       /**< touching counts */
+    overlapping = SAT_COVERAGE_OVERLAPPING, /**< touching does not count */
+    inside = SAT_COVERAGE_INSIDE,           /**< all of the body */
+};
+
+/** What became of a body that was to move. */
+struct slid {
+    /** How far it got. */
+    vec2 moved;
+    /** What stopped it or turned it. */
+    std::vector<sat_slide_hit> hits;
+    /** It overlapped something and could not be pushed out. */
+    bool stuck;
+};
+
+/**
+ * Many bodies: which of them meet, what began and what ended, who is where. It owns its handle; it moves but is not copied. A
+ * moved-from world is none: `operator bool` tells, and every use of it is `SAT_ERR_NULL`. Members throw `error`; where that is not
+ * wanted, `get` has the handle for the C functions.
+ *
+ * @code{.cpp}
+ * sat2d::world world;
+ * const sat2d::shape tile = sat2d::shape::rectangle(2, 2);
+ * const sat2d::body_id hero = world.insert(tile);
+ * world.insert(tile, sat2d::transform::placement({1.5, 0}), sat2d::body_kind::fixed);
+ * for (const sat2d::pair_event &event : world.step())
+ *     if (event.phase == SAT_PHASE_BEGIN && (event.a == hero || event.b == hero))
+ *         std::puts("ouch");
+ * @endcode
+ */
+class world {
+  public:
+    /** An empty world. */
+    world() { detail::check(sat_world_new(&handle_)); }
+    /** Takes the other's bodies over. */
+    world(world &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
+    /** Takes the other's bodies over. */
+    world &operator=(world &&other) noexcept {
+        std::swap(handle_, other.handle_);
+        return *this;
+    }
+    world(const world &) = delete;
+    world &operator=(const world &) = delete;
+    /** Frees it, unless one of its callbacks runs. */
+    ~world() { (void)sat_world_free(handle_); }
+
+    /** The world that was saved. */
+    SAT2D_NODISCARD static world restore(const std::vector<std::uint8_t> &bytes) {
+        world made(nullptr);
+        detail::check(sat_world_restore(bytes.data(), bytes.size(), &made.handle_));
+        return made;
+    }
+    /** The state as bytes. */
+    SAT2D_NODISCARD std::vector<std::uint8_t> save() const {
+        return list<std::uint8_t>(0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_save(handle_, buffer, capacity, count);
+        });
+    }
+
+    /** Puts a body in. */
+    body_id insert(const sat_body &body) {
+        body_id id;
+        detail::check(sat_world_insert(handle_, &body, &id));
+        return id;
+    }
+    /** Puts a body in that minds all others. */
+    body_id insert(const shape &what, const transform &at = transform(), body_kind kind = body_kind::moving,
+                   std::uint64_t user = 0) {
+        sat_body body = sat_body_default();
+        body.shape = what.get();
+        body.transform = at.raw();
+        body.kind = static_cast<sat_body_kind>(kind);
+        body.user = user;
+        return insert(body);
+    }
+    /** Puts many in at once, all or none. */
+    std::vector<body_id> insert(const std::vector<sat_body> &bodies) {
+        std::vector<body_id> ids(bodies.size());
+        detail::check(sat_world_insert_many(handle_, bodies.data(), bodies.size(), ids.data()));
+        return ids;
+    }
+    /** Takes a body out. */
+    void remove(body_id id) { detail::check(sat_world_remove(handle_, id)); }
+    /** A body as it is now; its shape is the world's. */
+    SAT2D_NODISCARD sat_body body(body_id id) const {
+        sat_body answer;
+        detail::check(sat_world_get(handle_, id, &answer));
+        return answer;
+    }
+    /** Whether there is a body of this name. */
+    SAT2D_NODISCARD bool contains(body_id id) const {
+        bool answer;
+        detail::check(sat_world_contains(handle_, id, &answer));
+        return answer;
+    }
+    /** How many bodies there are. */
+    SAT2D_NODISCARD std::size_t size() const {
+        std::size_t count;
+        detail::check(sat_world_body_count(handle_, &count));
+        return count;
+    }
+    /** The names of all bodies, in their order. */
+    SAT2D_NODISCARD std::vector<body_id> bodies() const {
+        return list<body_id>(size(), [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_bodies(handle_, buffer, capacity, count);
+        });
+    }
+    /** A box around a body. */
+    SAT2D_NODISCARD aabb bounds(body_id id) const {
+        aabb answer;
+        detail::check(sat_world_bounds(handle_, id, &answer));
+        return answer;
+    }
+
+    /** Moves a body. */
+    void set_transform(body_id id, const transform &to) {
+        detail::check(sat_world_set_transform(handle_, id, &to.raw()));
+    }
+    /** Moves as many bodies as there are in both lists, all or none. */
+    void set_transforms(const std::vector<body_id> &ids, const std::vector<sat_transform> &to) {
+        const std::size_t count = ids.size() < to.size() ? ids.size() : to.size();
+        detail::check(sat_world_set_transforms(handle_, ids.data(), to.data(), count));
+    }
+    /** Gives a body another shape. */
+    void set_shape(body_id id, const shape &what) { detail::check(sat_world_set_shape(handle_, id, what.get())); }
+    /** Gives a body another part to play. */
+    void set_kind(body_id id, body_kind kind) {
+        detail::check(sat_world_set_kind(handle_, id, static_cast<sat_body_kind>(kind)));
+    }
+    /** Gives a body another filter. */
+    void set_filter(body_id id, sat_filter filter) { detail::check(sat_world_set_filter(handle_, id, filter)); }
+    /** Gives a body other user data. */
+    void set_user(body_id id, std::uint64_t user) { detail::check(sat_world_set_user(handle_, id, user)); }
+    /** Gives a body another weight. */
+    void set_weight(body_id id, double weight) { detail::check(sat_world_set_weight(handle_, id, weight)); }
+    /** Whether threads are used. */
+    void set_parallel(bool parallel) { detail::check(sat_world_set_parallel(handle_, parallel)); }
+
+    /** Finds which bodies meet, and what began and ended since the step before. */
+    std::vector<pair_event> step() {
+        std::size_t count;
+        const sat_status status = sat_world_step(handle_, nullptr, 0, &count);
+        detail::check(status == SAT_ERR_CAPACITY ? SAT_OK : status);
+        return list<pair_event>(count, [&](pair_event *buffer, std::size_t capacity, std::size_t *needed) {
+            return sat_world_events(handle_, buffer, capacity, needed);
+        });
+    }
+    /** How two bodies stand to each other now. */
+    SAT2D_NODISCARD relation relate(body_id a, body_id b) const {
+        sat_relation answer;
+        detail::check(sat_world_relation(handle_, a, b, &answer));
+        return static_cast<relation>(answer);
+    }
+    /** Where two bodies meet; `point_count` is 0 where they do not. */
+    SAT2D_NODISCARD sat_contact contact(body_id a, body_id b) const {
+        sat_contact answer;
+        detail::check(sat_world_contact(handle_, a, b, &answer));
+        return answer;
+    }
+    /** Pushes overlapping bodies apart; how many pairs overlap then. */
+    std::size_t separate(std::uint32_t iterations) {
+        std::size_t remaining;
+        detail::check(sat_world_separate(handle_, iterations, &remaining));
+        return remaining;
+    }
+    /** Moves a body as far as others let it, sliding along them. */
+    slid move_and_slide(body_id id, vec2 delta) {
+        sat_slide_hit hits[8];
+        sat_slid answer;
+        detail::check(sat_world_move_and_slide(handle_, id, delta, hits, 8, &answer));
+        return slid{answer.moved, std::vector<sat_slide_hit>(hits, hits + answer.hit_count), answer.stuck != 0};
+    }
+
+    /** All bodies at a point. */
+    SAT2D_NODISCARD std::vector<body_id> at(vec2 point, const query_filter &filter = sat_query_filter_default()) const {
+        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_point(handle_, point, &filter, buffer, capacity, count);
+        });
+    }
+    /** All bodies in an upright box. */
+    SAT2D_NODISCARD std::vector<body_id> in(const aabb &box, coverage how = coverage::touching,
+                                            const query_filter &filter = sat_query_filter_default()) const {
+        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_box(handle_, box, static_cast<sat_coverage>(how), &filter, buffer, capacity, count);
+        });
+    }
+    /** All bodies in a circle. */
+    SAT2D_NODISCARD std::vector<body_id> in(vec2 center, double radius, coverage how = coverage::touching,
+                                            const query_filter &filter = sat_query_filter_default()) const {
+        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_circle(handle_, center, radius, static_cast<sat_coverage>(how), &filter, buffer,
+                                          capacity, count);
+        });
+    }
+    /** All bodies in a placed shape. */
+    SAT2D_NODISCARD std::vector<body_id> in(const shape &region, const transform &where,
+                                            coverage how = coverage::touching,
+                                            const query_filter &filter = sat_query_filter_default()) const {
+        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_shape(handle_, region.get(), &where.raw(), static_cast<sat_coverage>(how), &filter,
+                                         buffer, capacity, count);
+        });
+    }
+    /** The nearest bodies to a point, at most `most`, none farther than `reach`. */
+    SAT2D_NODISCARD std::vector<near_body> nearest(vec2 point, std::size_t most, double reach,
+                                                   const query_filter &filter = sat_query_filter_default()) const {
+        std::size_t count;
+        const std::size_t all = size();
+        std::vector<near_body> found(most < all ? most : all);
+        detail::check(sat_world_nearest(handle_, point, reach, &filter, found.data(), found.size(), &count));
+        found.resize(count);
+        return found;
+    }
+    /** The first body that a ray meets; `body` is `SAT_NO_BODY` where there is none. */
+    SAT2D_NODISCARD body_ray_hit cast_ray(vec2 origin, vec2 direction, double reach,
+                                          const query_filter &filter = sat_query_filter_default()) const {
+        body_ray_hit hit;
+        detail::check(sat_world_cast_ray(handle_, origin, direction, reach, &filter, &hit));
+        return hit;
+    }
+    /** All bodies that a ray meets, the first first. */
+    SAT2D_NODISCARD std::vector<body_ray_hit> cast_ray_all(vec2 origin, vec2 direction, double reach,
+                                                           const query_filter &filter = sat_query_filter_default()) const {
+        return list<body_ray_hit>(16, [&](body_ray_hit *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_cast_ray_all(handle_, origin, direction, reach, &filter, buffer, capacity, count);
+        });
+    }
+    /** The first body that a moving shape meets; `body` is `SAT_NO_BODY` where there is none. */
+    SAT2D_NODISCARD body_impact sweep(const shape &what, const sat_motion &flight,
+                                      const query_filter &filter = sat_query_filter_default()) const {
+        body_impact found;
+        detail::check(sat_world_sweep(handle_, what.get(), &flight, &filter, &found));
+        return found;
+    }
+    /** Draws all bodies by the caller's functions, which must not throw. */
+    void draw(const sat_draw_callbacks &callbacks, void *user) const {
+        detail::check(sat_world_draw(handle_, &callbacks, user));
+    }
+
+    /** Whether there is a world. */
+    explicit operator bool() const noexcept { return handle_ != nullptr; }
+    /** The handle, for the C functions; it stays the world's. */
+    sat_world *get() noexcept { return handle_; }
+    /** The handle, for the C functions that only look. */
+    const sat_world *get() const noexcept { return handle_; }
+
+  private:
+    explicit world(std::nullptr_t) noexcept {}
+
+    /** A list from a function that says how much room it needs. */
+    template <typename Item, typename Call> static std::vector<Item> list(std::size_t guess, const Call &call) {
+        std::vector<Item> items(guess);
+        std::size_t count = 0;
+        sat_status status = call(items.data(), items.size(), &count);
+        if (status == SAT_ERR_CAPACITY) {
+            items.resize(count);
+            status = call(items.data(), items.size(), &count);
+        }
+        detail::check(status);
+        items.resize(count);
+        return items;
+    }
+
+    sat_world *handle_ = nullptr;
+};
+
 /** Parity: the answers of four old programs, bit for bit. */
 namespace compat {
 

@@ -397,6 +397,13 @@ static void messages(report *r) {
         SAT_ERR_NESTED_HOLES,
         SAT_ERR_DISCONNECTED,
         SAT_ERR_NOT_RIGID,
+        SAT_ERR_STALE_ID,
+        SAT_ERR_BUSY,
+        SAT_ERR_FULL,
+        SAT_ERR_UNSUPPORTED,
+        SAT_ERR_NOT_A_WORLD,
+        SAT_ERR_SAVE_VERSION,
+        SAT_ERR_DAMAGED,
     };
     const char *unknown = sat_status_message(-1);
     const size_t count = sizeof codes / sizeof codes[0];

@@ -60,6 +60,9 @@ long harness_run(const char *reference, FILE *out) {
     run_shapes(&r);
     run_abuse(&r);
     run_careless_meeting(&r);
+    run_world(&r);
+    run_world_abuse(&r);
+    run_random(&r);
     run_layout(&r);
     run_threads(&r);
     fprintf(out, "failures: %ld\n", r.failures);

@@ -189,6 +189,57 @@ void meetings() {
     EXPECT(sat2d::resolve({0, 1}, 1, -1, 0, status).b.y == 0 && status == SAT_ERR_NEGATIVE);
 }
 
+void worlds() {
+    sat2d::world first;
+    const shape tile = shape::rectangle(2, 2), ball = shape::circle({0, 0}, 0.5);
+    const sat2d::body_id wall = first.insert(tile, transform(), sat2d::body_kind::fixed, 7);
+    const sat2d::body_id hero = first.insert(tile, transform::placement({1.5, 0}));
+    sat_body plain = first.body(hero);
+    plain.transform.tx = 20;
+    const std::vector<sat2d::body_id> more = first.insert(std::vector<sat_body>(3, plain));
+    sat2d::world world = std::move(first);
+    EXPECT(world && !first); // NOLINT: a moved-from world is none, by contract
+    EXPECT(world.size() == 5 && world.bodies()[1] == hero && world.body(wall).user == 7);
+    EXPECT(world.bounds(hero).max.x > 2.4 && world.contains(more[2]));
+    std::vector<sat2d::pair_event> events = world.step();
+    EXPECT(events.size() == 4 && events[0].a == wall && events[0].b == hero && events[0].phase == SAT_PHASE_BEGIN);
+    EXPECT(world.contact(wall, hero).depth == 0.5 && world.relate(wall, hero) == relation::overlapping);
+    for (const sat2d::body_id id : more) {
+        world.remove(id);
+    }
+    EXPECT(world.separate(4) == 0 && world.relate(wall, hero) != relation::overlapping);
+    world.set_transform(hero, transform::placement({5, 0}));
+    const sat2d::slid slid = world.move_and_slide(hero, {-4, 0});
+    EXPECT(slid.hits.size() == 1 && slid.hits[0].body == wall && !slid.stuck && slid.moved.x < -2.99);
+    world.set_transforms({hero}, {transform::placement({5, 0}).raw()});
+    EXPECT(world.at({5, 0}) == std::vector<sat2d::body_id>{hero});
+    EXPECT(world.in(sat_aabb{{-9, -9}, {9, 9}}, sat2d::coverage::inside).size() == 2);
+    EXPECT(world.in({3, 0}, 1).size() == 1 && world.in({3, 0}, 1, sat2d::coverage::overlapping).empty());
+    EXPECT(world.in(tile, transform::placement({2, 2})).size() == 1);
+    EXPECT(world.nearest({2.5, 0}, 9, 100)[0].body == wall);
+    EXPECT(world.cast_ray({9, 0}, {-1, 0}, 100).body == hero && world.cast_ray_all({9, 0}, {-1, 0}, 100).size() == 2);
+    const sat_motion flies = {transform::placement({5, 9}).raw(), {0, -9}, 0, {0, 0}};
+    EXPECT(world.sweep(ball, flies).body == hero);
+    world.set_shape(hero, ball);
+    world.set_kind(hero, sat2d::body_kind::sensor);
+    world.set_filter(hero, sat_filter{1, 1});
+    world.set_user(hero, 8);
+    world.set_weight(hero, 2);
+    const sat2d::world again = sat2d::world::restore(world.save());
+    const sat_body same = again.body(hero);
+    EXPECT(same.user == 8 && same.weight == 2 && same.kind == SAT_BODY_SENSOR && same.filter.mask == 1);
+    EXPECT(shape::adopt(nullptr).get() == nullptr && again.save() == world.save());
+    again.draw(sat_draw_callbacks{nullptr, nullptr, nullptr, nullptr}, nullptr);
+#if SAT2D_EXCEPTIONS
+    try {
+        world.remove(more[0]);
+        EXPECT(!"a stale name was taken");
+    } catch (const sat2d::error &error) {
+        EXPECT(error.status() == SAT_ERR_STALE_ID);
+    }
+#endif
+}
+
 void parity() {
     const sat2d::compat::flash::rect a = {0, 0, 8, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0};
     sat2d::compat::flash::rect b = a;
@@ -226,6 +277,7 @@ int main() {
     polygons();
     verdicts();
     meetings();
+    worlds();
     parity();
     errors();
     std::printf("C++ face: %d failures\n", failures);

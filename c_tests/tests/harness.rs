@@ -53,6 +53,17 @@ fn c_and_rust_see_the_same_layouts() {
         sat_impact { time, approach, closest, relation, hit }
         sat_resolution { a, b }
         sat_velocities { a, b }
+        sat_body_id {}
+        sat_filter { category, mask }
+        sat_body { transform, user, weight, filter, kind, reserved, shape }
+        sat_pair_event { a, b, phase, relation }
+        sat_slide_hit { body, normal }
+        sat_slid { moved, hit_count, stuck }
+        sat_query_filter { except, filter, kinds, reserved }
+        sat_near { body, distance, point }
+        sat_body_ray_hit { body, hit }
+        sat_body_impact { body, impact }
+        sat_draw_callbacks { line, polygon, circle, text }
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }

@@ -28,10 +28,20 @@ pub(crate) unsafe fn answer<T>(
     status
 }
 
+/// Runs the body of an entry that has no answer but its status.
+#[inline(always)]
+pub(crate) fn done(body: impl FnOnce() -> Result<(), Failure>) -> sat_status {
+    match guarded(body) {
+        Ok(()) => SAT_OK,
+        Err(failure) => failure.status(),
+    }
+}
+
 /// Runs a body from which no panic may pass.
 #[inline(always)]
 pub(crate) fn guarded<T>(body: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-    // Nothing a body could leave half done is seen again: shapes are immutable, answers are written afterwards.
+    // Nothing a body could leave half done is seen again: shapes are immutable, answers are written afterwards, and a world that
+    // was left in the middle of a change refuses all further calls.
     catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| Err(internal()))
 }
 

@@ -11,6 +11,7 @@ use crate::polygon::rings;
 use crate::status::{Failure, sat_status};
 use crate::transform::{map, sat_transform};
 use sat2d::Shape;
+use std::mem::{align_of, offset_of, size_of};
 use std::ptr::null_mut;
 use std::sync::Arc;
 
@@ -19,6 +20,14 @@ use std::sync::Arc;
 pub struct sat_shape {
     pub(crate) shape: Shape,
 }
+
+// A reference to the one is read as one to the other where worlds and callers share shapes. (Not `repr(transparent)`: cbindgen would show
+// what is inside.)
+const _: () = assert!(
+    size_of::<sat_shape>() == size_of::<Shape>()
+        && align_of::<sat_shape>() == align_of::<Shape>()
+        && offset_of!(sat_shape, shape) == 0
+);
 
 const _: () = {
     const fn usable_from_any_thread<T: Send + Sync>() {}
@@ -36,6 +45,21 @@ unsafe fn hand_out(
     let body = || Ok(Arc::into_raw(Arc::new(sat_shape { shape: make()? })).cast_mut());
     // SAFETY: as the caller vouches.
     unsafe { answer(out, null_mut(), body) }
+}
+
+/// A further reference to the shape behind an argument, for the library to keep.
+///
+/// # Safety
+/// `shape` is NULL or a reference that was not given back.
+pub(crate) unsafe fn owned(shape: *const sat_shape) -> Result<Arc<Shape>, Failure> {
+    // SAFETY: as the caller vouches.
+    unsafe { get(shape, "shape") }?;
+    let shape: *const Shape = shape.cast();
+    // SAFETY: it came from `Arc::into_raw`, and a sat_shape is a Shape and nothing else, whichever of the two the Arc was made of.
+    unsafe {
+        Arc::increment_strong_count(shape);
+        Ok(Arc::from_raw(shape))
+    }
 }
 
 /// A disc; with a radius of 0 a point. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on

@@ -2,7 +2,9 @@
 //!
 //! What every function that can fail returns, and how to learn more.
 
-use sat2d::{PlaceError, PolygonError, ResolveError, ShapeError, SweepError, TransformError};
+use sat2d::{
+    PlaceError, PolygonError, ResolveError, ShapeError, SweepError, TransformError, WorldError,
+};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt::{self, Write};
@@ -62,6 +64,20 @@ pub const SAT_ERR_NESTED_HOLES: sat_status = 27;
 pub const SAT_ERR_DISCONNECTED: sat_status = 28;
 /// Between two placements lies more than turning and shifting.
 pub const SAT_ERR_NOT_RIGID: sat_status = 29;
+/// There is no body of that name, or no longer.
+pub const SAT_ERR_STALE_ID: sat_status = 60;
+/// A callback of the world runs, during which it must not change.
+pub const SAT_ERR_BUSY: sat_status = 61;
+/// There are as many bodies in the world as there are names.
+pub const SAT_ERR_FULL: sat_status = 62;
+/// The library was built without that.
+pub const SAT_ERR_UNSUPPORTED: sat_status = 63;
+/// Bytes do not begin as a saved world does.
+pub const SAT_ERR_NOT_A_WORLD: sat_status = 64;
+/// A world was saved in another version of the format.
+pub const SAT_ERR_SAVE_VERSION: sat_status = 65;
+/// Bytes of a saved world are missing, too many or changed.
+pub const SAT_ERR_DAMAGED: sat_status = 66;
 
 /// What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
 /// status code has a text as well.
@@ -107,6 +123,13 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_ERR_NESTED_HOLES => c"two holes lie in each other",
         SAT_ERR_DISCONNECTED => c"rings that touch cut the interior apart",
         SAT_ERR_NOT_RIGID => c"between two placements lies more than turning and shifting",
+        SAT_ERR_STALE_ID => c"there is no such body (any more)",
+        SAT_ERR_BUSY => c"a callback of the world runs",
+        SAT_ERR_FULL => c"the world is full",
+        SAT_ERR_UNSUPPORTED => c"the library was built without that",
+        SAT_ERR_NOT_A_WORLD => c"the bytes are no saved world",
+        SAT_ERR_SAVE_VERSION => c"the world was saved in another version of the format",
+        SAT_ERR_DAMAGED => c"the saved world is damaged",
         _ => c"not a status code",
     }
 }
@@ -157,6 +180,24 @@ impl Failure {
 
     pub(crate) fn status(&self) -> sat_status {
         self.0
+    }
+
+    /// The same of one entry of a list.
+    #[cold]
+    pub(crate) fn at(self, index: usize) -> Failure {
+        let message = LAST_ERROR.try_with(|last| {
+            let last = last.borrow();
+            String::from_utf8_lossy(&last.bytes[..last.len]).into_owned()
+        });
+        let message = message.unwrap_or_default();
+        Failure::new(self.0, format_args!("entry {index}: {message}"))
+    }
+
+    /// What a library without a feature answers.
+    #[cfg(not(all(feature = "parallel", feature = "serde")))]
+    pub(crate) fn unsupported(feature: &str) -> Failure {
+        let message = format_args!("the library was built without the feature {feature}");
+        Failure::new(SAT_ERR_UNSUPPORTED, message)
     }
 }
 
@@ -249,6 +290,40 @@ impl From<ResolveError> for Failure {
         let status = match error {
             ResolveError::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
             ResolveError::BadNumber { .. } => SAT_ERR_NOT_FINITE,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<WorldError> for Failure {
+    #[cold]
+    fn from(error: WorldError) -> Failure {
+        use WorldError as E;
+        let status = match error {
+            E::Stale { .. } => SAT_ERR_STALE_ID,
+            E::Place(error) => return error.into(),
+            E::Shape(error) => return error.into(),
+            E::Sweep(error) => return error.into(),
+            E::PlaceAt { index, error } => return Failure::from(error).at(index),
+            E::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
+            E::BadNumber { .. } => SAT_ERR_NOT_FINITE,
+            E::Full => SAT_ERR_FULL,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<sat2d::RestoreError> for Failure {
+    #[cold]
+    fn from(error: sat2d::RestoreError) -> Failure {
+        use sat2d::RestoreError as E;
+        let status = match error {
+            E::NotAWorld => SAT_ERR_NOT_A_WORLD,
+            E::Version { .. } => SAT_ERR_SAVE_VERSION,
+            E::Damaged { .. } | E::Body { .. } => SAT_ERR_DAMAGED,
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))

@@ -101,7 +101,7 @@ impl From<Impact> for sat_impact {
 ///
 /// # Safety
 /// As [`get`].
-unsafe fn motion(motion: *const sat_motion, name: &str) -> Result<Motion, Failure> {
+pub(crate) unsafe fn motion(motion: *const sat_motion, name: &str) -> Result<Motion, Failure> {
     // SAFETY: as the caller vouches.
     let motion = unsafe { get(motion, name) }?;
     let start = *motion.start.checked()?;

@@ -38,7 +38,7 @@ const _: () = assert!(
 
 impl sat_transform {
     /// What a transform is set to on failure: all zero, so that whoever uses it all the same gets an error, not a hit.
-    const HARMLESS: sat_transform = sat_transform {
+    pub(crate) const HARMLESS: sat_transform = sat_transform {
         a: 0.0,
         b: 0.0,
         c: 0.0,

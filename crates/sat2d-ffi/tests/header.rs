@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 15] = [
+const SECTIONS: [&str; 21] = [
     "version",
     "status",
     "geometry",
@@ -23,6 +23,12 @@ const SECTIONS: [&str; 15] = [
     "cast",
     "sweep",
     "resolve",
+    "world",
+    "step",
+    "query",
+    "world_cast",
+    "save",
+    "draw",
     "compat",
 ];
 

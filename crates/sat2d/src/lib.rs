@@ -65,6 +65,7 @@ pub use transform::{Transform, TransformError};
 #[cfg(feature = "serde")]
 pub use world::RestoreError;
 pub use world::{Body, BodyId, BodyKind, BodyRef, Filter, World, WorldError};
+pub use world::{Canvas, Paint};
 pub use world::{Coverage, Near, QueryFilter};
 pub use world::{Events, PairEvent, Phase};
 pub use world::{Slid, SlideHit};

@@ -2,6 +2,7 @@
 
 mod body;
 mod cast;
+mod draw;
 mod error;
 mod events;
 mod footprint;
@@ -18,6 +19,7 @@ mod step;
 mod store;
 
 pub use body::{Body, BodyKind, BodyRef, Filter};
+pub use draw::{Canvas, Paint};
 pub use error::WorldError;
 pub use events::{Events, PairEvent, Phase};
 pub use ids::BodyId;
