@@ -1,6 +1,7 @@
 //! The verdict: which path decides a pair.
 
-use super::{compound, rectangle, round, sat};
+use super::rectangle::{self, Parallelogram};
+use super::{compound, round, sat};
 use crate::shape::{
     Body, Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
 };
@@ -36,7 +37,10 @@ pub fn relation(
     };
     if hull_a.kind == Kind::Rectangle
         && hull_b.kind == Kind::Rectangle
-        && let Some(relation) = rectangle::relation(hull_a, ta, hull_b, tb)
+        && let Some(relation) = rectangle::relation(
+            &Parallelogram::new(hull_a, ta),
+            &Parallelogram::new(hull_b, tb),
+        )
     {
         return Ok(relation);
     }
