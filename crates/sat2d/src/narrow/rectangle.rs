@@ -27,25 +27,22 @@ pub(crate) struct Parallelogram {
     pub(crate) v: DVec2,
     /// An upper bound for |x| + |y| of all points.
     pub(crate) magnitude: f64,
+    /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
+    pub(crate) sides: f64,
 }
 
 impl Parallelogram {
     #[inline(always)]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Parallelogram {
-        let x = t.a.abs() * hull.reach.x + t.c.abs() * hull.reach.y + t.tx.abs();
-        let y = t.b.abs() * hull.reach.x + t.d.abs() * hull.reach.y + t.ty.abs();
+        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
         Parallelogram {
             center: t.apply(hull.center),
             u: DVec2::new(t.a, t.b) * hull.half.x,
             v: DVec2::new(t.c, t.d) * hull.half.y,
-            magnitude: x + y,
+            magnitude: norm * larger(hull.reach.x, hull.reach.y) + (t.tx.abs() + t.ty.abs()),
+            sides: norm * larger(hull.half.x, hull.half.y),
         }
     }
-}
-
-#[inline(always)]
-fn cross(a: DVec2, b: DVec2) -> f64 {
-    a.x * b.y - a.y * b.x
 }
 
 /// The relation of two rectangles where doubles can tell, which is nearly always. `None` also where a coordinate may leave the
@@ -56,24 +53,25 @@ fn cross(a: DVec2, b: DVec2) -> f64 {
 #[inline(always)]
 pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
     let d = q.center - p.center;
+    // two half-edges in the lanes of a vector
+    let lanes = |r: &Parallelogram| (DVec2::new(r.u.x, r.v.x), DVec2::new(r.u.y, r.v.y));
+    let ((px, py), (qx, qy)) = (lanes(p), lanes(q));
+    // cross products of both half-edges of p with u of q, and with v of q
+    let with_u = (px * q.u.y - py * q.u.x).abs();
+    let with_v = (px * q.v.y - py * q.v.x).abs();
+    let area_p = (px.x * py.y - py.x * px.y).abs();
+    let area_q = (qx.x * qy.y - qy.x * qx.y).abs();
+    let reach_p = DVec2::splat(area_p) + (with_u + with_v);
+    let reach_q = DVec2::splat(area_q)
+        + (DVec2::new(with_u.x, with_v.x) + DVec2::new(with_u.y, with_v.y));
+    let gaps_p = (py * d.x - px * d.y).abs() - reach_p;
+    let gaps_q = (qy * d.x - qx * d.y).abs() - reach_q;
+    let gap = larger(larger(gaps_p.x, gaps_q.x), larger(gaps_p.y, gaps_q.y));
     let magnitude = p.magnitude + q.magnitude;
-    let (area_p, area_q) = (cross(p.u, p.v).abs(), cross(q.u, q.v).abs());
-    let (uu, uv) = (cross(p.u, q.u).abs(), cross(p.u, q.v).abs());
-    let (vu, vv) = (cross(p.v, q.u).abs(), cross(p.v, q.v).abs());
-    let unit = ERROR * magnitude;
-    let bound = |n: DVec2| unit * (n.x.abs() + n.y.abs()) + UNDERFLOW;
-    let gaps = [
-        (cross(d, p.u).abs() - (area_p + uu + uv), bound(p.u)),
-        (cross(d, p.v).abs() - (area_p + vu + vv), bound(p.v)),
-        (cross(d, q.u).abs() - (area_q + uu + vu), bound(q.u)),
-        (cross(d, q.v).abs() - (area_q + uv + vv), bound(q.v)),
-    ];
-    let apart = gaps.iter().fold(false, |any, &(gap, e)| any | (gap > e));
-    let deep = gaps.iter().fold(true, |all, &(gap, e)| all & (gap < -e));
+    let bound = ERROR * magnitude * (p.sides + q.sides) + UNDERFLOW;
     // false for NaN as well
-    let in_range = magnitude <= MAX_COORDINATE;
-    if in_range & (apart | deep) {
-        Some(if apart {
+    if (magnitude <= MAX_COORDINATE) & (gap.abs() > bound) {
+        Some(if gap > 0.0 {
             Relation::Disjoint
         } else {
             Relation::Overlapping
@@ -81,4 +79,10 @@ pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation>
     } else {
         None
     }
+}
+
+/// One instruction, which `f64::max` with its rules for NaN is not.
+#[inline(always)]
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
 }
