@@ -1,5 +1,6 @@
 //! Two shapes: how they stand to each other.
 
+mod certificate;
 mod compound;
 pub(crate) mod rectangle;
 pub(crate) mod round;

@@ -62,8 +62,8 @@ pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation>
     let area_p = (px.x * py.y - py.x * px.y).abs();
     let area_q = (qx.x * qy.y - qy.x * qx.y).abs();
     let reach_p = DVec2::splat(area_p) + (with_u + with_v);
-    let reach_q = DVec2::splat(area_q)
-        + (DVec2::new(with_u.x, with_v.x) + DVec2::new(with_u.y, with_v.y));
+    let reach_q =
+        DVec2::splat(area_q) + (DVec2::new(with_u.x, with_v.x) + DVec2::new(with_u.y, with_v.y));
     let gaps_p = (py * d.x - px * d.y).abs() - reach_p;
     let gaps_q = (qy * d.x - qx * d.y).abs() - reach_q;
     let gap = larger(larger(gaps_p.x, gaps_q.x), larger(gaps_p.y, gaps_q.y));

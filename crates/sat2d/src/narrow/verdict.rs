@@ -1,5 +1,6 @@
 //! The verdict: which path decides a pair.
 
+use super::certificate::{self, Side};
 use super::rectangle::{self, Parallelogram};
 use super::{compound, round, sat};
 use crate::shape::{
@@ -53,6 +54,11 @@ fn placed(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relati
         return Ok(a.place(ta)?.relation(&b.place(tb)?));
     };
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
+    if let Some(relation) =
+        certificate::relation(&Side::new(hull_a, ta, fit_a), &Side::new(hull_b, tb, fit_b))
+    {
+        return Ok(relation);
+    }
     let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
     let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
     Ok(hulls(&placed_a, &placed_b))

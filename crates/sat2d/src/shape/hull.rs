@@ -1,7 +1,9 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
+use super::ring::Group;
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::{Aabb, Transform};
+use alloc::boxed::Box;
 use glam::DVec2;
 use smallvec::SmallVec;
 
@@ -31,6 +33,8 @@ pub(crate) struct Hull {
     pub(crate) half: DVec2,
     /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
     bend: f64,
+    /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
+    pub(crate) groups: Box<[Group]>,
 }
 
 impl Hull {
@@ -48,6 +52,7 @@ impl Hull {
             center: bounds.min + (bounds.max - bounds.min) / 2.0,
             half: (bounds.max - bounds.min) / 2.0,
             bend: least_bend(points),
+            groups: Box::default(),
         }
     }
 

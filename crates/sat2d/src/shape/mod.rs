@@ -6,6 +6,7 @@ mod error;
 mod hull;
 mod pieces;
 mod placed;
+pub(crate) mod ring;
 mod tree;
 
 pub(crate) use convex::lexicographic;
@@ -214,7 +215,8 @@ impl Shape {
         Ok(Shape::of(Hull::new(kind, &corners, 0.0, false)))
     }
 
-    fn of(hull: Hull) -> Shape {
+    fn of(mut hull: Hull) -> Shape {
+        hull.groups = ring::groups(&hull);
         Shape {
             body: Body::Hull(hull),
         }

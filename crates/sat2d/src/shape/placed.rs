@@ -179,7 +179,7 @@ impl PlacedHull {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
     /// The placed radius.
-    pub(super) radius: f64,
+    pub(crate) radius: f64,
     /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
     pub(super) reach: f64,
 }

@@ -1,0 +1,73 @@
+//! scratch
+use sat2d_bench::*;
+use std::time::Instant;
+fn main() {
+    let which: Vec<String> = std::env::args().skip(1).collect();
+    let on = |s: &str| which.is_empty() || which.iter().any(|w| w == s);
+    let cs = cases(10_000, 256, 6.2, 2);
+    let rects = rectangles(256, 1);
+    let octs = polygons(256, 8, 1);
+    let time = |name: &str, f: &dyn Fn() -> usize| {
+        let mut best = f64::MAX;
+        let mut n = 0;
+        for _ in 0..60 {
+            let t = Instant::now();
+            n = f();
+            best = best.min(t.elapsed().as_nanos() as f64 / 10_000.0);
+        }
+        println!("{name:20} {best:8.2} ns {n}");
+    };
+    fn ours<P>(pool: &[Forms<P>], cases: &[Case]) -> usize {
+        cases
+            .iter()
+            .filter(|case| {
+                let [a, b] = case.shapes.map(|i| &pool[i].shape);
+                let [ta, tb] = &case.transforms;
+                sat2d::hits(a, ta, b, tb).expect("in range")
+            })
+            .count()
+    }
+    fn parry<P: parry2d_f64::shape::Shape>(pool: &[Forms<P>], cases: &[Case]) -> usize {
+        cases
+            .iter()
+            .filter(|case| {
+                let [a, b] = case.shapes.map(|i| &pool[i].parry);
+                parry2d_f64::query::intersection_test(&case.poses[0], a, &case.poses[1], b)
+                    .unwrap()
+                    .intersecting
+            })
+            .count()
+    }
+    if on("rect") {
+        time("rect ours", &|| ours(&rects, &cs));
+        time("rect parry", &|| parry(&rects, &cs));
+        time("rect parry cuboid", &|| {
+            cs.iter()
+                .filter(|case| {
+                    let [a, b] = case.shapes.map(|i| &rects[i].parry);
+                    parry2d_f64::query::details::intersection_test_cuboid_cuboid(
+                        &(case.poses[0].inverse() * case.poses[1]),
+                        a,
+                        b,
+                    )
+                })
+                .count()
+        });
+    }
+    if on("oct") {
+        time("oct ours", &|| ours(&octs, &cs));
+        println!(
+            "{}",
+            cs.iter()
+                .filter(|case| {
+                    let [a, b] = case.shapes.map(|i| &octs[i].shape);
+                    let [ta, tb] = &case.transforms;
+                    sat2d::relation(a, ta, b, tb).unwrap() == sat2d::Relation::Touching
+                })
+                .count()
+        );
+        time("oct parry", &|| parry(&octs, &cs));
+    }
+}
+#[test]
+fn share() {}

@@ -1,0 +1,195 @@
+//! Proofs that need no placed point: a direction in which two hulls are apart, or a point inside both.
+//!
+//! Placing all vertices and asking all edges costs more than most pairs are worth: nearly all are plainly apart or plainly
+//! overlap. So the question is taken to the shapes' own coordinates, where vertices and edges lie ready in groups of four.
+//!
+//! - A direction d becomes g = Mᵀd there, and d·(Mx + t) = g·x + d·t.
+//! - A world point p becomes q with Mq + t = p, or det(M) q = adj(M)(p - t) =: w without a division. The cross product of an edge's
+//!   unit e with q - x is (e×w - det(M) e×x) / det(M), and e×x is kept with the edge.
+//!
+//! What counts are the placed vertices as rounded doubles, each within 3u of `magnitude` from where the map puts it (u = 2^-53, and
+//! `magnitude` bounds |x| + |y| of all there is). A gap along d beyond (|d.x| + |d.y|) times that and the roundings of its evaluation proves the hulls
+//! of the rounded vertices apart. A point that is, in world lengths, farther inside every edge than vertices have moved is inside the
+//! hull of the moved ones; the evaluation scales lengths by at most ‖M‖, the sum of magnitudes of the coefficients.
+//! Whatever is not proved here is left to [`sat`](super::sat) and [`round`](super::round).
+
+use crate::exact::orientation::{U, UNDERFLOW};
+use crate::shape::ring::Group;
+use crate::shape::{Fit, Hull, MAX_COORDINATE};
+use crate::{Relation, Transform};
+use glam::DVec2;
+
+/// Roundings of |d| `magnitude` between placed vertices and a gap: 3 for the vertices of each hull and 12 for the evaluation; doubled.
+const GAP_ERROR: f64 = 48.0 * U;
+
+/// Roundings of ‖M‖ `magnitude` between a placed vertex and an evaluated side: 3√2 for the vertex, 6 in w of at most twice the magnitude,
+/// 12 in the product with it, 16 in determinant and level; doubled.
+const SIDE_ERROR: f64 = 128.0 * U;
+
+/// Bounds for ‖M‖ within which no product below loses to underflow more than the error bounds forgive, nor overflows.
+const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
+
+/// Keeps the bound of a gap above what underflow costs where the direction itself is tiny.
+const TINY: f64 = power(-600);
+
+const fn power(of_two: i64) -> f64 {
+    f64::from_bits(((1023 + of_two) << 52) as u64)
+}
+
+/// One hull of a pair and where it is.
+pub(crate) struct Side<'a> {
+    groups: &'a [Group],
+    has_inside: bool,
+    transform: &'a Transform,
+    center: DVec2,
+    norm: f64,
+    magnitude: f64,
+    radius: f64,
+}
+
+impl<'a> Side<'a> {
+    #[inline(always)]
+    pub(crate) fn new(hull: &'a Hull, t: &'a Transform, fit: Fit) -> Side<'a> {
+        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
+        Side {
+            groups: &hull.groups,
+            has_inside: hull.points.len() > 2,
+            transform: t,
+            center: t.apply(hull.center),
+            norm,
+            magnitude: norm * hull.reach.max_element() + (t.tx.abs() + t.ty.abs()),
+            radius: fit.radius,
+        }
+    }
+
+    /// The greatest dot product of `direction` with a point of the core.
+    #[inline(always)]
+    fn support(&self, direction: DVec2) -> f64 {
+        let t = self.transform;
+        let g = DVec2::new(
+            direction.x * t.a + direction.y * t.b,
+            direction.x * t.c + direction.y * t.d,
+        );
+        let mut most = [f64::NEG_INFINITY; 4];
+        for group in self.groups {
+            for lane in 0..4 {
+                let at = g.x * group.x[lane] + g.y * group.y[lane];
+                most[lane] = larger(at, most[lane]);
+            }
+        }
+        let [x, y, z, w] = most;
+        larger(larger(x, y), larger(z, w)) + (direction.x * t.tx + direction.y * t.ty)
+    }
+
+    /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of.
+    #[inline(always)]
+    fn way_out(&self, point: DVec2, magnitude: f64) -> Option<DVec2> {
+        let t = self.transform;
+        let to = point - DVec2::new(t.tx, t.ty);
+        let determinant = t.a * t.d - t.b * t.c;
+        let sign = 1f64.copysign(determinant);
+        let w = DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign;
+        let determinant = determinant * sign;
+        let mut least = [f64::INFINITY; 4];
+        let (mut edge_x, mut edge_y) = ([0.0; 4], [0.0; 4]);
+        for group in self.groups {
+            for lane in 0..4 {
+                let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
+                let inside = across - determinant * group.level[lane];
+                let less = inside < least[lane];
+                least[lane] = if less { inside } else { least[lane] };
+                edge_x[lane] = if less {
+                    group.edge_x[lane]
+                } else {
+                    edge_x[lane]
+                };
+                edge_y[lane] = if less {
+                    group.edge_y[lane]
+                } else {
+                    edge_y[lane]
+                };
+            }
+        }
+        let (mut worst, mut edge) = (f64::INFINITY, DVec2::ZERO);
+        for lane in 0..4 {
+            if least[lane] < worst {
+                worst = least[lane];
+                edge = DVec2::new(edge_x[lane], edge_y[lane]);
+            }
+        }
+        if worst > SIDE_ERROR * self.norm * magnitude + UNDERFLOW {
+            None
+        } else {
+            Some(t.apply_vector(edge).perp() * -sign)
+        }
+    }
+}
+
+/// One instruction, which `f64::max` with its rules for NaN is not.
+#[inline(always)]
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// The relation where it is plain.
+#[inline]
+pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
+    let magnitude = a.magnitude + b.magnitude;
+    let ordinary = NORM.contains(&a.norm) && NORM.contains(&b.norm) && magnitude <= MAX_COORDINATE;
+    if !ordinary || a.groups.is_empty() || b.groups.is_empty() {
+        return None;
+    }
+    let toward = b.center - a.center;
+    let along = Extents::new(a, b, toward);
+    if along.apart(magnitude) {
+        return Some(Relation::Disjoint);
+    }
+    if !(a.has_inside && b.has_inside) {
+        return None;
+    }
+    // halfway through what they share of the line between their centres
+    let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
+    let part = middle / toward.length_squared();
+    let point = a.center + toward * part.max(0.0).min(1.0);
+    let out_of_a = a.way_out(point, magnitude);
+    let out_of_b = b.way_out(point, magnitude);
+    if out_of_a.is_none() && out_of_b.is_none() {
+        return Some(Relation::Overlapping);
+    }
+    let across = |direction| Extents::new(a, b, direction).apart(magnitude);
+    if out_of_a.is_some_and(across) || out_of_b.is_some_and(|direction| across(-direction)) {
+        return Some(Relation::Disjoint);
+    }
+    None
+}
+
+/// Where two hulls end along a direction that leads from `a` to `b`.
+struct Extents {
+    direction: DVec2,
+    radius: f64,
+    a_end: f64,
+    b_start: f64,
+}
+
+impl Extents {
+    #[inline(always)]
+    fn new(a: &Side<'_>, b: &Side<'_>, direction: DVec2) -> Extents {
+        Extents {
+            direction,
+            radius: a.radius + b.radius,
+            a_end: a.support(direction),
+            b_start: -b.support(-direction),
+        }
+    }
+
+    /// Whether they are proved apart.
+    #[inline(always)]
+    fn apart(&self, magnitude: f64) -> bool {
+        let mut gap = self.b_start - self.a_end;
+        if self.radius > 0.0 {
+            gap -= self.radius * libm::sqrt(self.direction.length_squared());
+        }
+        let size = self.direction.x.abs() + self.direction.y.abs() + TINY;
+        gap > GAP_ERROR * size * magnitude
+    }
+}
