@@ -54,6 +54,75 @@ fn main() {
                 .count()
         });
     }
+    if on("circle") {
+        use parry2d_f64::shape::Ball;
+        let mut rng = fastrand::Rng::with_seed(5);
+        let circles: Vec<Forms<Ball>> = (0..256)
+            .map(|_| {
+                let r = 0.5 + 2.0 * rng.f64();
+                Forms {
+                    shape: sat2d::Shape::circle(sat2d::DVec2::ZERO, r).unwrap(),
+                    parry: Ball::new(r),
+                }
+            })
+            .collect();
+        time("circle-circle ours", &|| ours(&circles, &cs));
+        time("circle-circle parry", &|| parry(&circles, &cs));
+        time("circle-oct ours", &|| {
+            cs.iter()
+                .filter(|case| {
+                    sat2d::hits(
+                        &circles[case.shapes[0]].shape,
+                        &case.transforms[0],
+                        &octs[case.shapes[1]].shape,
+                        &case.transforms[1],
+                    )
+                    .unwrap()
+                })
+                .count()
+        });
+        time("circle-oct parry", &|| {
+            cs.iter()
+                .filter(|case| {
+                    parry2d_f64::query::intersection_test(
+                        &case.poses[0],
+                        &circles[case.shapes[0]].parry,
+                        &case.poses[1],
+                        &octs[case.shapes[1]].parry,
+                    )
+                    .unwrap()
+                    .intersecting
+                })
+                .count()
+        });
+        time("rect-oct ours", &|| {
+            cs.iter()
+                .filter(|case| {
+                    sat2d::hits(
+                        &rects[case.shapes[0]].shape,
+                        &case.transforms[0],
+                        &octs[case.shapes[1]].shape,
+                        &case.transforms[1],
+                    )
+                    .unwrap()
+                })
+                .count()
+        });
+        time("rect-oct parry", &|| {
+            cs.iter()
+                .filter(|case| {
+                    parry2d_f64::query::intersection_test(
+                        &case.poses[0],
+                        &rects[case.shapes[0]].parry,
+                        &case.poses[1],
+                        &octs[case.shapes[1]].parry,
+                    )
+                    .unwrap()
+                    .intersecting
+                })
+                .count()
+        });
+    }
     if on("oct") {
         time("oct ours", &|| ours(&octs, &cs));
         println!(

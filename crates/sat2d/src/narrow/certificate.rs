@@ -22,8 +22,8 @@ use glam::DVec2;
 /// Roundings of |d| `magnitude` between placed vertices and a gap: 3 for the vertices of each hull and 12 for the evaluation; doubled.
 const GAP_ERROR: f64 = 48.0 * U;
 
-/// Roundings of ‖M‖ `magnitude` between a placed vertex and an evaluated side: 3√2 for the vertex, 6 in w of at most twice the magnitude,
-/// 12 in the product with it, 16 in determinant and level; doubled.
+/// Roundings of ‖M‖ times `magnitude` and |p - t| between a placed vertex and an evaluated side: 3√2 for the vertex, 3 in w, 4 in the
+/// product with it, 16 in determinant and level, 3 in their difference; doubled and more.
 const SIDE_ERROR: f64 = 128.0 * U;
 
 /// Bounds for ‖M‖ within which no product below loses to underflow more than the error bounds forgive, nor overflows.
@@ -39,7 +39,7 @@ const fn power(of_two: i64) -> f64 {
 /// One hull of a pair and where it is.
 pub(crate) struct Side<'a> {
     groups: &'a [Group],
-    has_inside: bool,
+    vertices: usize,
     transform: &'a Transform,
     center: DVec2,
     norm: f64,
@@ -53,7 +53,7 @@ impl<'a> Side<'a> {
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
         Side {
             groups: &hull.groups,
-            has_inside: hull.points.len() > 2,
+            vertices: hull.points.len(),
             transform: t,
             center: t.apply(hull.center),
             norm,
@@ -83,7 +83,7 @@ impl<'a> Side<'a> {
 
     /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of.
     #[inline(always)]
-    fn way_out(&self, point: DVec2, magnitude: f64) -> Option<DVec2> {
+    fn way_out(&self, point: DVec2) -> Option<DVec2> {
         let t = self.transform;
         let to = point - DVec2::new(t.tx, t.ty);
         let determinant = t.a * t.d - t.b * t.c;
@@ -117,7 +117,8 @@ impl<'a> Side<'a> {
                 edge = DVec2::new(edge_x[lane], edge_y[lane]);
             }
         }
-        if worst > SIDE_ERROR * self.norm * magnitude + UNDERFLOW {
+        let size = self.magnitude + (to.x.abs() + to.y.abs());
+        if worst > SIDE_ERROR * self.norm * size + UNDERFLOW {
             None
         } else {
             Some(t.apply_vector(edge).perp() * -sign)
@@ -144,15 +145,25 @@ pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
     if along.apart(magnitude) {
         return Some(Relation::Disjoint);
     }
-    if !(a.has_inside && b.has_inside) {
-        return None;
+    match (a.vertices, b.vertices) {
+        (1, 1) => along.within(magnitude).then_some(Relation::Overlapping),
+        (1, 3..) => disc(b, a, magnitude),
+        (3.., 1) => disc(a, b, magnitude),
+        (3.., 3..) => polygons(a, b, &along, magnitude),
+        _ => None,
     }
-    // halfway through what they share of the line between their centres
+}
+
+/// Two hulls with insides that are not apart along the line between their centres.
+#[inline(always)]
+fn polygons(a: &Side<'_>, b: &Side<'_>, along: &Extents, magnitude: f64) -> Option<Relation> {
+    // halfway through what they share of that line
+    let toward = along.direction;
     let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
     let part = middle / toward.length_squared();
     let point = a.center + toward * part.max(0.0).min(1.0);
-    let out_of_a = a.way_out(point, magnitude);
-    let out_of_b = b.way_out(point, magnitude);
+    let out_of_a = a.way_out(point);
+    let out_of_b = b.way_out(point);
     if out_of_a.is_none() && out_of_b.is_none() {
         return Some(Relation::Overlapping);
     }
@@ -161,6 +172,27 @@ pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
         return Some(Relation::Disjoint);
     }
     None
+}
+
+/// A hull with an inside and a disc that are not apart along the line between their centres.
+#[inline(always)]
+fn disc(hull: &Side<'_>, disc: &Side<'_>, magnitude: f64) -> Option<Relation> {
+    let Some(out) = hull.way_out(disc.center) else {
+        return Some(Relation::Overlapping);
+    };
+    let across = Extents::new(hull, disc, out);
+    if across.apart(magnitude) {
+        return Some(Relation::Disjoint);
+    }
+    // The disc reaches beyond the edge. Halfway between the edge and where the disc ends along `out` lies a point of the disc,
+    // which may be inside the hull: certainly of the disc, since it is nearer to its centre than half its radius and half of what is to spare.
+    let length2 = out.length_squared();
+    let gap = across.b_start - across.a_end;
+    let reach = disc.radius * libm::sqrt(length2);
+    let step = 0.5 * (gap.max(0.0) + reach);
+    let spare = reach - step > across.bound(magnitude);
+    let point = disc.center - out * (step / length2);
+    (spare && hull.way_out(point).is_none()).then_some(Relation::Overlapping)
 }
 
 /// Where two hulls end along a direction that leads from `a` to `b`.
@@ -185,11 +217,28 @@ impl Extents {
     /// Whether they are proved apart.
     #[inline(always)]
     fn apart(&self, magnitude: f64) -> bool {
-        let mut gap = self.b_start - self.a_end;
+        self.gap() > self.bound(magnitude)
+    }
+
+    /// Whether two discs whose centres lie along the direction are proved to overlap.
+    #[inline(always)]
+    fn within(&self, magnitude: f64) -> bool {
+        self.gap() < -self.bound(magnitude)
+    }
+
+    #[inline(always)]
+    fn gap(&self) -> f64 {
+        let gap = self.b_start - self.a_end;
         if self.radius > 0.0 {
-            gap -= self.radius * libm::sqrt(self.direction.length_squared());
+            gap - self.radius * libm::sqrt(self.direction.length_squared())
+        } else {
+            gap
         }
-        let size = self.direction.x.abs() + self.direction.y.abs() + TINY;
-        gap > GAP_ERROR * size * magnitude
+    }
+
+    /// Bounds the error of the gap. A radius so large that its own rounding is more than this leaves no doubt.
+    #[inline(always)]
+    fn bound(&self, magnitude: f64) -> f64 {
+        GAP_ERROR * (self.direction.x.abs() + self.direction.y.abs() + TINY) * magnitude
     }
 }
