@@ -90,39 +90,31 @@ impl<'a> Side<'a> {
         let sign = 1f64.copysign(determinant);
         let w = DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign;
         let determinant = determinant * sign;
+        let depth = |group: &Group, lane: usize| {
+            let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
+            across - determinant * group.level[lane]
+        };
         let mut least = [f64::INFINITY; 4];
-        let (mut edge_x, mut edge_y) = ([0.0; 4], [0.0; 4]);
+        for group in self.groups {
+            for (lane, least) in least.iter_mut().enumerate() {
+                *least = lesser(depth(group, lane), *least);
+            }
+        }
+        let [x, y, z, w] = least;
+        let least = lesser(lesser(x, y), lesser(z, w));
+        let size = self.magnitude + (to.x.abs() + to.y.abs());
+        if least > SIDE_ERROR * self.norm * size + UNDERFLOW {
+            return None;
+        }
+        let mut edge = DVec2::ZERO;
         for group in self.groups {
             for lane in 0..4 {
-                let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
-                let inside = across - determinant * group.level[lane];
-                let less = inside < least[lane];
-                least[lane] = if less { inside } else { least[lane] };
-                edge_x[lane] = if less {
-                    group.edge_x[lane]
-                } else {
-                    edge_x[lane]
-                };
-                edge_y[lane] = if less {
-                    group.edge_y[lane]
-                } else {
-                    edge_y[lane]
-                };
+                if depth(group, lane) == least {
+                    edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
+                }
             }
         }
-        let (mut worst, mut edge) = (f64::INFINITY, DVec2::ZERO);
-        for lane in 0..4 {
-            if least[lane] < worst {
-                worst = least[lane];
-                edge = DVec2::new(edge_x[lane], edge_y[lane]);
-            }
-        }
-        let size = self.magnitude + (to.x.abs() + to.y.abs());
-        if worst > SIDE_ERROR * self.norm * size + UNDERFLOW {
-            None
-        } else {
-            Some(t.apply_vector(edge).perp() * -sign)
-        }
+        Some(t.apply_vector(edge).perp() * -sign)
     }
 }
 
@@ -130,6 +122,11 @@ impl<'a> Side<'a> {
 #[inline(always)]
 fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
+}
+
+#[inline(always)]
+fn lesser(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
 }
 
 /// The relation where it is plain.
@@ -141,17 +138,36 @@ pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
         return None;
     }
     let toward = b.center - a.center;
+    if a.vertices == 1 && b.vertices == 1 {
+        return discs(toward, a.radius + b.radius);
+    }
     let along = Extents::new(a, b, toward);
     if along.apart(magnitude) {
         return Some(Relation::Disjoint);
     }
     match (a.vertices, b.vertices) {
-        (1, 1) => along.within(magnitude).then_some(Relation::Overlapping),
         (1, 3..) => disc(b, a, magnitude),
         (3.., 1) => disc(a, b, magnitude),
         (3.., 3..) => polygons(a, b, &along, magnitude),
         _ => None,
     }
+}
+
+/// Two discs; the centre of a single point is that point, as placed.
+#[inline(always)]
+fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
+    let (distance2, radius2) = (toward.length_squared(), radius * radius);
+    // every step, the difference of the centres as well, is rounded relative to itself
+    let bound = GAP_ERROR * (distance2 + radius2 + TINY);
+    let gap = distance2 - radius2;
+    if gap.abs() <= bound {
+        return None;
+    }
+    Some(if gap > 0.0 {
+        Relation::Disjoint
+    } else {
+        Relation::Overlapping
+    })
 }
 
 /// Two hulls with insides that are not apart along the line between their centres.
@@ -218,12 +234,6 @@ impl Extents {
     #[inline(always)]
     fn apart(&self, magnitude: f64) -> bool {
         self.gap() > self.bound(magnitude)
-    }
-
-    /// Whether two discs whose centres lie along the direction are proved to overlap.
-    #[inline(always)]
-    fn within(&self, magnitude: f64) -> bool {
-        self.gap() < -self.bound(magnitude)
     }
 
     #[inline(always)]
