@@ -123,6 +123,24 @@ fn main() {
                 .count()
         });
     }
+    if which.iter().any(|w| w == "grow") {
+        for n in [4, 8, 16, 32, 64, 65, 128, 256, 512, 1024, 2048, 4096] {
+            let pool = polygons(32, n, 1);
+            let cs = cases(10_000, 32, 6.2, 2);
+            let u = cs
+                .iter()
+                .filter(|case| {
+                    let [a, b] = case.shapes.map(|i| &pool[i].shape);
+                    let [ta, tb] = &case.transforms;
+                    sat2d::relation(a, ta, b, tb).unwrap() == sat2d::Relation::Touching
+                })
+                .count();
+            time(&format!("{n} ours {u}"), &|| ours(&pool, &cs));
+            if n <= 256 {
+                time(&format!("{n} parry"), &|| parry(&pool, &cs));
+            }
+        }
+    }
     if on("oct") {
         time("oct ours", &|| ours(&octs, &cs));
         println!(

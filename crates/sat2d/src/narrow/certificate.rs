@@ -13,6 +13,7 @@
 //! hull of the moved ones; the evaluation scales lengths by at most ‖M‖, the sum of magnitudes of the coefficients.
 //! Whatever is not proved here is left to [`sat`](super::sat) and [`round`](super::round).
 
+use super::search;
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::shape::ring::Group;
 use crate::shape::{Fit, Hull, MAX_COORDINATE};
@@ -20,7 +21,7 @@ use crate::{Relation, Transform};
 use glam::DVec2;
 
 /// Roundings of |d| `magnitude` between placed vertices and a gap: 3 for the vertices of each hull and 12 for the evaluation; doubled.
-const GAP_ERROR: f64 = 48.0 * U;
+pub(super) const GAP_ERROR: f64 = 48.0 * U;
 
 /// Roundings of ‖M‖ times `magnitude` and |p - t| between a placed vertex and an evaluated side: 3√2 for the vertex, 3 in w, 4 in the
 /// product with it, 16 in determinant and level, 3 in their difference; doubled and more.
@@ -30,7 +31,7 @@ const SIDE_ERROR: f64 = 128.0 * U;
 const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
 
 /// Keeps the bound of a gap above what underflow costs where the direction itself is tiny.
-const TINY: f64 = power(-600);
+pub(super) const TINY: f64 = power(-600);
 
 const fn power(of_two: i64) -> f64 {
     f64::from_bits(((1023 + of_two) << 52) as u64)
@@ -38,13 +39,14 @@ const fn power(of_two: i64) -> f64 {
 
 /// One hull of a pair and where it is.
 pub(crate) struct Side<'a> {
+    pub(super) hull: &'a Hull,
     groups: &'a [Group],
     vertices: usize,
-    transform: &'a Transform,
-    center: DVec2,
+    pub(super) transform: &'a Transform,
+    pub(super) center: DVec2,
     norm: f64,
     magnitude: f64,
-    radius: f64,
+    pub(super) radius: f64,
 }
 
 impl<'a> Side<'a> {
@@ -52,6 +54,7 @@ impl<'a> Side<'a> {
     pub(crate) fn new(hull: &'a Hull, t: &'a Transform, fit: Fit) -> Side<'a> {
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
         Side {
+            hull,
             groups: &hull.groups,
             vertices: hull.points.len(),
             transform: t,
@@ -134,8 +137,11 @@ fn lesser(a: f64, b: f64) -> f64 {
 pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
     let magnitude = a.magnitude + b.magnitude;
     let ordinary = NORM.contains(&a.norm) && NORM.contains(&b.norm) && magnitude <= MAX_COORDINATE;
-    if !ordinary || a.groups.is_empty() || b.groups.is_empty() {
+    if !ordinary {
         return None;
+    }
+    if a.groups.is_empty() || b.groups.is_empty() {
+        return search::relation(a, b, magnitude);
     }
     let toward = b.center - a.center;
     if a.vertices == 1 && b.vertices == 1 {

@@ -5,6 +5,7 @@ mod compound;
 pub(crate) mod rectangle;
 pub(crate) mod round;
 pub(crate) mod sat;
+mod search;
 pub(crate) mod segments;
 mod verdict;
 

@@ -35,6 +35,9 @@ pub(crate) struct Hull {
     bend: f64,
     /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
     pub(crate) groups: Box<[Group]>,
+    /// The vertices that are least and greatest by x, then y; known where there are no groups.
+    pub(crate) leftmost: u32,
+    pub(crate) rightmost: u32,
 }
 
 impl Hull {
@@ -53,6 +56,8 @@ impl Hull {
             half: (bounds.max - bounds.min) / 2.0,
             bend: least_bend(points),
             groups: Box::default(),
+            leftmost: 0,
+            rightmost: 0,
         }
     }
 

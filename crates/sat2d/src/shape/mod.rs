@@ -216,7 +216,7 @@ impl Shape {
     }
 
     fn of(mut hull: Hull) -> Shape {
-        hull.groups = ring::groups(&hull);
+        ring::prepare(&mut hull);
         Shape {
             body: Body::Hull(hull),
         }

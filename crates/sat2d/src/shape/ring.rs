@@ -1,6 +1,6 @@
 //! The vertices and edges of a hull in groups of four, so that a question to all of them is a few vector instructions.
 
-use super::Hull;
+use super::{Hull, lexicographic};
 use alloc::boxed::Box;
 use core::array::from_fn;
 use glam::DVec2;
@@ -23,13 +23,22 @@ pub(crate) struct Group {
     pub(crate) level: Four,
 }
 
-/// The groups of a hull; none for one that is too large.
-pub(crate) fn groups(hull: &Hull) -> Box<[Group]> {
+/// Finds out what the certificates of a pair need: groups, or for large hulls where the chains begin.
+pub(super) fn prepare(hull: &mut Hull) {
+    if hull.points.len() <= SCANNED {
+        hull.groups = groups(hull);
+        return;
+    }
+    let order = |i: &usize, j: &usize| lexicographic(hull.points[*i], hull.points[*j]);
+    let ends = || 0..hull.points.len();
+    let (leftmost, rightmost) = (ends().min_by(order), ends().max_by(order));
+    hull.leftmost = leftmost.unwrap_or(0) as u32;
+    hull.rightmost = rightmost.unwrap_or(0) as u32;
+}
+
+fn groups(hull: &Hull) -> Box<[Group]> {
     let points = &hull.points;
     let n = points.len();
-    if n > SCANNED {
-        return Box::default();
-    }
     let edge = |i: usize| {
         let (start, end) = (points[i], points[(i + 1) % n]);
         let edge = if hull.clockwise {
