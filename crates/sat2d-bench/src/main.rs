@@ -141,6 +141,58 @@ fn main() {
             }
         }
     }
+    if on("batch") {
+        fn run<T: sat2d::batch::Scalar + Copy>(name: &str, n: usize, f: impl Fn(f64) -> T) {
+            let mut rng = fastrand::Rng::with_seed(3);
+            let mut side = || {
+                let mut c: [Vec<T>; 6] = Default::default();
+                for _ in 0..n {
+                    let (s, k) = (rng.f64() * 7.0).sin_cos();
+                    let (w, h) = (0.5 + 2.0 * rng.f64(), 0.5 + 2.0 * rng.f64());
+                    for (c, v) in c.iter_mut().zip([
+                        6.2 * rng.f64(),
+                        6.2 * rng.f64(),
+                        w * k,
+                        w * s,
+                        -h * s,
+                        h * k,
+                    ]) {
+                        c.push(f(v));
+                    }
+                }
+                c
+            };
+            let (a, b) = (side(), side());
+            fn cols<T>(c: &[Vec<T>; 6]) -> sat2d::batch::Rectangles<'_, T> {
+                sat2d::batch::Rectangles {
+                    center_x: &c[0],
+                    center_y: &c[1],
+                    u_x: &c[2],
+                    u_y: &c[3],
+                    v_x: &c[4],
+                    v_y: &c[5],
+                }
+            }
+            let mut out = vec![sat2d::Relation::Disjoint; n];
+            let mut best = f64::MAX;
+            let inner = (400_000 / n).max(1);
+            for _ in 0..30 {
+                let t = Instant::now();
+                for _ in 0..inner {
+                    sat2d::batch::rectangles(cols(&a), cols(&b), &mut out).unwrap();
+                }
+                best = best.min(t.elapsed().as_nanos() as f64 / (n * inner) as f64);
+            }
+            println!(
+                "{name} {n}: {best:.2} ns {}",
+                out.iter().filter(|r| r.hits()).count()
+            );
+        }
+        for n in [512, 4096, 4_000_000] {
+            run::<f32>("f32", n, |x| x as f32);
+            run::<f64>("f64", n, |x| x);
+        }
+    }
     if on("oct") {
         time("oct ours", &|| ours(&octs, &cs));
         println!(

@@ -22,6 +22,7 @@
 //! | `exact` | who decides when doubles can't |
 //! | `shape` | what a thing is: hulls, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict |
+//! | `batch` | many pairs at once |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
 
@@ -30,6 +31,7 @@ extern crate alloc;
 extern crate std;
 
 mod aabb;
+pub mod batch;
 pub mod compat;
 mod decompose;
 mod exact;

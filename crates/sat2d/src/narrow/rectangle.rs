@@ -11,7 +11,7 @@
 //! goes to the exact path.
 
 use crate::exact::orientation::{U, UNDERFLOW};
-use crate::shape::{Hull, MAX_COORDINATE};
+use crate::shape::{Body, Hull, Kind, MAX_COORDINATE, Shape};
 use crate::{Relation, Transform};
 use glam::DVec2;
 
@@ -32,6 +32,14 @@ pub(crate) struct Parallelogram {
 }
 
 impl Parallelogram {
+    /// Of a shape that is a rectangle.
+    pub(crate) fn of_shape(shape: &Shape, t: &Transform) -> Option<Parallelogram> {
+        match &shape.body {
+            Body::Hull(hull) if hull.kind == Kind::Rectangle => Some(Parallelogram::new(hull, t)),
+            _ => None,
+        }
+    }
+
     #[inline(always)]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Parallelogram {
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
