@@ -135,6 +135,9 @@ fn lesser(a: f64, b: f64) -> f64 {
 /// The relation where it is plain.
 #[inline]
 pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
+    if a.vertices == 1 && b.vertices == 1 {
+        return discs(b.center - a.center, a.radius + b.radius);
+    }
     let magnitude = a.magnitude + b.magnitude;
     let ordinary = NORM.contains(&a.norm) && NORM.contains(&b.norm) && magnitude <= MAX_COORDINATE;
     if !ordinary {
@@ -144,9 +147,6 @@ pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
         return search::relation(a, b, magnitude);
     }
     let toward = b.center - a.center;
-    if a.vertices == 1 && b.vertices == 1 {
-        return discs(toward, a.radius + b.radius);
-    }
     let along = Extents::new(a, b, toward);
     if along.apart(magnitude) {
         return Some(Relation::Disjoint);

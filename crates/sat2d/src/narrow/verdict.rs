@@ -4,7 +4,7 @@ use super::certificate::{self, Side};
 use super::rectangle::{self, Parallelogram};
 use super::{compound, round, sat};
 use crate::shape::{
-    Body, Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
+    Body, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
 };
 use crate::{Relation, Transform};
 use glam::DVec2;
@@ -44,24 +44,28 @@ pub fn relation(
     {
         return Ok(relation);
     }
-    placed(a, ta, b, tb)
+    general(a, ta, b, tb)
 }
 
-/// The verdict on placed points. Apart from [`relation`] so that the fast path of rectangles has no large frame to set up.
+/// The verdict on any shapes: what can be proved without placing them first. Apart from [`relation`] so that the path of rectangles stays small
+/// enough to be inlined.
 #[inline(never)]
-fn placed(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relation, PlaceError> {
+fn general(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relation, PlaceError> {
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.relation(&b.place(tb)?));
     };
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    if let Some(relation) =
-        certificate::relation(&Side::new(hull_a, ta, fit_a), &Side::new(hull_b, tb, fit_b))
-    {
-        return Ok(relation);
-    }
-    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
-    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
-    Ok(hulls(&placed_a, &placed_b))
+    let proved =
+        certificate::relation(&Side::new(hull_a, ta, fit_a), &Side::new(hull_b, tb, fit_b));
+    Ok(proved.unwrap_or_else(|| placed((hull_a, ta, fit_a), (hull_b, tb, fit_b))))
+}
+
+/// The verdict on placed points. Apart from [`general`] because it needs room for them.
+#[inline(never)]
+fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> Relation {
+    let placed_a = PlacedHull::fitted(a.0, a.1, a.2);
+    let placed_b = PlacedHull::fitted(b.0, b.1, b.2);
+    hulls(&placed_a, &placed_b)
 }
 
 /// The closed test: whether the shapes have a point in common. Touching counts.
