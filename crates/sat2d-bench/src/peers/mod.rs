@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 /// All libraries that can answer a scene, sat2d first.
 pub fn entries(scene: &Scene) -> Vec<Entry> {
-    let mut entries = sat2d::entries(scene);
+    let mut entries = vec![sat2d::entry_of(scene)];
     entries.extend(parry::entries(scene));
     entries.extend(geo::entry(scene));
     entries.extend(sepax::entry(scene));
@@ -22,9 +22,14 @@ pub fn entries(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
+/// sat2d only.
+pub fn sat2d_alone(scene: &Scene) -> Entry {
+    sat2d::entry_of(scene)
+}
+
 /// sat2d and parry only, for scenes of large polygons.
 pub fn growing(scene: &Scene) -> Vec<Entry> {
-    let mut entries = sat2d::entries(scene);
+    let mut entries = vec![sat2d::entry_of(scene)];
     entries.extend(parry::entries(scene).into_iter().take(1));
     entries
 }
