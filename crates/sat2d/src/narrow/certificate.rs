@@ -135,9 +135,6 @@ fn lesser(a: f64, b: f64) -> f64 {
 /// The relation where it is plain.
 #[inline]
 pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
-    if a.vertices == 1 && b.vertices == 1 {
-        return discs(b.center - a.center, a.radius + b.radius);
-    }
     let magnitude = a.magnitude + b.magnitude;
     let ordinary = NORM.contains(&a.norm) && NORM.contains(&b.norm) && magnitude <= MAX_COORDINATE;
     if !ordinary {
@@ -159,9 +156,9 @@ pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
     }
 }
 
-/// Two discs; the centre of a single point is that point, as placed.
+/// Two discs, from centre to centre, as placed.
 #[inline(always)]
-fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
+pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);
     // every step, the difference of the centres as well, is rounded relative to itself
     let bound = GAP_ERROR * (distance2 + radius2 + TINY);
