@@ -1,4 +1,4 @@
-//! Times in turns: in each round every library answers all pairs once, so that what disturbs the machine disturbs all alike.
+//! Times in turns: in each round every library answers all pairs, so that what disturbs the machine disturbs all alike.
 
 use std::time::Instant;
 
@@ -40,9 +40,10 @@ pub fn in_turns(rounds: usize, items: usize, works: &mut [Box<dyn FnMut() + '_>]
     let mut times = vec![Vec::with_capacity(rounds); works.len()];
     for round in 0..=rounds {
         for (work, times) in works.iter_mut().zip(&mut times) {
+            // once for the caches, which the others have filled with theirs
+            work();
             let start = Instant::now();
             work();
-            // the first warms caches and predictors
             if round > 0 {
                 times.push(start.elapsed().as_nanos() as f64 / items as f64);
             }

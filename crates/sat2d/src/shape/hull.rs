@@ -18,26 +18,28 @@ pub(crate) enum Kind {
     Polygon,
 }
 
+/// What the fast paths read comes first, so that it lies together.
 #[derive(Clone, Debug)]
+#[repr(C)]
 pub(crate) struct Hull {
-    pub(crate) kind: Kind,
-    /// In the order of the user.
-    pub(crate) points: SmallVec<[DVec2; 4]>,
-    pub(crate) radius: f64,
-    /// Whether the user's order is clockwise, with y up.
-    pub(crate) clockwise: bool,
     /// The largest magnitude of an x and of a y.
     pub(crate) reach: DVec2,
     /// The middle of the points' bounds and half their size, up to rounding.
     pub(crate) center: DVec2,
     pub(crate) half: DVec2,
-    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
-    bend: f64,
+    pub(crate) kind: Kind,
+    /// Whether the user's order is clockwise, with y up.
+    pub(crate) clockwise: bool,
+    pub(crate) radius: f64,
     /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
     pub(crate) groups: Box<[Group]>,
     /// The vertices that are least and greatest by x, then y; known where there are no groups.
     pub(crate) leftmost: u32,
     pub(crate) rightmost: u32,
+    /// In the order of the user.
+    pub(crate) points: SmallVec<[DVec2; 4]>,
+    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
+    bend: f64,
 }
 
 impl Hull {
