@@ -2,14 +2,17 @@
 
 use std::time::Instant;
 
+/// Answers each pair of a scene: do they hit?
+pub type Answers = Box<dyn Fn(&mut [bool])>;
+
 /// A library with a scene in its own form.
 pub struct Entry {
     /// Its name and what of it is called.
     pub library: &'static str,
     /// `f32` or `f64`.
     pub scalar: &'static str,
-    /// Answers each pair of the scene: do they hit?
-    pub run: Box<dyn Fn(&mut [bool])>,
+    /// Its answers.
+    pub run: Answers,
 }
 
 /// Nanoseconds a pair.

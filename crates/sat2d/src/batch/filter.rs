@@ -112,9 +112,9 @@ pub(super) fn stretch<T: sealed::Scalar>(
     let n = out.len();
     let (a, b) = (a.map(|column| &column[..n]), b.map(|column| &column[..n]));
     let mut doubts = 0u32;
-    for i in 0..n {
+    for (i, out) in out.iter_mut().enumerate() {
         let (gap, bound) = gap(row(&a, i), row(&b, i));
-        out[i] = if gap > T::ZERO {
+        *out = if gap > T::ZERO {
             Relation::Disjoint
         } else {
             Relation::Overlapping

@@ -75,9 +75,8 @@ impl<'a> Side<'a> {
         );
         let mut most = [f64::NEG_INFINITY; 4];
         for group in self.groups {
-            for lane in 0..4 {
-                let at = g.x * group.x[lane] + g.y * group.y[lane];
-                most[lane] = larger(at, most[lane]);
+            for (lane, most) in most.iter_mut().enumerate() {
+                *most = larger(g.x * group.x[lane] + g.y * group.y[lane], *most);
             }
         }
         let [x, y, z, w] = most;
@@ -132,6 +131,12 @@ fn lesser(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
+/// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.
+#[inline(always)]
+pub(super) fn fraction(part: f64) -> f64 {
+    lesser(larger(part, 0.0), 1.0)
+}
+
 /// The relation where it is plain.
 #[inline]
 pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
@@ -180,7 +185,7 @@ fn polygons(a: &Side<'_>, b: &Side<'_>, along: &Extents, magnitude: f64) -> Opti
     let toward = along.direction;
     let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
     let part = middle / toward.length_squared();
-    let point = a.center + toward * part.max(0.0).min(1.0);
+    let point = a.center + toward * fraction(part);
     let out_of_a = a.way_out(point);
     let out_of_b = b.way_out(point);
     if out_of_a.is_none() && out_of_b.is_none() {

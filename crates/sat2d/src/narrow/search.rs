@@ -9,7 +9,7 @@
 //! replaced by one nearer to it until a triangle holds the origin or a direction has it apart; G. Snethen, "XenoCollide: Complex Collision
 //! Made Simple" (2008), in the plane.
 
-use super::certificate::{GAP_ERROR, Side, TINY};
+use super::certificate::{GAP_ERROR, Side, TINY, fraction};
 use crate::Relation;
 use crate::exact::orientation::{ORIENT_ERROR, U, UNDERFLOW};
 use crate::shape::{Hull, ring};
@@ -101,7 +101,7 @@ fn sign_beyond(value: f64, error: f64) -> Ordering {
 /// Whether the segment between two points of the difference is proved to come nearer to the origin than `radius`.
 fn nearer_than(p: DVec2, q: DVec2, radius: f64) -> bool {
     let along = q - p;
-    let part = (-p.dot(along) / along.length_squared()).max(0.0).min(1.0);
+    let part = fraction(-p.dot(along) / along.length_squared());
     let nearest = p + along * part;
     let size = p.abs().element_sum() + q.abs().element_sum();
     libm::sqrt(nearest.length_squared()) + 32.0 * U * (size + radius) + TINY < radius
