@@ -94,6 +94,7 @@ pub(crate) unsafe fn options(
     Ok(DecomposeOptions {
         method,
         max_corners,
+        ..DecomposeOptions::default()
     })
 }
 

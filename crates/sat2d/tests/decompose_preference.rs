@@ -248,7 +248,7 @@ proptest! {
                 .pieces()
                 .map(|piece| piece.vertices.iter().map(|&v| ring[v as usize]).collect())
                 .collect();
-            prop_assert!(is_decomposition(&[ring.clone()], &pieces), "{:?}", pieces);
+            prop_assert!(is_decomposition(std::slice::from_ref(&ring), &pieces), "{:?}", pieces);
         }
     }
 
