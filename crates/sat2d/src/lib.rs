@@ -23,6 +23,7 @@
 //! | `decompose` | concave polygons, with holes, as convex pieces |
 //! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict, contact, separation, distance, ray, sweep, resolution |
+//! | `batch` | many pairs at once |
 //! | `broad` | many boxes: the tree, pairs, regions |
 //! | `world` | bodies: pairs, events, queries, resolution |
 //! | `compat` | the originals, bit for bit |
@@ -33,6 +34,7 @@ extern crate alloc;
 extern crate std;
 
 mod aabb;
+pub mod batch;
 mod broad;
 pub mod compat;
 mod decompose;

@@ -1,6 +1,7 @@
 //! Two shapes: how they stand to each other, how they meet, and how to part them.
 
 mod calipers;
+mod certificate;
 mod clip;
 mod closest;
 mod compound;
@@ -21,6 +22,7 @@ mod resolve;
 mod rivals;
 pub(crate) mod round;
 pub(crate) mod sat;
+mod search;
 pub(crate) mod segments;
 mod separation;
 mod sweep;

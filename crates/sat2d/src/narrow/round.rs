@@ -6,6 +6,7 @@
 use super::sat;
 use crate::Relation;
 use crate::exact::distance::point_segment;
+use crate::exact::orient2d;
 use crate::shape::PlacedHull;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -13,34 +14,47 @@ use glam::DVec2;
 /// The relation of two hulls of which at least one has a radius.
 pub(crate) fn relation(a: &PlacedHull, b: &PlacedHull) -> Relation {
     let radii = (a.radius, b.radius);
-    if a.points.len() > 1 && b.points.len() > 1 || a.points.len() > 2 || b.points.len() > 2 {
-        // a point against a point or a segment is told by the distance alone
-        if sat::relation(a.core(), b.core()).hits() {
-            return Relation::Overlapping;
-        }
+    // a point meets a core at distance 0, which is told below
+    if a.points.len() > 1 && b.points.len() > 1 && sat::relation(a.core(), b.core()).hits() {
+        return Relation::Overlapping;
     }
-    match nearest(&a.points, &b.points, radii).min(nearest(&b.points, &a.points, radii)) {
+    let mut order = Ordering::Greater;
+    if b.points.len() > 1 || a.points.len() == 1 {
+        order = nearest(&a.points, &b.points, radii);
+    }
+    if a.points.len() > 1 && order != Ordering::Less {
+        order = order.min(nearest(&b.points, &a.points, radii));
+    }
+    match order {
         Ordering::Less => Relation::Overlapping,
         Ordering::Equal => Relation::Touching,
         Ordering::Greater => Relation::Disjoint,
     }
 }
 
-/// The least comparison over the vertices of one core and the edges of the other.
+/// The least comparison over the vertices of one core and those edges of the other that face them: from a point outside a convex polygon
+/// the nearest boundary lies on an edge that has the point on its outer side. `Less` if a vertex is inside.
 fn nearest(vertices: &[DVec2], ring: &[DVec2], radii: (f64, f64)) -> Ordering {
+    let has_inside = ring.len() > 2;
+    // the way back along a segment is the same edge
+    let edges = if has_inside { ring.len() } else { 1 };
     let mut least = Ordering::Greater;
-    let mut start = ring[ring.len() - 1];
-    for &end in ring {
-        for &vertex in vertices {
-            match point_segment(vertex, start, end, radii) {
-                Ordering::Less => return Ordering::Less,
-                order => least = least.min(order),
+    for &vertex in vertices {
+        let mut inside = has_inside;
+        let mut start = ring[ring.len() - 1];
+        for &end in &ring[..edges] {
+            if !has_inside || orient2d(start, end, vertex) != Ordering::Greater {
+                inside = false;
+                match point_segment(vertex, start, end, radii) {
+                    Ordering::Less => return Ordering::Less,
+                    order => least = least.min(order),
+                }
             }
+            start = end;
         }
-        if ring.len() == 2 {
-            break; // the way back is the same edge
+        if inside {
+            return Ordering::Less;
         }
-        start = end;
     }
     least
 }

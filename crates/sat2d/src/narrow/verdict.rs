@@ -1,9 +1,10 @@
 //! The verdict: which path decides a pair.
 
+use super::certificate::{self, Side};
 use super::rectangle::{self, Parallelogram};
 use super::{compound, round, sat};
 use crate::shape::{
-    Body, Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
+    Body, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
 };
 use crate::{Relation, Transform};
 use glam::DVec2;
@@ -26,34 +27,56 @@ use glam::DVec2;
 ///
 /// # Errors
 /// [`PlaceError`] if a round shape meets a map that is no similarity, or a coordinate leaves the range.
+#[inline]
 pub fn relation(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
-        return Ok(a.place(ta)?.relation(&b.place(tb)?));
-    };
-    if hull_a.kind == Kind::Rectangle
+    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
+        && hull_a.kind == Kind::Rectangle
         && hull_b.kind == Kind::Rectangle
         && let Some(relation) = rectangle::relation(
-            &Parallelogram::new(hull_a.center, hull_a.half, ta),
-            &Parallelogram::new(hull_b.center, hull_b.half, tb),
+            &Parallelogram::of_hull(hull_a, ta),
+            &Parallelogram::of_hull(hull_b, tb),
         )
     {
         return Ok(relation);
     }
+    general(a, ta, b, tb)
+}
+
+/// The verdict on any shapes: what can be proved without placing them first. Apart from [`relation`] so that the path of rectangles stays small
+/// enough to be inlined.
+#[inline(never)]
+fn general(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relation, PlaceError> {
+    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+        return Ok(a.place(ta)?.relation(&b.place(tb)?));
+    };
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
-    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
-    Ok(hulls(&placed_a, &placed_b))
+    let proved = if let ([p], [q]) = (&*hull_a.points, &*hull_b.points) {
+        certificate::discs(tb.apply(*q) - ta.apply(*p), fit_a.radius + fit_b.radius)
+    } else {
+        let (a, b) = (Side::new(hull_a, ta, fit_a), Side::new(hull_b, tb, fit_b));
+        certificate::relation(&a, &b)
+    };
+    Ok(proved.unwrap_or_else(|| placed((hull_a, ta, fit_a), (hull_b, tb, fit_b))))
+}
+
+/// The verdict on placed points. Apart from [`general`] because it needs room for them.
+#[inline(never)]
+fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> Relation {
+    let placed_a = PlacedHull::fitted(a.0, a.1, a.2);
+    let placed_b = PlacedHull::fitted(b.0, b.1, b.2);
+    hulls(&placed_a, &placed_b)
 }
 
 /// The closed test: whether the shapes have a point in common. Touching counts.
 ///
 /// # Errors
 /// As [`relation`].
+#[inline]
 pub fn hits(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool, PlaceError> {
     relation(a, ta, b, tb).map(Relation::hits)
 }
@@ -62,6 +85,7 @@ pub fn hits(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool
 ///
 /// # Errors
 /// As [`relation`].
+#[inline]
 pub fn overlaps(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool, PlaceError> {
     relation(a, ta, b, tb).map(Relation::overlaps)
 }

@@ -1,7 +1,9 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
+use super::ring::Group;
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::{Aabb, Transform};
+use alloc::boxed::Box;
 use glam::DVec2;
 use smallvec::SmallVec;
 
@@ -10,25 +12,35 @@ use smallvec::SmallVec;
 pub(crate) enum Kind {
     /// A circle, segment or capsule: one or two points.
     Round,
-    /// Four corners, of which `center` and `half` are the other form.
+    /// Four corners, of which `center` and `half` are the other form, up to rounding.
     Rectangle,
     /// A convex polygon.
     Polygon,
 }
 
+/// Rectangles with coordinates below this (2^-960) have no other form: half of a subnormal size is rounded by more than their bounds forgive.
+const HALVED: f64 = f64::from_bits((1023 - 960) << 52);
+
+/// What the fast paths read comes first, so that it lies together.
 #[derive(Clone, Debug)]
+#[repr(C)]
 pub(crate) struct Hull {
-    pub(crate) kind: Kind,
-    /// In the order of the user.
-    pub(crate) points: SmallVec<[DVec2; 4]>,
-    pub(crate) radius: f64,
-    /// Whether the user's order is clockwise, with y up.
-    pub(crate) clockwise: bool,
     /// The largest magnitude of an x and of a y.
     pub(crate) reach: DVec2,
     /// The middle of the points' bounds and half their size, up to rounding.
     pub(crate) center: DVec2,
     pub(crate) half: DVec2,
+    pub(crate) kind: Kind,
+    /// Whether the user's order is clockwise, with y up.
+    pub(crate) clockwise: bool,
+    pub(crate) radius: f64,
+    /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
+    pub(crate) groups: Box<[Group]>,
+    /// The vertices that are least and greatest by x, then y; known where there are no groups.
+    pub(crate) leftmost: u32,
+    pub(crate) rightmost: u32,
+    /// In the order of the user.
+    pub(crate) points: SmallVec<[DVec2; 4]>,
     /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
     bend: f64,
 }
@@ -48,6 +60,9 @@ impl Hull {
             center: bounds.min + (bounds.max - bounds.min) / 2.0,
             half: (bounds.max - bounds.min) / 2.0,
             bend: least_bend(points),
+            groups: Box::default(),
+            leftmost: 0,
+            rightmost: 0,
         }
     }
 
@@ -78,7 +93,13 @@ impl Hull {
             return Hull::new(Kind::Round, &[min, max], 0.0, false);
         }
         let corners = [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)];
-        Hull::new(Kind::Rectangle, &corners, 0.0, false)
+        let reach = min.abs().max(max.abs()).max_element();
+        let kind = if reach < HALVED {
+            Kind::Polygon
+        } else {
+            Kind::Rectangle
+        };
+        Hull::new(kind, &corners, 0.0, false)
     }
 
     /// A box around the hull in its own coordinates.

@@ -6,6 +6,7 @@ mod error;
 mod hull;
 mod pieces;
 mod placed;
+pub(crate) mod ring;
 #[cfg(feature = "serde")]
 mod saved;
 mod tree;
@@ -225,7 +226,8 @@ impl Shape {
         Ok(Shape::of(Hull::new(kind, &corners, 0.0, false)))
     }
 
-    fn of(hull: Hull) -> Shape {
+    fn of(mut hull: Hull) -> Shape {
+        ring::prepare(&mut hull);
         Shape {
             body: Body::Hull(hull),
         }

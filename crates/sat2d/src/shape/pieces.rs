@@ -197,7 +197,8 @@ impl<'a> PlacedPieces<'a> {
         piece: &Piece,
         mut visit: impl FnMut(&PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let (mut placed, sound) = PlacedHull::mapped(&piece.hull, &self.transform, self.fit);
+        let mut placed = PlacedHull::empty(&piece.hull, &self.transform, self.fit);
+        let sound = placed.fill(&piece.hull, &self.transform, self.fit);
         if sound || placed.is_convex() {
             return visit(&placed);
         }

@@ -149,38 +149,41 @@ impl PlacedHull {
     }
 
     /// Places a hull that was found to fit. Apart from [`Fit`] so that a caller can have the result built where it is to lie.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn fitted(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
-        let (mut placed, sound) = PlacedHull::mapped(hull, transform, fit);
-        if !sound {
+        let mut placed = PlacedHull::empty(hull, transform, fit);
+        if !placed.fill(hull, transform, fit) {
             placed.repair();
         }
         placed
     }
 
-    /// The points where the map puts them, and whether they are certainly distinct and in convex position still.
+    /// A hull without its points, which [`fill`](PlacedHull::fill) adds where it lies: it is large to be moved.
     #[inline(always)]
-    pub(super) fn mapped(hull: &Hull, transform: &Transform, fit: Fit) -> (Self, bool) {
-        let place = |p: &DVec2| transform.apply(*p);
-        let n = hull.points.len();
-        let mut placed = PlacedHull {
+    pub(super) fn empty(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
+        PlacedHull {
             points: SmallVec::new(),
             center: transform.apply(hull.center),
             radius: fit.radius,
             numbering: Numbering::Forward,
-        };
-        if n > 2 && hull.clockwise != transform.is_mirrored() {
-            placed.points.extend(hull.points.iter().rev().map(place));
-            placed.numbering = Numbering::Backward;
-        } else {
-            placed.points.extend(hull.points.iter().map(place));
         }
-        let sound = match n {
+    }
+
+    /// Puts the points where the map puts them, and tells whether they are certainly distinct and in convex position still.
+    #[inline(always)]
+    pub(super) fn fill(&mut self, hull: &Hull, transform: &Transform, fit: Fit) -> bool {
+        let n = hull.points.len();
+        let points = hull.points.iter().map(|p| transform.apply(*p));
+        self.points.extend(points);
+        if n > 2 && hull.clockwise != transform.is_mirrored() {
+            self.points.reverse();
+            self.numbering = Numbering::Backward;
+        }
+        match n {
             1 => true,
-            2 => placed.points[0] != placed.points[1],
+            2 => self.points[0] != self.points[1],
             _ => hull.bends_clearly(transform, fit.reach),
-        };
-        (placed, sound)
+        }
     }
 
     /// Whether the points are in convex position, straight ones allowed; exact.
@@ -296,7 +299,7 @@ impl PlacedHull {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
     /// The placed radius.
-    pub(super) radius: f64,
+    pub(crate) radius: f64,
     /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
     pub(super) reach: f64,
 }

@@ -5,6 +5,9 @@ use crate::shape::{Body, Fit, Kind};
 use crate::{Aabb, MAX_COORDINATE, PlaceError, Shape, Transform};
 use glam::DVec2;
 
+/// Rectangles that reach no farther are in range whatever was rounded.
+const PLAIN: f64 = MAX_COORDINATE / 2.0;
+
 /// A rectangle in its own coordinates: its middle and half its size. NaN for any other shape.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mold {
@@ -32,7 +35,12 @@ impl Mold {
     /// NaN where this is no rectangle.
     #[inline(always)]
     pub(super) fn placed(&self, transform: &Transform) -> Parallelogram {
-        Parallelogram::new(self.center, self.half, transform)
+        Parallelogram::new(
+            self.center,
+            self.half,
+            self.center.abs() + self.half,
+            transform,
+        )
     }
 }
 
@@ -44,7 +52,7 @@ pub(super) fn bounds<'a>(
     transform: &Transform,
 ) -> Aabb {
     let rectangle = mold.placed(transform);
-    if rectangle.reach() <= MAX_COORDINATE {
+    if rectangle.reach() <= PLAIN {
         return rectangle.bounds();
     }
     shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform))
@@ -63,7 +71,7 @@ pub(super) fn check<'a>(
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
 ) -> Result<(), PlaceError> {
-    if mold.placed(transform).reach() <= MAX_COORDINATE {
+    if mold.placed(transform).reach() <= PLAIN {
         return Ok(());
     }
     shape().map_or(Ok(()), |shape| general_check(shape, transform))

@@ -4,7 +4,10 @@
 //! About half of the pairs overlap, the others are apart; parry is asked for contacts of no prediction, and its manifolds start
 //! empty each time.
 
+mod inputs;
+
 use divan::{Bencher, black_box};
+use inputs::{Case, Forms, cases, circles, polygons, rectangles};
 use parry2d_f64::math::Vector;
 use parry2d_f64::query::{
     ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher, Ray, ShapeCastOptions,
@@ -12,7 +15,6 @@ use parry2d_f64::query::{
 };
 use parry2d_f64::shape::Shape as ParryShape;
 use sat2d::{DVec2, Motion, Shape};
-use sat2d_bench::{Case, Forms, cases, circles, polygons, rectangles};
 
 const PAIRS: usize = 10_000;
 const POOL: usize = 256;

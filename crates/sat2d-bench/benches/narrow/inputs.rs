@@ -1,0 +1,99 @@
+//! The same pairs in the form of each library.
+
+use fastrand::Rng;
+use parry2d_f64::math::{Pose, Vector};
+use parry2d_f64::shape::{Ball, ConvexPolygon, Cuboid};
+use sat2d::{DVec2, Shape, Transform};
+
+/// One shape in the form of each library.
+pub struct Forms<P> {
+    /// As sat2d has it.
+    pub shape: Shape,
+    /// As parry has it.
+    pub parry: P,
+}
+
+/// One pair of placements in the form of each library; the shapes are indices into a pool.
+pub struct Case {
+    /// The shapes, by index.
+    pub shapes: [usize; 2],
+    /// Where sat2d puts them.
+    pub transforms: [Transform; 2],
+    /// Where parry puts them.
+    pub poses: [Pose; 2],
+}
+
+/// Rectangles with sides from 1 to 5.
+pub fn rectangles(count: usize, seed: u64) -> Vec<Forms<Cuboid>> {
+    let mut rng = Rng::with_seed(seed);
+    let side = |rng: &mut Rng| 1.0 + 4.0 * rng.f64();
+    (0..count)
+        .map(|_| {
+            let (width, height) = (side(&mut rng), side(&mut rng));
+            Forms {
+                shape: Shape::rectangle(width, height).expect("a rectangle"),
+                parry: Cuboid::new(Vector::new(width / 2.0, height / 2.0)),
+            }
+        })
+        .collect()
+}
+
+/// Circles with radii from 0.5 to 2.5.
+pub fn circles(count: usize, seed: u64) -> Vec<Forms<Ball>> {
+    let mut rng = Rng::with_seed(seed);
+    (0..count)
+        .map(|_| {
+            let radius = 0.5 + 2.0 * rng.f64();
+            Forms {
+                shape: Shape::circle(DVec2::ZERO, radius).expect("a circle"),
+                parry: Ball::new(radius),
+            }
+        })
+        .collect()
+}
+
+/// Convex polygons with `corners` corners on an ellipse, its axes from 1 to 5.
+pub fn polygons(count: usize, corners: usize, seed: u64) -> Vec<Forms<ConvexPolygon>> {
+    let mut rng = Rng::with_seed(seed);
+    (0..count)
+        .map(|_| {
+            let (rx, ry) = (0.5 + 2.0 * rng.f64(), 0.5 + 2.0 * rng.f64());
+            let points: Vec<DVec2> = (0..corners)
+                .map(|k| {
+                    let angle =
+                        (k as f64 + 0.6 * rng.f64()) * std::f64::consts::TAU / corners as f64;
+                    DVec2::new(rx * angle.cos(), ry * angle.sin())
+                })
+                .collect();
+            let parry = points.iter().map(|p| Vector::new(p.x, p.y)).collect();
+            Forms {
+                shape: Shape::convex_polygon(&points).expect("convex"),
+                parry: ConvexPolygon::from_convex_polyline(parry).expect("convex"),
+            }
+        })
+        .collect()
+}
+
+/// Pairs from a pool of shapes, turned at random, at such distances that about half of them hit.
+pub fn cases(count: usize, pool: usize, spread: f64, seed: u64) -> Vec<Case> {
+    let mut rng = Rng::with_seed(seed);
+    let mut place = || {
+        let (x, y) = (spread * (rng.f64() - 0.5), spread * (rng.f64() - 0.5));
+        let angle = rng.f64() * std::f64::consts::TAU;
+        (
+            rng.usize(0..pool),
+            Transform::placement(DVec2::new(x, y), angle, 1.0, 1.0).expect("a placement"),
+            Pose::new(Vector::new(x, y), angle),
+        )
+    };
+    (0..count)
+        .map(|_| {
+            let (a, b) = (place(), place());
+            Case {
+                shapes: [a.0, b.0],
+                transforms: [a.1, b.1],
+                poses: [a.2, b.2],
+            }
+        })
+        .collect()
+}

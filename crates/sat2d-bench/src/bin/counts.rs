@@ -1,0 +1,152 @@
+//! Instructions a pair, counted by valgrind, so that they are the same on every run and a regression shows in review.
+//!
+//! - `cargo run --release -p sat2d-bench --bin counts` counts and compares with `crates/sat2d-bench/instructions.csv`;
+//! - with `-- --update` it writes that file.
+//!
+//! A scene is gone through once and twice, in two runs, and the difference counts: what it takes to set up is in both. Counts depend on
+//! compiler and valgrind; the file names those it was made with.
+
+use sat2d_bench::peers;
+use sat2d_bench::scene::{Scene, circle, polygon, rectangle};
+use std::collections::HashMap;
+use std::error::Error;
+use std::fmt::Write;
+use std::process::Command;
+
+const PAIRS: usize = 20_000;
+const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.csv");
+
+fn scenes() -> Vec<Scene> {
+    vec![
+        Scene::new("rectangle - rectangle", PAIRS, rectangle, rectangle),
+        Scene::new("rectangle - 8-gon", PAIRS, rectangle, polygon(8)),
+        Scene::new("8-gon - 8-gon", PAIRS, polygon(8), polygon(8)),
+        Scene::new("circle - 8-gon", PAIRS, circle, polygon(8)),
+        Scene::new("circle - circle", PAIRS, circle, circle),
+        Scene::new("64-gon - 64-gon", PAIRS, polygon(64), polygon(64)),
+        Scene::new("256-gon - 256-gon", PAIRS, polygon(256), polygon(256)),
+    ]
+}
+
+/// What one run under valgrind tells.
+struct Run {
+    instructions: u64,
+    /// How often the points of a pair had to be placed, and how often whole numbers or adaptive predicates had to decide.
+    placed: u64,
+    exact: u64,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    if let [flag, name, times] = words.as_slice()
+        && flag == "--work"
+    {
+        work(name, times.parse()?);
+        return Ok(());
+    }
+    let mut csv = format!("# {}, {}\n", version("rustc")?, version("valgrind")?);
+    csv += "scene,instructions a pair,placed of 100000,exact of 100000\n";
+    for scene in scenes() {
+        let (once, twice) = (run(&scene.name, 1)?, run(&scene.name, 2)?);
+        let each = |count: fn(&Run) -> u64, of: usize| {
+            (count(&twice) - count(&once)) * of as u64 / PAIRS as u64
+        };
+        let _ = writeln!(
+            csv,
+            "{},{},{},{}",
+            scene.name,
+            each(|run| run.instructions, 1),
+            each(|run| run.placed, 100_000),
+            each(|run| run.exact, 100_000),
+        );
+    }
+    print!("{csv}");
+    if words.iter().any(|word| word == "--update") {
+        std::fs::write(SNAPSHOT, csv)?;
+        return Ok(());
+    }
+    let before = std::fs::read_to_string(SNAPSHOT)?;
+    for (old, new) in before
+        .lines()
+        .zip(csv.lines())
+        .filter(|(old, new)| old != new)
+    {
+        println!("was: {old}\nis:  {new}");
+    }
+    Ok(())
+}
+
+/// Goes through a scene so many times.
+fn work(name: &str, times: usize) {
+    let scene = scenes().into_iter().find(|scene| scene.name == name);
+    let scene = scene.expect("a scene");
+    let entry = peers::sat2d_alone(&scene);
+    let mut out = vec![false; scene.pairs.len()];
+    for _ in 0..times {
+        (entry.run)(std::hint::black_box(&mut out));
+    }
+}
+
+fn version(program: &str) -> Result<String, Box<dyn Error>> {
+    let output = Command::new(program).arg("--version").output()?;
+    let text = String::from_utf8(output.stdout)?;
+    Ok(text.trim().split(" (").next().unwrap_or_default().into())
+}
+
+fn run(scene: &str, times: usize) -> Result<Run, Box<dyn Error>> {
+    let file = std::env::temp_dir().join(format!("sat2d-counts-{}", std::process::id()));
+    let status = Command::new("valgrind")
+        .args(["--tool=callgrind", "--quiet"])
+        .arg(format!("--callgrind-out-file={}", file.display()))
+        .arg(std::env::current_exe()?)
+        .args(["--work", scene, &times.to_string()])
+        .status()?;
+    if !status.success() {
+        return Err("valgrind failed".into());
+    }
+    let profile = std::fs::read_to_string(&file)?;
+    std::fs::remove_file(&file)?;
+    let total = profile.lines().find_map(|line| {
+        let total = line
+            .strip_prefix("summary: ")
+            .or(line.strip_prefix("totals: "))?;
+        total.trim().parse().ok()
+    });
+    let calls = calls(&profile);
+    let to = |ends: &[&str]| {
+        let named = |name: &str| ends.iter().any(|end| name.ends_with(end));
+        calls
+            .iter()
+            .filter(|(name, _)| named(name))
+            .map(|(_, n)| n)
+            .sum()
+    };
+    Ok(Run {
+        instructions: total.ok_or("no total in the profile")?,
+        placed: to(&["verdict::placed"]),
+        exact: to(&["orient2d_exact", "point_segment_exact"]),
+    })
+}
+
+/// How often each function was called, from a profile's `cfn=(number) name` and `calls=` lines; a name is told the first
+/// time only.
+fn calls(profile: &str) -> HashMap<String, u64> {
+    let mut names: HashMap<&str, &str> = HashMap::new();
+    let mut calls = HashMap::new();
+    let mut callee = "";
+    for line in profile.lines() {
+        if let Some(function) = line.strip_prefix("cfn=").or(line.strip_prefix("fn=")) {
+            let (number, name) = function.split_once(' ').unwrap_or((function, ""));
+            if !name.is_empty() {
+                names.insert(number, name);
+            }
+            if line.starts_with("cfn=") {
+                callee = names.get(number).copied().unwrap_or_default();
+            }
+        } else if let Some(count) = line.strip_prefix("calls=") {
+            let count = count.split(' ').next().and_then(|n| n.parse().ok());
+            *calls.entry(callee.to_string()).or_default() += count.unwrap_or(0u64);
+        }
+    }
+    calls
+}

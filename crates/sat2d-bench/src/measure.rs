@@ -1,0 +1,70 @@
+//! Times in turns: in each round every library answers all pairs, so that what disturbs the machine disturbs all alike.
+
+use std::time::Instant;
+
+/// Answers each pair of a scene: do they hit?
+pub type Answers = Box<dyn Fn(&mut [bool])>;
+
+/// A library with a scene in its own form.
+pub struct Entry {
+    /// Its name and what of it is called.
+    pub library: &'static str,
+    /// `f32` or `f64`.
+    pub scalar: &'static str,
+    /// Its answers.
+    pub run: Answers,
+}
+
+/// Nanoseconds a pair.
+#[derive(Clone, Copy, Debug)]
+pub struct Time {
+    /// The middle of all rounds.
+    pub median: f64,
+    /// A quarter of the rounds were faster.
+    pub lower: f64,
+    /// A quarter were slower.
+    pub upper: f64,
+}
+
+impl Time {
+    fn of(mut rounds: Vec<f64>) -> Time {
+        rounds.sort_by(f64::total_cmp);
+        let at = |part: f64| rounds[((rounds.len() - 1) as f64 * part).round() as usize];
+        Time {
+            median: at(0.5),
+            lower: at(0.25),
+            upper: at(0.75),
+        }
+    }
+}
+
+/// The time of each work, in `rounds` turns, for each of `items`.
+pub fn in_turns(rounds: usize, items: usize, works: &mut [Box<dyn FnMut() + '_>]) -> Vec<Time> {
+    let mut times = vec![Vec::with_capacity(rounds); works.len()];
+    for round in 0..=rounds {
+        for (work, times) in works.iter_mut().zip(&mut times) {
+            // once for the caches, which the others have filled with theirs
+            work();
+            let start = Instant::now();
+            work();
+            if round > 0 {
+                times.push(start.elapsed().as_nanos() as f64 / items as f64);
+            }
+        }
+    }
+    times.into_iter().map(Time::of).collect()
+}
+
+/// The answers of all entries, and their times.
+pub fn compare(rounds: usize, pairs: usize, entries: &[Entry]) -> (Vec<Vec<bool>>, Vec<Time>) {
+    let mut answers = vec![vec![false; pairs]; entries.len()];
+    let times = {
+        let mut works: Vec<Box<dyn FnMut() + '_>> = entries
+            .iter()
+            .zip(&mut answers)
+            .map(|(entry, out)| Box::new(move || (entry.run)(out)) as Box<dyn FnMut()>)
+            .collect();
+        in_turns(rounds, pairs, &mut works)
+    };
+    (answers, times)
+}

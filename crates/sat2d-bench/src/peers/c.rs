@@ -1,0 +1,164 @@
+//! Libraries in C: Box2D v3 by its distance, cute_c2 by its boolean (its polygon manifold is wrong in this translation).
+//!
+//! The one place with `unsafe`: foreign functions that read plain structures, made here and alive for the call.
+#![allow(unsafe_code)]
+
+use super::entry;
+use crate::measure::Entry;
+use crate::scene::{Form, Pose, Scene};
+use boxdd_sys::ffi;
+use c2_sys as c2;
+use std::ptr::null_mut;
+
+/// What Box2D and cute_c2 allow a polygon.
+const MOST_VERTICES: usize = 8;
+
+pub(super) fn entries(scene: &Scene) -> Vec<Entry> {
+    let large = |pool: &Vec<Form>| pool[0].vertices().len() > MOST_VERTICES;
+    if scene.pools.iter().any(large) {
+        return Vec::new();
+    }
+    let distance = entry(
+        "Box2D b2ShapeDistance",
+        "f32",
+        scene,
+        proxy,
+        transform,
+        apart,
+    );
+    let cute = entry(
+        "cute_c2 c2Collided",
+        "f32",
+        scene,
+        cute_shape,
+        cute_pose,
+        cute_hit,
+    );
+    vec![distance, cute]
+}
+
+fn vec2(p: sat2d::DVec2) -> ffi::b2Vec2 {
+    ffi::b2Vec2 {
+        x: p.x as f32,
+        y: p.y as f32,
+    }
+}
+
+fn transform(pose: &Pose) -> ffi::b2Transform {
+    ffi::b2Transform {
+        p: vec2(pose.position),
+        q: ffi::b2Rot {
+            c: pose.angle.cos() as f32,
+            s: pose.angle.sin() as f32,
+        },
+    }
+}
+
+fn proxy(form: &Form) -> ffi::b2ShapeProxy {
+    let (points, radius) = match form {
+        Form::Circle(radius) => (vec![sat2d::DVec2::ZERO], *radius),
+        _ => (form.vertices(), 0.0),
+    };
+    let points: Vec<_> = points.into_iter().map(vec2).collect();
+    // SAFETY: the pointer and the count are those of one slice, which is copied.
+    unsafe { ffi::b2MakeProxy(points.as_ptr(), points.len() as i32, radius as f32) }
+}
+
+/// The pose of `b` as seen from `a`, as b2InvMulTransforms has it.
+fn relative(a: &ffi::b2Transform, b: &ffi::b2Transform) -> ffi::b2Transform {
+    let (dx, dy) = (b.p.x - a.p.x, b.p.y - a.p.y);
+    ffi::b2Transform {
+        p: ffi::b2Vec2 {
+            x: a.q.c * dx + a.q.s * dy,
+            y: a.q.c * dy - a.q.s * dx,
+        },
+        q: ffi::b2Rot {
+            c: a.q.c * b.q.c + a.q.s * b.q.s,
+            s: a.q.c * b.q.s - a.q.s * b.q.c,
+        },
+    }
+}
+
+fn apart(
+    a: &ffi::b2ShapeProxy,
+    ta: &ffi::b2Transform,
+    b: &ffi::b2ShapeProxy,
+    tb: &ffi::b2Transform,
+) -> bool {
+    let input = ffi::b2DistanceInput {
+        proxyA: *a,
+        proxyB: *b,
+        transform: relative(ta, tb),
+        useRadii: true,
+    };
+    let mut cache = ffi::b2SimplexCache {
+        count: 0,
+        indexA: [0; 3],
+        indexB: [0; 3],
+    };
+    // SAFETY: input and cache are alive, and no simplexes are asked for.
+    let output = unsafe { ffi::b2ShapeDistance(&input, &mut cache, null_mut(), 0) };
+    output.distance == 0.0
+}
+
+enum Cute {
+    Circle(c2::c2Circle),
+    Polygon(c2::c2Poly),
+}
+
+fn cute_vector(p: sat2d::DVec2) -> c2::c2v {
+    c2::c2v {
+        x: p.x as f32,
+        y: p.y as f32,
+    }
+}
+
+fn cute_shape(form: &Form) -> Cute {
+    let zero = cute_vector(sat2d::DVec2::ZERO);
+    if let Form::Circle(radius) = form {
+        return Cute::Circle(c2::c2Circle {
+            p: zero,
+            r: *radius as f32,
+        });
+    }
+    let vertices = form.vertices();
+    let mut polygon = c2::c2Poly {
+        count: vertices.len() as i32,
+        verts: [zero; MOST_VERTICES],
+        norms: [zero; MOST_VERTICES],
+    };
+    for (i, &p) in vertices.iter().enumerate() {
+        let next = vertices[(i + 1) % vertices.len()];
+        polygon.verts[i] = cute_vector(p);
+        polygon.norms[i] = cute_vector(-(next - p).perp().normalize());
+    }
+    Cute::Polygon(polygon)
+}
+
+fn cute_pose(pose: &Pose) -> c2::c2x {
+    c2::c2x {
+        p: cute_vector(pose.position),
+        r: c2::c2r {
+            c: pose.angle.cos() as f32,
+            s: pose.angle.sin() as f32,
+        },
+    }
+}
+
+fn cute_hit(a: &Cute, pa: &c2::c2x, b: &Cute, pb: &c2::c2x) -> bool {
+    let placed = |circle: &c2::c2Circle, pose: &c2::c2x| c2::c2Circle {
+        p: pose.p,
+        r: circle.r,
+    };
+    // SAFETY: all pointers are to structures that are alive and filled.
+    unsafe {
+        (match (a, b) {
+            (Cute::Circle(a), Cute::Circle(b)) => {
+                c2::c2CircletoCircle(placed(a, pa), placed(b, pb))
+            }
+            (Cute::Circle(a), Cute::Polygon(b)) => c2::c2CircletoPoly(placed(a, pa), b, pb),
+            (Cute::Polygon(a), Cute::Circle(b)) => c2::c2CircletoPoly(placed(b, pb), a, pa),
+            (Cute::Polygon(a), Cute::Polygon(b)) => c2::c2PolytoPoly(a, pa, b, pb),
+        }) != 0
+    }
+}

@@ -1,0 +1,117 @@
+//! The pairs that all libraries are asked about.
+
+use fastrand::Rng;
+use sat2d::{DVec2, Shape, Transform};
+use std::f64::consts::TAU;
+
+/// A shape in plain numbers, about its own origin.
+#[derive(Clone, Debug)]
+pub enum Form {
+    /// Half width and half height.
+    Rectangle(DVec2),
+    /// A radius.
+    Circle(f64),
+    /// Vertices counter-clockwise.
+    Polygon(Vec<DVec2>),
+}
+
+impl Form {
+    /// As sat2d has it.
+    pub fn shape(&self) -> Shape {
+        match self {
+            Form::Rectangle(half) => Shape::rectangle(2.0 * half.x, 2.0 * half.y),
+            Form::Circle(radius) => Shape::circle(DVec2::ZERO, *radius),
+            Form::Polygon(points) => Shape::convex_polygon(points),
+        }
+        .expect("a shape")
+    }
+
+    /// Its vertices counter-clockwise; none for a circle.
+    pub fn vertices(&self) -> Vec<DVec2> {
+        match self {
+            Form::Circle(_) => Vec::new(),
+            Form::Polygon(points) => points.clone(),
+            Form::Rectangle(h) => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+                .map(|(x, y)| DVec2::new(x * h.x, y * h.y))
+                .to_vec(),
+        }
+    }
+}
+
+/// Where a shape is: turned by `angle`, then moved to `position`.
+#[derive(Clone, Copy, Debug)]
+pub struct Pose {
+    /// Where its origin is.
+    pub position: DVec2,
+    /// By how much it is turned, in radians.
+    pub angle: f64,
+}
+
+impl Pose {
+    /// As sat2d has it.
+    pub fn transform(&self) -> Transform {
+        Transform::placement(self.position, self.angle, 1.0, 1.0).expect("a placement")
+    }
+}
+
+/// Pairs of shapes from two pools.
+pub struct Scene {
+    /// What it is called in tables.
+    pub name: String,
+    /// The shapes.
+    pub pools: [Vec<Form>; 2],
+    /// Pairs: one shape of each pool, by number, and where they are.
+    pub pairs: Vec<[(usize, Pose); 2]>,
+}
+
+/// How many shapes a pool has: the working set of a game, more than the fastest cache holds.
+const POOL: usize = 256;
+
+impl Scene {
+    /// Pairs of shapes drawn by `first` and `second`, turned at random, in a square of such a size that about half of them hit.
+    pub fn new(
+        name: &str,
+        pairs: usize,
+        first: impl Fn(&mut Rng) -> Form,
+        second: impl Fn(&mut Rng) -> Form,
+    ) -> Scene {
+        let mut rng = Rng::with_seed(1);
+        let mut pool = |make: &dyn Fn(&mut Rng) -> Form| -> Vec<Form> {
+            (0..POOL).map(|_| make(&mut rng)).collect()
+        };
+        let pools = [pool(&first), pool(&second)];
+        let mut rng = Rng::with_seed(2);
+        let mut place = || {
+            let position = DVec2::new(6.2 * rng.f64(), 6.2 * rng.f64());
+            let angle = TAU * rng.f64();
+            (rng.usize(0..POOL), Pose { position, angle })
+        };
+        Scene {
+            name: name.into(),
+            pools,
+            pairs: (0..pairs).map(|_| [place(), place()]).collect(),
+        }
+    }
+}
+
+/// A rectangle with sides from 1 to 5.
+pub fn rectangle(rng: &mut Rng) -> Form {
+    Form::Rectangle(DVec2::new(0.5 + 2.0 * rng.f64(), 0.5 + 2.0 * rng.f64()))
+}
+
+/// A circle with a radius from 0.5 to 2.5.
+pub fn circle(rng: &mut Rng) -> Form {
+    Form::Circle(0.5 + 2.0 * rng.f64())
+}
+
+/// A polygon with `corners` corners on an ellipse, its axes from 1 to 5.
+pub fn polygon(corners: usize) -> impl Fn(&mut Rng) -> Form {
+    move |rng| {
+        let (rx, ry) = (0.5 + 2.0 * rng.f64(), 0.5 + 2.0 * rng.f64());
+        let corner = |k: usize| {
+            let angle = (k as f64 + 0.6 * rng.f64()) * TAU / corners as f64;
+            DVec2::new(rx * angle.cos(), ry * angle.sin())
+        };
+        Form::Polygon((0..corners).map(corner).collect())
+    }
+}

@@ -1,0 +1,48 @@
+//! What can be wrong with many pairs.
+
+use crate::PlaceError;
+use thiserror::Error;
+
+/// Why a batch has no answer. Indices count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum BatchError {
+    /// Arrays that belong together have different lengths.
+    #[error("{name} has {got} numbers where {expected} are expected")]
+    Length {
+        /// The array, as `a.u_x` or `out`.
+        name: &'static str,
+        /// Its length.
+        got: usize,
+        /// The length of `a.center_x`, or of the list of pairs.
+        expected: usize,
+    },
+    /// A number is NaN or infinite.
+    #[error("{name}[{index}] is {value}, not a finite number")]
+    NotFinite {
+        /// The array, as `b.center_y`.
+        name: &'static str,
+        /// Where in it.
+        index: usize,
+        /// The number.
+        value: f64,
+    },
+    /// A pair names a body that there is not.
+    #[error("pair {pair} names body {body}, but there are {count}")]
+    NoSuchBody {
+        /// Which pair.
+        pair: usize,
+        /// The number it names.
+        body: u32,
+        /// How many bodies there are.
+        count: usize,
+    },
+    /// A body of a pair cannot be placed.
+    #[error("pair {pair}: {error}")]
+    Place {
+        /// Which pair.
+        pair: usize,
+        /// Why not.
+        error: PlaceError,
+    },
+}

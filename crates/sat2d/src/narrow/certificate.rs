@@ -1,0 +1,271 @@
+//! Proofs that need no placed point: a direction in which two hulls are apart, or a point inside both.
+//!
+//! Placing all vertices and asking all edges costs more than most pairs are worth: nearly all are plainly apart or plainly
+//! overlap. So the question is taken to the shapes' own coordinates, where vertices and edges lie ready in groups of four.
+//!
+//! - A direction d becomes g = Mᵀd there, and d·(Mx + t) = g·x + d·t.
+//! - A world point p becomes q with Mq + t = p, or det(M) q = adj(M)(p - t) =: w without a division. The cross product of an edge's
+//!   unit e with q - x is (e×w - det(M) e×x) / det(M), and e×x is kept with the edge.
+//!
+//! What counts are the placed vertices as rounded doubles, each within 3u of `magnitude` from where the map puts it (u = 2^-53, and
+//! `magnitude` bounds |x| + |y| of all there is). A gap along d beyond (|d.x| + |d.y|) times that and the roundings of its evaluation proves the hulls
+//! of the rounded vertices apart. A point that is, in world lengths, farther inside every edge than vertices have moved is inside the
+//! hull of the moved ones; the evaluation scales lengths by at most ‖M‖, the sum of magnitudes of the coefficients.
+//! Whatever is not proved here is left to [`sat`](super::sat) and [`round`](super::round).
+
+use super::search;
+use crate::exact::orientation::U;
+use crate::shape::ring::Group;
+use crate::shape::{Fit, Hull, MAX_COORDINATE};
+use crate::{Relation, Transform};
+use glam::DVec2;
+
+/// Roundings of |d| `magnitude` between placed vertices and a gap: 3 for the vertices, 2 in g, 2 in g·x, 1 in the sum with d·t, 1 in the
+/// difference of both ends, 4 in the part of the radii and 1 in its subtraction, since that part is no larger than the gap of the cores where
+/// a gap is left; so 14, of which this is more than three times.
+pub(super) const GAP_ERROR: f64 = 48.0 * U;
+
+/// Roundings of ‖M‖ times `magnitude` and |p - t| between a placed vertex and an evaluated side: 3 for the vertex, 3 in w, 2 in the
+/// product with it, 3 for the direction of the edge, 2 in determinant, level and their product, 2 in the difference; so 15, and this is
+/// eight times as much. A determinant rounded to the wrong sign proves nothing: the point would have to be outside of all edges.
+const SIDE_ERROR: f64 = 128.0 * U;
+
+/// Bounds for ‖M‖ within which, with those for `magnitude` and with [`TINY`], no product below loses to underflow more than the
+/// error bounds forgive, nor overflows.
+const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
+
+/// Added to lengths, it keeps bounds above what underflow costs. With it no gap is told along a direction shorter than 2^-448, so that the
+/// square of its length, by which the radii are measured, is a normal number.
+pub(super) const TINY: f64 = power(-400);
+
+/// Bounds for the sum of both magnitudes. Placed coordinates below about 1e-120 are left to the exact path.
+const MAGNITUDE: core::ops::RangeInclusive<f64> = TINY..=MAX_COORDINATE;
+
+const fn power(of_two: i64) -> f64 {
+    f64::from_bits(((1023 + of_two) << 52) as u64)
+}
+
+/// One hull of a pair and where it is.
+pub(crate) struct Side<'a> {
+    pub(super) hull: &'a Hull,
+    groups: &'a [Group],
+    vertices: usize,
+    pub(super) transform: &'a Transform,
+    pub(super) center: DVec2,
+    norm: f64,
+    magnitude: f64,
+    pub(super) radius: f64,
+}
+
+impl<'a> Side<'a> {
+    #[inline(always)]
+    pub(crate) fn new(hull: &'a Hull, t: &'a Transform, fit: Fit) -> Side<'a> {
+        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
+        Side {
+            hull,
+            groups: &hull.groups,
+            vertices: hull.points.len(),
+            transform: t,
+            center: t.apply(hull.center),
+            norm,
+            magnitude: norm * hull.reach.max_element() + (t.tx.abs() + t.ty.abs()),
+            radius: fit.radius,
+        }
+    }
+
+    /// The greatest dot product of `direction` with a point of the core.
+    #[inline(always)]
+    fn support(&self, direction: DVec2) -> f64 {
+        let t = self.transform;
+        let g = DVec2::new(
+            direction.x * t.a + direction.y * t.b,
+            direction.x * t.c + direction.y * t.d,
+        );
+        let mut most = [f64::NEG_INFINITY; 4];
+        for group in self.groups {
+            for (lane, most) in most.iter_mut().enumerate() {
+                *most = larger(g.x * group.x[lane] + g.y * group.y[lane], *most);
+            }
+        }
+        let [x, y, z, w] = most;
+        larger(larger(x, y), larger(z, w)) + (direction.x * t.tx + direction.y * t.ty)
+    }
+
+    /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of.
+    #[inline(always)]
+    fn way_out(&self, point: DVec2) -> Option<DVec2> {
+        let t = self.transform;
+        let to = point - DVec2::new(t.tx, t.ty);
+        let determinant = t.a * t.d - t.b * t.c;
+        let sign = 1f64.copysign(determinant);
+        let w = DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign;
+        let determinant = determinant * sign;
+        let depth = |group: &Group, lane: usize| {
+            let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
+            across - determinant * group.level[lane]
+        };
+        let mut least = [f64::INFINITY; 4];
+        for group in self.groups {
+            for (lane, least) in least.iter_mut().enumerate() {
+                *least = lesser(depth(group, lane), *least);
+            }
+        }
+        let [x, y, z, w] = least;
+        let least = lesser(lesser(x, y), lesser(z, w));
+        let size = self.magnitude + (to.x.abs() + to.y.abs());
+        if least > SIDE_ERROR * self.norm * (size + TINY) {
+            return None;
+        }
+        let mut edge = DVec2::ZERO;
+        for group in self.groups {
+            for lane in 0..4 {
+                if depth(group, lane) == least {
+                    edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
+                }
+            }
+        }
+        Some(t.apply_vector(edge).perp() * -sign)
+    }
+}
+
+/// One instruction, which `f64::max` with its rules for NaN is not.
+#[inline(always)]
+fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+#[inline(always)]
+fn lesser(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+/// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.
+#[inline(always)]
+pub(super) fn fraction(part: f64) -> f64 {
+    lesser(larger(part, 0.0), 1.0)
+}
+
+/// The relation where it is plain.
+#[inline]
+pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
+    let magnitude = a.magnitude + b.magnitude;
+    let ordinary =
+        NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
+    if !ordinary {
+        return None;
+    }
+    if a.groups.is_empty() || b.groups.is_empty() {
+        return search::relation(a, b, magnitude);
+    }
+    let toward = b.center - a.center;
+    let along = Extents::new(a, b, toward);
+    if along.apart(magnitude) {
+        return Some(Relation::Disjoint);
+    }
+    match (a.vertices, b.vertices) {
+        (1, 3..) => disc(b, a, magnitude),
+        (3.., 1) => disc(a, b, magnitude),
+        (3.., 3..) => polygons(a, b, &along, magnitude),
+        _ => None,
+    }
+}
+
+/// Two discs, from centre to centre, as placed.
+#[inline(always)]
+pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
+    let (distance2, radius2) = (toward.length_squared(), radius * radius);
+    // every step, the difference of the centres as well, is rounded relative to itself
+    let bound = GAP_ERROR * (distance2 + radius2 + TINY);
+    let gap = distance2 - radius2;
+    if gap.abs() <= bound {
+        return None;
+    }
+    Some(if gap > 0.0 {
+        Relation::Disjoint
+    } else {
+        Relation::Overlapping
+    })
+}
+
+/// Two hulls with insides that are not apart along the line between their centres.
+#[inline(always)]
+fn polygons(a: &Side<'_>, b: &Side<'_>, along: &Extents, magnitude: f64) -> Option<Relation> {
+    // halfway through what they share of that line
+    let toward = along.direction;
+    let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
+    let part = middle / toward.length_squared();
+    let point = a.center + toward * fraction(part);
+    let out_of_a = a.way_out(point);
+    let out_of_b = b.way_out(point);
+    if out_of_a.is_none() && out_of_b.is_none() {
+        return Some(Relation::Overlapping);
+    }
+    let across = |direction| Extents::new(a, b, direction).apart(magnitude);
+    if out_of_a.is_some_and(across) || out_of_b.is_some_and(|direction| across(-direction)) {
+        return Some(Relation::Disjoint);
+    }
+    None
+}
+
+/// A hull with an inside and a disc that are not apart along the line between their centres.
+#[inline(always)]
+fn disc(hull: &Side<'_>, disc: &Side<'_>, magnitude: f64) -> Option<Relation> {
+    let Some(out) = hull.way_out(disc.center) else {
+        return Some(Relation::Overlapping);
+    };
+    let across = Extents::new(hull, disc, out);
+    if across.apart(magnitude) {
+        return Some(Relation::Disjoint);
+    }
+    // The disc reaches beyond the edge. Halfway between the edge and where the disc ends along `out` lies a point of the disc,
+    // which may be inside the hull: certainly of the disc, since it is nearer to its centre than half its radius and half of what is to spare.
+    let length2 = out.length_squared();
+    let gap = across.b_start - across.a_end;
+    let reach = disc.radius * libm::sqrt(length2);
+    let step = 0.5 * (gap.max(0.0) + reach);
+    let spare = reach - step > across.bound(magnitude);
+    let point = disc.center - out * (step / length2);
+    (spare && hull.way_out(point).is_none()).then_some(Relation::Overlapping)
+}
+
+/// Where two hulls end along a direction that leads from `a` to `b`.
+struct Extents {
+    direction: DVec2,
+    radius: f64,
+    a_end: f64,
+    b_start: f64,
+}
+
+impl Extents {
+    #[inline(always)]
+    fn new(a: &Side<'_>, b: &Side<'_>, direction: DVec2) -> Extents {
+        Extents {
+            direction,
+            radius: a.radius + b.radius,
+            a_end: a.support(direction),
+            b_start: -b.support(-direction),
+        }
+    }
+
+    /// Whether they are proved apart.
+    #[inline(always)]
+    fn apart(&self, magnitude: f64) -> bool {
+        self.gap() > self.bound(magnitude)
+    }
+
+    #[inline(always)]
+    fn gap(&self) -> f64 {
+        let gap = self.b_start - self.a_end;
+        if self.radius > 0.0 {
+            gap - self.radius * libm::sqrt(self.direction.length_squared())
+        } else {
+            gap
+        }
+    }
+
+    /// Bounds the error of the gap. A radius so large that its own rounding is more than this leaves no doubt.
+    #[inline(always)]
+    fn bound(&self, magnitude: f64) -> f64 {
+        GAP_ERROR * (self.direction.x.abs() + self.direction.y.abs() + TINY) * magnitude
+    }
+}

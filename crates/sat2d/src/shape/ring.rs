@@ -1,0 +1,66 @@
+//! The vertices and edges of a hull in groups of four, so that a question to all of them is a few vector instructions.
+
+use super::{Hull, lexicographic};
+use alloc::boxed::Box;
+use core::array::from_fn;
+use glam::DVec2;
+
+/// Hulls with more vertices than this are searched, not scanned.
+pub(crate) const SCANNED: usize = 64;
+
+/// Four numbers, one a lane.
+pub(crate) type Four = [f64; 4];
+
+/// Four vertices and the edges that begin there; the last group repeats the last of its vertices.
+#[derive(Clone, Debug)]
+pub(crate) struct Group {
+    pub(crate) x: Four,
+    pub(crate) y: Four,
+    /// The edge counter-clockwise, by the sum of the magnitudes of its coordinates.
+    pub(crate) edge_x: Four,
+    pub(crate) edge_y: Four,
+    /// That edge × its first vertex, so that `edge × point - level` is above 0 inside.
+    pub(crate) level: Four,
+}
+
+/// Finds out what the certificates of a pair need: groups, or for large hulls where the chains begin.
+pub(super) fn prepare(hull: &mut Hull) {
+    if hull.points.len() <= SCANNED {
+        hull.groups = groups(hull);
+        return;
+    }
+    let order = |i: &usize, j: &usize| lexicographic(hull.points[*i], hull.points[*j]);
+    let ends = || 0..hull.points.len();
+    let (leftmost, rightmost) = (ends().min_by(order), ends().max_by(order));
+    hull.leftmost = leftmost.unwrap_or(0) as u32;
+    hull.rightmost = rightmost.unwrap_or(0) as u32;
+}
+
+fn groups(hull: &Hull) -> Box<[Group]> {
+    let points = &hull.points;
+    let n = points.len();
+    let edge = |i: usize| {
+        let (start, end) = (points[i], points[(i + 1) % n]);
+        let edge = if hull.clockwise {
+            start - end
+        } else {
+            end - start
+        };
+        let size = edge.abs().element_sum();
+        // a single point has no edge
+        let unit = if size > 0.0 { edge / size } else { DVec2::ZERO };
+        (unit, unit.perp_dot(start))
+    };
+    (0..n.div_ceil(4))
+        .map(|group| {
+            let of = |f: &dyn Fn(usize) -> f64| from_fn(|lane| f((4 * group + lane).min(n - 1)));
+            Group {
+                x: of(&|i| points[i].x),
+                y: of(&|i| points[i].y),
+                edge_x: of(&|i| edge(i).0.x),
+                edge_y: of(&|i| edge(i).0.y),
+                level: of(&|i| edge(i).1),
+            }
+        })
+        .collect()
+}
