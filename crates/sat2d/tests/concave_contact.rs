@@ -201,10 +201,9 @@ fn floor() -> Shape {
     Shape::polygon(&[&ring]).expect("simple")
 }
 
-#[test]
-fn whatever_slides_over_a_floor_of_many_pieces_is_pushed_straight_up() {
-    let floor = floor();
-    let sliders = [
+/// Things with flat bottoms, tips and round undersides, that reach 1 below their origin.
+fn sliders() -> [Shape; 6] {
+    [
         Shape::rectangle(2.0, 2.0).unwrap(),
         Shape::circle(DVec2::ZERO, 1.0).unwrap(),
         Shape::capsule(p(-1.0, 0.0), p(1.0, 0.0), 1.0).unwrap(),
@@ -225,7 +224,13 @@ fn whatever_slides_over_a_floor_of_many_pieces_is_pushed_straight_up() {
             p(-2.0, 1.0),
         ]])
         .unwrap(),
-    ];
+    ]
+}
+
+#[test]
+fn whatever_slides_over_a_floor_of_many_pieces_is_pushed_straight_up() {
+    let floor = floor();
+    let sliders = sliders();
     for mirror in [1.0, -1.0] {
         let under = Transform::placement(DVec2::ZERO, 0.0, mirror, 1.0).unwrap();
         for slider in &sliders {
@@ -246,6 +251,36 @@ fn whatever_slides_over_a_floor_of_many_pieces_is_pushed_straight_up() {
                     assert!(back.iter().all(|hit| hit.normal == DVec2::NEG_Y));
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn a_turned_floor_that_rounding_has_bent_pushes_straight_out_as_well() {
+    let floor = floor();
+    for seed in 0..cases(4000) {
+        let mut rng = Rng::with_seed(seed);
+        let mirror = if rng.bool() { -1.0 } else { 1.0 };
+        let at = DVec2::new(rng.f64() * 90.0, rng.f64() * 90.0);
+        let turned = Transform::placement(at, rng.f64() * 7.0, mirror, 1.0).unwrap();
+        let slider = &sliders()[rng.usize(0..6)];
+        let depth = rng.f64() * 0.25;
+        let over = Transform::translation(p(2.5 + rng.f64() * 25.0, 1.0 - depth)).unwrap();
+        let on = turned.product(&over).unwrap();
+        let up = (turned.apply(DVec2::Y) - turned.apply(DVec2::ZERO)).normalize();
+        let hits = contacts(&floor, &turned, slider, &on).unwrap_or_default();
+        for hit in &hits {
+            assert!(
+                (hit.normal - up).length() < 1e-9,
+                "seed {seed}: {hit:?} {up}"
+            );
+            assert!(hit.depth < depth + 1e-9, "seed {seed}: {hit:?} {depth}");
+        }
+        if let Some(deepest) = hits.first() {
+            assert!(
+                (deepest.depth - depth).abs() < 1e-9,
+                "seed {seed}: {deepest:?} {depth}"
+            );
         }
     }
 }

@@ -30,6 +30,8 @@ const PARALLEL: f64 = f64::from_bits((1023 - 30) << 52);
 /// of the pieces. A point in which several pieces meet the same feature with the same normal is told once. The deepest contact has a depth
 /// above 0 exactly where the shapes overlap.
 ///
+/// Two pieces that a cut would part sooner are told only if the outline that parts them is where they meet.
+///
 /// If no outline parts any two pieces (one shape deep inside another of many pieces), the edges of the pieces' outlines that
 /// are left are taken wherever they lie, and if there is not even one, cuts; a point on a cut is then named by the vertex nearest to it, and
 /// there is no reference.
@@ -181,7 +183,38 @@ fn ordered(a: Part<'_>, b: Part<'_>) -> Option<(Sort, Manifold)> {
         (outside(&a, &b, &pair, &nearest), nearest)
     };
     let is_edge = |side: Side, i: usize| part::of(side, &a, &b).is_edge(i);
-    Some((sort, contact::manifold(&pair, &nearest, is_edge)))
+    let hit = contact::manifold(&pair, &nearest, is_edge);
+    // where a cut is nearer than any outline, the outline found may lie far off, and it is other pieces that tell how the shapes meet
+    let sort =
+        if sort == Sort::Outline && !is_least(&pair, &nearest) && !is_local(&a, &b, &pair, &hit) {
+            Sort::Edge
+        } else {
+            sort
+        };
+    Some((sort, hit))
+}
+
+/// Whether no side at all, allowed or not, parts the pair sooner.
+fn is_least(pair: &Pair<'_>, nearest: &Nearest) -> bool {
+    pair.contact()
+        .is_none_or(|least| least.gap <= nearest.gap + 2.0 * pair.error)
+}
+
+/// Whether a point of the contact lies in the shape whose edge parts the pair, or all but for rounding.
+fn is_local(a: &Part<'_>, b: &Part<'_>, pair: &Pair<'_>, hit: &Manifold) -> bool {
+    let Some(side) = hit.reference else {
+        return true;
+    };
+    let part = part::of(side, a, b);
+    hit.points().iter().any(|point| {
+        part.shape_contains(
+            match side {
+                Side::A => point.on_b,
+                Side::B => point.on_a,
+            },
+            2.0 * pair.error,
+        )
+    })
 }
 
 /// A vector out of the hull that an edge belongs to.

@@ -138,12 +138,30 @@ impl<'a> Part<'a> {
         }
         let vertex = self.hull.points[i];
         let [before, after] = self.neighbors(i);
-        let inward = lengthened(inward);
-        let is_inward = |to: DVec2| {
-            let to = lengthened(to - vertex);
-            inward.dot(to) >= -PARALLEL * inward.length() * to.length()
+        let inward = unit(inward);
+        let is_inward = |p: DVec2| {
+            let to = p - vertex;
+            inward.dot(to) >= -PARALLEL * to.length() - rounding(vertex, p, p)
         };
-        orient2d(before, vertex, after) != Ordering::Less && is_inward(before) && is_inward(after)
+        // straight but for rounding is not reflex
+        let is_reflex = orient2d(before, vertex, after) == Ordering::Less
+            && away(vertex, before, after) > rounding(vertex, before, after);
+        !is_reflex && is_inward(before) && is_inward(after)
+    }
+
+    /// Whether a point lies in the part, up to an error, or in another of its shape.
+    pub(super) fn shape_contains(&self, point: DVec2, error: f64) -> bool {
+        let points = &self.hull.points;
+        let n = points.len();
+        let is_behind = |i: usize| {
+            let (p, q) = (points[i], points[(i + 1) % n]);
+            p == q || unit(q - p).perp_dot(point - p) >= -error - self.hull.radius
+        };
+        (0..n).all(is_behind)
+            || self.of.is_some_and(|(pieces, _)| {
+                let point = PlacedHull::of_point(point / self.power);
+                super::compound::pieces_hull(pieces, &point).hits()
+            })
     }
 
     /// Whether the edges of the outline at point `i` reach to before an edge of the other part.
