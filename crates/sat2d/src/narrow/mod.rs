@@ -2,6 +2,7 @@
 
 mod compound;
 mod difference;
+mod escape;
 mod frontier;
 pub(crate) mod rectangle;
 pub(crate) mod round;
