@@ -87,7 +87,7 @@ for linkage in shared static; do
     for check in "$leaks" "$races"; do
         say "$linkage: the harness under valgrind $check"
         # shellcheck disable=SC2086
-        under_valgrind $check "$work/harness-$linkage" c_tests/reference >"$work/summary-valgrind-$linkage"
+        SAT2D_HARNESS_SERIAL=1 under_valgrind $check "$work/harness-$linkage" c_tests/reference >"$work/summary-valgrind-$linkage"
         grep -e '^failures' -e 'not run' "$work/summary-valgrind-$linkage"
     done
 

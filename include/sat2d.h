@@ -125,7 +125,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_CAPACITY 2
 
 /**
- * A count is larger than any array can be.
+ * A count is larger than any array can be, or than the library has numbers for.
  */
 #define SAT_ERR_COUNT 3
 
@@ -150,7 +150,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_OUT_OF_RANGE 11
 
 /**
- * A radius, width or height is below 0.
+ * A radius, width, height, weight or restitution is below 0.
  */
 #define SAT_ERR_NEGATIVE 12
 
@@ -188,6 +188,91 @@ typedef int32_t sat_status;
  * A round shape was to be placed by a transform that does not keep circles round.
  */
 #define SAT_ERR_NOT_SIMILARITY 19
+
+/**
+ * A polygon has no ring at all.
+ */
+#define SAT_ERR_NO_RINGS 20
+
+/**
+ * A ring turns back on itself.
+ */
+#define SAT_ERR_SPIKE 21
+
+/**
+ * Two edges of a polygon cross.
+ */
+#define SAT_ERR_EDGES_CROSS 22
+
+/**
+ * Two edges of a polygon lie on each other along some length.
+ */
+#define SAT_ERR_EDGES_OVERLAP 23
+
+/**
+ * A ring passes twice through one point.
+ */
+#define SAT_ERR_REPEATED_VERTEX 24
+
+/**
+ * A vertex of a ring lies on another edge of the same ring.
+ */
+#define SAT_ERR_VERTEX_ON_EDGE 25
+
+/**
+ * A hole is not inside the outer ring.
+ */
+#define SAT_ERR_HOLE_OUTSIDE 26
+
+/**
+ * Two holes share area.
+ */
+#define SAT_ERR_NESTED_HOLES 27
+
+/**
+ * Rings touch in so many points that they cut the interior apart.
+ */
+#define SAT_ERR_DISCONNECTED 28
+
+/**
+ * Between two placements lies more than turning and shifting.
+ */
+#define SAT_ERR_NOT_RIGID 29
+
+/**
+ * There is no body of that name, or no longer.
+ */
+#define SAT_ERR_STALE_ID 60
+
+/**
+ * A callback of the world runs, during which it must not change.
+ */
+#define SAT_ERR_BUSY 61
+
+/**
+ * There are as many bodies in the world as there are names.
+ */
+#define SAT_ERR_FULL 62
+
+/**
+ * The library was built without that.
+ */
+#define SAT_ERR_UNSUPPORTED 63
+
+/**
+ * Bytes do not begin as a saved world does.
+ */
+#define SAT_ERR_NOT_A_WORLD 64
+
+/**
+ * A world was saved in another version of the format.
+ */
+#define SAT_ERR_SAVE_VERSION 65
+
+/**
+ * Bytes of a saved world are missing, too many or changed.
+ */
+#define SAT_ERR_DAMAGED 66
 
 /**
  * What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
@@ -362,6 +447,256 @@ sat_status sat_transform_is_similarity(const sat_transform *transform,
 /** @} */
 
 /**
+ * @defgroup sat_polygon Polygons: concave ones told, what is none refused
+ *
+ * A polygon is given by all its points, one ring after the other, and the sizes of the rings: the outer ring first, then the
+ * holes. A ring may run either way round, be closed by its first point again or not, repeat points and have vertices on
+ * straight stretches. A hole may touch another ring in single points. What is no polygon (by the rules of the OGC Simple
+ * Feature standard, 06-103r4, 6.1.11) is refused, decided exactly in O(n log n), with a status of its own for each reason.
+ *
+ * Vertices are numbered from 0 through all rings, repeated and closing points counted; edge k leads from vertex k to
+ * the next one of its ring. All numbers that come back are these. Coordinates may be any finite doubles here.
+ *
+ * @code{.c}
+ * const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, // a square
+ *                             {4, 4}, {5, 6}, {6, 4}};        // with a hole
+ * const size_t ring_sizes[2] = {4, 3};
+ * sat_polygon_fault fault;
+ * if (sat_polygon_validate(points, ring_sizes, 2, &fault) == SAT_ERR_EDGES_CROSS)
+ *     printf("edges %u and %u cross near (%g, %g)\n", (unsigned)fault.edges[0], (unsigned)fault.edges[1],
+ *            fault.place.x, fault.place.y);
+ * @endcode
+ * @{
+ */
+
+/**
+ * In place of the number of a ring, vertex or edge: there is none to tell.
+ */
+#define SAT_NO_NUMBER UINT32_MAX
+
+/**
+ * Why and where rings are no polygon, for programs that mark the place. Which numbers there are depends on `status`; the others
+ * are `SAT_NO_NUMBER`.
+ */
+typedef struct sat_polygon_fault {
+    /**
+     * What the function returned: `SAT_OK` if it is a polygon.
+     */
+    sat_status status;
+    /**
+     * The ring, from 0, the outer one.
+     */
+    uint32_t ring;
+    /**
+     * The other ring: the one that a nested hole lies in, or that lies in it.
+     */
+    uint32_t other_ring;
+    /**
+     * The vertex, or both where two are at one place.
+     */
+    uint32_t vertices[2];
+    /**
+     * The edge, or both where two cross or overlap.
+     */
+    uint32_t edges[2];
+    /**
+     * 1 where `place` says where it is, else 0.
+     */
+    int32_t has_place;
+    /**
+     * A point near which the fault is; not finite where that is the fault.
+     */
+    sat_vec2 place;
+} sat_polygon_fault;
+
+/**
+ * Whether rings are a polygon: `SAT_OK` if so, else the reason, of which `fault` tells the place, and `sat_last_error` both in words.
+ * `fault` may be NULL; `fault->status` is what is returned.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than can be numbered), `SAT_ERR_NO_RINGS`, and for rings
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`, `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`,
+ * `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
+ * `SAT_ERR_NESTED_HOLES`, `SAT_ERR_DISCONNECTED`.
+ */
+sat_status sat_polygon_validate(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                sat_polygon_fault *fault);
+
+/**
+ * Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is looked at, exactly. On failure `out` is
+ * false.
+ *
+ * Errors: those of `sat_polygon_validate`.
+ */
+sat_status sat_polygon_is_concave(const sat_vec2 *points,
+                                  const size_t *ring_sizes,
+                                  size_t ring_count,
+                                  bool *out);
+
+/**
+ * Copies the numbers of the vertices where the interior angle is above 180 degrees (of a hole its convex corners), ascending, into
+ * the caller's `buffer` of `capacity` numbers and writes how many there are to `count`. Where the buffer is too small nothing is
+ * copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
+ *
+ * Errors: those of `sat_polygon_validate` and `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
+                                       const size_t *ring_sizes,
+                                       size_t ring_count,
+                                       uint32_t *buffer,
+                                       size_t capacity,
+                                       size_t *count);
+
+/** @} */
+
+/**
+ * @defgroup sat_decompose Decomposition: a polygon as convex pieces
+ *
+ * No new points come in, so nothing is rounded; the pieces cover the polygon exactly once. For collision there is no need of it:
+ * `sat_shape_new_polygon` takes concave polygons as they are.
+ *
+ * @code{.c}
+ * const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
+ * const size_t ring_size = 6;
+ * size_t sizes[8];                  // room for n + 2 * ring_count pieces is always enough,
+ * uint32_t vertices[24], edges[24]; // and for three times as many corners
+ * uint32_t piece, corner = 0;
+ * sat_decomposition cut;
+ * if (sat_polygon_decompose(points, &ring_size, 1, NULL, sizes, 8, vertices, edges, 24, &cut) != SAT_OK)
+ *     puts(sat_last_error());
+ * for (piece = 0; piece < cut.piece_count; corner += (uint32_t)sizes[piece++])
+ *     printf("a piece of %u corners, the first is vertex %u\n", (unsigned)sizes[piece], (unsigned)vertices[corner]);
+ * @endcode
+ * @{
+ */
+
+/**
+ * In place of an edge's number: it is no edge of the polygon, but a cut inside it.
+ */
+#define SAT_EDGE_DIAGONAL UINT32_MAX
+
+/**
+ * How to cut a polygon into convex pieces: one of the `SAT_METHOD_` constants.
+ */
+typedef int32_t sat_method;
+
+/**
+ * Which of the decompositions with equally many pieces is wanted: one of the `SAT_PREFER_` constants.
+ */
+typedef int32_t sat_preference;
+
+/**
+ * What is wanted of the pieces. All zero is the default, and so is NULL wherever options are taken.
+ */
+typedef struct sat_decompose_options {
+    /**
+     * One of the `SAT_METHOD_` constants.
+     */
+    sat_method method;
+    /**
+     * The most corners a piece may have, corners of 180 degrees counted (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit.
+     */
+    uint32_t max_corners;
+    /**
+     * One of the `SAT_PREFER_` constants.
+     */
+    sat_preference prefer;
+} sat_decompose_options;
+
+/**
+ * What came of a decomposition, beside the pieces.
+ */
+typedef struct sat_decomposition {
+    /**
+     * How many pieces there are.
+     */
+    uint32_t piece_count;
+    /**
+     * How many corners they have together.
+     */
+    uint32_t corner_count;
+    /**
+     * 1 where it is proven that no fewer pieces will do (without new points, and within `max_corners`), 0 where that is not known.
+     */
+    int32_t is_optimal;
+    /**
+     * Always 0.
+     */
+    int32_t reserved;
+    /**
+     * The polygon's area, the holes' subtracted, rounded; infinite where it is beyond the doubles.
+     */
+    double area;
+} sat_decomposition;
+
+/**
+ * The fewest pieces where that is cheap to find, as for nearly all polygons of up to some hundred vertices without holes; else
+ * within a few percent of it, in near the time of `SAT_METHOD_FAST`. What one gets for 0 and by default.
+ */
+#define SAT_METHOD_BALANCED 0
+
+/**
+ * The least time, O(n log n): some more pieces than are needed.
+ */
+#define SAT_METHOD_FAST 1
+
+/**
+ * The least number of pieces, proven for polygons without holes unless they are so large that some seconds will not do
+ * (`is_optimal` says); the best that can be found in that time else.
+ */
+#define SAT_METHOD_FEWEST 2
+
+/**
+ * Rotational slicing, for results as older programs had them: many pieces, in the order in which they are cut.
+ */
+#define SAT_METHOD_SLICING 3
+
+/**
+ * As it is cut. What one gets for 0 and by default.
+ */
+#define SAT_PREFER_AS_CUT 0
+
+/**
+ * Fatter pieces: a larger ratio of 4 pi times the area to the square of the perimeter.
+ */
+#define SAT_PREFER_FAT 1
+
+/**
+ * Pieces with wider least angles.
+ */
+#define SAT_PREFER_WIDE_ANGLES 2
+
+/**
+ * Cuts a polygon into convex pieces that cover it exactly once and have its vertices for corners.
+ *
+ * The pieces come one after the other: how many corners each has in `piece_sizes`; in `vertices` the corners' numbers,
+ * counter-clockwise with y up, angles of 180 degrees where the piece next to it has a corner; in `edges` for each corner
+ * the number of the polygon's edge from it to the next corner of its piece, or of which that is the part between places where other
+ * rings touch it, or `SAT_EDGE_DIAGONAL`. Of vertices at one place the lowest number stands for all, of their edges that
+ * of the last. `edges` may be NULL if nobody wants to know; NULL for `options` is the default.
+ *
+ * `piece_sizes` has room for `piece_capacity` numbers, `vertices` and `edges` for `corner_capacity` each. With n vertices in all,
+ * n + 2 * `ring_count` pieces and 3 times as many corners are always room enough. Where it is too small nothing is copied, and
+ * `out` is filled in all the same and says what is needed; a buffer of capacity 0 may be NULL, so a first call can ask for
+ * the counts, at the price of cutting twice. On other failures `out` is all zero.
+ *
+ * Errors: those of `sat_polygon_validate`, `SAT_ERR_CHOICE` (a method that is none of the constants), `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_polygon_decompose(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 const sat_decompose_options *options,
+                                 size_t *piece_sizes,
+                                 size_t piece_capacity,
+                                 uint32_t *vertices,
+                                 uint32_t *edges,
+                                 size_t corner_capacity,
+                                 sat_decomposition *out);
+
+/** @} */
+
+/**
  * @defgroup sat_shape Shapes: what a thing is
  *
  * A shape is made once, in coordinates of its own, and never changes, so any number of threads and things may use the
@@ -454,6 +789,44 @@ sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
                                          sat_shape **out);
 
 /**
+ * Any polygon, convex or concave, with or without holes: all points one ring after the other, and the sizes of the `ring_count`
+ * rings, the outer one first (for a polygon without holes, a pointer to the number of points, and 1). What rings may be and how vertices
+ * are numbered is said with the polygons. It is cut into convex pieces, of which no function shows anything: a point on a
+ * cut is inside. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on
+ * failure it is NULL.
+ *
+ * Errors: those of `sat_polygon_validate`, which can tell the place as well, and `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_shape_new_polygon(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 sat_shape **out);
+
+/**
+ * The same, cut as `options` say; NULL is the default. Verdicts do not depend on it, speed may. The caller owns what is
+ * written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+ *
+ * Errors: those of `sat_shape_new_polygon` and `SAT_ERR_CHOICE` (a method that is none of the constants).
+ */
+sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
+                                      const size_t *ring_sizes,
+                                      size_t ring_count,
+                                      const sat_decompose_options *options,
+                                      sat_shape **out);
+
+/**
+ * The convex hull of any `count` points: a convex polygon of those that are its corners, which are its vertices,
+ * counter-clockwise with y up from the leftmost (of several, the lowest); a segment if they lie on a line, a point if all
+ * are the same. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`;
+ * on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS` (none).
+ */
+sat_status sat_shape_new_hull(const sat_vec2 *points,
+                              size_t count,
+                              sat_shape **out);
+
+/**
  * A further reference to the same shape, to be given back on its own: the shape lives until the last is. Nothing is copied. The
  * caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
  *
@@ -475,9 +848,9 @@ void sat_shape_free(sat_shape *shape);
 sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out);
 
 /**
- * Copies the vertices, as they were given, into the caller's `buffer` of `capacity` vectors and writes their number to `count`.
- * Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
- * other failures `count` is 0.
+ * Copies the vertices, as they were given, of all rings one after the other, into the caller's `buffer` of `capacity` vectors and
+ * writes their number to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
+ * capacity 0 may be NULL. On other failures `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
  */
@@ -485,6 +858,25 @@ sat_status sat_shape_vertices(const sat_shape *shape,
                               sat_vec2 *buffer,
                               size_t capacity,
                               size_t *count);
+
+/**
+ * The number of rings of vertices: 1, and one for each hole of a polygon. On failure `out` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out);
+
+/**
+ * Copies the number of vertices of each ring, the outer one first, into the caller's `buffer` of `capacity` numbers and writes
+ * the number of rings to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
+ * capacity 0 may be NULL. On other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_shape_ring_sizes(const sat_shape *shape,
+                                size_t *buffer,
+                                size_t capacity,
+                                size_t *count);
 
 /**
  * The radius by which the hull of the vertices is inflated: 0 for shapes with corners. On failure `out` is 0.
@@ -555,6 +947,1460 @@ sat_status sat_point_relation(const sat_shape *shape,
                               const sat_transform *transform,
                               sat_vec2 point,
                               sat_relation *relation);
+
+/** @} */
+
+/**
+ * @defgroup sat_contact Contact: how two shapes that are not disjoint meet
+ *
+ * A contact exists exactly where the verdict is not `SAT_DISJOINT`, and its depth is above 0 exactly where it is
+ * `SAT_OVERLAPPING`. Swapping the shapes negates the normal and swaps all that is said of the two. Features are told by the
+ * numbers of the shapes as they were given, mirrored, clockwise and cut ones included, so they can be followed from frame to
+ * frame.
+ *
+ * @code{.c}
+ * sat_shape *tile = NULL, *box = NULL;
+ * const sat_transform ground = sat_transform_identity(), at = {1, 0, 0, 1, 10, 2.5};
+ * sat_contact contact;
+ * if (sat_shape_new_rectangle(100, 2, &tile) != SAT_OK || sat_shape_new_rectangle(4, 4, &box) != SAT_OK ||
+ *     sat_contact_find(tile, &ground, box, &at, &contact) != SAT_OK)
+ *     puts(sat_last_error());
+ * else if (contact.point_count > 0)
+ *     printf("%g deep along (%g, %g)\n", contact.depth, contact.normal.x, contact.normal.y); // 0.5 along (0, 1)
+ * sat_shape_free(tile);
+ * sat_shape_free(box);
+ * @endcode
+ * @{
+ */
+
+/**
+ * What sort of part of a boundary is meant: one of the `SAT_FEATURE_` constants.
+ */
+typedef int32_t sat_feature_kind;
+
+/**
+ * A part of a shape's boundary. Vertices count from 0 as they were given, edge k leads from vertex k to the next one of its ring.
+ */
+typedef struct sat_feature {
+    /**
+     * One of the `SAT_FEATURE_` constants.
+     */
+    sat_feature_kind kind;
+    /**
+     * The number of the vertex or edge, of an arc that of its vertex; 0 for `SAT_FEATURE_NONE`.
+     */
+    uint32_t number;
+} sat_feature;
+
+/**
+ * Which two kinds of features meet: one of the `SAT_CONTACT_` constants.
+ */
+typedef int32_t sat_contact_kind;
+
+/**
+ * One of the two shapes of a question: one of the `SAT_SIDE_` constants.
+ */
+typedef int32_t sat_side;
+
+/**
+ * One point of a contact, as it lies on each of the shapes.
+ */
+typedef struct sat_contact_point {
+    /**
+     * The point on the boundary of the first shape.
+     */
+    sat_vec2 on_a;
+    /**
+     * The point on the boundary of the second: `on_a - normal * depth`, up to rounding.
+     */
+    sat_vec2 on_b;
+    /**
+     * How deep the shapes overlap here along the normal; 0 or more.
+     */
+    double depth;
+    /**
+     * What of the first shape `on_a` lies on.
+     */
+    sat_feature feature_a;
+    /**
+     * What of the second shape `on_b` lies on.
+     */
+    sat_feature feature_b;
+} sat_contact_point;
+
+/**
+ * How two shapes meet. All zero where they don't: `point_count` tells.
+ */
+typedef struct sat_contact {
+    /**
+     * The unit vector from the first shape to the second, along which they (of concave shapes: the two pieces) part soonest.
+     */
+    sat_vec2 normal;
+    /**
+     * The length of the least translation that parts them: of the deepest contact above 0 exactly where the shapes overlap.
+     */
+    double depth;
+    /**
+     * What of the first shape meets the second: of a contact with two points the edge.
+     */
+    sat_feature feature_a;
+    /**
+     * What of the second shape meets the first.
+     */
+    sat_feature feature_b;
+    /**
+     * Which kinds of features meet: one of the `SAT_CONTACT_` constants.
+     */
+    sat_contact_kind kind;
+    /**
+     * Whose edge the normal belongs to: that shape's feature is the reference edge, against which the other's was clipped.
+     * `SAT_SIDE_NONE` where no edge is involved.
+     */
+    sat_side reference;
+    /**
+     * How many points there are: 1 or 2, 0 where the shapes do not meet.
+     */
+    uint32_t point_count;
+    /**
+     * Always 0.
+     */
+    uint32_t reserved;
+    /**
+     * The points, the deepest first; all zero past the last.
+     */
+    sat_contact_point points[2];
+} sat_contact;
+
+/**
+ * None.
+ */
+#define SAT_FEATURE_NONE 0
+
+/**
+ * A sharp corner, an end of a segment, or a point.
+ */
+#define SAT_FEATURE_VERTEX 1
+
+/**
+ * A straight edge; of a shape with a radius, that edge moved outward. A segment has edge 0 only, whichever side is meant.
+ */
+#define SAT_FEATURE_EDGE 2
+
+/**
+ * The arc about a vertex of a shape with a radius: a circle has arc 0 only.
+ */
+#define SAT_FEATURE_ARC 3
+
+/**
+ * Two corners; 0 as well where there is no contact.
+ */
+#define SAT_CONTACT_VERTEX_VERTEX 0
+
+/**
+ * A corner and an edge.
+ */
+#define SAT_CONTACT_EDGE_VERTEX 1
+
+/**
+ * Two edges, along a stretch of both: exactly where there are two points.
+ */
+#define SAT_CONTACT_EDGE_EDGE 2
+
+/**
+ * An arc and a corner.
+ */
+#define SAT_CONTACT_ARC_VERTEX 3
+
+/**
+ * An arc and an edge.
+ */
+#define SAT_CONTACT_ARC_EDGE 4
+
+/**
+ * Two arcs.
+ */
+#define SAT_CONTACT_ARC_ARC 5
+
+/**
+ * Neither.
+ */
+#define SAT_SIDE_NONE 0
+
+/**
+ * The first shape.
+ */
+#define SAT_SIDE_A 1
+
+/**
+ * The second shape.
+ */
+#define SAT_SIDE_B 2
+
+/**
+ * How shape `a` at `ta` and shape `b` at `tb` meet: of several contacts of concave shapes the deepest. Where they are disjoint, and
+ * on failure, `out` is all zero.
+ *
+ * Of convex shapes the depth is the length of the least translation that parts them: moving `b` by `normal * depth`, or `a` the
+ * other way, leaves them touching but for rounding. (Of concave ones that of the deepest two convex pieces: what
+ * parts the whole is told by `sat_separation_find`.) Where several answers are as good, it is always the same one: the longest edge's
+ * of equally deep ones; circles with one centre part along the x axis.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_contact_find(const sat_shape *a,
+                            const sat_transform *ta,
+                            const sat_shape *b,
+                            const sat_transform *tb,
+                            sat_contact *out);
+
+/**
+ * Copies all contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's `buffer` of `capacity` contacts
+ * and writes their number to `count`: none exactly where the shapes are disjoint, one for convex shapes, and for concave
+ * ones one for every two convex pieces that meet and that an edge of one of the shapes (never a cut) parts, the same point
+ * never twice. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be
+ * NULL. On other failures `count` is 0.
+ *
+ * Errors: those of `sat_contact_find` and `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_contact_find_all(const sat_shape *a,
+                                const sat_transform *ta,
+                                const sat_shape *b,
+                                const sat_transform *tb,
+                                sat_contact *buffer,
+                                size_t capacity,
+                                size_t *count);
+
+/**
+ * What a move by `normal * depth` must be lengthened by so that rounding cannot leave an overlap of the two (convex) shapes: 16 units
+ * in the last place of the largest magnitude that a coordinate of either, or the sum of their radii, has. On failure `out`
+ * is 0.
+ *
+ * Errors: those of `sat_contact_find`.
+ */
+sat_status sat_contact_margin(const sat_shape *a,
+                              const sat_transform *ta,
+                              const sat_shape *b,
+                              const sat_transform *tb,
+                              double *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_distance Distance: how far two shapes are apart, and where they are nearest
+ *
+ * It is above 0 exactly where the verdict is `SAT_DISJOINT`, and right to 1e-12 of itself, however near the shapes are to
+ * touching.
+ * @{
+ */
+
+/**
+ * Where two shapes are nearest to each other.
+ */
+typedef struct sat_closest_points {
+    /**
+     * The distance: 0 where the shapes are not disjoint.
+     */
+    double distance;
+    /**
+     * The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
+     */
+    sat_vec2 normal;
+    /**
+     * The point of the first shape that is nearest to the second.
+     */
+    sat_vec2 on_a;
+    /**
+     * The point of the second shape that is nearest to the first.
+     */
+    sat_vec2 on_b;
+    /**
+     * What of the first shape `on_a` lies on.
+     */
+    sat_feature feature_a;
+    /**
+     * What of the second shape `on_b` lies on.
+     */
+    sat_feature feature_b;
+} sat_closest_points;
+
+/**
+ * The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. Where several pairs of
+ * points are as near (facing edges), one that has an edge's inside is preferred. Where the shapes are not disjoint the
+ * distance is 0, and normal, points and features are those of the deepest point of their contact. On failure the distance is
+ * infinite and all else zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_distance(const sat_shape *a,
+                        const sat_transform *ta,
+                        const sat_shape *b,
+                        const sat_transform *tb,
+                        sat_closest_points *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_separation Separation: the least translation that parts two shapes, however concave
+ *
+ * Contacts of concave shapes are those of their pieces, and moving by all of them, or by the deepest, is more or less than
+ * is needed. This is what is needed: a U whose feet stand in a floor is lifted straight up.
+ * @{
+ */
+
+/**
+ * How two shapes part soonest. All zero where they do not overlap.
+ */
+typedef struct sat_separation {
+    /**
+     * The move of the second shape that parts it from the first; its negative moves the first instead.
+     */
+    sat_vec2 translation;
+    /**
+     * The unit vector along it, from the first shape to the second.
+     */
+    sat_vec2 normal;
+    /**
+     * Its length: above 0 exactly where the shapes overlap.
+     */
+    double depth;
+} sat_separation;
+
+/**
+ * The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`: convex or concave, with holes, round, segments. It is
+ * verified: with the translation added to `tx` and `ty` of `tb` the shapes do not overlap. Where several are as short, it
+ * is always the same one. The work grows with the number of pairs of convex pieces near each other, p, and their edges, e, at
+ * most as p * e. Where the shapes do not overlap, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE` (also
+ * where that is so after the translation).
+ */
+sat_status sat_separation_find(const sat_shape *a,
+                               const sat_transform *ta,
+                               const sat_shape *b,
+                               const sat_transform *tb,
+                               sat_separation *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_cast Casting: where a straight path first meets a shape
+ *
+ * It does exactly where the verdict on the path, as a segment, and the shape is not `SAT_DISJOINT`.
+ *
+ * - A path that starts inside hits at fraction 0, with no normal and no feature.
+ * - One that starts on the boundary hits at 0, with the normal and feature of the contact there, wherever it leads.
+ * - One that grazes a corner or rounding hits there. A corner met exactly is told as a vertex, with the normal of that of its
+ *   edges that the path comes at more squarely.
+ * - One that lies along an edge, from outside, hits at the corner where the edge begins.
+ * @{
+ */
+
+/**
+ * Where a path first meets a shape. All zero where it does not.
+ */
+typedef struct sat_ray_hit {
+    /**
+     * How far along the path: 0 at its start, 1 at the end of a segment, in units of the direction for a ray.
+     */
+    double fraction;
+    /**
+     * The point, up to rounding; exactly the vertex where the path meets a sharp one.
+     */
+    sat_vec2 point;
+    /**
+     * The unit normal of the shape's boundary there, outward; zero if the path starts inside.
+     */
+    sat_vec2 normal;
+    /**
+     * What of the shape is met; `SAT_FEATURE_NONE` if the path starts inside.
+     */
+    sat_feature feature;
+    /**
+     * 1 where the path meets the shape, else 0.
+     */
+    int32_t hit;
+    /**
+     * 1 where the path starts inside the shape (not just on its boundary), else 0.
+     */
+    int32_t starts_inside;
+} sat_ray_hit;
+
+/**
+ * Where the segment from `start` to `end`, or the point where these are the same, first meets a shape at `transform`. Where it does
+ * not, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_cast_segment(const sat_shape *shape,
+                            const sat_transform *transform,
+                            sat_vec2 start,
+                            sat_vec2 end,
+                            sat_ray_hit *out);
+
+/**
+ * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`, no farther than `reach` times
+ * the direction. It is the segment to `origin + direction * reach`, rounded, with the fraction counted in directions. Where it
+ * does not, and on failure, `out` is all zero.
+ *
+ * Errors: those of `sat_cast_segment`, for the origin and the far end.
+ */
+sat_status sat_cast_ray(const sat_shape *shape,
+                        const sat_transform *transform,
+                        sat_vec2 origin,
+                        sat_vec2 direction,
+                        double reach,
+                        sat_ray_hit *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_sweep Sweeping: when two moving shapes first meet
+ *
+ * Nothing is passed over, however fast it moves. Shapes move during one unit of time, from 0 to 1; at the time that comes out
+ * they touch or are just disjoint, never overlapping.
+ *
+ * @code{.c}
+ * sat_shape *wall = NULL, *bullet = NULL;
+ * const sat_motion stays = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
+ * const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
+ * sat_impact impact;
+ * if (sat_shape_new_rectangle(0.125, 10, &wall) != SAT_OK || sat_shape_new_circle((sat_vec2){0, 0}, 0.5, &bullet) != SAT_OK ||
+ *     sat_sweep(wall, &stays, bullet, &flies, &impact) != SAT_OK)
+ *     puts(sat_last_error());
+ * else if (impact.hit)
+ *     printf("it hits at time %g\n", impact.time);
+ * sat_shape_free(wall);
+ * sat_shape_free(bullet);
+ * @endcode
+ * @{
+ */
+
+/**
+ * How a shape moves from time 0 to 1: from where `start` puts it, along a translation, while turning about a pivot that moves along
+ * with it. It is filled in by hand or by `sat_motion_between`, and checked where it is used; one that is all zero but for `start`
+ * stays.
+ */
+typedef struct sat_motion {
+    /**
+     * Where the shape is at time 0.
+     */
+    sat_transform start;
+    /**
+     * How far it moves.
+     */
+    sat_vec2 translation;
+    /**
+     * The angle by which it turns, in radians from the x axis towards the y axis; any number of turns.
+     */
+    double rotation;
+    /**
+     * The point about which it turns, where that is at time 0.
+     */
+    sat_vec2 pivot;
+} sat_motion;
+
+/**
+ * The first moment at which two moving shapes meet. All zero where they do not.
+ */
+typedef struct sat_impact {
+    /**
+     * The time from 0 to 1.
+     */
+    double time;
+    /**
+     * How fast they approach along the normal at this point, per unit of time: 0 or less if they slide along or off each
+     * other, as shapes that touch at the start may.
+     */
+    double approach;
+    /**
+     * Where they meet: the closest points at this time; if they overlap at time 0, those of their contact.
+     */
+    sat_closest_points closest;
+    /**
+     * How they stand to each other at this time: `SAT_TOUCHING`, or `SAT_DISJOINT` by no more than rounding; `SAT_OVERLAPPING` only
+     * at time 0, if they overlap already.
+     */
+    sat_relation relation;
+    /**
+     * 1 where they meet, else 0.
+     */
+    int32_t hit;
+} sat_impact;
+
+/**
+ * The motion from one placement to another of the same size and form: the origin of the shape goes straight, and the shape turns
+ * about it the shorter way. At time 1 it is at `end` but for rounding. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_RIGID`.
+ */
+sat_status sat_motion_between(const sat_transform *start,
+                              const sat_transform *end,
+                              sat_motion *out);
+
+/**
+ * Where a moving shape is at a time: `start` itself at 0. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ */
+sat_status sat_motion_at(const sat_motion *motion, double time, sat_transform *out);
+
+/**
+ * When shapes `a` and `b`, each with its motion, first are not disjoint. At that time, placed by `sat_motion_at`, they touch or are
+ * disjoint by rounding: for straight motions by at most 64 units in the last place of their coordinates' magnitude, where one turns
+ * by 1.5e-11 of that magnitude; such as pass each other as closely as that count as meeting. At most 4096 steps are taken (straight
+ * motions need a few, turning ones a few dozen); should they not suffice, the time reached by then comes out, before which the
+ * shapes do not meet. Such as overlap or touch at time 0 are told there, even if they part or slide. Where they do not meet,
+ * and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
+ * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_sweep(const sat_shape *a,
+                     const sat_motion *motion_a,
+                     const sat_shape *b,
+                     const sat_motion *motion_b,
+                     sat_impact *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_resolve Resolution: what two bodies do about a contact
+ *
+ * They part, and slide or bounce. Normal and depth are those of a `sat_contact` or, for concave shapes as a whole, a
+ * `sat_separation`; the normal of a `sat_impact` will do for velocities. A weight says how readily a body gives way (in mechanics:
+ * one over its mass); a body of weight 0 is static.
+ * @{
+ */
+
+/**
+ * How far each of two bodies has to move so that they part.
+ */
+typedef struct sat_resolution {
+    /**
+     * The move of the first body.
+     */
+    sat_vec2 a;
+    /**
+     * The move of the second.
+     */
+    sat_vec2 b;
+} sat_resolution;
+
+/**
+ * The velocities of two bodies.
+ */
+typedef struct sat_velocities {
+    /**
+     * That of the first body.
+     */
+    sat_vec2 a;
+    /**
+     * That of the second.
+     */
+    sat_vec2 b;
+} sat_velocities;
+
+/**
+ * Divides the translation that parts two bodies, `normal * depth` from the first to the second, between them: equal weights share
+ * evenly, a weight of 3 against 1 takes three quarters, and of a static and another body the other does all the moving. Two
+ * static bodies both stay. On failure `out` is all zero: both stay.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight).
+ */
+sat_status sat_resolve(sat_vec2 normal,
+                       double depth,
+                       double weight_a,
+                       double weight_b,
+                       sat_resolution *out);
+
+/**
+ * The velocities of two bodies after they met: what takes them into each other along `normal` (from the first to the second, of
+ * length 1) is taken away, and `restitution` times as much given back the other way (0: they slide; 1: they bounce off as
+ * fast as they came). The change is shared by the weights as in `sat_resolve`. Bodies that part already, and two
+ * static ones, keep their velocities. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight or the restitution).
+ */
+sat_status sat_rebound(sat_vec2 normal,
+                       sat_vec2 velocity_a,
+                       double weight_a,
+                       sat_vec2 velocity_b,
+                       double weight_b,
+                       double restitution,
+                       sat_velocities *out);
+
+/**
+ * What is left of a velocity on an obstacle whose surface has this unit normal, toward the moving body: what goes into the obstacle
+ * is removed, the rest slides on. For several obstacles slide on each. On failure `out` is zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
+ */
+sat_status sat_slide(sat_vec2 velocity,
+                     sat_vec2 normal,
+                     sat_vec2 *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_world Worlds: many bodies, and what is known of each
+ *
+ * A body is a shape with a place and a part to play. A world finds which bodies meet, tells what began and what ended, answers who is
+ * where, and parts what overlaps. It keeps references of its own to the shapes.
+ *
+ * Bodies go by names, which are never given twice: the name of a body that was removed is `SAT_ERR_STALE_ID` ever after, and not
+ * somebody else's body.
+ *
+ * While a callback of a world runs, whatever takes that world as `sat_world *` does nothing but return `SAT_ERR_BUSY`; what takes it as
+ * `const sat_world *` works. A callback must return: it must neither throw nor `longjmp`.
+ *
+ * @code{.c}
+ * sat_world *world = NULL;
+ * sat_shape *tile = NULL;
+ * sat_body body = sat_body_default();
+ * sat_body_id wall, hero;
+ * sat_pair_event events[16];
+ * size_t count;
+ * sat_world_new(&world);
+ * sat_shape_new_rectangle(2, 2, &tile);
+ * body.shape = tile;
+ * sat_world_insert(world, &body, &hero);
+ * body.kind = SAT_BODY_STATIC;
+ * body.transform.tx = 1.5;
+ * sat_world_insert(world, &body, &wall);
+ * if (sat_world_step(world, events, 16, &count) == SAT_OK && count > 0 && events[0].phase == SAT_PHASE_BEGIN)
+ *     puts("the hero runs into the wall");
+ * sat_world_free(world);
+ * sat_shape_free(tile);
+ * @endcode
+ * @{
+ */
+
+/**
+ * A world: made by `sat_world_new` or `sat_world_restore`, given back by `sat_world_free`.
+ */
+typedef struct sat_world sat_world;
+
+/**
+ * Which bodies are for each other: each must be of a category that the other's mask has.
+ */
+typedef struct sat_filter {
+    /**
+     * The bits that this body is.
+     */
+    uint32_t category;
+    /**
+     * The bits that this body minds.
+     */
+    uint32_t mask;
+} sat_filter;
+
+/**
+ * What part a body plays: one of the `SAT_BODY_` constants.
+ */
+typedef int32_t sat_body_kind;
+
+/**
+ * A body: what it is, where it is, what part it plays. `sat_body_default` is a start.
+ */
+typedef struct sat_body {
+    /**
+     * Where it is.
+     */
+    sat_transform transform;
+    /**
+     * Whatever the caller likes to keep with it.
+     */
+    uint64_t user;
+    /**
+     * How readily it gives way when bodies are pushed apart, beside others' weights: 0 or more. Static bodies never do.
+     */
+    double weight;
+    /**
+     * Whom it minds.
+     */
+    sat_filter filter;
+    /**
+     * One of the `SAT_BODY_` constants.
+     */
+    sat_body_kind kind;
+    /**
+     * Set it to 0.
+     */
+    int32_t reserved;
+    /**
+     * What it is. The world takes a reference of its own.
+     */
+    const sat_shape *shape;
+} sat_body;
+
+/**
+ * The name of a body in its world. Names order bodies; everything is told in this order.
+ */
+typedef uint64_t sat_body_id;
+
+/**
+ * No body's name, ever.
+ */
+#define SAT_NO_BODY 0
+
+/**
+ * Walls and floors: not reported with each other, never pushed, free of cost in every step in which they are left alone. They may be moved
+ * nevertheless.
+ */
+#define SAT_BODY_STATIC 0
+
+/**
+ * Whatever moves and is pushed.
+ */
+#define SAT_BODY_MOVING 1
+
+/**
+ * Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it.
+ */
+#define SAT_BODY_SENSOR 2
+
+/**
+ * A moving body of weight 1 at the origin that minds all others. It has no shape yet.
+ */
+sat_body sat_body_default(void);
+
+/**
+ * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_new(sat_world **out);
+
+/**
+ * Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
+ * runs nothing is freed.
+ *
+ * Errors: `SAT_ERR_BUSY`.
+ */
+sat_status sat_world_free(sat_world *world);
+
+/**
+ * Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
+ * Answers are the same to the bit.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+ */
+sat_status sat_world_set_parallel(sat_world *world,
+                                  bool parallel);
+
+/**
+ * Puts a body in and tells its name, on failure `SAT_NO_BODY`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
+ * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
+ */
+sat_status sat_world_insert(sat_world *world,
+                            const sat_body *body,
+                            sat_body_id *out);
+
+/**
+ * Puts `count` bodies in at once, all or none, which is faster than one by one and makes queries faster. Their names go to `ids`, which
+ * has room for `count`; on failure nothing is written there, and the message tells which body is wrong.
+ *
+ * Errors: those of `sat_world_insert` and `SAT_ERR_COUNT`.
+ */
+sat_status sat_world_insert_many(sat_world *world,
+                                 const sat_body *bodies,
+                                 size_t count,
+                                 sat_body_id *ids);
+
+/**
+ * Takes a body out. The next step tells of the end of its pairs.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_remove(sat_world *world, sat_body_id id);
+
+/**
+ * A body as it is now. Its `shape` is the world's reference: it lasts until the body is removed or given another shape; `sat_shape_share`
+ * makes one that lasts longer. On failure `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_get(const sat_world *world,
+                         sat_body_id id,
+                         sat_body *out);
+
+/**
+ * Whether there is a body of this name. On failure `out` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out);
+
+/**
+ * How many bodies there are. On failure `out` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_body_count(const sat_world *world, size_t *out);
+
+/**
+ * Copies the names of all bodies, in their order, into the caller's `buffer` of `capacity` names and writes their number to `count`.
+ * Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
+ * other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_bodies(const sat_world *world,
+                            sat_body_id *buffer,
+                            size_t capacity,
+                            size_t *count);
+
+/**
+ * A box around a body, wider than the least one by a few roundings at most. On failure `out` is the origin.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *out);
+
+/**
+ * How two bodies stand to each other now, whether they mind each other or not. On failure `relation` is `SAT_DISJOINT`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_relation(const sat_world *world,
+                              sat_body_id a,
+                              sat_body_id b,
+                              sat_relation *relation);
+
+/**
+ * Moves a body. On failure it stays.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_world_set_transform(sat_world *world,
+                                   sat_body_id id,
+                                   const sat_transform *transform);
+
+/**
+ * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. One that is named twice goes where it is told last. On
+ * failure all stay, and the message tells which is wrong.
+ *
+ * Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
+ */
+sat_status sat_world_set_transforms(sat_world *world,
+                                    const sat_body_id *ids,
+                                    const sat_transform *transforms,
+                                    size_t count);
+
+/**
+ * Gives a body another shape, of which the world takes a reference of its own. On failure it keeps the one it has.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_world_set_shape(sat_world *world,
+                               sat_body_id id,
+                               const sat_shape *shape);
+
+/**
+ * Gives a body another part to play.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_CHOICE`.
+ */
+sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
+
+/**
+ * Gives a body another filter.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
+
+/**
+ * Gives a body other user data.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
+
+/**
+ * Gives a body another weight.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+ */
+sat_status sat_world_set_weight(sat_world *world, sat_body_id id, double weight);
+
+/** @} */
+
+/**
+ * @defgroup sat_step Steps: which bodies meet, what began and what ended, and parting them
+ * @{
+ */
+
+/**
+ * What became of a pair between two steps: one of the `SAT_PHASE_` constants.
+ */
+typedef int32_t sat_phase;
+
+/**
+ * Two bodies that meet, or met until now.
+ */
+typedef struct sat_pair_event {
+    /**
+     * The body of the lower name.
+     */
+    sat_body_id a;
+    /**
+     * The other.
+     */
+    sat_body_id b;
+    /**
+     * One of the `SAT_PHASE_` constants.
+     */
+    sat_phase phase;
+    /**
+     * How they stand to each other: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the reason.
+     */
+    sat_relation relation;
+} sat_pair_event;
+
+/**
+ * Something that was in the way of a body.
+ */
+typedef struct sat_slide_hit {
+    /**
+     * The body that was in the way.
+     */
+    sat_body_id body;
+    /**
+     * Its surface's unit normal, toward the body that moved.
+     */
+    sat_vec2 normal;
+} sat_slide_hit;
+
+/**
+ * What became of a body that was to move.
+ */
+typedef struct sat_slid {
+    /**
+     * How far it got from where it was.
+     */
+    sat_vec2 moved;
+    /**
+     * How many times something stopped it or turned it: at most 8.
+     */
+    uint32_t hit_count;
+    /**
+     * 1 if it overlapped something at the start and could not be pushed out, so that it stayed where it was, else 0.
+     */
+    int32_t stuck;
+} sat_slid;
+
+/**
+ * They meet, and did not at the step before.
+ */
+#define SAT_PHASE_BEGIN 0
+
+/**
+ * They meet and did so before.
+ */
+#define SAT_PHASE_STAY 1
+
+/**
+ * They no longer meet, or mind each other, or one of them is gone.
+ */
+#define SAT_PHASE_END 2
+
+/**
+ * Finds which bodies meet and compares with the step before: one event a pair that meets or met until now, in the order of the names.
+ * They are copied into the caller's `buffer` of `capacity` events, and their number is written to `count`. Where the buffer is too
+ * small nothing is copied and `count` is what is needed, but the step is taken: `sat_world_events` has its events until the next.
+ * A buffer of capacity 0 may be NULL. On other failures there is no step and `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_step(sat_world *world,
+                          sat_pair_event *buffer,
+                          size_t capacity,
+                          size_t *count);
+
+/**
+ * The events of the last step once more, into the caller's `buffer` of `capacity` events; their number is written to `count`. Where
+ * the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures
+ * `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_events(const sat_world *world,
+                            sat_pair_event *buffer,
+                            size_t capacity,
+                            size_t *count);
+
+/**
+ * Pushes overlapping bodies apart, pair by pair in the order of the names, each along the normal of its contact and shared by the bodies'
+ * weights; static bodies stay, sensors neither push nor are pushed. What is pushed may be pushed into others, so this is done again, at
+ * most `iterations` times. Writes to `remaining` how many pairs overlap then, on failure 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ */
+sat_status sat_world_separate(sat_world *world,
+                              uint32_t iterations,
+                              size_t *remaining);
+
+/**
+ * Moves a body by `delta` as far as static and moving bodies that it minds let it, sliding along what is in its way. It never ends
+ * overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is. The others stay
+ * where they are. What was in the way is copied into the caller's `hits`, the first `capacity` of them; a buffer of capacity 0 may
+ * be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_world_move_and_slide(sat_world *world,
+                                    sat_body_id id,
+                                    sat_vec2 delta,
+                                    sat_slide_hit *hits,
+                                    size_t capacity,
+                                    sat_slid *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_query Queries: which bodies are where
+ *
+ * Each answers in the order of the bodies' names. Lists go into the caller's buffer, or one by one to the caller's function, which
+ * returns whether it wants more.
+ * @{
+ */
+
+/**
+ * The kinds of bodies that a query is about: a sum of `SAT_QUERY_` constants.
+ */
+typedef uint32_t sat_query_kinds;
+
+/**
+ * Which bodies a query is about. Where one is wanted, NULL stands for all bodies.
+ */
+typedef struct sat_query_filter {
+    /**
+     * A body that does not count: the one that asks, say. `SAT_NO_BODY` for none.
+     */
+    sat_body_id except;
+    /**
+     * What the query is and minds, as if it were a body.
+     */
+    sat_filter filter;
+    /**
+     * A sum of `SAT_QUERY_` constants.
+     */
+    sat_query_kinds kinds;
+    /**
+     * Set it to 0.
+     */
+    uint32_t reserved;
+} sat_query_filter;
+
+/**
+ * A function of the caller's that is told a body, with the pointer that the caller gave along. It returns whether it wants more. The
+ * world must not be changed in it.
+ */
+typedef bool (*sat_body_callback)(sat_body_id body, void *user);
+
+/**
+ * How much of a body must be in a region: one of the `SAT_COVERAGE_` constants.
+ */
+typedef int32_t sat_coverage;
+
+/**
+ * A body near a point.
+ */
+typedef struct sat_near {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * How far it is from the point: 0 if the point is within it or on its boundary.
+     */
+    double distance;
+    /**
+     * Its nearest point.
+     */
+    sat_vec2 point;
+} sat_near;
+
+/**
+ * Static bodies.
+ */
+#define SAT_QUERY_STATIC 1
+
+/**
+ * Moving bodies.
+ */
+#define SAT_QUERY_MOVING 2
+
+/**
+ * Sensors.
+ */
+#define SAT_QUERY_SENSORS 4
+
+/**
+ * All three.
+ */
+#define SAT_QUERY_ALL 7
+
+/**
+ * A common point will do: touching counts.
+ */
+#define SAT_COVERAGE_TOUCHING 0
+
+/**
+ * They must overlap: touching does not count.
+ */
+#define SAT_COVERAGE_OVERLAPPING 1
+
+/**
+ * All of the body, boundaries may meet.
+ */
+#define SAT_COVERAGE_INSIDE 2
+
+/**
+ * What a world without a filter's restrictions minds: every kind of body, each category.
+ */
+sat_query_filter sat_query_filter_default(void);
+
+/**
+ * All bodies that a point is in or on the boundary of, into the caller's `buffer` of `capacity` names; their number is written to
+ * `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
+ * other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE`, `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_query_point(const sat_world *world,
+                                 sat_vec2 point,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *buffer,
+                                 size_t capacity,
+                                 size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_point` but for the buffer.
+ */
+sat_status sat_world_each_at_point(const sat_world *world,
+                                   sat_vec2 point,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+
+/**
+ * All bodies in an upright box, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer` as with
+ * `sat_world_query_point`.
+ *
+ * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (a side on the wrong side of the other).
+ */
+sat_status sat_world_query_box(const sat_world *world,
+                               sat_aabb region,
+                               sat_coverage coverage,
+                               const sat_query_filter *filter,
+                               sat_body_id *buffer,
+                               size_t capacity,
+                               size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_box` but for the buffer.
+ */
+sat_status sat_world_each_in_box(const sat_world *world,
+                                 sat_aabb region,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_callback callback,
+                                 void *user);
+
+/**
+ * All bodies in a circle, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer` as with
+ * `sat_world_query_point`.
+ *
+ * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (the radius).
+ */
+sat_status sat_world_query_circle(const sat_world *world,
+                                  sat_vec2 center,
+                                  double radius,
+                                  sat_coverage coverage,
+                                  const sat_query_filter *filter,
+                                  sat_body_id *buffer,
+                                  size_t capacity,
+                                  size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_circle` but for the buffer.
+ */
+sat_status sat_world_each_in_circle(const sat_world *world,
+                                    sat_vec2 center,
+                                    double radius,
+                                    sat_coverage coverage,
+                                    const sat_query_filter *filter,
+                                    sat_body_callback callback,
+                                    void *user);
+
+/**
+ * All bodies in a shape at `transform`, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer`
+ * as with `sat_world_query_point`.
+ *
+ * Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
+ */
+sat_status sat_world_query_shape(const sat_world *world,
+                                 const sat_shape *shape,
+                                 const sat_transform *transform,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *buffer,
+                                 size_t capacity,
+                                 size_t *count);
+
+/**
+ * The same, each body to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_query_shape` but for the buffer.
+ */
+sat_status sat_world_each_in_shape(const sat_world *world,
+                                   const sat_shape *shape,
+                                   const sat_transform *transform,
+                                   sat_coverage coverage,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+
+/**
+ * The bodies that are nearest to a point, at most `capacity` and none farther than `reach`, which may be infinite: the nearest first, equally
+ * near ones in the order of their names. They go into the caller's `buffer`, their number to `count`, on failure 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_CHOICE`.
+ */
+sat_status sat_world_nearest(const sat_world *world,
+                             sat_vec2 point,
+                             double reach,
+                             const sat_query_filter *filter,
+                             sat_near *buffer,
+                             size_t capacity,
+                             size_t *count);
+
+/** @} */
+
+/**
+ * @defgroup sat_world_cast Worlds: contacts, rays and sweeps
+ *
+ * What is met is told as for two shapes, with the body's name.
+ * @{
+ */
+
+/**
+ * A body that a ray meets. All zero where it meets none.
+ */
+typedef struct sat_body_ray_hit {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * Where the ray meets it.
+     */
+    sat_ray_hit hit;
+} sat_body_ray_hit;
+
+/**
+ * A function of the caller's that is told a body that a ray meets, with the pointer that the caller gave along. It returns whether it wants
+ * more. What `hit` points to lasts until it returns. The world must not be changed in it.
+ */
+typedef bool (*sat_ray_callback)(const sat_body_ray_hit *hit, void *user);
+
+/**
+ * A body that a moving shape meets. All zero where it meets none.
+ */
+typedef struct sat_body_impact {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * How they meet: the moving shape is the first, the body the second.
+     */
+    sat_impact impact;
+} sat_body_impact;
+
+/**
+ * Where two bodies meet, whether they mind each other or not. Where they do not, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ */
+sat_status sat_world_contact(const sat_world *world,
+                             sat_body_id a,
+                             sat_body_id b,
+                             sat_contact *out);
+
+/**
+ * The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the
+ * lower name. Where there is none, and on failure, `out` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
+ */
+sat_status sat_world_cast_ray(const sat_world *world,
+                              sat_vec2 origin,
+                              sat_vec2 direction,
+                              double reach,
+                              const sat_query_filter *filter,
+                              sat_body_ray_hit *out);
+
+/**
+ * All bodies that a ray meets, no farther than `reach` times `direction`: the first first, those met at once in the order of their names.
+ * They go into the caller's `buffer` of `capacity` hits, their number to `count`. Where the buffer is too small nothing is copied
+ * and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
+ *
+ * Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
+ */
+sat_status sat_world_cast_ray_all(const sat_world *world,
+                                  sat_vec2 origin,
+                                  sat_vec2 direction,
+                                  double reach,
+                                  const sat_query_filter *filter,
+                                  sat_body_ray_hit *buffer,
+                                  size_t capacity,
+                                  size_t *count);
+
+/**
+ * The same, each hit to `callback` with `user`.
+ *
+ * Errors: those of `sat_world_cast_ray`.
+ */
+sat_status sat_world_each_on_ray(const sat_world *world,
+                                 sat_vec2 origin,
+                                 sat_vec2 direction,
+                                 double reach,
+                                 const sat_query_filter *filter,
+                                 sat_ray_callback callback,
+                                 void *user);
+
+/**
+ * The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
+ * meanwhile. Where there is none, and on failure, `out` is all zero.
+ *
+ * Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
+ */
+sat_status sat_world_sweep(const sat_world *world,
+                           const sat_shape *shape,
+                           const sat_motion *motion,
+                           const sat_query_filter *filter,
+                           sat_body_impact *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_save Saving worlds: their state as bytes, and back
+ *
+ * The bytes are the same on every machine. They are checked as strictly as anything else that comes from outside.
+ * @{
+ */
+
+/**
+ * Copies the state of a world, bodies with shapes and pairs, into the caller's `buffer` of `capacity` bytes and writes their number to
+ * `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
+ * other failures `count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`, `SAT_ERR_UNSUPPORTED` (in a library that was built without).
+ */
+sat_status sat_world_save(const sat_world *world,
+                          uint8_t *buffer,
+                          size_t capacity,
+                          size_t *count);
+
+/**
+ * The world that was saved: it goes on as the other would, with the same names, pairs and events. The bytes are not needed afterwards. The
+ * caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`, `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (in a
+ * library that was built without).
+ */
+sat_status sat_world_restore(const uint8_t *bytes,
+                             size_t count,
+                             sat_world **out);
+
+/** @} */
+
+/**
+ * @defgroup sat_draw Drawing worlds, for a developer's eyes
+ *
+ * The library says what to draw, the caller's functions draw it.
+ * @{
+ */
+
+/**
+ * What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+ */
+typedef int32_t sat_paint;
+
+/**
+ * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
+ * along; what it is pointed to lasts until it returns. The world must not be changed in them.
+ */
+typedef struct sat_draw_callbacks {
+    /**
+     * A line.
+     */
+    void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);
+    /**
+     * A convex polygon to be filled, counter-clockwise with y up.
+     */
+    void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
+    /**
+     * A disc to be filled; with a radius of 0 a point.
+     */
+    void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
+    /**
+     * A text in the middle of a body.
+     */
+    void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
+} sat_draw_callbacks;
+
+/**
+ * A static body.
+ */
+#define SAT_PAINT_STATIC 0
+
+/**
+ * A moving body.
+ */
+#define SAT_PAINT_MOVING 1
+
+/**
+ * A sensor.
+ */
+#define SAT_PAINT_SENSOR 2
+
+/**
+ * The outline of a concave body, drawn over its pieces.
+ */
+#define SAT_PAINT_OUTLINE 3
+
+/**
+ * Where two bodies meet: from the one's boundary to the other's.
+ */
+#define SAT_PAINT_CONTACT 4
+
+/**
+ * The name of a body.
+ */
+#define SAT_PAINT_NAME 5
+
+/**
+ * Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
+ * pieces and its outline, a rounded one as what it covers: polygons and discs.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ */
+sat_status sat_world_draw(const sat_world *world,
+                          const sat_draw_callbacks *callbacks,
+                          void *user);
 
 /** @} */
 

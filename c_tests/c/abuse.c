@@ -387,6 +387,23 @@ static void messages(report *r) {
         SAT_ERR_SELF_INTERSECTING,
         SAT_ERR_SINGULAR,
         SAT_ERR_NOT_SIMILARITY,
+        SAT_ERR_NO_RINGS,
+        SAT_ERR_SPIKE,
+        SAT_ERR_EDGES_CROSS,
+        SAT_ERR_EDGES_OVERLAP,
+        SAT_ERR_REPEATED_VERTEX,
+        SAT_ERR_VERTEX_ON_EDGE,
+        SAT_ERR_HOLE_OUTSIDE,
+        SAT_ERR_NESTED_HOLES,
+        SAT_ERR_DISCONNECTED,
+        SAT_ERR_NOT_RIGID,
+        SAT_ERR_STALE_ID,
+        SAT_ERR_BUSY,
+        SAT_ERR_FULL,
+        SAT_ERR_UNSUPPORTED,
+        SAT_ERR_NOT_A_WORLD,
+        SAT_ERR_SAVE_VERSION,
+        SAT_ERR_DAMAGED,
     };
     const char *unknown = sat_status_message(-1);
     const size_t count = sizeof codes / sizeof codes[0];

@@ -52,9 +52,17 @@ long harness_run(const char *reference, FILE *out) {
     report r = {out, 0};
     run_parity(&r, reference);
     run_verdict(&r, reference);
+    run_meeting(&r, reference);
+    run_moving(&r);
+    run_polygons(&r, reference);
+    run_faults(&r);
     run_transforms(&r);
     run_shapes(&r);
     run_abuse(&r);
+    run_careless_meeting(&r);
+    run_world(&r);
+    run_world_abuse(&r);
+    run_random(&r);
     run_layout(&r);
     run_threads(&r);
     fprintf(out, "failures: %ld\n", r.failures);

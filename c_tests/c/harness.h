@@ -32,9 +32,17 @@ void rows_finish(const rows *rows);
 /* The parts. `reference` is the folder of the tables. */
 void run_parity(report *r, const char *reference);
 void run_verdict(report *r, const char *reference);
+void run_meeting(report *r, const char *reference);
+void run_moving(report *r);
+void run_polygons(report *r, const char *reference);
+void run_faults(report *r);
 void run_shapes(report *r);
 void run_transforms(report *r);
 void run_abuse(report *r);
+void run_careless_meeting(report *r);
+void run_world(report *r);
+void run_world_abuse(report *r);
+void run_random(report *r);
 void run_layout(report *r);
 void run_threads(report *r);
 

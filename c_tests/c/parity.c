@@ -132,41 +132,10 @@ static void xywh_circle_rect(report *r, const char *reference) {
     rows_finish(&rows);
 }
 
-/* What the TypeScript program calls concave, and what is: a simple polygon is convex exactly where it makes a shape. */
-static void slicing(report *r, const char *reference) {
-    rows rows = {r, "slicing", 0, 0, 0};
-    table t;
-    table_open(&t, reference, rows.table,
-               "polygon,counter_clockwise,is_concave,original_is_concave,original_valid,original_pieces");
-    for (; table_next(&t); rows.checked++) {
-        sat_vec2 points[256];
-        size_t count = 0;
-        const char *text = t.fields[0];
-        sat_shape *shape;
-        bool concave;
-        sat_status status;
-        while (*text != '\0' && count < 256) {
-            points[count].x = next_number(&text);
-            points[count].y = next_number(&text);
-            count++;
-        }
-        if (sat_compat_typescript_is_concave(points, count, &concave) != SAT_OK || concave != table_flag(&t, 3)) {
-            rows_disagree(&rows, t.row, "another answer whether it is concave");
-        }
-        status = sat_shape_new_convex_polygon(points, count, &shape);
-        if (status != (table_flag(&t, 2) ? SAT_ERR_NOT_CONVEX : SAT_OK)) {
-            rows_disagree(&rows, t.row, "the truth whether it is convex");
-        }
-        sat_shape_free(shape);
-    }
-    rows_finish(&rows);
-}
-
 void run_parity(report *r, const char *reference) {
     flash_rects(r, reference);
     flash_rotation(r, reference);
     awt_rects(r, reference);
     xywh_rects(r, reference);
     xywh_circle_rect(r, reference);
-    slicing(r, reference);
 }

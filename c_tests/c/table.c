@@ -95,3 +95,41 @@ double next_number(const char **text) {
     *text = *end == ' ' ? end + 1 : end;
     return value;
 }
+
+size_t next_points(const char **text, sat_vec2 *points, size_t capacity) {
+    size_t count = 0;
+    while (**text != '\0' && **text != '|') {
+        if (count == capacity) {
+            die("too many points", *text);
+        }
+        points[count].x = next_number(text);
+        points[count].y = next_number(text);
+        count++;
+    }
+    return count;
+}
+
+sat_status table_shape(const table *t, size_t field, sat_shape **out) {
+    const char *text = t->fields[field];
+    sat_vec2 points[256];
+    size_t count = 0;
+    if (strncmp(text, "circle ", 7) == 0) {
+        text += 7;
+        points[0].x = next_number(&text);
+        points[0].y = next_number(&text);
+        return sat_shape_new_circle(points[0], next_number(&text), out);
+    }
+    if (strncmp(text, "polygon ", 8) == 0) {
+        text += 8;
+        count = next_points(&text, points, 256);
+    }
+    return sat_shape_new_polygon(points, &count, 1, out);
+}
+
+sat_relation table_relation(const table *t, size_t field) {
+    const char *text = t->fields[field];
+    return strcmp(text, "disjoint") == 0      ? SAT_DISJOINT
+           : strcmp(text, "touching") == 0    ? SAT_TOUCHING
+           : strcmp(text, "overlapping") == 0 ? SAT_OVERLAPPING
+                                              : -1;
+}

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "sat2d.h"
+
 enum { TABLE_LINE = 8192, TABLE_FIELDS = 32 };
 
 typedef struct table {
@@ -25,5 +27,12 @@ bool table_next(table *t);
 double table_number(const table *t, size_t field);
 bool table_flag(const table *t, size_t field);
 double next_number(const char **text);
+/* The points `x y x y ...` at the start of `*text`, up to its end or a `|`; more than there is room for end the program. */
+size_t next_points(const char **text, sat_vec2 *points, size_t capacity);
+
+/* A field that is a shape, `circle x y r` or `polygon x y x y ...`: made, with the status of that. */
+sat_status table_shape(const table *t, size_t field, sat_shape **out);
+/* A field that is a relation in words; -1 where it is none. */
+sat_relation table_relation(const table *t, size_t field);
 
 #endif

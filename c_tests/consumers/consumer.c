@@ -2,6 +2,41 @@
 #include <sat2d.h>
 #include <stdio.h>
 
+/* A concave polygon: told, cut and collided; and one that is none, refused with the place. */
+static int polygons(void) {
+    const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
+    const sat_vec2 bow[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+    const sat_vec2 notch = {1.5, 1.5}, inside = {0.5, 0.5};
+    const size_t six = 6, four = 4;
+    const sat_transform here = sat_transform_identity();
+    size_t sizes[8];
+    uint32_t vertices[24];
+    sat_decomposition cut;
+    sat_polygon_fault fault;
+    sat_shape *shape = NULL;
+    sat_relation outer, inner;
+    bool concave;
+
+    if (sat_polygon_is_concave(corner, &six, 1, &concave) != SAT_OK ||
+        sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, vertices, NULL, 24, &cut) != SAT_OK ||
+        sat_shape_new_polygon(corner, &six, 1, &shape) != SAT_OK ||
+        sat_point_relation(shape, &here, notch, &outer) != SAT_OK ||
+        sat_point_relation(shape, &here, inside, &inner) != SAT_OK) {
+        fprintf(stderr, "%s\n", sat_last_error());
+        return 1;
+    }
+    sat_shape_free(shape);
+    printf("an L: %u pieces, area %g\n", (unsigned)cut.piece_count, cut.area);
+    if (!concave || cut.piece_count != 2 || outer != SAT_DISJOINT || inner != SAT_OVERLAPPING) {
+        return 1;
+    }
+    if (sat_polygon_validate(bow, &four, 1, &fault) != SAT_ERR_EDGES_CROSS || fault.place.x != 2) {
+        return 1;
+    }
+    printf("a bow: %s\n", sat_last_error());
+    return 0;
+}
+
 int main(void) {
     const sat_vec2 hand_position = {60, 5}, there_position = {20, -8}, origin = {0, 0};
     const sat_vec2 corners[3] = {{0, 0}, {9, 0}, {5, 7}};
@@ -41,5 +76,5 @@ int main(void) {
     }
     sat_shape_free(blade);
     sat_shape_free(target);
-    return 0;
+    return polygons();
 }

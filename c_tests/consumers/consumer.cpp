@@ -79,6 +79,52 @@ void shapes() {
     EXPECT(status == SAT_ERR_NULL);
 }
 
+void polygons() {
+    const sat2d::polygon arrow({{0, 0}, {4, 0}, {4, 4}, {3, 1}});
+    EXPECT(arrow.is_concave() && arrow.reflex_vertices() == std::vector<std::uint32_t>{3});
+    EXPECT(arrow.validate().status == SAT_OK);
+    sat2d::polygon plate({{0, 0}, {9, 0}, {9, 9}, {0, 9}});
+    EXPECT(!plate.is_concave() && plate.reflex_vertices().empty());
+    plate.add_hole({{4, 4}, {5, 6}, {6, 4}});
+    EXPECT(plate.is_concave() && plate.points().size() == 7 && plate.ring_sizes()[1] == 3);
+
+    const sat2d::decomposition cut = plate.decompose({sat2d::method::fast, 4});
+    std::vector<int> seen(7);
+    unsigned diagonals = 0;
+    for (const sat2d::piece &piece : cut.pieces) {
+        EXPECT(piece.vertices.size() >= 3 && piece.vertices.size() <= 4);
+        EXPECT(piece.vertices.size() == piece.edges.size());
+        for (const std::uint32_t edge : piece.edges) {
+            if (edge == SAT_EDGE_DIAGONAL) {
+                diagonals++;
+            } else {
+                seen[edge]++;
+            }
+        }
+    }
+    // one cut for each hole and for each further piece, seen from both sides
+    EXPECT(seen == std::vector<int>(7, 1) && diagonals == 2 * cut.pieces.size());
+    EXPECT(cut.area == 79);
+    EXPECT(arrow.decompose().pieces.size() == 2 && arrow.decompose(sat2d::method::fewest).is_optimal);
+
+    const shape walls = shape::polygon(plate);
+    EXPECT(walls.vertices().size() == 7 && walls.ring_sizes() == plate.ring_sizes());
+    EXPECT(sat2d::point_relation(walls, transform(), {5, 5}) == relation::disjoint);
+    EXPECT(sat2d::point_relation(walls, transform(), {5, 6}) == relation::touching);
+    EXPECT(sat2d::point_relation(shape::polygon(arrow), transform(), {3, 0.5}) == relation::overlapping);
+    const shape all = shape::hull({{0, 0}, {1, 1}, {4, 0}, {2, 3}});
+    EXPECT(all.vertices().size() == 3 && all.ring_sizes().size() == 1);
+
+    const sat2d::polygon bow({{0, 0}, {4, 4}, {4, 0}, {0, 4}});
+    const sat2d::polygon_fault fault = bow.validate();
+    EXPECT(fault.status == SAT_ERR_EDGES_CROSS && fault.edges[1] == 2 && fault.place.x == 2);
+    sat_status status = SAT_OK;
+    EXPECT(bow.decompose({}, status).pieces.empty() && status == SAT_ERR_EDGES_CROSS);
+    EXPECT(bow.reflex_vertices(status).empty() && status == SAT_ERR_EDGES_CROSS);
+    EXPECT(!bow.is_concave(status) && status == SAT_ERR_EDGES_CROSS);
+    EXPECT(!shape::polygon(bow, {}, status) && status == SAT_ERR_EDGES_CROSS);
+}
+
 void verdicts() {
     const shape wall = shape::rectangle(4, 2), ball = shape::circle({0, 0}, 1);
     const transform here, there = transform::placement({3, 0}), near = transform::placement({2.5, 0});
@@ -86,6 +132,112 @@ void verdicts() {
     EXPECT(sat2d::hits(wall, here, ball, there) && !sat2d::overlaps(wall, here, ball, there));
     EXPECT(sat2d::overlaps(wall, here, ball, near));
     EXPECT(sat2d::point_relation(wall, here, {2, 1}) == relation::touching);
+}
+
+void meetings() {
+    const shape floor = shape::rectangle(100, 2), crate = shape::rectangle(4, 4), ball = shape::circle({0, 0}, 1);
+    const transform here, on = transform::placement({10, 2.5}), high = transform::placement({0, 5});
+    const sat2d::contact hit = sat2d::find_contact(floor, here, crate, on);
+    EXPECT(hit.point_count == 2 && hit.depth == 0.5 && hit.normal.y == 1 && hit.kind == SAT_CONTACT_EDGE_EDGE);
+    EXPECT(hit.feature_a.kind == SAT_FEATURE_EDGE && hit.feature_a.number == 2 && hit.reference == SAT_SIDE_A);
+    EXPECT(sat2d::find_contact(floor, here, crate, high).point_count == 0);
+    EXPECT(sat2d::find_contacts(floor, here, crate, high).empty());
+    EXPECT(sat2d::distance(floor, here, crate, high).distance == 2);
+    EXPECT(sat2d::contact_margin(floor, here, crate, on) > 0);
+
+    // a comb stands in the floor with more teeth than are first guessed
+    std::vector<vec2> outline = {{0, 9}};
+    for (int tooth = 0; tooth < 8; tooth++) {
+        const double x = 4 * tooth;
+        const vec2 points[4] = {{x, 0}, {x + 2, 0}, {x + 2, 4}, {x + 4, 4}};
+        outline.insert(outline.end(), points, points + 4);
+    }
+    outline.push_back({32, 9});
+    const shape comb = shape::polygon(outline);
+    const transform sunk = transform::placement({-20, 0.75});
+    const std::vector<sat2d::contact> all = sat2d::find_contacts(floor, here, comb, sunk);
+    EXPECT(all.size() == 8);
+    for (const sat2d::contact &one : all) {
+        EXPECT(one.depth == 0.25 && one.normal.y == 1);
+    }
+    const sat2d::separation out = sat2d::find_separation(floor, here, comb, sunk);
+    EXPECT(out.depth == 0.25 && out.translation.x == 0 && out.translation.y == 0.25);
+
+    const sat2d::ray_hit seen = sat2d::cast_segment(floor, here, {0, 5}, {0, -3});
+    EXPECT(seen.hit && seen.fraction == 0.5 && seen.feature.number == 2 && !seen.starts_inside);
+    EXPECT(sat2d::cast_ray(floor, here, {0, 5}, {0, -1}, 9).fraction == 4);
+    EXPECT(!sat2d::cast_ray(floor, here, {0, 5}, {0, -1}, 3).hit);
+
+    const auto fall = sat2d::motion::linear(high, {0, -12});
+    const sat2d::impact met = sat2d::sweep(floor, here, ball, fall);
+    EXPECT(met.hit && met.time == 0.25 && met.closest.normal.y == 1 && met.approach == 12);
+    EXPECT(fall.at(met.time).raw().ty == 2);
+    EXPECT(!sat2d::sweep(floor, here, ball, high).hit);
+    EXPECT(sat2d::motion::between(here, high).raw().translation.y == 5);
+    EXPECT(sat2d::motion::turning(here, {0, 0}, 1, {2, 0}).at(0).raw().a == 1);
+
+    const sat2d::resolution parted = sat2d::resolve(hit.normal, hit.depth, 1, 3);
+    EXPECT(parted.a.y == -0.125 && parted.b.y == 0.375);
+    EXPECT(sat2d::rebound(hit.normal, {0, 0}, 0, {3, -4}, 1, 0.5).b.y == 2);
+    EXPECT(sat2d::slide({3, -4}, hit.normal).y == 0);
+
+    sat_status status = SAT_OK;
+    EXPECT(sat2d::find_contacts(shape(), here, ball, here, status).empty() && status == SAT_ERR_NULL);
+    EXPECT(sat2d::distance(shape(), here, ball, here, status).distance > 1e300 && status == SAT_ERR_NULL);
+    (void)sat2d::motion::between(here, transform::placement({0, 0}, 0, 2, 2), status);
+    EXPECT(status == SAT_ERR_NOT_RIGID);
+    EXPECT(sat2d::resolve({0, 1}, 1, -1, 0, status).b.y == 0 && status == SAT_ERR_NEGATIVE);
+}
+
+void worlds() {
+    sat2d::world first;
+    const shape tile = shape::rectangle(2, 2), ball = shape::circle({0, 0}, 0.5);
+    const sat2d::body_id wall = first.insert(tile, transform(), sat2d::body_kind::fixed, 7);
+    const sat2d::body_id hero = first.insert(tile, transform::placement({1.5, 0}));
+    sat_body plain = first.body(hero);
+    plain.transform.tx = 20;
+    const std::vector<sat2d::body_id> more = first.insert(std::vector<sat_body>(3, plain));
+    sat2d::world world = std::move(first);
+    EXPECT(world && !first); // NOLINT: a moved-from world is none, by contract
+    EXPECT(world.size() == 5 && world.bodies()[1] == hero && world.body(wall).user == 7);
+    EXPECT(world.bounds(hero).max.x > 2.4 && world.contains(more[2]));
+    std::vector<sat2d::pair_event> events = world.step();
+    EXPECT(events.size() == 4 && events[0].a == wall && events[0].b == hero && events[0].phase == SAT_PHASE_BEGIN);
+    EXPECT(world.contact(wall, hero).depth == 0.5 && world.relate(wall, hero) == relation::overlapping);
+    for (const sat2d::body_id id : more) {
+        world.remove(id);
+    }
+    EXPECT(world.separate(4) == 0 && world.relate(wall, hero) != relation::overlapping);
+    world.set_transform(hero, transform::placement({5, 0}));
+    const sat2d::slid slid = world.move_and_slide(hero, {-4, 0});
+    EXPECT(slid.hits.size() == 1 && slid.hits[0].body == wall && !slid.stuck && slid.moved.x < -2.99);
+    world.set_transforms({hero}, {transform::placement({5, 0}).raw()});
+    EXPECT(world.at({5, 0}) == std::vector<sat2d::body_id>{hero});
+    EXPECT(world.in(sat_aabb{{-9, -9}, {9, 9}}, sat2d::coverage::inside).size() == 2);
+    EXPECT(world.in({3, 0}, 1).size() == 1 && world.in({3, 0}, 1, sat2d::coverage::overlapping).empty());
+    EXPECT(world.in(tile, transform::placement({2, 2})).size() == 1);
+    EXPECT(world.nearest({2.5, 0}, 9, 100)[0].body == wall);
+    EXPECT(world.cast_ray({9, 0}, {-1, 0}, 100).body == hero && world.cast_ray_all({9, 0}, {-1, 0}, 100).size() == 2);
+    const sat_motion flies = {transform::placement({5, 9}).raw(), {0, -9}, 0, {0, 0}};
+    EXPECT(world.sweep(ball, flies).body == hero);
+    world.set_shape(hero, ball);
+    world.set_kind(hero, sat2d::body_kind::sensor);
+    world.set_filter(hero, sat_filter{1, 1});
+    world.set_user(hero, 8);
+    world.set_weight(hero, 2);
+    const sat2d::world again = sat2d::world::restore(world.save());
+    const sat_body same = again.body(hero);
+    EXPECT(same.user == 8 && same.weight == 2 && same.kind == SAT_BODY_SENSOR && same.filter.mask == 1);
+    EXPECT(shape::adopt(nullptr).get() == nullptr && again.save() == world.save());
+    again.draw(sat_draw_callbacks{nullptr, nullptr, nullptr, nullptr}, nullptr);
+#if SAT2D_EXCEPTIONS
+    try {
+        world.remove(more[0]);
+        EXPECT(!"a stale name was taken");
+    } catch (const sat2d::error &error) {
+        EXPECT(error.status() == SAT_ERR_STALE_ID);
+    }
+#endif
 }
 
 void parity() {
@@ -122,7 +274,10 @@ void errors() {
 int main() {
     transforms();
     shapes();
+    polygons();
     verdicts();
+    meetings();
+    worlds();
     parity();
     errors();
     std::printf("C++ face: %d failures\n", failures);

@@ -36,6 +36,34 @@ fn c_and_rust_see_the_same_layouts() {
         sat_vec2 { x, y }
         sat_aabb { min, max }
         sat_transform { a, b, c, d, tx, ty }
+        sat_method {}
+        sat_decompose_options { method, max_corners, prefer }
+        sat_decomposition { piece_count, corner_count, is_optimal, reserved, area }
+        sat_polygon_fault { status, ring, other_ring, vertices, edges, has_place, place }
+        sat_feature_kind {}
+        sat_contact_kind {}
+        sat_side {}
+        sat_feature { kind, number }
+        sat_contact_point { on_a, on_b, depth, feature_a, feature_b }
+        sat_contact { normal, depth, feature_a, feature_b, kind, reference, point_count, reserved, points }
+        sat_closest_points { distance, normal, on_a, on_b, feature_a, feature_b }
+        sat_separation { translation, normal, depth }
+        sat_ray_hit { fraction, point, normal, feature, hit, starts_inside }
+        sat_motion { start, translation, rotation, pivot }
+        sat_impact { time, approach, closest, relation, hit }
+        sat_resolution { a, b }
+        sat_velocities { a, b }
+        sat_body_id {}
+        sat_filter { category, mask }
+        sat_body { transform, user, weight, filter, kind, reserved, shape }
+        sat_pair_event { a, b, phase, relation }
+        sat_slide_hit { body, normal }
+        sat_slid { moved, hit_count, stuck }
+        sat_query_filter { except, filter, kinds, reserved }
+        sat_near { body, distance, point }
+        sat_body_ray_hit { body, hit }
+        sat_body_impact { body, impact }
+        sat_draw_callbacks { line, polygon, circle, text }
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }

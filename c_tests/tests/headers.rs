@@ -75,26 +75,35 @@ fn each_header_compiles_alone_and_twice_included() {
 
 #[test]
 fn the_examples_in_the_headers_compile() {
-    let c = format!(
-        "#include <stdio.h>\n#include \"sat2d.h\"\nvoid example(void);\nvoid example(void) {{\n{}}}\n",
-        example("sat2d.h", "@code{.c}")
-    );
-    compile("gcc", "c99", WARNINGS, "example.c", &c);
-    let cpp = format!(
-        "#include <cstdio>\n#include \"sat2d.hpp\"\nvoid example();\nvoid example() {{\n{}}}\n",
-        example("sat2d.hpp", "@code{.cpp}")
-    );
-    compile("g++", "c++11", WARNINGS, "example.cpp", &cpp);
+    for code in examples("sat2d.h", "@code{.c}") {
+        let c = format!(
+            "#include <stdio.h>\n#include \"sat2d.h\"\nvoid example(void);\nvoid example(void) {{\n{code}}}\n"
+        );
+        compile("gcc", "c99", WARNINGS, "example.c", &c);
+    }
+    for code in examples("sat2d.hpp", "@code{.cpp}") {
+        let cpp = format!(
+            "#include <cstdio>\n#include \"sat2d.hpp\"\nvoid example();\nvoid example() {{\n{code}}}\n"
+        );
+        compile("g++", "c++11", WARNINGS, "example.cpp", &cpp);
+    }
 }
 
-/// The code in the comment at a header's top.
-fn example(header: &str, begin: &str) -> String {
+/// The code in a header's comments, example by example.
+fn examples(header: &str, begin: &str) -> Vec<String> {
     let text = fs::read_to_string(include().join(header)).expect("the header can be read");
-    let (_, code) = text.split_once(begin).expect("there is an example");
-    let (code, _) = code.split_once("@endcode").expect("the example ends");
-    code.lines()
-        .map(|line| line.trim_start().trim_start_matches('*').to_string() + "\n")
-        .collect()
+    let examples: Vec<String> = text
+        .split(begin)
+        .skip(1)
+        .map(|rest| {
+            let (code, _) = rest.split_once("@endcode").expect("the example ends");
+            code.lines()
+                .map(|line| line.trim_start().trim_start_matches('*').to_string() + "\n")
+                .collect()
+        })
+        .collect();
+    assert!(!examples.is_empty(), "there are examples in {header}");
+    examples
 }
 
 fn compile(compiler: &str, standard: &str, flags: &[&str], name: &str, text: &str) {

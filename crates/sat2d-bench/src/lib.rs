@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use parry2d_f64::math::{Pose, Vector};
-use parry2d_f64::shape::{ConvexPolygon, Cuboid};
+use parry2d_f64::shape::{Ball, ConvexPolygon, Cuboid};
 use sat2d::{DVec2, Shape, Transform};
 
 /// One shape in the form of each library.
@@ -33,6 +33,20 @@ pub fn rectangles(count: usize, seed: u64) -> Vec<Forms<Cuboid>> {
             Forms {
                 shape: Shape::rectangle(width, height).expect("a rectangle"),
                 parry: Cuboid::new(Vector::new(width / 2.0, height / 2.0)),
+            }
+        })
+        .collect()
+}
+
+/// Circles with radii from 0.5 to 2.5.
+pub fn circles(count: usize, seed: u64) -> Vec<Forms<Ball>> {
+    let mut rng = Rng::with_seed(seed);
+    (0..count)
+        .map(|_| {
+            let radius = 0.5 + 2.0 * rng.f64();
+            Forms {
+                shape: Shape::circle(DVec2::ZERO, radius).expect("a circle"),
+                parry: Ball::new(radius),
             }
         })
         .collect()

@@ -3,7 +3,7 @@
 //!
 //! | status | meaning |
 //! | --- | --- |
-//! | 0 | done; for `verify`: every row agrees or is skipped |
+//! | 0 | done; for `verify`: every row agrees |
 //! | 1 | `verify` found a row that disagrees; `decompose` met what is no polygon, or a check of it failed |
 //! | 2 | the arguments or an input are not what they should be, or a file cannot be read or written |
 
@@ -45,16 +45,7 @@ enum Command {
     },
     /// Tell for every pair of bodies in a scene whether it is disjoint, touching or overlapping
     #[command(after_long_help = scene::HELP)]
-    Collide {
-        /// The scene: JSON
-        scene: PathBuf,
-        /// Print JSON instead of a table
-        #[arg(long)]
-        json: bool,
-        /// Draw the scene to this file, bodies that meet another one coloured
-        #[arg(long, value_name = "FILE")]
-        svg: Option<PathBuf>,
-    },
+    Collide(collide::Arguments),
     /// Cut polygons, concave ones and ones with holes, into convex pieces
     #[command(after_long_help = decompose::HELP)]
     Decompose(decompose::Arguments),
@@ -77,9 +68,7 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
     match command {
         Command::Verify { files, profile } => verify::run(&files, profile, out),
-        Command::Collide { scene, json, svg } => {
-            collide::run(&scene, json, svg.as_deref(), out).map(|()| ExitCode::SUCCESS)
-        }
+        Command::Collide(arguments) => collide::run(&arguments, out).map(|()| ExitCode::SUCCESS),
         Command::Decompose(arguments) => decompose::run(&arguments, out),
     }
 }

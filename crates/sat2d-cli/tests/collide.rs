@@ -29,6 +29,132 @@ fn sample_scenes_as_tables_and_json() {
     }
 }
 
+#[test]
+fn contacts_as_tables_and_json() {
+    for name in SAMPLES.into_iter().chain(["contacts"]) {
+        let path = format!("samples/{name}.json");
+        let plain = sat2d(&["collide", &path]).stdout;
+        let table = sat2d(&["collide", &path, "--contacts"]);
+        assert_eq!(table.status, 0, "{}", table.stderr);
+        let contacts = table.stdout.strip_prefix(&plain).expect("contacts follow");
+        insta::assert_snapshot!(format!("{name}_contacts"), contacts.trim_start());
+
+        let json = sat2d(&["collide", &path, "--contacts", "--json"]);
+        let report: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
+        let mut rows = contacts.lines().skip(2);
+        for pair in report["pairs"].as_array().expect("a list of pairs") {
+            let contacts = pair["contacts"].as_array().expect("a list of contacts");
+            assert_eq!(
+                contacts.is_empty(),
+                pair["relation"] == "disjoint",
+                "{pair}"
+            );
+            let depths: Vec<f64> = contacts
+                .iter()
+                .map(|c| c["depth"].as_f64().unwrap())
+                .collect();
+            assert!(depths.is_sorted_by(|a, b| a >= b), "{depths:?}");
+            let overlapping = depths.first().is_some_and(|&depth| depth > 0.0);
+            assert_eq!(overlapping, pair["relation"] == "overlapping", "{pair}");
+            for contact in contacts {
+                let row = rows.next().expect("a row of the table");
+                assert!(row.contains(contact["kind"].as_str().unwrap()), "{row}");
+                let points = contact["points"].as_array().expect("a list of points");
+                assert_eq!(points.len() == 2, contact["kind"] == "edge-edge");
+                rows.by_ref().take(points.len() - 1).for_each(drop);
+            }
+        }
+        assert_eq!(rows.next(), None, "every row is a contact of the report");
+        if name == "contacts" {
+            insta::assert_snapshot!("contacts_json", json.stdout);
+        }
+    }
+}
+
+#[test]
+fn a_disjoint_scene_has_no_table_of_contacts() {
+    let scene = r#"{"shapes": {"s": {"circle": {"radius": 1}}},
+        "bodies": [{"name": "a", "shape": "s"}, {"name": "b", "shape": "s", "position": [3, 0]}]}"#;
+    let path = file("apart.json", scene);
+    let run = sat2d(&["collide", &path, "--contacts"]);
+    let plain = sat2d(&["collide", &path]);
+    assert_eq!((run.status, run.stdout), (0, plain.stdout));
+}
+
+/// Draws a scene with these options besides, and returns the picture.
+fn draw(scene: &str, target: &str, options: &[&str]) -> String {
+    let picture = scratch(target);
+    let svg = ["--svg", picture.to_str().expect("UTF-8")];
+    let run = sat2d(&[&["collide", scene, "--contacts"], &svg[..], options].concat());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let text = std::fs::read_to_string(&picture).expect("the picture was written");
+    assert!(!text.contains("NaN") && !text.contains("inf"), "{scene}");
+    text
+}
+
+/// How many elements of a picture are of a class.
+fn count(picture: &str, class: &str) -> usize {
+    let drawing = roxmltree::Document::parse(picture).expect("well-formed XML");
+    let elements = drawing.descendants();
+    elements
+        .filter(|node| node.attribute("class") == Some(class))
+        .count()
+}
+
+#[test]
+fn pictures_show_contacts_and_axes() {
+    // scene, contacts, points on either body, axes
+    for (name, contacts, points, axes) in [
+        ("contacts", 2, 6, 2),
+        ("fight", 7, 22, 1),
+        ("level", 7, 18, 0),
+    ] {
+        let path = format!("samples/{name}.json");
+        let text = draw(&path, &format!("{name}_contacts.svg"), &[]);
+        let found = ["normal", "dot", "shadow first"].map(|class| count(&text, class));
+        assert_eq!(found, [contacts, points, axes], "{name}");
+        insta::assert_snapshot!(format!("{name}_contacts_svg"), text);
+    }
+}
+
+#[test]
+fn an_axis_can_be_chosen_in_either_order_and_of_bodies_apart() {
+    let fight = "samples/fight.json";
+    let chosen = draw(fight, "axis.svg", &["--axis", "knight/arm", "knight/torso"]);
+    let other = draw(fight, "axis.svg", &["--axis", "knight/torso", "knight/arm"]);
+    assert_eq!(chosen, other);
+    assert!(chosen.contains("\ndepth 0.368\n"), "{chosen}");
+    let gap = draw(fight, "axis.svg", &["--axis", "knight/head", "archer/head"]);
+    assert_eq!((count(&gap, "gap"), count(&gap, "depth")), (1, 0));
+    let touching = draw(fight, "axis.svg", &["--axis", "ground", "knight/leg"]);
+    assert!(touching.contains("\ntouching\n"), "{touching}");
+    // a concave shape has one where its convex hull stands to the other as it does itself
+    let level = "samples/level.json";
+    draw(level, "axis.svg", &["--axis", "crate", "bat"]);
+}
+
+#[test]
+fn axes_that_cannot_be_drawn_are_refused() {
+    let picture = scratch("no_axis.svg");
+    let level = ["collide", "samples/level.json", "--contacts", "--svg"];
+    let mut said = String::new();
+    for [a, b] in [["cave", "hero"], ["cave", "cave"], ["cave", "heroine"]] {
+        let axis = [picture.to_str().expect("UTF-8"), "--axis", a, b];
+        let run = sat2d(&[&level[..], &axis].concat());
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""));
+        assert!(!picture.exists());
+        said += &run.stderr;
+    }
+    insta::assert_snapshot!(said, @r"
+    sat2d: samples/level.json: no one axis parts `cave` and `hero`: the pieces of a concave shape have one each
+    sat2d: samples/level.json: an axis needs two bodies, `cave` is one
+    sat2d: samples/level.json: no body is called `heroine` (there are: cave, hero, crate, boulder, bat, bat in the wall, outside)
+    ");
+    let run = sat2d(&["collide", "samples/level.json", "--axis", "cave", "hero"]);
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.contains("--contacts"), "{}", run.stderr);
+}
+
 /// The columns of a line of the table.
 fn row(line: &str) -> Vec<&str> {
     line.split("  ")
@@ -69,11 +195,16 @@ fn pictures_of_extreme_scenes_are_well_formed() {
         r#"{"shapes": {"s": {"rectangle": {"width": 3e150, "height": 1e-300}}}, "bodies": [{"name": "huge", "shape": "s"}]}"#,
         r#"{"shapes": {"s": {"rectangle": {"width": 1, "height": 1}}},
             "bodies": [{"name": "far", "shape": "s", "position": [1e15, -1e15]}]}"#,
+        r#"{"shapes": {"s": {"circle": {"radius": 0}}}, "bodies": [{"name": "a", "shape": "s"}, {"name": "b", "shape": "s"}]}"#,
+        r#"{"shapes": {"s": {"circle": {"radius": 5e-324}}}, "bodies": [{"name": "a", "shape": "s"}, {"name": "b", "shape": "s"}]}"#,
+        r#"{"shapes": {"s": {"rectangle": {"width": 3e150, "height": 1e-300}}},
+            "bodies": [{"name": "a", "shape": "s"}, {"name": "b", "shape": "s", "degrees": 30}]}"#,
     ];
     for (number, scene) in scenes.into_iter().enumerate() {
         let path = file(&format!("extreme_{number}.json"), scene);
         let picture = scratch(&format!("extreme_{number}.svg"));
-        let run = sat2d(&["collide", &path, "--svg", picture.to_str().unwrap()]);
+        let svg = ["--contacts", "--svg", picture.to_str().unwrap()];
+        let run = sat2d(&[&["collide", &path], &svg[..]].concat());
         assert_eq!(run.status, 0, "{}", run.stderr);
         let text = std::fs::read_to_string(&picture).expect("the picture was written");
         roxmltree::Document::parse(&text).expect("well-formed XML");
@@ -105,6 +236,14 @@ fn the_documented_example_comes_out_as_documented() {
     let shown: serde_json::Value = serde_json::from_str(&documented("json")[1]).unwrap();
     assert_eq!(report["bodies"][0], shown["bodies"][0]);
     assert_eq!(report["pairs"][0], shown["pairs"][0]);
+
+    let run = sat2d(&["collide", &path, "--contacts"]);
+    let contacts = run.stdout.strip_prefix(output).expect("contacts follow");
+    assert_eq!(contacts.trim_start(), documented("text")[1]);
+    let run = sat2d(&["collide", &path, "--contacts", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let shown: serde_json::Value = serde_json::from_str(&documented("json")[2]).unwrap();
+    assert_eq!(report["pairs"][0], shown);
 }
 
 #[test]

@@ -154,6 +154,59 @@ fn pieces_keep_to_the_most_corners() {
     assert_eq!(run(["x.csv"], &["--max-corners", "2"]).status, 2);
 }
 
+/// The mean over the pieces of a polygon in a report of 4π times the area over the square of the perimeter, and of the least angle.
+fn mean_quality(polygon: &Value, points: &[[f64; 2]]) -> [f64; 2] {
+    let pieces = polygon["pieces"].as_array().expect("a list");
+    let quality = |piece: &Value| {
+        let vertices = piece["vertices"].as_array().expect("a list");
+        let at =
+            |i: usize| points[vertices[i % vertices.len()].as_u64().expect("a number") as usize];
+        let n = vertices.len();
+        let (mut doubled_area, mut perimeter, mut angle) = (0.0, 0.0, f64::INFINITY);
+        for i in 0..n {
+            let [a, b, c] = [at(i + n - 1), at(i), at(i + 1)];
+            let [back, on] = [[a[0] - b[0], a[1] - b[1]], [c[0] - b[0], c[1] - b[1]]];
+            doubled_area += b[0] * c[1] - b[1] * c[0];
+            perimeter += on[0].hypot(on[1]);
+            let (sin, cos) = (
+                on[0] * back[1] - on[1] * back[0],
+                on[0] * back[0] + on[1] * back[1],
+            );
+            angle = sin.atan2(cos).min(angle);
+        }
+        [
+            std::f64::consts::TAU * doubled_area / (perimeter * perimeter),
+            angle,
+        ]
+    };
+    let all: Vec<[f64; 2]> = pieces.iter().map(quality).collect();
+    [0, 1].map(|which| all.iter().map(|q| q[which]).sum::<f64>() / all.len() as f64)
+}
+
+#[test]
+fn as_many_pieces_are_fatter_or_have_wider_angles_where_that_is_preferred() {
+    let path = "c_tests/polygons/maki_castle.geojson";
+    let corpus = corpus();
+    let is_wanted = |(file, _): &&(String, Value)| file.ends_with(path);
+    let points = rings(&corpus.iter().find(is_wanted).expect("it is there").1).concat();
+    let [as_cut, fat, wide] =
+        [&[][..], &["--prefer", "fat"], &["--prefer", "angles"]].map(|prefer| {
+            let options = [&["--method", "slicing", "--check", "--json"], prefer].concat();
+            let run = run([path], &options);
+            assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+            let report: Value = serde_json::from_str(&run.stdout).expect("JSON");
+            assert_eq!(report["prefer"].as_str(), prefer.get(1).copied());
+            let polygon = &report["polygons"][0];
+            assert_eq!(polygon["proven"], true);
+            let count = polygon["pieces"].as_array().map(Vec::len);
+            (count, mean_quality(polygon, &points))
+        });
+    assert_eq!((fat.0, wide.0), (as_cut.0, as_cut.0));
+    assert!(fat.1[0] > 1.05 * as_cut.1[0], "{fat:?} {as_cut:?}");
+    assert!(wide.1[1] > 1.05 * as_cut.1[1], "{wide:?} {as_cut:?}");
+    assert_eq!(run([path], &["--prefer", "thin"]).status, 2);
+}
+
 /// The rings of a corpus file, without the points that close them.
 fn rings(feature: &Value) -> Vec<Vec<[f64; 2]>> {
     let mut rings: Vec<Vec<[f64; 2]>> =

@@ -6,8 +6,7 @@
 //! `sat_collide`.
 
 use crate::entry::{answer, get, list};
-use crate::geometry::sat_vec2;
-use crate::shape::vectors;
+use crate::geometry::{sat_vec2, vectors};
 use crate::status::{Failure, SAT_ERR_CHOICE, sat_status};
 use sat2d::compat::{awt, flash, typescript, xywh};
 use std::mem::{offset_of, size_of};

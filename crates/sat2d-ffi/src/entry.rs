@@ -1,6 +1,8 @@
 //! The door between C and Rust: pointers become references, panics and errors become status codes.
 
-use crate::status::{Failure, SAT_ERR_COUNT, SAT_ERR_INTERNAL, SAT_ERR_NULL, SAT_OK, sat_status};
+use crate::status::{
+    Failure, SAT_ERR_CAPACITY, SAT_ERR_COUNT, SAT_ERR_INTERNAL, SAT_ERR_NULL, SAT_OK, sat_status,
+};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Runs the body of an entry: its answer is written to `out`, `harmless` in its place if it fails. The body ends before `out` is
@@ -26,10 +28,20 @@ pub(crate) unsafe fn answer<T>(
     status
 }
 
+/// Runs the body of an entry that has no answer but its status.
+#[inline(always)]
+pub(crate) fn done(body: impl FnOnce() -> Result<(), Failure>) -> sat_status {
+    match guarded(body) {
+        Ok(()) => SAT_OK,
+        Err(failure) => failure.status(),
+    }
+}
+
 /// Runs a body from which no panic may pass.
 #[inline(always)]
 pub(crate) fn guarded<T>(body: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-    // Nothing a body could leave half done is seen again: shapes are immutable, answers are written afterwards.
+    // Nothing a body could leave half done is seen again: shapes are immutable, answers are written afterwards, and a world that
+    // was left in the middle of a change refuses all further calls.
     catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| Err(internal()))
 }
 
@@ -68,8 +80,74 @@ pub(crate) unsafe fn list<'a, T>(
     }
 }
 
+/// Room in the caller's memory for a list.
+pub(crate) struct Room<T> {
+    start: *mut T,
+    capacity: usize,
+}
+
+impl<T> Room<T> {
+    /// The room at `start`, which may be NULL where there is none.
+    ///
+    /// # Safety
+    /// `start` is NULL or `capacity` of `T` may be written there until [`fill`](Room::fill) has returned.
+    #[inline]
+    pub(crate) unsafe fn new(
+        start: *mut T,
+        capacity: usize,
+        name: &str,
+    ) -> Result<Room<T>, Failure> {
+        if start.is_null() && capacity > 0 {
+            return Err(null(name));
+        }
+        Ok(Room { start, capacity })
+    }
+
+    /// Writes as many of the items as there is room for.
+    #[inline]
+    pub(crate) fn fill(self, items: impl Iterator<Item = T>) {
+        for (i, item) in (0..self.capacity).zip(items) {
+            // SAFETY: i is below the capacity, for which the caller of `new` vouched.
+            unsafe { self.start.add(i).write(item) };
+        }
+    }
+}
+
+/// Runs the body of an entry whose answer is a list: copies it to the caller's buffer, if it has the room, and writes how many items
+/// there are to `count`, 0 if the body fails.
+///
+/// # Safety
+/// `buffer` as [`Room::new`], `count` as [`answer`].
+pub(crate) unsafe fn list_out<T, I: ExactSizeIterator<Item = T>>(
+    buffer: *mut T,
+    capacity: usize,
+    count: *mut usize,
+    what: &str,
+    body: impl FnOnce() -> Result<I, Failure>,
+) -> sat_status {
+    let mut too_small = SAT_OK;
+    let body = || {
+        // SAFETY: as the caller vouches.
+        let room = unsafe { Room::new(buffer, capacity, "buffer") }?;
+        let items = body()?;
+        let needed = items.len();
+        if capacity < needed {
+            let message = format_args!("{needed} {what}, room for {capacity}");
+            too_small = Failure::new(SAT_ERR_CAPACITY, message).status();
+        } else {
+            room.fill(items);
+        }
+        Ok(needed)
+    };
+    // SAFETY: as the caller vouches.
+    match unsafe { answer(count, 0, body) } {
+        SAT_OK => too_small,
+        failure => failure,
+    }
+}
+
 #[cold]
-pub(crate) fn null(name: &str) -> Failure {
+fn null(name: &str) -> Failure {
     Failure::new(SAT_ERR_NULL, format_args!("{name}: the pointer is NULL"))
 }
 

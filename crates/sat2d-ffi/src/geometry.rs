@@ -3,6 +3,8 @@
 //! Units are the caller's own. Nothing depends on whether y points up or down, except the words for a winding or a
 //! sense of rotation.
 
+use crate::entry::list;
+use crate::status::{Failure, SAT_ERR_NOT_FINITE};
 use sat2d::{Aabb, DVec2};
 use std::mem::{align_of, offset_of, size_of};
 
@@ -57,4 +59,26 @@ impl From<Aabb> for sat_aabb {
             max: bounds.max.into(),
         }
     }
+}
+
+/// A caller's vector whose numbers nobody else checks.
+pub(crate) fn finite(v: sat_vec2, name: &str) -> Result<DVec2, Failure> {
+    let checked = DVec2::from(v);
+    if checked.is_finite() {
+        return Ok(checked);
+    }
+    let message = format_args!("{name} is ({}, {}), not finite", v.x, v.y);
+    Err(Failure::new(SAT_ERR_NOT_FINITE, message))
+}
+
+/// A caller's points as the core's.
+///
+/// # Safety
+/// As [`list`].
+pub(crate) unsafe fn vectors<'a>(
+    points: *const sat_vec2,
+    count: usize,
+) -> Result<&'a [DVec2], Failure> {
+    // SAFETY: the two types have one layout (asserted above), and the caller vouches for the rest.
+    unsafe { list(points.cast(), count, "points") }
 }

@@ -15,19 +15,47 @@
     reason = "one contract for all functions, at the top of the header"
 )]
 
+pub mod cast;
 pub mod compat;
+pub mod contact;
+pub mod decompose;
+pub mod distance;
+pub mod draw;
 mod entry;
 pub mod geometry;
+pub mod polygon;
+pub mod query;
 pub mod relation;
+pub mod resolve;
+pub mod save;
+pub mod separation;
 pub mod shape;
 pub mod status;
+pub mod step;
+pub mod sweep;
 pub mod transform;
 pub mod version;
+pub mod world;
+pub mod world_cast;
 
+pub use cast::*;
 pub use compat::*;
+pub use contact::*;
+pub use decompose::*;
+pub use distance::*;
+pub use draw::*;
 pub use geometry::*;
+pub use polygon::*;
+pub use query::*;
 pub use relation::*;
+pub use resolve::*;
+pub use save::*;
+pub use separation::*;
 pub use shape::*;
 pub use status::*;
+pub use step::*;
+pub use sweep::*;
 pub use transform::*;
 pub use version::*;
+pub use world::*;
+pub use world_cast::*;

@@ -22,7 +22,7 @@ pub const SAT_TOUCHING: sat_relation = 1;
 pub const SAT_OVERLAPPING: sat_relation = 2;
 
 #[inline(always)]
-fn code(relation: Relation) -> sat_relation {
+pub(crate) fn code(relation: Relation) -> sat_relation {
     match relation {
         Relation::Disjoint => SAT_DISJOINT,
         Relation::Touching => SAT_TOUCHING,

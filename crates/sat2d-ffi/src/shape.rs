@@ -4,11 +4,14 @@
 //! same one. Vertices are numbered from 0 in the order in which they were given, either way round; coordinates and lengths must
 //! be finite and at most 2^500 in magnitude.
 
-use crate::entry::{answer, get, guarded, list, null};
-use crate::geometry::{sat_aabb, sat_vec2};
-use crate::status::{Failure, SAT_ERR_CAPACITY, SAT_OK, sat_status};
+use crate::decompose::{options, sat_decompose_options};
+use crate::entry::{answer, get, guarded, list_out};
+use crate::geometry::{sat_aabb, sat_vec2, vectors};
+use crate::polygon::rings;
+use crate::status::{Failure, sat_status};
 use crate::transform::{map, sat_transform};
-use sat2d::{DVec2, Shape};
+use sat2d::Shape;
+use std::mem::{align_of, offset_of, size_of};
 use std::ptr::null_mut;
 use std::sync::Arc;
 
@@ -17,6 +20,14 @@ use std::sync::Arc;
 pub struct sat_shape {
     pub(crate) shape: Shape,
 }
+
+// A reference to the one is read as one to the other where worlds and callers share shapes. (Not `repr(transparent)`: cbindgen would show
+// what is inside.)
+const _: () = assert!(
+    size_of::<sat_shape>() == size_of::<Shape>()
+        && align_of::<sat_shape>() == align_of::<Shape>()
+        && offset_of!(sat_shape, shape) == 0
+);
 
 const _: () = {
     const fn usable_from_any_thread<T: Send + Sync>() {}
@@ -36,16 +47,19 @@ unsafe fn hand_out(
     unsafe { answer(out, null_mut(), body) }
 }
 
-/// A caller's points as the core's.
+/// A further reference to the shape behind an argument, for the library to keep.
 ///
 /// # Safety
-/// As [`list`].
-pub(crate) unsafe fn vectors<'a>(
-    points: *const sat_vec2,
-    count: usize,
-) -> Result<&'a [DVec2], Failure> {
-    // SAFETY: the two types have one layout (asserted beside `sat_vec2`), and the caller vouches for the rest.
-    unsafe { list(points.cast(), count, "points") }
+/// `shape` is NULL or a reference that was not given back.
+pub(crate) unsafe fn owned(shape: *const sat_shape) -> Result<Arc<Shape>, Failure> {
+    // SAFETY: as the caller vouches.
+    unsafe { get(shape, "shape") }?;
+    let shape: *const Shape = shape.cast();
+    // SAFETY: it came from `Arc::into_raw`, and a sat_shape is a Shape and nothing else, whichever of the two the Arc was made of.
+    unsafe {
+        Arc::increment_strong_count(shape);
+        Ok(Arc::from_raw(shape))
+    }
 }
 
 /// A disc; with a radius of 0 a point. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on
@@ -161,6 +175,71 @@ pub unsafe extern "C" fn sat_shape_new_rounded_polygon(
     unsafe { hand_out(out, make) }
 }
 
+/// Any polygon, convex or concave, with or without holes: all points one ring after the other, and the sizes of the `ring_count`
+/// rings, the outer one first (for a polygon without holes, a pointer to the number of points, and 1). What rings may be and how vertices
+/// are numbered is said with the polygons. It is cut into convex pieces, of which no function shows anything: a point on a
+/// cut is inside. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on
+/// failure it is NULL.
+///
+/// Errors: those of `sat_polygon_validate`, which can tell the place as well, and `SAT_ERR_OUT_OF_RANGE`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_new_polygon(
+    points: *const sat_vec2,
+    ring_sizes: *const usize,
+    ring_count: usize,
+    out: *mut *mut sat_shape,
+) -> sat_status {
+    let make = || {
+        // SAFETY: by the contract of the header.
+        let rings = unsafe { rings(points, ring_sizes, ring_count) }?;
+        Ok(Shape::polygon(&rings)?)
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { hand_out(out, make) }
+}
+
+/// The same, cut as `options` say; NULL is the default. Verdicts do not depend on it, speed may. The caller owns what is
+/// written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+///
+/// Errors: those of `sat_shape_new_polygon` and `SAT_ERR_CHOICE` (a method that is none of the constants).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_new_polygon_with(
+    points: *const sat_vec2,
+    ring_sizes: *const usize,
+    ring_count: usize,
+    options: *const sat_decompose_options,
+    out: *mut *mut sat_shape,
+) -> sat_status {
+    let make = || {
+        // SAFETY: by the contract of the header.
+        let (rings, options) = unsafe {
+            (
+                rings(points, ring_sizes, ring_count)?,
+                self::options(options)?,
+            )
+        };
+        Ok(Shape::polygon_with(&rings, &options)?)
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { hand_out(out, make) }
+}
+
+/// The convex hull of any `count` points: a convex polygon of those that are its corners, which are its vertices,
+/// counter-clockwise with y up from the leftmost (of several, the lowest); a segment if they lie on a line, a point if all
+/// are the same. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`;
+/// on failure it is NULL.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS` (none).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_new_hull(
+    points: *const sat_vec2,
+    count: usize,
+    out: *mut *mut sat_shape,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    unsafe { hand_out(out, || Ok(Shape::hull(vectors(points, count)?)?)) }
+}
+
 /// A further reference to the same shape, to be given back on its own: the shape lives until the last is. Nothing is copied. The
 /// caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
 ///
@@ -209,9 +288,9 @@ pub unsafe extern "C" fn sat_shape_vertex_count(
     unsafe { answer(out, 0, body) }
 }
 
-/// Copies the vertices, as they were given, into the caller's `buffer` of `capacity` vectors and writes their number to `count`.
-/// Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
-/// other failures `count` is 0.
+/// Copies the vertices, as they were given, of all rings one after the other, into the caller's `buffer` of `capacity` vectors and
+/// writes their number to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
+/// capacity 0 may be NULL. On other failures `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
 #[unsafe(no_mangle)]
@@ -221,29 +300,48 @@ pub unsafe extern "C" fn sat_shape_vertices(
     capacity: usize,
     count: *mut usize,
 ) -> sat_status {
-    let mut too_small = SAT_OK;
     let body = || {
         // SAFETY: by the contract of the header.
         let vertices = unsafe { get(shape, "shape") }?.shape.vertices();
-        let needed = vertices.len();
-        if capacity < needed {
-            let message = format_args!("{needed} vertices, room for {capacity}");
-            too_small = Failure::new(SAT_ERR_CAPACITY, message).status();
-        } else if buffer.is_null() {
-            return Err(null("buffer"));
-        } else {
-            for (i, &vertex) in vertices.iter().enumerate() {
-                // SAFETY: i is below the capacity, for which the caller vouches.
-                unsafe { buffer.add(i).write(vertex.into()) };
-            }
-        }
-        Ok(needed)
+        Ok(vertices.iter().map(|&vertex| vertex.into()))
     };
     // SAFETY: by the contract of the header.
-    match unsafe { answer(count, 0, body) } {
-        SAT_OK => too_small,
-        failure => failure,
-    }
+    unsafe { list_out(buffer, capacity, count, "vertices", body) }
+}
+
+/// The number of rings of vertices: 1, and one for each hole of a polygon. On failure `out` is 0.
+///
+/// Errors: `SAT_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_ring_count(
+    shape: *const sat_shape,
+    out: *mut usize,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(get(shape, "shape")?.shape.rings().len()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, 0, body) }
+}
+
+/// Copies the number of vertices of each ring, the outer one first, into the caller's `buffer` of `capacity` numbers and writes
+/// the number of rings to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
+/// capacity 0 may be NULL. On other failures `count` is 0.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_ring_sizes(
+    shape: *const sat_shape,
+    buffer: *mut usize,
+    capacity: usize,
+    count: *mut usize,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let shape = unsafe { get(shape, "shape") }?;
+        Ok(shape.shape.rings().map(<[_]>::len))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { list_out(buffer, capacity, count, "rings", body) }
 }
 
 /// The radius by which the hull of the vertices is inflated: 0 for shapes with corners. On failure `out` is 0.

@@ -2,7 +2,9 @@
 //!
 //! What every function that can fail returns, and how to learn more.
 
-use sat2d::{PlaceError, ShapeError, TransformError};
+use sat2d::{
+    PlaceError, PolygonError, ResolveError, ShapeError, SweepError, TransformError, WorldError,
+};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt::{self, Write};
@@ -16,7 +18,7 @@ pub const SAT_OK: sat_status = 0;
 pub const SAT_ERR_NULL: sat_status = 1;
 /// The caller's buffer is too small; the count that was written says how much is needed.
 pub const SAT_ERR_CAPACITY: sat_status = 2;
-/// A count is larger than any array can be.
+/// A count is larger than any array can be, or than the library has numbers for.
 pub const SAT_ERR_COUNT: sat_status = 3;
 /// A number stands for none of the choices there are.
 pub const SAT_ERR_CHOICE: sat_status = 4;
@@ -26,7 +28,7 @@ pub const SAT_ERR_INTERNAL: sat_status = 5;
 pub const SAT_ERR_NOT_FINITE: sat_status = 10;
 /// A coordinate or length, or what becomes of it where it is placed, is beyond 2^500, the range in which answers are exact.
 pub const SAT_ERR_OUT_OF_RANGE: sat_status = 11;
-/// A radius, width or height is below 0.
+/// A radius, width, height, weight or restitution is below 0.
 pub const SAT_ERR_NEGATIVE: sat_status = 12;
 /// There are fewer points than the shape has corners.
 pub const SAT_ERR_TOO_FEW_POINTS: sat_status = 13;
@@ -42,6 +44,40 @@ pub const SAT_ERR_SELF_INTERSECTING: sat_status = 17;
 pub const SAT_ERR_SINGULAR: sat_status = 18;
 /// A round shape was to be placed by a transform that does not keep circles round.
 pub const SAT_ERR_NOT_SIMILARITY: sat_status = 19;
+/// A polygon has no ring at all.
+pub const SAT_ERR_NO_RINGS: sat_status = 20;
+/// A ring turns back on itself.
+pub const SAT_ERR_SPIKE: sat_status = 21;
+/// Two edges of a polygon cross.
+pub const SAT_ERR_EDGES_CROSS: sat_status = 22;
+/// Two edges of a polygon lie on each other along some length.
+pub const SAT_ERR_EDGES_OVERLAP: sat_status = 23;
+/// A ring passes twice through one point.
+pub const SAT_ERR_REPEATED_VERTEX: sat_status = 24;
+/// A vertex of a ring lies on another edge of the same ring.
+pub const SAT_ERR_VERTEX_ON_EDGE: sat_status = 25;
+/// A hole is not inside the outer ring.
+pub const SAT_ERR_HOLE_OUTSIDE: sat_status = 26;
+/// Two holes share area.
+pub const SAT_ERR_NESTED_HOLES: sat_status = 27;
+/// Rings touch in so many points that they cut the interior apart.
+pub const SAT_ERR_DISCONNECTED: sat_status = 28;
+/// Between two placements lies more than turning and shifting.
+pub const SAT_ERR_NOT_RIGID: sat_status = 29;
+/// There is no body of that name, or no longer.
+pub const SAT_ERR_STALE_ID: sat_status = 60;
+/// A callback of the world runs, during which it must not change.
+pub const SAT_ERR_BUSY: sat_status = 61;
+/// There are as many bodies in the world as there are names.
+pub const SAT_ERR_FULL: sat_status = 62;
+/// The library was built without that.
+pub const SAT_ERR_UNSUPPORTED: sat_status = 63;
+/// Bytes do not begin as a saved world does.
+pub const SAT_ERR_NOT_A_WORLD: sat_status = 64;
+/// A world was saved in another version of the format.
+pub const SAT_ERR_SAVE_VERSION: sat_status = 65;
+/// Bytes of a saved world are missing, too many or changed.
+pub const SAT_ERR_DAMAGED: sat_status = 66;
 
 /// What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
 /// status code has a text as well.
@@ -64,12 +100,12 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_OK => c"no error",
         SAT_ERR_NULL => c"a pointer is NULL that must not be",
         SAT_ERR_CAPACITY => c"the buffer is too small",
-        SAT_ERR_COUNT => c"a count is larger than any array can be",
+        SAT_ERR_COUNT => c"a count is too large",
         SAT_ERR_CHOICE => c"a number stands for none of the choices",
         SAT_ERR_INTERNAL => c"internal error of the library",
         SAT_ERR_NOT_FINITE => c"a number is NaN or infinite",
         SAT_ERR_OUT_OF_RANGE => c"a number is beyond the range in which answers are exact",
-        SAT_ERR_NEGATIVE => c"a radius, width or height is below 0",
+        SAT_ERR_NEGATIVE => c"a number is below 0 that must not be",
         SAT_ERR_TOO_FEW_POINTS => c"too few points",
         SAT_ERR_REPEATED_POINT => c"two points are the same",
         SAT_ERR_ZERO_AREA => c"all points of the polygon lie on one line",
@@ -77,12 +113,29 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_ERR_SELF_INTERSECTING => c"the polygon crosses or touches itself",
         SAT_ERR_SINGULAR => c"the transform is singular",
         SAT_ERR_NOT_SIMILARITY => c"a round shape needs a transform that is a similarity",
+        SAT_ERR_NO_RINGS => c"the polygon has no ring",
+        SAT_ERR_SPIKE => c"a ring turns back on itself",
+        SAT_ERR_EDGES_CROSS => c"two edges cross",
+        SAT_ERR_EDGES_OVERLAP => c"two edges overlap",
+        SAT_ERR_REPEATED_VERTEX => c"a ring passes twice through one point",
+        SAT_ERR_VERTEX_ON_EDGE => c"a vertex lies on another edge of its ring",
+        SAT_ERR_HOLE_OUTSIDE => c"a hole lies outside the outer ring",
+        SAT_ERR_NESTED_HOLES => c"two holes lie in each other",
+        SAT_ERR_DISCONNECTED => c"rings that touch cut the interior apart",
+        SAT_ERR_NOT_RIGID => c"between two placements lies more than turning and shifting",
+        SAT_ERR_STALE_ID => c"there is no such body (any more)",
+        SAT_ERR_BUSY => c"a callback of the world runs",
+        SAT_ERR_FULL => c"the world is full",
+        SAT_ERR_UNSUPPORTED => c"the library was built without that",
+        SAT_ERR_NOT_A_WORLD => c"the bytes are no saved world",
+        SAT_ERR_SAVE_VERSION => c"the world was saved in another version of the format",
+        SAT_ERR_DAMAGED => c"the saved world is damaged",
         _ => c"not a status code",
     }
 }
 
-/// Room for the longest message with four numbers in it: a double may take some 340 characters.
-const CAPACITY: usize = 2048;
+/// Room for the longest message, with eight numbers in it: a double may take some 340 characters.
+const CAPACITY: usize = 4096;
 
 /// A NUL-terminated text of its own, so that telling an error needs no memory and leaves nothing to free at a thread's end.
 struct Message {
@@ -128,6 +181,24 @@ impl Failure {
     pub(crate) fn status(&self) -> sat_status {
         self.0
     }
+
+    /// The same of one entry of a list.
+    #[cold]
+    pub(crate) fn at(self, index: usize) -> Failure {
+        let message = LAST_ERROR.try_with(|last| {
+            let last = last.borrow();
+            String::from_utf8_lossy(&last.bytes[..last.len]).into_owned()
+        });
+        let message = message.unwrap_or_default();
+        Failure::new(self.0, format_args!("entry {index}: {message}"))
+    }
+
+    /// What a library without a feature answers.
+    #[cfg(not(all(feature = "parallel", feature = "serde")))]
+    pub(crate) fn unsupported(feature: &str) -> Failure {
+        let message = format_args!("the library was built without the feature {feature}");
+        Failure::new(SAT_ERR_UNSUPPORTED, message)
+    }
 }
 
 impl From<ShapeError> for Failure {
@@ -142,6 +213,31 @@ impl From<ShapeError> for Failure {
             ShapeError::ZeroArea => SAT_ERR_ZERO_AREA,
             ShapeError::NotConvex { .. } => SAT_ERR_NOT_CONVEX,
             ShapeError::SelfIntersecting { .. } => SAT_ERR_SELF_INTERSECTING,
+            ShapeError::Polygon(error) => return error.into(),
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<PolygonError> for Failure {
+    #[cold]
+    fn from(error: PolygonError) -> Failure {
+        use PolygonError as E;
+        let status = match error {
+            E::NoRings => SAT_ERR_NO_RINGS,
+            E::TooManyVertices { .. } => SAT_ERR_COUNT,
+            E::NotFinite { .. } => SAT_ERR_NOT_FINITE,
+            E::TooFewPoints { .. } => SAT_ERR_TOO_FEW_POINTS,
+            E::ZeroArea { .. } => SAT_ERR_ZERO_AREA,
+            E::Spike { .. } => SAT_ERR_SPIKE,
+            E::EdgesCross { .. } => SAT_ERR_EDGES_CROSS,
+            E::EdgesOverlap { .. } => SAT_ERR_EDGES_OVERLAP,
+            E::RepeatedVertex { .. } => SAT_ERR_REPEATED_VERTEX,
+            E::VertexOnEdge { .. } => SAT_ERR_VERTEX_ON_EDGE,
+            E::HoleOutside { .. } => SAT_ERR_HOLE_OUTSIDE,
+            E::NestedHoles { .. } => SAT_ERR_NESTED_HOLES,
+            E::Disconnected { .. } => SAT_ERR_DISCONNECTED,
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))
@@ -174,9 +270,70 @@ impl From<PlaceError> for Failure {
     }
 }
 
+impl From<SweepError> for Failure {
+    #[cold]
+    fn from(error: SweepError) -> Failure {
+        let status = match error {
+            SweepError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
+            SweepError::NotRigid { .. } => SAT_ERR_NOT_RIGID,
+            SweepError::Place(error) => return error.into(),
+            SweepError::Transform(error) => return error.into(),
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<ResolveError> for Failure {
+    #[cold]
+    fn from(error: ResolveError) -> Failure {
+        let status = match error {
+            ResolveError::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
+            ResolveError::BadNumber { .. } => SAT_ERR_NOT_FINITE,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<WorldError> for Failure {
+    #[cold]
+    fn from(error: WorldError) -> Failure {
+        use WorldError as E;
+        let status = match error {
+            E::Stale { .. } => SAT_ERR_STALE_ID,
+            E::Place(error) => return error.into(),
+            E::Shape(error) => return error.into(),
+            E::Sweep(error) => return error.into(),
+            E::PlaceAt { index, error } => return Failure::from(error).at(index),
+            E::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
+            E::BadNumber { .. } => SAT_ERR_NOT_FINITE,
+            E::Full => SAT_ERR_FULL,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<sat2d::RestoreError> for Failure {
+    #[cold]
+    fn from(error: sat2d::RestoreError) -> Failure {
+        use sat2d::RestoreError as E;
+        let status = match error {
+            E::NotAWorld => SAT_ERR_NOT_A_WORLD,
+            E::Version { .. } => SAT_ERR_SAVE_VERSION,
+            E::Damaged { .. } | E::Body { .. } => SAT_ERR_DAMAGED,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sat2d::DVec2;
 
     fn last_error() -> String {
         // SAFETY: the text is NUL-terminated and this thread makes no call between here and its copy.
@@ -196,6 +353,62 @@ mod tests {
         assert_eq!(last_error(), "short");
     }
 
+    /// Every reason that the core has to refuse rings. The compiler cannot tell whether one is missing, since the core may add some.
+    fn polygon_errors() -> Vec<PolygonError> {
+        use PolygonError as E;
+        let at = DVec2::splat(-f64::from_bits(1));
+        let (ring, vertex, near, point) = (1, 2, at, at);
+        let (vertices, edges) = ([3, 4], [5, 6]);
+        vec![
+            E::NoRings,
+            E::TooManyVertices { count: 9, most: 8 },
+            E::NotFinite {
+                ring,
+                vertex,
+                point,
+            },
+            E::TooFewPoints { ring, distinct: 2 },
+            E::ZeroArea { ring },
+            E::Spike { ring, vertex, at },
+            E::EdgesCross { edges, near },
+            E::EdgesOverlap { edges, near },
+            E::RepeatedVertex { ring, vertices, at },
+            E::VertexOnEdge {
+                ring,
+                vertex,
+                edge: 5,
+                at,
+            },
+            E::HoleOutside { ring, vertex, at },
+            E::NestedHoles {
+                ring,
+                other: 7,
+                vertex,
+                at,
+            },
+            E::Disconnected { vertex, at },
+        ]
+    }
+
+    #[test]
+    fn every_reason_to_refuse_rings_has_a_status_of_its_own_and_room_for_its_message() {
+        let mut seen = Vec::new();
+        for error in polygon_errors() {
+            let message = error.to_string();
+            let status = Failure::from(error.clone()).status();
+            assert_eq!(last_error(), message);
+            assert_ne!(status, SAT_ERR_INTERNAL, "{message}");
+            assert_ne!(kind(status), kind(-1), "{message}");
+            assert!(!seen.contains(&status), "{message}");
+            assert_eq!(
+                Failure::from(ShapeError::Polygon(error)).status(),
+                status,
+                "{message}"
+            );
+            seen.push(status);
+        }
+    }
+
     #[test]
     fn the_longest_message_of_the_core_fits() {
         let least = -f64::from_bits(0x000f_ffff_ffff_ffff);
@@ -206,5 +419,9 @@ mod tests {
             last_error(),
             PlaceError::NotSimilarity { a, b, c, d }.to_string()
         );
+        let (from, to) = ([least; 4], [least; 4]);
+        let failure = Failure::from(SweepError::NotRigid { from, to });
+        assert_eq!(failure.status(), SAT_ERR_NOT_RIGID);
+        assert_eq!(last_error(), SweepError::NotRigid { from, to }.to_string());
     }
 }

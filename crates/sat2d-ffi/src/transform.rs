@@ -38,7 +38,7 @@ const _: () = assert!(
 
 impl sat_transform {
     /// What a transform is set to on failure: all zero, so that whoever uses it all the same gets an error, not a hit.
-    const HARMLESS: sat_transform = sat_transform {
+    pub(crate) const HARMLESS: sat_transform = sat_transform {
         a: 0.0,
         b: 0.0,
         c: 0.0,
@@ -49,7 +49,7 @@ impl sat_transform {
 
     /// The core's map of these numbers, which are checked where they lie: a copy would cost more than the check.
     #[inline(always)]
-    fn checked(&self) -> Result<&Transform, Failure> {
+    pub(crate) fn checked(&self) -> Result<&Transform, Failure> {
         let sat_transform { a, b, c, d, tx, ty } = *self;
         Transform::new(a, b, c, d, tx, ty)?;
         // SAFETY: both are six doubles in the same order, as each promises, and these six have just made a Transform.

@@ -8,13 +8,27 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 7] = [
+const SECTIONS: [&str; 21] = [
     "version",
     "status",
     "geometry",
     "transform",
+    "polygon",
+    "decompose",
     "shape",
     "relation",
+    "contact",
+    "distance",
+    "separation",
+    "cast",
+    "sweep",
+    "resolve",
+    "world",
+    "step",
+    "query",
+    "world_cast",
+    "save",
+    "draw",
     "compat",
 ];
 
@@ -92,7 +106,11 @@ fn section(config: &Config, name: &str) -> String {
     let mut intro = source
         .lines()
         .map_while(|line| line.strip_prefix("//!"))
-        .map(str::trim);
+        .map(|line| match line.strip_prefix(' ').unwrap_or(line) {
+            "```c" => "@code{.c}",
+            "```" => "@endcode",
+            line => line,
+        });
     let title = intro.next().expect("a section has a title");
     let mut text = format!(
         "/**\n * @defgroup sat_{name} {}\n",

@@ -73,6 +73,14 @@ impl Aabb {
             && other.min.y <= self.max.y
     }
 
+    /// The distance to another box, up to rounding; 0 where they share a point.
+    #[inline]
+    pub(crate) fn distance(&self, other: &Aabb) -> f64 {
+        let gap = (other.min - self.max).max(self.min - other.max);
+        let gap = gap.max(DVec2::ZERO);
+        libm::sqrt(gap.length_squared())
+    }
+
     /// Whether `other` lies within this box; sides may meet.
     #[inline]
     pub fn contains(&self, other: &Aabb) -> bool {

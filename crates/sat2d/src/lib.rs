@@ -22,7 +22,9 @@
 //! | `exact` | who decides when doubles can't |
 //! | `decompose` | concave polygons, with holes, as convex pieces |
 //! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
-//! | `narrow` | two shapes: the verdict, the least separation |
+//! | `narrow` | two shapes: the verdict, contact, separation, distance, ray, sweep, resolution |
+//! | `broad` | many boxes: the tree, pairs, regions |
+//! | `world` | bodies: pairs, events, queries, resolution |
 //! | `compat` | the originals, bit for bit |
 #![no_std]
 
@@ -31,6 +33,7 @@ extern crate alloc;
 extern crate std;
 
 mod aabb;
+mod broad;
 pub mod compat;
 mod decompose;
 mod exact;
@@ -38,18 +41,34 @@ mod narrow;
 mod relation;
 mod shape;
 mod transform;
+mod world;
 
 pub use aabb::Aabb;
+pub use broad::BoundsTree;
 pub use decompose::{
     CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
-    Options as DecomposeOptions, Piece, Polygon, PolygonError, decompose,
+    Options as DecomposeOptions, Piece, Polygon, PolygonError, Preference as DecomposePreference,
+    decompose,
 };
 pub use exact::orient2d;
 pub use glam::DVec2;
-pub use narrow::{Separation, hits, overlaps, point_relation, relation, separation};
+pub use narrow::{ClosestPoints, distance};
+pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact, contacts};
+pub use narrow::{Impact, Motion, SweepError, sweep};
+pub use narrow::{RayHit, cast_ray, cast_segment};
+pub use narrow::{Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide};
+pub use narrow::{Separation, separation};
+pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
+#[cfg(feature = "serde")]
+pub use world::RestoreError;
+pub use world::{Body, BodyId, BodyKind, BodyRef, Filter, World, WorldError};
+pub use world::{Canvas, Paint};
+pub use world::{Coverage, Near, QueryFilter};
+pub use world::{Events, PairEvent, Phase};
+pub use world::{Slid, SlideHit};
 
 /// The README's example runs as well.
 #[cfg(doctest)]

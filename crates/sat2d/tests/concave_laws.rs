@@ -4,94 +4,20 @@
 //! on pieces of another method whose contract the certificate proves; points and segments by the rings alone.
 
 #[allow(dead_code, reason = "every test uses another part")]
+mod concave;
+#[allow(dead_code, reason = "every test uses another part")]
 mod polygons;
 mod support;
 
+use concave::{exact_placement, hulls, subjects};
 use fastrand::Rng;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
-use sat2d::{
-    DVec2, DecomposeMethod, DecomposeOptions, Relation, Shape, Transform, decompose,
-    point_relation, relation,
-};
+use sat2d::{DVec2, Relation, Shape, Transform, point_relation, relation};
 use support::cases;
 use support::generators::{self, KINDS, Kind, Style};
 use support::judge::{self, Hull};
-
-/// A polygon in several forms: the shape under test, its rings, and pieces for the judge.
-struct Subject {
-    name: String,
-    shape: Shape,
-    rings: Vec<Vec<DVec2>>,
-    pieces: Vec<Vec<DVec2>>,
-}
-
-/// Valid polygons of the corpus that are small enough for a judge of quadratic patience, scaled to some ten units.
-fn subjects() -> Vec<Subject> {
-    let fast = DecomposeOptions {
-        method: DecomposeMethod::Fast,
-        ..Default::default()
-    };
-    let small = |f: &polygons::Fixture| f.valid && f.rings.concat().len() <= 70;
-    polygons::committed()
-        .into_iter()
-        .filter(small)
-        .filter(|f| {
-            f.rings
-                .concat()
-                .iter()
-                .all(|p| p.abs().max_element() < 1e100)
-        })
-        .map(|feature| {
-            let rings = feature.slices();
-            let points = rings.concat();
-            let pieces = decompose(&rings, &fast).expect("valid");
-            pieces.verify(&rings).expect("the contract");
-            Subject {
-                shape: Shape::polygon(&rings).expect("valid"),
-                pieces: pieces
-                    .pieces()
-                    .map(|piece| piece.vertices.iter().map(|&v| points[v as usize]).collect())
-                    .collect(),
-                name: feature.name,
-                rings: feature.rings,
-            }
-        })
-        .collect()
-}
-
-fn size(subject: &Subject) -> f64 {
-    let bounds = subject.shape.bounds();
-    (bounds.max - bounds.min).max_element()
-}
-
-/// A placement that brings the subject to some ten units about the origin without rounding its outline off: quarter turns,
-/// mirrors, powers of two.
-fn exact_placement(rng: &mut Rng, subject: &Subject) -> Transform {
-    let scale = (10.0 / size(subject)).log2().floor().exp2();
-    let (u, v) = (
-        if rng.bool() { scale } else { -scale },
-        if rng.bool() { scale } else { -scale },
-    );
-    let (a, b, c, d) = if rng.bool() {
-        (u, 0.0, 0.0, v)
-    } else {
-        (0.0, u, v, 0.0)
-    };
-    let bounds = subject.shape.bounds();
-    let turned = Transform::new(a, b, c, d, 0.0, 0.0).unwrap();
-    let center = turned.apply((bounds.min + bounds.max) / 2.0);
-    Transform::new(a, b, c, d, -center.x.round(), -center.y.round()).unwrap()
-}
-
-fn hulls(subject: &Subject, t: &Transform) -> Vec<Hull> {
-    subject
-        .pieces
-        .iter()
-        .map(|piece| Hull::placed(piece, 0.0, t))
-        .collect()
-}
 
 fn judged(a: &[Hull], b: &[Hull]) -> Relation {
     let pairs = a.iter().flat_map(|p| b.iter().map(move |q| (p, q)));

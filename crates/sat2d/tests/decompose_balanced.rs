@@ -11,6 +11,7 @@ fn cut(fixture: &Fixture, method: DecomposeMethod, max_corners: Option<usize>) -
     let options = DecomposeOptions {
         method,
         max_corners,
+        ..DecomposeOptions::default()
     };
     let cut = Polygon::new(&rings).unwrap().decompose(&options);
     assert_eq!(cut.verify(&rings), Ok(()), "{}", fixture.name);

@@ -3,11 +3,14 @@
 mod polygons;
 
 use polygons::{Fixture, committed, extra};
-use sat2d::{DecomposeMethod, DecomposeOptions, EdgeSource, Polygon, PolygonError};
+use sat2d::{
+    DecomposeMethod, DecomposeOptions, DecomposePreference, EdgeSource, Polygon, PolygonError,
+};
 
 const FAST: DecomposeOptions = DecomposeOptions {
     method: DecomposeMethod::Fast,
     max_corners: None,
+    prefer: DecomposePreference::AsCut,
 };
 
 fn all() -> impl Iterator<Item = Fixture> {

@@ -10,12 +10,13 @@ use judge::{P, cross, is_decomposition, is_polygon};
 use lattice::{doubles, lattice_polygon};
 use polygons::{committed, extra};
 use proptest::prelude::*;
-use sat2d::{DecomposeMethod, DecomposeOptions, Polygon};
+use sat2d::{DecomposeMethod, DecomposeOptions, DecomposePreference, Polygon};
 use std::collections::HashMap;
 
 const FEWEST: DecomposeOptions = DecomposeOptions {
     method: DecomposeMethod::Fewest,
     max_corners: None,
+    prefer: DecomposePreference::AsCut,
 };
 
 /// How many pieces there are; they are judged on the way.

@@ -7,22 +7,38 @@ mod judge;
 
 use judge::{P, is_decomposition, is_polygon};
 use proptest::prelude::*;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Polygon};
+use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Polygon};
 
 const FAST: DecomposeOptions = DecomposeOptions {
     method: DecomposeMethod::Fast,
     max_corners: None,
+    prefer: DecomposePreference::AsCut,
 };
 
 /// What is asked of every case.
-const METHODS: [(DecomposeMethod, Option<usize>); 7] = [
-    (DecomposeMethod::Fast, None),
-    (DecomposeMethod::Fast, Some(4)),
-    (DecomposeMethod::Fewest, None),
-    (DecomposeMethod::Fewest, Some(5)),
-    (DecomposeMethod::Balanced, None),
-    (DecomposeMethod::Slicing, None),
-    (DecomposeMethod::Slicing, Some(3)),
+const WANTED: [(DecomposeMethod, Option<usize>, DecomposePreference); 10] = [
+    (DecomposeMethod::Fast, None, DecomposePreference::AsCut),
+    (DecomposeMethod::Fast, None, DecomposePreference::Fat),
+    (DecomposeMethod::Fast, Some(4), DecomposePreference::AsCut),
+    (DecomposeMethod::Fewest, None, DecomposePreference::AsCut),
+    (DecomposeMethod::Fewest, Some(5), DecomposePreference::Fat),
+    (
+        DecomposeMethod::Balanced,
+        None,
+        DecomposePreference::WideAngles,
+    ),
+    (DecomposeMethod::Slicing, None, DecomposePreference::AsCut),
+    (DecomposeMethod::Slicing, None, DecomposePreference::Fat),
+    (
+        DecomposeMethod::Slicing,
+        Some(3),
+        DecomposePreference::AsCut,
+    ),
+    (
+        DecomposeMethod::Slicing,
+        Some(4),
+        DecomposePreference::WideAngles,
+    ),
 ];
 
 /// Rings in whole numbers and the power of two that makes doubles of them.
@@ -64,10 +80,11 @@ fn check(case: &Case) -> bool {
     };
     assert!(valid, "taken, but is no polygon: {case:?}");
     let points = case.rings.concat();
-    for (method, max_corners) in METHODS {
+    for (method, max_corners, prefer) in WANTED {
         let cut = polygon.decompose(&DecomposeOptions {
             method,
             max_corners,
+            prefer,
         });
         cut.verify(&rings)
             .unwrap_or_else(|e| panic!("{method:?}: {e}: {case:?}"));
@@ -305,6 +322,8 @@ proptest! {
         // Whether it is valid depends on the order of the coordinates and on exact slopes: the certificate judges.
         if let Ok(polygon) = Polygon::new(&[&ring]) {
             polygon.decompose(&FAST).verify(&[&ring]).unwrap();
+            let fat = DecomposeOptions { prefer: DecomposePreference::Fat, ..FAST };
+            polygon.decompose(&fat).verify(&[&ring]).unwrap();
         }
     }
 }

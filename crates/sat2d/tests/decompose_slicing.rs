@@ -10,12 +10,15 @@ use judge::{P, cross, doubled_area, is_decomposition};
 use lattice::{doubles, lattice_polygon};
 use polygons::{committed, extra};
 use proptest::prelude::*;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Decomposition, Polygon};
+use sat2d::{
+    DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, Polygon,
+};
 use std::path::Path;
 
 const SLICING: DecomposeOptions = DecomposeOptions {
     method: DecomposeMethod::Slicing,
     max_corners: None,
+    prefer: DecomposePreference::AsCut,
 };
 
 struct Row {

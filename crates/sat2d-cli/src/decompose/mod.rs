@@ -14,7 +14,11 @@ use anyhow::Context;
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use input::{Input, Rings};
-use sat2d::{CertificateError, DVec2, DecomposeMethod, DecomposeOptions, Decomposition, Polygon};
+use sat2d::{
+    CertificateError, DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition,
+    Polygon,
+};
+use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -54,6 +58,9 @@ pub struct Arguments {
     /// The most corners that a piece may have, 3 at least; Box2D takes 8
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(3..))]
     max_corners: Option<u32>,
+    /// Which pieces to prefer; there are as many as without
+    #[arg(long, value_enum)]
+    prefer: Option<Preference>,
     /// Prove of every result, exactly, that the pieces are convex and cover the polygon once
     #[arg(long)]
     check: bool,
@@ -97,6 +104,25 @@ impl Method {
     fn name(self) -> String {
         let value = self.to_possible_value().expect("no method is hidden");
         value.get_name().to_owned()
+    }
+}
+
+/// The preferences of the library.
+#[derive(Clone, Copy, ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Preference {
+    /// Far from slivers: a larger ratio of the area to the square of the perimeter
+    Fat,
+    /// A larger least interior angle
+    Angles,
+}
+
+impl Preference {
+    fn of_library(self) -> DecomposePreference {
+        match self {
+            Preference::Fat => DecomposePreference::Fat,
+            Preference::Angles => DecomposePreference::WideAngles,
+        }
     }
 }
 
@@ -185,6 +211,8 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     let options = DecomposeOptions {
         method: arguments.method.of_library(),
         max_corners: arguments.max_corners.map(|most| most as usize),
+        prefer: (arguments.prefer)
+            .map_or_else(DecomposePreference::default, Preference::of_library),
     };
     let outcomes = cut_all(inputs, &options, arguments.check);
     if let Some(picture) = &arguments.svg {

@@ -1,6 +1,6 @@
 //! What came of the polygons: as a table for people, as JSON, and the pieces as GeoJSON.
 
-use super::{Arguments, Cut, Outcome};
+use super::{Arguments, Cut, Outcome, Preference};
 use geojson::{FeatureWriter, Geometry, JsonObject};
 use sat2d::EdgeSource;
 use serde::Serialize;
@@ -98,6 +98,7 @@ fn milliseconds(time: Duration) -> String {
 struct JsonReport<'a> {
     method: String,
     max_corners: Option<u32>,
+    prefer: Option<Preference>,
     polygons: Vec<JsonPolygon<'a>>,
 }
 
@@ -144,6 +145,7 @@ pub fn write_json(
     let report = JsonReport {
         method: arguments.method.name(),
         max_corners: arguments.max_corners,
+        prefer: arguments.prefer,
         polygons: outcomes.iter().map(json_polygon).collect(),
     };
     serde_json::to_writer(&mut *out, &report)?;

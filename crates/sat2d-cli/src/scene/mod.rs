@@ -28,7 +28,10 @@ pub const HELP: &str = r#"A scene:
   }
 
 Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon. The file docs/scene.md of the project
-describes every field.
+describes every field, and what --contacts tells.
+
+In pictures with --contacts, dots are the points of contacts, arrows with numbers their normals and depths. The separating axis of each pair that
+meets is drawn, or of the deepest if there are more than three; on it what each body covers, and the depth.
 
 Exit status: 0 done, 2 the scene is not what it should be (the message names the place)."#;
 

@@ -108,6 +108,11 @@ impl<'a> Labels<'a> {
         }
     }
 
+    /// Finds a place for a text about a point.
+    pub fn place_near(&mut self, said: &str, point: DVec2) -> Label {
+        self.place(said, Aabb::new(point, point), point, |_| false)
+    }
+
     fn cost(&self, label: Aabb) -> f64 {
         if !self.plot.contains(&label) {
             return f64::INFINITY;

@@ -3,20 +3,26 @@
 //! | file | what for |
 //! | --- | --- |
 //! | `scene` | bodies and how they stand to each other |
+//! | `contacts` | points, normals and depths in it |
+//! | `axis` | the separating axis of two bodies, with what each covers of it |
 //! | `pieces` | polygons and how they were cut |
 //! | `view` | from the world to the page, and round numbers for the grid |
 //! | `outline` | a shape as a path |
 //! | `label` | where names go so that they hide little |
 
+mod axis;
+mod contacts;
 mod label;
 mod outline;
 mod pieces;
 mod scene;
 mod view;
 
+pub use axis::Axis;
 pub use pieces::draw as draw_pieces;
 pub use scene::draw as draw_scene;
 
+use label::Label;
 use sat2d::DVec2;
 use svg::Document;
 use svg::Node;
@@ -141,6 +147,22 @@ fn text(said: &str, at: DVec2) -> Text {
     text.assign("x", number(at.x));
     text.assign("y", number(at.y));
     text
+}
+
+/// A text where it was placed, and the line that leads to it.
+fn caption(mut group: Group, said: &str, class: &str, label: &Label) -> Group {
+    if let Some((from, to)) = label.leader {
+        group = group.add(line("leader", from, to));
+    }
+    // the halo is a text of its own below, for viewers that cannot paint a stroke first
+    for class in ["halo", class] {
+        group = group.add(
+            text(said, label.middle + DVec2::new(0.0, 4.0))
+                .set("class", class)
+                .set("text-anchor", "middle"),
+        );
+    }
+    group
 }
 
 /// A length on the page, in hundredths of a pixel; without the sign of a zero.

@@ -35,6 +35,19 @@ impl Outline {
         Aabb::new(core.min - margin, core.max + margin)
     }
 
+    /// A point that is as far as any in the direction of this unit vector.
+    pub fn support(&self, direction: DVec2) -> DVec2 {
+        let outer = &self.rings[0];
+        let farthest = outer.iter().copied().reduce(|most, p| {
+            if (p - most).dot(direction) > 0.0 {
+                p
+            } else {
+                most
+            }
+        });
+        farthest.unwrap_or_default() + direction * self.radius
+    }
+
     /// A point well inside: the mean of the corners, of the largest convex piece where there are several.
     pub fn center(&self) -> DVec2 {
         let rings: Vec<&[DVec2]> = self.rings.iter().map(Vec::as_slice).collect();

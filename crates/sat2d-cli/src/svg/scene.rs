@@ -1,9 +1,11 @@
 //! The picture of a scene: bodies filled by how they stand to the others, their own axes, their names.
 
+use super::axis::Axis;
+use super::contacts::Marks;
 use super::label::{self, Labels};
 use super::outline::Outline;
 use super::view::{PLOT_LEFT, View};
-use super::{arrow, directions, grid, line, page, text};
+use super::{arrow, axis, caption, contacts, directions, grid, page, text};
 use crate::collide::{Collisions, word};
 use crate::scene::{Body, Scene};
 use sat2d::{Aabb, DVec2, Relation, Shape, Transform};
@@ -39,32 +41,55 @@ struct Drawn<'a> {
     meets: Vec<(usize, Relation)>,
 }
 
-/// Draws the scene as a whole document.
-pub fn draw(scene: &Scene, collisions: &Collisions) -> String {
+/// Draws the scene as a whole document, and these axes beside the bodies.
+pub fn draw(scene: &Scene, collisions: &Collisions, axes: &[Axis]) -> String {
     let outlines = scene
         .bodies
         .iter()
         .map(|body| Outline::of(&scene.shapes[body.shape].1, &body.transform));
     let bounds = outlines.fold(Aabb::EMPTY, |all, outline| all.union(&outline.bounds()));
+    let bounds = axes
+        .iter()
+        .fold(bounds, |all, axis| all.union(&axis.bounds()));
     let view = View::around(bounds, scene.y_axis);
     let drawn = place_on_page(scene, collisions, &view);
+    let marks = Marks::of(collisions, view.transform());
 
-    let mut document = page(&view, STYLE).add(legend(collisions)).add(grid(&view));
+    let style = if marks.is_empty() && axes.is_empty() {
+        STYLE.to_owned()
+    } else {
+        [STYLE, contacts::STYLE, axis::STYLE].concat()
+    };
+    let mut document = page(&view, &style).add(legend(collisions)).add(grid(&view));
     let mut bodies = Group::new();
     for drawn in &drawn {
         bodies = bodies.add(figure(scene, drawn));
     }
     document = document.add(bodies);
-    let mut axes = Group::new();
+    let mut own = Group::new();
     for drawn in &drawn {
         if let Some((origin, ends)) = own_axes(drawn, &view) {
-            axes = axes.add(arrow(origin, ends[0])).add(arrow(origin, ends[1]));
+            own = own.add(arrow(origin, ends[0])).add(arrow(origin, ends[1]));
         }
     }
-    document = document
-        .add(axes)
-        .add(names(&drawn, &view))
-        .add(directions(&view));
+    let mut labels = labels(&drawn, &view);
+    for mark in &marks {
+        labels.avoid_axes(mark.bounds());
+    }
+    for covered in axes.iter().flat_map(|axis| axis.boxes(view.transform())) {
+        labels.avoid_axes(covered);
+    }
+    document = document.add(own).add(names(&drawn, &mut labels));
+    for axis in axes {
+        document = document.add(axis.draw(view.transform(), &mut labels));
+    }
+    for mark in &marks {
+        document = document.add(mark.draw());
+    }
+    for mark in &marks {
+        document = document.add(mark.label(&mut labels));
+    }
+    document = document.add(directions(&view));
     format!("{document}\n")
 }
 
@@ -83,10 +108,10 @@ fn place_on_page<'a>(scene: &'a Scene, collisions: &Collisions, view: &View) -> 
         }
     };
     let mut drawn: Vec<Drawn<'a>> = scene.bodies.iter().map(place).collect();
-    for &(a, b, relation) in &collisions.pairs {
-        if relation.hits() {
-            drawn[a].meets.push((b, relation));
-            drawn[b].meets.push((a, relation));
+    for pair in &collisions.pairs {
+        if pair.relation.hits() {
+            drawn[pair.a].meets.push((pair.b, pair.relation));
+            drawn[pair.b].meets.push((pair.a, pair.relation));
         }
     }
     drawn
@@ -118,7 +143,8 @@ fn own_axes(drawn: &Drawn<'_>, view: &View) -> Option<(DVec2, [DVec2; 2])> {
     view.plot().contains_point(origin).then_some((origin, ends))
 }
 
-fn names(drawn: &[Drawn<'_>], view: &View) -> Group {
+/// The bodies and their axes, which labels should not hide.
+fn labels<'a>(drawn: &[Drawn<'a>], view: &View) -> Labels<'a> {
     let mut labels = Labels::new(view.plot());
     for one in drawn {
         labels.avoid(one.shape, &one.transform);
@@ -126,6 +152,10 @@ fn names(drawn: &[Drawn<'_>], view: &View) -> Group {
             labels.avoid_axes(Aabb::of_points(&[origin, x, y]));
         }
     }
+    labels
+}
+
+fn names(drawn: &[Drawn<'_>], labels: &mut Labels<'_>) -> Group {
     let mut group = Group::new();
     for one in drawn {
         let contains = |point| {
@@ -133,17 +163,7 @@ fn names(drawn: &[Drawn<'_>], view: &View) -> Group {
         };
         let (bounds, center) = (one.outline.bounds(), one.outline.center());
         let label = labels.place(&one.body.name, bounds, center, contains);
-        if let Some((from, to)) = label.leader {
-            group = group.add(line("leader", from, to));
-        }
-        // the halo is a text of its own below, for viewers that cannot paint a stroke first
-        for class in ["halo", "name"] {
-            group = group.add(
-                text(&one.body.name, label.middle + DVec2::new(0.0, 4.0))
-                    .set("class", class)
-                    .set("text-anchor", "middle"),
-            );
-        }
+        group = caption(group, &one.body.name, "name", &label);
     }
     group
 }

@@ -17,7 +17,7 @@ pub static RELATION: Family = Family {
     exact: Some((open_relations, "relation")),
 };
 
-/// Two shapes that overlap and the length of the least translation that parts them.
+/// Two convex shapes that meet and the length of the least translation that parts them.
 pub static DEPTH: Family = Family {
     profile: Profile::Depth,
     inputs: &["a", "b"],
@@ -72,13 +72,37 @@ struct Depths {
 
 impl Check for Depths {
     fn row(&self, row: &Row) -> Result<Outcome, TableError> {
-        shape(row, &self.shapes[0])?.ok();
-        shape(row, &self.shapes[1])?.ok();
-        row.float(&self.depth)?;
+        let [a, b] = &self.shapes;
+        let (a, b) = (convex_shape(row, a)?, convex_shape(row, b)?);
+        let got = depth(a, b);
+        let magnitude = got.as_ref().map_or(0.0, |&(_, magnitude)| magnitude);
+        let got = got.map(|(depth, _)| depth);
+        let tolerance = |expected: f64| (1e-12 * expected).max(4.0 * ulp(magnitude));
         let mut comparison = Comparison::default();
-        comparison.skip("depth is not compared");
+        comparison.near(row, &self.depth, got, tolerance)?;
         Ok(comparison.outcome())
     }
+}
+
+/// The depth of a contact, and the largest magnitude of the coordinates and radii that it comes from.
+fn depth(
+    a: Result<Shape, ShapeError>,
+    b: Result<Shape, ShapeError>,
+) -> Result<(f64, f64), Refusal> {
+    let (a, b, here) = (a?, b?, Transform::IDENTITY);
+    let hit = sat2d::contact(&a, &here, &b, &here)?;
+    let hit = hit.ok_or_else(|| Refusal::because("the shapes are disjoint"))?;
+    Ok((hit.depth, magnitude(&a).max(magnitude(&b))))
+}
+
+fn magnitude(shape: &Shape) -> f64 {
+    let coordinates = shape.vertices().iter().map(|p| p.abs().max_element());
+    coordinates.fold(shape.radius(), f64::max)
+}
+
+/// A unit in the last place.
+fn ulp(magnitude: f64) -> f64 {
+    magnitude.next_up() - magnitude
 }
 
 /// A verdict that prints as the tables write it.
@@ -106,6 +130,19 @@ fn decide(a: Result<Shape, ShapeError>, b: Result<Shape, ShapeError>) -> Result<
 
 /// Reads `circle x y r` or `polygon x y x y …`. The outer error is of the text, the inner one of the numbers.
 fn shape(row: &Row, column: &Column) -> Result<Result<Shape, ShapeError>, TableError> {
+    read_shape(row, column, |points| Shape::polygon(&[points]))
+}
+
+/// The same where only convex polygons will do.
+fn convex_shape(row: &Row, column: &Column) -> Result<Result<Shape, ShapeError>, TableError> {
+    read_shape(row, column, Shape::convex_polygon)
+}
+
+fn read_shape(
+    row: &Row,
+    column: &Column,
+    polygon: impl Fn(&[DVec2]) -> Result<Shape, ShapeError>,
+) -> Result<Result<Shape, ShapeError>, TableError> {
     let text = row.text(column);
     let (kind, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match kind {
@@ -113,7 +150,7 @@ fn shape(row: &Row, column: &Column) -> Result<Result<Shape, ShapeError>, TableE
             [x, y, radius] => Ok(Shape::circle(DVec2::new(x, y), radius)),
             _ => Err(row.error(column, text, "a circle: x, y and radius are needed")),
         },
-        "polygon" => Ok(Shape::polygon(&[&points(row, column, rest)?])),
+        "polygon" => Ok(polygon(&points(row, column, rest)?)),
         _ => Err(row.error(column, kind, "a kind of shape (`circle`, `polygon`)")),
     }
 }

@@ -7,8 +7,6 @@ use std::fmt;
 pub enum Outcome {
     /// Every answer in it is the library's as well.
     Agrees,
-    /// What was compared agrees, but something could not be compared: why not.
-    Skipped(String),
     /// At least one answer is another.
     Differs(Vec<Difference>),
 }
@@ -40,6 +38,13 @@ impl<E: std::error::Error> From<E> for Refusal {
     }
 }
 
+impl Refusal {
+    /// For reasons that are no errors of the library.
+    pub fn because(reason: &str) -> Refusal {
+        Refusal(reason.to_owned())
+    }
+}
+
 /// A table's answers are checked by one of these, row by row.
 pub trait Check {
     /// Evaluates one row.
@@ -50,7 +55,6 @@ pub trait Check {
 #[derive(Default)]
 pub struct Comparison {
     differences: Vec<Difference>,
-    skip: Option<String>,
 }
 
 impl Comparison {
@@ -87,6 +91,31 @@ impl Comparison {
         Ok(())
     }
 
+    /// A double that may be off by what `tolerance` gives for the expected one.
+    pub fn near(
+        &mut self,
+        row: &Row,
+        column: &Column,
+        got: Result<f64, Refusal>,
+        tolerance: impl Fn(f64) -> f64,
+    ) -> Result<(), TableError> {
+        let expected = row.float(column)?;
+        let allowed = tolerance(expected);
+        let off = |got: f64| (got - expected).abs();
+        let got = match got {
+            // an infinity is near nothing
+            Ok(got) if off(got).is_finite() && off(got) <= allowed => return Ok(()),
+            // as it reads in Rust: short, and without a loss
+            Ok(got) => Ok(format!(
+                "{got:?}, off by {:.3e} ({allowed:.3e} allowed)",
+                off(got)
+            )),
+            Err(refusal) => Err(refusal),
+        };
+        self.differ(column, row.text(column).to_owned(), got);
+        Ok(())
+    }
+
     /// Anything else that reads as it prints; `expected` is what the column says.
     pub fn word<T: fmt::Display + PartialEq>(
         &mut self,
@@ -97,17 +126,12 @@ impl Comparison {
         self.note(column, expected, got, T::eq);
     }
 
-    /// Says that an answer of the row is not compared.
-    pub fn skip(&mut self, reason: impl Into<String>) {
-        self.skip.get_or_insert(reason.into());
-    }
-
     /// What it comes to.
     pub fn outcome(self) -> Outcome {
-        match self.skip {
-            _ if !self.differences.is_empty() => Outcome::Differs(self.differences),
-            Some(reason) => Outcome::Skipped(reason),
-            None => Outcome::Agrees,
+        if self.differences.is_empty() {
+            Outcome::Agrees
+        } else {
+            Outcome::Differs(self.differences)
         }
     }
 
@@ -120,13 +144,17 @@ impl Comparison {
     ) {
         let got = match got {
             Ok(got) if equal(&expected, &got) => return,
-            Ok(got) => got.to_string(),
-            Err(Refusal(reason)) => format!("no answer: {reason}"),
+            Ok(got) => Ok(got.to_string()),
+            Err(refusal) => Err(refusal),
         };
+        self.differ(column, expected.to_string(), got);
+    }
+
+    fn differ(&mut self, column: &Column, expected: String, got: Result<String, Refusal>) {
         self.differences.push(Difference {
             column: column.name.clone(),
-            expected: expected.to_string(),
-            got,
+            expected,
+            got: got.unwrap_or_else(|Refusal(reason)| format!("no answer: {reason}")),
         });
     }
 }

@@ -5,7 +5,9 @@ use super::relation::points;
 use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
 use sat2d::compat::typescript;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Decomposition, Piece, Polygon};
+use sat2d::{
+    DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, Piece, Polygon,
+};
 use std::fmt;
 
 /// A polygon, whether it is concave, whether the original saw it, and its pieces.
@@ -86,6 +88,7 @@ impl Check for Slicing {
 const SLICED: DecomposeOptions = DecomposeOptions {
     method: DecomposeMethod::Slicing,
     max_corners: None,
+    prefer: DecomposePreference::AsCut,
 };
 
 /// Pieces by their corners, which print as the tables write them.

@@ -23,7 +23,7 @@ pub enum PolygonError {
         most: usize,
     },
     /// A coordinate is infinite or not a number.
-    #[error("vertex {vertex} (ring {ring}) is not finite: ({}, {})", point.x, point.y)]
+    #[error("vertex {vertex} (ring {ring}) is not finite: ({:?}, {:?})", point.x, point.y)]
     NotFinite {
         /// The ring.
         ring: u32,
@@ -49,7 +49,7 @@ pub enum PolygonError {
         ring: u32,
     },
     /// A ring turns back on itself.
-    #[error("ring {ring} turns back on itself at vertex {vertex} ({}, {})", at.x, at.y)]
+    #[error("ring {ring} turns back on itself at vertex {vertex} ({:?}, {:?})", at.x, at.y)]
     Spike {
         /// The ring.
         ring: u32,
@@ -59,7 +59,7 @@ pub enum PolygonError {
         at: DVec2,
     },
     /// Two edges cross.
-    #[error("edges {} and {} cross near ({}, {})", edges[0], edges[1], near.x, near.y)]
+    #[error("edges {} and {} cross near ({:?}, {:?})", edges[0], edges[1], near.x, near.y)]
     EdgesCross {
         /// The two edges.
         edges: [u32; 2],
@@ -67,7 +67,7 @@ pub enum PolygonError {
         near: DVec2,
     },
     /// Two edges lie on each other along some length.
-    #[error("edges {} and {} overlap from ({}, {}) on", edges[0], edges[1], near.x, near.y)]
+    #[error("edges {} and {} overlap from ({:?}, {:?}) on", edges[0], edges[1], near.x, near.y)]
     EdgesOverlap {
         /// The two edges.
         edges: [u32; 2],
@@ -75,7 +75,7 @@ pub enum PolygonError {
         near: DVec2,
     },
     /// A ring passes twice through one point.
-    #[error("ring {ring} meets itself: its vertices {} and {} are both at ({}, {})", vertices[0], vertices[1], at.x, at.y)]
+    #[error("ring {ring} meets itself: its vertices {} and {} are both at ({:?}, {:?})", vertices[0], vertices[1], at.x, at.y)]
     RepeatedVertex {
         /// The ring.
         ring: u32,
@@ -85,7 +85,7 @@ pub enum PolygonError {
         at: DVec2,
     },
     /// A vertex of a ring lies on another edge of the same ring.
-    #[error("ring {ring} meets itself: vertex {vertex} ({}, {}) lies on edge {edge}", at.x, at.y)]
+    #[error("ring {ring} meets itself: vertex {vertex} ({:?}, {:?}) lies on edge {edge}", at.x, at.y)]
     VertexOnEdge {
         /// The ring.
         ring: u32,
@@ -97,7 +97,7 @@ pub enum PolygonError {
         at: DVec2,
     },
     /// A hole is not inside the outer ring.
-    #[error("hole {ring} lies outside the outer ring, near vertex {vertex} ({}, {})", at.x, at.y)]
+    #[error("hole {ring} lies outside the outer ring, near vertex {vertex} ({:?}, {:?})", at.x, at.y)]
     HoleOutside {
         /// The hole.
         ring: u32,
@@ -107,7 +107,7 @@ pub enum PolygonError {
         at: DVec2,
     },
     /// Two holes share area.
-    #[error("holes {ring} and {other} lie in each other, near vertex {vertex} ({}, {})", at.x, at.y)]
+    #[error("holes {ring} and {other} lie in each other, near vertex {vertex} ({:?}, {:?})", at.x, at.y)]
     NestedHoles {
         /// A hole.
         ring: u32,
@@ -119,7 +119,7 @@ pub enum PolygonError {
         at: DVec2,
     },
     /// Rings touch in so many points that they cut the interior apart.
-    #[error("rings that touch cut the interior apart, for one at vertex {vertex} ({}, {})", at.x, at.y)]
+    #[error("rings that touch cut the interior apart, for one at vertex {vertex} ({:?}, {:?})", at.x, at.y)]
     Disconnected {
         /// The vertex that closes the cut.
         vertex: u32,

@@ -5,7 +5,8 @@
 //! later, the more of its ends it settles alone (splits a reflex corner into two that aren't); of equals the longest goes first, which leaves
 //! rounder pieces. On the corpus of the tests this order leaves 1.08 times the least number, longest first alone 1.13.
 
-use super::mesh::{Mesh, boundary_edge, next, prev};
+use super::links::Links;
+use super::mesh::{Mesh, next, prev};
 use super::partition::Partition;
 use super::rings::Rings;
 use super::sets::DisjointSets;
@@ -14,17 +15,16 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// In `next` of a half-edge that was removed.
-const REMOVED: u32 = u32::MAX;
-
 /// Merges triangles to convex pieces of at most `most_corners` corners (straight ones count).
 pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partition {
     let halves = 0..mesh.half_edges();
     let mut pieces = Pieces {
         mesh,
         points: &rings.points,
-        next: halves.clone().map(next).collect(),
-        prev: halves.clone().map(prev).collect(),
+        links: Links::new(
+            halves.clone().map(next).collect(),
+            halves.map(prev).collect(),
+        ),
     };
     let mut sizes = (most_corners < mesh.origins.len()).then(|| Sizes::new(mesh.half_edges() / 3));
     for half in least_useful_first(mesh, rings) {
@@ -36,9 +36,9 @@ pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partitio
         {
             continue;
         }
-        pieces.remove(half);
+        pieces.links.remove(half, mesh.twin(half));
     }
-    pieces.collect()
+    pieces.links.collect(&mesh.origins, &mesh.twins)
 }
 
 /// One half-edge of each diagonal, in the order in which they are to go.
@@ -68,28 +68,14 @@ fn least_useful_first(mesh: &Mesh, rings: &Rings) -> impl Iterator<Item = u32> {
     keys.into_iter().map(|key| key as u32 & ((1 << 30) - 1))
 }
 
-/// Half-edges linked to pieces.
+/// What is left of the triangles' sides.
 struct Pieces<'a> {
     mesh: &'a Mesh,
     points: &'a [DVec2],
-    next: Vec<u32>,
-    prev: Vec<u32>,
+    links: Links,
 }
 
 impl Pieces<'_> {
-    fn next(&self, half: u32) -> u32 {
-        self.next[half as usize]
-    }
-
-    fn prev(&self, half: u32) -> u32 {
-        self.prev[half as usize]
-    }
-
-    fn link(&mut self, half: u32, next: u32) {
-        self.next[half as usize] = next;
-        self.prev[next as usize] = half;
-    }
-
     /// Whether the pieces beside a diagonal are convex as one.
     fn may_remove(&self, half: u32) -> bool {
         let twin = self.mesh.twin(half);
@@ -98,44 +84,9 @@ impl Pieces<'_> {
 
     /// Whether the corner where `half` starts is convex without it.
     fn stays_convex(&self, half: u32, twin: u32) -> bool {
-        let [a, b, c] = [self.prev(half), half, self.next(self.next(twin))]
-            .map(|h| self.mesh.point(self.points, h));
+        let corner = self.links.corner_without(half, twin);
+        let [a, b, c] = corner.map(|h| self.mesh.point(self.points, h));
         orient2d(a, b, c) != Ordering::Less
-    }
-
-    fn remove(&mut self, half: u32) {
-        let twin = self.mesh.twin(half);
-        self.link(self.prev(half), self.next(twin));
-        self.link(self.prev(twin), self.next(half));
-        self.next[half as usize] = REMOVED;
-        self.next[twin as usize] = REMOVED;
-    }
-
-    /// The pieces, by their lowest half-edge.
-    fn collect(mut self) -> Partition {
-        let halves = self.mesh.half_edges();
-        let mut partition = Partition::default();
-        partition.starts.push(0);
-        for first in 0..halves {
-            let mut half = first;
-            while self.next(half) != REMOVED {
-                let next = core::mem::replace(&mut self.next[half as usize], REMOVED);
-                // From here on `prev` is the half-edge's new number.
-                self.prev[half as usize] = partition.origins.len() as u32;
-                partition.origins.push(self.mesh.origin(half));
-                partition.twins.push(self.mesh.twin(half));
-                half = next;
-            }
-            if half == first && partition.starts.last() != Some(&(partition.origins.len() as u32)) {
-                partition.starts.push(partition.origins.len() as u32);
-            }
-        }
-        for twin in &mut partition.twins {
-            if boundary_edge(*twin).is_none() {
-                *twin = self.prev(*twin);
-            }
-        }
-        partition
     }
 }
 

@@ -1,5 +1,6 @@
 //! Convex pieces as flat half-edges, the form in which the methods hand them on, and the choice between the methods.
 
+use super::fatten::fatten;
 use super::merge::merge;
 use super::mesh::{Mesh, boundary_edge};
 use super::rings::Rings;
@@ -75,5 +76,5 @@ pub(crate) fn decompose(rings: &Rings, mut mesh: Mesh, options: &Options) -> Dec
             false,
         ),
     };
-    partition.into_decomposition(rings, optimal)
+    fatten(&rings.points, partition, most, options.prefer).into_decomposition(rings, optimal)
 }

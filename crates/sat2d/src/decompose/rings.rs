@@ -10,8 +10,8 @@ use glam::DVec2;
 /// So that three half-edges a triangle fit into 30 bits.
 const MOST_VERTICES: usize = 1 << 27;
 /// Coordinates whose largest magnitude has an exponent in this range are left alone: products of four of them neither overflow nor
-/// lose much to underflow.
-const COMFORTABLE: core::ops::RangeInclusive<i32> = -64..=128;
+/// lose much to underflow, and neither do squares of lengths in single precision.
+const COMFORTABLE: core::ops::RangeInclusive<i32> = -32..=62;
 
 /// The vertices of all rings. The vertices that a user gave stand in the order of their rings, each ring contiguous from `starts[ring]`
 /// and in the direction that has the interior on its left; vertices that were put into an edge, where another ring touches it, follow

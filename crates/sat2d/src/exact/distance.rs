@@ -1,10 +1,10 @@
-//! Is a point nearer to a point or to a segment than a sum of two radii? Squares are compared, so nothing is rounded.
+//! Is a point nearer to a point or to a segment than a sum of two radii? Squares of doubles say so where they can, exact gaps where not.
 
-use super::integer::Unit;
+use super::gap::{line_gap, place_sign, point_gap};
+use super::orient2d;
 use super::orientation::{U, UNDERFLOW};
 use core::cmp::Ordering;
 use glam::DVec2;
-use num_bigint::BigInt;
 
 /// Bound for the relative error of the squares below, with plenty to spare: each is a handful of operations on
 /// differences that are rounded once.
@@ -41,30 +41,35 @@ pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64,
     }
 }
 
-/// The same by whole numbers only.
+/// Whether `point` lies left of the line from `start` to a different `end` by the exact difference of two radii, not below 0,
+/// or more.
+pub(crate) fn clears_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> bool {
+    let (along, to) = (end - start, point - start);
+    let (left, right) = (along.x * to.y, along.y * to.x);
+    let reach = (radii.0 - radii.1) * libm::sqrt(along.length_squared());
+    let error = SQUARE_ERROR * (left.abs() + right.abs() + reach) + SMALLEST_SQUARE;
+    let beyond = left - right - reach;
+    if beyond > error {
+        true
+    } else if beyond < -error {
+        false
+    } else {
+        // the gap is counted to the right
+        line_gap(end, start, point, (radii.0, -radii.1)) >= 0.0
+    }
+}
+
+/// [`point_segment`] where doubles are too coarse.
 #[cold]
 fn point_segment_exact(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
-    let unit = Unit::of([
-        point.x, point.y, start.x, start.y, end.x, end.y, radii.0, radii.1,
-    ]);
-    let vector = |to: DVec2, from: DVec2| {
-        (
-            unit.measure(to.x) - unit.measure(from.x),
-            unit.measure(to.y) - unit.measure(from.y),
-        )
+    let gap = if place_sign(start, end, point) != Ordering::Greater {
+        point_gap(start, point, radii)
+    } else if place_sign(end, start, point) != Ordering::Greater {
+        point_gap(end, point, radii)
+    } else if orient2d(start, end, point) == Ordering::Greater {
+        line_gap(end, start, point, radii)
+    } else {
+        line_gap(start, end, point, radii)
     };
-    let dot = |a: &(BigInt, BigInt), b: &(BigInt, BigInt)| &a.0 * &b.0 + &a.1 * &b.1;
-    let radius = unit.measure(radii.0) + unit.measure(radii.1);
-    let radius2 = &radius * &radius;
-    let (along, to) = (vector(end, start), vector(point, start));
-    let (place, length2) = (dot(&to, &along), dot(&along, &along));
-    if place <= BigInt::ZERO {
-        return dot(&to, &to).cmp(&radius2);
-    }
-    if place >= length2 {
-        let to_end = vector(point, end);
-        return dot(&to_end, &to_end).cmp(&radius2);
-    }
-    let cross = &along.0 * &to.1 - &along.1 * &to.0;
-    (&cross * &cross).cmp(&(radius2 * length2))
+    gap.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
 }

@@ -43,6 +43,21 @@ impl Unit {
         };
         if x < 0.0 { -magnitude } else { magnitude }
     }
+
+    /// `n / d` units as a double, both above 0: off by less than two units in the last place.
+    pub(crate) fn quotient(self, n: &BigInt, d: &BigInt) -> f64 {
+        let shift = 66 + d.bits() as i64 - n.bits() as i64;
+        let quotient = if shift >= 0 {
+            (n << shift as u64) / d
+        } else {
+            n / (d << (-shift) as u64)
+        };
+        // 66 or 67 bits: the upper 64 of them
+        let spare = quotient.bits().saturating_sub(64);
+        let mantissa = u64::try_from(quotient >> spare).unwrap_or(u64::MAX);
+        let exponent = i64::from(self.0) - shift + spare as i64;
+        libm::scalbn(mantissa as f64, exponent.clamp(-4000, 4000) as i32)
+    }
 }
 
 #[cfg(test)]

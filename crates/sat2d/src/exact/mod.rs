@@ -2,7 +2,9 @@
 //! right for every finite double, subnormals included.
 
 pub(crate) mod distance;
+pub(crate) mod gap;
 pub(crate) mod integer;
 pub(crate) mod orientation;
+pub(crate) mod wide;
 
 pub use orientation::orient2d;

@@ -60,7 +60,7 @@ fn strongest(
 }
 
 /// Whether a hull without interior meets the inside of a cut that bounds this part of a piece.
-fn on_cut(piece: &Piece, part: &PlacedHull, flat: &PlacedHull) -> bool {
+pub(super) fn on_cut(piece: &Piece, part: &PlacedHull, flat: &PlacedHull) -> bool {
     let n = part.points.len();
     (0..n).any(|i| {
         let next = (i + 1) % n;

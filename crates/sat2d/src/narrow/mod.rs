@@ -1,15 +1,41 @@
-//! Two shapes: how they stand to each other, and how to part them.
+//! Two shapes: how they stand to each other, how they meet, and how to part them.
 
+mod calipers;
+mod clip;
+mod closest;
 mod compound;
+mod contact;
+mod contacts;
 mod difference;
+mod distance;
+mod entry;
 mod escape;
 mod frontier;
+mod inside;
+mod manifold;
+mod motion;
+mod nearest;
+mod part;
+mod ray;
 pub(crate) mod rectangle;
+mod resolve;
+mod rivals;
 pub(crate) mod round;
 pub(crate) mod sat;
 pub(crate) mod segments;
 mod separation;
+mod sweep;
 mod verdict;
 
+pub use contact::contact;
+pub use contacts::contacts;
+pub use distance::{ClosestPoints, distance};
+pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
+pub use motion::{Motion, SweepError};
+pub use ray::{RayHit, cast_ray, cast_segment};
+pub use resolve::{
+    Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
+};
 pub use separation::{Separation, separation};
+pub use sweep::{Impact, sweep};
 pub use verdict::{hits, overlaps, point_relation, relation};

@@ -1,6 +1,7 @@
 //! The verdict: which path decides a pair.
 
-use super::{compound, rectangle, round, sat};
+use super::rectangle::{self, Parallelogram};
+use super::{compound, round, sat};
 use crate::shape::{
     Body, Fit, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
 };
@@ -36,7 +37,10 @@ pub fn relation(
     };
     if hull_a.kind == Kind::Rectangle
         && hull_b.kind == Kind::Rectangle
-        && let Some(relation) = rectangle::relation(hull_a, ta, hull_b, tb)
+        && let Some(relation) = rectangle::relation(
+            &Parallelogram::new(hull_a.center, hull_a.half, ta),
+            &Parallelogram::new(hull_b.center, hull_b.half, tb),
+        )
     {
         return Ok(relation);
     }
@@ -81,35 +85,49 @@ pub fn point_relation(
     transform: &Transform,
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
-    let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
-    if !in_range(point.x) || !in_range(point.y) {
-        return Err(PlaceError::BadPoint {
-            x: point.x,
-            y: point.y,
-        });
-    }
+    check_point(point)?;
     Ok(shape.place(transform)?.point_relation(point))
+}
+
+/// Checks that a point is finite and in range.
+pub(super) fn check_point(point: DVec2) -> Result<(), PlaceError> {
+    let DVec2 { x, y } = point;
+    let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
+    if in_range(x) && in_range(y) {
+        Ok(())
+    } else {
+        Err(PlaceError::BadPoint { x, y })
+    }
 }
 
 impl Placed<'_> {
     /// How two placed shapes stand to each other.
     pub fn relation(&self, other: &Placed<'_>) -> Relation {
-        match (&self.body, &other.body) {
-            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
-            (PlacedBody::Pieces(a), PlacedBody::Hull(b))
-            | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
-            (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
-        }
+        bodies(&self.body, &other.body)
     }
 
     /// Where a finite point stands to the placed shape: outside (`Disjoint`), on its boundary (`Touching`) or
     /// inside (`Overlapping`).
     pub fn point_relation(&self, point: DVec2) -> Relation {
-        let point = PlacedHull::of_point(point);
+        self.relation_to_hull(&PlacedHull::of_point(point))
+    }
+
+    /// How the placed shape and a hull stand to each other.
+    pub(crate) fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
         match &self.body {
-            PlacedBody::Hull(hull) => hulls(hull, &point),
-            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, &point),
+            PlacedBody::Hull(hull) => hulls(hull, other),
+            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other),
         }
+    }
+}
+
+/// The relation of two placed bodies.
+pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
+    match (a, b) {
+        (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+        (PlacedBody::Pieces(a), PlacedBody::Hull(b))
+        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
+        (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
     }
 }
 

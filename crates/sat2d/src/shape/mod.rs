@@ -6,6 +6,8 @@ mod error;
 mod hull;
 mod pieces;
 mod placed;
+#[cfg(feature = "serde")]
+mod saved;
 mod tree;
 
 pub(crate) use convex::lexicographic;
@@ -13,7 +15,7 @@ pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind};
 pub(crate) use pieces::{Piece, PlacedPieces};
 pub use placed::Placed;
-pub(crate) use placed::{Fit, PlacedBody, PlacedHull};
+pub(crate) use placed::{Fit, Numbering, PlacedBody, PlacedHull, convex_hull};
 
 use crate::decompose::{Options, decompose};
 use crate::{Aabb, Transform};
@@ -115,6 +117,15 @@ impl Shape {
         let corners = [DVec2::new(x, y), DVec2::new(x + width, y + height)];
         finite_points(&corners)?;
         Ok(Shape::of(Hull::rectangle(corners[0], corners[1])))
+    }
+
+    /// The rectangle that a box is. Its sides must be finite, in range and in order.
+    pub(crate) fn of_box(bounds: &Aabb) -> Result<Shape, ShapeError> {
+        finite_points(&[bounds.min, bounds.max])?;
+        let size = bounds.max - bounds.min;
+        finite_length("width", size.x)?;
+        finite_length("height", size.y)?;
+        Ok(Shape::of(Hull::rectangle(bounds.min, bounds.max)))
     }
 
     /// A convex polygon, its vertices in order round it, clockwise or counter-clockwise; vertices along a straight edge

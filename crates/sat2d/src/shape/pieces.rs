@@ -18,6 +18,8 @@ pub(crate) struct Piece {
     pub(crate) hull: Hull,
     /// Where the edge from each corner to the next comes from.
     pub(crate) edges: Box<[EdgeSource]>,
+    /// The user's numbers of the corners.
+    pub(crate) vertices: Box<[u32]>,
 }
 
 impl Piece {
@@ -50,6 +52,8 @@ pub(crate) struct Pieces {
     /// The end of each ring in `points`.
     pub(crate) rings: Vec<usize>,
     pub(crate) pieces: Vec<Piece>,
+    /// Of each vertex that is a corner of a piece, the ones before and after it on the outline, which has the inside on its left.
+    neighbors: Vec<[u32; 2]>,
     tree: Tree,
     /// The corners of the convex hull of all, from which bounds are taken.
     corners: Vec<DVec2>,
@@ -72,12 +76,24 @@ impl Pieces {
                 Piece {
                     hull: Hull::new(Kind::Polygon, &corners, 0.0, false),
                     edges: piece.edges.into(),
+                    vertices: piece.vertices.into(),
                 }
             })
             .collect();
+        let mut neighbors: Vec<[u32; 2]> = (0..points.len() as u32).map(|v| [v, v]).collect();
+        for piece in &pieces {
+            for (i, &start) in piece.vertices.iter().enumerate() {
+                if piece.edges[i] != EdgeSource::Diagonal {
+                    let end = piece.vertices[(i + 1) % piece.vertices.len()];
+                    neighbors[start as usize][1] = end;
+                    neighbors[end as usize][0] = start;
+                }
+            }
+        }
         let boxes: Vec<Aabb> = pieces.iter().map(|piece| piece.hull.bounds()).collect();
         Pieces {
             rings: ends.collect(),
+            neighbors,
             tree: Tree::new(&boxes),
             corners: convex_hull(&points).iter().map(|&i| points[i]).collect(),
             reach: points
@@ -125,6 +141,42 @@ impl<'a> PlacedPieces<'a> {
         16.0 * U * self.fit.reach + f64::MIN_POSITIVE
     }
 
+    /// Where a vertex is placed, by the user's number.
+    pub(crate) fn vertex(&self, number: u32) -> DVec2 {
+        self.transform.apply(self.pieces.points[number as usize])
+    }
+
+    /// The vertices before and after a vertex on the placed outline, which has the inside on its left.
+    pub(crate) fn neighbors(&self, number: u32) -> [DVec2; 2] {
+        let [before, after] = self.pieces.neighbors[number as usize].map(|v| self.vertex(v));
+        if self.transform.is_mirrored() {
+            [after, before]
+        } else {
+            [before, after]
+        }
+    }
+
+    /// Calls `visit` with placed convex pieces (a bent one in parts), about the nearest to `bounds` first, as long as their boxes are
+    /// no farther from it than a limit: `limit` at first, then what `visit` answered last.
+    pub(crate) fn nearest(
+        &self,
+        bounds: &Aabb,
+        limit: f64,
+        mut visit: impl FnMut(&Piece, &PlacedHull) -> f64,
+    ) {
+        let mut now = limit;
+        self.pieces
+            .tree
+            .nearest(&self.transform, self.slack(), bounds, limit, |i| {
+                let piece = &self.pieces.pieces[i];
+                let _ = self.place::<()>(piece, |hull| {
+                    now = visit(piece, hull);
+                    ControlFlow::Continue(())
+                });
+                now
+            });
+    }
+
     /// Calls `visit` with each placed convex piece whose box may meet `bounds`, and the piece it is, until it breaks. A piece that rounding has
     /// bent comes in parts.
     pub(crate) fn near<B>(
@@ -157,7 +209,7 @@ impl<'a> PlacedPieces<'a> {
                         points: triangle.iter().map(|&i| placed.points[i]).collect(),
                         center: placed.center,
                         radius: 0.0,
-                        numbering: Numbering::Listed(numbers.into()),
+                        numbering: Numbering::Cut(numbers, placed.points.len() as u32),
                     })?;
                 }
                 ControlFlow::Continue(())

@@ -44,6 +44,19 @@ pub(crate) enum PlacedBody<'a> {
     Pieces(PlacedPieces<'a>),
 }
 
+impl PlacedBody<'_> {
+    /// The largest magnitude of a coordinate (of pieces but for a few roundings), and the radius.
+    pub(crate) fn magnitude(&self) -> (f64, f64) {
+        match self {
+            PlacedBody::Hull(hull) => (hull.reach(), hull.radius),
+            PlacedBody::Pieces(pieces) => {
+                let Aabb { min, max } = pieces.bounds();
+                (min.abs().max(max.abs()).max_element(), 0.0)
+            }
+        }
+    }
+}
+
 impl<'a> Placed<'a> {
     #[inline]
     pub(super) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
@@ -79,8 +92,42 @@ pub(crate) enum Numbering {
     Forward,
     /// Point `i` is vertex `n - 1 - i`.
     Backward,
-    /// Point `i` is vertex `list[i]`: some vertices are no corners of the hull.
-    Listed(Box<[u32]>),
+    /// Some vertices are no corners of the hull.
+    Listed(Box<Listed>),
+    /// A triangle cut from a bent polygon: the vertices of its corners, and how many vertices the polygon has.
+    Cut([u32; 3], u32),
+}
+
+/// What is to be known of a hull that lost vertices.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    /// Point `i` is vertex `corners[i]`.
+    corners: Vec<u32>,
+    /// Where all vertices were placed, by number.
+    vertices: Vec<DVec2>,
+    /// Whether the numbers fall as the points go round.
+    backward: bool,
+}
+
+impl Listed {
+    /// The user's edge that lies nearest to `point` along the side from corner `i` to the next: the first whose end is no nearer
+    /// to that side's start than `point` is.
+    fn edge_number(&self, i: usize, point: DVec2) -> usize {
+        let n = self.vertices.len();
+        let first = self.corners[i] as usize;
+        let last = self.corners[(i + 1) % self.corners.len()] as usize;
+        let start = self.vertices[first];
+        let side = self.vertices[last] - start;
+        let place = (point - start).dot(side);
+        let mut vertex = first;
+        loop {
+            let next = (vertex + if self.backward { n - 1 } else { 1 }) % n;
+            if next == last || (self.vertices[next] - start).dot(side) >= place {
+                return if self.backward { next } else { vertex };
+            }
+            vertex = next;
+        }
+    }
 }
 
 /// One hull in world coordinates: distinct points in convex position counter-clockwise (two for a segment, one for a
@@ -151,6 +198,12 @@ impl PlacedHull {
         }
     }
 
+    /// The largest magnitude of a coordinate of its points.
+    pub(crate) fn reach(&self) -> f64 {
+        let most = |reach: f64, p: &DVec2| reach.max(p.x.abs()).max(p.y.abs());
+        self.points.iter().fold(0.0, most)
+    }
+
     /// A single point, to ask a shape about.
     pub(crate) fn of_point(point: DVec2) -> PlacedHull {
         PlacedHull {
@@ -161,13 +214,59 @@ impl PlacedHull {
         }
     }
 
+    /// A segment, or a point where the ends are the same.
+    pub(crate) fn of_segment(start: DVec2, end: DVec2) -> PlacedHull {
+        let mut hull = PlacedHull::of_point(start);
+        if end != start {
+            hull.center = start + (end - start) / 2.0;
+            hull.points.push(end);
+        }
+        hull
+    }
+
     /// The user's number of point `i`.
     pub(crate) fn vertex_number(&self, i: usize) -> usize {
         match &self.numbering {
             Numbering::Forward => i,
             Numbering::Backward => self.points.len() - 1 - i,
-            Numbering::Listed(list) => list[i] as usize,
+            Numbering::Listed(list) => list.corners[i] as usize,
+            Numbering::Cut(corners, _) => corners[i] as usize,
         }
+    }
+
+    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides. What is an edge
+    /// only because a polygon was cut there has the number after the last.
+    pub(crate) fn edge_number(&self, i: usize, point: DVec2) -> usize {
+        let n = self.points.len();
+        match &self.numbering {
+            Numbering::Listed(list) => list.edge_number(i, point),
+            Numbering::Cut(corners, vertices) => {
+                let (from, to) = (corners[i], corners[(i + 1) % n]);
+                let edge = if (from + 1) % vertices == to {
+                    from
+                } else if (to + 1) % vertices == from {
+                    to
+                } else {
+                    *vertices
+                };
+                edge as usize
+            }
+            _ if n < 3 => 0,
+            Numbering::Forward => i,
+            Numbering::Backward => (2 * n - 2 - i) % n,
+        }
+    }
+
+    /// The same hull with every coordinate multiplied by a power of two.
+    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
+        let mut scaled = self.clone();
+        scaled.center *= power;
+        scaled.radius *= power;
+        scaled.points.iter_mut().for_each(|p| *p *= power);
+        if let Numbering::Listed(list) = &mut scaled.numbering {
+            list.vertices.iter_mut().for_each(|p| *p *= power);
+        }
+        scaled
     }
 
     /// Rounding may bend an edge with straight vertices inward or press points onto each other. The hull of the placed
@@ -178,8 +277,17 @@ impl PlacedHull {
             return;
         }
         let corners = convex_hull(&self.points);
+        let backward = matches!(self.numbering, Numbering::Backward);
+        let mut vertices = self.points.to_vec();
+        if backward {
+            vertices.reverse();
+        }
         let numbers = corners.iter().map(|&i| self.vertex_number(i) as u32);
-        self.numbering = Numbering::Listed(numbers.collect());
+        self.numbering = Numbering::Listed(Box::new(Listed {
+            corners: numbers.collect(),
+            vertices,
+            backward,
+        }));
         self.points = corners.iter().map(|&i| self.points[i]).collect();
     }
 }

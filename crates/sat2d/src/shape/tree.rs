@@ -19,6 +19,19 @@ struct Node {
     count: u32,
 }
 
+impl Node {
+    /// A box around what the map makes of the box; `slack` for the rounding of what is in it.
+    #[inline]
+    fn placed(&self, t: &Transform, slack: f64) -> Aabb {
+        let center = t.apply(self.center);
+        let half = DVec2::new(
+            t.a.abs() * self.half.x + t.c.abs() * self.half.y + slack,
+            t.b.abs() * self.half.x + t.d.abs() * self.half.y + slack,
+        );
+        Aabb::new(center - half, center + half)
+    }
+}
+
 /// Boxes in the coordinates of the shape, turned with it when asked.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
@@ -81,15 +94,7 @@ impl Tree {
         bounds: &Aabb,
         mut visit: impl FnMut(usize) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let t = transform;
-        let meets = |node: &Node| {
-            let center = t.apply(node.center);
-            let half = DVec2::new(
-                t.a.abs() * node.half.x + t.c.abs() * node.half.y + slack,
-                t.b.abs() * node.half.x + t.d.abs() * node.half.y + slack,
-            );
-            Aabb::new(center - half, center + half).intersects(bounds)
-        };
+        let meets = |node: &Node| node.placed(transform, slack).intersects(bounds);
         let mut open: SmallVec<[u32; 64]> = SmallVec::new();
         open.push(0);
         while let Some(at) = open.pop() {
@@ -108,5 +113,45 @@ impl Tree {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Calls `visit` with the numbers of pieces, about the nearest to `bounds` first, as long as their boxes are no farther from it
+    /// than a limit: `limit` at first, then what `visit` answered last. `slack` is that of [`query`](Tree::query).
+    pub(crate) fn nearest(
+        &self,
+        transform: &Transform,
+        slack: f64,
+        bounds: &Aabb,
+        mut limit: f64,
+        mut visit: impl FnMut(usize) -> f64,
+    ) {
+        let away = |at: u32| {
+            let node = self.nodes[at as usize].placed(transform, slack);
+            // less what root and squares may have rounded up
+            node.distance(bounds) * (1.0 - 4.0 * f64::EPSILON)
+        };
+        let mut open: SmallVec<[(u32, f64); 64]> = SmallVec::new();
+        open.push((0, away(0)));
+        while let Some((at, distance)) = open.pop() {
+            if distance > limit {
+                continue;
+            }
+            let node = &self.nodes[at as usize];
+            if node.count == 0 {
+                let children = [node.link, at + 1].map(|child| (child, away(child)));
+                let [first, second] = children;
+                // the nearer one last, so that it is taken first
+                if first.1 < second.1 {
+                    open.extend([second, first]);
+                } else {
+                    open.extend([first, second]);
+                }
+                continue;
+            }
+            let first = node.link as usize;
+            for &piece in &self.order[first..first + node.count as usize] {
+                limit = visit(piece as usize);
+            }
+        }
     }
 }

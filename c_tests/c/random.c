@@ -1,0 +1,316 @@
+/* Any calls in any order, with names that are valid, stale or made up, and numbers that are good or bad. A model of which bodies there are
+ * says which calls must find theirs and which must not. How many calls: SAT2D_RANDOM_CALLS, or a few. */
+#include "harness.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEW = 20000, BODIES = 48, GONE = 64, SHAPES = 6, ROOM = 32 };
+
+typedef struct game {
+    uint64_t state;
+    sat_world *world;
+    sat_shape *shapes[SHAPES];
+    sat_body_id alive[BODIES];
+    size_t count;
+    sat_body_id gone[GONE]; /* the latest names that are stale */
+    size_t gone_count;
+    long wrong;
+    long found; /* calls that worked */
+} game;
+
+/* SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators, 2014). */
+static uint64_t next(game *g) {
+    uint64_t z = (g->state += 0x9e3779b97f4a7c15u);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+static size_t below(game *g, size_t n) { return (size_t)(next(g) % n); }
+
+static double number(game *g) {
+    static const double bad[6] = {NAN, INFINITY, -INFINITY, 1e200, -1e-320, 0};
+    if (below(g, 40) == 0) {
+        return bad[below(g, 6)];
+    }
+    return (double)(int)below(g, 161) / 8 - 10;
+}
+
+static sat_vec2 point(game *g) {
+    sat_vec2 p;
+    p.x = number(g);
+    p.y = number(g);
+    return p;
+}
+
+static sat_transform place(game *g) {
+    sat_transform t = {1, 0, 0, 1, 0, 0};
+    if (below(g, 4) == 0) {
+        t.a = -1; /* mirrored */
+    }
+    if (below(g, 30) == 0) {
+        t.d = number(g); /* stretched, which round shapes refuse, or flat */
+    }
+    t.tx = number(g);
+    t.ty = number(g);
+    return t;
+}
+
+/* A name; `expected` says whether there is such a body. */
+static sat_body_id name(game *g, bool *expected) {
+    const size_t kind = below(g, 8);
+    size_t i;
+    sat_body_id id;
+    *expected = false;
+    if (kind < 5 && g->count > 0) {
+        *expected = true;
+        return g->alive[below(g, g->count)];
+    }
+    if (kind < 7 && g->gone_count > 0) {
+        return g->gone[below(g, g->gone_count < GONE ? g->gone_count : GONE)];
+    }
+    id = kind == 7 ? next(g) : below(g, 3);
+    for (i = 0; i < g->count; i++) {
+        *expected = *expected || g->alive[i] == id;
+    }
+    return id;
+}
+
+static const sat_shape *shape(game *g) { return below(g, 40) == 0 ? NULL : g->shapes[below(g, SHAPES)]; }
+
+/* The status of a call on a body: stale exactly if there is none, unless the call found something else amiss first. */
+static void judge(game *g, sat_status status, bool expected) {
+    g->found += status == SAT_OK;
+    g->wrong += status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY;
+    g->wrong += expected ? status == SAT_ERR_STALE_ID : status == SAT_OK;
+}
+
+static void forget(game *g, size_t i) {
+    g->gone[g->gone_count++ % GONE] = g->alive[i];
+    g->alive[i] = g->alive[--g->count];
+}
+
+static sat_body some_body(game *g) {
+    sat_body body = sat_body_default();
+    body.shape = shape(g);
+    body.transform = place(g);
+    body.kind = (sat_body_kind)below(g, 3) - (below(g, 50) == 0);
+    body.filter.category = (uint32_t)next(g) | 1;
+    body.weight = below(g, 30) == 0 ? number(g) : 1;
+    body.user = next(g);
+    return body;
+}
+
+static void insert(game *g) {
+    sat_body some[3];
+    sat_body_id ids[3];
+    const size_t many = 1 + below(g, 3);
+    size_t i;
+    sat_status status;
+    if (g->count + many > BODIES) {
+        return;
+    }
+    for (i = 0; i < many; i++) {
+        some[i] = some_body(g);
+        ids[i] = SAT_NO_BODY;
+    }
+    status = many == 1 ? sat_world_insert(g->world, some, ids) : sat_world_insert_many(g->world, some, many, ids);
+    judge(g, status, true);
+    for (i = 0; i < many; i++) {
+        g->wrong += (ids[i] == SAT_NO_BODY) != (status != SAT_OK);
+        if (status == SAT_OK) {
+            g->alive[g->count++] = ids[i];
+        }
+    }
+}
+
+static void remove_one(game *g) {
+    bool expected;
+    const sat_body_id id = name(g, &expected);
+    const sat_status status = sat_world_remove(g->world, id);
+    size_t i;
+    judge(g, status, expected);
+    g->wrong += expected != (status == SAT_OK);
+    for (i = 0; i < g->count; i++) {
+        if (g->alive[i] == id) {
+            forget(g, i);
+            break;
+        }
+    }
+}
+
+static bool on(sat_body_id body, void *user) {
+    game *g = user;
+    g->wrong += sat_world_remove(g->world, body) != SAT_ERR_BUSY;
+    return below(g, 4) != 0;
+}
+
+static bool on_hit(const sat_body_ray_hit *hit, void *user) { return on(hit->body, user); }
+
+static void change(game *g) {
+    bool first, second;
+    sat_body_id ids[2];
+    sat_transform places[2];
+    sat_filter filter;
+    ids[0] = name(g, &first);
+    ids[1] = name(g, &second);
+    places[0] = place(g);
+    places[1] = place(g);
+    filter.category = (uint32_t)next(g);
+    filter.mask = (uint32_t)next(g);
+    switch (below(g, 8)) {
+    case 0: judge(g, sat_world_set_shape(g->world, ids[0], shape(g)), first); break;
+    case 1: judge(g, sat_world_set_kind(g->world, ids[0], (sat_body_kind)below(g, 4)), first); break;
+    case 2: judge(g, sat_world_set_filter(g->world, ids[0], filter), first); break;
+    case 3: judge(g, sat_world_set_user(g->world, ids[0], next(g)), first); break;
+    case 4: judge(g, sat_world_set_weight(g->world, ids[0], number(g)), first); break;
+    case 5: judge(g, sat_world_set_transforms(g->world, ids, places, 2), first && second); break;
+    default: judge(g, sat_world_set_transform(g->world, ids[0], places), first); break;
+    }
+}
+
+static void look(game *g) {
+    bool first, second, there_is = false;
+    const sat_body_id a = name(g, &first), b = name(g, &second);
+    sat_body body;
+    sat_aabb bounds;
+    sat_relation relation;
+    sat_contact contact;
+    sat_shape *own = NULL;
+    size_t count = 0;
+    judge(g, sat_world_get(g->world, a, &body), first);
+    g->wrong += first != (body.shape != NULL);
+    if (first) {
+        g->wrong += sat_shape_share(body.shape, &own) != SAT_OK;
+        sat_shape_free(own);
+    }
+    judge(g, sat_world_bounds(g->world, a, &bounds), first);
+    judge(g, sat_world_relation(g->world, a, b, &relation), first && second);
+    judge(g, sat_world_contact(g->world, a, b, &contact), first && second);
+    g->wrong += (relation != SAT_DISJOINT) != (contact.point_count > 0);
+    g->wrong += (relation == SAT_OVERLAPPING) != (contact.depth > 0);
+    g->wrong += sat_world_contains(g->world, a, &there_is) != SAT_OK || there_is != first;
+    g->wrong += sat_world_body_count(g->world, &count) != SAT_OK || count != g->count;
+}
+
+static void ask(game *g) {
+    const sat_vec2 p = point(g), q = point(g);
+    const sat_transform at = place(g);
+    const sat_coverage coverage = (sat_coverage)below(g, 3) + 9 * (below(g, 60) == 0);
+    const sat_aabb box = {p, q};
+    const double length = number(g);
+    sat_query_filter filter = sat_query_filter_default(), *given = below(g, 2) ? &filter : NULL;
+    sat_body_id found[ROOM];
+    sat_near near[4];
+    sat_body_ray_hit hits[ROOM];
+    sat_body_impact impact;
+    sat_motion motion;
+    bool ignored;
+    size_t count = 0;
+    filter.except = name(g, &ignored);
+    filter.kinds = (sat_query_kinds)below(g, 9);
+    memset(&motion, 0, sizeof motion);
+    motion.start = at;
+    motion.translation = p;
+    motion.rotation = below(g, 4) == 0 ? length : 0;
+    switch (below(g, 13)) {
+    case 0: judge(g, sat_world_query_point(g->world, p, given, found, ROOM, &count), true); break;
+    case 1: judge(g, sat_world_query_box(g->world, box, coverage, given, found, ROOM, &count), true); break;
+    case 2: judge(g, sat_world_query_circle(g->world, p, length, coverage, given, found, ROOM, &count), true); break;
+    case 3: judge(g, sat_world_query_shape(g->world, shape(g), &at, coverage, given, found, ROOM, &count), true); break;
+    case 4: judge(g, sat_world_nearest(g->world, p, length, given, near, 4, &count), true); break;
+    case 5: judge(g, sat_world_cast_ray(g->world, p, q, length, given, hits), true); break;
+    case 6: judge(g, sat_world_cast_ray_all(g->world, p, q, length, given, hits, ROOM, &count), true); break;
+    case 7: judge(g, sat_world_sweep(g->world, shape(g), &motion, given, &impact), true); break;
+    case 8: judge(g, sat_world_each_at_point(g->world, p, given, on, g), true); break;
+    case 9: judge(g, sat_world_each_in_box(g->world, box, coverage, given, on, g), true); break;
+    case 10: judge(g, sat_world_each_in_circle(g->world, p, length, coverage, given, on, g), true); break;
+    case 11: judge(g, sat_world_each_in_shape(g->world, shape(g), &at, coverage, given, on, g), true); break;
+    default: judge(g, sat_world_each_on_ray(g->world, p, q, length, given, on_hit, g), true); break;
+    }
+}
+
+static void advance(game *g) {
+    static sat_pair_event events[BODIES * BODIES];
+    sat_slide_hit hits[2];
+    sat_slid slid;
+    bool expected;
+    size_t count = 0, i;
+    sat_body_id id;
+    switch (below(g, 4)) {
+    case 0: judge(g, sat_world_separate(g->world, (uint32_t)below(g, 3), &count), true); break;
+    case 1:
+        id = name(g, &expected);
+        judge(g, sat_world_move_and_slide(g->world, id, point(g), hits, 2, &slid), expected);
+        break;
+    default:
+        judge(g, sat_world_step(g->world, events, BODIES * BODIES, &count), true);
+        for (i = 0; i < count; i++) {
+            g->wrong += events[i].a >= events[i].b;
+            g->wrong += (events[i].phase == SAT_PHASE_END) != (events[i].relation == SAT_DISJOINT);
+        }
+        break;
+    }
+}
+
+/* To bytes and back, and on with the copy; or on with nothing where the bytes were spoiled. */
+static void save(game *g) {
+    static uint8_t bytes[1 << 16];
+    sat_world *other = NULL;
+    size_t count = 0;
+    const sat_status status = sat_world_save(g->world, bytes, sizeof bytes, &count);
+    g->wrong += status != SAT_OK;
+    if (below(g, 2) && status == SAT_OK) {
+        bytes[below(g, count)] ^= (uint8_t)(1u << below(g, 8));
+        g->wrong += sat_world_restore(bytes, count, &other) == SAT_OK || other != NULL;
+    } else if (status == SAT_OK) {
+        g->wrong += sat_world_restore(bytes, count, &other) != SAT_OK;
+        g->wrong += sat_world_free(g->world) != SAT_OK;
+        g->world = other;
+    }
+}
+
+static void make_shapes(report *r, game *g) {
+    const sat_vec2 bracket[6] = {{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
+    const size_t six = 6;
+    const sat_vec2 o = {0, 0}, p = {2, 1};
+    CHECK_STATUS(r, sat_shape_new_circle(o, 1, &g->shapes[0]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_segment(o, p, &g->shapes[1]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_capsule(o, p, 0.5, &g->shapes[2]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rectangle(2, 1, &g->shapes[3]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_polygon(bracket, &six, 1, &g->shapes[4]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_convex_polygon(bracket, 3, &g->shapes[5]), SAT_OK);
+}
+
+void run_random(report *r) {
+    const char *wanted = getenv("SAT2D_RANDOM_CALLS");
+    const long calls = wanted ? strtol(wanted, NULL, 10) : FEW;
+    game g;
+    long i;
+    size_t k;
+    memset(&g, 0, sizeof g);
+    g.state = 2024;
+    make_shapes(r, &g);
+    CHECK_STATUS(r, sat_world_new(&g.world), SAT_OK);
+    for (i = 0; i < calls; i++) {
+        switch (below(&g, 20)) {
+        case 0: case 1: case 2: case 3: insert(&g); break;
+        case 4: case 5: remove_one(&g); break;
+        case 6: case 7: case 8: case 9: case 10: change(&g); break;
+        case 11: case 12: look(&g); break;
+        case 13: case 14: case 15: case 16: ask(&g); break;
+        case 17: case 18: advance(&g); break;
+        default: if (below(&g, 20) == 0) { save(&g); } break;
+        }
+    }
+    CHECK(r, g.wrong == 0);
+    CHECK(r, g.found > calls / 4);
+    CHECK_STATUS(r, sat_world_free(g.world), SAT_OK);
+    for (k = 0; k < SHAPES; k++) {
+        sat_shape_free(g.shapes[k]);
+    }
+    fprintf(r->out, "random calls: %ld wrong\n", g.wrong);
+}

@@ -1,0 +1,213 @@
+//! Contact, distance, ray and sweep of one pair, beside parry, on the same 10,000 pairs: `cargo bench -p sat2d-bench --bench narrow`.
+//! A row's time divided by 10,000 is the time of a pair.
+//!
+//! About half of the pairs overlap, the others are apart; parry is asked for contacts of no prediction, and its manifolds start
+//! empty each time.
+
+use divan::{Bencher, black_box};
+use parry2d_f64::math::Vector;
+use parry2d_f64::query::{
+    ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher, Ray, ShapeCastOptions,
+    cast_shapes, contact, distance,
+};
+use parry2d_f64::shape::Shape as ParryShape;
+use sat2d::{DVec2, Motion, Shape};
+use sat2d_bench::{Case, Forms, cases, circles, polygons, rectangles};
+
+const PAIRS: usize = 10_000;
+const POOL: usize = 256;
+
+fn main() {
+    agree();
+    divan::main();
+}
+
+/// One shape in the forms of both libraries.
+type Both<'a> = (&'a Shape, &'a dyn ParryShape);
+
+/// Which shapes meet.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Rectangles,
+    Octagons,
+    CircleOctagon,
+    Circles,
+}
+
+const KINDS: [Kind; 4] = [
+    Kind::Rectangles,
+    Kind::Octagons,
+    Kind::CircleOctagon,
+    Kind::Circles,
+];
+
+/// The pools of first and second shapes.
+struct Pools(
+    Vec<Forms<Box<dyn ParryShape>>>,
+    Vec<Forms<Box<dyn ParryShape>>>,
+);
+
+fn boxed<P: ParryShape>(pool: Vec<Forms<P>>) -> Vec<Forms<Box<dyn ParryShape>>> {
+    let boxed = |forms: Forms<P>| Forms {
+        shape: forms.shape,
+        parry: Box::new(forms.parry) as Box<dyn ParryShape>,
+    };
+    pool.into_iter().map(boxed).collect()
+}
+
+impl Pools {
+    fn new(kind: Kind) -> Pools {
+        let rectangles = |seed| boxed(rectangles(POOL, seed));
+        let octagons = |seed| boxed(polygons(POOL, 8, seed));
+        let circles = |seed| boxed(circles(POOL, seed));
+        match kind {
+            Kind::Rectangles => Pools(rectangles(1), rectangles(2)),
+            Kind::Octagons => Pools(octagons(1), octagons(2)),
+            Kind::CircleOctagon => Pools(circles(1), octagons(2)),
+            Kind::Circles => Pools(circles(1), circles(2)),
+        }
+    }
+
+    fn pair(&self, case: &Case) -> (Both<'_>, Both<'_>) {
+        let [i, j] = case.shapes;
+        let (a, b) = (&self.0[i], &self.1[j]);
+        ((&a.shape, &*a.parry), (&b.shape, &*b.parry))
+    }
+}
+
+/// Runs a question on all pairs and adds up what it says, so that nothing is left out.
+fn run(
+    bencher: Bencher,
+    kind: Kind,
+    spread: f64,
+    ask: impl Fn(Both<'_>, Both<'_>, &Case) -> f64 + Sync,
+) {
+    let (pools, cases) = (Pools::new(kind), cases(PAIRS, POOL, spread, 2));
+    bencher.bench(|| {
+        cases.iter().fold(0.0, |sum, case| {
+            let (a, b) = pools.pair(black_box(case));
+            sum + ask(a, b, case)
+        })
+    });
+}
+
+/// So wide that about half of the pairs meet, or nearly none.
+const NEAR: f64 = 6.2;
+const FAR: f64 = 40.0;
+
+fn our_contact(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let [ta, tb] = &case.transforms;
+    let hit = sat2d::contact(a.0, ta, b.0, tb).expect("in range");
+    hit.map_or(0.0, |hit| {
+        hit.points().iter().map(|p| p.depth).fold(0.0, f64::max)
+    })
+}
+
+fn parry_contact(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let [pa, pb] = &case.poses;
+    let hit = contact(pa, a.1, pb, b.1, 0.0).expect("supported");
+    hit.map_or(0.0, |hit| -hit.dist.min(0.0))
+}
+
+fn parry_manifold(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let pose = case.poses[0].inv_mul(&case.poses[1]);
+    let mut manifold = ContactManifold::<(), ()>::new();
+    DefaultQueryDispatcher
+        .contact_manifold_convex_convex(&pose, a.1, b.1, None, None, 0.0, &mut manifold)
+        .expect("supported");
+    manifold.points.iter().map(|p| -p.dist).fold(0.0, f64::max)
+}
+
+fn our_distance(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let [ta, tb] = &case.transforms;
+    sat2d::distance(a.0, ta, b.0, tb)
+        .expect("in range")
+        .distance
+}
+
+fn parry_distance(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    distance(&case.poses[0], a.1, &case.poses[1], b.1)
+        .expect("supported")
+        .distance
+}
+
+/// From the middle of the first shape, moved aside, toward the second and twice as far.
+fn path(case: &Case) -> (DVec2, DVec2) {
+    let [ta, tb] = case.transforms.map(|t| t.apply(DVec2::ZERO));
+    let start = ta + (ta - tb) * 2.0;
+    (start, (tb - start) * 2.0)
+}
+
+fn our_ray(_: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let (start, way) = path(case);
+    let hit = sat2d::cast_segment(b.0, &case.transforms[1], start, start + way).expect("in range");
+    hit.map_or(0.0, |hit| hit.fraction + hit.normal.x)
+}
+
+fn parry_ray(_: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let (start, way) = path(case);
+    let ray = Ray::new(Vector::new(start.x, start.y), Vector::new(way.x, way.y));
+    let hit = b.1.cast_ray_and_get_normal(&case.poses[1], &ray, 1.0, true);
+    hit.map_or(0.0, |hit| hit.time_of_impact + hit.normal.x)
+}
+
+fn our_sweep(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let [ta, tb] = case.transforms;
+    let way = tb.apply(DVec2::ZERO) - ta.apply(DVec2::ZERO);
+    let motion = Motion::linear(ta, way).expect("finite");
+    let hit = sat2d::sweep(a.0, &motion, b.0, &Motion::still(tb)).expect("in range");
+    hit.map_or(0.0, |hit| hit.time)
+}
+
+fn parry_sweep(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let [pa, pb] = &case.poses;
+    let way = pb.translation - pa.translation;
+    let options = ShapeCastOptions::with_max_time_of_impact(1.0);
+    let hit = cast_shapes(pa, way, a.1, pb, Vector::ZERO, b.1, options).expect("supported");
+    hit.map_or(0.0, |hit| hit.time_of_impact)
+}
+
+/// A time is worth comparing only where the answers are the same.
+fn agree() {
+    type Ask = fn(Both<'_>, Both<'_>, &Case) -> f64;
+    let questions: [(&str, f64, Ask, Ask); 5] = [
+        ("contact", NEAR, our_contact, parry_contact),
+        ("manifold", NEAR, our_contact, parry_manifold),
+        ("distance", FAR, our_distance, parry_distance),
+        ("ray", FAR, our_ray, parry_ray),
+        ("sweep", FAR, our_sweep, parry_sweep),
+    ];
+    for (name, spread, ours, theirs) in questions {
+        for kind in KINDS {
+            let (pools, cases) = (Pools::new(kind), cases(PAIRS, POOL, spread, 2));
+            let differ = |case: &&Case| {
+                let (a, b) = pools.pair(case);
+                let (x, y) = (ours(a, b, case), theirs(a, b, case));
+                (x - y).abs() > 1e-6 * x.abs().max(1.0)
+            };
+            let differ = cases.iter().filter(differ).count();
+            println!("{name} {kind:?}: {differ} of {PAIRS} answers differ by more than 1e-6");
+        }
+    }
+}
+
+macro_rules! rows {
+    ($($name:ident: $spread:ident, $ask:ident;)*) => {$(
+        #[divan::bench(args = KINDS)]
+        fn $name(bencher: Bencher, kind: Kind) {
+            run(bencher, kind, $spread, $ask);
+        }
+    )*};
+}
+
+rows! {
+    contact_sat2d: NEAR, our_contact;
+    contact_parry: NEAR, parry_contact;
+    contact_parry_manifold: NEAR, parry_manifold;
+    distance_sat2d: FAR, our_distance;
+    distance_parry: FAR, parry_distance;
+    ray_sat2d: FAR, our_ray;
+    ray_parry: FAR, parry_ray;
+    sweep_sat2d: FAR, our_sweep;
+    sweep_parry: FAR, parry_sweep;
+}

@@ -1,0 +1,225 @@
+//! What is decomposed: the test polygons, and made families of any number of vertices.
+
+use anyhow::{Context, Result};
+use fastrand::Rng;
+use sat2d::{DVec2, Polygon};
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+use std::f64::consts::TAU;
+use std::path::Path;
+
+/// The family of the test polygons; all others are made.
+pub const CORPUS: &str = "corpus";
+/// The made families and the numbers of vertices at which they are measured.
+pub const MADE: [(&str, Make); 3] = [("star", star), ("coast", coast), ("comb", comb)];
+/// See [`MADE`].
+pub const SIZES: [usize; 8] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
+
+/// Makes a ring of so many vertices, a multiple of 4, counter-clockwise.
+pub type Make = fn(usize) -> Vec<DVec2>;
+
+/// A valid polygon in the forms that the libraries take.
+pub struct Input {
+    pub family: &'static str,
+    pub name: String,
+    pub vertices: usize,
+    /// As it stands in the file.
+    pub rings: Vec<Vec<DVec2>>,
+    /// For the peers: without repeated points, the outer ring counter-clockwise, holes clockwise.
+    pub tidy: Vec<Vec<[f64; 2]>>,
+    /// The least number of pieces, where it is known.
+    pub optimal_pieces: Option<usize>,
+}
+
+impl Input {
+    fn new(
+        family: &'static str,
+        name: String,
+        rings: Vec<Vec<DVec2>>,
+        optimal_pieces: Option<usize>,
+    ) -> Result<Input> {
+        let tidy: Vec<Vec<[f64; 2]>> = rings
+            .iter()
+            .enumerate()
+            .map(|(number, ring)| tidy(ring, number == 0))
+            .collect::<Result<_>>()?;
+        Ok(Input {
+            family,
+            name,
+            vertices: tidy.iter().map(Vec::len).sum(),
+            rings,
+            tidy,
+            optimal_pieces,
+        })
+    }
+
+    pub fn slices(&self) -> Vec<&[DVec2]> {
+        self.rings.iter().map(Vec::as_slice).collect()
+    }
+}
+
+fn tidy(ring: &[DVec2], counter_clockwise: bool) -> Result<Vec<[f64; 2]>> {
+    let mut points = ring.to_vec();
+    points.dedup();
+    if points.len() > 1 && points.first() == points.last() {
+        points.pop();
+    }
+    if (winding(&points)? == Ordering::Greater) != counter_clockwise {
+        points.reverse();
+    }
+    Ok(points.iter().map(|p| [p.x, p.y]).collect())
+}
+
+/// The turn at the least vertex of a simple ring, which is that of the ring.
+fn winding(ring: &[DVec2]) -> Result<Ordering> {
+    let order = |a: &usize, b: &usize| {
+        let [a, b] = [ring[*a], ring[*b]];
+        a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y))
+    };
+    let n = ring.len();
+    let least = (0..n).min_by(order).context("a ring without points")?;
+    let [before, after] = [ring[(least + n - 1) % n], ring[(least + 1) % n]];
+    Ok(sat2d::orient2d(before, ring[least], after))
+}
+
+/// The valid polygons of a folder of GeoJSON features.
+pub fn corpus(folder: &Path) -> Result<Vec<Input>> {
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        paths.push(entry?.path());
+    }
+    paths.retain(|path| path.extension().is_some_and(|e| e == "geojson"));
+    paths.sort();
+    let mut inputs = Vec::new();
+    for path in paths {
+        let read = || parse(&std::fs::read_to_string(&path)?);
+        inputs.extend(read().with_context(|| path.display().to_string())?);
+    }
+    Ok(inputs)
+}
+
+fn parse(text: &str) -> Result<Option<Input>> {
+    let feature: serde_json::Value = serde_json::from_str(text)?;
+    let properties = &feature["properties"];
+    if properties["valid"] != true {
+        return Ok(None);
+    }
+    let name = properties["name"].as_str().context("a name")?.to_owned();
+    let rings: Vec<Vec<[f64; 2]>> =
+        serde_json::from_value(feature["geometry"]["coordinates"].clone())?;
+    let rings = rings
+        .into_iter()
+        .map(|ring| ring.into_iter().map(DVec2::from).collect())
+        .collect();
+    let optimal = properties["optimal_pieces"].as_u64().map(|n| n as usize);
+    Input::new(CORPUS, name, rings, optimal).map(Some)
+}
+
+/// A polygon of a made family.
+pub fn made(family: &'static str, make: Make, n: usize) -> Result<Input> {
+    let ring = make(n);
+    anyhow::ensure!(ring.len() == n, "{} vertices, not {n}", ring.len());
+    Polygon::new(&[&ring]).with_context(|| format!("{family} of {n}"))?;
+    Input::new(family, format!("{family}_{n}"), vec![ring], None)
+}
+
+/// Vertices in all directions at random distances.
+fn star(n: usize) -> Vec<DVec2> {
+    let mut rng = Rng::with_seed(1);
+    (0..n)
+        .map(|k| {
+            let angle = (k as f64 + 0.8 * rng.f64()) * TAU / n as f64;
+            DVec2::from_angle(angle) * (0.2 + 0.8 * rng.f64())
+        })
+        .collect()
+}
+
+/// An edge of a coast, first the one that is to be bent next.
+struct Edge {
+    rank: f64,
+    /// Its first vertex.
+    from: usize,
+}
+
+impl PartialEq for Edge {
+    fn eq(&self, other: &Edge) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Edge {}
+
+impl PartialOrd for Edge {
+    fn partial_cmp(&self, other: &Edge) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Edge {
+    fn cmp(&self, other: &Edge) -> Ordering {
+        self.rank.total_cmp(&other.rank)
+    }
+}
+
+/// A hexagon (or up to 8 corners, to end at n) whose longer edges get a bump in their middle third, in or out, low or high, again and again: a
+/// random Koch curve. Edges stay apart: each keeps to the rhombus about it whose angles at its ends are 60°, and those of the
+/// four edges of a bump lie in that of the edge that was bent.
+fn coast(n: usize) -> Vec<DVec2> {
+    let mut rng = Rng::with_seed(2);
+    let corners = 6 + n % 3;
+    let mut points: Vec<DVec2> = (0..corners)
+        .map(|k| DVec2::from_angle(k as f64 * TAU / corners as f64))
+        .collect();
+    let mut after: Vec<usize> = (1..=corners).map(|k| k % corners).collect();
+    let mut edges = BinaryHeap::new();
+    let mut rank = |length: f64| length * (0.3 + 0.7 * rng.f64());
+    let mut bumps = Rng::with_seed(3);
+    for from in 0..corners {
+        edges.push(Edge {
+            rank: rank(points[from].distance(points[after[from]])),
+            from,
+        });
+    }
+    while points.len() < n {
+        let Some(Edge { from, .. }) = edges.pop() else {
+            break;
+        };
+        let to = after[from];
+        let along = points[to] - points[from];
+        let side = if bumps.bool() { 1.0 } else { -1.0 };
+        let height = side * (0.3 + 0.65 * bumps.f64()) * 3f64.sqrt() / 6.0;
+        let first = points.len();
+        points.extend([
+            points[from] + along / 3.0,
+            points[from] + along / 2.0 + along.perp() * height,
+            points[from] + along * (2.0 / 3.0),
+        ]);
+        after.extend([first + 1, first + 2, to]);
+        after[from] = first;
+        for from in [from, first, first + 1, first + 2] {
+            edges.push(Edge {
+                rank: rank(points[from].distance(points[after[from]])),
+                from,
+            });
+        }
+    }
+    let ring = std::iter::successors(Some(0), |&k| Some(after[k]).filter(|&next| next != 0));
+    ring.map(|k| points[k]).collect()
+}
+
+/// Teeth of random lengths.
+fn comb(n: usize) -> Vec<DVec2> {
+    let mut rng = Rng::with_seed(4);
+    let teeth = n / 4;
+    let mut points = vec![DVec2::ZERO, DVec2::new(2.0 * teeth as f64 - 1.0, 0.0)];
+    for tooth in (0..teeth).rev() {
+        let x = 2.0 * tooth as f64;
+        let [right, left] = [0; 2].map(|_| 5.0 + 5.0 * rng.f64());
+        points.extend([DVec2::new(x + 1.0, right), DVec2::new(x, left)]);
+        if tooth > 0 {
+            let [right, left] = [0; 2].map(|_| 1.0 + 0.5 * rng.f64());
+            points.extend([DVec2::new(x, right), DVec2::new(x - 1.0, left)]);
+        }
+    }
+    points
+}

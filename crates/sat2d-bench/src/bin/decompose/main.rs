@@ -1,0 +1,74 @@
+//! Convex decomposition by sat2d beside its peers: all on the same polygons, in turn, with every answer judged.
+//!
+//! `cargo run --release -p sat2d-bench --bin decompose [ROUNDS]` prints the table and writes `docs/decomposition.csv`, the picture
+//! `docs/decomposition.svg` and the tables in `docs/decomposition.md`.
+
+mod inputs;
+mod judge;
+mod measure;
+mod methods;
+mod picture;
+mod report;
+
+use anyhow::{Context, Result};
+use inputs::{CORPUS, Input, MADE, SIZES};
+use measure::{Outcome, measure};
+use methods::METHODS;
+use std::path::Path;
+
+/// A method that takes longer (no number: it refused) on a made polygon isn't asked for larger ones of the family.
+const PATIENCE_SECONDS: f64 = 5.0;
+
+/// A polygon and what each method did with it.
+pub struct Row {
+    /// The polygon.
+    pub input: Input,
+    /// By method; `None` of one that wasn't asked.
+    pub outcomes: Vec<Option<Outcome>>,
+}
+
+fn main() -> Result<()> {
+    let rounds = match std::env::args().nth(1) {
+        Some(text) => text.parse().context("the number of rounds")?,
+        None => 11,
+    };
+    // A peer's panic is an answer, not news.
+    std::panic::set_hook(Box::new(|_| ()));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut rows = Vec::new();
+    for input in inputs::corpus(&root.join("c_tests/polygons"))? {
+        let holes = input.rings.len() > 1;
+        let outcomes = measure(&input, rounds, |m| METHODS[m].takes_holes || !holes);
+        tell(&input);
+        rows.push(Row { input, outcomes });
+    }
+    anyhow::ensure!(!rows.is_empty(), "no polygons in c_tests/polygons");
+    for (family, make) in MADE {
+        let mut patient = [true; METHODS.len()];
+        for n in SIZES {
+            let input = inputs::made(family, make, n)?;
+            let outcomes = measure(&input, rounds, |m| patient[m]);
+            for (patient, outcome) in patient.iter_mut().zip(&outcomes) {
+                *patient &=
+                    outcome.is_some_and(|o| o.seconds.is_nan() || o.seconds <= PATIENCE_SECONDS);
+            }
+            tell(&input);
+            rows.push(Row { input, outcomes });
+        }
+    }
+    let (corpus, made): (Vec<Row>, Vec<Row>) =
+        rows.into_iter().partition(|row| row.input.family == CORPUS);
+    let docs = root.join("docs");
+    report::csv(&docs.join("decomposition.csv"), corpus.iter().chain(&made))?;
+    picture::draw(&docs.join("decomposition.svg"), &made)?;
+    let tables = report::tables(&corpus, &made, rounds);
+    println!("{tables}");
+    report::put_into(&docs.join("decomposition.md"), &tables)
+}
+
+fn tell(input: &Input) {
+    eprintln!(
+        "{} {}: {} vertices",
+        input.family, input.name, input.vertices
+    );
+}

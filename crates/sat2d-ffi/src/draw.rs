@@ -1,0 +1,114 @@
+//! Drawing worlds, for a developer's eyes.
+//!
+//! The library says what to draw, the caller's functions draw it.
+
+use crate::entry::{done, get};
+use crate::geometry::sat_vec2;
+use crate::status::sat_status;
+use crate::world::sat_world;
+use sat2d::{Canvas, DVec2, Paint};
+use std::ffi::{CString, c_char, c_void};
+
+/// What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+pub type sat_paint = i32;
+
+/// A static body.
+pub const SAT_PAINT_STATIC: sat_paint = 0;
+/// A moving body.
+pub const SAT_PAINT_MOVING: sat_paint = 1;
+/// A sensor.
+pub const SAT_PAINT_SENSOR: sat_paint = 2;
+/// The outline of a concave body, drawn over its pieces.
+pub const SAT_PAINT_OUTLINE: sat_paint = 3;
+/// Where two bodies meet: from the one's boundary to the other's.
+pub const SAT_PAINT_CONTACT: sat_paint = 4;
+/// The name of a body.
+pub const SAT_PAINT_NAME: sat_paint = 5;
+
+/// The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
+/// along; what it is pointed to lasts until it returns. The world must not be changed in them.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct sat_draw_callbacks {
+    /// A line.
+    pub line: Option<
+        unsafe extern "C" fn(from: sat_vec2, to: sat_vec2, paint: sat_paint, user: *mut c_void),
+    >,
+    /// A convex polygon to be filled, counter-clockwise with y up.
+    pub polygon: Option<
+        unsafe extern "C" fn(
+            corners: *const sat_vec2,
+            count: usize,
+            paint: sat_paint,
+            user: *mut c_void,
+        ),
+    >,
+    /// A disc to be filled; with a radius of 0 a point.
+    pub circle: Option<
+        unsafe extern "C" fn(center: sat_vec2, radius: f64, paint: sat_paint, user: *mut c_void),
+    >,
+    /// A text in the middle of a body.
+    pub text: Option<
+        unsafe extern "C" fn(
+            at: sat_vec2,
+            text: *const c_char,
+            paint: sat_paint,
+            user: *mut c_void,
+        ),
+    >,
+}
+
+/// The caller's functions and pointer.
+struct Caller<'a>(&'a sat_draw_callbacks, *mut c_void);
+
+impl Canvas for Caller<'_> {
+    fn line(&mut self, from: DVec2, to: DVec2, paint: Paint) {
+        if let Some(line) = self.0.line {
+            // SAFETY: by the contract of the header.
+            unsafe { line(from.into(), to.into(), paint as sat_paint, self.1) };
+        }
+    }
+
+    fn polygon(&mut self, corners: &[DVec2], paint: Paint) {
+        if let Some(polygon) = self.0.polygon {
+            // the two types of vectors have one layout, as asserted with sat_vec2
+            let start = corners.as_ptr().cast();
+            // SAFETY: by the contract of the header.
+            unsafe { polygon(start, corners.len(), paint as sat_paint, self.1) };
+        }
+    }
+
+    fn circle(&mut self, center: DVec2, radius: f64, paint: Paint) {
+        if let Some(circle) = self.0.circle {
+            // SAFETY: by the contract of the header.
+            unsafe { circle(center.into(), radius, paint as sat_paint, self.1) };
+        }
+    }
+
+    fn text(&mut self, at: DVec2, text: &str, paint: Paint) {
+        if let (Some(draw), Ok(text)) = (self.0.text, CString::new(text)) {
+            // SAFETY: by the contract of the header.
+            unsafe { draw(at.into(), text.as_ptr(), paint as sat_paint, self.1) };
+        }
+    }
+}
+
+/// Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
+/// pieces and its outline, a rounded one as what it covers: polygons and discs.
+///
+/// Errors: `SAT_ERR_NULL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_draw(
+    world: *const sat_world,
+    callbacks: *const sat_draw_callbacks,
+    user: *mut c_void,
+) -> sat_status {
+    done(|| {
+        // SAFETY: by the contract of the header.
+        let (handle, callbacks) = unsafe { (get(world, "world")?, get(callbacks, "callbacks")?) };
+        let world = handle.look()?;
+        let _calling = handle.calling();
+        world.draw(&mut Caller(callbacks, user));
+        Ok(())
+    })
+}

@@ -1,0 +1,169 @@
+//! Building the tree at once, from the top: the boxes are halved by their middles along the longer side, again and again, until a
+//! leaf holds them. Worlds in which large and tiny things lie near each other are divided as well as even ones, n log n.
+
+use super::node::{Lanes, Links, NONE, WIDTH};
+use super::tree::{BoundsTree, extent};
+use crate::Aabb;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Boxes a leaf gets on average at most: one lane stays free for what is put in later.
+const FILL: usize = WIDTH - 1;
+
+/// A box to be put in: its middle, doubled, and its key.
+#[derive(Clone, Copy)]
+struct Item {
+    middle: DVec2,
+    key: u32,
+}
+
+impl BoundsTree {
+    /// The tree of all boxes, which are numbered from 0 in their order. Faster than to insert them one by one, and better.
+    pub fn build(boxes: &[Aabb]) -> BoundsTree {
+        let mut tree = BoundsTree::new();
+        tree.place.resize(boxes.len(), NONE);
+        tree.rebuild_from((0..boxes.len() as u32).collect(), |key| boxes[key as usize]);
+        tree
+    }
+
+    /// Puts in many boxes at once, or moves those that are there.
+    pub fn extend(&mut self, boxes: impl IntoIterator<Item = (u32, Aabb)>) {
+        let mut all: Vec<Aabb> = Vec::new();
+        all.resize(self.place.len(), Aabb::EMPTY);
+        let mut keys = self.keys();
+        for &key in &keys {
+            if let Some((node, lane)) = self.find(key) {
+                all[key as usize] = self.lanes[node].get(lane);
+            }
+        }
+        for (key, bounds) in boxes {
+            if self.place.len() <= key as usize {
+                self.place.resize(key as usize + 1, NONE);
+                all.resize(key as usize + 1, Aabb::EMPTY);
+            }
+            if self.place[key as usize] == NONE {
+                self.place[key as usize] = 0; // no key is taken twice; the real place follows
+                keys.push(key);
+            }
+            all[key as usize] = bounds;
+        }
+        self.rebuild_from(keys, |key| all[key as usize]);
+    }
+
+    /// Builds the tree anew from the boxes in it, when it has grown loose: done by itself where it pays.
+    pub fn rebuild(&mut self) {
+        let old = core::mem::take(&mut self.lanes);
+        let place = core::mem::take(&mut self.place);
+        let keys = self.keys();
+        self.place = place.clone();
+        self.rebuild_from(keys, |key| {
+            let at = place[key as usize] as usize;
+            old[at / WIDTH].get(at % WIDTH)
+        });
+    }
+
+    fn keys(&self) -> Vec<u32> {
+        let keys = self.links.iter().flat_map(|links| links.keys());
+        keys.copied().collect()
+    }
+
+    fn rebuild_from(&mut self, keys: Vec<u32>, bounds: impl Fn(u32) -> Aabb) {
+        let mut items: Vec<Item> = keys
+            .into_iter()
+            .map(|key| {
+                let b = bounds(key);
+                let middle = b.min + b.max;
+                Item { middle, key }
+            })
+            .collect();
+        self.lanes.clear();
+        self.links.clear();
+        self.free.clear();
+        self.len = items.len();
+        self.changes = 0;
+        self.version += 1;
+        self.extent = 0.0;
+        let leaves = items.len().div_ceil(FILL).max(1);
+        let mut level = 0;
+        while WIDTH.pow(u32::from(level)) < leaves {
+            level += 1;
+        }
+        self.root = 0;
+        self.build_node(level, leaves, &mut items, &bounds);
+        self.built_extent = self.extent;
+    }
+
+    /// Builds a node of so many leaves over `items`; returns it and its box.
+    fn build_node(
+        &mut self,
+        level: u8,
+        leaves: usize,
+        items: &mut [Item],
+        bounds: &impl Fn(u32) -> Aabb,
+    ) -> (u32, Aabb) {
+        let node = self.lanes.len();
+        self.lanes.push(Lanes::EMPTY);
+        self.links.push(Links::new(level));
+        if level == 0 {
+            self.links[node].count = items.len() as u8;
+            for (lane, item) in items.iter().enumerate() {
+                self.fill(node, lane, item.key, &bounds(item.key));
+            }
+            let around = self.lanes[node].union();
+            if node != self.root as usize {
+                self.extent += extent(&around);
+            }
+            return (node as u32, around);
+        }
+        let below = WIDTH.pow(u32::from(level) - 1);
+        let children = leaves.div_ceil(below);
+        self.build_children(node, children, leaves, items, bounds);
+        (node as u32, self.lanes[node].union())
+    }
+
+    /// Divides `items` in two until there is a part for each of `children`, which together have `leaves` leaves.
+    fn build_children(
+        &mut self,
+        node: usize,
+        children: usize,
+        leaves: usize,
+        items: &mut [Item],
+        bounds: &impl Fn(u32) -> Aabb,
+    ) {
+        if children == 1 {
+            let level = self.links[node].level - 1;
+            let (child, around) = self.build_node(level, leaves, items, bounds);
+            let lane = self.links[node].count as usize;
+            self.links[node].count += 1;
+            self.fill(node, lane, child, &around);
+            return;
+        }
+        let first_children = children / 2;
+        let first_leaves = leaves * first_children / children;
+        let at = items.len() * first_leaves / leaves;
+        let axis = longer_axis(items);
+        if at < items.len() {
+            items.select_nth_unstable_by(at, |p, q| p.middle[axis].total_cmp(&q.middle[axis]));
+        }
+        let (first, second) = items.split_at_mut(at);
+        self.build_children(node, first_children, first_leaves, first, bounds);
+        self.build_children(
+            node,
+            children - first_children,
+            leaves - first_leaves,
+            second,
+            bounds,
+        );
+    }
+}
+
+/// The axis along which the middles are spread farther: 0 for x.
+fn longer_axis(items: &[Item]) -> usize {
+    let (mut min, mut max) = (DVec2::INFINITY, DVec2::NEG_INFINITY);
+    for item in items {
+        min = min.min(item.middle);
+        max = max.max(item.middle);
+    }
+    let size = max - min;
+    usize::from(size.y > size.x)
+}

@@ -1,0 +1,266 @@
+//! Eight boxes side by side, coordinate by coordinate, so that the compiler tests them a few at a time.
+
+use crate::Aabb;
+use glam::DVec2;
+
+/// Boxes a node. Eight doubles are one line of cache.
+pub(super) const WIDTH: usize = 8;
+
+/// What no node and no key is numbered.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// The boxes of a node. A free lane holds [`Aabb::EMPTY`], which meets nothing.
+#[derive(Clone, Debug)]
+pub(super) struct Lanes {
+    min_x: [f64; WIDTH],
+    min_y: [f64; WIDTH],
+    max_x: [f64; WIDTH],
+    max_y: [f64; WIDTH],
+}
+
+impl Lanes {
+    pub(super) const EMPTY: Lanes = Lanes {
+        min_x: [f64::INFINITY; WIDTH],
+        min_y: [f64::INFINITY; WIDTH],
+        max_x: [f64::NEG_INFINITY; WIDTH],
+        max_y: [f64::NEG_INFINITY; WIDTH],
+    };
+
+    pub(super) fn clear(&mut self, lane: usize) {
+        self.min_x[lane] = f64::INFINITY;
+        self.min_y[lane] = f64::INFINITY;
+        self.max_x[lane] = f64::NEG_INFINITY;
+        self.max_y[lane] = f64::NEG_INFINITY;
+    }
+
+    #[inline]
+    pub(super) fn get(&self, lane: usize) -> Aabb {
+        Aabb {
+            min: DVec2::new(self.min_x[lane], self.min_y[lane]),
+            max: DVec2::new(self.max_x[lane], self.max_y[lane]),
+        }
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, lane: usize, bounds: &Aabb) {
+        let bounds = finite(bounds);
+        self.min_x[lane] = bounds.min.x;
+        self.min_y[lane] = bounds.min.y;
+        self.max_x[lane] = bounds.max.x;
+        self.max_y[lane] = bounds.max.y;
+    }
+
+    /// The least box around all lanes.
+    #[inline]
+    pub(super) fn union(&self) -> Aabb {
+        Aabb {
+            min: DVec2::new(least(&self.min_x), least(&self.min_y)),
+            max: DVec2::new(greatest(&self.max_x), greatest(&self.max_y)),
+        }
+    }
+
+    /// Which lanes share a point with a box, which must be [`finite`].
+    ///
+    /// Two boxes meet where neither has a gap to the other: where the least of four differences is not below 0. Unlike four comparisons
+    /// joined by "and", this is seen as vectors by compilers. A difference of doubles has the right sign, however small.
+    #[inline(always)]
+    pub(super) fn hits(&self, bounds: &Aabb) -> Mask {
+        let mut apart = [0; WIDTH];
+        for (lane, apart) in apart.iter_mut().enumerate() {
+            let x = min(
+                bounds.max.x - self.min_x[lane],
+                self.max_x[lane] - bounds.min.x,
+            );
+            let y = min(
+                bounds.max.y - self.min_y[lane],
+                self.max_y[lane] - bounds.min.y,
+            );
+            // adding 0 turns a -0, which has the sign but is no gap, into a 0
+            *apart = (min(x, y) + 0.0).to_bits() >> 63 << lane;
+        }
+        Mask(!apart.iter().fold(0, |all, bit| all | bit) as u32 & ALL.0)
+    }
+}
+
+/// All lanes.
+pub(super) const ALL: Mask = Mask((1 << WIDTH) - 1);
+
+/// A box without infinities, whose differences with a free lane have a sign. A NaN becomes as wide as can be.
+#[inline(always)]
+pub(super) fn finite(bounds: &Aabb) -> Aabb {
+    Aabb {
+        min: bounds.min.max(DVec2::splat(f64::MIN)),
+        max: bounds.max.min(DVec2::splat(f64::MAX)),
+    }
+}
+
+#[inline(always)]
+fn min(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+#[inline(always)]
+fn max(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// The least of eight, pairwise so that it needs no order of evaluation.
+#[inline(always)]
+fn least(v: &[f64; WIDTH]) -> f64 {
+    let [a, b, c, d] = [0, 1, 2, 3].map(|i| min(v[i], v[i + 4]));
+    min(min(a, c), min(b, d))
+}
+
+#[inline(always)]
+fn greatest(v: &[f64; WIDTH]) -> f64 {
+    let [a, b, c, d] = [0, 1, 2, 3].map(|i| max(v[i], v[i + 4]));
+    max(max(a, c), max(b, d))
+}
+
+/// A set of lanes, a bit each. Iterates over their numbers.
+#[derive(Clone, Copy)]
+pub(super) struct Mask(u32);
+
+impl Mask {
+    /// Bit `i` for lane `i`.
+    #[inline(always)]
+    pub(super) fn bits(self) -> u64 {
+        u64::from(self.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn of(bits: u8) -> Mask {
+        Mask(u32::from(bits))
+    }
+
+    /// The lanes before `count`.
+    #[inline(always)]
+    pub(super) fn first(count: usize) -> Mask {
+        Mask(!(!0 << count))
+    }
+
+    #[inline(always)]
+    pub(super) fn and(self, other: Mask) -> Mask {
+        Mask(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn without(self, other: Mask) -> Mask {
+        Mask(self.0 & !other.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those of which `keep` says so.
+    #[inline]
+    pub(super) fn filtered(self, mut keep: impl FnMut(usize) -> bool) -> Mask {
+        let kept = self.filter(|&lane| keep(lane));
+        Mask(kept.fold(0, |mask, lane| mask | 1 << lane))
+    }
+}
+
+impl Iterator for Mask {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lane = self.0.trailing_zeros() as usize % WIDTH;
+        self.0 &= self.0 - 1;
+        Some(lane)
+    }
+}
+
+/// What the lanes of a node stand for, and where the node hangs.
+#[derive(Clone, Debug)]
+pub(super) struct Links {
+    /// At level 0 the keys of the boxes, above the nodes below; [`NONE`] in a free lane. The taken lanes come first.
+    pub(super) child: [u32; WIDTH],
+    /// The node above; [`NONE`] for the root.
+    pub(super) parent: u32,
+    /// The lane of the node above that stands for this one.
+    pub(super) lane: u8,
+    /// How many lanes are taken.
+    pub(super) count: u8,
+    /// How far above the leaves. All leaves are equally deep.
+    pub(super) level: u8,
+}
+
+impl Links {
+    pub(super) fn new(level: u8) -> Links {
+        Links {
+            child: [NONE; WIDTH],
+            parent: NONE,
+            lane: 0,
+            count: 0,
+            level,
+        }
+    }
+
+    /// The keys in a leaf; none in an inner node.
+    #[inline]
+    pub(super) fn keys(&self) -> &[u32] {
+        let taken = if self.level == 0 { self.count } else { 0 };
+        &self.child[..taken as usize]
+    }
+
+    /// Asks anew for the boxes of a leaf.
+    #[inline]
+    pub(super) fn update(&self, lanes: &mut Lanes, bounds: &impl Fn(u32) -> Aabb) {
+        for (lane, &key) in self.keys().iter().enumerate() {
+            lanes.set(lane, &bounds(key));
+        }
+    }
+
+    /// Asks for something for each key of a leaf.
+    #[inline]
+    pub(super) fn gather<T>(&self, all: &mut [T], of: &impl Fn(u32) -> T) {
+        for (one, &key) in all.iter_mut().zip(self.keys()) {
+            *one = of(key);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_free_lane_meets_nothing() {
+        let everywhere = finite(&Aabb::new(DVec2::NEG_INFINITY, DVec2::INFINITY));
+        let mut lanes = Lanes::EMPTY;
+        lanes.set(3, &Aabb::new(DVec2::ZERO, DVec2::ONE));
+        lanes.set(7, &Aabb::new(DVec2::ONE, DVec2::ONE));
+        assert!(lanes.hits(&everywhere).eq([3, 7]));
+        assert!(lanes.hits(&everywhere).without(Mask::first(4)).eq([7]));
+        assert!(lanes.hits(&everywhere).and(Mask::first(8)).eq([3, 7]));
+        assert_eq!(lanes.union(), Aabb::new(DVec2::ZERO, DVec2::ONE));
+        lanes.clear(3);
+        assert!(lanes.hits(&everywhere).eq([7]));
+    }
+
+    #[test]
+    fn boxes_meet_as_four_comparisons_say() {
+        let values = [-1.0, -5e-324, -0.0, 0.0, 5e-324, 1.0, 1.0 + f64::EPSILON];
+        let intervals = || {
+            let pairs = values.iter().flat_map(|&a| values.map(|b| (a, b)));
+            pairs.filter(|(a, b)| a <= b)
+        };
+        for ((a, b), (c, d)) in intervals().flat_map(|p| intervals().map(move |q| (p, q))) {
+            for flip in [|x, y| DVec2::new(x, y), |x, y| DVec2::new(y, x)] {
+                let (p, q) = (
+                    Aabb::new(flip(a, 0.0), flip(b, 1.0)),
+                    Aabb::new(flip(c, 1.0), flip(d, 2.0)),
+                );
+                let mut lanes = Lanes::EMPTY;
+                lanes.set(5, &p);
+                assert_eq!(lanes.hits(&q).count() == 1, p.intersects(&q), "{p:?} {q:?}");
+            }
+        }
+    }
+}

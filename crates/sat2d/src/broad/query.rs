@@ -1,0 +1,125 @@
+//! Which boxes meet a region or a ray, and which are nearest to a point.
+
+use super::node::{Lanes, Mask, finite};
+use super::tree::BoundsTree;
+use crate::Aabb;
+use crate::exact::orientation::{U, UNDERFLOW};
+use alloc::collections::BinaryHeap;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+impl BoundsTree {
+    /// Each key whose box shares a point with `region` (a box without extent asks about a point), in no particular order.
+    pub fn query(&self, region: &Aabb, mut visit: impl FnMut(u32)) {
+        let region = finite(region);
+        self.visit(self.root as usize, &|lanes| lanes.hits(&region), &mut visit);
+    }
+
+    /// Each key whose box the segment from `start` to `end` may meet, in no particular order: all that it meets, and
+    /// perhaps some that it misses by a rounding.
+    pub fn query_segment(&self, start: DVec2, end: DVec2, mut visit: impl FnMut(u32)) {
+        let around = finite(&Aabb::of_points(&[start, end]));
+        let along = end - start;
+        let hits = |lanes: &Lanes| {
+            let near = lanes.hits(&around);
+            near.filtered(|lane| !certainly_beside(&lanes.get(lane), start, along))
+        };
+        self.visit(self.root as usize, &hits, &mut visit);
+    }
+
+    fn visit(&self, node: usize, hits: &impl Fn(&Lanes) -> Mask, visit: &mut impl FnMut(u32)) {
+        let links = &self.links[node];
+        for lane in hits(&self.lanes[node]) {
+            if links.level == 0 {
+                visit(links.child[lane]);
+            } else {
+                self.visit(links.child[lane] as usize, hits, visit);
+            }
+        }
+    }
+
+    /// Goes through the boxes from near to far, as `distance` rates them. It must rate no box nearer than a
+    /// larger one around it. `visit` is told each key with its box's distance and returns how far to go on at most: nothing farther
+    /// than that is told any more.
+    pub fn nearest(
+        &self,
+        distance: impl Fn(&Aabb) -> f64,
+        limit: f64,
+        mut visit: impl FnMut(u32, f64) -> f64,
+    ) {
+        let mut limit = limit;
+        let mut heap = BinaryHeap::new();
+        let root = Near {
+            distance: 0.0,
+            level: self.links[self.root as usize].level + 1,
+            child: self.root,
+        };
+        heap.push(root);
+        while let Some(near) = heap.pop() {
+            if near.distance > limit {
+                return;
+            }
+            if near.level == 0 {
+                limit = visit(near.child, near.distance);
+                continue;
+            }
+            let (lanes, links) = (
+                &self.lanes[near.child as usize],
+                &self.links[near.child as usize],
+            );
+            for lane in 0..links.count as usize {
+                let distance = distance(&lanes.get(lane));
+                if distance <= limit {
+                    heap.push(Near {
+                        distance,
+                        level: links.level,
+                        child: links.child[lane],
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Something on the way of a search from near to far; the nearest is the greatest, as a heap wants it.
+#[derive(Clone, Copy)]
+struct Near {
+    distance: f64,
+    /// 0 for a box, otherwise one more than the level of the node.
+    level: u8,
+    child: u32,
+}
+
+impl Ord for Near {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let order = self.distance.total_cmp(&other.distance).reverse();
+        order.then((self.level, self.child).cmp(&(other.level, other.child)))
+    }
+}
+
+impl PartialOrd for Near {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Near {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Near {}
+
+/// Whether a box lies on one side of the line through `start` along a vector, beyond any rounding: the separating axis that the
+/// sides of the box do not cover.
+fn certainly_beside(bounds: &Aabb, start: DVec2, along: DVec2) -> bool {
+    let half = (bounds.max - bounds.min) / 2.0;
+    let to = bounds.min + half - start;
+    let (left, right) = (along.x * to.y, along.y * to.x);
+    let reach = along.x.abs() * half.y + along.y.abs() * half.x;
+    // the middle and `to` are off by a few roundings of the coordinates, not of their difference
+    let size = start.abs() + bounds.min.abs().max(bounds.max.abs());
+    let error = 16.0 * U * (along.x.abs() * size.y + along.y.abs() * size.x) + UNDERFLOW;
+    (left - right).abs() - reach > error
+}

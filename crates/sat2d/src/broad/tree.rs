@@ -1,0 +1,408 @@
+//! The tree and how it changes: put in, move, take out.
+//!
+//! An R-tree after A. Guttman, "R-trees: a dynamic index structure for spatial searching" (1984): all leaves equally deep, the box in
+//! a node's lane is always the least around the node below it. What grows loose is not repaired bit by bit; once the perimeters of the
+//! leaves have grown enough, or enough has been put in and taken out, the tree is built anew (see `build`).
+
+use super::node::{Lanes, Links, NONE, WIDTH, finite};
+use crate::Aabb;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// A tree of axis-aligned boxes, each under a number of the caller's choice.
+///
+/// Memory grows with the greatest number in use, so count from 0. Boxes are closed: sides that only touch meet. A side that
+/// is infinite or NaN lies as far out as doubles reach.
+///
+/// ```
+/// use sat2d::{Aabb, BoundsTree, DVec2};
+/// let mut tree = BoundsTree::new();
+/// for i in 0..100 {
+///     let corner = DVec2::new(f64::from(i) * 2.0, 0.0);
+///     tree.insert(i, Aabb::new(corner, corner + DVec2::splat(2.0)));
+/// }
+/// let mut found = Vec::new();
+/// tree.query(&Aabb::new(DVec2::new(9.0, 1.0), DVec2::new(12.0, 1.0)), |i| found.push(i));
+/// found.sort();
+/// assert_eq!(found, [4, 5, 6]);
+/// let mut pairs = 0;
+/// tree.pairs(|_, _| pairs += 1); // neighbours touch
+/// assert_eq!(pairs, 99);
+/// ```
+#[derive(Clone, Debug)]
+pub struct BoundsTree {
+    pub(super) lanes: Vec<Lanes>,
+    pub(super) links: Vec<Links>,
+    pub(super) root: u32,
+    /// Nodes to use again.
+    pub(super) free: Vec<u32>,
+    /// Per key, where it lies: `node * WIDTH + lane`, or [`NONE`].
+    pub(super) place: Vec<u32>,
+    pub(super) len: usize,
+    /// How often something was put in or taken out since the tree was built.
+    pub(super) changes: usize,
+    /// The sum of the leaves' extents (a root that is a leaf counts nothing) when the tree was built and as it is now.
+    pub(super) built_extent: f64,
+    pub(super) extent: f64,
+    /// Grows whenever boxes change their places.
+    pub(super) version: u64,
+}
+
+/// How much longer all leaves may grow together before the tree is built anew.
+const LOOSE: f64 = 1.4;
+
+impl Default for BoundsTree {
+    fn default() -> Self {
+        BoundsTree::new()
+    }
+}
+
+impl BoundsTree {
+    /// An empty tree.
+    pub fn new() -> BoundsTree {
+        BoundsTree {
+            lanes: [Lanes::EMPTY].into(),
+            links: [Links::new(0)].into(),
+            root: 0,
+            free: Vec::new(),
+            place: Vec::new(),
+            len: 0,
+            changes: 0,
+            built_extent: 0.0,
+            extent: 0.0,
+            version: 1,
+        }
+    }
+
+    /// How many boxes are in it.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether none is in it.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The box under a key.
+    pub fn get(&self, key: u32) -> Option<Aabb> {
+        let (node, lane) = self.find(key)?;
+        Some(self.lanes[node].get(lane))
+    }
+
+    /// The least box around all; [`Aabb::EMPTY`] for none.
+    pub fn bounds(&self) -> Aabb {
+        self.lanes[self.root as usize].union()
+    }
+
+    /// Bytes of memory the tree holds.
+    pub fn memory(&self) -> usize {
+        self.lanes.capacity() * size_of::<Lanes>()
+            + self.links.capacity() * size_of::<Links>()
+            + (self.free.capacity() + self.place.capacity()) * size_of::<u32>()
+    }
+
+    pub(super) fn find(&self, key: u32) -> Option<(usize, usize)> {
+        let place = *self.place.get(key as usize)?;
+        (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
+    }
+
+    /// Another number, above 0, whenever places (see [`gather`](BoundsTree::gather)) no longer hold.
+    pub(crate) fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The place of a key.
+    pub(crate) fn place_of(&self, key: u32) -> Option<usize> {
+        self.find(key).map(|(node, lane)| node * WIDTH + lane)
+    }
+
+    /// The key at a place that is taken.
+    pub(crate) fn key_at(&self, place: usize) -> u32 {
+        self.links[place / WIDTH].child[place % WIDTH]
+    }
+
+    /// What belongs to the keys, by place: in the order of the tree, so that what is near is near in memory as well. Places
+    /// hold until the tree changes; those that are not taken get `none`.
+    pub(crate) fn gather<T: Copy>(&self, all: &mut Vec<T>, none: T, of: impl Fn(u32) -> T) {
+        all.resize(self.links.len() * WIDTH, none);
+        for (links, part) in self.links.iter().zip(all.chunks_mut(WIDTH)) {
+            links.gather(part, &of);
+        }
+    }
+
+    /// Puts a box in, or moves the one that is there under that key.
+    pub fn insert(&mut self, key: u32, bounds: Aabb) {
+        if self.update(key, bounds) {
+            return;
+        }
+        if self.place.len() <= key as usize {
+            self.place.resize(key as usize + 1, NONE);
+        }
+        self.len += 1;
+        let before = self.extent;
+        self.put(key, bounds);
+        self.count_change(before);
+    }
+
+    /// Moves a box; `false` if there is none under that key.
+    pub fn update(&mut self, key: u32, bounds: Aabb) -> bool {
+        let Some((node, lane)) = self.find(key) else {
+            return false;
+        };
+        let bounds = finite(&bounds);
+        let up = &self.links[node];
+        if up.parent == NONE
+            || self.lanes[up.parent as usize]
+                .get(up.lane as usize)
+                .intersects(&bounds)
+        {
+            self.lanes[node].set(lane, &bounds);
+            self.tighten(node);
+            if self.is_loose() {
+                self.rebuild();
+            }
+        } else {
+            // far from where it was: it would stretch its node over everything between
+            let before = self.extent;
+            self.take(node, lane);
+            self.put(key, bounds);
+            self.count_change(before);
+        }
+        true
+    }
+
+    /// Asks anew for every box and tightens all nodes at once: the way to move many. `bounds` is asked once a key, in an order
+    /// of the tree's own.
+    pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
+        self.refresh(&|lanes, links| links.update(lanes, &bounds));
+    }
+
+    /// Tightens all nodes, after `leaf` was called for the leaves.
+    pub(super) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
+        self.extent = 0.0;
+        self.refresh_node(self.root as usize, leaf);
+        if self.is_loose() {
+            self.rebuild();
+        }
+    }
+
+    fn refresh_node(&mut self, node: usize, leaf: &impl Fn(&mut Lanes, &Links)) -> Aabb {
+        let Links {
+            child,
+            count,
+            level,
+            ..
+        } = self.links[node];
+        if level == 0 {
+            leaf(&mut self.lanes[node], &self.links[node]);
+            let all = self.lanes[node].union();
+            if node != self.root as usize {
+                self.extent += extent(&all);
+            }
+            return all;
+        }
+        for (lane, &node_below) in child[..count as usize].iter().enumerate() {
+            let below = self.refresh_node(node_below as usize, leaf);
+            self.lanes[node].set(lane, &below);
+        }
+        self.lanes[node].union()
+    }
+
+    /// Takes a box out and returns it; `None` if there is none under that key.
+    pub fn remove(&mut self, key: u32) -> Option<Aabb> {
+        let (node, lane) = self.find(key)?;
+        let bounds = self.lanes[node].get(lane);
+        let before = self.extent;
+        self.take(node, lane);
+        self.place[key as usize] = NONE;
+        self.len -= 1;
+        self.count_change(before);
+        Some(bounds)
+    }
+
+    /// What is put in or taken out may change the leaves' extent, which makes the tree no looser.
+    fn count_change(&mut self, extent_before: f64) {
+        self.built_extent += self.extent - extent_before;
+        self.changes += 1;
+        if self.changes > self.len + 8 * WIDTH {
+            self.rebuild();
+        }
+    }
+
+    fn is_loose(&self) -> bool {
+        self.extent > LOOSE * self.built_extent && self.len > WIDTH
+    }
+
+    /// Makes a place for `key` in the leaf that grows least.
+    fn put(&mut self, key: u32, bounds: Aabb) {
+        self.version += 1;
+        let mut node = self.root as usize;
+        while self.links[node].level > 0 {
+            node = self.links[node].child[self.least_growth(node, &bounds)] as usize;
+        }
+        self.add(node, key, &bounds);
+    }
+
+    fn least_growth(&self, node: usize, bounds: &Aabb) -> usize {
+        let mut best = (f64::INFINITY, f64::INFINITY, 0);
+        for lane in 0..self.links[node].count as usize {
+            let old = self.lanes[node].get(lane);
+            let before = extent(&old);
+            let growth = extent(&old.union(bounds)) - before;
+            if growth < best.0 || (growth == best.0 && before < best.1) {
+                best = (growth, before, lane);
+            }
+        }
+        best.2
+    }
+
+    /// Puts an entry into a node, splitting it if it is full.
+    fn add(&mut self, node: usize, child: u32, bounds: &Aabb) {
+        let count = self.links[node].count as usize;
+        if count < WIDTH {
+            self.links[node].count += 1;
+            self.fill(node, count, child, bounds);
+            self.tighten(node);
+        } else {
+            self.split(node, child, bounds);
+        }
+    }
+
+    /// Writes an entry into a lane and tells the child.
+    pub(super) fn fill(&mut self, node: usize, lane: usize, child: u32, bounds: &Aabb) {
+        self.lanes[node].set(lane, bounds);
+        self.links[node].child[lane] = child;
+        if self.links[node].level == 0 {
+            self.place[child as usize] = (node * WIDTH + lane) as u32;
+        } else {
+            let below = &mut self.links[child as usize];
+            below.parent = node as u32;
+            below.lane = lane as u8;
+        }
+    }
+
+    /// Divides the entries of a full node and one more between it and a new neighbour, along the axis and at the
+    /// place that leave the least extents, a quarter at least to each.
+    fn split(&mut self, node: usize, child: u32, bounds: &Aabb) {
+        let mut entries = [(child, *bounds); WIDTH + 1];
+        for (lane, entry) in entries.iter_mut().enumerate().take(WIDTH) {
+            *entry = (self.links[node].child[lane], self.lanes[node].get(lane));
+        }
+        let around = |part: &[(u32, Aabb)]| {
+            part.iter()
+                .fold(Aabb::EMPTY, |all, (_, bounds)| all.union(bounds))
+        };
+        let middle = |b: &Aabb| b.min + b.max;
+        let mut best = (f64::INFINITY, entries, WIDTH / 2);
+        for axis in 0..2 {
+            entries.sort_by(|p, q| middle(&p.1)[axis].total_cmp(&middle(&q.1)[axis]));
+            for at in 2..WIDTH {
+                let sum = extent(&around(&entries[..at])) + extent(&around(&entries[at..]));
+                if sum < best.0 {
+                    best = (sum, entries, at);
+                }
+            }
+        }
+        let (_, entries, at) = best;
+        let (kept, given) = entries.split_at(at);
+        let level = self.links[node].level;
+        let (parent, lane) = (self.links[node].parent, self.links[node].lane);
+        let neighbour = self.new_node(level);
+        for (node, part) in [(node, kept), (neighbour, given)] {
+            self.lanes[node] = Lanes::EMPTY;
+            self.links[node] = Links::new(level);
+            self.links[node].count = part.len() as u8;
+            for (lane, (child, bounds)) in part.iter().enumerate() {
+                self.fill(node, lane, *child, bounds);
+            }
+        }
+        if level == 0 {
+            self.extent += extent(&around(given));
+            if parent == NONE {
+                self.extent += extent(&around(kept));
+            }
+        }
+        if parent == NONE {
+            let root = self.new_node(level + 1);
+            self.root = root as u32;
+            self.links[root].count = 1;
+            self.fill(root, 0, node as u32, &around(kept));
+            self.add(root, neighbour as u32, &around(given));
+        } else {
+            self.links[node].parent = parent;
+            self.links[node].lane = lane;
+            self.tighten(node);
+            self.add(parent as usize, neighbour as u32, &around(given));
+        }
+    }
+
+    pub(super) fn new_node(&mut self, level: u8) -> usize {
+        if let Some(node) = self.free.pop() {
+            self.lanes[node as usize] = Lanes::EMPTY;
+            self.links[node as usize] = Links::new(level);
+            return node as usize;
+        }
+        self.lanes.push(Lanes::EMPTY);
+        self.links.push(Links::new(level));
+        self.links.len() - 1
+    }
+
+    /// Empties a lane, moving the last one into it, and drops nodes that become empty.
+    fn take(&mut self, node: usize, lane: usize) {
+        self.version += 1;
+        let last = self.links[node].count as usize - 1;
+        if lane != last {
+            let (child, bounds) = (self.links[node].child[last], self.lanes[node].get(last));
+            self.fill(node, lane, child, &bounds);
+        }
+        self.lanes[node].clear(last);
+        let links = &mut self.links[node];
+        links.child[last] = NONE;
+        links.count -= 1;
+        let (parent, up) = (links.parent, links.lane);
+        if links.count > 0 {
+            self.tighten(node);
+        } else if parent == NONE {
+            links.level = 0;
+        } else {
+            if links.level == 0 {
+                self.extent -= extent(&self.lanes[parent as usize].get(up as usize));
+            }
+            self.free.push(node as u32);
+            self.take(parent as usize, up as usize);
+        }
+    }
+
+    /// Brings the boxes above a node up to date.
+    fn tighten(&mut self, mut node: usize) {
+        loop {
+            let Links {
+                parent,
+                lane,
+                level,
+                ..
+            } = self.links[node];
+            if parent == NONE {
+                return;
+            }
+            let (above, lane) = (&mut self.lanes[parent as usize], lane as usize);
+            let old = above.get(lane);
+            let bounds = self.lanes[node].union();
+            if bounds == old {
+                return;
+            }
+            self.lanes[parent as usize].set(lane, &bounds);
+            if level == 0 {
+                self.extent += extent(&bounds) - extent(&old);
+            }
+            node = parent as usize;
+        }
+    }
+}
+
+/// Half the perimeter: what makes a node likely to be met. Nothing for an empty box.
+pub(super) fn extent(bounds: &Aabb) -> f64 {
+    let size = (bounds.max - bounds.min).max(DVec2::ZERO);
+    size.x + size.y
+}

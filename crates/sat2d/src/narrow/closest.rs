@@ -1,0 +1,63 @@
+//! The closest points of shapes of several pieces: the nearest pair of pieces, found by trees of boxes (branch and bound).
+
+use super::distance::{self, ClosestPoints};
+use super::manifold::Side;
+use super::nearest::Pair;
+use super::part::{Part, each_pair_within};
+use super::{contacts, verdict};
+use crate::shape::{PlacedBody, lexicographic};
+use core::cmp::Ordering;
+
+/// The closest points of two placed bodies; where they are not disjoint those of their deepest contact.
+pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
+    if let (PlacedBody::Hull(p), PlacedBody::Hull(q)) = (a, b) {
+        return distance::hulls(p, q);
+    }
+    if verdict::bodies(a, b).hits() {
+        let deepest = contacts::bodies(a, b).into_iter().next();
+        return deepest
+            .as_ref()
+            .map_or_else(|| pieces(a, b), ClosestPoints::of_contact);
+    }
+    pieces(a, b)
+}
+
+/// The least distance of any two parts.
+fn pieces(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
+    let mut best: Option<ClosestPoints> = None;
+    each_pair_within(a, b, f64::INFINITY, |p, q| {
+        let limit = best.map_or(f64::INFINITY, |best| best.distance);
+        let pair = Pair::new(p.hull, q.hull);
+        // most pairs are far enough for doubles to say so
+        if !pair.is_small && pair.estimate().gap - 2.0 * pair.error > limit {
+            return limit;
+        }
+        let near = named(&p, &q);
+        if best.is_none_or(|best| in_sequence(&near, &best) == Ordering::Less) {
+            best = Some(near);
+        }
+        best.map_or(limit, |best| best.distance)
+    });
+    best.expect("a polygon has pieces")
+}
+
+fn named(p: &Part<'_>, q: &Part<'_>) -> ClosestPoints {
+    let near = distance::hulls(p.hull, q.hull);
+    near.renamed(|side, feature, at| match side {
+        Side::A => p.name(feature, at),
+        Side::B => q.name(feature, at),
+    })
+}
+
+/// The nearer first; of equally near ones by place and features, in a way that does not depend on the order of the shapes.
+fn in_sequence(one: &ClosestPoints, other: &ClosestPoints) -> Ordering {
+    let features = |near: &ClosestPoints| {
+        let (a, b) = (near.feature_a, near.feature_b);
+        (a.max(b), a.min(b))
+    };
+    one.distance
+        .total_cmp(&other.distance)
+        // edges rather than corners
+        .then_with(|| features(other).cmp(&features(one)))
+        .then_with(|| lexicographic(one.on_a + one.on_b, other.on_a + other.on_b))
+}

@@ -1,0 +1,225 @@
+//! What a contact says: the types.
+
+use glam::DVec2;
+
+/// A part of a shape's boundary, by the number its user gave it: vertices count from 0 as given, edge `k` leads from vertex
+/// `k` to the next. Mirrored, clockwise or decomposed, the numbers stay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Feature {
+    /// A sharp corner, an end of a segment, or a point.
+    Vertex(u32),
+    /// A straight edge; of a shape with a radius, that edge moved outward. A segment has edge 0 only, whichever side is meant.
+    Edge(u32),
+    /// The arc about a vertex of a shape with a radius: a circle has arc 0 only.
+    Arc(u32),
+}
+
+/// Which two kinds of features meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(i32)]
+pub enum ContactKind {
+    /// Two corners.
+    VertexVertex = 0,
+    /// A corner and an edge.
+    EdgeVertex = 1,
+    /// Two edges, along a stretch of both.
+    EdgeEdge = 2,
+    /// An arc and a corner.
+    ArcVertex = 3,
+    /// An arc and an edge.
+    ArcEdge = 4,
+    /// Two arcs.
+    ArcArc = 5,
+}
+
+impl ContactKind {
+    fn of(a: Feature, b: Feature) -> ContactKind {
+        use Feature::{Arc, Edge, Vertex};
+        match (a, b) {
+            (Vertex(_), Vertex(_)) => ContactKind::VertexVertex,
+            (Edge(_), Vertex(_)) | (Vertex(_), Edge(_)) => ContactKind::EdgeVertex,
+            (Edge(_), Edge(_)) => ContactKind::EdgeEdge,
+            (Arc(_), Vertex(_)) | (Vertex(_), Arc(_)) => ContactKind::ArcVertex,
+            (Arc(_), Edge(_)) | (Edge(_), Arc(_)) => ContactKind::ArcEdge,
+            (Arc(_), Arc(_)) => ContactKind::ArcArc,
+        }
+    }
+}
+
+/// One of the two shapes of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The first shape.
+    A,
+    /// The second shape.
+    B,
+}
+
+impl Side {
+    pub(crate) fn other(self) -> Side {
+        match self {
+            Side::A => Side::B,
+            Side::B => Side::A,
+        }
+    }
+}
+
+/// One point of a contact, as it lies on each of the shapes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContactPoint {
+    /// The point on the boundary of the first shape.
+    pub on_a: DVec2,
+    /// The point on the boundary of the second: `on_a - normal * depth`, up to rounding. (Of concave shapes the deepest corner may lie
+    /// beyond the end of the reference edge; then the point on that edge is its end, and the depth is measured along the normal.)
+    pub on_b: DVec2,
+    /// How deep the shapes overlap here along the normal; 0 or more.
+    pub depth: f64,
+    /// What of the first shape `on_a` lies on.
+    pub feature_a: Feature,
+    /// What of the second shape `on_b` lies on.
+    pub feature_b: Feature,
+}
+
+impl ContactPoint {
+    /// The middle between the two points.
+    pub fn middle(&self) -> DVec2 {
+        self.on_a + (self.on_b - self.on_a) / 2.0
+    }
+
+    fn swapped(self) -> ContactPoint {
+        ContactPoint {
+            on_a: self.on_b,
+            on_b: self.on_a,
+            depth: self.depth,
+            feature_a: self.feature_b,
+            feature_b: self.feature_a,
+        }
+    }
+}
+
+/// How two shapes that are not disjoint meet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manifold {
+    /// The unit vector along which the second shape parts from the first soonest: from `a` to `b`. For shapes that touch, a line
+    /// across it separates them (the edge that lies on this line is exact, the unit vector rounded).
+    pub normal: DVec2,
+    /// The length of the least translation that parts the shapes, or the two pieces of concave ones; above 0 exactly where they overlap (a depth that would round to
+    /// 0 is the smallest normal number instead).
+    pub depth: f64,
+    /// What of the first shape meets the second: of a contact with two points the edge.
+    pub feature_a: Feature,
+    /// What of the second shape meets the first.
+    pub feature_b: Feature,
+    /// Which shape's edge the normal belongs to: that shape's feature is the reference edge, against which the other's edge
+    /// was clipped. `None` where no edge is involved (two corners or arcs).
+    pub reference: Option<Side>,
+    points: [ContactPoint; 2],
+    count: u8,
+}
+
+impl Manifold {
+    pub(crate) fn single(normal: DVec2, reference: Option<Side>, point: ContactPoint) -> Manifold {
+        Manifold {
+            normal,
+            depth: point.depth,
+            feature_a: point.feature_a,
+            feature_b: point.feature_b,
+            reference,
+            points: [point; 2],
+            count: 1,
+        }
+    }
+
+    /// Two edges that meet along a stretch.
+    pub(crate) fn stretch(
+        normal: DVec2,
+        depth: f64,
+        reference: Side,
+        (feature_a, feature_b): (Feature, Feature),
+        points: [ContactPoint; 2],
+    ) -> Manifold {
+        Manifold {
+            normal,
+            depth,
+            feature_a,
+            feature_b,
+            reference: Some(reference),
+            points,
+            count: 2,
+        }
+    }
+
+    /// The points of the contact, one or two, the deepest first.
+    pub fn points(&self) -> &[ContactPoint] {
+        &self.points[..usize::from(self.count)]
+    }
+
+    /// Which kinds of features meet. It is `EdgeEdge` exactly where there are two points.
+    pub fn kind(&self) -> ContactKind {
+        ContactKind::of(self.feature_a, self.feature_b)
+    }
+
+    /// The same contact with the shapes in the other order.
+    #[must_use]
+    pub fn swapped(&self) -> Manifold {
+        Manifold {
+            // a zero keeps its sign, so that equal answers print alike
+            normal: DVec2::ZERO - self.normal,
+            feature_a: self.feature_b,
+            feature_b: self.feature_a,
+            reference: self.reference.map(Side::other),
+            points: self.points.map(ContactPoint::swapped),
+            ..*self
+        }
+    }
+
+    /// Only one of the two points.
+    pub(crate) fn only(&self, i: usize) -> Manifold {
+        Manifold::single(self.normal, self.reference, self.points[i])
+    }
+
+    /// Only the deepest point, and no edge that the normal belongs to.
+    pub(crate) fn without_reference(&self) -> Manifold {
+        Manifold::single(self.normal, None, self.points[0])
+    }
+
+    /// The same contact with features named anew, given where they are met.
+    pub(crate) fn renamed(&self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> Manifold {
+        let [first, second] = self.points;
+        let middle = |p: DVec2, q: DVec2| p + (q - p) / 2.0;
+        Manifold {
+            feature_a: name(Side::A, self.feature_a, middle(first.on_a, second.on_a)),
+            feature_b: name(Side::B, self.feature_b, middle(first.on_b, second.on_b)),
+            points: self.points.map(|point| ContactPoint {
+                feature_a: name(Side::A, point.feature_a, point.on_a),
+                feature_b: name(Side::B, point.feature_b, point.on_b),
+                ..point
+            }),
+            ..*self
+        }
+    }
+
+    /// The same contact with every length multiplied by a power of two, for shapes too small for doubles' products.
+    pub(crate) fn scaled(&self, power: f64) -> Manifold {
+        let scaled = |depth: f64| at_least_normal(depth, depth * power);
+        Manifold {
+            depth: scaled(self.depth),
+            points: self.points.map(|point| ContactPoint {
+                on_a: point.on_a * power,
+                on_b: point.on_b * power,
+                depth: scaled(point.depth),
+                ..point
+            }),
+            ..*self
+        }
+    }
+}
+
+/// `rounded`, or the smallest normal number where that is 0 though `exact` is not.
+pub(crate) fn at_least_normal(exact: f64, rounded: f64) -> f64 {
+    if exact != 0.0 && rounded == 0.0 {
+        f64::MIN_POSITIVE
+    } else {
+        rounded
+    }
+}

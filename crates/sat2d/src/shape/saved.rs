@@ -1,0 +1,95 @@
+//! Shapes for serde: what they were made from, checked again when they are read.
+
+use super::hull::Kind;
+use super::{Body, Shape, ShapeError};
+use alloc::vec::Vec;
+use glam::DVec2;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// How a shape is made.
+#[derive(Serialize, Deserialize)]
+enum Recipe {
+    Circle {
+        center: [f64; 2],
+        radius: f64,
+    },
+    Capsule {
+        start: [f64; 2],
+        end: [f64; 2],
+        radius: f64,
+    },
+    Rectangle {
+        min: [f64; 2],
+        max: [f64; 2],
+    },
+    Polygon {
+        points: Vec<[f64; 2]>,
+        radius: f64,
+    },
+    Concave {
+        rings: Vec<Vec<[f64; 2]>>,
+    },
+}
+
+impl Recipe {
+    fn of(shape: &Shape) -> Recipe {
+        let list = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect();
+        let Body::Hull(hull) = &shape.body else {
+            let rings = shape.rings().map(list).collect();
+            return Recipe::Concave { rings };
+        };
+        let (points, radius) = (shape.vertices(), shape.radius());
+        match (hull.kind, points) {
+            (Kind::Rectangle, [min, _, max, _]) => Recipe::Rectangle {
+                min: min.to_array(),
+                max: max.to_array(),
+            },
+            (_, [center]) => Recipe::Circle {
+                center: center.to_array(),
+                radius,
+            },
+            (_, [start, end]) => Recipe::Capsule {
+                start: start.to_array(),
+                end: end.to_array(),
+                radius,
+            },
+            _ => Recipe::Polygon {
+                points: list(points),
+                radius,
+            },
+        }
+    }
+
+    fn shape(self) -> Result<Shape, ShapeError> {
+        let list = |points: Vec<[f64; 2]>| points.into_iter().map(DVec2::from).collect::<Vec<_>>();
+        match self {
+            Recipe::Circle { center, radius } => Shape::circle(center.into(), radius),
+            Recipe::Capsule { start, end, radius } => {
+                Shape::capsule(start.into(), end.into(), radius)
+            }
+            Recipe::Rectangle { min, max } => {
+                Shape::of_box(&crate::Aabb::new(min.into(), max.into()))
+            }
+            Recipe::Polygon { points, radius } => Shape::rounded_polygon(&list(points), radius),
+            Recipe::Concave { rings } => {
+                let rings: Vec<Vec<DVec2>> = rings.into_iter().map(list).collect();
+                let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+                Shape::polygon(&rings)
+            }
+        }
+    }
+}
+
+impl Serialize for Shape {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Recipe::of(self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shape {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Recipe::deserialize(deserializer)?
+            .shape()
+            .map_err(D::Error::custom)
+    }
+}

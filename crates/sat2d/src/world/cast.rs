@@ -1,0 +1,151 @@
+//! What a ray or a moving shape meets first.
+
+use super::query::QueryFilter;
+use super::{BodyId, World, WorldError};
+use crate::narrow::{self, Impact, Motion, RayHit};
+use crate::{Aabb, DVec2, PlaceError, Shape, Transform};
+use alloc::vec::Vec;
+
+/// By how much of itself a fraction along a ray may be off, with plenty to spare.
+const SLACK: f64 = 1e-9;
+
+impl World {
+    /// The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the lower
+    /// name. See [`cast_ray`](crate::cast_ray()).
+    ///
+    /// ```
+    /// use sat2d::{Body, DVec2, QueryFilter, Shape, Transform, World};
+    /// let mut world = World::new();
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
+    /// let mut put = |x| world.insert(Body::new(tile.clone(), Transform::translation(DVec2::new(x, 0.0))?)).map_err(Box::<dyn std::error::Error>::from);
+    /// let (far, near) = (put(9.0)?, put(5.0)?);
+    /// let (id, hit) = world.cast_ray(DVec2::ZERO, DVec2::X, 100.0, &QueryFilter::ALL)?.ok_or("free")?;
+    /// assert_eq!((id, hit.fraction), (near, 4.0));
+    /// let all = world.cast_ray_all(DVec2::ZERO, DVec2::X, 100.0, &QueryFilter::ALL)?;
+    /// assert!(all.iter().map(|(id, _)| *id).eq([near, far]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError::Place`] if the origin or the far end is not finite or out of range.
+    pub fn cast_ray(
+        &self,
+        origin: DVec2,
+        direction: DVec2,
+        reach: f64,
+        filter: &QueryFilter,
+    ) -> Result<Option<(BodyId, RayHit)>, WorldError> {
+        let end = check_ray(origin, direction, reach)?;
+        let mut best: Option<(BodyId, RayHit)> = None;
+        let entry = |bounds: &Aabb| entry(bounds, origin, end) * reach;
+        let mut limit = reach * (1.0 + SLACK);
+        for tree in [&self.movers, &self.statics] {
+            tree.nearest(entry, limit, |slot, _| {
+                if let Some((id, hit)) = self.ray_hit(slot, origin, direction, reach, filter)
+                    && best
+                        .as_ref()
+                        .is_none_or(|(other, first)| (hit.fraction, id) < (first.fraction, *other))
+                {
+                    limit = hit.fraction * (1.0 + SLACK);
+                    best = Some((id, hit));
+                }
+                limit
+            });
+        }
+        Ok(best)
+    }
+
+    /// All bodies that a ray meets, no farther than `reach` times `direction`: the first first, those met at once in the order of their names.
+    ///
+    /// # Errors
+    /// As [`cast_ray`](World::cast_ray).
+    pub fn cast_ray_all(
+        &self,
+        origin: DVec2,
+        direction: DVec2,
+        reach: f64,
+        filter: &QueryFilter,
+    ) -> Result<Vec<(BodyId, RayHit)>, WorldError> {
+        let end = check_ray(origin, direction, reach)?;
+        let mut hits = Vec::new();
+        for tree in [&self.movers, &self.statics] {
+            tree.query_segment(origin, end, |slot| {
+                hits.extend(self.ray_hit(slot, origin, direction, reach, filter));
+            });
+        }
+        hits.sort_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b)));
+        Ok(hits)
+    }
+
+    fn ray_hit(
+        &self,
+        slot: u32,
+        origin: DVec2,
+        direction: DVec2,
+        reach: f64,
+        filter: &QueryFilter,
+    ) -> Option<(BodyId, RayHit)> {
+        let body = self.body(slot).filter(|_| self.concerns(slot, filter))?;
+        // the numbers were checked
+        let hit = narrow::cast_ray(body.shape, &body.transform, origin, direction, reach);
+        Some((self.id(slot), hit.ok()??))
+    }
+
+    /// The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
+    /// meanwhile. In the impact the moving shape is the first, the body the second. See [`sweep`](crate::sweep()).
+    ///
+    /// # Errors
+    /// [`WorldError::Sweep`] if the shape cannot be placed somewhere on its way.
+    pub fn sweep(
+        &self,
+        shape: &Shape,
+        motion: &Motion,
+        filter: &QueryFilter,
+    ) -> Result<Option<(BodyId, Impact)>, WorldError> {
+        let mut best: Option<(BodyId, Impact)> = None;
+        for slot in self.candidates(&motion.bounds(shape)?, filter) {
+            let Some(body) = self.body(slot) else {
+                continue;
+            };
+            let still = Motion::still(body.transform);
+            if let Some(impact) = narrow::sweep(shape, motion, body.shape, &still)?
+                && best.is_none_or(|(_, first)| impact.time < first.time)
+            {
+                best = Some((self.id(slot), impact));
+            }
+        }
+        Ok(best)
+    }
+}
+
+/// The far end of a ray whose numbers are good.
+fn check_ray(origin: DVec2, direction: DVec2, reach: f64) -> Result<DVec2, PlaceError> {
+    // a cast at a shape that is there checks the same numbers
+    let point = Shape::circle(DVec2::ZERO, 0.0).map_err(|_| PlaceError::BadPoint {
+        x: origin.x,
+        y: origin.y,
+    })?;
+    narrow::cast_ray(&point, &Transform::IDENTITY, origin, direction, reach)?;
+    Ok(origin + direction * reach)
+}
+
+/// A lower bound for the part of a segment after which it is in a box; infinite where it misses it.
+fn entry(bounds: &Aabb, start: DVec2, end: DVec2) -> f64 {
+    let along = end - start;
+    let mut first = 0.0;
+    for axis in 0..2 {
+        let (from, to) = (start[axis], end[axis]);
+        if from.max(to) < bounds.min[axis] || from.min(to) > bounds.max[axis] {
+            return f64::INFINITY;
+        }
+        let wait = if along[axis] > 0.0 {
+            (bounds.min[axis] - from) / along[axis]
+        } else if along[axis] < 0.0 {
+            (bounds.max[axis] - from) / along[axis]
+        } else {
+            0.0
+        };
+        first = f64::max(first, wait);
+    }
+    first * (1.0 - SLACK)
+}

@@ -1,0 +1,268 @@
+//! Which bodies are in a region, and which are nearest to a point.
+
+use super::footprint::Mold;
+use super::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
+use crate::narrow::{self, rectangle};
+use crate::{Aabb, DVec2, Relation, Shape, Transform};
+use alloc::vec::Vec;
+
+/// Which bodies a query is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct QueryFilter {
+    /// What the query is and minds, as if it were a body.
+    pub filter: Filter,
+    /// Whether static bodies count.
+    pub statics: bool,
+    /// Whether moving bodies count.
+    pub moving: bool,
+    /// Whether sensors count.
+    pub sensors: bool,
+    /// A body that does not: the one that asks, say.
+    pub except: Option<BodyId>,
+}
+
+impl QueryFilter {
+    /// All bodies.
+    pub const ALL: QueryFilter = QueryFilter {
+        filter: Filter::ALL,
+        statics: true,
+        moving: true,
+        sensors: true,
+        except: None,
+    };
+
+    /// What would stop a body: all static and moving ones that its filter accepts, except itself.
+    pub fn obstacles_of(id: BodyId, body: &BodyRef<'_>) -> QueryFilter {
+        QueryFilter {
+            filter: body.filter,
+            sensors: false,
+            except: Some(id),
+            ..QueryFilter::ALL
+        }
+    }
+}
+
+impl Default for QueryFilter {
+    fn default() -> Self {
+        QueryFilter::ALL
+    }
+}
+
+/// How much of a body must be in a region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(u8)]
+pub enum Coverage {
+    /// A common point will do: touching counts.
+    #[default]
+    Touching = 0,
+    /// They must overlap: touching does not count.
+    Overlapping = 1,
+    /// All of the body, boundaries may meet.
+    Inside = 2,
+}
+
+/// A body near a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Near {
+    /// The body.
+    pub id: BodyId,
+    /// How far it is from the point: 0 if the point is within it or on its boundary.
+    pub distance: f64,
+    /// Its nearest point.
+    pub point: DVec2,
+}
+
+impl World {
+    /// All bodies that a point is in or on the boundary of, in the order of their names.
+    ///
+    /// # Errors
+    /// [`WorldError::Place`] if the point is not finite or out of range.
+    pub fn query_point(
+        &self,
+        point: DVec2,
+        filter: &QueryFilter,
+    ) -> Result<Vec<BodyId>, WorldError> {
+        self.query_circle(point, 0.0, Coverage::Touching, filter)
+    }
+
+    /// All bodies in a box, in the order of their names.
+    ///
+    /// ```
+    /// use sat2d::{Aabb, Body, Coverage, DVec2, QueryFilter, Shape, Transform, World};
+    /// // a marquee drawn over two tiles, one of which sticks out
+    /// let mut world = World::new();
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
+    /// let first = world.insert(Body::new(tile.clone(), Transform::IDENTITY))?;
+    /// let second = world.insert(Body::new(tile, Transform::translation(DVec2::new(3.0, 0.0))?))?;
+    /// let marquee = Aabb::new(DVec2::new(-1.0, -1.0), DVec2::new(2.0, 1.0));
+    /// let all = QueryFilter::ALL;
+    /// assert_eq!(world.query_box(&marquee, Coverage::Touching, &all)?, [first, second]);
+    /// assert_eq!(world.query_box(&marquee, Coverage::Overlapping, &all)?, [first]);
+    /// assert_eq!(world.query_box(&marquee, Coverage::Inside, &all)?, [first]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError::Shape`] if a side of the box is not finite, out of range or on the wrong side of the other.
+    pub fn query_box(
+        &self,
+        region: &Aabb,
+        coverage: Coverage,
+        filter: &QueryFilter,
+    ) -> Result<Vec<BodyId>, WorldError> {
+        let shape = Shape::of_box(region)?;
+        self.query_shape(&shape, &Transform::IDENTITY, coverage, filter)
+    }
+
+    /// All bodies in a circle, in the order of their names.
+    ///
+    /// # Errors
+    /// [`WorldError`] if a number is not finite or out of range, or the radius is below 0.
+    pub fn query_circle(
+        &self,
+        center: DVec2,
+        radius: f64,
+        coverage: Coverage,
+        filter: &QueryFilter,
+    ) -> Result<Vec<BodyId>, WorldError> {
+        let shape = Shape::circle(center, radius)?;
+        self.query_shape(&shape, &Transform::IDENTITY, coverage, filter)
+    }
+
+    /// All bodies in a placed shape, in the order of their names.
+    ///
+    /// # Errors
+    /// [`WorldError::Place`] if the shape cannot be placed there.
+    pub fn query_shape(
+        &self,
+        shape: &Shape,
+        transform: &Transform,
+        coverage: Coverage,
+        filter: &QueryFilter,
+    ) -> Result<Vec<BodyId>, WorldError> {
+        let region = shape.place(transform)?;
+        let rectangle = Mold::new(shape).placed(transform);
+        let mut slots = self.candidates(&region.bounds(), filter);
+        slots.retain(|&slot| {
+            if coverage != Coverage::Inside
+                && let Some(relation) = rectangle::relation(&rectangle, &self.rectangle(slot))
+            {
+                return match coverage {
+                    Coverage::Touching => relation.hits(),
+                    _ => relation.overlaps(),
+                };
+            }
+            let body = self.body(slot);
+            // that it can be placed was checked when it was put where it is
+            body.and_then(|body| body.shape.place(&body.transform).ok())
+                .is_some_and(|body| match coverage {
+                    Coverage::Touching => region.relation(&body) != Relation::Disjoint,
+                    Coverage::Overlapping => region.relation(&body) == Relation::Overlapping,
+                    Coverage::Inside => region.contains(&body),
+                })
+        });
+        Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
+    }
+
+    /// The bodies that are nearest to a point, at most `count` and none farther than `reach`: the nearest first, equally near ones in the
+    /// order of their names.
+    ///
+    /// # Errors
+    /// [`WorldError`] if the point is not finite or out of range, or the reach is NaN or below 0.
+    pub fn nearest(
+        &self,
+        point: DVec2,
+        count: usize,
+        reach: f64,
+        filter: &QueryFilter,
+    ) -> Result<Vec<Near>, WorldError> {
+        if reach.is_nan() || reach < 0.0 {
+            return Err(WorldError::BadNumber {
+                name: "reach",
+                value: reach,
+                expected: "a number of 0 or more",
+            });
+        }
+        let probe = Shape::circle(point, 0.0)?;
+        let mut best: Vec<Near> = Vec::new();
+        if count == 0 {
+            return Ok(best);
+        }
+        let rate = |bounds: &Aabb| distance_to_box(bounds, point);
+        let mut limit = reach;
+        for tree in [&self.movers, &self.statics] {
+            tree.nearest(rate, limit, |slot, _| {
+                if let Some(near) = self.near(&probe, slot, filter)
+                    && near.distance <= limit
+                {
+                    let key = |near: &Near| (near.distance, near.id);
+                    let at = best.partition_point(|other| key(other) < key(&near));
+                    best.insert(at, near);
+                    best.truncate(count);
+                    if best.len() == count {
+                        limit = best[count - 1].distance;
+                    }
+                }
+                limit
+            });
+        }
+        Ok(best)
+    }
+
+    fn near(&self, probe: &Shape, slot: u32, filter: &QueryFilter) -> Option<Near> {
+        let body = self.body(slot)?;
+        if !self.concerns(slot, filter) {
+            return None;
+        }
+        let at = &Transform::IDENTITY;
+        let closest = narrow::distance(probe, at, body.shape, &body.transform).ok()?;
+        let inside = closest.distance == 0.0;
+        Some(Near {
+            id: self.id(slot),
+            distance: closest.distance,
+            point: if inside {
+                probe.vertices()[0]
+            } else {
+                closest.on_b
+            },
+        })
+    }
+
+    /// The bodies that a query is about and whose boxes meet a region, in order.
+    pub(super) fn candidates(&self, region: &Aabb, filter: &QueryFilter) -> Vec<u32> {
+        let mut slots = Vec::new();
+        let mut add = |slot| {
+            if self.concerns(slot, filter) {
+                slots.push(slot);
+            }
+        };
+        if filter.statics {
+            self.statics.query(region, &mut add);
+        }
+        if filter.moving || filter.sensors {
+            self.movers.query(region, &mut add);
+        }
+        slots.sort_unstable();
+        slots
+    }
+
+    /// Whether a query is about a body.
+    pub(super) fn concerns(&self, slot: u32, filter: &QueryFilter) -> bool {
+        let gate = &self.gates[slot as usize];
+        let kind = match gate.kind {
+            BodyKind::Static => filter.statics,
+            BodyKind::Moving => filter.moving,
+            BodyKind::Sensor => filter.sensors,
+        };
+        kind && gate.filter.accepts(filter.filter) && filter.except != Some(self.id(slot))
+    }
+}
+
+/// A lower bound for how far a point is from what is in a box.
+fn distance_to_box(bounds: &Aabb, point: DVec2) -> f64 {
+    let gap = (bounds.min - point)
+        .max(point - bounds.max)
+        .max(DVec2::ZERO);
+    // less than the length by more than its rounding and that of the distance it is held against
+    gap.length() * (1.0 - 1e-9)
+}

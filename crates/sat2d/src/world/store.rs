@@ -1,0 +1,364 @@
+//! The world: where bodies are kept, put in and taken out.
+
+use super::footprint::{Mold, bounds, check};
+use super::pairs::{EndedPair, Pair};
+use super::search::Deck;
+use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
+use crate::{Aabb, BoundsTree, Shape, Transform};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+/// Bodies, which of them meet, and what changed about that since the step before.
+///
+/// Everything is told in the order of the bodies' names, so the answers depend on which bodies there are and where, not on the way they
+/// got there. Positions may change at any time; [`step`](World::step) compares with the step before.
+///
+/// ```
+/// use sat2d::{Body, BodyKind, DVec2, Phase, Relation, Shape, Transform, World};
+/// let mut world = World::new();
+/// let floor = Shape::rectangle(20.0, 2.0)?;
+/// let floor = world.insert(Body::new(floor, Transform::IDENTITY).kind(BodyKind::Static))?;
+/// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
+/// let ball = world.insert(Body::new(ball, Transform::translation(DVec2::new(3.0, 5.0))?))?;
+/// assert!(world.step().is_empty());
+///
+/// world.set_transform(ball, Transform::translation(DVec2::new(3.0, 2.0))?)?;
+/// let event = world.step().iter().next().unwrap();
+/// assert_eq!((event.a, event.b), (floor, ball));
+/// assert_eq!((event.phase, event.relation), (Phase::Begin, Relation::Touching));
+///
+/// world.remove(ball)?;
+/// assert_eq!(world.step().iter().next().unwrap().phase, Phase::End);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct World {
+    /// By slot, like the lists after it, which hold apart what a frame goes through.
+    pub(super) slots: Vec<Slot>,
+    /// Counts from 1.
+    pub(super) generations: Vec<u32>,
+    pub(super) gates: Vec<Gate>,
+    pub(super) transforms: Vec<Transform>,
+    pub(super) molds: Vec<Mold>,
+    pub(super) bounds: Vec<Aabb>,
+    /// Slots to use again, the last first.
+    pub(super) free: Vec<u32>,
+    /// Slots to use again after the next step, which has yet to tell of their pairs' end.
+    pub(super) leaving: Vec<u32>,
+    pub(super) len: usize,
+    /// Static bodies, and all others, by slot.
+    pub(super) statics: BoundsTree,
+    pub(super) movers: BoundsTree,
+    /// Slots whose pairs may differ from those of the last step; each once.
+    pub(super) changed: Vec<u32>,
+    /// How many steps were taken.
+    pub(super) steps: u64,
+    /// The pairs that meet, as of the last step, in order.
+    pub(super) pairs: Vec<Pair>,
+    /// Those that met at the step before and no longer at the last.
+    pub(super) ended: Vec<EndedPair>,
+    pub(super) room: Room,
+    /// Whether threads are used.
+    #[cfg(feature = "parallel")]
+    pub(super) parallel: bool,
+}
+
+/// Memory that is kept from step to step; what is in it can be found anew.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Room {
+    pub(super) found: Vec<Pair>,
+    pub(super) sorted: Vec<Pair>,
+    pub(super) counts: Vec<u32>,
+    /// What pairs are decided by, in the order of the trees.
+    pub(super) movers: Deck,
+    pub(super) statics: Deck,
+}
+
+/// What is seldom looked at of a body.
+#[derive(Clone, Debug)]
+pub(super) struct Slot {
+    /// `None` where the slot is free or about to be.
+    pub(super) shape: Option<Arc<Shape>>,
+    pub(super) user: u64,
+    pub(super) weight: f64,
+    /// The number of steps when the body was put in.
+    pub(super) born: u64,
+}
+
+/// What decides at a glance whether a body is of interest.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gate {
+    pub(super) filter: Filter,
+    pub(super) kind: BodyKind,
+    /// Whether there is a body.
+    pub(super) alive: bool,
+    /// Whether it is among [`World::changed`].
+    pub(super) changed: bool,
+}
+
+/// More slots than any machine has memory for, and few enough for the numbers in trees and pairs.
+pub(super) const MAX_SLOTS: usize = 1 << 28;
+
+/// If at least one in so many moving bodies is concerned, all of them are treated at once, which then costs less than one by one.
+pub(super) const MANY: usize = 6;
+
+impl World {
+    /// An empty world.
+    pub fn new() -> World {
+        World::default()
+    }
+
+    /// Whether what concerns many bodies at once - steps, moves of many - is divided between the threads of rayon's current pool. Off
+    /// at first; worth it from some thousand bodies on. The answers are the same to the bit.
+    #[cfg(feature = "parallel")]
+    pub fn set_parallel(&mut self, parallel: bool) {
+        self.parallel = parallel;
+    }
+
+    /// How many bodies there are.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether there is a body of this name.
+    pub fn contains(&self, id: BodyId) -> bool {
+        self.slot(id).is_ok()
+    }
+
+    /// A body.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn get(&self, id: BodyId) -> Result<BodyRef<'_>, WorldError> {
+        self.slot(id)?;
+        self.body(id.slot).ok_or(WorldError::Stale { id })
+    }
+
+    /// A box around a body, wider than the least one by a few roundings at most.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn bounds(&self, id: BodyId) -> Result<Aabb, WorldError> {
+        Ok(self.bounds[self.slot(id)?])
+    }
+
+    /// All bodies in the order of their names.
+    pub fn iter(&self) -> impl Iterator<Item = (BodyId, BodyRef<'_>)> {
+        let slots = 0..self.slots.len() as u32;
+        slots.filter_map(|slot| Some((self.id(slot), self.body(slot)?)))
+    }
+
+    pub(super) fn id(&self, slot: u32) -> BodyId {
+        BodyId {
+            slot,
+            generation: self.generations[slot as usize],
+        }
+    }
+
+    /// Where a body is kept.
+    #[inline]
+    pub(super) fn slot(&self, id: BodyId) -> Result<usize, WorldError> {
+        let slot = id.slot as usize;
+        match self.generations.get(slot) {
+            Some(&generation) if generation == id.generation && self.gates[slot].alive => Ok(slot),
+            _ => Err(WorldError::Stale { id }),
+        }
+    }
+
+    pub(super) fn shape(&self, slot: u32) -> Option<&Arc<Shape>> {
+        self.slots[slot as usize].shape.as_ref()
+    }
+
+    pub(super) fn body(&self, slot: u32) -> Option<BodyRef<'_>> {
+        let at = slot as usize;
+        Some(BodyRef {
+            shape: self.shape(slot)?,
+            transform: self.transforms[at],
+            kind: self.gates[at].kind,
+            filter: self.gates[at].filter,
+            user: self.slots[at].user,
+            weight: self.slots[at].weight,
+        })
+    }
+
+    /// Puts a body in.
+    ///
+    /// # Errors
+    /// [`WorldError`] if it cannot be placed, its weight is below 0 or not finite, or the world is full.
+    pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
+        let mold = Mold::new(&body.shape);
+        check(&mold, || Some(&*body.shape), &body.transform)?;
+        check_weight(body.weight)?;
+        let slot = self.seat(body, mold)?;
+        let bounds = self.bounds[slot as usize];
+        self.tree(slot).insert(slot, bounds);
+        Ok(self.id(slot))
+    }
+
+    /// Puts many bodies in at once, which builds a better tree, faster. All are put in or none.
+    ///
+    /// # Errors
+    /// As [`insert`](World::insert); [`WorldError::PlaceAt`] says which.
+    pub fn insert_many(&mut self, bodies: Vec<Body>) -> Result<Vec<BodyId>, WorldError> {
+        for (index, body) in bodies.iter().enumerate() {
+            let mold = Mold::new(&body.shape);
+            check(&mold, || Some(&*body.shape), &body.transform)
+                .map_err(|error| WorldError::PlaceAt { index, error })?;
+            check_weight(body.weight)?;
+        }
+        if bodies.len() > MAX_SLOTS - self.slots.len() {
+            return Err(WorldError::Full);
+        }
+        let seats = bodies.into_iter().map(|body| {
+            let mold = Mold::new(&body.shape);
+            self.seat(body, mold)
+        });
+        let slots: Vec<u32> = seats.collect::<Result<_, _>>()?;
+        self.plant(&slots);
+        Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
+    }
+
+    /// Puts bodies that have a place into their trees.
+    pub(super) fn plant(&mut self, slots: &[u32]) {
+        let (gates, bounds) = (&self.gates, &self.bounds);
+        let is_static = |slot: u32| gates[slot as usize].kind == BodyKind::Static;
+        for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
+            let these = slots.iter().filter(|&&slot| is_static(slot) == statics);
+            let boxes = these.map(|&slot| (slot, bounds[slot as usize]));
+            if slots.len() * MANY > tree.len() {
+                tree.extend(boxes);
+            } else {
+                boxes.for_each(|(slot, bounds)| tree.insert(slot, bounds));
+            }
+        }
+    }
+
+    /// Finds a place for a body that was checked; the tree is yet to be told.
+    fn seat(&mut self, body: Body, mold: Mold) -> Result<u32, WorldError> {
+        let entry = Slot {
+            user: body.user,
+            weight: body.weight,
+            born: self.steps,
+            shape: Some(body.shape),
+        };
+        let gate = Gate {
+            filter: body.filter,
+            kind: body.kind,
+            alive: true,
+            changed: false,
+        };
+        let slot = if let Some(slot) = self.free.pop() {
+            let at = slot as usize;
+            self.generations[at] += 1;
+            self.gates[at] = Gate {
+                changed: self.gates[at].changed,
+                ..gate
+            };
+            self.slots[at] = entry;
+            self.transforms[at] = body.transform;
+            self.molds[at] = mold;
+            slot
+        } else {
+            if self.slots.len() >= MAX_SLOTS {
+                return Err(WorldError::Full);
+            }
+            self.slots.push(entry);
+            self.generations.push(1);
+            self.gates.push(gate);
+            self.transforms.push(body.transform);
+            self.molds.push(mold);
+            self.bounds.push(Aabb::EMPTY);
+            self.slots.len() as u32 - 1
+        };
+        self.len += 1;
+        self.settle(slot as usize);
+        Ok(slot)
+    }
+
+    /// Takes a body out and returns it. The next step tells of the end of its pairs.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn remove(&mut self, id: BodyId) -> Result<Body, WorldError> {
+        let body = self.get(id)?.to_body();
+        let slot = id.slot as usize;
+        self.tree(id.slot).remove(id.slot);
+        self.mark(slot);
+        self.gates[slot].alive = false;
+        self.slots[slot].shape = None;
+        self.len -= 1;
+        if self.slots[slot].born == self.steps {
+            self.release(id.slot); // no step has seen it, so it has no pairs to end
+        } else {
+            self.leaving.push(id.slot);
+        }
+        Ok(body)
+    }
+
+    /// Lets a slot be used again, unless it has run out of generations.
+    pub(super) fn release(&mut self, slot: u32) {
+        if self.generations[slot as usize] < u32::MAX {
+            self.free.push(slot);
+        }
+    }
+
+    /// The tree that a body is in.
+    pub(super) fn tree(&mut self, slot: u32) -> &mut BoundsTree {
+        match self.gates[slot as usize].kind {
+            BodyKind::Static => &mut self.statics,
+            BodyKind::Moving | BodyKind::Sensor => &mut self.movers,
+        }
+    }
+
+    /// Brings up to date what is kept of where a body is, but for its tree.
+    #[inline]
+    pub(super) fn settle(&mut self, slot: usize) {
+        let shape = || self.slots[slot].shape.as_deref();
+        self.bounds[slot] = bounds(&self.molds[slot], shape, &self.transforms[slot]);
+        self.mark(slot);
+    }
+
+    pub(super) fn mark(&mut self, slot: usize) {
+        if !self.gates[slot].changed {
+            self.gates[slot].changed = true;
+            self.changed.push(slot as u32);
+        }
+    }
+
+    /// Bytes of memory the world holds, shapes aside.
+    pub fn memory(&self) -> usize {
+        fn of<T>(list: &Vec<T>) -> usize {
+            list.capacity() * size_of::<T>()
+        }
+        let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
+        let places = of(&self.transforms) + of(&self.molds) + of(&self.bounds);
+        let lists = of(&self.free) + of(&self.leaving) + of(&self.changed);
+        let pairs = of(&self.pairs) + of(&self.ended);
+        let Room {
+            found,
+            sorted,
+            counts,
+            movers,
+            statics,
+        } = &self.room;
+        let room = of(found) + of(sorted) + of(counts) + of(&movers.cards) + of(&statics.cards);
+        bodies + places + lists + pairs + room + self.statics.memory() + self.movers.memory()
+    }
+}
+
+pub(super) fn check_weight(weight: f64) -> Result<(), WorldError> {
+    if (0.0..f64::INFINITY).contains(&weight) {
+        Ok(())
+    } else {
+        Err(WorldError::BadNumber {
+            name: "weight",
+            value: weight,
+            expected: "a finite number of 0 or more",
+        })
+    }
+}

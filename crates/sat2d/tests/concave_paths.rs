@@ -1,0 +1,333 @@
+//! The laws of distance, casts and sweeps of concave shapes, against brute force over edges and pieces.
+
+#[allow(dead_code, reason = "every test uses another part")]
+mod concave;
+mod meeting;
+#[allow(dead_code, reason = "every test uses another part")]
+mod polygons;
+mod support;
+
+use concave::{Case, case, outline, subjects};
+use fastrand::Rng;
+use meeting::exact::{Gap, Point, Solid, cross, point, rational, zero};
+use num_rational::BigRational;
+use num_traits::ToPrimitive;
+use sat2d::{
+    DVec2, Feature, Motion, Relation, Shape, Transform, cast_segment, contact, distance,
+    point_relation, relation, sweep,
+};
+use support::cases;
+use support::generators::{self, Style};
+
+fn p(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+#[test]
+fn distance_is_the_least_of_any_two_pieces() {
+    let subjects = subjects();
+    let mut apart = 0;
+    for seed in 0..cases(600) {
+        let mut rng = Rng::with_seed(seed);
+        let case = case(&mut rng, &subjects, true);
+        let Case {
+            subject,
+            ta,
+            other,
+            tb,
+            parts,
+        } = &case;
+        let near = distance(&subject.shape, ta, other, tb).unwrap();
+        let verdict = relation(&subject.shape, ta, other, tb).unwrap();
+        assert_eq!(
+            near.distance > 0.0,
+            verdict == Relation::Disjoint,
+            "seed {seed}"
+        );
+        if verdict != Relation::Disjoint {
+            let deepest = contact(&subject.shape, ta, other, tb).unwrap().unwrap();
+            assert_eq!(
+                (near.normal, near.on_a),
+                (deepest.normal, deepest.points()[0].on_a)
+            );
+            continue;
+        }
+        apart += 1;
+        let solids = |hulls: &[support::judge::Hull]| -> Vec<Solid> {
+            let solid = |hull: &support::judge::Hull| Solid {
+                radius: rational(hull.radius),
+                ..Solid::of_points(&hull.points)
+            };
+            hulls.iter().map(solid).collect()
+        };
+        let (a, b) = (solids(&concave::hulls(subject, ta)), solids(parts));
+        let gaps: Vec<Gap> = a
+            .iter()
+            .flat_map(|a| b.iter().map(move |b| Gap::new(a, b)))
+            .collect();
+        let slack = rational(near.distance * 1e-12);
+        let (low, high) = (
+            rational(near.distance) - &slack,
+            rational(near.distance) + &slack,
+        );
+        assert!(
+            gaps.iter().all(|gap| gap.cmp(&low).is_ge()),
+            "seed {seed}: {}",
+            subject.name
+        );
+        assert!(
+            gaps.iter().any(|gap| gap.cmp(&high).is_le()),
+            "seed {seed}: {}",
+            subject.name
+        );
+    }
+    assert!(apart > 100, "{apart}");
+}
+
+/// How far a point lies from an edge or vertex of a placed shape.
+fn off(shape: &Shape, t: &Transform, feature: Feature, at: DVec2) -> f64 {
+    match feature {
+        Feature::Vertex(k) => (at - t.apply(shape.vertices()[k as usize])).length(),
+        Feature::Edge(k) => {
+            let edges = outline(shape, t);
+            let &(_, start, end) = edges.iter().find(|edge| edge.0 == k).expect("an edge");
+            let along = end - start;
+            let place = (at - start).dot(along) / along.length_squared();
+            (at - (start + along * place.clamp(0.0, 1.0))).length()
+        }
+        Feature::Arc(_) => panic!("a polygon has no arcs"),
+    }
+}
+
+#[test]
+fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
+    let subjects = subjects();
+    for seed in 0..cases(3000) {
+        let mut rng = Rng::with_seed(seed);
+        let exact = rng.bool();
+        let case = case(&mut rng, &subjects, exact);
+        let Case {
+            subject,
+            ta,
+            other,
+            tb,
+            ..
+        } = &case;
+        let Ok(near) = distance(&subject.shape, ta, other, tb) else {
+            continue;
+        };
+        let back = distance(other, tb, &subject.shape, ta).unwrap();
+        assert_eq!(
+            near.distance.to_bits(),
+            back.distance.to_bits(),
+            "seed {seed}"
+        );
+        assert_eq!(
+            (near.on_a, near.on_b),
+            (back.on_b, back.on_a),
+            "seed {seed}"
+        );
+        assert_eq!(
+            (near.feature_a, near.feature_b),
+            (back.feature_b, back.feature_a)
+        );
+        if near.distance > 0.0 {
+            let lies_off = off(&subject.shape, ta, near.feature_a, near.on_a);
+            assert!(lies_off < 1e-12, "seed {seed}: {lies_off} {near:?}");
+            let off = near.on_a + near.normal * near.distance - near.on_b;
+            assert!(
+                off.length() < 1e-12,
+                "seed {seed}: {off} {near:?} {other:?}"
+            );
+        }
+    }
+}
+
+/// The first place on a path, as a fraction, at which it meets an edge of an outline.
+fn first_meeting(edges: &[(u32, DVec2, DVec2)], from: &Point, to: &Point) -> Option<BigRational> {
+    let mut places: Vec<BigRational> = Vec::new();
+    let along = (&to.0 - &from.0, &to.1 - &from.1);
+    let square = &along.0 * &along.0 + &along.1 * &along.1;
+    for (_, a, b) in edges {
+        let (a, b) = (point(*a), point(*b));
+        let (sa, sb) = (cross(from, to, &a), cross(from, to, &b));
+        let place =
+            |at: &Point| ((&at.0 - &from.0) * &along.0 + (&at.1 - &from.1) * &along.1) / &square;
+        if sa == zero() {
+            places.push(place(&a));
+        }
+        if sb == zero() {
+            places.push(place(&b));
+        }
+        if (sa > zero()) != (sb > zero()) && sa != sb {
+            let share = &sa / (&sa - &sb);
+            places.push(place(&(
+                &a.0 + (&b.0 - &a.0) * &share,
+                &a.1 + (&b.1 - &a.1) * &share,
+            )));
+        }
+    }
+    let one = rational(1.0);
+    places
+        .into_iter()
+        .filter(|at| *at >= zero() && *at <= one)
+        .min()
+}
+
+#[test]
+fn a_cast_meets_the_outline_first_where_it_does() {
+    let subjects = subjects();
+    let mut seen = [0; 3];
+    for seed in 0..cases(4000) {
+        let mut rng = Rng::with_seed(seed);
+        let subject = &subjects[rng.usize(0..subjects.len())];
+        let t = concave::exact_placement(&mut rng, subject);
+        let vertices: Vec<DVec2> = subject
+            .shape
+            .vertices()
+            .iter()
+            .map(|&v| t.apply(v))
+            .collect();
+        let draw = |rng: &mut Rng| {
+            let [v, w] = [0; 2].map(|_| vertices[rng.usize(0..vertices.len())]);
+            match rng.u8(0..5) {
+                0 => v,
+                1 => (v + w) / 2.0,
+                2 => v + (v - w),
+                3 => generators::point(rng, Style::Grid),
+                _ => generators::point(rng, Style::Plain),
+            }
+        };
+        let (from, to) = (draw(&mut rng), draw(&mut rng));
+        let hit = cast_segment(&subject.shape, &t, from, to).unwrap();
+        let path = if from == to {
+            Shape::circle(from, 0.0).unwrap()
+        } else {
+            Shape::segment(from, to).unwrap()
+        };
+        let verdict = relation(&subject.shape, &t, &path, &Transform::IDENTITY).unwrap();
+        let name = &subject.name;
+        assert_eq!(hit.is_some(), verdict.hits(), "seed {seed}, {name}");
+        let Some(hit) = hit else { continue };
+        let start = point_relation(&subject.shape, &t, from).unwrap();
+        seen[start as usize] += 1;
+        assert_eq!(
+            hit.starts_inside(),
+            start == Relation::Overlapping,
+            "seed {seed}, {name}"
+        );
+        if start != Relation::Disjoint {
+            assert_eq!((hit.fraction, hit.point), (0.0, from), "seed {seed}");
+        }
+        let Some(feature) = hit.feature else { continue };
+        let lies_off = off(&subject.shape, &t, feature, hit.point);
+        assert!(lies_off < 1e-11, "seed {seed}, {name}: {lies_off} {hit:?}");
+        if start == Relation::Disjoint {
+            let edges = outline(&subject.shape, &t);
+            let truth = first_meeting(&edges, &point(from), &point(to)).expect("it meets");
+            let truth = truth.to_f64().unwrap();
+            let error = (hit.fraction - truth).abs() * (to - from).length();
+            assert!(error < 1e-11, "seed {seed}, {name}: {truth} {hit:?}");
+            assert!(
+                hit.normal.dot(to - from) <= 1e-11,
+                "seed {seed}, {name}: {hit:?}"
+            );
+        }
+    }
+    assert!(seen.iter().all(|&n| n > 200), "{seen:?}");
+}
+
+#[test]
+fn a_sweep_meets_the_first_of_the_pieces() {
+    let subjects = subjects();
+    let (mut met, mut missed) = (0, 0);
+    for seed in 0..cases(600) {
+        let mut rng = Rng::with_seed(seed);
+        let exact = rng.bool();
+        let case = case(&mut rng, &subjects, exact);
+        let Case {
+            subject,
+            ta,
+            other,
+            tb,
+            ..
+        } = &case;
+        let pieces: Vec<Shape> = subject
+            .pieces
+            .iter()
+            .map(|piece| Shape::convex_polygon(piece).expect("convex"))
+            .collect();
+        let aside = p(rng.f64() * 40.0 - 20.0, rng.f64() * 40.0 - 20.0);
+        let spin = if rng.bool() {
+            0.0
+        } else {
+            rng.f64() * 6.0 - 3.0
+        };
+        let away = Transform::translation(aside).unwrap();
+        let Ok(start) = away.product(tb) else {
+            continue;
+        };
+        let still = Motion::still(*ta);
+        let motion = Motion::turning(start, aside * -1.5, spin, start.apply(DVec2::ZERO)).unwrap();
+        let Ok(hit) = sweep(&subject.shape, &still, other, &motion) else {
+            continue;
+        };
+        let each: Vec<_> = pieces
+            .iter()
+            .filter_map(|piece| sweep(piece, &still, other, &motion).unwrap())
+            .collect();
+        let first = each.iter().map(|hit| hit.time).min_by(f64::total_cmp);
+        let name = &subject.name;
+        let speed = aside.length() * 1.5 + 20.0 * spin.abs();
+        let enough = 1e-9 * (1.0 + 1.0 / speed);
+        match (hit, first) {
+            (Some(hit), Some(first)) => {
+                met += 1;
+                // a turning shape is landed within a tolerance of length, which is more in time where it grazes
+                let grazing = spin != 0.0 || hit.approach < 1e-3 * speed;
+                let allowed = if grazing { 1e-4 } else { enough };
+                assert!(
+                    (hit.time - first).abs() < allowed,
+                    "seed {seed}, {name}: {first} {hit:?}"
+                );
+                if hit.time > 0.0 {
+                    assert_ne!(hit.relation, Relation::Overlapping, "seed {seed}, {name}");
+                }
+                for _ in 0..8 {
+                    let before = motion.at(hit.time * rng.f64() * (1.0 - 1e-9)).unwrap();
+                    if hit.time > 0.0 {
+                        let earlier = relation(&subject.shape, ta, other, &before).unwrap();
+                        assert_eq!(earlier, Relation::Disjoint, "seed {seed}, {name}");
+                    }
+                }
+            }
+            (None, None) => missed += 1,
+            (hit, first) => panic!("seed {seed}, {name}: {hit:?} {first:?}"),
+        }
+    }
+    assert!(met > 150 && missed > 50, "{met} {missed}");
+}
+
+#[test]
+fn a_ball_flies_through_a_window_and_out_of_it_no_farther_than_the_wall() {
+    let outer = [p(0.0, 0.0), p(4.0, 0.0), p(4.0, 20.0), p(0.0, 20.0)];
+    let gap = [p(1.0, 8.0), p(3.0, 8.0), p(3.0, 12.0), p(1.0, 12.0)];
+    let frame = Shape::polygon(&[&outer, &gap]).unwrap();
+    let ball = Shape::circle(DVec2::ZERO, 0.5).unwrap();
+    let still = Motion::still(Transform::IDENTITY);
+    let inside = Transform::translation(p(2.0, 10.0)).unwrap();
+    let near = distance(&frame, &Transform::IDENTITY, &ball, &inside).unwrap();
+    assert_eq!(near.distance, 0.5);
+    let flight = Motion::linear(inside, p(0.0, 1000.0)).unwrap();
+    let hit = sweep(&frame, &still, &ball, &flight)
+        .unwrap()
+        .expect("held");
+    assert_eq!((hit.time * 1000.0, hit.closest.normal), (1.5, DVec2::NEG_Y));
+    assert_eq!(hit.closest.feature_a, Feature::Edge(6));
+    let hit = cast_segment(&frame, &Transform::IDENTITY, p(2.0, 10.0), p(2.0, 110.0));
+    let hit = hit.unwrap().expect("held");
+    assert_eq!(
+        (hit.point, hit.normal, hit.feature),
+        (p(2.0, 12.0), DVec2::NEG_Y, Some(Feature::Edge(6)))
+    );
+}

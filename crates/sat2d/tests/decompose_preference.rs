@@ -1,0 +1,270 @@
+//! Fatter pieces or wider angles: as many pieces as without, all proven, none worse than the worst was, the mean better.
+
+mod judge;
+#[allow(dead_code, reason = "every test uses another part")]
+mod lattice;
+#[allow(dead_code, reason = "every test uses another part")]
+mod polygons;
+
+use judge::is_decomposition;
+use lattice::{doubles, lattice_polygon};
+use polygons::{Fixture, committed, extra};
+use proptest::prelude::*;
+use sat2d::{
+    DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, Polygon,
+};
+use std::f64::consts::TAU;
+
+const METHODS: [DecomposeMethod; 4] = [
+    DecomposeMethod::Fast,
+    DecomposeMethod::Fewest,
+    DecomposeMethod::Balanced,
+    DecomposeMethod::Slicing,
+];
+const LIMITS: [Option<usize>; 3] = [None, Some(8), Some(4)];
+
+/// Far above the rounding of what is measured here, far below what matters.
+const ROUNDING: f64 = 1e-9;
+
+/// How good the pieces are, each alone.
+struct Quality {
+    quotients: Vec<f64>,
+    /// The least interior angle of each, in degrees.
+    angles: Vec<f64>,
+}
+
+impl Quality {
+    fn of(cut: &Decomposition, rings: &[&[DVec2]]) -> Quality {
+        let points = rings.concat();
+        let largest = points
+            .iter()
+            .fold(0.0, |most, p| p.abs().max_element().max(most));
+        let (mut quotients, mut angles) = (Vec::new(), Vec::new());
+        for piece in cut.pieces() {
+            let corners = piece.vertices.iter().map(|&v| points[v as usize] / largest);
+            let corners: Vec<DVec2> = corners.collect();
+            let n = corners.len();
+            let (mut doubled_area, mut perimeter, mut least) = (0.0, 0.0, f64::INFINITY);
+            for (i, &at) in corners.iter().enumerate() {
+                let (before, after) = (corners[(i + n - 1) % n], corners[(i + 1) % n]);
+                doubled_area += (at - corners[0]).perp_dot(after - corners[0]);
+                perimeter += at.distance(after);
+                least = (after - at).angle_to(before - at).abs().min(least);
+            }
+            quotients.push(TAU * doubled_area / (perimeter * perimeter));
+            angles.push(least.to_degrees());
+        }
+        Quality { quotients, angles }
+    }
+}
+
+fn mean(numbers: &[f64]) -> f64 {
+    numbers.iter().sum::<f64>() / numbers.len() as f64
+}
+
+fn least(numbers: &[f64]) -> f64 {
+    numbers.iter().copied().fold(f64::INFINITY, f64::min)
+}
+
+/// Cuts a polygon as the method does, for fat pieces, and for wide angles; judges all that the preference promises.
+fn cut_thrice(
+    name: &str,
+    rings: &[&[DVec2]],
+    method: DecomposeMethod,
+    max_corners: Option<usize>,
+) -> [Decomposition; 3] {
+    use DecomposePreference::{AsCut, Fat, WideAngles};
+    let polygon = Polygon::new(rings).unwrap();
+    let cuts = [AsCut, Fat, WideAngles].map(|prefer| {
+        let cut = polygon.decompose(&DecomposeOptions {
+            method,
+            max_corners,
+            prefer,
+        });
+        assert_eq!(cut.verify(rings), Ok(()), "{name}: {method:?} {prefer:?}");
+        cut
+    });
+    let [as_cut, fat, wide] = cuts.each_ref().map(|cut| Quality::of(cut, rings));
+    let what = format!("{name}: {method:?} {max_corners:?}");
+    for cut in &cuts {
+        assert_eq!(cut.count(), cuts[0].count(), "{what}");
+        assert_eq!(cut.is_optimal(), cuts[0].is_optimal(), "{what}");
+        let corners = cut.pieces().map(|piece| piece.vertices.len()).max();
+        assert!(corners <= Some(max_corners.unwrap_or(usize::MAX)), "{what}");
+    }
+    let not_lower = |now: f64, before: f64| now >= before - ROUNDING;
+    assert!(
+        not_lower(least(&fat.quotients), least(&as_cut.quotients)),
+        "{what}"
+    );
+    assert!(
+        not_lower(mean(&fat.quotients), mean(&as_cut.quotients)),
+        "{what}"
+    );
+    assert!(
+        not_lower(least(&wide.angles), least(&as_cut.angles)),
+        "{what}"
+    );
+    cuts
+}
+
+/// What every method can cut within a test's patience.
+fn fixtures() -> impl Iterator<Item = Fixture> {
+    let all = committed().into_iter().chain(extra());
+    all.filter(|f| f.valid && f.rings.concat().len() <= 2500)
+}
+
+#[test]
+fn on_the_corpus_a_preference_keeps_the_number_of_pieces_and_makes_none_worse_than_the_worst() {
+    for fixture in fixtures() {
+        for method in METHODS {
+            for max_corners in LIMITS {
+                cut_thrice(&fixture.name, &fixture.slices(), method, max_corners);
+            }
+        }
+    }
+}
+
+/// How much better the pieces of the average polygon of the corpus are.
+fn gains(method: DecomposeMethod, max_corners: Option<usize>) -> [f64; 2] {
+    let (mut quotients, mut angles) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
+    for fixture in fixtures() {
+        let rings = fixture.slices();
+        let cuts = cut_thrice(&fixture.name, &rings, method, max_corners);
+        let [as_cut, fat, wide] = cuts.each_ref().map(|cut| Quality::of(cut, &rings));
+        quotients[0].push(mean(&as_cut.quotients));
+        quotients[1].push(mean(&fat.quotients));
+        angles[0].push(mean(&as_cut.angles));
+        angles[1].push(mean(&wide.angles));
+    }
+    let [quotients, angles] = [quotients, angles].map(|[before, now]| (mean(&before), mean(&now)));
+    eprintln!(
+        "{method:?} {max_corners:?}: quotient {:.4} to {:.4}, least angle {:.2} to {:.2} degrees",
+        quotients.0, quotients.1, angles.0, angles.1
+    );
+    [quotients.1 - quotients.0, angles.1 - angles.0]
+}
+
+#[test]
+fn on_the_corpus_pieces_become_fatter_and_angles_wider() {
+    for (method, max_corners, fatter, wider) in [
+        (DecomposeMethod::Fast, None, 0.015, 3.0),
+        (DecomposeMethod::Fewest, None, 0.018, 2.4),
+        (DecomposeMethod::Balanced, None, 0.018, 2.4),
+        (DecomposeMethod::Balanced, Some(8), 0.035, 3.3),
+        (DecomposeMethod::Slicing, None, 0.08, 8.0),
+    ] {
+        let gains = gains(method, max_corners);
+        assert!(
+            gains[0] > fatter && gains[1] > wider,
+            "{method:?}: {gains:?}"
+        );
+    }
+}
+
+/// The corner sets of the pieces, in order.
+fn corner_sets(cut: &Decomposition) -> Vec<Vec<u32>> {
+    let sorted = |mut piece: Vec<u32>| {
+        piece.sort_unstable();
+        piece
+    };
+    let mut sets: Vec<_> = cut
+        .pieces()
+        .map(|piece| sorted(piece.vertices.to_vec()))
+        .collect();
+    sets.sort_unstable();
+    sets
+}
+
+/// Two bars that meet in a corner. From the corner that bends inwards, 4, three cuts are possible: to 7 (mean quotient 0.54), to 1
+/// (0.51), and to 0 (0.48), where slicing cuts.
+const CORNER: [(f64, f64); 8] = [
+    (0.0, 0.0),
+    (1.0, 0.0),
+    (6.0, 0.0),
+    (6.0, 1.0),
+    (1.0, 1.0),
+    (1.0, 3.0),
+    (0.0, 3.0),
+    (0.0, 1.0),
+];
+
+#[test]
+fn of_three_cuts_the_one_with_the_fattest_pieces_is_found_at_any_size() {
+    for size in [1.0, 1e-320, 1e-200, 1e-9, 1e9, 1e200, 1e307] {
+        let ring = CORNER.map(|(x, y)| DVec2::new(x, y) * size);
+        let cuts = cut_thrice("corner", &[&ring], DecomposeMethod::Slicing, None);
+        let [as_cut, fat, wide] = cuts.each_ref().map(corner_sets);
+        assert_eq!(
+            as_cut,
+            [vec![0, 1, 2, 3, 4], vec![0, 4, 5, 6, 7]],
+            "{size:e}"
+        );
+        assert_eq!(fat, [vec![0, 1, 2, 3, 4, 7], vec![4, 5, 6, 7]], "{size:e}");
+        assert!(
+            wide != as_cut,
+            "{size:e}: right angles are wider than 45 degrees"
+        );
+    }
+}
+
+#[test]
+fn around_holes_and_where_rings_touch_pieces_become_fatter() {
+    let p = DVec2::new;
+    // with a corner at every unit of its sides, so that there is a choice
+    let sides = [
+        (p(0.0, 0.0), p(1.0, 0.0)),
+        (p(12.0, 0.0), p(0.0, 1.0)),
+        (p(12.0, 12.0), p(-1.0, 0.0)),
+        (p(0.0, 12.0), p(0.0, -1.0)),
+    ];
+    let outer = sides
+        .iter()
+        .flat_map(|&(from, step)| (0..12).map(move |i| from + step * f64::from(i)));
+    let rings = [
+        outer.collect(),
+        vec![p(2.0, 2.0), p(4.0, 2.0), p(4.0, 4.0), p(2.0, 4.0)],
+        // one corner on a corner of the first hole, one corner on the outer ring
+        vec![p(4.0, 4.0), p(7.0, 5.0), p(5.0, 7.0)],
+        vec![p(12.0, 5.5), p(10.0, 7.0), p(9.0, 4.0)],
+    ];
+    let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+    let cuts = cut_thrice("touching", &rings, DecomposeMethod::Slicing, None);
+    let [as_cut, fat, wide] = cuts.each_ref().map(|cut| Quality::of(cut, &rings));
+    assert!(mean(&fat.quotients) > 1.2 * mean(&as_cut.quotients));
+    assert!(mean(&wide.angles) > 1.2 * mean(&as_cut.angles));
+}
+
+proptest! {
+    #[test]
+    fn on_a_lattice_a_preference_keeps_the_number_of_pieces_and_makes_none_worse_than_the_worst(
+        ring in lattice_polygon(9, 24),
+        method in prop::sample::select(METHODS.to_vec()),
+        max_corners in prop::sample::select(LIMITS.to_vec()),
+    ) {
+        let polygon = doubles(&ring);
+        for cut in cut_thrice("lattice", &[&polygon], method, max_corners) {
+            let pieces: Vec<Vec<_>> = cut
+                .pieces()
+                .map(|piece| piece.vertices.iter().map(|&v| ring[v as usize]).collect())
+                .collect();
+            prop_assert!(is_decomposition(std::slice::from_ref(&ring), &pieces), "{:?}", pieces);
+        }
+    }
+
+    #[test]
+    fn the_size_of_a_polygon_does_not_matter(
+        ring in lattice_polygon(9, 24),
+        method in prop::sample::select(METHODS.to_vec()),
+        exponent in -1070..1000_i32,
+    ) {
+        let polygon = doubles(&ring);
+        let double = |p: DVec2| (0..exponent.abs()).fold(p, |p, _| if exponent < 0 { p / 2.0 } else { p * 2.0 });
+        let scaled: Vec<DVec2> = polygon.iter().map(|&p| double(p)).collect();
+        let once = cut_thrice("lattice", &[&polygon], method, None);
+        let other = cut_thrice("scaled", &[&scaled], method, None);
+        for (once, other) in once.iter().zip(&other) {
+            prop_assert_eq!(corner_sets(once), corner_sets(other));
+        }
+    }
+}

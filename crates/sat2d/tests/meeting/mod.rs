@@ -1,0 +1,52 @@
+//! What the tests share: shapes read from the tables, generators of pairs that meet narrowly, and exact judges on rationals.
+#![allow(dead_code)] // each test file uses its share of it
+
+pub mod exact;
+pub mod pairs;
+
+use sat2d::{DVec2, Shape};
+
+/// The shape that a table writes as `circle x y r` or `polygon x y x y …`; none for a concave polygon.
+pub fn parse(text: &str) -> Option<Shape> {
+    let (kind, numbers) = text.split_once(' ').expect("a kind and numbers");
+    let numbers: Vec<f64> = numbers
+        .split(' ')
+        .map(|x| x.parse().expect("a number"))
+        .collect();
+    match kind {
+        "circle" => {
+            Some(Shape::circle(DVec2::new(numbers[0], numbers[1]), numbers[2]).expect("a circle"))
+        }
+        "polygon" => {
+            let points: Vec<DVec2> = numbers.chunks(2).map(DVec2::from_slice).collect();
+            Shape::convex_polygon(&points).ok()
+        }
+        other => panic!("unknown kind {other}"),
+    }
+}
+
+/// The rows of a reference table, by column.
+pub fn table(name: &str) -> Vec<std::collections::BTreeMap<String, String>> {
+    let path = format!(
+        "{}/../../c_tests/reference/{name}",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let mut reader = csv::Reader::from_path(path).expect("the table is there");
+    reader
+        .deserialize()
+        .map(|row| row.expect("a row"))
+        .collect()
+}
+
+/// The largest magnitude of the numbers a shape is made of.
+pub fn magnitude(shape: &Shape) -> f64 {
+    shape
+        .vertices()
+        .iter()
+        .fold(shape.radius(), |m, p| m.max(p.x.abs()).max(p.y.abs()))
+}
+
+/// A unit in the last place of a number.
+pub fn ulp(x: f64) -> f64 {
+    x.abs().next_up() - x.abs()
+}

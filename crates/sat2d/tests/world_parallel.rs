@@ -1,0 +1,94 @@
+//! With threads or without, a world tells the same, to the bit.
+#![cfg(feature = "parallel")]
+
+use sat2d::{Body, BodyId, BodyKind, DVec2, PairEvent, Shape, Transform, World, WorldError};
+use std::sync::Arc;
+
+fn place(rng: &mut fastrand::Rng, side: f64) -> Transform {
+    let at = DVec2::new(rng.f64(), rng.f64()) * side;
+    Transform::placement(at, rng.f64() * 7.0, 1.0, 1.0).unwrap()
+}
+
+fn told(world: &mut World) -> Vec<PairEvent> {
+    world.step().iter().collect()
+}
+
+#[test]
+fn threads_change_no_bit() {
+    for seed in 0..3 {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let shapes = [
+            Shape::rectangle(1.0, 0.6).unwrap(),
+            Shape::rectangle(0.3, 2.0).unwrap(),
+            Shape::circle(DVec2::ZERO, 0.5).unwrap(),
+        ]
+        .map(Arc::new);
+        let side = 60.0;
+        let kinds = [
+            BodyKind::Static,
+            BodyKind::Moving,
+            BodyKind::Moving,
+            BodyKind::Sensor,
+        ];
+        let bodies: Vec<Body> = (0..4000)
+            .map(|_| {
+                let shape = shapes[rng.usize(..3)].clone();
+                Body::new(shape, place(&mut rng, side)).kind(kinds[rng.usize(..4)])
+            })
+            .collect();
+        let (mut one, mut many) = (World::new(), World::new());
+        many.set_parallel(true);
+        let ids = one.insert_many(bodies.clone()).unwrap();
+        assert_eq!(many.insert_many(bodies).unwrap(), ids);
+        for round in 0..12 {
+            let share = [1.0, 0.4, 0.05, 0.0][round % 4];
+            let mut moves: Vec<(BodyId, Transform)> = Vec::new();
+            for id in &ids {
+                if rng.f64() < share {
+                    moves.push((*id, place(&mut rng, side)));
+                }
+            }
+            one.set_transforms(&moves).unwrap();
+            many.set_transforms(&moves).unwrap();
+            let events = told(&mut one);
+            assert_eq!(told(&mut many), events, "seed {seed}, round {round}");
+            assert!(events.len() > 1000);
+        }
+        assert_eq!(one.separate(3), many.separate(3));
+        for id in ids {
+            let places = [&one, &many].map(|world| world.get(id).unwrap().transform.to_array());
+            assert_eq!(places[0].map(f64::to_bits), places[1].map(f64::to_bits));
+        }
+    }
+}
+
+#[test]
+fn the_first_bad_move_is_told_and_none_is_made() {
+    let mut world = World::new();
+    world.set_parallel(true);
+    let ball = Arc::new(Shape::circle(DVec2::ZERO, 1.0).unwrap());
+    let ids: Vec<BodyId> = (0..500)
+        .map(|_| {
+            world
+                .insert(Body::new(ball.clone(), Transform::IDENTITY))
+                .unwrap()
+        })
+        .collect();
+    let squashed = Transform::placement(DVec2::ZERO, 0.0, 1.0, 2.0).unwrap();
+    let to = Transform::translation(DVec2::ONE).unwrap();
+    let moves: Vec<_> = ids
+        .iter()
+        .enumerate()
+        .map(|(i, id)| (*id, if i % 100 == 77 { squashed } else { to }))
+        .collect();
+    let error = world.set_transforms(&moves).unwrap_err();
+    assert!(
+        matches!(error, WorldError::PlaceAt { index: 77, .. }),
+        "{error}"
+    );
+    assert!(
+        world
+            .iter()
+            .all(|(_, body)| body.transform == Transform::IDENTITY)
+    );
+}

@@ -1,0 +1,322 @@
+//! Parting and sliding: nothing overlaps after, nothing passes through, nothing snags on edges that are flush.
+
+use sat2d::{Body, BodyId, BodyKind, DVec2, Relation, Shape, Transform, World, relation};
+use std::sync::Arc;
+
+fn at(x: f64, y: f64) -> Transform {
+    Transform::translation(DVec2::new(x, y)).unwrap()
+}
+
+fn position(world: &World, id: BodyId) -> DVec2 {
+    let [.., x, y] = world.get(id).unwrap().transform.to_array();
+    DVec2::new(x, y)
+}
+
+/// The bodies that a body overlaps, sensors and what it does not mind aside.
+fn overlapped(world: &World, id: BodyId) -> Vec<BodyId> {
+    let body = world.get(id).unwrap();
+    let others = world.iter().filter(|(other, _)| *other != id);
+    others
+        .filter(|(_, other)| other.kind != BodyKind::Sensor && other.filter.accepts(body.filter))
+        .filter(|(_, other)| {
+            relation(body.shape, &body.transform, other.shape, &other.transform).unwrap()
+                == Relation::Overlapping
+        })
+        .map(|(id, _)| id)
+        .collect()
+}
+
+fn random_shape(rng: &mut fastrand::Rng) -> Shape {
+    let (w, h) = (0.3 + rng.f64(), 0.3 + rng.f64());
+    match rng.u8(..4) {
+        0 => Shape::circle(DVec2::ZERO, w / 2.0),
+        1 => Shape::capsule(DVec2::ZERO, DVec2::new(w, 0.0), h / 3.0),
+        2 => {
+            Shape::convex_polygon(&[(0.0, 0.0), (w, 0.2), (0.1, h)].map(|(x, y)| DVec2::new(x, y)))
+        }
+        _ => Shape::rectangle(w, h),
+    }
+    .unwrap()
+}
+
+fn random_place(rng: &mut fastrand::Rng, side: f64) -> Transform {
+    let at = DVec2::new(rng.f64(), rng.f64()) * side;
+    Transform::placement(
+        at,
+        7.0 * rng.f64(),
+        if rng.bool() { 1.0 } else { -1.0 },
+        1.0,
+    )
+    .unwrap()
+}
+
+#[test]
+fn separating_parts_a_crowd_and_leaves_statics_and_sensors_alone() {
+    for seed in 0..4 {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut world = World::new();
+        let mut fixed = Vec::new();
+        for i in 0..150 {
+            let kind = match i % 10 {
+                0 => BodyKind::Static,
+                1 => BodyKind::Sensor,
+                _ => BodyKind::Moving,
+            };
+            let place = random_place(&mut rng, 14.0);
+            let id = world
+                .insert(Body::new(random_shape(&mut rng), place).kind(kind))
+                .unwrap();
+            if kind != BodyKind::Moving {
+                fixed.push((id, place));
+            }
+        }
+        let before = world.clone();
+        assert_eq!(world.separate(400), 0, "seed {seed}");
+        for (id, body) in world.iter() {
+            if body.kind == BodyKind::Moving {
+                let overlapped = overlapped(&world, id);
+                assert!(
+                    overlapped.is_empty(),
+                    "seed {seed}: {id} overlaps {overlapped:?}"
+                );
+            }
+        }
+        for (id, place) in fixed {
+            assert_eq!(world.get(id).unwrap().transform, place);
+        }
+        let mut again = before;
+        again.separate(400);
+        let places = |world: &World| -> Vec<Transform> {
+            world.iter().map(|(_, body)| body.transform).collect()
+        };
+        assert_eq!(
+            places(&again),
+            places(&world),
+            "the same again has the same bits"
+        );
+    }
+}
+
+#[test]
+fn pushes_are_shared_by_weight() {
+    let mut world = World::new();
+    let tile = Arc::new(Shape::rectangle(4.0, 4.0).unwrap());
+    let readily = world
+        .insert(Body::new(tile.clone(), at(0.0, 0.0)).weight(3.0))
+        .unwrap();
+    let hardly = world
+        .insert(Body::new(tile, at(2.0, 0.5)).weight(1.0))
+        .unwrap();
+    assert_eq!(world.separate(1), 0);
+    assert!((position(&world, readily) - DVec2::new(-1.5, 0.0)).length() < 1e-12);
+    assert!((position(&world, hardly) - DVec2::new(2.5, 0.5)).length() < 1e-12);
+    assert!(world.set_weight(hardly, -1.0).is_err());
+}
+
+#[test]
+fn a_move_never_ends_overlapping_nor_passes_through_a_wall() {
+    for seed in 0..6 {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut world = World::new();
+        for _ in 0..60 {
+            let body = Body::new(random_shape(&mut rng), random_place(&mut rng, 12.0));
+            world.insert(body.kind(BodyKind::Static)).unwrap();
+        }
+        // a thin fence around it all
+        for (x, y, w, h) in [
+            (-2.0, -2.0, 0.01, 17.0),
+            (15.0, -2.0, 0.01, 17.0),
+            (-2.0, -2.0, 17.01, 0.01),
+            (-2.0, 15.0, 17.01, 0.01),
+        ] {
+            let fence = Shape::rectangle_xywh(x, y, w, h).unwrap();
+            world
+                .insert(Body::new(fence, Transform::IDENTITY).kind(BodyKind::Static))
+                .unwrap();
+        }
+        let mut heroes = Vec::new();
+        while heroes.len() < 4 {
+            let hero = world
+                .insert(Body::new(
+                    random_shape(&mut rng),
+                    random_place(&mut rng, 12.0),
+                ))
+                .unwrap();
+            if overlapped(&world, hero).is_empty() {
+                heroes.push(hero);
+            } else {
+                world.remove(hero).unwrap();
+            }
+        }
+        let mut turned = 0;
+        for _ in 0..150 {
+            for &hero in &heroes {
+                let delta = (DVec2::new(rng.f64(), rng.f64()) - 0.5)
+                    * if rng.u8(..8) == 0 { 60.0 } else { 2.0 };
+                let from = position(&world, hero);
+                let slid = world.move_and_slide(hero, delta).unwrap();
+                assert!(!slid.stuck);
+                assert!(overlapped(&world, hero).is_empty(), "seed {seed}");
+                let to = position(&world, hero);
+                assert!((to - from - slid.moved).length() < 1e-12);
+                assert!(
+                    (-2.0..15.1).contains(&to.x) && (-2.0..15.1).contains(&to.y),
+                    "seed {seed}: through the fence"
+                );
+                assert!(slid.moved.length() <= delta.length() + 1e-9);
+                turned += usize::from(!slid.hits.is_empty());
+            }
+        }
+        assert!(turned > 50);
+    }
+}
+
+/// A floor of tiles in any direction, anywhere: bodies pressed onto it get as far along it as on one long tile.
+#[test]
+fn nothing_snags_on_the_edges_between_tiles() {
+    let mut rng = fastrand::Rng::with_seed(1);
+    for round in 0..120 {
+        let turn = if round % 3 == 0 {
+            0.0
+        } else {
+            360.0 * rng.f64()
+        };
+        let origin = DVec2::new(rng.f64(), rng.f64()) * if round % 2 == 0 { 3.0 } else { 1e6 };
+        let frame = Transform::placement_degrees(origin, turn, 1.0, 1.0).unwrap();
+        let mut world = World::new();
+        let width = 0.2 + rng.f64();
+        let tile = Arc::new(Shape::rectangle_xywh(0.0, -1.0, width, 1.0).unwrap());
+        for i in 0..40 {
+            let place = frame.product(&at(f64::from(i) * width, 0.0)).unwrap();
+            world
+                .insert(Body::new(tile.clone(), place).kind(BodyKind::Static))
+                .unwrap();
+        }
+        let (shape, rise) = match round % 4 {
+            0 => (Shape::rectangle(0.5, 0.5), 0.25),
+            1 => (Shape::circle(DVec2::ZERO, 0.25), 0.25),
+            2 => (Shape::capsule(DVec2::ZERO, DVec2::new(0.0, 0.5), 0.2), 0.2),
+            _ => (
+                Shape::convex_polygon(
+                    &[(-0.3, 0.0), (0.3, 0.0), (0.0, 0.5)].map(|(x, y)| DVec2::new(x, y)),
+                ),
+                0.0,
+            ),
+        };
+        let start = frame.product(&at(0.31, rise + 0.01)).unwrap();
+        let hero = world.insert(Body::new(shape.unwrap(), start)).unwrap();
+        let (along, down) = (
+            frame.apply_vector(DVec2::X),
+            frame.apply_vector(DVec2::NEG_Y),
+        );
+        let from = position(&world, hero);
+        world.move_and_slide(hero, down * 0.5).unwrap();
+        let (steps, stride) = (60, 0.1);
+        for step in 0..steps {
+            let press = down * (rng.f64() * 0.3);
+            world.move_and_slide(hero, along * stride + press).unwrap();
+            assert!(
+                overlapped(&world, hero).is_empty(),
+                "round {round}, step {step}"
+            );
+        }
+        let way = position(&world, hero) - from;
+        let tolerance = 1e-6;
+        assert!(
+            (way.dot(along) - f64::from(steps) * stride).abs() < tolerance,
+            "round {round}: got {} of {}",
+            way.dot(along),
+            f64::from(steps) * stride
+        );
+        assert!(
+            (way.dot(down) - 0.01).abs() < tolerance,
+            "round {round}: sank or rose by {}",
+            way.dot(down) - 0.01
+        );
+    }
+}
+
+#[test]
+fn a_corner_stops_and_a_slope_leads_on() {
+    let mut world = World::new();
+    let block = Arc::new(Shape::rectangle(10.0, 10.0).unwrap());
+    for (x, y) in [(0.0, -5.0), (10.0, -5.0), (10.0, 5.0)] {
+        world
+            .insert(Body::new(block.clone(), at(x, y)).kind(BodyKind::Static))
+            .unwrap();
+    }
+    let hero = world
+        .insert(Body::new(Shape::rectangle(1.0, 1.0).unwrap(), at(0.0, 2.0)))
+        .unwrap();
+    let slid = world.move_and_slide(hero, DVec2::new(30.0, -30.0)).unwrap();
+    assert!((position(&world, hero) - DVec2::new(4.5, 0.5)).length() < 1e-9);
+    assert_eq!(slid.hits.len(), 2);
+    let up = world.move_and_slide(hero, DVec2::new(3.0, 7.0)).unwrap();
+    assert!((up.moved - DVec2::new(0.0, 7.0)).length() < 1e-9);
+}
+
+#[test]
+fn what_starts_overlapping_is_pushed_out_first() {
+    let mut world = World::new();
+    let block = Shape::rectangle(4.0, 4.0).unwrap();
+    world
+        .insert(Body::new(block, at(0.0, 0.0)).kind(BodyKind::Static))
+        .unwrap();
+    let hero = world
+        .insert(Body::new(
+            Shape::circle(DVec2::ZERO, 1.0).unwrap(),
+            at(2.5, 0.5),
+        ))
+        .unwrap();
+    let slid = world.move_and_slide(hero, DVec2::new(0.0, 1.0)).unwrap();
+    assert!(!slid.stuck);
+    assert!((position(&world, hero) - DVec2::new(3.0, 1.5)).length() < 1e-9);
+    // between two walls that are too close there is no way out
+    let wall = Arc::new(Shape::rectangle(20.0, 9.0).unwrap());
+    for y in [-5.0, 5.0] {
+        world
+            .insert(Body::new(wall.clone(), at(20.0, y)).kind(BodyKind::Static))
+            .unwrap();
+    }
+    let stuck = world
+        .insert(Body::new(
+            Shape::circle(DVec2::ZERO, 1.0).unwrap(),
+            at(20.0, 0.0),
+        ))
+        .unwrap();
+    let slid = world.move_and_slide(stuck, DVec2::X).unwrap();
+    assert!(slid.stuck && slid.moved == DVec2::ZERO);
+    assert_eq!(position(&world, stuck), DVec2::new(20.0, 0.0));
+}
+
+#[test]
+fn sensors_and_other_categories_are_no_obstacles() {
+    let mut world = World::new();
+    let wall = Arc::new(Shape::rectangle(1.0, 10.0).unwrap());
+    world
+        .insert(Body::new(wall.clone(), at(3.0, 0.0)).kind(BodyKind::Sensor))
+        .unwrap();
+    world
+        .insert(
+            Body::new(wall.clone(), at(6.0, 0.0))
+                .kind(BodyKind::Static)
+                .filter(2, 2),
+        )
+        .unwrap();
+    let hero = Body::new(Shape::rectangle(1.0, 1.0).unwrap(), at(0.0, 0.0)).filter(1, 1);
+    let hero = world.insert(hero).unwrap();
+    assert_eq!(
+        world
+            .move_and_slide(hero, DVec2::new(9.0, 0.0))
+            .unwrap()
+            .moved,
+        DVec2::new(9.0, 0.0)
+    );
+    assert!(
+        world
+            .move_and_slide(hero, DVec2::new(f64::NAN, 0.0))
+            .is_err()
+    );
+    world.remove(hero).unwrap();
+    assert!(world.move_and_slide(hero, DVec2::X).is_err());
+}

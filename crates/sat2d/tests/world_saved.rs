@@ -1,0 +1,177 @@
+//! A saved world goes on where it was; what is not exactly a saved world is an error.
+#![cfg(feature = "serde")]
+
+use sat2d::{Body, BodyId, BodyKind, DVec2, PairEvent, RestoreError, Shape, Transform, World};
+use std::sync::Arc;
+
+fn place(rng: &mut fastrand::Rng) -> Transform {
+    let at = DVec2::new(rng.f64(), rng.f64()) * 12.0;
+    Transform::placement(at, rng.f64() * 7.0, -1.0, 1.0).unwrap()
+}
+
+fn shapes() -> Vec<Arc<Shape>> {
+    let corners = [(0.0, 0.0), (1.0, 0.2), (0.4, 0.9)].map(|(x, y)| DVec2::new(x, y));
+    let ring = |r: f64| [(-r, -r), (r, -r), (r, r), (-r, r)].map(|(x, y)| DVec2::new(x, y));
+    let shapes = [
+        Shape::polygon(&[&ring(1.0), &ring(0.5)]),
+        Shape::circle(DVec2::new(0.1, 0.2), 0.7),
+        Shape::segment(DVec2::ZERO, DVec2::ONE),
+        Shape::capsule(DVec2::ZERO, DVec2::X, 0.3),
+        Shape::rectangle(1.5, 0.7),
+        Shape::rectangle_xywh(0.1, 0.2, 0.7, 0.3),
+        Shape::rectangle(1.0, 0.0),
+        Shape::convex_polygon(&corners),
+        Shape::rounded_polygon(&corners, 0.1),
+    ];
+    shapes.map(|shape| Arc::new(shape.unwrap())).into()
+}
+
+/// A world in the middle of its life: steps taken, bodies moved, gone and replaced since.
+fn lived(seed: u64) -> World {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let (shapes, mut world) = (shapes(), World::new());
+    let kinds = [BodyKind::Static, BodyKind::Moving, BodyKind::Sensor];
+    for _ in 0..6 {
+        live(&mut rng, &mut world, &shapes, &kinds);
+        world.step();
+    }
+    live(&mut rng, &mut world, &shapes, &kinds);
+    world
+}
+
+fn live(rng: &mut fastrand::Rng, world: &mut World, shapes: &[Arc<Shape>], kinds: &[BodyKind]) {
+    for _ in 0..30 {
+        let body = Body::new(shapes[rng.usize(..shapes.len())].clone(), place(rng));
+        let body = body
+            .kind(kinds[rng.usize(..3)])
+            .user(rng.u64(..))
+            .weight(rng.f64());
+        world.insert(body).unwrap();
+    }
+    let ids: Vec<BodyId> = world.iter().map(|(id, _)| id).collect();
+    for id in ids {
+        match rng.u8(..5) {
+            0 => drop(world.remove(id).unwrap()),
+            1 => world.set_transform(id, place(rng)).unwrap(),
+            _ => {}
+        }
+    }
+}
+
+fn events(world: &World) -> Vec<PairEvent> {
+    world.events().iter().collect()
+}
+
+#[test]
+fn a_restored_world_goes_on_as_the_other_would() {
+    for seed in 0..5 {
+        let mut world = lived(seed);
+        let bytes = world.save();
+        let mut again = World::restore(&bytes).unwrap();
+        assert_eq!(again.save(), bytes);
+        assert_eq!(events(&again), events(&world));
+        let mut rng = fastrand::Rng::with_seed(seed + 100);
+        for _ in 0..4 {
+            let mut twin = fastrand::Rng::with_seed(rng.u64(..));
+            let shapes = shapes();
+            live(
+                &mut twin.clone(),
+                &mut world,
+                &shapes,
+                &[BodyKind::Moving; 3],
+            );
+            live(&mut twin, &mut again, &shapes, &[BodyKind::Moving; 3]);
+            world.step();
+            again.step();
+            assert!(events(&world).len() > 20);
+            assert_eq!(events(&again), events(&world));
+        }
+        for ((a, p), (b, q)) in world.iter().zip(again.iter()) {
+            assert_eq!(
+                (a, p.transform, p.user, p.weight),
+                (b, q.transform, q.user, q.weight)
+            );
+            assert_eq!(p.shape.vertices(), q.shape.vertices());
+            assert_eq!(p.shape.radius(), q.shape.radius());
+            assert!(p.shape.rings().eq(q.shape.rings()));
+        }
+    }
+}
+
+#[test]
+fn bodies_share_a_shape_as_before() {
+    let mut world = World::new();
+    let tile = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+    for _ in 0..2 {
+        world
+            .insert(Body::new(tile.clone(), Transform::IDENTITY))
+            .unwrap();
+    }
+    let again = World::restore(&world.save()).unwrap();
+    let shapes: Vec<_> = again.iter().map(|(_, body)| body.shape).collect();
+    assert!(Arc::ptr_eq(shapes[0], shapes[1]));
+}
+
+#[test]
+fn every_damaged_byte_and_every_cut_is_an_error() {
+    let bytes = lived(1).save();
+    assert!(matches!(World::restore(&[]), Err(RestoreError::NotAWorld)));
+    for cut in 0..bytes.len() {
+        assert!(World::restore(&bytes[..cut]).is_err(), "cut at {cut}");
+    }
+    for at in 0..bytes.len() {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 1 << (at % 8);
+        assert!(World::restore(&damaged).is_err(), "byte {at}");
+    }
+    let mut longer = bytes.clone();
+    longer.push(0);
+    assert!(World::restore(&longer).is_err());
+    let mut newer = bytes;
+    newer[4] = 2;
+    assert_eq!(
+        World::restore(&newer).unwrap_err(),
+        RestoreError::Version {
+            found: 2,
+            expected: 1
+        }
+    );
+}
+
+/// What gets past the checksum is still no way to a panic or to a world that breaks its promises.
+#[test]
+fn forged_states_are_errors_or_sound_worlds() {
+    let bytes = lived(2).save();
+    let mut rng = fastrand::Rng::with_seed(5);
+    let (mut refused, mut taken) = (0, 0);
+    for _ in 0..3000 {
+        let mut forged = bytes.clone();
+        for _ in 0..rng.usize(1..4) {
+            let at = rng.usize(16..forged.len());
+            forged[at] = rng.u8(..);
+        }
+        let sum = forged[16..]
+            .iter()
+            .fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| {
+                (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            });
+        forged[8..16].copy_from_slice(&sum.to_le_bytes());
+        let Ok(mut world) = World::restore(&forged) else {
+            refused += 1;
+            continue;
+        };
+        taken += 1;
+        world.step();
+        let ids: Vec<BodyId> = world.iter().map(|(id, _)| id).collect();
+        assert_eq!(ids.len(), world.len());
+        for id in ids {
+            world.remove(id).unwrap();
+        }
+        world.step();
+        assert!(world.step().is_empty() && world.is_empty());
+    }
+    assert!(
+        refused > 100 && taken > 100,
+        "{refused} refused, {taken} taken"
+    );
+}
