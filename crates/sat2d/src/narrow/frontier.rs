@@ -51,28 +51,16 @@ pub(super) enum Feature {
     },
 }
 
-/// A place on a feature, and the way out of what covers one side of it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    pub(super) at: f64,
-    pub(super) out: Option<DVec2>,
-}
-
 /// The end of a covered stretch: surely covered up to `sure`, and by exact numbers about up to `at`.
 #[derive(Clone, Copy, Debug)]
 struct End {
     sure: f64,
     at: f64,
-    out: Option<DVec2>,
 }
 
 impl End {
     fn whole(at: f64) -> End {
-        End {
-            sure: at,
-            at,
-            out: None,
-        }
+        End { sure: at, at }
     }
 }
 
@@ -141,7 +129,7 @@ impl Feature {
     }
 
     /// The unit vector outward.
-    pub(super) fn normal(&self, at: f64) -> DVec2 {
+    fn normal(&self, at: f64) -> DVec2 {
         match *self {
             Feature::Side { normal, .. } => normal,
             Feature::Circle { toward, .. } => {
@@ -181,7 +169,7 @@ impl Feature {
         &self,
         differences: &[Difference],
         reach: Reach,
-        mut visit: impl FnMut(Place),
+        mut visit: impl FnMut(DVec2),
     ) {
         let (low, high) = self.domain();
         let bounds = self.bounds().inflated(reach.radius);
@@ -204,7 +192,7 @@ impl Feature {
         };
         for cover in covers.iter().chain([&end]) {
             if cover.from.sure > open.sure {
-                self.gap(open, cover.from, &covers, &mut visit);
+                self.gap(open, cover.from, &mut visit);
             }
             if cover.to.sure > open.sure {
                 open = cover.to;
@@ -215,36 +203,15 @@ impl Feature {
         }
     }
 
-    /// A free stretch.
-    fn gap(&self, left: End, right: End, covers: &[Cover], visit: &mut impl FnMut(Place)) {
-        let ends = [
-            self.place(left, left.sure, right.sure, covers.iter().map(|c| c.to)),
-            self.place(right, left.sure, right.sure, covers.iter().map(|c| c.from)),
-        ];
+    /// A free stretch. Where covers end is uncertain, so that the foot may lie beyond their ends and still be free.
+    fn gap(&self, left: End, right: End, visit: &mut impl FnMut(DVec2)) {
         let foot = self.foot();
-        let [low, high] = [ends[0].at.min(ends[1].at), ends[0].at.max(ends[1].at)];
-        if low < foot && foot < high {
-            visit(Place {
-                at: foot,
-                out: None,
-            });
+        if left.sure < foot && foot < right.sure {
+            visit(self.point(foot));
         }
-        for end in ends {
-            visit(end);
+        for end in [left, right] {
+            visit(self.point(end.at.clamp(left.sure, right.sure)));
         }
-    }
-
-    /// An end of a free stretch. Of all covers that end there, up to rounding, the one that leans farthest over it is what
-    /// the way out has to avoid.
-    fn place(&self, end: End, low: f64, high: f64, others: impl Iterator<Item = End>) -> Place {
-        let at = end.at.clamp(low, high);
-        let normal = self.normal(at);
-        let slack = |end: &End| (end.at - end.sure).abs();
-        let out = others
-            .filter(|other| (other.at - end.at).abs() <= 2.0 * (slack(other) + slack(&end)))
-            .filter_map(|other| other.out)
-            .min_by(|m, n| normal.dot(*m).total_cmp(&normal.dot(*n)));
-        Place { at, out }
     }
 
     fn covers(&self, difference: &Difference, reach: Reach) -> Covers {
@@ -320,7 +287,6 @@ impl Feature {
         let moved = |end: End, by: f64| End {
             sure: end.sure + by,
             at: end.at + by,
-            ..end
         };
         let turn = 2.0 * PI;
         if from.sure < low {
@@ -355,11 +321,7 @@ impl Feature {
         let distance = |at: f64| difference.distance(self.point(at)).0;
         let sure = crossing(within, beyond, |at| distance(at) < reach.surely());
         let at = crossing(sure, beyond, |at| distance(at) < reach.radius);
-        End {
-            sure,
-            at,
-            out: Some(difference.distance(self.point(at)).1),
-        }
+        End { sure, at }
     }
 }
 
@@ -400,7 +362,6 @@ fn clip(start: DVec2, along: DVec2, difference: &Difference, tolerance: f64) -> 
         let end = End {
             sure: (room - tolerance) / climb,
             at: room / climb,
-            out: Some(side.normal),
         };
         if climb > 0.0 && end.sure < to.sure {
             to = end;

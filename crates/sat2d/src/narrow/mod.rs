@@ -10,6 +10,7 @@ mod contacts;
 mod difference;
 mod distance;
 mod entry;
+mod escape;
 mod frontier;
 mod inside;
 mod manifold;

@@ -18,7 +18,8 @@
 //! (1983). Adding up the ways out of single pieces, as is often done, parts the shapes too, but by a longer way.
 
 use super::difference::{Difference, Part};
-use super::frontier::{Feature, Place, Reach};
+use super::escape::ways_out;
+use super::frontier::{Feature, Reach};
 use crate::exact::orientation::U;
 use crate::shape::{MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::{Aabb, Relation, Transform};
@@ -125,10 +126,9 @@ struct Pair<'a> {
     exits: [DVec2; 4],
 }
 
-/// A translation that may be the answer, and a way out from there.
+/// A translation that may be the answer.
 struct Candidate {
     translation: DVec2,
-    out: DVec2,
     length: f64,
     /// Breaks ties.
     number: usize,
@@ -207,22 +207,25 @@ impl<'a> Pair<'a> {
     /// The shortest translation that parts, if it is not longer than `within`.
     fn least_within(&self, within: f64) -> Option<DVec2> {
         let differences = self.differences(within);
-        let features = self.features(&differences, within);
-        let mut candidates: BinaryHeap<Reverse<Candidate>> = BinaryHeap::new();
+        let mut candidates = BinaryHeap::new();
         let mut number = 0;
-        for (distance, feature) in features {
-            if let Some(found) = self.first_confirmed(&mut candidates, distance) {
+        for (distance, feature) in self.features(&differences, within) {
+            if let Some(found) = self.first_confirmed(&mut candidates, distance, &differences) {
                 return Some(found);
             }
-            feature.each_free(&differences, self.reach, |place| {
-                let candidate = Candidate::new(&feature, place, number);
+            feature.each_free(&differences, self.reach, |translation| {
                 number += 1;
-                if candidate.length <= within {
-                    candidates.push(Reverse(candidate));
+                let length = translation.length();
+                if length <= within {
+                    candidates.push(Reverse(Candidate {
+                        translation,
+                        length,
+                        number,
+                    }));
                 }
             });
         }
-        self.first_confirmed(&mut candidates, within)
+        self.first_confirmed(&mut candidates, within, &differences)
     }
 
     /// The first of the candidates, up to a length, that parts the shapes.
@@ -230,10 +233,11 @@ impl<'a> Pair<'a> {
         &self,
         candidates: &mut BinaryHeap<Reverse<Candidate>>,
         up_to: f64,
+        differences: &[Difference],
     ) -> Option<DVec2> {
         while candidates.peek().is_some_and(|c| c.0.length <= up_to) {
             let Reverse(candidate) = candidates.pop()?;
-            if let Some(found) = self.confirmed(&candidate) {
+            if let Some(found) = self.confirmed(candidate.translation, differences) {
                 return Some(found);
             }
         }
@@ -280,21 +284,22 @@ impl<'a> Pair<'a> {
         features
     }
 
-    /// The candidate, moved out by what rounding may have left, if that parts the shapes.
-    fn confirmed(&self, candidate: &Candidate) -> Option<DVec2> {
-        let translation = candidate.translation / self.scale;
-        let step = candidate.out * self.unit_in_last_place();
-        let at = |steps: f64| translation + step * steps + DVec2::ZERO;
-        if self.parts(at(0.0)) == Ok(true) {
-            return Some(at(0.0));
+    /// A candidate, moved out by what rounding may have left, if that parts the shapes.
+    fn confirmed(&self, candidate: DVec2, differences: &[Difference]) -> Option<DVec2> {
+        let translation = candidate / self.scale + DVec2::ZERO;
+        if self.parts(translation) == Ok(true) {
+            return Some(translation);
         }
-        if self.parts(at(MOST_STEPS)) != Ok(true) {
-            return None;
-        }
-        [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, MOST_STEPS]
-            .into_iter()
-            .map(at)
-            .find(|&moved| self.parts(moved) == Ok(true))
+        let ways = ways_out(differences, self.reach, candidate);
+        ways.iter().find_map(|way| {
+            let at = |steps: f64| translation + *way * (steps * self.unit_in_last_place());
+            let parts = |steps: &f64| self.parts(at(*steps)) == Ok(true);
+            if !parts(&MOST_STEPS) {
+                return None;
+            }
+            let steps = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0].into_iter().find(parts);
+            Some(at(steps.unwrap_or(MOST_STEPS)))
+        })
     }
 
     /// A move along an axis to beyond the box of a, should no candidate be confirmed.
@@ -342,24 +347,6 @@ impl<'a> Pair<'a> {
             .map(|bounds| bounds.min.abs().max(bounds.max.abs()).max_element())
             .fold(t.tx.abs().max(t.ty.abs()), f64::max);
         (largest * f64::EPSILON).max(f64::from_bits(1))
-    }
-}
-
-impl Candidate {
-    fn new(feature: &Feature, place: Place, number: usize) -> Candidate {
-        let translation = feature.point(place.at);
-        let normal = feature.normal(place.at);
-        // away from both at once, unless they face each other
-        let out = match place.out.map(|other| (other, 1.0 + normal.dot(other))) {
-            Some((other, room)) if room > 1e-6 => (normal + other) / room,
-            _ => normal,
-        };
-        Candidate {
-            translation,
-            out,
-            length: translation.length(),
-            number,
-        }
     }
 }
 
