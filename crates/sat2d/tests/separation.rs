@@ -54,7 +54,7 @@ fn grown(rng: &mut Rng, size: i128, corners: usize) -> Vec<P> {
     let draw = |rng: &mut Rng| (rng.i128(0..=size), rng.i128(0..=size));
     let mut ring = loop {
         let ring: Vec<P> = (0..3).map(|_| draw(rng)).collect();
-        if is_polygon(&[ring.clone()]) {
+        if is_polygon(std::slice::from_ref(&ring)) {
             break ring;
         }
     };
