@@ -107,7 +107,7 @@ fn pictures_show_contacts_and_axes() {
     for (name, contacts, points, axes) in [
         ("contacts", 2, 6, 2),
         ("fight", 7, 22, 1),
-        ("level", 7, 18, 0),
+        ("level", 4, 14, 0),
     ] {
         let path = format!("samples/{name}.json");
         let text = draw(&path, &format!("{name}_contacts.svg"), &[]);
