@@ -1,6 +1,11 @@
-//! Compiles the C harness, as strictly as a C compiler can be asked to.
+//! Compiles the C harness and the examples of the porting guides, as strictly as a C compiler can be asked to.
+
+mod guides;
+
+use std::path::Path;
 
 fn main() {
+    println!("cargo::rerun-if-changed=guides.rs");
     println!("cargo::rerun-if-changed=c");
     println!("cargo::rerun-if-changed=../include");
     let parts = [
@@ -22,13 +27,24 @@ fn main() {
         "layout",
         "threads",
     ];
-    cc::Build::new()
+    strict()
         .files(parts.map(|part| format!("c/{part}.c")))
+        .compile("sat2d_harness");
+
+    let folder = std::env::var_os("OUT_DIR").expect("cargo says where files go");
+    let examples = Path::new(&folder).join("guides.c");
+    guides::write(&examples);
+    strict().file(examples).compile("sat2d_guides");
+}
+
+fn strict() -> cc::Build {
+    let mut build = cc::Build::new();
+    build
         .include("../include")
         .std("c99")
         .flag_if_supported("-Wpedantic")
         .warnings(true)
         .extra_warnings(true)
-        .warnings_into_errors(true)
-        .compile("sat2d_harness");
+        .warnings_into_errors(true);
+    build
 }

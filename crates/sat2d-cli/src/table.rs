@@ -108,9 +108,20 @@ impl<'a> Row<'a> {
 
     /// A field as a double.
     pub fn float(&self, column: &Column) -> Result<f64, TableError> {
-        let text = self.text(column);
-        text.parse()
-            .map_err(|_| self.error(column, text, "a number"))
+        self.number(column, self.text(column))
+    }
+
+    /// A part of a field as a double: in decimal, or by its bits, `0x` and 16 hexadecimal digits, for programs that cannot be
+    /// trusted to print all of a number.
+    pub fn number(&self, column: &Column, part: &str) -> Result<f64, TableError> {
+        let number = match part.strip_prefix("0x") {
+            // digits only: the conversion would take a sign as well
+            Some(bits) if bits.len() == 16 && bits.bytes().all(|b| b.is_ascii_hexdigit()) => {
+                u64::from_str_radix(bits, 16).ok().map(f64::from_bits)
+            }
+            _ => part.parse().ok(),
+        };
+        number.ok_or_else(|| self.error(column, part, "a number"))
     }
 
     /// A field as a 32-bit integer.

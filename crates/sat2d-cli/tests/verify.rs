@@ -294,6 +294,35 @@ fn floats_are_compared_by_their_bits_but_for_the_sign_of_a_plain_zero() {
 }
 
 #[test]
+fn a_number_may_be_written_by_its_bits() {
+    let turned = |rotation: &str, answer: &str| {
+        let table = format!("levels,rotation1,scale_x1,global_rotation\n1,{rotation},1,{answer}\n");
+        verify("bits.csv", table, &[])
+    };
+    assert_eq!(turned("0x3fb999999999999a", "0.1").0, 0);
+    assert_eq!(turned("0.1", "0x3FB999999999999A").0, 0);
+    assert_eq!(turned("-2.5", "0xc004000000000000").0, 0);
+    let (status, said) = turned("0x3fb999999999999b", "0.1");
+    assert_eq!(status, 1);
+    assert!(
+        said.contains("expected 0.1, got 0.10000000000000002"),
+        "{said}"
+    );
+    for no_number in [
+        "0x3fb",
+        "0x+fb999999999999a",
+        "0xyfb999999999999a",
+        "3fb999999999999a",
+    ] {
+        assert_eq!(turned(no_number, "0").0, 2, "{no_number}");
+    }
+    // in polygons as well
+    let square = "polygon 0 0 0x4000000000000000 0 2 2 0 2";
+    let table = format!("a,b,relation\n{square},circle 3 1 1,touching\n");
+    assert_eq!(verify("bits.csv", table, &[]).0, 0);
+}
+
+#[test]
 fn the_help_lists_every_profile() {
     let run = sat2d(&["verify", "--help"]);
     assert_eq!(run.status, 0);

@@ -76,3 +76,8 @@ pub use world::{Slid, SlideHit};
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
+
+/// And that of the guide for ports from ActionScript.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/porting-flash.md")]
+struct PortingFlash;

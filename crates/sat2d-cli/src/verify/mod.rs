@@ -27,7 +27,8 @@ use std::process::ExitCode;
 
 /// What `sat2d verify --help` says below the options.
 pub const HELP: &str = "\
-A table is CSV with a header line; columns are found by their names, in any order. `-` reads standard input.
+A table is CSV with a header line; columns are found by their names, in any order. `-` reads standard input. A number may be
+written by its bits, `0x` and 16 hexadecimal digits. docs/recording of the project has recorders for old games.
 
   profile         needs the columns                            and at least one to compare
   flash           x1 y1 width1 height1 rotation1 (and 2),      hit, near, axis1_x axis1_y ... axis4_y

@@ -167,9 +167,6 @@ pub fn points(row: &Row, column: &Column, text: &str) -> Result<Vec<DVec2>, Tabl
 
 fn numbers(row: &Row, column: &Column, text: &str) -> Result<Vec<f64>, TableError> {
     text.split_whitespace()
-        .map(|word| {
-            word.parse()
-                .map_err(|_| row.error(column, word, "a number"))
-        })
+        .map(|word| row.number(column, word))
         .collect()
 }

@@ -1,5 +1,7 @@
 //! Runs the command as a user does.
 
+#![allow(dead_code)] // each file of tests uses some of it
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

@@ -1,0 +1,172 @@
+#!/usr/bin/env bash
+# The recorders end to end. Each is pasted into a small game together with the README's blocks, as a user would; the game runs; `sat2d verify`
+# must agree with every recorded row, and must name the line of a wrong one. Needs node, javac, java and python3.
+#
+#     docs/recording/check.sh
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+cd "$here/../.."
+for command in node javac java python3; do
+    command -v $command >/dev/null || { echo "$command is not installed" >&2; exit 1; }
+done
+target=${CARGO_TARGET_DIR:-target}
+${CARGO:-cargo} build --quiet -p sat2d-cli
+sat2d=$(cd "$target/debug" && pwd)/sat2d
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+fail() { echo "FAILED: $*" >&2; exit 1; }
+
+# The README's blocks of a language.
+blocks() { awk -v open="\`\`\`$1" '$0 == "```" { inside = 0 } inside; $0 == open { inside = 1 }' "$here/README.md"; }
+
+# Renames a function of an original, as the README says.
+renamed() { # renamed FILE NAME NEW_NAME ...
+    local file=$1 script=
+    shift
+    while [ $# -gt 0 ]; do
+        script+="/\\b\\(function\\|def\\|boolean\\) $1(/s/\\b$1(/$2(/;"
+        shift 2
+    done
+    sed "$script" "$here/originals/$file"
+}
+
+# All rows of a table agree; then one answer is turned round, and its line is named.
+verified() { # verified TABLE PROFILE ROWS ANSWER_COLUMN
+    local table=$1 profile=$2 rows=$3 column=$4 said line=$(($3 * 3 / 4))
+    said=$("$sat2d" verify "$table") || fail "$table: $said"
+    [ "$said" = "$table: $profile: $rows rows, $rows agree, 0 mismatches" ] || fail "$said"
+    for answer in true false; do # both are there, or a constant would agree as well
+        [ "$(awk -F, -v a=$answer 'tolower($NF) == a' "$table" | wc -l)" -gt $((rows / 10)) ] || fail "$table: hardly any $answer"
+    done
+    awk -F, -v OFS=, -v line=$line 'NR == line { $NF = tolower($NF) == "true" ? "false" : "true" } { print }' "$table" >"planted_$table"
+    ! said=$("$sat2d" verify "planted_$table") || fail "$table: the wrong answer in line $line was not found"
+    grep -q ' 1 mismatches$' <<<"$said" && grep -q "^  line $line: $column: expected " <<<"$said" || fail "$said"
+    echo "$said"
+}
+
+# Ten thousand numbers as a recorder writes them and their bits: the rotation of one level is that level's own.
+numbers_survive() { # numbers_survive TABLE
+    local said
+    said=$("$sat2d" verify --profile flash-rotation "$1") || fail "$1: $said"
+    [ "$said" = "$1: flash-rotation: 10000 rows, 10000 agree, 0 mismatches" ] || fail "$said"
+    echo "$said"
+}
+rotation_header=levels,rotation1,scale_x1,global_rotation
+
+echo "== JavaScript"
+random_numbers='
+const scratch = new DataView(new ArrayBuffer(8));
+const numbers = [];
+while (numbers.length < 10000) {
+    scratch.setUint32(0, random() * 4294967296);
+    scratch.setUint32(4, random() * 4294967296);
+    if (Number.isFinite(scratch.getFloat64(0))) {
+        numbers.push([scratch.getFloat64(0), "0x" + scratch.getBigUint64(0).toString(16).padStart(16, "0")]);
+    }
+}
+const write = require("fs").writeFileSync;'
+{
+    cat "$here/sat2d_recorder.js"
+    blocks js
+    renamed game.js isConcavePoly isConcavePolyOriginal rectCollide rectCollideOriginal
+    echo "$random_numbers"
+    echo "const survivors = new Sat2dRecorder('$rotation_header');"
+    echo 'for (const [number, bits] of numbers) survivors.row(`1,${number},1,${bits}`);'
+    echo 'write("js_numbers.csv", survivors.text());'
+    echo 'write("js_rects.csv", rectCalls.text());'
+    echo 'write("js_polygons.csv", polygonCalls.text());'
+} >game.js
+node game.js
+verified js_rects.csv flash 400 hit
+verified js_polygons.csv slicing 400 original_is_concave
+numbers_survive js_numbers.csv
+
+echo "== ActionScript, as far as it is ECMAScript: without its types, with stand-ins for what it takes from the player"
+without_types() {
+    sed -e 's/:\(Array\|String\|Number\|Boolean\|ByteArray\|Object\|Sat2dRecorder\|int\|void\|\*\)//g' \
+        -e '/^package {$/d; /^ *import /d; /^}$/d' -e 's/public class/class/' -e 's/public function Sat2dRecorder/constructor/' \
+        -e 's/private var //; s/private function //; s/public function //' \
+        -e 's/private static var/const/; s/public static function/function/'
+}
+{
+    cat <<'JS'
+class ByteArray {
+    position = 0;
+    bytes = new DataView(new ArrayBuffer(8));
+    writeDouble(value) { this.bytes.setFloat64(this.position, value); this.position += 8; }
+    readUnsignedByte() { return this.bytes.getUint8(this.position++); }
+}
+class FileReference {
+    save(text, name) { require("fs").writeFileSync(name, text); }
+}
+JS
+    without_types <"$here/Sat2dRecorder.as"
+    # the functions of the blocks lose their closing line to the rule for `package`, so they are taken as they are
+    blocks actionscript | sed 's/^}$/} \/\//' | without_types
+    renamed game.js rectCollide rectCollideOriginal
+    echo "$random_numbers"
+    echo 'const globalRotationOriginal = (outer, inner) => outer.rotation + inner.rotation * outer.scaleX;'
+    echo 'for (const [rotation] of numbers) globalRotation({ rotation, scaleX: 0.5 }, { rotation: numbers[0][0], scaleX: 1 });'
+    echo "const survivors = new Sat2dRecorder('$rotation_header');"
+    echo 'for (const [number] of numbers) survivors.row([1, number, 1, String(number)]);'
+    echo 'calls.save("as_rects.csv"); turns.save("as_turns.csv"); survivors.save("as_numbers.csv");'
+} >game_as.js
+# an array hands its functions no `this`, a method of ActionScript keeps its own
+sed -i 's/values\.map(this\.field)/values.map(this.field, this)/' game_as.js
+node game_as.js
+verified as_rects.csv flash 400 hit
+numbers_survive as_numbers.csv
+numbers_survive as_turns.csv
+
+echo "== Java"
+mkdir java
+cp "$here/Sat2dRecorder.java" java
+blocks java >java/paste
+renamed Game.java collides collidesOriginal | sed -e '/\/\/ paste here/{r java/paste' -e 'd}' >java/Game.java
+cat >java/Numbers.java <<END
+final class Numbers {
+    public static void main(String[] arguments) {
+        Sat2dRecorder survivors = new Sat2dRecorder("java_numbers.csv", "$rotation_header");
+        java.util.Random random = new java.util.Random(7);
+        for (int rows = 0; rows < 10000; ) {
+            long bits = random.nextLong();
+            double number = Double.longBitsToDouble(bits);
+            if (!Double.isNaN(number) && !Double.isInfinite(number)) {
+                survivors.row(1, number, 1, String.format("0x%016x", bits));
+                rows++;
+            }
+        }
+    }
+}
+END
+javac -Xlint:all -Werror -d java java/*.java
+java -cp java Game
+java -cp java Numbers
+mv calls.csv java_rects.csv
+verified java_rects.csv awt 400 hit
+numbers_survive java_numbers.csv
+
+echo "== Python"
+{
+    cat "$here/sat2d_recorder.py"
+    blocks python
+    renamed game.py rect_to_rect rect_to_rect_original circle_to_rect circle_to_rect_original
+    cat <<END
+import struct
+survivors = Sat2dRecorder("python_numbers.csv", "$rotation_header")
+rows = 0
+while rows < 10000:
+    bits = random.getrandbits(64)
+    number = struct.unpack(">d", struct.pack(">Q", bits))[0]
+    if math.isfinite(number):
+        survivors.row(1, number, 1, f"0x{bits:016x}")
+        rows += 1
+END
+} >game.py
+python3 game.py
+verified rects.csv xywh 400 hit
+verified circles.csv xywh-circle 400 hit
+numbers_survive python_numbers.csv
+echo "== all recorders are well"
