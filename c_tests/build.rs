@@ -16,6 +16,7 @@ fn main() {
         "shapes",
         "abuse",
         "careless",
+        "batch",
         "world",
         "world_abuse",
         "random",

@@ -173,7 +173,7 @@ unsafe fn run(
 /// be the same, or share arrays. With a `count` of 0 arrays and `relations` may be NULL.
 ///
 /// ```c
-/// // squares of side 2, two after each other in memory, against such 2 to the right
+/// // squares of side 2 at x = 0 and 1, against such at x = 2 and 3.5
 /// const double x[2] = {0, 1}, right[2] = {2, 3.5}, zero[2] = {0, 0}, one[2] = {1, 1};
 /// const sat_rectangles_f64 a = {x, zero, one, zero, zero, one}, b = {right, zero, one, zero, zero, one};
 /// sat_relation relations[2];
