@@ -20,6 +20,7 @@ fn main() {
         "world",
         "world_abuse",
         "random",
+        "random_apart",
         "layout",
         "threads",
     ];

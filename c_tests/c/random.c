@@ -1,63 +1,69 @@
 /* Any calls in any order, with names that are valid, stale or made up, and numbers that are good or bad. A model of which bodies there are
- * says which calls must find theirs and which must not. How many calls: SAT2D_RANDOM_CALLS, or a few. */
-#include "harness.h"
+ * says which calls must find theirs and which must not. Handles that were given back are never used. How many calls: SAT2D_RANDOM_CALLS, or a few. */
+#include "random.h"
 
 #include <math.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 20000, BODIES = 48, GONE = 64, SHAPES = 6, ROOM = 32 };
-
-typedef struct game {
-    uint64_t state;
-    sat_world *world;
-    sat_shape *shapes[SHAPES];
-    sat_body_id alive[BODIES];
-    size_t count;
-    sat_body_id gone[GONE]; /* the latest names that are stale */
-    size_t gone_count;
-    long wrong;
-    long found; /* calls that worked */
-} game;
+enum { FEW = 20000 };
 
 /* SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators, 2014). */
-static uint64_t next(game *g) {
+uint64_t random_next(game *g) {
     uint64_t z = (g->state += 0x9e3779b97f4a7c15u);
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
 }
 
-static size_t below(game *g, size_t n) { return (size_t)(next(g) % n); }
+size_t random_below(game *g, size_t n) { return (size_t)(random_next(g) % n); }
 
-static double number(game *g) {
-    static const double bad[6] = {NAN, INFINITY, -INFINITY, 1e200, -1e-320, 0};
-    if (below(g, 40) == 0) {
-        return bad[below(g, 6)];
+double random_number(game *g) {
+    static const double bad[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300, 1e200, 1e150, 5e-324, -1e-320, 1e-200, 0};
+    if (random_below(g, 60) == 0) {
+        return bad[random_below(g, sizeof bad / sizeof bad[0])];
     }
-    return (double)(int)below(g, 161) / 8 - 10;
+    return (double)(int)random_below(g, 161) / 8 - 10;
 }
 
-static sat_vec2 point(game *g) {
+sat_vec2 random_point(game *g) {
     sat_vec2 p;
-    p.x = number(g);
-    p.y = number(g);
+    p.x = random_number(g);
+    p.y = random_number(g);
     return p;
 }
 
-static sat_transform place(game *g) {
+sat_transform random_place(game *g) {
     sat_transform t = {1, 0, 0, 1, 0, 0};
-    if (below(g, 4) == 0) {
+    if (random_below(g, 4) == 0) {
         t.a = -1; /* mirrored */
     }
-    if (below(g, 30) == 0) {
-        t.d = number(g); /* stretched, which round shapes refuse, or flat */
+    if (random_below(g, 4) == 0) { /* turned */
+        (void)sat_transform_placement_degrees((sat_vec2){0, 0}, (double)random_below(g, 360), t.a, 1, &t);
     }
-    t.tx = number(g);
-    t.ty = number(g);
+    if (random_below(g, 30) == 0) {
+        t.d = random_number(g); /* stretched, which round shapes refuse, or flat */
+    }
+    t.tx = random_number(g);
+    t.ty = random_number(g);
     return t;
 }
+
+const sat_shape *random_shape(game *g) {
+    return random_below(g, 40) == 0 ? NULL : g->shapes[random_below(g, SHAPES)];
+}
+
+void random_judge(game *g, sat_status status) {
+    g->found += status == SAT_OK;
+    g->wrong += status < SAT_OK || status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY;
+}
+
+static uint64_t next(game *g) { return random_next(g); }
+static size_t below(game *g, size_t n) { return random_below(g, n); }
+static double number(game *g) { return random_number(g); }
+static sat_vec2 point(game *g) { return random_point(g); }
+static sat_transform place(game *g) { return random_place(g); }
+static const sat_shape *shape(game *g) { return random_shape(g); }
 
 /* A name; `expected` says whether there is such a body. */
 static sat_body_id name(game *g, bool *expected) {
@@ -79,12 +85,9 @@ static sat_body_id name(game *g, bool *expected) {
     return id;
 }
 
-static const sat_shape *shape(game *g) { return below(g, 40) == 0 ? NULL : g->shapes[below(g, SHAPES)]; }
-
 /* The status of a call on a body: stale exactly if there is none, unless the call found something else amiss first. */
 static void judge(game *g, sat_status status, bool expected) {
-    g->found += status == SAT_OK;
-    g->wrong += status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY;
+    random_judge(g, status);
     g->wrong += expected ? status == SAT_ERR_STALE_ID : status == SAT_OK;
 }
 
@@ -142,13 +145,118 @@ static void remove_one(game *g) {
     }
 }
 
+/* A callback that tries to change its world by any call there is, and looks at it. */
 static bool on(sat_body_id body, void *user) {
+    static sat_pair_event events[1];
     game *g = user;
+    const sat_transform at = {1, 0, 0, 1, 0, 0};
+    const sat_filter filter = {1, 1};
+    const sat_vec2 delta = {1, 0};
+    sat_body other = sat_body_default();
+    sat_body_id id = body;
+    sat_slid slid;
+    sat_status status = SAT_OK;
+    size_t count = 0;
+    bool there_is = false;
+    other.shape = g->shapes[0];
+    switch (below(g, 14)) {
+    case 0: status = sat_world_insert(g->world, &other, &id); break;
+    case 1: status = sat_world_insert_many(g->world, &other, 1, &id); break;
+    case 2: status = sat_world_set_transform(g->world, body, &at); break;
+    case 3: status = sat_world_set_transforms(g->world, &body, &at, 1); break;
+    case 4: status = sat_world_set_shape(g->world, body, g->shapes[0]); break;
+    case 5: status = sat_world_set_kind(g->world, body, SAT_BODY_STATIC); break;
+    case 6: status = sat_world_set_filter(g->world, body, filter); break;
+    case 7: status = sat_world_set_user(g->world, body, 1); break;
+    case 8: status = sat_world_set_weight(g->world, body, 1); break;
+    case 9: status = sat_world_step(g->world, events, 1, &count); break;
+    case 10: status = sat_world_separate(g->world, 1, &count); break;
+    case 11: status = sat_world_move_and_slide(g->world, body, delta, NULL, 0, &slid); break;
+    case 12: status = sat_world_free(g->world); break;
+    default: status = sat_world_set_parallel(g->world, true); break;
+    }
+    g->wrong += status != SAT_ERR_BUSY;
     g->wrong += sat_world_remove(g->world, body) != SAT_ERR_BUSY;
+    g->wrong += sat_world_contains(g->world, body, &there_is) != SAT_OK || !there_is;
+    g->wrong += sat_world_get(g->world, body, &other) != SAT_OK || other.shape == NULL;
+    /* a query within a query is fine */
+    g->wrong += sat_world_query_point(g->world, delta, NULL, NULL, 0, &count) > SAT_ERR_CAPACITY;
     return below(g, 4) != 0;
 }
 
 static bool on_hit(const sat_body_ray_hit *hit, void *user) { return on(hit->body, user); }
+
+static void refused(game *g) {
+    size_t count;
+    if (below(g, 16) == 0 && g->count > 0) {
+        g->wrong += sat_world_remove(g->world, g->alive[0]) != SAT_ERR_BUSY;
+        g->wrong += sat_world_body_count(g->world, &count) != SAT_OK || count != g->count;
+    }
+}
+
+static void on_line(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user) {
+    game *g = user;
+    g->wrong += isnan(from.x + to.x) || paint < 0;
+    refused(g);
+}
+
+static void on_polygon(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
+    game *g = user;
+    size_t i;
+    double sum = 0;
+    for (i = 0; i < count; i++) {
+        sum += corners[i].x;
+    }
+    g->wrong += count < 2 || isnan(sum) || paint < 0;
+    refused(g);
+}
+
+static void on_circle(sat_vec2 center, double radius, sat_paint paint, void *user) {
+    game *g = user;
+    g->wrong += isnan(center.x) || !(radius >= 0) || paint < 0;
+    refused(g);
+}
+
+static void on_text(sat_vec2 at, const char *text, sat_paint paint, void *user) {
+    game *g = user;
+    g->wrong += isnan(at.x) || strlen(text) == 0 || paint < 0;
+    refused(g);
+}
+
+static void draw(game *g) {
+    sat_draw_callbacks callbacks = {NULL, NULL, NULL, NULL};
+    if (below(g, 4)) {
+        callbacks.line = on_line;
+    }
+    if (below(g, 4)) {
+        callbacks.polygon = on_polygon;
+    }
+    if (below(g, 4)) {
+        callbacks.circle = on_circle;
+    }
+    if (below(g, 4)) {
+        callbacks.text = on_text;
+    }
+    random_judge(g, sat_world_draw(g->world, below(g, 30) ? &callbacks : NULL, g));
+}
+
+/* The list of bodies and the events of the last step, with room or without. */
+static void list(game *g) {
+    static sat_pair_event events[BODIES * BODIES];
+    sat_body_id ids[BODIES];
+    const size_t room = below(g, BODIES + 1);
+    size_t count = 0, again = 0, i;
+    sat_status status = sat_world_bodies(g->world, room ? ids : NULL, room, &count);
+    random_judge(g, status);
+    g->wrong += count != g->count || (status == SAT_OK) != (room >= count);
+    for (i = 1; status == SAT_OK && i < count; i++) {
+        g->wrong += ids[i - 1] >= ids[i];
+    }
+    status = sat_world_events(g->world, events, below(g, BODIES * BODIES + 1), &count);
+    random_judge(g, status);
+    g->wrong += status != SAT_OK && status != SAT_ERR_CAPACITY;
+    g->wrong += sat_world_events(g->world, events, BODIES * BODIES, &again) != SAT_OK || again != count;
+}
 
 static void change(game *g) {
     bool first, second;
@@ -240,11 +348,16 @@ static void advance(game *g) {
     bool expected;
     size_t count = 0, i;
     sat_body_id id;
-    switch (below(g, 4)) {
+    switch (below(g, 5)) {
     case 0: judge(g, sat_world_separate(g->world, (uint32_t)below(g, 3), &count), true); break;
     case 1:
         id = name(g, &expected);
         judge(g, sat_world_move_and_slide(g->world, id, point(g), hits, 2, &slid), expected);
+        break;
+    case 2:
+        if (below(g, 20) == 0) { /* threads start anew each time, which valgrind takes long for */
+            judge(g, sat_world_set_parallel(g->world, below(g, 2) != 0 && getenv("SAT2D_HARNESS_SERIAL") == NULL), true);
+        }
         break;
     default:
         judge(g, sat_world_step(g->world, events, BODIES * BODIES, &count), true);
@@ -256,20 +369,35 @@ static void advance(game *g) {
     }
 }
 
-/* To bytes and back, and on with the copy; or on with nothing where the bytes were spoiled. */
+/* To bytes and back, and on with the copy; or bytes that were spoiled: a bit, the end, or anything at all, which is an error or a whole world. */
 static void save(game *g) {
     static uint8_t bytes[1 << 16];
     sat_world *other = NULL;
-    size_t count = 0;
-    const sat_status status = sat_world_save(g->world, bytes, sizeof bytes, &count);
+    size_t count = 0, i;
+    sat_status status = sat_world_save(g->world, bytes, sizeof bytes, &count);
     g->wrong += status != SAT_OK;
-    if (below(g, 2) && status == SAT_OK) {
+    if (status != SAT_OK) {
+        return;
+    }
+    switch (below(g, 4)) {
+    case 0:
         bytes[below(g, count)] ^= (uint8_t)(1u << below(g, 8));
         g->wrong += sat_world_restore(bytes, count, &other) == SAT_OK || other != NULL;
-    } else if (status == SAT_OK) {
+        break;
+    case 1: g->wrong += sat_world_restore(bytes, below(g, count), &other) == SAT_OK || other != NULL; break;
+    case 2:
+        for (i = 16 * below(g, 2); i < count; i++) {
+            bytes[i] = (uint8_t)next(g);
+        }
+        status = sat_world_restore(bytes, count, &other);
+        g->wrong += status == SAT_OK || other != NULL;
+        break;
+    default:
+        g->wrong += sat_world_save(g->world, bytes, below(g, count), &i) != SAT_ERR_CAPACITY || i != count;
         g->wrong += sat_world_restore(bytes, count, &other) != SAT_OK;
         g->wrong += sat_world_free(g->world) != SAT_OK;
         g->world = other;
+        break;
     }
 }
 
@@ -283,6 +411,8 @@ static void make_shapes(report *r, game *g) {
     CHECK_STATUS(r, sat_shape_new_rectangle(2, 1, &g->shapes[3]), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_polygon(bracket, &six, 1, &g->shapes[4]), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_convex_polygon(bracket, 3, &g->shapes[5]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rounded_polygon(bracket, 3, 0.25, &g->shapes[6]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_hull(bracket, 6, &g->shapes[7]), SAT_OK);
 }
 
 void run_random(report *r) {
@@ -296,13 +426,16 @@ void run_random(report *r) {
     make_shapes(r, &g);
     CHECK_STATUS(r, sat_world_new(&g.world), SAT_OK);
     for (i = 0; i < calls; i++) {
-        switch (below(&g, 20)) {
+        switch (below(&g, 26)) {
         case 0: case 1: case 2: case 3: insert(&g); break;
         case 4: case 5: remove_one(&g); break;
         case 6: case 7: case 8: case 9: case 10: change(&g); break;
         case 11: case 12: look(&g); break;
         case 13: case 14: case 15: case 16: ask(&g); break;
         case 17: case 18: advance(&g); break;
+        case 19: list(&g); break;
+        case 20: case 21: case 22: case 23: random_apart(&g); break;
+        case 24: if (below(&g, 4) == 0) { draw(&g); } break;
         default: if (below(&g, 20) == 0) { save(&g); } break;
         }
     }
