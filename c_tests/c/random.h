@@ -9,6 +9,7 @@
 enum { BODIES = 48, GONE = 64, SHAPES = 8, ROOM = 32 };
 
 typedef struct game {
+    report *report;
     uint64_t state;
     sat_world *world;
     sat_shape *shapes[SHAPES];
@@ -29,6 +30,9 @@ sat_vec2 random_point(game *g);
 sat_transform random_place(game *g);
 /* A shape, now and then NULL. */
 const sat_shape *random_shape(game *g);
+/* Something that must not be: counted, and the first few told. */
+#define WRONG(g, condition) random_wrong((g), (condition), __FILE__, __LINE__, #condition)
+void random_wrong(game *g, bool wrong, const char *file, int line, const char *what);
 /* The answer of a call: the library must not have failed. */
 void random_judge(game *g, sat_status status);
 

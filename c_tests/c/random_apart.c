@@ -44,7 +44,7 @@ static void make(game *g) {
     default: status = sat_shape_new_polygon(points, &count, 1, &made); break;
     }
     random_judge(g, status);
-    g->wrong += (status == SAT_OK) != (made != NULL);
+    WRONG(g, (status == SAT_OK) != (made != NULL));
     if (made) {
         sat_shape_free(g->shapes[k]);
         g->shapes[k] = made;
@@ -63,15 +63,15 @@ static void meet(game *g) {
     size_t count = 0;
     const sat_status status = sat_collide(a, &ta, b, &tb, &relation);
     random_judge(g, status);
-    g->wrong += sat_contact_find(a, &ta, b, &tb, &contact) != status;
-    g->wrong += sat_distance(a, &ta, b, &tb, &closest) != status;
-    g->wrong += sat_separation_find(a, &ta, b, &tb, &separation) != status;
-    g->wrong += (relation != SAT_DISJOINT) != (contact.point_count > 0);
-    g->wrong += (relation == SAT_OVERLAPPING) != (contact.depth > 0);
-    g->wrong += (relation == SAT_OVERLAPPING) != (separation.depth > 0);
-    g->wrong += (relation == SAT_DISJOINT) != (closest.distance > 0);
+    WRONG(g, sat_contact_find(a, &ta, b, &tb, &contact) != status);
+    WRONG(g, sat_distance(a, &ta, b, &tb, &closest) != status);
+    WRONG(g, sat_separation_find(a, &ta, b, &tb, &separation) != status);
+    WRONG(g, (relation != SAT_DISJOINT) != (contact.point_count > 0));
+    WRONG(g, (relation == SAT_OVERLAPPING) != (contact.depth > 0));
+    WRONG(g, (relation == SAT_OVERLAPPING) != (separation.depth > 0));
+    WRONG(g, (relation == SAT_DISJOINT) != (closest.distance > 0));
     random_judge(g, sat_contact_find_all(a, &ta, b, &tb, some, below(g, 4), &count));
-    g->wrong += (relation != SAT_DISJOINT) != (count > 0);
+    WRONG(g, (relation != SAT_DISJOINT) != (count > 0));
     random_judge(g, sat_contact_margin(a, &ta, b, &tb, &margin));
     random_judge(g, sat_shape_bounds(a, &ta, &bounds));
     random_judge(g, sat_point_relation(a, &ta, point(g), &relation));
@@ -94,11 +94,11 @@ static void travel(game *g) {
     sat_impact impact;
     sat_ray_hit hit;
     random_judge(g, sat_sweep(a, &one, b, &other, &impact));
-    g->wrong += impact.hit && !(impact.time >= 0 && impact.time <= 1);
+    WRONG(g, impact.hit && !(impact.time >= 0 && impact.time <= 1));
     random_judge(g, sat_motion_at(&one, number(g), &at));
     random_judge(g, sat_motion_between(&one.start, &other.start, &between));
     random_judge(g, sat_cast_segment(a, &one.start, point(g), point(g), &hit));
-    g->wrong += hit.hit && !(hit.fraction >= 0 && hit.fraction <= 1);
+    WRONG(g, hit.hit && !(hit.fraction >= 0 && hit.fraction <= 1));
     random_judge(g, sat_cast_ray(a, &one.start, point(g), point(g), number(g), &hit));
 }
 
@@ -138,8 +138,8 @@ static void cut(game *g) {
     }
     status = sat_polygon_validate(points, sizes, rings, &fault);
     random_judge(g, status);
-    g->wrong += fault.status != status;
-    g->wrong += sat_polygon_is_concave(points, sizes, rings, &concave) != status;
+    WRONG(g, fault.status != status);
+    WRONG(g, sat_polygon_is_concave(points, sizes, rings, &concave) != status);
     status = sat_polygon_reflex_vertices(points, sizes, rings, reflex, below(g, 17), &count);
     random_judge(g, status);
     memset(&options, 0, sizeof options);
@@ -153,9 +153,9 @@ static void cut(game *g) {
         for (i = 0; i < cutting.piece_count; i++) {
             corner += pieces[i];
         }
-        g->wrong += corner != cutting.corner_count;
+        WRONG(g, corner != cutting.corner_count);
         for (i = 0; i < corner; i++) {
-            g->wrong += vertices[i] >= outer + (rings == 2 ? hole : 0);
+            WRONG(g, vertices[i] >= outer + (rings == 2 ? hole : 0));
         }
     }
 }
@@ -184,7 +184,7 @@ static void many(game *g) {
     }
     status = sat_batch_rectangles_f64(&a, below(g, 30) ? &b : NULL, count, relations, &answered);
     random_judge(g, status);
-    g->wrong += status == SAT_OK ? answered != count : answered > count;
+    WRONG(g, status == SAT_OK ? answered != count : answered > count);
     status = sat_batch_rectangles_f32(&c, &d, count, relations, below(g, 2) ? &answered : NULL);
     random_judge(g, status);
     for (i = 0; i < 4; i++) {
@@ -196,11 +196,11 @@ static void many(game *g) {
     }
     status = sat_batch_pairs(shapes, places, bodies, pairs, count, relations, &answered);
     random_judge(g, status);
-    g->wrong += status == SAT_OK ? answered != count : answered > count;
+    WRONG(g, status == SAT_OK ? answered != count : answered > count);
     for (i = 0; i < answered; i++) {
         const uint32_t p = pairs[2 * i], q = pairs[2 * i + 1];
         sat_relation one;
-        g->wrong += sat_collide(shapes[p], &places[p], shapes[q], &places[q], &one) != SAT_OK || one != relations[i];
+        WRONG(g, sat_collide(shapes[p], &places[p], shapes[q], &places[q], &one) != SAT_OK || one != relations[i]);
     }
 }
 
