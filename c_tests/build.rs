@@ -21,6 +21,7 @@ fn main() {
         "world_abuse",
         "random",
         "random_apart",
+        "random_callbacks",
         "layout",
         "threads",
     ];

@@ -39,4 +39,10 @@ void random_judge(game *g, sat_status status);
 /* One call, or a few that belong together, of functions that need no world. */
 void random_apart(game *g);
 
+/* Callbacks for queries, which stop now and then. `user` is the game. */
+bool random_on(sat_body_id body, void *user);
+bool random_on_hit(const sat_body_ray_hit *hit, void *user);
+/* Draws the world, with some of the callbacks or all. */
+void random_draw(game *g);
+
 #endif
