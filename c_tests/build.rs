@@ -21,9 +21,12 @@ fn main() {
         "shapes",
         "abuse",
         "careless",
+        "batch",
         "world",
         "world_abuse",
         "random",
+        "random_apart",
+        "random_callbacks",
         "layout",
         "threads",
     ];

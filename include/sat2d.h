@@ -240,6 +240,11 @@ typedef int32_t sat_status;
 #define SAT_ERR_NOT_RIGID 29
 
 /**
+ * An index is beyond the end of the list it points into.
+ */
+#define SAT_ERR_INDEX 30
+
+/**
  * There is no body of that name, or no longer.
  */
 #define SAT_ERR_STALE_ID 60
@@ -1279,6 +1284,155 @@ sat_status sat_separation_find(const sat_shape *a,
                                const sat_shape *b,
                                const sat_transform *tb,
                                sat_separation *out);
+
+/** @} */
+
+/**
+ * @defgroup sat_batch Batch: many pairs in one call, as exact as one at a time
+ *
+ * Rectangles come as the arrays that the caller has (a structure of arrays), of doubles or floats, and are read where they lie; the loop over
+ * them takes the widest vector instructions that the machine has. With centre c and half-edges u and v the corners of a rectangle are
+ * c ± u ± v, as real numbers: any parallelogram, turned, skewed or mirrored; with an area of 0 it is a segment or a point. Two are apart along
+ * the normal of u1 where |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, d from centre to centre, and likewise for v1, u2 and v2 (S. Gottschalk,
+ * M. C. Lin, D. Manocha: OBBTree, 1996, in the plane); what rounding leaves in doubt is decided in whole numbers. Units are the caller's, y up or
+ * down. A rectangle of width w and height h placed by a transform has u = w/2 · (a, b) and v = h/2 · (c, d).
+ *
+ * Answers go to `relations`, which has room for one a pair and lies apart from what is read. `answered`, which may be NULL, is how many there are:
+ * on success all, on failure the index of the first pair that has none. Answers before it stand; it and all after are `SAT_DISJOINT`. Who
+ * wants the rest all the same calls again from the next pair on.
+ * @{
+ */
+
+/**
+ * Rectangles, one an index, as arrays of doubles of the same length.
+ */
+typedef struct sat_rectangles_f64 {
+    /**
+     * The centres' x.
+     */
+    const double *center_x;
+    /**
+     * The centres' y.
+     */
+    const double *center_y;
+    /**
+     * The x of the first half-edges.
+     */
+    const double *u_x;
+    /**
+     * The y of the first half-edges.
+     */
+    const double *u_y;
+    /**
+     * The x of the second half-edges.
+     */
+    const double *v_x;
+    /**
+     * The y of the second half-edges.
+     */
+    const double *v_y;
+} sat_rectangles_f64;
+
+/**
+ * Rectangles, one an index, as arrays of floats of the same length.
+ */
+typedef struct sat_rectangles_f32 {
+    /**
+     * The centres' x.
+     */
+    const float *center_x;
+    /**
+     * The centres' y.
+     */
+    const float *center_y;
+    /**
+     * The x of the first half-edges.
+     */
+    const float *u_x;
+    /**
+     * The y of the first half-edges.
+     */
+    const float *u_y;
+    /**
+     * The x of the second half-edges.
+     */
+    const float *v_x;
+    /**
+     * The y of the second half-edges.
+     */
+    const float *v_y;
+} sat_rectangles_f32;
+
+/**
+ * How rectangle `i` of `a` and rectangle `i` of `b` stand to each other, for all `i` below `count`, exactly for the doubles given. `a` and `b` may
+ * be the same, or share arrays. With a `count` of 0 arrays and `relations` may be NULL.
+ *
+ * ```c
+ * // squares of side 2, two after each other in memory, against such 2 to the right
+ * const double x[2] = {0, 1}, right[2] = {2, 3.5}, zero[2] = {0, 0}, one[2] = {1, 1};
+ * const sat_rectangles_f64 a = {x, zero, one, zero, zero, one}, b = {right, zero, one, zero, zero, one};
+ * sat_relation relations[2];
+ * size_t answered;
+ * assert(sat_batch_rectangles_f64(&a, &b, 2, relations, &answered) == SAT_OK && answered == 2);
+ * assert(relations[0] == SAT_TOUCHING && relations[1] == SAT_DISJOINT);
+ * ```
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` (any number of a pair).
+ */
+sat_status sat_batch_rectangles_f64(const sat_rectangles_f64 *a,
+                                    const sat_rectangles_f64 *b,
+                                    size_t count,
+                                    sat_relation *relations,
+                                    size_t *answered);
+
+/**
+ * `sat_batch_rectangles_f64` for floats: half the memory to read, and twice as many at a time. Exact for the floats given.
+ *
+ * ```c
+ * // one square of side 2 against one that is turned by 45 degrees and reaches it with a corner
+ * const float x = 0, right = 2, zero = 0, one = 1, half = 0.5f, minus = -0.5f;
+ * const sat_rectangles_f32 a = {&x, &zero, &one, &zero, &zero, &one}, b = {&right, &zero, &half, &half, &minus, &half};
+ * sat_relation relation;
+ * assert(sat_batch_rectangles_f32(&a, &b, 1, &relation, NULL) == SAT_OK && relation == SAT_TOUCHING);
+ * ```
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` (any number of a pair).
+ */
+sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
+                                    const sat_rectangles_f32 *b,
+                                    size_t count,
+                                    sat_relation *relations,
+                                    size_t *answered);
+
+/**
+ * How pairs of bodies stand to each other, as `sat_collide` says of each, but what depends on one body only is found once. Body `k` is `shapes[k]`, of
+ * any kind, at `transforms[k]`, for `k` below `body_count`; pair `i` is of bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below
+ * `pair_count`. Lists with a count of 0 may be NULL. The relation of a body with itself is that of two alike in one place.
+ *
+ * ```c
+ * sat_shape *tile = NULL, *ball = NULL;
+ * sat_transform at[3] = {{1, 0, 0, 1, 0, 0}, {1, 0, 0, 1, 1.5, 0}, {1, 0, 0, 1, 3.5, 0}};
+ * const uint32_t pairs[6] = {0, 1, 0, 2, 1, 2};
+ * const sat_vec2 origin = {0, 0};
+ * sat_relation relations[3];
+ * assert(sat_shape_new_rectangle(2, 2, &tile) == SAT_OK && sat_shape_new_circle(origin, 1, &ball) == SAT_OK);
+ * const sat_shape *const shapes[3] = {tile, tile, ball};
+ * assert(sat_batch_pairs(shapes, at, 3, pairs, 3, relations, NULL) == SAT_OK);
+ * assert(relations[0] == SAT_OVERLAPPING && relations[1] == SAT_DISJOINT && relations[2] == SAT_TOUCHING);
+ * sat_shape_free(tile);
+ * sat_shape_free(ball);
+ * ```
+ *
+ * Errors: `SAT_ERR_NULL` (any shape too), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and `SAT_ERR_SINGULAR` (any transform, in a pair or not),
+ * `SAT_ERR_INDEX` (a pair's), `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ */
+sat_status sat_batch_pairs(const sat_shape *const *shapes,
+                           const sat_transform *transforms,
+                           size_t body_count,
+                           const uint32_t *pairs,
+                           size_t pair_count,
+                           sat_relation *relations,
+                           size_t *answered);
 
 /** @} */
 

@@ -614,6 +614,78 @@ SAT2D_NODISCARD inline bool overlaps(const shape &a, const transform &ta, const 
     return collide(a, ta, b, tb) == relation::overlapping;
 }
 
+/** Rectangles as arrays of doubles, for `batch`. */
+using rectangles_f64 = sat_rectangles_f64;
+/** Rectangles as arrays of floats, for `batch`. */
+using rectangles_f32 = sat_rectangles_f32;
+
+/**
+ * Many pairs in one call; see the section Batch of sat2d.h. What the arguments point to is read where it lies. How many pairs were answered
+ * is returned: all, or on failure the index of the first that has no answer.
+ *
+ * @code{.cpp}
+ * const float x[2] = {0, 1}, right[2] = {2, 3.5f}, zero[2] = {0, 0}, one[2] = {1, 1};
+ * sat2d::relation relations[2];
+ * sat2d::batch::rectangles({x, zero, one, zero, zero, one}, {right, zero, one, zero, zero, one}, 2, relations);
+ * if (relations[0] == sat2d::relation::touching)
+ *     std::puts("side by side");
+ * @endcode
+ */
+namespace batch {
+
+static_assert(sizeof(relation) == sizeof(sat_relation), "relations are codes in memory too");
+
+/** How rectangle `i` of `a` and of `b` stand to each other, into `out[i]`, for all `i` below `count`. */
+inline std::size_t rectangles(const rectangles_f64 &a, const rectangles_f64 &b, std::size_t count, relation *out,
+                              sat_status &status) noexcept {
+    std::size_t answered = 0;
+    status = sat_batch_rectangles_f64(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
+    return answered;
+}
+/** The same; throws `error`. */
+inline std::size_t rectangles(const rectangles_f64 &a, const rectangles_f64 &b, std::size_t count, relation *out) {
+    sat_status status;
+    const std::size_t answered = rectangles(a, b, count, out, status);
+    detail::check(status);
+    return answered;
+}
+/** The same of floats. */
+inline std::size_t rectangles(const rectangles_f32 &a, const rectangles_f32 &b, std::size_t count, relation *out,
+                              sat_status &status) noexcept {
+    std::size_t answered = 0;
+    status = sat_batch_rectangles_f32(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
+    return answered;
+}
+/** The same of floats; throws `error`. */
+inline std::size_t rectangles(const rectangles_f32 &a, const rectangles_f32 &b, std::size_t count, relation *out) {
+    sat_status status;
+    const std::size_t answered = rectangles(a, b, count, out, status);
+    detail::check(status);
+    return answered;
+}
+
+/**
+ * How bodies `pairs[2 * i]` and `pairs[2 * i + 1]` stand to each other, into `out[i]`, for all `i` below `pair_count`; body `k` is
+ * `shapes[k]` at `transforms[k]`.
+ */
+inline std::size_t pairs(const sat_shape *const *shapes, const sat_transform *transforms, std::size_t body_count,
+                         const std::uint32_t *pairs, std::size_t pair_count, relation *out, sat_status &status) noexcept {
+    std::size_t answered = 0;
+    status = sat_batch_pairs(shapes, transforms, body_count, pairs, pair_count, reinterpret_cast<sat_relation *>(out),
+                             &answered);
+    return answered;
+}
+/** The same; throws `error`. */
+inline std::size_t pairs(const sat_shape *const *shapes, const sat_transform *transforms, std::size_t body_count,
+                         const std::uint32_t *pairs, std::size_t pair_count, relation *out) {
+    sat_status status;
+    const std::size_t answered = batch::pairs(shapes, transforms, body_count, pairs, pair_count, out, status);
+    detail::check(status);
+    return answered;
+}
+
+} // namespace batch
+
 /** Where a point stands to a shape at `at`: outside it, on its boundary or inside. */
 SAT2D_NODISCARD inline relation point_relation(const shape &of, const transform &at, vec2 point,
                                                sat_status &status) noexcept {

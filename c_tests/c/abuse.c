@@ -397,6 +397,7 @@ static void messages(report *r) {
         SAT_ERR_NESTED_HOLES,
         SAT_ERR_DISCONNECTED,
         SAT_ERR_NOT_RIGID,
+        SAT_ERR_INDEX,
         SAT_ERR_STALE_ID,
         SAT_ERR_BUSY,
         SAT_ERR_FULL,

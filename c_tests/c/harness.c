@@ -60,6 +60,7 @@ long harness_run(const char *reference, FILE *out) {
     run_shapes(&r);
     run_abuse(&r);
     run_careless_meeting(&r);
+    run_batch(&r);
     run_world(&r);
     run_world_abuse(&r);
     run_random(&r);

@@ -40,6 +40,7 @@ void run_shapes(report *r);
 void run_transforms(report *r);
 void run_abuse(report *r);
 void run_careless_meeting(report *r);
+void run_batch(report *r);
 void run_world(report *r);
 void run_world_abuse(report *r);
 void run_random(report *r);

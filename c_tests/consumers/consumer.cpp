@@ -2,6 +2,7 @@
 // without exceptions too, and is then without the part that catches some.
 #include <sat2d.hpp>
 
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <type_traits>
@@ -189,6 +190,23 @@ void meetings() {
     EXPECT(sat2d::resolve({0, 1}, 1, -1, 0, status).b.y == 0 && status == SAT_ERR_NEGATIVE);
 }
 
+void batches() {
+    const shape tile = shape::rectangle(2, 2), ball = shape::circle({0, 0}, 1);
+    const double x[3] = {0, 0, 0}, right[3] = {1, 2, 3}, zero[3] = {0, 0, 0}, one[3] = {1, 1, 1};
+    relation found[3];
+    EXPECT(sat2d::batch::rectangles(sat2d::rectangles_f64{x, zero, one, zero, zero, one}, {right, zero, one, zero, zero, one}, 3, found) == 3);
+    EXPECT(found[0] == relation::overlapping && found[1] == relation::touching && found[2] == relation::disjoint);
+    const float nan[1] = {NAN}, none[1] = {0};
+    sat_status status;
+    const sat2d::rectangles_f32 bad = {nan, none, none, none, none, none};
+    EXPECT(sat2d::batch::rectangles(bad, bad, 1, found, status) == 0 && status == SAT_ERR_NOT_FINITE);
+    const sat_shape *shapes[2] = {tile.get(), ball.get()};
+    const sat_transform places[2] = {transform().raw(), transform::placement({2, 0}).raw()};
+    const std::uint32_t list[2] = {0, 1};
+    EXPECT(sat2d::batch::pairs(shapes, places, 2, list, 1, found) == 1 && found[0] == relation::touching);
+    EXPECT(sat2d::batch::pairs(shapes, places, 1, list, 1, found, status) == 0 && status == SAT_ERR_INDEX);
+}
+
 void worlds() {
     sat2d::world first;
     const shape tile = shape::rectangle(2, 2), ball = shape::circle({0, 0}, 0.5);
@@ -277,6 +295,7 @@ int main() {
     polygons();
     verdicts();
     meetings();
+    batches();
     worlds();
     parity();
     errors();

@@ -53,6 +53,8 @@ fn c_and_rust_see_the_same_layouts() {
         sat_impact { time, approach, closest, relation, hit }
         sat_resolution { a, b }
         sat_velocities { a, b }
+        sat_rectangles_f64 { center_x, center_y, u_x, u_y, v_x, v_y }
+        sat_rectangles_f32 { center_x, center_y, u_x, u_y, v_x, v_y }
         sat_body_id {}
         sat_filter { category, mask }
         sat_body { transform, user, weight, filter, kind, reserved, shape }

@@ -71,6 +71,109 @@ fn contacts_as_tables_and_json() {
     }
 }
 
+/// A scene of so many bodies, each touching the next, in rows of 100.
+fn chain(count: usize) -> String {
+    let body = |i: usize| {
+        let (x, y) = (2 * (i % 100), 10 * (i / 100));
+        format!(r#"{{"name": "b{i}", "shape": "s", "position": [{x}, {y}]}}"#)
+    };
+    let bodies: Vec<String> = (0..count).map(body).collect();
+    let shapes = r#"{"s": {"rectangle": {"width": 2, "height": 1}}}"#;
+    format!(
+        r#"{{"shapes": {shapes}, "bodies": [{}]}}"#,
+        bodies.join(",")
+    )
+}
+
+#[test]
+fn large_scenes_list_what_meets_and_are_drawn_without_names() {
+    let path = file("chain.json", &chain(5000));
+    let picture = scratch("chain.svg");
+    let run = sat2d(&["collide", &path, "--svg", picture.to_str().expect("UTF-8")]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    // 99 touch in each row of 100
+    assert_eq!(lines.len(), 50 * 99 + 1);
+    assert_eq!(row(lines[99]), ["b100", "b101", "touching"]);
+    assert_eq!(
+        lines[50 * 99],
+        "5000 bodies, 12497500 pairs: 0 overlapping, 4950 touching, 12492550 disjoint"
+    );
+    let text = std::fs::read_to_string(&picture).expect("the picture was written");
+    assert_eq!(count(&text, "outline touching"), 5000 + 1, "and the legend");
+    assert_eq!(count(&text, "name"), 0);
+}
+
+#[test]
+fn which_pairs_are_listed_can_be_chosen() {
+    let small = file("chain_small.json", &chain(5));
+    let all = sat2d(&["collide", &small]).stdout;
+    assert_eq!(all, sat2d(&["collide", &small, "--pairs", "all"]).stdout);
+    assert_eq!(all.lines().count(), 10 + 1);
+    let meeting = sat2d(&["collide", &small, "--pairs", "meeting"]).stdout;
+    let kept: Vec<&str> = all
+        .lines()
+        .filter(|l| !l.ends_with(" disjoint") || l.starts_with("5 "))
+        .collect();
+    assert_eq!(meeting.lines().collect::<Vec<_>>(), kept);
+    let large = file("chain_large.json", &chain(101));
+    let lines = |options: &[&str]| {
+        let run = sat2d(&[&["collide", &large], options].concat());
+        run.stdout.lines().count()
+    };
+    assert_eq!((lines(&[]), lines(&["--pairs", "all"])), (99 + 1, 5050 + 1));
+}
+
+#[test]
+fn kinds_and_masks_say_who_is_a_pair() {
+    let scene = r#"{"shapes": {"s": {"circle": {"radius": 1}}}, "bodies": [
+        {"name": "wall", "shape": "s", "kind": "static"},
+        {"name": "floor", "shape": "s", "kind": "static"},
+        {"name": "door", "shape": "s", "kind": "sensor"},
+        {"name": "key", "shape": "s", "kind": "sensor"},
+        {"name": "hero", "shape": "s", "category": 1, "mask": 4294967293},
+        {"name": "friend", "shape": "s", "category": 2},
+        {"name": "far", "shape": "s", "position": [9, 0], "kind": "static"}]}"#;
+    let path = file("kinds.json", scene);
+    let run = sat2d(&["collide", &path]);
+    insta::assert_snapshot!(run.stdout, @r"
+    wall    door    overlapping
+    wall    key     overlapping
+    wall    hero    overlapping
+    wall    friend  overlapping
+    floor   door    overlapping
+    floor   key     overlapping
+    floor   hero    overlapping
+    floor   friend  overlapping
+    door    hero    overlapping
+    door    friend  overlapping
+    door    far     disjoint
+    key     hero    overlapping
+    key     friend  overlapping
+    key     far     disjoint
+    hero    far     disjoint
+    friend  far     disjoint
+    7 bodies, 16 pairs: 12 overlapping, 0 touching, 4 disjoint
+    ");
+    let json: serde_json::Value =
+        serde_json::from_str(&sat2d(&["collide", &path, "--json"]).stdout).expect("JSON");
+    let pairs = json["pairs"].as_array().expect("a list of pairs");
+    assert_eq!(pairs.len(), run.stdout.lines().count() - 1);
+    for bad in [
+        r#""kind": "wall""#,
+        r#""mask": -1"#,
+        r#""category": 4294967296"#,
+    ] {
+        let path = file(
+            "kinds_bad.json",
+            &scene.replacen(r#""kind": "static""#, bad, 1),
+        );
+        let run = sat2d(&["collide", &path]);
+        assert_eq!(run.status, 2, "{bad}");
+        assert!(run.stderr.contains("bodies[0]"), "{}", run.stderr);
+    }
+}
+
 #[test]
 fn a_disjoint_scene_has_no_table_of_contacts() {
     let scene = r#"{"shapes": {"s": {"circle": {"radius": 1}}},

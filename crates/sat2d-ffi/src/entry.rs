@@ -69,15 +69,23 @@ pub(crate) unsafe fn list<'a, T>(
         Ok(&[])
     } else if pointer.is_null() {
         Err(null(name))
-    } else if count > isize::MAX as usize / size_of::<T>() {
-        Err(Failure::new(
-            SAT_ERR_COUNT,
-            format_args!("{name}: a count of {count} is larger than any array can be"),
-        ))
     } else {
+        countable::<T>(count, name)?;
         // SAFETY: not NULL, not longer than memory, and the caller vouches for the rest.
         Ok(unsafe { std::slice::from_raw_parts(pointer, count) })
     }
+}
+
+/// Whether an array may have so many entries.
+#[inline]
+pub(crate) fn countable<T>(count: usize, name: &str) -> Result<(), Failure> {
+    if count > isize::MAX as usize / size_of::<T>() {
+        return Err(Failure::new(
+            SAT_ERR_COUNT,
+            format_args!("{name}: a count of {count} is larger than any array can be"),
+        ));
+    }
+    Ok(())
 }
 
 /// Room in the caller's memory for a list.
@@ -147,7 +155,7 @@ pub(crate) unsafe fn list_out<T, I: ExactSizeIterator<Item = T>>(
 }
 
 #[cold]
-fn null(name: &str) -> Failure {
+pub(crate) fn null(name: &str) -> Failure {
     Failure::new(SAT_ERR_NULL, format_args!("{name}: the pointer is NULL"))
 }
 

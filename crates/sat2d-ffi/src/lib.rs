@@ -15,6 +15,7 @@
     reason = "one contract for all functions, at the top of the header"
 )]
 
+pub mod batch;
 pub mod cast;
 pub mod compat;
 pub mod contact;
@@ -38,6 +39,7 @@ pub mod version;
 pub mod world;
 pub mod world_cast;
 
+pub use batch::*;
 pub use cast::*;
 pub use compat::*;
 pub use contact::*;

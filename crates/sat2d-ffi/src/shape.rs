@@ -5,7 +5,7 @@
 //! be finite and at most 2^500 in magnitude.
 
 use crate::decompose::{options, sat_decompose_options};
-use crate::entry::{answer, get, guarded, list_out};
+use crate::entry::{answer, get, guarded, list, list_out, null};
 use crate::geometry::{sat_aabb, sat_vec2, vectors};
 use crate::polygon::rings;
 use crate::status::{Failure, sat_status};
@@ -60,6 +60,24 @@ pub(crate) unsafe fn owned(shape: *const sat_shape) -> Result<Arc<Shape>, Failur
         Arc::increment_strong_count(shape);
         Ok(Arc::from_raw(shape))
     }
+}
+
+/// The shapes behind a list of references.
+///
+/// # Safety
+/// As [`list`], and each is NULL or a reference that was not given back.
+pub(crate) unsafe fn shapes<'a>(
+    shapes: *const *const sat_shape,
+    count: usize,
+    name: &str,
+) -> Result<&'a [&'a Shape], Failure> {
+    // SAFETY: as the caller vouches.
+    let given = unsafe { list(shapes, count, name) }?;
+    if let Some(index) = given.iter().position(|shape| shape.is_null()) {
+        return Err(null(name).at(index));
+    }
+    // SAFETY: none is NULL, and a sat_shape is a Shape and nothing else.
+    Ok(unsafe { std::slice::from_raw_parts(given.as_ptr().cast(), given.len()) })
 }
 
 /// A disc; with a radius of 0 a point. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on

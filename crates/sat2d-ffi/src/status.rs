@@ -2,6 +2,7 @@
 //!
 //! What every function that can fail returns, and how to learn more.
 
+use sat2d::batch::BatchError;
 use sat2d::{
     PlaceError, PolygonError, ResolveError, ShapeError, SweepError, TransformError, WorldError,
 };
@@ -64,6 +65,8 @@ pub const SAT_ERR_NESTED_HOLES: sat_status = 27;
 pub const SAT_ERR_DISCONNECTED: sat_status = 28;
 /// Between two placements lies more than turning and shifting.
 pub const SAT_ERR_NOT_RIGID: sat_status = 29;
+/// An index is beyond the end of the list it points into.
+pub const SAT_ERR_INDEX: sat_status = 30;
 /// There is no body of that name, or no longer.
 pub const SAT_ERR_STALE_ID: sat_status = 60;
 /// A callback of the world runs, during which it must not change.
@@ -123,6 +126,7 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_ERR_NESTED_HOLES => c"two holes lie in each other",
         SAT_ERR_DISCONNECTED => c"rings that touch cut the interior apart",
         SAT_ERR_NOT_RIGID => c"between two placements lies more than turning and shifting",
+        SAT_ERR_INDEX => c"an index is beyond the end of its list",
         SAT_ERR_STALE_ID => c"there is no such body (any more)",
         SAT_ERR_BUSY => c"a callback of the world runs",
         SAT_ERR_FULL => c"the world is full",
@@ -278,6 +282,19 @@ impl From<SweepError> for Failure {
             SweepError::NotRigid { .. } => SAT_ERR_NOT_RIGID,
             SweepError::Place(error) => return error.into(),
             SweepError::Transform(error) => return error.into(),
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<BatchError> for Failure {
+    #[cold]
+    fn from(error: BatchError) -> Failure {
+        let status = match error {
+            BatchError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
+            BatchError::NoSuchBody { .. } => SAT_ERR_INDEX,
+            BatchError::Place { error, .. } => Failure::from(error).status(),
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))

@@ -82,6 +82,24 @@ pub(crate) unsafe fn map<'a>(
     unsafe { get(transform, name) }?.checked()
 }
 
+/// The checked maps behind a list.
+///
+/// # Safety
+/// As [`list`].
+pub(crate) unsafe fn maps<'a>(
+    transforms: *const sat_transform,
+    count: usize,
+    name: &'static str,
+) -> Result<&'a [Transform], Failure> {
+    // SAFETY: as the caller vouches.
+    let given = unsafe { list(transforms, count, name) }?;
+    for (index, transform) in given.iter().enumerate() {
+        transform.checked().map_err(|failure| failure.at(index))?;
+    }
+    // SAFETY: each is a Transform, as `checked` says.
+    Ok(unsafe { std::slice::from_raw_parts(given.as_ptr().cast(), given.len()) })
+}
+
 /// Leaves everything where it is.
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_transform_identity() -> sat_transform {

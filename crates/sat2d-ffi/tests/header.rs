@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 21] = [
+const SECTIONS: [&str; 22] = [
     "version",
     "status",
     "geometry",
@@ -20,6 +20,7 @@ const SECTIONS: [&str; 21] = [
     "contact",
     "distance",
     "separation",
+    "batch",
     "cast",
     "sweep",
     "resolve",

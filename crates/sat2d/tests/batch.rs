@@ -192,19 +192,20 @@ fn pairs_of_bodies_are_as_one_at_a_time() {
             generators::pair(&mut Rng::with_seed(seed), kind)
         })
         .collect();
-    let bodies: Vec<(&Shape, Transform)> = made
+    let (shapes, places): (Vec<&Shape>, Vec<Transform>) = made
         .iter()
         .flat_map(|pair| [(&pair.a.shape, pair.ta), (&pair.b.shape, pair.tb)])
-        .collect();
+        .unzip();
     let mut rng = Rng::with_seed(1);
-    let count = bodies.len() as u32;
+    let count = shapes.len() as u32;
     let mut list: Vec<[u32; 2]> = (0..count / 2).map(|k| [2 * k, 2 * k + 1]).collect();
     list.extend((0..5000).map(|_| [rng.u32(0..count), rng.u32(0..count)]));
     let mut out = vec![Relation::Disjoint; list.len()];
-    pairs(&bodies, &list, &mut out).expect("in range");
+    pairs(&shapes, &places, &list, &mut out).expect("in range");
     for (pair, out) in list.iter().zip(out) {
-        let [(a, ta), (b, tb)] = pair.map(|k| bodies[k as usize]);
-        assert_eq!(relation(a, &ta, b, &tb), Ok(out), "{pair:?}");
+        let [a, b] = pair.map(|k| k as usize);
+        let alone = relation(shapes[a], &places[a], shapes[b], &places[b]);
+        assert_eq!(alone, Ok(out), "{pair:?}");
     }
 }
 
@@ -213,17 +214,17 @@ fn pairs_tell_which_is_wrong() {
     let ball = Shape::circle(DVec2::ZERO, 1.0).unwrap();
     let at = Transform::IDENTITY;
     let skew = Transform::new(1.0, 0.0, 0.0, 2.0, 0.0, 0.0).unwrap();
-    let bodies = [(&ball, at), (&ball, skew)];
+    let (shapes, places) = ([&ball; 2], [at, skew]);
     let mut out = [Relation::Disjoint; 2];
     assert_eq!(
-        pairs(&bodies, &[[0, 0], [0, 2]], &mut out),
+        pairs(&shapes, &places, &[[0, 0], [0, 2]], &mut out),
         Err(BatchError::NoSuchBody {
             pair: 1,
             body: 2,
             count: 2
         })
     );
-    let error = pairs(&bodies, &[[0, 0], [0, 1]], &mut out);
+    let error = pairs(&shapes, &places, &[[0, 0], [0, 1]], &mut out);
     assert!(matches!(
         error,
         Err(BatchError::Place {
@@ -233,11 +234,38 @@ fn pairs_tell_which_is_wrong() {
     ));
     assert_eq!(out[0], Relation::Overlapping);
     assert!(matches!(
-        pairs(&bodies, &[[0, 0]], &mut out),
+        pairs(&shapes, &places, &[[0, 0]], &mut out),
         Err(BatchError::Length {
             name: "out",
             got: 2,
             expected: 1
         })
+    ));
+    assert!(matches!(
+        pairs(&shapes, &places[1..], &[[0, 0]], &mut out[1..]),
+        Err(BatchError::Length {
+            name: "transforms",
+            got: 1,
+            expected: 2
+        })
+    ));
+    // far into a list, where several stretches lie before it
+    let mut list = vec![[0, 0]; 1000];
+    list[777] = [9, 0];
+    list[900] = [0, 1];
+    let mut out = vec![Relation::Disjoint; 1000];
+    assert!(matches!(
+        pairs(&shapes, &places, &list, &mut out),
+        Err(BatchError::NoSuchBody {
+            pair: 777,
+            body: 9,
+            ..
+        })
+    ));
+    assert!(out[..777].iter().all(|&out| out == Relation::Overlapping));
+    list[777] = [1, 0];
+    assert!(matches!(
+        pairs(&shapes, &places, &list, &mut out),
+        Err(BatchError::Place { pair: 777, .. })
     ));
 }

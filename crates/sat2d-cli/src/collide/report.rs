@@ -15,11 +15,12 @@ const COLUMNS: [&str; 8] = [
 pub fn write_table(
     scene: &Scene,
     collisions: &Collisions,
+    listed: &[Pair],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let names = || scene.bodies.iter().map(|body| body.name.as_str());
     let width = names().map(|name| name.chars().count()).max().unwrap_or(0);
-    for pair in &collisions.pairs {
+    for pair in listed {
         let [a, b] = [pair.a, pair.b].map(|body| &scene.bodies[body].name);
         writeln!(out, "{a:width$}  {b:width$}  {}", word(pair.relation))?;
     }
@@ -31,7 +32,7 @@ pub fn write_table(
     .iter()
     .map(|&relation| format!("{} {}", collisions.count(relation), word(relation)))
     .collect();
-    let (bodies, pairs) = (scene.bodies.len(), collisions.pairs.len());
+    let (bodies, pairs) = (scene.bodies.len(), collisions.count);
     writeln!(out, "{bodies} bodies, {pairs} pairs: {}", counts.join(", "))?;
 
     let mut rows = vec![COLUMNS.map(str::to_owned)];
@@ -170,18 +171,14 @@ impl From<&Manifold> for JsonContact {
     }
 }
 
-pub fn write_json(
-    scene: &Scene,
-    collisions: &Collisions,
-    out: &mut impl Write,
-) -> anyhow::Result<()> {
+pub fn write_json(scene: &Scene, listed: &[Pair], out: &mut impl Write) -> anyhow::Result<()> {
     let bodies = scene.bodies.iter().map(|body| JsonBody {
         name: &body.name,
         shape: &scene.shapes[body.shape].0,
         matrix: body.transform.to_array(),
         mirrored: body.transform.is_mirrored(),
     });
-    let pairs = collisions.pairs.iter().map(|pair| JsonPair {
+    let pairs = listed.iter().map(|pair| JsonPair {
         a: &scene.bodies[pair.a].name,
         b: &scene.bodies[pair.b].name,
         relation: word(pair.relation),

@@ -1,6 +1,7 @@
 //! What a scene file may say: the JSON, field by field. Unknown fields are errors, so that a misspelt one is not lost.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use std::collections::HashSet;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -68,6 +69,12 @@ pub enum ShapeFormat {
 pub struct BodyFormat {
     pub name: String,
     pub shape: Option<String>,
+    #[serde(default)]
+    pub kind: KindFormat,
+    #[serde(default = "every")]
+    pub category: u32,
+    #[serde(default = "every")]
+    pub mask: u32,
     // Where it is within its container: either the matrix or the others.
     pub position: Option<[f64; 2]>,
     pub degrees: Option<f64>,
@@ -77,6 +84,21 @@ pub struct BodyFormat {
     pub matrix: Option<[f64; 6]>,
     #[serde(default)]
     pub children: Vec<BodyFormat>,
+}
+
+/// What part a body plays.
+#[derive(Clone, Copy, Default, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KindFormat {
+    Static,
+    #[default]
+    Moving,
+    Sensor,
+}
+
+/// All bits of a filter.
+fn every() -> u32 {
+    u32::MAX
 }
 
 /// An object with names of the user's choice, in the order of the file; a name that comes twice is an error.
@@ -95,8 +117,9 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Named<T> {
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Named<T>, A::Error> {
                 let mut entries: Vec<(String, T)> = Vec::new();
+                let mut known = HashSet::new();
                 while let Some(name) = map.next_key::<String>()? {
-                    if entries.iter().any(|(earlier, _)| *earlier == name) {
+                    if !known.insert(name.clone()) {
                         return Err(A::Error::custom(format!("`{name}` is there twice")));
                     }
                     entries.push((name, map.next_value()?));

@@ -7,9 +7,11 @@ mod format;
 
 pub use format::YAxis;
 
-use format::{BodyFormat, SceneFormat, ShapeFormat};
-use sat2d::{DVec2, Shape, ShapeError, Transform, TransformError};
+use format::{BodyFormat, KindFormat, SceneFormat, ShapeFormat};
+use sat2d::{BodyKind, DVec2, Filter, Shape, ShapeError, Transform, TransformError};
+use std::collections::HashMap;
 use std::fmt::Display;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// What `sat2d collide --help` says below the options.
@@ -58,7 +60,7 @@ fn prefix(path: &str) -> String {
 pub struct Scene {
     pub y_axis: YAxis,
     /// The shapes by name, in the order of the file.
-    pub shapes: Vec<(String, Shape)>,
+    pub shapes: Vec<(String, Arc<Shape>)>,
     /// The bodies that have a shape, in the order of the file, a container before its children.
     pub bodies: Vec<Body>,
 }
@@ -71,6 +73,10 @@ pub struct Body {
     pub shape: usize,
     /// Where it is in the world: the product of the placements of its containers and its own.
     pub transform: Transform,
+    /// What part it plays: static bodies and static ones are no pair, nor are sensors and sensors.
+    pub kind: BodyKind,
+    /// Which bodies are for each other.
+    pub filter: Filter,
 }
 
 impl Scene {
@@ -94,7 +100,7 @@ impl Scene {
             let shape = shape
                 .make()
                 .map_err(|error| content(&format!("shapes.{name}"), &error))?;
-            scene.shapes.push((name, shape));
+            scene.shapes.push((name, Arc::new(shape)));
         }
         scene.place(&format.bodies, "bodies", "", &Transform::IDENTITY)?;
         Ok(scene)
@@ -109,9 +115,9 @@ impl Scene {
         within: &str,
         outer: &Transform,
     ) -> Result<(), SceneError> {
+        let mut known = HashMap::new();
         for (index, body) in bodies.iter().enumerate() {
-            let earlier = bodies[..index].iter().position(|b| b.name == body.name);
-            let unique = match earlier {
+            let unique = match known.insert(&body.name, index) {
                 Some(i) => Err(format!("{path}[{i}] has the name `{}` already", body.name)),
                 None => check_name(&body.name),
             };
@@ -134,6 +140,15 @@ impl Scene {
                     name: name.clone(),
                     shape,
                     transform,
+                    kind: match body.kind {
+                        KindFormat::Static => BodyKind::Static,
+                        KindFormat::Moving => BodyKind::Moving,
+                        KindFormat::Sensor => BodyKind::Sensor,
+                    },
+                    filter: Filter {
+                        category: body.category,
+                        mask: body.mask,
+                    },
                 });
             } else if body.children.is_empty() {
                 return Err(content(&path, &"a body needs a `shape` or `children`"));

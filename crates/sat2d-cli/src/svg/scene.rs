@@ -30,6 +30,10 @@ const STYLE: &str = "\
 /// How long a body's own axes are drawn, x and y.
 const AXES: [f64; 2] = [16.0, 9.0];
 
+/// How many names of bodies, and depths of contacts, a picture has room for. Of more there are none: they would cover it, and each
+/// looks for a place beside all others. What hovers over a body tells its name.
+const MOST_NAMES: usize = 200;
+
 /// A body on the page.
 struct Drawn<'a> {
     body: &'a Body,
@@ -72,21 +76,29 @@ pub fn draw(scene: &Scene, collisions: &Collisions, axes: &[Axis]) -> String {
             own = own.add(arrow(origin, ends[0])).add(arrow(origin, ends[1]));
         }
     }
-    let mut labels = labels(&drawn, &view);
-    for mark in &marks {
+    let mut labels = if drawn.len() <= MOST_NAMES {
+        labels(&drawn, &view)
+    } else {
+        Labels::new(view.plot())
+    };
+    let numbered = marks.len() <= MOST_NAMES;
+    for mark in marks.iter().filter(|_| numbered) {
         labels.avoid_axes(mark.bounds());
     }
     for covered in axes.iter().flat_map(|axis| axis.boxes(view.transform())) {
         labels.avoid_axes(covered);
     }
-    document = document.add(own).add(names(&drawn, &mut labels));
+    document = document.add(own);
+    if drawn.len() <= MOST_NAMES {
+        document = document.add(names(&drawn, &mut labels));
+    }
     for axis in axes {
         document = document.add(axis.draw(view.transform(), &mut labels));
     }
     for mark in &marks {
         document = document.add(mark.draw());
     }
-    for mark in &marks {
+    for mark in marks.iter().filter(|_| numbered) {
         document = document.add(mark.label(&mut labels));
     }
     document = document.add(directions(&view));
@@ -108,11 +120,9 @@ fn place_on_page<'a>(scene: &'a Scene, collisions: &Collisions, view: &View) -> 
         }
     };
     let mut drawn: Vec<Drawn<'a>> = scene.bodies.iter().map(place).collect();
-    for pair in &collisions.pairs {
-        if pair.relation.hits() {
-            drawn[pair.a].meets.push((pair.b, pair.relation));
-            drawn[pair.b].meets.push((pair.a, pair.relation));
-        }
+    for pair in &collisions.meeting {
+        drawn[pair.a].meets.push((pair.b, pair.relation));
+        drawn[pair.b].meets.push((pair.a, pair.relation));
     }
     drawn
 }

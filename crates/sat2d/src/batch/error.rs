@@ -46,3 +46,22 @@ pub enum BatchError {
         error: PlaceError,
     },
 }
+
+impl BatchError {
+    /// The error of a stretch of pairs that so many others come before.
+    #[cold]
+    pub(super) fn after(self, start: usize) -> BatchError {
+        match self {
+            BatchError::NoSuchBody { pair, body, count } => BatchError::NoSuchBody {
+                pair: start + pair,
+                body,
+                count,
+            },
+            BatchError::Place { pair, error } => BatchError::Place {
+                pair: start + pair,
+                error,
+            },
+            other => other,
+        }
+    }
+}

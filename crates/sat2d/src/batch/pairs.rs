@@ -1,13 +1,23 @@
 //! Pairs of bodies, as a broad phase finds them.
+//!
+//! The rectangles of a stretch of pairs are gathered from the bodies into columns, over which the loop runs in vector instructions. What is
+//! no rectangle is gathered as NaN, so it is in doubt, as is what doubles cannot tell; what is in doubt is decided one at a time.
 
 use super::BatchError;
+use super::dispatch::{Work, dispatch};
 use crate::narrow;
-use crate::narrow::rectangle::{self, Parallelogram};
+use crate::narrow::rectangle::{Parallelogram, gap};
 use crate::{Relation, Shape, Transform};
 use alloc::vec::Vec;
 
-/// The relation of each pair of bodies, which are shapes and where they are, into `out` in the order of the pairs: what
-/// [`relation`](crate::relation) says of them one at a time, but rectangles are placed once a body instead of once a pair.
+/// Pairs whose rectangles are gathered at once: 16 KB, which the fastest cache holds.
+const STRETCH: usize = 128;
+
+/// One side of a stretch of pairs, column by column.
+type Columns = [[f64; STRETCH]; Parallelogram::NUMBERS];
+
+/// The relation of each pair of bodies into `out`, in the order of the pairs: what [`relation`](crate::relation) says of them one at a time, but
+/// rectangles are placed once a body instead of once a pair. Body `k` is `shapes[k]` at `transforms[k]`.
 ///
 /// ```
 /// use sat2d::batch::pairs;
@@ -15,51 +25,152 @@ use alloc::vec::Vec;
 /// let crate_ = Shape::rectangle(2.0, 2.0)?;
 /// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
 /// let at = |x| Transform::translation(DVec2::new(x, 0.0));
-/// let bodies = [(&crate_, at(0.0)?), (&crate_, at(1.5)?), (&ball, at(3.5)?)];
+/// let (shapes, transforms) = ([&crate_, &crate_, &ball], [at(0.0)?, at(1.5)?, at(3.5)?]);
 /// let mut out = [Relation::Disjoint; 3];
-/// pairs(&bodies, &[[0, 1], [0, 2], [1, 2]], &mut out)?;
+/// pairs(&shapes, &transforms, &[[0, 1], [0, 2], [1, 2]], &mut out)?;
 /// assert_eq!(out, [Relation::Overlapping, Relation::Disjoint, Relation::Touching]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// [`BatchError::Length`] if `out` is not as long as `pairs`; [`BatchError::NoSuchBody`] and [`BatchError::Place`] for the first pair that has no
-/// answer, with those before it written.
+/// [`BatchError::Length`] if there are not as many transforms as shapes, or `out` is not as long as `pairs`; [`BatchError::NoSuchBody`] and
+/// [`BatchError::Place`] for the first pair that has no answer, with those before it written.
 pub fn pairs(
-    bodies: &[(&Shape, Transform)],
+    shapes: &[&Shape],
+    transforms: &[Transform],
     pairs: &[[u32; 2]],
     out: &mut [Relation],
 ) -> Result<(), BatchError> {
-    if out.len() != pairs.len() {
-        return Err(BatchError::Length {
-            name: "out",
-            got: out.len(),
-            expected: pairs.len(),
-        });
+    for (name, got, expected) in [
+        ("transforms", transforms.len(), shapes.len()),
+        ("out", out.len(), pairs.len()),
+    ] {
+        if got != expected {
+            return Err(BatchError::Length {
+                name,
+                got,
+                expected,
+            });
+        }
     }
-    let rectangles: Vec<Option<Parallelogram>> = bodies
+    let rectangles: Vec<Parallelogram> = shapes
         .iter()
-        .map(|(shape, transform)| Parallelogram::of_shape(shape, transform))
+        .zip(transforms)
+        .map(|(shape, at)| Parallelogram::of_shape(shape, at).unwrap_or(Parallelogram::NONE))
         .collect();
-    for (pair, (&[a, b], out)) in pairs.iter().zip(out).enumerate() {
-        for body in [a, b] {
-            if body as usize >= bodies.len() {
-                return Err(BatchError::NoSuchBody {
-                    pair,
-                    body,
-                    count: bodies.len(),
-                });
+    dispatch(Pairs {
+        shapes,
+        transforms,
+        rectangles: &rectangles,
+        pairs,
+        out,
+    })
+}
+
+struct Pairs<'a> {
+    shapes: &'a [&'a Shape],
+    transforms: &'a [Transform],
+    rectangles: &'a [Parallelogram],
+    pairs: &'a [[u32; 2]],
+    out: &'a mut [Relation],
+}
+
+impl Work for Pairs<'_> {
+    type Output = Result<(), BatchError>;
+
+    #[inline(always)]
+    fn run(self) -> Result<(), BatchError> {
+        let mut sides: [Columns; 2] = [[[0.0; STRETCH]; Parallelogram::NUMBERS]; 2];
+        let stretches = self.pairs.chunks(STRETCH).zip(self.out.chunks_mut(STRETCH));
+        for (i, (pairs, out)) in stretches.enumerate() {
+            stretch(
+                self.shapes,
+                self.transforms,
+                self.rectangles,
+                pairs,
+                &mut sides,
+                out,
+            )
+            .map_err(|error| error.after(i * STRETCH))?;
+        }
+        Ok(())
+    }
+}
+
+/// The relations of a stretch of pairs. Errors count pairs from the stretch's first.
+#[inline(always)]
+fn stretch(
+    shapes: &[&Shape],
+    transforms: &[Transform],
+    rectangles: &[Parallelogram],
+    pairs: &[[u32; 2]],
+    sides: &mut [Columns; 2],
+    out: &mut [Relation],
+) -> Result<(), BatchError> {
+    let [a, b] = sides;
+    let mut count = 0;
+    for &[i, j] in pairs {
+        let (Some(p), Some(q)) = (rectangles.get(i as usize), rectangles.get(j as usize)) else {
+            break;
+        };
+        put(a, count, p);
+        put(b, count, q);
+        count += 1;
+    }
+    if !filter(a, b, &mut out[..count]) {
+        for (k, (&[i, j], out)) in pairs.iter().zip(&mut out[..count]).enumerate() {
+            let (i, j) = (i as usize, j as usize);
+            if !gap(&rectangles[i], &rectangles[j]).is_sure() {
+                *out = narrow::relation(shapes[i], &transforms[i], shapes[j], &transforms[j])
+                    .map_err(|error| BatchError::Place { pair: k, error })?;
             }
         }
-        let (a, b) = (a as usize, b as usize);
-        if let (Some(p), Some(q)) = (&rectangles[a], &rectangles[b])
-            && let Some(relation) = rectangle::relation(p, q)
-        {
-            *out = relation;
-            continue;
-        }
-        let ((a, ta), (b, tb)) = (&bodies[a], &bodies[b]);
-        *out = narrow::relation(a, ta, b, tb).map_err(|error| BatchError::Place { pair, error })?;
     }
-    Ok(())
+    match pairs.get(count) {
+        Some(&[i, j]) => Err(BatchError::NoSuchBody {
+            pair: count,
+            body: if (i as usize) < rectangles.len() {
+                j
+            } else {
+                i
+            },
+            count: rectangles.len(),
+        }),
+        None => Ok(()),
+    }
+}
+
+/// Writes a rectangle into row `k` of its side.
+#[inline(always)]
+fn put(columns: &mut Columns, k: usize, rectangle: &Parallelogram) {
+    let numbers = rectangle.numbers();
+    let k = k % STRETCH;
+    columns[0][k] = numbers[0];
+    columns[1][k] = numbers[1];
+    columns[2][k] = numbers[2];
+    columns[3][k] = numbers[3];
+    columns[4][k] = numbers[4];
+    columns[5][k] = numbers[5];
+    columns[6][k] = numbers[6];
+    columns[7][k] = numbers[7];
+}
+
+/// The relations of what was gathered, right where they are sure; whether all are.
+#[inline(always)]
+fn filter(a: &Columns, b: &Columns, out: &mut [Relation]) -> bool {
+    let n = out.len();
+    let (a, b) = (a.each_ref().map(|c| &c[..n]), b.each_ref().map(|c| &c[..n]));
+    let mut doubts = 0u32;
+    for (k, out) in out.iter_mut().enumerate() {
+        let p = Parallelogram::of_numbers([
+            a[0][k], a[1][k], a[2][k], a[3][k], a[4][k], a[5][k], a[6][k], a[7][k],
+        ]);
+        let q = Parallelogram::of_numbers([
+            b[0][k], b[1][k], b[2][k], b[3][k], b[4][k], b[5][k], b[6][k], b[7][k],
+        ]);
+        let gap = gap(&p, &q);
+        *out = gap.relation();
+        doubts |= u32::from(!gap.is_sure());
+    }
+    doubts == 0
 }

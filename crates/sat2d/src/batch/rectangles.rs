@@ -1,5 +1,6 @@
 //! Rectangles as structure of arrays.
 
+use super::dispatch::{Work, dispatch};
 use super::filter::{self, Columns, Scalar, gap, is_sure, row};
 use super::{BatchError, exact};
 use crate::Relation;
@@ -96,35 +97,30 @@ pub fn rectangles<T: Scalar>(
             });
         }
     }
-    dispatch(|| {
-        for (i, out) in out.chunks_mut(STRETCH).enumerate() {
+    dispatch(Stretches { columns, out })
+}
+
+struct Stretches<'a, T> {
+    columns: [Columns<'a, T>; 2],
+    out: &'a mut [Relation],
+}
+
+impl<T: Scalar> Work for Stretches<'_, T> {
+    type Output = Result<(), BatchError>;
+
+    #[inline(always)]
+    fn run(self) -> Result<(), BatchError> {
+        for (i, out) in self.out.chunks_mut(STRETCH).enumerate() {
             let start = i * STRETCH;
-            let [a, b] = columns.map(|side| side.map(|column| &column[start..start + out.len()]));
+            let [a, b] = self
+                .columns
+                .map(|side| side.map(|column| &column[start..start + out.len()]));
             if !filter::stretch(a, b, out) {
                 settle(a, b, out, start)?;
             }
         }
         Ok(())
-    })
-}
-
-/// Runs the loop as compiled for the best instruction set that this machine has.
-#[cfg(feature = "simd")]
-fn dispatch<R>(work: impl FnOnce() -> R) -> R {
-    struct Work<F>(F);
-    impl<R, F: FnOnce() -> R> pulp::NullaryFnOnce for Work<F> {
-        type Output = R;
-        #[inline(always)]
-        fn call(self) -> R {
-            (self.0)()
-        }
     }
-    pulp::Arch::new().dispatch(Work(work))
-}
-
-#[cfg(not(feature = "simd"))]
-fn dispatch<R>(work: impl FnOnce() -> R) -> R {
-    work()
 }
 
 /// Decides exactly what in a stretch is in doubt.

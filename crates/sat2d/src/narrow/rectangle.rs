@@ -44,6 +44,29 @@ impl Parallelogram {
         sides: f64::NAN,
     };
 
+    /// How many numbers it is.
+    pub(crate) const NUMBERS: usize = 8;
+
+    /// Its numbers, for [`of_numbers`](Parallelogram::of_numbers).
+    #[inline(always)]
+    pub(crate) fn numbers(&self) -> [f64; Parallelogram::NUMBERS] {
+        let (c, u, v) = (self.center, self.u, self.v);
+        [c.x, c.y, u.x, u.y, v.x, v.y, self.magnitude, self.sides]
+    }
+
+    /// What these were the numbers of.
+    #[inline(always)]
+    pub(crate) fn of_numbers(numbers: [f64; Parallelogram::NUMBERS]) -> Parallelogram {
+        let [cx, cy, ux, uy, vx, vy, magnitude, sides] = numbers;
+        Parallelogram {
+            center: DVec2::new(cx, cy),
+            u: DVec2::new(ux, uy),
+            v: DVec2::new(vx, vy),
+            magnitude,
+            sides,
+        }
+    }
+
     /// Of a shape that is a rectangle.
     pub(crate) fn of_shape(shape: &Shape, t: &Transform) -> Option<Parallelogram> {
         match &shape.body {
@@ -96,6 +119,42 @@ impl Parallelogram {
 /// the only branch is on what hardly ever happens.
 #[inline(always)]
 pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
+    let gap = gap(p, q);
+    gap.is_sure().then(|| gap.relation())
+}
+
+/// What doubles make of two rectangles.
+#[derive(Clone, Copy)]
+pub(crate) struct Gap {
+    /// The largest gap along any of the four axes, times that axis' length.
+    gap: f64,
+    /// How far from it the true one may be.
+    bound: f64,
+    /// An upper bound for all coordinates.
+    magnitude: f64,
+}
+
+impl Gap {
+    /// Whether doubles can tell; not for NaN.
+    #[inline(always)]
+    pub(crate) fn is_sure(&self) -> bool {
+        (self.magnitude <= MAX_COORDINATE) & (self.gap.abs() > self.bound)
+    }
+
+    /// The relation, where doubles can tell.
+    #[inline(always)]
+    pub(crate) fn relation(&self) -> Relation {
+        if self.gap > 0.0 {
+            Relation::Disjoint
+        } else {
+            Relation::Overlapping
+        }
+    }
+}
+
+/// The gap between two rectangles, without a branch, so that a loop over many becomes vector instructions.
+#[inline(always)]
+pub(crate) fn gap(p: &Parallelogram, q: &Parallelogram) -> Gap {
     let d = q.center - p.center;
     // two half-edges in the lanes of a vector
     let lanes = |r: &Parallelogram| (DVec2::new(r.u.x, r.v.x), DVec2::new(r.u.y, r.v.y));
@@ -110,18 +169,11 @@ pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation>
         DVec2::splat(area_q) + (DVec2::new(with_u.x, with_v.x) + DVec2::new(with_u.y, with_v.y));
     let gaps_p = (py * d.x - px * d.y).abs() - reach_p;
     let gaps_q = (qy * d.x - qx * d.y).abs() - reach_q;
-    let gap = larger(larger(gaps_p.x, gaps_q.x), larger(gaps_p.y, gaps_q.y));
     let magnitude = p.magnitude + q.magnitude;
-    let bound = ERROR * magnitude * (p.sides + q.sides) + UNDERFLOW;
-    // false for NaN as well
-    if (magnitude <= MAX_COORDINATE) & (gap.abs() > bound) {
-        Some(if gap > 0.0 {
-            Relation::Disjoint
-        } else {
-            Relation::Overlapping
-        })
-    } else {
-        None
+    Gap {
+        gap: larger(larger(gaps_p.x, gaps_q.x), larger(gaps_p.y, gaps_q.y)),
+        bound: ERROR * magnitude * (p.sides + q.sides) + UNDERFLOW,
+        magnitude,
     }
 }
 

@@ -1,0 +1,100 @@
+/* Callbacks of random calls: they try to change the world that called them, which must be refused, and look at it, which works. */
+#include "random.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A callback that tries to change its world by any call there is, and looks at it. */
+bool random_on(sat_body_id body, void *user) {
+    static sat_pair_event events[1];
+    game *g = user;
+    const sat_transform at = {1, 0, 0, 1, 0, 0};
+    const sat_filter filter = {1, 1};
+    const sat_vec2 delta = {1, 0};
+    sat_body other = sat_body_default();
+    sat_body_id id = body;
+    sat_slid slid;
+    sat_status status = SAT_OK;
+    size_t count = 0;
+    bool there_is = false;
+    other.shape = g->shapes[0];
+    switch (random_below(g, 14)) {
+    case 0: status = sat_world_insert(g->world, &other, &id); break;
+    case 1: status = sat_world_insert_many(g->world, &other, 1, &id); break;
+    case 2: status = sat_world_set_transform(g->world, body, &at); break;
+    case 3: status = sat_world_set_transforms(g->world, &body, &at, 1); break;
+    case 4: status = sat_world_set_shape(g->world, body, g->shapes[0]); break;
+    case 5: status = sat_world_set_kind(g->world, body, SAT_BODY_STATIC); break;
+    case 6: status = sat_world_set_filter(g->world, body, filter); break;
+    case 7: status = sat_world_set_user(g->world, body, 1); break;
+    case 8: status = sat_world_set_weight(g->world, body, 1); break;
+    case 9: status = sat_world_step(g->world, events, 1, &count); break;
+    case 10: status = sat_world_separate(g->world, 1, &count); break;
+    case 11: status = sat_world_move_and_slide(g->world, body, delta, NULL, 0, &slid); break;
+    case 12: status = sat_world_free(g->world); break;
+    default: status = sat_world_set_parallel(g->world, true); break;
+    }
+    WRONG(g, status != SAT_ERR_BUSY);
+    WRONG(g, sat_world_remove(g->world, body) != SAT_ERR_BUSY);
+    WRONG(g, sat_world_contains(g->world, body, &there_is) != SAT_OK || !there_is);
+    WRONG(g, sat_world_get(g->world, body, &other) != SAT_OK || other.shape == NULL);
+    /* a query within a query is fine */
+    WRONG(g, sat_world_query_point(g->world, delta, NULL, NULL, 0, &count) > SAT_ERR_CAPACITY);
+    return random_below(g, 4) != 0;
+}
+
+bool random_on_hit(const sat_body_ray_hit *hit, void *user) { return random_on(hit->body, user); }
+
+static void refused(game *g) {
+    size_t count;
+    if (random_below(g, 16) == 0 && g->count > 0) {
+        WRONG(g, sat_world_remove(g->world, g->alive[0]) != SAT_ERR_BUSY);
+        WRONG(g, sat_world_body_count(g->world, &count) != SAT_OK || count != g->count);
+    }
+}
+
+static void on_line(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user) {
+    game *g = user;
+    WRONG(g, isnan(from.x + to.x) || paint < 0);
+    refused(g);
+}
+
+static void on_polygon(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
+    game *g = user;
+    size_t i;
+    double sum = 0;
+    for (i = 0; i < count; i++) {
+        sum += corners[i].x;
+    }
+    WRONG(g, count < 2 || isnan(sum) || paint < 0);
+    refused(g);
+}
+
+static void on_circle(sat_vec2 center, double radius, sat_paint paint, void *user) {
+    game *g = user;
+    WRONG(g, isnan(center.x) || !(radius >= 0) || paint < 0);
+    refused(g);
+}
+
+static void on_text(sat_vec2 at, const char *text, sat_paint paint, void *user) {
+    game *g = user;
+    WRONG(g, isnan(at.x) || strlen(text) == 0 || paint < 0);
+    refused(g);
+}
+
+void random_draw(game *g) {
+    sat_draw_callbacks callbacks = {NULL, NULL, NULL, NULL};
+    if (random_below(g, 4)) {
+        callbacks.line = on_line;
+    }
+    if (random_below(g, 4)) {
+        callbacks.polygon = on_polygon;
+    }
+    if (random_below(g, 4)) {
+        callbacks.circle = on_circle;
+    }
+    if (random_below(g, 4)) {
+        callbacks.text = on_text;
+    }
+    random_judge(g, sat_world_draw(g->world, random_below(g, 30) ? &callbacks : NULL, g));
+}
