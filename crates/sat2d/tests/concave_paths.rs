@@ -331,3 +331,34 @@ fn a_ball_flies_through_a_window_and_out_of_it_no_farther_than_the_wall() {
         (p(2.0, 12.0), DVec2::NEG_Y, Some(Feature::Edge(6)))
     );
 }
+
+/// So far away that doubles cannot tell all corners of a polygon apart, pieces collapse to segments and points.
+#[test]
+fn laws_hold_where_rounding_flattens_pieces() {
+    let subjects = subjects();
+    let mut seen = [0; 3];
+    for seed in 0..cases(3000) {
+        let mut rng = Rng::with_seed(seed);
+        let Case {
+            subject,
+            ta,
+            other,
+            tb,
+            ..
+        } = case(&mut rng, &subjects, true);
+        // a unit in the last place there is 1 to 16; bodies are some ten units large
+        let away = DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5) * 2f64.powi(rng.i32(54..=57));
+        let away = Transform::translation(away).unwrap();
+        let (ta, tb) = (away.product(&ta).unwrap(), away.product(&tb).unwrap());
+        let verdict = relation(&subject.shape, &ta, &other, &tb).unwrap();
+        let hit = contact(&subject.shape, &ta, &other, &tb).unwrap();
+        let gap = distance(&subject.shape, &ta, &other, &tb).unwrap().distance;
+        let place = format!("seed {seed}: {}, {verdict:?}", subject.name);
+        assert_eq!(hit.is_some(), verdict.hits(), "{place}");
+        let is_deep = hit.is_some_and(|hit| hit.depth > 0.0);
+        assert_eq!(is_deep, verdict.overlaps(), "{place}");
+        assert_eq!(gap > 0.0, verdict == Relation::Disjoint, "{place}");
+        seen[verdict as usize] += 1;
+    }
+    assert!(seen.iter().all(|&n| n >= 100), "{seen:?}");
+}

@@ -14,12 +14,17 @@ use core::ops::ControlFlow;
 
 /// The relation of pieces and a hull.
 pub(crate) fn pieces_hull(pieces: &PlacedPieces<'_>, hull: &PlacedHull) -> Relation {
-    let flat = hull.points.len() < 3 && hull.radius == 0.0;
+    pieces_part(pieces, None, hull)
+}
+
+/// The relation of pieces and a hull, which may be a piece of another shape.
+fn pieces_part(pieces: &PlacedPieces<'_>, of: Option<&Piece>, hull: &PlacedHull) -> Relation {
     strongest(|strengthen| {
         pieces.near(&hull.bounds(), |piece, part| {
             let relation = hulls(part, hull);
-            let inside = flat && relation == Relation::Touching && on_cut(piece, part, hull);
-            strengthen(if inside {
+            let is_inside =
+                || on_cut(piece, part, hull) || of.is_some_and(|other| on_cut(other, hull, part));
+            strengthen(if relation == Relation::Touching && is_inside() {
                 Relation::Overlapping
             } else {
                 relation
@@ -37,8 +42,8 @@ pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relat
         (b, a)
     };
     strongest(|strengthen| {
-        few.near(&many.bounds(), |_, part| {
-            strengthen(pieces_hull(many, part))
+        few.near(&many.bounds(), |piece, part| {
+            strengthen(pieces_part(many, Some(piece), part))
         })
     })
 }
@@ -59,12 +64,16 @@ fn strongest(
     strongest
 }
 
-/// Whether a hull without interior meets the inside of a cut that bounds this part of a piece.
-pub(super) fn on_cut(piece: &Piece, part: &PlacedHull, flat: &PlacedHull) -> bool {
+/// Whether a hull is one without interior, and meets the inside of a cut that bounds this part of a piece. A part that rounding has
+/// flattened has no inside that a cut could run through.
+pub(super) fn on_cut(piece: &Piece, part: &PlacedHull, hull: &PlacedHull) -> bool {
+    if hull.points.len() > 2 || hull.radius > 0.0 || part.points.len() < 3 {
+        return false;
+    }
     let n = part.points.len();
     (0..n).any(|i| {
         let next = (i + 1) % n;
         piece.edge_source(part.vertex_number(i), part.vertex_number(next)) == EdgeSource::Diagonal
-            && segments::inside_meets(part.points[i], part.points[next], &flat.points)
+            && segments::inside_meets(part.points[i], part.points[next], &hull.points)
     })
 }

@@ -268,4 +268,6 @@ fn inside(
             let fits = relation == Relation::Overlapping || on_cut || nearest.gap == 0.0;
             fits.then_some((sort, nearest))
         })
+        // points and segments, of bodies that rounding has flattened: no side of theirs faces another
+        .or_else(|| Some((Sort::Any, pair.contact()?)))
 }

@@ -123,11 +123,8 @@ impl<'a> Part<'a> {
 
     /// Whether a part without interior lies on one of this part's cuts, between the ends of it.
     pub(super) fn has_on_cut(&self, other: &PlacedHull) -> bool {
-        let is_flat = other.points.len() < 3 && other.radius == 0.0;
-        is_flat
-            && self
-                .of
-                .is_some_and(|(_, piece)| super::compound::on_cut(piece, self.hull, other))
+        self.of
+            .is_some_and(|(_, piece)| super::compound::on_cut(piece, self.hull, other))
     }
 
     /// Whether the shape, near its vertex at point `i`, reaches nowhere farther than that against a direction: a corner of a
