@@ -75,12 +75,6 @@ fn each_header_compiles_alone_and_twice_included() {
 
 #[test]
 fn the_examples_in_the_headers_compile() {
-    for code in examples("sat2d.h", "@code{.c}") {
-        let c = format!(
-            "#include <stdio.h>\n#include \"sat2d.h\"\nvoid example(void);\nvoid example(void) {{\n{code}}}\n"
-        );
-        compile("gcc", "c99", WARNINGS, "example.c", &c);
-    }
     for code in examples("sat2d.hpp", "@code{.cpp}") {
         let cpp = format!(
             "#include <cstdio>\n#include \"sat2d.hpp\"\nvoid example();\nvoid example() {{\n{code}}}\n"

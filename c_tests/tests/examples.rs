@@ -1,0 +1,58 @@
+//! Every function of the C header has an example, and all examples of the headers do what they say: they compile as strictly as a
+//! compiler can be asked to, run with their asserts on, and leave nothing behind.
+#![cfg(unix)]
+
+use c_tests::examples::{Header, declared_functions};
+use c_tests::programs::{WARNINGS, build_and_run, include, is_installed, source};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+const SCRATCH: &str = env!("CARGO_TARGET_TMPDIR");
+
+fn text(header: &str) -> String {
+    fs::read_to_string(include().join(header)).expect("the header can be read")
+}
+
+#[test]
+fn every_function_of_the_c_header_has_an_example() {
+    let text = text("sat2d.h");
+    let header = Header::parse(&text, "c");
+    let commented: BTreeSet<String> = header.functions.iter().cloned().collect();
+    let undocumented: Vec<_> = declared_functions(&text)
+        .difference(&commented)
+        .cloned()
+        .collect();
+    assert!(
+        undocumented.is_empty(),
+        "functions of sat2d.h without a comment: {undocumented:?}"
+    );
+    assert!(
+        commented.len() > 90,
+        "only {} functions were found",
+        commented.len()
+    );
+    let missing = header.without_example();
+    assert!(
+        missing.is_empty(),
+        "functions of sat2d.h without an example: {missing:?}\nWrite one that calls the function into its comment in \
+         crates/sat2d-ffi/src, between ```c and ```, after `Errors:`; asserts tell what comes out. What examples of a section have in \
+         common stands in the section's text. Then write the header:\nSAT2D_UPDATE_HEADER=1 cargo test -p sat2d-ffi --test header"
+    );
+}
+
+#[test]
+fn the_examples_of_the_c_header_run() {
+    let header = Header::parse(&text("sat2d.h"), "c");
+    let scratch = Path::new(SCRATCH);
+    let program = source(scratch, "examples.c", &header.c_program());
+    for compiler in ["cc", "clang"]
+        .into_iter()
+        .filter(|name| is_installed(name))
+    {
+        let flags = [WARNINGS, &["-std=c99"]].concat();
+        let said = build_and_run(compiler, &flags, &program, scratch);
+        let end = format!("{} examples ran", header.examples.len());
+        assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
+    }
+}
