@@ -1,6 +1,6 @@
 //! The examples in the comments of the headers, as programs.
 //!
-//! An example is what stands between `@code` and `@endcode`. In `sat2d.h` one on a function becomes a function of a program, within the
+//! An example is what stands between `@code` and `@endcode`. In `sat2d.hpp` each stands for itself. In `sat2d.h` one on a function becomes a function of a program, within the
 //! scene of its section: what the section's text says that "the examples begin with", "end with" and which functions they "call".
 //! An example anywhere else stands for itself.
 
@@ -138,6 +138,25 @@ impl Header {
         .unwrap();
         text
     }
+}
+
+/// A C++ program that runs examples, with `first` as its first line, and tells how many at its end.
+pub fn cpp_program(first: &str, examples: &[&str]) -> String {
+    let mut text = format!(
+        "{first}\n#undef NDEBUG\n#include <cassert>\n#include <cstdio>\n#include \"sat2d.hpp\"\n"
+    );
+    let mut calls = String::new();
+    for (number, code) in examples.iter().enumerate() {
+        write!(text, "\nstatic void example_{number}() {{\n{code}}}\n").unwrap();
+        writeln!(calls, "    example_{number}();").unwrap();
+    }
+    let count = examples.len();
+    write!(
+        text,
+        "\nint main() {{\n{calls}    std::puts(\"{count} examples ran\");\n}}\n"
+    )
+    .unwrap();
+    text
 }
 
 /// The names of all functions a header declares, with or without a comment: those of lines that begin a declaration.

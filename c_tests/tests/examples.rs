@@ -2,7 +2,7 @@
 //! compiler can be asked to, run with their asserts on, and leave nothing behind.
 #![cfg(unix)]
 
-use c_tests::examples::{Header, declared_functions};
+use c_tests::examples::{Header, cpp_program, declared_functions};
 use c_tests::programs::{WARNINGS, build_and_run, include, is_installed, source};
 use std::collections::BTreeSet;
 use std::fs;
@@ -53,6 +53,30 @@ fn the_examples_of_the_c_header_run() {
         let flags = [WARNINGS, &["-std=c99"]].concat();
         let said = build_and_run(compiler, &flags, &program, scratch);
         let end = format!("{} examples ran", header.examples.len());
+        assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
+    }
+}
+
+#[test]
+fn the_examples_of_the_cpp_header_run() {
+    let header = Header::parse(&text("sat2d.hpp"), "cpp");
+    let all = header.examples.iter().map(|example| example.code.as_str());
+    // one with this line is of the other way of telling errors
+    let (results, plain): (Vec<_>, Vec<_>) =
+        all.partition(|code| code.contains("#define SAT2D_RESULT 1"));
+    assert!(
+        !results.is_empty() && plain.len() > 4,
+        "the examples are found"
+    );
+    for (name, first, examples) in [
+        ("examples_plain.cpp", "", plain),
+        ("examples_results.cpp", "#define SAT2D_RESULT 1", results),
+    ] {
+        let scratch = Path::new(SCRATCH);
+        let program = source(scratch, name, &cpp_program(first, &examples));
+        let flags = [WARNINGS, &["-std=c++11"]].concat();
+        let said = build_and_run("c++", &flags, &program, scratch);
+        let end = format!("{} examples ran", examples.len());
         assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
     }
 }
