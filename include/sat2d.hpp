@@ -115,6 +115,9 @@ namespace detail {
 /** For values that the C function is about to fill in. */
 struct unset {};
 
+#if defined(__GNUC__)
+__attribute__((cold, noinline)) // so that it is not in the way of what works
+#endif
 [[noreturn]] inline void fail(sat_status status) {
 #if SAT2D_EXCEPTIONS
     throw error(status);
@@ -167,8 +170,8 @@ template <typename T> class SAT2D_NODISCARD result {
 
 #ifndef SAT2D_DOXYGEN
     // for the functions of this header: an answer that is about to be written
-    result() noexcept : status_(SAT_OK) {}
-    explicit result(detail::unset unset) noexcept : value_(unset), status_(SAT_OK) {}
+    result() noexcept {}
+    explicit result(detail::unset unset) noexcept : value_(unset) {}
     void settle(sat_status status) noexcept { status_ = status; }
 #endif
 
@@ -211,6 +214,16 @@ template <typename T> answer<T> told(T value, sat_status status) {
 #else
     check(status);
     return value;
+#endif
+}
+
+/** An answer as another type, which is not looked at before the status is. */
+template <typename To, typename From> answer<To> told_as(const From &raw, sat_status status) SAT2D_NOEXCEPT {
+#if SAT2D_RESULT
+    return result<To>(static_cast<To>(raw), status);
+#else
+    check(status);
+    return static_cast<To>(raw);
 #endif
 }
 
@@ -671,23 +684,29 @@ SAT2D_NODISCARD inline answer<relation> collide(const shape &a, const transform 
                                                 const transform &tb) SAT2D_NOEXCEPT {
     sat_relation found;
     const sat_status status = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told(static_cast<relation>(found), status);
+    return detail::told_as<relation>(found, status);
 }
 
 /** The closed test: whether the shapes have a point in common. Touching counts. */
 SAT2D_NODISCARD inline answer<bool> hits(const shape &a, const transform &ta, const shape &b,
                                          const transform &tb) SAT2D_NOEXCEPT {
-    sat_relation found;
-    const sat_status status = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told(found != SAT_DISJOINT, status);
+#if SAT2D_RESULT
+    const result<relation> found = collide(a, ta, b, tb);
+    return result<bool>(found.value() != relation::disjoint, found.status());
+#else
+    return collide(a, ta, b, tb) != relation::disjoint;
+#endif
 }
 
 /** The open test: whether the shapes overlap. Touching does not count. */
 SAT2D_NODISCARD inline answer<bool> overlaps(const shape &a, const transform &ta, const shape &b,
                                              const transform &tb) SAT2D_NOEXCEPT {
-    sat_relation found;
-    const sat_status status = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told(found == SAT_OVERLAPPING, status);
+#if SAT2D_RESULT
+    const result<relation> found = collide(a, ta, b, tb);
+    return result<bool>(found.value() == relation::overlapping, found.status());
+#else
+    return collide(a, ta, b, tb) == relation::overlapping;
+#endif
 }
 
 /** Where a point stands to a shape at `at`: outside it, on its boundary or inside. */
@@ -695,7 +714,7 @@ SAT2D_NODISCARD inline answer<relation> point_relation(const shape &of, const tr
                                                        vec2 point) SAT2D_NOEXCEPT {
     sat_relation found;
     const sat_status status = sat_point_relation(of.get(), &at.raw(), point, &found);
-    return detail::told(static_cast<relation>(found), status);
+    return detail::told_as<relation>(found, status);
 }
 
 /** A part of a shape's boundary: `kind` is one of the `SAT_FEATURE_` constants. */
@@ -1080,7 +1099,7 @@ class world {
     SAT2D_NODISCARD answer<relation> relate(body_id a, body_id b) const SAT2D_NOEXCEPT {
         sat_relation found;
         const sat_status status = sat_world_relation(handle_, a, b, &found);
-        return detail::told(static_cast<relation>(found), status);
+        return detail::told_as<relation>(found, status);
     }
     /** Where two bodies meet; `point_count` is 0 where they do not. */
     SAT2D_NODISCARD answer<sat_contact> contact(body_id a, body_id b) const SAT2D_NOEXCEPT {

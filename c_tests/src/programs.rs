@@ -41,9 +41,14 @@ pub fn library(scratch: &Path) -> &'static Path {
     })
 }
 
-/// Compiles a source file with `flags`, links it with the library and runs it; what it wrote. A compiler that complains, a program that
-/// does not end with status 0, a leak or a wild access that valgrind finds: each is a panic with all that was said.
-pub fn build_and_run(compiler: &str, flags: &[&str], source: &Path, scratch: &Path) -> String {
+/// Compiles a source file with `flags`, links it with the library and runs it: the program, and what it wrote. A compiler that complains or
+/// a program that does not end with status 0 is a panic with all that was said.
+pub fn build_and_run(
+    compiler: &str,
+    flags: &[&str],
+    source: &Path,
+    scratch: &Path,
+) -> (PathBuf, String) {
     let name = source.file_stem().expect("a file").to_string_lossy();
     let mark: String = [compiler].iter().chain(flags).copied().collect();
     let mark: String = mark.chars().filter(|c| c.is_alphanumeric()).collect();
@@ -59,15 +64,20 @@ pub fn build_and_run(compiler: &str, flags: &[&str], source: &Path, scratch: &Pa
             .arg(&program),
     );
     let output = succeed(&mut Command::new(&program));
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    (program, said)
+}
+
+/// Runs a program under valgrind, where that is installed; a leak or a wild access is a panic.
+pub fn check_memory(program: &Path) {
     if is_installed("valgrind") {
         succeed(
             Command::new("valgrind")
                 .args(["--quiet", "--error-exitcode=1", "--leak-check=full"])
                 .arg("--errors-for-leak-kinds=definite,indirect,possible")
-                .arg(&program),
+                .arg(program),
         );
     }
-    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// Writes a generated source file, for [`build_and_run`].

@@ -2,7 +2,7 @@
 //! status 0 and, where valgrind is installed, leave nothing behind.
 #![cfg(unix)]
 
-use c_tests::programs::{WARNINGS, build_and_run};
+use c_tests::programs::{WARNINGS, build_and_run, check_memory};
 use std::path::Path;
 
 const WAYS: [&[&str]; 4] = [
@@ -15,11 +15,15 @@ const WAYS: [&[&str]; 4] = [
 /// Runs a consumer in all ways. It reports no failures in its last line.
 fn run(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("consumers");
-    for way in WAYS {
+    for (number, way) in WAYS.into_iter().enumerate() {
         let flags = [WARNINGS, &["-Wshadow", "-Wold-style-cast"], way].concat();
         let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let said = build_and_run("c++", &flags, &folder.join(name), scratch);
+        let (program, said) = build_and_run("c++", &flags, &folder.join(name), scratch);
         assert!(said.ends_with(": 0 failures\n"), "{name} {way:?}: {said}");
+        // who owns what does not depend on the way
+        if number == 0 {
+            check_memory(&program);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use c_tests::examples::{Header, cpp_program, declared_functions};
-use c_tests::programs::{WARNINGS, build_and_run, include, is_installed, source};
+use c_tests::programs::{WARNINGS, build_and_run, check_memory, include, is_installed, source};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -51,9 +51,10 @@ fn the_examples_of_the_c_header_run() {
         .filter(|name| is_installed(name))
     {
         let flags = [WARNINGS, &["-std=c99"]].concat();
-        let said = build_and_run(compiler, &flags, &program, scratch);
+        let (program, said) = build_and_run(compiler, &flags, &program, scratch);
         let end = format!("{} examples ran", header.examples.len());
         assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
+        check_memory(&program);
     }
 }
 
@@ -75,8 +76,21 @@ fn the_examples_of_the_cpp_header_run() {
         let scratch = Path::new(SCRATCH);
         let program = source(scratch, name, &cpp_program(first, &examples));
         let flags = [WARNINGS, &["-std=c++11"]].concat();
-        let said = build_and_run("c++", &flags, &program, scratch);
+        let (program, said) = build_and_run("c++", &flags, &program, scratch);
         let end = format!("{} examples ran", examples.len());
         assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
+        check_memory(&program);
     }
+}
+
+#[test]
+fn the_first_program_of_the_manual_hits() {
+    let manual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/manual/main.md");
+    let text = fs::read_to_string(manual).expect("the manual can be read");
+    let (_, rest) = text.split_once("```c\n").expect("it begins with a program");
+    let (code, _) = rest.split_once("```").expect("which ends");
+    let scratch = Path::new(SCRATCH);
+    let flags = [WARNINGS, &["-std=c99"]].concat();
+    let (_, said) = build_and_run("cc", &flags, &source(scratch, "manual.c", code), scratch);
+    assert_eq!(said, "hit\n");
 }
