@@ -361,7 +361,7 @@ typedef struct sat_aabb {
  */
 
 /**
- * The map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`; coefficients in the order of Flash's Matrix and of the HTML canvas.
+ * The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; coefficients in the order of Flash's Matrix and of the HTML canvas.
  */
 typedef struct sat_transform {
     /**

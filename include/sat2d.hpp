@@ -296,7 +296,7 @@ template <typename Visit> visitor<Visit> visiting(Visit &visit) noexcept {
 
 } // namespace detail
 
-/** Where a thing is: the affine map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`. The default leaves everything where it is. */
+/** Where a thing is: the affine map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``. The default leaves everything where it is. */
 class transform {
   public:
     /** The identity. */

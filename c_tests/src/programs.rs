@@ -41,15 +41,15 @@ pub fn library(scratch: &Path) -> &'static Path {
     })
 }
 
-/// Compiles a source file with `flags`, links it with the library and runs it: the program, and what it wrote. A compiler that complains or
+/// Compiles source files with `flags`, links them with the library and runs that: the program, and what it wrote. A compiler that complains or
 /// a program that does not end with status 0 is a panic with all that was said.
 pub fn build_and_run(
     compiler: &str,
     flags: &[&str],
-    source: &Path,
+    sources: &[&Path],
     scratch: &Path,
 ) -> (PathBuf, String) {
-    let name = source.file_stem().expect("a file").to_string_lossy();
+    let name = sources[0].file_stem().expect("a file").to_string_lossy();
     let mark: String = [compiler].iter().chain(flags).copied().collect();
     let mark: String = mark.chars().filter(|c| c.is_alphanumeric()).collect();
     let program = scratch.join(format!("{name}-{mark}"));
@@ -58,7 +58,7 @@ pub fn build_and_run(
             .args(flags)
             .arg("-I")
             .arg(include())
-            .arg(source)
+            .args(sources)
             .arg(library(scratch))
             .args(["-pthread", "-ldl", "-lm", "-o"])
             .arg(&program),

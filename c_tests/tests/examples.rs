@@ -51,7 +51,7 @@ fn the_examples_of_the_c_header_run() {
         .filter(|name| is_installed(name))
     {
         let flags = [WARNINGS, &["-std=c99"]].concat();
-        let (program, said) = build_and_run(compiler, &flags, &program, scratch);
+        let (program, said) = build_and_run(compiler, &flags, &[&program], scratch);
         let end = format!("{} examples ran", header.examples.len());
         assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
         check_memory(&program);
@@ -76,7 +76,7 @@ fn the_examples_of_the_cpp_header_run() {
         let scratch = Path::new(SCRATCH);
         let program = source(scratch, name, &cpp_program(first, &examples));
         let flags = [WARNINGS, &["-std=c++11"]].concat();
-        let (program, said) = build_and_run("c++", &flags, &program, scratch);
+        let (program, said) = build_and_run("c++", &flags, &[&program], scratch);
         let end = format!("{} examples ran", examples.len());
         assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
         check_memory(&program);
@@ -91,6 +91,6 @@ fn the_first_program_of_the_manual_hits() {
     let (code, _) = rest.split_once("```").expect("which ends");
     let scratch = Path::new(SCRATCH);
     let flags = [WARNINGS, &["-std=c99"]].concat();
-    let (_, said) = build_and_run("cc", &flags, &source(scratch, "manual.c", code), scratch);
+    let (_, said) = build_and_run("cc", &flags, &[&source(scratch, "manual.c", code)], scratch);
     assert_eq!(said, "hit\n");
 }

@@ -9,7 +9,7 @@ use crate::status::{Failure, sat_status};
 use sat2d::{DVec2, Transform};
 use std::mem::{align_of, offset_of, size_of};
 
-/// The map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`; coefficients in the order of Flash's Matrix and of the HTML canvas.
+/// The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; coefficients in the order of Flash's Matrix and of the HTML canvas.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_transform {
