@@ -1,4 +1,4 @@
-// What the C++ consumers check with: a failed expectation is written to stderr and counted.
+// What results.cpp and callbacks.cpp check with: a failed expectation is written to stderr and counted.
 #ifndef SAT2D_CONSUMERS_EXPECT_HPP
 #define SAT2D_CONSUMERS_EXPECT_HPP
 
