@@ -101,12 +101,14 @@ for linkage in shared static; do
     [ "$("$work/readme-$linkage")" = hit ]
     build $linkage "$CC" c99 consumer-c99 c_tests/consumers/consumer.c
     "$work/consumer-c99-$linkage"
-    for standard in c++11 c++17; do
-        build $linkage "$CXX" $standard "consumer-$standard" c_tests/consumers/consumer.cpp
-        "$work/consumer-$standard-$linkage"
+    for program in consumer results callbacks; do
+        for standard in c++11 c++17; do
+            build $linkage "$CXX" $standard "$program-$standard" "c_tests/consumers/$program.cpp"
+            "$work/$program-$standard-$linkage"
+        done
+        build $linkage "$CXX -fno-exceptions" c++17 "$program-noexcept" "c_tests/consumers/$program.cpp"
+        "$work/$program-noexcept-$linkage"
     done
-    build $linkage "$CXX -fno-exceptions" c++17 consumer-noexcept c_tests/consumers/consumer.cpp
-    "$work/consumer-noexcept-$linkage"
     # shellcheck disable=SC2086
     under_valgrind $leaks "$work/consumer-c++17-$linkage"
 done

@@ -82,16 +82,29 @@ extern "C" {
 
 /**
  * The version of the library, to be compared with `SAT_VERSION`.
+ *
+ * @code{.c}
+ * assert(sat_version() == SAT_VERSION); // compiled with the header of this very library
+ * @endcode
  */
 int32_t sat_version(void);
 
 /**
  * The version of the library as text, `"major.minor.patch"`. The text is the library's: never free it; it stays for ever.
+ *
+ * @code{.c}
+ * printf("running with sat2d %s\n", sat_version_string());
+ * @endcode
  */
 const char *sat_version_string(void);
 
 /**
  * The version of the library's binary interface, to be compared with `SAT_ABI_VERSION`.
+ *
+ * @code{.c}
+ * if (sat_abi_version() != SAT_ABI_VERSION)
+ *     printf("sat2d %s does not fit what this program was compiled with\n", sat_version_string());
+ * @endcode
  */
 int32_t sat_abi_version(void);
 
@@ -282,12 +295,25 @@ typedef int32_t sat_status;
 /**
  * What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
  * status code has a text as well.
+ *
+ * @code{.c}
+ * const char *text = sat_status_message(SAT_ERR_SINGULAR);
+ * assert(strlen(text) > 0);
+ * printf("%d: %s\n", SAT_ERR_SINGULAR, text);
+ * @endcode
  */
 const char *sat_status_message(sat_status status);
 
 /**
  * What went wrong in the calling thread's last call that failed, with indices and values; empty if none has. The text is the
  * library's: never free it; it stays until the next call that fails in the same thread.
+ *
+ * @code{.c}
+ * sat_shape *disc = NULL;
+ * sat_status status = sat_shape_new_circle((sat_vec2){0, 0}, -3, &disc);
+ * assert(status == SAT_ERR_NEGATIVE && disc == NULL);
+ * assert(strstr(sat_last_error(), "-3") != NULL); // what is wrong, with the value
+ * @endcode
  */
 const char *sat_last_error(void);
 
@@ -340,7 +366,7 @@ typedef struct sat_aabb {
  */
 
 /**
- * The map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`; coefficients in the order of Flash's Matrix and of the HTML canvas.
+ * The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; coefficients in the order of Flash's Matrix and of the HTML canvas.
  */
 typedef struct sat_transform {
     /**
@@ -371,6 +397,11 @@ typedef struct sat_transform {
 
 /**
  * Leaves everything where it is.
+ *
+ * @code{.c}
+ * sat_transform map = sat_transform_identity();
+ * assert(map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1 && map.tx == 0 && map.ty == 0);
+ * @endcode
  */
 sat_transform sat_transform_identity(void);
 
@@ -379,6 +410,15 @@ sat_transform sat_transform_identity(void);
  * (clockwise on a screen with y down), then moves the origin to `position`. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
+ *
+ * @code{.c}
+ * sat_transform hand;
+ * sat_vec2 tip;
+ * // at (60, 5), turned by half a radian, twice as large and facing left
+ * sat_transform_placement((sat_vec2){60, 5}, 0.5, -2, 2, &hand);
+ * sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
+ * assert(fabs(tip.x - (60 - 20 * cos(0.5))) < 1e-12 && fabs(tip.y - (5 - 20 * sin(0.5))) < 1e-12);
+ * @endcode
  */
 sat_status sat_transform_placement(sat_vec2 position,
                                    double rotation,
@@ -390,6 +430,14 @@ sat_status sat_transform_placement(sat_vec2 position,
  * The same with degrees, of which multiples of 90 turn exactly. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
+ *
+ * @code{.c}
+ * sat_transform hand;
+ * sat_vec2 tip;
+ * sat_transform_placement_degrees((sat_vec2){60, 5}, 90, 1, 1, &hand);
+ * sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
+ * assert(tip.x == 60 && tip.y == 15); // to the bit: no sine of a rounded half pi comes in
+ * @endcode
  */
 sat_status sat_transform_placement_degrees(sat_vec2 position,
                                            double rotation,
@@ -402,6 +450,16 @@ sat_status sat_transform_placement_degrees(sat_vec2 position,
  * `outer`. `out` may be one of the two. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a factor or the product.
+ *
+ * @code{.c}
+ * sat_transform body, sword, placed;
+ * sat_vec2 tip;
+ * sat_transform_placement_degrees((sat_vec2){100, 50}, 0, -1, 1, &body); // faces left
+ * sat_transform_placement_degrees((sat_vec2){10, 0}, 0, 1, 1, &sword);   // held before the body
+ * sat_transform_product(&body, &sword, &placed);
+ * sat_transform_apply(&placed, (sat_vec2){5, 0}, &tip);
+ * assert(tip.x == 85 && tip.y == 50);
+ * @endcode
  */
 sat_status sat_transform_product(const sat_transform *outer,
                                  const sat_transform *inner,
@@ -412,6 +470,19 @@ sat_status sat_transform_product(const sat_transform *outer,
  * zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level or a product.
+ *
+ * @code{.c}
+ * const sat_transform levels[3] = {
+ *     {-1, 0, 0, 1, 100, 50}, // the fighter, facing left
+ *     {1, 0, 0, 1, 10, 0},    // the arm in it
+ *     {0, 1, -1, 0, 0, 0},    // the sword in the hand, a quarter turn on
+ * };
+ * sat_transform sword;
+ * sat_vec2 tip;
+ * sat_transform_nested(levels, 3, &sword);
+ * sat_transform_apply(&sword, (sat_vec2){5, 0}, &tip);
+ * assert(tip.x == 90 && tip.y == 55);
+ * @endcode
  */
 sat_status sat_transform_nested(const sat_transform *levels,
                                 size_t count,
@@ -421,6 +492,15 @@ sat_status sat_transform_nested(const sat_transform *levels,
  * The map that undoes `transform`, up to rounding. `out` may be `transform`. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map or its inverse.
+ *
+ * @code{.c}
+ * const sat_transform body = {-2, 0, 0, 2, 100, 50};
+ * sat_transform back;
+ * sat_vec2 local;
+ * sat_transform_inverse(&body, &back);
+ * sat_transform_apply(&back, (sat_vec2){90, 54}, &local); // a click, in the body's own coordinates
+ * assert(local.x == 5 && local.y == 2);
+ * @endcode
  */
 sat_status sat_transform_inverse(const sat_transform *transform, sat_transform *out);
 
@@ -428,6 +508,13 @@ sat_status sat_transform_inverse(const sat_transform *transform, sat_transform *
  * Where a point goes: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On failure `out` is the origin.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map; the point is not checked.
+ *
+ * @code{.c}
+ * const sat_transform body = {-1, 0, 0, 1, 100, 50};
+ * sat_vec2 placed;
+ * sat_transform_apply(&body, (sat_vec2){10, 3}, &placed);
+ * assert(placed.x == 90 && placed.y == 53);
+ * @endcode
  */
 sat_status sat_transform_apply(const sat_transform *transform,
                                sat_vec2 point,
@@ -437,6 +524,13 @@ sat_status sat_transform_apply(const sat_transform *transform,
  * Whether the map turns left into right, decided exactly. On failure `out` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ *
+ * @code{.c}
+ * const sat_transform facing_left = {-1, 0, 0, 1, 100, 50};
+ * bool mirrored;
+ * sat_transform_is_mirrored(&facing_left, &mirrored);
+ * assert(mirrored);
+ * @endcode
  */
 sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out);
 
@@ -445,6 +539,14 @@ sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out);
  * shapes can be placed by such maps only. On failure `out` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ *
+ * @code{.c}
+ * const sat_transform mirrored = {-3, 0, 0, 3, 0, 0}, stretched = {3, 0, 0, 1, 0, 0};
+ * bool keeps_circles, does_too;
+ * sat_transform_is_similarity(&mirrored, &keeps_circles);
+ * sat_transform_is_similarity(&stretched, &does_too);
+ * assert(keeps_circles && !does_too);
+ * @endcode
  */
 sat_status sat_transform_is_similarity(const sat_transform *transform,
                                        bool *out);
@@ -522,6 +624,15 @@ typedef struct sat_polygon_fault {
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`, `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`,
  * `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
  * `SAT_ERR_NESTED_HOLES`, `SAT_ERR_DISCONNECTED`.
+ *
+ * @code{.c}
+ * const sat_vec2 bow[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+ * const size_t size = 4;
+ * sat_polygon_fault fault;
+ * sat_status status = sat_polygon_validate(bow, &size, 1, &fault);
+ * assert(status == SAT_ERR_EDGES_CROSS && fault.edges[0] == 0 && fault.edges[1] == 2);
+ * assert(fault.has_place && fault.place.x == 2 && fault.place.y == 2);
+ * @endcode
  */
 sat_status sat_polygon_validate(const sat_vec2 *points,
                                 const size_t *ring_sizes,
@@ -533,6 +644,14 @@ sat_status sat_polygon_validate(const sat_vec2 *points,
  * false.
  *
  * Errors: those of `sat_polygon_validate`.
+ *
+ * @code{.c}
+ * const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+ * const size_t size = 4;
+ * bool concave;
+ * sat_polygon_is_concave(dart, &size, 1, &concave);
+ * assert(concave);
+ * @endcode
  */
 sat_status sat_polygon_is_concave(const sat_vec2 *points,
                                   const size_t *ring_sizes,
@@ -545,6 +664,15 @@ sat_status sat_polygon_is_concave(const sat_vec2 *points,
  * copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
  *
  * Errors: those of `sat_polygon_validate` and `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+ * const size_t size = 4;
+ * uint32_t reflex[4];
+ * size_t count;
+ * sat_polygon_reflex_vertices(dart, &size, 1, reflex, 4, &count);
+ * assert(count == 1 && reflex[0] == 3);
+ * @endcode
  */
 sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
                                        const size_t *ring_sizes,
@@ -687,6 +815,18 @@ typedef struct sat_decomposition {
  * the counts, at the price of cutting twice. On other failures `out` is all zero.
  *
  * Errors: those of `sat_polygon_validate`, `SAT_ERR_CHOICE` (a method that is none of the constants), `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
+ * const size_t size = 6;
+ * const sat_decompose_options options = {SAT_METHOD_FEWEST, 8, SAT_PREFER_FAT};
+ * size_t piece_sizes[8];
+ * uint32_t vertices[24], edges[24];
+ * sat_decomposition cut;
+ * sat_polygon_decompose(corner, &size, 1, &options, piece_sizes, 8, vertices, edges, 24, &cut);
+ * assert(cut.piece_count == 2 && cut.is_optimal && cut.area == 3);
+ * assert(piece_sizes[0] + piece_sizes[1] == cut.corner_count);
+ * @endcode
  */
 sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const size_t *ring_sizes,
@@ -721,6 +861,15 @@ typedef struct sat_shape sat_shape;
  * failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+ *
+ * @code{.c}
+ * sat_shape *ball = NULL;
+ * double radius;
+ * sat_shape_new_circle((sat_vec2){0, 0}, 1.5, &ball);
+ * sat_shape_radius(ball, &radius);
+ * assert(radius == 1.5);
+ * sat_shape_free(ball);
+ * @endcode
  */
 sat_status sat_shape_new_circle(sat_vec2 center,
                                 double radius,
@@ -731,6 +880,16 @@ sat_status sat_shape_new_circle(sat_vec2 center,
  * on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_REPEATED_POINT`.
+ *
+ * @code{.c}
+ * sat_shape *wire = NULL;
+ * const sat_transform here = sat_transform_identity();
+ * sat_relation relation;
+ * sat_shape_new_segment((sat_vec2){0, 0}, (sat_vec2){10, 0}, &wire);
+ * sat_point_relation(wire, &here, (sat_vec2){3, 0}, &relation);
+ * assert(relation == SAT_TOUCHING); // it has no inside
+ * sat_shape_free(wire);
+ * @endcode
  */
 sat_status sat_shape_new_segment(sat_vec2 start,
                                  sat_vec2 end,
@@ -741,6 +900,16 @@ sat_status sat_shape_new_segment(sat_vec2 start,
  * it back with `sat_shape_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`, `SAT_ERR_REPEATED_POINT`.
+ *
+ * @code{.c}
+ * sat_shape *fighter = NULL;
+ * const sat_transform here = sat_transform_identity();
+ * sat_aabb box;
+ * sat_shape_new_capsule((sat_vec2){0, 0.5}, (sat_vec2){0, 1.5}, 0.5, &fighter); // 2 high, stands on the origin
+ * sat_shape_bounds(fighter, &here, &box);
+ * assert(box.min.y <= 0 && box.max.y >= 2 && box.max.y < 2.000001);
+ * sat_shape_free(fighter);
+ * @endcode
  */
 sat_status sat_shape_new_capsule(sat_vec2 start,
                                  sat_vec2 end,
@@ -753,6 +922,16 @@ sat_status sat_shape_new_capsule(sat_vec2 start,
  * `sat_shape_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+ *
+ * @code{.c}
+ * sat_shape *crate = NULL;
+ * sat_vec2 corners[4];
+ * size_t count;
+ * sat_shape_new_rectangle(40, 4, &crate);
+ * sat_shape_vertices(crate, corners, 4, &count);
+ * assert(count == 4 && corners[0].x == -20 && corners[0].y == -2 && corners[2].x == 20 && corners[2].y == 2);
+ * sat_shape_free(crate);
+ * @endcode
  */
 sat_status sat_shape_new_rectangle(double width,
                                    double height,
@@ -764,6 +943,16 @@ sat_status sat_shape_new_rectangle(double width,
  * caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+ *
+ * @code{.c}
+ * sat_shape *blade = NULL;
+ * sat_vec2 corners[4];
+ * size_t count;
+ * sat_shape_new_rectangle_xywh(0, -2, 40, 4, &blade); // its grip at the origin
+ * sat_shape_vertices(blade, corners, 4, &count);
+ * assert(count == 4 && corners[0].x == 0 && corners[0].y == -2 && corners[2].x == 40 && corners[2].y == 2);
+ * sat_shape_free(blade);
+ * @endcode
  */
 sat_status sat_shape_new_rectangle_xywh(double x,
                                         double y,
@@ -777,6 +966,16 @@ sat_status sat_shape_new_rectangle_xywh(double x,
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS`,
  * `SAT_ERR_REPEATED_POINT` (neighbours), `SAT_ERR_ZERO_AREA`, `SAT_ERR_NOT_CONVEX`, `SAT_ERR_SELF_INTERSECTING`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[3] = {{0, 0}, {9, 0}, {5, 7}};
+ * const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+ * sat_shape *triangle = NULL, *none = NULL;
+ * sat_status good = sat_shape_new_convex_polygon(points, 3, &triangle);
+ * sat_status bad = sat_shape_new_convex_polygon(dart, 4, &none);
+ * assert(good == SAT_OK && bad == SAT_ERR_NOT_CONVEX && none == NULL); // vertex 3 points inward
+ * sat_shape_free(triangle);
+ * @endcode
  */
 sat_status sat_shape_new_convex_polygon(const sat_vec2 *points,
                                         size_t count,
@@ -787,6 +986,17 @@ sat_status sat_shape_new_convex_polygon(const sat_vec2 *points,
  * copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
  *
  * Errors: those of `sat_shape_new_convex_polygon` and `SAT_ERR_NEGATIVE`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[3] = {{0, 0}, {8, 0}, {4, 6}};
+ * const sat_transform here = sat_transform_identity();
+ * sat_shape *pick = NULL;
+ * sat_relation relation;
+ * sat_shape_new_rounded_polygon(points, 3, 1, &pick);
+ * sat_point_relation(pick, &here, (sat_vec2){4, -1}, &relation);
+ * assert(relation == SAT_TOUCHING); // its lower side is at y = -1
+ * sat_shape_free(pick);
+ * @endcode
  */
 sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
                                          size_t count,
@@ -801,6 +1011,19 @@ sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
  * failure it is NULL.
  *
  * Errors: those of `sat_polygon_validate`, which can tell the place as well, and `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[8] = {{0, 0}, {9, 0}, {9, 9}, {0, 9},  // a square room
+ *                             {3, 3}, {6, 3}, {6, 6}, {3, 6}}; // with a square hole
+ * const size_t ring_sizes[2] = {4, 4};
+ * const sat_transform here = sat_transform_identity();
+ * sat_shape *room = NULL;
+ * sat_relation relation;
+ * sat_shape_new_polygon(points, ring_sizes, 2, &room);
+ * sat_point_relation(room, &here, (sat_vec2){4, 4}, &relation);
+ * assert(room != NULL && relation == SAT_DISJOINT); // in the hole
+ * sat_shape_free(room);
+ * @endcode
  */
 sat_status sat_shape_new_polygon(const sat_vec2 *points,
                                  const size_t *ring_sizes,
@@ -812,6 +1035,16 @@ sat_status sat_shape_new_polygon(const sat_vec2 *points,
  * written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
  *
  * Errors: those of `sat_shape_new_polygon` and `SAT_ERR_CHOICE` (a method that is none of the constants).
+ *
+ * @code{.c}
+ * const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
+ * const size_t size = 6;
+ * const sat_decompose_options options = {SAT_METHOD_FAST, 0, SAT_PREFER_AS_CUT}; // made anew every frame, say
+ * sat_shape *level = NULL;
+ * sat_status status = sat_shape_new_polygon_with(corner, &size, 1, &options, &level);
+ * assert(status == SAT_OK);
+ * sat_shape_free(level);
+ * @endcode
  */
 sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
                                       const size_t *ring_sizes,
@@ -826,6 +1059,16 @@ sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
  * on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS` (none).
+ *
+ * @code{.c}
+ * const sat_vec2 points[5] = {{0, 0}, {4, 0}, {2, 1}, {4, 4}, {0, 4}}; // (2, 1) is inside
+ * sat_shape *hull = NULL;
+ * size_t count;
+ * sat_shape_new_hull(points, 5, &hull);
+ * sat_shape_vertex_count(hull, &count);
+ * assert(count == 4);
+ * sat_shape_free(hull);
+ * @endcode
  */
 sat_status sat_shape_new_hull(const sat_vec2 *points,
                               size_t count,
@@ -836,12 +1079,31 @@ sat_status sat_shape_new_hull(const sat_vec2 *points,
  * caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_shape *crate = NULL, *mine = NULL;
+ * size_t count;
+ * sat_shape_new_rectangle(4, 4, &crate);
+ * sat_shape_share(crate, &mine);
+ * sat_shape_free(crate);
+ * sat_shape_vertex_count(mine, &count);
+ * assert(count == 4); // the shape is still there
+ * sat_shape_free(mine);
+ * @endcode
  */
 sat_status sat_shape_share(const sat_shape *shape,
                            sat_shape **out);
 
 /**
  * Gives a reference back, which must not be used afterwards; with the last one the shape is freed. NULL is fine.
+ *
+ * @code{.c}
+ * sat_shape *crate = NULL;
+ * sat_shape_free(crate); // NULL is fine
+ * sat_shape_new_rectangle(4, 4, &crate);
+ * sat_shape_free(crate);
+ * crate = NULL;          // so that nobody uses it again
+ * @endcode
  */
 void sat_shape_free(sat_shape *shape);
 
@@ -849,6 +1111,15 @@ void sat_shape_free(sat_shape *shape);
  * The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule. On failure `out` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_shape *capsule = NULL;
+ * size_t count;
+ * sat_shape_new_capsule((sat_vec2){0, 0}, (sat_vec2){0, 1}, 0.5, &capsule);
+ * sat_shape_vertex_count(capsule, &count);
+ * assert(count == 2);
+ * sat_shape_free(capsule);
+ * @endcode
  */
 sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out);
 
@@ -858,6 +1129,17 @@ sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out);
  * capacity 0 may be NULL. On other failures `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[3] = {{0, 0}, {5, 7}, {9, 0}}; // clockwise with y up, and told so
+ * sat_shape *triangle = NULL;
+ * sat_vec2 vertices[8];
+ * size_t count;
+ * sat_shape_new_convex_polygon(points, 3, &triangle);
+ * sat_shape_vertices(triangle, vertices, 8, &count);
+ * assert(count == 3 && vertices[1].x == 5 && vertices[1].y == 7);
+ * sat_shape_free(triangle);
+ * @endcode
  */
 sat_status sat_shape_vertices(const sat_shape *shape,
                               sat_vec2 *buffer,
@@ -868,6 +1150,17 @@ sat_status sat_shape_vertices(const sat_shape *shape,
  * The number of rings of vertices: 1, and one for each hole of a polygon. On failure `out` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, {4, 4}, {6, 4}, {5, 6}};
+ * const size_t ring_sizes[2] = {4, 3};
+ * sat_shape *plate = NULL;
+ * size_t rings;
+ * sat_shape_new_polygon(points, ring_sizes, 2, &plate);
+ * sat_shape_ring_count(plate, &rings);
+ * assert(rings == 2);
+ * sat_shape_free(plate);
+ * @endcode
  */
 sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out);
 
@@ -877,6 +1170,17 @@ sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out);
  * capacity 0 may be NULL. On other failures `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, {4, 4}, {6, 4}, {5, 6}};
+ * const size_t ring_sizes[2] = {4, 3};
+ * sat_shape *plate = NULL;
+ * size_t sizes[2], rings;
+ * sat_shape_new_polygon(points, ring_sizes, 2, &plate);
+ * sat_shape_ring_sizes(plate, sizes, 2, &rings);
+ * assert(rings == 2 && sizes[0] == 4 && sizes[1] == 3);
+ * sat_shape_free(plate);
+ * @endcode
  */
 sat_status sat_shape_ring_sizes(const sat_shape *shape,
                                 size_t *buffer,
@@ -887,6 +1191,15 @@ sat_status sat_shape_ring_sizes(const sat_shape *shape,
  * The radius by which the hull of the vertices is inflated: 0 for shapes with corners. On failure `out` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_shape *crate = NULL;
+ * double radius;
+ * sat_shape_new_rectangle(4, 4, &crate);
+ * sat_shape_radius(crate, &radius);
+ * assert(radius == 0); // its corners are sharp
+ * sat_shape_free(crate);
+ * @endcode
  */
 sat_status sat_shape_radius(const sat_shape *shape, double *out);
 
@@ -895,6 +1208,16 @@ sat_status sat_shape_radius(const sat_shape *shape, double *out);
  * origin.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_shape *blade = NULL;
+ * const sat_transform upright = {0, 1, -1, 0, 100, 50}; // a quarter turn
+ * sat_aabb box;
+ * sat_shape_new_rectangle(40, 4, &blade);
+ * sat_shape_bounds(blade, &upright, &box);
+ * assert(box.min.x == 98 && box.min.y == 30 && box.max.x == 102 && box.max.y == 70);
+ * sat_shape_free(blade);
+ * @endcode
  */
 sat_status sat_shape_bounds(const sat_shape *shape,
                             const sat_transform *transform,
@@ -907,6 +1230,23 @@ sat_status sat_shape_bounds(const sat_shape *shape,
  *
  * It is exact for the placed coordinates as doubles, without a tolerance of any kind, for every pair of shapes. No call
  * allocates while the shapes have at most 16 vertices.
+ *
+ * The examples begin with a box of 4 by 4 above the ground, y up, or sunk into it:
+ *
+ * @code{.c}
+ * sat_shape *ground = NULL, *box = NULL;
+ * const sat_transform here = sat_transform_identity(); // the ground's upper side is at y = 1
+ * const sat_transform above = {1, 0, 0, 1, 10, 5}, sunk = {1, 0, 0, 1, 10, 2.5};
+ * sat_shape_new_rectangle(100, 2, &ground);
+ * sat_shape_new_rectangle(4, 4, &box);
+ * @endcode
+ *
+ * and end with
+ *
+ * @code{.c}
+ * sat_shape_free(ground);
+ * sat_shape_free(box);
+ * @endcode
  * @{
  */
 
@@ -935,6 +1275,15 @@ typedef int32_t sat_relation;
  * How shape `a` at `ta` and shape `b` at `tb` stand to each other. On failure `relation` is `SAT_DISJOINT`.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_relation apart, meeting, in_it;
+ * const sat_transform resting = {1, 0, 0, 1, 10, 3};
+ * sat_collide(ground, &here, box, &above, &apart);
+ * sat_collide(ground, &here, box, &resting, &meeting);
+ * sat_collide(ground, &here, box, &sunk, &in_it);
+ * assert(apart == SAT_DISJOINT && meeting == SAT_TOUCHING && in_it == SAT_OVERLAPPING);
+ * @endcode
  */
 sat_status sat_collide(const sat_shape *a,
                        const sat_transform *ta,
@@ -947,6 +1296,13 @@ sat_status sat_collide(const sat_shape *a,
  * (`SAT_OVERLAPPING`). A segment has no inside. On failure `relation` is `SAT_DISJOINT`.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_relation inside, on_edge;
+ * sat_point_relation(box, &sunk, (sat_vec2){11, 3}, &inside);
+ * sat_point_relation(box, &sunk, (sat_vec2){12, 3}, &on_edge);
+ * assert(inside == SAT_OVERLAPPING && on_edge == SAT_TOUCHING);
+ * @endcode
  */
 sat_status sat_point_relation(const sat_shape *shape,
                               const sat_transform *transform,
@@ -963,18 +1319,7 @@ sat_status sat_point_relation(const sat_shape *shape,
  * numbers of the shapes as they were given, mirrored, clockwise and cut ones included, so they can be followed from frame to
  * frame.
  *
- * @code{.c}
- * sat_shape *tile = NULL, *box = NULL;
- * const sat_transform ground = sat_transform_identity(), at = {1, 0, 0, 1, 10, 2.5};
- * sat_contact contact;
- * if (sat_shape_new_rectangle(100, 2, &tile) != SAT_OK || sat_shape_new_rectangle(4, 4, &box) != SAT_OK ||
- *     sat_contact_find(tile, &ground, box, &at, &contact) != SAT_OK)
- *     puts(sat_last_error());
- * else if (contact.point_count > 0)
- *     printf("%g deep along (%g, %g)\n", contact.depth, contact.normal.x, contact.normal.y); // 0.5 along (0, 1)
- * sat_shape_free(tile);
- * sat_shape_free(box);
- * @endcode
+ * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
@@ -1151,6 +1496,14 @@ typedef struct sat_contact {
  * of equally deep ones; circles with one centre part along the x axis.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_contact contact;
+ * sat_contact_find(ground, &here, box, &sunk, &contact);
+ * assert(contact.point_count == 2 && contact.kind == SAT_CONTACT_EDGE_EDGE);
+ * assert(contact.depth == 0.5 && contact.normal.x == 0 && contact.normal.y == 1);
+ * assert(contact.feature_a.kind == SAT_FEATURE_EDGE && contact.feature_a.number == 2); // the ground's upper side
+ * @endcode
  */
 sat_status sat_contact_find(const sat_shape *a,
                             const sat_transform *ta,
@@ -1166,6 +1519,19 @@ sat_status sat_contact_find(const sat_shape *a,
  * NULL. On other failures `count` is 0.
  *
  * Errors: those of `sat_contact_find` and `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[8] = {{0, 0}, {1, 0}, {1, 4}, {4, 4}, {4, 0}, {5, 0}, {5, 5}, {0, 5}}; // on two legs
+ * const size_t size = 8;
+ * const sat_transform sunk_in = {1, 0, 0, 1, 10, 0.5};
+ * sat_shape *table = NULL;
+ * sat_contact contacts[8];
+ * size_t count;
+ * sat_shape_new_polygon(points, &size, 1, &table);
+ * sat_contact_find_all(ground, &here, table, &sunk_in, contacts, 8, &count);
+ * assert(count == 2 && contacts[0].depth == 0.5 && contacts[1].depth == 0.5);
+ * sat_shape_free(table);
+ * @endcode
  */
 sat_status sat_contact_find_all(const sat_shape *a,
                                 const sat_transform *ta,
@@ -1181,6 +1547,19 @@ sat_status sat_contact_find_all(const sat_shape *a,
  * is 0.
  *
  * Errors: those of `sat_contact_find`.
+ *
+ * @code{.c}
+ * sat_contact contact;
+ * sat_relation relation;
+ * double margin;
+ * sat_transform out = sunk;
+ * sat_contact_find(ground, &here, box, &sunk, &contact);
+ * sat_contact_margin(ground, &here, box, &sunk, &margin);
+ * out.tx += contact.normal.x * (contact.depth + margin);
+ * out.ty += contact.normal.y * (contact.depth + margin);
+ * sat_collide(ground, &here, box, &out, &relation);
+ * assert(margin > 0 && margin < 1e-12 && relation != SAT_OVERLAPPING);
+ * @endcode
  */
 sat_status sat_contact_margin(const sat_shape *a,
                               const sat_transform *ta,
@@ -1195,6 +1574,8 @@ sat_status sat_contact_margin(const sat_shape *a,
  *
  * It is above 0 exactly where the verdict is `SAT_DISJOINT`, and right to 1e-12 of itself, however near the shapes are to
  * touching.
+ *
+ * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
@@ -1235,6 +1616,13 @@ typedef struct sat_closest_points {
  * infinite and all else zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_closest_points closest;
+ * sat_distance(ground, &here, box, &above, &closest);
+ * assert(closest.distance == 2 && closest.normal.x == 0 && closest.normal.y == 1);
+ * assert(closest.on_a.y == 1 && closest.on_b.y == 3);
+ * @endcode
  */
 sat_status sat_distance(const sat_shape *a,
                         const sat_transform *ta,
@@ -1249,6 +1637,8 @@ sat_status sat_distance(const sat_shape *a,
  *
  * Contacts of concave shapes are those of their pieces, and moving by all of them, or by the deepest, is more or less than
  * is needed. This is what is needed: a U whose feet stand in a floor is lifted straight up.
+ *
+ * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
@@ -1278,6 +1668,18 @@ typedef struct sat_separation {
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE` (also
  * where that is so after the translation).
+ *
+ * @code{.c}
+ * sat_separation out;
+ * sat_transform moved = sunk;
+ * sat_relation relation;
+ * sat_separation_find(ground, &here, box, &sunk, &out);
+ * assert(out.depth == 0.5 && out.translation.x == 0 && out.translation.y == 0.5);
+ * moved.tx += out.translation.x;
+ * moved.ty += out.translation.y;
+ * sat_collide(ground, &here, box, &moved, &relation);
+ * assert(relation == SAT_TOUCHING);
+ * @endcode
  */
 sat_status sat_separation_find(const sat_shape *a,
                                const sat_transform *ta,
@@ -1446,6 +1848,8 @@ sat_status sat_batch_pairs(const sat_shape *const *shapes,
  * - One that grazes a corner or rounding hits there. A corner met exactly is told as a vertex, with the normal of that of its
  *   edges that the path comes at more squarely.
  * - One that lies along an edge, from outside, hits at the corner where the edge begins.
+ *
+ * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
@@ -1484,6 +1888,13 @@ typedef struct sat_ray_hit {
  * not, and on failure, `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_ray_hit hit;
+ * sat_cast_segment(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -3}, &hit); // a shot straight down
+ * assert(hit.hit && hit.fraction == 0.5 && hit.point.y == 1 && hit.normal.y == 1);
+ * assert(hit.feature.kind == SAT_FEATURE_EDGE && hit.feature.number == 2);
+ * @endcode
  */
 sat_status sat_cast_segment(const sat_shape *shape,
                             const sat_transform *transform,
@@ -1497,6 +1908,14 @@ sat_status sat_cast_segment(const sat_shape *shape,
  * does not, and on failure, `out` is all zero.
  *
  * Errors: those of `sat_cast_segment`, for the origin and the far end.
+ *
+ * @code{.c}
+ * sat_ray_hit hit;
+ * sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, 3, &hit);
+ * assert(!hit.hit); // it ends at y = 2
+ * sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, 9, &hit);
+ * assert(hit.hit && hit.fraction == 4);
+ * @endcode
  */
 sat_status sat_cast_ray(const sat_shape *shape,
                         const sat_transform *transform,
@@ -1513,19 +1932,7 @@ sat_status sat_cast_ray(const sat_shape *shape,
  * Nothing is passed over, however fast it moves. Shapes move during one unit of time, from 0 to 1; at the time that comes out
  * they touch or are just disjoint, never overlapping.
  *
- * @code{.c}
- * sat_shape *wall = NULL, *bullet = NULL;
- * const sat_motion stays = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
- * const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
- * sat_impact impact;
- * if (sat_shape_new_rectangle(0.125, 10, &wall) != SAT_OK || sat_shape_new_circle((sat_vec2){0, 0}, 0.5, &bullet) != SAT_OK ||
- *     sat_sweep(wall, &stays, bullet, &flies, &impact) != SAT_OK)
- *     puts(sat_last_error());
- * else if (impact.hit)
- *     printf("it hits at time %g\n", impact.time);
- * sat_shape_free(wall);
- * sat_shape_free(bullet);
- * @endcode
+ * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
@@ -1586,6 +1993,13 @@ typedef struct sat_impact {
  * about it the shorter way. At time 1 it is at `end` but for rounding. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_RIGID`.
+ *
+ * @code{.c}
+ * const sat_transform start = {1, 0, 0, 1, 0, 0}, end = {0, 1, -1, 0, 8, 0}; // a quarter turn on
+ * sat_motion motion;
+ * sat_motion_between(&start, &end, &motion);
+ * assert(motion.translation.x == 8 && fabs(motion.rotation - acos(-1) / 2) < 1e-15);
+ * @endcode
  */
 sat_status sat_motion_between(const sat_transform *start,
                               const sat_transform *end,
@@ -1595,6 +2009,13 @@ sat_status sat_motion_between(const sat_transform *start,
  * Where a moving shape is at a time: `start` itself at 0. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ *
+ * @code{.c}
+ * const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
+ * sat_transform halfway;
+ * sat_motion_at(&flies, 0.5, &halfway);
+ * assert(halfway.tx == 700 && halfway.ty == 1);
+ * @endcode
  */
 sat_status sat_motion_at(const sat_motion *motion, double time, sat_transform *out);
 
@@ -1608,6 +2029,15 @@ sat_status sat_motion_at(const sat_motion *motion, double time, sat_transform *o
  *
  * Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
  * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * const sat_motion stays = {here, {0, 0}, 0, {0, 0}};
+ * const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
+ * sat_impact impact;
+ * sat_sweep(ground, &stays, box, &falls, &impact);
+ * assert(impact.hit && impact.time == 0.25 && impact.relation == SAT_TOUCHING); // 2 of 8 down
+ * assert(impact.closest.normal.y == 1 && impact.approach == 8);
+ * @endcode
  */
 sat_status sat_sweep(const sat_shape *a,
                      const sat_motion *motion_a,
@@ -1660,6 +2090,12 @@ typedef struct sat_velocities {
  * static bodies both stay. On failure `out` is all zero: both stay.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight).
+ *
+ * @code{.c}
+ * sat_resolution moves;
+ * sat_resolve((sat_vec2){0, 1}, 0.5, 1, 3, &moves); // the second gives way three times as readily
+ * assert(moves.a.y == -0.125 && moves.b.y == 0.375);
+ * @endcode
  */
 sat_status sat_resolve(sat_vec2 normal,
                        double depth,
@@ -1674,6 +2110,13 @@ sat_status sat_resolve(sat_vec2 normal,
  * static ones, keep their velocities. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight or the restitution).
+ *
+ * @code{.c}
+ * sat_velocities after;
+ * // a ball falls on a static floor and keeps half its speed
+ * sat_rebound((sat_vec2){0, 1}, (sat_vec2){0, 0}, 0, (sat_vec2){3, -4}, 1, 0.5, &after);
+ * assert(after.a.y == 0 && after.b.x == 3 && after.b.y == 2);
+ * @endcode
  */
 sat_status sat_rebound(sat_vec2 normal,
                        sat_vec2 velocity_a,
@@ -1688,6 +2131,12 @@ sat_status sat_rebound(sat_vec2 normal,
  * is removed, the rest slides on. For several obstacles slide on each. On failure `out` is zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
+ *
+ * @code{.c}
+ * sat_vec2 left;
+ * sat_slide((sat_vec2){3, -4}, (sat_vec2){0, 1}, &left); // runs on along the floor
+ * assert(left.x == 3 && left.y == 0);
+ * @endcode
  */
 sat_status sat_slide(sat_vec2 velocity,
                      sat_vec2 normal,
@@ -1707,23 +2156,30 @@ sat_status sat_slide(sat_vec2 velocity,
  * While a callback of a world runs, whatever takes that world as `sat_world *` does nothing but return `SAT_ERR_BUSY`; what takes it as
  * `const sat_world *` works. A callback must return: it must neither throw nor `longjmp`.
  *
+ * The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero who is in it by half a unit:
+ *
  * @code{.c}
  * sat_world *world = NULL;
- * sat_shape *tile = NULL;
+ * sat_shape *tile = NULL, *ball = NULL;
  * sat_body body = sat_body_default();
  * sat_body_id wall, hero;
- * sat_pair_event events[16];
- * size_t count;
  * sat_world_new(&world);
  * sat_shape_new_rectangle(2, 2, &tile);
+ * sat_shape_new_circle((sat_vec2){0, 0}, 0.5, &ball);
  * body.shape = tile;
- * sat_world_insert(world, &body, &hero);
  * body.kind = SAT_BODY_STATIC;
- * body.transform.tx = 1.5;
  * sat_world_insert(world, &body, &wall);
- * if (sat_world_step(world, events, 16, &count) == SAT_OK && count > 0 && events[0].phase == SAT_PHASE_BEGIN)
- *     puts("the hero runs into the wall");
+ * body.kind = SAT_BODY_MOVING;
+ * body.transform.tx = 1.5;
+ * body.user = 7;
+ * sat_world_insert(world, &body, &hero);
+ * @endcode
+ *
+ * and end with
+ *
+ * @code{.c}
  * sat_world_free(world);
+ * sat_shape_free(ball);
  * sat_shape_free(tile);
  * @endcode
  * @{
@@ -1815,6 +2271,14 @@ typedef uint64_t sat_body_id;
 
 /**
  * A moving body of weight 1 at the origin that minds all others. It has no shape yet.
+ *
+ * @code{.c}
+ * sat_body coin = sat_body_default();
+ * assert(coin.kind == SAT_BODY_MOVING && coin.weight == 1 && coin.shape == NULL);
+ * coin.kind = SAT_BODY_SENSOR;
+ * coin.shape = ball;
+ * coin.filter.mask = 1; // minds the category of heroes only
+ * @endcode
  */
 sat_body sat_body_default(void);
 
@@ -1822,6 +2286,14 @@ sat_body sat_body_default(void);
  * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_world *menu = NULL;
+ * if (sat_world_new(&menu) != SAT_OK)
+ *     puts(sat_last_error());
+ * assert(menu != NULL);
+ * sat_world_free(menu);
+ * @endcode
  */
 sat_status sat_world_new(sat_world **out);
 
@@ -1830,6 +2302,13 @@ sat_status sat_world_new(sat_world **out);
  * runs nothing is freed.
  *
  * Errors: `SAT_ERR_BUSY`.
+ *
+ * @code{.c}
+ * sat_world *menu = NULL;
+ * sat_world_free(menu); // NULL is fine
+ * sat_world_new(&menu);
+ * sat_world_free(menu); // with all that is in it
+ * @endcode
  */
 sat_status sat_world_free(sat_world *world);
 
@@ -1838,6 +2317,11 @@ sat_status sat_world_free(sat_world *world);
  * Answers are the same to the bit.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+ *
+ * @code{.c}
+ * sat_status status = sat_world_set_parallel(world, true);
+ * assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
+ * @endcode
  */
 sat_status sat_world_set_parallel(sat_world *world,
                                   bool parallel);
@@ -1847,6 +2331,16 @@ sat_status sat_world_set_parallel(sat_world *world,
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
  * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
+ *
+ * @code{.c}
+ * sat_body coin = sat_body_default();
+ * sat_body_id name;
+ * coin.shape = ball;
+ * coin.kind = SAT_BODY_SENSOR;
+ * sat_transform_placement((sat_vec2){20, 0}, 0, 1, 1, &coin.transform);
+ * sat_world_insert(world, &coin, &name);
+ * assert(name != SAT_NO_BODY && name > hero);
+ * @endcode
  */
 sat_status sat_world_insert(sat_world *world,
                             const sat_body *body,
@@ -1857,6 +2351,19 @@ sat_status sat_world_insert(sat_world *world,
  * has room for `count`; on failure nothing is written there, and the message tells which body is wrong.
  *
  * Errors: those of `sat_world_insert` and `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * sat_body coins[3];
+ * sat_body_id names[3];
+ * size_t i;
+ * for (i = 0; i < 3; i++) {
+ *     coins[i] = sat_body_default();
+ *     coins[i].shape = ball;
+ *     coins[i].transform.tx = 20 + 2 * (double)i;
+ * }
+ * sat_status status = sat_world_insert_many(world, coins, 3, names);
+ * assert(status == SAT_OK && names[0] < names[2]);
+ * @endcode
  */
 sat_status sat_world_insert_many(sat_world *world,
                                  const sat_body *bodies,
@@ -1867,6 +2374,12 @@ sat_status sat_world_insert_many(sat_world *world,
  * Takes a body out. The next step tells of the end of its pairs.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_status once = sat_world_remove(world, wall);
+ * sat_status again = sat_world_remove(world, wall);
+ * assert(once == SAT_OK && again == SAT_ERR_STALE_ID); // its name is nobody's now
+ * @endcode
  */
 sat_status sat_world_remove(sat_world *world, sat_body_id id);
 
@@ -1875,6 +2388,12 @@ sat_status sat_world_remove(sat_world *world, sat_body_id id);
  * makes one that lasts longer. On failure `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_body found;
+ * sat_world_get(world, hero, &found);
+ * assert(found.transform.tx == 1.5 && found.kind == SAT_BODY_MOVING && found.user == 7);
+ * @endcode
  */
 sat_status sat_world_get(const sat_world *world,
                          sat_body_id id,
@@ -1884,6 +2403,13 @@ sat_status sat_world_get(const sat_world *world,
  * Whether there is a body of this name. On failure `out` is false.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * bool there;
+ * sat_world_remove(world, wall);
+ * sat_world_contains(world, wall, &there);
+ * assert(!there);
+ * @endcode
  */
 sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out);
 
@@ -1891,6 +2417,12 @@ sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out)
  * How many bodies there are. On failure `out` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * size_t count;
+ * sat_world_body_count(world, &count);
+ * assert(count == 2);
+ * @endcode
  */
 sat_status sat_world_body_count(const sat_world *world, size_t *out);
 
@@ -1900,6 +2432,13 @@ sat_status sat_world_body_count(const sat_world *world, size_t *out);
  * other failures `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_body_id names[8];
+ * size_t count;
+ * sat_world_bodies(world, names, 8, &count);
+ * assert(count == 2 && names[0] == wall && names[1] == hero);
+ * @endcode
  */
 sat_status sat_world_bodies(const sat_world *world,
                             sat_body_id *buffer,
@@ -1910,6 +2449,12 @@ sat_status sat_world_bodies(const sat_world *world,
  * A box around a body, wider than the least one by a few roundings at most. On failure `out` is the origin.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_aabb box;
+ * sat_world_bounds(world, hero, &box);
+ * assert(box.min.x <= 0.5 && box.max.x >= 2.5 && box.max.x < 2.500001);
+ * @endcode
  */
 sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *out);
 
@@ -1917,6 +2462,12 @@ sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *ou
  * How two bodies stand to each other now, whether they mind each other or not. On failure `relation` is `SAT_DISJOINT`.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_relation relation;
+ * sat_world_relation(world, wall, hero, &relation);
+ * assert(relation == SAT_OVERLAPPING);
+ * @endcode
  */
 sat_status sat_world_relation(const sat_world *world,
                               sat_body_id a,
@@ -1928,6 +2479,14 @@ sat_status sat_world_relation(const sat_world *world,
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
  * `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * const sat_transform away = {1, 0, 0, 1, 5, 0};
+ * sat_relation relation;
+ * sat_world_set_transform(world, hero, &away);
+ * sat_world_relation(world, wall, hero, &relation);
+ * assert(relation == SAT_DISJOINT);
+ * @endcode
  */
 sat_status sat_world_set_transform(sat_world *world,
                                    sat_body_id id,
@@ -1938,6 +2497,15 @@ sat_status sat_world_set_transform(sat_world *world,
  * failure all stay, and the message tells which is wrong.
  *
  * Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const sat_body_id names[2] = {wall, hero};
+ * const sat_transform places[2] = {{1, 0, 0, 1, 0, -1}, {1, 0, 0, 1, 0, 1}};
+ * sat_relation relation;
+ * sat_world_set_transforms(world, names, places, 2);
+ * sat_world_relation(world, wall, hero, &relation);
+ * assert(relation == SAT_TOUCHING); // one upon the other
+ * @endcode
  */
 sat_status sat_world_set_transforms(sat_world *world,
                                     const sat_body_id *ids,
@@ -1948,6 +2516,13 @@ sat_status sat_world_set_transforms(sat_world *world,
  * Gives a body another shape, of which the world takes a reference of its own. On failure it keeps the one it has.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_relation relation;
+ * sat_world_set_shape(world, hero, ball); // shrinks, in its place
+ * sat_world_relation(world, wall, hero, &relation);
+ * assert(relation == SAT_TOUCHING);
+ * @endcode
  */
 sat_status sat_world_set_shape(sat_world *world,
                                sat_body_id id,
@@ -1957,6 +2532,13 @@ sat_status sat_world_set_shape(sat_world *world,
  * Gives a body another part to play.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_CHOICE`.
+ *
+ * @code{.c}
+ * sat_body now;
+ * sat_world_set_kind(world, hero, SAT_BODY_SENSOR); // a ghost for a while
+ * sat_world_get(world, hero, &now);
+ * assert(now.kind == SAT_BODY_SENSOR);
+ * @endcode
  */
 sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
 
@@ -1964,6 +2546,15 @@ sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind ki
  * Gives a body another filter.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * const sat_filter minds_none = {1, 0};
+ * sat_pair_event events[4];
+ * size_t count;
+ * sat_world_set_filter(world, hero, minds_none);
+ * sat_world_step(world, events, 4, &count);
+ * assert(count == 0); // it goes through walls
+ * @endcode
  */
 sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
 
@@ -1971,6 +2562,13 @@ sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter fil
  * Gives a body other user data.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_body now;
+ * sat_world_set_user(world, hero, 42); // the index of the entity, or a pointer as a uintptr_t
+ * sat_world_get(world, hero, &now);
+ * assert(now.user == 42);
+ * @endcode
  */
 sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
 
@@ -1978,6 +2576,13 @@ sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
  * Gives a body another weight.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+ *
+ * @code{.c}
+ * sat_body now;
+ * sat_world_set_weight(world, hero, 0.25); // harder to push
+ * sat_world_get(world, hero, &now);
+ * assert(now.weight == 0.25);
+ * @endcode
  */
 sat_status sat_world_set_weight(sat_world *world, sat_body_id id, double weight);
 
@@ -1985,6 +2590,8 @@ sat_status sat_world_set_weight(sat_world *world, sat_body_id id, double weight)
 
 /**
  * @defgroup sat_step Steps: which bodies meet, what began and what ended, and parting them
+ *
+ * The examples play in the scene of @ref sat_world.
  * @{
  */
 
@@ -2069,6 +2676,15 @@ typedef struct sat_slid {
  * A buffer of capacity 0 may be NULL. On other failures there is no step and `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_pair_event events[16];
+ * size_t count;
+ * sat_world_step(world, events, 16, &count);
+ * assert(count == 1 && events[0].a == wall && events[0].b == hero && events[0].phase == SAT_PHASE_BEGIN);
+ * sat_world_step(world, events, 16, &count);
+ * assert(count == 1 && events[0].phase == SAT_PHASE_STAY && events[0].relation == SAT_OVERLAPPING);
+ * @endcode
  */
 sat_status sat_world_step(sat_world *world,
                           sat_pair_event *buffer,
@@ -2081,6 +2697,17 @@ sat_status sat_world_step(sat_world *world,
  * `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_pair_event *events = NULL;
+ * size_t count;
+ * sat_world_step(world, NULL, 0, &count); // however many there are
+ * events = malloc((count + 1) * sizeof *events);
+ * assert(events != NULL);
+ * sat_world_events(world, events, count, &count);
+ * assert(count == 1 && events[0].phase == SAT_PHASE_BEGIN);
+ * free(events);
+ * @endcode
  */
 sat_status sat_world_events(const sat_world *world,
                             sat_pair_event *buffer,
@@ -2093,6 +2720,14 @@ sat_status sat_world_events(const sat_world *world,
  * most `iterations` times. Writes to `remaining` how many pairs overlap then, on failure 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ *
+ * @code{.c}
+ * sat_relation relation;
+ * size_t remaining;
+ * sat_world_separate(world, 4, &remaining);
+ * sat_world_relation(world, wall, hero, &relation);
+ * assert(remaining == 0 && relation != SAT_OVERLAPPING);
+ * @endcode
  */
 sat_status sat_world_separate(sat_world *world,
                               uint32_t iterations,
@@ -2105,6 +2740,16 @@ sat_status sat_world_separate(sat_world *world,
  * be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * const sat_transform beside = {1, 0, 0, 1, 5, 0};
+ * sat_slide_hit hits[8];
+ * sat_slid slid;
+ * sat_world_set_transform(world, hero, &beside);
+ * sat_world_move_and_slide(world, hero, (sat_vec2){-9, 0}, hits, 8, &slid);
+ * assert(!slid.stuck && slid.hit_count == 1 && hits[0].body == wall && hits[0].normal.x == 1);
+ * assert(fabs(slid.moved.x + 3) < 1e-9); // the wall is 3 away
+ * @endcode
  */
 sat_status sat_world_move_and_slide(sat_world *world,
                                     sat_body_id id,
@@ -2120,6 +2765,16 @@ sat_status sat_world_move_and_slide(sat_world *world,
  *
  * Each answers in the order of the bodies' names. Lists go into the caller's buffer, or one by one to the caller's function, which
  * returns whether it wants more.
+ *
+ * The examples play in the scene of @ref sat_world, and call this function:
+ *
+ * @code{.c}
+ * static bool count_body(sat_body_id body, void *user) {
+ *     (void)body; // any will do
+ *     *(int *)user += 1;
+ *     return true; // wants more
+ * }
+ * @endcode
  * @{
  */
 
@@ -2216,6 +2871,16 @@ typedef struct sat_near {
 
 /**
  * What a world without a filter's restrictions minds: every kind of body, each category.
+ *
+ * @code{.c}
+ * sat_query_filter filter = sat_query_filter_default();
+ * sat_body_id found[8];
+ * size_t count;
+ * filter.kinds = SAT_QUERY_MOVING;
+ * filter.except = hero; // the one that asks
+ * sat_world_query_point(world, (sat_vec2){0.75, 0}, &filter, found, 8, &count);
+ * assert(count == 0);
+ * @endcode
  */
 sat_query_filter sat_query_filter_default(void);
 
@@ -2225,6 +2890,13 @@ sat_query_filter sat_query_filter_default(void);
  * other failures `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_body_id found[8];
+ * size_t count;
+ * sat_world_query_point(world, (sat_vec2){0.75, 0}, NULL, found, 8, &count);
+ * assert(count == 2 && found[0] == wall && found[1] == hero);
+ * @endcode
  */
 sat_status sat_world_query_point(const sat_world *world,
                                  sat_vec2 point,
@@ -2237,6 +2909,12 @@ sat_status sat_world_query_point(const sat_world *world,
  * The same, each body to `callback` with `user`.
  *
  * Errors: those of `sat_world_query_point` but for the buffer.
+ *
+ * @code{.c}
+ * int bodies = 0;
+ * sat_world_each_at_point(world, (sat_vec2){2, 0}, NULL, count_body, &bodies);
+ * assert(bodies == 1);
+ * @endcode
  */
 sat_status sat_world_each_at_point(const sat_world *world,
                                    sat_vec2 point,
@@ -2249,6 +2927,14 @@ sat_status sat_world_each_at_point(const sat_world *world,
  * `sat_world_query_point`.
  *
  * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (a side on the wrong side of the other).
+ *
+ * @code{.c}
+ * const sat_aabb selection = {{-1, -1}, {2, 1}};
+ * sat_body_id found[8];
+ * size_t count;
+ * sat_world_query_box(world, selection, SAT_COVERAGE_INSIDE, NULL, found, 8, &count);
+ * assert(count == 1 && found[0] == wall); // the hero sticks out of it
+ * @endcode
  */
 sat_status sat_world_query_box(const sat_world *world,
                                sat_aabb region,
@@ -2262,6 +2948,13 @@ sat_status sat_world_query_box(const sat_world *world,
  * The same, each body to `callback` with `user`.
  *
  * Errors: those of `sat_world_query_box` but for the buffer.
+ *
+ * @code{.c}
+ * const sat_aabb selection = {{-1, -1}, {2, 1}};
+ * int bodies = 0;
+ * sat_world_each_in_box(world, selection, SAT_COVERAGE_TOUCHING, NULL, count_body, &bodies);
+ * assert(bodies == 2);
+ * @endcode
  */
 sat_status sat_world_each_in_box(const sat_world *world,
                                  sat_aabb region,
@@ -2275,6 +2968,13 @@ sat_status sat_world_each_in_box(const sat_world *world,
  * `sat_world_query_point`.
  *
  * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (the radius).
+ *
+ * @code{.c}
+ * sat_body_id found[8];
+ * size_t count;
+ * sat_world_query_circle(world, (sat_vec2){4, 0}, 1.5, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
+ * assert(count == 1 && found[0] == hero); // just touched by the blast
+ * @endcode
  */
 sat_status sat_world_query_circle(const sat_world *world,
                                   sat_vec2 center,
@@ -2289,6 +2989,12 @@ sat_status sat_world_query_circle(const sat_world *world,
  * The same, each body to `callback` with `user`.
  *
  * Errors: those of `sat_world_query_circle` but for the buffer.
+ *
+ * @code{.c}
+ * int bodies = 0;
+ * sat_world_each_in_circle(world, (sat_vec2){4, 0}, 1.5, SAT_COVERAGE_OVERLAPPING, NULL, count_body, &bodies);
+ * assert(bodies == 0); // touching does not count here
+ * @endcode
  */
 sat_status sat_world_each_in_circle(const sat_world *world,
                                     sat_vec2 center,
@@ -2303,6 +3009,14 @@ sat_status sat_world_each_in_circle(const sat_world *world,
  * as with `sat_world_query_point`.
  *
  * Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
+ *
+ * @code{.c}
+ * const sat_transform there = {1, 0, 0, 1, -1.25, 0};
+ * sat_body_id found[8];
+ * size_t count;
+ * sat_world_query_shape(world, ball, &there, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
+ * assert(count == 1 && found[0] == wall);
+ * @endcode
  */
 sat_status sat_world_query_shape(const sat_world *world,
                                  const sat_shape *shape,
@@ -2317,6 +3031,13 @@ sat_status sat_world_query_shape(const sat_world *world,
  * The same, each body to `callback` with `user`.
  *
  * Errors: those of `sat_world_query_shape` but for the buffer.
+ *
+ * @code{.c}
+ * const sat_transform there = {8, 0, 0, 8, 0, 0}; // a disc of radius 4
+ * int bodies = 0;
+ * sat_world_each_in_shape(world, ball, &there, SAT_COVERAGE_INSIDE, NULL, count_body, &bodies);
+ * assert(bodies == 2);
+ * @endcode
  */
 sat_status sat_world_each_in_shape(const sat_world *world,
                                    const sat_shape *shape,
@@ -2331,6 +3052,13 @@ sat_status sat_world_each_in_shape(const sat_world *world,
  * near ones in the order of their names. They go into the caller's `buffer`, their number to `count`, on failure 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_CHOICE`.
+ *
+ * @code{.c}
+ * sat_near found[1];
+ * size_t count;
+ * sat_world_nearest(world, (sat_vec2){5, 0}, INFINITY, NULL, found, 1, &count);
+ * assert(count == 1 && found[0].body == hero && found[0].distance == 2.5 && found[0].point.x == 2.5);
+ * @endcode
  */
 sat_status sat_world_nearest(const sat_world *world,
                              sat_vec2 point,
@@ -2346,6 +3074,15 @@ sat_status sat_world_nearest(const sat_world *world,
  * @defgroup sat_world_cast Worlds: contacts, rays and sweeps
  *
  * What is met is told as for two shapes, with the body's name.
+ *
+ * The examples play in the scene of @ref sat_world, and call this function:
+ *
+ * @code{.c}
+ * static bool keep_first(const sat_body_ray_hit *hit, void *user) {
+ *     *(sat_body_id *)user = hit->body;
+ *     return false; // wants no more
+ * }
+ * @endcode
  * @{
  */
 
@@ -2387,6 +3124,12 @@ typedef struct sat_body_impact {
  * Where two bodies meet, whether they mind each other or not. Where they do not, and on failure, `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_contact contact;
+ * sat_world_contact(world, wall, hero, &contact);
+ * assert(contact.point_count == 2 && contact.depth == 0.5 && contact.normal.x == 1);
+ * @endcode
  */
 sat_status sat_world_contact(const sat_world *world,
                              sat_body_id a,
@@ -2398,6 +3141,12 @@ sat_status sat_world_contact(const sat_world *world,
  * lower name. Where there is none, and on failure, `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
+ *
+ * @code{.c}
+ * sat_body_ray_hit first;
+ * sat_world_cast_ray(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, 100, NULL, &first);
+ * assert(first.body == hero && first.hit.fraction == 6.5 && first.hit.normal.x == 1);
+ * @endcode
  */
 sat_status sat_world_cast_ray(const sat_world *world,
                               sat_vec2 origin,
@@ -2412,6 +3161,13 @@ sat_status sat_world_cast_ray(const sat_world *world,
  * and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
  *
  * Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_body_ray_hit hits[8];
+ * size_t count;
+ * sat_world_cast_ray_all(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, 100, NULL, hits, 8, &count);
+ * assert(count == 2 && hits[0].body == hero && hits[1].body == wall && hits[1].hit.fraction == 8);
+ * @endcode
  */
 sat_status sat_world_cast_ray_all(const sat_world *world,
                                   sat_vec2 origin,
@@ -2426,6 +3182,12 @@ sat_status sat_world_cast_ray_all(const sat_world *world,
  * The same, each hit to `callback` with `user`.
  *
  * Errors: those of `sat_world_cast_ray`.
+ *
+ * @code{.c}
+ * sat_body_id first = SAT_NO_BODY;
+ * sat_world_each_on_ray(world, (sat_vec2){-9, 0}, (sat_vec2){1, 0}, 100, NULL, keep_first, &first);
+ * assert(first == wall);
+ * @endcode
  */
 sat_status sat_world_each_on_ray(const sat_world *world,
                                  sat_vec2 origin,
@@ -2440,6 +3202,13 @@ sat_status sat_world_each_on_ray(const sat_world *world,
  * meanwhile. Where there is none, and on failure, `out` is all zero.
  *
  * Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
+ *
+ * @code{.c}
+ * const sat_motion flies = {{1, 0, 0, 1, -9, 0}, {15, 0}, 0, {0, 0}};
+ * sat_body_impact met;
+ * sat_world_sweep(world, ball, &flies, NULL, &met);
+ * assert(met.body == wall && fabs(met.impact.time - 0.5) < 1e-12); // 7.5 of 15
+ * @endcode
  */
 sat_status sat_world_sweep(const sat_world *world,
                            const sat_shape *shape,
@@ -2453,6 +3222,8 @@ sat_status sat_world_sweep(const sat_world *world,
  * @defgroup sat_save Saving worlds: their state as bytes, and back
  *
  * The bytes are the same on every machine. They are checked as strictly as anything else that comes from outside.
+ *
+ * The examples play in the scene of @ref sat_world.
  * @{
  */
 
@@ -2462,6 +3233,18 @@ sat_status sat_world_sweep(const sat_world *world,
  * other failures `count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`, `SAT_ERR_UNSUPPORTED` (in a library that was built without).
+ *
+ * @code{.c}
+ * uint8_t *bytes = NULL;
+ * size_t size;
+ * sat_status status = sat_world_save(world, NULL, 0, &size); // how many there are
+ * assert(status == SAT_ERR_CAPACITY);
+ * bytes = malloc(size);
+ * assert(bytes != NULL);
+ * status = sat_world_save(world, bytes, size, &size);
+ * assert(status == SAT_OK); // write them to a file, send them to a friend
+ * free(bytes);
+ * @endcode
  */
 sat_status sat_world_save(const sat_world *world,
                           uint8_t *buffer,
@@ -2474,6 +3257,18 @@ sat_status sat_world_save(const sat_world *world,
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`, `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (in a
  * library that was built without).
+ *
+ * @code{.c}
+ * uint8_t bytes[4096];
+ * size_t size;
+ * sat_world *again = NULL;
+ * sat_body same;
+ * sat_world_save(world, bytes, sizeof bytes, &size);
+ * sat_world_restore(bytes, size, &again);
+ * sat_world_get(again, hero, &same); // by the same name
+ * assert(same.user == 7 && same.transform.tx == 1.5);
+ * sat_world_free(again);
+ * @endcode
  */
 sat_status sat_world_restore(const uint8_t *bytes,
                              size_t count,
@@ -2485,6 +3280,15 @@ sat_status sat_world_restore(const uint8_t *bytes,
  * @defgroup sat_draw Drawing worlds, for a developer's eyes
  *
  * The library says what to draw, the caller's functions draw it.
+ *
+ * The examples play in the scene of @ref sat_world, and call this function:
+ *
+ * @code{.c}
+ * static void count_corners(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
+ *     (void)corners, (void)paint; // a real one fills them with a colour
+ *     *(int *)user += (int)count;
+ * }
+ * @endcode
  * @{
  */
 
@@ -2551,6 +3355,14 @@ typedef struct sat_draw_callbacks {
  * pieces and its outline, a rounded one as what it covers: polygons and discs.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+ * int corners = 0;
+ * pen.polygon = count_corners;
+ * sat_world_draw(world, &pen, &corners);
+ * assert(corners == 8); // two tiles
+ * @endcode
  */
 sat_status sat_world_draw(const sat_world *world,
                           const sat_draw_callbacks *callbacks,
@@ -2710,6 +3522,11 @@ typedef struct sat_compat_xywh_circle {
 
 /**
  * What the ActionScript program makes of a recorded scaleX: below 0 is mirrored horizontally, all else (NaN too) not at all.
+ *
+ * @code{.c}
+ * assert(sat_compat_flash_mirror_of(-1) == SAT_COMPAT_FLASH_MIRROR_HORIZONTAL);
+ * assert(sat_compat_flash_mirror_of(0.5) == SAT_COMPAT_FLASH_MIRROR_NONE);
+ * @endcode
  */
 sat_compat_flash_mirror sat_compat_flash_mirror_of(double scale_x);
 
@@ -2718,6 +3535,14 @@ sat_compat_flash_mirror sat_compat_flash_mirror_of(double scale_x);
  * is all zero, which is no hit.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CHOICE` (a mirror that is none of the constants).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rect a = {0, 0, 8, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0};
+ * const sat_compat_flash_rect b = {8, 0, 8.9, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0}; // 8.9 is as 8
+ * sat_compat_flash_outcome outcome;
+ * sat_compat_flash_collide(&a, &b, &outcome);
+ * assert(outcome.is_near && outcome.hit); // touching is a hit
+ * @endcode
  */
 sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
                                     const sat_compat_flash_rect *b,
@@ -2729,6 +3554,13 @@ sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
  * wrong where a scale is not 1 or -1 or two levels above are mirrored, and is meant to be. On failure `out` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const sat_compat_flash_level levels[2] = {{30, -1}, {10, 1}}; // a mirrored container, and what is in it
+ * double rotation;
+ * sat_compat_flash_global_rotation(levels, 2, &rotation);
+ * assert(rotation == 20);
+ * @endcode
  */
 sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels,
                                             size_t count,
@@ -2739,6 +3571,14 @@ sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels
  * touching is a hit. On failure `hit` is false.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_point a[4] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+ * const sat_compat_awt_point b[4] = {{11, 0}, {21, 0}, {21, 10}, {11, 10}};
+ * bool hit;
+ * sat_compat_awt_hit(a, b, &hit);
+ * assert(!hit);
+ * @endcode
  */
 sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
                               const sat_compat_awt_point *b,
@@ -2748,6 +3588,13 @@ sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
  * The Python program's verdict on two upright rectangles; touching is no hit. On failure `hit` is false.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_xywh_rect a = {0, 0, 4, 2}, b = {4, 0, 4, 2};
+ * bool hit;
+ * sat_compat_xywh_rect_to_rect(&a, &b, &hit);
+ * assert(!hit); // touching is no hit
+ * @endcode
  */
 sat_status sat_compat_xywh_rect_to_rect(const sat_compat_xywh_rect *a,
                                         const sat_compat_xywh_rect *b,
@@ -2758,6 +3605,14 @@ sat_status sat_compat_xywh_rect_to_rect(const sat_compat_xywh_rect *a,
  * is false.
  *
  * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_xywh_circle ball = {7, 6, 5.1};
+ * const sat_compat_xywh_rect rect = {0, 0, 4, 2};
+ * bool hit;
+ * sat_compat_xywh_circle_to_rect(&ball, &rect, &hit);
+ * assert(hit); // its centre is 5 from the corner
+ * @endcode
  */
 sat_status sat_compat_xywh_circle_to_rect(const sat_compat_xywh_circle *circle,
                                           const sat_compat_xywh_rect *rect,
@@ -2768,6 +3623,13 @@ sat_status sat_compat_xywh_circle_to_rect(const sat_compat_xywh_circle *circle,
  * misses some that are. On failure `out` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+ * bool concave;
+ * sat_compat_typescript_is_concave(dart, 4, &concave);
+ * assert(!concave); // it is, but at the last vertex, where the original never looked
+ * @endcode
  */
 sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
                                             size_t count,
@@ -2779,11 +3641,20 @@ sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
  * @defgroup sat_helpers Helpers
  *
  * For the common `if`. Where there is more to know of a failure than that there was no hit, call `sat_collide`.
+ *
+ * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
 /**
  * The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common. Touching counts. False on failure.
+ *
+ * @code{.c}
+ * const sat_transform resting = {1, 0, 0, 1, 10, 3};
+ * if (sat_hits(ground, &here, box, &resting))
+ *     puts("it stands on the ground");
+ * assert(!sat_hits(ground, &here, box, &above));
+ * @endcode
  */
 static inline bool sat_hits(const sat_shape *a, const sat_transform *ta,
                             const sat_shape *b, const sat_transform *tb) {
@@ -2794,6 +3665,12 @@ static inline bool sat_hits(const sat_shape *a, const sat_transform *ta,
 
 /**
  * The open test: whether shape `a` at `ta` and shape `b` at `tb` overlap. Touching does not count. False on failure.
+ *
+ * @code{.c}
+ * const sat_transform resting = {1, 0, 0, 1, 10, 3};
+ * assert(sat_overlaps(ground, &here, box, &sunk));
+ * assert(!sat_overlaps(ground, &here, box, &resting));
+ * @endcode
  */
 static inline bool sat_overlaps(const sat_shape *a, const sat_transform *ta,
                                 const sat_shape *b, const sat_transform *tb) {

@@ -1,6 +1,6 @@
 /**
  * @file sat2d.hpp
- * sat2d: the C++ face, header only, over sat2d.h. C++11 will do; it is written with C++17 in mind.
+ * sat2d: the C++ face, header only, over sat2d.h. C++11 to C++20.
  *
  * @code{.cpp}
  * sat2d::shape blade = sat2d::shape::rectangle(40, 4), target = sat2d::shape::rectangle(20, 30);
@@ -10,12 +10,22 @@
  *     std::puts("hit");
  * @endcode
  *
- * Errors. What can fail comes twice: as written above it throws `sat2d::error`; with a last argument `sat_status &` it throws
- * nothing, reports there, and answers what the C function leaves on failure. Where exceptions are switched off, the first
- * form prints the error and aborts. The macro SAT2D_EXCEPTIONS, 1 or 0, overrides what is found out about that.
+ * Errors. What can fail returns an `answer<T>`. By default that is `T`, and a failure is thrown as `sat2d::error`; where exceptions are
+ * switched off it is printed and the program aborts. With the macro SAT2D_RESULT defined as 1 before this header is included it is a
+ * `sat2d::result<T>`, with exceptions or without them: the status, and the answer or what the C function leaves in its place.
  *
- * Cost. Everything is inline and does what the C calls would: a `shape` is one pointer, a `transform` the plain struct. A copy
- * of a shape is a further reference to the same one.
+ * @code{.cpp}
+ * #define SAT2D_RESULT 1 // before the header is included
+ * const sat2d::result<sat2d::shape> made = sat2d::shape::circle({0, 0}, -3);
+ * assert(!made.ok() && made.status() == SAT_ERR_NEGATIVE && !made.value());
+ * std::puts(made.message());
+ * @endcode
+ *
+ * Files of one program may choose differently: what depends on the choice lies in inline namespaces of different names, so that
+ * the linker takes nothing of the one for the other. The macro SAT2D_EXCEPTIONS, 1 or 0, overrides what is found out about exceptions.
+ *
+ * Cost. Everything is inline and does what the C calls would, on the same memory: a `shape` or `world` is one pointer, a `transform` the
+ * plain struct. A copy of a shape is a further reference to the same one. Only what returns a `std::vector` allocates.
  *
  * Threads. The rule of sat2d.h in C++ words: `const` members and functions from any number of threads at once, others alone.
  *
@@ -30,27 +40,48 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #ifndef SAT2D_EXCEPTIONS
 #if defined(__cpp_exceptions) || defined(__EXCEPTIONS) || defined(_CPPUNWIND)
+/** 1 where failures may be thrown. Found out from the compiler unless it is defined before. */
 #define SAT2D_EXCEPTIONS 1
 #else
 #define SAT2D_EXCEPTIONS 0
 #endif
 #endif
 
+#ifndef SAT2D_RESULT
+/** 1 for answers as `sat2d::result`. Define it before this header is included. */
+#define SAT2D_RESULT 0
+#endif
+
 #if defined(__cplusplus) && __cplusplus >= 201703L
+/** `[[nodiscard]]` where the language has it. */
 #define SAT2D_NODISCARD [[nodiscard]]
 #else
 #define SAT2D_NODISCARD
 #endif
 
+/** `noexcept`, unless failures are thrown. */
+#define SAT2D_NOEXCEPT noexcept(SAT2D_RESULT || !SAT2D_EXCEPTIONS)
+
 /** Everything of the C++ face. */
 namespace sat2d {
+#ifndef SAT2D_DOXYGEN
+#if SAT2D_RESULT
+inline namespace with_results {
+#elif SAT2D_EXCEPTIONS
+inline namespace with_exceptions {
+#else
+inline namespace with_aborts {
+#endif
+#endif
 
 /** A point or a direction. */
 using vec2 = sat_vec2;
@@ -76,9 +107,17 @@ class error : public std::runtime_error {
     sat_status status_;
 };
 
+template <typename T> class result;
+
 /** Not for users. */
 namespace detail {
 
+/** For values that the C function is about to fill in. */
+struct unset {};
+
+#if defined(__GNUC__)
+__attribute__((cold, noinline)) // so that it is not in the way of what works
+#endif
 [[noreturn]] inline void fail(sat_status status) {
 #if SAT2D_EXCEPTIONS
     throw error(status);
@@ -88,129 +127,253 @@ namespace detail {
 #endif
 }
 
-/** What the throwing forms do with the status of the others. */
+/** What becomes of a status where answers are plain. */
 inline void check(sat_status status) {
     if (status != SAT_OK) {
         fail(status);
     }
 }
 
+/** Where an answer is to be written, whichever kind it is of. */
+template <typename T> T &slot(T &plain) noexcept { return plain; }
+template <typename T> T &slot(result<T> &made) noexcept { return made.value(); }
+
+/** Says what came of the call that wrote an answer. */
+template <typename T> void settle(T &, sat_status status) { check(status); }
+template <typename T> void settle(result<T> &made, sat_status status) noexcept { made.settle(status); }
+
 } // namespace detail
 
-/** Where a thing is: the affine map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`. The default leaves everything where it is. */
+/**
+ * What came of a call, for programs that define SAT2D_RESULT as 1: whether it worked, and the answer. It is no condition by itself, so
+ * that `if (sat2d::hits(...))` is not taken for "it worked": say `.ok()` or `.value()`.
+ */
+template <typename T> class SAT2D_NODISCARD result {
+  public:
+    /** An answer, and what came of the call. */
+    result(T value, sat_status status) noexcept(std::is_nothrow_move_constructible<T>::value)
+        : value_(std::move(value)), status_(status) {}
+    /** Whether it worked. */
+    bool ok() const noexcept { return status_ == SAT_OK; }
+    /** `SAT_OK` or one of the `SAT_ERR_` codes. */
+    sat_status status() const noexcept { return status_; }
+    /** The status in a few words. */
+    const char *message() const noexcept { return sat_status_message(status_); }
+    /** The answer; where the call failed what the C function leaves in its place, which is harmless. */
+    const T &value() const & noexcept { return value_; }
+    /** The same, to be changed. */
+    T &value() & noexcept { return value_; }
+    /** The same, to be taken over. */
+    T &&value() && noexcept { return std::move(value_); }
+    /** The answer, or `other` where the call failed. */
+    T value_or(T other) && { return ok() ? std::move(value_) : std::move(other); }
+
+#ifndef SAT2D_DOXYGEN
+    // for the functions of this header: an answer that is about to be written
+    result() noexcept {}
+    explicit result(detail::unset unset) noexcept : value_(unset) {}
+    void settle(sat_status status) noexcept { status_ = status; }
+#endif
+
+  private:
+    T value_;
+    sat_status status_;
+};
+
+/** What came of a call that has no answer. */
+template <> class SAT2D_NODISCARD result<void> {
+  public:
+    /** What came of a call. */
+    explicit result(sat_status status) noexcept : status_(status) {}
+    /** Whether it worked. */
+    bool ok() const noexcept { return status_ == SAT_OK; }
+    /** `SAT_OK` or one of the `SAT_ERR_` codes. */
+    sat_status status() const noexcept { return status_; }
+    /** The status in a few words. */
+    const char *message() const noexcept { return sat_status_message(status_); }
+
+  private:
+    sat_status status_;
+};
+
+#if SAT2D_RESULT
+/** What functions that can fail return: here a `result`. */
+template <typename T> using answer = result<T>;
+#else
+/** What functions that can fail return: the answer itself, or a `result` where SAT2D_RESULT is 1. */
+template <typename T> using answer = T;
+#endif
+
+/** Not for users. */
+namespace detail {
+
+/** An answer that is at hand, with what came of the call. */
+template <typename T> answer<T> told(T value, sat_status status) {
+#if SAT2D_RESULT
+    return result<T>(std::move(value), status);
+#else
+    check(status);
+    return value;
+#endif
+}
+
+/** An answer as another type, which is not looked at before the status is. */
+template <typename To, typename From> answer<To> told_as(const From &raw, sat_status status) SAT2D_NOEXCEPT {
+#if SAT2D_RESULT
+    return result<To>(static_cast<To>(raw), status);
+#else
+    check(status);
+    return static_cast<To>(raw);
+#endif
+}
+
+/** The answer of a call that has none. */
+inline answer<void> done(sat_status status) SAT2D_NOEXCEPT {
+#if SAT2D_RESULT
+    return result<void>(status);
+#else
+    check(status);
+#endif
+}
+
+/** A list from a function that says how much room it needs, into a buffer that is used again. */
+template <typename Item, typename Call>
+sat_status list_into(std::vector<Item> &items, std::size_t guess, const Call &call) {
+    items.resize(items.capacity() > guess ? items.capacity() : guess);
+    std::size_t count = 0;
+    sat_status status = call(items.data(), items.size(), &count);
+    if (status == SAT_ERR_CAPACITY) {
+        items.resize(count);
+        status = call(items.data(), items.size(), &count);
+    }
+    items.resize(count);
+    return status;
+}
+
+/** The same, as a new list. */
+template <typename Item, typename Call> answer<std::vector<Item>> list(std::size_t guess, const Call &call) {
+    std::vector<Item> items;
+    const sat_status status = list_into(items, guess, call);
+    return told(std::move(items), status);
+}
+
+/** A caller's function object behind a callback of C. What it throws is kept from C and thrown again afterwards. */
+template <typename Visit> struct visitor {
+    Visit *visit;
+#if SAT2D_EXCEPTIONS
+    std::exception_ptr thrown;
+#endif
+    template <typename Item> bool tell(const Item &item) noexcept {
+#if SAT2D_EXCEPTIONS
+        try {
+            return (*visit)(item);
+        } catch (...) {
+            thrown = std::current_exception();
+            return false;
+        }
+#else
+        return (*visit)(item);
+#endif
+    }
+    static bool body(sat_body_id id, void *user) noexcept { return static_cast<visitor *>(user)->tell(id); }
+    static bool ray(const sat_body_ray_hit *hit, void *user) noexcept { return static_cast<visitor *>(user)->tell(*hit); }
+    answer<void> end(sat_status status) const {
+#if SAT2D_EXCEPTIONS
+        if (thrown) {
+            std::rethrow_exception(thrown);
+        }
+#endif
+        return done(status);
+    }
+};
+
+/** A visitor of a function object. */
+template <typename Visit> visitor<Visit> visiting(Visit &visit) noexcept {
+    visitor<Visit> made = visitor<Visit>();
+    made.visit = &visit;
+    return made;
+}
+
+} // namespace detail
+
+/** Where a thing is: the affine map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``. The default leaves everything where it is. */
 class transform {
   public:
     /** The identity. */
     transform() noexcept : map_{1, 0, 0, 1, 0, 0} {}
     /** A map filled in by hand. It is checked where it is used. */
     transform(const sat_transform &map) noexcept : map_(map) {}
+#ifndef SAT2D_DOXYGEN
+    explicit transform(detail::unset) noexcept {}
+#endif
 
     /** Scales (negative: mirrors), then turns by `rotation` radians from the x axis towards the y axis, then moves. */
-    SAT2D_NODISCARD static transform placement(vec2 position, double rotation, double scale_x, double scale_y,
-                                               sat_status &status) noexcept {
-        transform made;
-        status = sat_transform_placement(position, rotation, scale_x, scale_y, &made.map_);
-        return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static transform placement(vec2 position, double rotation = 0, double scale_x = 1,
-                                               double scale_y = 1) {
-        sat_status status;
-        transform made = placement(position, rotation, scale_x, scale_y, status);
-        detail::check(status);
+    SAT2D_NODISCARD static answer<transform> placement(vec2 position, double rotation = 0, double scale_x = 1,
+                                               double scale_y = 1) SAT2D_NOEXCEPT {
+        answer<transform> made{detail::unset()};
+        detail::settle(made, sat_transform_placement(position, rotation, scale_x, scale_y, &detail::slot(made).map_));
         return made;
     }
 
     /** As `placement`, with degrees, of which multiples of 90 turn exactly. */
-    SAT2D_NODISCARD static transform placement_degrees(vec2 position, double rotation, double scale_x, double scale_y,
-                                                       sat_status &status) noexcept {
-        transform made;
-        status = sat_transform_placement_degrees(position, rotation, scale_x, scale_y, &made.map_);
-        return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static transform placement_degrees(vec2 position, double rotation = 0, double scale_x = 1,
-                                                       double scale_y = 1) {
-        sat_status status;
-        transform made = placement_degrees(position, rotation, scale_x, scale_y, status);
-        detail::check(status);
+    SAT2D_NODISCARD static answer<transform> placement_degrees(vec2 position, double rotation = 0, double scale_x = 1,
+                                                       double scale_y = 1) SAT2D_NOEXCEPT {
+        answer<transform> made{detail::unset()};
+        detail::settle(made, sat_transform_placement_degrees(position, rotation, scale_x, scale_y, &detail::slot(made).map_));
         return made;
     }
 
-    /** First `inner`, then this: the placement of something at `inner` within a container that is here. */
-    SAT2D_NODISCARD transform product(const transform &inner, sat_status &status) const noexcept {
-        transform made;
-        status = sat_transform_product(&map_, &inner.map_, &made.map_);
+    /** The placement of the innermost of `count` nested containers, outermost first. */
+    SAT2D_NODISCARD static answer<transform> nested(const sat_transform *levels, std::size_t count) SAT2D_NOEXCEPT {
+        answer<transform> made{detail::unset()};
+        detail::settle(made, sat_transform_nested(levels, count, &detail::slot(made).map_));
         return made;
     }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD transform operator*(const transform &inner) const {
-        sat_status status;
-        transform made = product(inner, status);
-        detail::check(status);
+    /** The same. */
+    SAT2D_NODISCARD static answer<transform> nested(const std::vector<sat_transform> &levels) SAT2D_NOEXCEPT {
+        return nested(levels.data(), levels.size());
+    }
+
+    /** First `inner`, then this: the placement of something at `inner` within a container that is here. */
+    SAT2D_NODISCARD answer<transform> operator*(const transform &inner) const SAT2D_NOEXCEPT {
+        answer<transform> made{detail::unset()};
+        detail::settle(made, sat_transform_product(&map_, &inner.map_, &detail::slot(made).map_));
         return made;
     }
 
     /** The map that undoes this one, up to rounding. */
-    SAT2D_NODISCARD transform inverse(sat_status &status) const noexcept {
-        transform made;
-        status = sat_transform_inverse(&map_, &made.map_);
-        return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD transform inverse() const {
-        sat_status status;
-        transform made = inverse(status);
-        detail::check(status);
+    SAT2D_NODISCARD answer<transform> inverse() const SAT2D_NOEXCEPT {
+        answer<transform> made{detail::unset()};
+        detail::settle(made, sat_transform_inverse(&map_, &detail::slot(made).map_));
         return made;
     }
 
     /** Where a point goes. */
-    SAT2D_NODISCARD vec2 apply(vec2 point, sat_status &status) const noexcept {
-        vec2 made;
-        status = sat_transform_apply(&map_, point, &made);
-        return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD vec2 apply(vec2 point) const {
-        sat_status status;
-        vec2 made = apply(point, status);
-        detail::check(status);
+    SAT2D_NODISCARD answer<vec2> apply(vec2 point) const SAT2D_NOEXCEPT {
+        answer<vec2> made;
+        detail::settle(made, sat_transform_apply(&map_, point, &detail::slot(made)));
         return made;
     }
 
     /** Whether the map turns left into right, decided exactly. */
-    SAT2D_NODISCARD bool is_mirrored(sat_status &status) const noexcept {
-        bool answer;
-        status = sat_transform_is_mirrored(&map_, &answer);
-        return answer;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD bool is_mirrored() const {
-        sat_status status;
-        bool answer = is_mirrored(status);
-        detail::check(status);
-        return answer;
+    SAT2D_NODISCARD answer<bool> is_mirrored() const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status status = sat_transform_is_mirrored(&map_, &found);
+        return detail::told(found, status);
     }
 
     /** Whether circles stay circles, so that round shapes can be placed by it. */
-    SAT2D_NODISCARD bool is_similarity(sat_status &status) const noexcept {
-        bool answer;
-        status = sat_transform_is_similarity(&map_, &answer);
-        return answer;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD bool is_similarity() const {
-        sat_status status;
-        bool answer = is_similarity(status);
-        detail::check(status);
-        return answer;
+    SAT2D_NODISCARD answer<bool> is_similarity() const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status status = sat_transform_is_similarity(&map_, &found);
+        return detail::told(found, status);
     }
 
     /** The plain struct, for the C functions. */
     const sat_transform &raw() const noexcept { return map_; }
 
   private:
+    friend class motion;
     sat_transform map_;
 };
 
@@ -308,44 +471,32 @@ class polygon {
     }
 
     /** Whether there is a hole or an interior angle above 180 degrees, decided exactly. */
-    SAT2D_NODISCARD bool is_concave(sat_status &status) const noexcept {
-        bool answer;
-        status = sat_polygon_is_concave(points_.data(), sizes_.data(), sizes_.size(), &answer);
-        return answer;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD bool is_concave() const {
-        sat_status status;
-        bool answer = is_concave(status);
-        detail::check(status);
-        return answer;
+    SAT2D_NODISCARD answer<bool> is_concave() const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status status =
+            sat_polygon_is_concave(points_.data(), sizes_.data(), sizes_.size(), &found);
+        return detail::told(found, status);
     }
 
     /** The numbers of the vertices where the interior angle is above 180 degrees, ascending. */
-    SAT2D_NODISCARD std::vector<std::uint32_t> reflex_vertices(sat_status &status) const {
+    SAT2D_NODISCARD answer<std::vector<std::uint32_t>> reflex_vertices() const {
         std::vector<std::uint32_t> numbers(points_.size());
         std::size_t count = 0;
-        status = sat_polygon_reflex_vertices(points_.data(), sizes_.data(), sizes_.size(), numbers.data(),
-                                             numbers.size(), &count);
+        const sat_status status = sat_polygon_reflex_vertices(points_.data(), sizes_.data(), sizes_.size(),
+                                                              numbers.data(), numbers.size(), &count);
         numbers.resize(count);
-        return numbers;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD std::vector<std::uint32_t> reflex_vertices() const {
-        sat_status status;
-        std::vector<std::uint32_t> numbers = reflex_vertices(status);
-        detail::check(status);
-        return numbers;
+        return detail::told(std::move(numbers), status);
     }
 
     /** Cuts it into convex pieces. */
-    SAT2D_NODISCARD decomposition decompose(const decompose_options &options, sat_status &status) const {
+    SAT2D_NODISCARD answer<decomposition> decompose(const decompose_options &options = decompose_options()) const {
         const sat_decompose_options wanted = options.raw();
         std::vector<std::size_t> sizes(points_.size() + 2 * sizes_.size()); // always room enough
         std::vector<std::uint32_t> vertices(3 * sizes.size()), edges(vertices.size());
         sat_decomposition cut;
-        status = sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(), &wanted, sizes.data(),
-                                       sizes.size(), vertices.data(), edges.data(), vertices.size(), &cut);
+        const sat_status status =
+            sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(), &wanted, sizes.data(), sizes.size(),
+                                  vertices.data(), edges.data(), vertices.size(), &cut);
         decomposition made;
         made.area = cut.area;
         made.is_optimal = cut.is_optimal != 0;
@@ -355,14 +506,7 @@ class polygon {
             made.pieces[i].vertices.assign(&vertices[first], &vertices[first] + sizes[i]);
             made.pieces[i].edges.assign(&edges[first], &edges[first] + sizes[i]);
         }
-        return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD decomposition decompose(const decompose_options &options = decompose_options()) const {
-        sat_status status;
-        decomposition made = decompose(options, status);
-        detail::check(status);
-        return made;
+        return detail::told(std::move(made), status);
     }
 
   private:
@@ -378,6 +522,9 @@ class shape {
   public:
     /** No shape. */
     shape() noexcept = default;
+#ifndef SAT2D_DOXYGEN
+    explicit shape(detail::unset) noexcept {}
+#endif
     /** A further reference. */
     shape(const shape &other) noexcept {
         if (other.handle_) {
@@ -399,168 +546,116 @@ class shape {
     }
 
     /** A disc; with a radius of 0 a point. */
-    SAT2D_NODISCARD static shape circle(vec2 center, double radius, sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_circle(center, radius, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> circle(vec2 center, double radius) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_circle(center, radius, &detail::slot(made).handle_));
         return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape circle(vec2 center, double radius) {
-        sat_status status;
-        return checked(circle(center, radius, status), status);
     }
 
     /** The segment between two different points. */
-    SAT2D_NODISCARD static shape segment(vec2 start, vec2 end, sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_segment(start, end, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> segment(vec2 start, vec2 end) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_segment(start, end, &detail::slot(made).handle_));
         return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape segment(vec2 start, vec2 end) {
-        sat_status status;
-        return checked(segment(start, end, status), status);
     }
 
     /** All points within `radius` of a segment. */
-    SAT2D_NODISCARD static shape capsule(vec2 start, vec2 end, double radius, sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_capsule(start, end, radius, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> capsule(vec2 start, vec2 end, double radius) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_capsule(start, end, radius, &detail::slot(made).handle_));
         return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape capsule(vec2 start, vec2 end, double radius) {
-        sat_status status;
-        return checked(capsule(start, end, radius, status), status);
     }
 
     /** A rectangle about the origin. */
-    SAT2D_NODISCARD static shape rectangle(double width, double height, sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_rectangle(width, height, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> rectangle(double width, double height) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_rectangle(width, height, &detail::slot(made).handle_));
         return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape rectangle(double width, double height) {
-        sat_status status;
-        return checked(rectangle(width, height, status), status);
     }
 
     /** The rectangle from the corner (x, y) to the corner (x + width, y + height). */
-    SAT2D_NODISCARD static shape rectangle_xywh(double x, double y, double width, double height,
-                                                sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_rectangle_xywh(x, y, width, height, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> rectangle_xywh(double x, double y, double width, double height) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_rectangle_xywh(x, y, width, height, &detail::slot(made).handle_));
         return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape rectangle_xywh(double x, double y, double width, double height) {
-        sat_status status;
-        return checked(rectangle_xywh(x, y, width, height, status), status);
     }
 
     /** A convex polygon of `count` points in order round it, either way. The points are copied. */
-    SAT2D_NODISCARD static shape convex_polygon(const vec2 *points, std::size_t count, sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_convex_polygon(points, count, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> convex_polygon(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_convex_polygon(points, count, &detail::slot(made).handle_));
         return made;
     }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape convex_polygon(const vec2 *points, std::size_t count) {
-        sat_status status;
-        return checked(convex_polygon(points, count, status), status);
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape convex_polygon(const std::vector<vec2> &points) {
+    /** The same. */
+    SAT2D_NODISCARD static answer<shape> convex_polygon(const std::vector<vec2> &points) SAT2D_NOEXCEPT {
         return convex_polygon(points.data(), points.size());
     }
 
     /** All points within `radius` of a convex polygon. The points are copied. */
-    SAT2D_NODISCARD static shape rounded_polygon(const vec2 *points, std::size_t count, double radius,
-                                                 sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_rounded_polygon(points, count, radius, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> rounded_polygon(const vec2 *points, std::size_t count, double radius) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_rounded_polygon(points, count, radius, &detail::slot(made).handle_));
         return made;
     }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape rounded_polygon(const vec2 *points, std::size_t count, double radius) {
-        sat_status status;
-        return checked(rounded_polygon(points, count, radius, status), status);
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape rounded_polygon(const std::vector<vec2> &points, double radius) {
+    /** The same. */
+    SAT2D_NODISCARD static answer<shape> rounded_polygon(const std::vector<vec2> &points, double radius) SAT2D_NOEXCEPT {
         return rounded_polygon(points.data(), points.size(), radius);
     }
 
     /** Any polygon, convex or concave, with or without holes, which is cut as `options` say. The points are copied. */
-    SAT2D_NODISCARD static shape polygon(const sat2d::polygon &rings, const decompose_options &options,
-                                         sat_status &status) noexcept {
-        const sat_decompose_options wanted = options.raw();
-        shape made;
-        status = sat_shape_new_polygon_with(rings.points().data(), rings.ring_sizes().data(),
-                                            rings.ring_sizes().size(),
-                                            &wanted, &made.handle_);
-        return made;
+    SAT2D_NODISCARD static answer<shape> polygon(const sat2d::polygon &rings,
+                                                 const decompose_options &options = decompose_options()) SAT2D_NOEXCEPT {
+        const std::vector<std::size_t> &sizes = rings.ring_sizes();
+        return polygon(rings.points().data(), sizes.data(), sizes.size(), options);
     }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape polygon(const sat2d::polygon &rings,
-                                         const decompose_options &options = decompose_options()) {
-        sat_status status;
-        return checked(polygon(rings, options, status), status);
+    /** The same of the caller's own lists: all points one ring after the other, and the sizes of the `ring_count` rings. */
+    SAT2D_NODISCARD static answer<shape> polygon(const vec2 *points, const std::size_t *ring_sizes,
+                                                 std::size_t ring_count,
+                                                 const decompose_options &options = decompose_options()) SAT2D_NOEXCEPT {
+        const sat_decompose_options wanted = options.raw();
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_polygon_with(points, ring_sizes, ring_count, &wanted,
+                                                        &detail::slot(made).handle_));
+        return made;
     }
 
     /** The convex hull of any `count` points. */
-    SAT2D_NODISCARD static shape hull(const vec2 *points, std::size_t count, sat_status &status) noexcept {
-        shape made;
-        status = sat_shape_new_hull(points, count, &made.handle_);
+    SAT2D_NODISCARD static answer<shape> hull(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_hull(points, count, &detail::slot(made).handle_));
         return made;
     }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape hull(const vec2 *points, std::size_t count) {
-        sat_status status;
-        return checked(hull(points, count, status), status);
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static shape hull(const std::vector<vec2> &points) { return hull(points.data(), points.size()); }
-
-    /** The vertices as they were given, of all rings one after the other; the centre of a circle, the ends of a capsule's segment.
-     *  Throws `error`. */
-    SAT2D_NODISCARD std::vector<vec2> vertices() const {
-        std::size_t count = 0;
-        detail::check(sat_shape_vertex_count(handle_, &count));
-        std::vector<vec2> points(count);
-        detail::check(sat_shape_vertices(handle_, points.data(), count, &count));
-        return points;
+    /** The same. */
+    SAT2D_NODISCARD static answer<shape> hull(const std::vector<vec2> &points) SAT2D_NOEXCEPT {
+        return hull(points.data(), points.size());
     }
 
-    /** How many vertices each ring has: the outer one, then the holes. Throws `error`. */
-    SAT2D_NODISCARD std::vector<std::size_t> ring_sizes() const {
-        std::size_t count = 0;
-        detail::check(sat_shape_ring_count(handle_, &count));
-        std::vector<std::size_t> sizes(count);
-        detail::check(sat_shape_ring_sizes(handle_, sizes.data(), count, &count));
-        return sizes;
+    /** The vertices as they were given, of all rings one after the other; the centre of a circle, the ends of a capsule's segment. */
+    SAT2D_NODISCARD answer<std::vector<vec2>> vertices() const {
+        return detail::list<vec2>(8, [&](vec2 *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_shape_vertices(handle_, buffer, capacity, count);
+        });
     }
 
-    /** The radius by which the hull of the vertices is inflated: 0 for shapes with corners. Throws `error`. */
-    SAT2D_NODISCARD double radius() const {
-        double answer;
-        detail::check(sat_shape_radius(handle_, &answer));
-        return answer;
+    /** How many vertices each ring has: the outer one, then the holes. */
+    SAT2D_NODISCARD answer<std::vector<std::size_t>> ring_sizes() const {
+        return detail::list<std::size_t>(1, [&](std::size_t *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_shape_ring_sizes(handle_, buffer, capacity, count);
+        });
+    }
+
+    /** The radius by which the hull of the vertices is inflated: 0 for shapes with corners. */
+    SAT2D_NODISCARD answer<double> radius() const SAT2D_NOEXCEPT {
+        double found;
+        const sat_status status = sat_shape_radius(handle_, &found);
+        return detail::told(found, status);
     }
 
     /** A box around the shape where `at` puts it. */
-    SAT2D_NODISCARD aabb bounds(const transform &at, sat_status &status) const noexcept {
-        aabb answer;
-        status = sat_shape_bounds(handle_, &at.raw(), &answer);
-        return answer;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD aabb bounds(const transform &at = transform()) const {
-        sat_status status;
-        aabb answer = bounds(at, status);
-        detail::check(status);
-        return answer;
+    SAT2D_NODISCARD answer<aabb> bounds(const transform &at = transform()) const SAT2D_NOEXCEPT {
+        answer<aabb> made;
+        detail::settle(made, sat_shape_bounds(handle_, &at.raw(), &detail::slot(made)));
+        return made;
     }
 
     /** Whether there is a shape. */
@@ -581,37 +676,37 @@ class shape {
     }
 
   private:
-    static shape checked(shape made, const sat_status &status) {
-        detail::check(status);
-        return made;
-    }
-
     sat_shape *handle_ = nullptr;
 };
 
 /** How shape `a` at `ta` and shape `b` at `tb` stand to each other, exactly. */
-SAT2D_NODISCARD inline relation collide(const shape &a, const transform &ta, const shape &b, const transform &tb,
-                                        sat_status &status) noexcept {
-    sat_relation answer;
-    status = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
-    return static_cast<relation>(answer);
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline relation collide(const shape &a, const transform &ta, const shape &b, const transform &tb) {
-    sat_status status;
-    relation answer = collide(a, ta, b, tb, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<relation> collide(const shape &a, const transform &ta, const shape &b,
+                                                const transform &tb) SAT2D_NOEXCEPT {
+    sat_relation found;
+    const sat_status status = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
+    return detail::told_as<relation>(found, status);
 }
 
-/** The closed test: whether the shapes have a point in common. Touching counts. Throws `error`. */
-SAT2D_NODISCARD inline bool hits(const shape &a, const transform &ta, const shape &b, const transform &tb) {
+/** The closed test: whether the shapes have a point in common. Touching counts. */
+SAT2D_NODISCARD inline answer<bool> hits(const shape &a, const transform &ta, const shape &b,
+                                         const transform &tb) SAT2D_NOEXCEPT {
+#if SAT2D_RESULT
+    const result<relation> found = collide(a, ta, b, tb);
+    return result<bool>(found.value() != relation::disjoint, found.status());
+#else
     return collide(a, ta, b, tb) != relation::disjoint;
+#endif
 }
 
-/** The open test: whether the shapes overlap. Touching does not count. Throws `error`. */
-SAT2D_NODISCARD inline bool overlaps(const shape &a, const transform &ta, const shape &b, const transform &tb) {
+/** The open test: whether the shapes overlap. Touching does not count. */
+SAT2D_NODISCARD inline answer<bool> overlaps(const shape &a, const transform &ta, const shape &b,
+                                             const transform &tb) SAT2D_NOEXCEPT {
+#if SAT2D_RESULT
+    const result<relation> found = collide(a, ta, b, tb);
+    return result<bool>(found.value() == relation::overlapping, found.status());
+#else
     return collide(a, ta, b, tb) == relation::overlapping;
+#endif
 }
 
 /** Rectangles as arrays of doubles, for `batch`. */
@@ -687,18 +782,11 @@ inline std::size_t pairs(const sat_shape *const *shapes, const sat_transform *tr
 } // namespace batch
 
 /** Where a point stands to a shape at `at`: outside it, on its boundary or inside. */
-SAT2D_NODISCARD inline relation point_relation(const shape &of, const transform &at, vec2 point,
-                                               sat_status &status) noexcept {
-    sat_relation answer;
-    status = sat_point_relation(of.get(), &at.raw(), point, &answer);
-    return static_cast<relation>(answer);
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline relation point_relation(const shape &of, const transform &at, vec2 point) {
-    sat_status status;
-    relation answer = point_relation(of, at, point, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<relation> point_relation(const shape &of, const transform &at,
+                                                       vec2 point) SAT2D_NOEXCEPT {
+    sat_relation found;
+    const sat_status status = sat_point_relation(of.get(), &at.raw(), point, &found);
+    return detail::told_as<relation>(found, status);
 }
 
 /** A part of a shape's boundary: `kind` is one of the `SAT_FEATURE_` constants. */
@@ -739,6 +827,9 @@ class motion {
     motion(const transform &start) noexcept : motion_{start.raw(), {0, 0}, 0, {0, 0}} {}
     /** A motion filled in by hand. */
     motion(const sat_motion &raw) noexcept : motion_(raw) {}
+#ifndef SAT2D_DOXYGEN
+    explicit motion(detail::unset) noexcept {}
+#endif
     /** A straight move by `translation`. */
     SAT2D_NODISCARD static motion linear(const transform &start, vec2 translation) noexcept {
         return sat_motion{start.raw(), translation, 0, {0, 0}};
@@ -750,31 +841,17 @@ class motion {
     }
 
     /** From one placement to another of the same size and form, turning the shorter way. */
-    SAT2D_NODISCARD static motion between(const transform &start, const transform &end, sat_status &status) noexcept {
-        motion made(start);
-        status = sat_motion_between(&start.raw(), &end.raw(), &made.motion_);
-        return made;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD static motion between(const transform &start, const transform &end) {
-        sat_status status;
-        motion made = between(start, end, status);
-        detail::check(status);
+    SAT2D_NODISCARD static answer<motion> between(const transform &start, const transform &end) SAT2D_NOEXCEPT {
+        answer<motion> made{detail::unset()};
+        detail::settle(made, sat_motion_between(&start.raw(), &end.raw(), &detail::slot(made).motion_));
         return made;
     }
 
     /** Where the shape is at a time. */
-    SAT2D_NODISCARD transform at(double time, sat_status &status) const noexcept {
-        sat_transform answer;
-        status = sat_motion_at(&motion_, time, &answer);
-        return answer;
-    }
-    /** The same; throws `error`. */
-    SAT2D_NODISCARD transform at(double time) const {
-        sat_status status;
-        transform answer = at(time, status);
-        detail::check(status);
-        return answer;
+    SAT2D_NODISCARD answer<transform> at(double time) const SAT2D_NOEXCEPT {
+        answer<transform> made{detail::unset()};
+        detail::settle(made, sat_motion_at(&motion_, time, &detail::slot(made).map_));
+        return made;
     }
 
     /** The plain struct, for the C functions. */
@@ -785,180 +862,89 @@ class motion {
 };
 
 /** How two shapes meet: of several contacts of concave shapes the deepest. */
-SAT2D_NODISCARD inline contact find_contact(const shape &a, const transform &ta, const shape &b, const transform &tb,
-                                            sat_status &status) noexcept {
-    contact answer;
-    status = sat_contact_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline contact find_contact(const shape &a, const transform &ta, const shape &b,
-                                            const transform &tb) {
-    sat_status status;
-    contact answer = find_contact(a, ta, b, tb, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<contact> find_contact(const shape &a, const transform &ta, const shape &b,
+                                            const transform &tb) SAT2D_NOEXCEPT {
+    answer<contact> made;
+    detail::settle(made, sat_contact_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+    return made;
 }
 
 /** All contacts of two shapes, the deepest first: none where they are disjoint, one for convex shapes. */
-SAT2D_NODISCARD inline std::vector<contact> find_contacts(const shape &a, const transform &ta, const shape &b,
-                                                          const transform &tb, sat_status &status) {
-    std::vector<contact> found(4); // enough for most, so that they are looked for once
-    std::size_t count = 0;
-    for (;;) {
-        status = sat_contact_find_all(a.get(), &ta.raw(), b.get(), &tb.raw(), found.data(), found.size(), &count);
-        found.resize(count);
-        if (status != SAT_ERR_CAPACITY) {
-            return found;
-        }
-    }
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline std::vector<contact> find_contacts(const shape &a, const transform &ta, const shape &b,
-                                                          const transform &tb) {
-    sat_status status;
-    std::vector<contact> found = find_contacts(a, ta, b, tb, status);
-    detail::check(status);
-    return found;
+SAT2D_NODISCARD inline answer<std::vector<contact>> find_contacts(const shape &a, const transform &ta, const shape &b,
+                                                                  const transform &tb) {
+    return detail::list<contact>(4, [&](contact *buffer, std::size_t capacity, std::size_t *count) {
+        return sat_contact_find_all(a.get(), &ta.raw(), b.get(), &tb.raw(), buffer, capacity, count);
+    });
 }
 
 /** What a move by `normal * depth` of a contact must be lengthened by so that rounding cannot leave an overlap. */
-SAT2D_NODISCARD inline double contact_margin(const shape &a, const transform &ta, const shape &b,
-                                             const transform &tb, sat_status &status) noexcept {
-    double answer;
-    status = sat_contact_margin(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline double contact_margin(const shape &a, const transform &ta, const shape &b,
-                                             const transform &tb) {
-    sat_status status;
-    double answer = contact_margin(a, ta, b, tb, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<double> contact_margin(const shape &a, const transform &ta, const shape &b,
+                                             const transform &tb) SAT2D_NOEXCEPT {
+    double found;
+    const sat_status status = sat_contact_margin(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
+    return detail::told(found, status);
 }
 
 /** How far two shapes are apart, and where they are nearest; infinite on failure. */
-SAT2D_NODISCARD inline closest_points distance(const shape &a, const transform &ta, const shape &b,
-                                               const transform &tb, sat_status &status) noexcept {
-    closest_points answer;
-    status = sat_distance(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline closest_points distance(const shape &a, const transform &ta, const shape &b,
-                                               const transform &tb) {
-    sat_status status;
-    closest_points answer = distance(a, ta, b, tb, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<closest_points> distance(const shape &a, const transform &ta, const shape &b,
+                                               const transform &tb) SAT2D_NOEXCEPT {
+    answer<closest_points> made;
+    detail::settle(made, sat_distance(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+    return made;
 }
 
 /** The least translation of `b` that parts two shapes, however concave. */
-SAT2D_NODISCARD inline separation find_separation(const shape &a, const transform &ta, const shape &b,
-                                                  const transform &tb, sat_status &status) noexcept {
-    separation answer;
-    status = sat_separation_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline separation find_separation(const shape &a, const transform &ta, const shape &b,
-                                                  const transform &tb) {
-    sat_status status;
-    separation answer = find_separation(a, ta, b, tb, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<separation> find_separation(const shape &a, const transform &ta, const shape &b,
+                                                  const transform &tb) SAT2D_NOEXCEPT {
+    answer<separation> made;
+    detail::settle(made, sat_separation_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+    return made;
 }
 
 /** Where the segment from `start` to `end` first meets a shape at `at`. */
-SAT2D_NODISCARD inline ray_hit cast_segment(const shape &target, const transform &at, vec2 start, vec2 end,
-                                            sat_status &status) noexcept {
-    ray_hit answer;
-    status = sat_cast_segment(target.get(), &at.raw(), start, end, &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline ray_hit cast_segment(const shape &target, const transform &at, vec2 start, vec2 end) {
-    sat_status status;
-    ray_hit answer = cast_segment(target, at, start, end, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<ray_hit> cast_segment(const shape &target, const transform &at, vec2 start,
+                                                    vec2 end) SAT2D_NOEXCEPT {
+    answer<ray_hit> made;
+    detail::settle(made, sat_cast_segment(target.get(), &at.raw(), start, end, &detail::slot(made)));
+    return made;
 }
 
 /** Where the ray from `origin` along `direction` first meets a shape at `at`, no farther than `reach` directions. */
-SAT2D_NODISCARD inline ray_hit cast_ray(const shape &target, const transform &at, vec2 origin, vec2 direction,
-                                        double reach, sat_status &status) noexcept {
-    ray_hit answer;
-    status = sat_cast_ray(target.get(), &at.raw(), origin, direction, reach, &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline ray_hit cast_ray(const shape &target, const transform &at, vec2 origin, vec2 direction,
-                                        double reach) {
-    sat_status status;
-    ray_hit answer = cast_ray(target, at, origin, direction, reach, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const transform &at, vec2 origin, vec2 direction,
+                                        double reach) SAT2D_NOEXCEPT {
+    answer<ray_hit> made;
+    detail::settle(made, sat_cast_ray(target.get(), &at.raw(), origin, direction, reach, &detail::slot(made)));
+    return made;
 }
 
 /** When two moving shapes first are not disjoint. */
-SAT2D_NODISCARD inline impact sweep(const shape &a, const motion &motion_a, const shape &b, const motion &motion_b,
-                                    sat_status &status) noexcept {
-    impact answer;
-    status = sat_sweep(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(), &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline impact sweep(const shape &a, const motion &motion_a, const shape &b, const motion &motion_b) {
-    sat_status status;
-    impact answer = sweep(a, motion_a, b, motion_b, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion_a, const shape &b,
+                                            const motion &motion_b) SAT2D_NOEXCEPT {
+    answer<impact> made;
+    detail::settle(made, sat_sweep(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(), &detail::slot(made)));
+    return made;
 }
 
 /** Divides the translation that parts two bodies between them, by their weights; one of weight 0 is static. */
-SAT2D_NODISCARD inline resolution resolve(vec2 normal, double depth, double weight_a, double weight_b,
-                                          sat_status &status) noexcept {
-    resolution answer;
-    status = sat_resolve(normal, depth, weight_a, weight_b, &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline resolution resolve(vec2 normal, double depth, double weight_a, double weight_b) {
-    sat_status status;
-    resolution answer = resolve(normal, depth, weight_a, weight_b, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<resolution> resolve(vec2 normal, double depth, double weight_a, double weight_b) SAT2D_NOEXCEPT {
+    answer<resolution> made;
+    detail::settle(made, sat_resolve(normal, depth, weight_a, weight_b, &detail::slot(made)));
+    return made;
 }
 
 /** The velocities of two bodies after they met along `normal`: 0 for `restitution` lets them slide, 1 bounce. */
-SAT2D_NODISCARD inline velocities rebound(vec2 normal, vec2 velocity_a, double weight_a, vec2 velocity_b,
-                                          double weight_b, double restitution, sat_status &status) noexcept {
-    velocities answer;
-    status = sat_rebound(normal, velocity_a, weight_a, velocity_b, weight_b, restitution, &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline velocities rebound(vec2 normal, vec2 velocity_a, double weight_a, vec2 velocity_b,
-                                          double weight_b, double restitution) {
-    sat_status status;
-    velocities answer = rebound(normal, velocity_a, weight_a, velocity_b, weight_b, restitution, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<velocities> rebound(vec2 normal, vec2 velocity_a, double weight_a, vec2 velocity_b,
+                                          double weight_b, double restitution) SAT2D_NOEXCEPT {
+    answer<velocities> made;
+    detail::settle(made, sat_rebound(normal, velocity_a, weight_a, velocity_b, weight_b, restitution, &detail::slot(made)));
+    return made;
 }
 
 /** What is left of a velocity on an obstacle with this unit normal, toward the moving body. */
-SAT2D_NODISCARD inline vec2 slide(vec2 velocity, vec2 normal, sat_status &status) noexcept {
-    vec2 answer;
-    status = sat_slide(velocity, normal, &answer);
-    return answer;
-}
-/** The same; throws `error`. */
-SAT2D_NODISCARD inline vec2 slide(vec2 velocity, vec2 normal) {
-    sat_status status;
-    vec2 answer = slide(velocity, normal, status);
-    detail::check(status);
-    return answer;
+SAT2D_NODISCARD inline answer<vec2> slide(vec2 velocity, vec2 normal) SAT2D_NOEXCEPT {
+    answer<vec2> made;
+    detail::settle(made, sat_slide(velocity, normal, &detail::slot(made)));
+    return made;
 }
 
 /** The name of a body in its world; `SAT_NO_BODY` is none. */
@@ -989,19 +975,28 @@ enum class coverage : sat_coverage {
 };
 
 /** What became of a body that was to move. */
-struct slid {
+class slid {
+  public:
     /** How far it got. */
     vec2 moved;
-    /** What stopped it or turned it. */
-    std::vector<sat_slide_hit> hits;
     /** It overlapped something and could not be pushed out. */
     bool stuck;
+    /** How many times something stopped it or turned it: at most 8. */
+    std::size_t hit_count() const noexcept { return count_; }
+    /** The first of them. */
+    const sat_slide_hit *begin() const noexcept { return hits_; }
+    /** Past the last of them. */
+    const sat_slide_hit *end() const noexcept { return hits_ + count_; }
+
+  private:
+    friend class world;
+    sat_slide_hit hits_[8];
+    std::size_t count_;
 };
 
 /**
  * Many bodies: which of them meet, what began and what ended, who is where. It owns its handle; it moves but is not copied. A
- * moved-from world is none: `operator bool` tells, and every use of it is `SAT_ERR_NULL`. Members throw `error`; where that is not
- * wanted, `get` has the handle for the C functions.
+ * moved-from world is none: `operator bool` tells, and every use of it is `SAT_ERR_NULL`.
  *
  * @code{.cpp}
  * sat2d::world world;
@@ -1016,7 +1011,14 @@ struct slid {
 class world {
   public:
     /** An empty world. */
-    world() { detail::check(sat_world_new(&handle_)); }
+    world() SAT2D_NOEXCEPT {
+        const sat_status status = sat_world_new(&handle_);
+#if SAT2D_RESULT
+        (void)status; // it is no world then, and every use of it says so
+#else
+        detail::check(status);
+#endif
+    }
     /** Takes the other's bodies over. */
     world(world &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
     /** Takes the other's bodies over. */
@@ -1027,30 +1029,38 @@ class world {
     world(const world &) = delete;
     world &operator=(const world &) = delete;
     /** Frees it, unless one of its callbacks runs. */
-    ~world() { (void)sat_world_free(handle_); }
+    ~world() {
+        if (handle_) {
+            (void)sat_world_free(handle_);
+        }
+    }
 
-    /** The world that was saved. */
-    SAT2D_NODISCARD static world restore(const std::vector<std::uint8_t> &bytes) {
-        world made(nullptr);
-        detail::check(sat_world_restore(bytes.data(), bytes.size(), &made.handle_));
+    /** The world that was saved as `count` bytes. */
+    SAT2D_NODISCARD static answer<world> restore(const std::uint8_t *bytes, std::size_t count) SAT2D_NOEXCEPT {
+        answer<world> made{detail::unset()};
+        detail::settle(made, sat_world_restore(bytes, count, &detail::slot(made).handle_));
         return made;
     }
+    /** The same. */
+    SAT2D_NODISCARD static answer<world> restore(const std::vector<std::uint8_t> &bytes) SAT2D_NOEXCEPT {
+        return restore(bytes.data(), bytes.size());
+    }
     /** The state as bytes. */
-    SAT2D_NODISCARD std::vector<std::uint8_t> save() const {
-        return list<std::uint8_t>(0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
+    SAT2D_NODISCARD answer<std::vector<std::uint8_t>> save() const {
+        return detail::list<std::uint8_t>(0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
             return sat_world_save(handle_, buffer, capacity, count);
         });
     }
 
     /** Puts a body in. */
-    body_id insert(const sat_body &body) {
+    answer<body_id> insert(const sat_body &body) SAT2D_NOEXCEPT {
         body_id id;
-        detail::check(sat_world_insert(handle_, &body, &id));
-        return id;
+        const sat_status status = sat_world_insert(handle_, &body, &id);
+        return detail::told(id, status);
     }
     /** Puts a body in that minds all others. */
-    body_id insert(const shape &what, const transform &at = transform(), body_kind kind = body_kind::moving,
-                   std::uint64_t user = 0) {
+    answer<body_id> insert(const shape &what, const transform &at = transform(), body_kind kind = body_kind::moving,
+                           std::uint64_t user = 0) SAT2D_NOEXCEPT {
         sat_body body = sat_body_default();
         body.shape = what.get();
         body.transform = at.raw();
@@ -1058,168 +1068,251 @@ class world {
         body.user = user;
         return insert(body);
     }
-    /** Puts many in at once, all or none. */
-    std::vector<body_id> insert(const std::vector<sat_body> &bodies) {
+    /** Puts many in at once, all or none; no names on failure. */
+    answer<std::vector<body_id>> insert(const std::vector<sat_body> &bodies) {
         std::vector<body_id> ids(bodies.size());
-        detail::check(sat_world_insert_many(handle_, bodies.data(), bodies.size(), ids.data()));
-        return ids;
+        const sat_status status = sat_world_insert_many(handle_, bodies.data(), bodies.size(), ids.data());
+        if (status != SAT_OK) {
+            ids.clear();
+        }
+        return detail::told(std::move(ids), status);
+    }
+    /** Puts `count` in at once, all or none; their names go to `ids`, which has room for as many. */
+    answer<void> insert(const sat_body *bodies, std::size_t count, body_id *ids) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_insert_many(handle_, bodies, count, ids));
     }
     /** Takes a body out. */
-    void remove(body_id id) { detail::check(sat_world_remove(handle_, id)); }
+    answer<void> remove(body_id id) SAT2D_NOEXCEPT { return detail::done(sat_world_remove(handle_, id)); }
     /** A body as it is now; its shape is the world's. */
-    SAT2D_NODISCARD sat_body body(body_id id) const {
-        sat_body answer;
-        detail::check(sat_world_get(handle_, id, &answer));
-        return answer;
+    SAT2D_NODISCARD answer<sat_body> body(body_id id) const SAT2D_NOEXCEPT {
+        answer<sat_body> made;
+        detail::settle(made, sat_world_get(handle_, id, &detail::slot(made)));
+        return made;
     }
     /** Whether there is a body of this name. */
-    SAT2D_NODISCARD bool contains(body_id id) const {
-        bool answer;
-        detail::check(sat_world_contains(handle_, id, &answer));
-        return answer;
+    SAT2D_NODISCARD answer<bool> contains(body_id id) const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status status = sat_world_contains(handle_, id, &found);
+        return detail::told(found, status);
     }
     /** How many bodies there are. */
-    SAT2D_NODISCARD std::size_t size() const {
+    SAT2D_NODISCARD answer<std::size_t> size() const SAT2D_NOEXCEPT {
         std::size_t count;
-        detail::check(sat_world_body_count(handle_, &count));
-        return count;
+        const sat_status status = sat_world_body_count(handle_, &count);
+        return detail::told(count, status);
     }
     /** The names of all bodies, in their order. */
-    SAT2D_NODISCARD std::vector<body_id> bodies() const {
-        return list<body_id>(size(), [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+    SAT2D_NODISCARD answer<std::vector<body_id>> bodies() const {
+        std::size_t room = 0;
+        (void)sat_world_body_count(handle_, &room);
+        return detail::list<body_id>(room, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
             return sat_world_bodies(handle_, buffer, capacity, count);
         });
     }
     /** A box around a body. */
-    SAT2D_NODISCARD aabb bounds(body_id id) const {
-        aabb answer;
-        detail::check(sat_world_bounds(handle_, id, &answer));
-        return answer;
+    SAT2D_NODISCARD answer<aabb> bounds(body_id id) const SAT2D_NOEXCEPT {
+        answer<aabb> made;
+        detail::settle(made, sat_world_bounds(handle_, id, &detail::slot(made)));
+        return made;
     }
 
     /** Moves a body. */
-    void set_transform(body_id id, const transform &to) {
-        detail::check(sat_world_set_transform(handle_, id, &to.raw()));
+    answer<void> set_transform(body_id id, const transform &to) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_transform(handle_, id, &to.raw()));
+    }
+    /** Moves `count` bodies, all or none. */
+    answer<void> set_transforms(const body_id *ids, const sat_transform *to, std::size_t count) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_transforms(handle_, ids, to, count));
     }
     /** Moves as many bodies as there are in both lists, all or none. */
-    void set_transforms(const std::vector<body_id> &ids, const std::vector<sat_transform> &to) {
-        const std::size_t count = ids.size() < to.size() ? ids.size() : to.size();
-        detail::check(sat_world_set_transforms(handle_, ids.data(), to.data(), count));
+    answer<void> set_transforms(const std::vector<body_id> &ids, const std::vector<sat_transform> &to) SAT2D_NOEXCEPT {
+        return set_transforms(ids.data(), to.data(), ids.size() < to.size() ? ids.size() : to.size());
     }
     /** Gives a body another shape. */
-    void set_shape(body_id id, const shape &what) { detail::check(sat_world_set_shape(handle_, id, what.get())); }
+    answer<void> set_shape(body_id id, const shape &what) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_shape(handle_, id, what.get()));
+    }
     /** Gives a body another part to play. */
-    void set_kind(body_id id, body_kind kind) {
-        detail::check(sat_world_set_kind(handle_, id, static_cast<sat_body_kind>(kind)));
+    answer<void> set_kind(body_id id, body_kind kind) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_kind(handle_, id, static_cast<sat_body_kind>(kind)));
     }
     /** Gives a body another filter. */
-    void set_filter(body_id id, sat_filter filter) { detail::check(sat_world_set_filter(handle_, id, filter)); }
+    answer<void> set_filter(body_id id, sat_filter filter) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_filter(handle_, id, filter));
+    }
     /** Gives a body other user data. */
-    void set_user(body_id id, std::uint64_t user) { detail::check(sat_world_set_user(handle_, id, user)); }
+    answer<void> set_user(body_id id, std::uint64_t user) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_user(handle_, id, user));
+    }
     /** Gives a body another weight. */
-    void set_weight(body_id id, double weight) { detail::check(sat_world_set_weight(handle_, id, weight)); }
+    answer<void> set_weight(body_id id, double weight) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_weight(handle_, id, weight));
+    }
     /** Whether threads are used. */
-    void set_parallel(bool parallel) { detail::check(sat_world_set_parallel(handle_, parallel)); }
+    answer<void> set_parallel(bool parallel) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_parallel(handle_, parallel));
+    }
 
     /** Finds which bodies meet, and what began and ended since the step before. */
-    std::vector<pair_event> step() {
-        std::size_t count;
-        const sat_status status = sat_world_step(handle_, nullptr, 0, &count);
-        detail::check(status == SAT_ERR_CAPACITY ? SAT_OK : status);
-        return list<pair_event>(count, [&](pair_event *buffer, std::size_t capacity, std::size_t *needed) {
-            return sat_world_events(handle_, buffer, capacity, needed);
+    answer<std::vector<pair_event>> step() {
+        std::vector<pair_event> found;
+        const sat_status status = step_into(found);
+        return detail::told(std::move(found), status);
+    }
+    /** The same, into a list that is used again from frame to frame: it allocates only where it has to grow. */
+    answer<void> step(std::vector<pair_event> &found) { return detail::done(step_into(found)); }
+    /** The events of the last step once more. */
+    SAT2D_NODISCARD answer<std::vector<pair_event>> events() const {
+        return detail::list<pair_event>(16, [&](pair_event *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_events(handle_, buffer, capacity, count);
         });
     }
     /** How two bodies stand to each other now. */
-    SAT2D_NODISCARD relation relate(body_id a, body_id b) const {
-        sat_relation answer;
-        detail::check(sat_world_relation(handle_, a, b, &answer));
-        return static_cast<relation>(answer);
+    SAT2D_NODISCARD answer<relation> relate(body_id a, body_id b) const SAT2D_NOEXCEPT {
+        sat_relation found;
+        const sat_status status = sat_world_relation(handle_, a, b, &found);
+        return detail::told_as<relation>(found, status);
     }
     /** Where two bodies meet; `point_count` is 0 where they do not. */
-    SAT2D_NODISCARD sat_contact contact(body_id a, body_id b) const {
-        sat_contact answer;
-        detail::check(sat_world_contact(handle_, a, b, &answer));
-        return answer;
+    SAT2D_NODISCARD answer<sat_contact> contact(body_id a, body_id b) const SAT2D_NOEXCEPT {
+        answer<sat_contact> made;
+        detail::settle(made, sat_world_contact(handle_, a, b, &detail::slot(made)));
+        return made;
     }
     /** Pushes overlapping bodies apart; how many pairs overlap then. */
-    std::size_t separate(std::uint32_t iterations) {
+    answer<std::size_t> separate(std::uint32_t iterations) SAT2D_NOEXCEPT {
         std::size_t remaining;
-        detail::check(sat_world_separate(handle_, iterations, &remaining));
-        return remaining;
+        const sat_status status = sat_world_separate(handle_, iterations, &remaining);
+        return detail::told(remaining, status);
     }
     /** Moves a body as far as others let it, sliding along them. */
-    slid move_and_slide(body_id id, vec2 delta) {
-        sat_slide_hit hits[8];
-        sat_slid answer;
-        detail::check(sat_world_move_and_slide(handle_, id, delta, hits, 8, &answer));
-        return slid{answer.moved, std::vector<sat_slide_hit>(hits, hits + answer.hit_count), answer.stuck != 0};
+    answer<slid> move_and_slide(body_id id, vec2 delta) SAT2D_NOEXCEPT {
+        answer<slid> made;
+        slid &here = detail::slot(made);
+        sat_slid raw;
+        const sat_status status = sat_world_move_and_slide(handle_, id, delta, here.hits_, 8, &raw);
+        here.moved = raw.moved;
+        here.count_ = raw.hit_count;
+        here.stuck = raw.stuck != 0;
+        detail::settle(made, status);
+        return made;
     }
 
-    /** All bodies at a point. */
-    SAT2D_NODISCARD std::vector<body_id> at(vec2 point, const query_filter &filter = sat_query_filter_default()) const {
-        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_point(handle_, point, &filter, buffer, capacity, count);
+    /** All bodies at a point; of all kinds where there is no filter. */
+    SAT2D_NODISCARD answer<std::vector<body_id>> at(vec2 point, const query_filter *filter = nullptr) const {
+        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_point(handle_, point, filter, buffer, capacity, count);
         });
     }
     /** All bodies in an upright box. */
-    SAT2D_NODISCARD std::vector<body_id> in(const aabb &box, coverage how = coverage::touching,
-                                            const query_filter &filter = sat_query_filter_default()) const {
-        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_box(handle_, box, static_cast<sat_coverage>(how), &filter, buffer, capacity, count);
+    SAT2D_NODISCARD answer<std::vector<body_id>> in(const aabb &box, coverage how = coverage::touching,
+                                                    const query_filter *filter = nullptr) const {
+        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_box(handle_, box, static_cast<sat_coverage>(how), filter, buffer, capacity, count);
         });
     }
     /** All bodies in a circle. */
-    SAT2D_NODISCARD std::vector<body_id> in(vec2 center, double radius, coverage how = coverage::touching,
-                                            const query_filter &filter = sat_query_filter_default()) const {
-        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_circle(handle_, center, radius, static_cast<sat_coverage>(how), &filter, buffer,
+    SAT2D_NODISCARD answer<std::vector<body_id>> in(vec2 center, double radius, coverage how = coverage::touching,
+                                                    const query_filter *filter = nullptr) const {
+        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_circle(handle_, center, radius, static_cast<sat_coverage>(how), filter, buffer,
                                           capacity, count);
         });
     }
     /** All bodies in a placed shape. */
-    SAT2D_NODISCARD std::vector<body_id> in(const shape &region, const transform &where,
-                                            coverage how = coverage::touching,
-                                            const query_filter &filter = sat_query_filter_default()) const {
-        return list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_shape(handle_, region.get(), &where.raw(), static_cast<sat_coverage>(how), &filter,
+    SAT2D_NODISCARD answer<std::vector<body_id>> in(const shape &region, const transform &where,
+                                                    coverage how = coverage::touching,
+                                                    const query_filter *filter = nullptr) const {
+        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_query_shape(handle_, region.get(), &where.raw(), static_cast<sat_coverage>(how), filter,
                                          buffer, capacity, count);
         });
     }
+
+    /**
+     * Tells all bodies at a point to `visit`, a function object that takes a `body_id` and returns whether it wants more. It must not
+     * change the world; what it throws comes out here.
+     *
+     * @code{.cpp}
+     * sat2d::world world;
+     * const sat2d::body_id tile = world.insert(sat2d::shape::rectangle(2, 2));
+     * sat2d::body_id found = SAT_NO_BODY;
+     * world.each_at({0.5, 0.5}, [&](sat2d::body_id body) { found = body; return false; });
+     * assert(found == tile);
+     * @endcode
+     */
+    template <typename Visit>
+    answer<void> each_at(vec2 point, Visit visit, const query_filter *filter = nullptr) const {
+        auto visitor = detail::visiting(visit);
+        return visitor.end(sat_world_each_at_point(handle_, point, filter, visitor.body, &visitor));
+    }
+    /** The same for all bodies in an upright box. */
+    template <typename Visit>
+    answer<void> each_in(const aabb &box, Visit visit, coverage how = coverage::touching,
+                         const query_filter *filter = nullptr) const {
+        auto visitor = detail::visiting(visit);
+        return visitor.end(sat_world_each_in_box(handle_, box, static_cast<sat_coverage>(how), filter, visitor.body,
+                                                 &visitor));
+    }
+    /** The same for all bodies in a circle. */
+    template <typename Visit>
+    answer<void> each_in(vec2 center, double radius, Visit visit, coverage how = coverage::touching,
+                         const query_filter *filter = nullptr) const {
+        auto visitor = detail::visiting(visit);
+        return visitor.end(sat_world_each_in_circle(handle_, center, radius, static_cast<sat_coverage>(how), filter,
+                                                    visitor.body, &visitor));
+    }
+    /** The same for all bodies in a placed shape. */
+    template <typename Visit>
+    answer<void> each_in(const shape &region, const transform &where, Visit visit, coverage how = coverage::touching,
+                         const query_filter *filter = nullptr) const {
+        auto visitor = detail::visiting(visit);
+        return visitor.end(sat_world_each_in_shape(handle_, region.get(), &where.raw(), static_cast<sat_coverage>(how),
+                                                   filter, visitor.body, &visitor));
+    }
+    /** The same for all bodies that a ray meets, the first first: `visit` takes a `body_ray_hit`. */
+    template <typename Visit>
+    answer<void> each_on_ray(vec2 origin, vec2 direction, double reach, Visit visit,
+                             const query_filter *filter = nullptr) const {
+        auto visitor = detail::visiting(visit);
+        return visitor.end(
+            sat_world_each_on_ray(handle_, origin, direction, reach, filter, visitor.ray, &visitor));
+    }
+
     /** The nearest bodies to a point, at most `most`, none farther than `reach`. */
-    SAT2D_NODISCARD std::vector<near_body> nearest(vec2 point, std::size_t most, double reach,
-                                                   const query_filter &filter = sat_query_filter_default()) const {
-        std::size_t count;
-        const std::size_t all = size();
+    SAT2D_NODISCARD answer<std::vector<near_body>> nearest(vec2 point, std::size_t most, double reach,
+                                                           const query_filter *filter = nullptr) const {
+        std::size_t count = 0, all = 0;
+        (void)sat_world_body_count(handle_, &all);
         std::vector<near_body> found(most < all ? most : all);
-        detail::check(sat_world_nearest(handle_, point, reach, &filter, found.data(), found.size(), &count));
+        const sat_status status = sat_world_nearest(handle_, point, reach, filter, found.data(), found.size(), &count);
         found.resize(count);
-        return found;
+        return detail::told(std::move(found), status);
     }
     /** The first body that a ray meets; `body` is `SAT_NO_BODY` where there is none. */
-    SAT2D_NODISCARD body_ray_hit cast_ray(vec2 origin, vec2 direction, double reach,
-                                          const query_filter &filter = sat_query_filter_default()) const {
-        body_ray_hit hit;
-        detail::check(sat_world_cast_ray(handle_, origin, direction, reach, &filter, &hit));
-        return hit;
+    SAT2D_NODISCARD answer<body_ray_hit> cast_ray(vec2 origin, vec2 direction, double reach,
+                                                  const query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
+        answer<body_ray_hit> made;
+        detail::settle(made, sat_world_cast_ray(handle_, origin, direction, reach, filter, &detail::slot(made)));
+        return made;
     }
     /** All bodies that a ray meets, the first first. */
-    SAT2D_NODISCARD std::vector<body_ray_hit> cast_ray_all(vec2 origin, vec2 direction, double reach,
-                                                           const query_filter &filter = sat_query_filter_default()) const {
-        return list<body_ray_hit>(16, [&](body_ray_hit *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_cast_ray_all(handle_, origin, direction, reach, &filter, buffer, capacity, count);
+    SAT2D_NODISCARD answer<std::vector<body_ray_hit>> cast_ray_all(vec2 origin, vec2 direction, double reach,
+                                                                   const query_filter *filter = nullptr) const {
+        return detail::list<body_ray_hit>(16, [&](body_ray_hit *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_world_cast_ray_all(handle_, origin, direction, reach, filter, buffer, capacity, count);
         });
     }
     /** The first body that a moving shape meets; `body` is `SAT_NO_BODY` where there is none. */
-    SAT2D_NODISCARD body_impact sweep(const shape &what, const sat_motion &flight,
-                                      const query_filter &filter = sat_query_filter_default()) const {
-        body_impact found;
-        detail::check(sat_world_sweep(handle_, what.get(), &flight, &filter, &found));
-        return found;
+    SAT2D_NODISCARD answer<body_impact> sweep(const shape &what, const motion &flight,
+                                              const query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
+        answer<body_impact> made;
+        detail::settle(made, sat_world_sweep(handle_, what.get(), &flight.raw(), filter, &detail::slot(made)));
+        return made;
     }
     /** Draws all bodies by the caller's functions, which must not throw. */
-    void draw(const sat_draw_callbacks &callbacks, void *user) const {
-        detail::check(sat_world_draw(handle_, &callbacks, user));
+    answer<void> draw(const sat_draw_callbacks &callbacks, void *user) const SAT2D_NOEXCEPT {
+        return detail::done(sat_world_draw(handle_, &callbacks, user));
     }
 
     /** Whether there is a world. */
@@ -1228,22 +1321,20 @@ class world {
     sat_world *get() noexcept { return handle_; }
     /** The handle, for the C functions that only look. */
     const sat_world *get() const noexcept { return handle_; }
+#ifndef SAT2D_DOXYGEN
+    explicit world(detail::unset) noexcept {}
+#endif
 
   private:
-    explicit world(std::nullptr_t) noexcept {}
-
-    /** A list from a function that says how much room it needs. */
-    template <typename Item, typename Call> static std::vector<Item> list(std::size_t guess, const Call &call) {
-        std::vector<Item> items(guess);
+    sat_status step_into(std::vector<pair_event> &found) {
+        found.resize(found.capacity());
         std::size_t count = 0;
-        sat_status status = call(items.data(), items.size(), &count);
+        sat_status status = sat_world_step(handle_, found.data(), found.size(), &count);
+        found.resize(count);
         if (status == SAT_ERR_CAPACITY) {
-            items.resize(count);
-            status = call(items.data(), items.size(), &count);
+            status = sat_world_events(handle_, found.data(), found.size(), &count);
         }
-        detail::check(status);
-        items.resize(count);
-        return items;
+        return status;
     }
 
     sat_world *handle_ = nullptr;
@@ -1261,19 +1352,27 @@ using outcome = sat_compat_flash_outcome;
 /** One container in the nesting of display objects, or the object itself. */
 using level = sat_compat_flash_level;
 
-/** Its axes, bounding-circle check and verdict. Throws `error` where a mirror is none of the constants. */
-SAT2D_NODISCARD inline outcome collide(const rect &a, const rect &b) {
-    outcome answer;
-    detail::check(sat_compat_flash_collide(&a, &b, &answer));
-    return answer;
+/** What it makes of a recorded scaleX: one of the `SAT_COMPAT_FLASH_MIRROR_` constants. */
+SAT2D_NODISCARD inline sat_compat_flash_mirror mirror_of(double scale_x) noexcept {
+    return sat_compat_flash_mirror_of(scale_x);
 }
-/** Its verdict. Throws `error` where a mirror is none of the constants. */
-SAT2D_NODISCARD inline bool hit(const rect &a, const rect &b) { return collide(a, b).hit != 0; }
-/** Its rotation on the stage of an object nested in containers, outermost first. Throws `error` where `levels` is NULL. */
-SAT2D_NODISCARD inline double global_rotation(const level *levels, std::size_t count) {
-    double answer;
-    detail::check(sat_compat_flash_global_rotation(levels, count, &answer));
-    return answer;
+/** Its axes, bounding-circle check and verdict. It fails where a mirror is none of the constants. */
+SAT2D_NODISCARD inline answer<outcome> collide(const rect &a, const rect &b) SAT2D_NOEXCEPT {
+    answer<outcome> made;
+    detail::settle(made, sat_compat_flash_collide(&a, &b, &detail::slot(made)));
+    return made;
+}
+/** Its verdict. It fails where a mirror is none of the constants. */
+SAT2D_NODISCARD inline answer<bool> hit(const rect &a, const rect &b) SAT2D_NOEXCEPT {
+    outcome found;
+    const sat_status status = sat_compat_flash_collide(&a, &b, &found);
+    return detail::told(found.hit != 0, status);
+}
+/** Its rotation on the stage of an object nested in containers, outermost first. It fails where `levels` is NULL. */
+SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels, std::size_t count) SAT2D_NOEXCEPT {
+    double found;
+    const sat_status status = sat_compat_flash_global_rotation(levels, count, &found);
+    return detail::told(found, status);
 }
 } // namespace flash
 
@@ -1313,16 +1412,19 @@ SAT2D_NODISCARD inline bool circle_to_rect(const circle &a, const rect &b) noexc
 
 /** The TypeScript program's. */
 namespace typescript {
-/** Whether it calls a polygon concave. Throws `error` where `points` is NULL. */
-SAT2D_NODISCARD inline bool is_concave(const vec2 *points, std::size_t count) {
-    bool answer;
-    detail::check(sat_compat_typescript_is_concave(points, count, &answer));
-    return answer;
+/** Whether it calls a polygon concave. It fails where `points` is NULL. */
+SAT2D_NODISCARD inline answer<bool> is_concave(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status status = sat_compat_typescript_is_concave(points, count, &found);
+    return detail::told(found, status);
 }
 } // namespace typescript
 
 } // namespace compat
 
+#ifndef SAT2D_DOXYGEN
+} // inline namespace
+#endif
 } // namespace sat2d
 
 #endif // SAT2D_HPP

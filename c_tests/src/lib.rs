@@ -4,6 +4,9 @@
 //! `reference`, misuses every function, makes calls drawn at random, good and bad ones mixed, and writes a summary.
 //! `standalone.sh` builds the same sources without cargo, for valgrind and sanitizers and against the shared and the static library.
 
+pub mod examples;
+pub mod programs;
+
 use sat2d_ffi as _; // what the C code links against
 use std::ffi::{CStr, CString, c_char, c_int};
 use std::path::{Path, PathBuf};

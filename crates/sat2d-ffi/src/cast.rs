@@ -7,6 +7,8 @@
 //! - One that grazes a corner or rounding hits there. A corner met exactly is told as a vertex, with the normal of that of its
 //!   edges that the path comes at more squarely.
 //! - One that lies along an edge, from outside, hits at the corner where the edge begins.
+//!
+//! The examples play in the scene of @ref sat_relation.
 
 use crate::contact::sat_feature;
 use crate::entry::{answer, get};
@@ -59,6 +61,13 @@ impl From<RayHit> for sat_ray_hit {
 /// not, and on failure, `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_ray_hit hit;
+/// sat_cast_segment(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -3}, &hit); // a shot straight down
+/// assert(hit.hit && hit.fraction == 0.5 && hit.point.y == 1 && hit.normal.y == 1);
+/// assert(hit.feature.kind == SAT_FEATURE_EDGE && hit.feature.number == 2);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_cast_segment(
     shape: *const sat_shape,
@@ -82,6 +91,14 @@ pub unsafe extern "C" fn sat_cast_segment(
 /// does not, and on failure, `out` is all zero.
 ///
 /// Errors: those of `sat_cast_segment`, for the origin and the far end.
+///
+/// ```c
+/// sat_ray_hit hit;
+/// sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, 3, &hit);
+/// assert(!hit.hit); // it ends at y = 2
+/// sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, 9, &hit);
+/// assert(hit.hit && hit.fraction == 4);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_cast_ray(
     shape: *const sat_shape,

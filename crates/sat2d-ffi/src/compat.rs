@@ -157,6 +157,11 @@ unsafe fn corners(
 }
 
 /// What the ActionScript program makes of a recorded scaleX: below 0 is mirrored horizontally, all else (NaN too) not at all.
+///
+/// ```c
+/// assert(sat_compat_flash_mirror_of(-1) == SAT_COMPAT_FLASH_MIRROR_HORIZONTAL);
+/// assert(sat_compat_flash_mirror_of(0.5) == SAT_COMPAT_FLASH_MIRROR_NONE);
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_compat_flash_mirror_of(scale_x: f64) -> sat_compat_flash_mirror {
     match flash::Mirror::from(scale_x) {
@@ -170,6 +175,14 @@ pub extern "C" fn sat_compat_flash_mirror_of(scale_x: f64) -> sat_compat_flash_m
 /// is all zero, which is no hit.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_CHOICE` (a mirror that is none of the constants).
+///
+/// ```c
+/// const sat_compat_flash_rect a = {0, 0, 8, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0};
+/// const sat_compat_flash_rect b = {8, 0, 8.9, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0}; // 8.9 is as 8
+/// sat_compat_flash_outcome outcome;
+/// sat_compat_flash_collide(&a, &b, &outcome);
+/// assert(outcome.is_near && outcome.hit); // touching is a hit
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_flash_collide(
     a: *const sat_compat_flash_rect,
@@ -195,6 +208,13 @@ pub unsafe extern "C" fn sat_compat_flash_collide(
 /// wrong where a scale is not 1 or -1 or two levels above are mirrored, and is meant to be. On failure `out` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+///
+/// ```c
+/// const sat_compat_flash_level levels[2] = {{30, -1}, {10, 1}}; // a mirrored container, and what is in it
+/// double rotation;
+/// sat_compat_flash_global_rotation(levels, 2, &rotation);
+/// assert(rotation == 20);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_flash_global_rotation(
     levels: *const sat_compat_flash_level,
@@ -215,6 +235,14 @@ pub unsafe extern "C" fn sat_compat_flash_global_rotation(
 /// touching is a hit. On failure `hit` is false.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_point a[4] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+/// const sat_compat_awt_point b[4] = {{11, 0}, {21, 0}, {21, 10}, {11, 10}};
+/// bool hit;
+/// sat_compat_awt_hit(a, b, &hit);
+/// assert(!hit);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_awt_hit(
     a: *const sat_compat_awt_point,
@@ -230,6 +258,13 @@ pub unsafe extern "C" fn sat_compat_awt_hit(
 /// The Python program's verdict on two upright rectangles; touching is no hit. On failure `hit` is false.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_xywh_rect a = {0, 0, 4, 2}, b = {4, 0, 4, 2};
+/// bool hit;
+/// sat_compat_xywh_rect_to_rect(&a, &b, &hit);
+/// assert(!hit); // touching is no hit
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_xywh_rect_to_rect(
     a: *const sat_compat_xywh_rect,
@@ -251,6 +286,14 @@ pub unsafe extern "C" fn sat_compat_xywh_rect_to_rect(
 /// is false.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_xywh_circle ball = {7, 6, 5.1};
+/// const sat_compat_xywh_rect rect = {0, 0, 4, 2};
+/// bool hit;
+/// sat_compat_xywh_circle_to_rect(&ball, &rect, &hit);
+/// assert(hit); // its centre is 5 from the corner
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_xywh_circle_to_rect(
     circle: *const sat_compat_xywh_circle,
@@ -275,6 +318,13 @@ pub unsafe extern "C" fn sat_compat_xywh_circle_to_rect(
 /// misses some that are. On failure `out` is false.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+///
+/// ```c
+/// const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+/// bool concave;
+/// sat_compat_typescript_is_concave(dart, 4, &concave);
+/// assert(!concave); // it is, but at the last vertex, where the original never looked
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_typescript_is_concave(
     points: *const sat_vec2,

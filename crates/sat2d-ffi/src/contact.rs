@@ -5,18 +5,7 @@
 //! numbers of the shapes as they were given, mirrored, clockwise and cut ones included, so they can be followed from frame to
 //! frame.
 //!
-//! ```c
-//! sat_shape *tile = NULL, *box = NULL;
-//! const sat_transform ground = sat_transform_identity(), at = {1, 0, 0, 1, 10, 2.5};
-//! sat_contact contact;
-//! if (sat_shape_new_rectangle(100, 2, &tile) != SAT_OK || sat_shape_new_rectangle(4, 4, &box) != SAT_OK ||
-//!     sat_contact_find(tile, &ground, box, &at, &contact) != SAT_OK)
-//!     puts(sat_last_error());
-//! else if (contact.point_count > 0)
-//!     printf("%g deep along (%g, %g)\n", contact.depth, contact.normal.x, contact.normal.y); // 0.5 along (0, 1)
-//! sat_shape_free(tile);
-//! sat_shape_free(box);
-//! ```
+//! The examples play in the scene of @ref sat_relation.
 
 use crate::entry::{answer, get, list_out};
 use crate::geometry::sat_vec2;
@@ -192,6 +181,14 @@ impl From<Manifold> for sat_contact {
 /// of equally deep ones; circles with one centre part along the x axis.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_contact contact;
+/// sat_contact_find(ground, &here, box, &sunk, &contact);
+/// assert(contact.point_count == 2 && contact.kind == SAT_CONTACT_EDGE_EDGE);
+/// assert(contact.depth == 0.5 && contact.normal.x == 0 && contact.normal.y == 1);
+/// assert(contact.feature_a.kind == SAT_FEATURE_EDGE && contact.feature_a.number == 2); // the ground's upper side
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_contact_find(
     a: *const sat_shape,
@@ -218,6 +215,19 @@ pub unsafe extern "C" fn sat_contact_find(
 /// NULL. On other failures `count` is 0.
 ///
 /// Errors: those of `sat_contact_find` and `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// const sat_vec2 points[8] = {{0, 0}, {1, 0}, {1, 4}, {4, 4}, {4, 0}, {5, 0}, {5, 5}, {0, 5}}; // on two legs
+/// const size_t size = 8;
+/// const sat_transform sunk_in = {1, 0, 0, 1, 10, 0.5};
+/// sat_shape *table = NULL;
+/// sat_contact contacts[8];
+/// size_t count;
+/// sat_shape_new_polygon(points, &size, 1, &table);
+/// sat_contact_find_all(ground, &here, table, &sunk_in, contacts, 8, &count);
+/// assert(count == 2 && contacts[0].depth == 0.5 && contacts[1].depth == 0.5);
+/// sat_shape_free(table);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_contact_find_all(
     a: *const sat_shape,
@@ -244,6 +254,19 @@ pub unsafe extern "C" fn sat_contact_find_all(
 /// is 0.
 ///
 /// Errors: those of `sat_contact_find`.
+///
+/// ```c
+/// sat_contact contact;
+/// sat_relation relation;
+/// double margin;
+/// sat_transform out = sunk;
+/// sat_contact_find(ground, &here, box, &sunk, &contact);
+/// sat_contact_margin(ground, &here, box, &sunk, &margin);
+/// out.tx += contact.normal.x * (contact.depth + margin);
+/// out.ty += contact.normal.y * (contact.depth + margin);
+/// sat_collide(ground, &here, box, &out, &relation);
+/// assert(margin > 0 && margin < 1e-12 && relation != SAT_OVERLAPPING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_contact_margin(
     a: *const sat_shape,

@@ -133,6 +133,18 @@ pub(crate) unsafe fn options(
 /// the counts, at the price of cutting twice. On other failures `out` is all zero.
 ///
 /// Errors: those of `sat_polygon_validate`, `SAT_ERR_CHOICE` (a method that is none of the constants), `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
+/// const size_t size = 6;
+/// const sat_decompose_options options = {SAT_METHOD_FEWEST, 8, SAT_PREFER_FAT};
+/// size_t piece_sizes[8];
+/// uint32_t vertices[24], edges[24];
+/// sat_decomposition cut;
+/// sat_polygon_decompose(corner, &size, 1, &options, piece_sizes, 8, vertices, edges, 24, &cut);
+/// assert(cut.piece_count == 2 && cut.is_optimal && cut.area == 3);
+/// assert(piece_sizes[0] + piece_sizes[1] == cut.corner_count);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_decompose(
     points: *const sat_vec2,

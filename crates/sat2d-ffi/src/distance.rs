@@ -2,6 +2,8 @@
 //!
 //! It is above 0 exactly where the verdict is `SAT_DISJOINT`, and right to 1e-12 of itself, however near the shapes are to
 //! touching.
+//!
+//! The examples play in the scene of @ref sat_relation.
 
 use crate::contact::sat_feature;
 use crate::entry::{answer, get};
@@ -56,6 +58,13 @@ impl From<ClosestPoints> for sat_closest_points {
 /// infinite and all else zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_closest_points closest;
+/// sat_distance(ground, &here, box, &above, &closest);
+/// assert(closest.distance == 2 && closest.normal.x == 0 && closest.normal.y == 1);
+/// assert(closest.on_a.y == 1 && closest.on_b.y == 3);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_distance(
     a: *const sat_shape,

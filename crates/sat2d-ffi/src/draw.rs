@@ -1,6 +1,15 @@
 //! Drawing worlds, for a developer's eyes.
 //!
 //! The library says what to draw, the caller's functions draw it.
+//!
+//! The examples play in the scene of @ref sat_world, and call this function:
+//!
+//! ```c
+//! static void count_corners(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
+//!     (void)corners, (void)paint; // a real one fills them with a colour
+//!     *(int *)user += (int)count;
+//! }
+//! ```
 
 use crate::entry::{done, get};
 use crate::geometry::sat_vec2;
@@ -97,6 +106,14 @@ impl Canvas for Caller<'_> {
 /// pieces and its outline, a rounded one as what it covers: polygons and discs.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+/// int corners = 0;
+/// pen.polygon = count_corners;
+/// sat_world_draw(world, &pen, &corners);
+/// assert(corners == 8); // two tiles
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_draw(
     world: *const sat_world,

@@ -5,6 +5,9 @@
 //! of them (what may be NULL, who frees, what happens on failure, threads) stand once, at the top of the header; they are
 //! also the safety contract of every `unsafe` function of this crate.
 //!
+//! Every function's comment ends with an example that a test of `c_tests` compiles and runs; what the examples of a section begin and end with
+//! stands in the section's text.
+//!
 //! Exported signatures are written out, never by a macro: cbindgen would not see them.
 #![allow(
     non_camel_case_types,

@@ -196,6 +196,15 @@ unsafe fn polygon(
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`, `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`,
 /// `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
 /// `SAT_ERR_NESTED_HOLES`, `SAT_ERR_DISCONNECTED`.
+///
+/// ```c
+/// const sat_vec2 bow[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+/// const size_t size = 4;
+/// sat_polygon_fault fault;
+/// sat_status status = sat_polygon_validate(bow, &size, 1, &fault);
+/// assert(status == SAT_ERR_EDGES_CROSS && fault.edges[0] == 0 && fault.edges[1] == 2);
+/// assert(fault.has_place && fault.place.x == 2 && fault.place.y == 2);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_validate(
     points: *const sat_vec2,
@@ -225,6 +234,14 @@ pub unsafe extern "C" fn sat_polygon_validate(
 /// false.
 ///
 /// Errors: those of `sat_polygon_validate`.
+///
+/// ```c
+/// const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+/// const size_t size = 4;
+/// bool concave;
+/// sat_polygon_is_concave(dart, &size, 1, &concave);
+/// assert(concave);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_is_concave(
     points: *const sat_vec2,
@@ -243,6 +260,15 @@ pub unsafe extern "C" fn sat_polygon_is_concave(
 /// copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
 ///
 /// Errors: those of `sat_polygon_validate` and `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+/// const size_t size = 4;
+/// uint32_t reflex[4];
+/// size_t count;
+/// sat_polygon_reflex_vertices(dart, &size, 1, reflex, 4, &count);
+/// assert(count == 1 && reflex[0] == 3);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_reflex_vertices(
     points: *const sat_vec2,

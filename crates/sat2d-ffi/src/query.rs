@@ -2,6 +2,16 @@
 //!
 //! Each answers in the order of the bodies' names. Lists go into the caller's buffer, or one by one to the caller's function, which
 //! returns whether it wants more.
+//!
+//! The examples play in the scene of @ref sat_world, and call this function:
+//!
+//! ```c
+//! static bool count_body(sat_body_id body, void *user) {
+//!     (void)body; // any will do
+//!     *(int *)user += 1;
+//!     return true; // wants more
+//! }
+//! ```
 
 use crate::entry::{Room, answer, done, get, list_out};
 use crate::geometry::{sat_aabb, sat_vec2};
@@ -166,6 +176,16 @@ pub(crate) fn no_callback() -> Failure {
 }
 
 /// What a world without a filter's restrictions minds: every kind of body, each category.
+///
+/// ```c
+/// sat_query_filter filter = sat_query_filter_default();
+/// sat_body_id found[8];
+/// size_t count;
+/// filter.kinds = SAT_QUERY_MOVING;
+/// filter.except = hero; // the one that asks
+/// sat_world_query_point(world, (sat_vec2){0.75, 0}, &filter, found, 8, &count);
+/// assert(count == 0);
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_query_filter_default() -> sat_query_filter {
     sat_query_filter {
@@ -181,6 +201,13 @@ pub extern "C" fn sat_query_filter_default() -> sat_query_filter {
 /// other failures `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE`, `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// sat_body_id found[8];
+/// size_t count;
+/// sat_world_query_point(world, (sat_vec2){0.75, 0}, NULL, found, 8, &count);
+/// assert(count == 2 && found[0] == wall && found[1] == hero);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_query_point(
     world: *const sat_world,
@@ -198,6 +225,12 @@ pub unsafe extern "C" fn sat_world_query_point(
 /// The same, each body to `callback` with `user`.
 ///
 /// Errors: those of `sat_world_query_point` but for the buffer.
+///
+/// ```c
+/// int bodies = 0;
+/// sat_world_each_at_point(world, (sat_vec2){2, 0}, NULL, count_body, &bodies);
+/// assert(bodies == 1);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_each_at_point(
     world: *const sat_world,
@@ -219,6 +252,14 @@ fn in_point(point: sat_vec2) -> impl FnOnce(&World, &QueryFilter) -> Result<Vec<
 /// `sat_world_query_point`.
 ///
 /// Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (a side on the wrong side of the other).
+///
+/// ```c
+/// const sat_aabb selection = {{-1, -1}, {2, 1}};
+/// sat_body_id found[8];
+/// size_t count;
+/// sat_world_query_box(world, selection, SAT_COVERAGE_INSIDE, NULL, found, 8, &count);
+/// assert(count == 1 && found[0] == wall); // the hero sticks out of it
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_query_box(
     world: *const sat_world,
@@ -237,6 +278,13 @@ pub unsafe extern "C" fn sat_world_query_box(
 /// The same, each body to `callback` with `user`.
 ///
 /// Errors: those of `sat_world_query_box` but for the buffer.
+///
+/// ```c
+/// const sat_aabb selection = {{-1, -1}, {2, 1}};
+/// int bodies = 0;
+/// sat_world_each_in_box(world, selection, SAT_COVERAGE_TOUCHING, NULL, count_body, &bodies);
+/// assert(bodies == 2);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_each_in_box(
     world: *const sat_world,
@@ -265,6 +313,13 @@ fn in_box(
 /// `sat_world_query_point`.
 ///
 /// Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (the radius).
+///
+/// ```c
+/// sat_body_id found[8];
+/// size_t count;
+/// sat_world_query_circle(world, (sat_vec2){4, 0}, 1.5, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
+/// assert(count == 1 && found[0] == hero); // just touched by the blast
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_query_circle(
     world: *const sat_world,
@@ -284,6 +339,12 @@ pub unsafe extern "C" fn sat_world_query_circle(
 /// The same, each body to `callback` with `user`.
 ///
 /// Errors: those of `sat_world_query_circle` but for the buffer.
+///
+/// ```c
+/// int bodies = 0;
+/// sat_world_each_in_circle(world, (sat_vec2){4, 0}, 1.5, SAT_COVERAGE_OVERLAPPING, NULL, count_body, &bodies);
+/// assert(bodies == 0); // touching does not count here
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_each_in_circle(
     world: *const sat_world,
@@ -311,6 +372,14 @@ fn in_circle(
 /// as with `sat_world_query_point`.
 ///
 /// Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
+///
+/// ```c
+/// const sat_transform there = {1, 0, 0, 1, -1.25, 0};
+/// sat_body_id found[8];
+/// size_t count;
+/// sat_world_query_shape(world, ball, &there, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
+/// assert(count == 1 && found[0] == wall);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_query_shape(
     world: *const sat_world,
@@ -330,6 +399,13 @@ pub unsafe extern "C" fn sat_world_query_shape(
 /// The same, each body to `callback` with `user`.
 ///
 /// Errors: those of `sat_world_query_shape` but for the buffer.
+///
+/// ```c
+/// const sat_transform there = {8, 0, 0, 8, 0, 0}; // a disc of radius 4
+/// int bodies = 0;
+/// sat_world_each_in_shape(world, ball, &there, SAT_COVERAGE_INSIDE, NULL, count_body, &bodies);
+/// assert(bodies == 2);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_each_in_shape(
     world: *const sat_world,
@@ -363,6 +439,13 @@ unsafe fn in_shape(
 /// near ones in the order of their names. They go into the caller's `buffer`, their number to `count`, on failure 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_CHOICE`.
+///
+/// ```c
+/// sat_near found[1];
+/// size_t count;
+/// sat_world_nearest(world, (sat_vec2){5, 0}, INFINITY, NULL, found, 1, &count);
+/// assert(count == 1 && found[0].body == hero && found[0].distance == 2.5 && found[0].point.x == 2.5);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_nearest(
     world: *const sat_world,

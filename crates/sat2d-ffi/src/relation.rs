@@ -2,6 +2,23 @@
 //!
 //! It is exact for the placed coordinates as doubles, without a tolerance of any kind, for every pair of shapes. No call
 //! allocates while the shapes have at most 16 vertices.
+//!
+//! The examples begin with a box of 4 by 4 above the ground, y up, or sunk into it:
+//!
+//! ```c
+//! sat_shape *ground = NULL, *box = NULL;
+//! const sat_transform here = sat_transform_identity(); // the ground's upper side is at y = 1
+//! const sat_transform above = {1, 0, 0, 1, 10, 5}, sunk = {1, 0, 0, 1, 10, 2.5};
+//! sat_shape_new_rectangle(100, 2, &ground);
+//! sat_shape_new_rectangle(4, 4, &box);
+//! ```
+//!
+//! and end with
+//!
+//! ```c
+//! sat_shape_free(ground);
+//! sat_shape_free(box);
+//! ```
 
 use crate::entry::{answer, get};
 use crate::geometry::sat_vec2;
@@ -33,6 +50,15 @@ pub(crate) fn code(relation: Relation) -> sat_relation {
 /// How shape `a` at `ta` and shape `b` at `tb` stand to each other. On failure `relation` is `SAT_DISJOINT`.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_relation apart, meeting, in_it;
+/// const sat_transform resting = {1, 0, 0, 1, 10, 3};
+/// sat_collide(ground, &here, box, &above, &apart);
+/// sat_collide(ground, &here, box, &resting, &meeting);
+/// sat_collide(ground, &here, box, &sunk, &in_it);
+/// assert(apart == SAT_DISJOINT && meeting == SAT_TOUCHING && in_it == SAT_OVERLAPPING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_collide(
     a: *const sat_shape,
@@ -55,6 +81,13 @@ pub unsafe extern "C" fn sat_collide(
 /// (`SAT_OVERLAPPING`). A segment has no inside. On failure `relation` is `SAT_DISJOINT`.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_relation inside, on_edge;
+/// sat_point_relation(box, &sunk, (sat_vec2){11, 3}, &inside);
+/// sat_point_relation(box, &sunk, (sat_vec2){12, 3}, &on_edge);
+/// assert(inside == SAT_OVERLAPPING && on_edge == SAT_TOUCHING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_point_relation(
     shape: *const sat_shape,

@@ -47,6 +47,12 @@ impl From<Resolution> for sat_resolution {
 /// static bodies both stay. On failure `out` is all zero: both stay.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight).
+///
+/// ```c
+/// sat_resolution moves;
+/// sat_resolve((sat_vec2){0, 1}, 0.5, 1, 3, &moves); // the second gives way three times as readily
+/// assert(moves.a.y == -0.125 && moves.b.y == 0.375);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_resolve(
     normal: sat_vec2,
@@ -73,6 +79,13 @@ pub unsafe extern "C" fn sat_resolve(
 /// static ones, keep their velocities. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight or the restitution).
+///
+/// ```c
+/// sat_velocities after;
+/// // a ball falls on a static floor and keeps half its speed
+/// sat_rebound((sat_vec2){0, 1}, (sat_vec2){0, 0}, 0, (sat_vec2){3, -4}, 1, 0.5, &after);
+/// assert(after.a.y == 0 && after.b.x == 3 && after.b.y == 2);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_rebound(
     normal: sat_vec2,
@@ -101,6 +114,12 @@ pub unsafe extern "C" fn sat_rebound(
 /// is removed, the rest slides on. For several obstacles slide on each. On failure `out` is zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
+///
+/// ```c
+/// sat_vec2 left;
+/// sat_slide((sat_vec2){3, -4}, (sat_vec2){0, 1}, &left); // runs on along the floor
+/// assert(left.x == 3 && left.y == 0);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_slide(
     velocity: sat_vec2,

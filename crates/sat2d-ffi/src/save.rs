@@ -1,6 +1,8 @@
 //! Saving worlds: their state as bytes, and back.
 //!
 //! The bytes are the same on every machine. They are checked as strictly as anything else that comes from outside.
+//!
+//! The examples play in the scene of @ref sat_world.
 
 use crate::entry::{answer, list, list_out};
 use crate::status::{Failure, sat_status};
@@ -13,6 +15,18 @@ use std::ptr::null_mut;
 /// other failures `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`, `SAT_ERR_UNSUPPORTED` (in a library that was built without).
+///
+/// ```c
+/// uint8_t *bytes = NULL;
+/// size_t size;
+/// sat_status status = sat_world_save(world, NULL, 0, &size); // how many there are
+/// assert(status == SAT_ERR_CAPACITY);
+/// bytes = malloc(size);
+/// assert(bytes != NULL);
+/// status = sat_world_save(world, bytes, size, &size);
+/// assert(status == SAT_OK); // write them to a file, send them to a friend
+/// free(bytes);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_save(
     world: *const sat_world,
@@ -31,6 +45,18 @@ pub unsafe extern "C" fn sat_world_save(
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`, `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (in a
 /// library that was built without).
+///
+/// ```c
+/// uint8_t bytes[4096];
+/// size_t size;
+/// sat_world *again = NULL;
+/// sat_body same;
+/// sat_world_save(world, bytes, sizeof bytes, &size);
+/// sat_world_restore(bytes, size, &again);
+/// sat_world_get(again, hero, &same); // by the same name
+/// assert(same.user == 7 && same.transform.tx == 1.5);
+/// sat_world_free(again);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_restore(
     bytes: *const u8,

@@ -2,6 +2,8 @@
 //!
 //! Contacts of concave shapes are those of their pieces, and moving by all of them, or by the deepest, is more or less than
 //! is needed. This is what is needed: a U whose feet stand in a floor is lifted straight up.
+//!
+//! The examples play in the scene of @ref sat_relation.
 
 use crate::entry::{answer, get};
 use crate::geometry::sat_vec2;
@@ -46,6 +48,18 @@ impl From<Separation> for sat_separation {
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE` (also
 /// where that is so after the translation).
+///
+/// ```c
+/// sat_separation out;
+/// sat_transform moved = sunk;
+/// sat_relation relation;
+/// sat_separation_find(ground, &here, box, &sunk, &out);
+/// assert(out.depth == 0.5 && out.translation.x == 0 && out.translation.y == 0.5);
+/// moved.tx += out.translation.x;
+/// moved.ty += out.translation.y;
+/// sat_collide(ground, &here, box, &moved, &relation);
+/// assert(relation == SAT_TOUCHING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_separation_find(
     a: *const sat_shape,

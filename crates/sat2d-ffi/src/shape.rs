@@ -84,6 +84,15 @@ pub(crate) unsafe fn shapes<'a>(
 /// failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+///
+/// ```c
+/// sat_shape *ball = NULL;
+/// double radius;
+/// sat_shape_new_circle((sat_vec2){0, 0}, 1.5, &ball);
+/// sat_shape_radius(ball, &radius);
+/// assert(radius == 1.5);
+/// sat_shape_free(ball);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_circle(
     center: sat_vec2,
@@ -98,6 +107,16 @@ pub unsafe extern "C" fn sat_shape_new_circle(
 /// on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_REPEATED_POINT`.
+///
+/// ```c
+/// sat_shape *wire = NULL;
+/// const sat_transform here = sat_transform_identity();
+/// sat_relation relation;
+/// sat_shape_new_segment((sat_vec2){0, 0}, (sat_vec2){10, 0}, &wire);
+/// sat_point_relation(wire, &here, (sat_vec2){3, 0}, &relation);
+/// assert(relation == SAT_TOUCHING); // it has no inside
+/// sat_shape_free(wire);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_segment(
     start: sat_vec2,
@@ -112,6 +131,16 @@ pub unsafe extern "C" fn sat_shape_new_segment(
 /// it back with `sat_shape_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`, `SAT_ERR_REPEATED_POINT`.
+///
+/// ```c
+/// sat_shape *fighter = NULL;
+/// const sat_transform here = sat_transform_identity();
+/// sat_aabb box;
+/// sat_shape_new_capsule((sat_vec2){0, 0.5}, (sat_vec2){0, 1.5}, 0.5, &fighter); // 2 high, stands on the origin
+/// sat_shape_bounds(fighter, &here, &box);
+/// assert(box.min.y <= 0 && box.max.y >= 2 && box.max.y < 2.000001);
+/// sat_shape_free(fighter);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_capsule(
     start: sat_vec2,
@@ -132,6 +161,16 @@ pub unsafe extern "C" fn sat_shape_new_capsule(
 /// `sat_shape_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+///
+/// ```c
+/// sat_shape *crate = NULL;
+/// sat_vec2 corners[4];
+/// size_t count;
+/// sat_shape_new_rectangle(40, 4, &crate);
+/// sat_shape_vertices(crate, corners, 4, &count);
+/// assert(count == 4 && corners[0].x == -20 && corners[0].y == -2 && corners[2].x == 20 && corners[2].y == 2);
+/// sat_shape_free(crate);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_rectangle(
     width: f64,
@@ -147,6 +186,16 @@ pub unsafe extern "C" fn sat_shape_new_rectangle(
 /// caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+///
+/// ```c
+/// sat_shape *blade = NULL;
+/// sat_vec2 corners[4];
+/// size_t count;
+/// sat_shape_new_rectangle_xywh(0, -2, 40, 4, &blade); // its grip at the origin
+/// sat_shape_vertices(blade, corners, 4, &count);
+/// assert(count == 4 && corners[0].x == 0 && corners[0].y == -2 && corners[2].x == 40 && corners[2].y == 2);
+/// sat_shape_free(blade);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_rectangle_xywh(
     x: f64,
@@ -164,6 +213,16 @@ pub unsafe extern "C" fn sat_shape_new_rectangle_xywh(
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS`,
 /// `SAT_ERR_REPEATED_POINT` (neighbours), `SAT_ERR_ZERO_AREA`, `SAT_ERR_NOT_CONVEX`, `SAT_ERR_SELF_INTERSECTING`.
+///
+/// ```c
+/// const sat_vec2 points[3] = {{0, 0}, {9, 0}, {5, 7}};
+/// const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
+/// sat_shape *triangle = NULL, *none = NULL;
+/// sat_status good = sat_shape_new_convex_polygon(points, 3, &triangle);
+/// sat_status bad = sat_shape_new_convex_polygon(dart, 4, &none);
+/// assert(good == SAT_OK && bad == SAT_ERR_NOT_CONVEX && none == NULL); // vertex 3 points inward
+/// sat_shape_free(triangle);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_convex_polygon(
     points: *const sat_vec2,
@@ -180,6 +239,17 @@ pub unsafe extern "C" fn sat_shape_new_convex_polygon(
 /// copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
 ///
 /// Errors: those of `sat_shape_new_convex_polygon` and `SAT_ERR_NEGATIVE`.
+///
+/// ```c
+/// const sat_vec2 points[3] = {{0, 0}, {8, 0}, {4, 6}};
+/// const sat_transform here = sat_transform_identity();
+/// sat_shape *pick = NULL;
+/// sat_relation relation;
+/// sat_shape_new_rounded_polygon(points, 3, 1, &pick);
+/// sat_point_relation(pick, &here, (sat_vec2){4, -1}, &relation);
+/// assert(relation == SAT_TOUCHING); // its lower side is at y = -1
+/// sat_shape_free(pick);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_rounded_polygon(
     points: *const sat_vec2,
@@ -200,6 +270,19 @@ pub unsafe extern "C" fn sat_shape_new_rounded_polygon(
 /// failure it is NULL.
 ///
 /// Errors: those of `sat_polygon_validate`, which can tell the place as well, and `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// const sat_vec2 points[8] = {{0, 0}, {9, 0}, {9, 9}, {0, 9},  // a square room
+///                             {3, 3}, {6, 3}, {6, 6}, {3, 6}}; // with a square hole
+/// const size_t ring_sizes[2] = {4, 4};
+/// const sat_transform here = sat_transform_identity();
+/// sat_shape *room = NULL;
+/// sat_relation relation;
+/// sat_shape_new_polygon(points, ring_sizes, 2, &room);
+/// sat_point_relation(room, &here, (sat_vec2){4, 4}, &relation);
+/// assert(room != NULL && relation == SAT_DISJOINT); // in the hole
+/// sat_shape_free(room);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_polygon(
     points: *const sat_vec2,
@@ -220,6 +303,16 @@ pub unsafe extern "C" fn sat_shape_new_polygon(
 /// written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
 ///
 /// Errors: those of `sat_shape_new_polygon` and `SAT_ERR_CHOICE` (a method that is none of the constants).
+///
+/// ```c
+/// const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
+/// const size_t size = 6;
+/// const sat_decompose_options options = {SAT_METHOD_FAST, 0, SAT_PREFER_AS_CUT}; // made anew every frame, say
+/// sat_shape *level = NULL;
+/// sat_status status = sat_shape_new_polygon_with(corner, &size, 1, &options, &level);
+/// assert(status == SAT_OK);
+/// sat_shape_free(level);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_polygon_with(
     points: *const sat_vec2,
@@ -248,6 +341,16 @@ pub unsafe extern "C" fn sat_shape_new_polygon_with(
 /// on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS` (none).
+///
+/// ```c
+/// const sat_vec2 points[5] = {{0, 0}, {4, 0}, {2, 1}, {4, 4}, {0, 4}}; // (2, 1) is inside
+/// sat_shape *hull = NULL;
+/// size_t count;
+/// sat_shape_new_hull(points, 5, &hull);
+/// sat_shape_vertex_count(hull, &count);
+/// assert(count == 4);
+/// sat_shape_free(hull);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_hull(
     points: *const sat_vec2,
@@ -262,6 +365,17 @@ pub unsafe extern "C" fn sat_shape_new_hull(
 /// caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_shape *crate = NULL, *mine = NULL;
+/// size_t count;
+/// sat_shape_new_rectangle(4, 4, &crate);
+/// sat_shape_share(crate, &mine);
+/// sat_shape_free(crate);
+/// sat_shape_vertex_count(mine, &count);
+/// assert(count == 4); // the shape is still there
+/// sat_shape_free(mine);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_share(
     shape: *const sat_shape,
@@ -280,6 +394,14 @@ pub unsafe extern "C" fn sat_shape_share(
 }
 
 /// Gives a reference back, which must not be used afterwards; with the last one the shape is freed. NULL is fine.
+///
+/// ```c
+/// sat_shape *crate = NULL;
+/// sat_shape_free(crate); // NULL is fine
+/// sat_shape_new_rectangle(4, 4, &crate);
+/// sat_shape_free(crate);
+/// crate = NULL;          // so that nobody uses it again
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_free(shape: *mut sat_shape) {
     if !shape.is_null() {
@@ -295,6 +417,15 @@ pub unsafe extern "C" fn sat_shape_free(shape: *mut sat_shape) {
 /// The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule. On failure `out` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_shape *capsule = NULL;
+/// size_t count;
+/// sat_shape_new_capsule((sat_vec2){0, 0}, (sat_vec2){0, 1}, 0.5, &capsule);
+/// sat_shape_vertex_count(capsule, &count);
+/// assert(count == 2);
+/// sat_shape_free(capsule);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_vertex_count(
     shape: *const sat_shape,
@@ -311,6 +442,17 @@ pub unsafe extern "C" fn sat_shape_vertex_count(
 /// capacity 0 may be NULL. On other failures `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// const sat_vec2 points[3] = {{0, 0}, {5, 7}, {9, 0}}; // clockwise with y up, and told so
+/// sat_shape *triangle = NULL;
+/// sat_vec2 vertices[8];
+/// size_t count;
+/// sat_shape_new_convex_polygon(points, 3, &triangle);
+/// sat_shape_vertices(triangle, vertices, 8, &count);
+/// assert(count == 3 && vertices[1].x == 5 && vertices[1].y == 7);
+/// sat_shape_free(triangle);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_vertices(
     shape: *const sat_shape,
@@ -330,6 +472,17 @@ pub unsafe extern "C" fn sat_shape_vertices(
 /// The number of rings of vertices: 1, and one for each hole of a polygon. On failure `out` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, {4, 4}, {6, 4}, {5, 6}};
+/// const size_t ring_sizes[2] = {4, 3};
+/// sat_shape *plate = NULL;
+/// size_t rings;
+/// sat_shape_new_polygon(points, ring_sizes, 2, &plate);
+/// sat_shape_ring_count(plate, &rings);
+/// assert(rings == 2);
+/// sat_shape_free(plate);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_ring_count(
     shape: *const sat_shape,
@@ -346,6 +499,17 @@ pub unsafe extern "C" fn sat_shape_ring_count(
 /// capacity 0 may be NULL. On other failures `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, {4, 4}, {6, 4}, {5, 6}};
+/// const size_t ring_sizes[2] = {4, 3};
+/// sat_shape *plate = NULL;
+/// size_t sizes[2], rings;
+/// sat_shape_new_polygon(points, ring_sizes, 2, &plate);
+/// sat_shape_ring_sizes(plate, sizes, 2, &rings);
+/// assert(rings == 2 && sizes[0] == 4 && sizes[1] == 3);
+/// sat_shape_free(plate);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_ring_sizes(
     shape: *const sat_shape,
@@ -365,6 +529,15 @@ pub unsafe extern "C" fn sat_shape_ring_sizes(
 /// The radius by which the hull of the vertices is inflated: 0 for shapes with corners. On failure `out` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_shape *crate = NULL;
+/// double radius;
+/// sat_shape_new_rectangle(4, 4, &crate);
+/// sat_shape_radius(crate, &radius);
+/// assert(radius == 0); // its corners are sharp
+/// sat_shape_free(crate);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_radius(shape: *const sat_shape, out: *mut f64) -> sat_status {
     // SAFETY: by the contract of the header.
@@ -377,6 +550,16 @@ pub unsafe extern "C" fn sat_shape_radius(shape: *const sat_shape, out: *mut f64
 /// origin.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_shape *blade = NULL;
+/// const sat_transform upright = {0, 1, -1, 0, 100, 50}; // a quarter turn
+/// sat_aabb box;
+/// sat_shape_new_rectangle(40, 4, &blade);
+/// sat_shape_bounds(blade, &upright, &box);
+/// assert(box.min.x == 98 && box.min.y == 30 && box.max.x == 102 && box.max.y == 70);
+/// sat_shape_free(blade);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_bounds(
     shape: *const sat_shape,

@@ -84,6 +84,12 @@ pub const SAT_ERR_DAMAGED: sat_status = 66;
 
 /// What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
 /// status code has a text as well.
+///
+/// ```c
+/// const char *text = sat_status_message(SAT_ERR_SINGULAR);
+/// assert(strlen(text) > 0);
+/// printf("%d: %s\n", SAT_ERR_SINGULAR, text);
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_status_message(status: sat_status) -> *const c_char {
     kind(status).as_ptr()
@@ -91,6 +97,13 @@ pub extern "C" fn sat_status_message(status: sat_status) -> *const c_char {
 
 /// What went wrong in the calling thread's last call that failed, with indices and values; empty if none has. The text is the
 /// library's: never free it; it stays until the next call that fails in the same thread.
+///
+/// ```c
+/// sat_shape *disc = NULL;
+/// sat_status status = sat_shape_new_circle((sat_vec2){0, 0}, -3, &disc);
+/// assert(status == SAT_ERR_NEGATIVE && disc == NULL);
+/// assert(strstr(sat_last_error(), "-3") != NULL); // what is wrong, with the value
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_last_error() -> *const c_char {
     LAST_ERROR

@@ -1,4 +1,6 @@
 //! Steps: which bodies meet, what began and what ended, and parting them.
+//!
+//! The examples play in the scene of @ref sat_world.
 
 use crate::entry::{Room, answer, list_out};
 use crate::geometry::sat_vec2;
@@ -93,6 +95,15 @@ impl From<SlideHit> for sat_slide_hit {
 /// A buffer of capacity 0 may be NULL. On other failures there is no step and `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// sat_pair_event events[16];
+/// size_t count;
+/// sat_world_step(world, events, 16, &count);
+/// assert(count == 1 && events[0].a == wall && events[0].b == hero && events[0].phase == SAT_PHASE_BEGIN);
+/// sat_world_step(world, events, 16, &count);
+/// assert(count == 1 && events[0].phase == SAT_PHASE_STAY && events[0].relation == SAT_OVERLAPPING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_step(
     world: *mut sat_world,
@@ -119,6 +130,17 @@ pub unsafe extern "C" fn sat_world_step(
 /// `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// sat_pair_event *events = NULL;
+/// size_t count;
+/// sat_world_step(world, NULL, 0, &count); // however many there are
+/// events = malloc((count + 1) * sizeof *events);
+/// assert(events != NULL);
+/// sat_world_events(world, events, count, &count);
+/// assert(count == 1 && events[0].phase == SAT_PHASE_BEGIN);
+/// free(events);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_events(
     world: *const sat_world,
@@ -141,6 +163,14 @@ pub unsafe extern "C" fn sat_world_events(
 /// most `iterations` times. Writes to `remaining` how many pairs overlap then, on failure 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+///
+/// ```c
+/// sat_relation relation;
+/// size_t remaining;
+/// sat_world_separate(world, 4, &remaining);
+/// sat_world_relation(world, wall, hero, &relation);
+/// assert(remaining == 0 && relation != SAT_OVERLAPPING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_separate(
     world: *mut sat_world,
@@ -159,6 +189,16 @@ pub unsafe extern "C" fn sat_world_separate(
 /// be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// const sat_transform beside = {1, 0, 0, 1, 5, 0};
+/// sat_slide_hit hits[8];
+/// sat_slid slid;
+/// sat_world_set_transform(world, hero, &beside);
+/// sat_world_move_and_slide(world, hero, (sat_vec2){-9, 0}, hits, 8, &slid);
+/// assert(!slid.stuck && slid.hit_count == 1 && hits[0].body == wall && hits[0].normal.x == 1);
+/// assert(fabs(slid.moved.x + 3) < 1e-9); // the wall is 3 away
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_move_and_slide(
     world: *mut sat_world,

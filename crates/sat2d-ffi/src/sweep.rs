@@ -3,19 +3,7 @@
 //! Nothing is passed over, however fast it moves. Shapes move during one unit of time, from 0 to 1; at the time that comes out
 //! they touch or are just disjoint, never overlapping.
 //!
-//! ```c
-//! sat_shape *wall = NULL, *bullet = NULL;
-//! const sat_motion stays = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
-//! const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
-//! sat_impact impact;
-//! if (sat_shape_new_rectangle(0.125, 10, &wall) != SAT_OK || sat_shape_new_circle((sat_vec2){0, 0}, 0.5, &bullet) != SAT_OK ||
-//!     sat_sweep(wall, &stays, bullet, &flies, &impact) != SAT_OK)
-//!     puts(sat_last_error());
-//! else if (impact.hit)
-//!     printf("it hits at time %g\n", impact.time);
-//! sat_shape_free(wall);
-//! sat_shape_free(bullet);
-//! ```
+//! The examples play in the scene of @ref sat_relation.
 
 use crate::distance::sat_closest_points;
 use crate::entry::{answer, get};
@@ -113,6 +101,13 @@ pub(crate) unsafe fn motion(motion: *const sat_motion, name: &str) -> Result<Mot
 /// about it the shorter way. At time 1 it is at `end` but for rounding. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_RIGID`.
+///
+/// ```c
+/// const sat_transform start = {1, 0, 0, 1, 0, 0}, end = {0, 1, -1, 0, 8, 0}; // a quarter turn on
+/// sat_motion motion;
+/// sat_motion_between(&start, &end, &motion);
+/// assert(motion.translation.x == 8 && fabs(motion.rotation - acos(-1) / 2) < 1e-15);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_motion_between(
     start: *const sat_transform,
@@ -131,6 +126,13 @@ pub unsafe extern "C" fn sat_motion_between(
 /// Where a moving shape is at a time: `start` itself at 0. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+///
+/// ```c
+/// const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
+/// sat_transform halfway;
+/// sat_motion_at(&flies, 0.5, &halfway);
+/// assert(halfway.tx == 700 && halfway.ty == 1);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_motion_at(
     motion: *const sat_motion,
@@ -152,6 +154,15 @@ pub unsafe extern "C" fn sat_motion_at(
 ///
 /// Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
 /// `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// const sat_motion stays = {here, {0, 0}, 0, {0, 0}};
+/// const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
+/// sat_impact impact;
+/// sat_sweep(ground, &stays, box, &falls, &impact);
+/// assert(impact.hit && impact.time == 0.25 && impact.relation == SAT_TOUCHING); // 2 of 8 down
+/// assert(impact.closest.normal.y == 1 && impact.approach == 8);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_sweep(
     a: *const sat_shape,

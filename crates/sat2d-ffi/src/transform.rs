@@ -9,7 +9,7 @@ use crate::status::{Failure, sat_status};
 use sat2d::{DVec2, Transform};
 use std::mem::{align_of, offset_of, size_of};
 
-/// The map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`; coefficients in the order of Flash's Matrix and of the HTML canvas.
+/// The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; coefficients in the order of Flash's Matrix and of the HTML canvas.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_transform {
@@ -101,6 +101,11 @@ pub(crate) unsafe fn maps<'a>(
 }
 
 /// Leaves everything where it is.
+///
+/// ```c
+/// sat_transform map = sat_transform_identity();
+/// assert(map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1 && map.tx == 0 && map.ty == 0);
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_transform_identity() -> sat_transform {
     Transform::IDENTITY.into()
@@ -110,6 +115,15 @@ pub extern "C" fn sat_transform_identity() -> sat_transform {
 /// (clockwise on a screen with y down), then moves the origin to `position`. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
+///
+/// ```c
+/// sat_transform hand;
+/// sat_vec2 tip;
+/// // at (60, 5), turned by half a radian, twice as large and facing left
+/// sat_transform_placement((sat_vec2){60, 5}, 0.5, -2, 2, &hand);
+/// sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
+/// assert(fabs(tip.x - (60 - 20 * cos(0.5))) < 1e-12 && fabs(tip.y - (5 - 20 * sin(0.5))) < 1e-12);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_placement(
     position: sat_vec2,
@@ -126,6 +140,14 @@ pub unsafe extern "C" fn sat_transform_placement(
 /// The same with degrees, of which multiples of 90 turn exactly. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
+///
+/// ```c
+/// sat_transform hand;
+/// sat_vec2 tip;
+/// sat_transform_placement_degrees((sat_vec2){60, 5}, 90, 1, 1, &hand);
+/// sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
+/// assert(tip.x == 60 && tip.y == 15); // to the bit: no sine of a rounded half pi comes in
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_placement_degrees(
     position: sat_vec2,
@@ -144,6 +166,16 @@ pub unsafe extern "C" fn sat_transform_placement_degrees(
 /// `outer`. `out` may be one of the two. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a factor or the product.
+///
+/// ```c
+/// sat_transform body, sword, placed;
+/// sat_vec2 tip;
+/// sat_transform_placement_degrees((sat_vec2){100, 50}, 0, -1, 1, &body); // faces left
+/// sat_transform_placement_degrees((sat_vec2){10, 0}, 0, 1, 1, &sword);   // held before the body
+/// sat_transform_product(&body, &sword, &placed);
+/// sat_transform_apply(&placed, (sat_vec2){5, 0}, &tip);
+/// assert(tip.x == 85 && tip.y == 50);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_product(
     outer: *const sat_transform,
@@ -160,6 +192,19 @@ pub unsafe extern "C" fn sat_transform_product(
 /// zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level or a product.
+///
+/// ```c
+/// const sat_transform levels[3] = {
+///     {-1, 0, 0, 1, 100, 50}, // the fighter, facing left
+///     {1, 0, 0, 1, 10, 0},    // the arm in it
+///     {0, 1, -1, 0, 0, 0},    // the sword in the hand, a quarter turn on
+/// };
+/// sat_transform sword;
+/// sat_vec2 tip;
+/// sat_transform_nested(levels, 3, &sword);
+/// sat_transform_apply(&sword, (sat_vec2){5, 0}, &tip);
+/// assert(tip.x == 90 && tip.y == 55);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_nested(
     levels: *const sat_transform,
@@ -183,6 +228,15 @@ pub unsafe extern "C" fn sat_transform_nested(
 /// The map that undoes `transform`, up to rounding. `out` may be `transform`. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map or its inverse.
+///
+/// ```c
+/// const sat_transform body = {-2, 0, 0, 2, 100, 50};
+/// sat_transform back;
+/// sat_vec2 local;
+/// sat_transform_inverse(&body, &back);
+/// sat_transform_apply(&back, (sat_vec2){90, 54}, &local); // a click, in the body's own coordinates
+/// assert(local.x == 5 && local.y == 2);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_inverse(
     transform: *const sat_transform,
@@ -197,6 +251,13 @@ pub unsafe extern "C" fn sat_transform_inverse(
 /// Where a point goes: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On failure `out` is the origin.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map; the point is not checked.
+///
+/// ```c
+/// const sat_transform body = {-1, 0, 0, 1, 100, 50};
+/// sat_vec2 placed;
+/// sat_transform_apply(&body, (sat_vec2){10, 3}, &placed);
+/// assert(placed.x == 90 && placed.y == 53);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_apply(
     transform: *const sat_transform,
@@ -216,6 +277,13 @@ pub unsafe extern "C" fn sat_transform_apply(
 /// Whether the map turns left into right, decided exactly. On failure `out` is false.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+///
+/// ```c
+/// const sat_transform facing_left = {-1, 0, 0, 1, 100, 50};
+/// bool mirrored;
+/// sat_transform_is_mirrored(&facing_left, &mirrored);
+/// assert(mirrored);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_is_mirrored(
     transform: *const sat_transform,
@@ -231,6 +299,14 @@ pub unsafe extern "C" fn sat_transform_is_mirrored(
 /// shapes can be placed by such maps only. On failure `out` is false.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+///
+/// ```c
+/// const sat_transform mirrored = {-3, 0, 0, 3, 0, 0}, stretched = {3, 0, 0, 1, 0, 0};
+/// bool keeps_circles, does_too;
+/// sat_transform_is_similarity(&mirrored, &keeps_circles);
+/// sat_transform_is_similarity(&stretched, &does_too);
+/// assert(keeps_circles && !does_too);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_is_similarity(
     transform: *const sat_transform,

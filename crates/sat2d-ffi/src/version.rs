@@ -24,18 +24,31 @@ const TEXT: &CStr =
     };
 
 /// The version of the library, to be compared with `SAT_VERSION`.
+///
+/// ```c
+/// assert(sat_version() == SAT_VERSION); // compiled with the header of this very library
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_version() -> i32 {
     SAT_VERSION
 }
 
 /// The version of the library as text, `"major.minor.patch"`. The text is the library's: never free it; it stays for ever.
+///
+/// ```c
+/// printf("running with sat2d %s\n", sat_version_string());
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_version_string() -> *const c_char {
     TEXT.as_ptr()
 }
 
 /// The version of the library's binary interface, to be compared with `SAT_ABI_VERSION`.
+///
+/// ```c
+/// if (sat_abi_version() != SAT_ABI_VERSION)
+///     printf("sat2d %s does not fit what this program was compiled with\n", sat_version_string());
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_abi_version() -> i32 {
     SAT_ABI_VERSION

@@ -9,23 +9,30 @@
 //! While a callback of a world runs, whatever takes that world as `sat_world *` does nothing but return `SAT_ERR_BUSY`; what takes it as
 //! `const sat_world *` works. A callback must return: it must neither throw nor `longjmp`.
 //!
+//! The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero who is in it by half a unit:
+//!
 //! ```c
 //! sat_world *world = NULL;
-//! sat_shape *tile = NULL;
+//! sat_shape *tile = NULL, *ball = NULL;
 //! sat_body body = sat_body_default();
 //! sat_body_id wall, hero;
-//! sat_pair_event events[16];
-//! size_t count;
 //! sat_world_new(&world);
 //! sat_shape_new_rectangle(2, 2, &tile);
+//! sat_shape_new_circle((sat_vec2){0, 0}, 0.5, &ball);
 //! body.shape = tile;
-//! sat_world_insert(world, &body, &hero);
 //! body.kind = SAT_BODY_STATIC;
-//! body.transform.tx = 1.5;
 //! sat_world_insert(world, &body, &wall);
-//! if (sat_world_step(world, events, 16, &count) == SAT_OK && count > 0 && events[0].phase == SAT_PHASE_BEGIN)
-//!     puts("the hero runs into the wall");
+//! body.kind = SAT_BODY_MOVING;
+//! body.transform.tx = 1.5;
+//! body.user = 7;
+//! sat_world_insert(world, &body, &hero);
+//! ```
+//!
+//! and end with
+//!
+//! ```c
 //! sat_world_free(world);
+//! sat_shape_free(ball);
 //! sat_shape_free(tile);
 //! ```
 
@@ -264,6 +271,14 @@ pub(crate) unsafe fn alter<T>(
 }
 
 /// A moving body of weight 1 at the origin that minds all others. It has no shape yet.
+///
+/// ```c
+/// sat_body coin = sat_body_default();
+/// assert(coin.kind == SAT_BODY_MOVING && coin.weight == 1 && coin.shape == NULL);
+/// coin.kind = SAT_BODY_SENSOR;
+/// coin.shape = ball;
+/// coin.filter.mask = 1; // minds the category of heroes only
+/// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_body_default() -> sat_body {
     sat_body {
@@ -278,6 +293,14 @@ pub extern "C" fn sat_body_default() -> sat_body {
 /// An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_world *menu = NULL;
+/// if (sat_world_new(&menu) != SAT_OK)
+///     puts(sat_last_error());
+/// assert(menu != NULL);
+/// sat_world_free(menu);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_new(out: *mut *mut sat_world) -> sat_status {
     // SAFETY: by the contract of the header.
@@ -288,6 +311,13 @@ pub unsafe extern "C" fn sat_world_new(out: *mut *mut sat_world) -> sat_status {
 /// runs nothing is freed.
 ///
 /// Errors: `SAT_ERR_BUSY`.
+///
+/// ```c
+/// sat_world *menu = NULL;
+/// sat_world_free(menu); // NULL is fine
+/// sat_world_new(&menu);
+/// sat_world_free(menu); // with all that is in it
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) -> sat_status {
     done(|| {
@@ -305,6 +335,11 @@ pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) -> sat_status {
 /// Answers are the same to the bit.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+///
+/// ```c
+/// sat_status status = sat_world_set_parallel(world, true);
+/// assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_parallel(
     world: *mut sat_world,
@@ -332,6 +367,16 @@ fn set_parallel(_: &mut World, parallel: bool) -> Result<(), Failure> {
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
 /// `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
+///
+/// ```c
+/// sat_body coin = sat_body_default();
+/// sat_body_id name;
+/// coin.shape = ball;
+/// coin.kind = SAT_BODY_SENSOR;
+/// sat_transform_placement((sat_vec2){20, 0}, 0, 1, 1, &coin.transform);
+/// sat_world_insert(world, &coin, &name);
+/// assert(name != SAT_NO_BODY && name > hero);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_insert(
     world: *mut sat_world,
@@ -352,6 +397,19 @@ pub unsafe extern "C" fn sat_world_insert(
 /// has room for `count`; on failure nothing is written there, and the message tells which body is wrong.
 ///
 /// Errors: those of `sat_world_insert` and `SAT_ERR_COUNT`.
+///
+/// ```c
+/// sat_body coins[3];
+/// sat_body_id names[3];
+/// size_t i;
+/// for (i = 0; i < 3; i++) {
+///     coins[i] = sat_body_default();
+///     coins[i].shape = ball;
+///     coins[i].transform.tx = 20 + 2 * (double)i;
+/// }
+/// sat_status status = sat_world_insert_many(world, coins, 3, names);
+/// assert(status == SAT_OK && names[0] < names[2]);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_insert_many(
     world: *mut sat_world,
@@ -386,6 +444,12 @@ pub unsafe extern "C" fn sat_world_insert_many(
 /// Takes a body out. The next step tells of the end of its pairs.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// sat_status once = sat_world_remove(world, wall);
+/// sat_status again = sat_world_remove(world, wall);
+/// assert(once == SAT_OK && again == SAT_ERR_STALE_ID); // its name is nobody's now
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_remove(world: *mut sat_world, id: sat_body_id) -> sat_status {
     let change = |world: &mut World| {
@@ -400,6 +464,12 @@ pub unsafe extern "C" fn sat_world_remove(world: *mut sat_world, id: sat_body_id
 /// makes one that lasts longer. On failure `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// sat_body found;
+/// sat_world_get(world, hero, &found);
+/// assert(found.transform.tx == 1.5 && found.kind == SAT_BODY_MOVING && found.user == 7);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_get(
     world: *const sat_world,
@@ -415,6 +485,13 @@ pub unsafe extern "C" fn sat_world_get(
 /// Whether there is a body of this name. On failure `out` is false.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// bool there;
+/// sat_world_remove(world, wall);
+/// sat_world_contains(world, wall, &there);
+/// assert(!there);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_contains(
     world: *const sat_world,
@@ -430,6 +507,12 @@ pub unsafe extern "C" fn sat_world_contains(
 /// How many bodies there are. On failure `out` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// size_t count;
+/// sat_world_body_count(world, &count);
+/// assert(count == 2);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_body_count(
     world: *const sat_world,
@@ -444,6 +527,13 @@ pub unsafe extern "C" fn sat_world_body_count(
 /// other failures `count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// sat_body_id names[8];
+/// size_t count;
+/// sat_world_bodies(world, names, 8, &count);
+/// assert(count == 2 && names[0] == wall && names[1] == hero);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_bodies(
     world: *const sat_world,
@@ -464,6 +554,12 @@ pub unsafe extern "C" fn sat_world_bodies(
 /// A box around a body, wider than the least one by a few roundings at most. On failure `out` is the origin.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// sat_aabb box;
+/// sat_world_bounds(world, hero, &box);
+/// assert(box.min.x <= 0.5 && box.max.x >= 2.5 && box.max.x < 2.500001);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_bounds(
     world: *const sat_world,
@@ -479,6 +575,12 @@ pub unsafe extern "C" fn sat_world_bounds(
 /// How two bodies stand to each other now, whether they mind each other or not. On failure `relation` is `SAT_DISJOINT`.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// sat_relation relation;
+/// sat_world_relation(world, wall, hero, &relation);
+/// assert(relation == SAT_OVERLAPPING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_relation(
     world: *const sat_world,
@@ -499,6 +601,14 @@ pub unsafe extern "C" fn sat_world_relation(
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
 /// `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// const sat_transform away = {1, 0, 0, 1, 5, 0};
+/// sat_relation relation;
+/// sat_world_set_transform(world, hero, &away);
+/// sat_world_relation(world, wall, hero, &relation);
+/// assert(relation == SAT_DISJOINT);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_transform(
     world: *mut sat_world,
@@ -518,6 +628,15 @@ pub unsafe extern "C" fn sat_world_set_transform(
 /// failure all stay, and the message tells which is wrong.
 ///
 /// Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
+///
+/// ```c
+/// const sat_body_id names[2] = {wall, hero};
+/// const sat_transform places[2] = {{1, 0, 0, 1, 0, -1}, {1, 0, 0, 1, 0, 1}};
+/// sat_relation relation;
+/// sat_world_set_transforms(world, names, places, 2);
+/// sat_world_relation(world, wall, hero, &relation);
+/// assert(relation == SAT_TOUCHING); // one upon the other
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_transforms(
     world: *mut sat_world,
@@ -550,6 +669,13 @@ pub unsafe extern "C" fn sat_world_set_transforms(
 /// Gives a body another shape, of which the world takes a reference of its own. On failure it keeps the one it has.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_relation relation;
+/// sat_world_set_shape(world, hero, ball); // shrinks, in its place
+/// sat_world_relation(world, wall, hero, &relation);
+/// assert(relation == SAT_TOUCHING);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_shape(
     world: *mut sat_world,
@@ -568,6 +694,13 @@ pub unsafe extern "C" fn sat_world_set_shape(
 /// Gives a body another part to play.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_CHOICE`.
+///
+/// ```c
+/// sat_body now;
+/// sat_world_set_kind(world, hero, SAT_BODY_SENSOR); // a ghost for a while
+/// sat_world_get(world, hero, &now);
+/// assert(now.kind == SAT_BODY_SENSOR);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_kind(
     world: *mut sat_world,
@@ -585,6 +718,15 @@ pub unsafe extern "C" fn sat_world_set_kind(
 /// Gives a body another filter.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// const sat_filter minds_none = {1, 0};
+/// sat_pair_event events[4];
+/// size_t count;
+/// sat_world_set_filter(world, hero, minds_none);
+/// sat_world_step(world, events, 4, &count);
+/// assert(count == 0); // it goes through walls
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_filter(
     world: *mut sat_world,
@@ -599,6 +741,13 @@ pub unsafe extern "C" fn sat_world_set_filter(
 /// Gives a body other user data.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// sat_body now;
+/// sat_world_set_user(world, hero, 42); // the index of the entity, or a pointer as a uintptr_t
+/// sat_world_get(world, hero, &now);
+/// assert(now.user == 42);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_user(
     world: *mut sat_world,
@@ -613,6 +762,13 @@ pub unsafe extern "C" fn sat_world_set_user(
 /// Gives a body another weight.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+///
+/// ```c
+/// sat_body now;
+/// sat_world_set_weight(world, hero, 0.25); // harder to push
+/// sat_world_get(world, hero, &now);
+/// assert(now.weight == 0.25);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_weight(
     world: *mut sat_world,

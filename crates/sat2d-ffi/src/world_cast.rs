@@ -1,6 +1,15 @@
 //! Worlds: contacts, rays and sweeps.
 //!
 //! What is met is told as for two shapes, with the body's name.
+//!
+//! The examples play in the scene of @ref sat_world, and call this function:
+//!
+//! ```c
+//! static bool keep_first(const sat_body_ray_hit *hit, void *user) {
+//!     *(sat_body_id *)user = hit->body;
+//!     return false; // wants no more
+//! }
+//! ```
 
 use crate::cast::sat_ray_hit;
 use crate::contact::sat_contact;
@@ -55,6 +64,12 @@ fn told((id, hit): (BodyId, RayHit)) -> sat_body_ray_hit {
 /// Where two bodies meet, whether they mind each other or not. Where they do not, and on failure, `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// sat_contact contact;
+/// sat_world_contact(world, wall, hero, &contact);
+/// assert(contact.point_count == 2 && contact.depth == 0.5 && contact.normal.x == 1);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_contact(
     world: *const sat_world,
@@ -76,6 +91,12 @@ pub unsafe extern "C" fn sat_world_contact(
 /// lower name. Where there is none, and on failure, `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
+///
+/// ```c
+/// sat_body_ray_hit first;
+/// sat_world_cast_ray(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, 100, NULL, &first);
+/// assert(first.body == hero && first.hit.fraction == 6.5 && first.hit.normal.x == 1);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_cast_ray(
     world: *const sat_world,
@@ -100,6 +121,13 @@ pub unsafe extern "C" fn sat_world_cast_ray(
 /// and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
 ///
 /// Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// sat_body_ray_hit hits[8];
+/// size_t count;
+/// sat_world_cast_ray_all(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, 100, NULL, hits, 8, &count);
+/// assert(count == 2 && hits[0].body == hero && hits[1].body == wall && hits[1].hit.fraction == 8);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_cast_ray_all(
     world: *const sat_world,
@@ -123,6 +151,12 @@ pub unsafe extern "C" fn sat_world_cast_ray_all(
 /// The same, each hit to `callback` with `user`.
 ///
 /// Errors: those of `sat_world_cast_ray`.
+///
+/// ```c
+/// sat_body_id first = SAT_NO_BODY;
+/// sat_world_each_on_ray(world, (sat_vec2){-9, 0}, (sat_vec2){1, 0}, 100, NULL, keep_first, &first);
+/// assert(first == wall);
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_each_on_ray(
     world: *const sat_world,
@@ -169,6 +203,13 @@ unsafe fn cast_all(
 /// meanwhile. Where there is none, and on failure, `out` is all zero.
 ///
 /// Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
+///
+/// ```c
+/// const sat_motion flies = {{1, 0, 0, 1, -9, 0}, {15, 0}, 0, {0, 0}};
+/// sat_body_impact met;
+/// sat_world_sweep(world, ball, &flies, NULL, &met);
+/// assert(met.body == wall && fabs(met.impact.time - 0.5) < 1e-12); // 7.5 of 15
+/// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_sweep(
     world: *const sat_world,

@@ -141,8 +141,15 @@ fn section(config: &Config, name: &str) -> String {
         .expect("cbindgen writes UTF-8")
         .replace("struct sat_", "sat_")
         .replace("typedef sat_", "typedef struct sat_");
+    let items = doxygen_code(&items);
     write!(text, "{}\n\n/** @}} */\n\n", items.trim()).unwrap();
     text
+}
+
+/// Fences of examples as Doxygen's commands, which the rest of the header has as well.
+fn doxygen_code(text: &str) -> String {
+    text.replace(" * ```c\n", " * @code{.c}\n")
+        .replace(" * ```\n", " * @endcode\n")
 }
 
 fn root() -> PathBuf {

@@ -1,0 +1,102 @@
+// Function objects as callbacks of a world: each kind of query, stopping early, and what they throw. Ends with status 0 if all is right.
+#include "expect.hpp"
+
+#include <sat2d.hpp>
+
+#include <vector>
+
+namespace {
+
+using sat2d::body_id;
+using sat2d::shape;
+using sat2d::transform;
+
+// Three tiles in a row.
+struct row {
+    sat2d::world world;
+    std::vector<body_id> tiles;
+    row() {
+        const shape tile = shape::rectangle(2, 2);
+        for (int i = 0; i < 3; i++) {
+            tiles.push_back(world.insert(tile, transform::placement({4.0 * i, 0})));
+        }
+    }
+};
+
+void each_kind_tells_what_the_lists_do() {
+    const row scene;
+    std::vector<body_id> told;
+    const auto note = [&](body_id body) {
+        told.push_back(body);
+        return true;
+    };
+    const auto as = [&](const std::vector<body_id> &expected) {
+        const bool same = told == expected;
+        told.clear();
+        return same;
+    };
+    const sat2d::world &world = scene.world;
+    world.each_at({4, 0}, note);
+    EXPECT(as({scene.tiles[1]}));
+    const sat2d::aabb box = {{-9, -9}, {4, 9}};
+    world.each_in(box, note);
+    EXPECT(as(world.in(box)));
+    world.each_in(box, note, sat2d::coverage::inside);
+    EXPECT(as({scene.tiles[0]}));
+    world.each_in({4, 0}, 3, note);
+    EXPECT(as(scene.tiles)); // the outer two just touched
+    world.each_in({4, 0}, 3, note, sat2d::coverage::overlapping);
+    EXPECT(as({scene.tiles[1]}));
+    world.each_in(shape::rectangle(5, 1), transform(), note);
+    EXPECT(as({scene.tiles[0]}));
+    sat2d::query_filter others = sat_query_filter_default();
+    others.except = scene.tiles[0];
+    world.each_in(shape::rectangle(5, 1), transform::placement({2, 0}), note, sat2d::coverage::touching, &others);
+    EXPECT(as({scene.tiles[1]}));
+    world.each_on_ray({9, 0}, {-1, 0}, 99, [&](const sat2d::body_ray_hit &hit) { return note(hit.body); });
+    EXPECT(as({scene.tiles[2], scene.tiles[1], scene.tiles[0]}));
+}
+
+void false_ends_it() {
+    const row scene;
+    int calls = 0;
+    scene.world.each_in({4, 0}, 99, [&](body_id) { return ++calls < 2; });
+    EXPECT(calls == 2);
+}
+
+void what_is_thrown_comes_out() {
+#if SAT2D_EXCEPTIONS
+    const row scene;
+    int calls = 0;
+    try {
+        scene.world.each_in({4, 0}, 99, [&](body_id) -> bool {
+            calls++;
+            throw 42;
+        });
+        EXPECT(!"it was swallowed");
+    } catch (int thrown) {
+        EXPECT(thrown == 42 && calls == 1);
+    }
+    EXPECT(scene.world.size() == 3); // and the world is as good as before
+#endif
+}
+
+void a_world_does_not_change_meanwhile() {
+    row scene;
+    sat_status status = SAT_OK;
+    scene.world.each_at({0, 0}, [&](body_id body) {
+        status = sat_world_remove(scene.world.get(), body);
+        return true;
+    });
+    EXPECT(status == SAT_ERR_BUSY && scene.world.size() == 3);
+}
+
+} // namespace
+
+int main() {
+    each_kind_tells_what_the_lists_do();
+    false_ends_it();
+    what_is_thrown_comes_out();
+    a_world_does_not_change_meanwhile();
+    return report("callbacks");
+}

@@ -1,0 +1,96 @@
+//! Every function of the C header has an example, and all examples of the headers do what they say: they compile as strictly as a
+//! compiler can be asked to, run with their asserts on, and leave nothing behind.
+#![cfg(unix)]
+
+use c_tests::examples::{Header, cpp_program, declared_functions};
+use c_tests::programs::{WARNINGS, build_and_run, check_memory, include, is_installed, source};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+const SCRATCH: &str = env!("CARGO_TARGET_TMPDIR");
+
+fn text(header: &str) -> String {
+    fs::read_to_string(include().join(header)).expect("the header can be read")
+}
+
+#[test]
+fn every_function_of_the_c_header_has_an_example() {
+    let text = text("sat2d.h");
+    let header = Header::parse(&text, "c");
+    let commented: BTreeSet<String> = header.functions.iter().cloned().collect();
+    let undocumented: Vec<_> = declared_functions(&text)
+        .difference(&commented)
+        .cloned()
+        .collect();
+    assert!(
+        undocumented.is_empty(),
+        "functions of sat2d.h without a comment: {undocumented:?}"
+    );
+    assert!(
+        commented.len() > 90,
+        "only {} functions were found",
+        commented.len()
+    );
+    let missing = header.without_example();
+    assert!(
+        missing.is_empty(),
+        "functions of sat2d.h without an example: {missing:?}\nWrite one that calls the function into its comment in \
+         crates/sat2d-ffi/src, between ```c and ```, after `Errors:`; asserts tell what comes out. What examples of a section have in \
+         common stands in the section's text. Then write the header:\nSAT2D_UPDATE_HEADER=1 cargo test -p sat2d-ffi --test header"
+    );
+}
+
+#[test]
+fn the_examples_of_the_c_header_run() {
+    let header = Header::parse(&text("sat2d.h"), "c");
+    let scratch = Path::new(SCRATCH);
+    let program = source(scratch, "examples.c", &header.c_program());
+    for compiler in ["cc", "clang"]
+        .into_iter()
+        .filter(|name| is_installed(name))
+    {
+        let flags = [WARNINGS, &["-std=c99"]].concat();
+        let (program, said) = build_and_run(compiler, &flags, &[&program], scratch);
+        let end = format!("{} examples ran", header.examples.len());
+        assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
+        check_memory(&program);
+    }
+}
+
+#[test]
+fn the_examples_of_the_cpp_header_run() {
+    let header = Header::parse(&text("sat2d.hpp"), "cpp");
+    let all = header.examples.iter().map(|example| example.code.as_str());
+    // one with this line is of the other way of telling errors
+    let (results, plain): (Vec<_>, Vec<_>) =
+        all.partition(|code| code.contains("#define SAT2D_RESULT 1"));
+    assert!(
+        !results.is_empty() && plain.len() > 4,
+        "the examples are found"
+    );
+    for (name, first, examples) in [
+        ("examples_plain.cpp", "", plain),
+        ("examples_results.cpp", "#define SAT2D_RESULT 1", results),
+    ] {
+        let scratch = Path::new(SCRATCH);
+        let program = source(scratch, name, &cpp_program(first, &examples));
+        let flags = [WARNINGS, &["-std=c++11"]].concat();
+        let (program, said) = build_and_run("c++", &flags, &[&program], scratch);
+        let end = format!("{} examples ran", examples.len());
+        assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
+        check_memory(&program);
+    }
+}
+
+#[test]
+fn the_first_program_of_the_manual_hits() {
+    let manual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/manual/main.md");
+    let text = fs::read_to_string(manual).expect("the manual can be read");
+    let (_, rest) = text.split_once("```c\n").expect("it begins with a program");
+    let (code, _) = rest.split_once("```").expect("which ends");
+    let scratch = Path::new(SCRATCH);
+    let flags = [WARNINGS, &["-std=c99"]].concat();
+    let (_, said) = build_and_run("cc", &flags, &[&source(scratch, "manual.c", code)], scratch);
+    assert_eq!(said, "hit\n");
+}
