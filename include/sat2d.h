@@ -48,56 +48,6 @@ extern "C" {
 #endif
 
 /**
- * @defgroup sat_version Versions
- *
- * The constants are of the header a program was compiled with, the functions of the library it runs with. The two fit each
- * other where the ABI versions are equal.
- * @{
- */
-
-/**
- * Raised by releases that break compatibility (by minor ones too while it is 0).
- */
-#define SAT_VERSION_MAJOR 0
-
-/**
- * Raised by releases that add something.
- */
-#define SAT_VERSION_MINOR 1
-
-/**
- * Raised by releases that only correct.
- */
-#define SAT_VERSION_PATCH 0
-
-/**
- * The three in one number that can be compared: `major * 1000000 + minor * 1000 + patch`.
- */
-#define SAT_VERSION (((SAT_VERSION_MAJOR * 1000000) + (SAT_VERSION_MINOR * 1000)) + SAT_VERSION_PATCH)
-
-/**
- * Raised whenever a program compiled with an older header would no longer work with the library.
- */
-#define SAT_ABI_VERSION 1
-
-/**
- * The version of the library, to be compared with `SAT_VERSION`.
- */
-int32_t sat_version(void);
-
-/**
- * The version of the library as text, `"major.minor.patch"`. The text is the library's: never free it; it stays for ever.
- */
-const char *sat_version_string(void);
-
-/**
- * The version of the library's binary interface, to be compared with `SAT_ABI_VERSION`.
- */
-int32_t sat_abi_version(void);
-
-/** @} */
-
-/**
  * @defgroup sat_status Status codes and messages
  *
  * What every function that can fail returns, and how to learn more.
@@ -138,6 +88,11 @@ typedef int32_t sat_status;
  * The library failed, which is a fault of its own.
  */
 #define SAT_ERR_INTERNAL 5
+
+/**
+ * The header that a program was compiled with and the library do not fit each other.
+ */
+#define SAT_ERR_VERSION 6
 
 /**
  * A number is NaN or infinite, or would become so.
@@ -285,6 +240,70 @@ const char *sat_status_message(sat_status status);
  * library's: never free it; it stays until the next call that fails in the same thread.
  */
 const char *sat_last_error(void);
+
+/** @} */
+
+/**
+ * @defgroup sat_version Versions
+ *
+ * The constants are of the header a program was compiled with, the functions of the library it runs with. The two fit each
+ * other where the ABI versions are equal and the library is not of an older minor version, which may lack functions.
+ * `sat_version_check` tells; call it once at the start of a program that takes a shared library as it finds it:
+ *
+ * @code{.c}
+ * if (sat_version_check() != SAT_OK)
+ *     fprintf(stderr, "%s\n", sat_last_error());
+ * @endcode
+ * @{
+ */
+
+/**
+ * Raised by releases that break compatibility (by minor ones too while it is 0).
+ */
+#define SAT_VERSION_MAJOR 0
+
+/**
+ * Raised by releases that add something.
+ */
+#define SAT_VERSION_MINOR 1
+
+/**
+ * Raised by releases that only correct.
+ */
+#define SAT_VERSION_PATCH 0
+
+/**
+ * The three in one number that can be compared: `major * 1000000 + minor * 1000 + patch`.
+ */
+#define SAT_VERSION (((SAT_VERSION_MAJOR * 1000000) + (SAT_VERSION_MINOR * 1000)) + SAT_VERSION_PATCH)
+
+/**
+ * Raised whenever a program compiled with an older header would no longer work with the library.
+ */
+#define SAT_ABI_VERSION 1
+
+/**
+ * The version of the library, to be compared with `SAT_VERSION`.
+ */
+int32_t sat_version(void);
+
+/**
+ * The version of the library as text, `"major.minor.patch"`. The text is the library's: never free it; it stays for ever.
+ */
+const char *sat_version_string(void);
+
+/**
+ * The version of the library's binary interface, to be compared with `SAT_ABI_VERSION`.
+ */
+int32_t sat_abi_version(void);
+
+/**
+ * Whether a program fits this library that was compiled with a header of which `SAT_VERSION` is `version` and
+ * `SAT_ABI_VERSION` is `abi_version`: `SAT_OK` or `SAT_ERR_VERSION`, with both versions in `sat_last_error`. C and C++ call
+ * `sat_version_check`, which fills the numbers in; this one is for other languages, with the numbers their bindings were written for.
+ */
+sat_status sat_version_check_header(int32_t version,
+                                    int32_t abi_version);
 
 /** @} */
 
@@ -2624,9 +2643,18 @@ sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
 /**
  * @defgroup sat_helpers Helpers
  *
- * For the common `if`. Where there is more to know of a failure than that there was no hit, call `sat_collide`.
+ * What is compiled into the program. The tests are for the common `if`: where there is more to know of a failure than that there
+ * was no hit, call `sat_collide`.
  * @{
  */
+
+/**
+ * Whether the library that the program runs with fits the header it was compiled with: `SAT_OK` or `SAT_ERR_VERSION`, with both
+ * versions in `sat_last_error`.
+ */
+static inline sat_status sat_version_check(void) {
+    return sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION);
+}
 
 /**
  * The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common. Touching counts. False on failure.

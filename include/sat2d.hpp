@@ -97,6 +97,11 @@ inline void check(sat_status status) {
 
 } // namespace detail
 
+/** Whether the library that the program runs with fits the header it was compiled with; else the status is SAT_ERR_VERSION. */
+inline void check_version(sat_status &status) noexcept { status = sat_version_check(); }
+/** The same; throws `error`, which names both versions. */
+inline void check_version() { detail::check(sat_version_check()); }
+
 /** Where a thing is: the affine map `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`. The default leaves everything where it is. */
 class transform {
   public:

@@ -29,6 +29,13 @@ static_assert(std::is_nothrow_move_constructible<shape>::value, "vectors of shap
 static_assert(std::is_nothrow_copy_constructible<shape>::value, "a copy is a further reference");
 static_assert(std::is_trivially_copyable<transform>::value, "a transform is plain");
 
+void versions() {
+    sat_status status = SAT_ERR_INTERNAL;
+    sat2d::check_version(status);
+    EXPECT(status == SAT_OK);
+    sat2d::check_version();
+}
+
 void transforms() {
     const transform body = transform::placement_degrees({100, 50}, 90);
     const transform sword = transform::placement({10, 0}, 0, -1, 1);
@@ -272,6 +279,7 @@ void errors() {
 } // namespace
 
 int main() {
+    versions();
     transforms();
     shapes();
     polygons();
