@@ -151,15 +151,17 @@ done
 # one word for the version that is too new, as CMake says it
 refused "compatible with requested version \"$major.$((minor + 1))\"" asks "$major.$((minor + 1))"
 
-say "two Rust static libraries in one program, either first"
-prefix=$second
+say "two Rust libraries in one program: static ones, either first; and the shared one beside a static one"
 natives=$(flags "$second" --static --libs-only-l sat2d | sed 's/-lsat2d//')
 sat2d="'$second/lib/libsat2d.a'"
 eval "$CC $strict -o two two_rusts.c -I'$second/include' $sat2d libother_rust.a $natives"
 eval "$CC $strict -o owt two_rusts.c -I'$second/include' libother_rust.a $sat2d $natives"
+eval "$CC $strict -o apart two_rusts.c libother_rust.a $natives $(flags "$second" --cflags --libs sat2d)"
 # the panic of the other library is on purpose, and told on stderr
 quietly ./two
 quietly ./owt
+needs apart yes
+quietly env LD_LIBRARY_PATH="$second/lib" ./apart
 
 say "a header of another version than the library"
 cp -R "$second/include" newer
