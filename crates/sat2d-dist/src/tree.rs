@@ -19,6 +19,26 @@ enum Entry {
     Link(String),
 }
 
+impl Entry {
+    fn write(&self, path: &Path) -> io::Result<()> {
+        let parent = path.parent().expect("it lies in the folder");
+        fs::create_dir_all(parent)?;
+        // an older link must not be written through, and a library in use not changed under its users
+        match fs::remove_file(path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        match self {
+            Entry::File(bytes) => fs::write(path, bytes),
+            #[cfg(unix)]
+            Entry::Link(to) => std::os::unix::fs::symlink(to, path),
+            // Links are for other systems' libraries only, and here on the way there: the archive has them.
+            #[cfg(not(unix))]
+            Entry::Link(_) => Ok(()),
+        }
+    }
+}
+
 impl Tree {
     /// Adds a text.
     pub fn text(&mut self, place: &str, text: String) {
@@ -79,28 +99,11 @@ impl Tree {
     pub fn write_folder(&self, folder: &Path) -> Result<()> {
         for (place, entry) in &self.0 {
             let path = folder.join(place);
-            self.write(&path, entry)
+            entry
+                .write(&path)
                 .with_context(|| format!("writing {}", path.display()))?;
         }
         Ok(())
-    }
-
-    fn write(&self, path: &Path, entry: &Entry) -> io::Result<()> {
-        let parent = path.parent().expect("it lies in the folder");
-        fs::create_dir_all(parent)?;
-        // an older link must not be written through, and a library in use not changed under its users
-        match fs::remove_file(path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-        match entry {
-            Entry::File(bytes) => fs::write(path, bytes),
-            #[cfg(unix)]
-            Entry::Link(to) => std::os::unix::fs::symlink(to, path),
-            // Links are for other systems' libraries only, and here on the way there: the archive has them.
-            #[cfg(not(unix))]
-            Entry::Link(_) => Ok(()),
-        }
     }
 
     /// All of it as a gzipped tar file: in the order of the paths, below one folder, of one time (in seconds since 1970), of nobody.
@@ -190,6 +193,25 @@ mod tests {
                 expected("top/lib/libsat2d.so", "libsat2d.so.0.1"),
             ]
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_was_installed_before_is_replaced_and_not_written_through() {
+        let folder = std::env::temp_dir().join(format!("sat2d-dist-test-{}", std::process::id()));
+        let read = |place: &str| fs::read_to_string(folder.join(place)).unwrap();
+        tree(&["lib/libsat2d.so.0.1"])
+            .write_folder(&folder)
+            .unwrap();
+        fs::write(folder.join("lib/other"), "somebody else's").unwrap();
+        // what was a link is a file in the next version
+        let mut next = Tree::default();
+        next.text("lib/libsat2d.so", "a new one".into());
+        next.write_folder(&folder).unwrap();
+        assert_eq!(read("lib/libsat2d.so"), "a new one");
+        assert_eq!(read("lib/libsat2d.so.0.1"), "text of lib/libsat2d.so.0.1");
+        assert_eq!(read("lib/other"), "somebody else's");
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
