@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the C harness and the consumer programs the way a user does, with a compiler and -lsat2d, against the shared and the
-# static library, and runs them; the harness under valgrind as well where that is installed.
+# static library, and runs them; the harness under valgrind as well where that is installed. What is about installing is in installed.sh.
 #
 #     c_tests/standalone.sh [--valgrind]
 #
@@ -18,40 +18,33 @@ CC=${CC:-cc}
 CXX=${CXX:-c++}
 CARGO=${CARGO:-cargo}
 target=${CARGO_TARGET_DIR:-target}
-built=$target/release
 work=$target/c_standalone
 prefix=$work/prefix
+shared=$prefix/lib/libsat2d.so
 valgrind=optional
 [ "${1-}" = --valgrind ] && valgrind=required
 
 say() { printf '== %s\n' "$*"; }
 
 say "the libraries"
-$CARGO build --quiet --release -p sat2d-clib
-# What a static link needs besides is rustc's to say, and it says so only when it compiles: into a folder of its own.
-natives=$($CARGO rustc --release -p sat2d-clib --crate-type staticlib --target-dir "$work/natives" --color never -- \
-    --print native-static-libs 2>&1 | sed -n 's/^note: native-static-libs: //p' | tail -n 1)
+rm -rf "$prefix"
+$CARGO run --quiet -p sat2d-dist -- --prefix "$prefix"
+# What a static link needs besides is rustc's to say; the installation passes it on.
+natives=$(sed -n 's/^Libs.private: //p' "$prefix/lib/pkgconfig/sat2d.pc")
 echo "a static link needs:${natives:+ $natives}"
 
 say "what the shared library shows"
-soname=$(objdump -p "$built/libsat2d.so" | awk '$1 == "SONAME" { print $2 }')
+soname=$(objdump -p "$shared" | awk '$1 == "SONAME" { print $2 }')
 [ -n "$soname" ] || { echo "it has no soname" >&2; exit 1; }
-strangers=$(nm -D --defined-only "$built/libsat2d.so" | awk '{ print $3 }' | grep -v '^sat_' || true)
+strangers=$(nm -D --defined-only "$shared" | awk '{ print $3 }' | grep -v '^sat_' || true)
 [ -z "$strangers" ] || { printf 'it exports strangers:\n%s\n' "$strangers" >&2; exit 1; }
-echo "soname $soname, $(nm -D --defined-only "$built/libsat2d.so" | wc -l) symbols, all sat_"
+echo "soname $soname, $(nm -D --defined-only "$shared" | wc -l) symbols, all sat_"
 # every function of the header is there, and no other
-sed -n 's/^[a-z].* \*\{0,1\}\(sat_[a-z0-9_]*\)(.*/\1/p' include/sat2d.h | grep -v -x -e sat_hits -e sat_overlaps | sort >"$work/declared"
-nm -D --defined-only "$built/libsat2d.so" | awk '{ print $3 }' | sort >"$work/exported"
+sed -n 's/^[a-z].* \*\{0,1\}\(sat_[a-z0-9_]*\)(.*/\1/p' include/sat2d.h | grep -v -x -e sat_hits -e sat_overlaps -e sat_version_check | sort >"$work/declared"
+nm -D --defined-only "$shared" | awk '{ print $3 }' | sort >"$work/exported"
 diff "$work/declared" "$work/exported"
 
-# Shared and static apart, so that -lsat2d can only mean the one.
-rm -rf "$prefix"
-mkdir -p "$prefix/include" "$prefix/shared" "$prefix/static"
-cp include/sat2d.h include/sat2d.hpp "$prefix/include"
-cp "$built/libsat2d.so" "$prefix/shared/$soname"
-ln -s "$soname" "$prefix/shared/libsat2d.so"
-cp "$built/libsat2d.a" "$prefix/static"
-LD_LIBRARY_PATH=$prefix/shared
+LD_LIBRARY_PATH=$prefix/lib
 export LD_LIBRARY_PATH
 
 leaks='--leak-check=full --show-leak-kinds=all --errors-for-leak-kinds=all'
@@ -62,11 +55,10 @@ warnings='-Wall -Wextra -Wpedantic -Werror'
 build() {
     linkage=$1 compiler=$2 standard=$3 name=$4
     shift 4
-    extra=
-    [ "$linkage" = static ] && extra=$natives
+    library="-L$prefix/lib -lsat2d"
+    [ "$linkage" = static ] && library="$prefix/lib/libsat2d.a $natives"
     # shellcheck disable=SC2086 # the flags are lists
-    $compiler -std="$standard" -O2 -g $warnings -I"$prefix/include" "$@" -o "$work/$name-$linkage" \
-        -L"$prefix/$linkage" -lsat2d -pthread $extra
+    $compiler -std="$standard" -O2 -g $warnings -I"$prefix/include" "$@" -o "$work/$name-$linkage" $library -pthread
 }
 
 under_valgrind() {
@@ -82,7 +74,7 @@ under_valgrind() {
 
 for linkage in shared static; do
     say "$linkage: the harness"
-    build $linkage "$CC" c99 harness c_tests/c/*.c
+    build "$linkage" "$CC" c99 harness c_tests/c/*.c
     "$work/harness-$linkage" c_tests/reference >"$work/summary-$linkage"
     grep -e 'rows checked' -e '^failures' "$work/summary-$linkage"
     # the same, line for line, as under cargo test
@@ -97,16 +89,16 @@ for linkage in shared static; do
 
     say "$linkage: consumers, the README's first"
     awk '/^```$/ { inside = 0 } inside; /^```c$/ { inside = 1 }' README.md >"$work/readme.c"
-    build $linkage "$CC" c99 readme "$work/readme.c"
+    build "$linkage" "$CC" c99 readme "$work/readme.c"
     [ "$("$work/readme-$linkage")" = hit ]
-    build $linkage "$CC" c99 consumer-c99 c_tests/consumers/consumer.c
+    build "$linkage" "$CC" c99 consumer-c99 c_tests/consumers/consumer.c
     "$work/consumer-c99-$linkage"
     for program in consumer results callbacks; do
         for standard in c++11 c++17; do
-            build $linkage "$CXX" $standard "$program-$standard" "c_tests/consumers/$program.cpp"
+            build "$linkage" "$CXX" $standard "$program-$standard" "c_tests/consumers/$program.cpp"
             "$work/$program-$standard-$linkage"
         done
-        build $linkage "$CXX -fno-exceptions" c++17 "$program-noexcept" "c_tests/consumers/$program.cpp"
+        build "$linkage" "$CXX -fno-exceptions" c++17 "$program-noexcept" "c_tests/consumers/$program.cpp"
         "$work/$program-noexcept-$linkage"
     done
     # shellcheck disable=SC2086

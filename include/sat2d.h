@@ -48,69 +48,6 @@ extern "C" {
 #endif
 
 /**
- * @defgroup sat_version Versions
- *
- * The constants are of the header a program was compiled with, the functions of the library it runs with. The two fit each
- * other where the ABI versions are equal.
- * @{
- */
-
-/**
- * Raised by releases that break compatibility (by minor ones too while it is 0).
- */
-#define SAT_VERSION_MAJOR 0
-
-/**
- * Raised by releases that add something.
- */
-#define SAT_VERSION_MINOR 1
-
-/**
- * Raised by releases that only correct.
- */
-#define SAT_VERSION_PATCH 0
-
-/**
- * The three in one number that can be compared: `major * 1000000 + minor * 1000 + patch`.
- */
-#define SAT_VERSION (((SAT_VERSION_MAJOR * 1000000) + (SAT_VERSION_MINOR * 1000)) + SAT_VERSION_PATCH)
-
-/**
- * Raised whenever a program compiled with an older header would no longer work with the library.
- */
-#define SAT_ABI_VERSION 1
-
-/**
- * The version of the library, to be compared with `SAT_VERSION`.
- *
- * @code{.c}
- * assert(sat_version() == SAT_VERSION); // compiled with the header of this very library
- * @endcode
- */
-int32_t sat_version(void);
-
-/**
- * The version of the library as text, `"major.minor.patch"`. The text is the library's: never free it; it stays for ever.
- *
- * @code{.c}
- * printf("running with sat2d %s\n", sat_version_string());
- * @endcode
- */
-const char *sat_version_string(void);
-
-/**
- * The version of the library's binary interface, to be compared with `SAT_ABI_VERSION`.
- *
- * @code{.c}
- * if (sat_abi_version() != SAT_ABI_VERSION)
- *     printf("sat2d %s does not fit what this program was compiled with\n", sat_version_string());
- * @endcode
- */
-int32_t sat_abi_version(void);
-
-/** @} */
-
-/**
  * @defgroup sat_status Status codes and messages
  *
  * What every function that can fail returns, and how to learn more.
@@ -151,6 +88,11 @@ typedef int32_t sat_status;
  * The library failed, which is a fault of its own.
  */
 #define SAT_ERR_INTERNAL 5
+
+/**
+ * The header that a program was compiled with and the library do not fit each other.
+ */
+#define SAT_ERR_VERSION 6
 
 /**
  * A number is NaN or infinite, or would become so.
@@ -316,6 +258,88 @@ const char *sat_status_message(sat_status status);
  * @endcode
  */
 const char *sat_last_error(void);
+
+/** @} */
+
+/**
+ * @defgroup sat_version Versions
+ *
+ * The constants are of the header a program was compiled with, the functions of the library it runs with. The two fit each
+ * other where the ABI versions are equal and the library is not of an older minor version, which may lack functions.
+ * `sat_version_check` tells; call it once at the start of a program that takes a shared library as it finds it:
+ *
+ * @code{.c}
+ * if (sat_version_check() != SAT_OK)
+ *     fprintf(stderr, "%s\n", sat_last_error());
+ * @endcode
+ * @{
+ */
+
+/**
+ * Raised by releases that break compatibility (by minor ones too while it is 0).
+ */
+#define SAT_VERSION_MAJOR 0
+
+/**
+ * Raised by releases that add something.
+ */
+#define SAT_VERSION_MINOR 1
+
+/**
+ * Raised by releases that only correct.
+ */
+#define SAT_VERSION_PATCH 0
+
+/**
+ * The three in one number that can be compared: `major * 1000000 + minor * 1000 + patch`.
+ */
+#define SAT_VERSION (((SAT_VERSION_MAJOR * 1000000) + (SAT_VERSION_MINOR * 1000)) + SAT_VERSION_PATCH)
+
+/**
+ * Raised whenever a program compiled with an older header would no longer work with the library.
+ */
+#define SAT_ABI_VERSION 1
+
+/**
+ * The version of the library, to be compared with `SAT_VERSION`.
+ *
+ * @code{.c}
+ * assert(sat_version() == SAT_VERSION); // compiled with the header of this very library
+ * @endcode
+ */
+int32_t sat_version(void);
+
+/**
+ * The version of the library as text, `"major.minor.patch"`. The text is the library's: never free it; it stays for ever.
+ *
+ * @code{.c}
+ * printf("running with sat2d %s\n", sat_version_string());
+ * @endcode
+ */
+const char *sat_version_string(void);
+
+/**
+ * The version of the library's binary interface, to be compared with `SAT_ABI_VERSION`.
+ *
+ * @code{.c}
+ * if (sat_abi_version() != SAT_ABI_VERSION)
+ *     printf("sat2d %s does not fit what this program was compiled with\n", sat_version_string());
+ * @endcode
+ */
+int32_t sat_abi_version(void);
+
+/**
+ * Whether a program fits this library that was compiled with a header of which `SAT_VERSION` is `version` and
+ * `SAT_ABI_VERSION` is `abi_version`: `SAT_OK` or `SAT_ERR_VERSION`, with both versions in `sat_last_error`. C and C++ call
+ * `sat_version_check`, which fills the numbers in; this one is for other languages, with the numbers their bindings were written for.
+ *
+ * @code{.c}
+ * assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION) == SAT_OK);
+ * assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION + 1) == SAT_ERR_VERSION);
+ * @endcode
+ */
+sat_status sat_version_check_header(int32_t version,
+                                    int32_t abi_version);
 
 /** @} */
 
@@ -1769,15 +1793,15 @@ typedef struct sat_rectangles_f32 {
  * How rectangle `i` of `a` and rectangle `i` of `b` stand to each other, for all `i` below `count`, exactly for the doubles given. `a` and `b` may
  * be the same, or share arrays. With a `count` of 0 arrays and `relations` may be NULL.
  *
- * ```c
- * // squares of side 2, two after each other in memory, against such 2 to the right
+ * @code{.c}
+ * // squares of side 2 at x = 0 and 1, against such at x = 2 and 3.5
  * const double x[2] = {0, 1}, right[2] = {2, 3.5}, zero[2] = {0, 0}, one[2] = {1, 1};
  * const sat_rectangles_f64 a = {x, zero, one, zero, zero, one}, b = {right, zero, one, zero, zero, one};
  * sat_relation relations[2];
  * size_t answered;
  * assert(sat_batch_rectangles_f64(&a, &b, 2, relations, &answered) == SAT_OK && answered == 2);
  * assert(relations[0] == SAT_TOUCHING && relations[1] == SAT_DISJOINT);
- * ```
+ * @endcode
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` (any number of a pair).
  */
@@ -1790,13 +1814,13 @@ sat_status sat_batch_rectangles_f64(const sat_rectangles_f64 *a,
 /**
  * `sat_batch_rectangles_f64` for floats: half the memory to read, and twice as many at a time. Exact for the floats given.
  *
- * ```c
+ * @code{.c}
  * // one square of side 2 against one that is turned by 45 degrees and reaches it with a corner
  * const float x = 0, right = 2, zero = 0, one = 1, half = 0.5f, minus = -0.5f;
  * const sat_rectangles_f32 a = {&x, &zero, &one, &zero, &zero, &one}, b = {&right, &zero, &half, &half, &minus, &half};
  * sat_relation relation;
  * assert(sat_batch_rectangles_f32(&a, &b, 1, &relation, NULL) == SAT_OK && relation == SAT_TOUCHING);
- * ```
+ * @endcode
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` (any number of a pair).
  */
@@ -1811,7 +1835,7 @@ sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
  * any kind, at `transforms[k]`, for `k` below `body_count`; pair `i` is of bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below
  * `pair_count`. Lists with a count of 0 may be NULL. The relation of a body with itself is that of two alike in one place.
  *
- * ```c
+ * @code{.c}
  * sat_shape *tile = NULL, *ball = NULL;
  * sat_transform at[3] = {{1, 0, 0, 1, 0, 0}, {1, 0, 0, 1, 1.5, 0}, {1, 0, 0, 1, 3.5, 0}};
  * const uint32_t pairs[6] = {0, 1, 0, 2, 1, 2};
@@ -1823,7 +1847,7 @@ sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
  * assert(relations[0] == SAT_OVERLAPPING && relations[1] == SAT_DISJOINT && relations[2] == SAT_TOUCHING);
  * sat_shape_free(tile);
  * sat_shape_free(ball);
- * ```
+ * @endcode
  *
  * Errors: `SAT_ERR_NULL` (any shape too), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and `SAT_ERR_SINGULAR` (any transform, in a pair or not),
  * `SAT_ERR_INDEX` (a pair's), `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
@@ -3640,11 +3664,25 @@ sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
 /**
  * @defgroup sat_helpers Helpers
  *
- * For the common `if`. Where there is more to know of a failure than that there was no hit, call `sat_collide`.
+ * What is compiled into the program. The tests are for the common `if`: where there is more to know of a failure than that there
+ * was no hit, call `sat_collide`.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
  */
+
+/**
+ * Whether the library that the program runs with fits the header it was compiled with: `SAT_OK` or `SAT_ERR_VERSION`, with both
+ * versions in `sat_last_error`.
+ *
+ * @code{.c}
+ * if (sat_version_check() != SAT_OK)
+ *     puts(sat_last_error());
+ * @endcode
+ */
+static inline sat_status sat_version_check(void) {
+    return sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION);
+}
 
 /**
  * The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common. Touching counts. False on failure.

@@ -296,6 +296,9 @@ template <typename Visit> visitor<Visit> visiting(Visit &visit) noexcept {
 
 } // namespace detail
 
+/** Whether the library that the program runs with fits the header it was compiled with; the error SAT_ERR_VERSION names both versions. */
+inline answer<void> check_version() SAT2D_NOEXCEPT { return detail::done(sat_version_check()); }
+
 /** Where a thing is: the affine map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``. The default leaves everything where it is. */
 class transform {
   public:
@@ -730,53 +733,37 @@ namespace batch {
 
 static_assert(sizeof(relation) == sizeof(sat_relation), "relations are codes in memory too");
 
-/** How rectangle `i` of `a` and of `b` stand to each other, into `out[i]`, for all `i` below `count`. */
-inline std::size_t rectangles(const rectangles_f64 &a, const rectangles_f64 &b, std::size_t count, relation *out,
-                              sat_status &status) noexcept {
+/**
+ * How rectangle `i` of `a` and of `b` stand to each other, into `out[i]`, for all `i` below `count`. The answer is how many pairs were
+ * answered, all of them unless it failed.
+ */
+inline answer<std::size_t> rectangles(const rectangles_f64 &a, const rectangles_f64 &b, std::size_t count,
+                                      relation *out) SAT2D_NOEXCEPT {
     std::size_t answered = 0;
-    status = sat_batch_rectangles_f64(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
-    return answered;
+    const sat_status status =
+        sat_batch_rectangles_f64(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
+    return detail::told(answered, status);
 }
-/** The same; throws `error`. */
-inline std::size_t rectangles(const rectangles_f64 &a, const rectangles_f64 &b, std::size_t count, relation *out) {
-    sat_status status;
-    const std::size_t answered = rectangles(a, b, count, out, status);
-    detail::check(status);
-    return answered;
-}
+
 /** The same of floats. */
-inline std::size_t rectangles(const rectangles_f32 &a, const rectangles_f32 &b, std::size_t count, relation *out,
-                              sat_status &status) noexcept {
+inline answer<std::size_t> rectangles(const rectangles_f32 &a, const rectangles_f32 &b, std::size_t count,
+                                      relation *out) SAT2D_NOEXCEPT {
     std::size_t answered = 0;
-    status = sat_batch_rectangles_f32(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
-    return answered;
-}
-/** The same of floats; throws `error`. */
-inline std::size_t rectangles(const rectangles_f32 &a, const rectangles_f32 &b, std::size_t count, relation *out) {
-    sat_status status;
-    const std::size_t answered = rectangles(a, b, count, out, status);
-    detail::check(status);
-    return answered;
+    const sat_status status =
+        sat_batch_rectangles_f32(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
+    return detail::told(answered, status);
 }
 
 /**
  * How bodies `pairs[2 * i]` and `pairs[2 * i + 1]` stand to each other, into `out[i]`, for all `i` below `pair_count`; body `k` is
- * `shapes[k]` at `transforms[k]`.
+ * `shapes[k]` at `transforms[k]`. The answer is how many pairs were answered.
  */
-inline std::size_t pairs(const sat_shape *const *shapes, const sat_transform *transforms, std::size_t body_count,
-                         const std::uint32_t *pairs, std::size_t pair_count, relation *out, sat_status &status) noexcept {
+inline answer<std::size_t> pairs(const sat_shape *const *shapes, const sat_transform *transforms, std::size_t body_count,
+                                 const std::uint32_t *pairs, std::size_t pair_count, relation *out) SAT2D_NOEXCEPT {
     std::size_t answered = 0;
-    status = sat_batch_pairs(shapes, transforms, body_count, pairs, pair_count, reinterpret_cast<sat_relation *>(out),
-                             &answered);
-    return answered;
-}
-/** The same; throws `error`. */
-inline std::size_t pairs(const sat_shape *const *shapes, const sat_transform *transforms, std::size_t body_count,
-                         const std::uint32_t *pairs, std::size_t pair_count, relation *out) {
-    sat_status status;
-    const std::size_t answered = batch::pairs(shapes, transforms, body_count, pairs, pair_count, out, status);
-    detail::check(status);
-    return answered;
+    const sat_status status = sat_batch_pairs(shapes, transforms, body_count, pairs, pair_count,
+                                              reinterpret_cast<sat_relation *>(out), &answered);
+    return detail::told(answered, status);
 }
 
 } // namespace batch

@@ -377,6 +377,7 @@ static void messages(report *r) {
         SAT_ERR_COUNT,
         SAT_ERR_CHOICE,
         SAT_ERR_INTERNAL,
+        SAT_ERR_VERSION,
         SAT_ERR_NOT_FINITE,
         SAT_ERR_OUT_OF_RANGE,
         SAT_ERR_NEGATIVE,

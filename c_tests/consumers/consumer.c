@@ -45,8 +45,8 @@ int main(void) {
     sat_relation relation;
     bool mirrored;
 
-    if (sat_version() != SAT_VERSION || sat_abi_version() != SAT_ABI_VERSION) {
-        fprintf(stderr, "compiled for sat2d %d, running with %s\n", SAT_VERSION, sat_version_string());
+    if (sat_version_check() != SAT_OK) {
+        fprintf(stderr, "%s\n", sat_last_error());
         return 1;
     }
     if (sat_shape_new_rectangle_xywh(0, -2, 40, 4, &blade) != SAT_OK ||

@@ -4,6 +4,7 @@
 
 #include <sat2d.hpp>
 
+#include <cmath>
 #include <cstring>
 #include <type_traits>
 
@@ -63,6 +64,21 @@ void bad_ones() {
     EXPECT(sat2d::compat::flash::hit(odd, odd).status() == SAT_ERR_CHOICE);
 }
 
+void batches() {
+    const float nan[1] = {NAN}, none[1] = {0}, one[1] = {1};
+    const sat2d::rectangles_f32 bad = {nan, none, one, none, none, one}, good = {none, none, one, none, none, one};
+    relation found[1];
+    const result<std::size_t> refused = sat2d::batch::rectangles(bad, bad, 1, found);
+    EXPECT(refused.status() == SAT_ERR_NOT_FINITE && refused.value() == 0);
+    const result<std::size_t> answered = sat2d::batch::rectangles(good, good, 1, found);
+    EXPECT(answered.ok() && answered.value() == 1 && found[0] == relation::overlapping);
+    const shape ball = shape::circle({0, 0}, 1).value();
+    const sat_shape *shapes[1] = {ball.get()};
+    const sat_transform places[1] = {transform().raw()};
+    const std::uint32_t list[2] = {0, 1};
+    EXPECT(sat2d::batch::pairs(shapes, places, 1, list, 1, found).status() == SAT_ERR_INDEX);
+}
+
 void worlds() {
     world home;
     const shape tile = shape::rectangle(2, 2).value();
@@ -89,6 +105,7 @@ void worlds() {
 int main() {
     good_ones();
     bad_ones();
+    batches();
     worlds();
     return report("results");
 }

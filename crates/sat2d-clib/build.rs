@@ -17,14 +17,21 @@ fn main() {
         "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
             let soname = format!("libsat2d.so.{version}");
             println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,{soname}");
+            tell(&soname);
             stand_in(&of("OUT_DIR"), &soname);
         }
         "macos" | "ios" => {
             let name = format!("@rpath/libsat2d.{version}.dylib");
             println!("cargo::rustc-cdylib-link-arg=-Wl,-install_name,{name}");
+            tell(&name);
         }
         _ => {}
     }
+}
+
+/// For sat2d-dist, which reads it among cargo's messages and makes the links of an installation.
+fn tell(name: &str) {
+    println!("cargo::rustc-env=SAT2D_LINKED_AS={name}");
 }
 
 /// A program linked against the build folder asks for the library by its soname there. An installation makes this link; the build

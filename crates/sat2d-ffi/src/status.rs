@@ -25,6 +25,8 @@ pub const SAT_ERR_COUNT: sat_status = 3;
 pub const SAT_ERR_CHOICE: sat_status = 4;
 /// The library failed, which is a fault of its own.
 pub const SAT_ERR_INTERNAL: sat_status = 5;
+/// The header that a program was compiled with and the library do not fit each other.
+pub const SAT_ERR_VERSION: sat_status = 6;
 /// A number is NaN or infinite, or would become so.
 pub const SAT_ERR_NOT_FINITE: sat_status = 10;
 /// A coordinate or length, or what becomes of it where it is placed, is beyond 2^500, the range in which answers are exact.
@@ -119,6 +121,7 @@ fn kind(status: sat_status) -> &'static CStr {
         SAT_ERR_COUNT => c"a count is too large",
         SAT_ERR_CHOICE => c"a number stands for none of the choices",
         SAT_ERR_INTERNAL => c"internal error of the library",
+        SAT_ERR_VERSION => c"header and library are of different versions",
         SAT_ERR_NOT_FINITE => c"a number is NaN or infinite",
         SAT_ERR_OUT_OF_RANGE => c"a number is beyond the range in which answers are exact",
         SAT_ERR_NEGATIVE => c"a number is below 0 that must not be",

@@ -1,8 +1,16 @@
 //! Versions.
 //!
 //! The constants are of the header a program was compiled with, the functions of the library it runs with. The two fit each
-//! other where the ABI versions are equal.
+//! other where the ABI versions are equal and the library is not of an older minor version, which may lack functions.
+//! `sat_version_check` tells; call it once at the start of a program that takes a shared library as it finds it:
+//!
+//! ```c
+//! if (sat_version_check() != SAT_OK)
+//!     fprintf(stderr, "%s\n", sat_last_error());
+//! ```
 
+use crate::entry::done;
+use crate::status::{Failure, SAT_ERR_VERSION, sat_status};
 use std::ffi::{CStr, c_char};
 
 /// Raised by releases that break compatibility (by minor ones too while it is 0).
@@ -52,6 +60,37 @@ pub extern "C" fn sat_version_string() -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_abi_version() -> i32 {
     SAT_ABI_VERSION
+}
+
+/// Whether a program fits this library that was compiled with a header of which `SAT_VERSION` is `version` and
+/// `SAT_ABI_VERSION` is `abi_version`: `SAT_OK` or `SAT_ERR_VERSION`, with both versions in `sat_last_error`. C and C++ call
+/// `sat_version_check`, which fills the numbers in; this one is for other languages, with the numbers their bindings were written for.
+///
+/// ```c
+/// assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION) == SAT_OK);
+/// assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION + 1) == SAT_ERR_VERSION);
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn sat_version_check_header(version: i32, abi_version: i32) -> sat_status {
+    done(|| {
+        // the last three digits are the patch, which adds nothing
+        let is_older = SAT_VERSION / 1000 < version / 1000;
+        if abi_version == SAT_ABI_VERSION && !is_older {
+            return Ok(());
+        }
+        let number = |version: i32| {
+            let (major, rest) = (version / 1_000_000, version % 1_000_000);
+            format!("{major}.{}.{}", rest / 1000, rest % 1000)
+        };
+        Err(Failure::new(
+            SAT_ERR_VERSION,
+            format_args!(
+                "the program was compiled with the header of sat2d {} (ABI {abi_version}), but runs with the library of {} (ABI {SAT_ABI_VERSION})",
+                number(version),
+                number(SAT_VERSION),
+            ),
+        ))
+    })
 }
 
 #[cfg(test)]

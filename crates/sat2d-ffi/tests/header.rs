@@ -9,8 +9,8 @@ use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
 const SECTIONS: [&str; 22] = [
-    "version",
     "status",
+    "version",
     "geometry",
     "transform",
     "polygon",

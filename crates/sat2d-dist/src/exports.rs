@@ -1,0 +1,67 @@
+//! What the shared library shows: `sat_` and nothing else, and on Windows also as the `.def` file that other tools make import
+//! libraries from.
+
+use anyhow::{Context, Result, ensure};
+use object::Object;
+use std::fmt::Write;
+
+/// The names that a shared library exports, in order. An error if there are none, or any that is not of the C face.
+pub fn of(library: &[u8]) -> Result<Vec<String>> {
+    let file = object::File::parse(library).context("reading the shared library")?;
+    // C names begin with an underscore on macOS
+    let underscore = if file.format() == object::BinaryFormat::MachO {
+        "_"
+    } else {
+        ""
+    };
+    let mut names = Vec::new();
+    for export in file.exports()? {
+        let name = str::from_utf8(export.name())?;
+        names.push(name.strip_prefix(underscore).unwrap_or(name).to_string());
+    }
+    names.sort();
+    check(&names)?;
+    Ok(names)
+}
+
+fn check(names: &[String]) -> Result<()> {
+    ensure!(!names.is_empty(), "the shared library exports nothing");
+    let strangers: Vec<_> = names
+        .iter()
+        .filter(|name| !name.starts_with("sat_"))
+        .collect();
+    ensure!(
+        strangers.is_empty(),
+        "the shared library exports what is not of the C face: {strangers:?}"
+    );
+    Ok(())
+}
+
+/// A module definition file, as the tools of Windows read it.
+pub fn definition(library: &str, names: &[String]) -> String {
+    let mut text = format!("LIBRARY {library}\nEXPORTS\n");
+    for name in names {
+        writeln!(text, "    {name}").expect("a string takes all");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_of_the_c_face_is_named() {
+        let names = |list: &[&str]| list.iter().map(|name| name.to_string()).collect::<Vec<_>>();
+        assert!(check(&names(&["sat_a", "sat_b"])).is_ok());
+        assert!(check(&[]).is_err());
+        let error = check(&names(&["rust_eh_personality", "sat_a"])).unwrap_err();
+        assert!(error.to_string().contains("rust_eh_personality"), "{error}");
+    }
+
+    #[test]
+    fn a_definition_file_lists_the_names_below_the_library() {
+        let text = definition("sat2d.dll", &["sat_a".into(), "sat_b".into()]);
+        assert_eq!(text, "LIBRARY sat2d.dll\nEXPORTS\n    sat_a\n    sat_b\n");
+    }
+}

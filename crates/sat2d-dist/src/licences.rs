@@ -1,0 +1,153 @@
+//! Our licences, and a list of everything that is linked in, with the texts that its authors ship.
+
+use crate::build::{Project, sysroot};
+use crate::tree::Tree;
+use anyhow::{Context, Result};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const INTRODUCTION: &str = "# What is in the libraries besides sat2d
+
+sat2d itself is under MIT or Apache-2.0, at your option: LICENSE-MIT and LICENSE-APACHE beside this file. Its libraries hold code of
+these crates, too, each under the terms named here. The folder third-party has the texts, where authors ship any with their crates.
+
+| crate | version | licence | source |
+| --- | --- | --- | --- |
+";
+
+/// Adds the folder `folder`.
+pub fn add(tree: &mut Tree, folder: &str, project: &Project) -> Result<()> {
+    for own in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        tree.copy(&format!("{folder}/{own}"), &project.root.join(own))?;
+    }
+    let mut list = INTRODUCTION.to_string();
+    let members = project.metadata.workspace_packages();
+    for (name, version) in project.linked_crates()? {
+        let package = project
+            .metadata
+            .packages
+            .iter()
+            .find(|package| package.name == name && package.version.to_string() == version)
+            .with_context(|| format!("cargo knows {name} {version}"))?;
+        if members.iter().any(|member| member.id == package.id) {
+            continue;
+        }
+        let licence = package.license.as_deref().unwrap_or("see its texts");
+        let source = package.repository.as_deref().unwrap_or("");
+        writeln!(list, "| {name} | {version} | {licence} | {source} |")?;
+        let root = package
+            .manifest_path
+            .parent()
+            .context("a manifest lies in a folder")?;
+        let texts = texts(root.as_std_path())?;
+        for text in &texts {
+            let file = text
+                .file_name()
+                .and_then(|file| file.to_str())
+                .context("file names are UTF-8")?;
+            tree.copy(
+                &format!("{folder}/third-party/{name}-{version}/{file}"),
+                text,
+            )?;
+        }
+    }
+    add_standard_library(tree, folder, project, &mut list)?;
+    tree.text(&format!("{folder}/THIRD-PARTY.md"), list);
+    Ok(())
+}
+
+/// The files in a crate's folder that are its terms, in order.
+fn texts(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("listing {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_file()
+            && path
+                .file_name()
+                .and_then(|name| name.to_str())
+                .is_some_and(is_terms)
+        {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn is_terms(file: &str) -> bool {
+    let file = file.to_lowercase();
+    ["licen", "copying", "copyright", "notice", "unlicense"]
+        .iter()
+        .any(|start| file.starts_with(start))
+}
+
+/// The standard library comes with the compiler, which has a list of its own.
+fn add_standard_library(
+    tree: &mut Tree,
+    folder: &str,
+    project: &Project,
+    list: &mut String,
+) -> Result<()> {
+    writeln!(
+        list,
+        "\nThe standard library of Rust is in them as well, as it came with {}: MIT OR Apache-2.0, and what its own list says.",
+        project.rustc
+    )?;
+    let file = "COPYRIGHT-library.html";
+    let told = sysroot()?.join("share/doc/rust").join(file);
+    if told.exists() {
+        tree.copy(
+            &format!("{folder}/third-party/rust-standard-library/{file}"),
+            &told,
+        )?;
+    } else {
+        writeln!(
+            list,
+            "That list did not come with the compiler; it is part of every release of Rust, as {file}."
+        )?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_are_known_by_their_names() {
+        for name in [
+            "LICENSE",
+            "LICENSE-MIT",
+            "license.txt",
+            "LICENCE.md",
+            "COPYING",
+            "COPYRIGHT",
+            "NOTICE",
+            "UNLICENSE",
+        ] {
+            assert!(is_terms(name), "{name}");
+        }
+        for name in ["README.md", "Cargo.toml", "build.rs"] {
+            assert!(!is_terms(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_linked_is_listed_and_what_only_builds_is_not() {
+        let project = Project::open(None).expect("this project");
+        let mut tree = Tree::default();
+        add(&mut tree, "licences", &project).expect("cargo knows all crates");
+        let list = str::from_utf8(
+            tree.bytes("licences/THIRD-PARTY.md")
+                .expect("there is a list"),
+        )
+        .unwrap();
+        assert!(list.contains("| robust | 1."), "{list}");
+        assert!(
+            !list.contains("| syn |") && !list.contains("| sat2d"),
+            "{list}"
+        );
+        assert!(tree.bytes("licences/LICENSE-MIT").is_some());
+    }
+}
