@@ -53,8 +53,8 @@ static bool play(arena *game, const options *o) {
             }
         }
     }
-    fprintf(game->log, "after %d frames: %d shots, %d hits, %d ricochets, %d bites, %d times healed\n", game->frame, game->shots, game->hits,
-            game->ricochets, game->bites, game->heals);
+    fprintf(game->log, "after %d frames: %d shots, %d hits, %d ricochets, %d bites, %d times healed\n", game->frame, game->shots,
+            game->hits, game->ricochets, game->bites, game->heals);
     fprintf(game->log, "%ld meetings as every two bodies by themselves tell, %ld faults\n", game->pairs_checked, game->faults);
     return game->faults == 0;
 }

@@ -100,7 +100,8 @@ static void put_agents(arena *game, const shapes *s) {
     for (i = 0; i < SLIMES; i++) {
         slime *one = &game->slimes[i];
         sprintf(one->name, "slime%d", i);
-        one->body = put(game, s->slime, SAT_BODY_MOVING, IS_SLIME, IS_WALL | IS_AGENT | IS_SLIME, 25 + 3 * (i % 3), 14 - 2 * (i / 3), 40.0 * i, 1);
+        one->body = put(game, s->slime, SAT_BODY_MOVING, IS_SLIME, IS_WALL | IS_AGENT | IS_SLIME, 25 + 3 * (i % 3),
+                        14 - 2 * (i / 3), 40.0 * i, 1);
     }
 }
 
