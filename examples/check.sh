@@ -29,7 +29,7 @@ build() {
 # play NAME: writes NAME.log and pictures of three frames
 play() {
     ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 "$work/$1" --headless $frames --debug \
-        --record "$work/$1.log" --shot 60 "$work/$1-60.bmp" --shot 132 "$work/$1-132.bmp" --shot 324 "$work/$1-324.bmp"
+        --record "$work/$1.log" --shot 60 "$work/$1-60.bmp" --shot 255 "$work/$1-255.bmp" --shot 324 "$work/$1-324.bmp"
 }
 
 rm -rf "$work"
@@ -49,7 +49,7 @@ say "the duel, checked by the compiler"
 build checked "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
 play checked
 diff examples/duel/expected.log "$work/checked.log"
-for frame in 60 132 324; do
+for frame in 60 255 324; do
     cmp "$work/duel-$frame.bmp" "$work/checked-$frame.bmp"
 done
 say "all well"

@@ -69,14 +69,14 @@ static sat_vec2 on_axis(sat_vec2 n, double along, double aside) {
  * nearest. */
 static void draw_axis(canvas *on, const sat_body *a, const sat_body *b, sat_vec2 n, sat_vec2 at, const char *text) {
     const double flip = n.x < 0 ? 1 : -1; /* above, seen on the screen */
-    const double aside = -n.y * at.x + n.x * at.y + flip * 118, middle = n.x * at.x + n.y * at.y;
+    const double aside = -n.y * at.x + n.x * at.y + flip * 138, middle = n.x * at.x + n.y * at.y;
     double a0, a1, b0, b1;
     sat_vec2 label;
     project(a, n, &a0, &a1);
     project(b, n, &b0, &b1);
     canvas_line(on, on_axis(n, middle - 150, aside), on_axis(n, middle + 150, aside), 1.2, 0xffffffaa);
-    canvas_dashes(on, on_axis(n, a1, aside + flip * 14), on_axis(n, a1, aside - flip * 130), 1, 4, 0xffe06699);
-    canvas_dashes(on, on_axis(n, b0, aside + flip * 14), on_axis(n, b0, aside - flip * 130), 1, 4, 0x59f0c299);
+    canvas_dashes(on, on_axis(n, a1, aside + flip * 14), on_axis(n, a1, aside - flip * 150), 1, 4, 0xffe06699);
+    canvas_dashes(on, on_axis(n, b0, aside + flip * 14), on_axis(n, b0, aside - flip * 150), 1, 4, 0x59f0c299);
     canvas_line(on, on_axis(n, a0, aside + 4), on_axis(n, a1, aside + 4), 6, first_ink);
     canvas_line(on, on_axis(n, b0, aside - 4), on_axis(n, b1, aside - 4), 6, second_ink);
     if (a1 > b0) {
@@ -159,7 +159,7 @@ static void draw_marquee(canvas *on, const duel *game) {
     for (i = 0; i < m->count; i++) {
         sat_body body;
         if (sat_world_get(game->world, m->chosen[i], &body) == SAT_OK) {
-            canvas_outline(on, body.shape, &body.transform, 2.6, chosen_ink);
+            canvas_outline(on, body.shape, &body.transform, 2.2, chosen_ink);
         }
     }
     SDL_snprintf(text, sizeof text, "%u %s", (unsigned)m->count, m->coverage == SAT_COVERAGE_INSIDE ? "fully inside" : "touched");

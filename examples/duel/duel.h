@@ -18,7 +18,7 @@
 #include <stdio.h>
 
 /* How much larger a fighter is than the numbers its parts are made of: the scale of its outermost container. */
-#define FIGHTER_SIZE 1.55
+#define FIGHTER_SIZE 1.9
 
 enum { WIDTH = 960, HEIGHT = 540, FULL_HEALTH = 6, MAX_EVENTS = 128, MAX_BODIES = 32, LONG_AGO = 1000 };
 

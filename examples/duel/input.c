@@ -31,7 +31,7 @@ unsigned computer_buttons(const duel *game, int side) {
     const double dx = fighter_place(game, 1 - side).x - fighter_place(game, side).x;
     const unsigned toward = dx > 0 ? GO_RIGHT : GO_LEFT, away = dx > 0 ? GO_LEFT : GO_RIGHT;
     const int beat = (game->frame + 37 * side) % 96;
-    if (fabs(dx) > 130) {
+    if (fabs(dx) > 165) {
         return toward | (who->velocity.x == 0 && game->frame % 40 == 0 ? (unsigned)JUMP : 0);
     }
     if (beat == 20 || beat == 66) {
@@ -50,7 +50,7 @@ typedef struct line {
 } line;
 
 static const line script[] = {
-    {20, 86, 0, GO_RIGHT},    {32, 34, 0, JUMP},        {40, 70, 1, GO_LEFT},     {112, 113, 0, SWING},
+    {20, 82, 0, GO_RIGHT},    {32, 34, 0, JUMP},        {40, 60, 1, GO_LEFT},     {112, 113, 0, SWING},
     {160, 176, 0, GO_RIGHT},  {180, 181, 0, THRUST},    {225, 240, 1, GO_LEFT},   {236, 237, 1, SWING},
     {290, 300, 0, GO_RIGHT},  {302, 303, 0, SWING},     {302, 303, 1, SWING},     {345, 348, 1, JUMP},
     {345, 375, 1, GO_LEFT},   {356, 357, 1, SWING},     {400, 420, 0, GO_RIGHT},  {418, 419, 0, SWING},
@@ -97,10 +97,10 @@ void script_mouse(duel *game) {
         return;
     }
     m->active = true;
-    m->from.x = 738;
-    m->from.y = 308;
-    m->to.x = m->from.x - 170 * t;
-    m->to.y = m->from.y + 176 * t;
+    m->from.x = 776;
+    m->from.y = 262;
+    m->to.x = m->from.x - 190 * t;
+    m->to.y = m->from.y + 224 * t;
     if (game->frame % every == 0) {
         m->coverage = SAT_COVERAGE_INSIDE;
         marquee_choose(game);

@@ -5,9 +5,10 @@
 #include <string.h>
 
 static const char usage[] =
-    "usage: duel [--two] [--debug]\n"
-    "       duel --headless N [--record LOG] [--debug] [--shot FRAME FILE.bmp]...\n"
-    "Plays in a window, against the computer or (--two) by two; or N frames of a script without one, and writes what happened to LOG.\n"
+    "usage: duel [--two | --demo] [--debug]\n"
+    "       duel --headless N [--demo] [--record LOG] [--debug] [--shot FRAME FILE.bmp]...\n"
+    "Plays in a window against the computer, by two (--two), or lets the computer play both (--demo); or plays N frames without a\n"
+    "window, of a script or by the computer, and writes what happened to LOG.\n"
     "Keys: A D W walk and jump, F swing, G thrust; the other: arrows, Enter, right Shift. Tab shows shapes, axes and contacts, and lets\n"
     "the mouse draw a marquee (with Shift: only what is fully inside). Space stops and goes on, N one frame, Esc leaves.\n";
 
@@ -15,7 +16,7 @@ enum { MAX_SHOTS = 8, SMOOTH_WINDOW = 2, SMOOTH_SHOT = 4 };
 
 typedef struct options {
     int headless; /* frames, or 0 for a window */
-    bool two, debug;
+    bool two, demo, debug;
     const char *record;
     int shot_count;
     struct {
@@ -30,6 +31,8 @@ static bool read_options(options *o, int argc, char **argv) {
     for (i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--two") == 0) {
             o->two = true;
+        } else if (strcmp(argv[i], "--demo") == 0) {
+            o->demo = true;
         } else if (strcmp(argv[i], "--debug") == 0) {
             o->debug = true;
         } else if (strcmp(argv[i], "--headless") == 0 && i + 1 < argc) {
@@ -55,17 +58,45 @@ static void paint(canvas *on, const duel *game, bool debug) {
     canvas_finish(on);
 }
 
-/* Without a window: the script, frame by frame. */
+/* Whether nobody stands in the level or in the other, by the verdict on the shapes themselves. */
+static bool is_lawful(const duel *game) {
+    const sat_body_id solid[4] = {game->fighters[0].parts[FEET], game->fighters[1].parts[FEET], game->level[0], game->level[1]};
+    sat_body bodies[4];
+    int i, k;
+    for (i = 0; i < 4; i++) {
+        must(sat_world_get(game->world, solid[i], &bodies[i]), "a body");
+    }
+    for (i = 0; i < 2; i++) {
+        for (k = i + 1; k < 4; k++) {
+            if (sat_overlaps(bodies[i].shape, &bodies[i].transform, bodies[k].shape, &bodies[k].transform)) {
+                fprintf(stderr, "duel: frame %d: %s stands in %s\n", game->frame, game->fighters[i].name, scene_name_of(game, solid[k]));
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Without a window: the script, or the computer against itself, frame by frame. */
 static bool run_headless(duel *game, canvas *on, const options *o) {
     int i;
     while (game->frame < o->headless) {
-        const unsigned buttons[2] = {script_buttons(game->frame, 0), script_buttons(game->frame, 1)};
+        unsigned buttons[2];
+        for (i = 0; i < 2; i++) {
+            buttons[i] = o->demo ? computer_buttons(game, i) : script_buttons(game->frame, i);
+        }
         fight_frame(game, buttons);
-        script_mouse(game);
+        if (!o->demo) {
+            script_mouse(game);
+        }
+        if (!is_lawful(game)) {
+            return false;
+        }
         for (i = 0; i < o->shot_count; i++) {
             if (o->shots[i].frame == game->frame) {
                 paint(on, game, o->debug);
                 if (SDL_SaveBMP(on->picture, o->shots[i].file) != 0) {
+                    fprintf(stderr, "duel: %s\n", SDL_GetError());
                     return false;
                 }
             }
@@ -111,6 +142,9 @@ static bool run_window(duel *game, canvas *on, const options *o) {
     play now = {false, o->debug, false, false};
     double due = 0;
     Uint32 before = SDL_GetTicks();
+    if (!window) {
+        fprintf(stderr, "duel: %s\n", SDL_GetError());
+    }
     while (window && !now.quit) {
         const Uint32 time = SDL_GetTicks();
         SDL_Event event;
@@ -120,7 +154,8 @@ static bool run_window(duel *game, canvas *on, const options *o) {
         due = SDL_min(due + (time - before), 5 * step); /* after a halt it does not rush to catch up */
         before = time;
         for (; due >= step; due -= step) {
-            const unsigned buttons[2] = {keyboard_buttons(0), o->two ? keyboard_buttons(1) : computer_buttons(game, 1)};
+            const unsigned buttons[2] = {o->demo ? computer_buttons(game, 0) : keyboard_buttons(0),
+                                         o->two ? keyboard_buttons(1) : computer_buttons(game, 1)};
             if (!now.paused || now.single) {
                 fight_frame(game, buttons);
                 now.single = false;
@@ -162,14 +197,13 @@ int main(int argc, char **argv) {
     }
     memset(&on, 0, sizeof on);
     well = SDL_Init(SDL_INIT_VIDEO) == 0 && canvas_open(&on, o.headless > 0 ? SMOOTH_SHOT : SMOOTH_WINDOW);
-    if (well) {
+    if (!well) {
+        fprintf(stderr, "duel: %s\n", SDL_GetError());
+    } else {
         scene_open(&game, log);
         picture_background(&on, &game);
         well = o.headless > 0 ? run_headless(&game, &on, &o) : run_window(&game, &on, &o);
         scene_close(&game);
-    }
-    if (!well) {
-        fprintf(stderr, "duel: SDL: %s\n", SDL_GetError());
     }
     canvas_close(&on);
     SDL_Quit();
