@@ -1,4 +1,4 @@
-//! Compiles the C harness and the examples of the porting guides, as strictly as a C compiler can be asked to.
+//! Compiles the C harness, the arena of the examples and the examples of the porting guides, as strictly as a C compiler can be asked to.
 
 mod guides;
 
@@ -8,6 +8,7 @@ fn main() {
     println!("cargo::rerun-if-changed=guides.rs");
     println!("cargo::rerun-if-changed=c");
     println!("cargo::rerun-if-changed=../include");
+    println!("cargo::rerun-if-changed=../examples/arena");
     let parts = [
         "harness",
         "table",
@@ -33,6 +34,13 @@ fn main() {
     strict()
         .files(parts.map(|part| format!("c/{part}.c")))
         .compile("sat2d_harness");
+
+    let parts = ["room", "game", "bullets", "picture", "check", "main"];
+    strict()
+        .files(parts.map(|part| format!("../examples/arena/{part}.c")))
+        // called by the test as a function
+        .define("main", "arena_main")
+        .compile("sat2d_arena");
 
     let folder = std::env::var_os("OUT_DIR").expect("cargo says where files go");
     let examples = Path::new(&folder).join("guides.c");

@@ -103,6 +103,15 @@ for linkage in shared static; do
     done
     # shellcheck disable=SC2086
     under_valgrind $leaks "$work/consumer-c++17-$linkage"
+
+    say "$linkage: the arena of the examples"
+    build $linkage "$CC" c99 arena examples/arena/*.c -lm
+    # the same, line for line, as under cargo test
+    awk 'n >= 2; /^---$/ { n++ }' c_tests/tests/snapshots/arena__arena_log.snap >"$work/arena-expected"
+    "$work/arena-$linkage" --threads | diff "$work/arena-expected" -
+    # shellcheck disable=SC2086
+    under_valgrind $leaks "$work/arena-$linkage" --log "$work/arena-valgrind" --picture 60 "$work/arena-60.svg"
+    diff "$work/arena-expected" "$work/arena-valgrind"
 done
 say "static: the harness with sanitizers"
 # shellcheck disable=SC2086 # the flags are lists

@@ -21,6 +21,7 @@ struct Layout {
 unsafe extern "C" {
     fn harness_run_to_file(reference: *const c_char, path: *const c_char) -> c_int;
     fn harness_layout(index: usize) -> *const Layout;
+    fn arena_main(count: c_int, arguments: *mut *mut c_char) -> c_int;
 }
 
 /// The folder of the reference tables.
@@ -55,4 +56,20 @@ pub fn layouts() -> impl Iterator<Item = (String, usize)> {
             let name = unsafe { CStr::from_ptr(layout.name) };
             (name.to_string_lossy().into_owned(), layout.value)
         })
+}
+
+/// Runs the program `examples/arena` with these arguments: the status that it ends with.
+///
+/// # Errors
+/// Where an argument has a NUL in it.
+pub fn arena(arguments: &[&str]) -> io::Result<i32> {
+    let texts = ["arena"]
+        .iter()
+        .chain(arguments)
+        .map(|text| CString::new(*text))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut pointers: Vec<*mut c_char> =
+        texts.iter().map(|text| text.as_ptr().cast_mut()).collect();
+    // SAFETY: as many NUL-terminated texts as it is told, which it reads and does not keep.
+    Ok(unsafe { arena_main(texts.len() as c_int, pointers.as_mut_ptr()) })
 }

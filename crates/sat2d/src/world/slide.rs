@@ -17,6 +17,8 @@ use alloc::vec::Vec;
 const TURNS: usize = 8;
 /// How often a body that overlaps something at the start is pushed out of what it overlaps most.
 const PUSHES: usize = 16;
+/// Off how many surfaces that it touches at the start a body may be lifted.
+const TOUCHED: usize = 4;
 /// By how many units in the last place of its coordinates a body may be lifted off what it slides along, so that roundings in tiles
 /// that should be flush do not stop it.
 const LIFT: f64 = 256.0 * f64::EPSILON;
@@ -174,21 +176,41 @@ impl Walk<'_> {
                 return Ok(());
             }
             if let Some(lift) = self.lift(left)? {
-                self.at += lift + left;
+                // in the order in which it was looked at, to the bit
+                self.at = self.at + lift + left;
                 return Ok(());
             }
-            let (time, hits) = self.first_hits(&blockers, left)?;
-            let on = self.at + left * time;
-            // short of the obstacle but for rounding; never into it
-            if self.is_free(self.at, on)? {
-                self.at = on;
-            }
+            let (time, hits) = self.first_in_the_way(&blockers, left)?;
+            self.go_up_to(left * time, hits.first(), left)?;
             left *= 1.0 - time;
             let Some((hit, along)) = self.turn(&hits, left)? else {
                 return Ok(());
             };
             self.hits.push(hit);
             left = along;
+        }
+        Ok(())
+    }
+
+    /// Goes to where an obstacle is met, never into it: where a rounding would be in the way, lifted off that obstacle, off what it
+    /// slides along, or both.
+    fn go_up_to(
+        &mut self,
+        way: DVec2,
+        met: Option<&SlideHit>,
+        left: DVec2,
+    ) -> Result<(), WorldError> {
+        let lift = |hit: Option<&SlideHit>| match hit {
+            Some(hit) => self.lift_off(hit, left),
+            None => Ok(DVec2::ZERO),
+        };
+        let (off_met, off_last) = (lift(met)?, lift(self.hits.last())?);
+        for lift in [DVec2::ZERO, off_met, off_last, off_met + off_last] {
+            let there = self.at + way + lift;
+            if self.is_free(self.at, there)? {
+                self.at = there;
+                return Ok(());
+            }
         }
         Ok(())
     }
@@ -212,6 +234,38 @@ impl Walk<'_> {
 
     fn is_free_after(&self, lift: DVec2, left: DVec2) -> Result<bool, WorldError> {
         self.is_free(self.at + lift, self.at + lift + left)
+    }
+
+    /// When the way first leads into one of the blockers, and all that are met then.
+    ///
+    /// What is touched at the start is met there, even if the way leads along or away from it, and hides what the same body has
+    /// farther on: the ceiling of the cave that one leaps in. So a body is first lifted off that.
+    fn first_in_the_way(
+        &mut self,
+        blockers: &[u32],
+        left: DVec2,
+    ) -> Result<(f64, Vec<SlideHit>), WorldError> {
+        let (mut time, mut hits) = self.first_hits(blockers, left)?;
+        for _ in 0..TOUCHED {
+            let into: Vec<SlideHit> = hits
+                .iter()
+                .filter(|hit| leads_into(left, hit.normal))
+                .copied()
+                .collect();
+            if time > 0.0 || hits.is_empty() {
+                break;
+            }
+            if !into.is_empty() {
+                return Ok((time, into));
+            }
+            let lift = self.lift_off(&hits[0], left)?;
+            if !self.is_free(self.at, self.at + lift)? {
+                break;
+            }
+            self.at += lift;
+            (time, hits) = self.first_hits(blockers, left)?;
+        }
+        Ok((time, hits))
     }
 
     /// When the first of the blockers is met on the way, and all that are met then.
@@ -262,6 +316,11 @@ impl Walk<'_> {
         }
         Ok(best.map(|(_, hit, along)| (hit, along)))
     }
+}
+
+/// Whether a way leads into a surface by more than rounding makes of one along it.
+fn leads_into(way: DVec2, normal: DVec2) -> bool {
+    way.dot(normal) < -LIFT * way.length()
 }
 
 /// All that a shape covers on a straight move from one placement to another, piece by piece.

@@ -1,0 +1,166 @@
+//! Walking over uneven ground: whoever may go on goes on, whether the ground is one concave polygon or a row of columns.
+
+use sat2d::{Body, BodyId, BodyKind, DVec2, Relation, Shape, Transform, World, relation};
+
+fn at(x: f64, y: f64) -> Transform {
+    Transform::translation(DVec2::new(x, y)).unwrap()
+}
+
+fn fixed(shape: Shape) -> Body {
+    Body::new(shape, Transform::IDENTITY).kind(BodyKind::Static)
+}
+
+fn position(world: &World, id: BodyId) -> DVec2 {
+    let [.., x, y] = world.get(id).unwrap().transform.to_array();
+    DVec2::new(x, y)
+}
+
+fn is_free(world: &World, id: BodyId) -> bool {
+    let body = world.get(id).unwrap();
+    world.iter().all(|(other, ground)| {
+        other == id
+            || relation(body.shape, &body.transform, ground.shape, &ground.transform).unwrap()
+                != Relation::Overlapping
+    })
+}
+
+/// Guards against a stop in a valley: the slope that a body leaves, which it touches at the start, hid the one it comes to, because both
+/// belong to one polygon.
+#[test]
+fn a_slope_that_is_left_does_not_hide_the_one_ahead() {
+    let points = [
+        (742.0, 474.0),
+        (806.0, 452.0),
+        (842.0, 416.0),
+        (842.0, 620.0),
+        (742.0, 620.0),
+    ];
+    let ground = Shape::polygon(&[&points.map(|(x, y)| DVec2::new(x, y))]).unwrap();
+    let capsule = Shape::capsule(DVec2::new(0.0, -24.0), DVec2::new(0.0, -72.0), 24.0).unwrap();
+    let start = DVec2::new(782.969_989_289_291_7, 456.141_872_266_494_7);
+    let start = Transform::placement(start, 0.0, 1.9, 1.9).unwrap();
+    let mut world = World::new();
+    world.insert(fixed(ground)).unwrap();
+    let walker = world.insert(Body::new(capsule, start)).unwrap();
+    for _ in 0..10 {
+        // down the one slope and on along the other, pressed against the first
+        let delta = DVec2::new(-1.838_477_631_085_024, 3.252_691_193_458_119);
+        let slid = world.move_and_slide(walker, delta).unwrap();
+        assert!(slid.moved.x < -1.0 && slid.hits.len() < 4, "{slid:?}");
+        assert!(is_free(&world, walker));
+    }
+}
+
+/// Away from what is touched nothing has been in the way: a leap off the floor under the ceiling of the same cave tells of the ceiling.
+#[test]
+fn what_is_left_is_not_told_as_in_the_way() {
+    let outer = [(0.0, 0.0), (40.0, 0.0), (40.0, 20.0), (0.0, 20.0)];
+    let hole = [(2.0, 2.0), (38.0, 2.0), (38.0, 18.0), (2.0, 18.0)];
+    let rings = [outer, hole].map(|ring| ring.map(|(x, y)| DVec2::new(x, y)));
+    let mut world = World::new();
+    let cave = world
+        .insert(fixed(Shape::polygon(&[&rings[0], &rings[1]]).unwrap()))
+        .unwrap();
+    let ball = Shape::circle(DVec2::ZERO, 1.0).unwrap();
+    let ball = world.insert(Body::new(ball, at(10.0, 17.0))).unwrap();
+    let slid = world.move_and_slide(ball, DVec2::new(3.0, -30.0)).unwrap();
+    let normals: Vec<DVec2> = slid.hits.iter().map(|hit| hit.normal).collect();
+    assert_eq!(normals, [DVec2::new(0.0, 1.0)]);
+    assert_eq!(slid.hits[0].id, cave);
+    assert!((position(&world, ball) - DVec2::new(13.0, 3.0)).length() < 1e-9);
+}
+
+/// Heights of the ground at x = 0, 5, 10, ... No slope is steeper than 0.6.
+fn heights(rng: &mut fastrand::Rng) -> Vec<f64> {
+    let mut height = 0.0;
+    let next = |_| {
+        height += 6.0 * rng.f64() - 3.0;
+        height
+    };
+    (0..24).map(next).collect()
+}
+
+fn corner(heights: &[f64], i: usize) -> DVec2 {
+    DVec2::new(5.0 * i as f64, heights[i])
+}
+
+fn in_one_piece(heights: &[f64]) -> World {
+    let mut points: Vec<DVec2> = (0..heights.len()).map(|i| corner(heights, i)).collect();
+    points.push(DVec2::new(points[points.len() - 1].x, 100.0));
+    points.push(DVec2::new(0.0, 100.0));
+    let mut world = World::new();
+    world
+        .insert(fixed(Shape::polygon(&[&points]).unwrap()))
+        .unwrap();
+    world
+}
+
+fn in_columns(heights: &[f64]) -> World {
+    let mut world = World::new();
+    for i in 1..heights.len() {
+        let (a, b) = (corner(heights, i - 1), corner(heights, i));
+        let corners = [a, b, DVec2::new(b.x, 100.0), DVec2::new(a.x, 100.0)];
+        world
+            .insert(fixed(Shape::convex_polygon(&corners).unwrap()))
+            .unwrap();
+    }
+    world
+}
+
+/// Makes a world of ground with these heights.
+type Ground = fn(&[f64]) -> World;
+
+/// Round ones and a box, each with the grounds to walk on. (A box that climbs a row of columns may stop where they bend: its corner meets
+/// the next column's corner, of which no more is known than that it has a side as well.)
+fn walkers(rng: &mut fastrand::Rng) -> [(Shape, &'static [Ground]); 3] {
+    let (r, h) = (0.5 + 3.0 * rng.f64(), 1.0 + 4.0 * rng.f64());
+    [
+        (
+            Shape::circle(DVec2::ZERO, r).unwrap(),
+            &[in_one_piece, in_columns],
+        ),
+        (
+            Shape::capsule(DVec2::new(0.0, -h), DVec2::ZERO, r).unwrap(),
+            &[in_one_piece, in_columns],
+        ),
+        (Shape::rectangle(r, h).unwrap(), &[in_one_piece]),
+    ]
+}
+
+#[test]
+fn nobody_is_stopped_by_ground_that_is_not_steep() {
+    for seed in 0..40 {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let heights = heights(&mut rng);
+        for (shape, grounds) in walkers(&mut rng) {
+            for make in grounds {
+                let mut world = make(&heights);
+                let id = world
+                    .insert(Body::new(shape.clone(), at(8.0, -60.0)))
+                    .unwrap();
+                // down to the ground in steps, so as not to slide far
+                while world
+                    .move_and_slide(id, DVec2::new(0.0, 0.5))
+                    .unwrap()
+                    .hits
+                    .is_empty()
+                {}
+                for frame in 0..120 {
+                    // to the right, and back from the middle on; always pressed against the ground
+                    let ahead = if frame < 60 { 1.5 } else { -1.5 };
+                    let before = position(&world, id).x;
+                    let slid = world.move_and_slide(id, DVec2::new(ahead, 0.5)).unwrap();
+                    let went = (position(&world, id).x - before) * ahead.signum();
+                    assert!(
+                        went > 0.3,
+                        "seed {seed}, frame {frame}, {shape:?}: {went}, {slid:?}"
+                    );
+                    assert!(
+                        !slid.stuck && is_free(&world, id),
+                        "seed {seed}, frame {frame}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/* A frame as an SVG picture. The world says what there is to draw, line by line, to the functions given to sat_world_draw; what only
+ * the game knows, hearts and the bullets' ways, is drawn over it. */
+#include "arena.h"
+
+#include <string.h>
+
+/* Colours by what a stroke stands for: static, moving, sensor, outline, contact, name. */
+static const char *const colours[6] = {"#3d4a63", "#f2e3c6", "#5cc8a1", "#8fa3c7", "#ff4d6d", "#ffffff"};
+static const char *const team_colours[TEAMS] = {"#3aa0ff", "#ff8a3d"};
+
+static void draw_line(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user) {
+    fprintf(user, "<line x1='%.2f' y1='%.2f' x2='%.2f' y2='%.2f' stroke='%s' stroke-width='%s'/>\n", from.x, from.y, to.x, to.y,
+            colours[paint], paint == SAT_PAINT_CONTACT ? "0.3" : "0.12");
+}
+
+static void draw_polygon(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
+    size_t i;
+    fprintf(user, "<path d='");
+    for (i = 0; i < count; i++) {
+        fprintf(user, "%c%.2f %.2f", i == 0 ? 'M' : 'L', corners[i].x, corners[i].y);
+    }
+    /* a stroke of the same colour closes the hairlines between convex pieces; sensors are pale */
+    fprintf(user, "z' fill='%s' stroke='%s' stroke-width='0.06'%s/>\n", colours[paint], colours[paint],
+            paint == SAT_PAINT_SENSOR ? " opacity='0.35'" : "");
+}
+
+static void draw_circle(sat_vec2 center, double radius, sat_paint paint, void *user) {
+    fprintf(user, "<circle cx='%.2f' cy='%.2f' r='%.2f' fill='%s'/>\n", center.x, center.y, radius, colours[paint]);
+}
+
+static void draw_trails(const arena *game, FILE *file) {
+    int i, k;
+    for (i = 0; i < BULLETS; i++) {
+        const bullet *it = &game->bullets[i];
+        if (it->trail_count > 1) {
+            fprintf(file, "<polyline fill='none' stroke='#ffe066' stroke-width='0.16' stroke-linejoin='round' points='");
+            for (k = 0; k < it->trail_count; k++) {
+                fprintf(file, "%.2f,%.2f ", it->trail[k].x, it->trail[k].y);
+            }
+            fprintf(file, "'/>\n");
+        }
+    }
+}
+
+static void draw_hearts(const arena *game, FILE *file) {
+    int i, k;
+    for (i = 0; i < AGENTS; i++) {
+        const agent *who = &game->agents[i];
+        sat_vec2 at;
+        if (who->body == SAT_NO_BODY) {
+            continue;
+        }
+        at = place_of(game, who->body);
+        fprintf(file, "<circle cx='%.2f' cy='%.2f' r='0.45' fill='%s'/>\n", at.x - 0.1 * who->facing, at.y, team_colours[who->team]);
+        for (k = 0; k < who->hearts; k++) {
+            fprintf(file, "<circle cx='%.2f' cy='%.2f' r='0.22' fill='#ff4d6d'/>\n", at.x + 0.6 * (k - 1), at.y - 1.6);
+        }
+        fprintf(file, "<text x='%.2f' y='%.2f'>%s</text>\n", at.x, at.y + 2.1, who->name);
+    }
+}
+
+bool arena_picture(const arena *game, const char *path) {
+    sat_draw_callbacks callbacks;
+    FILE *file = fopen(path, "w");
+    bool written;
+    if (!file) {
+        return false;
+    }
+    fprintf(file, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 40' width='1280' height='800' "
+                  "font-family='sans-serif' font-size='1.1' text-anchor='middle' fill='#c8d3ea'>\n"
+                  "<rect width='64' height='40' fill='#161c2b'/>\n");
+    memset(&callbacks, 0, sizeof callbacks); /* what stays NULL is not drawn: the bodies' names */
+    callbacks.line = draw_line;
+    callbacks.polygon = draw_polygon;
+    callbacks.circle = draw_circle;
+    must(sat_world_draw(game->world, &callbacks, file), "drawing");
+    draw_trails(game, file);
+    draw_hearts(game, file);
+    fprintf(file, "</svg>\n");
+    written = ferror(file) == 0;
+    return fclose(file) == 0 && written;
+}

@@ -1,0 +1,55 @@
+#!/bin/sh
+# Builds the duel as strictly as a C compiler can be asked to, plays its script without a window, and holds what happened against
+# the record in duel/expected.log: once as it is, once with the compiler's checks of memory and undefined behaviour.
+#
+#     examples/check.sh [--update]
+#
+# With the option it writes the record anew. Needs SDL2's headers (Debian: libsdl2-dev) and pkg-config. Leaks are not looked for here:
+# SDL and the libraries it loads keep some memory to the end. (The arena, which uses sat2d alone, is checked for them by
+# c_tests/standalone.sh.)
+#
+# Environment: CC (cc), CARGO (cargo), CARGO_TARGET_DIR (target).
+set -eu
+
+cd "$(dirname "$0")/.."
+CARGO=${CARGO:-cargo}
+target=${CARGO_TARGET_DIR:-target}
+case $target in /*) ;; *) target=$PWD/$target ;; esac
+work=$target/examples-check
+frames=600
+
+say() { printf '== %s\n' "$*"; }
+
+# build NAME FLAGS
+build() {
+    make --no-print-directory -s -C examples/duel OUT="$work/$1" CFLAGS="$2" SAT2D_CFLAGS="-I$PWD/include" \
+        SAT2D_LIBS="-L$target/release -lsat2d -Wl,-rpath,$target/release"
+}
+
+# play NAME: writes NAME.log and pictures of three frames
+play() {
+    ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 "$work/$1" --headless $frames --debug \
+        --record "$work/$1.log" --shot 60 "$work/$1-60.bmp" --shot 255 "$work/$1-255.bmp" --shot 324 "$work/$1-324.bmp"
+}
+
+rm -rf "$work"
+mkdir -p "$work"
+$CARGO build --quiet --release -p sat2d-clib
+
+say "the duel"
+build duel "-O2 -g"
+play duel
+if [ "${1-}" = --update ]; then
+    cp "$work/duel.log" examples/duel/expected.log
+fi
+diff examples/duel/expected.log "$work/duel.log"
+tail -n 1 "$work/duel.log"
+
+say "the duel, checked by the compiler"
+build checked "-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all"
+play checked
+diff examples/duel/expected.log "$work/checked.log"
+for frame in 60 255 324; do
+    cmp "$work/duel-$frame.bmp" "$work/checked-$frame.bmp"
+done
+say "all well"

@@ -1,0 +1,123 @@
+/* A frame of the fight: both move, then weapons are swept from where they were to where they are, and what they meet first is hit. */
+#include "duel.h"
+
+static const double knock = 6, push = 3, knock_up = 3, recoil = 6;
+static const int freeze_on_hit = 6, pause_when_down = 110;
+
+static void flash(duel *game, sat_vec2 at, bool clash) {
+    game->freeze = freeze_on_hit;
+    game->spark.age = 0;
+    game->spark.clash = clash;
+    game->spark.at = at;
+}
+
+static void strike(duel *game, int side, const sat_body_impact *met) {
+    fighter *by = &game->fighters[side], *at = &game->fighters[1 - side];
+    const sat_closest_points *where = &met->impact.closest;
+    by->spent = true;
+    at->health--;
+    game->hits++;
+    /* along the normal, which leads from the weapon into what it hit, somewhat away from who struck, and a little up */
+    at->velocity.x += where->normal.x * knock + by->facing * push;
+    at->velocity.y = where->normal.y * knock - knock_up;
+    at->ground.x = at->ground.y = 0;
+    fighter_begin(at, at->health > 0 ? REELING : DOWN);
+    fprintf(game->log, "%4d  %s's %s hits %s at (%.1f, %.1f), feature %u, %.2f into the frame, along (%.2f, %.2f): %d left\n", game->frame,
+            by->name, by->weapon_name, scene_name_of(game, met->body), where->on_b.x, where->on_b.y, (unsigned)where->feature_a.number,
+            met->impact.time, where->normal.x, where->normal.y, at->health);
+    flash(game, where->on_b, false);
+}
+
+/* Two weapons that both strike bounce off each other. Sensors do not notice sensors, so this is asked, not told. */
+static bool clash(duel *game) {
+    fighter *blue = &game->fighters[0], *red = &game->fighters[1];
+    sat_contact contact;
+    if (!fighter_strikes(blue) || !fighter_strikes(red)) {
+        return false;
+    }
+    must(sat_world_contact(game->world, blue->parts[WEAPON], red->parts[WEAPON], &contact), "weapons");
+    if (contact.point_count == 0) {
+        return false;
+    }
+    blue->spent = red->spent = true;
+    blue->velocity.x -= blue->facing * recoil;
+    red->velocity.x -= red->facing * recoil;
+    fprintf(game->log, "%4d  sword and axe clash at (%.1f, %.1f)\n", game->frame, contact.points[0].on_a.x, contact.points[0].on_a.y);
+    flash(game, contact.points[0].on_a, true);
+    return true;
+}
+
+/* A strike goes a hand's breadth in a frame, farther than an arm is thick: so the weapon is swept. The other has moved already. */
+static void find_hit(duel *game, int side) {
+    const fighter *by = &game->fighters[side], *at = &game->fighters[1 - side];
+    sat_query_filter target = sat_query_filter_default();
+    sat_body weapon;
+    sat_motion motion;
+    sat_body_impact met;
+    if (!fighter_strikes(by) || at->doing == DOWN) {
+        return;
+    }
+    must(sat_world_get(game->world, by->parts[WEAPON], &weapon), "a weapon");
+    must(sat_motion_between(&by->weapon_was, &weapon.transform, &motion), "a weapon's way");
+    target.filter = weapon.filter; /* it meets what it minds */
+    must(sat_world_sweep(game->world, weapon.shape, &motion, &target, &met), "a strike");
+    if (met.impact.hit) {
+        strike(game, side, &met);
+    }
+}
+
+/* The world's events tell of soles that come down on something, and of what they leave. A sensor below the feet is used for that: the
+ * feet themselves stop a hair above the ground, so as to be free to slide. */
+static void find_landings(duel *game) {
+    sat_pair_event events[MAX_EVENTS];
+    size_t count, i;
+    int side;
+    must(sat_world_step(game->world, events, MAX_EVENTS, &count), "a step");
+    for (i = 0; i < count; i++) {
+        for (side = 0; side < 2; side++) {
+            const fighter *who = &game->fighters[side];
+            /* the level was put in first, so it is the first of the pair */
+            if (events[i].b == who->parts[SOLE] && events[i].phase == SAT_PHASE_BEGIN) {
+                fprintf(game->log, "%4d  %s lands on %s\n", game->frame, who->name, scene_name_of(game, events[i].a));
+                game->dust[side].age = 0;
+                game->dust[side].at = fighter_place(game, side);
+            } else if (events[i].b == who->parts[SOLE] && events[i].phase == SAT_PHASE_END) {
+                fprintf(game->log, "%4d  %s leaves %s\n", game->frame, who->name, scene_name_of(game, events[i].a));
+            }
+        }
+    }
+}
+
+static void next_round(duel *game) {
+    game->round++;
+    fprintf(game->log, "%4d  round %d\n", game->frame, game->round);
+    fighter_reset(game, 0);
+    fighter_reset(game, 1);
+}
+
+void fight_frame(duel *game, const unsigned buttons[2]) {
+    int side;
+    game->frame++;
+    game->spark.age++;
+    game->dust[0].age++;
+    game->dust[1].age++;
+    if (game->freeze > 0) {
+        game->freeze--;
+        return;
+    }
+    for (side = 0; side < 2; side++) {
+        const bool down = game->fighters[side].doing == DOWN;
+        fighter_frame(game, side, down ? 0 : buttons[side]);
+    }
+    find_landings(game);
+    if (!clash(game)) {
+        find_hit(game, 0);
+        find_hit(game, 1);
+    }
+    for (side = 0; side < 2; side++) {
+        if (game->fighters[side].doing == DOWN && game->fighters[side].since > pause_when_down) {
+            next_round(game);
+            break;
+        }
+    }
+}
