@@ -16,11 +16,11 @@ const LARGE: f64 = f64::from_bits((1023 + 200) << 52);
 /// One placed hull. Vertices go by the user's numbers.
 #[derive(Clone, Copy)]
 pub(super) struct Ring<'a> {
-    hull: &'a Hull,
-    transform: &'a Transform,
+    pub(super) hull: &'a Hull,
+    pub(super) transform: &'a Transform,
     pub(super) radius: f64,
     /// Whether the user's order is clockwise where the hull is placed.
-    backward: bool,
+    pub(super) backward: bool,
 }
 
 impl<'a> Ring<'a> {

@@ -19,6 +19,7 @@ mod manifold;
 mod motion;
 mod nearest;
 mod part;
+mod piercing;
 mod ray;
 pub(crate) mod rectangle;
 mod resolve;
