@@ -9,7 +9,9 @@
 use super::distance::ClosestPoints;
 use super::local::Ring;
 use crate::exact::gap::{line_gap, point_gap};
+use crate::exact::orient2d;
 use crate::exact::orientation::U;
+use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Lengths below this (2^-380) are left to where small hulls are enlarged.
@@ -257,9 +259,8 @@ fn edge(a: &Ring<'_>, b: &Ring<'_>, first: usize, vertex: usize) -> Option<Close
     let (place, rest) = (to.dot(along), (end - point).dot(along));
     let inner = if place < rest { place } else { rest };
     let from_ends = inner - ERROR * (sum(to) + sum(end - point)) * sum(along);
-    // where the cores nearly meet, `contact` is asked
     let is_plain = square >= SMALL_SQUARE
-        && height > 2.0 * height_error
+        && (height > 2.0 * height_error || orient2d(start, end, point) == Ordering::Less)
         && height >= SMALL * length
         && from_ends > 0.0
         && is_least(b, vertex, point, across, RIVAL * height)

@@ -13,6 +13,7 @@ mod entry;
 mod escape;
 mod facing;
 mod frontier;
+mod gliding;
 mod inside;
 mod local;
 mod manifold;
@@ -31,6 +32,7 @@ pub(crate) mod segments;
 mod separation;
 mod sweep;
 mod verdict;
+mod walk;
 
 pub use contact::contact;
 pub use contacts::contacts;

@@ -1,0 +1,278 @@
+//! When two convex shapes that move without turning first meet.
+//!
+//! That is where a ray from the origin against their relative motion first meets their Minkowski difference. Of sharp hulls its side is
+//! closed in on from both sides of the ray: a chord between two corners of the difference on either side of it is replaced by one to the corner
+//! farthest beyond it, until there is none (G. Snethen, "XenoCollide: Complex Collision Made Simple", 2008, in the plane). Two circles meet
+//! where a square equation says; where a core is rounded time is advanced by what is safe, as in [`sweep`](super::sweep), by the closest points
+//! of [`facing`].
+//!
+//! The time that comes out is looked at where the shapes are then placed: their closest points, told exactly, must be those that were
+//! expected, and apart by no more than rounding. What grazes, starts with contact, or lands touching or overlapping, is left to the search of
+//! `sweep`, which need not begin before a time that is known to be safe.
+
+use super::distance::ClosestPoints;
+use super::facing::{self, Corner, Link};
+use super::local::Ring;
+use super::motion::Motion;
+use crate::Transform;
+use crate::exact::orientation::U;
+use crate::shape::{Fit, Hull};
+use glam::DVec2;
+
+/// What separations in doubles may be off by, in parts of all coordinates there are on the way, and be met by; with plenty to spare.
+const DOUBT: f64 = 512.0 * U;
+/// Shapes that are apart by no more than this many parts of the coordinates of what is nearest have met.
+const MET: f64 = 16.0 * f64::EPSILON;
+/// Relative motions shorter than this, squared (2^-600), are left to the search.
+const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
+/// How many steps a search may take: enough to close in on a side of hulls with very many vertices.
+const STEPS: usize = 64;
+/// How often a time is corrected by what is left between the shapes.
+const CORRECTIONS: usize = 4;
+
+/// A hull and how it moves.
+pub(super) type Moving<'a> = (&'a Hull, &'a Motion);
+
+/// What is certain.
+pub(super) enum Glide {
+    /// They meet at a time, and how they are then: disjoint by no more than rounding.
+    Meet(f64, ClosestPoints),
+    /// They do not meet until time 1.
+    Miss,
+    /// They do not meet until `safe`, where they approach at a speed, and about at `time` they may.
+    From {
+        safe: f64,
+        time: f64,
+        speed: f64,
+    },
+    Unknown,
+}
+
+/// Two hulls that do not turn.
+pub(super) fn glide(a: Moving<'_>, b: Moving<'_>) -> Glide {
+    Pair { a, b }.search().unwrap_or(Glide::Unknown)
+}
+
+struct Pair<'a> {
+    a: Moving<'a>,
+    b: Moving<'a>,
+}
+
+/// Where a pair is at a time.
+struct Placed {
+    a: (Transform, Fit),
+    b: (Transform, Fit),
+}
+
+impl Placed {
+    fn rings<'s>(&'s self, pair: &'s Pair<'_>) -> Option<(Ring<'s>, Ring<'s>)> {
+        let a = Ring::new(pair.a.0, &self.a.0, self.a.1)?;
+        let b = Ring::new(pair.b.0, &self.b.0, self.b.1)?;
+        Some((a, b))
+    }
+}
+
+/// When something is expected.
+struct Expected {
+    time: f64,
+    link: Option<Link>,
+    /// How fast the shapes approach there.
+    speed: f64,
+}
+
+impl Pair<'_> {
+    fn place(&self, time: f64) -> Option<Placed> {
+        let place = |(hull, motion): Moving<'_>| {
+            let t = motion.at(time).ok()?;
+            Some((t, Fit::new(hull, &t).ok()?))
+        };
+        Some(Placed {
+            a: place(self.a)?,
+            b: place(self.b)?,
+        })
+    }
+
+    /// The move of b as a sees it.
+    fn move_of_b(&self) -> DVec2 {
+        self.b.1.translation() - self.a.1.translation()
+    }
+
+    fn search(&self) -> Option<Glide> {
+        let start = self.place(0.0)?;
+        let (a, b) = start.rings(self)?;
+        let toward = self.move_of_b();
+        let paths = self.a.1.translation().abs() + self.b.1.translation().abs();
+        let doubt = DOUBT * (start.a.1.reach + start.b.1.reach + paths.element_sum());
+        let square = toward.length_squared();
+        if square < SMALL_SQUARE || !(doubt * doubt > SMALL_SQUARE && square < 1.0 / SMALL_SQUARE) {
+            return None;
+        }
+        let expected = if a.radius + b.radius == 0.0 {
+            sharp(&a, &b, toward, doubt)
+        } else if (a.len(), b.len()) == (1, 1) {
+            circles(&a, &b, toward, doubt)
+        } else {
+            return self.advance(&a, &b, doubt);
+        };
+        match expected {
+            Ok(expected) => Some(self.settle(expected, doubt)),
+            Err(certain) => Some(certain),
+        }
+    }
+
+    /// Rounded hulls: safe steps.
+    fn advance(&self, a: &Ring<'_>, b: &Ring<'_>, doubt: f64) -> Option<Glide> {
+        let toward = self.move_of_b();
+        let mut time = 0.0;
+        let mut near = facing::closest(a, b)?;
+        for _ in 0..STEPS {
+            if is_met(&near, (a.radius, b.radius)) {
+                return Some(Glide::Meet(time, near));
+            }
+            let speed = -toward.dot(near.normal);
+            if speed <= 0.0 || near.distance - speed * (1.0 - time) > doubt {
+                return (near.distance > doubt).then_some(Glide::Miss);
+            }
+            let next = time + near.distance / speed;
+            let safe = time;
+            let from = Glide::From {
+                safe,
+                time: next,
+                speed,
+            };
+            if next == time || next > 1.0 {
+                return Some(from);
+            }
+            let placed = self.place(next)?;
+            let closest = placed
+                .rings(self)
+                .and_then(|(a, b)| facing::closest(&a, &b));
+            match closest {
+                Some(closest) => (time, near) = (next, closest),
+                None => return Some(from),
+            }
+        }
+        None
+    }
+
+    /// Looks at what is expected where it is, and corrects the time by what is left.
+    fn settle(&self, expected: Expected, doubt: f64) -> Glide {
+        let Expected {
+            mut time,
+            link,
+            speed,
+        } = expected;
+        let safe = time - 2.0 * doubt / speed;
+        if safe.is_nan() || safe <= 0.0 || time > 1.0 {
+            return Glide::Unknown;
+        }
+        for _ in 0..CORRECTIONS {
+            let near = self.place(time).zip(link).and_then(|(placed, link)| {
+                let (a, b) = placed.rings(self)?;
+                let near = facing::proved(&a, &b, link)?;
+                Some((near, is_met(&near, (a.radius, b.radius))))
+            });
+            match near {
+                Some((near, true)) => return Glide::Meet(time, near),
+                Some((near, false)) => {
+                    let next = time + near.distance / speed;
+                    if next == time || next > 1.0 {
+                        break;
+                    }
+                    time = next;
+                }
+                None => break,
+            }
+        }
+        Glide::From { safe, time, speed }
+    }
+}
+
+/// Whether two shapes are apart by no more than rounding.
+fn is_met(near: &ClosestPoints, radii: (f64, f64)) -> bool {
+    let size = near.on_a.abs().max(near.on_b.abs()).max_element();
+    near.distance <= MET * size.max(radii.0 + radii.1)
+}
+
+/// When two points with radii are as near as these.
+fn circles(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expected, Glide> {
+    let between = b.at(0) - a.at(0);
+    let radius = a.radius + b.radius;
+    if between.length() <= radius + doubt {
+        return Err(Glide::Unknown);
+    }
+    let length = toward.length();
+    let direction = toward / length;
+    let (across, middle) = (direction.perp_dot(between).abs(), -direction.dot(between));
+    if middle <= 0.0 || across > radius + doubt {
+        return Err(Glide::Miss);
+    }
+    // what grazes is doubtful far more than coordinates are
+    let half_chord = libm::sqrt((radius - across) * (radius + across));
+    let sine = half_chord / radius;
+    let place = middle - half_chord;
+    if across >= radius || sine < 1e-3 {
+        return Err(Glide::Unknown);
+    }
+    if (place - length) * sine > doubt {
+        return Err(Glide::Miss);
+    }
+    Ok(Expected {
+        time: place / length,
+        link: Some(Link::Vertices(0, 0)),
+        speed: length * sine,
+    })
+}
+
+/// When the ray against the motion meets the difference of two sharp hulls, and which side of it.
+fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expected, Glide> {
+    let ray = -toward;
+    let doubt_across = doubt * toward.length();
+    let side = |corner: &Corner| ray.perp_dot(corner.point);
+    let mut left = Corner::least(a, b, -ray.perp());
+    let mut right = Corner::least(a, b, ray.perp());
+    let (most, least) = (side(&left), side(&right));
+    if most < -doubt_across || least > doubt_across {
+        return Err(Glide::Miss);
+    }
+    if most <= doubt_across || least >= -doubt_across {
+        return Err(Glide::Unknown);
+    }
+    for _ in 0..STEPS {
+        let normal = (left.point - right.point).perp();
+        let next = Corner::least(a, b, -normal);
+        let beyond = normal.dot(next.point - left.point);
+        let size = normal.length();
+        if beyond > 0.25 * doubt * size && !next.is(&left) && !next.is(&right) {
+            if side(&next) > 0.0 {
+                left = next;
+            } else {
+                right = next;
+            }
+            continue;
+        }
+        let normal = normal / size;
+        let gap = -normal.dot(left.point);
+        let speed = toward.dot(normal);
+        if gap < -doubt && is_behind(a, b, ray, doubt_across) {
+            return Err(Glide::Miss);
+        }
+        if gap <= doubt || speed <= 0.0 {
+            return Err(Glide::Unknown);
+        }
+        if gap - speed > doubt {
+            return Err(Glide::Miss);
+        }
+        return Ok(Expected {
+            time: gap / speed,
+            link: facing::side(a, b, &left, &right),
+            speed,
+        });
+    }
+    Err(Glide::Unknown)
+}
+
+/// Whether the difference lies behind where the ray starts: the hulls leave each other.
+fn is_behind(a: &Ring<'_>, b: &Ring<'_>, ray: DVec2, doubt: f64) -> bool {
+    Corner::least(a, b, -ray).point.dot(ray) < -doubt
+}
