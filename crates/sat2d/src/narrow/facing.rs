@@ -9,9 +9,7 @@
 use super::distance::ClosestPoints;
 use super::local::Ring;
 use crate::exact::gap::{line_gap, point_gap};
-use crate::exact::orient2d;
 use crate::exact::orientation::U;
-use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Lengths below this (2^-380) are left to where small hulls are enlarged.
@@ -86,9 +84,15 @@ fn faces(ring: &Ring<'_>, start: usize, point: DVec2) -> bool {
     (e - s).perp_dot(point - s) < 0.0
 }
 
-/// The closest points of two hulls where a search finds them and they are proved the only ones.
+/// The closest points of two hulls that are apart, where a search finds them and they are proved the only ones.
 #[inline(always)]
 pub(super) fn closest(a: &Ring<'_>, b: &Ring<'_>) -> Option<ClosestPoints> {
+    facing(a, b).filter(|near| near.distance > 0.0)
+}
+
+/// The same of hulls whose cores are apart, or hardly meet; the distance is below 0 where the hulls overlap.
+#[inline(always)]
+pub(super) fn facing(a: &Ring<'_>, b: &Ring<'_>) -> Option<ClosestPoints> {
     if (a.len(), b.len()) == (1, 1) {
         return vertices(a, b, 0, 0);
     }
@@ -178,7 +182,8 @@ impl Near {
     }
 }
 
-/// The closest points if they are proved to be those of a link, and no others as near, and the hulls apart.
+/// The points of two features that face each other, if these are proved to be the only ones that are as near: those of the least
+/// distance of hulls that are apart, or of the side with the greatest separation, which is then below 0.
 #[inline(always)]
 pub(super) fn proved(a: &Ring<'_>, b: &Ring<'_>, link: Link) -> Option<ClosestPoints> {
     match link {
@@ -205,17 +210,14 @@ fn is_least(ring: &Ring<'_>, vertex: usize, at: DVec2, direction: DVec2, lead: f
     is_farther(ring.after(vertex)) && (ring.len() == 2 || is_farther(ring.before(vertex)))
 }
 
-/// A gap above 0, as doubles tell it if their error is small beside it, else as it is told exactly.
+/// A gap as doubles tell it if their error is small beside it, else as it is told exactly.
 #[inline(always)]
-fn settled(gap: f64, error: f64, exactly: impl FnOnce() -> f64) -> Option<f64> {
-    let gap = if error <= RELATIVE * gap {
+fn settled(gap: f64, error: f64, exactly: impl FnOnce() -> f64) -> f64 {
+    if error <= RELATIVE * gap.abs() {
         gap
-    } else if gap < -error {
-        return None;
     } else {
         exactly()
-    };
-    (gap > 0.0).then_some(gap)
+    }
 }
 
 #[inline(always)]
@@ -234,7 +236,7 @@ fn vertices(a: &Ring<'_>, b: &Ring<'_>, i: usize, j: usize) -> Option<ClosestPoi
     let error = ERROR * (length + radius);
     let gap = settled(length - radius, error, || {
         point_gap(p, q, (a.radius, b.radius))
-    })?;
+    });
     let normal = between / length + DVec2::ZERO;
     Some(ClosestPoints {
         distance: gap,
@@ -260,8 +262,7 @@ fn edge(a: &Ring<'_>, b: &Ring<'_>, first: usize, vertex: usize) -> Option<Close
     let inner = if place < rest { place } else { rest };
     let from_ends = inner - ERROR * (sum(to) + sum(end - point)) * sum(along);
     let is_plain = square >= SMALL_SQUARE
-        && (height > 2.0 * height_error || orient2d(start, end, point) == Ordering::Less)
-        && height >= SMALL * length
+        && height.abs() >= SMALL * length
         && from_ends > 0.0
         && is_least(b, vertex, point, across, RIVAL * height)
         && is_only(b, vertex, point, (across, length), (height, from_ends));
@@ -272,7 +273,7 @@ fn edge(a: &Ring<'_>, b: &Ring<'_>, first: usize, vertex: usize) -> Option<Close
     let error = 2.0 * height_error / length + ERROR * radius;
     let gap = settled(height / length - radius, error, || {
         line_gap(start, end, point, (a.radius, b.radius))
-    })?;
+    });
     let normal = across / length + DVec2::ZERO;
     let foot = if place < rest {
         start + along * (place / (place + rest))

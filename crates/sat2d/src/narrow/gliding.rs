@@ -125,8 +125,9 @@ impl Pair<'_> {
         let toward = self.move_of_b();
         let mut time = 0.0;
         let mut near = facing::closest(a, b)?;
+        let mut enough = met(&near, a, b);
         for _ in 0..STEPS {
-            if is_met(&near, (a.radius, b.radius)) {
+            if near.distance <= enough {
                 return Some(Glide::Meet(time, near));
             }
             let speed = -toward.dot(near.normal);
@@ -134,21 +135,13 @@ impl Pair<'_> {
                 return (near.distance > doubt).then_some(Glide::Miss);
             }
             let next = time + near.distance / speed;
-            let safe = time;
             let from = Glide::From {
-                safe,
+                safe: time,
                 time: next,
                 speed,
             };
-            if next == time || next > 1.0 {
-                return Some(from);
-            }
-            let placed = self.place(next)?;
-            let closest = placed
-                .rings(self)
-                .and_then(|(a, b)| facing::closest(&a, &b));
-            match closest {
-                Some(closest) => (time, near) = (next, closest),
+            match self.land(time, next, speed, facing::facing) {
+                Some(next) => (time, near, enough) = next,
                 None => return Some(from),
             }
         }
@@ -157,41 +150,62 @@ impl Pair<'_> {
 
     /// Looks at what is expected where it is, and corrects the time by what is left.
     fn settle(&self, expected: Expected, doubt: f64) -> Glide {
-        let Expected {
-            mut time,
-            link,
-            speed,
-        } = expected;
+        let Expected { time, link, speed } = expected;
         let safe = time - 2.0 * doubt / speed;
         if safe.is_nan() || safe <= 0.0 || time > 1.0 {
             return Glide::Unknown;
         }
+        let from = Glide::From { safe, time, speed };
+        let Some(link) = link else {
+            return from;
+        };
+        let proved = |a: &Ring<'_>, b: &Ring<'_>| facing::proved(a, b, link);
+        let (mut last, mut next) = (safe, time);
         for _ in 0..CORRECTIONS {
-            let near = self.place(time).zip(link).and_then(|(placed, link)| {
-                let (a, b) = placed.rings(self)?;
-                let near = facing::proved(&a, &b, link)?;
-                Some((near, is_met(&near, (a.radius, b.radius))))
-            });
-            match near {
-                Some((near, true)) => return Glide::Meet(time, near),
-                Some((near, false)) => {
-                    let next = time + near.distance / speed;
-                    if next == time || next > 1.0 {
-                        break;
-                    }
-                    time = next;
-                }
-                None => break,
+            let Some((time, near, enough)) = self.land(last, next, speed, proved) else {
+                break;
+            };
+            if near.distance <= enough {
+                return Glide::Meet(time, near);
             }
+            (last, next) = (time, time + near.distance / speed);
         }
-        Glide::From { safe, time, speed }
+        from
+    }
+
+    /// How the shapes face each other, and up to which distance they count as met, at a time, or a little before it if they overlap then by a rounding, but after another time. Where they just
+    /// touch nothing is told.
+    fn land(
+        &self,
+        last: f64,
+        mut time: f64,
+        speed: f64,
+        look: impl Fn(&Ring<'_>, &Ring<'_>) -> Option<ClosestPoints>,
+    ) -> Option<(f64, ClosestPoints, f64)> {
+        let mut more = 0.125;
+        while time > last && time <= 1.0 {
+            let placed = self.place(time)?;
+            let (a, b) = placed.rings(self)?;
+            let near = look(&a, &b)?;
+            let enough = met(&near, &a, &b);
+            if near.distance > 0.0 {
+                return Some((time, near, enough));
+            }
+            if near.distance == 0.0 || more > 1.0 {
+                return None;
+            }
+            let back = (more * enough - near.distance) / speed;
+            time = (time - back).min(time.next_down());
+            more *= 2.0;
+        }
+        None
     }
 }
 
-/// Whether two shapes are apart by no more than rounding.
-fn is_met(near: &ClosestPoints, radii: (f64, f64)) -> bool {
+/// Up to which distance two shapes have met.
+fn met(near: &ClosestPoints, a: &Ring<'_>, b: &Ring<'_>) -> f64 {
     let size = near.on_a.abs().max(near.on_b.abs()).max_element();
-    near.distance <= MET * size.max(radii.0 + radii.1)
+    MET * size.max(a.radius + b.radius)
 }
 
 /// When two points with radii are as near as these.
