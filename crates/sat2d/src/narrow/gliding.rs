@@ -78,6 +78,20 @@ struct Expected {
     link: Option<Link>,
     /// How fast the shapes approach there.
     speed: f64,
+    /// About the magnitude of the coordinates there.
+    size: f64,
+}
+
+/// A time, or one earlier by some of a margin. Rounding has shapes overlap as often as not where they should just touch, and what is
+/// nearer to touching than that takes the most exact arithmetic to tell. But where a time is a short number, coordinates may well be
+/// such that the shapes touch exactly.
+fn with_margin(time: f64, margin: f64) -> f64 {
+    let units = time * f64::from(1 << 24);
+    if units == libm::trunc(units) {
+        time
+    } else {
+        time - margin * 0.375
+    }
 }
 
 impl Pair<'_> {
@@ -140,6 +154,7 @@ impl Pair<'_> {
                 time: next,
                 speed,
             };
+            let next = with_margin(next, enough / speed);
             match self.land(time, next, speed, facing::facing) {
                 Some(next) => (time, near, enough) = next,
                 None => return Some(from),
@@ -150,7 +165,12 @@ impl Pair<'_> {
 
     /// Looks at what is expected where it is, and corrects the time by what is left.
     fn settle(&self, expected: Expected, doubt: f64) -> Glide {
-        let Expected { time, link, speed } = expected;
+        let Expected {
+            time,
+            link,
+            speed,
+            size,
+        } = expected;
         let safe = time - 2.0 * doubt / speed;
         if safe.is_nan() || safe <= 0.0 || time > 1.0 {
             return Glide::Unknown;
@@ -160,7 +180,7 @@ impl Pair<'_> {
             return from;
         };
         let proved = |a: &Ring<'_>, b: &Ring<'_>| facing::proved(a, b, link);
-        let (mut last, mut next) = (safe, time);
+        let (mut last, mut next) = (safe, with_margin(time, MET * size / speed));
         for _ in 0..CORRECTIONS {
             let Some((time, near, enough)) = self.land(last, next, speed, proved) else {
                 break;
@@ -204,8 +224,12 @@ impl Pair<'_> {
 
 /// Up to which distance two shapes have met.
 fn met(near: &ClosestPoints, a: &Ring<'_>, b: &Ring<'_>) -> f64 {
-    let size = near.on_a.abs().max(near.on_b.abs()).max_element();
-    MET * size.max(a.radius + b.radius)
+    let reach = size(near.on_a).max(size(near.on_b));
+    MET * reach.max(a.radius + b.radius)
+}
+
+fn size(v: DVec2) -> f64 {
+    v.abs().max_element()
 }
 
 /// When two points with radii are as near as these.
@@ -235,6 +259,7 @@ fn circles(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expe
         time: place / length,
         link: Some(Link::Vertices(0, 0)),
         speed: length * sine,
+        size: size(a.at(0)).min(size(b.at(0))).max(radius),
     })
 }
 
@@ -256,8 +281,8 @@ fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expect
         let normal = (left.point - right.point).perp();
         let next = Corner::least(a, b, -normal);
         let beyond = normal.dot(next.point - left.point);
-        let size = normal.length();
-        if beyond > 0.25 * doubt * size && !next.is(&left) && !next.is(&right) {
+        let length = normal.length();
+        if beyond > 0.25 * doubt * length && !next.is(&left) && !next.is(&right) {
             if side(&next) > 0.0 {
                 left = next;
             } else {
@@ -265,7 +290,7 @@ fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expect
             }
             continue;
         }
-        let normal = normal / size;
+        let normal = normal / length;
         let gap = -normal.dot(left.point);
         let speed = toward.dot(normal);
         if gap < -doubt && is_behind(a, b, ray, doubt_across) {
@@ -281,6 +306,7 @@ fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expect
             time: gap / speed,
             link: facing::side(a, b, &left, &right),
             speed,
+            size: size(a.at(left.i)).min(size(b.at(left.j))),
         });
     }
     Err(Glide::Unknown)
