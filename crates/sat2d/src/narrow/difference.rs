@@ -6,8 +6,10 @@
 
 use super::frontier::Reach;
 use crate::Aabb;
+use crate::shape::{Placed, PlacedBody};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::ops::ControlFlow;
 use glam::DVec2;
 use smallvec::SmallVec;
 
@@ -38,7 +40,7 @@ pub(super) struct Part {
 impl Part {
     /// From points counter-clockwise, all coordinates multiplied by `factor`, which is below 0 for a mirror image. `is_cut` tells of the
     /// edge from one point to another, by index, whether it is a cut, `neighbors` what is before and after a point on the outline.
-    pub(super) fn new(
+    fn new(
         points: &[DVec2],
         factor: f64,
         is_cut: impl Fn(usize, usize) -> bool,
@@ -86,6 +88,26 @@ impl Part {
             || clearly(from.dot(direction), len_from)
             || -to.perp_dot(from) > (SLACK * len_to + rounding) * len_from + rounding * len_to
     }
+}
+
+/// The convex parts whose boxes may meet `near`, all coordinates multiplied by a factor.
+pub(super) fn parts(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Part> {
+    let mut parts = Vec::new();
+    match &placed.body {
+        PlacedBody::Hull(hull) => {
+            parts.push(Part::new(&hull.points, factor, |_, _| false, |_| None));
+        }
+        PlacedBody::Pieces(pieces) => {
+            let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
+                let number = |i: usize| hull.vertex_number(i);
+                let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));
+                let neighbors = |i: usize| Some(pieces.neighbors(piece.vertices[number(i)]));
+                parts.push(Part::new(&hull.points, factor, is_cut, neighbors));
+                ControlFlow::Continue(())
+            });
+        }
+    }
+    parts
 }
 
 /// A side of a difference.

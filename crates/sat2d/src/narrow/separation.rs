@@ -17,7 +17,7 @@
 //! The union of the D as the set of overlapping translations: T. Lozano-Pérez, "Spatial Planning: A Configuration Space Approach"
 //! (1983). Adding up the ways out of single pieces, as is often done, parts the shapes too, but by a longer way.
 
-use super::difference::{Difference, Part};
+use super::difference::{Difference, parts};
 use super::escape::ways_out;
 use super::frontier::{Feature, Reach};
 use super::walk::Walk;
@@ -27,7 +27,6 @@ use crate::{Aabb, Relation, Transform};
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
-use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// What a side may be covered by rounding alone, in parts of the extent of all differences.
@@ -67,7 +66,7 @@ impl Separation {
 /// the same one.
 ///
 /// The work grows with the pairs of pieces that come within twice the answer's length of each other, p, and the edges among
-/// them, e, at most as p·e; two convex polygons of n and m corners take O(n + m).
+/// them, e, mostly about as p + e, at worst as p·e; two convex polygons of n and m corners take O(n + m).
 ///
 /// ```
 /// use sat2d::{separation, DVec2, Relation, Shape, Transform};
@@ -379,24 +378,4 @@ fn radius(placed: &Placed<'_>) -> f64 {
         PlacedBody::Hull(hull) => hull.radius,
         PlacedBody::Pieces(_) => 0.0,
     }
-}
-
-/// The convex parts whose boxes may meet `near`, all coordinates multiplied by a factor.
-fn parts(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Part> {
-    let mut parts = Vec::new();
-    match &placed.body {
-        PlacedBody::Hull(hull) => {
-            parts.push(Part::new(&hull.points, factor, |_, _| false, |_| None));
-        }
-        PlacedBody::Pieces(pieces) => {
-            let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
-                let number = |i: usize| hull.vertex_number(i);
-                let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));
-                let neighbors = |i: usize| Some(pieces.neighbors(piece.vertices[number(i)]));
-                parts.push(Part::new(&hull.points, factor, is_cut, neighbors));
-                ControlFlow::Continue(())
-            });
-        }
-    }
-    parts
 }
