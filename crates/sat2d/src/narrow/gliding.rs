@@ -193,8 +193,8 @@ impl Pair<'_> {
         from
     }
 
-    /// How the shapes face each other, and up to which distance they count as met, at a time, or a little before it if they overlap then by a rounding, but after another time. Where they just
-    /// touch nothing is told.
+    /// How the shapes face each other, and up to which distance they count as met, at a time, or a little before it if they overlap
+    /// then by a rounding, but after another time. Where they just touch nothing is told.
     fn land(
         &self,
         last: f64,
