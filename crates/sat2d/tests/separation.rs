@@ -278,6 +278,26 @@ fn no_shorter_translation_parts_shapes_of_any_kind() {
 }
 
 #[test]
+fn stars_of_many_corners_deep_in_each_other_part_soonest() {
+    for case in 0..cases(12) {
+        let mut rng = Rng::with_seed(case);
+        let corners = rng.usize(60..=200);
+        let [a, b] = [0; 2].map(|_| polygon(&[star(&mut rng, corners)]));
+        let (ta, tb) = (similarity(&mut rng, 0.5), similarity(&mut rng, 8.0));
+        let found = parted(&a, &ta, &b, &tb).expect("their middles overlap");
+        let back = parted(&b, &tb, &a, &ta).expect("overlapping either way");
+        assert!((back.depth() - found.depth()).abs() <= 1e-9 * found.depth());
+        let shorter = found.depth() * (1.0 - 1e-9);
+        for _ in 0..1000 {
+            let angle = rng.f64() * std::f64::consts::TAU;
+            let out = p(angle.cos(), angle.sin()) * shorter * rng.f64().powf(0.2);
+            let relation = relation(&a, &ta, &b, &moved(&tb, out));
+            assert_eq!(relation, Ok(Relation::Overlapping), "case {case}: {out}");
+        }
+    }
+}
+
+#[test]
 fn shapes_that_do_not_overlap_need_no_separation() {
     let [here, there] = [p(0.0, 0.0), p(2.0, 0.0)].map(|t| Transform::translation(t).unwrap());
     let square = Shape::rectangle(2.0, 2.0).unwrap();

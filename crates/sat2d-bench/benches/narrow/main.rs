@@ -10,8 +10,8 @@ use divan::{Bencher, black_box};
 use inputs::{Case, Forms, cases, circles, polygons, rectangles};
 use parry2d_f64::math::Vector;
 use parry2d_f64::query::{
-    ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher, Ray, ShapeCastOptions,
-    cast_shapes, contact, distance,
+    ClosestPoints, ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher, Ray,
+    ShapeCastOptions, cast_shapes, closest_points, contact, distance,
 };
 use parry2d_f64::shape::Shape as ParryShape;
 use sat2d::{DVec2, Motion, Shape};
@@ -133,6 +133,16 @@ fn parry_distance(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
         .distance
 }
 
+/// As `our_distance` answers: where the closest points are, too.
+fn parry_points(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
+    let [pa, pb] = &case.poses;
+    let near = closest_points(pa, a.1, pb, b.1, f64::MAX).expect("supported");
+    match near {
+        ClosestPoints::WithinMargin(p, q) => (q - p).length(),
+        ClosestPoints::Intersecting | ClosestPoints::Disjoint => 0.0,
+    }
+}
+
 /// From the middle of the first shape, moved aside, toward the second and twice as far.
 fn path(case: &Case) -> (DVec2, DVec2) {
     let [ta, tb] = case.transforms.map(|t| t.apply(DVec2::ZERO));
@@ -208,6 +218,7 @@ rows! {
     contact_parry_manifold: NEAR, parry_manifold;
     distance_sat2d: FAR, our_distance;
     distance_parry: FAR, parry_distance;
+    distance_parry_points: FAR, parry_points;
     ray_sat2d: FAR, our_ray;
     ray_parry: FAR, parry_ray;
     sweep_sat2d: FAR, our_sweep;

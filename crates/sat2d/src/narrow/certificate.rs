@@ -28,7 +28,7 @@ pub(super) const GAP_ERROR: f64 = 48.0 * U;
 /// Roundings of ‖M‖ times `magnitude` and |p - t| between a placed vertex and an evaluated side: 3 for the vertex, 3 in w, 2 in the
 /// product with it, 3 for the direction of the edge, 2 in determinant, level and their product, 2 in the difference; so 15, and this is
 /// eight times as much. A determinant rounded to the wrong sign proves nothing: the point would have to be outside of all edges.
-const SIDE_ERROR: f64 = 128.0 * U;
+pub(super) const SIDE_ERROR: f64 = 128.0 * U;
 
 /// Bounds for ‖M‖ within which, with those for `magnitude` and with [`TINY`], no product below loses to underflow more than the
 /// error bounds forgive, nor overflows.

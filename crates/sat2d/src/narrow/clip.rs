@@ -181,7 +181,7 @@ pub(crate) fn way_out(
 }
 
 /// The point of the edge nearest to a point that lies before it, measured from the nearer end.
-fn foot(support: &Support, end: DVec2, point: DVec2) -> DVec2 {
+pub(super) fn foot(support: &Support, end: DVec2, point: DVec2) -> DVec2 {
     let edge = end - support.start;
     let place = (point - support.start).dot(support.along);
     let rest = (end - point).dot(support.along);

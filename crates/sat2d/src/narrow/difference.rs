@@ -4,48 +4,110 @@
 //! the order of their angles. Moved by t, B overlaps A exactly where t lies strictly inside, and with a radius exactly where t is nearer
 //! to the polygon than the sum of the radii.
 
+use super::frontier::Reach;
 use crate::Aabb;
+use crate::shape::{Placed, PlacedBody};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::ops::ControlFlow;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// A convex part of a placed shape.
+/// Directions that differ by less are about the same.
+const SLACK: f64 = 1e-9;
+
+/// An edge of a part.
+struct Edge {
+    along: DVec2,
+    /// Outward, of length 1.
+    normal: DVec2,
+    /// Whether it lies inside the shape, where another part goes on.
+    is_cut: bool,
+}
+
+/// A convex part of a placed shape, or of its mirror image in the origin, in the unit of the difference.
 pub(super) struct Part {
-    /// Counter-clockwise; two for a segment, one for a point.
-    pub(super) points: SmallVec<[DVec2; 8]>,
-    /// Whether the edge from each point to the next lies inside the shape, where another part goes on.
-    pub(super) cuts: SmallVec<[bool; 8]>,
+    /// Counter-clockwise from the lowest, of several the leftmost; two for a segment, one for a point.
+    points: SmallVec<[DVec2; 8]>,
+    /// The edge that leaves each point, in the order of their angles from the direction of x on. A segment has one for either side, a point
+    /// none.
+    edges: SmallVec<[Edge; 8]>,
+    /// Of each point the ones before and after it on the outline of the shape; none for a convex shape.
+    outline: SmallVec<[[DVec2; 2]; 8]>,
+    pub(super) bounds: Aabb,
 }
 
 impl Part {
-    /// The edge that leaves a point.
-    fn edge(&self, i: usize) -> DVec2 {
-        self.points[(i + 1) % self.points.len()] - self.points[i]
-    }
-
-    /// How many edges there are: a segment has one for either side, a point none.
-    fn edges(&self) -> usize {
-        match self.points.len() {
-            1 => 0,
-            n => n,
+    /// From points counter-clockwise, all coordinates multiplied by `factor`, which is below 0 for a mirror image. `is_cut` tells of the
+    /// edge from one point to another, by index, whether it is a cut, `neighbors` what is before and after a point on the outline.
+    fn new(
+        points: &[DVec2],
+        factor: f64,
+        is_cut: impl Fn(usize, usize) -> bool,
+        neighbors: impl Fn(usize) -> Option<[DVec2; 2]>,
+    ) -> Part {
+        let n = points.len();
+        let first = (1..n).fold(0, |best, i| {
+            let (p, q) = (points[i] * factor, points[best] * factor);
+            let is_lower = p.y < q.y || p.y == q.y && p.x < q.x;
+            if is_lower { i } else { best }
+        });
+        let nth = |k: usize| (first + k) % n;
+        let edge = |k: usize| {
+            let along = (points[nth(k + 1)] - points[nth(k)]) * factor;
+            Edge {
+                along,
+                normal: DVec2::new(along.y, -along.x) / along.length(),
+                is_cut: is_cut(nth(k), nth(k + 1)),
+            }
+        };
+        let scaled: SmallVec<[DVec2; 8]> = (0..n).map(|k| points[nth(k)] * factor).collect();
+        Part {
+            edges: (0..if n == 1 { 0 } else { n }).map(edge).collect(),
+            outline: (0..n)
+                .filter_map(|k| neighbors(nth(k)))
+                .map(|ends| ends.map(|p| p * factor))
+                .collect(),
+            bounds: Aabb::of_points(&scaled),
+            points: scaled,
         }
     }
 
-    /// The point farthest along y, of several the one farthest along x, with both times `sign`.
-    fn extreme(&self, sign: f64) -> usize {
-        let ahead = |p: DVec2, q: DVec2| {
-            let (p, q) = (p * sign, q * sign);
-            p.y > q.y || p.y == q.y && p.x > q.x
+    /// Whether the shape surely reaches beyond a point along a unit direction, right beside it: it has a reflex corner there, or an edge that leads
+    /// that way. Then no translation that makes an edge across the direction meet this point is free, but perhaps at the ends, where
+    /// the edges beside it meet the other shape as well.
+    fn reaches_beyond(&self, i: usize, direction: DVec2, rounding: f64) -> bool {
+        let Some(&[before, after]) = self.outline.get(i) else {
+            return false;
         };
-        (1..self.points.len()).fold(0, |best, i| {
-            if ahead(self.points[i], self.points[best]) {
-                i
-            } else {
-                best
-            }
-        })
+        let at = self.points[i];
+        let (to, from) = (at - before, after - at);
+        let (len_to, len_from) = (to.length(), from.length());
+        let clearly = |beyond: f64, length: f64| beyond > SLACK * length + rounding;
+        clearly(-to.dot(direction), len_to)
+            || clearly(from.dot(direction), len_from)
+            || -to.perp_dot(from) > (SLACK * len_to + rounding) * len_from + rounding * len_to
     }
+}
+
+/// The convex parts whose boxes may meet `near`, all coordinates multiplied by a factor.
+pub(super) fn parts(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Part> {
+    let mut parts = Vec::new();
+    match &placed.body {
+        PlacedBody::Hull(hull) => {
+            parts.push(Part::new(&hull.points, factor, |_, _| false, |_| None));
+        }
+        PlacedBody::Pieces(pieces) => {
+            let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
+                let number = |i: usize| hull.vertex_number(i);
+                let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));
+                let neighbors = |i: usize| Some(pieces.neighbors(piece.vertices[number(i)]));
+                parts.push(Part::new(&hull.points, factor, is_cut, neighbors));
+                ControlFlow::Continue(())
+            });
+        }
+    }
+    parts
 }
 
 /// A side of a difference.
@@ -56,8 +118,8 @@ pub(super) struct Side {
     pub(super) normal: DVec2,
     /// How far along the normal the side's line lies.
     pub(super) offset: f64,
-    /// Whether it comes from a cut.
-    pub(super) is_cut: bool,
+    /// Whether it is surely inside of what all differences cover: it comes from a cut, or from a corner that is none of the shape.
+    pub(super) is_inside: bool,
 }
 
 /// The difference of two parts.
@@ -82,51 +144,54 @@ fn by_angle(p: DVec2, q: DVec2) -> Ordering {
 }
 
 impl Difference {
-    /// The difference of two parts, all coordinates multiplied by `scale`.
-    pub(super) fn new(a: &Part, b: &Part, scale: f64) -> Difference {
-        let (n, m) = (a.edges(), b.edges());
-        let (first_a, first_b) = (a.extreme(-1.0), b.extreme(1.0));
+    /// The difference of two parts, the second of which is given as its mirror image.
+    pub(super) fn new(a: &Part, b: &Part, reach: Reach) -> Difference {
+        let (n, m) = (a.edges.len(), b.edges.len());
         let at = |i: usize, j: usize| {
-            let p = a.points[(first_a + i) % a.points.len()];
-            let q = b.points[(first_b + j) % b.points.len()];
-            (p - q) * scale
+            let nth =
+                |part: &Part, i: usize| part.points[if i == part.points.len() { 0 } else { i }];
+            nth(a, i) + nth(b, j)
         };
         let (mut i, mut j) = (0, 0);
-        let corner = at(0, 0);
-        let mut sides = Vec::with_capacity(n + m);
-        let mut bounds = Aabb::new(corner, corner);
+        let mut start = at(0, 0);
+        let mut sides: Vec<Side> = Vec::with_capacity(n + m);
         while i < n || j < m {
-            let (k, l) = (
-                (first_a + i) % a.points.len(),
-                (first_b + j) % b.points.len(),
-            );
             let of_a = j == m
-                || i < n && by_angle(a.edge(k) * scale, -b.edge(l) * scale) != Ordering::Greater;
-            let start = at(i, j);
-            let (along, is_cut) = if of_a {
+                || i < n && by_angle(a.edges[i].along, b.edges[j].along) != Ordering::Greater;
+            let (edge, other, corner) = if of_a {
+                (&a.edges[i], b, j)
+            } else {
+                (&b.edges[j], a, i)
+            };
+            if of_a {
                 i += 1;
-                (a.edge(k) * scale, a.cuts[k])
             } else {
                 j += 1;
-                (-b.edge(l) * scale, b.cuts[l])
-            };
-            let length = along.length();
-            bounds = bounds.union(&Aabb::new(start, start));
-            if length > 0.0 {
-                let normal = DVec2::new(along.y, -along.x) / length;
+            }
+            let end = at(i, j);
+            if edge.along != DVec2::ZERO {
+                let corner = if corner == other.points.len() {
+                    0
+                } else {
+                    corner
+                };
                 sides.push(Side {
                     start,
-                    end: at(i, j),
-                    normal,
-                    offset: normal.dot(start),
-                    is_cut,
+                    end,
+                    normal: edge.normal,
+                    offset: edge.normal.dot(start),
+                    // the arcs of round shapes have directions between those of sides
+                    is_inside: edge.is_cut
+                        || reach.radius == 0.0
+                            && other.reaches_beyond(corner, edge.normal, reach.tolerance),
                 });
             }
+            start = end;
         }
         Difference {
             sides,
-            corner,
-            bounds,
+            corner: start,
+            bounds: Aabb::new(a.bounds.min + b.bounds.min, a.bounds.max + b.bounds.max),
         }
     }
 

@@ -1,11 +1,12 @@
 //! Distance and closest points.
 
-use super::closest;
 use super::contact::{self, in_order};
+use super::local::Ring;
 use super::manifold::{Feature, Manifold, Side, at_least_normal};
 use super::nearest::{ENLARGE, Pair, REDUCE};
+use super::{closest, facing};
 use crate::Transform;
-use crate::shape::{Body, Fit, PlaceError, Placed, PlacedHull, Shape};
+use crate::shape::{Body, Fit, Hull, PlaceError, Placed, PlacedHull, Shape};
 use glam::DVec2;
 
 /// How far two shapes are apart, and where they are nearest to each other.
@@ -49,7 +50,7 @@ impl ClosestPoints {
         }
     }
 
-    fn swapped(self) -> ClosestPoints {
+    pub(super) fn swapped(self) -> ClosestPoints {
         ClosestPoints {
             normal: DVec2::ZERO - self.normal,
             on_a: self.on_b,
@@ -93,9 +94,21 @@ pub fn distance(
         return Ok(a.place(ta)?.distance(&b.place(tb)?));
     };
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
-    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
-    Ok(hulls(&placed_a, &placed_b))
+    if let (Some(ring_a), Some(ring_b)) =
+        (Ring::new(hull_a, ta, fit_a), Ring::new(hull_b, tb, fit_b))
+        && let Some(near) = facing::closest(&ring_a, &ring_b)
+    {
+        return Ok(near);
+    }
+    Ok(placed((hull_a, ta, fit_a), (hull_b, tb, fit_b)))
+}
+
+/// The closest points by all vertices. Apart from [`distance`] because it needs room for them.
+#[inline(never)]
+fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> ClosestPoints {
+    let placed_a = PlacedHull::fitted(a.0, a.1, a.2);
+    let placed_b = PlacedHull::fitted(b.0, b.1, b.2);
+    hulls(&placed_a, &placed_b)
 }
 
 impl Placed<'_> {

@@ -25,7 +25,7 @@ pub(super) struct Reach {
 
 impl Reach {
     /// The distance within which a point is surely covered.
-    fn surely(self) -> f64 {
+    pub(super) fn surely(self) -> f64 {
         self.radius - self.tolerance
     }
 }
@@ -53,8 +53,8 @@ pub(super) enum Feature {
 
 /// The end of a covered stretch: surely covered up to `sure`, and by exact numbers about up to `at`.
 #[derive(Clone, Copy, Debug)]
-struct End {
-    sure: f64,
+pub(super) struct End {
+    pub(super) sure: f64,
     at: f64,
 }
 
@@ -66,13 +66,13 @@ impl End {
 
 /// A covered stretch.
 #[derive(Clone, Copy, Debug)]
-struct Cover {
-    from: End,
-    to: End,
+pub(super) struct Cover {
+    pub(super) from: End,
+    pub(super) to: End,
 }
 
 /// One stretch of a curve, or two where it lies across the place at which the parameter starts again.
-type Covers = SmallVec<[Cover; 2]>;
+pub(super) type Covers = SmallVec<[Cover; 2]>;
 
 impl Feature {
     pub(super) fn side(side: &Side, radius: f64) -> Feature {
@@ -98,7 +98,7 @@ impl Feature {
         }
     }
 
-    fn domain(&self) -> (f64, f64) {
+    pub(super) fn domain(&self) -> (f64, f64) {
         match self {
             Feature::Side { .. } => (0.0, 1.0),
             Feature::Circle { .. } => (-PI, PI),
@@ -106,7 +106,7 @@ impl Feature {
     }
 
     /// The parameter of the point nearest to the origin, which may lie beyond the ends.
-    fn foot(&self) -> f64 {
+    pub(super) fn foot(&self) -> f64 {
         match *self {
             Feature::Side { start, along, .. } => -start.dot(along) / along.length_squared(),
             Feature::Circle { .. } => 0.0,
@@ -214,7 +214,8 @@ impl Feature {
         }
     }
 
-    fn covers(&self, difference: &Difference, reach: Reach) -> Covers {
+    /// What of it a difference covers.
+    pub(super) fn covers(&self, difference: &Difference, reach: Reach) -> Covers {
         match *self {
             Feature::Side { start, along, .. } if reach.radius == 0.0 => {
                 clip(start, along, difference, reach.tolerance)

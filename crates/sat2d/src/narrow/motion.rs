@@ -173,14 +173,12 @@ impl Motion {
         )?)
     }
 
-    /// A box around the shape all the way, wider by more than what counts as met.
-    pub(crate) fn bounds(&self, shape: &Shape) -> Result<Aabb, SweepError> {
+    /// A box that, moved along with the translation, is around the shape at each time, wider by more than what counts as met.
+    pub(crate) fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
         let start = shape.place(&self.start)?.bounds();
-        let end = Aabb::new(start.min + self.translation, start.max + self.translation);
-        let all = start.union(&end);
-        let reach = all.min.abs().max(all.max.abs()).max_element();
-        let met = 64.0 * f64::EPSILON * TURNING * reach;
-        Ok(all.inflated(self.turning_speed(shape) + met))
+        let largest = start.min.abs().max(start.max.abs()) + self.translation.abs();
+        let met = 64.0 * f64::EPSILON * TURNING * largest.max_element();
+        Ok(start.inflated(self.turning_speed(shape) + met))
     }
 
     /// The most by which turning can move a point of the shape's core per unit of time. A radius about a core moves nothing.

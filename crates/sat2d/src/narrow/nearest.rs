@@ -14,11 +14,9 @@ use super::manifold::Side;
 use super::rivals::Rivals;
 use super::sat;
 use crate::Aabb;
-use crate::exact::gap::{line_gap, place_sign, point_gap};
-use crate::exact::orient2d;
+use crate::exact::gap::{line_gap, point_gap};
 use crate::exact::orientation::U;
 use crate::shape::PlacedHull;
-use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Bound for the error of any separation in plain doubles, in parts of the extent: 3 for the cross product, 9 for the steps of the
@@ -95,7 +93,7 @@ impl<'a> Pair<'a> {
         }
     }
 
-    fn radii(&self) -> (f64, f64) {
+    pub(super) fn radii(&self) -> (f64, f64) {
         (self.p.radius, self.q.radius)
     }
 
@@ -330,12 +328,6 @@ impl<'a> Pair<'a> {
         self.preferred(&rivals)
     }
 
-    fn is_behind(&self, side: Side, support: &Support) -> bool {
-        let (start, end) = self.ends(side, support);
-        let vertex = self.hull(side.other()).points[support.vertex];
-        orient2d(start, end, vertex) != Ordering::Less
-    }
-
     /// The vertex against the edge, or the end of it that is nearer, in doubles.
     #[inline]
     fn rival(&self, side: Side, support: Support) -> (Link, f64) {
@@ -364,22 +356,6 @@ impl<'a> Pair<'a> {
         8.0 * U * (gap + 2.0 * self.radius) + SMALL * U
     }
 
-    /// The same exactly.
-    fn rival_exact(&self, side: Side, support: Support) -> (Link, f64) {
-        let vertex = self.hull(side.other()).points[support.vertex];
-        let (start, end) = self.ends(side, &support);
-        if place_sign(start, end, vertex) != Ordering::Greater {
-            let link = vertices(side, support.edge, support.vertex);
-            (link, point_gap(start, vertex, self.radii()))
-        } else if place_sign(end, start, vertex) != Ordering::Greater {
-            let link = vertices(side, self.next(side, support.edge), support.vertex);
-            (link, point_gap(end, vertex, self.radii()))
-        } else {
-            let gap = self.edge_gap(side, &support, support.vertex, self.radii());
-            (Link::Edge(side, support), gap)
-        }
-    }
-
     /// Both cores are single points.
     #[inline]
     fn points(&self, wanted: Wanted) -> Option<Nearest> {
@@ -391,7 +367,7 @@ impl<'a> Pair<'a> {
         })
     }
 
-    fn next(&self, side: Side, i: usize) -> usize {
+    pub(super) fn next(&self, side: Side, i: usize) -> usize {
         (i + 1) % self.hull(side).points.len()
     }
 
@@ -400,13 +376,19 @@ impl<'a> Pair<'a> {
         (support.start, points[self.next(side, support.edge)])
     }
 
-    fn edge_gap(&self, side: Side, support: &Support, vertex: usize, radii: (f64, f64)) -> f64 {
+    pub(super) fn edge_gap(
+        &self,
+        side: Side,
+        support: &Support,
+        vertex: usize,
+        radii: (f64, f64),
+    ) -> f64 {
         let (start, end) = self.ends(side, support);
         line_gap(start, end, self.hull(side.other()).points[vertex], radii)
     }
 }
 
-fn vertices(side: Side, i: usize, j: usize) -> Link {
+pub(super) fn vertices(side: Side, i: usize, j: usize) -> Link {
     match side {
         Side::A => Link::Vertices(i, j),
         Side::B => Link::Vertices(j, i),

@@ -8,12 +8,14 @@ use super::calipers::{lengthened, unit};
 use super::clip::Part;
 use super::contact::{self, feature};
 use super::entry;
+use super::local::Ring;
 use super::manifold::{Feature, Manifold};
 use super::nearest::{ENLARGE, Pair, REDUCE};
+use super::piercing::{self, Cast};
 use super::verdict::{self, check_point};
 use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
-use crate::shape::{PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::shape::{Body, Fit, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -41,6 +43,7 @@ impl RayHit {
     }
 
     /// Of a path that starts inside.
+    #[inline]
     pub(super) fn inside(start: DVec2) -> RayHit {
         RayHit {
             fraction: 0.0,
@@ -92,6 +95,26 @@ pub fn cast_segment(
 ) -> Result<Option<RayHit>, PlaceError> {
     check_point(start)?;
     check_point(end)?;
+    if let Body::Hull(hull) = &shape.body
+        && let Some(ring) = Ring::new(hull, transform, Fit::new(hull, transform)?)
+    {
+        match piercing::cast(&ring, start, end) {
+            Cast::Hit(hit) => return Ok(Some(hit)),
+            Cast::Miss => return Ok(None),
+            Cast::Unknown => {}
+        }
+    }
+    placed(shape, transform, start, end)
+}
+
+/// The same by all vertices. Apart from [`cast_segment`] because it needs room for them.
+#[inline(never)]
+fn placed(
+    shape: &Shape,
+    transform: &Transform,
+    start: DVec2,
+    end: DVec2,
+) -> Result<Option<RayHit>, PlaceError> {
     Ok(shape.place(transform)?.cast_segment(start, end))
 }
 
@@ -165,15 +188,16 @@ pub(super) fn entry(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
     }
 }
 
-struct Path {
+pub(super) struct Path {
     start: DVec2,
     end: DVec2,
-    direction: DVec2,
-    length: f64,
+    pub(super) direction: DVec2,
+    pub(super) length: f64,
 }
 
 impl Path {
-    fn new(start: DVec2, end: DVec2) -> Path {
+    #[inline]
+    pub(super) fn new(start: DVec2, end: DVec2) -> Path {
         let direction = unit(end - start);
         Path {
             start,
@@ -183,7 +207,8 @@ impl Path {
         }
     }
 
-    fn hit(&self, fraction: f64, normal: DVec2, feature: Feature) -> RayHit {
+    #[inline]
+    pub(super) fn hit(&self, fraction: f64, normal: DVec2, feature: Feature) -> RayHit {
         let fraction = fraction.clamp(0.0, 1.0);
         RayHit {
             fraction,
@@ -210,10 +235,10 @@ impl Path {
 }
 
 /// A line that the path enters.
-struct Entry {
+pub(super) struct Entry {
     edge: usize,
-    fraction: f64,
-    normal: DVec2,
+    pub(super) fraction: f64,
+    pub(super) normal: DVec2,
 }
 
 impl Entry {
@@ -223,6 +248,12 @@ impl Entry {
         if p == q || orient2d(p, q, path.start) != Ordering::Less {
             return None;
         }
+        Some(Entry::between(edge, p, q, path))
+    }
+
+    /// The line of an edge between two points in front of which the path starts.
+    #[inline]
+    pub(super) fn between(edge: usize, p: DVec2, q: DVec2, path: &Path) -> Entry {
         let along = unit(q - p);
         // how far outside the path starts and ends; it meets the hull, so it does not stay outside
         let (mut from, mut to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
@@ -231,11 +262,11 @@ impl Entry {
             from = line_gap(p, q, path.start, (0.0, 0.0));
             to = line_gap(p, q, path.end, (0.0, 0.0));
         }
-        Some(Entry {
+        Entry {
             edge,
             fraction: if from > to { from / (from - to) } else { 1.0 },
             normal: -along.perp() + DVec2::ZERO,
-        })
+        }
     }
 
     fn squareness(&self, path: &Path) -> f64 {

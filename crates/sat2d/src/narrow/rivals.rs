@@ -3,7 +3,10 @@
 
 use super::calipers::Support;
 use super::manifold::Side;
-use super::nearest::{Link, Pair};
+use super::nearest::{Link, Pair, vertices};
+use crate::exact::gap::{place_sign, point_gap};
+use crate::exact::orient2d;
+use core::cmp::Ordering;
 use smallvec::SmallVec;
 
 /// Distances that differ by less, relatively, are as good as each other.
@@ -13,6 +16,29 @@ const TIE: f64 = f64::from_bits((1023 - 40) << 52);
 pub(super) type Rivals = SmallVec<[(Link, f64); 8]>;
 
 impl Pair<'_> {
+    /// Whether the vertex lies behind the edge's line or on it, exactly.
+    pub(super) fn is_behind(&self, side: Side, support: &Support) -> bool {
+        let (start, end) = self.ends(side, support);
+        let vertex = self.hull(side.other()).points[support.vertex];
+        orient2d(start, end, vertex) != Ordering::Less
+    }
+
+    /// The vertex against the edge, or the end of it that is nearer, exactly.
+    pub(super) fn rival_exact(&self, side: Side, support: Support) -> (Link, f64) {
+        let vertex = self.hull(side.other()).points[support.vertex];
+        let (start, end) = self.ends(side, &support);
+        if place_sign(start, end, vertex) != Ordering::Greater {
+            let link = vertices(side, support.edge, support.vertex);
+            (link, point_gap(start, vertex, self.radii()))
+        } else if place_sign(end, start, vertex) != Ordering::Greater {
+            let link = vertices(side, self.next(side, support.edge), support.vertex);
+            (link, point_gap(end, vertex, self.radii()))
+        } else {
+            let gap = self.edge_gap(side, &support, support.vertex, self.radii());
+            (Link::Edge(side, support), gap)
+        }
+    }
+
     /// The least of all; of those as good as it an edge rather than two vertices, the one that reaches nearest to before its vertex, a
     /// longer edge, the first hull's, that with the least number.
     pub(super) fn preferred(&self, rivals: &Rivals) -> (Link, f64) {

@@ -131,7 +131,7 @@ fn best(values: impl Iterator<Item = (usize, f64)>) -> (usize, f64) {
 }
 
 /// The vertex of a large ring that is farthest along `g`, and how far it is.
-fn bisected(hull: &Hull, g: DVec2) -> (usize, f64) {
+pub(super) fn bisected(hull: &Hull, g: DVec2) -> (usize, f64) {
     let points = &hull.points;
     let n = points.len();
     let (leftmost, rightmost) = (hull.leftmost as usize, hull.rightmost as usize);

@@ -8,25 +8,25 @@
 //! radius = how deep the origin lies in any one D          that far it is to go at least
 //! loop
 //!     all D that come within the radius of the origin
-//!     their sides and arcs within the radius, nearest first (none from cuts: they are inside)
+//!     along their sides and arcs, from the origin outward (not along those from cuts: they are inside)
 //!         what no other D covers: its nearest point and its ends are candidates
-//!         candidates nearer than the next side: the first that the exact verdict confirms is the answer
+//!         candidates nearer than the walk has come: the first that the exact verdict confirms is the answer
 //!     radius = twice that
 //! ```
 //!
 //! The union of the D as the set of overlapping translations: T. Lozano-Pérez, "Spatial Planning: A Configuration Space Approach"
 //! (1983). Adding up the ways out of single pieces, as is often done, parts the shapes too, but by a longer way.
 
-use super::difference::{Difference, Part};
+use super::difference::{Difference, parts};
 use super::escape::ways_out;
 use super::frontier::{Feature, Reach};
+use super::walk::Walk;
 use crate::exact::orientation::U;
-use crate::shape::{MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::shape::{MAX_COORDINATE, PlaceError, Placed, PlacedBody, Shape};
 use crate::{Aabb, Relation, Transform};
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
-use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// What a side may be covered by rounding alone, in parts of the extent of all differences.
@@ -66,7 +66,7 @@ impl Separation {
 /// the same one.
 ///
 /// The work grows with the pairs of pieces that come within twice the answer's length of each other, p, and the edges among
-/// them, e, at most as p·e; two convex polygons of n and m corners take O(n + m).
+/// them, e, mostly about as p + e, at worst as p·e; two convex polygons of n and m corners take O(n + m).
 ///
 /// ```
 /// use sat2d::{separation, DVec2, Relation, Shape, Transform};
@@ -130,7 +130,7 @@ struct Pair<'a> {
 struct Candidate {
     translation: DVec2,
     length: f64,
-    /// Breaks ties.
+    /// Of the feature it lies on. Breaks ties.
     number: usize,
 }
 
@@ -187,14 +187,18 @@ impl<'a> Pair<'a> {
     /// Searches in growing neighbourhoods of the origin.
     fn least(&self) -> Option<DVec2> {
         let farthest = self.exits[0].length() * 1.125;
-        let deepest = self
-            .differences(0.0)
+        let mut differences = self.differences(0.0);
+        let deepest = differences
             .iter()
             .map(|d| self.reach.radius - d.distance(DVec2::ZERO).0)
             .fold(0.0, f64::max);
         let mut within = (deepest * 1.25).max(farthest / 64.0);
         loop {
-            if let Some(found) = self.least_within(within) {
+            // once all are there, there are no more
+            if !self.are_all(&differences) {
+                differences = self.differences(within);
+            }
+            if let Some(found) = self.least_within(within, &differences) {
                 return Some(found);
             }
             if within >= farthest {
@@ -204,17 +208,32 @@ impl<'a> Pair<'a> {
         }
     }
 
+    /// Whether there are no more differences than these.
+    fn are_all(&self, differences: &[Difference]) -> bool {
+        let pieces = |placed: &Placed<'_>| match &placed.body {
+            PlacedBody::Hull(_) => 1,
+            PlacedBody::Pieces(pieces) => pieces.pieces.pieces.len(),
+        };
+        // a piece that rounding bent is more than one part
+        let parts = |placed: &Placed<'_>| parts(placed, &placed.bounds(), 1.0).len();
+        differences.len() >= pieces(self.a) * pieces(self.b)
+            && differences.len() == parts(self.a) * parts(self.b)
+    }
+
     /// The shortest translation that parts, if it is not longer than `within`.
-    fn least_within(&self, within: f64) -> Option<DVec2> {
-        let differences = self.differences(within);
+    fn least_within(&self, within: f64, differences: &[Difference]) -> Option<DVec2> {
+        let features = self.features(differences, within);
+        let mut walk = Walk::new(&features, differences, self.reach, within);
         let mut candidates = BinaryHeap::new();
-        let mut number = 0;
-        for (distance, feature) in self.features(&differences, within) {
-            if let Some(found) = self.first_confirmed(&mut candidates, distance, &differences) {
+        while let Some(distance) = walk.distance() {
+            if let Some(found) = self.first_confirmed(&mut candidates, distance, differences) {
                 return Some(found);
             }
-            feature.each_free(&differences, self.reach, |translation| {
-                number += 1;
+            let Some(number) = walk.step() else {
+                continue;
+            };
+            let (_, feature) = &features[number];
+            feature.each_free(differences, self.reach, |translation| {
                 let length = translation.length();
                 if length <= within {
                     candidates.push(Reverse(Candidate {
@@ -225,7 +244,7 @@ impl<'a> Pair<'a> {
                 }
             });
         }
-        self.first_confirmed(&mut candidates, within, &differences)
+        self.first_confirmed(&mut candidates, within, differences)
     }
 
     /// The first of the candidates, up to a length, that parts the shapes.
@@ -246,14 +265,18 @@ impl<'a> Pair<'a> {
 
     /// The differences of all pairs of parts that come within a length of the origin.
     fn differences(&self, within: f64) -> Vec<Difference> {
-        let margin = (within + self.reach.radius + self.reach.tolerance) / self.scale;
+        let margin = within + self.reach.radius + self.reach.tolerance;
+        let near = |other: &Aabb| other.inflated(margin / self.scale);
+        let parts_a = parts(self.a, &near(&self.boxes[1]), self.scale);
+        let parts_b = parts(self.b, &near(&self.boxes[0]), -self.scale);
         let mut differences = Vec::new();
-        each_part(self.b, &self.boxes[0].inflated(margin), |part_b| {
-            let near = Aabb::of_points(&part_b.points).inflated(margin);
-            each_part(self.a, &near, |part_a| {
-                differences.push(Difference::new(part_a, part_b, self.scale));
-            });
-        });
+        for part_b in &parts_b {
+            let Aabb { min, max } = part_b.bounds;
+            let near = Aabb::new(-max, -min).inflated(margin);
+            for part_a in parts_a.iter().filter(|part| part.bounds.intersects(&near)) {
+                differences.push(Difference::new(part_a, part_b, self.reach));
+            }
+        }
         differences
     }
 
@@ -268,7 +291,7 @@ impl<'a> Pair<'a> {
             }
         };
         for difference in differences {
-            for side in difference.sides.iter().filter(|side| !side.is_cut) {
+            for side in difference.sides.iter().filter(|side| !side.is_inside) {
                 push(Feature::side(side, radius));
                 if radius > 0.0 {
                     push(Feature::circle(side.start, radius));
@@ -279,7 +302,7 @@ impl<'a> Pair<'a> {
                 push(Feature::circle(difference.corner, radius));
             }
         }
-        features.sort_by(|(d, f), (e, g)| d.total_cmp(e).then_with(|| f.order(g)));
+        features.sort_unstable_by(|(d, f), (e, g)| d.total_cmp(e).then_with(|| f.order(g)));
         features.dedup_by(|(d, f), (e, g)| d == e && f.order(g) == Ordering::Equal);
         features
     }
@@ -354,27 +377,5 @@ fn radius(placed: &Placed<'_>) -> f64 {
     match &placed.body {
         PlacedBody::Hull(hull) => hull.radius,
         PlacedBody::Pieces(_) => 0.0,
-    }
-}
-
-/// Calls `visit` with each convex part whose box may meet `near`.
-fn each_part(placed: &Placed<'_>, near: &Aabb, mut visit: impl FnMut(&Part)) {
-    let part = |hull: &PlacedHull, is_cut: &dyn Fn(usize, usize) -> bool| {
-        let n = hull.points.len();
-        Part {
-            points: hull.points.iter().copied().collect(),
-            cuts: (0..n)
-                .map(|i| is_cut(hull.vertex_number(i), hull.vertex_number((i + 1) % n)))
-                .collect(),
-        }
-    };
-    match &placed.body {
-        PlacedBody::Hull(hull) => visit(&part(hull, &|_, _| false)),
-        PlacedBody::Pieces(pieces) => {
-            let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
-                visit(&part(hull, &|from, to| piece.is_cut(from, to)));
-                ControlFlow::Continue(())
-            });
-        }
     }
 }

@@ -12,18 +12,21 @@
 //!     t += distance / speed; if t > 1: they do not meet in time
 //! ```
 //!
+//! Two convex shapes of which none turns are told beforehand, mostly, by [`gliding`].
+//!
 //! Of shapes of several pieces, time is advanced by what is safe for every pair of pieces; those too far off to matter are left out by
 //! their boxes.
 //!
 //! What lies on either side of the result is decided by the exact verdict where the shapes are placed.
 
 use super::distance::{self, ClosestPoints};
+use super::gliding::{self, Glide};
 use super::motion::{Motion, SweepError};
 use super::nearest::Pair;
 use super::part::{Part, each_pair_within};
 use super::{closest, contact, verdict};
 use crate::Relation;
-use crate::shape::{Placed, Shape};
+use crate::shape::{Body, Placed, Shape};
 use glam::DVec2;
 
 /// How many steps may be taken. Shapes that only move take a few; turning ones a few dozen, more the less of their turning speed
@@ -121,9 +124,20 @@ impl<'a> Sweep<'a> {
     }
 
     fn run(&self) -> Result<Option<Impact>, SweepError> {
-        let mut now = match self.look(0.0)? {
-            Look::Apart(advance) => advance,
-            Look::Met(_) => return self.impact(0.0).map(Some),
+        let mut now = match self.glide() {
+            Glide::Meet(time, closest) => {
+                return Ok(Some(self.impact_with(time, Relation::Disjoint, closest)));
+            }
+            Glide::Miss => return Ok(None),
+            Glide::From { safe, time, speed } => Advance {
+                time: safe,
+                step: time - safe,
+                speed,
+            },
+            Glide::Unknown => match self.look(0.0)? {
+                Look::Apart(advance) => advance,
+                Look::Met(_) => return self.impact(0.0).map(Some),
+            },
         };
         for _ in 0..STEPS {
             let time = now.time + now.step;
@@ -146,6 +160,16 @@ impl<'a> Sweep<'a> {
         // no nearer by any step that a double can tell, or hardly so by very many: this time is safe, and nothing says that they do
         // not meet after it
         self.impact(now.time).map(Some)
+    }
+
+    /// What can be said of two convex shapes of which none turns without placing all their vertices.
+    fn glide(&self) -> Glide {
+        match (&self.a.0.body, &self.b.0.body) {
+            (Body::Hull(a), Body::Hull(b)) if self.turning == 0.0 => {
+                gliding::glide((a, self.a.1), (b, self.b.1))
+            }
+            _ => Glide::Unknown,
+        }
     }
 
     /// Goes back from a time at which rounding made the shapes overlap, by ever larger steps, no farther than to a time at which
@@ -211,14 +235,18 @@ impl<'a> Sweep<'a> {
     fn impact(&self, time: f64) -> Result<Impact, SweepError> {
         let (a, b) = self.place(time)?;
         let closest = closest::bodies(&a.body, &b.body);
+        Ok(self.impact_with(time, a.relation(&b), closest))
+    }
+
+    fn impact_with(&self, time: f64, relation: Relation, closest: ClosestPoints) -> Impact {
         let velocity =
             self.b.1.velocity(time, closest.on_b) - self.a.1.velocity(time, closest.on_a);
-        Ok(Impact {
+        Impact {
             time,
-            relation: a.relation(&b),
+            relation,
             closest,
             approach: 0.0 - velocity.dot(closest.normal),
-        })
+        }
     }
 }
 

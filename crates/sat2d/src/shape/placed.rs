@@ -301,7 +301,7 @@ pub(crate) struct Fit {
     /// The placed radius.
     pub(crate) radius: f64,
     /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
-    pub(super) reach: f64,
+    pub(crate) reach: f64,
 }
 
 impl Fit {

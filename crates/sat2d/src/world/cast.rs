@@ -102,19 +102,52 @@ impl World {
         motion: &Motion,
         filter: &QueryFilter,
     ) -> Result<Option<(BodyId, Impact)>, WorldError> {
+        let moving = motion.bounds_at_start(shape)?;
+        // of the boxes, as the body's grown by the shape's around a point that moves
+        let rate = |bounds: &Aabb| {
+            let grown = Aabb::new(bounds.min - moving.max, bounds.max - moving.min);
+            entry(&grown, DVec2::ZERO, motion.translation())
+        };
         let mut best: Option<(BodyId, Impact)> = None;
-        for slot in self.candidates(&motion.bounds(shape)?, filter) {
-            let Some(body) = self.body(slot) else {
-                continue;
-            };
-            let still = Motion::still(body.transform);
-            if let Some(impact) = narrow::sweep(shape, motion, body.shape, &still)?
-                && best.is_none_or(|(_, first)| impact.time < first.time)
-            {
-                best = Some((self.id(slot), impact));
-            }
+        let mut error = None;
+        let mut limit = 1.0;
+        for tree in [&self.movers, &self.statics] {
+            tree.nearest(rate, limit, |slot, _| {
+                match self.impact(slot, shape, motion, filter) {
+                    Ok(Some((id, impact)))
+                        if best.as_ref().is_none_or(|(other, first)| {
+                            (impact.time, id) < (first.time, *other)
+                        }) =>
+                    {
+                        limit = impact.time * (1.0 + SLACK);
+                        best = Some((id, impact));
+                    }
+                    Ok(_) => {}
+                    Err(cause) => {
+                        error = Some(cause);
+                        limit = f64::NEG_INFINITY;
+                    }
+                }
+                limit
+            });
         }
-        Ok(best)
+        error.map_or(Ok(best), Err)
+    }
+
+    fn impact(
+        &self,
+        slot: u32,
+        shape: &Shape,
+        motion: &Motion,
+        filter: &QueryFilter,
+    ) -> Result<Option<(BodyId, Impact)>, WorldError> {
+        let body = self.body(slot).filter(|_| self.concerns(slot, filter));
+        let Some(body) = body else {
+            return Ok(None);
+        };
+        let still = Motion::still(body.transform);
+        let impact = narrow::sweep(shape, motion, body.shape, &still)?;
+        Ok(impact.map(|impact| (self.id(slot), impact)))
     }
 }
 

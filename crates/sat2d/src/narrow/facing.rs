@@ -1,0 +1,310 @@
+//! The closest points of two hulls that are plainly apart, without placing more than a few vertices.
+//!
+//! The features are looked for in plain doubles: of the Minkowski difference B - A, points that its support function gives are kept, at
+//! most two, whose hull is nearest to the origin (E. G. Gilbert, D. W. Johnson, S. S. Keerthi, "A fast procedure for computing the
+//! distance between complex objects in three-dimensional space", 1988). Then it is proved of the placed vertices of these features
+//! and their neighbours that no other features are as near, and the distance is that of [`nearest`](super::nearest), by the same
+//! formulas. Where two pairs of features are nearly as good, or the hulls meet, nothing is said, and all of both hulls is looked at.
+
+use super::distance::ClosestPoints;
+use super::local::Ring;
+use crate::exact::gap::{line_gap, point_gap};
+use crate::exact::orientation::U;
+use glam::DVec2;
+
+/// Lengths below this (2^-380) are left to where small hulls are enlarged.
+const SMALL: f64 = f64::from_bits((1023 - 380) << 52);
+const SMALL_SQUARE: f64 = SMALL * SMALL;
+/// What else is nearer than by this part of the distance (2^-38) competes, twice as far as [`rivals`](super::rivals) says.
+const RIVAL: f64 = f64::from_bits((1023 - 38) << 52);
+/// Bound for the roundings of a product of two vectors, in parts of the product of the sums of the magnitudes of their
+/// coordinates: 2 for the differences, 1 for the products, 1 for the sum; doubled.
+const ERROR: f64 = 8.0 * U;
+/// The relative error that a distance may have from doubles.
+const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
+/// Searches hardly ever take more than five steps; those that take more are about doubtful cases.
+const STEPS: usize = 24;
+
+/// The features that make a point of the difference of two hulls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Link {
+    /// A vertex of each.
+    Vertices(usize, usize),
+    /// An edge of the first hull, by the vertex where it starts, counter-clockwise, and a vertex of the second.
+    FirstEdge(usize, usize),
+    /// An edge of the second hull and a vertex of the first.
+    SecondEdge(usize, usize),
+}
+
+/// A point of B - A.
+#[derive(Clone, Copy)]
+pub(super) struct Corner {
+    pub(super) i: usize,
+    pub(super) j: usize,
+    pub(super) point: DVec2,
+}
+
+impl Corner {
+    /// The one that is about least along a direction.
+    #[inline(always)]
+    pub(super) fn least(a: &Ring<'_>, b: &Ring<'_>, direction: DVec2) -> Corner {
+        let (i, j) = (a.farthest(direction), b.farthest(-direction));
+        Corner {
+            i,
+            j,
+            point: b.at(j) - a.at(i),
+        }
+    }
+
+    pub(super) fn is(&self, other: &Corner) -> bool {
+        (self.i, self.j) == (other.i, other.j)
+    }
+}
+
+/// The side of the difference between two corners, as far as they make one.
+pub(super) fn side(a: &Ring<'_>, b: &Ring<'_>, p: &Corner, q: &Corner) -> Option<Link> {
+    if p.j == q.j && p.i != q.i {
+        if a.after(p.i) == q.i && (a.len() > 2 || faces(a, p.i, b.at(p.j))) {
+            return Some(Link::FirstEdge(p.i, p.j));
+        }
+        return (a.after(q.i) == p.i).then_some(Link::FirstEdge(q.i, p.j));
+    }
+    if p.i == q.i && p.j != q.j {
+        if b.after(p.j) == q.j && (b.len() > 2 || faces(b, p.j, a.at(p.i))) {
+            return Some(Link::SecondEdge(p.j, p.i));
+        }
+        return (b.after(q.j) == p.j).then_some(Link::SecondEdge(q.j, p.i));
+    }
+    None
+}
+
+/// Whether the edge of a segment that starts at a vertex has a point on its outer side. The other way along it is its other side.
+fn faces(ring: &Ring<'_>, start: usize, point: DVec2) -> bool {
+    let (s, e) = (ring.at(start), ring.at(ring.after(start)));
+    (e - s).perp_dot(point - s) < 0.0
+}
+
+/// The closest points of two hulls that are apart, where a search finds them and they are proved the only ones.
+#[inline(always)]
+pub(super) fn closest(a: &Ring<'_>, b: &Ring<'_>) -> Option<ClosestPoints> {
+    facing(a, b).filter(|near| near.distance > 0.0)
+}
+
+/// The same of hulls whose cores are apart, or hardly meet; the distance is below 0 where the hulls overlap.
+#[inline(always)]
+pub(super) fn facing(a: &Ring<'_>, b: &Ring<'_>) -> Option<ClosestPoints> {
+    if (a.len(), b.len()) == (1, 1) {
+        return vertices(a, b, 0, 0);
+    }
+    proved(a, b, search(a, b)?)
+}
+
+/// The features that are about nearest to each other, unless the hulls meet or the search gets lost.
+#[inline(always)]
+fn search(a: &Ring<'_>, b: &Ring<'_>) -> Option<Link> {
+    let mut p = Corner::least(a, b, b.center() - a.center());
+    let mut segment: Option<Corner> = None;
+    for _ in 0..STEPS {
+        let Some(q) = segment else {
+            let next = Corner::least(a, b, p.point);
+            if next.is(&p) {
+                return Some(Link::Vertices(p.i, p.j));
+            }
+            let near = Near::on(&p, &next);
+            (p, segment) = near.corners(p, next);
+            if segment.is_none() && near.place <= 0.0 {
+                return Some(Link::Vertices(p.i, p.j));
+            }
+            continue;
+        };
+        let along = q.point - p.point;
+        // across the segment, away from the origin
+        let across = along.perp();
+        let side_of_origin = across.dot(p.point);
+        let across = if side_of_origin < 0.0 {
+            -across
+        } else {
+            across
+        };
+        let next = Corner::least(a, b, across);
+        if next.is(&p) || next.is(&q) {
+            return side(a, b, &p, &q);
+        }
+        let (to_p, to_q) = (Near::on(&next, &p), Near::on(&next, &q));
+        let inward = |corner: &Corner, other: &Corner| {
+            let edge = corner.point - next.point;
+            let origin = edge.perp_dot(next.point);
+            let inside = edge.perp_dot(next.point - other.point);
+            origin * inside > 0.0
+        };
+        if inward(&p, &q) && inward(&q, &p) {
+            return None;
+        }
+        (p, segment) = if to_p.square <= to_q.square {
+            to_p.corners(next, p)
+        } else {
+            to_q.corners(next, q)
+        };
+    }
+    None
+}
+
+/// Where a segment is nearest to the origin.
+struct Near {
+    /// From 0 at the first end to 1 at the second, but also beyond them.
+    place: f64,
+    /// The square of the distance.
+    square: f64,
+}
+
+impl Near {
+    #[inline(always)]
+    fn on(p: &Corner, q: &Corner) -> Near {
+        let along = q.point - p.point;
+        let place = -p.point.dot(along) / along.length_squared();
+        let nearest = p.point + along * super::certificate::fraction(place);
+        Near {
+            place,
+            square: nearest.length_squared(),
+        }
+    }
+
+    /// What of the segment is needed for its nearest point.
+    #[inline(always)]
+    fn corners(&self, p: Corner, q: Corner) -> (Corner, Option<Corner>) {
+        if self.place <= 0.0 {
+            (p, None)
+        } else if self.place >= 1.0 {
+            (q, None)
+        } else {
+            (p, Some(q))
+        }
+    }
+}
+
+/// The points of two features that face each other, if these are proved to be the only ones that are as near: those of the least
+/// distance of hulls that are apart, or of the side with the greatest separation, which is then below 0.
+#[inline(always)]
+pub(super) fn proved(a: &Ring<'_>, b: &Ring<'_>, link: Link) -> Option<ClosestPoints> {
+    match link {
+        Link::Vertices(i, j) => vertices(a, b, i, j),
+        Link::FirstEdge(start, vertex) => edge(a, b, start, vertex),
+        Link::SecondEdge(start, vertex) => edge(b, a, start, vertex).map(ClosestPoints::swapped),
+    }
+}
+
+fn sum(v: DVec2) -> f64 {
+    v.x.abs() + v.y.abs()
+}
+
+/// Whether all vertices but one lie farther along a direction than it, by more than `lead` and rounding.
+#[inline(always)]
+fn is_least(ring: &Ring<'_>, vertex: usize, at: DVec2, direction: DVec2, lead: f64) -> bool {
+    if ring.len() == 1 {
+        return true;
+    }
+    let is_farther = |other: usize| {
+        let to = ring.at(other) - at;
+        to.dot(direction) > lead + ERROR * sum(to) * sum(direction)
+    };
+    is_farther(ring.after(vertex)) && (ring.len() == 2 || is_farther(ring.before(vertex)))
+}
+
+/// A gap as doubles tell it if their error is small beside it, else as it is told exactly.
+#[inline(always)]
+fn settled(gap: f64, error: f64, exactly: impl FnOnce() -> f64) -> f64 {
+    if error <= RELATIVE * gap.abs() {
+        gap
+    } else {
+        exactly()
+    }
+}
+
+#[inline(always)]
+fn vertices(a: &Ring<'_>, b: &Ring<'_>, i: usize, j: usize) -> Option<ClosestPoints> {
+    let (p, q) = (a.at(i), b.at(j));
+    let between = q - p;
+    let square = between.length_squared();
+    if square < SMALL_SQUARE
+        || !is_least(a, i, p, -between, RIVAL * square)
+        || !is_least(b, j, q, between, RIVAL * square)
+    {
+        return None;
+    }
+    let length = libm::sqrt(square);
+    let radius = a.radius + b.radius;
+    let error = ERROR * (length + radius);
+    let gap = settled(length - radius, error, || {
+        point_gap(p, q, (a.radius, b.radius))
+    });
+    let normal = between / length + DVec2::ZERO;
+    Some(ClosestPoints {
+        distance: gap,
+        normal,
+        on_a: p + normal * a.radius,
+        on_b: q - normal * b.radius,
+        feature_a: a.vertex_feature(i),
+        feature_b: b.vertex_feature(j),
+    })
+}
+
+#[inline(always)]
+fn edge(a: &Ring<'_>, b: &Ring<'_>, first: usize, vertex: usize) -> Option<ClosestPoints> {
+    let (start, end, point) = (a.at(first), a.at(a.after(first)), b.at(vertex));
+    let along = end - start;
+    let square = along.length_squared();
+    let length = libm::sqrt(square);
+    let to = point - start;
+    let across = DVec2::new(along.y, -along.x);
+    let (height, height_error) = (to.dot(across), ERROR * sum(to) * sum(across));
+    // how far from either end the foot lies; the separation; all by `length`
+    let (place, rest) = (to.dot(along), (end - point).dot(along));
+    let inner = if place < rest { place } else { rest };
+    let from_ends = inner - ERROR * (sum(to) + sum(end - point)) * sum(along);
+    let is_plain = square >= SMALL_SQUARE
+        && height.abs() >= SMALL * length
+        && from_ends > 0.0
+        && is_least(b, vertex, point, across, RIVAL * height)
+        && is_only(b, vertex, point, (across, length), (height, from_ends));
+    if !is_plain {
+        return None;
+    }
+    let radius = a.radius + b.radius;
+    let error = 2.0 * height_error / length + ERROR * radius;
+    let gap = settled(height / length - radius, error, || {
+        line_gap(start, end, point, (a.radius, b.radius))
+    });
+    let normal = across / length + DVec2::ZERO;
+    let foot = if place < rest {
+        start + along * (place / (place + rest))
+    } else {
+        end - along * (rest / (place + rest))
+    };
+    Some(ClosestPoints {
+        distance: gap,
+        normal,
+        on_a: foot + normal * a.radius,
+        on_b: point - normal * b.radius,
+        feature_a: a.edge_feature(first),
+        feature_b: b.vertex_feature(vertex),
+    })
+}
+
+/// Whether no edge at the vertex competes for an end of the other hull's edge: it rises by some slope s over a length l, and has that end
+/// before its inside only if its height is less than s times how far the foot is from that end, t; then the end is farther from
+/// it than the vertex from the edge by t·s / 2 at least.
+#[inline(always)]
+fn is_only(
+    ring: &Ring<'_>,
+    vertex: usize,
+    at: DVec2,
+    (across, length): (DVec2, f64),
+    (height, from_ends): (f64, f64),
+) -> bool {
+    let is_steep = |other: usize| {
+        let to = ring.at(other) - at;
+        // t·length and s·l·length, on a scale of length² l
+        from_ends * to.dot(across) > 2.0 * RIVAL * height * sum(to) * length
+    };
+    ring.len() == 1 || is_steep(ring.after(vertex)) && is_steep(ring.before(vertex))
+}

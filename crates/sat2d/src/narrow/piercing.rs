@@ -1,0 +1,255 @@
+//! Where a path enters a hull, from a look at few of its vertices.
+//!
+//! The edge is looked for in the hull's own coordinates: of the edges' lines that the path enters the last one (M. Cyrus, J. Beck,
+//! "Generalized two- and three-dimensional clipping", 1978), in plain doubles. That the path crosses this edge from outside, or passes on
+//! one side of it, is then said exactly of its placed ends, which for a convex ring settles the whole: it is entered once. What is met exactly
+//! at a corner, or only just, is left to [`ray`](super::ray), which looks at all of the hull.
+
+use super::calipers::unit;
+use super::certificate::{SIDE_ERROR, TINY};
+use super::local::Ring;
+use super::ray::{Entry, Path, RayHit};
+use crate::exact::orient2d;
+use crate::exact::orientation::{ORIENT_ERROR, U};
+use crate::shape::ring::SCANNED;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// Shorter paths, squared (2^-600), and smaller circles are left to where small shapes are enlarged.
+const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
+/// Bound for the error of the squares below, in parts of their sum.
+const SQUARE_ERROR: f64 = 64.0 * U;
+
+/// What is certain.
+pub(super) enum Cast {
+    Hit(RayHit),
+    Miss,
+    Unknown,
+}
+
+/// A segment and a hull that is a circle or a sharp polygon.
+#[inline(always)]
+pub(super) fn cast(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
+    match ring.len() {
+        1 if ring.radius > 0.0 => circle(ring, start, end),
+        3..=SCANNED if ring.radius == 0.0 => polygon(ring, start, end),
+        _ => Cast::Unknown,
+    }
+}
+
+#[inline(always)]
+fn circle(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
+    let to = ring.at(0) - start;
+    let (square, length2, radius2) = (
+        to.length_squared(),
+        (end - start).length_squared(),
+        ring.radius * ring.radius,
+    );
+    let error = SQUARE_ERROR * (square + length2 + radius2);
+    if !(SMALL_SQUARE..f64::INFINITY).contains(&error) {
+        return Cast::Unknown;
+    }
+    if square - radius2 < -error {
+        return Cast::Hit(RayHit::inside(start));
+    }
+    // a short path cannot do without its direction
+    if square - radius2 <= error || length2 <= error {
+        return Cast::Unknown;
+    }
+    let path = Path::new(start, end);
+    let across = path.direction.perp_dot(to);
+    let middle = path.direction.dot(to);
+    let chord2 = radius2 - across * across;
+    if middle <= 0.0 || chord2 < -error {
+        return Cast::Miss;
+    }
+    if chord2 <= error {
+        return Cast::Unknown;
+    }
+    let half_chord = libm::sqrt(chord2);
+    let place = middle - half_chord;
+    let doubt = error / half_chord + SQUARE_ERROR * (middle + path.length);
+    if place > path.length + doubt {
+        return Cast::Miss;
+    }
+    if place > path.length - doubt || place < doubt {
+        return Cast::Unknown;
+    }
+    let normal = unit(path.direction * place - to);
+    let fraction = place / path.length;
+    Cast::Hit(path.hit(fraction, normal, ring.vertex_feature(0)))
+}
+
+#[inline(always)]
+fn polygon(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
+    let along = end - start;
+    if !(SMALL_SQUARE..f64::INFINITY).contains(&along.length_squared()) {
+        return Cast::Unknown;
+    }
+    let (edge, key) = match last_entered(ring, start, end) {
+        Some(last) => last,
+        None => {
+            return match ring.holds(start) {
+                true => Cast::Hit(RayHit::inside(start)),
+                false => Cast::Unknown,
+            };
+        }
+    };
+    let ends = ring.edge_ends(edge);
+    let [p, q] = ends.map(|vertex| ring.at(vertex));
+    if orient2d(p, q, start) != Ordering::Less {
+        return Cast::Unknown;
+    }
+    if key == f64::INFINITY {
+        return match orient2d(p, q, end) {
+            Ordering::Less => Cast::Miss,
+            _ => Cast::Unknown,
+        };
+    }
+    match (orient2d(start, end, p), orient2d(start, end, q)) {
+        (Ordering::Greater, Ordering::Less) if orient2d(p, q, end) != Ordering::Less => {
+            let path = Path::new(start, end);
+            let entry = Entry::between(edge, p, q, &path);
+            let feature = ring.edge_feature(ends[0]);
+            Cast::Hit(path.hit(entry.fraction, entry.normal, feature))
+        }
+        (Ordering::Greater, Ordering::Greater) => {
+            beside(ring, (start, end), ends[1], Ordering::Greater)
+        }
+        (Ordering::Less, Ordering::Less) => beside(ring, (start, end), ends[0], Ordering::Less),
+        _ => Cast::Unknown,
+    }
+}
+
+/// That a polygon lies on one side of a path: on the left if `side` is `Greater`. From a vertex on, the nearest to the path's line is looked
+/// for, away from the edge that the path does not cross.
+fn beside(
+    ring: &Ring<'_>,
+    (start, end): (DVec2, DVec2),
+    mut vertex: usize,
+    side: Ordering,
+) -> Cast {
+    let along = end - start;
+    let is_farther = |from: DVec2, to: DVec2| {
+        let edge = to - from;
+        let (left, right) = (along.x * edge.y, along.y * edge.x);
+        let rise = if side == Ordering::Greater {
+            left - right
+        } else {
+            right - left
+        };
+        rise > ORIENT_ERROR * (left.abs() + right.abs())
+    };
+    let forward = side == Ordering::Greater;
+    let (mut last, mut at) = {
+        let before = if forward {
+            ring.before(vertex)
+        } else {
+            ring.after(vertex)
+        };
+        (ring.at(before), ring.at(vertex))
+    };
+    for _ in 0..ring.len() {
+        if orient2d(start, end, at) != side {
+            return Cast::Unknown;
+        }
+        let next = if forward {
+            ring.after(vertex)
+        } else {
+            ring.before(vertex)
+        };
+        let beyond = ring.at(next);
+        if is_farther(at, beyond) {
+            return match is_farther(at, last) {
+                true => Cast::Miss,
+                false => Cast::Unknown,
+            };
+        }
+        (last, at, vertex) = (at, beyond, next);
+    }
+    Cast::Unknown
+}
+
+/// About the last of the edges' lines that the path enters and after what part of it; infinite for an edge that it stays outside of. `None`
+/// if the start seems to be inside.
+#[inline(always)]
+fn last_entered(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
+    let (from, to) = (ring.own(start), ring.own(end));
+    let mut last = (0, f64::NEG_INFINITY);
+    ring.each_depth_of_two(from, to, |edge, from, to| {
+        if from < 0.0 {
+            let key = if to < 0.0 {
+                f64::INFINITY
+            } else {
+                from / (from - to)
+            };
+            if key > last.1 {
+                last = (edge, key);
+            }
+        }
+    });
+    (last.1 > f64::NEG_INFINITY).then_some(last)
+}
+
+/// A point in a hull's own coordinates, times the determinant of its map.
+#[derive(Clone, Copy)]
+pub(super) struct Own {
+    point: DVec2,
+    determinant: f64,
+}
+
+impl Ring<'_> {
+    /// A point p as |det M| q with Mq + t = p.
+    #[inline(always)]
+    fn own(&self, point: DVec2) -> Own {
+        let t = self.transform;
+        let to = point - DVec2::new(t.tx, t.ty);
+        let determinant = t.a * t.d - t.b * t.c;
+        let sign = 1f64.copysign(determinant);
+        Own {
+            point: DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign,
+            determinant: determinant * sign,
+        }
+    }
+
+    /// Calls `visit` with each edge, by the user's number, and about how far within it two points lie, in one unit.
+    #[inline(always)]
+    fn each_depth_of_two(&self, p: Own, q: Own, mut visit: impl FnMut(usize, f64, f64)) {
+        let n = self.len();
+        for (at, group) in self.hull.groups.iter().enumerate() {
+            for lane in 0..4 {
+                let (x, y) = (group.edge_x[lane], group.edge_y[lane]);
+                let level = p.determinant * group.level[lane];
+                let depth = |own: &Own| (x * own.point.y - y * own.point.x) - level;
+                visit((4 * at + lane).min(n - 1), depth(&p), depth(&q));
+            }
+        }
+    }
+
+    /// Whether a point is proved to lie inside, as [`certificate`](super::certificate) proves it.
+    #[cold]
+    fn holds(&self, point: DVec2) -> bool {
+        let t = self.transform;
+        let own = self.own(point);
+        let mut least = f64::INFINITY;
+        self.each_depth_of_two(own, own, |_, depth, _| least = least.min(depth));
+        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
+        let offset = DVec2::new(t.tx, t.ty);
+        let magnitude = norm * self.hull.reach.max_element() + offset.abs().element_sum();
+        let size = magnitude + (point - offset).abs().element_sum();
+        let bound = SIDE_ERROR * norm * (size + TINY);
+        // no product above loses more to underflow than the bound forgives
+        norm > SMALL_SQUARE && norm < 1.0 / SMALL_SQUARE && least > bound
+    }
+
+    /// The ends of a user's edge, counter-clockwise.
+    #[inline(always)]
+    fn edge_ends(&self, edge: usize) -> [usize; 2] {
+        let next = if edge + 1 == self.len() { 0 } else { edge + 1 };
+        if self.backward {
+            [next, edge]
+        } else {
+            [edge, next]
+        }
+    }
+}
