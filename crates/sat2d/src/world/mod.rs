@@ -5,6 +5,7 @@ mod cast;
 mod draw;
 mod error;
 mod events;
+mod fence;
 mod footprint;
 mod ids;
 mod moves;

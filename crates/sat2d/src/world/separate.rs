@@ -48,14 +48,17 @@ impl World {
 
     /// The pairs that overlap and may be pushed, in order.
     fn overlapping(&mut self) -> Vec<Pair> {
-        let mut pairs = Vec::new();
-        self.find_all(&mut pairs);
+        self.refresh();
         let is_sensor = |slot: u32| self.gates[slot as usize].kind == BodyKind::Sensor;
-        pairs.retain(|pair| {
-            pair.relation().overlaps() && !is_sensor(pair.a()) && !is_sensor(pair.b())
-        });
-        pairs.sort_unstable_by_key(|pair| pair.key());
-        pairs
+        let overlap = |pair: &Pair| {
+            let pushed = !pair.is_gone() && !is_sensor(pair.a()) && !is_sensor(pair.b());
+            let relation = match self.has_changed(*pair) {
+                true if pushed => self.verdict(pair.a(), pair.b()),
+                _ => pair.relation(),
+            };
+            pushed && relation.overlaps()
+        };
+        self.near.iter().copied().filter(overlap).collect()
     }
 
     /// Pushes a pair apart, if it still overlaps. A push that would take a body out of range is left undone.

@@ -1,0 +1,127 @@
+//! Fences: boxes around bodies with room for where they are going, so that most moves change nothing but the body.
+//!
+//! The trees hold fences, and only bodies whose fences meet are ever asked whether they meet. While a body stays within its fence
+//! there is nothing to do for it but that. When it leaves, it gets another that reaches ahead, as far as its last move would take it in some
+//! frames; so the room is small for the slow and on the sides nobody goes to. After the fat boxes of Box2D (E. Catto,
+//! "Dynamic bounding volume hierarchies", 2019). No answer depends on fences.
+
+use super::footprint::{Mold, bounds};
+use super::{BodyId, World, WorldError};
+use crate::narrow::rectangle::Parallelogram;
+use crate::{Aabb, Shape, Transform};
+use glam::DVec2;
+
+/// How many moves like the last a fence has room for, at least, and by how many more at most.
+///
+/// How many for which body is left to the bits of its slot: bodies that start together would else leave together, in one long frame.
+const MOVES: u32 = 12;
+const MORE_MOVES: u32 = 16;
+
+/// Moves to any side there is room for: what trembles stays within.
+const TREMBLE: f64 = 2.0;
+
+/// Parts of half its perimeter that a fence reaches ahead of a body at most, however fast it is.
+const REACH: f64 = 0.25;
+
+/// That a body's pairs may differ from those of the last step.
+pub(super) const CHANGED: u8 = 1;
+/// That its fence, filter or part is another, and so are those it may meet.
+pub(super) const STRAYED: u8 = 2;
+
+/// What is kept of where a body is.
+pub(super) struct Stand<'a> {
+    pub(super) slot: usize,
+    pub(super) card: &'a mut Parallelogram,
+    pub(super) fence: &'a mut Aabb,
+}
+
+impl Stand<'_> {
+    /// Follows a body that is known to fit where it is; tells whether its fence was moved.
+    #[inline(always)]
+    pub(super) fn follow<'s>(
+        self,
+        mold: &Mold,
+        shape: impl FnOnce() -> Option<&'s Shape>,
+        transform: &Transform,
+    ) -> bool {
+        let before = self.card.rough_bounds();
+        let bounds = bounds(mold, shape, transform);
+        let placed = mold.placed(transform);
+        *self.card = if placed.reach().is_nan() {
+            Parallelogram::around(&bounds)
+        } else {
+            placed
+        };
+        let leaves = !self.fence.contains(&bounds);
+        if leaves {
+            *self.fence = if *self.fence == Aabb::EMPTY {
+                bounds // newly put in: it stays, for all that is known
+            } else {
+                ahead(&before, &bounds, self.slot as u32)
+            };
+        }
+        leaves
+    }
+}
+
+/// The fence of a body that came from one box to another.
+fn ahead(before: &Aabb, now: &Aabb, slot: u32) -> Aabb {
+    let spread = slot.wrapping_mul(0x9e37_79b9) >> 16; // by the golden ratio (D. E. Knuth, "Sorting and searching", 1973)
+    let moves = f64::from(MOVES + spread % MORE_MOVES);
+    let (low, high) = (before.min - now.min, now.max - before.max);
+    let tremble = TREMBLE * low.abs().max(high.abs()).max_element();
+    let size = now.max - now.min;
+    let most = DVec2::splat(REACH * (size.x + size.y));
+    let room = |by: DVec2| (by.max(DVec2::ZERO) * moves + DVec2::splat(tremble)).min(most);
+    Aabb::new(now.min - room(low), now.max + room(high))
+}
+
+impl World {
+    /// A box around a body, wider than the least one by a few roundings at most.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn bounds(&self, id: BodyId) -> Result<Aabb, WorldError> {
+        Ok(self.box_around(self.slot(id)?))
+    }
+
+    pub(super) fn box_around(&self, slot: usize) -> Aabb {
+        let shape = || self.slots[slot].shape.as_deref();
+        bounds(&self.molds[slot], shape, &self.transforms[slot])
+    }
+
+    /// Brings up to date what is kept of where a body is, but for its tree. Tells whether the tree has to be.
+    #[inline]
+    pub(super) fn settle(&mut self, slot: usize) -> bool {
+        let stand = Stand {
+            slot,
+            card: &mut self.cards[slot],
+            fence: &mut self.fences[slot],
+        };
+        let shape = || self.slots[slot].shape.as_deref();
+        let leaves = stand.follow(&self.molds[slot], shape, &self.transforms[slot]);
+        self.mark(slot);
+        if leaves {
+            self.stray(slot);
+        }
+        leaves
+    }
+
+    /// Notes that a body's pairs may differ from those of the last step.
+    #[inline]
+    pub(super) fn mark(&mut self, slot: usize) {
+        if self.marks[slot] & CHANGED == 0 {
+            self.marks[slot] |= CHANGED;
+            self.changed.push(slot as u32);
+        }
+    }
+
+    /// Notes that whom a body may meet has to be found anew.
+    pub(super) fn stray(&mut self, slot: usize) {
+        self.mark(slot);
+        if self.marks[slot] & STRAYED == 0 {
+            self.marks[slot] |= STRAYED;
+            self.strayed.push(slot as u32);
+        }
+    }
+}
