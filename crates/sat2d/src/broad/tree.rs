@@ -44,6 +44,8 @@ pub struct BoundsTree {
     /// The sum of the leaves' extents (a root that is a leaf counts nothing) when the tree was built and as it is now.
     pub(super) built_extent: f64,
     pub(super) extent: f64,
+    /// How often it was built.
+    pub(super) builds: u64,
 }
 
 /// How much longer all leaves may grow together before the tree is built anew.
@@ -68,6 +70,7 @@ impl BoundsTree {
             changes: 0,
             built_extent: 0.0,
             extent: 0.0,
+            builds: 0,
         }
     }
 
@@ -102,6 +105,16 @@ impl BoundsTree {
     pub(super) fn find(&self, key: u32) -> Option<(usize, usize)> {
         let place = *self.place.get(key as usize)?;
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
+    }
+
+    /// How often the tree was built: as long as that is the same, most keys come in the order they did.
+    pub(crate) fn builds(&self) -> u64 {
+        self.builds
+    }
+
+    /// All keys in the order of the tree, in which neighbours are near each other.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &u32> {
+        self.links.iter().flat_map(|links| links.keys())
     }
 
     /// Puts a box in, or moves the one that is there under that key.

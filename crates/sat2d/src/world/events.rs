@@ -85,7 +85,7 @@ fn event(world: &World, pair: Pair) -> PairEvent {
     PairEvent {
         a: world.id(pair.a()),
         b: world.id(pair.b()),
-        phase: pair.phase().unwrap_or(Phase::Stay),
+        phase: pair.phase(),
         relation: pair.relation(),
     }
 }

@@ -28,40 +28,34 @@ pub(super) const CHANGED: u8 = 1;
 /// That its fence, filter or part is another, and so are those it may meet.
 pub(super) const STRAYED: u8 = 2;
 
-/// What is kept of where a body is.
-pub(super) struct Stand<'a> {
-    pub(super) slot: usize,
-    pub(super) card: &'a mut Parallelogram,
-    pub(super) fence: &'a mut Aabb,
+/// What pairs with a body that is known to fit where it is are decided by, and a box around it.
+#[inline(always)]
+pub(super) fn place<'a>(
+    mold: &Mold,
+    shape: impl FnOnce() -> Option<&'a Shape>,
+    transform: &Transform,
+) -> (Parallelogram, Aabb) {
+    let placed = mold.placed(transform);
+    let bounds = bounds(mold, shape, transform);
+    if placed.reach().is_nan() {
+        (Parallelogram::around(&bounds), bounds)
+    } else {
+        (placed, bounds)
+    }
 }
 
-impl Stand<'_> {
-    /// Follows a body that is known to fit where it is; tells whether its fence was moved.
-    #[inline(always)]
-    pub(super) fn follow<'s>(
-        self,
-        mold: &Mold,
-        shape: impl FnOnce() -> Option<&'s Shape>,
-        transform: &Transform,
-    ) -> bool {
-        let before = self.card.rough_bounds();
-        let bounds = bounds(mold, shape, transform);
-        let placed = mold.placed(transform);
-        *self.card = if placed.reach().is_nan() {
-            Parallelogram::around(&bounds)
+/// Gives a body that is in a box now another fence if it has left its own; tells whether it has.
+#[inline(always)]
+pub(super) fn follow(fence: &mut Aabb, before: &Parallelogram, bounds: &Aabb, slot: usize) -> bool {
+    let leaves = !fence.contains(bounds);
+    if leaves {
+        *fence = if *fence == Aabb::EMPTY {
+            *bounds // newly put in: it stays, for all that is known
         } else {
-            placed
+            ahead(&before.rough_bounds(), bounds, slot as u32)
         };
-        let leaves = !self.fence.contains(&bounds);
-        if leaves {
-            *self.fence = if *self.fence == Aabb::EMPTY {
-                bounds // newly put in: it stays, for all that is known
-            } else {
-                ahead(&before, &bounds, self.slot as u32)
-            };
-        }
-        leaves
     }
+    leaves
 }
 
 /// The fence of a body that came from one box to another.
@@ -91,15 +85,22 @@ impl World {
     }
 
     /// Brings up to date what is kept of where a body is, but for its tree. Tells whether the tree has to be.
-    #[inline]
     pub(super) fn settle(&mut self, slot: usize) -> bool {
-        let stand = Stand {
-            slot,
-            card: &mut self.cards[slot],
-            fence: &mut self.fences[slot],
-        };
+        let transform = self.transforms[slot];
+        self.put(slot, &transform)
+    }
+
+    /// Puts a body where it is known to fit, and settles it there.
+    ///
+    /// The transform is not read back from the list: that would wait until it is written, which is after all that was written before.
+    #[inline(always)]
+    pub(super) fn put(&mut self, slot: usize, transform: &Transform) -> bool {
         let shape = || self.slots[slot].shape.as_deref();
-        let leaves = stand.follow(&self.molds[slot], shape, &self.transforms[slot]);
+        let (card, bounds) = place(&self.molds[slot], shape, transform);
+        self.transforms[slot] = *transform;
+        let rank = self.ranks[slot] as usize;
+        let leaves = follow(&mut self.fences[slot], &self.cards[rank], &bounds, slot);
+        self.cards[rank] = card;
         self.mark(slot);
         if leaves {
             self.stray(slot);
@@ -110,8 +111,9 @@ impl World {
     /// Notes that a body's pairs may differ from those of the last step.
     #[inline]
     pub(super) fn mark(&mut self, slot: usize) {
-        if self.marks[slot] & CHANGED == 0 {
-            self.marks[slot] |= CHANGED;
+        let marks = &mut self.marks[self.ranks[slot] as usize];
+        if *marks & CHANGED == 0 {
+            *marks |= CHANGED;
             self.changed.push(slot as u32);
         }
     }
@@ -119,8 +121,9 @@ impl World {
     /// Notes that whom a body may meet has to be found anew.
     pub(super) fn stray(&mut self, slot: usize) {
         self.mark(slot);
-        if self.marks[slot] & STRAYED == 0 {
-            self.marks[slot] |= STRAYED;
+        let marks = &mut self.marks[self.ranks[slot] as usize];
+        if *marks & STRAYED == 0 {
+            *marks |= STRAYED;
             self.strayed.push(slot as u32);
         }
     }

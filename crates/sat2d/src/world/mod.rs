@@ -11,6 +11,7 @@ mod ids;
 mod moves;
 mod pairs;
 mod query;
+mod rank;
 #[cfg(feature = "serde")]
 mod save;
 mod search;

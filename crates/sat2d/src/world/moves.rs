@@ -1,7 +1,7 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
 #[cfg(feature = "parallel")]
-use super::fence::{CHANGED, Stand};
+use super::fence::{CHANGED, follow, place};
 use super::footprint::{Mold, check};
 use super::store::{MANY, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
@@ -57,8 +57,7 @@ impl World {
             return self.follow_parallel(moves, moved);
         }
         for (id, transform) in moves {
-            self.transforms[id.slot as usize] = *transform;
-            if self.settle(id.slot as usize) {
+            if self.put(id.slot as usize, transform) {
                 moved.push(id.slot);
             }
         }
@@ -73,17 +72,28 @@ impl World {
             self.mark(id.slot as usize);
         }
         let (slots, molds, transforms) = (&self.slots, &self.molds, &self.transforms);
-        let stands = (&mut self.cards, &mut self.fences, &self.marks);
-        let stands = stands.into_par_iter().enumerate().with_min_len(1024);
-        let leave = stands.filter_map(|(slot, (card, fence, marks))| {
-            let stand = Stand { slot, card, fence };
+        let (ranks, seats, marks) = (&self.ranks, &self.seats, &self.marks);
+        let placed = |slot: usize| {
             let shape = || slots[slot].shape.as_deref();
-            let leaves = *marks & CHANGED != 0
-                && shape().is_some()
-                && stand.follow(&molds[slot], shape, &transforms[slot]);
+            place(&molds[slot], shape, &transforms[slot])
+        };
+        let has_changed =
+            |slot: usize, rank: usize| marks[rank] & CHANGED != 0 && slots[slot].shape.is_some();
+        let cards = &self.cards;
+        let fences = self.fences.par_iter_mut().enumerate().with_min_len(1024);
+        moved.par_extend(fences.filter_map(|(slot, fence)| {
+            let rank = ranks[slot] as usize;
+            let leaves =
+                has_changed(slot, rank) && follow(fence, &cards[rank], &placed(slot).1, slot);
             leaves.then_some(slot as u32)
+        }));
+        let cards = self.cards.par_iter_mut().enumerate().with_min_len(1024);
+        cards.for_each(|(rank, card)| {
+            let slot = seats[rank] as usize;
+            if has_changed(slot, rank) {
+                *card = placed(slot).0;
+            }
         });
-        moved.par_extend(leave);
         for &slot in &*moved {
             self.stray(slot as usize);
         }

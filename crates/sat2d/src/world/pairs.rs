@@ -4,7 +4,7 @@ use super::{BodyId, Phase};
 use crate::Relation;
 use alloc::vec::Vec;
 
-/// Two slots whose bodies meet or may, the lower first, how they stood at the last step and what became of them. In one word: 28 bits
+/// Two slots, or ranks, whose bodies meet or may, the lower first, how they stood at the last step and what became of them. In one word: 28 bits
 /// each for the slots, 4 for the relation, 4 for the phase, so that pairs are ordered as numbers are.
 ///
 /// A pair that met at the last step and has been lost sight of since (one is gone, say, or minds the other no longer) is *gone*: it is
@@ -20,8 +20,6 @@ pub(super) struct EndedPair {
     pub(super) b: BodyId,
 }
 
-/// The phase of those that neither meet nor met.
-const APART: u64 = 3;
 /// Beside the phase: gone.
 const GONE: u64 = 8;
 
@@ -33,7 +31,7 @@ impl Pair {
     #[inline]
     pub(super) fn new(a: u32, b: u32) -> Pair {
         let slots = u64::from(a.min(b)) << 28 | u64::from(a.max(b));
-        Pair(slots << 8 | APART)
+        Pair(slots << 8)
     }
 
     #[inline]
@@ -61,15 +59,25 @@ impl Pair {
         }
     }
 
-    /// What a step told of it; `None` for those that neither meet nor met.
     #[inline]
-    pub(super) fn phase(self) -> Option<Phase> {
+    pub(super) fn phase(self) -> Phase {
         match self.0 & 7 {
-            0 => Some(Phase::Begin),
-            1 => Some(Phase::Stay),
-            2 => Some(Phase::End),
-            _ => None,
+            0 => Phase::Begin,
+            1 => Phase::Stay,
+            _ => Phase::End,
         }
+    }
+
+    /// The same of others.
+    #[inline(always)]
+    pub(super) fn renamed(self, a: u32, b: u32) -> Pair {
+        Pair(Pair::new(a, b).0 | self.0 & 0xff)
+    }
+
+    /// The same a step later, if nothing changed.
+    #[inline(always)]
+    pub(super) fn staying(self) -> Pair {
+        Pair(self.0 & !7 | Phase::Stay as u64)
     }
 
     #[inline]
@@ -83,19 +91,14 @@ impl Pair {
         self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
     }
 
-    /// What became of it if that is how it stands now.
+    /// What became of it if that is how it stands now. Where it neither meets nor met the phase says nothing.
     #[inline(always)]
     pub(super) fn since(self, relation: Relation) -> Pair {
         // by whether it met and whether it meets
-        const PHASES: [u64; 4] = [
-            APART,
-            Phase::Begin as u64,
-            Phase::End as u64,
-            Phase::Stay as u64,
-        ];
+        const PHASES: [Phase; 4] = [Phase::End, Phase::Begin, Phase::End, Phase::Stay];
         let met = self.0 >> 4 & 15 != 0;
         let phase = PHASES[usize::from(met) << 1 | usize::from(relation.hits())];
-        Pair(self.0 & !0xf7 | (relation as u64) << 4 | phase)
+        Pair(self.0 & !0xf7 | (relation as u64) << 4 | phase as u64)
     }
 }
 
@@ -151,8 +154,8 @@ pub(super) fn merge(
     now.resize(old.len() + found.len(), Pair::NONE);
     let mut end = 0;
     // of those that were not found again only what met is kept, for its end to be told
-    let mut lose = |now: &mut [Pair], end: &mut usize, pair: Pair| {
-        let lost = asked(pair);
+    let lose = |now: &mut [Pair], end: &mut usize, pair: Pair| {
+        let lost = asked(pair) | pair.is_gone();
         now[*end] = Pair(pair.0 | if lost { GONE } else { 0 });
         *end += usize::from(!lost | pair.relation().hits());
     };

@@ -25,6 +25,7 @@ impl World {
         if self.strayed.is_empty() {
             return;
         }
+        self.rank();
         let mut found = core::mem::take(&mut self.room.found);
         found.clear();
         let all = self.strayed.len() * MANY >= self.movers.len();
@@ -48,7 +49,7 @@ impl World {
         core::mem::swap(&mut self.near, &mut room.sorted);
         room.found = found;
         for slot in self.strayed.drain(..) {
-            self.marks[slot as usize] &= !STRAYED;
+            self.marks[self.ranks[slot as usize] as usize] &= !STRAYED;
         }
     }
 
@@ -97,7 +98,8 @@ impl World {
             let fence = &self.fences[slot as usize];
             let mut note = |other: u32| {
                 // of two that strayed the lower finds the other
-                let finds_this = self.marks[other as usize] & STRAYED != 0 && other <= slot;
+                let finds_this =
+                    self.marks[self.ranks[other as usize] as usize] & STRAYED != 0 && other <= slot;
                 if !finds_this {
                     self.note(slot, other, found);
                 }
@@ -114,7 +116,7 @@ impl World {
     fn note(&self, a: u32, b: u32, found: &mut Vec<Pair>) {
         let (p, q) = (&self.gates[a as usize], &self.gates[b as usize]);
         if p.filter.accepts(q.filter) & kinds_pair(p.kind, q.kind) {
-            found.push(Pair::new(a, b));
+            found.push(Pair::new(self.ranks[a as usize], self.ranks[b as usize]));
         }
     }
 
@@ -127,7 +129,7 @@ impl World {
     /// Of a body that is no rectangle one that tells nothing.
     #[inline(always)]
     pub(super) fn rectangle(&self, slot: u32) -> &Parallelogram {
-        &self.cards[slot as usize]
+        &self.cards[self.ranks[slot as usize] as usize]
     }
 
     #[inline(never)]

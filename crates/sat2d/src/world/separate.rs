@@ -50,15 +50,18 @@ impl World {
     fn overlapping(&mut self) -> Vec<Pair> {
         self.refresh();
         let is_sensor = |slot: u32| self.gates[slot as usize].kind == BodyKind::Sensor;
-        let overlap = |pair: &Pair| {
+        let overlap = |near: &Pair| {
+            let pair = self.seated(*near);
             let pushed = !pair.is_gone() && !is_sensor(pair.a()) && !is_sensor(pair.b());
-            let relation = match self.has_changed(*pair) {
+            let relation = match self.has_changed(*near) {
                 true if pushed => self.verdict(pair.a(), pair.b()),
                 _ => pair.relation(),
             };
-            pushed && relation.overlaps()
+            (pushed && relation.overlaps()).then_some(pair)
         };
-        self.near.iter().copied().filter(overlap).collect()
+        let mut pairs: Vec<Pair> = self.near.iter().filter_map(overlap).collect();
+        pairs.sort_unstable_by_key(|pair| pair.key());
+        pairs
     }
 
     /// Pushes a pair apart, if it still overlaps. A push that would take a body out of range is left undone.

@@ -1,30 +1,14 @@
 //! A step: which pairs meet now, and what changed.
 
 use super::fence::CHANGED;
-use super::pairs::{EndedPair, Pair};
+use super::pairs::{EndedPair, Pair, sort};
 use super::{BodyId, Events, Phase, World, WorldError};
-use crate::narrow::rectangle::{self, Parallelogram};
-use crate::{Aabb, Relation};
+use crate::Relation;
+use crate::narrow::rectangle;
+use alloc::vec::Vec;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
-const BATCH: usize = 128;
-
-/// What lies ready while pairs are decided.
-struct Desk {
-    /// Which of them have to be.
-    asked: [u32; BATCH],
-    /// What their second bodies are decided by.
-    others: [Parallelogram; BATCH],
-}
-
-impl Default for Desk {
-    fn default() -> Desk {
-        Desk {
-            asked: [0; BATCH],
-            others: [Parallelogram::around(&Aabb::EMPTY); BATCH],
-        }
-    }
-}
+const BATCH: usize = 512;
 
 impl World {
     /// Finds all pairs that meet now, and compares with the step before.
@@ -33,12 +17,20 @@ impl World {
     /// answer does not depend on the order in which bodies were put in or moved.
     pub fn step(&mut self) -> Events<'_> {
         self.refresh();
-        let mut near = core::mem::take(&mut self.near);
-        self.judge_all(&mut near);
-        self.near = near;
-        self.tell();
+        let mut news = core::mem::take(&mut self.room.news);
+        news.clear();
+        self.judge_all(&mut news);
+        let room = &mut self.room;
+        sort(
+            &mut news,
+            self.slots.len(),
+            &mut room.sorted,
+            &mut room.counts,
+        );
+        self.tell(&news);
+        self.room.news = news;
         for slot in self.changed.drain(..) {
-            self.marks[slot as usize] = 0;
+            self.marks[self.ranks[slot as usize] as usize] = 0;
         }
         for slot in core::mem::take(&mut self.leaving) {
             self.release(slot);
@@ -47,73 +39,95 @@ impl World {
         Events::new(self)
     }
 
-    fn judge_all(&self, near: &mut [Pair]) {
+    /// Brings up to date how the pairs stand that may meet; what differs from the step before goes to `news`, by slot.
+    fn judge_all(&mut self, news: &mut Vec<Pair>) {
+        let mut near = core::mem::take(&mut self.near);
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let batches = near.par_chunks_mut(BATCH).with_min_len(16);
-            return batches.for_each_init(Desk::default, |desk, batch| self.judge(batch, desk));
+            let parts = near.par_chunks_mut(8 * BATCH).map(|part| {
+                let mut news = Vec::new();
+                let batches = part.chunks_mut(BATCH);
+                batches.for_each(|batch| self.judge(batch, &mut news));
+                news
+            });
+            let parts: Vec<Vec<Pair>> = parts.collect();
+            parts.iter().for_each(|part| news.extend_from_slice(part));
+            self.near = near;
+            return;
         }
-        let mut desk = Desk::default();
-        near.chunks_mut(BATCH)
-            .for_each(|batch| self.judge(batch, &mut desk));
+        for batch in near.chunks_mut(BATCH) {
+            self.judge(batch, news);
+        }
+        self.near = near;
     }
 
-    /// Tells of each pair how it stands now and what became of it. Those to be decided are found first, since which they are is
-    /// anyone's guess; then what the second bodies are decided by, which lies anywhere in memory, is brought together; so waiting for
-    /// one waits for many. Then each pair takes the same way through the code, hit or not.
-    fn judge(&self, batch: &mut [Pair], desk: &mut Desk) {
+    /// The same for some. Those to be decided are found first, since which they are is anyone's guess; then each takes the same way
+    /// through the code, hit or not.
+    fn judge(&self, batch: &mut [Pair], news: &mut Vec<Pair>) {
+        let mut asked = [0; BATCH];
         let mut count = 0;
-        for (i, pair) in batch.iter_mut().enumerate() {
-            desk.asked[count] = i as u32;
+        for (i, pair) in batch.iter().enumerate() {
+            asked[count] = i as u32;
             count += usize::from(self.has_changed(*pair));
-            *pair = pair.since(pair.relation());
         }
-        let asked = &desk.asked[..count];
-        for (other, &i) in desk.others.iter_mut().zip(asked) {
-            *other = *self.rectangle(batch[i as usize].b());
-        }
-        for (other, &i) in desk.others.iter().zip(asked) {
+        let start = news.len();
+        let mut end = start;
+        news.resize(start + count, Pair::NONE);
+        for &i in &asked[..count] {
             let pair = &mut batch[i as usize];
-            let relation = match rectangle::relation(self.rectangle(pair.a()), other) {
+            let (p, q) = (
+                &self.cards[pair.a() as usize],
+                &self.cards[pair.b() as usize],
+            );
+            let relation = match rectangle::relation(p, q) {
                 _ if pair.is_gone() => Relation::Disjoint,
                 Some(relation) => relation,
-                None => self.general_verdict(pair.a(), pair.b()),
+                None => {
+                    let slots = self.seated(*pair);
+                    self.general_verdict(slots.a(), slots.b())
+                }
             };
+            news[end] = self.seated(pair.since(relation));
+            end += usize::from(relation != pair.relation());
             *pair = pair.since(relation);
         }
+        news.truncate(end);
     }
 
-    /// Whether how a pair stands may be other than at the last step.
+    /// Whether how a pair of ranks stands may be other than at the last step.
     #[inline(always)]
     pub(super) fn has_changed(&self, pair: Pair) -> bool {
         let marks = self.marks[pair.a() as usize] | self.marks[pair.b() as usize];
         marks & CHANGED != 0
     }
 
-    /// Lists the pairs that meet and those that no longer do.
-    fn tell(&mut self) {
-        let (near, pairs) = (&mut self.near, &mut self.pairs);
+    /// Brings up to date the pairs that meet, and lists those that no longer do.
+    fn tell(&mut self, news: &[Pair]) {
+        let (before, now) = (&self.pairs, &mut self.room.sorted);
         self.ended.clear();
-        pairs.resize(near.len(), Pair::NONE);
-        let (mut kept, mut meeting) = (0, 0);
-        for i in 0..near.len() {
-            let pair = near[i];
-            near[kept] = pair;
-            kept += usize::from(!pair.is_gone());
-            pairs[meeting] = pair;
-            meeting += usize::from(pair.relation().hits());
-            if pair.phase() == Some(Phase::End) {
-                let id = |slot: u32| BodyId {
+        now.clear();
+        now.reserve(before.len() + news.len());
+        let mut next = 0;
+        for pair in news {
+            let old = &before[next..];
+            let same = old.iter().position(|old| old.key() >= pair.key());
+            let (stay, rest) = old.split_at(same.unwrap_or(old.len()));
+            now.extend(stay.iter().map(|old| old.staying()));
+            next +=
+                stay.len() + usize::from(rest.first().is_some_and(|old| old.key() == pair.key()));
+            if pair.phase() == Phase::End {
+                let [a, b] = [pair.a(), pair.b()].map(|slot| BodyId {
                     slot,
                     generation: self.generations[slot as usize],
-                };
-                let (a, b) = (id(pair.a()), id(pair.b()));
+                });
                 self.ended.push(EndedPair { a, b });
+            } else {
+                now.push(*pair);
             }
         }
-        near.truncate(kept);
-        pairs.truncate(meeting);
+        now.extend(before[next..].iter().map(|old| old.staying()));
+        core::mem::swap(&mut self.pairs, &mut self.room.sorted);
     }
 
     /// What the last step found.

@@ -40,12 +40,18 @@ pub struct World {
     pub(super) gates: Vec<Gate>,
     pub(super) transforms: Vec<Transform>,
     pub(super) molds: Vec<Mold>,
-    /// Placed rectangles, and boxes about what is none.
-    pub(super) cards: Vec<Parallelogram>,
     /// The boxes in the trees, which bodies are within.
     pub(super) fences: Vec<Aabb>,
-    /// Which of the two lists `changed` and `strayed` each is on.
+    /// The rank of each slot (see `rank`).
+    pub(super) ranks: Vec<u32>,
+    /// By rank, its slot.
+    pub(super) seats: Vec<u32>,
+    /// By rank, placed rectangles, and boxes about what is none.
+    pub(super) cards: Vec<Parallelogram>,
+    /// By rank, which of the two lists `changed` and `strayed` each is on.
     pub(super) marks: Vec<u8>,
+    /// How often trees had been built when ranks were dealt.
+    pub(super) ranked: u64,
     /// Slots to use again, the last first.
     pub(super) free: Vec<u32>,
     /// Slots to use again after the next step, which has yet to tell of their pairs' end.
@@ -60,7 +66,7 @@ pub struct World {
     pub(super) strayed: Vec<u32>,
     /// How many steps were taken.
     pub(super) steps: u64,
-    /// All pairs that may meet and mind each other, as of when `strayed` was last emptied, in order.
+    /// All pairs that may meet and mind each other, as of when `strayed` was last emptied, by rank and in order.
     pub(super) near: Vec<Pair>,
     /// The pairs that meet, as of the last step, in order.
     pub(super) pairs: Vec<Pair>,
@@ -77,6 +83,8 @@ pub struct World {
 pub(super) struct Room {
     pub(super) found: Vec<Pair>,
     pub(super) sorted: Vec<Pair>,
+    /// What differs from the step before.
+    pub(super) news: Vec<Pair>,
     pub(super) counts: Vec<u32>,
     /// Slots whose fences were moved and whose trees have yet to be told.
     pub(super) moved: Vec<u32>,
@@ -279,6 +287,9 @@ impl World {
     pub(super) fn push_stand(&mut self) {
         self.cards.push(Parallelogram::around(&Aabb::EMPTY));
         self.fences.push(Aabb::EMPTY);
+        let rank = self.ranks.len() as u32;
+        self.ranks.push(rank);
+        self.seats.push(rank);
         self.marks.push(0);
     }
 
@@ -324,18 +335,19 @@ impl World {
         }
         let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
         let places = of(&self.transforms) + of(&self.molds) + of(&self.cards);
-        let fences = of(&self.fences) + of(&self.marks);
+        let ranks = of(&self.ranks) + of(&self.seats) + of(&self.fences) + of(&self.marks);
         let lists = of(&self.free) + of(&self.leaving) + of(&self.changed) + of(&self.strayed);
         let pairs = of(&self.near) + of(&self.pairs) + of(&self.ended);
         let Room {
             found,
             sorted,
+            news,
             counts,
             moved,
         } = &self.room;
-        let room = of(found) + of(sorted) + of(counts) + of(moved);
+        let room = of(found) + of(sorted) + of(news) + of(counts) + of(moved);
         let trees = self.statics.memory() + self.movers.memory();
-        bodies + places + fences + lists + pairs + room + trees
+        bodies + places + ranks + lists + pairs + room + trees
     }
 }
 
