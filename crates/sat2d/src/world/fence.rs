@@ -14,8 +14,8 @@ use glam::DVec2;
 /// How many moves like the last a fence has room for, at least, and by how many more at most.
 ///
 /// How many for which body is left to the bits of its slot: bodies that start together would else leave together, in one long frame.
-const MOVES: u32 = 12;
-const MORE_MOVES: u32 = 16;
+const MOVES: u32 = 18;
+const MORE_MOVES: u32 = 20;
 
 /// Moves to any side there is room for: what trembles stays within.
 const TREMBLE: f64 = 2.0;

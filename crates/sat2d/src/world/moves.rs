@@ -31,7 +31,7 @@ impl World {
         let mut moved = core::mem::take(&mut self.room.moved);
         moved.clear();
         self.follow(moves, &mut moved);
-        self.move_fences(&moved);
+        self.move_fences(&mut moved);
         self.room.moved = moved;
         Ok(())
     }
@@ -100,9 +100,14 @@ impl World {
     }
 
     /// Tells the trees of fences that were moved.
-    fn move_fences(&mut self, moved: &[u32]) {
+    fn move_fences(&mut self, moved: &mut [u32]) {
         let at_once = moved.len() * MANY > self.movers.len();
-        for &slot in moved {
+        if !at_once {
+            // those near each other change the same nodes
+            let ranks = &self.ranks;
+            moved.sort_unstable_by_key(|&slot| ranks[slot as usize]);
+        }
+        for &slot in &*moved {
             if !at_once || self.gates[slot as usize].kind == BodyKind::Static {
                 let fence = self.fences[slot as usize];
                 self.tree(slot).update(slot, fence);

@@ -32,6 +32,10 @@ impl World {
         if all {
             self.find_all(&mut found);
         } else {
+            // those near each other ask the same nodes
+            let ranks = &self.ranks;
+            self.strayed
+                .sort_unstable_by_key(|&slot| ranks[slot as usize]);
             self.find_strayed(&mut found);
         }
         let room = &mut self.room;

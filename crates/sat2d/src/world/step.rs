@@ -88,11 +88,14 @@ impl World {
                     self.general_verdict(slots.a(), slots.b())
                 }
             };
-            news[end] = self.seated(pair.since(relation));
+            news[end] = pair.since(relation);
             end += usize::from(relation != pair.relation());
             *pair = pair.since(relation);
         }
         news.truncate(end);
+        for pair in &mut news[start..] {
+            *pair = self.seated(*pair);
+        }
     }
 
     /// Whether how a pair of ranks stands may be other than at the last step.
