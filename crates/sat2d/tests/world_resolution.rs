@@ -236,8 +236,8 @@ fn nothing_snags_on_the_edges_between_tiles() {
     }
 }
 
-/// A level drawn as one concave outline, a comb of teeth under a straight floor and over a straight ceiling, in any direction: its
-/// decomposition has diagonals that end on the floor, where none is seen. Bodies pressed onto it, or up against the ceiling, get as far
+/// A level drawn as one concave outline, a comb of teeth under a straight floor and over a straight ceiling, in any direction: in half
+/// of the rounds the floor has straight vertices, at which diagonals end. Bodies pressed onto it, or up against the ceiling, get as far
 /// along it as on one long tile.
 #[test]
 fn nothing_snags_on_the_diagonals_of_a_concave_level() {

@@ -220,6 +220,7 @@ impl World {
         if bodies.len() > MAX_SLOTS - self.slots.len() {
             return Err(WorldError::Full);
         }
+        self.reserve(bodies.len());
         let seats = bodies.into_iter().map(|body| {
             let mold = Mold::new(&body.shape);
             self.seat(body, mold)
@@ -227,6 +228,21 @@ impl World {
         let slots: Vec<u32> = seats.collect::<Result<_, _>>()?;
         self.plant(&slots);
         Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
+    }
+
+    /// Makes room for so many bodies more.
+    fn reserve(&mut self, more: usize) {
+        let more = more.saturating_sub(self.free.len());
+        self.slots.reserve(more);
+        self.generations.reserve(more);
+        self.gates.reserve(more);
+        self.transforms.reserve(more);
+        self.molds.reserve(more);
+        self.fences.reserve(more);
+        self.ranks.reserve(more);
+        self.seats.reserve(more);
+        self.cards.reserve(more);
+        self.marks.reserve(more);
     }
 
     /// Puts bodies that have a place into their trees.
