@@ -22,9 +22,8 @@ const ERROR: f64 = 96.0 * U;
 /// The same for one rectangle's bounds: 11 roundings between corner and parallelogram, 3 in the sums that make the box.
 const BOUNDS_ERROR: f64 = 16.0 * U;
 
-/// A placed rectangle, near to within the roundings above. It fills one line of cache.
+/// A placed rectangle, near to within the roundings above.
 #[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
 pub(crate) struct Parallelogram {
     center: DVec2,
     u: DVec2,

@@ -28,31 +28,43 @@ pub(super) const CHANGED: u8 = 1;
 /// That its fence, filter or part is another, and so are those it may meet.
 pub(super) const STRAYED: u8 = 2;
 
+/// What pairs with a body are decided by: a placed rectangle, or a box about what is none. It fills one line of cache.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Card(pub(super) Parallelogram);
+
+impl Card {
+    /// Of nobody.
+    pub(super) fn none() -> Card {
+        Card(Parallelogram::around(&Aabb::EMPTY))
+    }
+}
+
 /// What pairs with a body that is known to fit where it is are decided by, and a box around it.
 #[inline(always)]
 pub(super) fn place<'a>(
     mold: &Mold,
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
-) -> (Parallelogram, Aabb) {
+) -> (Card, Aabb) {
     let placed = mold.placed(transform);
     let bounds = bounds(mold, shape, transform);
     if placed.reach().is_nan() {
-        (Parallelogram::around(&bounds), bounds)
+        (Card(Parallelogram::around(&bounds)), bounds)
     } else {
-        (placed, bounds)
+        (Card(placed), bounds)
     }
 }
 
 /// Gives a body that is in a box now another fence if it has left its own; tells whether it has.
 #[inline(always)]
-pub(super) fn follow(fence: &mut Aabb, before: &Parallelogram, bounds: &Aabb, slot: usize) -> bool {
+pub(super) fn follow(fence: &mut Aabb, before: &Card, bounds: &Aabb, slot: usize) -> bool {
     let leaves = !fence.contains(bounds);
     if leaves {
         *fence = if *fence == Aabb::EMPTY {
             *bounds // newly put in: it stays, for all that is known
         } else {
-            ahead(&before.rough_bounds(), bounds, slot as u32)
+            ahead(&before.0.rough_bounds(), bounds, slot as u32)
         };
     }
     leaves

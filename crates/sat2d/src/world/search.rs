@@ -133,7 +133,7 @@ impl World {
     /// Of a body that is no rectangle one that tells nothing.
     #[inline(always)]
     pub(super) fn rectangle(&self, slot: u32) -> &Parallelogram {
-        &self.cards[self.ranks[slot as usize] as usize]
+        &self.cards[self.ranks[slot as usize] as usize].0
     }
 
     #[inline(never)]

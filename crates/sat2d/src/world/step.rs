@@ -80,7 +80,7 @@ impl World {
                 &self.cards[pair.a() as usize],
                 &self.cards[pair.b() as usize],
             );
-            let relation = match rectangle::relation(p, q) {
+            let relation = match rectangle::relation(&p.0, &q.0) {
                 _ if pair.is_gone() => Relation::Disjoint,
                 Some(relation) => relation,
                 None => {

@@ -1,9 +1,9 @@
 //! The world: where bodies are kept, put in and taken out.
 
+use super::fence::Card;
 use super::footprint::{Mold, check};
 use super::pairs::{EndedPair, Pair};
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
-use crate::narrow::rectangle::Parallelogram;
 use crate::{Aabb, BoundsTree, Shape, Transform};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -46,8 +46,8 @@ pub struct World {
     pub(super) ranks: Vec<u32>,
     /// By rank, its slot.
     pub(super) seats: Vec<u32>,
-    /// By rank, placed rectangles, and boxes about what is none.
-    pub(super) cards: Vec<Parallelogram>,
+    /// By rank, what pairs are decided by.
+    pub(super) cards: Vec<Card>,
     /// By rank, which of the two lists `changed` and `strayed` each is on.
     pub(super) marks: Vec<u8>,
     /// How often trees had been built when ranks were dealt.
@@ -301,7 +301,7 @@ impl World {
 
     /// A place in the lists of where bodies are, for one that is yet to settle.
     pub(super) fn push_stand(&mut self) {
-        self.cards.push(Parallelogram::around(&Aabb::EMPTY));
+        self.cards.push(Card::none());
         self.fences.push(Aabb::EMPTY);
         let rank = self.ranks.len() as u32;
         self.ranks.push(rank);

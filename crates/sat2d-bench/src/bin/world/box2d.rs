@@ -1,7 +1,7 @@
 //! Box2D v3's dynamic tree: boxes that left their fat ones are moved or enlarged, then each body is asked for those it meets, and pairs are
 //! decided by `b2CollidePolygons` (its manifold is speculative: only points no farther than touching count).
 //!
-//! One of the two places with `unsafe`: foreign functions on a tree that is owned here.
+//! With `unsafe`: foreign functions on a tree that is owned here.
 #![allow(unsafe_code)]
 
 use crate::Peer;
