@@ -236,6 +236,83 @@ fn nothing_snags_on_the_edges_between_tiles() {
     }
 }
 
+/// A level drawn as one concave outline, a comb of teeth under a straight floor and over a straight ceiling, in any direction: in half
+/// of the rounds the floor has straight vertices, at which diagonals end. Bodies pressed onto it, or up against the ceiling, get as far
+/// along it as on one long tile.
+#[test]
+fn nothing_snags_on_the_diagonals_of_a_concave_level() {
+    let mut rng = fastrand::Rng::with_seed(2);
+    let p = |x: f64, y: f64| DVec2::new(x, y);
+    for round in 0..60 {
+        let turn = if round % 3 == 0 {
+            0.0
+        } else {
+            360.0 * rng.f64()
+        };
+        let origin = DVec2::new(rng.f64(), rng.f64()) * if round % 2 == 0 { 3.0 } else { 1e6 };
+        let frame = Transform::placement_degrees(origin, turn, 1.0, 1.0).unwrap();
+        // a tunnel from (0, 0) to (10, 3), closed on the left; below the floor and above the ceiling the outline zigzags
+        let mut outline = vec![p(10.0, 0.0), p(0.0, 0.0), p(0.0, 3.0), p(10.0, 3.0)];
+        if round % 4 > 1 {
+            // vertices on the straight floor as well, at which decompositions like to cut
+            let on_floor = (1..8).rev().map(|i| p(f64::from(i) * 1.25, 0.0));
+            outline.splice(1..1, on_floor);
+        }
+        let teeth = 12;
+        let tooth = |i: i32| 10.0 - 11.0 * f64::from(i) / f64::from(teeth);
+        outline.extend((0..=teeth).map(|i| p(tooth(i), 4.0 + 2.0 * rng.f64())));
+        outline.extend(
+            (0..=teeth)
+                .rev()
+                .map(|i| p(tooth(i), -1.0 - 2.0 * rng.f64())),
+        );
+        let level = Shape::polygon(&[&outline]).unwrap();
+        let mut world = World::new();
+        world
+            .insert(Body::new(level, frame).kind(BodyKind::Static))
+            .unwrap();
+        let shape = match round % 5 {
+            0 | 1 => Shape::rectangle(0.5, 0.5),
+            2 => Shape::circle(DVec2::ZERO, 0.25),
+            3 => Shape::capsule(p(-0.1, 0.0), p(0.1, 0.0), 0.25),
+            _ => Shape::convex_polygon(&[p(-0.3, 0.0), p(0.0, -0.25), p(0.3, 0.0), p(0.0, 0.25)]),
+        };
+        let on_ceiling = round % 2 == 1;
+        let (height, down) = if on_ceiling {
+            (3.0 - 0.25 - 0.01, DVec2::Y)
+        } else {
+            (0.25 + 0.01, DVec2::NEG_Y)
+        };
+        let start = frame.product(&at(0.4, height)).unwrap();
+        let hero = world.insert(Body::new(shape.unwrap(), start)).unwrap();
+        let (along, down) = (frame.apply_vector(DVec2::X), frame.apply_vector(down));
+        let from = position(&world, hero);
+        world.move_and_slide(hero, down * 0.5).unwrap();
+        let (steps, stride) = (90, 0.1);
+        for step in 0..steps {
+            let press = down * (rng.f64() * 0.3);
+            world.move_and_slide(hero, along * stride + press).unwrap();
+            assert!(
+                overlapped(&world, hero).is_empty(),
+                "round {round}, step {step}"
+            );
+        }
+        let way = position(&world, hero) - from;
+        let (far, deep) = (way.dot(along), way.dot(down));
+        let tolerance = 1e-6;
+        let expected = f64::from(steps) * stride;
+        assert!(
+            (far - expected).abs() < tolerance,
+            "round {round}: got {far} of {expected}"
+        );
+        assert!(
+            (deep - 0.01).abs() < tolerance,
+            "round {round}: sank or rose by {}",
+            deep - 0.01
+        );
+    }
+}
+
 #[test]
 fn a_corner_stops_and_a_slope_leads_on() {
     let mut world = World::new();

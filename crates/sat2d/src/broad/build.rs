@@ -30,7 +30,7 @@ impl BoundsTree {
     pub fn extend(&mut self, boxes: impl IntoIterator<Item = (u32, Aabb)>) {
         let mut all: Vec<Aabb> = Vec::new();
         all.resize(self.place.len(), Aabb::EMPTY);
-        let mut keys = self.keys();
+        let mut keys: Vec<u32> = self.keys().copied().collect();
         for &key in &keys {
             if let Some((node, lane)) = self.find(key) {
                 all[key as usize] = self.lanes[node].get(lane);
@@ -54,17 +54,12 @@ impl BoundsTree {
     pub fn rebuild(&mut self) {
         let old = core::mem::take(&mut self.lanes);
         let place = core::mem::take(&mut self.place);
-        let keys = self.keys();
+        let keys: Vec<u32> = self.keys().copied().collect();
         self.place = place.clone();
         self.rebuild_from(keys, |key| {
             let at = place[key as usize] as usize;
             old[at / WIDTH].get(at % WIDTH)
         });
-    }
-
-    fn keys(&self) -> Vec<u32> {
-        let keys = self.links.iter().flat_map(|links| links.keys());
-        keys.copied().collect()
     }
 
     fn rebuild_from(&mut self, keys: Vec<u32>, bounds: impl Fn(u32) -> Aabb) {
@@ -81,7 +76,7 @@ impl BoundsTree {
         self.free.clear();
         self.len = items.len();
         self.changes = 0;
-        self.version += 1;
+        self.builds += 1;
         self.extent = 0.0;
         let leaves = items.len().div_ceil(FILL).max(1);
         let mut level = 0;

@@ -11,5 +11,5 @@ mod parallel;
 mod query;
 mod tree;
 
-pub(crate) use pairs::{PairSearch, Part};
+pub(crate) use pairs::PairSearch;
 pub use tree::BoundsTree;

@@ -78,12 +78,9 @@ impl Lanes {
             // adding 0 turns a -0, which has the sign but is no gap, into a 0
             *apart = (min(x, y) + 0.0).to_bits() >> 63 << lane;
         }
-        Mask(!apart.iter().fold(0, |all, bit| all | bit) as u32 & ALL.0)
+        Mask(!apart.iter().fold(0, |all, bit| all | bit) as u32 & ((1 << WIDTH) - 1))
     }
 }
-
-/// All lanes.
-pub(super) const ALL: Mask = Mask((1 << WIDTH) - 1);
 
 /// A box without infinities, whose differences with a free lane have a sign. A NaN becomes as wide as can be.
 #[inline(always)]
@@ -128,11 +125,6 @@ impl Mask {
         u64::from(self.0)
     }
 
-    #[inline(always)]
-    pub(super) fn of(bits: u8) -> Mask {
-        Mask(u32::from(bits))
-    }
-
     /// The lanes before `count`.
     #[inline(always)]
     pub(super) fn first(count: usize) -> Mask {
@@ -140,18 +132,8 @@ impl Mask {
     }
 
     #[inline(always)]
-    pub(super) fn and(self, other: Mask) -> Mask {
-        Mask(self.0 & other.0)
-    }
-
-    #[inline(always)]
     pub(super) fn without(self, other: Mask) -> Mask {
         Mask(self.0 & !other.0)
-    }
-
-    #[inline(always)]
-    pub(super) fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// Those of which `keep` says so.
@@ -216,14 +198,6 @@ impl Links {
             lanes.set(lane, &bounds(key));
         }
     }
-
-    /// Asks for something for each key of a leaf.
-    #[inline]
-    pub(super) fn gather<T>(&self, all: &mut [T], of: &impl Fn(u32) -> T) {
-        for (one, &key) in all.iter_mut().zip(self.keys()) {
-            *one = of(key);
-        }
-    }
 }
 
 #[cfg(test)]
@@ -238,7 +212,6 @@ mod tests {
         lanes.set(7, &Aabb::new(DVec2::ONE, DVec2::ONE));
         assert!(lanes.hits(&everywhere).eq([3, 7]));
         assert!(lanes.hits(&everywhere).without(Mask::first(4)).eq([7]));
-        assert!(lanes.hits(&everywhere).and(Mask::first(8)).eq([3, 7]));
         assert_eq!(lanes.union(), Aabb::new(DVec2::ZERO, DVec2::ONE));
         lanes.clear(3);
         assert!(lanes.hits(&everywhere).eq([7]));

@@ -1,55 +1,31 @@
 //! All pairs of boxes that meet: a tree gone through against itself, or against another.
 //!
 //! Two nodes are only opened together where their boxes meet, and of their entries only those that meet the other's box. Since all
-//! leaves of a tree are equally deep, its nodes always meet level by level. If only pairs with boxes that changed are wanted,
-//! marks on the way to these say where to look.
+//! leaves of a tree are equally deep, its nodes always meet level by level.
 
-use super::node::{ALL, Mask, NONE, WIDTH};
+use super::node::{Mask, WIDTH};
 use super::tree::BoundsTree;
 use crate::Aabb;
-use alloc::vec;
+#[cfg(feature = "parallel")]
 use alloc::vec::Vec;
 
 impl BoundsTree {
     /// Each pair of keys whose boxes share a point, once, in no particular order.
-    pub fn pairs(&self, mut visit: impl FnMut(u32, u32)) {
-        let search = PairSearch::new((self, None), (self, None));
-        search.run(|a, b| visit(self.key_at(a), self.key_at(b)));
+    pub fn pairs(&self, visit: impl FnMut(u32, u32)) {
+        PairSearch::new(self, self).run(visit);
     }
 
     /// Each pair of a key of this tree and one of another whose boxes share a point.
-    pub fn pairs_with(&self, other: &BoundsTree, mut visit: impl FnMut(u32, u32)) {
-        let search = PairSearch::new((self, None), (other, None));
-        search.run(|a, b| visit(self.key_at(a), other.key_at(b)));
-    }
-
-    /// Marks the ways from the root to the boxes of some keys.
-    pub(crate) fn marks(&self, keys: impl Iterator<Item = u32>) -> Marks {
-        let mut lanes = vec![0; self.links.len()];
-        for (mut node, mut lane) in keys.filter_map(|key| self.find(key)) {
-            while lanes[node] & 1 << lane == 0 {
-                lanes[node] |= 1 << lane;
-                let links = &self.links[node];
-                if links.parent == NONE {
-                    break;
-                }
-                (node, lane) = (links.parent as usize, links.lane as usize);
-            }
-        }
-        Marks(lanes)
+    pub fn pairs_with(&self, other: &BoundsTree, visit: impl FnMut(u32, u32)) {
+        PairSearch::new(self, other).run(visit);
     }
 }
-
-/// Per node, the lanes on the way to something.
-pub(crate) struct Marks(Vec<u8>);
 
 /// A search for pairs whose boxes meet, one of each pair from either side; within one tree if both are the same.
 #[derive(Clone, Copy)]
 pub(crate) struct PairSearch<'a> {
     a: &'a BoundsTree,
     b: &'a BoundsTree,
-    a_marks: Option<&'a Marks>,
-    b_marks: Option<&'a Marks>,
 }
 
 /// A part of a search: what is below two nodes. Twice the same node means the pairs within it.
@@ -60,30 +36,17 @@ pub(crate) struct Part {
 }
 
 impl<'a> PairSearch<'a> {
-    /// With marks only pairs of which at least one box is marked are found.
-    pub(crate) fn new(
-        (a, a_marks): (&'a BoundsTree, Option<&'a Marks>),
-        (b, b_marks): (&'a BoundsTree, Option<&'a Marks>),
-    ) -> PairSearch<'a> {
-        PairSearch {
-            a,
-            b,
-            a_marks,
-            b_marks,
-        }
+    pub(crate) fn new(a: &'a BoundsTree, b: &'a BoundsTree) -> PairSearch<'a> {
+        PairSearch { a, b }
     }
 
-    /// Tells the places (see [`BoundsTree::gather`]) of each pair.
-    pub(crate) fn run(&self, visit: impl FnMut(usize, usize)) {
-        self.run_part(self.whole(), visit);
-    }
-
-    /// The whole search as a part.
-    pub(crate) fn whole(&self) -> Part {
-        Part {
+    /// Tells the keys of each pair.
+    pub(crate) fn run(&self, visit: impl FnMut(u32, u32)) {
+        let whole = Part {
             a: self.a.root,
             b: self.b.root,
-        }
+        };
+        self.run_part(whole, visit);
     }
 
     fn is_within_one(&self) -> bool {
@@ -91,7 +54,7 @@ impl<'a> PairSearch<'a> {
     }
 
     /// The same for a part.
-    pub(crate) fn run_part(&self, part: Part, mut visit: impl FnMut(usize, usize)) {
+    pub(crate) fn run_part(&self, part: Part, mut visit: impl FnMut(u32, u32)) {
         let (a, b) = (part.a as usize, part.b as usize);
         if a == b && self.is_within_one() {
             return self.within(a, &mut visit);
@@ -102,57 +65,40 @@ impl<'a> PairSearch<'a> {
         }
     }
 
-    fn a_marked(&self, node: usize) -> Mask {
-        self.a_marks.map_or(ALL, |marks| Mask::of(marks.0[node]))
-    }
-
-    fn b_marked(&self, node: usize) -> Mask {
-        self.b_marks.map_or(ALL, |marks| Mask::of(marks.0[node]))
-    }
-
     /// The pairs of lanes of one node.
     #[inline(always)]
     fn table_within(&self, node: usize) -> Table {
         let (lanes, count) = (&self.a.lanes[node], self.a.links[node].count as usize);
-        let marked = self.a_marked(node);
         let mut table = Table(0);
-        for i in marked.and(Mask::first(count)) {
-            // of two that are marked the first finds the second
-            let done = marked.and(Mask::first(i + 1));
-            table.add(i, lanes.hits(&lanes.get(i)).without(done));
+        for i in 0..count {
+            // the first of two finds the second
+            table.add(i, lanes.hits(&lanes.get(i)).without(Mask::first(i + 1)));
         }
         table
     }
 
-    /// The pairs of a lane of one node and one of the other; with the boxes around both.
+    /// The pairs of a lane of one node and one of the other, around which is a box.
     #[inline(always)]
-    fn table_between(&self, a: usize, a_bounds: &Aabb, b: usize, b_bounds: &Aabb) -> Table {
+    fn table_between(&self, a: usize, b: usize, b_bounds: &Aabb) -> Table {
         let (a_lanes, b_lanes) = (&self.a.lanes[a], &self.b.lanes[b]);
-        let a_marked = self.a_marked(a);
         let mut table = Table(0);
-        for i in a_lanes.hits(b_bounds).and(a_marked) {
+        for i in a_lanes.hits(b_bounds) {
             table.add(i, b_lanes.hits(&a_lanes.get(i)));
         }
-        let Some(b_marks) = self.b_marks else {
-            return table;
-        };
-        for j in b_lanes.hits(a_bounds).and(Mask::of(b_marks.0[b])) {
-            table.add_column(j, a_lanes.hits(&b_lanes.get(j)));
-        }
         table
     }
 
-    fn within(&self, node: usize, visit: &mut impl FnMut(usize, usize)) {
+    fn within(&self, node: usize, visit: &mut impl FnMut(u32, u32)) {
         let links = &self.a.links[node];
         let table = self.table_within(node);
         if links.level == 0 {
             for (i, j) in table {
-                visit(node * WIDTH + i, node * WIDTH + j);
+                visit(links.child[i], links.child[j]);
             }
             return;
         }
-        for i in self.a_marked(node).and(Mask::first(links.count as usize)) {
-            self.within(links.child[i] as usize, visit);
+        for &below in &links.child[..links.count as usize] {
+            self.within(below as usize, visit);
         }
         let lanes = &self.a.lanes[node];
         for (i, j) in table {
@@ -168,50 +114,29 @@ impl<'a> PairSearch<'a> {
         a_bounds: &Aabb,
         b: usize,
         b_bounds: &Aabb,
-        visit: &mut impl FnMut(usize, usize),
+        visit: &mut impl FnMut(u32, u32),
     ) {
         let (a_lanes, a_links) = (&self.a.lanes[a], &self.a.links[a]);
         let (b_lanes, b_links) = (&self.b.lanes[b], &self.b.links[b]);
         if a_links.level < b_links.level {
-            let marked = self.b_marked(b);
-            let wanted = if self.a_marked(a).is_empty() {
-                marked
-            } else {
-                ALL
-            };
-            for j in b_lanes.hits(a_bounds).and(wanted) {
-                self.between(
-                    a,
-                    a_bounds,
-                    b_links.child[j] as usize,
-                    &b_lanes.get(j),
-                    visit,
-                );
+            for j in b_lanes.hits(a_bounds) {
+                let below = b_links.child[j] as usize;
+                self.between(a, a_bounds, below, &b_lanes.get(j), visit);
             }
         } else if a_links.level > b_links.level {
-            let marked = self.a_marked(a);
-            let wanted = if self.b_marked(b).is_empty() {
-                marked
-            } else {
-                ALL
-            };
-            for i in a_lanes.hits(b_bounds).and(wanted) {
-                self.between(
-                    a_links.child[i] as usize,
-                    &a_lanes.get(i),
-                    b,
-                    b_bounds,
-                    visit,
-                );
-            }
-        } else if a_links.level == 0 {
-            for (i, j) in self.table_between(a, a_bounds, b, b_bounds) {
-                visit(a * WIDTH + i, b * WIDTH + j);
+            for i in a_lanes.hits(b_bounds) {
+                let below = a_links.child[i] as usize;
+                self.between(below, &a_lanes.get(i), b, b_bounds, visit);
             }
         } else {
-            for (i, j) in self.table_between(a, a_bounds, b, b_bounds) {
-                let (a, b) = (a_links.child[i] as usize, b_links.child[j] as usize);
-                self.between(a, &a_lanes.get(i), b, &b_lanes.get(j), visit);
+            for (i, j) in self.table_between(a, b, b_bounds) {
+                let (p, q) = (a_links.child[i], b_links.child[j]);
+                if a_links.level == 0 {
+                    visit(p, q);
+                } else {
+                    let (p, q) = (p as usize, q as usize);
+                    self.between(p, &a_lanes.get(i), q, &b_lanes.get(j), visit);
+                }
             }
         }
     }
@@ -219,7 +144,7 @@ impl<'a> PairSearch<'a> {
     /// Divides the search into at least so many parts, if there are that many; each pair is found by exactly one of them.
     #[cfg(feature = "parallel")]
     pub(crate) fn parts(&self, least: usize) -> Vec<Part> {
-        let mut parts = Vec::from([self.whole()]);
+        let mut parts = Vec::from([Part::of((self.a.root, self.b.root))]);
         while parts.len() < least {
             let mut next = Vec::new();
             for &part in &parts {
@@ -240,29 +165,17 @@ impl<'a> PairSearch<'a> {
         let (a_links, b_links) = (&self.a.links[a], &self.b.links[b]);
         if a_links.level == 0 || a_links.level != b_links.level {
             parts.push(part);
-        } else if a == b && self.is_within_one() {
-            let count = a_links.count as usize;
-            let below = self.a_marked(a).and(Mask::first(count));
-            parts.extend(
-                below
-                    .map(|i| (a_links.child[i], a_links.child[i]))
-                    .map(Part::of),
-            );
-            let between = self.table_within(a);
-            parts.extend(
-                between
-                    .map(|(i, j)| (a_links.child[i], a_links.child[j]))
-                    .map(Part::of),
-            );
-        } else {
-            let (a_bounds, b_bounds) = (self.a.lanes[a].union(), self.b.lanes[b].union());
-            let between = self.table_between(a, &a_bounds, b, &b_bounds);
-            parts.extend(
-                between
-                    .map(|(i, j)| (a_links.child[i], b_links.child[j]))
-                    .map(Part::of),
-            );
+            return;
         }
+        let table = if a == b && self.is_within_one() {
+            let below = a_links.child[..a_links.count as usize].iter();
+            parts.extend(below.map(|&node| Part::of((node, node))));
+            self.table_within(a)
+        } else {
+            self.table_between(a, b, &self.b.lanes[b].union())
+        };
+        let between = table.map(|(i, j)| (a_links.child[i], b_links.child[j]));
+        parts.extend(between.map(Part::of));
     }
 }
 
@@ -283,14 +196,6 @@ impl Table {
     fn add(&mut self, row: usize, lanes: Mask) {
         self.0 |= lanes.bits() << (row * WIDTH);
     }
-
-    #[inline(always)]
-    fn add_column(&mut self, column: usize, lanes: Mask) {
-        // puts bit k into byte k: the product has copies of the lower seven bits side by side, 7 apart, so that none meet
-        let spread = (lanes.bits() & 0x7f).wrapping_mul(0x0002_0408_1020_4081);
-        let all = spread & 0x0001_0101_0101_0101 | lanes.bits() >> 7 << 56;
-        self.0 |= all << column;
-    }
 }
 
 impl Iterator for Table {
@@ -304,21 +209,5 @@ impl Iterator for Table {
         let bit = self.0.trailing_zeros() as usize;
         self.0 &= self.0 - 1;
         Some((bit / WIDTH, bit % WIDTH))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_column_is_a_row_turned() {
-        for lanes in 0..=255 {
-            for column in 0..WIDTH {
-                let mut table = Table(0);
-                table.add_column(column, Mask::of(lanes));
-                assert!(table.eq(Mask::of(lanes).map(|row| (row, column))));
-            }
-        }
     }
 }

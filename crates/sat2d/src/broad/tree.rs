@@ -44,8 +44,8 @@ pub struct BoundsTree {
     /// The sum of the leaves' extents (a root that is a leaf counts nothing) when the tree was built and as it is now.
     pub(super) built_extent: f64,
     pub(super) extent: f64,
-    /// Grows whenever boxes change their places.
-    pub(super) version: u64,
+    /// How often it was built.
+    pub(super) builds: u64,
 }
 
 /// How much longer all leaves may grow together before the tree is built anew.
@@ -70,7 +70,7 @@ impl BoundsTree {
             changes: 0,
             built_extent: 0.0,
             extent: 0.0,
-            version: 1,
+            builds: 0,
         }
     }
 
@@ -107,28 +107,14 @@ impl BoundsTree {
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
     }
 
-    /// Another number, above 0, whenever places (see [`gather`](BoundsTree::gather)) no longer hold.
-    pub(crate) fn version(&self) -> u64 {
-        self.version
+    /// How often the tree was built: as long as that is the same, most keys come in the order they did.
+    pub(crate) fn builds(&self) -> u64 {
+        self.builds
     }
 
-    /// The place of a key.
-    pub(crate) fn place_of(&self, key: u32) -> Option<usize> {
-        self.find(key).map(|(node, lane)| node * WIDTH + lane)
-    }
-
-    /// The key at a place that is taken.
-    pub(crate) fn key_at(&self, place: usize) -> u32 {
-        self.links[place / WIDTH].child[place % WIDTH]
-    }
-
-    /// What belongs to the keys, by place: in the order of the tree, so that what is near is near in memory as well. Places
-    /// hold until the tree changes; those that are not taken get `none`.
-    pub(crate) fn gather<T: Copy>(&self, all: &mut Vec<T>, none: T, of: impl Fn(u32) -> T) {
-        all.resize(self.links.len() * WIDTH, none);
-        for (links, part) in self.links.iter().zip(all.chunks_mut(WIDTH)) {
-            links.gather(part, &of);
-        }
+    /// All keys in the order of the tree, in which neighbours are near each other.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &u32> {
+        self.links.iter().flat_map(|links| links.keys())
     }
 
     /// Puts a box in, or moves the one that is there under that key.
@@ -236,7 +222,6 @@ impl BoundsTree {
 
     /// Makes a place for `key` in the leaf that grows least.
     fn put(&mut self, key: u32, bounds: Aabb) {
-        self.version += 1;
         let mut node = self.root as usize;
         while self.links[node].level > 0 {
             node = self.links[node].child[self.least_growth(node, &bounds)] as usize;
@@ -350,7 +335,6 @@ impl BoundsTree {
 
     /// Empties a lane, moving the last one into it, and drops nodes that become empty.
     fn take(&mut self, node: usize, lane: usize) {
-        self.version += 1;
         let last = self.links[node].count as usize - 1;
         if lane != last {
             let (child, bounds) = (self.links[node].child[last], self.lanes[node].get(last));

@@ -35,14 +35,17 @@ pub(crate) struct Parallelogram {
 }
 
 impl Parallelogram {
-    /// No rectangle.
-    pub(crate) const NONE: Parallelogram = Parallelogram {
-        center: DVec2::NAN,
-        u: DVec2::NAN,
-        v: DVec2::NAN,
-        magnitude: f64::NAN,
-        sides: f64::NAN,
-    };
+    /// What is no rectangle, of which only a box around it is known: every [`relation`] with it is `None`.
+    pub(crate) fn around(bounds: &Aabb) -> Parallelogram {
+        let half = (bounds.max - bounds.min) / 2.0;
+        Parallelogram {
+            center: bounds.min + half,
+            u: DVec2::new(half.x, 0.0),
+            v: DVec2::new(0.0, half.y),
+            magnitude: f64::NAN,
+            sides: f64::NAN,
+        }
+    }
 
     /// How many numbers it is.
     pub(crate) const NUMBERS: usize = 8;
@@ -101,6 +104,13 @@ impl Parallelogram {
     #[inline(always)]
     pub(crate) fn reach(&self) -> f64 {
         self.magnitude
+    }
+
+    /// About the box around it, whatever it is: off by roundings to either side.
+    #[inline(always)]
+    pub(crate) fn rough_bounds(&self) -> Aabb {
+        let half = self.u.abs() + self.v.abs();
+        Aabb::new(self.center - half, self.center + half)
     }
 
     /// A box around the rectangle's corners, wider than the least one by a few roundings.

@@ -80,7 +80,7 @@ impl World {
             }
         }
         for (id, _) in self.iter() {
-            let bounds = self.bounds[id.slot as usize];
+            let bounds = self.box_around(id.slot as usize);
             let middle = bounds.min + (bounds.max - bounds.min) / 2.0;
             canvas.text(middle, &format!("{id}"), Paint::Name);
         }

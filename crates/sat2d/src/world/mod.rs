@@ -5,11 +5,13 @@ mod cast;
 mod draw;
 mod error;
 mod events;
+mod fence;
 mod footprint;
 mod ids;
 mod moves;
 mod pairs;
 mod query;
+mod rank;
 #[cfg(feature = "serde")]
 mod save;
 mod search;

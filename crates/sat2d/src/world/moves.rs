@@ -1,10 +1,13 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
-use super::footprint::{Mold, bounds, check};
+#[cfg(feature = "parallel")]
+use super::fence::{CHANGED, follow, place};
+use super::footprint::{Mold, check};
 use super::store::{MANY, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{Aabb, PlaceError, Shape, Transform};
+use crate::{PlaceError, Shape, Transform};
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 impl World {
     /// Moves a body.
@@ -25,22 +28,11 @@ impl World {
     /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] says which.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
         self.check_all(moves)?;
-        if moves.len() * MANY <= self.movers.len() {
-            for (id, transform) in moves {
-                self.transforms[id.slot as usize] = *transform;
-                self.replace(id.slot as usize);
-            }
-            return Ok(());
-        }
-        for (id, transform) in moves {
-            let slot = id.slot as usize;
-            self.transforms[slot] = *transform;
-            self.mark(slot);
-            if self.gates[slot].kind == BodyKind::Static {
-                self.replace(slot);
-            }
-        }
-        self.settle_all();
+        let mut moved = core::mem::take(&mut self.room.moved);
+        moved.clear();
+        self.follow(moves, &mut moved);
+        self.move_fences(&mut moved);
+        self.room.moved = moved;
         Ok(())
     }
 
@@ -58,32 +50,78 @@ impl World {
         moves.iter().enumerate().try_for_each(check)
     }
 
-    /// Brings up to date what is kept of where all bodies are that changed, and the tree of those that are not static.
-    fn settle_all(&mut self) {
-        let (gates, slots) = (&self.gates, &self.slots);
-        let (molds, transforms) = (&self.molds, &self.transforms);
-        let settle = |(slot, at): (usize, &mut Aabb)| {
-            if gates[slot].changed {
-                *at = bounds(
-                    &molds[slot],
-                    || slots[slot].shape.as_deref(),
-                    &transforms[slot],
-                );
-            }
-        };
+    /// Moves bodies and brings up to date what is kept of where they are, but for the trees; the slots whose fences were moved go to `moved`.
+    fn follow(&mut self, moves: &[(BodyId, Transform)], moved: &mut Vec<u32>) {
         #[cfg(feature = "parallel")]
-        if self.parallel {
-            use rayon::prelude::*;
-            let all = self.bounds.par_iter_mut().enumerate().with_min_len(1024);
-            all.for_each(settle);
-            let bounds = &self.bounds;
-            return self
-                .movers
-                .update_all_parallel(|slot| bounds[slot as usize]);
+        if self.parallel && moves.len() * MANY > self.slots.len() {
+            return self.follow_parallel(moves, moved);
         }
-        self.bounds.iter_mut().enumerate().for_each(settle);
-        let bounds = &self.bounds;
-        self.movers.update_all(|slot| bounds[slot as usize]);
+        for (id, transform) in moves {
+            if self.put(id.slot as usize, transform) {
+                moved.push(id.slot);
+            }
+        }
+    }
+
+    /// The same for many: by slot, so that each thread has its own.
+    #[cfg(feature = "parallel")]
+    fn follow_parallel(&mut self, moves: &[(BodyId, Transform)], moved: &mut Vec<u32>) {
+        use rayon::prelude::*;
+        for (id, transform) in moves {
+            self.transforms[id.slot as usize] = *transform;
+            self.mark(id.slot as usize);
+        }
+        let (slots, molds, transforms) = (&self.slots, &self.molds, &self.transforms);
+        let (ranks, seats, marks) = (&self.ranks, &self.seats, &self.marks);
+        let placed = |slot: usize| {
+            let shape = || slots[slot].shape.as_deref();
+            place(&molds[slot], shape, &transforms[slot])
+        };
+        let has_changed =
+            |slot: usize, rank: usize| marks[rank] & CHANGED != 0 && slots[slot].shape.is_some();
+        let cards = &self.cards;
+        let fences = self.fences.par_iter_mut().enumerate().with_min_len(1024);
+        moved.par_extend(fences.filter_map(|(slot, fence)| {
+            let rank = ranks[slot] as usize;
+            let leaves =
+                has_changed(slot, rank) && follow(fence, &cards[rank], &placed(slot).1, slot);
+            leaves.then_some(slot as u32)
+        }));
+        let cards = self.cards.par_iter_mut().enumerate().with_min_len(1024);
+        cards.for_each(|(rank, card)| {
+            let slot = seats[rank] as usize;
+            if has_changed(slot, rank) {
+                *card = placed(slot).0;
+            }
+        });
+        for &slot in &*moved {
+            self.stray(slot as usize);
+        }
+    }
+
+    /// Tells the trees of fences that were moved.
+    fn move_fences(&mut self, moved: &mut [u32]) {
+        let at_once = moved.len() * MANY > self.movers.len();
+        if !at_once {
+            // those near each other change the same nodes
+            let ranks = &self.ranks;
+            moved.sort_unstable_by_key(|&slot| ranks[slot as usize]);
+        }
+        for &slot in &*moved {
+            if !at_once || self.gates[slot as usize].kind == BodyKind::Static {
+                let fence = self.fences[slot as usize];
+                self.tree(slot).update(slot, fence);
+            }
+        }
+        if at_once {
+            let fences = &self.fences;
+            #[cfg(feature = "parallel")]
+            if self.parallel {
+                let fence = |slot| fences[slot as usize];
+                return self.movers.update_all_parallel(fence);
+            }
+            self.movers.update_all(|slot| fences[slot as usize]);
+        }
     }
 
     /// Whether the shape of a body that there is may be placed there.
@@ -95,9 +133,10 @@ impl World {
 
     /// Brings up to date what is kept of where a body is.
     fn replace(&mut self, slot: usize) {
-        self.settle(slot);
-        let bounds = self.bounds[slot];
-        self.tree(slot as u32).update(slot as u32, bounds);
+        if self.settle(slot) {
+            let fence = self.fences[slot];
+            self.tree(slot as u32).update(slot as u32, fence);
+        }
     }
 
     /// Gives a body another shape.
@@ -126,9 +165,9 @@ impl World {
         let slot = self.slot(id)?;
         self.tree(id.slot).remove(id.slot);
         self.gates[slot].kind = kind;
-        let bounds = self.bounds[slot];
-        self.tree(id.slot).insert(id.slot, bounds);
-        self.mark(slot);
+        let fence = self.fences[slot];
+        self.tree(id.slot).insert(id.slot, fence);
+        self.stray(slot);
         Ok(())
     }
 
@@ -139,7 +178,7 @@ impl World {
     pub fn set_filter(&mut self, id: BodyId, filter: Filter) -> Result<(), WorldError> {
         let slot = self.slot(id)?;
         self.gates[slot].filter = filter;
-        self.mark(slot);
+        self.stray(slot);
         Ok(())
     }
 

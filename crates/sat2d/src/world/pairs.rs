@@ -1,11 +1,14 @@
-//! Lists of pairs: in order, and what is new in one against another.
+//! Lists of pairs: in order, and brought together with what was found anew.
 
 use super::{BodyId, Phase};
 use crate::Relation;
 use alloc::vec::Vec;
 
-/// Two slots whose bodies meet, the lower first, how they meet and since when. In one word: 28 bits each for the slots, 4 for the
-/// relation, 4 for the phase, so that pairs are ordered as numbers are.
+/// Two slots, or ranks, whose bodies meet or may, the lower first, how they stood at the last step and what became of them. In one word: 28 bits
+/// each for the slots, 4 for the relation, 4 for the phase, so that pairs are ordered as numbers are.
+///
+/// A pair that met at the last step and has been lost sight of since (one is gone, say, or minds the other no longer) is *gone*: it is
+/// kept until the next step has told of its end.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Pair(u64);
@@ -17,11 +20,18 @@ pub(super) struct EndedPair {
     pub(super) b: BodyId,
 }
 
+/// Beside the phase: gone.
+const GONE: u64 = 8;
+
 impl Pair {
+    /// Fills lists.
+    pub(super) const NONE: Pair = Pair(0);
+
+    /// Two slots of which nothing was told.
     #[inline]
-    pub(super) fn new(a: u32, b: u32, relation: Relation) -> Pair {
+    pub(super) fn new(a: u32, b: u32) -> Pair {
         let slots = u64::from(a.min(b)) << 28 | u64::from(a.max(b));
-        Pair(slots << 8 | (relation as u64) << 4 | Phase::Begin as u64)
+        Pair(slots << 8)
     }
 
     #[inline]
@@ -51,23 +61,44 @@ impl Pair {
 
     #[inline]
     pub(super) fn phase(self) -> Phase {
-        match self.0 & 15 {
+        match self.0 & 7 {
             0 => Phase::Begin,
             1 => Phase::Stay,
             _ => Phase::End,
         }
     }
 
-    /// Whether these are two slots that meet, as [`compare`] leaves them.
+    /// The same of others.
+    #[inline(always)]
+    pub(super) fn renamed(self, a: u32, b: u32) -> Pair {
+        Pair(Pair::new(a, b).0 | self.0 & 0xff)
+    }
+
+    /// The same a step later, if nothing changed.
+    #[inline(always)]
+    pub(super) fn staying(self) -> Pair {
+        Pair(self.0 & !7 | Phase::Stay as u64)
+    }
+
+    #[inline]
+    pub(super) fn is_gone(self) -> bool {
+        self.0 & GONE != 0
+    }
+
+    /// Whether these are two slots that meet, as a step tells of them.
     #[cfg(feature = "serde")]
     pub(super) fn is_sound(self) -> bool {
         self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
     }
 
-    /// The same in a phase.
-    #[inline]
-    fn since(self, phase: Phase) -> Pair {
-        Pair(self.0 & !15 | phase as u64)
+    /// What became of it if that is how it stands now. Where it neither meets nor met the phase says nothing.
+    #[inline(always)]
+    pub(super) fn since(self, relation: Relation) -> Pair {
+        // by whether it met and whether it meets
+        const PHASES: [Phase; 4] = [Phase::End, Phase::Begin, Phase::End, Phase::Stay];
+        let met = self.0 >> 4 & 15 != 0;
+        let phase = PHASES[usize::from(met) << 1 | usize::from(relation.hits())];
+        Pair(self.0 & !0xf7 | (relation as u64) << 4 | phase as u64)
     }
 }
 
@@ -112,37 +143,37 @@ fn deal(
     }
 }
 
-/// What becomes of `old` pairs when `found` is all there is of those that `asked` says were asked about again: the pairs there are
-/// now, with their phases, into `now`; those that ended are told to `end`. All lists are in order.
-pub(super) fn compare(
+/// What is to be known of `old` pairs and of what was `found`, which is all there is now of those that `asked` says were asked about:
+/// the old ones with what was told of them, and those that are new. All lists are in order.
+pub(super) fn merge(
     old: &[Pair],
     found: &[Pair],
     now: &mut Vec<Pair>,
     asked: impl Fn(Pair) -> bool,
-    mut end: impl FnMut(Pair),
 ) {
-    now.clear();
-    now.reserve(found.len());
-    let mut old = old.iter().peekable();
+    now.resize(old.len() + found.len(), Pair::NONE);
+    let mut end = 0;
+    // of those that were not found again only what met is kept, for its end to be told
+    let lose = |now: &mut [Pair], end: &mut usize, pair: Pair| {
+        let lost = asked(pair) | pair.is_gone();
+        now[*end] = Pair(pair.0 | if lost { GONE } else { 0 });
+        *end += usize::from(!lost | pair.relation().hits());
+    };
+    let mut next = 0;
     for pair in found {
-        let key = pair.key();
-        let mut phase = Phase::Begin;
-        while let Some(before) = old.next_if(|before| before.key() <= key) {
-            if before.key() == key {
-                phase = Phase::Stay;
-            } else if asked(*before) {
-                end(*before);
-            } else {
-                now.push(before.since(Phase::Stay));
-            }
+        while next < old.len() && old[next].key() < pair.key() {
+            lose(now, &mut end, old[next]);
+            next += 1;
         }
-        now.push(pair.since(phase));
-    }
-    for before in old {
-        if asked(*before) {
-            end(*before);
-        } else {
-            now.push(before.since(Phase::Stay));
+        now[end] = *pair;
+        if next < old.len() && old[next].key() == pair.key() {
+            now[end] = Pair(old[next].0 & !GONE);
+            next += 1;
         }
+        end += 1;
     }
+    for pair in &old[next..] {
+        lose(now, &mut end, *pair);
+    }
+    now.truncate(end);
 }

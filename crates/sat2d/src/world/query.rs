@@ -145,7 +145,7 @@ impl World {
         let mut slots = self.candidates(&region.bounds(), filter);
         slots.retain(|&slot| {
             if coverage != Coverage::Inside
-                && let Some(relation) = rectangle::relation(&rectangle, &self.rectangle(slot))
+                && let Some(relation) = rectangle::relation(&rectangle, self.rectangle(slot))
             {
                 return match coverage {
                     Coverage::Touching => relation.hits(),

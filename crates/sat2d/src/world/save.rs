@@ -8,7 +8,7 @@ use super::footprint::{Mold, check};
 use super::pairs::{EndedPair, Pair};
 use super::store::{Gate, MAX_SLOTS, Slot, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{Aabb, Shape, Transform, TransformError};
+use crate::{Shape, Transform, TransformError};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -210,12 +210,13 @@ impl State {
         if !world.ended.is_sorted_by_key(|end| (end.a.slot, end.b.slot)) {
             return Err(damaged("the ended pairs are out of order"));
         }
+        world.near = self.pairs.clone();
         world.pairs = self.pairs;
         world.free = self.free;
         world.leaving = self.leaving;
         world.steps = self.steps;
         // all of them may have moved since the last step; to look is the same as to know
-        (0..count).for_each(|slot| world.mark(slot));
+        (0..count).for_each(|slot| world.stray(slot));
         let alive: Vec<u32> = (0..count as u32)
             .filter(|&slot| world.gates[slot as usize].alive)
             .collect();
@@ -253,11 +254,10 @@ impl World {
             filter: body.filter,
             kind: body.kind,
             alive: true,
-            changed: false,
         });
         self.transforms.push(transform);
         self.molds.push(mold);
-        self.bounds.push(Aabb::EMPTY);
+        self.push_stand();
         self.settle(slot);
         Ok(())
     }
@@ -273,11 +273,10 @@ impl World {
             filter: Filter::ALL,
             kind: BodyKind::Static,
             alive: false,
-            changed: false,
         });
         self.transforms.push(Transform::IDENTITY);
         self.molds.push(Mold::NONE);
-        self.bounds.push(Aabb::EMPTY);
+        self.push_stand();
     }
 }
 

@@ -48,12 +48,18 @@ impl World {
 
     /// The pairs that overlap and may be pushed, in order.
     fn overlapping(&mut self) -> Vec<Pair> {
-        let mut pairs = Vec::new();
-        self.find_all(&mut pairs);
+        self.refresh();
         let is_sensor = |slot: u32| self.gates[slot as usize].kind == BodyKind::Sensor;
-        pairs.retain(|pair| {
-            pair.relation().overlaps() && !is_sensor(pair.a()) && !is_sensor(pair.b())
-        });
+        let overlap = |near: &Pair| {
+            let pair = self.seated(*near);
+            let pushed = !pair.is_gone() && !is_sensor(pair.a()) && !is_sensor(pair.b());
+            let relation = match self.has_changed(*near) {
+                true if pushed => self.verdict(pair.a(), pair.b()),
+                _ => pair.relation(),
+            };
+            (pushed && relation.overlaps()).then_some(pair)
+        };
+        let mut pairs: Vec<Pair> = self.near.iter().filter_map(overlap).collect();
         pairs.sort_unstable_by_key(|pair| pair.key());
         pairs
     }

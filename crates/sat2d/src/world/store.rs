@@ -1,8 +1,8 @@
 //! The world: where bodies are kept, put in and taken out.
 
-use super::footprint::{Mold, bounds, check};
+use super::fence::Card;
+use super::footprint::{Mold, check};
 use super::pairs::{EndedPair, Pair};
-use super::search::Deck;
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
 use crate::{Aabb, BoundsTree, Shape, Transform};
 use alloc::sync::Arc;
@@ -40,19 +40,34 @@ pub struct World {
     pub(super) gates: Vec<Gate>,
     pub(super) transforms: Vec<Transform>,
     pub(super) molds: Vec<Mold>,
-    pub(super) bounds: Vec<Aabb>,
+    /// The boxes in the trees, which bodies are within.
+    pub(super) fences: Vec<Aabb>,
+    /// The rank of each slot (see `rank`).
+    pub(super) ranks: Vec<u32>,
+    /// By rank, its slot.
+    pub(super) seats: Vec<u32>,
+    /// By rank, what pairs are decided by.
+    pub(super) cards: Vec<Card>,
+    /// By rank, which of the two lists `changed` and `strayed` each is on.
+    pub(super) marks: Vec<u8>,
+    /// How often trees had been built when ranks were dealt.
+    pub(super) ranked: u64,
     /// Slots to use again, the last first.
     pub(super) free: Vec<u32>,
     /// Slots to use again after the next step, which has yet to tell of their pairs' end.
     pub(super) leaving: Vec<u32>,
     pub(super) len: usize,
-    /// Static bodies, and all others, by slot.
+    /// The fences of static bodies, and of all others, by slot.
     pub(super) statics: BoundsTree,
     pub(super) movers: BoundsTree,
     /// Slots whose pairs may differ from those of the last step; each once.
     pub(super) changed: Vec<u32>,
+    /// Slots whose pairs in `near` have to be found anew; each once.
+    pub(super) strayed: Vec<u32>,
     /// How many steps were taken.
     pub(super) steps: u64,
+    /// All pairs that may meet and mind each other, as of when `strayed` was last emptied, by rank and in order.
+    pub(super) near: Vec<Pair>,
     /// The pairs that meet, as of the last step, in order.
     pub(super) pairs: Vec<Pair>,
     /// Those that met at the step before and no longer at the last.
@@ -68,10 +83,11 @@ pub struct World {
 pub(super) struct Room {
     pub(super) found: Vec<Pair>,
     pub(super) sorted: Vec<Pair>,
+    /// What differs from the step before.
+    pub(super) news: Vec<Pair>,
     pub(super) counts: Vec<u32>,
-    /// What pairs are decided by, in the order of the trees.
-    pub(super) movers: Deck,
-    pub(super) statics: Deck,
+    /// Slots whose fences were moved and whose trees have yet to be told.
+    pub(super) moved: Vec<u32>,
 }
 
 /// What is seldom looked at of a body.
@@ -92,8 +108,6 @@ pub(super) struct Gate {
     pub(super) kind: BodyKind,
     /// Whether there is a body.
     pub(super) alive: bool,
-    /// Whether it is among [`World::changed`].
-    pub(super) changed: bool,
 }
 
 /// More slots than any machine has memory for, and few enough for the numbers in trees and pairs.
@@ -137,14 +151,6 @@ impl World {
     pub fn get(&self, id: BodyId) -> Result<BodyRef<'_>, WorldError> {
         self.slot(id)?;
         self.body(id.slot).ok_or(WorldError::Stale { id })
-    }
-
-    /// A box around a body, wider than the least one by a few roundings at most.
-    ///
-    /// # Errors
-    /// [`WorldError::Stale`].
-    pub fn bounds(&self, id: BodyId) -> Result<Aabb, WorldError> {
-        Ok(self.bounds[self.slot(id)?])
     }
 
     /// All bodies in the order of their names.
@@ -195,8 +201,8 @@ impl World {
         check(&mold, || Some(&*body.shape), &body.transform)?;
         check_weight(body.weight)?;
         let slot = self.seat(body, mold)?;
-        let bounds = self.bounds[slot as usize];
-        self.tree(slot).insert(slot, bounds);
+        let fence = self.fences[slot as usize];
+        self.tree(slot).insert(slot, fence);
         Ok(self.id(slot))
     }
 
@@ -214,6 +220,7 @@ impl World {
         if bodies.len() > MAX_SLOTS - self.slots.len() {
             return Err(WorldError::Full);
         }
+        self.reserve(bodies.len());
         let seats = bodies.into_iter().map(|body| {
             let mold = Mold::new(&body.shape);
             self.seat(body, mold)
@@ -223,17 +230,32 @@ impl World {
         Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
     }
 
+    /// Makes room for so many bodies more.
+    fn reserve(&mut self, more: usize) {
+        let more = more.saturating_sub(self.free.len());
+        self.slots.reserve(more);
+        self.generations.reserve(more);
+        self.gates.reserve(more);
+        self.transforms.reserve(more);
+        self.molds.reserve(more);
+        self.fences.reserve(more);
+        self.ranks.reserve(more);
+        self.seats.reserve(more);
+        self.cards.reserve(more);
+        self.marks.reserve(more);
+    }
+
     /// Puts bodies that have a place into their trees.
     pub(super) fn plant(&mut self, slots: &[u32]) {
-        let (gates, bounds) = (&self.gates, &self.bounds);
+        let (gates, fences) = (&self.gates, &self.fences);
         let is_static = |slot: u32| gates[slot as usize].kind == BodyKind::Static;
         for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
             let these = slots.iter().filter(|&&slot| is_static(slot) == statics);
-            let boxes = these.map(|&slot| (slot, bounds[slot as usize]));
+            let boxes = these.map(|&slot| (slot, fences[slot as usize]));
             if slots.len() * MANY > tree.len() {
                 tree.extend(boxes);
             } else {
-                boxes.for_each(|(slot, bounds)| tree.insert(slot, bounds));
+                boxes.for_each(|(slot, fence)| tree.insert(slot, fence));
             }
         }
     }
@@ -250,18 +272,15 @@ impl World {
             filter: body.filter,
             kind: body.kind,
             alive: true,
-            changed: false,
         };
         let slot = if let Some(slot) = self.free.pop() {
             let at = slot as usize;
             self.generations[at] += 1;
-            self.gates[at] = Gate {
-                changed: self.gates[at].changed,
-                ..gate
-            };
+            self.gates[at] = gate;
             self.slots[at] = entry;
             self.transforms[at] = body.transform;
             self.molds[at] = mold;
+            self.fences[at] = Aabb::EMPTY;
             slot
         } else {
             if self.slots.len() >= MAX_SLOTS {
@@ -272,12 +291,22 @@ impl World {
             self.gates.push(gate);
             self.transforms.push(body.transform);
             self.molds.push(mold);
-            self.bounds.push(Aabb::EMPTY);
+            self.push_stand();
             self.slots.len() as u32 - 1
         };
         self.len += 1;
         self.settle(slot as usize);
         Ok(slot)
+    }
+
+    /// A place in the lists of where bodies are, for one that is yet to settle.
+    pub(super) fn push_stand(&mut self) {
+        self.cards.push(Card::none());
+        self.fences.push(Aabb::EMPTY);
+        let rank = self.ranks.len() as u32;
+        self.ranks.push(rank);
+        self.seats.push(rank);
+        self.marks.push(0);
     }
 
     /// Takes a body out and returns it. The next step tells of the end of its pairs.
@@ -288,7 +317,7 @@ impl World {
         let body = self.get(id)?.to_body();
         let slot = id.slot as usize;
         self.tree(id.slot).remove(id.slot);
-        self.mark(slot);
+        self.stray(slot);
         self.gates[slot].alive = false;
         self.slots[slot].shape = None;
         self.len -= 1;
@@ -315,39 +344,26 @@ impl World {
         }
     }
 
-    /// Brings up to date what is kept of where a body is, but for its tree.
-    #[inline]
-    pub(super) fn settle(&mut self, slot: usize) {
-        let shape = || self.slots[slot].shape.as_deref();
-        self.bounds[slot] = bounds(&self.molds[slot], shape, &self.transforms[slot]);
-        self.mark(slot);
-    }
-
-    pub(super) fn mark(&mut self, slot: usize) {
-        if !self.gates[slot].changed {
-            self.gates[slot].changed = true;
-            self.changed.push(slot as u32);
-        }
-    }
-
     /// Bytes of memory the world holds, shapes aside.
     pub fn memory(&self) -> usize {
         fn of<T>(list: &Vec<T>) -> usize {
             list.capacity() * size_of::<T>()
         }
         let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
-        let places = of(&self.transforms) + of(&self.molds) + of(&self.bounds);
-        let lists = of(&self.free) + of(&self.leaving) + of(&self.changed);
-        let pairs = of(&self.pairs) + of(&self.ended);
+        let places = of(&self.transforms) + of(&self.molds) + of(&self.cards);
+        let ranks = of(&self.ranks) + of(&self.seats) + of(&self.fences) + of(&self.marks);
+        let lists = of(&self.free) + of(&self.leaving) + of(&self.changed) + of(&self.strayed);
+        let pairs = of(&self.near) + of(&self.pairs) + of(&self.ended);
         let Room {
             found,
             sorted,
+            news,
             counts,
-            movers,
-            statics,
+            moved,
         } = &self.room;
-        let room = of(found) + of(sorted) + of(counts) + of(&movers.cards) + of(&statics.cards);
-        bodies + places + lists + pairs + room + self.statics.memory() + self.movers.memory()
+        let room = of(found) + of(sorted) + of(news) + of(counts) + of(moved);
+        let trees = self.statics.memory() + self.movers.memory();
+        bodies + places + ranks + lists + pairs + room + trees
     }
 }
 

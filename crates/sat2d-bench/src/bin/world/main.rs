@@ -1,0 +1,220 @@
+//! Frames of a world, and questions to one, beside peers: `cargo run --release -p sat2d-bench --features peers --bin world`.
+//!
+//! A frame is: new placements, all pairs that meet, decided, and (of ours) all events read in order. All libraries do the same frames, each some
+//! in a row. Times are of the thread's processor: frames come in five such blocks, and given is the mean of the least block, so that
+//! what is only done now and then counts, and what disturbs the machine does not. Frames until bodies are on their way
+//! are left out. With arguments (`10000/100`, `queries`, `threads`) only those.
+
+#[cfg(feature = "peers")]
+mod box2d;
+mod memory;
+mod ours;
+mod parry;
+mod queries;
+mod rtree;
+mod scene;
+
+use cpu_time::ThreadTime;
+use ours::Ours;
+use scene::Scene;
+use std::time::Instant;
+
+/// A library that goes through frames.
+trait Peer {
+    fn name(&self) -> &'static str;
+    /// Takes the scene in its own form, which is not timed.
+    fn prepare(&mut self, scene: &Scene);
+    /// How many pairs meet after the frame.
+    fn frame(&mut self) -> usize;
+    /// Bytes held, where the allocator of Rust does not see them.
+    fn bytes(&self) -> Option<usize> {
+        None
+    }
+}
+
+/// One line of a table.
+struct Row {
+    question: String,
+    library: &'static str,
+    /// Milliseconds a frame, or microseconds a question.
+    time: f64,
+    /// Of memory, a body.
+    bytes: Option<usize>,
+    /// How many answers, or pairs in the last frame, are other than ours.
+    differ: usize,
+}
+
+const BLOCKS: usize = 5;
+/// Frames before those that are timed.
+const START: u32 = 40;
+
+fn main() -> anyhow::Result<()> {
+    let only: Vec<String> = std::env::args().skip(1).collect();
+    let wanted = |name: &str| only.is_empty() || only.iter().any(|one| one == name);
+    let mut rows = Vec::new();
+    for count in [1_000, 10_000, 100_000] {
+        for percent in [100, 10] {
+            if wanted(&format!("{count}/{percent}")) {
+                let new = frames(count, percent);
+                print("ms a frame", &new);
+                rows.extend(new);
+            }
+        }
+    }
+    if wanted("queries") {
+        let new = queries::rows();
+        print("µs a question", &new);
+        rows.extend(new);
+    }
+    if wanted("threads") {
+        threads();
+    }
+    write(&rows)
+}
+
+/// The mean of the least block.
+fn least(times: Vec<f64>) -> f64 {
+    let blocks = times.chunks(times.len().div_ceil(BLOCKS));
+    let means = blocks.map(|block| block.iter().sum::<f64>() / block.len() as f64);
+    means.fold(f64::INFINITY, f64::min)
+}
+
+/// A library that was set up, and the bytes it holds.
+type Measured = (Box<dyn Peer>, usize);
+
+fn measured<P: Peer + 'static>(make: impl FnOnce() -> P) -> Measured {
+    let before = memory::held();
+    let peer = make();
+    let bytes = peer.bytes().unwrap_or(memory::held() - before);
+    (Box::new(peer), bytes)
+}
+
+fn peers(scene: &Scene) -> Vec<Measured> {
+    vec![
+        measured(|| parry::Parry::new(scene, 0.0)),
+        measured(|| parry::Parry::new(scene, 0.1)),
+        measured(|| rtree::Rstar::new(scene, true)),
+        measured(|| rtree::Rstar::new(scene, false)),
+        #[cfg(feature = "peers")]
+        measured(|| box2d::Box2d::new(scene, false)),
+        #[cfg(feature = "peers")]
+        measured(|| box2d::Box2d::new(scene, true)),
+    ]
+}
+
+fn frames(count: usize, percent: u32) -> Vec<Row> {
+    let timed = (100_000 / count).clamp(4, 40);
+    let mut scene = Scene::new(count, percent);
+    let (mut ours, _) = measured(|| Ours::new(&scene));
+    for _ in 0..START * 100 / percent {
+        scene.advance();
+        ours.prepare(&scene);
+        ours.frame();
+    }
+    let bytes = ours.bytes().unwrap_or_default();
+    let mut peers = peers(&scene);
+    peers.insert(0, (ours, bytes));
+    let mut times = vec![Vec::new(); peers.len()];
+    let mut pairs = vec![0; peers.len()];
+    for _ in 0..BLOCKS {
+        let block: Vec<Scene> = (0..=timed)
+            .map(|_| {
+                scene.advance();
+                scene.clone()
+            })
+            .collect();
+        for (((peer, _), times), pairs) in peers.iter_mut().zip(&mut times).zip(&mut pairs) {
+            for (i, scene) in block.iter().enumerate() {
+                peer.prepare(scene);
+                let start = ThreadTime::now();
+                *pairs = peer.frame();
+                // the first is for the caches, which the others have filled with theirs
+                if i > 0 {
+                    times.push(start.elapsed().as_secs_f64() * 1e3);
+                }
+            }
+        }
+    }
+    let rows = peers.iter().zip(times).zip(&pairs);
+    rows.map(|(((peer, bytes), times), found)| Row {
+        question: format!("{count} rectangles, {percent} % moving"),
+        library: peer.name(),
+        time: least(times),
+        bytes: Some(bytes / count),
+        differ: found.abs_diff(pairs[0]),
+    })
+    .collect()
+}
+
+/// What doubles against floats explain: a pair in ten thousand, or two.
+fn agrees(row: &Row) -> bool {
+    row.differ <= 15
+}
+
+fn print(unit: &str, rows: &[Row]) {
+    let mut question = "";
+    let mut ours = f64::NAN;
+    for row in rows {
+        if row.question != question {
+            question = &row.question;
+            ours = row.time;
+            println!("\n{question}\n{unit:>15}  ours to it  bytes  differ");
+        }
+        let bytes = row.bytes.map_or(String::new(), |bytes| bytes.to_string());
+        let ratio = if agrees(row) {
+            format!("{:.3}", ours / row.time)
+        } else {
+            "-".into()
+        };
+        let Row {
+            time,
+            library,
+            differ,
+            ..
+        } = row;
+        println!("{time:>14.3} {ratio:>11} {bytes:>6} {differ:>7}  {library}");
+    }
+}
+
+/// All cores beside one, by the clock on the wall: the least of many frames each, in turns.
+fn threads() {
+    println!("\nthreads: {} cores", rayon::current_num_threads());
+    for count in [10_000, 100_000] {
+        let mut scene = Scene::new(count, 100);
+        let mut worlds = [Ours::new(&scene), Ours::new(&scene)];
+        worlds[1].world.set_parallel(true);
+        let mut least = [f64::INFINITY; 2];
+        for frame in 0..START + 200 {
+            scene.advance();
+            for (world, least) in worlds.iter_mut().zip(&mut least) {
+                world.prepare(&scene);
+                let start = Instant::now();
+                world.frame();
+                if frame >= START {
+                    *least = least.min(start.elapsed().as_secs_f64() * 1e3);
+                }
+            }
+        }
+        let [one, all] = least;
+        println!(
+            "{count:>8}: {one:.3} ms on one, {all:.3} ms on all, {:.2} times as fast",
+            one / all
+        );
+    }
+}
+
+fn write(rows: &[Row]) -> anyhow::Result<()> {
+    let folder = std::path::Path::new("target/bench");
+    std::fs::create_dir_all(folder)?;
+    let path = folder.join("world.csv");
+    let mut out = csv::Writer::from_path(&path)?;
+    out.write_record(["question", "library", "time", "bytes_a_body", "differ"])?;
+    for row in rows {
+        let bytes = row.bytes.map_or(String::new(), |bytes| bytes.to_string());
+        let (time, differ) = (format!("{:.4}", row.time), row.differ.to_string());
+        out.write_record([&row.question, row.library, &time, &bytes, &differ])?;
+    }
+    out.flush()?;
+    println!("\n{}", path.display());
+    Ok(())
+}

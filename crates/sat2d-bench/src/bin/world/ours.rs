@@ -1,0 +1,51 @@
+//! A `World`: new placements, pairs that meet, and all events read in order.
+
+use crate::Peer;
+use crate::scene::{Rectangle, Scene};
+use sat2d::{Body, BodyId, Phase, Shape, Transform, World};
+
+pub struct Ours {
+    pub world: World,
+    ids: Vec<BodyId>,
+    moves: Vec<(BodyId, Transform)>,
+}
+
+impl Ours {
+    pub fn new(scene: &Scene) -> Ours {
+        let mut world = World::new();
+        let body = |b: &Rectangle| {
+            let shape = Shape::rectangle(b.size.x, b.size.y).expect("a rectangle");
+            Body::new(shape, b.transform())
+        };
+        let bodies = scene.bodies.iter().map(body).collect();
+        let ids = world.insert_many(bodies).expect("in range");
+        world.step();
+        Ours {
+            world,
+            ids,
+            moves: Vec::new(),
+        }
+    }
+}
+
+impl Peer for Ours {
+    fn name(&self) -> &'static str {
+        "sat2d World"
+    }
+
+    fn prepare(&mut self, scene: &Scene) {
+        let of = |&i: &usize| (self.ids[i], scene.bodies[i].transform());
+        self.moves = scene.moved.iter().map(of).collect();
+    }
+
+    fn frame(&mut self) -> usize {
+        self.world.set_transforms(&self.moves).expect("in range");
+        let events = self.world.step();
+        events.iter().filter(|e| e.phase != Phase::End).count()
+    }
+
+    /// After some frames, with all that is kept from one to the next, and the shapes, of which each body has its own here.
+    fn bytes(&self) -> Option<usize> {
+        Some(self.world.memory() + self.ids.len() * size_of::<Shape>())
+    }
+}
