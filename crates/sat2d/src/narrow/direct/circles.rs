@@ -1,0 +1,59 @@
+//! Two circles: the verdict from squares, the contact by one square root.
+
+use super::{Given, general};
+use crate::narrow::calipers::SHORT_SQUARE;
+use crate::narrow::certificate;
+use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
+use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
+use crate::shape::PlaceError;
+use glam::DVec2;
+
+/// How two circles meet.
+#[inline]
+pub(super) fn contact(a: &Given<'_>, b: &Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    let p = a.transform.apply(a.hull.points[0]);
+    let q = b.transform.apply(b.hull.points[0]);
+    let (to, radii) = (q - p, (a.fit.radius, b.fit.radius));
+    let radius = radii.0 + radii.1;
+    if certificate::discs(to, radius) == Some(crate::Relation::Disjoint) {
+        return Ok(None);
+    }
+    let square = to.length_squared();
+    if square < SHORT_SQUARE || to.x.abs() + to.y.abs() + radius < SMALL {
+        return general(a, b);
+    }
+    let length = libm::sqrt(square);
+    let gap = length - radius;
+    if gap >= 0.0 || corner_error(gap, radius) > RELATIVE * -gap {
+        return general(a, b);
+    }
+    let feature = |radius: f64| {
+        if radius > 0.0 {
+            Feature::Arc(0)
+        } else {
+            Feature::Vertex(0)
+        }
+    };
+    let ends = [
+        (p, radii.0, feature(radii.0)),
+        (q, radii.1, feature(radii.1)),
+    ];
+    Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
+}
+
+/// The contact of two points with radii, along the unit vector from the first to the second.
+#[inline(always)]
+pub(super) fn between(
+    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [(DVec2, f64, Feature); 2],
+    normal: DVec2,
+    depth: f64,
+) -> Manifold {
+    let point = ContactPoint {
+        on_a: p + normal * radius_a,
+        on_b: q - normal * radius_b,
+        depth,
+        feature_a,
+        feature_b,
+    };
+    Manifold::single(normal, None, point)
+}
