@@ -18,7 +18,7 @@
 //! sat_shape_free(box);
 //! ```
 
-use crate::entry::{answer, get, list_out};
+use crate::entry::{answer, answer_as, get, list_out};
 use crate::geometry::sat_vec2;
 use crate::shape::sat_shape;
 use crate::status::sat_status;
@@ -130,6 +130,7 @@ const _: () = assert!(
 );
 
 impl From<Feature> for sat_feature {
+    #[inline]
     fn from(feature: Feature) -> sat_feature {
         let (kind, number) = match feature {
             Feature::Vertex(number) => (SAT_FEATURE_VERTEX, number),
@@ -141,6 +142,7 @@ impl From<Feature> for sat_feature {
 }
 
 impl From<&ContactPoint> for sat_contact_point {
+    #[inline]
     fn from(point: &ContactPoint) -> sat_contact_point {
         sat_contact_point {
             on_a: point.on_a.into(),
@@ -153,11 +155,13 @@ impl From<&ContactPoint> for sat_contact_point {
 }
 
 impl From<Manifold> for sat_contact {
+    #[inline]
     fn from(contact: Manifold) -> sat_contact {
-        let mut points = [sat_contact_point::default(); 2];
-        for (to, from) in points.iter_mut().zip(contact.points()) {
-            *to = from.into();
-        }
+        let point = |i: usize| {
+            let point = contact.points().get(i);
+            point.map_or_else(sat_contact_point::default, sat_contact_point::from)
+        };
+        let points = [point(0), point(1)];
         sat_contact {
             normal: contact.normal.into(),
             depth: contact.depth,
@@ -204,11 +208,12 @@ pub unsafe extern "C" fn sat_contact_find(
         // SAFETY: by the contract of the header.
         let (a, ta, b, tb) =
             unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        let contact = sat2d::contact(&a.shape, ta, &b.shape, tb)?;
-        Ok(contact.map(sat_contact::from).unwrap_or_default())
+        Ok(sat2d::contact(&a.shape, ta, &b.shape, tb)?)
     };
+    let translate =
+        |contact: Option<Manifold>| contact.map_or_else(sat_contact::default, sat_contact::from);
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_contact::default(), body) }
+    unsafe { answer_as(out, sat_contact::default(), body, translate) }
 }
 
 /// Copies all contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's `buffer` of `capacity` contacts

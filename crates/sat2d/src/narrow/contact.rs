@@ -3,12 +3,12 @@
 use super::calipers::{Support, unit};
 use super::clip::{self, Facing, Part};
 use super::contacts;
-use super::direct::{self, Given};
+use super::direct;
 use super::manifold::{ContactPoint, Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
 use crate::Transform;
 use crate::exact::gap::line_gap;
-use crate::shape::{Body, Kind, PlaceError, Placed, PlacedBody, Shape, View, lexicographic};
+use crate::shape::{Body, PlaceError, Placed, PlacedBody, Shape, View, lexicographic};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -53,10 +53,7 @@ pub fn contact(
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.contact(&b.place(tb)?));
     };
-    if hull_a.kind == Kind::Rectangle && hull_b.kind == Kind::Rectangle {
-        return direct::rectangles(hull_a, ta, hull_b, tb);
-    }
-    direct::contact(&Given::new(hull_a, ta)?, &Given::new(hull_b, tb)?)
+    direct::contact((hull_a, ta), (hull_b, tb))
 }
 
 impl Placed<'_> {

@@ -1,23 +1,26 @@
 //! Two circles: the verdict from squares, the contact by one square root.
 
 use super::{Given, general};
+use crate::Relation;
 use crate::narrow::calipers::SHORT_SQUARE;
-use crate::narrow::certificate;
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
 use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
+use crate::narrow::round;
 use crate::shape::PlaceError;
 use glam::DVec2;
 
 /// How two circles meet.
-#[inline]
-pub(super) fn contact(a: &Given<'_>, b: &Given<'_>) -> Result<Option<Manifold>, PlaceError> {
-    let p = a.transform.apply(a.hull.points[0]);
-    let q = b.transform.apply(b.hull.points[0]);
-    let (to, radii) = (q - p, (a.fit.radius, b.fit.radius));
-    let radius = radii.0 + radii.1;
-    if certificate::discs(to, radius) == Some(crate::Relation::Disjoint) {
-        return Ok(None);
+#[inline(never)]
+pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    match round::discs(a, b) {
+        Some(Relation::Disjoint) => return Ok(None),
+        Some(_) => {}
+        None => return general(a, b),
     }
+    let p = a.1.apply(a.0.points[0]);
+    let q = b.1.apply(b.0.points[0]);
+    let (to, radii) = (q - p, (a.0.radius * a.1.scale(), b.0.radius * b.1.scale()));
+    let radius = radii.0 + radii.1;
     let square = to.length_squared();
     if square < SHORT_SQUARE || to.x.abs() + to.y.abs() + radius < SMALL {
         return general(a, b);

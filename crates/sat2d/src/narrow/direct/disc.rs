@@ -13,26 +13,29 @@ use crate::shape::ring::SCANNED;
 use crate::shape::{Numbering, PlaceError, View};
 use glam::DVec2;
 
-/// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows or overflows.
+/// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
+/// of coordinates.
 const SIZES: core::ops::RangeInclusive<f64> =
     f64::from_bits((1023 - 200) << 52)..=f64::from_bits((1023 + 200) << 52);
 
 /// How a polygon and a disc meet; `polygon_side` tells which of them the caller named first.
 #[inline(never)]
 pub(super) fn contact(
-    polygon: &Given<'_>,
-    disc: &Given<'_>,
+    polygon: Given<'_>,
+    disc: Given<'_>,
     polygon_side: Side,
 ) -> Result<Option<Manifold>, PlaceError> {
     let left = || match polygon_side {
         Side::A => general(polygon, disc),
         Side::B => general(disc, polygon),
     };
-    let (hull, t, radius) = (polygon.hull, polygon.transform, disc.fit.radius);
-    if hull.radius > 0.0 || radius == 0.0 || hull.groups.is_empty() || !t.is_plain_similarity() {
+    let ((hull, t), disc_map) = (polygon, disc.1);
+    let radius = disc.0.radius * disc_map.scale();
+    let is_round = t.is_plain_similarity() & disc_map.is_plain_similarity();
+    if hull.radius > 0.0 || radius == 0.0 || hull.groups.is_empty() || !is_round {
         return left();
     }
-    let center = disc.transform.apply(disc.hull.points[0]);
+    let center = disc_map.apply(disc.0.points[0]);
     let to = center - DVec2::new(t.tx, t.ty);
     let determinant = t.a * t.d - t.b * t.c;
     let sign = 1f64.copysign(determinant);
@@ -71,13 +74,13 @@ pub(super) fn contact(
         close += usize::from(is_close);
         edge = if is_close { i } else { edge };
     }
-    if close != 1 || least.abs() <= 2.0 * bound || !polygon.is_clear() {
+    if close != 1 || least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
         return left();
     }
 
     let next = if edge + 1 == n { 0 } else { edge + 1 };
     let mut ends = [edge, next];
-    if polygon.is_reversed() {
+    if hull.clockwise != t.is_mirrored() {
         ends = [next, edge];
     }
     let [start, end] = ends.map(|i| t.apply(hull.points[i]));

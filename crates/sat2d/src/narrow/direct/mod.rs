@@ -9,8 +9,6 @@ mod disc;
 mod polygons;
 mod rectangles;
 
-pub(super) use rectangles::contact as rectangles;
-
 use super::calipers::{SHORT_SQUARE, Support};
 use super::contact::hulls;
 use super::manifold::{Manifold, Side};
@@ -19,41 +17,14 @@ use crate::Transform;
 use crate::exact::gap::line_gap;
 use crate::shape::{Fit, Hull, Kind, PlaceError, PlacedHull};
 
-/// One hull of a pair and where it is, known to fit there.
-pub(super) struct Given<'a> {
-    pub(super) hull: &'a Hull,
-    pub(super) transform: &'a Transform,
-    pub(super) fit: Fit,
-}
-
-impl<'a> Given<'a> {
-    #[inline(always)]
-    pub(super) fn new(hull: &'a Hull, transform: &'a Transform) -> Result<Given<'a>, PlaceError> {
-        let fit = Fit::new(hull, transform)?;
-        Ok(Given {
-            hull,
-            transform,
-            fit,
-        })
-    }
-
-    /// Whether placing leaves the points distinct and in convex position beyond doubt.
-    #[inline(always)]
-    fn is_clear(&self) -> bool {
-        self.hull.bends_clearly(self.transform, self.fit.reach)
-    }
-
-    /// Whether the placed points, counter-clockwise, are those of the user from the last to the first.
-    #[inline(always)]
-    fn is_reversed(&self) -> bool {
-        self.hull.clockwise != self.transform.is_mirrored()
-    }
-}
+/// One hull of a pair and where it is.
+type Given<'a> = (&'a Hull, &'a Transform);
 
 /// How two hulls meet.
 #[inline]
-pub(super) fn contact(a: &Given<'_>, b: &Given<'_>) -> Result<Option<Manifold>, PlaceError> {
-    match (a.hull.kind, b.hull.kind) {
+pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    match (a.0.kind, b.0.kind) {
+        (Kind::Rectangle, Kind::Rectangle) => rectangles::contact(a, b),
         (Kind::Disc, Kind::Disc) => circles::contact(a, b),
         (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc::contact(b, a, Side::B),
         (Kind::Rectangle | Kind::Polygon, Kind::Disc) => disc::contact(a, b, Side::A),
@@ -67,10 +38,11 @@ pub(super) fn contact(a: &Given<'_>, b: &Given<'_>) -> Result<Option<Manifold>, 
 /// How two hulls meet, by the general way.
 #[cold]
 #[inline(never)]
-fn general(a: &Given<'_>, b: &Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+fn general(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
     // not by way of `Placed`, which would be moved about
-    let placed_a = PlacedHull::fitted(a.hull, a.transform, a.fit);
-    let placed_b = PlacedHull::fitted(b.hull, b.transform, b.fit);
+    let (fit_a, fit_b) = (Fit::new(a.0, a.1)?, Fit::new(b.0, b.1)?);
+    let placed_a = PlacedHull::fitted(a.0, a.1, fit_a);
+    let placed_b = PlacedHull::fitted(b.0, b.1, fit_b);
     Ok(hulls(&placed_a, &placed_b))
 }
 

@@ -4,12 +4,13 @@
 //! 8 vertices it is faster by far. Depths behind edges are compared as squares; only the edge that counts is measured.
 
 use super::{Given, general, measured};
+use crate::Aabb;
+use crate::exact::orientation::U;
 use crate::narrow::certificate::{larger, lesser};
 use crate::narrow::contact::{hulls, manifold};
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::{Nearest, Pair};
 use crate::shape::{Numbering, PlaceError, View};
-use crate::{Aabb, Transform};
 use glam::DVec2;
 
 /// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
@@ -20,9 +21,9 @@ const APART: f64 = power(-44);
 const GAP: f64 = power(-92);
 /// Two vertices are as deep as each other where they differ by less of the extent, along an edge: 2^-46.
 const LEVEL: f64 = power(-46);
-/// Pairs of other extents, and of polygons smaller than the least, are left to the general way. Edges of what is clearly convex are at least 2^-50 of
+/// Smaller polygons, and pairs that reach farther, are left to the general way. Edges of what is clearly convex are at least 2^-50 of
 /// the polygon's size, so no square of a depth that counts underflows.
-const EXTENTS: core::ops::RangeInclusive<f64> = power(-100)..=power(200);
+const SIZES: core::ops::RangeInclusive<f64> = power(-100)..=power(200);
 
 const fn power(of_two: i64) -> f64 {
     f64::from_bits(((1023 + of_two) << 52) as u64)
@@ -30,14 +31,11 @@ const fn power(of_two: i64) -> f64 {
 
 /// How two polygons meet.
 #[inline]
-pub(super) fn contact(a: &Given<'_>, b: &Given<'_>) -> Result<Option<Manifold>, PlaceError> {
-    if a.hull.radius > 0.0 || b.hull.radius > 0.0 {
+pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    if a.0.radius > 0.0 || b.0.radius > 0.0 {
         return general(a, b);
     }
-    if !(a.is_clear() && b.is_clear()) {
-        return general(a, b);
-    }
-    match a.hull.points.len().max(b.hull.points.len()) {
+    match a.0.points.len().max(b.0.points.len()) {
         0..=4 => in_groups::<1>(a, b),
         5..=8 => in_groups::<2>(a, b),
         9..=16 => in_groups::<4>(a, b),
@@ -59,8 +57,7 @@ struct Ring<const G: usize> {
 
 impl<const G: usize> Ring<G> {
     #[inline(always)]
-    fn new(given: &Given<'_>) -> Ring<G> {
-        let (hull, t) = (given.hull, given.transform);
+    fn new((hull, t): Given<'_>) -> Ring<G> {
         let last = hull.groups.len() - 1;
         let group = |g: usize| &hull.groups[g.min(last)];
         // the lanes of a group past the last are its last vertex
@@ -75,7 +72,7 @@ impl<const G: usize> Ring<G> {
             vertices: hull.points.len(),
             x: place(t.a, t.c, t.tx),
             y: place(t.b, t.d, t.ty),
-            reversed: given.is_reversed(),
+            reversed: hull.clockwise != t.is_mirrored(),
         }
     }
 
@@ -167,27 +164,47 @@ fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
     })
 }
 
+/// The greatest dot product with a direction.
+#[inline(always)]
+fn farthest<const G: usize>(ring: &Ring<G>, direction: DVec2) -> f64 {
+    let mut most = [f64::NEG_INFINITY; 4];
+    for (x, y) in ring.x.iter().zip(&ring.y) {
+        for lane in 0..4 {
+            most[lane] = larger(direction.x * x[lane] + direction.y * y[lane], most[lane]);
+        }
+    }
+    across(most, larger)
+}
+
 /// [`contact`] of polygons of at most 4·G vertices.
 #[inline(never)]
-fn in_groups<const G: usize>(a: &Given<'_>, b: &Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
     let (p, q) = (Ring::<G>::new(a), Ring::<G>::new(b));
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
+    let all = bounds_p.union(&bounds_q);
+    let reach = (all.min.abs() + all.max.abs()).element_sum();
+    let size = |bounds: &Aabb| (bounds.max - bounds.min).max_element();
+    let least = lesser(size(&bounds_p), size(&bounds_q));
+    // what is in range here is in the range of coordinates as well
+    let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
+    if !(is_ordinary && a.0.bends_clearly(a.1, reach) && b.0.bends_clearly(b.1, reach)) {
+        return general(a, b);
+    }
+    let (center_p, center_q) = (a.1.apply(a.0.center), b.1.apply(b.0.center));
+    // apart along the line between the centres, as most are that do not meet
+    let toward = center_q - center_p;
+    let gap = -farthest(&q, DVec2::ZERO - toward) - farthest(&p, toward);
+    if gap > 16.0 * U * toward.abs().element_sum() * reach {
+        return Ok(None);
+    }
     let (points_p, points_q) = (p.points(), q.points());
     let pair = Pair::within(
-        view(&points_p, &p, a.hull.center, a.transform),
-        view(&points_q, &q, b.hull.center, b.transform),
+        view(&points_p, &p, center_p),
+        view(&points_q, &q, center_q),
         &bounds_p,
         &bounds_q,
     );
     let extent = pair.extent();
-    let size = |bounds: &Aabb| (bounds.max - bounds.min).max_element();
-    let is_ordinary = |size: f64| EXTENTS.contains(&size);
-    if !(is_ordinary(extent) && is_ordinary(size(&bounds_p)) && is_ordinary(size(&bounds_q))) {
-        return general(a, b);
-    }
-    if pair.is_far() {
-        return Ok(None);
-    }
     let unit = extent * extent;
     let (of_p, of_q) = (squares(&p, &q), squares(&q, &p));
     let least = |of: &Lanes<G>| {
@@ -251,11 +268,10 @@ fn view<'p, const G: usize>(
     points: &'p [[DVec2; 4]; G],
     ring: &Ring<G>,
     center: DVec2,
-    t: &Transform,
 ) -> View<'p> {
     View {
         points: &points.as_flattened()[..ring.vertices],
-        center: t.apply(center),
+        center,
         radius: 0.0,
         numbering: if ring.reversed {
             Numbering::BACKWARD

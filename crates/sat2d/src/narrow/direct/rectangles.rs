@@ -16,11 +16,9 @@ const MAGNITUDES: core::ops::RangeInclusive<f64> =
 
 /// How two rectangles meet.
 #[inline(never)]
-pub(in crate::narrow) fn contact(
-    a: &Hull,
-    ta: &Transform,
-    b: &Hull,
-    tb: &Transform,
+pub(super) fn contact(
+    (a, ta): Given<'_>,
+    (b, tb): Given<'_>,
 ) -> Result<Option<Manifold>, PlaceError> {
     let (p, q) = (Parallelogram::of_hull(a, ta), Parallelogram::of_hull(b, tb));
     let gaps = Gaps::new(&p, &q);
@@ -32,7 +30,7 @@ pub(in crate::narrow) fn contact(
         MAGNITUDES.contains(&placed.reach()) && hull.bends_clearly(t, placed.reach())
     };
     if relation.is_none() || !is_clear(a, ta, &p) || !is_clear(b, tb, &q) {
-        return general(&Given::new(a, ta)?, &Given::new(b, tb)?);
+        return general((a, ta), (b, tb));
     }
     let (corners_a, corners_b) = (Corners::new(a, ta), Corners::new(b, tb));
     let (low, high) = (corners_a.bounds(), corners_b.bounds());
