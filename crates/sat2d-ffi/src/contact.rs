@@ -18,7 +18,7 @@
 //! sat_shape_free(box);
 //! ```
 
-use crate::entry::{answer, answer_as, get, list_out};
+use crate::entry::{answer, get, list_out};
 use crate::geometry::sat_vec2;
 use crate::shape::sat_shape;
 use crate::status::sat_status;
@@ -154,9 +154,9 @@ impl From<&ContactPoint> for sat_contact_point {
     }
 }
 
-impl From<Manifold> for sat_contact {
+impl From<&Manifold> for sat_contact {
     #[inline]
-    fn from(contact: Manifold) -> sat_contact {
+    fn from(contact: &Manifold) -> sat_contact {
         let point = |i: usize| {
             let point = contact.points().get(i);
             point.map_or_else(sat_contact_point::default, sat_contact_point::from)
@@ -208,12 +208,17 @@ pub unsafe extern "C" fn sat_contact_find(
         // SAFETY: by the contract of the header.
         let (a, ta, b, tb) =
             unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        Ok(sat2d::contact(&a.shape, ta, &b.shape, tb)?)
+        // translated where it lies: `?` would copy it
+        match &sat2d::contact(&a.shape, ta, &b.shape, tb) {
+            Ok(contact) => {
+                let contact = contact.as_ref();
+                Ok(contact.map_or_else(sat_contact::default, sat_contact::from))
+            }
+            Err(error) => Err((*error).into()),
+        }
     };
-    let translate =
-        |contact: Option<Manifold>| contact.map_or_else(sat_contact::default, sat_contact::from);
     // SAFETY: by the contract of the header.
-    unsafe { answer_as(out, sat_contact::default(), body, translate) }
+    unsafe { answer(out, sat_contact::default(), body) }
 }
 
 /// Copies all contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's `buffer` of `capacity` contacts
@@ -238,7 +243,9 @@ pub unsafe extern "C" fn sat_contact_find_all(
         let (a, ta, b, tb) =
             unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
         let contacts = sat2d::contacts(&a.shape, ta, &b.shape, tb)?;
-        Ok(contacts.into_iter().map(sat_contact::from))
+        Ok(contacts
+            .into_iter()
+            .map(|contact| sat_contact::from(&contact)))
     };
     // SAFETY: by the contract of the header.
     unsafe { list_out(buffer, capacity, count, "contacts", body) }

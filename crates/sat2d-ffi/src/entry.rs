@@ -16,37 +16,16 @@ pub(crate) unsafe fn answer<T>(
     harmless: T,
     body: impl FnOnce() -> Result<T, Failure>,
 ) -> sat_status {
-    // SAFETY: as the caller vouches.
-    unsafe { answer_as(out, harmless, body, |value| value) }
-}
-
-/// The same for a body whose answer is still to be put in the words of C. That is done where it is written: a large answer is copied once less.
-/// `translate` must not panic.
-///
-/// # Safety
-/// As [`answer`].
-#[inline(always)]
-pub(crate) unsafe fn answer_as<T, U>(
-    out: *mut U,
-    harmless: U,
-    body: impl FnOnce() -> Result<T, Failure>,
-    translate: impl FnOnce(T) -> U,
-) -> sat_status {
     if out.is_null() {
         return null("the answer").status();
     }
-    match guarded(body) {
-        Ok(value) => {
-            // SAFETY: not NULL, and the caller vouches for the rest.
-            unsafe { out.write(translate(value)) };
-            SAT_OK
-        }
-        Err(failure) => {
-            // SAFETY: as above.
-            unsafe { out.write(harmless) };
-            failure.status()
-        }
-    }
+    let (value, status) = match guarded(body) {
+        Ok(value) => (value, SAT_OK),
+        Err(failure) => (harmless, failure.status()),
+    };
+    // SAFETY: not NULL, and the caller vouches for the rest.
+    unsafe { out.write(value) };
+    status
 }
 
 /// Runs the body of an entry that has no answer but its status.

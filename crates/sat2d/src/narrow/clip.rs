@@ -35,7 +35,7 @@ pub(crate) struct Incident {
 }
 
 /// The edge at the deepest vertex that runs most against the reference edge, of those that are one; none for a single point.
-#[inline]
+#[inline(always)]
 pub(crate) fn incident_edge(
     support: &Support,
     hull: View<'_>,
@@ -94,7 +94,7 @@ pub(crate) fn deepest(
 
 /// The ends of the incident edge after clipping, that on the side of the deepest vertex first: it is the deeper one. None where the edge
 /// lies beyond an end of the reference edge.
-#[inline]
+#[inline(always)]
 pub(crate) fn clip(
     support: &Support,
     end: DVec2,
@@ -183,7 +183,7 @@ pub(crate) fn way_out(
 }
 
 /// The point of the edge nearest to a point that lies before it, measured from the nearer end.
-#[inline]
+#[inline(always)]
 fn foot(support: &Support, end: DVec2, point: DVec2) -> DVec2 {
     let edge = end - support.start;
     let place = (point - support.start).dot(support.along);

@@ -304,7 +304,7 @@ fn toward_second(side: Side, outward: DVec2) -> DVec2 {
 }
 
 /// A part of a hull as its user names it.
-#[inline]
+#[inline(always)]
 pub(crate) fn feature<'a>(hull: impl Into<View<'a>>, part: Part, at: DVec2) -> Feature {
     let hull = hull.into();
     match part {

@@ -36,7 +36,6 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
 }
 
 /// How two hulls meet, by the general way.
-#[cold]
 #[inline(never)]
 fn general(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
     // not by way of `Placed`, which would be moved about
