@@ -37,6 +37,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ] {
         lines.extend(side_by_side(&scene, rounds, &peers::entries(&scene)));
     }
+    for scene in [
+        Scene::new("rectangle - rectangle", PAIRS, rectangle, rectangle),
+        Scene::new("8-gon - 8-gon", PAIRS, polygon(8), polygon(8)),
+        Scene::new("circle - 8-gon", PAIRS, circle, polygon(8)),
+        Scene::new("circle - circle", PAIRS, circle, circle),
+    ] {
+        let scene = Scene {
+            name: format!("manifold, {}", scene.name),
+            ..scene
+        };
+        lines.extend(side_by_side(&scene, rounds, &peers::manifolds(&scene)));
+    }
     for corners in [4, 16, 64, 256, 1024, 4096] {
         let pairs = if corners > 100 { 1_000 } else { PAIRS };
         let name = format!("{corners}-gon - {corners}-gon");

@@ -119,6 +119,7 @@ const _: () = assert!(
 );
 
 impl From<Feature> for sat_feature {
+    #[inline]
     fn from(feature: Feature) -> sat_feature {
         let (kind, number) = match feature {
             Feature::Vertex(number) => (SAT_FEATURE_VERTEX, number),
@@ -130,6 +131,7 @@ impl From<Feature> for sat_feature {
 }
 
 impl From<&ContactPoint> for sat_contact_point {
+    #[inline]
     fn from(point: &ContactPoint) -> sat_contact_point {
         sat_contact_point {
             on_a: point.on_a.into(),
@@ -141,12 +143,14 @@ impl From<&ContactPoint> for sat_contact_point {
     }
 }
 
-impl From<Manifold> for sat_contact {
-    fn from(contact: Manifold) -> sat_contact {
-        let mut points = [sat_contact_point::default(); 2];
-        for (to, from) in points.iter_mut().zip(contact.points()) {
-            *to = from.into();
-        }
+impl From<&Manifold> for sat_contact {
+    #[inline]
+    fn from(contact: &Manifold) -> sat_contact {
+        let point = |i: usize| {
+            let point = contact.points().get(i);
+            point.map_or_else(sat_contact_point::default, sat_contact_point::from)
+        };
+        let points = [point(0), point(1)];
         sat_contact {
             normal: contact.normal.into(),
             depth: contact.depth,
@@ -201,8 +205,14 @@ pub unsafe extern "C" fn sat_contact_find(
         // SAFETY: by the contract of the header.
         let (a, ta, b, tb) =
             unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        let contact = sat2d::contact(&a.shape, ta, &b.shape, tb)?;
-        Ok(contact.map(sat_contact::from).unwrap_or_default())
+        // translated where it lies: `?` would copy it
+        match &sat2d::contact(&a.shape, ta, &b.shape, tb) {
+            Ok(contact) => {
+                let contact = contact.as_ref();
+                Ok(contact.map_or_else(sat_contact::default, sat_contact::from))
+            }
+            Err(error) => Err((*error).into()),
+        }
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, sat_contact::default(), body) }
@@ -243,7 +253,9 @@ pub unsafe extern "C" fn sat_contact_find_all(
         let (a, ta, b, tb) =
             unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
         let contacts = sat2d::contacts(&a.shape, ta, &b.shape, tb)?;
-        Ok(contacts.into_iter().map(sat_contact::from))
+        Ok(contacts
+            .into_iter()
+            .map(|contact| sat_contact::from(&contact)))
     };
     // SAFETY: by the contract of the header.
     unsafe { list_out(buffer, capacity, count, "contacts", body) }

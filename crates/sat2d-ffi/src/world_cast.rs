@@ -81,7 +81,7 @@ pub unsafe extern "C" fn sat_world_contact(
         let (a, b) = (BodyId::from_bits(a), BodyId::from_bits(b));
         // SAFETY: by the contract of the header.
         let contact = unsafe { look(world) }?.contact(a, b)?;
-        Ok(contact.map(sat_contact::from).unwrap_or_default())
+        Ok(contact.as_ref().map(sat_contact::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, sat_contact::default(), body) }

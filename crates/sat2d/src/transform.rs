@@ -259,11 +259,21 @@ impl Transform {
     /// of the largest coefficient are forgiven, what rounding may leave in a caller's own matrix product.
     #[inline]
     pub fn is_similarity(&self) -> bool {
+        if self.is_plain_similarity() {
+            return true;
+        }
         let Transform { a, b, c, d, .. } = *self;
         let slack = SIMILARITY_SLACK * a.abs().max(b.abs()).max(c.abs()).max(d.abs());
         let turned = (a - d).abs() <= slack && (b + c).abs() <= slack;
         let mirrored = (a + d).abs() <= slack && (b - c).abs() <= slack;
         turned || mirrored
+    }
+
+    /// Whether it is a similarity to the last bit, as placements with equal scales are.
+    #[inline]
+    pub(crate) fn is_plain_similarity(&self) -> bool {
+        let Transform { a, b, c, d, .. } = *self;
+        (a == d) & (b == -c) | (a == -d) & (b == c)
     }
 
     /// The factor by which a similarity scales lengths: `sqrt(a·a + b·b)`.

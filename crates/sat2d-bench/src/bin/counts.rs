@@ -28,6 +28,30 @@ fn scenes() -> Vec<Scene> {
     ]
 }
 
+/// What is counted: every scene's verdict, and of four kinds of pairs the other ways as well.
+fn questions() -> Vec<(&'static str, Scene)> {
+    let kinds = [
+        "rectangle - rectangle",
+        "8-gon - 8-gon",
+        "circle - 8-gon",
+        "circle - circle",
+    ];
+    let of_kinds = |scene: &Scene| kinds.contains(&scene.name.as_str());
+    let mut all: Vec<_> = scenes()
+        .into_iter()
+        .map(|scene| ("verdict", scene))
+        .collect();
+    for way in [
+        "contact",
+        "verdict through the C face",
+        "contact through the C face",
+    ] {
+        let scenes = scenes().into_iter().filter(of_kinds);
+        all.extend(scenes.map(|scene| (way, scene)));
+    }
+    all
+}
+
 /// What one run under valgrind tells.
 struct Run {
     instructions: u64,
@@ -38,22 +62,22 @@ struct Run {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    if let [flag, name, times] = words.as_slice()
+    if let [flag, way, name, times] = words.as_slice()
         && flag == "--work"
     {
-        work(name, times.parse()?);
+        work(way, name, times.parse()?);
         return Ok(());
     }
     let mut csv = format!("# {}, {}\n", version("rustc")?, version("valgrind")?);
-    csv += "scene,instructions a pair,placed of 100000,exact of 100000\n";
-    for scene in scenes() {
-        let (once, twice) = (run(&scene.name, 1)?, run(&scene.name, 2)?);
+    csv += "question,scene,instructions a pair,placed of 100000,exact of 100000\n";
+    for (way, scene) in questions() {
+        let (once, twice) = (run(way, &scene.name, 1)?, run(way, &scene.name, 2)?);
         let each = |count: fn(&Run) -> u64, of: usize| {
             (count(&twice) - count(&once)) * of as u64 / PAIRS as u64
         };
         let _ = writeln!(
             csv,
-            "{},{},{},{}",
+            "{way},{},{},{},{}",
             scene.name,
             each(|run| run.instructions, 1),
             each(|run| run.placed, 100_000),
@@ -77,10 +101,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Goes through a scene so many times.
-fn work(name: &str, times: usize) {
+fn work(way: &str, name: &str, times: usize) {
     let scene = scenes().into_iter().find(|scene| scene.name == name);
     let scene = scene.expect("a scene");
-    let entry = peers::sat2d_alone(&scene);
+    let ways = peers::counted(&scene);
+    let (_, entry) = ways
+        .into_iter()
+        .find(|(name, _)| *name == way)
+        .expect("a way");
     let mut out = vec![false; scene.pairs.len()];
     for _ in 0..times {
         (entry.run)(std::hint::black_box(&mut out));
@@ -93,13 +121,13 @@ fn version(program: &str) -> Result<String, Box<dyn Error>> {
     Ok(text.trim().split(" (").next().unwrap_or_default().into())
 }
 
-fn run(scene: &str, times: usize) -> Result<Run, Box<dyn Error>> {
+fn run(way: &str, scene: &str, times: usize) -> Result<Run, Box<dyn Error>> {
     let file = std::env::temp_dir().join(format!("sat2d-counts-{}", std::process::id()));
     let status = Command::new("valgrind")
         .args(["--tool=callgrind", "--quiet"])
         .arg(format!("--callgrind-out-file={}", file.display()))
         .arg(std::env::current_exe()?)
-        .args(["--work", scene, &times.to_string()])
+        .args(["--work", way, scene, &times.to_string()])
         .status()?;
     if !status.success() {
         return Err("valgrind failed".into());

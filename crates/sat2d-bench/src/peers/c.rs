@@ -1,4 +1,4 @@
-//! Libraries in C: Box2D v3 by its distance, cute_c2 by its boolean (its polygon manifold is wrong in this translation).
+//! Libraries in C: Box2D v3 by its distance and its manifolds (which are speculative: only points of a separation not above 0 count), cute_c2 by its boolean (its polygon manifold is wrong in this translation).
 //!
 //! The one place with `unsafe`: foreign functions that read plain structures, made here and alive for the call.
 #![allow(unsafe_code)]
@@ -13,9 +13,13 @@ use std::ptr::null_mut;
 /// What Box2D and cute_c2 allow a polygon.
 const MOST_VERTICES: usize = 8;
 
-pub(super) fn entries(scene: &Scene) -> Vec<Entry> {
+fn is_too_large(scene: &Scene) -> bool {
     let large = |pool: &Vec<Form>| pool[0].vertices().len() > MOST_VERTICES;
-    if scene.pools.iter().any(large) {
+    scene.pools.iter().any(large)
+}
+
+pub(super) fn entries(scene: &Scene) -> Vec<Entry> {
+    if is_too_large(scene) {
         return Vec::new();
     }
     let distance = entry(
@@ -99,6 +103,66 @@ fn apart(
     // SAFETY: input and cache are alive, and no simplexes are asked for.
     let output = unsafe { ffi::b2ShapeDistance(&input, &mut cache, null_mut(), 0) };
     output.distance == 0.0
+}
+
+/// Box2D's manifolds, in the frame of the first shape (its own step to world coordinates is not counted).
+pub(super) fn manifolds(scene: &Scene) -> Vec<Entry> {
+    if is_too_large(scene) {
+        return Vec::new();
+    }
+    let manifold = entry(
+        "Box2D b2Collide…",
+        "f32",
+        scene,
+        box_shape,
+        transform,
+        box_manifold,
+    );
+    vec![manifold]
+}
+
+enum Box2d {
+    Circle(ffi::b2Circle),
+    Polygon(ffi::b2Polygon),
+}
+
+fn box_shape(form: &Form) -> Box2d {
+    // SAFETY: the pointer and the count are those of one slice, and the hull is what b2ComputeHull made.
+    unsafe {
+        match form {
+            Form::Circle(radius) => Box2d::Circle(ffi::b2Circle {
+                center: vec2(sat2d::DVec2::ZERO),
+                radius: *radius as f32,
+            }),
+            Form::Rectangle(half) => Box2d::Polygon(ffi::b2MakeBox(half.x as f32, half.y as f32)),
+            Form::Polygon(points) => {
+                let points: Vec<_> = points.iter().copied().map(vec2).collect();
+                let hull = ffi::b2ComputeHull(points.as_ptr(), points.len() as i32);
+                Box2d::Polygon(ffi::b2MakePolygon(&hull, 0.0))
+            }
+        }
+    }
+}
+
+fn box_manifold(a: &Box2d, ta: &ffi::b2Transform, b: &Box2d, tb: &ffi::b2Transform) -> bool {
+    // SAFETY: all pointers are to structures that are alive and filled.
+    let manifold = unsafe {
+        match (a, b) {
+            (Box2d::Circle(a), Box2d::Circle(b)) => ffi::b2CollideCircles(a, b, relative(ta, tb)),
+            (Box2d::Circle(a), Box2d::Polygon(b)) => {
+                ffi::b2CollidePolygonAndCircle(b, a, relative(tb, ta))
+            }
+            (Box2d::Polygon(a), Box2d::Circle(b)) => {
+                ffi::b2CollidePolygonAndCircle(a, b, relative(ta, tb))
+            }
+            (Box2d::Polygon(a), Box2d::Polygon(b)) => {
+                ffi::b2CollidePolygons(a, b, relative(ta, tb))
+            }
+        }
+    };
+    let manifold = std::hint::black_box(&manifold);
+    let points = &manifold.points[..manifold.pointCount as usize];
+    points.iter().any(|point| point.separation <= 0.0)
 }
 
 enum Cute {

@@ -2,7 +2,9 @@
 
 #[cfg(feature = "peers")]
 mod c;
+mod c_face;
 mod geo;
+mod manifold;
 mod parry;
 mod sat2d;
 mod sepax;
@@ -13,7 +15,7 @@ use std::rc::Rc;
 
 /// All libraries that can answer a scene, sat2d first.
 pub fn entries(scene: &Scene) -> Vec<Entry> {
-    let mut entries = vec![sat2d::entry_of(scene)];
+    let mut entries = vec![sat2d::entry_of(scene), c_face::verdict(scene)];
     entries.extend(parry::entries(scene));
     entries.extend(geo::entry(scene));
     entries.extend(sepax::entry(scene));
@@ -22,9 +24,23 @@ pub fn entries(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
-/// sat2d only.
-pub fn sat2d_alone(scene: &Scene) -> Entry {
-    sat2d::entry_of(scene)
+/// All libraries that tell how the shapes of a scene meet, sat2d first. The answer that is compared is whether they do.
+pub fn manifolds(scene: &Scene) -> Vec<Entry> {
+    let mut entries = vec![sat2d::contact_of(scene), c_face::contact(scene)];
+    entries.extend(manifold::entries(scene));
+    #[cfg(feature = "peers")]
+    entries.extend(c::manifolds(scene));
+    entries
+}
+
+/// Ways into sat2d that are counted: the verdict, the contact, and both through the C face.
+pub fn counted(scene: &Scene) -> [(&'static str, Entry); 4] {
+    [
+        ("verdict", sat2d::entry_of(scene)),
+        ("contact", sat2d::contact_of(scene)),
+        ("verdict through the C face", c_face::verdict(scene)),
+        ("contact through the C face", c_face::contact(scene)),
+    ]
 }
 
 /// sat2d and parry only, for scenes of large polygons.

@@ -5,11 +5,11 @@
 //! so, each a difference rounded once: a doubtful step loses no more than the sine of their angle is doubtful by.
 
 use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
-use crate::shape::PlacedHull;
+use crate::shape::View;
 use glam::DVec2;
 
 /// An edge with a square below this (2^-968) is lengthened before it is multiplied with anything.
-const SHORT_SQUARE: f64 = f64::from_bits((1023 - 968) << 52);
+pub(super) const SHORT_SQUARE: f64 = f64::from_bits((1023 - 968) << 52);
 /// 2^600.
 const LENGTHEN: f64 = f64::from_bits((1023 + 600) << 52);
 
@@ -90,12 +90,8 @@ fn rise(along: DVec2, edge: DVec2) -> f64 {
 
 /// Calls `visit` for each edge of `a`, with the deepest vertex of `b`, until it says stop (`false`). A single point has no edges.
 #[inline]
-pub(crate) fn each_edge(
-    a: &PlacedHull,
-    b: &PlacedHull,
-    mut visit: impl FnMut(Support) -> bool,
-) -> bool {
-    let (a, b) = (&a.points[..], &b.points[..]);
+pub(crate) fn each_edge(a: View<'_>, b: View<'_>, mut visit: impl FnMut(Support) -> bool) -> bool {
+    let (a, b) = (a.points, b.points);
     let n = a.len();
     if n < 2 {
         return true;
@@ -161,13 +157,8 @@ fn climb(along: DVec2, points: &[DVec2], mut vertex: usize) -> usize {
 
 /// Calls `visit` for `vertex` and its neighbours on either side as long as doubles cannot tell which lies farther to the
 /// left of `along`.
-pub(crate) fn each_tied(
-    along: DVec2,
-    hull: &PlacedHull,
-    vertex: usize,
-    mut visit: impl FnMut(usize),
-) {
-    let points = &hull.points[..];
+pub(crate) fn each_tied(along: DVec2, hull: View<'_>, vertex: usize, mut visit: impl FnMut(usize)) {
+    let points = hull.points;
     let n = points.len();
     let level = |edge: DVec2| {
         let (left, right) = (along.x * edge.y, along.y * edge.x);

@@ -26,8 +26,8 @@ use glam::DVec2;
 pub(super) const GAP_ERROR: f64 = 48.0 * U;
 
 /// Roundings of ‖M‖ times `magnitude` and |p - t| between a placed vertex and an evaluated side: 3 for the vertex, 3 in w, 2 in the
-/// product with it, 3 for the direction of the edge, 2 in determinant, level and their product, 2 in the difference; so 15, and this is
-/// eight times as much. A determinant rounded to the wrong sign proves nothing: the point would have to be outside of all edges.
+/// product with it, 6 for the direction of the edge, 2 in determinant, level and their product, 2 in the difference; so 18, times the sum of
+/// the direction's magnitudes, which is at most the root of 2; and this is five times as much. A determinant rounded to the wrong sign proves nothing: the point would have to be outside of all edges.
 pub(super) const SIDE_ERROR: f64 = 128.0 * U;
 
 /// Bounds for ‖M‖ within which, with those for `magnitude` and with [`TINY`], no product below loses to underflow more than the
@@ -130,12 +130,12 @@ impl<'a> Side<'a> {
 
 /// One instruction, which `f64::max` with its rules for NaN is not.
 #[inline(always)]
-fn larger(a: f64, b: f64) -> f64 {
+pub(super) fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
 #[inline(always)]
-fn lesser(a: f64, b: f64) -> f64 {
+pub(super) fn lesser(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
@@ -170,7 +170,7 @@ pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
     }
 }
 
-/// Two discs, from centre to centre, as placed.
+/// Two discs, from centre to centre, their radii right but for 8 roundings.
 #[inline(always)]
 pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);

@@ -6,7 +6,7 @@
 //! 2005). Where a cut falls, it is the reference edge's corner that meets the incident edge.
 
 use super::calipers::{Support, lengthened, unit};
-use crate::shape::PlacedHull;
+use crate::shape::View;
 use glam::DVec2;
 
 /// What a point lies on, by the index of a placed point.
@@ -35,12 +35,13 @@ pub(crate) struct Incident {
 }
 
 /// The edge at the deepest vertex that runs most against the reference edge, of those that are one; none for a single point.
+#[inline(always)]
 pub(crate) fn incident_edge(
     support: &Support,
-    hull: &PlacedHull,
+    hull: View<'_>,
     is_edge: impl Fn(usize) -> bool,
 ) -> Option<Incident> {
-    let points = &hull.points[..];
+    let points = hull.points;
     let n = points.len();
     if n < 2 {
         return None;
@@ -67,8 +68,8 @@ pub(crate) fn incident_edge(
 pub(crate) fn deepest(
     support: &Support,
     end: DVec2,
-    reference: &PlacedHull,
-    incident: &PlacedHull,
+    reference: View<'_>,
+    incident: View<'_>,
 ) -> Facing {
     let vertex = incident.points[support.vertex];
     let start = support.start;
@@ -93,12 +94,13 @@ pub(crate) fn deepest(
 
 /// The ends of the incident edge after clipping, that on the side of the deepest vertex first: it is the deeper one. None where the edge
 /// lies beyond an end of the reference edge.
+#[inline(always)]
 pub(crate) fn clip(
     support: &Support,
     end: DVec2,
-    reference: &PlacedHull,
+    reference: View<'_>,
     edge: &Incident,
-    incident: &PlacedHull,
+    incident: View<'_>,
 ) -> Option<[Facing; 2]> {
     let along = support.along;
     // the incident edge runs against the reference edge, so it starts near the latter's end
@@ -153,7 +155,7 @@ pub(crate) fn way_out(
     edge: &Incident,
     facing: &Facing,
     direction: DVec2,
-    hull: &PlacedHull,
+    hull: View<'_>,
     slack: f64,
 ) -> (f64, Part) {
     let radius = hull.radius;
@@ -181,6 +183,7 @@ pub(crate) fn way_out(
 }
 
 /// The point of the edge nearest to a point that lies before it, measured from the nearer end.
+#[inline(always)]
 pub(super) fn foot(support: &Support, end: DVec2, point: DVec2) -> DVec2 {
     let edge = end - support.start;
     let place = (point - support.start).dot(support.along);

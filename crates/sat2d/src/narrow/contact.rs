@@ -3,11 +3,12 @@
 use super::calipers::{Support, unit};
 use super::clip::{self, Facing, Part};
 use super::contacts;
+use super::direct;
 use super::manifold::{ContactPoint, Feature, Manifold, Side};
 use super::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
 use crate::Transform;
 use crate::exact::gap::line_gap;
-use crate::shape::{Body, Fit, PlaceError, Placed, PlacedBody, PlacedHull, Shape, lexicographic};
+use crate::shape::{Body, PlaceError, Placed, PlacedBody, Shape, View, lexicographic};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -52,11 +53,7 @@ pub fn contact(
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.contact(&b.place(tb)?));
     };
-    // not by way of `Placed`, which would be moved about
-    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    let placed_a = PlacedHull::fitted(hull_a, ta, fit_a);
-    let placed_b = PlacedHull::fitted(hull_b, tb, fit_b);
-    Ok(hulls(&placed_a, &placed_b))
+    direct::contact((hull_a, ta), (hull_b, tb))
 }
 
 impl Placed<'_> {
@@ -94,7 +91,8 @@ impl Placed<'_> {
 }
 
 /// The contact of two placed hulls.
-pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> Option<Manifold> {
+pub(crate) fn hulls<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> Option<Manifold> {
+    let (a, b) = (a.into(), b.into());
     if in_order(a, b) {
         ordered(a, b)
     } else {
@@ -103,10 +101,11 @@ pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> Option<Manifold> {
 }
 
 /// An order of hulls in which every pair is computed, so that both orders of asking give the same bits.
-pub(crate) fn in_order(a: &PlacedHull, b: &PlacedHull) -> bool {
+pub(crate) fn in_order<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> bool {
+    let (a, b) = (a.into(), b.into());
     let mut order = lexicographic(a.points[0], b.points[0]);
     if order == Ordering::Equal {
-        let pairs = a.points.iter().zip(&b.points).skip(1);
+        let pairs = a.points.iter().zip(b.points).skip(1);
         order = pairs
             .map(|(&p, &q)| lexicographic(p, q))
             .find(|&order| order != Ordering::Equal)
@@ -116,10 +115,10 @@ pub(crate) fn in_order(a: &PlacedHull, b: &PlacedHull) -> bool {
     order != Ordering::Greater
 }
 
-fn ordered(p: &PlacedHull, q: &PlacedHull) -> Option<Manifold> {
+fn ordered(p: View<'_>, q: View<'_>) -> Option<Manifold> {
     let pair = Pair::new(p, q);
     if pair.is_small {
-        let manifold = ordered(&p.scaled(ENLARGE), &q.scaled(ENLARGE))?;
+        let manifold = ordered(p.scaled(ENLARGE).view(), q.scaled(ENLARGE).view())?;
         return Some(manifold.scaled(REDUCE));
     }
     let nearest = pair.contact()?;
@@ -127,6 +126,7 @@ fn ordered(p: &PlacedHull, q: &PlacedHull) -> Option<Manifold> {
 }
 
 /// The manifold of a pair that meets; `is_edge` tells sides of a hull that are edges of the shape from cuts.
+#[inline(always)]
 pub(crate) fn manifold(
     pair: &Pair<'_>,
     nearest: &Nearest,
@@ -187,7 +187,7 @@ pub(crate) fn manifold(
         contact_point(pair, side, normal, &leant, (reference.radius, out), less),
     ];
     let middle = first.reference + (second.reference - first.reference) / 2.0;
-    let feature = |hull: &PlacedHull, edge: usize| feature(hull, Part::Edge(edge), middle);
+    let feature = |hull: View<'_>, edge: usize| feature(hull, Part::Edge(edge), middle);
     let (own, other) = (
         feature(reference, support.edge),
         feature(incident, edge.edge),
@@ -233,6 +233,7 @@ pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec
 
 /// Whether the second point of a clipped edge, too, lies on the reference edge's line or behind it (less the radii). Where doubles
 /// cannot tell, the sign of the gap between the corner and the edge that make the point does.
+#[inline]
 fn reaches(
     pair: &Pair<'_>,
     side: Side,
@@ -254,6 +255,7 @@ fn reaches(
 }
 
 /// A point on both boundaries: that far from the cores along the normal, with the user's numbers.
+#[inline(always)]
 fn contact_point(
     pair: &Pair<'_>,
     side: Side,
@@ -284,6 +286,7 @@ fn contact_point(
 }
 
 /// What of the reference hull and what of the incident one, as first and second.
+#[inline]
 fn by_side<T>(side: Side, reference: T, incident: T) -> (T, T) {
     match side {
         Side::A => (reference, incident),
@@ -292,6 +295,7 @@ fn by_side<T>(side: Side, reference: T, incident: T) -> (T, T) {
 }
 
 /// An outward normal of one side as one from the first hull to the second, or back again.
+#[inline]
 fn toward_second(side: Side, outward: DVec2) -> DVec2 {
     match side {
         Side::A => outward,
@@ -300,7 +304,9 @@ fn toward_second(side: Side, outward: DVec2) -> DVec2 {
 }
 
 /// A part of a hull as its user names it.
-pub(crate) fn feature(hull: &PlacedHull, part: Part, at: DVec2) -> Feature {
+#[inline(always)]
+pub(crate) fn feature<'a>(hull: impl Into<View<'a>>, part: Part, at: DVec2) -> Feature {
+    let hull = hull.into();
     match part {
         Part::Edge(i) => Feature::Edge(hull.edge_number(i, at) as u32),
         Part::Vertex(i) if hull.radius > 0.0 => Feature::Arc(hull.vertex_number(i) as u32),

@@ -8,6 +8,7 @@ mod compound;
 mod contact;
 mod contacts;
 mod difference;
+mod direct;
 mod distance;
 mod entry;
 mod escape;

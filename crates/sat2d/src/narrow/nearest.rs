@@ -16,16 +16,16 @@ use super::sat;
 use crate::Aabb;
 use crate::exact::gap::{line_gap, point_gap};
 use crate::exact::orientation::U;
-use crate::shape::PlacedHull;
+use crate::shape::View;
 use glam::DVec2;
 
 /// Bound for the error of any separation in plain doubles, in parts of the extent: 3 for the cross product, 9 for the steps of the
 /// calipers, 2 for root and quotient, rounded up.
-const ERROR: f64 = 16.0 * U;
+pub(super) const ERROR: f64 = 16.0 * U;
 /// The relative error that an answer may have.
-const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
+pub(super) const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
 /// Pairs of a smaller extent (2^-400) are enlarged before anything is multiplied.
-const SMALL: f64 = f64::from_bits((1023 - 400) << 52);
+pub(super) const SMALL: f64 = f64::from_bits((1023 - 400) << 52);
 /// 2^600 and back.
 pub(crate) const ENLARGE: f64 = f64::from_bits((1023 + 600) << 52);
 pub(crate) const REDUCE: f64 = f64::from_bits((1023 - 600) << 52);
@@ -64,9 +64,11 @@ pub(crate) type Allowed<'f> = &'f dyn Fn(Side, &Support) -> bool;
 
 /// The two hulls and what bounds the errors of doubles between them.
 pub(crate) struct Pair<'a> {
-    p: &'a PlacedHull,
-    q: &'a PlacedHull,
+    p: View<'a>,
+    q: View<'a>,
     radius: f64,
+    /// The sum of the sides of the box around both cores, and the radii.
+    extent: f64,
     /// No separation in plain doubles is off by more.
     pub(crate) error: f64,
     /// How far the boxes around the cores are apart along an axis, but for a rounding.
@@ -77,8 +79,15 @@ pub(crate) struct Pair<'a> {
 
 impl<'a> Pair<'a> {
     #[inline]
-    pub(crate) fn new(p: &'a PlacedHull, q: &'a PlacedHull) -> Pair<'a> {
-        let (low, high) = (Aabb::of_points(&p.points), Aabb::of_points(&q.points));
+    pub(crate) fn new(p: impl Into<View<'a>>, q: impl Into<View<'a>>) -> Pair<'a> {
+        let (p, q) = (p.into(), q.into());
+        let (low, high) = (Aabb::of_points(p.points), Aabb::of_points(q.points));
+        Pair::within(p, q, &low, &high)
+    }
+
+    /// A pair of which the boxes around the cores are known.
+    #[inline(always)]
+    pub(super) fn within(p: View<'a>, q: View<'a>, low: &Aabb, high: &Aabb) -> Pair<'a> {
         let size = low.max.max(high.max) - low.min.min(high.min);
         let radius = p.radius + q.radius;
         let extent = size.x + size.y + radius;
@@ -87,17 +96,34 @@ impl<'a> Pair<'a> {
             p,
             q,
             radius,
+            extent,
             error: ERROR * extent,
             box_gap: gap.max_element(),
             is_small: extent < SMALL && extent > 0.0,
         }
     }
 
+    pub(super) fn extent(&self) -> f64 {
+        self.extent
+    }
+
+    /// Whether the boxes alone show that the hulls are apart.
+    #[inline]
+    pub(super) fn is_far(&self) -> bool {
+        self.box_gap > self.radius + self.error
+    }
+
+    /// Whether a separation in plain doubles is right to what is promised of a depth.
+    #[inline]
+    pub(super) fn is_fine(&self, separation: f64) -> bool {
+        separation < -self.error && self.error <= RELATIVE * (self.radius - separation)
+    }
+
     pub(super) fn radii(&self) -> (f64, f64) {
         (self.p.radius, self.q.radius)
     }
 
-    pub(crate) fn hull(&self, side: Side) -> &'a PlacedHull {
+    pub(crate) fn hull(&self, side: Side) -> View<'a> {
         match side {
             Side::A => self.p,
             Side::B => self.q,
@@ -107,7 +133,7 @@ impl<'a> Pair<'a> {
     /// Where the hulls meet, if they do. The pair must not be `is_small`.
     #[inline]
     pub(crate) fn contact(&self) -> Option<Nearest> {
-        if self.box_gap > self.radius + self.error {
+        if self.is_far() {
             return None;
         }
         self.nearest(Wanted::Contact)
@@ -200,7 +226,7 @@ impl<'a> Pair<'a> {
     /// The cores meet.
     #[inline]
     fn inside(&self, alone: Option<(Side, Support)>, most: f64, floor: f64) -> Nearest {
-        let fine = most < -self.error && self.error <= RELATIVE * (self.radius - most);
+        let fine = self.is_fine(most);
         match alone {
             Some((side, support)) if fine => Nearest {
                 link: Link::Edge(side, support),
@@ -252,7 +278,7 @@ impl<'a> Pair<'a> {
             }
             true
         });
-        let fine = most < -self.error && self.error <= RELATIVE * (self.radius - most);
+        let fine = self.is_fine(most);
         (most > f64::NEG_INFINITY)
             .then(|| self.inside_window(most - 2.0 * self.error, fine, allowed))
     }
@@ -349,11 +375,9 @@ impl<'a> Pair<'a> {
         (vertices(side, i, j), (q - p).length() - self.radius)
     }
 
-    /// Bound for the error of a gap between two vertices: that of the differences, the root and the radii, and what
-    /// squares lose below 2^-400.
     #[inline]
     fn corner_error(&self, gap: f64) -> f64 {
-        8.0 * U * (gap + 2.0 * self.radius) + SMALL * U
+        corner_error(gap, self.radius)
     }
 
     /// Both cores are single points.
@@ -372,7 +396,7 @@ impl<'a> Pair<'a> {
     }
 
     pub(crate) fn ends(&self, side: Side, support: &Support) -> (DVec2, DVec2) {
-        let points = &self.hull(side).points;
+        let points = self.hull(side).points;
         (support.start, points[self.next(side, support.edge)])
     }
 
@@ -386,6 +410,13 @@ impl<'a> Pair<'a> {
         let (start, end) = self.ends(side, support);
         line_gap(start, end, self.hull(side.other()).points[vertex], radii)
     }
+}
+
+/// Bound for the error of a gap between two vertices, less the sum of the radii: that of the differences, the root and the radii, and what
+/// squares lose below 2^-400.
+#[inline]
+pub(super) fn corner_error(gap: f64, radius: f64) -> f64 {
+    8.0 * U * (gap + 2.0 * radius) + SMALL * U
 }
 
 pub(super) fn vertices(side: Side, i: usize, j: usize) -> Link {

@@ -25,9 +25,9 @@ const BOUNDS_ERROR: f64 = 16.0 * U;
 /// A placed rectangle, near to within the roundings above.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parallelogram {
-    center: DVec2,
-    u: DVec2,
-    v: DVec2,
+    pub(super) center: DVec2,
+    pub(super) u: DVec2,
+    pub(super) v: DVec2,
     /// An upper bound for |x| + |y| of all points; NaN where this is no rectangle and nothing can be told from it.
     magnitude: f64,
     /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
@@ -35,6 +35,15 @@ pub(crate) struct Parallelogram {
 }
 
 impl Parallelogram {
+    /// What is no rectangle: every [`relation`] with it is `None`.
+    pub(crate) const NONE: Parallelogram = Parallelogram {
+        center: DVec2::NAN,
+        u: DVec2::NAN,
+        v: DVec2::NAN,
+        magnitude: f64::NAN,
+        sides: f64::NAN,
+    };
+
     /// What is no rectangle, of which only a box around it is known: every [`relation`] with it is `None`.
     pub(crate) fn around(bounds: &Aabb) -> Parallelogram {
         let half = (bounds.max - bounds.min) / 2.0;
@@ -122,15 +131,65 @@ impl Parallelogram {
     }
 }
 
-/// The relation of two rectangles where doubles can tell, which is nearly always. `None` also where a coordinate may leave the
-/// range.
-///
-/// Random pairs separate along any of the axes or none, which no branch predictor learns, so all four gaps are found, and
-/// the only branch is on what hardly ever happens.
-#[inline(always)]
-pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
-    let gap = gap(p, q);
-    gap.is_sure().then(|| gap.relation())
+/// How far two rectangles are apart along the normals of their half-edges, times the lengths of these; below 0 where they overlap there. In the
+/// lanes of a vector: u, v.
+pub(super) struct Gaps {
+    pub(super) p: DVec2,
+    pub(super) q: DVec2,
+    /// Half-edge × the vector from p's centre to q's.
+    pub(super) to_q: [DVec2; 2],
+    /// Half-edges of p × u of q, and × v of q.
+    pub(super) with_u: DVec2,
+    pub(super) with_v: DVec2,
+    /// Bounds the error of each gap with all that rounding moves corners by.
+    pub(super) bound: f64,
+    magnitude: f64,
+}
+
+impl Gaps {
+    #[inline(always)]
+    pub(super) fn new(p: &Parallelogram, q: &Parallelogram) -> Gaps {
+        let d = q.center - p.center;
+        // two half-edges in the lanes of a vector
+        let lanes = |r: &Parallelogram| (DVec2::new(r.u.x, r.v.x), DVec2::new(r.u.y, r.v.y));
+        let ((px, py), (qx, qy)) = (lanes(p), lanes(q));
+        let with_u = px * q.u.y - py * q.u.x;
+        let with_v = px * q.v.y - py * q.v.x;
+        let area_p = (px.x * py.y - py.x * px.y).abs();
+        let area_q = (qx.x * qy.y - qy.x * qx.y).abs();
+        let (far_u, far_v) = (with_u.abs(), with_v.abs());
+        let reach_p = DVec2::splat(area_p) + (far_u + far_v);
+        let reach_q =
+            DVec2::splat(area_q) + (DVec2::new(far_u.x, far_v.x) + DVec2::new(far_u.y, far_v.y));
+        let to_q = [px * d.y - py * d.x, qx * d.y - qy * d.x];
+        let magnitude = p.magnitude + q.magnitude;
+        Gaps {
+            p: to_q[0].abs() - reach_p,
+            q: to_q[1].abs() - reach_q,
+            to_q,
+            with_u,
+            with_v,
+            bound: ERROR * magnitude * (p.sides + q.sides) + UNDERFLOW,
+            magnitude,
+        }
+    }
+
+    /// The largest of them.
+    #[inline(always)]
+    fn largest(&self) -> Gap {
+        Gap {
+            gap: larger(larger(self.p.x, self.q.x), larger(self.p.y, self.q.y)),
+            bound: self.bound,
+            magnitude: self.magnitude,
+        }
+    }
+
+    /// The relation where doubles can tell, which is nearly always. `None` also where a coordinate may leave the range.
+    #[inline(always)]
+    pub(super) fn relation(&self) -> Option<Relation> {
+        let gap = self.largest();
+        gap.is_sure().then(|| gap.relation())
+    }
 }
 
 /// What doubles make of two rectangles.
@@ -165,26 +224,16 @@ impl Gap {
 /// The gap between two rectangles, without a branch, so that a loop over many becomes vector instructions.
 #[inline(always)]
 pub(crate) fn gap(p: &Parallelogram, q: &Parallelogram) -> Gap {
-    let d = q.center - p.center;
-    // two half-edges in the lanes of a vector
-    let lanes = |r: &Parallelogram| (DVec2::new(r.u.x, r.v.x), DVec2::new(r.u.y, r.v.y));
-    let ((px, py), (qx, qy)) = (lanes(p), lanes(q));
-    // cross products of both half-edges of p with u of q, and with v of q
-    let with_u = (px * q.u.y - py * q.u.x).abs();
-    let with_v = (px * q.v.y - py * q.v.x).abs();
-    let area_p = (px.x * py.y - py.x * px.y).abs();
-    let area_q = (qx.x * qy.y - qy.x * qx.y).abs();
-    let reach_p = DVec2::splat(area_p) + (with_u + with_v);
-    let reach_q =
-        DVec2::splat(area_q) + (DVec2::new(with_u.x, with_v.x) + DVec2::new(with_u.y, with_v.y));
-    let gaps_p = (py * d.x - px * d.y).abs() - reach_p;
-    let gaps_q = (qy * d.x - qx * d.y).abs() - reach_q;
-    let magnitude = p.magnitude + q.magnitude;
-    Gap {
-        gap: larger(larger(gaps_p.x, gaps_q.x), larger(gaps_p.y, gaps_q.y)),
-        bound: ERROR * magnitude * (p.sides + q.sides) + UNDERFLOW,
-        magnitude,
-    }
+    Gaps::new(p, q).largest()
+}
+
+/// The relation of two rectangles, as [`Gaps::relation`] tells it.
+///
+/// Random pairs separate along any of the axes or none, which no branch predictor learns, so all four gaps are found, and
+/// the only branch is on what hardly ever happens.
+#[inline(always)]
+pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
+    Gaps::new(p, q).relation()
 }
 
 /// One instruction, which `f64::max` with its rules for NaN is not.

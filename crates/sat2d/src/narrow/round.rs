@@ -1,15 +1,44 @@
 //! Hulls with a radius: the distance between their cores against the sum of the radii, exactly.
 //!
 //! Two convex cores that do not meet are nearest at a vertex of one of them, so the distance is the least over the vertices of
-//! either and the edges of the other.
+//! either and the edges of the other. Two discs are nearly always told before anything is placed.
 
-use super::sat;
-use crate::Relation;
+use super::{certificate, sat};
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
-use crate::shape::PlacedHull;
+use crate::exact::orientation::U;
+use crate::shape::{Hull, MAX_COORDINATE, PlacedHull};
+use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
+
+/// The relation of two discs where squares of doubles can tell. `None` also where an error may have to be told: a map may be no similarity
+/// or a coordinate leave the range.
+#[inline]
+pub(super) fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<Relation> {
+    let center = |(hull, t): (&Hull, &Transform)| t.apply(hull.center);
+    let size = |(hull, t): (&Hull, &Transform), radius: f64| {
+        let reach = hull.reach.x + hull.reach.y;
+        (t.a.abs() + t.b.abs()) * reach + (t.tx.abs() + t.ty.abs()) + radius
+    };
+    let radii = (near_radius(a), near_radius(b));
+    let in_range = size(a, radii.0) + size(b, radii.1) <= MAX_COORDINATE;
+    if !(in_range & a.1.is_plain_similarity() & b.1.is_plain_similarity()) {
+        return None;
+    }
+    certificate::discs(center(b) - center(a), radii.0 + radii.1)
+}
+
+/// A placed radius but for 8 roundings, without a root where the map does not scale.
+#[inline(always)]
+fn near_radius((hull, t): (&Hull, &Transform)) -> f64 {
+    let square = t.a * t.a + t.b * t.b;
+    if (square - 1.0).abs() <= 8.0 * U {
+        hull.radius
+    } else {
+        hull.radius * libm::sqrt(square)
+    }
+}
 
 /// The relation of two hulls of which at least one has a radius.
 pub(crate) fn relation(a: &PlacedHull, b: &PlacedHull) -> Relation {

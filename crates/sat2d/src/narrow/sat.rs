@@ -11,7 +11,7 @@ use super::segments;
 use crate::Relation;
 use crate::exact::orient2d;
 use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
-use crate::shape::PlacedHull;
+use crate::shape::{PlacedHull, View};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -26,8 +26,16 @@ impl PlacedHull {
     /// The hull without its radius.
     #[inline]
     pub(crate) fn core(&self) -> Core<'_> {
+        self.view().core()
+    }
+}
+
+impl<'a> View<'a> {
+    /// The hull without its radius.
+    #[inline]
+    pub(crate) fn core(&self) -> Core<'a> {
         Core {
-            points: &self.points,
+            points: self.points,
             center: self.center,
         }
     }

@@ -54,13 +54,15 @@ fn general(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relat
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.relation(&b.place(tb)?));
     };
+    if hull_a.kind == Kind::Disc
+        && hull_b.kind == Kind::Disc
+        && let Some(relation) = round::discs((hull_a, ta), (hull_b, tb))
+    {
+        return Ok(relation);
+    }
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    let proved = if let ([p], [q]) = (&*hull_a.points, &*hull_b.points) {
-        certificate::discs(tb.apply(*q) - ta.apply(*p), fit_a.radius + fit_b.radius)
-    } else {
-        let (a, b) = (Side::new(hull_a, ta, fit_a), Side::new(hull_b, tb, fit_b));
-        certificate::relation(&a, &b)
-    };
+    let (a, b) = (Side::new(hull_a, ta, fit_a), Side::new(hull_b, tb, fit_b));
+    let proved = certificate::relation(&a, &b);
     Ok(proved.unwrap_or_else(|| placed((hull_a, ta, fit_a), (hull_b, tb, fit_b))))
 }
 

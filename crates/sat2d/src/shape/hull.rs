@@ -10,7 +10,9 @@ use smallvec::SmallVec;
 /// Which fast paths a hull may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A circle, segment or capsule: one or two points.
+    /// A circle or point: one point, which is `center`.
+    Disc,
+    /// A segment or capsule: two points.
     Round,
     /// Four corners, of which `center` and `half` are the other form, up to rounding.
     Rectangle,
@@ -87,7 +89,7 @@ impl Hull {
     /// The rectangle between two corners, `min` below or at `max`; a segment or a point where it has no area.
     pub(crate) fn rectangle(min: DVec2, max: DVec2) -> Hull {
         if min == max {
-            return Hull::new(Kind::Round, &[min], 0.0, false);
+            return Hull::new(Kind::Disc, &[min], 0.0, false);
         }
         if min.x == max.x || min.y == max.y {
             return Hull::new(Kind::Round, &[min, max], 0.0, false);

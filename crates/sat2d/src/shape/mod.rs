@@ -16,7 +16,7 @@ pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind};
 pub(crate) use pieces::{Piece, PlacedPieces};
 pub use placed::Placed;
-pub(crate) use placed::{Fit, Numbering, PlacedBody, PlacedHull, convex_hull};
+pub(crate) use placed::{Fit, Numbering, PlacedBody, PlacedHull, View, convex_hull};
 
 use crate::decompose::{Options, decompose};
 use crate::{Aabb, Transform};
@@ -62,7 +62,7 @@ impl Shape {
     pub fn circle(center: DVec2, radius: f64) -> Result<Shape, ShapeError> {
         finite_points(&[center])?;
         finite_length("radius", radius)?;
-        Ok(Shape::of(Hull::new(Kind::Round, &[center], radius, false)))
+        Ok(Shape::of(Hull::new(Kind::Disc, &[center], radius, false)))
     }
 
     /// The segment between two different points; vertex 0 is `start`, 1 is `end`.
@@ -220,7 +220,8 @@ impl Shape {
             .collect();
         let kind = match corners.len() {
             0 => return Err(ShapeError::TooFewPoints { got: 0, needed: 1 }),
-            1 | 2 => Kind::Round,
+            1 => Kind::Disc,
+            2 => Kind::Round,
             _ => Kind::Polygon,
         };
         Ok(Shape::of(Hull::new(kind, &corners, 0.0, false)))

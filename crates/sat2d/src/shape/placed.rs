@@ -98,6 +98,12 @@ pub(crate) enum Numbering {
     Cut([u32; 3], u32),
 }
 
+impl Numbering {
+    /// For views of hulls that lie elsewhere.
+    pub(crate) const FORWARD: &'static Numbering = &Numbering::Forward;
+    pub(crate) const BACKWARD: &'static Numbering = &Numbering::Backward;
+}
+
 /// What is to be known of a hull that lost vertices.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
@@ -227,49 +233,25 @@ impl PlacedHull {
         hull
     }
 
-    /// The user's number of point `i`.
-    pub(crate) fn vertex_number(&self, i: usize) -> usize {
-        match &self.numbering {
-            Numbering::Forward => i,
-            Numbering::Backward => self.points.len() - 1 - i,
-            Numbering::Listed(list) => list.corners[i] as usize,
-            Numbering::Cut(corners, _) => corners[i] as usize,
+    /// The hull without a say in where its points are kept.
+    #[inline]
+    pub(crate) fn view(&self) -> View<'_> {
+        View {
+            points: &self.points,
+            center: self.center,
+            radius: self.radius,
+            numbering: &self.numbering,
         }
     }
 
-    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides. What is an edge
-    /// only because a polygon was cut there has the number after the last.
-    pub(crate) fn edge_number(&self, i: usize, point: DVec2) -> usize {
-        let n = self.points.len();
-        match &self.numbering {
-            Numbering::Listed(list) => list.edge_number(i, point),
-            Numbering::Cut(corners, vertices) => {
-                let (from, to) = (corners[i], corners[(i + 1) % n]);
-                let edge = if (from + 1) % vertices == to {
-                    from
-                } else if (to + 1) % vertices == from {
-                    to
-                } else {
-                    *vertices
-                };
-                edge as usize
-            }
-            _ if n < 3 => 0,
-            Numbering::Forward => i,
-            Numbering::Backward => (2 * n - 2 - i) % n,
-        }
+    /// The user's number of point `i`.
+    pub(crate) fn vertex_number(&self, i: usize) -> usize {
+        self.view().vertex_number(i)
     }
 
     /// The same hull with every coordinate multiplied by a power of two.
     pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
-        let mut scaled = self.clone();
-        scaled.center *= power;
-        scaled.radius *= power;
-        scaled.points.iter_mut().for_each(|p| *p *= power);
-        if let Numbering::Listed(list) = &mut scaled.numbering {
-            list.vertices.iter_mut().for_each(|p| *p *= power);
-        }
-        scaled
+        self.view().scaled(power)
     }
 
     /// Rounding may bend an edge with straight vertices inward or press points onto each other. The hull of the placed
@@ -292,6 +274,73 @@ impl PlacedHull {
             backward,
         }));
         self.points = corners.iter().map(|&i| self.points[i]).collect();
+    }
+}
+
+/// A [`PlacedHull`] whose points may lie anywhere.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct View<'a> {
+    pub(crate) points: &'a [DVec2],
+    pub(crate) center: DVec2,
+    pub(crate) radius: f64,
+    pub(crate) numbering: &'a Numbering,
+}
+
+impl<'a> From<&'a PlacedHull> for View<'a> {
+    #[inline]
+    fn from(hull: &'a PlacedHull) -> View<'a> {
+        hull.view()
+    }
+}
+
+impl View<'_> {
+    /// The user's number of point `i`.
+    #[inline]
+    pub(crate) fn vertex_number(&self, i: usize) -> usize {
+        match self.numbering {
+            Numbering::Forward => i,
+            Numbering::Backward => self.points.len() - 1 - i,
+            Numbering::Listed(list) => list.corners[i] as usize,
+            Numbering::Cut(corners, _) => corners[i] as usize,
+        }
+    }
+
+    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides. What is an edge
+    /// only because a polygon was cut there has the number after the last.
+    #[inline]
+    pub(crate) fn edge_number(&self, i: usize, point: DVec2) -> usize {
+        let n = self.points.len();
+        match self.numbering {
+            Numbering::Listed(list) => list.edge_number(i, point),
+            Numbering::Cut(corners, vertices) => {
+                let (from, to) = (corners[i], corners[(i + 1) % n]);
+                let edge = if (from + 1) % vertices == to {
+                    from
+                } else if (to + 1) % vertices == from {
+                    to
+                } else {
+                    *vertices
+                };
+                edge as usize
+            }
+            _ if n < 3 => 0,
+            Numbering::Forward => i,
+            Numbering::Backward => (2 * n - 2 - i) % n,
+        }
+    }
+
+    /// The same hull with every coordinate multiplied by a power of two.
+    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
+        let mut numbering = self.numbering.clone();
+        if let Numbering::Listed(list) = &mut numbering {
+            list.vertices.iter_mut().for_each(|p| *p *= power);
+        }
+        PlacedHull {
+            points: self.points.iter().map(|&p| p * power).collect(),
+            center: self.center * power,
+            radius: self.radius * power,
+            numbering,
+        }
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) type Four = [f64; 4];
 pub(crate) struct Group {
     pub(crate) x: Four,
     pub(crate) y: Four,
-    /// The edge counter-clockwise, by the sum of the magnitudes of its coordinates.
+    /// The edge counter-clockwise, of length 1.
     pub(crate) edge_x: Four,
     pub(crate) edge_y: Four,
     /// That edge × its first vertex, so that `edge × point - level` is above 0 inside.
@@ -47,8 +47,13 @@ fn groups(hull: &Hull) -> Box<[Group]> {
             end - start
         };
         let size = edge.abs().element_sum();
-        // a single point has no edge
-        let unit = if size > 0.0 { edge / size } else { DVec2::ZERO };
+        // a single point has no edge, and the square of a short one underflows
+        let unit = if size > 0.0 {
+            let about_1 = edge / size;
+            about_1 / libm::sqrt(about_1.length_squared())
+        } else {
+            DVec2::ZERO
+        };
         (unit, unit.perp_dot(start))
     };
     (0..n.div_ceil(4))

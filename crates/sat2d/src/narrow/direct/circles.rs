@@ -1,0 +1,62 @@
+//! Two circles: the verdict from squares, the contact by one square root.
+
+use super::{Given, general};
+use crate::Relation;
+use crate::narrow::calipers::SHORT_SQUARE;
+use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
+use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
+use crate::narrow::round;
+use crate::shape::PlaceError;
+use glam::DVec2;
+
+/// How two circles meet.
+#[inline(never)]
+pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    match round::discs(a, b) {
+        Some(Relation::Disjoint) => return Ok(None),
+        Some(_) => {}
+        None => return general(a, b),
+    }
+    let p = a.1.apply(a.0.points[0]);
+    let q = b.1.apply(b.0.points[0]);
+    let (to, radii) = (q - p, (a.0.radius * a.1.scale(), b.0.radius * b.1.scale()));
+    let radius = radii.0 + radii.1;
+    let square = to.length_squared();
+    if square < SHORT_SQUARE || to.x.abs() + to.y.abs() + radius < SMALL {
+        return general(a, b);
+    }
+    let length = libm::sqrt(square);
+    let gap = length - radius;
+    if gap >= 0.0 || corner_error(gap, radius) > RELATIVE * -gap {
+        return general(a, b);
+    }
+    let feature = |radius: f64| {
+        if radius > 0.0 {
+            Feature::Arc(0)
+        } else {
+            Feature::Vertex(0)
+        }
+    };
+    let ends = [
+        (p, radii.0, feature(radii.0)),
+        (q, radii.1, feature(radii.1)),
+    ];
+    Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
+}
+
+/// The contact of two points with radii, along the unit vector from the first to the second.
+#[inline(always)]
+pub(super) fn between(
+    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [(DVec2, f64, Feature); 2],
+    normal: DVec2,
+    depth: f64,
+) -> Manifold {
+    let point = ContactPoint {
+        on_a: p + normal * radius_a,
+        on_b: q - normal * radius_b,
+        depth,
+        feature_a,
+        feature_b,
+    };
+    Manifold::single(normal, None, point)
+}

@@ -1,0 +1,184 @@
+//! A circle and a polygon under a similarity, in the polygon's own coordinates, as in `certificate`: of all edges the one that the centre lies
+//! farthest outside of (or least deep behind) is the one that counts, and only its two ends are placed.
+
+use super::circles::between;
+use super::{Given, general};
+use crate::exact::orientation::U;
+use crate::narrow::calipers::{SHORT_SQUARE, Support};
+use crate::narrow::certificate::{SIDE_ERROR, lesser};
+use crate::narrow::clip::{self, Part};
+use crate::narrow::manifold::{ContactPoint, Feature, Manifold, Side};
+use crate::narrow::nearest::{ERROR, RELATIVE, corner_error};
+use crate::shape::ring::SCANNED;
+use crate::shape::{Numbering, PlaceError, View};
+use glam::DVec2;
+
+/// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
+/// of coordinates.
+const SIZES: core::ops::RangeInclusive<f64> =
+    f64::from_bits((1023 - 200) << 52)..=f64::from_bits((1023 + 200) << 52);
+
+/// How a polygon and a disc meet; `polygon_side` tells which of them the caller named first.
+#[inline(never)]
+pub(super) fn contact(
+    polygon: Given<'_>,
+    disc: Given<'_>,
+    polygon_side: Side,
+) -> Result<Option<Manifold>, PlaceError> {
+    let left = || match polygon_side {
+        Side::A => general(polygon, disc),
+        Side::B => general(disc, polygon),
+    };
+    let ((hull, t), disc_map) = (polygon, disc.1);
+    let radius = disc.0.radius * disc_map.scale();
+    let is_round = t.is_plain_similarity() & disc_map.is_plain_similarity();
+    if hull.radius > 0.0 || radius == 0.0 || hull.groups.is_empty() || !is_round {
+        return left();
+    }
+    let center = disc_map.apply(disc.0.points[0]);
+    let to = center - DVec2::new(t.tx, t.ty);
+    let determinant = t.a * t.d - t.b * t.c;
+    let sign = 1f64.copysign(determinant);
+    let w = DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign;
+    let determinant = determinant * sign;
+
+    // how deep the centre lies behind each edge, times the scale of the map
+    let mut depths = [[0.0; 4]; SCANNED / 4];
+    let mut least = [f64::INFINITY; 4];
+    for (group, depths) in hull.groups.iter().zip(&mut depths) {
+        for lane in 0..4 {
+            let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
+            depths[lane] = across - determinant * group.level[lane];
+            least[lane] = lesser(depths[lane], least[lane]);
+        }
+    }
+    let least = lesser(lesser(least[0], least[1]), lesser(least[2], least[3]));
+
+    // Bounds the error of a depth with all that placing moves, as in `certificate`. The general way's own bound, 16u of the extent, is below a
+    // quarter of it, since the extent is at most four times `size`, and ‖M‖ at least twice the scale.
+    let norm = 2.0 * (t.a.abs() + t.b.abs());
+    let offset = t.tx.abs() + t.ty.abs();
+    let size = norm * hull.reach.max_element() + offset + (to.x.abs() + to.y.abs()) + radius;
+    let scale = libm::sqrt(determinant);
+    let bound = SIDE_ERROR * norm * size;
+    if !SIZES.contains(&size) || !SIZES.contains(&norm) {
+        return left();
+    }
+    if -least - radius * scale > bound {
+        return Ok(None);
+    }
+    let n = hull.points.len();
+    let (mut edge, mut close) = (0, 0);
+    for (i, &depth) in depths.as_flattened()[..n].iter().enumerate() {
+        let is_close = depth <= least + 4.0 * bound;
+        close += usize::from(is_close);
+        edge = if is_close { i } else { edge };
+    }
+    if close != 1 || least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
+        return left();
+    }
+
+    let next = if edge + 1 == n { 0 } else { edge + 1 };
+    let mut ends = [edge, next];
+    if hull.clockwise != t.is_mirrored() {
+        ends = [next, edge];
+    }
+    let [start, end] = ends.map(|i| t.apply(hull.points[i]));
+    let along = end - start;
+    let square = along.length_squared();
+    if square < SHORT_SQUARE {
+        return left();
+    }
+    let support = Support {
+        edge: 0,
+        start,
+        along,
+        length: libm::sqrt(square),
+        vertex: 0,
+    };
+    let arc = Feature::Arc(0);
+    if least < 0.0 {
+        let corner = if (center - start).dot(along) <= 0.0 {
+            Some((start, ends[0]))
+        } else if (center - end).dot(along) >= 0.0 {
+            Some((end, ends[1]))
+        } else {
+            None
+        };
+        if let Some((corner, number)) = corner {
+            let to = center - corner;
+            let square = to.length_squared();
+            let length = libm::sqrt(square);
+            let gap = length - radius;
+            let error = corner_error(gap, radius);
+            if gap > error {
+                return Ok(None);
+            }
+            if gap >= 0.0 || error > RELATIVE * -gap || square < SHORT_SQUARE {
+                return left();
+            }
+            let corner = (corner, 0.0, Feature::Vertex(number as u32));
+            let disc = (center, radius, arc);
+            let (ends, to) = match polygon_side {
+                Side::A => ([corner, disc], to),
+                Side::B => ([disc, corner], DVec2::ZERO - to),
+            };
+            return Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
+        }
+    }
+
+    let gap = support.separation(center) - radius;
+    // Bounds the extent of the pair, by which the general way bounds its error, with what placing moves
+    let half = DVec2::new(
+        t.a.abs() * hull.half.x + t.c.abs() * hull.half.y,
+        t.b.abs() * hull.half.x + t.d.abs() * hull.half.y,
+    );
+    let middle = t.apply(hull.center);
+    let extent = 2.0 * half + (center - middle).abs();
+    let error = 1.001 * ERROR * (extent.x + extent.y + radius + 64.0 * U * size);
+    if gap > error {
+        return Ok(None);
+    }
+    if gap >= 0.0 || error > RELATIVE * -gap {
+        return left();
+    }
+    let (points, centers) = ([start, end], [center]);
+    let view = |points, radius| View {
+        points,
+        center,
+        radius,
+        numbering: Numbering::FORWARD,
+    };
+    let facing = clip::deepest(&support, end, view(&points, 0.0), view(&centers, radius));
+    let feature = match facing.reference_part {
+        Part::Vertex(i) => Feature::Vertex(ends[i] as u32),
+        Part::Edge(_) => Feature::Edge(edge as u32),
+    };
+    let normal = support.normal();
+    let depth = 0.0 - gap;
+    let on_polygon = facing.reference + normal * 0.0;
+    let on_disc = center - normal * radius;
+    let (normal, point) = match polygon_side {
+        Side::A => (
+            normal,
+            ContactPoint {
+                on_a: on_polygon,
+                on_b: on_disc,
+                depth,
+                feature_a: feature,
+                feature_b: arc,
+            },
+        ),
+        Side::B => (
+            DVec2::ZERO - normal,
+            ContactPoint {
+                on_a: on_disc,
+                on_b: on_polygon,
+                depth,
+                feature_a: arc,
+                feature_b: feature,
+            },
+        ),
+    };
+    Ok(Some(Manifold::single(normal, Some(polygon_side), point)))
+}

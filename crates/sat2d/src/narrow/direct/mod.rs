@@ -1,0 +1,77 @@
+//! Contacts by short ways: of two circles, two rectangles, a circle and a polygon, two small polygons.
+//!
+//! Each way finds the features that meet by plain doubles, from as few placed points as it can, and takes them only where no other
+//! features are as near within the errors of both this search and the general one (`nearest`), and where the depth found in plain
+//! doubles is good enough for that one. Then the same formulas give the same bits. Anything else is left to the general way.
+
+mod circles;
+mod disc;
+mod polygons;
+mod rectangles;
+
+use super::calipers::{SHORT_SQUARE, Support};
+use super::contact::hulls;
+use super::manifold::{Manifold, Side};
+use super::nearest::{Link, Nearest, Pair};
+use crate::Transform;
+use crate::exact::gap::line_gap;
+use crate::shape::{Fit, Hull, Kind, PlaceError, PlacedHull};
+
+/// One hull of a pair and where it is.
+type Given<'a> = (&'a Hull, &'a Transform);
+
+/// How two hulls meet.
+#[inline]
+pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    match (a.0.kind, b.0.kind) {
+        (Kind::Rectangle, Kind::Rectangle) => rectangles::contact(a, b),
+        (Kind::Disc, Kind::Disc) => circles::contact(a, b),
+        (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc::contact(b, a, Side::B),
+        (Kind::Rectangle | Kind::Polygon, Kind::Disc) => disc::contact(a, b, Side::A),
+        (Kind::Rectangle | Kind::Polygon, Kind::Rectangle | Kind::Polygon) => {
+            polygons::contact(a, b)
+        }
+        _ => general(a, b),
+    }
+}
+
+/// How two hulls meet, by the general way.
+#[inline(never)]
+fn general(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    // not by way of `Placed`, which would be moved about
+    let (fit_a, fit_b) = (Fit::new(a.0, a.1)?, Fit::new(b.0, b.1)?);
+    let placed_a = PlacedHull::fitted(a.0, a.1, fit_a);
+    let placed_b = PlacedHull::fitted(b.0, b.1, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
+}
+
+/// An edge and the vertex behind it with their gap, as the general way measures it.
+#[inline(always)]
+fn measured(pair: &Pair<'_>, side: Side, edge: usize, vertex: usize) -> Option<Nearest> {
+    let (own, other) = (pair.hull(side), pair.hull(side.other()));
+    let (start, end) = (own.points[edge], own.points[(edge + 1) % own.points.len()]);
+    let along = end - start;
+    let square = along.length_squared();
+    if square < SHORT_SQUARE {
+        return None;
+    }
+    let support = Support {
+        edge,
+        start,
+        along,
+        length: libm::sqrt(square),
+        vertex,
+    };
+    let separation = support.separation(other.points[vertex]);
+    let gap = if pair.is_fine(separation) {
+        separation
+    } else if separation < -pair.error {
+        line_gap(start, end, other.points[vertex], (0.0, 0.0))
+    } else {
+        return None;
+    };
+    Some(Nearest {
+        link: Link::Edge(side, support),
+        gap,
+    })
+}
