@@ -236,7 +236,7 @@ void worlds() {
 #if SAT2D_EXCEPTIONS
     try {
         world.remove(more[0]);
-        EXPECT(!"a stale name was taken");
+        EXPECT(false && "a stale name was taken");
     } catch (const sat2d::error &error) {
         EXPECT(error.status() == SAT_ERR_STALE_ID);
     }
@@ -268,7 +268,7 @@ void errors() {
         EXPECT(error.status() == SAT_ERR_NOT_CONVEX && std::strstr(error.what(), "vertex 3"));
         return;
     }
-    EXPECT(!"a concave polygon was taken");
+    EXPECT(false && "a concave polygon was taken");
 #endif
 }
 
