@@ -3305,12 +3305,18 @@ sat_status sat_world_restore(const uint8_t *bytes,
  *
  * The library says what to draw, the caller's functions draw it.
  *
- * The examples play in the scene of @ref sat_world, and call this function:
+ * The examples play in the scene of @ref sat_world, and call these functions:
  *
  * @code{.c}
  * static void count_corners(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
  *     (void)corners, (void)paint; // a real one fills them with a colour
  *     *(int *)user += (int)count;
+ * }
+ * static void note_colour(sat_vec2 center, double radius, sat_paint paint, void *user) {
+ *     const char **colour = user;
+ *     (void)center, (void)paint; // a real one fills the disc with colour[0]
+ *     if (radius > 0)
+ *         colour[1] = colour[0];
  * }
  * @endcode
  * @{
@@ -3376,7 +3382,8 @@ typedef struct sat_draw_callbacks {
 
 /**
  * Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
- * pieces and its outline, a rounded one as what it covers: polygons and discs.
+ * pieces and its outline, a rounded one as what it covers: polygons and discs. To colour bodies by team or by what is selected, draw
+ * those by `sat_world_draw_body`, with the colour behind `user`.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -3391,6 +3398,28 @@ typedef struct sat_draw_callbacks {
 sat_status sat_world_draw(const sat_world *world,
                           const sat_draw_callbacks *callbacks,
                           void *user);
+
+/**
+ * Draws one body as `sat_world_draw` does, without its name and where it met others: for bodies that are to look different, by team, say,
+ * or because they are selected.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+ * const char *colour[2] = {"blue", NULL};
+ * pen.circle = note_colour;
+ * sat_world_set_shape(world, hero, ball);
+ * sat_world_draw_body(world, wall, &pen, colour); // has no discs
+ * assert(colour[1] == NULL);
+ * sat_world_draw_body(world, hero, &pen, colour);
+ * assert(strcmp(colour[1], "blue") == 0);
+ * @endcode
+ */
+sat_status sat_world_draw_body(const sat_world *world,
+                               sat_body_id id,
+                               const sat_draw_callbacks *callbacks,
+                               void *user);
 
 /** @} */
 

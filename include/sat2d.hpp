@@ -1301,6 +1301,10 @@ class world {
     answer<void> draw(const sat_draw_callbacks &callbacks, void *user) const SAT2D_NOEXCEPT {
         return detail::done(sat_world_draw(handle_, &callbacks, user));
     }
+    /** Draws one body by the caller's functions, which must not throw: in a colour of its own, say, told by `user`. */
+    answer<void> draw_body(body_id id, const sat_draw_callbacks &callbacks, void *user) const SAT2D_NOEXCEPT {
+        return detail::done(sat_world_draw_body(handle_, id, &callbacks, user));
+    }
 
     /** Whether there is a world. */
     explicit operator bool() const noexcept { return handle_ != nullptr; }
