@@ -115,10 +115,11 @@ namespace detail {
 /** For values that the C function is about to fill in. */
 struct unset {};
 
+[[noreturn]]
 #if defined(__GNUC__)
 __attribute__((cold, noinline)) // so that it is not in the way of what works
 #endif
-[[noreturn]] inline void fail(sat_status status) {
+inline void fail(sat_status status) {
 #if SAT2D_EXCEPTIONS
     throw error(status);
 #else
