@@ -2048,8 +2048,10 @@ sat_status sat_motion_at(const sat_motion *motion, double time, sat_transform *o
  * disjoint by rounding: for straight motions by at most 64 units in the last place of their coordinates' magnitude, where one turns
  * by 1.5e-11 of that magnitude; such as pass each other as closely as that count as meeting. At most 4096 steps are taken (straight
  * motions need a few, turning ones a few dozen); should they not suffice, the time reached by then comes out, before which the
- * shapes do not meet. Such as overlap or touch at time 0 are told there, even if they part or slide. Where they do not meet,
- * and on failure, `out` is all zero.
+ * shapes do not meet. Where they do not meet, and on failure, `out` is all zero.
+ *
+ * Shapes that overlap or touch at time 0 are told there, even if they part or slide: then `approach` is 0 or less. To find what they meet
+ * after that, start them a hair apart along the normal.
  *
  * Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
  * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
@@ -2289,7 +2291,8 @@ typedef uint64_t sat_body_id;
 #define SAT_BODY_MOVING 1
 
 /**
- * Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it.
+ * Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
+ * `sat_world_relation` or `sat_world_contact`.
  */
 #define SAT_BODY_SENSOR 2
 
@@ -2665,7 +2668,7 @@ typedef struct sat_slide_hit {
  */
 typedef struct sat_slid {
     /**
-     * How far it got from where it was.
+     * How far it got from where it was, in the world's units.
      */
     sat_vec2 moved;
     /**
@@ -2762,6 +2765,10 @@ sat_status sat_world_separate(sat_world *world,
  * overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is. The others stay
  * where they are. What was in the way is copied into the caller's `hits`, the first `capacity` of them; a buffer of capacity 0 may
  * be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
+ *
+ * At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so `sat_world_step` may tell no pair
+ * of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that leads down,
+ * sweep the shape a little way down by `sat_world_sweep`, or move a sensor along that reaches a little below the feet.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
  *
@@ -3224,6 +3231,9 @@ sat_status sat_world_each_on_ray(const sat_world *world,
 /**
  * The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
  * meanwhile. Where there is none, and on failure, `out` is all zero.
+ *
+ * A body that the shape touches at the start is told at time 0, even if the way leads off it or along it: then `approach` is 0 or less. To
+ * find what comes after, start a hair off, against the normal, or leave the body out by the filter's `except`.
  *
  * Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
  *

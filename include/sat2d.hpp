@@ -905,7 +905,7 @@ SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const trans
     return made;
 }
 
-/** When two moving shapes first are not disjoint. */
+/** When two moving shapes first are not disjoint; at time 0 if they touch there, even if they part: then `approach` is 0 or less. */
 SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion_a, const shape &b,
                                             const motion &motion_b) SAT2D_NOEXCEPT {
     answer<impact> made;
@@ -952,7 +952,7 @@ using query_filter = sat_query_filter;
 enum class body_kind : sat_body_kind {
     fixed = SAT_BODY_STATIC,   /**< walls and floors (`static` is a word of the language's) */
     moving = SAT_BODY_MOVING,  /**< whatever moves and is pushed */
-    sensor = SAT_BODY_SENSOR,  /**< notices others, pushes none */
+    sensor = SAT_BODY_SENSOR,  /**< notices others but no sensors, pushes none; `relation` and `contact` tell of two sensors */
 };
 
 /** How much of a body must be in a region. */
@@ -1173,7 +1173,8 @@ class world {
         const sat_status status = sat_world_separate(handle_, iterations, &remaining);
         return detail::told(remaining, status);
     }
-    /** Moves a body as far as others let it, sliding along them. */
+    /** Moves a body as far as others let it, sliding along them. It ends touching what stopped it or a hair off, so a step may tell no pair
+     * of them: ask for ground by the hits of a move down, a short `sweep` down or a sensor below the feet. */
     answer<slid> move_and_slide(body_id id, vec2 delta) SAT2D_NOEXCEPT {
         answer<slid> made;
         slid &here = detail::slot(made);
@@ -1291,7 +1292,8 @@ class world {
             return sat_world_cast_ray_all(handle_, origin, direction, reach, filter, buffer, capacity, count);
         });
     }
-    /** The first body that a moving shape meets; `body` is `SAT_NO_BODY` where there is none. */
+    /** The first body that a moving shape meets; `body` is `SAT_NO_BODY` where there is none. What it touches at the start is met at time 0,
+     * even if it leads off: start a hair off, or leave that body out by the filter. */
     SAT2D_NODISCARD answer<body_impact> sweep(const shape &what, const motion &flight,
                                               const query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
         answer<body_impact> made;

@@ -80,7 +80,8 @@ pub type sat_body_kind = i32;
 pub const SAT_BODY_STATIC: sat_body_kind = 0;
 /// Whatever moves and is pushed.
 pub const SAT_BODY_MOVING: sat_body_kind = 1;
-/// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it.
+/// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
+/// `sat_world_relation` or `sat_world_contact`.
 pub const SAT_BODY_SENSOR: sat_body_kind = 2;
 
 /// Which bodies are for each other: each must be of a category that the other's mask has.

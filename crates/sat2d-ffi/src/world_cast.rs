@@ -202,6 +202,9 @@ unsafe fn cast_all(
 /// The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
 /// meanwhile. Where there is none, and on failure, `out` is all zero.
 ///
+/// A body that the shape touches at the start is told at time 0, even if the way leads off it or along it: then `approach` is 0 or less. To
+/// find what comes after, start a hair off, against the normal, or leave the body out by the filter's `except`.
+///
 /// Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
 ///
 /// ```c

@@ -14,7 +14,8 @@ pub enum BodyKind {
     /// Whatever moves and is pushed.
     #[default]
     Moving = 1,
-    /// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it.
+    /// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
+    /// [`World::relation`](super::World::relation) or [`World::contact`](super::World::contact).
     Sensor = 2,
 }
 
