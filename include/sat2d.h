@@ -2217,6 +2217,59 @@ sat_status sat_slide(sat_vec2 velocity,
 typedef struct sat_world sat_world;
 
 /**
+ * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_world *menu = NULL;
+ * if (sat_world_new(&menu) != SAT_OK)
+ *     puts(sat_last_error());
+ * assert(menu != NULL);
+ * sat_world_free(menu);
+ * @endcode
+ */
+sat_status sat_world_new(sat_world **out);
+
+/**
+ * Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
+ * runs nothing is freed.
+ *
+ * Errors: `SAT_ERR_BUSY`.
+ *
+ * @code{.c}
+ * sat_world *menu = NULL;
+ * sat_world_free(menu); // NULL is fine
+ * sat_world_new(&menu);
+ * sat_world_free(menu); // with all that is in it
+ * @endcode
+ */
+sat_status sat_world_free(sat_world *world);
+
+/**
+ * Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
+ * Answers are the same to the bit.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+ *
+ * @code{.c}
+ * sat_status status = sat_world_set_parallel(world, true);
+ * assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
+ * @endcode
+ */
+sat_status sat_world_set_parallel(sat_world *world,
+                                  bool parallel);
+
+/** @} */
+
+/**
+ * @defgroup sat_body Worlds: bodies, put in, looked at and taken out
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
  * Which bodies are for each other: each must be of a category that the other's mask has.
  */
 typedef struct sat_filter {
@@ -2308,50 +2361,6 @@ typedef uint64_t sat_body_id;
  * @endcode
  */
 sat_body sat_body_default(void);
-
-/**
- * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
- *
- * Errors: `SAT_ERR_NULL`.
- *
- * @code{.c}
- * sat_world *menu = NULL;
- * if (sat_world_new(&menu) != SAT_OK)
- *     puts(sat_last_error());
- * assert(menu != NULL);
- * sat_world_free(menu);
- * @endcode
- */
-sat_status sat_world_new(sat_world **out);
-
-/**
- * Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
- * runs nothing is freed.
- *
- * Errors: `SAT_ERR_BUSY`.
- *
- * @code{.c}
- * sat_world *menu = NULL;
- * sat_world_free(menu); // NULL is fine
- * sat_world_new(&menu);
- * sat_world_free(menu); // with all that is in it
- * @endcode
- */
-sat_status sat_world_free(sat_world *world);
-
-/**
- * Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
- * Answers are the same to the bit.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
- *
- * @code{.c}
- * sat_status status = sat_world_set_parallel(world, true);
- * assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
- * @endcode
- */
-sat_status sat_world_set_parallel(sat_world *world,
-                                  bool parallel);
 
 /**
  * Puts a body in and tells its name, on failure `SAT_NO_BODY`.
@@ -2500,6 +2509,17 @@ sat_status sat_world_relation(const sat_world *world,
                               sat_body_id a,
                               sat_body_id b,
                               sat_relation *relation);
+
+/** @} */
+
+/**
+ * @defgroup sat_body_change Worlds: changing bodies
+ *
+ * What changes is seen by every query at once, and by the next step.
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
 
 /**
  * Moves a body. On failure it stays.

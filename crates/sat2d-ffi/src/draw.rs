@@ -17,10 +17,11 @@
 //! }
 //! ```
 
+use crate::body::sat_body_id;
 use crate::entry::{done, get};
 use crate::geometry::sat_vec2;
 use crate::status::{Failure, sat_status};
-use crate::world::{sat_body_id, sat_world};
+use crate::world::sat_world;
 use sat2d::{BodyId, Canvas, DVec2, Paint, World};
 use std::ffi::{CString, c_char, c_void};
 

@@ -13,12 +13,13 @@
 //! }
 //! ```
 
+use crate::body::{SAT_NO_BODY, sat_body_id, sat_filter};
 use crate::entry::{Room, answer, done, get, list_out};
 use crate::geometry::{sat_aabb, sat_vec2};
 use crate::shape::sat_shape;
 use crate::status::{Failure, SAT_ERR_CHOICE, SAT_ERR_NULL, sat_status};
 use crate::transform::{map, sat_transform};
-use crate::world::{SAT_NO_BODY, look, sat_body_id, sat_filter, sat_world};
+use crate::world::{look, sat_world};
 use sat2d::{Aabb, BodyId, Coverage, Filter, Near, QueryFilter, World};
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};

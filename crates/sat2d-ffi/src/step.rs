@@ -2,11 +2,12 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
+use crate::body::sat_body_id;
 use crate::entry::{Room, answer, list_out};
 use crate::geometry::sat_vec2;
 use crate::relation::{code, sat_relation};
 use crate::status::sat_status;
-use crate::world::{alter, look, sat_body_id, sat_world};
+use crate::world::{alter, look, sat_world};
 use sat2d::{BodyId, PairEvent, SlideHit};
 use std::mem::{offset_of, size_of};
 

@@ -11,6 +11,7 @@
 //! }
 //! ```
 
+use crate::body::sat_body_id;
 use crate::cast::sat_ray_hit;
 use crate::contact::sat_contact;
 use crate::entry::{answer, done, get, list_out};
@@ -19,7 +20,7 @@ use crate::query::{filter, no_callback, sat_query_filter};
 use crate::shape::sat_shape;
 use crate::status::{Failure, sat_status};
 use crate::sweep::{motion, sat_impact, sat_motion};
-use crate::world::{look, sat_body_id, sat_world};
+use crate::world::{look, sat_world};
 use sat2d::{BodyId, RayHit};
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};
