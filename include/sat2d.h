@@ -25,8 +25,14 @@
  *   argument; on failure that is set to a harmless value, said at each function. `sat_last_error` tells the details.
  * - Pointers. None may be NULL unless it is said; NULL is told as `SAT_ERR_NULL`. Any other pointer must point to what its type
  *   says, as many of them as the count beside it says.
- * - Ownership. Who gets a `sat_shape *` through an `out` gives it back with `sat_shape_free`, once. Everything else belongs to
- *   the caller throughout, and nothing keeps a pointer to it after the call. Texts belong to the library.
+ * - Numbers. Lengths are in the caller's units, whatever these are. Angles are in radians (degrees where the name says so), from
+ *   the x axis towards the y axis. y may point up or down: where that makes a difference it is said, and what is
+ *   counter-clockwise with y up is clockwise on a screen with y down.
+ * - Lists. They go into the caller's buffer: its capacity goes in, the count comes out. `SAT_ERR_CAPACITY` tells that the buffer is too
+ *   small, and the count then how much is needed.
+ * - Ownership. Who gets a `sat_shape *` or a `sat_world *` through an `out` gives it back with `sat_shape_free` or
+ *   `sat_world_free`, once. Everything else belongs to the caller throughout, and nothing keeps a pointer to it after the call; a world
+ *   keeps references of its own to shapes, so the caller's may be given back before. Texts belong to the library.
  * - Threads. An argument `const T *` may be in use by calls from any number of threads at once; what a `T *` points to, and the
  *   reference that is given to `sat_shape_free`, must be the calling thread's alone meanwhile. There is no global state but
  *   the thread's own message.
@@ -1971,7 +1977,7 @@ typedef struct sat_motion {
      */
     sat_transform start;
     /**
-     * How far it moves.
+     * How far it moves, along x and along y.
      */
     sat_vec2 translation;
     /**
@@ -2270,15 +2276,15 @@ sat_status sat_world_set_parallel(sat_world *world,
  */
 
 /**
- * Which bodies are for each other: each must be of a category that the other's mask has.
+ * Which bodies mind each other, meet and stop each other, that is: each must be of a category that the other's mask has.
  */
 typedef struct sat_filter {
     /**
-     * The bits that this body is.
+     * The categories that this body is of, a bit each; what they mean is the caller's to say.
      */
     uint32_t category;
     /**
-     * The bits that this body minds.
+     * The categories that it minds, a bit each.
      */
     uint32_t mask;
 } sat_filter;
@@ -2297,7 +2303,7 @@ typedef struct sat_body {
      */
     sat_transform transform;
     /**
-     * Whatever the caller likes to keep with it.
+     * Whatever the caller likes to keep with it, the index of an entity, say; nothing looks at it.
      */
     uint64_t user;
     /**
@@ -2363,7 +2369,8 @@ typedef uint64_t sat_body_id;
 sat_body sat_body_default(void);
 
 /**
- * Puts a body in and tells its name, on failure `SAT_NO_BODY`.
+ * Puts a body in and writes its name to `out`, on failure `SAT_NO_BODY`. It is known to queries at once, and to events from the next step
+ * on.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
  * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
@@ -2835,7 +2842,7 @@ sat_status sat_world_move_and_slide(sat_world *world,
 typedef uint32_t sat_query_kinds;
 
 /**
- * Which bodies a query is about. Where one is wanted, NULL stands for all bodies.
+ * Which bodies a query, a ray or a sweep is about. Where one is wanted, NULL stands for all bodies. `sat_query_filter_default` is a start.
  */
 typedef struct sat_query_filter {
     /**
@@ -2843,7 +2850,7 @@ typedef struct sat_query_filter {
      */
     sat_body_id except;
     /**
-     * What the query is and minds, as if it were a body.
+     * What the query is and minds, as if it were a body: bodies that would not mind it, or it them, are left out.
      */
     sat_filter filter;
     /**
@@ -2876,7 +2883,7 @@ typedef struct sat_near {
      */
     sat_body_id body;
     /**
-     * How far it is from the point: 0 if the point is within it or on its boundary.
+     * How far it is from the point, in the world's units: 0 if the point is within it or on its boundary.
      */
     double distance;
     /**
@@ -2906,7 +2913,7 @@ typedef struct sat_near {
 #define SAT_QUERY_ALL 7
 
 /**
- * A common point will do: touching counts.
+ * One point that both have is enough: touching counts.
  */
 #define SAT_COVERAGE_TOUCHING 0
 
@@ -2916,12 +2923,12 @@ typedef struct sat_near {
 #define SAT_COVERAGE_OVERLAPPING 1
 
 /**
- * All of the body, boundaries may meet.
+ * All of the body must be in the region; their boundaries may meet.
  */
 #define SAT_COVERAGE_INSIDE 2
 
 /**
- * What a world without a filter's restrictions minds: every kind of body, each category.
+ * A filter that leaves no body out, as NULL does: of every category, minds all, all kinds. A start for others.
  *
  * @code{.c}
  * sat_query_filter filter = sat_query_filter_default();
@@ -2957,7 +2964,7 @@ sat_status sat_world_query_point(const sat_world *world,
                                  size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_point` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_point` but for the buffer.
  *
@@ -2996,7 +3003,7 @@ sat_status sat_world_query_box(const sat_world *world,
                                size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_box` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_box` but for the buffer.
  *
@@ -3037,7 +3044,7 @@ sat_status sat_world_query_circle(const sat_world *world,
                                   size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_circle` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_circle` but for the buffer.
  *
@@ -3079,7 +3086,7 @@ sat_status sat_world_query_shape(const sat_world *world,
                                  size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_shape` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_shape` but for the buffer.
  *
@@ -3188,8 +3195,9 @@ sat_status sat_world_contact(const sat_world *world,
                              sat_contact *out);
 
 /**
- * The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the
- * lower name. Where there is none, and on failure, `out` is all zero.
+ * The first body that a ray meets, no farther than `reach` times `direction` (which may have any length), and where; of two that are met at
+ * once the one of the lower name. The fraction that is told counts in directions, as with `sat_cast_ray`: times the length of
+ * `direction` it is the distance. Where there is none, and on failure, `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
  *
@@ -3230,7 +3238,7 @@ sat_status sat_world_cast_ray_all(const sat_world *world,
                                   size_t *count);
 
 /**
- * The same, each hit to `callback` with `user`.
+ * What `sat_world_cast_ray_all` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_cast_ray`.
  *
@@ -3353,13 +3361,13 @@ sat_status sat_world_restore(const uint8_t *bytes,
  */
 
 /**
- * What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+ * What a stroke of a drawing stands for, so that a colour can be chosen for it: one of the `SAT_PAINT_` constants.
  */
 typedef int32_t sat_paint;
 
 /**
  * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
- * along; what it is pointed to lasts until it returns. The world must not be changed in them.
+ * along as `user`. The corners and texts that they are given last until they return. The world must not be changed in them.
  */
 typedef struct sat_draw_callbacks {
     /**
@@ -3375,7 +3383,7 @@ typedef struct sat_draw_callbacks {
      */
     void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
     /**
-     * A text in the middle of a body.
+     * A text in the middle of a body, ended by a zero byte.
      */
     void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
 } sat_draw_callbacks;

@@ -32,13 +32,13 @@ pub const SAT_BODY_MOVING: sat_body_kind = 1;
 /// `sat_world_relation` or `sat_world_contact`.
 pub const SAT_BODY_SENSOR: sat_body_kind = 2;
 
-/// Which bodies are for each other: each must be of a category that the other's mask has.
+/// Which bodies mind each other, meet and stop each other, that is: each must be of a category that the other's mask has.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_filter {
-    /// The bits that this body is.
+    /// The categories that this body is of, a bit each; what they mean is the caller's to say.
     pub category: u32,
-    /// The bits that this body minds.
+    /// The categories that it minds, a bit each.
     pub mask: u32,
 }
 
@@ -48,7 +48,7 @@ pub struct sat_filter {
 pub struct sat_body {
     /// Where it is.
     pub transform: sat_transform,
-    /// Whatever the caller likes to keep with it.
+    /// Whatever the caller likes to keep with it, the index of an entity, say; nothing looks at it.
     pub user: u64,
     /// How readily it gives way when bodies are pushed apart, beside others' weights: 0 or more. Static bodies never do.
     pub weight: f64,
@@ -162,7 +162,8 @@ pub extern "C" fn sat_body_default() -> sat_body {
     }
 }
 
-/// Puts a body in and tells its name, on failure `SAT_NO_BODY`.
+/// Puts a body in and writes its name to `out`, on failure `SAT_NO_BODY`. It is known to queries at once, and to events from the next step
+/// on.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
 /// `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.

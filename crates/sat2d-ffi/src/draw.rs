@@ -25,7 +25,7 @@ use crate::world::sat_world;
 use sat2d::{BodyId, Canvas, DVec2, Paint, World};
 use std::ffi::{CString, c_char, c_void};
 
-/// What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+/// What a stroke of a drawing stands for, so that a colour can be chosen for it: one of the `SAT_PAINT_` constants.
 pub type sat_paint = i32;
 
 /// A static body.
@@ -42,7 +42,7 @@ pub const SAT_PAINT_CONTACT: sat_paint = 4;
 pub const SAT_PAINT_NAME: sat_paint = 5;
 
 /// The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
-/// along; what it is pointed to lasts until it returns. The world must not be changed in them.
+/// along as `user`. The corners and texts that they are given last until they return. The world must not be changed in them.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_draw_callbacks {
@@ -63,7 +63,7 @@ pub struct sat_draw_callbacks {
     pub circle: Option<
         unsafe extern "C" fn(center: sat_vec2, radius: f64, paint: sat_paint, user: *mut c_void),
     >,
-    /// A text in the middle of a body.
+    /// A text in the middle of a body, ended by a zero byte.
     pub text: Option<
         unsafe extern "C" fn(
             at: sat_vec2,

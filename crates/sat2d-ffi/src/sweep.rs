@@ -23,7 +23,7 @@ use std::mem::{offset_of, size_of};
 pub struct sat_motion {
     /// Where the shape is at time 0.
     pub start: sat_transform,
-    /// How far it moves.
+    /// How far it moves, along x and along y.
     pub translation: sat_vec2,
     /// The angle by which it turns, in radians from the x axis towards the y axis; any number of turns.
     pub rotation: f64,

@@ -88,8 +88,9 @@ pub unsafe extern "C" fn sat_world_contact(
     unsafe { answer(out, sat_contact::default(), body) }
 }
 
-/// The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the
-/// lower name. Where there is none, and on failure, `out` is all zero.
+/// The first body that a ray meets, no farther than `reach` times `direction` (which may have any length), and where; of two that are met at
+/// once the one of the lower name. The fraction that is told counts in directions, as with `sat_cast_ray`: times the length of
+/// `direction` it is the distance. Where there is none, and on failure, `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
 ///
@@ -149,7 +150,7 @@ pub unsafe extern "C" fn sat_world_cast_ray_all(
     unsafe { list_out(buffer, capacity, count, "hits", body) }
 }
 
-/// The same, each hit to `callback` with `user`.
+/// What `sat_world_cast_ray_all` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
 ///
 /// Errors: those of `sat_world_cast_ray`.
 ///
