@@ -25,8 +25,14 @@
  *   argument; on failure that is set to a harmless value, said at each function. `sat_last_error` tells the details.
  * - Pointers. None may be NULL unless it is said; NULL is told as `SAT_ERR_NULL`. Any other pointer must point to what its type
  *   says, as many of them as the count beside it says.
- * - Ownership. Who gets a `sat_shape *` through an `out` gives it back with `sat_shape_free`, once. Everything else belongs to
- *   the caller throughout, and nothing keeps a pointer to it after the call. Texts belong to the library.
+ * - Numbers. Lengths are in the caller's units, whatever these are. Angles are in radians (degrees where the name says so), from
+ *   the x axis towards the y axis. y may point up or down: where that makes a difference it is said, and what is
+ *   counter-clockwise with y up is clockwise on a screen with y down.
+ * - Lists. They go into the caller's buffer: its capacity goes in, the count comes out. `SAT_ERR_CAPACITY` tells that the buffer is too
+ *   small, and the count then how much is needed.
+ * - Ownership. Who gets a `sat_shape *` or a `sat_world *` through an `out` gives it back with `sat_shape_free` or
+ *   `sat_world_free`, once. Everything else belongs to the caller throughout, and nothing keeps a pointer to it after the call; a world
+ *   keeps references of its own to shapes, so the caller's may be given back before. Texts belong to the library.
  * - Threads. An argument `const T *` may be in use by calls from any number of threads at once; what a `T *` points to, and the
  *   reference that is given to `sat_shape_free`, must be the calling thread's alone meanwhile. There is no global state but
  *   the thread's own message.
@@ -1971,7 +1977,7 @@ typedef struct sat_motion {
      */
     sat_transform start;
     /**
-     * How far it moves.
+     * How far it moves, along x and along y.
      */
     sat_vec2 translation;
     /**
@@ -2048,8 +2054,10 @@ sat_status sat_motion_at(const sat_motion *motion, double time, sat_transform *o
  * disjoint by rounding: for straight motions by at most 64 units in the last place of their coordinates' magnitude, where one turns
  * by 1.5e-11 of that magnitude; such as pass each other as closely as that count as meeting. At most 4096 steps are taken (straight
  * motions need a few, turning ones a few dozen); should they not suffice, the time reached by then comes out, before which the
- * shapes do not meet. Such as overlap or touch at time 0 are told there, even if they part or slide. Where they do not meet,
- * and on failure, `out` is all zero.
+ * shapes do not meet. Where they do not meet, and on failure, `out` is all zero.
+ *
+ * Shapes that overlap or touch at time 0 are told there, even if they part or slide: then `approach` is 0 or less. To find what they meet
+ * after that, start them a hair apart along the normal.
  *
  * Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
  * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
@@ -2215,15 +2223,68 @@ sat_status sat_slide(sat_vec2 velocity,
 typedef struct sat_world sat_world;
 
 /**
- * Which bodies are for each other: each must be of a category that the other's mask has.
+ * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_world *menu = NULL;
+ * if (sat_world_new(&menu) != SAT_OK)
+ *     puts(sat_last_error());
+ * assert(menu != NULL);
+ * sat_world_free(menu);
+ * @endcode
+ */
+sat_status sat_world_new(sat_world **out);
+
+/**
+ * Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
+ * runs nothing is freed.
+ *
+ * Errors: `SAT_ERR_BUSY`.
+ *
+ * @code{.c}
+ * sat_world *menu = NULL;
+ * sat_world_free(menu); // NULL is fine
+ * sat_world_new(&menu);
+ * sat_world_free(menu); // with all that is in it
+ * @endcode
+ */
+sat_status sat_world_free(sat_world *world);
+
+/**
+ * Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
+ * Answers are the same to the bit.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+ *
+ * @code{.c}
+ * sat_status status = sat_world_set_parallel(world, true);
+ * assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
+ * @endcode
+ */
+sat_status sat_world_set_parallel(sat_world *world,
+                                  bool parallel);
+
+/** @} */
+
+/**
+ * @defgroup sat_body Worlds: bodies, put in, looked at and taken out
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
+ * Which bodies mind each other, meet and stop each other, that is: each must be of a category that the other's mask has.
  */
 typedef struct sat_filter {
     /**
-     * The bits that this body is.
+     * The categories that this body is of, a bit each; what they mean is the caller's to say.
      */
     uint32_t category;
     /**
-     * The bits that this body minds.
+     * The categories that it minds, a bit each.
      */
     uint32_t mask;
 } sat_filter;
@@ -2242,7 +2303,7 @@ typedef struct sat_body {
      */
     sat_transform transform;
     /**
-     * Whatever the caller likes to keep with it.
+     * Whatever the caller likes to keep with it, the index of an entity, say; nothing looks at it.
      */
     uint64_t user;
     /**
@@ -2289,7 +2350,8 @@ typedef uint64_t sat_body_id;
 #define SAT_BODY_MOVING 1
 
 /**
- * Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it.
+ * Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
+ * `sat_world_relation` or `sat_world_contact`.
  */
 #define SAT_BODY_SENSOR 2
 
@@ -2307,51 +2369,8 @@ typedef uint64_t sat_body_id;
 sat_body sat_body_default(void);
 
 /**
- * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
- *
- * Errors: `SAT_ERR_NULL`.
- *
- * @code{.c}
- * sat_world *menu = NULL;
- * if (sat_world_new(&menu) != SAT_OK)
- *     puts(sat_last_error());
- * assert(menu != NULL);
- * sat_world_free(menu);
- * @endcode
- */
-sat_status sat_world_new(sat_world **out);
-
-/**
- * Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
- * runs nothing is freed.
- *
- * Errors: `SAT_ERR_BUSY`.
- *
- * @code{.c}
- * sat_world *menu = NULL;
- * sat_world_free(menu); // NULL is fine
- * sat_world_new(&menu);
- * sat_world_free(menu); // with all that is in it
- * @endcode
- */
-sat_status sat_world_free(sat_world *world);
-
-/**
- * Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
- * Answers are the same to the bit.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
- *
- * @code{.c}
- * sat_status status = sat_world_set_parallel(world, true);
- * assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
- * @endcode
- */
-sat_status sat_world_set_parallel(sat_world *world,
-                                  bool parallel);
-
-/**
- * Puts a body in and tells its name, on failure `SAT_NO_BODY`.
+ * Puts a body in and writes its name to `out`, on failure `SAT_NO_BODY`. It is known to queries at once, and to events from the next step
+ * on.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
  * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
@@ -2497,6 +2516,17 @@ sat_status sat_world_relation(const sat_world *world,
                               sat_body_id a,
                               sat_body_id b,
                               sat_relation *relation);
+
+/** @} */
+
+/**
+ * @defgroup sat_body_change Worlds: changing bodies
+ *
+ * What changes is seen by every query at once, and by the next step.
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
 
 /**
  * Moves a body. On failure it stays.
@@ -2665,7 +2695,7 @@ typedef struct sat_slide_hit {
  */
 typedef struct sat_slid {
     /**
-     * How far it got from where it was.
+     * How far it got from where it was, in the world's units.
      */
     sat_vec2 moved;
     /**
@@ -2763,6 +2793,10 @@ sat_status sat_world_separate(sat_world *world,
  * where they are. What was in the way is copied into the caller's `hits`, the first `capacity` of them; a buffer of capacity 0 may
  * be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
  *
+ * At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so `sat_world_step` may tell no pair
+ * of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that leads down,
+ * sweep the shape a little way down by `sat_world_sweep`, or move a sensor along that reaches a little below the feet.
+ *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
@@ -2808,7 +2842,7 @@ sat_status sat_world_move_and_slide(sat_world *world,
 typedef uint32_t sat_query_kinds;
 
 /**
- * Which bodies a query is about. Where one is wanted, NULL stands for all bodies.
+ * Which bodies a query, a ray or a sweep is about. Where one is wanted, NULL stands for all bodies. `sat_query_filter_default` is a start.
  */
 typedef struct sat_query_filter {
     /**
@@ -2816,7 +2850,7 @@ typedef struct sat_query_filter {
      */
     sat_body_id except;
     /**
-     * What the query is and minds, as if it were a body.
+     * What the query is and minds, as if it were a body: bodies that would not mind it, or it them, are left out.
      */
     sat_filter filter;
     /**
@@ -2849,7 +2883,7 @@ typedef struct sat_near {
      */
     sat_body_id body;
     /**
-     * How far it is from the point: 0 if the point is within it or on its boundary.
+     * How far it is from the point, in the world's units: 0 if the point is within it or on its boundary.
      */
     double distance;
     /**
@@ -2879,7 +2913,7 @@ typedef struct sat_near {
 #define SAT_QUERY_ALL 7
 
 /**
- * A common point will do: touching counts.
+ * One point that both have is enough: touching counts.
  */
 #define SAT_COVERAGE_TOUCHING 0
 
@@ -2889,12 +2923,12 @@ typedef struct sat_near {
 #define SAT_COVERAGE_OVERLAPPING 1
 
 /**
- * All of the body, boundaries may meet.
+ * All of the body must be in the region; their boundaries may meet.
  */
 #define SAT_COVERAGE_INSIDE 2
 
 /**
- * What a world without a filter's restrictions minds: every kind of body, each category.
+ * A filter that leaves no body out, as NULL does: of every category, minds all, all kinds. A start for others.
  *
  * @code{.c}
  * sat_query_filter filter = sat_query_filter_default();
@@ -2930,7 +2964,7 @@ sat_status sat_world_query_point(const sat_world *world,
                                  size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_point` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_point` but for the buffer.
  *
@@ -2969,7 +3003,7 @@ sat_status sat_world_query_box(const sat_world *world,
                                size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_box` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_box` but for the buffer.
  *
@@ -3010,7 +3044,7 @@ sat_status sat_world_query_circle(const sat_world *world,
                                   size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_circle` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_circle` but for the buffer.
  *
@@ -3052,7 +3086,7 @@ sat_status sat_world_query_shape(const sat_world *world,
                                  size_t *count);
 
 /**
- * The same, each body to `callback` with `user`.
+ * What `sat_world_query_shape` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_shape` but for the buffer.
  *
@@ -3161,8 +3195,9 @@ sat_status sat_world_contact(const sat_world *world,
                              sat_contact *out);
 
 /**
- * The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the
- * lower name. Where there is none, and on failure, `out` is all zero.
+ * The first body that a ray meets, no farther than `reach` times `direction` (which may have any length), and where; of two that are met at
+ * once the one of the lower name. The fraction that is told counts in directions, as with `sat_cast_ray`: times the length of
+ * `direction` it is the distance. Where there is none, and on failure, `out` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
  *
@@ -3203,7 +3238,7 @@ sat_status sat_world_cast_ray_all(const sat_world *world,
                                   size_t *count);
 
 /**
- * The same, each hit to `callback` with `user`.
+ * What `sat_world_cast_ray_all` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
  *
  * Errors: those of `sat_world_cast_ray`.
  *
@@ -3224,6 +3259,9 @@ sat_status sat_world_each_on_ray(const sat_world *world,
 /**
  * The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
  * meanwhile. Where there is none, and on failure, `out` is all zero.
+ *
+ * A body that the shape touches at the start is told at time 0, even if the way leads off it or along it: then `approach` is 0 or less. To
+ * find what comes after, start a hair off, against the normal, or leave the body out by the filter's `except`.
  *
  * Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
  *
@@ -3305,25 +3343,31 @@ sat_status sat_world_restore(const uint8_t *bytes,
  *
  * The library says what to draw, the caller's functions draw it.
  *
- * The examples play in the scene of @ref sat_world, and call this function:
+ * The examples play in the scene of @ref sat_world, and call these functions:
  *
  * @code{.c}
  * static void count_corners(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
  *     (void)corners, (void)paint; // a real one fills them with a colour
  *     *(int *)user += (int)count;
  * }
+ * static void note_colour(sat_vec2 center, double radius, sat_paint paint, void *user) {
+ *     const char **colour = user;
+ *     (void)center, (void)paint; // a real one fills the disc with colour[0]
+ *     if (radius > 0)
+ *         colour[1] = colour[0];
+ * }
  * @endcode
  * @{
  */
 
 /**
- * What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+ * What a stroke of a drawing stands for, so that a colour can be chosen for it: one of the `SAT_PAINT_` constants.
  */
 typedef int32_t sat_paint;
 
 /**
  * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
- * along; what it is pointed to lasts until it returns. The world must not be changed in them.
+ * along as `user`. The corners and texts that they are given last until they return. The world must not be changed in them.
  */
 typedef struct sat_draw_callbacks {
     /**
@@ -3339,7 +3383,7 @@ typedef struct sat_draw_callbacks {
      */
     void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
     /**
-     * A text in the middle of a body.
+     * A text in the middle of a body, ended by a zero byte.
      */
     void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
 } sat_draw_callbacks;
@@ -3376,7 +3420,8 @@ typedef struct sat_draw_callbacks {
 
 /**
  * Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
- * pieces and its outline, a rounded one as what it covers: polygons and discs.
+ * pieces and its outline, a rounded one as what it covers: polygons and discs. To colour bodies by team or by what is selected, draw
+ * those by `sat_world_draw_body`, with the colour behind `user`.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -3391,6 +3436,28 @@ typedef struct sat_draw_callbacks {
 sat_status sat_world_draw(const sat_world *world,
                           const sat_draw_callbacks *callbacks,
                           void *user);
+
+/**
+ * Draws one body as `sat_world_draw` does, without its name and where it met others: for bodies that are to look different, by team, say,
+ * or because they are selected.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+ * const char *colour[2] = {"blue", NULL};
+ * pen.circle = note_colour;
+ * sat_world_set_shape(world, hero, ball);
+ * sat_world_draw_body(world, wall, &pen, colour); // has no discs
+ * assert(colour[1] == NULL);
+ * sat_world_draw_body(world, hero, &pen, colour);
+ * assert(strcmp(colour[1], "blue") == 0);
+ * @endcode
+ */
+sat_status sat_world_draw_body(const sat_world *world,
+                               sat_body_id id,
+                               const sat_draw_callbacks *callbacks,
+                               void *user);
 
 /** @} */
 

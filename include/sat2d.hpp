@@ -119,8 +119,7 @@ struct unset {};
 #if defined(__GNUC__)
 __attribute__((cold, noinline)) // so that it is not in the way of what works
 #endif
-inline void
-fail(sat_status status) {
+inline void fail(sat_status status) {
 #if SAT2D_EXCEPTIONS
     throw error(status);
 #else
@@ -906,7 +905,7 @@ SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const trans
     return made;
 }
 
-/** When two moving shapes first are not disjoint. */
+/** When two moving shapes first are not disjoint; at time 0 if they touch there, even if they part: then `approach` is 0 or less. */
 SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion_a, const shape &b,
                                             const motion &motion_b) SAT2D_NOEXCEPT {
     answer<impact> made;
@@ -953,7 +952,7 @@ using query_filter = sat_query_filter;
 enum class body_kind : sat_body_kind {
     fixed = SAT_BODY_STATIC,   /**< walls and floors (`static` is a word of the language's) */
     moving = SAT_BODY_MOVING,  /**< whatever moves and is pushed */
-    sensor = SAT_BODY_SENSOR,  /**< notices others, pushes none */
+    sensor = SAT_BODY_SENSOR,  /**< notices others but no sensors, pushes none; `relation` and `contact` tell of two sensors */
 };
 
 /** How much of a body must be in a region. */
@@ -1174,7 +1173,8 @@ class world {
         const sat_status status = sat_world_separate(handle_, iterations, &remaining);
         return detail::told(remaining, status);
     }
-    /** Moves a body as far as others let it, sliding along them. */
+    /** Moves a body as far as others let it, sliding along them. It ends touching what stopped it or a hair off, so a step may tell no pair
+     * of them: ask for ground by the hits of a move down, a short `sweep` down or a sensor below the feet. */
     answer<slid> move_and_slide(body_id id, vec2 delta) SAT2D_NOEXCEPT {
         answer<slid> made;
         slid &here = detail::slot(made);
@@ -1292,7 +1292,8 @@ class world {
             return sat_world_cast_ray_all(handle_, origin, direction, reach, filter, buffer, capacity, count);
         });
     }
-    /** The first body that a moving shape meets; `body` is `SAT_NO_BODY` where there is none. */
+    /** The first body that a moving shape meets; `body` is `SAT_NO_BODY` where there is none. What it touches at the start is met at time 0,
+     * even if it leads off: start a hair off, or leave that body out by the filter. */
     SAT2D_NODISCARD answer<body_impact> sweep(const shape &what, const motion &flight,
                                               const query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
         answer<body_impact> made;
@@ -1302,6 +1303,10 @@ class world {
     /** Draws all bodies by the caller's functions, which must not throw. */
     answer<void> draw(const sat_draw_callbacks &callbacks, void *user) const SAT2D_NOEXCEPT {
         return detail::done(sat_world_draw(handle_, &callbacks, user));
+    }
+    /** Draws one body by the caller's functions, which must not throw: in a colour of its own, say, told by `user`. */
+    answer<void> draw_body(body_id id, const sat_draw_callbacks &callbacks, void *user) const SAT2D_NOEXCEPT {
+        return detail::done(sat_world_draw_body(handle_, id, &callbacks, user));
     }
 
     /** Whether there is a world. */

@@ -252,6 +252,19 @@ static void ask(game *g) {
     }
 }
 
+static void draw(game *g) {
+    bool expected;
+    sat_body_id id;
+    switch (below(g, 8)) {
+    case 0: case 1: random_draw(g); break;
+    case 2:
+        id = name(g, &expected);
+        judge(g, random_draw_body(g, id), expected);
+        break;
+    default: break;
+    }
+}
+
 static void advance(game *g) {
     static sat_pair_event events[BODIES * BODIES];
     sat_slide_hit hits[2];
@@ -347,7 +360,7 @@ void run_random(report *r) {
         case 17: case 18: advance(&g); break;
         case 19: list(&g); break;
         case 20: case 21: case 22: case 23: random_apart(&g); break;
-        case 24: if (below(&g, 4) == 0) { random_draw(&g); } break;
+        case 24: draw(&g); break;
         default: if (below(&g, 20) == 0) { save(&g); } break;
         }
     }

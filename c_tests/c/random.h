@@ -42,7 +42,8 @@ void random_apart(game *g);
 /* Callbacks for queries, which stop now and then. `user` is the game. */
 bool random_on(sat_body_id body, void *user);
 bool random_on_hit(const sat_body_ray_hit *hit, void *user);
-/* Draws the world, with some of the callbacks or all. */
+/* Draws the world, or one body, with some of the callbacks or all. */
 void random_draw(game *g);
+sat_status random_draw_body(game *g, sat_body_id id);
 
 #endif

@@ -82,7 +82,8 @@ static void on_text(sat_vec2 at, const char *text, sat_paint paint, void *user) 
     refused(g);
 }
 
-void random_draw(game *g) {
+/* Some of the callbacks or all. */
+static sat_draw_callbacks some_callbacks(game *g) {
     sat_draw_callbacks callbacks = {NULL, NULL, NULL, NULL};
     if (random_below(g, 4)) {
         callbacks.line = on_line;
@@ -96,5 +97,15 @@ void random_draw(game *g) {
     if (random_below(g, 4)) {
         callbacks.text = on_text;
     }
+    return callbacks;
+}
+
+void random_draw(game *g) {
+    const sat_draw_callbacks callbacks = some_callbacks(g);
     random_judge(g, sat_world_draw(g->world, random_below(g, 30) ? &callbacks : NULL, g));
+}
+
+sat_status random_draw_body(game *g, sat_body_id id) {
+    const sat_draw_callbacks callbacks = some_callbacks(g);
+    return sat_world_draw_body(g->world, id, &callbacks, g);
 }

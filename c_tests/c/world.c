@@ -434,8 +434,9 @@ static void drawing(report *r) {
     sat_body body;
     sat_body_id ids[3];
     size_t i, count = 0;
-    drawn d;
+    drawn d, each[3];
     memset(&d, 0, sizeof d);
+    memset(each, 0, sizeof each);
     CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_polygon(bracket, &six, 1, &shapes[0]), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_rectangle(2, 2, &shapes[1]), SAT_OK);
@@ -454,6 +455,17 @@ static void drawing(report *r) {
     CHECK(r, d.circles[SAT_PAINT_SENSOR] == 2 && d.circles[SAT_PAINT_MOVING] == 0);
     CHECK(r, d.lines[SAT_PAINT_OUTLINE] == 6 && d.lines[SAT_PAINT_CONTACT] > 0);
     CHECK(r, d.texts[SAT_PAINT_NAME] == 3 && d.inside.most == 3);
+    /* one by one they are the same, without names and contacts */
+    for (i = 0; i < 3; i++) {
+        CHECK_STATUS(r, sat_world_draw_body(world, ids[i], &all, &each[i]), SAT_OK);
+    }
+    CHECK(r, each[0].polygons[SAT_PAINT_STATIC] == 2 && each[0].lines[SAT_PAINT_OUTLINE] == 6 && each[0].area == 2 * 5);
+    CHECK(r, each[1].polygons[SAT_PAINT_MOVING] == 1 && each[1].area == 2 * 4 && each[1].lines[SAT_PAINT_CONTACT] == 0);
+    CHECK(r, each[2].polygons[SAT_PAINT_SENSOR] == 2 && each[2].circles[SAT_PAINT_SENSOR] == 2 && each[2].area == 2 * 8);
+    CHECK(r, each[0].texts[SAT_PAINT_NAME] + each[1].texts[SAT_PAINT_NAME] + each[2].texts[SAT_PAINT_NAME] == 0);
+    CHECK_STATUS(r, sat_world_draw_body(world, SAT_NO_BODY, &all, &d), SAT_ERR_STALE_ID);
+    CHECK_STATUS(r, sat_world_draw_body(world, ids[0], NULL, &d), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_draw_body(NULL, ids[0], &all, &d), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_draw(world, &none, NULL), SAT_OK);
     CHECK_STATUS(r, sat_world_draw(world, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_draw(NULL, &all, &d), SAT_ERR_NULL);

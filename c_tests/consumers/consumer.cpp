@@ -232,7 +232,9 @@ void worlds() {
     const sat_body same = again.body(hero);
     EXPECT(same.user == 8 && same.weight == 2 && same.kind == SAT_BODY_SENSOR && same.filter.mask == 1);
     EXPECT(shape::adopt(nullptr).get() == nullptr && again.save() == world.save());
-    again.draw(sat_draw_callbacks{nullptr, nullptr, nullptr, nullptr}, nullptr);
+    const sat_draw_callbacks none{nullptr, nullptr, nullptr, nullptr};
+    again.draw(none, nullptr);
+    again.draw_body(hero, none, nullptr);
 #if SAT2D_EXCEPTIONS
     try {
         world.remove(more[0]);

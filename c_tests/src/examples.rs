@@ -73,7 +73,9 @@ impl Header {
                 match () {
                     () if group.is_some() && words.contains("begin with") => scene.begin = code,
                     () if group.is_some() && words.contains("end with") => scene.end = code,
-                    () if group.is_some() && words.contains("call this") => scene.functions = code,
+                    () if group.is_some() && words.contains("and call th") => {
+                        scene.functions = code
+                    }
                     () => header.examples.push(Example {
                         of: function.clone().unwrap_or_else(|| section.clone()),
                         section: section.clone(),

@@ -87,7 +87,7 @@ fn chain(count: usize) -> String {
 
 #[test]
 fn large_scenes_list_what_meets_and_are_drawn_without_names() {
-    let path = file("chain.json", &chain(5000));
+    let path = file("chain.json", chain(5000));
     let picture = scratch("chain.svg");
     let run = sat2d(&["collide", &path, "--svg", picture.to_str().expect("UTF-8")]);
     assert_eq!(run.status, 0, "{}", run.stderr);
@@ -106,7 +106,7 @@ fn large_scenes_list_what_meets_and_are_drawn_without_names() {
 
 #[test]
 fn which_pairs_are_listed_can_be_chosen() {
-    let small = file("chain_small.json", &chain(5));
+    let small = file("chain_small.json", chain(5));
     let all = sat2d(&["collide", &small]).stdout;
     assert_eq!(all, sat2d(&["collide", &small, "--pairs", "all"]).stdout);
     assert_eq!(all.lines().count(), 10 + 1);
@@ -116,7 +116,7 @@ fn which_pairs_are_listed_can_be_chosen() {
         .filter(|l| !l.ends_with(" disjoint") || l.starts_with("5 "))
         .collect();
     assert_eq!(meeting.lines().collect::<Vec<_>>(), kept);
-    let large = file("chain_large.json", &chain(101));
+    let large = file("chain_large.json", chain(101));
     let lines = |options: &[&str]| {
         let run = sat2d(&[&["collide", &large], options].concat());
         run.stdout.lines().count()

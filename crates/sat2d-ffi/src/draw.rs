@@ -2,23 +2,30 @@
 //!
 //! The library says what to draw, the caller's functions draw it.
 //!
-//! The examples play in the scene of @ref sat_world, and call this function:
+//! The examples play in the scene of @ref sat_world, and call these functions:
 //!
 //! ```c
 //! static void count_corners(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
 //!     (void)corners, (void)paint; // a real one fills them with a colour
 //!     *(int *)user += (int)count;
 //! }
+//! static void note_colour(sat_vec2 center, double radius, sat_paint paint, void *user) {
+//!     const char **colour = user;
+//!     (void)center, (void)paint; // a real one fills the disc with colour[0]
+//!     if (radius > 0)
+//!         colour[1] = colour[0];
+//! }
 //! ```
 
+use crate::body::sat_body_id;
 use crate::entry::{done, get};
 use crate::geometry::sat_vec2;
-use crate::status::sat_status;
+use crate::status::{Failure, sat_status};
 use crate::world::sat_world;
-use sat2d::{Canvas, DVec2, Paint};
+use sat2d::{BodyId, Canvas, DVec2, Paint, World};
 use std::ffi::{CString, c_char, c_void};
 
-/// What a stroke of a drawing stands for: one of the `SAT_PAINT_` constants.
+/// What a stroke of a drawing stands for, so that a colour can be chosen for it: one of the `SAT_PAINT_` constants.
 pub type sat_paint = i32;
 
 /// A static body.
@@ -35,7 +42,7 @@ pub const SAT_PAINT_CONTACT: sat_paint = 4;
 pub const SAT_PAINT_NAME: sat_paint = 5;
 
 /// The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
-/// along; what it is pointed to lasts until it returns. The world must not be changed in them.
+/// along as `user`. The corners and texts that they are given last until they return. The world must not be changed in them.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_draw_callbacks {
@@ -56,7 +63,7 @@ pub struct sat_draw_callbacks {
     pub circle: Option<
         unsafe extern "C" fn(center: sat_vec2, radius: f64, paint: sat_paint, user: *mut c_void),
     >,
-    /// A text in the middle of a body.
+    /// A text in the middle of a body, ended by a zero byte.
     pub text: Option<
         unsafe extern "C" fn(
             at: sat_vec2,
@@ -103,7 +110,8 @@ impl Canvas for Caller<'_> {
 }
 
 /// Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
-/// pieces and its outline, a rounded one as what it covers: polygons and discs.
+/// pieces and its outline, a rounded one as what it covers: polygons and discs. To colour bodies by team or by what is selected, draw
+/// those by `sat_world_draw_body`, with the colour behind `user`.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -120,12 +128,58 @@ pub unsafe extern "C" fn sat_world_draw(
     callbacks: *const sat_draw_callbacks,
     user: *mut c_void,
 ) -> sat_status {
-    done(|| {
-        // SAFETY: by the contract of the header.
-        let (handle, callbacks) = unsafe { (get(world, "world")?, get(callbacks, "callbacks")?) };
-        let world = handle.look()?;
-        let _calling = handle.calling();
-        world.draw(&mut Caller(callbacks, user));
-        Ok(())
+    // SAFETY: by the contract of the header.
+    done(|| unsafe {
+        on_canvas(world, callbacks, user, |world, canvas| {
+            world.draw(canvas);
+            Ok(())
+        })
     })
+}
+
+/// Draws one body as `sat_world_draw` does, without its name and where it met others: for bodies that are to look different, by team, say,
+/// or because they are selected.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+/// const char *colour[2] = {"blue", NULL};
+/// pen.circle = note_colour;
+/// sat_world_set_shape(world, hero, ball);
+/// sat_world_draw_body(world, wall, &pen, colour); // has no discs
+/// assert(colour[1] == NULL);
+/// sat_world_draw_body(world, hero, &pen, colour);
+/// assert(strcmp(colour[1], "blue") == 0);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_draw_body(
+    world: *const sat_world,
+    id: sat_body_id,
+    callbacks: *const sat_draw_callbacks,
+    user: *mut c_void,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    done(|| unsafe {
+        on_canvas(world, callbacks, user, |world, canvas| {
+            Ok(world.draw_body(BodyId::from_bits(id), canvas)?)
+        })
+    })
+}
+
+/// Draws something of a world by the caller's functions, during which the world does not change.
+///
+/// # Safety
+/// As [`get`].
+unsafe fn on_canvas(
+    world: *const sat_world,
+    callbacks: *const sat_draw_callbacks,
+    user: *mut c_void,
+    draw: impl FnOnce(&World, &mut Caller<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    // SAFETY: as the caller vouches.
+    let (handle, callbacks) = unsafe { (get(world, "world")?, get(callbacks, "callbacks")?) };
+    let world = handle.look()?;
+    let _calling = handle.calling();
+    draw(world, &mut Caller(callbacks, user))
 }

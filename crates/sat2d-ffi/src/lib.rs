@@ -19,6 +19,8 @@
 )]
 
 pub mod batch;
+pub mod body;
+pub mod body_change;
 pub mod cast;
 pub mod compat;
 pub mod contact;
@@ -43,6 +45,8 @@ pub mod world;
 pub mod world_cast;
 
 pub use batch::*;
+pub use body::*;
+pub use body_change::*;
 pub use cast::*;
 pub use compat::*;
 pub use contact::*;

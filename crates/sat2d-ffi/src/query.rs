@@ -13,12 +13,13 @@
 //! }
 //! ```
 
+use crate::body::{SAT_NO_BODY, sat_body_id, sat_filter};
 use crate::entry::{Room, answer, done, get, list_out};
 use crate::geometry::{sat_aabb, sat_vec2};
 use crate::shape::sat_shape;
 use crate::status::{Failure, SAT_ERR_CHOICE, SAT_ERR_NULL, sat_status};
 use crate::transform::{map, sat_transform};
-use crate::world::{SAT_NO_BODY, look, sat_body_id, sat_filter, sat_world};
+use crate::world::{look, sat_world};
 use sat2d::{Aabb, BodyId, Coverage, Filter, Near, QueryFilter, World};
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};
@@ -35,13 +36,13 @@ pub const SAT_QUERY_SENSORS: sat_query_kinds = 4;
 /// All three.
 pub const SAT_QUERY_ALL: sat_query_kinds = 7;
 
-/// Which bodies a query is about. Where one is wanted, NULL stands for all bodies.
+/// Which bodies a query, a ray or a sweep is about. Where one is wanted, NULL stands for all bodies. `sat_query_filter_default` is a start.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct sat_query_filter {
     /// A body that does not count: the one that asks, say. `SAT_NO_BODY` for none.
     pub except: sat_body_id,
-    /// What the query is and minds, as if it were a body.
+    /// What the query is and minds, as if it were a body: bodies that would not mind it, or it them, are left out.
     pub filter: sat_filter,
     /// A sum of `SAT_QUERY_` constants.
     pub kinds: sat_query_kinds,
@@ -52,11 +53,11 @@ pub struct sat_query_filter {
 /// How much of a body must be in a region: one of the `SAT_COVERAGE_` constants.
 pub type sat_coverage = i32;
 
-/// A common point will do: touching counts.
+/// One point that both have is enough: touching counts.
 pub const SAT_COVERAGE_TOUCHING: sat_coverage = 0;
 /// They must overlap: touching does not count.
 pub const SAT_COVERAGE_OVERLAPPING: sat_coverage = 1;
-/// All of the body, boundaries may meet.
+/// All of the body must be in the region; their boundaries may meet.
 pub const SAT_COVERAGE_INSIDE: sat_coverage = 2;
 
 /// A body near a point.
@@ -65,7 +66,7 @@ pub const SAT_COVERAGE_INSIDE: sat_coverage = 2;
 pub struct sat_near {
     /// The body.
     pub body: sat_body_id,
-    /// How far it is from the point: 0 if the point is within it or on its boundary.
+    /// How far it is from the point, in the world's units: 0 if the point is within it or on its boundary.
     pub distance: f64,
     /// Its nearest point.
     pub point: sat_vec2,
@@ -175,7 +176,7 @@ pub(crate) fn no_callback() -> Failure {
     Failure::new(SAT_ERR_NULL, format_args!("callback: the pointer is NULL"))
 }
 
-/// What a world without a filter's restrictions minds: every kind of body, each category.
+/// A filter that leaves no body out, as NULL does: of every category, minds all, all kinds. A start for others.
 ///
 /// ```c
 /// sat_query_filter filter = sat_query_filter_default();
@@ -222,7 +223,7 @@ pub unsafe extern "C" fn sat_world_query_point(
     unsafe { bring(world, filter, target, in_point(point)) }
 }
 
-/// The same, each body to `callback` with `user`.
+/// What `sat_world_query_point` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
 ///
 /// Errors: those of `sat_world_query_point` but for the buffer.
 ///
@@ -275,7 +276,7 @@ pub unsafe extern "C" fn sat_world_query_box(
     unsafe { bring(world, filter, target, in_box(region, coverage)) }
 }
 
-/// The same, each body to `callback` with `user`.
+/// What `sat_world_query_box` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
 ///
 /// Errors: those of `sat_world_query_box` but for the buffer.
 ///
@@ -336,7 +337,7 @@ pub unsafe extern "C" fn sat_world_query_circle(
     unsafe { bring(world, filter, target, in_circle(center, radius, coverage)) }
 }
 
-/// The same, each body to `callback` with `user`.
+/// What `sat_world_query_circle` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
 ///
 /// Errors: those of `sat_world_query_circle` but for the buffer.
 ///
@@ -396,7 +397,7 @@ pub unsafe extern "C" fn sat_world_query_shape(
     unsafe { bring(world, filter, target, in_shape(shape, transform, coverage)) }
 }
 
-/// The same, each body to `callback` with `user`.
+/// What `sat_world_query_shape` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
 ///
 /// Errors: those of `sat_world_query_shape` but for the buffer.
 ///

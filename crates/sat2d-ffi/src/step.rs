@@ -2,11 +2,12 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
+use crate::body::sat_body_id;
 use crate::entry::{Room, answer, list_out};
 use crate::geometry::sat_vec2;
 use crate::relation::{code, sat_relation};
 use crate::status::sat_status;
-use crate::world::{alter, look, sat_body_id, sat_world};
+use crate::world::{alter, look, sat_world};
 use sat2d::{BodyId, PairEvent, SlideHit};
 use std::mem::{offset_of, size_of};
 
@@ -48,7 +49,7 @@ pub struct sat_slide_hit {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_slid {
-    /// How far it got from where it was.
+    /// How far it got from where it was, in the world's units.
     pub moved: sat_vec2,
     /// How many times something stopped it or turned it: at most 8.
     pub hit_count: u32,
@@ -187,6 +188,10 @@ pub unsafe extern "C" fn sat_world_separate(
 /// overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is. The others stay
 /// where they are. What was in the way is copied into the caller's `hits`, the first `capacity` of them; a buffer of capacity 0 may
 /// be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
+///
+/// At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so `sat_world_step` may tell no pair
+/// of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that leads down,
+/// sweep the shape a little way down by `sat_world_sweep`, or move a sensor along that reaches a little below the feet.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
 ///

@@ -23,7 +23,7 @@ use std::mem::{offset_of, size_of};
 pub struct sat_motion {
     /// Where the shape is at time 0.
     pub start: sat_transform,
-    /// How far it moves.
+    /// How far it moves, along x and along y.
     pub translation: sat_vec2,
     /// The angle by which it turns, in radians from the x axis towards the y axis; any number of turns.
     pub rotation: f64,
@@ -149,8 +149,10 @@ pub unsafe extern "C" fn sat_motion_at(
 /// disjoint by rounding: for straight motions by at most 64 units in the last place of their coordinates' magnitude, where one turns
 /// by 1.5e-11 of that magnitude; such as pass each other as closely as that count as meeting. At most 4096 steps are taken (straight
 /// motions need a few, turning ones a few dozen); should they not suffice, the time reached by then comes out, before which the
-/// shapes do not meet. Such as overlap or touch at time 0 are told there, even if they part or slide. Where they do not meet,
-/// and on failure, `out` is all zero.
+/// shapes do not meet. Where they do not meet, and on failure, `out` is all zero.
+///
+/// Shapes that overlap or touch at time 0 are told there, even if they part or slide: then `approach` is 0 or less. To find what they meet
+/// after that, start them a hair apart along the normal.
 ///
 /// Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
 /// `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.

@@ -11,6 +11,7 @@
 //! }
 //! ```
 
+use crate::body::sat_body_id;
 use crate::cast::sat_ray_hit;
 use crate::contact::sat_contact;
 use crate::entry::{answer, done, get, list_out};
@@ -19,7 +20,7 @@ use crate::query::{filter, no_callback, sat_query_filter};
 use crate::shape::sat_shape;
 use crate::status::{Failure, sat_status};
 use crate::sweep::{motion, sat_impact, sat_motion};
-use crate::world::{look, sat_body_id, sat_world};
+use crate::world::{look, sat_world};
 use sat2d::{BodyId, RayHit};
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};
@@ -87,8 +88,9 @@ pub unsafe extern "C" fn sat_world_contact(
     unsafe { answer(out, sat_contact::default(), body) }
 }
 
-/// The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the
-/// lower name. Where there is none, and on failure, `out` is all zero.
+/// The first body that a ray meets, no farther than `reach` times `direction` (which may have any length), and where; of two that are met at
+/// once the one of the lower name. The fraction that is told counts in directions, as with `sat_cast_ray`: times the length of
+/// `direction` it is the distance. Where there is none, and on failure, `out` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
 ///
@@ -148,7 +150,7 @@ pub unsafe extern "C" fn sat_world_cast_ray_all(
     unsafe { list_out(buffer, capacity, count, "hits", body) }
 }
 
-/// The same, each hit to `callback` with `user`.
+/// What `sat_world_cast_ray_all` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
 ///
 /// Errors: those of `sat_world_cast_ray`.
 ///
@@ -201,6 +203,9 @@ unsafe fn cast_all(
 
 /// The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
 /// meanwhile. Where there is none, and on failure, `out` is all zero.
+///
+/// A body that the shape touches at the start is told at time 0, even if the way leads off it or along it: then `approach` is 0 or less. To
+/// find what comes after, start a hair off, against the normal, or leave the body out by the filter's `except`.
 ///
 /// Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
 ///

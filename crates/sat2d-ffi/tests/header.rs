@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 22] = [
+const SECTIONS: [&str; 24] = [
     "status",
     "version",
     "geometry",
@@ -25,6 +25,8 @@ const SECTIONS: [&str; 22] = [
     "sweep",
     "resolve",
     "world",
+    "body",
+    "body_change",
     "step",
     "query",
     "world_cast",

@@ -1,6 +1,9 @@
 //! Walking over uneven ground: whoever may go on goes on, whether the ground is one concave polygon or a row of columns.
 
-use sat2d::{Body, BodyId, BodyKind, DVec2, Relation, Shape, Transform, World, relation};
+use sat2d::{
+    Body, BodyId, BodyKind, DVec2, Motion, QueryFilter, Relation, Shape, SlideHit, Transform,
+    World, relation,
+};
 
 fn at(x: f64, y: f64) -> Transform {
     Transform::translation(DVec2::new(x, y)).unwrap()
@@ -163,4 +166,68 @@ fn nobody_is_stopped_by_ground_that_is_not_steep() {
             }
         }
     }
+}
+
+/// The ways to ask for ground that the documents name: all say yes on slopes however turned, where the body may end a hair off, and no in
+/// the air.
+#[test]
+fn ground_is_found_by_hits_by_a_sweep_and_by_a_sensor() {
+    for degrees in 0..45 {
+        let slope = Transform::placement_degrees(DVec2::ZERO, f64::from(degrees), 1.0, 1.0);
+        let slope = Body::new(Shape::rectangle(40.0, 1.0).unwrap(), slope.unwrap());
+        let shape = std::sync::Arc::new(Shape::circle(DVec2::ZERO, 1.0).unwrap());
+        let mut world = World::new();
+        let ground = world.insert(slope.kind(BodyKind::Static)).unwrap();
+        let hero = Body::new(shape.clone(), at(0.1, 9.0));
+        let hero = world.insert(hero).unwrap();
+        let feet = Shape::circle(DVec2::ZERO, 1.01).unwrap();
+        let feet = Body::new(feet, at(0.1, 9.0)).kind(BodyKind::Sensor);
+        let feet = world.insert(feet).unwrap();
+        for (fall, stands) in [(-1.0, false), (-9.0, true)] {
+            let slid = world.move_and_slide(hero, DVec2::new(0.0, fall)).unwrap();
+            let rises = |hit: &SlideHit| hit.id == ground && hit.normal.y > 0.5;
+            assert_eq!(slid.hits.iter().any(rises), stands, "{degrees}: {slid:?}");
+            let body = world.get(hero).unwrap();
+            let (here, filter) = (body.transform, QueryFilter::obstacles_of(hero, &body));
+            let down = Motion::linear(here, DVec2::new(0.0, -0.05)).unwrap();
+            let met = world.sweep(&shape, &down, &filter).unwrap();
+            let found = met.is_some_and(|(id, hit)| id == ground && hit.approach > 0.0);
+            assert_eq!(found, stands, "{degrees}: {met:?}");
+            world.set_transform(feet, here).unwrap();
+            let events = world.step();
+            let found = events
+                .meeting()
+                .any(|pair| pair.a == ground && pair.b == feet);
+            assert_eq!(found, stands, "{degrees}");
+        }
+    }
+}
+
+/// A sweep tells what it touches at its start though it leads off; from a hair off, and without that body, it goes on to the next.
+#[test]
+fn a_sweep_that_leads_off_what_it_touches_goes_on_from_a_hair_off() {
+    let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0).unwrap());
+    let mut world = World::new();
+    let mut put = |x| {
+        let tile = Body::new(tile.clone(), at(x, 0.0)).kind(BodyKind::Static);
+        world.insert(tile).unwrap()
+    };
+    let (left, right) = (put(0.0), put(10.0));
+    let meets = |x: f64, filter: &QueryFilter| {
+        let way = Motion::linear(at(x, 0.0), DVec2::new(8.0, 0.0)).unwrap();
+        world.sweep(&tile, &way, filter).unwrap().unwrap()
+    };
+    let (id, hit) = meets(2.0, &QueryFilter::ALL);
+    assert!(
+        id == left && hit.time == 0.0 && hit.approach <= 0.0,
+        "{hit:?}"
+    );
+    let hair = hit.closest.normal * 1e-9;
+    let (id, hit) = meets(2.0 - hair.x, &QueryFilter::ALL);
+    assert!(id == right && hit.approach > 0.0, "{hit:?}");
+    let others = QueryFilter {
+        except: Some(left),
+        ..QueryFilter::ALL
+    };
+    assert_eq!(meets(2.0, &others).0, right);
 }

@@ -62,7 +62,8 @@ pub struct Impact {
 /// the shapes are disjoint until then and there, and nothing is said of what follows.
 ///
 /// Shapes that overlap at time 0 are reported there with the relation `Overlapping`; such that touch at 0 (or are as near as
-/// that) likewise, even if they part or slide: `approach` tells.
+/// that) likewise, even if they part or slide: `approach` tells, by being 0 or less. To find what they meet after that, start them a hair
+/// apart along the normal.
 ///
 /// ```
 /// use sat2d::{sweep, DVec2, Motion, Relation, Shape, Transform};

@@ -14,17 +14,18 @@ pub enum BodyKind {
     /// Whatever moves and is pushed.
     #[default]
     Moving = 1,
-    /// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it.
+    /// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
+    /// [`World::relation`](super::World::relation) or [`World::contact`](super::World::contact).
     Sensor = 2,
 }
 
-/// Which bodies are for each other: each must be of a category that the other's mask has.
+/// Which bodies mind each other, meet and stop each other, that is: each must be of a category that the other's mask has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Filter {
-    /// The bits that this body is.
+    /// The categories that this body is of, a bit each; what they mean is the caller's to say.
     pub category: u32,
-    /// The bits that this body minds.
+    /// The categories that it minds, a bit each.
     pub mask: u32,
 }
 

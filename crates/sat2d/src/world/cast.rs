@@ -94,6 +94,9 @@ impl World {
     /// The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
     /// meanwhile. In the impact the moving shape is the first, the body the second. See [`sweep`](crate::sweep()).
     ///
+    /// A body that the shape touches at the start is told at time 0, even if the way leads off it or along it: then `approach` is 0 or less. To
+    /// find what comes after, start a hair off, against the normal, or leave the body out by [`QueryFilter::except`].
+    ///
     /// # Errors
     /// [`WorldError::Sweep`] if the shape cannot be placed somewhere on its way.
     pub fn sweep(

@@ -1,6 +1,6 @@
 //! Drawing a world for a developer's eyes, with whatever an engine draws with.
 
-use super::{BodyKind, World};
+use super::{BodyId, BodyKind, BodyRef, World, WorldError};
 use crate::shape::{Body, Hull, PlacedHull};
 use crate::{DVec2, Transform};
 use alloc::format;
@@ -37,7 +37,8 @@ pub trait Canvas {
 
 impl World {
     /// Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
-    /// pieces and its outline, a rounded one as what it covers: polygons and discs.
+    /// pieces and its outline, a rounded one as what it covers: polygons and discs. To colour bodies by team or by what is selected, draw
+    /// those by [`draw_body`](World::draw_body), on a canvas of that colour.
     ///
     /// ```
     /// use sat2d::{Body, Canvas, DVec2, Paint, Shape, Transform, World};
@@ -58,26 +59,7 @@ impl World {
     /// ```
     pub fn draw(&self, canvas: &mut dyn Canvas) {
         for (_, body) in self.iter() {
-            let paint = match body.kind {
-                BodyKind::Static => Paint::Static,
-                BodyKind::Moving => Paint::Moving,
-                BodyKind::Sensor => Paint::Sensor,
-            };
-            match &body.shape.body {
-                Body::Hull(hull) => draw_hull(canvas, hull, &body.transform, paint),
-                Body::Pieces(pieces) => {
-                    for piece in &pieces.pieces {
-                        draw_hull(canvas, &piece.hull, &body.transform, paint);
-                    }
-                    for ring in body.shape.rings() {
-                        for (i, &from) in ring.iter().enumerate() {
-                            let to = ring[(i + 1) % ring.len()];
-                            let (from, to) = (body.transform.apply(from), body.transform.apply(to));
-                            canvas.line(from, to, Paint::Outline);
-                        }
-                    }
-                }
-            }
+            draw_body(canvas, &body);
         }
         for (id, _) in self.iter() {
             let bounds = self.box_around(id.slot as usize);
@@ -89,6 +71,60 @@ impl World {
             if let Ok(Some(contact)) = self.contact(pair.a, pair.b) {
                 for point in contact.points() {
                     canvas.line(point.on_a, point.on_b, Paint::Contact);
+                }
+            }
+        }
+    }
+
+    /// Draws one body as [`draw`](World::draw) does, without its name and where it met others: for bodies that are to look different, by
+    /// team, say, or because they are selected.
+    ///
+    /// ```
+    /// use sat2d::{Body, Canvas, DVec2, Paint, Shape, Transform, World};
+    /// /// Notes the colour of each disc.
+    /// struct Colours(&'static str, Vec<&'static str>);
+    /// impl Canvas for Colours {
+    ///     fn line(&mut self, _: DVec2, _: DVec2, _: Paint) {}
+    ///     fn polygon(&mut self, _: &[DVec2], _: Paint) {}
+    ///     fn circle(&mut self, _: DVec2, _: f64, _: Paint) { self.1.push(self.0) }
+    ///     fn text(&mut self, _: DVec2, _: &str, _: Paint) {}
+    /// }
+    /// let mut world = World::new();
+    /// let ball = Body::new(Shape::circle(DVec2::ZERO, 1.0)?, Transform::IDENTITY);
+    /// let reds = [world.insert(ball.clone())?, world.insert(ball)?];
+    /// let mut canvas = Colours("red", Vec::new());
+    /// for id in reds {
+    ///     world.draw_body(id, &mut canvas)?;
+    /// }
+    /// assert_eq!(canvas.1, ["red", "red"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If there is no such body.
+    pub fn draw_body(&self, id: BodyId, canvas: &mut dyn Canvas) -> Result<(), WorldError> {
+        draw_body(canvas, &self.get(id)?);
+        Ok(())
+    }
+}
+
+fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
+    let paint = match body.kind {
+        BodyKind::Static => Paint::Static,
+        BodyKind::Moving => Paint::Moving,
+        BodyKind::Sensor => Paint::Sensor,
+    };
+    match &body.shape.body {
+        Body::Hull(hull) => draw_hull(canvas, hull, &body.transform, paint),
+        Body::Pieces(pieces) => {
+            for piece in &pieces.pieces {
+                draw_hull(canvas, &piece.hull, &body.transform, paint);
+            }
+            for ring in body.shape.rings() {
+                for (i, &from) in ring.iter().enumerate() {
+                    let to = ring[(i + 1) % ring.len()];
+                    let (from, to) = (body.transform.apply(from), body.transform.apply(to));
+                    canvas.line(from, to, Paint::Outline);
                 }
             }
         }

@@ -48,6 +48,11 @@ impl World {
     /// ends overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is.
     /// The others stay where they are.
     ///
+    /// At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so [`step`](World::step) may tell no pair
+    /// of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that
+    /// leads down, [`sweep`](World::sweep) the shape a little way down, or move a [`Sensor`](super::BodyKind::Sensor) along that reaches
+    /// a little below the feet.
+    ///
     /// ```
     /// use sat2d::{Body, BodyKind, DVec2, Shape, Transform, World};
     /// let mut world = World::new();

@@ -13,8 +13,8 @@ const BATCH: usize = 512;
 impl World {
     /// Finds all pairs that meet now, and compares with the step before.
     ///
-    /// Two bodies are a pair if their filters accept each other and they are neither both static nor both sensors. The
-    /// answer does not depend on the order in which bodies were put in or moved.
+    /// Two bodies are a pair if their filters accept each other and they are neither both static nor both sensors; those
+    /// are asked by name ([`World::relation`]). The answer does not depend on the order in which bodies were put in or moved.
     pub fn step(&mut self) -> Events<'_> {
         self.refresh();
         let mut news = core::mem::take(&mut self.room.news);

@@ -4,22 +4,20 @@
 pub mod exact;
 pub mod pairs;
 
-use sat2d::{DVec2, Shape};
+use sat2d::{DVec2, Shape, ShapeError};
 
-/// The shape that a table writes as `circle x y r` or `polygon x y x y …`; none for a concave polygon.
-pub fn parse(text: &str) -> Option<Shape> {
+/// The shape that a table writes as `circle x y r` or `polygon x y x y …`.
+pub fn parse(text: &str) -> Result<Shape, ShapeError> {
     let (kind, numbers) = text.split_once(' ').expect("a kind and numbers");
     let numbers: Vec<f64> = numbers
         .split(' ')
         .map(|x| x.parse().expect("a number"))
         .collect();
     match kind {
-        "circle" => {
-            Some(Shape::circle(DVec2::new(numbers[0], numbers[1]), numbers[2]).expect("a circle"))
-        }
+        "circle" => Shape::circle(DVec2::new(numbers[0], numbers[1]), numbers[2]),
         "polygon" => {
             let points: Vec<DVec2> = numbers.chunks(2).map(DVec2::from_slice).collect();
-            Shape::convex_polygon(&points).ok()
+            Shape::polygon(&[&points])
         }
         other => panic!("unknown kind {other}"),
     }
