@@ -166,7 +166,7 @@ fn kinds_and_masks_say_who_is_a_pair() {
     ] {
         let path = file(
             "kinds_bad.json",
-            &scene.replacen(r#""kind": "static""#, bad, 1),
+            scene.replacen(r#""kind": "static""#, bad, 1),
         );
         let run = sat2d(&["collide", &path]);
         assert_eq!(run.status, 2, "{bad}");
