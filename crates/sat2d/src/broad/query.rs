@@ -7,6 +7,7 @@ use crate::exact::orientation::{U, UNDERFLOW};
 use alloc::collections::BinaryHeap;
 use core::cmp::Ordering;
 use glam::DVec2;
+use smallvec::SmallVec;
 
 impl BoundsTree {
     /// Each key whose box shares a point with `region` (a box without extent asks about a point), in no particular order.
@@ -79,6 +80,64 @@ impl BoundsTree {
             }
         }
     }
+}
+
+impl BoundsTree {
+    /// Goes through the boxes that are rated no farther than a limit, near ones rather before far ones but in no strict order, which takes no
+    /// heap: node by node, the nearest of what is below first. `rate` and `visit` are as for [`nearest`](BoundsTree::nearest), and
+    /// a box rated infinitely far is never visited.
+    pub(crate) fn near_first(
+        &self,
+        rate: impl Fn(&Aabb) -> f64,
+        mut limit: f64,
+        mut visit: impl FnMut(u32) -> f64,
+    ) {
+        let mut stack: SmallVec<[Rated; 64]> = SmallVec::new();
+        stack.push(Rated {
+            distance: 0.0,
+            level: self.links[self.root as usize].level + 1,
+            child: self.root,
+        });
+        while let Some(next) = stack.pop() {
+            if next.distance > limit {
+                continue;
+            }
+            if next.level == 0 {
+                limit = visit(next.child);
+                continue;
+            }
+            let node = next.child as usize;
+            let (lanes, links) = (&self.lanes[node], &self.links[node]);
+            let bottom = stack.len();
+            for lane in 0..links.count as usize {
+                let distance = rate(&lanes.get(lane));
+                if distance > limit || distance == f64::INFINITY {
+                    continue;
+                }
+                let rated = Rated {
+                    distance,
+                    level: links.level,
+                    child: links.child[lane],
+                };
+                let mut at = stack.len();
+                stack.push(rated);
+                while at > bottom && stack[at - 1].distance < distance {
+                    stack[at] = stack[at - 1];
+                    at -= 1;
+                }
+                stack[at] = rated;
+            }
+        }
+    }
+}
+
+/// A node or, at level 0, a box, and how far it was rated.
+#[derive(Clone, Copy)]
+struct Rated {
+    distance: f64,
+    /// As in [`Near`].
+    level: u8,
+    child: u32,
 }
 
 /// Something on the way of a search from near to far; the nearest is the greatest, as a heap wants it.
