@@ -37,10 +37,11 @@ impl World {
     ) -> Result<Option<(BodyId, RayHit)>, WorldError> {
         let end = check_ray(origin, direction, reach)?;
         let mut best: Option<(BodyId, RayHit)> = None;
-        let entry = |bounds: &Aabb| entry(bounds, origin, end) * reach;
+        let path = Path::new(origin, end);
+        let entry = |bounds: &Aabb| path.entry(bounds) * reach;
         let mut limit = reach * (1.0 + SLACK);
         for tree in [&self.movers, &self.statics] {
-            tree.nearest(entry, limit, |slot, _| {
+            tree.near_first(entry, limit, |slot| {
                 if let Some((id, hit)) = self.ray_hit(slot, origin, direction, reach, filter)
                     && best
                         .as_ref()
@@ -106,10 +107,14 @@ impl World {
         filter: &QueryFilter,
     ) -> Result<Option<(BodyId, Impact)>, WorldError> {
         let moving = motion.bounds_at_start(shape)?;
+        let path = Path::new(DVec2::ZERO, motion.translation());
         // of the boxes, as the body's grown by the shape's around a point that moves
         let rate = |bounds: &Aabb| {
-            let grown = Aabb::new(bounds.min - moving.max, bounds.max - moving.min);
-            entry(&grown, DVec2::ZERO, motion.translation())
+            let (min, max) = (bounds.min - moving.max, bounds.max - moving.min);
+            // wider than what the differences were rounded by
+            let slack = (min.abs().max(max.abs())) * f64::EPSILON;
+            let grown = Aabb::new(min - slack, max + slack);
+            path.entry(&grown)
         };
         let mut best: Option<(BodyId, Impact)> = None;
         let mut error = None;
@@ -165,23 +170,57 @@ fn check_ray(origin: DVec2, direction: DVec2, reach: f64) -> Result<DVec2, Place
     Ok(origin + direction * reach)
 }
 
-/// A lower bound for the part of a segment after which it is in a box; infinite where it misses it.
-fn entry(bounds: &Aabb, start: DVec2, end: DVec2) -> f64 {
-    let along = end - start;
-    let mut first = 0.0;
-    for axis in 0..2 {
-        let (from, to) = (start[axis], end[axis]);
-        if from.max(to) < bounds.min[axis] || from.min(to) > bounds.max[axis] {
+/// Where a component of a path is no longer than that, its boxes tell nothing of when they are entered: a reciprocal may be infinite.
+const SHORT: f64 = 1e-300;
+
+/// A segment that boxes are held against.
+struct Path {
+    start: DVec2,
+    around: Aabb,
+    along: DVec2,
+    inverse: DVec2,
+}
+
+impl Path {
+    fn new(start: DVec2, end: DVec2) -> Path {
+        let along = end - start;
+        Path {
+            start,
+            around: Aabb::of_points(&[start, end]),
+            along,
+            inverse: along.recip(),
+        }
+    }
+
+    /// A lower bound for the part of the segment after which it is in a box; infinite where it misses it.
+    ///
+    /// A box is entered when the last of its slabs is and left when the first is (T. Kay, J. Kajiya, "Ray tracing complex scenes", 1986). Either
+    /// part is a difference times a reciprocal, off by a few roundings of itself.
+    #[inline(always)]
+    fn entry(&self, bounds: &Aabb) -> f64 {
+        if !self.around.intersects(bounds) {
             return f64::INFINITY;
         }
-        let wait = if along[axis] > 0.0 {
-            (bounds.min[axis] - from) / along[axis]
-        } else if along[axis] < 0.0 {
-            (bounds.max[axis] - from) / along[axis]
-        } else {
-            0.0
-        };
-        first = f64::max(first, wait);
+        let (mut first, mut last) = (0.0, 1.0);
+        for axis in 0..2 {
+            if self.along[axis].abs() <= SHORT {
+                continue;
+            }
+            let low = (bounds.min[axis] - self.start[axis]) * self.inverse[axis];
+            let high = (bounds.max[axis] - self.start[axis]) * self.inverse[axis];
+            let (enters, leaves) = if self.along[axis] > 0.0 {
+                (low, high)
+            } else {
+                (high, low)
+            };
+            first = if enters > first { enters } else { first };
+            last = if leaves < last { leaves } else { last };
+        }
+        let first = first * (1.0 - SLACK);
+        // parts so small that they lose digits are as good as 0
+        if first > last * (1.0 + SLACK) + f64::MIN_POSITIVE {
+            return f64::INFINITY;
+        }
+        first
     }
-    first * (1.0 - SLACK)
 }

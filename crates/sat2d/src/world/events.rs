@@ -53,24 +53,26 @@ impl<'a> Events<'a> {
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = PairEvent> + use<'a> {
         let world = self.world;
-        let mut pairs = world.pairs.iter().peekable();
-        let mut ended = world.ended.iter().peekable();
+        let mut pairs = world.pairs.iter();
+        let mut ended = world.ended.iter();
+        // compared with every pair, so it is worked out once an end
+        let key = |end: Option<&EndedPair>| end.map_or(u64::MAX, EndedPair::key);
+        let mut end_key = key(ended.as_slice().first());
         core::iter::from_fn(move || {
-            let end_is_next = match (pairs.peek(), ended.peek()) {
-                (Some(pair), Some(end)) => (end.a.slot, end.b.slot) <= (pair.a(), pair.b()),
-                (None, Some(_)) => true,
-                (_, None) => false,
-            };
-            if end_is_next {
-                ended.next().map(|&EndedPair { a, b }| PairEvent {
-                    a,
-                    b,
-                    phase: Phase::End,
-                    relation: Relation::Disjoint,
-                })
-            } else {
-                pairs.next().map(|pair| event(world, *pair))
+            if let Some(pair) = pairs.as_slice().first()
+                && pair.key() < end_key
+            {
+                pairs.next();
+                return Some(event(world, *pair));
             }
+            let &EndedPair { a, b } = ended.next()?;
+            end_key = key(ended.as_slice().first());
+            Some(PairEvent {
+                a,
+                b,
+                phase: Phase::End,
+                relation: Relation::Disjoint,
+            })
         })
     }
 
@@ -81,6 +83,7 @@ impl<'a> Events<'a> {
     }
 }
 
+#[inline]
 fn event(world: &World, pair: Pair) -> PairEvent {
     PairEvent {
         a: world.id(pair.a()),

@@ -20,6 +20,14 @@ pub(super) struct EndedPair {
     pub(super) b: BodyId,
 }
 
+impl EndedPair {
+    /// Both slots, as [`Pair::key`] has them.
+    #[inline]
+    pub(super) fn key(&self) -> u64 {
+        Pair::new(self.a.slot, self.b.slot).key()
+    }
+}
+
 /// Beside the phase: gone.
 const GONE: u64 = 8;
 
@@ -72,6 +80,17 @@ impl Pair {
     #[inline(always)]
     pub(super) fn renamed(self, a: u32, b: u32) -> Pair {
         Pair(Pair::new(a, b).0 | self.0 & 0xff)
+    }
+
+    /// Where the pairs from a key on begin in a list in order: by steps that double and then halve, for a key that is not far.
+    #[inline]
+    pub(super) fn first_from(pairs: &[Pair], key: u64) -> usize {
+        let mut step = 1;
+        while step < pairs.len() && pairs[step].key() < key {
+            step *= 2;
+        }
+        let (from, to) = (step / 2, pairs.len().min(step + 1));
+        from + pairs[from..to].partition_point(|pair| pair.key() < key)
     }
 
     /// The same a step later, if nothing changed.

@@ -191,7 +191,7 @@ impl World {
         let rate = |bounds: &Aabb| distance_to_box(bounds, point);
         let mut limit = reach;
         for tree in [&self.movers, &self.statics] {
-            tree.nearest(rate, limit, |slot, _| {
+            tree.near_first(rate, limit, |slot| {
                 if let Some(near) = self.near(&probe, slot, filter)
                     && near.distance <= limit
                 {

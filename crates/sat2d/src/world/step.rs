@@ -114,8 +114,7 @@ impl World {
         let mut next = 0;
         for pair in news {
             let old = &before[next..];
-            let same = old.iter().position(|old| old.key() >= pair.key());
-            let (stay, rest) = old.split_at(same.unwrap_or(old.len()));
+            let (stay, rest) = old.split_at(Pair::first_from(old, pair.key()));
             now.extend(stay.iter().map(|old| old.staying()));
             next +=
                 stay.len() + usize::from(rest.first().is_some_and(|old| old.key() == pair.key()));
