@@ -7,11 +7,12 @@
 //!
 //! The examples play in the scene of @ref sat_relation.
 
-use crate::entry::{answer, get, list_out};
+use crate::entry::{answer, answer_in_place, list_out};
 use crate::geometry::sat_vec2;
+use crate::pair::Pair;
 use crate::shape::sat_shape;
 use crate::status::sat_status;
-use crate::transform::{map, sat_transform};
+use crate::transform::sat_transform;
 use sat2d::{ContactKind, ContactPoint, Feature, Manifold, Side};
 use std::mem::{offset_of, size_of};
 
@@ -203,19 +204,19 @@ pub unsafe extern "C" fn sat_contact_find(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (a, ta, b, tb) =
-            unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        // translated where it lies: `?` would copy it
-        match &sat2d::contact(&a.shape, ta, &b.shape, tb) {
-            Ok(contact) => {
-                let contact = contact.as_ref();
-                Ok(contact.map_or_else(sat_contact::default, sat_contact::from))
-            }
-            Err(error) => Err((*error).into()),
-        }
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        // translated from where it lies to where it is to lie: `?` would copy it
+        let contact = match &sat2d::contact(a, ta, b, tb) {
+            Ok(Some(contact)) => contact.into(),
+            Ok(None) => sat_contact::default(),
+            Err(error) => return Err((*error).into()),
+        };
+        // SAFETY: by the contract of the header; it is not NULL where a body runs.
+        unsafe { out.write(contact) };
+        Ok(())
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_contact::default(), body) }
+    unsafe { answer_in_place(out, sat_contact::default(), body) }
 }
 
 /// Copies all contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's `buffer` of `capacity` contacts
@@ -250,9 +251,8 @@ pub unsafe extern "C" fn sat_contact_find_all(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (a, ta, b, tb) =
-            unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        let contacts = sat2d::contacts(&a.shape, ta, &b.shape, tb)?;
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        let contacts = sat2d::contacts(a, ta, b, tb)?;
         Ok(contacts
             .into_iter()
             .map(|contact| sat_contact::from(&contact)))
@@ -289,9 +289,8 @@ pub unsafe extern "C" fn sat_contact_margin(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (a, ta, b, tb) =
-            unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        Ok(a.shape.place(ta)?.rounding_margin(&b.shape.place(tb)?))
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        Ok(a.place(ta)?.rounding_margin(&b.place(tb)?))
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, 0.0, body) }

@@ -6,11 +6,12 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::contact::sat_feature;
-use crate::entry::{answer, get};
+use crate::entry::answer;
 use crate::geometry::sat_vec2;
+use crate::pair::Pair;
 use crate::shape::sat_shape;
 use crate::status::sat_status;
-use crate::transform::{map, sat_transform};
+use crate::transform::sat_transform;
 use sat2d::ClosestPoints;
 use std::mem::{offset_of, size_of};
 
@@ -75,9 +76,8 @@ pub unsafe extern "C" fn sat_distance(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (a, ta, b, tb) =
-            unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        Ok(sat2d::distance(&a.shape, ta, &b.shape, tb)?.into())
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        Ok(sat2d::distance(a, ta, b, tb)?.into())
     };
     let harmless = sat_closest_points {
         distance: f64::INFINITY,

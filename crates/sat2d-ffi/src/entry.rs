@@ -28,6 +28,28 @@ pub(crate) unsafe fn answer<T>(
     status
 }
 
+/// Runs the body of an entry that writes its answer to `out` itself, as its last act: a large one, not to be copied. `harmless` is
+/// written if it fails.
+///
+/// # Safety
+/// `out` is NULL or may be written.
+#[inline(always)]
+pub(crate) unsafe fn answer_in_place<T>(
+    out: *mut T,
+    harmless: T,
+    body: impl FnOnce() -> Result<(), Failure>,
+) -> sat_status {
+    if out.is_null() {
+        return null("the answer").status();
+    }
+    let status = done(body);
+    if status != SAT_OK {
+        // SAFETY: not NULL, and the caller vouches for the rest.
+        unsafe { out.write(harmless) };
+    }
+    status
+}
+
 /// Runs the body of an entry that has no answer but its status.
 #[inline(always)]
 pub(crate) fn done(body: impl FnOnce() -> Result<(), Failure>) -> sat_status {

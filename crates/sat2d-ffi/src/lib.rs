@@ -29,6 +29,7 @@ pub mod distance;
 pub mod draw;
 mod entry;
 pub mod geometry;
+mod pair;
 pub mod polygon;
 pub mod query;
 pub mod relation;

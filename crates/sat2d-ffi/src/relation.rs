@@ -22,10 +22,11 @@
 
 use crate::entry::{answer, get};
 use crate::geometry::sat_vec2;
+use crate::pair::Pair;
 use crate::shape::sat_shape;
-use crate::status::sat_status;
+use crate::status::{SAT_OK, sat_status};
 use crate::transform::{map, sat_transform};
-use sat2d::Relation;
+use sat2d::{Relation, Shape, Transform};
 
 /// How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
 pub type sat_relation = i32;
@@ -67,13 +68,60 @@ pub unsafe extern "C" fn sat_collide(
     tb: *const sat_transform,
     relation: *mut sat_relation,
 ) -> sat_status {
-    let body = || {
-        // SAFETY: by the contract of the header.
-        let (a, ta, b, tb) =
-            unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        Ok(code(sat2d::relation(&a.shape, ta, &b.shape, tb)?))
-    };
     // SAFETY: by the contract of the header.
+    unsafe {
+        if relation.is_null() {
+            return wrong(a, ta, b, tb, relation);
+        }
+        let Some(Pair { a, ta, b, tb }) = Pair::plain(a, ta, b, tb) else {
+            return wrong(a, ta, b, tb, relation);
+        };
+        match sat2d::quick_relation(a, ta, b, tb) {
+            Some(verdict) => {
+                relation.write(code(verdict));
+                SAT_OK
+            }
+            None => full(a, ta, b, tb, relation),
+        }
+    }
+}
+
+/// The verdict on a pair that is not settled at once. Apart, so that what is settled at once needs no guard and no room on the stack.
+///
+/// # Safety
+/// As [`answer`].
+#[inline(never)]
+unsafe fn full(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+    relation: *mut sat_relation,
+) -> sat_status {
+    let body = || Ok(code(sat2d::full_relation(a, ta, b, tb)?));
+    // SAFETY: as the caller vouches.
+    unsafe { answer(relation, SAT_DISJOINT, body) }
+}
+
+/// [`sat_collide`] where something seems wrong with an argument.
+///
+/// # Safety
+/// By the contract of the header.
+#[cold]
+#[inline(never)]
+unsafe fn wrong(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    relation: *mut sat_relation,
+) -> sat_status {
+    let body = || {
+        // SAFETY: as the caller vouches.
+        let Pair { a, ta, b, tb } = unsafe { Pair::in_turn(a, ta, b, tb) }?;
+        Ok(code(sat2d::relation(a, ta, b, tb)?))
+    };
+    // SAFETY: as the caller vouches.
     unsafe { answer(relation, SAT_DISJOINT, body) }
 }
 

@@ -5,11 +5,12 @@
 //!
 //! The examples play in the scene of @ref sat_relation.
 
-use crate::entry::{answer, get};
+use crate::entry::answer;
 use crate::geometry::sat_vec2;
+use crate::pair::Pair;
 use crate::shape::sat_shape;
 use crate::status::sat_status;
-use crate::transform::{map, sat_transform};
+use crate::transform::sat_transform;
 use sat2d::Separation;
 use std::mem::{offset_of, size_of};
 
@@ -70,9 +71,8 @@ pub unsafe extern "C" fn sat_separation_find(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (a, ta, b, tb) =
-            unsafe { (get(a, "a")?, map(ta, "ta")?, get(b, "b")?, map(tb, "tb")?) };
-        let separation = sat2d::separation(&a.shape, ta, &b.shape, tb)?;
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        let separation = sat2d::separation(a, ta, b, tb)?;
         Ok(separation.map(sat_separation::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.

@@ -52,8 +52,25 @@ impl sat_transform {
     pub(crate) fn checked(&self) -> Result<&Transform, Failure> {
         let sat_transform { a, b, c, d, tx, ty } = *self;
         Transform::new(a, b, c, d, tx, ty)?;
-        // SAFETY: both are six doubles in the same order, as each promises, and these six have just made a Transform.
-        Ok(unsafe { &*std::ptr::from_ref(self).cast() })
+        // SAFETY: these six have just made a Transform.
+        Ok(unsafe { self.as_map() })
+    }
+
+    /// The core's map of these numbers.
+    ///
+    /// # Safety
+    /// They are the coefficients of a [`Transform`].
+    #[inline(always)]
+    pub(crate) unsafe fn as_map(&self) -> &Transform {
+        // SAFETY: both are six doubles in the same order, as each promises, and the caller vouches for their values.
+        unsafe { &*std::ptr::from_ref(self).cast() }
+    }
+
+    /// The coefficients in their order.
+    #[inline(always)]
+    pub(crate) fn to_array(self) -> [f64; 6] {
+        let sat_transform { a, b, c, d, tx, ty } = self;
+        [a, b, c, d, tx, ty]
     }
 }
 

@@ -82,13 +82,31 @@ impl Transform {
     #[inline]
     pub fn new(a: f64, b: f64, c: f64, d: f64, tx: f64, ty: f64) -> Result<Self, TransformError> {
         let map = Transform { a, b, c, d, tx, ty };
-        let sum = a.abs() + b.abs() + c.abs() + d.abs() + tx.abs() + ty.abs();
+        let (sum, invertible) = Transform::outlook([a, b, c, d, tx, ty]);
         // a sum of six finite coefficients may still overflow; the slow path tells
-        if sum < f64::INFINITY && (a * d - b * c).abs() > 1e-15 * ((a * d).abs() + (b * c).abs()) {
-            return Ok(map);
+        if !(invertible && sum < f64::INFINITY) {
+            map.check()?;
         }
-        map.check()?;
         Ok(map)
+    }
+
+    /// Whether both lists of coefficients are certainly maps, as nearly all that are plainly are. It is for the C face, which checks
+    /// the maps of a pair where they lie; what is not told apart here it asks [`new`](Transform::new) about.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub fn are_plain(p: [f64; 6], q: [f64; 6]) -> bool {
+        let ((sum_p, invertible_p), (sum_q, invertible_q)) =
+            (Transform::outlook(p), Transform::outlook(q));
+        (sum_p + sum_q < f64::INFINITY) & invertible_p & invertible_q
+    }
+
+    /// The sum of the magnitudes, which is finite only if all coefficients are, and whether the determinant is certainly not 0 if they
+    /// are: rounding keeps order, so products that differ rounded do differ.
+    #[inline(always)]
+    fn outlook([a, b, c, d, tx, ty]: [f64; 6]) -> (f64, bool) {
+        // in the order in which the paths of rectangles add them, so that they are added once
+        let sum = ((a.abs() + b.abs()) + (c.abs() + d.abs())) + (tx.abs() + ty.abs());
+        (sum, a * d != b * c)
     }
 
     #[cold]

@@ -200,9 +200,19 @@ fn polygons(a: &Side<'_>, b: &Side<'_>, along: &Extents, magnitude: f64) -> Opti
     if out_of_a.is_none() && out_of_b.is_none() {
         return Some(Relation::Overlapping);
     }
-    let across = |direction| Extents::new(a, b, direction).apart(magnitude);
-    if out_of_a.is_some_and(across) || out_of_b.is_some_and(|direction| across(-direction)) {
-        return Some(Relation::Disjoint);
+    for direction in [out_of_a, out_of_b.map(|direction| -direction)] {
+        let Some(direction) = direction else {
+            continue;
+        };
+        let across = Extents::new(a, b, direction);
+        let (gap, bound) = (across.gap(), across.bound(magnitude));
+        if gap > bound {
+            return Some(Relation::Disjoint);
+        }
+        if gap > -bound {
+            // they nearly touch, which no other direction is likely to disprove
+            return None;
+        }
     }
     None
 }

@@ -33,6 +33,7 @@ pub enum ContactKind {
 }
 
 impl ContactKind {
+    #[inline]
     fn of(a: Feature, b: Feature) -> ContactKind {
         use Feature::{Arc, Edge, Vertex};
         match (a, b) {
@@ -150,11 +151,13 @@ impl Manifold {
     }
 
     /// The points of the contact, one or two, the deepest first.
+    #[inline]
     pub fn points(&self) -> &[ContactPoint] {
         &self.points[..usize::from(self.count)]
     }
 
     /// Which kinds of features meet. It is `EdgeEdge` exactly where there are two points.
+    #[inline]
     pub fn kind(&self) -> ContactKind {
         ContactKind::of(self.feature_a, self.feature_b)
     }

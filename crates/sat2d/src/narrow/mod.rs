@@ -46,4 +46,4 @@ pub use resolve::{
 };
 pub use separation::{Separation, separation};
 pub use sweep::{Impact, sweep};
-pub use verdict::{hits, overlaps, point_relation, relation};
+pub use verdict::{full_relation, hits, overlaps, point_relation, quick_relation, relation};

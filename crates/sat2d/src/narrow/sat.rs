@@ -5,13 +5,13 @@
 //! so each edge asks: is there a point of the other on my inner side? One is enough to dismiss the edge, and the
 //! next edge's is nearly always the same or its neighbour, so edges that do not separate cost an
 //! evaluation or two each. Edges that face the other polygon are asked first: if any separates, it is most likely one
-//! of them.
+//! of them. The first that has no point on its inner side settles the matter: strictly apart, or the two meet on its line or not at all.
 
 use super::segments;
 use crate::Relation;
 use crate::exact::orient2d;
 use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
-use crate::shape::{PlacedHull, View};
+use crate::shape::{PlacedHull, View, lexicographic};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -48,21 +48,9 @@ pub(crate) fn relation(a: Core<'_>, b: Core<'_>) -> Relation {
     }
     let toward = b.center - a.center;
     let (near_a, near_b) = (support(a.points, toward), support(b.points, -toward));
-    let mut weakest = Ordering::Greater;
-    for (ring, from, others, nearest) in [
-        (a.points, near_a, b.points, near_b),
-        (b.points, near_b, a.points, near_a),
-    ] {
-        match weakest_edge(ring, from, others, nearest) {
-            Ordering::Less => return Relation::Disjoint,
-            side => weakest = weakest.min(side),
-        }
-    }
-    if weakest == Ordering::Equal {
-        Relation::Touching
-    } else {
-        Relation::Overlapping
-    }
+    let settled = settling_edge(a.points, near_a, b.points, near_b)
+        .or_else(|| settling_edge(b.points, near_b, a.points, near_a));
+    settled.unwrap_or(Relation::Overlapping)
 }
 
 /// The index of a point that lies about farthest in a direction.
@@ -78,26 +66,59 @@ fn support(points: &[DVec2], direction: DVec2) -> usize {
     best
 }
 
-/// The least, over the edges of `ring`, of the side on which the innermost of the `others` lies: `Less` if an edge
-/// separates strictly, `Equal` if one separates weakly, `Greater` if none does. A single point has no edges. Begins with the edge
-/// that leads to the vertex `from`, and with the point `nearest` of the others.
+/// What the first edge of `ring` says that has none of the `others` on its inner side; `None` if there is no such edge. A single point
+/// has no edges. Begins with the edge that leads to the vertex `from`, and with the point `nearest` of the others.
 #[inline]
-fn weakest_edge(ring: &[DVec2], from: usize, others: &[DVec2], nearest: usize) -> Ordering {
+fn settling_edge(
+    ring: &[DVec2],
+    from: usize,
+    others: &[DVec2],
+    nearest: usize,
+) -> Option<Relation> {
     let n = ring.len();
-    let mut weakest = Ordering::Greater;
     if n < 2 {
-        return weakest;
+        return None;
     }
-    let mut start = ring[if from == 0 { n - 1 } else { from - 1 }];
+    let mut before = if from == 0 { n - 1 } else { from - 1 };
     let mut witness = nearest;
-    for &end in ring[from..].iter().chain(&ring[..from]) {
-        match innermost(start, end, others, &mut witness) {
-            Ordering::Less => return Ordering::Less,
-            side => weakest = weakest.min(side),
+    for i in (from..n).chain(0..from) {
+        match innermost(ring[before], ring[i], others, &mut witness) {
+            Ordering::Less => return Some(Relation::Disjoint),
+            Ordering::Equal => return Some(on_line(ring, before, i, others)),
+            Ordering::Greater => before = i,
         }
-        start = end;
     }
-    weakest
+    None
+}
+
+/// The relation of two cores on either side of the line through the edge from `before` to `i`: their interiors do not meet, and what
+/// they have in common lies on the line. There each is a segment or a point, between its points on it; and on a line
+/// lexicographic order is that along it.
+#[cold]
+fn on_line(ring: &[DVec2], before: usize, i: usize, others: &[DVec2]) -> Relation {
+    let (start, end) = (ring[before], ring[i]);
+    let is_on = |&&p: &&DVec2| orient2d(start, end, p) == Ordering::Equal;
+    let spread = |span: Option<(DVec2, DVec2)>, &p: &DVec2| {
+        let (least, most) = span.unwrap_or((p, p));
+        let below = lexicographic(p, least) == Ordering::Less;
+        let above = lexicographic(p, most) == Ordering::Greater;
+        Some((if below { p } else { least }, if above { p } else { most }))
+    };
+    // the edge, and straight vertices before and after it
+    let edge = spread(Some((start, start)), &end);
+    let n = ring.len();
+    let after = (1..n - 1).map(|k| &ring[(i + k) % n]).take_while(is_on);
+    let own = after.fold(edge, spread);
+    let ahead = (1..n - 1).map(|k| &ring[(before + n - k) % n]);
+    let own = ahead.take_while(is_on).fold(own, spread);
+    match (own, others.iter().filter(is_on).fold(None, spread)) {
+        (Some((p, q)), Some((r, s)))
+            if lexicographic(p, s).is_le() && lexicographic(r, q).is_le() =>
+        {
+            Relation::Touching
+        }
+        _ => Relation::Disjoint,
+    }
 }
 
 /// The side of the edge on which the point of `points` lies that is farthest to its left. Begins with the one at `witness`
@@ -130,9 +151,12 @@ fn innermost(start: DVec2, end: DVec2, points: &[DVec2], witness: &mut usize) ->
 
 #[cold]
 fn innermost_exact(start: DVec2, end: DVec2, points: &[DVec2]) -> Ordering {
-    points
-        .iter()
-        .map(|&p| orient2d(start, end, p))
-        .max()
-        .unwrap_or(Ordering::Less)
+    let mut most = Ordering::Less;
+    for &p in points {
+        match orient2d(start, end, p) {
+            Ordering::Greater => return Ordering::Greater,
+            side => most = most.max(side),
+        }
+    }
+    most
 }

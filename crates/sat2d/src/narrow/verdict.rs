@@ -27,30 +27,49 @@ use glam::DVec2;
 ///
 /// # Errors
 /// [`PlaceError`] if a round shape meets a map that is no similarity, or a coordinate leaves the range.
-#[inline]
+#[inline(always)]
 pub fn relation(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
+    match quick_relation(a, ta, b, tb) {
+        Some(relation) => Ok(relation),
+        None => full_relation(a, ta, b, tb),
+    }
+}
+
+/// What [`relation`] begins with: two rectangles, where doubles can tell. It calls nothing and cannot panic, so the C face asks it before
+/// it puts up its guard.
+#[doc(hidden)]
+#[inline(always)]
+pub fn quick_relation(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Relation> {
     if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
         && hull_a.kind == Kind::Rectangle
         && hull_b.kind == Kind::Rectangle
-        && let Some(relation) = rectangle::relation(
+    {
+        return rectangle::relation(
             &Parallelogram::of_hull(hull_a, ta),
             &Parallelogram::of_hull(hull_b, tb),
-        )
-    {
-        return Ok(relation);
+        );
     }
-    general(a, ta, b, tb)
+    None
 }
 
-/// The verdict on any shapes: what can be proved without placing them first. Apart from [`relation`] so that the path of rectangles stays small
-/// enough to be inlined.
+/// What [`relation`] ends with, any shapes: what can be proved without placing them first. Apart so that the path of rectangles stays
+/// small enough to be inlined.
+///
+/// # Errors
+/// As [`relation`].
+#[doc(hidden)]
 #[inline(never)]
-fn general(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relation, PlaceError> {
+pub fn full_relation(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<Relation, PlaceError> {
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.relation(&b.place(tb)?));
     };
@@ -66,7 +85,7 @@ fn general(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relat
     Ok(proved.unwrap_or_else(|| placed((hull_a, ta, fit_a), (hull_b, tb, fit_b))))
 }
 
-/// The verdict on placed points. Apart from [`general`] because it needs room for them.
+/// The verdict on placed points. Apart from [`full_relation`] because it needs room for them.
 #[inline(never)]
 fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> Relation {
     let placed_a = PlacedHull::fitted(a.0, a.1, a.2);
@@ -78,7 +97,7 @@ fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> Relation 
 ///
 /// # Errors
 /// As [`relation`].
-#[inline]
+#[inline(always)]
 pub fn hits(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool, PlaceError> {
     relation(a, ta, b, tb).map(Relation::hits)
 }
@@ -87,7 +106,7 @@ pub fn hits(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool
 ///
 /// # Errors
 /// As [`relation`].
-#[inline]
+#[inline(always)]
 pub fn overlaps(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<bool, PlaceError> {
     relation(a, ta, b, tb).map(Relation::overlaps)
 }
