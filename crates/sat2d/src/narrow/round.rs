@@ -17,16 +17,17 @@ use glam::DVec2;
 #[inline]
 pub(super) fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<Relation> {
     let center = |(hull, t): (&Hull, &Transform)| t.apply(hull.center);
-    let size = |(hull, t): (&Hull, &Transform), radius: f64| {
+    // the sum of both coordinates bounds each
+    let size = |(hull, t): (&Hull, &Transform)| {
         let reach = hull.reach.x + hull.reach.y;
-        (t.a.abs() + t.b.abs()) * reach + (t.tx.abs() + t.ty.abs()) + radius
+        DVec2::new(t.a, t.b).abs() * reach + DVec2::new(t.tx, t.ty).abs()
     };
-    let radii = (near_radius(a), near_radius(b));
-    let in_range = size(a, radii.0) + size(b, radii.1) <= MAX_COORDINATE;
+    let radius = near_radius(a) + near_radius(b);
+    let in_range = (size(a) + size(b)).element_sum() + radius <= MAX_COORDINATE;
     if !(in_range & a.1.is_plain_similarity() & b.1.is_plain_similarity()) {
         return None;
     }
-    certificate::discs(center(b) - center(a), radii.0 + radii.1)
+    certificate::discs(center(b) - center(a), radius)
 }
 
 /// A placed radius but for 8 roundings, without a root where the map does not scale.

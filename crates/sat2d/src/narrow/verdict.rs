@@ -34,15 +34,18 @@ pub fn relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
-        && hull_a.kind == Kind::Rectangle
-        && hull_b.kind == Kind::Rectangle
-        && let Some(relation) = rectangle::relation(
-            &Parallelogram::of_hull(hull_a, ta),
-            &Parallelogram::of_hull(hull_b, tb),
-        )
-    {
-        return Ok(relation);
+    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) {
+        let plain = match (hull_a.kind, hull_b.kind) {
+            (Kind::Rectangle, Kind::Rectangle) => rectangle::relation(
+                &Parallelogram::of_hull(hull_a, ta),
+                &Parallelogram::of_hull(hull_b, tb),
+            ),
+            (Kind::Disc, Kind::Disc) => round::discs((hull_a, ta), (hull_b, tb)),
+            _ => None,
+        };
+        if let Some(relation) = plain {
+            return Ok(relation);
+        }
     }
     general(a, ta, b, tb)
 }
@@ -54,12 +57,6 @@ fn general(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<Relat
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.relation(&b.place(tb)?));
     };
-    if hull_a.kind == Kind::Disc
-        && hull_b.kind == Kind::Disc
-        && let Some(relation) = round::discs((hull_a, ta), (hull_b, tb))
-    {
-        return Ok(relation);
-    }
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
     let (a, b) = (Side::new(hull_a, ta, fit_a), Side::new(hull_b, tb, fit_b));
     let proved = certificate::relation(&a, &b);

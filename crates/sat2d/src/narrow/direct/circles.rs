@@ -17,8 +17,7 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
         Some(_) => {}
         None => return general(a, b),
     }
-    let p = a.1.apply(a.0.points[0]);
-    let q = b.1.apply(b.0.points[0]);
+    let (p, q) = (a.1.apply(a.0.center), b.1.apply(b.0.center));
     let (to, radii) = (q - p, (a.0.radius * a.1.scale(), b.0.radius * b.1.scale()));
     let radius = radii.0 + radii.1;
     let square = to.length_squared();

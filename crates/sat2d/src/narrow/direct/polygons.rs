@@ -6,8 +6,7 @@
 use super::sharp::Meeting;
 use super::{Given, general};
 use crate::Aabb;
-use crate::exact::orientation::U;
-use crate::narrow::certificate::{larger, lesser};
+use crate::narrow::certificate::{self, larger, lesser};
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
 use crate::shape::PlaceError;
@@ -51,7 +50,7 @@ struct Ring<const G: usize> {
     vertices: usize,
     x: Lanes<G>,
     y: Lanes<G>,
-    /// Whether the user's order is clockwise here.
+    /// Whether the user's order is clockwise here, if the map bends the ring clearly.
     reversed: bool,
 }
 
@@ -75,7 +74,7 @@ impl<const G: usize> Ring<G> {
             vertices: hull.points.len(),
             x,
             y,
-            reversed: hull.clockwise != t.is_mirrored(),
+            reversed: hull.clockwise != t.is_plainly_mirrored(),
         }
     }
 
@@ -157,21 +156,13 @@ fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
     deepest
 }
 
-/// The greatest dot product with a direction.
-#[inline(always)]
-fn farthest<const G: usize>(ring: &Ring<G>, direction: DVec2) -> f64 {
-    let mut most = [f64::NEG_INFINITY; 4];
-    for (x, y) in ring.x.iter().zip(&ring.y) {
-        for lane in 0..4 {
-            most[lane] = larger(direction.x * x[lane] + direction.y * y[lane], most[lane]);
-        }
-    }
-    across(most, larger)
-}
-
 /// [`contact`] of polygons of at most 4·G vertices.
 #[inline(never)]
 fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    // as most are that do not meet
+    if certificate::apart(a, b) {
+        return Ok(None);
+    }
     let (p, q) = (Ring::<G>::new(a), Ring::<G>::new(b));
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);
@@ -182,13 +173,6 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
     let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
     if !(is_ordinary && a.0.bends_clearly(a.1, reach) && b.0.bends_clearly(b.1, reach)) {
         return general(a, b);
-    }
-    let (center_p, center_q) = (a.1.apply(a.0.center), b.1.apply(b.0.center));
-    // apart along the line between the centres, as most are that do not meet
-    let toward = center_q - center_p;
-    let gap = -farthest(&q, DVec2::ZERO - toward) - farthest(&p, toward);
-    if gap > 16.0 * U * toward.abs().element_sum() * reach {
-        return Ok(None);
     }
     let size = all.max - all.min;
     let extent = size.x + size.y;

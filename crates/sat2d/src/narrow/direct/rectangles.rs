@@ -93,7 +93,7 @@ impl Corners {
                 (right + top) + offset,
                 (left + top) + offset,
             ],
-            reversed: t.is_mirrored(),
+            reversed: t.is_plainly_mirrored(),
         }
     }
 }
