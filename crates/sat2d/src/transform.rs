@@ -273,6 +273,12 @@ impl Transform {
         )
     }
 
+    /// Whether it turns left into right, where the determinant is known to be beyond its rounding.
+    #[inline(always)]
+    pub(crate) fn is_plainly_mirrored(&self) -> bool {
+        self.a * self.d - self.b * self.c < 0.0
+    }
+
     /// Whether circles stay circles: turning, moving, mirroring and equal scales only. Four units in the last place
     /// of the largest coefficient are forgiven, what rounding may leave in a caller's own matrix product.
     #[inline]

@@ -170,7 +170,21 @@ pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
     }
 }
 
-/// Two discs, from centre to centre, their radii right but for 8 roundings.
+/// Whether two hulls without a radius are plainly apart along the line between their centres.
+#[inline(always)]
+pub(super) fn apart(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> bool {
+    let fit = Fit {
+        radius: 0.0,
+        reach: 0.0,
+    };
+    let (a, b) = (Side::new(a.0, a.1, fit), Side::new(b.0, b.1, fit));
+    let magnitude = a.magnitude + b.magnitude;
+    let is_ordinary =
+        NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
+    is_ordinary && Extents::new(&a, &b, b.center - a.center).apart(magnitude)
+}
+
+/// Two discs, from centre to centre.
 #[inline(always)]
 pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);

@@ -65,6 +65,7 @@ pub(crate) fn incident_edge(
 }
 
 /// The deepest vertex and the point of the reference edge before it, or the end where it lies beyond.
+#[inline]
 pub(crate) fn deepest(
     support: &Support,
     end: DVec2,

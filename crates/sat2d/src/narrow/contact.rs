@@ -51,9 +51,20 @@ pub fn contact(
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
-        return Ok(a.place(ta)?.contact(&b.place(tb)?));
+        return of_pieces(a, ta, b, tb);
     };
     direct::contact((hull_a, ta), (hull_b, tb))
+}
+
+/// [`contact`] where a shape is concave. Apart from it because it needs room.
+#[inline(never)]
+fn of_pieces(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<Option<Manifold>, PlaceError> {
+    Ok(a.place(ta)?.contact(&b.place(tb)?))
 }
 
 impl Placed<'_> {

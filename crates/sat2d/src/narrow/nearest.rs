@@ -67,9 +67,7 @@ pub(crate) struct Pair<'a> {
     p: View<'a>,
     q: View<'a>,
     radius: f64,
-    /// The sum of the sides of the box around both cores, and the radii.
-    extent: f64,
-    /// No separation in plain doubles is off by more.
+    /// No separation in plain doubles is off by more: [`ERROR`] of the sides of the box around both cores and the radii, added up.
     pub(crate) error: f64,
     /// How far the boxes around the cores are apart along an axis, but for a rounding.
     box_gap: f64,
@@ -82,12 +80,6 @@ impl<'a> Pair<'a> {
     pub(crate) fn new(p: impl Into<View<'a>>, q: impl Into<View<'a>>) -> Pair<'a> {
         let (p, q) = (p.into(), q.into());
         let (low, high) = (Aabb::of_points(p.points), Aabb::of_points(q.points));
-        Pair::within(p, q, &low, &high)
-    }
-
-    /// A pair of which the boxes around the cores are known.
-    #[inline(always)]
-    pub(super) fn within(p: View<'a>, q: View<'a>, low: &Aabb, high: &Aabb) -> Pair<'a> {
         let size = low.max.max(high.max) - low.min.min(high.min);
         let radius = p.radius + q.radius;
         let extent = size.x + size.y + radius;
@@ -96,15 +88,10 @@ impl<'a> Pair<'a> {
             p,
             q,
             radius,
-            extent,
             error: ERROR * extent,
             box_gap: gap.max_element(),
             is_small: extent < SMALL && extent > 0.0,
         }
-    }
-
-    pub(super) fn extent(&self) -> f64 {
-        self.extent
     }
 
     /// Whether the boxes alone show that the hulls are apart.

@@ -6,7 +6,6 @@
 use super::{certificate, sat};
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
-use crate::exact::orientation::U;
 use crate::shape::{Hull, MAX_COORDINATE, PlacedHull};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
@@ -16,28 +15,26 @@ use glam::DVec2;
 /// or a coordinate leave the range.
 #[inline]
 pub(super) fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<Relation> {
-    let center = |(hull, t): (&Hull, &Transform)| t.apply(hull.center);
-    let size = |(hull, t): (&Hull, &Transform), radius: f64| {
-        let reach = hull.reach.x + hull.reach.y;
-        (t.a.abs() + t.b.abs()) * reach + (t.tx.abs() + t.ty.abs()) + radius
-    };
-    let radii = (near_radius(a), near_radius(b));
-    let in_range = size(a, radii.0) + size(b, radii.1) <= MAX_COORDINATE;
-    if !(in_range & a.1.is_plain_similarity() & b.1.is_plain_similarity()) {
-        return None;
-    }
-    certificate::discs(center(b) - center(a), radii.0 + radii.1)
+    let [(p, radius_p), (q, radius_q)] = placed_discs(a, b)?;
+    certificate::discs(q - p, radius_p + radius_q)
 }
 
-/// A placed radius but for 8 roundings, without a root where the map does not scale.
+/// The placed centres and radii of two discs; none where a map is no similarity to the last bit or a coordinate may leave the range.
 #[inline(always)]
-fn near_radius((hull, t): (&Hull, &Transform)) -> f64 {
-    let square = t.a * t.a + t.b * t.b;
-    if (square - 1.0).abs() <= 8.0 * U {
-        hull.radius
-    } else {
-        hull.radius * libm::sqrt(square)
-    }
+pub(super) fn placed_discs(
+    a: (&Hull, &Transform),
+    b: (&Hull, &Transform),
+) -> Option<[(DVec2, f64); 2]> {
+    // the sum of both coordinates bounds each
+    let size = |(hull, t): (&Hull, &Transform)| {
+        let reach = hull.reach.x + hull.reach.y;
+        DVec2::new(t.a, t.b).abs() * reach + DVec2::new(t.tx, t.ty).abs()
+    };
+    let placed = |(hull, t): (&Hull, &Transform)| (t.apply(hull.center), hull.radius * t.scale());
+    let (p, q) = (placed(a), placed(b));
+    let in_range = (size(a) + size(b)).element_sum() + (p.1 + q.1) <= MAX_COORDINATE;
+    let are_discs = a.1.is_plain_similarity() & b.1.is_plain_similarity();
+    (in_range & are_discs).then_some([p, q])
 }
 
 /// The relation of two hulls of which at least one has a radius.

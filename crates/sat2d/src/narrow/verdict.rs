@@ -40,21 +40,22 @@ pub fn relation(
     }
 }
 
-/// What [`relation`] begins with: two rectangles, where doubles can tell. It calls nothing and cannot panic, so the C face asks it before
-/// it puts up its guard.
+/// What [`relation`] begins with: two rectangles or two circles, where doubles can tell. It cannot panic, so the C face asks it before it
+/// puts up its guard.
 #[doc(hidden)]
 #[inline(always)]
 pub fn quick_relation(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Relation> {
-    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
-        && hull_a.kind == Kind::Rectangle
-        && hull_b.kind == Kind::Rectangle
-    {
-        return rectangle::relation(
+    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+        return None;
+    };
+    match (hull_a.kind, hull_b.kind) {
+        (Kind::Rectangle, Kind::Rectangle) => rectangle::relation(
             &Parallelogram::of_hull(hull_a, ta),
             &Parallelogram::of_hull(hull_b, tb),
-        );
+        ),
+        (Kind::Disc, Kind::Disc) => round::discs((hull_a, ta), (hull_b, tb)),
+        _ => None,
     }
-    None
 }
 
 /// What [`relation`] ends with, any shapes: what can be proved without placing them first. Apart so that the path of rectangles stays
@@ -73,12 +74,6 @@ pub fn full_relation(
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.relation(&b.place(tb)?));
     };
-    if hull_a.kind == Kind::Disc
-        && hull_b.kind == Kind::Disc
-        && let Some(relation) = round::discs((hull_a, ta), (hull_b, tb))
-    {
-        return Ok(relation);
-    }
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
     let (a, b) = (Side::new(hull_a, ta, fit_a), Side::new(hull_b, tb, fit_b));
     let proved = certificate::relation(&a, &b);

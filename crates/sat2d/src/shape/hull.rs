@@ -59,7 +59,11 @@ impl Hull {
             radius,
             clockwise,
             reach,
-            center: bounds.min + (bounds.max - bounds.min) / 2.0,
+            // a single point to the last bit
+            center: match points {
+                [point] => *point,
+                _ => bounds.min + (bounds.max - bounds.min) / 2.0,
+            },
             half: (bounds.max - bounds.min) / 2.0,
             bend: least_bend(points),
             groups: Box::default(),
@@ -76,7 +80,7 @@ impl Hull {
     /// keeps its sign where |det M| bend > 4δ‖M‖ (then ‖M‖(|e| + |f|) > 16δ, so that 8δ² is below the half that is to spare).
     /// The same holds for any smaller δ, so on the way from the unrounded ring to the rounded one no turn ever vanishes, and
     /// the ring goes round as often as before.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
         let (ad, bc) = (t.a * t.d, t.b * t.c);
         let det = (ad - bc).abs() - 4.0 * U * (ad.abs() + bc.abs()) - UNDERFLOW;

@@ -3,6 +3,7 @@
 use super::{Given, general};
 use crate::Relation;
 use crate::narrow::calipers::SHORT_SQUARE;
+use crate::narrow::certificate;
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
 use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
 use crate::narrow::round;
@@ -12,15 +13,15 @@ use glam::DVec2;
 /// How two circles meet.
 #[inline(never)]
 pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
-    match round::discs(a, b) {
+    let Some([(p, radius_p), (q, radius_q)]) = round::placed_discs(a, b) else {
+        return general(a, b);
+    };
+    let (to, radius) = (q - p, radius_p + radius_q);
+    match certificate::discs(to, radius) {
         Some(Relation::Disjoint) => return Ok(None),
         Some(_) => {}
         None => return general(a, b),
     }
-    let p = a.1.apply(a.0.points[0]);
-    let q = b.1.apply(b.0.points[0]);
-    let (to, radii) = (q - p, (a.0.radius * a.1.scale(), b.0.radius * b.1.scale()));
-    let radius = radii.0 + radii.1;
     let square = to.length_squared();
     if square < SHORT_SQUARE || to.x.abs() + to.y.abs() + radius < SMALL {
         return general(a, b);
@@ -38,8 +39,8 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
         }
     };
     let ends = [
-        (p, radii.0, feature(radii.0)),
-        (q, radii.1, feature(radii.1)),
+        (p, radius_p, feature(radius_p)),
+        (q, radius_q, feature(radius_q)),
     ];
     Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
 }

@@ -9,7 +9,7 @@ use crate::narrow::certificate::{SIDE_ERROR, lesser};
 use crate::narrow::clip::{self, Part};
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold, Side};
 use crate::narrow::nearest::{ERROR, RELATIVE, corner_error};
-use crate::shape::ring::SCANNED;
+use crate::shape::ring::Group;
 use crate::shape::{Numbering, PlaceError, View};
 use glam::DVec2;
 
@@ -35,7 +35,7 @@ pub(super) fn contact(
     if hull.radius > 0.0 || radius == 0.0 || hull.groups.is_empty() || !is_round {
         return left();
     }
-    let center = disc_map.apply(disc.0.points[0]);
+    let center = disc_map.apply(disc.0.center);
     let to = center - DVec2::new(t.tx, t.ty);
     let determinant = t.a * t.d - t.b * t.c;
     let sign = 1f64.copysign(determinant);
@@ -43,13 +43,14 @@ pub(super) fn contact(
     let determinant = determinant * sign;
 
     // how deep the centre lies behind each edge, times the scale of the map
-    let mut depths = [[0.0; 4]; SCANNED / 4];
+    let depth = |group: &Group, lane: usize| {
+        let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
+        across - determinant * group.level[lane]
+    };
     let mut least = [f64::INFINITY; 4];
-    for (group, depths) in hull.groups.iter().zip(&mut depths) {
-        for lane in 0..4 {
-            let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
-            depths[lane] = across - determinant * group.level[lane];
-            least[lane] = lesser(depths[lane], least[lane]);
+    for group in &hull.groups {
+        for (lane, least) in least.iter_mut().enumerate() {
+            *least = lesser(depth(group, lane), *least);
         }
     }
     let least = lesser(lesser(least[0], least[1]), lesser(least[2], least[3]));
@@ -69,10 +70,13 @@ pub(super) fn contact(
     }
     let n = hull.points.len();
     let (mut edge, mut close) = (0, 0);
-    for (i, &depth) in depths.as_flattened()[..n].iter().enumerate() {
-        let is_close = depth <= least + 4.0 * bound;
-        close += usize::from(is_close);
-        edge = if is_close { i } else { edge };
+    for (g, group) in hull.groups.iter().enumerate() {
+        for lane in 0..4 {
+            let i = 4 * g + lane;
+            let is_close = (depth(group, lane) <= least + 4.0 * bound) & (i < n);
+            close += usize::from(is_close);
+            edge = if is_close { i } else { edge };
+        }
     }
     if close != 1 || least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
         return left();
@@ -80,10 +84,10 @@ pub(super) fn contact(
 
     let next = if edge + 1 == n { 0 } else { edge + 1 };
     let mut ends = [edge, next];
-    if hull.clockwise != t.is_mirrored() {
+    if hull.clockwise != t.is_plainly_mirrored() {
         ends = [next, edge];
     }
-    let [start, end] = ends.map(|i| t.apply(hull.points[i]));
+    let (start, end) = (t.apply(hull.points[ends[0]]), t.apply(hull.points[ends[1]]));
     let along = end - start;
     let square = along.length_squared();
     if square < SHORT_SQUARE {

@@ -8,13 +8,11 @@ mod circles;
 mod disc;
 mod polygons;
 mod rectangles;
+mod sharp;
 
-use super::calipers::{SHORT_SQUARE, Support};
 use super::contact::hulls;
 use super::manifold::{Manifold, Side};
-use super::nearest::{Link, Nearest, Pair};
 use crate::Transform;
-use crate::exact::gap::line_gap;
 use crate::shape::{Fit, Hull, Kind, PlaceError, PlacedHull};
 
 /// One hull of a pair and where it is.
@@ -43,35 +41,4 @@ fn general(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
     let placed_a = PlacedHull::fitted(a.0, a.1, fit_a);
     let placed_b = PlacedHull::fitted(b.0, b.1, fit_b);
     Ok(hulls(&placed_a, &placed_b))
-}
-
-/// An edge and the vertex behind it with their gap, as the general way measures it.
-#[inline(always)]
-fn measured(pair: &Pair<'_>, side: Side, edge: usize, vertex: usize) -> Option<Nearest> {
-    let (own, other) = (pair.hull(side), pair.hull(side.other()));
-    let (start, end) = (own.points[edge], own.points[(edge + 1) % own.points.len()]);
-    let along = end - start;
-    let square = along.length_squared();
-    if square < SHORT_SQUARE {
-        return None;
-    }
-    let support = Support {
-        edge,
-        start,
-        along,
-        length: libm::sqrt(square),
-        vertex,
-    };
-    let separation = support.separation(other.points[vertex]);
-    let gap = if pair.is_fine(separation) {
-        separation
-    } else if separation < -pair.error {
-        line_gap(start, end, other.points[vertex], (0.0, 0.0))
-    } else {
-        return None;
-    };
-    Some(Nearest {
-        link: Link::Edge(side, support),
-        gap,
-    })
 }

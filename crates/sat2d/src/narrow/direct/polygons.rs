@@ -3,14 +3,13 @@
 //! With n + m edges that is n·m cross products in each direction, more than the calipers take, but without a branch, and four at a time: for
 //! 8 vertices it is faster by far. Depths behind edges are compared as squares; only the edge that counts is measured.
 
-use super::{Given, general, measured};
+use super::sharp::Meeting;
+use super::{Given, general};
 use crate::Aabb;
-use crate::exact::orientation::U;
-use crate::narrow::certificate::{larger, lesser};
-use crate::narrow::contact::{hulls, manifold};
+use crate::narrow::certificate::{self, larger, lesser};
 use crate::narrow::manifold::{Manifold, Side};
-use crate::narrow::nearest::{Nearest, Pair};
-use crate::shape::{Numbering, PlaceError, View};
+use crate::narrow::nearest::ERROR;
+use crate::shape::PlaceError;
 use glam::DVec2;
 
 /// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
@@ -23,7 +22,7 @@ const GAP: f64 = power(-92);
 const LEVEL: f64 = power(-46);
 /// Smaller polygons, and pairs that reach farther, are left to the general way. Edges of what is clearly convex are at least 2^-50 of
 /// the polygon's size, so no square of a depth that counts underflows.
-const SIZES: core::ops::RangeInclusive<f64> = power(-100)..=power(200);
+const SIZES: core::ops::RangeInclusive<f64> = power(-100)..=power(100);
 
 const fn power(of_two: i64) -> f64 {
     f64::from_bits(((1023 + of_two) << 52) as u64)
@@ -51,7 +50,7 @@ struct Ring<const G: usize> {
     vertices: usize,
     x: Lanes<G>,
     y: Lanes<G>,
-    /// Whether the user's order is clockwise here.
+    /// Whether the user's order is clockwise here, if the map bends the ring clearly.
     reversed: bool,
 }
 
@@ -62,17 +61,20 @@ impl<const G: usize> Ring<G> {
         let group = |g: usize| &hull.groups[g.min(last)];
         // the lanes of a group past the last are its last vertex
         let at = |g: usize, lane: usize| if g > last { 3 } else { lane };
-        let place = |of_x: f64, of_y: f64, offset: f64| {
-            from_lanes(|g, lane| {
-                let (group, lane) = (group(g), at(g, lane));
-                (of_x * group.x[lane] + of_y * group.y[lane]) + offset
-            })
-        };
+        let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
+        for g in 0..G {
+            let group = group(g);
+            for lane in 0..4 {
+                let (px, py) = (group.x[at(g, lane)], group.y[at(g, lane)]);
+                x[g][lane] = (t.a * px + t.c * py) + t.tx;
+                y[g][lane] = (t.b * px + t.d * py) + t.ty;
+            }
+        }
         Ring {
             vertices: hull.points.len(),
-            x: place(t.a, t.c, t.tx),
-            y: place(t.b, t.d, t.ty),
-            reversed: hull.clockwise != t.is_mirrored(),
+            x,
+            y,
+            reversed: hull.clockwise != t.is_plainly_mirrored(),
         }
     }
 
@@ -83,43 +85,30 @@ impl<const G: usize> Ring<G> {
         Aabb::new(DVec2::new(min_x, min_y), DVec2::new(max_x, max_y))
     }
 
-    /// The points counter-clockwise.
     #[inline(always)]
-    fn points(&self) -> [[DVec2; 4]; G] {
-        let (x, y) = (self.x.as_flattened(), self.y.as_flattened());
-        let mut points = [[DVec2::ZERO; 4]; G];
-        for (i, point) in points.as_flattened_mut()[..self.vertices]
-            .iter_mut()
-            .enumerate()
-        {
-            let k = if self.reversed {
-                self.vertices - 1 - i
-            } else {
-                i
-            };
-            *point = DVec2::new(x[k], y[k]);
-        }
-        points
+    fn point(&self, i: usize) -> DVec2 {
+        DVec2::new(self.x.as_flattened()[i], self.y.as_flattened()[i])
     }
 
     /// The edges that leave the vertices in the user's order, zero past the last, turned to run counter-clockwise.
     #[inline(always)]
     fn edges(&self) -> (Lanes<G>, Lanes<G>) {
-        let sign = if self.reversed { -1.0 } else { 1.0 };
-        let difference = |values: &Lanes<G>| {
-            let values = values.as_flattened();
-            let mut next: Lanes<G> =
-                from_lanes(|g, lane| values[(4 * g + lane + 1).min(4 * G - 1)]);
-            next.as_flattened_mut()[self.vertices - 1] = values[0];
-            from_lanes(|g, lane| (next[g][lane] - values[4 * g + lane]) * sign)
-        };
-        (difference(&self.x), difference(&self.y))
+        (self.differences(&self.x), self.differences(&self.y))
     }
-}
 
-#[inline(always)]
-fn from_lanes<const G: usize>(value: impl Fn(usize, usize) -> f64) -> Lanes<G> {
-    core::array::from_fn(|g| core::array::from_fn(|lane| value(g, lane)))
+    #[inline(always)]
+    fn differences(&self, values: &Lanes<G>) -> Lanes<G> {
+        let sign = if self.reversed { -1.0 } else { 1.0 };
+        let values = values.as_flattened();
+        let mut edges = [[0.0; 4]; G];
+        let flat = edges.as_flattened_mut();
+        for (edge, ends) in flat.iter_mut().zip(values.windows(2)) {
+            *edge = (ends[1] - ends[0]) * sign;
+        }
+        let last = self.vertices - 1;
+        flat[last] = (values[0] - values[last]) * sign;
+        edges
+    }
 }
 
 #[inline(always)]
@@ -156,29 +145,24 @@ fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
             }
         }
     }
-    from_lanes(|g, lane| {
-        let (ex, ey) = (edge_x[g][lane], edge_y[g][lane]);
-        let level = ex * (of.y[g][lane] - origin.y) - ey * (of.x[g][lane] - origin.x);
-        let depth = deepest[g][lane] - level;
-        depth * depth.abs() / (ex * ex + ey * ey)
-    })
-}
-
-/// The greatest dot product with a direction.
-#[inline(always)]
-fn farthest<const G: usize>(ring: &Ring<G>, direction: DVec2) -> f64 {
-    let mut most = [f64::NEG_INFINITY; 4];
-    for (x, y) in ring.x.iter().zip(&ring.y) {
+    for g in 0..G {
         for lane in 0..4 {
-            most[lane] = larger(direction.x * x[lane] + direction.y * y[lane], most[lane]);
+            let (ex, ey) = (edge_x[g][lane], edge_y[g][lane]);
+            let level = ex * (of.y[g][lane] - origin.y) - ey * (of.x[g][lane] - origin.x);
+            let depth = deepest[g][lane] - level;
+            deepest[g][lane] = depth * depth.abs() / (ex * ex + ey * ey);
         }
     }
-    across(most, larger)
+    deepest
 }
 
 /// [`contact`] of polygons of at most 4·G vertices.
 #[inline(never)]
 fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    // as most are that do not meet
+    if certificate::apart(a, b) {
+        return Ok(None);
+    }
     let (p, q) = (Ring::<G>::new(a), Ring::<G>::new(b));
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);
@@ -190,21 +174,8 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
     if !(is_ordinary && a.0.bends_clearly(a.1, reach) && b.0.bends_clearly(b.1, reach)) {
         return general(a, b);
     }
-    let (center_p, center_q) = (a.1.apply(a.0.center), b.1.apply(b.0.center));
-    // apart along the line between the centres, as most are that do not meet
-    let toward = center_q - center_p;
-    let gap = -farthest(&q, DVec2::ZERO - toward) - farthest(&p, toward);
-    if gap > 16.0 * U * toward.abs().element_sum() * reach {
-        return Ok(None);
-    }
-    let (points_p, points_q) = (p.points(), q.points());
-    let pair = Pair::within(
-        view(&points_p, &p, center_p),
-        view(&points_q, &q, center_q),
-        &bounds_p,
-        &bounds_q,
-    );
-    let extent = pair.extent();
+    let size = all.max - all.min;
+    let extent = size.x + size.y;
     let unit = extent * extent;
     let (of_p, of_q) = (squares(&p, &q), squares(&q, &p));
     let least = |of: &Lanes<G>| {
@@ -226,85 +197,71 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
         return general(a, b);
     }
     let limit = least + APART * unit;
-    let (side, of, ring) = if least_p <= least_q {
-        (Side::A, &of_p, &p)
+    let (side, of, own, other) = if least_p <= least_q {
+        (Side::A, &of_p, &p, &q)
     } else {
-        (Side::B, &of_q, &q)
+        (Side::B, &of_q, &q, &p)
     };
-    let (mut close, mut nearest) = (0, 0);
+    let (mut close, mut edge) = (0, 0);
     for group in of_p.iter().chain(&of_q) {
         for &square in group {
             close += usize::from(square <= limit);
         }
     }
     for (k, &square) in of.as_flattened().iter().enumerate() {
-        nearest = if square == least { k } else { nearest };
+        edge = if square == least { k } else { edge };
     }
     if close == 1
-        && let Some(nearest) = alone(&pair, side, ring.placed_edge(nearest))
+        && let Some(corner) = deepest(own, edge, other, extent)
     {
-        return Ok(Some(manifold(&pair, &nearest, |_, _| true)));
-    }
-    Ok(hulls(pair.hull(Side::A), pair.hull(Side::B)))
-}
-
-impl<const G: usize> Ring<G> {
-    /// Which edge of the points counter-clockwise one in the user's order is.
-    #[inline(always)]
-    fn placed_edge(&self, edge: usize) -> usize {
-        let n = self.vertices;
-        if !self.reversed {
-            edge
-        } else if edge + 1 == n {
-            n - 1
-        } else {
-            n - 2 - edge
+        let meeting = Meeting::new(
+            side,
+            (edge, own.vertices, own.reversed),
+            |i| own.point(i),
+            (corner, other.vertices, other.reversed),
+            |i| other.point(i),
+        );
+        let error = ERROR * extent;
+        if let Some(manifold) = meeting.manifold((error, error)) {
+            return Ok(Some(manifold));
         }
     }
+    general(a, b)
 }
 
+/// The vertex of one polygon that lies deepest behind an edge of the other, if there is only one.
 #[inline(always)]
-fn view<'p, const G: usize>(
-    points: &'p [[DVec2; 4]; G],
-    ring: &Ring<G>,
-    center: DVec2,
-) -> View<'p> {
-    View {
-        points: &points.as_flattened()[..ring.vertices],
-        center,
-        radius: 0.0,
-        numbering: if ring.reversed {
-            Numbering::BACKWARD
-        } else {
-            Numbering::FORWARD
-        },
-    }
-}
-
-/// The link of the one edge that counts and of the other hull's deepest vertex behind it, if there is only one; with the gap as the general
-/// way measures it.
-#[inline(always)]
-fn alone(pair: &Pair<'_>, side: Side, edge: usize) -> Option<Nearest> {
-    let (own, other) = (pair.hull(side), pair.hull(side.other()));
-    let start = own.points[edge];
-    let end = own.points[if edge + 1 == own.points.len() {
+fn deepest<const G: usize>(
+    own: &Ring<G>,
+    edge: usize,
+    other: &Ring<G>,
+    extent: f64,
+) -> Option<usize> {
+    let start = own.point(edge);
+    let next = if edge + 1 == own.vertices {
         0
     } else {
         edge + 1
-    }];
-    let along = end - start;
-    let (mut vertex, mut most, mut second) = (0, f64::NEG_INFINITY, f64::NEG_INFINITY);
-    for (i, &point) in other.points.iter().enumerate() {
-        let to = point - start;
-        let left = along.x * to.y - along.y * to.x;
-        let less = lesser(left, most);
-        second = larger(less, second);
-        vertex = if left > most { i } else { vertex };
-        most = larger(left, most);
+    };
+    let sign = if own.reversed { -1.0 } else { 1.0 };
+    let along = (own.point(next) - start) * sign;
+    let mut left = [[0.0; 4]; G];
+    let mut most = [f64::NEG_INFINITY; 4];
+    for (g, group) in left.iter_mut().enumerate() {
+        for lane in 0..4 {
+            let (x, y) = (other.x[g][lane] - start.x, other.y[g][lane] - start.y);
+            group[lane] = along.x * y - along.y * x;
+            most[lane] = larger(group[lane], most[lane]);
+        }
     }
-    let level = LEVEL * (along.x.abs() + along.y.abs()) * pair.extent();
-    if most - second <= level {
-        return None;
+    let level = LEVEL * (along.x.abs() + along.y.abs()) * extent;
+    let floor = across(most, larger) - level;
+    let (mut close, mut vertex) = (0, 0);
+    for (k, &left) in left.as_flattened().iter().enumerate() {
+        // what repeats the last vertex is none
+        let is_deep = (left >= floor) & (k < other.vertices);
+        close += usize::from(is_deep);
+        vertex = if is_deep { k } else { vertex };
     }
-    measured(pair, side, edge, vertex)
+    (close == 1).then_some(vertex)
 }

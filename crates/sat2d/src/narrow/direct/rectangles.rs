@@ -1,18 +1,18 @@
 //! Two rectangles: the four gaps of `rectangle` tell the edge that counts, signs of cross products the other's deepest corner.
 
-use super::{Given, general, measured};
-use crate::Transform;
-use crate::narrow::contact::{hulls, manifold};
+use super::sharp::Meeting;
+use super::{Given, general};
+use crate::exact::orientation::U;
 use crate::narrow::manifold::{Manifold, Side};
-use crate::narrow::nearest::Pair;
+use crate::narrow::nearest::ERROR;
 use crate::narrow::rectangle::{Gaps, Parallelogram};
-use crate::shape::{Hull, Numbering, PlaceError, View};
-use crate::{Aabb, Relation};
+use crate::shape::{Hull, PlaceError};
+use crate::{Relation, Transform};
 use glam::DVec2;
 
-/// Bounds for the sum of both magnitudes (2^-100 and 2^200) within which no square here underflows or overflows to a false answer.
+/// Bounds for the sum of both magnitudes (2^-100 and 2^100) within which no square here underflows or overflows to a false answer.
 const MAGNITUDES: core::ops::RangeInclusive<f64> =
-    f64::from_bits((1023 - 100) << 52)..=f64::from_bits((1023 + 200) << 52);
+    f64::from_bits((1023 - 100) << 52)..=f64::from_bits((1023 + 100) << 52);
 
 /// How two rectangles meet.
 #[inline(never)]
@@ -32,30 +32,46 @@ pub(super) fn contact(
     if relation.is_none() || !is_clear(a, ta, &p) || !is_clear(b, tb, &q) {
         return general((a, ta), (b, tb));
     }
-    let (corners_a, corners_b) = (Corners::new(a, ta), Corners::new(b, tb));
-    let (low, high) = (corners_a.bounds(), corners_b.bounds());
-    let pair = Pair::within(
-        corners_a.view(p.center),
-        corners_b.view(q.center),
-        &low,
-        &high,
+    let Some((side, edge, corner)) = widest(&p, &q, &gaps) else {
+        return general((a, ta), (b, tb));
+    };
+    let corners = [Corners::new(a, ta), Corners::new(b, tb)];
+    let own = usize::from(side == Side::B);
+    let (own, other) = (&corners[own], &corners[1 - own]);
+    let meeting = Meeting::new(
+        side,
+        (edge, 4, own.reversed),
+        |i| own.points[i & 3],
+        (corner, 4, other.reversed),
+        |i| other.points[i & 3],
     );
-    let nearest = widest(&p, &q, &gaps).and_then(|(side, edge, corner)| {
-        let (own, other) = match side {
-            Side::A => (&corners_a, &corners_b),
-            Side::B => (&corners_b, &corners_a),
-        };
-        measured(&pair, side, own.edge(edge), other.number(corner))
-    });
-    Ok(match nearest {
-        Some(nearest) => Some(manifold(&pair, &nearest, |_, _| true)),
-        None => hulls(pair.hull(Side::A), pair.hull(Side::B)),
-    })
+    match meeting.manifold(errors(&p, &q)) {
+        Some(manifold) => Ok(Some(manifold)),
+        None => general((a, ta), (b, tb)),
+    }
 }
 
-/// The placed corners counter-clockwise.
+/// Bounds from below and above for the error by which the general way judges a depth.
+#[inline(always)]
+fn errors(p: &Parallelogram, q: &Parallelogram) -> (f64, f64) {
+    let (low, high) = (p.rough_bounds(), q.rough_bounds());
+    let lesser = |x: f64, y: f64| if x < y { x } else { y };
+    let larger = |x: f64, y: f64| if x > y { x } else { y };
+    let width = larger(low.max.x, high.max.x) - lesser(low.min.x, high.min.x);
+    let height = larger(low.max.y, high.max.y) - lesser(low.min.y, high.min.y);
+    let extent = width + height;
+    // each of four sides is off by less than 16u of the magnitudes
+    let slack = 128.0 * U * (p.reach() + q.reach());
+    (
+        0.999 * ERROR * (extent - slack),
+        1.001 * ERROR * (extent + slack),
+    )
+}
+
+/// The placed corners in the user's order.
 struct Corners {
     points: [DVec2; 4],
+    /// Whether that is clockwise here.
     reversed: bool,
 }
 
@@ -63,7 +79,6 @@ impl Corners {
     #[inline(always)]
     fn new(hull: &Hull, t: &Transform) -> Corners {
         let (min, max) = (hull.points[0], hull.points[2]);
-        let reversed = t.is_mirrored();
         // as `Transform::apply` has it, each product once
         let (x, y, offset) = (
             DVec2::new(t.a, t.b),
@@ -71,64 +86,15 @@ impl Corners {
             DVec2::new(t.tx, t.ty),
         );
         let (left, right, bottom, top) = (x * min.x, x * max.x, y * min.y, y * max.y);
-        let [zeroth, first, second, third] = [
-            (left + bottom) + offset,
-            (right + bottom) + offset,
-            (right + top) + offset,
-            (left + top) + offset,
-        ];
         Corners {
-            points: if reversed {
-                [third, second, first, zeroth]
-            } else {
-                [zeroth, first, second, third]
-            },
-            reversed,
+            points: [
+                (left + bottom) + offset,
+                (right + bottom) + offset,
+                (right + top) + offset,
+                (left + top) + offset,
+            ],
+            reversed: t.is_plainly_mirrored(),
         }
-    }
-
-    #[inline(always)]
-    fn bounds(&self) -> Aabb {
-        let [p, q, r, s] = self.points;
-        let low = |p: DVec2, q: DVec2| {
-            DVec2::new(
-                if q.x < p.x { q.x } else { p.x },
-                if q.y < p.y { q.y } else { p.y },
-            )
-        };
-        let high = |p: DVec2, q: DVec2| {
-            DVec2::new(
-                if q.x > p.x { q.x } else { p.x },
-                if q.y > p.y { q.y } else { p.y },
-            )
-        };
-        Aabb::new(low(low(p, q), low(r, s)), high(high(p, q), high(r, s)))
-    }
-
-    #[inline(always)]
-    fn view(&self, center: DVec2) -> View<'_> {
-        View {
-            points: &self.points,
-            center,
-            radius: 0.0,
-            numbering: if self.reversed {
-                Numbering::BACKWARD
-            } else {
-                Numbering::FORWARD
-            },
-        }
-    }
-
-    /// Where a corner of the user's is among the points.
-    #[inline(always)]
-    fn number(&self, corner: usize) -> usize {
-        if self.reversed { 3 - corner } else { corner }
-    }
-
-    /// Where an edge of the user's begins among the points.
-    #[inline(always)]
-    fn edge(&self, edge: usize) -> usize {
-        if self.reversed { (6 - edge) % 4 } else { edge }
     }
 }
 
@@ -151,39 +117,29 @@ fn widest(p: &Parallelogram, q: &Parallelogram, gaps: &Gaps) -> Option<(Side, us
     // most twice the sides, so in squares that is less than 1024u of magnitudes times sides, and `bound` is 96u of them.
     let limit = square[least] + slack[least] + 16.0 * bound;
     let close = (0..4).filter(|&i| square[i] - slack[i] <= limit).count();
-    let to_q = lanes(gaps.to_q)[least];
-    let (side, along_u) = (if least < 2 { Side::A } else { Side::B }, least % 2 == 0);
-    // the other's half-edges, seen from this one
-    let (with_u, with_v) = match least {
-        0 => (gaps.with_u.x, gaps.with_v.x),
-        1 => (gaps.with_u.y, gaps.with_v.y),
-        2 => (-gaps.with_u.x, -gaps.with_u.y),
-        _ => (-gaps.with_v.x, -gaps.with_v.y),
-    };
-    let least_cross = to_q.abs().min(with_u.abs()).min(with_v.abs());
-    if close != 1 || least_cross <= 4.0 * bound {
+    // the other's half-edges and the way to its centre, seen from this one
+    let (with_u, with_v) = (gaps.with_u, gaps.with_v);
+    let [to_q, to_p] = [gaps.to_q[0], -gaps.to_q[1]];
+    let with_u_of = [with_u.x, with_u.y, -with_u.x, -with_v.x][least];
+    let with_v_of = [with_v.x, with_v.y, -with_u.y, -with_v.y][least];
+    let toward = [to_q.x, to_q.y, to_p.x, to_p.y][least];
+    let is_clear = (toward.abs() > 4.0 * bound)
+        & (with_u_of.abs() > 4.0 * bound)
+        & (with_v_of.abs() > 4.0 * bound);
+    if (close != 1) | !is_clear {
         return None;
     }
-    let own = if least < 2 { p } else { q };
-    let turn = own.u.perp_dot(own.v);
-    // on which side of the own half-edge the other's centre lies
-    let toward = if least < 2 { to_q } else { -to_q };
-    let edge = match (along_u, (toward > 0.0) == (turn > 0.0)) {
-        (true, true) => 2,
-        (true, false) => 0,
-        // v × d and u × v of different signs: d along u
-        (false, true) => 3,
-        (false, false) => 1,
-    };
-    // the corner nearest to the own centre across the half-edge: against where the other's centre lies
-    let corner = match (
-        (with_u > 0.0) != (toward > 0.0),
-        (with_v > 0.0) != (toward > 0.0),
-    ) {
-        (false, false) => 0,
-        (true, false) => 1,
-        (true, true) => 2,
-        (false, true) => 3,
-    };
+    let turns = [p.u.perp_dot(p.v), q.u.perp_dot(q.v)];
+    let is_toward = toward > 0.0;
+    // edges 0 and 2 run along u, 1 and 3 along v; v × d and u × v have different signs where d is along u
+    let is_later = is_toward == (turns[least / 2] > 0.0);
+    let edge = 2 * usize::from(is_later) + least % 2;
+    // the corner nearest to the own centre across the half-edge, against where the other's centre lies: 0 to 3 lie at -u-v, u-v, u+v, v-u
+    let (far_u, far_v) = (
+        (with_u_of > 0.0) != is_toward,
+        (with_v_of > 0.0) != is_toward,
+    );
+    let corner = 2 * usize::from(far_v) + usize::from(far_u != far_v);
+    let side = if least < 2 { Side::A } else { Side::B };
     Some((side, edge, corner))
 }
