@@ -58,7 +58,7 @@ build() {
     library="-L$prefix/lib -lsat2d"
     [ "$linkage" = static ] && library="$prefix/lib/libsat2d.a $natives"
     # shellcheck disable=SC2086 # the flags are lists
-    $compiler -std="$standard" -O2 -g $warnings -I"$prefix/include" "$@" -o "$work/$name-$linkage" $library -pthread
+    $compiler -std="$standard" -O2 -g $warnings -I"$prefix/include" "$@" -o "$work/$name-$linkage" $library -lm -pthread
 }
 
 under_valgrind() {
@@ -116,7 +116,7 @@ done
 say "static: the harness with sanitizers"
 # shellcheck disable=SC2086 # the flags are lists
 $CC -std=c99 -O1 -g $warnings -fsanitize=address,undefined -fno-sanitize-recover=undefined -I"$prefix/include" c_tests/c/*.c \
-    -o "$work/harness-sanitized" -L"$prefix/static" -lsat2d -pthread $natives
+    -o "$work/harness-sanitized" "$prefix/lib/libsat2d.a" $natives -lm -pthread
 SAT2D_RANDOM_CALLS=${SAT2D_RANDOM_CALLS:-100000} "$work/harness-sanitized" c_tests/reference >"$work/summary-sanitized"
 grep -e '^random calls' -e '^failures' "$work/summary-sanitized"
 say "all well"
