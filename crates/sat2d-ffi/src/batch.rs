@@ -17,7 +17,7 @@ use crate::shape::{sat_shape, shapes as shape_list};
 use crate::status::{Failure, SAT_OK, sat_status};
 use crate::transform::{maps, sat_transform};
 use sat2d::Relation;
-use sat2d::batch::{self, BatchError, Rectangles};
+use sat2d::batch::{self, BatchError, Rectangles, Scalar};
 use std::mem::{align_of, offset_of, size_of};
 
 /// Rectangles, one an index, as arrays of doubles of the same length.
@@ -169,6 +169,32 @@ unsafe fn run(
     status
 }
 
+/// The batch of rectangles, of doubles or floats.
+///
+/// # Safety
+/// `a` and `b` as [`rectangles`], the rest as [`run`].
+unsafe fn run_rectangles<R, T: Scalar>(
+    a: *const R,
+    b: *const R,
+    columns: fn(&R) -> [*const T; 6],
+    count: usize,
+    relations: *mut sat_relation,
+    answered: *mut usize,
+) -> sat_status {
+    let batch = |out: &mut [Relation]| {
+        // SAFETY: as the caller vouches.
+        let (a, b) = unsafe {
+            (
+                rectangles(a, columns, count, "a")?,
+                rectangles(b, columns, count, "b")?,
+            )
+        };
+        Ok(batch::rectangles(a, b, out))
+    };
+    // SAFETY: as the caller vouches.
+    unsafe { run(relations, count, answered, batch) }
+}
+
 /// How rectangle `i` of `a` and rectangle `i` of `b` stand to each other, for all `i` below `count`, exactly for the doubles given. `a` and `b` may
 /// be the same, or share arrays. With a `count` of 0 arrays and `relations` may be NULL.
 ///
@@ -191,19 +217,17 @@ pub unsafe extern "C" fn sat_batch_rectangles_f64(
     relations: *mut sat_relation,
     answered: *mut usize,
 ) -> sat_status {
-    let batch = |out: &mut [Relation]| {
-        let columns = sat_rectangles_f64::columns;
-        // SAFETY: by the contract of the header.
-        let (a, b) = unsafe {
-            (
-                rectangles(a, columns, count, "a")?,
-                rectangles(b, columns, count, "b")?,
-            )
-        };
-        Ok(batch::rectangles(a, b, out))
-    };
     // SAFETY: by the contract of the header.
-    unsafe { run(relations, count, answered, batch) }
+    unsafe {
+        run_rectangles(
+            a,
+            b,
+            sat_rectangles_f64::columns,
+            count,
+            relations,
+            answered,
+        )
+    }
 }
 
 /// `sat_batch_rectangles_f64` for floats: half the memory to read, and twice as many at a time. Exact for the floats given.
@@ -225,19 +249,17 @@ pub unsafe extern "C" fn sat_batch_rectangles_f32(
     relations: *mut sat_relation,
     answered: *mut usize,
 ) -> sat_status {
-    let batch = |out: &mut [Relation]| {
-        let columns = sat_rectangles_f32::columns;
-        // SAFETY: by the contract of the header.
-        let (a, b) = unsafe {
-            (
-                rectangles(a, columns, count, "a")?,
-                rectangles(b, columns, count, "b")?,
-            )
-        };
-        Ok(batch::rectangles(a, b, out))
-    };
     // SAFETY: by the contract of the header.
-    unsafe { run(relations, count, answered, batch) }
+    unsafe {
+        run_rectangles(
+            a,
+            b,
+            sat_rectangles_f32::columns,
+            count,
+            relations,
+            answered,
+        )
+    }
 }
 
 /// How pairs of bodies stand to each other, as `sat_collide` says of each, but what depends on one body only is found once. Body `k` is `shapes[k]`, of

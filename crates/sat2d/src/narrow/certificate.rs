@@ -95,36 +95,61 @@ impl<'a> Side<'a> {
     #[inline(always)]
     fn way_out(&self, point: DVec2) -> Option<DVec2> {
         let t = self.transform;
-        let to = point - DVec2::new(t.tx, t.ty);
-        let determinant = t.a * t.d - t.b * t.c;
-        let sign = 1f64.copysign(determinant);
-        let w = DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign;
-        let determinant = determinant * sign;
-        let depth = |group: &Group, lane: usize| {
-            let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
-            across - determinant * group.level[lane]
-        };
+        let own = Own::new(t, point);
         let mut least = [f64::INFINITY; 4];
         for group in self.groups {
             for (lane, least) in least.iter_mut().enumerate() {
-                *least = lesser(depth(group, lane), *least);
+                *least = lesser(own.depth(group, lane), *least);
             }
         }
         let [x, y, z, w] = least;
         let least = lesser(lesser(x, y), lesser(z, w));
-        let size = self.magnitude + (to.x.abs() + to.y.abs());
+        let size = self.magnitude + (own.to.x.abs() + own.to.y.abs());
         if least > SIDE_ERROR * self.norm * (size + TINY) {
             return None;
         }
         let mut edge = DVec2::ZERO;
         for group in self.groups {
             for lane in 0..4 {
-                if depth(group, lane) == least {
+                if own.depth(group, lane) == least {
                     edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
                 }
             }
         }
-        Some(t.apply_vector(edge).perp() * -sign)
+        Some(t.apply_vector(edge).perp() * -own.sign)
+    }
+}
+
+/// A point p in a hull's own coordinates: |det M| q with Mq + t = p, which takes no division.
+#[derive(Clone, Copy)]
+pub(super) struct Own {
+    /// From the map's offset to the point, in the coordinates of the placed.
+    pub(super) to: DVec2,
+    pub(super) point: DVec2,
+    /// |det M|, and the sign that was taken off it.
+    pub(super) determinant: f64,
+    sign: f64,
+}
+
+impl Own {
+    #[inline(always)]
+    pub(super) fn new(t: &Transform, point: DVec2) -> Own {
+        let to = point - DVec2::new(t.tx, t.ty);
+        let determinant = t.a * t.d - t.b * t.c;
+        let sign = 1f64.copysign(determinant);
+        Own {
+            to,
+            point: DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign,
+            determinant: determinant * sign,
+            sign,
+        }
+    }
+
+    /// How deep it lies behind an edge, times |det M|.
+    #[inline(always)]
+    pub(super) fn depth(&self, group: &Group, lane: usize) -> f64 {
+        let across = group.edge_x[lane] * self.point.y - group.edge_y[lane] * self.point.x;
+        across - self.determinant * group.level[lane]
     }
 }
 

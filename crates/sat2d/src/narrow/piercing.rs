@@ -6,7 +6,7 @@
 //! at a corner, or only just, is left to [`ray`](super::ray), which looks at all of the hull.
 
 use super::calipers::unit;
-use super::certificate::{SIDE_ERROR, TINY};
+use super::certificate::{Own, SIDE_ERROR, TINY};
 use super::local::Ring;
 use super::ray::{Entry, Path, RayHit};
 use crate::exact::orient2d;
@@ -174,7 +174,10 @@ fn beside(
 /// if the start seems to be inside.
 #[inline(always)]
 fn last_entered(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
-    let (from, to) = (ring.own(start), ring.own(end));
+    let (from, to) = (
+        Own::new(ring.transform, start),
+        Own::new(ring.transform, end),
+    );
     let mut last = (0, f64::NEG_INFINITY);
     ring.each_depth_of_two(from, to, |edge, from, to| {
         if from < 0.0 {
@@ -191,37 +194,15 @@ fn last_entered(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64
     (last.1 > f64::NEG_INFINITY).then_some(last)
 }
 
-/// A point in a hull's own coordinates, times the determinant of its map.
-#[derive(Clone, Copy)]
-pub(super) struct Own {
-    point: DVec2,
-    determinant: f64,
-}
-
 impl Ring<'_> {
-    /// A point p as |det M| q with Mq + t = p.
-    #[inline(always)]
-    fn own(&self, point: DVec2) -> Own {
-        let t = self.transform;
-        let to = point - DVec2::new(t.tx, t.ty);
-        let determinant = t.a * t.d - t.b * t.c;
-        let sign = 1f64.copysign(determinant);
-        Own {
-            point: DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign,
-            determinant: determinant * sign,
-        }
-    }
-
     /// Calls `visit` with each edge, by the user's number, and about how far within it two points lie, in one unit.
     #[inline(always)]
     fn each_depth_of_two(&self, p: Own, q: Own, mut visit: impl FnMut(usize, f64, f64)) {
         let n = self.len();
         for (at, group) in self.hull.groups.iter().enumerate() {
             for lane in 0..4 {
-                let (x, y) = (group.edge_x[lane], group.edge_y[lane]);
-                let level = p.determinant * group.level[lane];
-                let depth = |own: &Own| (x * own.point.y - y * own.point.x) - level;
-                visit((4 * at + lane).min(n - 1), depth(&p), depth(&q));
+                let (p, q) = (p.depth(group, lane), q.depth(group, lane));
+                visit((4 * at + lane).min(n - 1), p, q);
             }
         }
     }
@@ -230,7 +211,7 @@ impl Ring<'_> {
     #[cold]
     fn holds(&self, point: DVec2) -> bool {
         let t = self.transform;
-        let own = self.own(point);
+        let own = Own::new(t, point);
         let mut least = f64::INFINITY;
         self.each_depth_of_two(own, own, |_, depth, _| least = least.min(depth));
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());

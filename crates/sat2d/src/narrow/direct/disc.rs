@@ -5,11 +5,10 @@ use super::circles::between;
 use super::{Given, general};
 use crate::exact::orientation::U;
 use crate::narrow::calipers::{SHORT_SQUARE, Support};
-use crate::narrow::certificate::{SIDE_ERROR, lesser};
+use crate::narrow::certificate::{Own, SIDE_ERROR, lesser};
 use crate::narrow::clip::{self, Part};
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold, Side};
 use crate::narrow::nearest::{ERROR, RELATIVE, corner_error};
-use crate::shape::ring::Group;
 use crate::shape::{Numbering, PlaceError, View};
 use glam::DVec2;
 
@@ -36,21 +35,11 @@ pub(super) fn contact(
         return left();
     }
     let center = disc_map.apply(disc.0.center);
-    let to = center - DVec2::new(t.tx, t.ty);
-    let determinant = t.a * t.d - t.b * t.c;
-    let sign = 1f64.copysign(determinant);
-    let w = DVec2::new(t.d * to.x - t.c * to.y, t.a * to.y - t.b * to.x) * sign;
-    let determinant = determinant * sign;
-
-    // how deep the centre lies behind each edge, times the scale of the map
-    let depth = |group: &Group, lane: usize| {
-        let across = group.edge_x[lane] * w.y - group.edge_y[lane] * w.x;
-        across - determinant * group.level[lane]
-    };
+    let own = Own::new(t, center);
     let mut least = [f64::INFINITY; 4];
     for group in &hull.groups {
         for (lane, least) in least.iter_mut().enumerate() {
-            *least = lesser(depth(group, lane), *least);
+            *least = lesser(own.depth(group, lane), *least);
         }
     }
     let least = lesser(lesser(least[0], least[1]), lesser(least[2], least[3]));
@@ -59,8 +48,9 @@ pub(super) fn contact(
     // quarter of it, since the extent is at most four times `size`, and ‖M‖ at least twice the scale.
     let norm = 2.0 * (t.a.abs() + t.b.abs());
     let offset = t.tx.abs() + t.ty.abs();
-    let size = norm * hull.reach.max_element() + offset + (to.x.abs() + to.y.abs()) + radius;
-    let scale = libm::sqrt(determinant);
+    let size =
+        norm * hull.reach.max_element() + offset + (own.to.x.abs() + own.to.y.abs()) + radius;
+    let scale = libm::sqrt(own.determinant);
     let bound = SIDE_ERROR * norm * size;
     if !SIZES.contains(&size) || !SIZES.contains(&norm) {
         return left();
@@ -73,7 +63,7 @@ pub(super) fn contact(
     for (g, group) in hull.groups.iter().enumerate() {
         for lane in 0..4 {
             let i = 4 * g + lane;
-            let is_close = (depth(group, lane) <= least + 4.0 * bound) & (i < n);
+            let is_close = (own.depth(group, lane) <= least + 4.0 * bound) & (i < n);
             close += usize::from(is_close);
             edge = if is_close { i } else { edge };
         }
