@@ -14,6 +14,7 @@ mod entry;
 mod escape;
 mod facing;
 mod frontier;
+pub(crate) mod glance;
 mod gliding;
 mod inside;
 mod local;
@@ -46,4 +47,5 @@ pub use resolve::{
 };
 pub use separation::{Separation, separation};
 pub use sweep::{Impact, sweep};
+pub(crate) use verdict::check_point;
 pub use verdict::{full_relation, hits, overlaps, point_relation, quick_relation, relation};

@@ -2,6 +2,7 @@
 
 mod body;
 mod cast;
+mod contest;
 mod draw;
 mod error;
 mod events;

@@ -1,9 +1,11 @@
 //! Which bodies are in a region, and which are nearest to a point.
 
+use super::contest::Contest;
 use super::footprint::Mold;
 use super::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
-use crate::narrow::{self, rectangle};
-use crate::{Aabb, DVec2, Relation, Shape, Transform};
+use crate::narrow::glance::Bounds;
+use crate::narrow::{self, check_point, rectangle};
+use crate::{Aabb, BoundsTree, DVec2, Relation, Shape, Transform};
 use alloc::vec::Vec;
 
 /// Which bodies a query is about.
@@ -183,64 +185,91 @@ impl World {
                 expected: "a number of 0 or more",
             });
         }
-        let probe = Shape::circle(point, 0.0)?;
-        let mut best: Vec<Near> = Vec::new();
-        if count == 0 {
-            return Ok(best);
+        if let Err(error) = check_point(point) {
+            return Err(Shape::circle(point, 0.0).map_or_else(Into::into, |_| error.into()));
         }
-        let rate = |bounds: &Aabb| distance_to_box(bounds, point);
-        let mut limit = reach;
-        for tree in [&self.movers, &self.statics] {
-            tree.near_first(rate, limit, |slot| {
-                if let Some(near) = self.near(&probe, slot, filter)
-                    && near.distance <= limit
-                {
-                    let key = |near: &Near| (near.distance, near.id);
-                    let at = best.partition_point(|other| key(other) < key(&near));
-                    best.insert(at, near);
-                    best.truncate(count);
-                    if best.len() == count {
-                        limit = best[count - 1].distance;
-                    }
-                }
-                limit
+        if count == 0 {
+            return Ok(Vec::new());
+        }
+        let mut contest = Contest::new(count, Bounds::of_distance(reach).high);
+        let rate = |bounds: &Aabb| square_distance(bounds, point);
+        for tree in self.trees(filter) {
+            tree.near_first(rate, contest.limit(), |slot| {
+                self.offer_near(&mut contest, slot, point, filter);
+                contest.limit()
             });
         }
-        Ok(best)
+        let near = contest.contenders().filter_map(|(slot, near)| {
+            let near = near.or_else(|| self.near(point, slot))?;
+            (near.distance <= reach).then_some(near)
+        });
+        let mut near: Vec<Near> = near.collect();
+        near.sort_unstable_by(|p, q| p.distance.total_cmp(&q.distance).then(p.id.cmp(&q.id)));
+        near.truncate(count);
+        Ok(near)
     }
 
-    fn near(&self, probe: &Shape, slot: u32, filter: &QueryFilter) -> Option<Near> {
-        let body = self.body(slot)?;
-        if !self.concerns(slot, filter) {
-            return None;
+    /// Lets a body take part if it may be near enough.
+    #[inline(always)]
+    fn offer_near(
+        &self,
+        contest: &mut Contest<Near>,
+        slot: u32,
+        point: DVec2,
+        filter: &QueryFilter,
+    ) {
+        let rectangle = self.rectangle(slot);
+        let glance = rectangle.square_distance(point);
+        let low = match glance {
+            Some(bounds) => bounds.low,
+            None => square_distance(&rectangle.box_about(), point) * (1.0 - SLACK),
+        };
+        if low > contest.limit() || !self.concerns(slot, filter) {
+            return;
         }
-        let at = &Transform::IDENTITY;
-        let closest = narrow::distance(probe, at, body.shape, &body.transform).ok()?;
-        let inside = closest.distance == 0.0;
-        Some(Near {
+        if let Some(bounds) = glance {
+            let inside = (bounds.high == 0.0).then(|| self.near_at(slot, 0.0, point));
+            contest.offer(slot, bounds, inside);
+        } else if let Some(near) = self.near(point, slot) {
+            contest.offer(slot, Bounds::of_distance(near.distance), Some(near));
+        }
+    }
+
+    fn near_at(&self, slot: u32, distance: f64, point: DVec2) -> Near {
+        Near {
             id: self.id(slot),
-            distance: closest.distance,
-            point: if inside {
-                probe.vertices()[0]
-            } else {
-                closest.on_b
-            },
-        })
+            distance,
+            point,
+        }
+    }
+
+    #[inline(never)]
+    fn near(&self, point: DVec2, slot: u32) -> Option<Near> {
+        let probe = Shape::circle(point, 0.0).ok()?;
+        let (shape, transform) = (self.shape(slot)?, &self.transforms[slot as usize]);
+        let closest = narrow::distance(&probe, &Transform::IDENTITY, shape, transform).ok()?;
+        let inside = closest.distance == 0.0;
+        let nearest = if inside { point } else { closest.on_b };
+        Some(self.near_at(slot, closest.distance, nearest))
+    }
+
+    /// The trees with the bodies that a query may be about.
+    pub(super) fn trees(&self, filter: &QueryFilter) -> impl Iterator<Item = &BoundsTree> {
+        let movers = (filter.moving || filter.sensors).then_some(&self.movers);
+        movers
+            .into_iter()
+            .chain(filter.statics.then_some(&self.statics))
     }
 
     /// The bodies that a query is about and whose boxes meet a region, in order.
     pub(super) fn candidates(&self, region: &Aabb, filter: &QueryFilter) -> Vec<u32> {
         let mut slots = Vec::new();
-        let mut add = |slot| {
-            if self.concerns(slot, filter) {
-                slots.push(slot);
-            }
-        };
-        if filter.statics {
-            self.statics.query(region, &mut add);
-        }
-        if filter.moving || filter.sensors {
-            self.movers.query(region, &mut add);
+        for tree in self.trees(filter) {
+            tree.query(region, |slot| {
+                if self.concerns(slot, filter) {
+                    slots.push(slot);
+                }
+            });
         }
         slots.sort_unstable();
         slots
@@ -258,11 +287,20 @@ impl World {
     }
 }
 
-/// A lower bound for how far a point is from what is in a box.
-fn distance_to_box(bounds: &Aabb, point: DVec2) -> f64 {
-    let gap = (bounds.min - point)
-        .max(point - bounds.max)
-        .max(DVec2::ZERO);
-    // less than the length by more than its rounding and that of the distance it is held against
-    gap.length() * (1.0 - 1e-9)
+/// By how much of itself the square of a distance to a box may be off, with plenty to spare.
+const SLACK: f64 = 1e-9;
+
+/// The square of the distance of a point from a box, up to rounding.
+#[inline(always)]
+fn square_distance(bounds: &Aabb, point: DVec2) -> f64 {
+    let larger = |a: f64, b: f64| if a > b { a } else { b };
+    let gap = |axis: usize| {
+        let (below, above) = (
+            bounds.min[axis] - point[axis],
+            point[axis] - bounds.max[axis],
+        );
+        larger(larger(below, above), 0.0)
+    };
+    let (x, y) = (gap(0), gap(1));
+    x * x + y * y
 }
