@@ -8,6 +8,7 @@ use super::node::{FARTHEST, WIDTH, lane, least, rated};
 use super::tree::BoundsTree;
 use crate::Aabb;
 use alloc::collections::BinaryHeap;
+use alloc::collections::binary_heap::PeekMut;
 use smallvec::SmallVec;
 
 impl BoundsTree {
@@ -21,36 +22,47 @@ impl BoundsTree {
         mut visit: impl FnMut(u32, f64) -> f64,
     ) {
         let mut limit = limit;
-        let mut heap = BinaryHeap::new();
+        // what was seen and is yet to be looked at, but for the nearest of a node, which most often is next
+        let mut heap = BinaryHeap::with_capacity(8 * WIDTH);
         let root = Rated {
             distance: 0.0,
             level: self.links[self.root as usize].level + 1,
             child: self.root,
         };
-        heap.push(root.packed());
-        while let Some(packed) = heap.pop() {
-            let near = Rated::unpacked(packed);
+        let mut next = root.packed();
+        loop {
+            let near = Rated::unpacked(next);
             if near.distance > limit {
                 return;
             }
+            next = NOTHING;
             if near.level == 0 {
                 limit = visit(near.child, near.distance);
-                continue;
-            }
-            let (lanes, links) = (
-                &self.lanes[near.child as usize],
-                &self.links[near.child as usize],
-            );
-            for lane in 0..links.count as usize {
-                let distance = distance(&lanes.get(lane));
-                if distance <= limit {
-                    let rated = Rated {
-                        distance,
-                        level: links.level,
-                        child: links.child[lane],
-                    };
-                    heap.push(rated.packed());
+            } else {
+                let node = near.child as usize;
+                let (lanes, links) = (&self.lanes[node], &self.links[node]);
+                for lane in 0..links.count as usize {
+                    let distance = distance(&lanes.get(lane));
+                    if distance <= limit {
+                        let rated = Rated {
+                            distance,
+                            level: links.level,
+                            child: links.child[lane],
+                        };
+                        let packed = rated.packed();
+                        let farther = next.min(packed);
+                        next = next.max(packed);
+                        if farther != NOTHING {
+                            heap.push(farther);
+                        }
+                    }
                 }
+            }
+            match heap.peek_mut() {
+                Some(top) if next == NOTHING => next = PeekMut::pop(top),
+                Some(mut top) if *top > next => next = core::mem::replace(&mut *top, next),
+                None if next == NOTHING => return,
+                _ => {}
             }
         }
     }
@@ -108,6 +120,9 @@ struct Open {
 fn least_after(keys: &[f64; WIDTH], taken: f64) -> f64 {
     least(&keys.map(|key| if key > taken { key } else { f64::MAX }))
 }
+
+/// Farther than anything that is packed.
+const NOTHING: u128 = 0;
 
 /// A node or a box, and how far it was rated.
 #[derive(Clone, Copy)]

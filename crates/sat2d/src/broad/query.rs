@@ -10,7 +10,20 @@ impl BoundsTree {
     /// Each key whose box shares a point with `region` (a box without extent asks about a point), in no particular order.
     pub fn query(&self, region: &Aabb, mut visit: impl FnMut(u32)) {
         let region = finite(region);
-        self.visit(self.root as usize, &|lanes| lanes.hits(&region), &mut visit);
+        let hits = |lanes: &Lanes| lanes.hits(&region);
+        self.visit(self.root as usize, &hits, &mut |node, lane| {
+            visit(self.links[node].child[lane])
+        });
+    }
+
+    /// The same, and of each whether its box lies within `region`.
+    pub(crate) fn query_whole(&self, region: &Aabb, mut visit: impl FnMut(u32, bool)) {
+        let region = finite(region);
+        let hits = |lanes: &Lanes| lanes.hits(&region);
+        self.visit(self.root as usize, &hits, &mut |node, lane| {
+            let is_within = region.contains(&self.lanes[node].get(lane));
+            visit(self.links[node].child[lane], is_within);
+        });
     }
 
     /// Each key whose box the segment from `start` to `end` may meet, in no particular order: all that it meets, and
@@ -22,14 +35,22 @@ impl BoundsTree {
             let near = lanes.hits(&around);
             near.filtered(|lane| !certainly_beside(&lanes.get(lane), start, along))
         };
-        self.visit(self.root as usize, &hits, &mut visit);
+        self.visit(self.root as usize, &hits, &mut |node, lane| {
+            visit(self.links[node].child[lane])
+        });
     }
 
-    fn visit(&self, node: usize, hits: &impl Fn(&Lanes) -> Mask, visit: &mut impl FnMut(u32)) {
+    /// Each leaf and lane of it that is hit, as all above it are.
+    fn visit(
+        &self,
+        node: usize,
+        hits: &impl Fn(&Lanes) -> Mask,
+        visit: &mut impl FnMut(usize, usize),
+    ) {
         let links = &self.links[node];
         for lane in hits(&self.lanes[node]) {
             if links.level == 0 {
-                visit(links.child[lane]);
+                visit(node, lane);
             } else {
                 self.visit(links.child[lane] as usize, hits, visit);
             }

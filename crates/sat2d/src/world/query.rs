@@ -1,12 +1,15 @@
 //! Which bodies are in a region, and which are nearest to a point.
 
 use super::contest::Contest;
-use super::footprint::Mold;
+use super::footprint::{self, Mold};
 use super::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
 use crate::narrow::glance::Bounds;
 use crate::narrow::{self, check_point, rectangle};
-use crate::{Aabb, BoundsTree, DVec2, Relation, Shape, Transform};
+use crate::shape::Placed;
+use crate::{Aabb, BoundsTree, DVec2, PlaceError, Relation, Shape, Transform};
 use alloc::vec::Vec;
+use core::cell::OnceCell;
+use smallvec::SmallVec;
 
 /// Which bodies a query is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -113,7 +116,7 @@ impl World {
         filter: &QueryFilter,
     ) -> Result<Vec<BodyId>, WorldError> {
         let shape = Shape::of_box(region)?;
-        self.query_shape(&shape, &Transform::IDENTITY, coverage, filter)
+        Ok(self.query_region(&shape, &Transform::IDENTITY, Some(region), coverage, filter)?)
     }
 
     /// All bodies in a circle, in the order of their names.
@@ -142,28 +145,60 @@ impl World {
         coverage: Coverage,
         filter: &QueryFilter,
     ) -> Result<Vec<BodyId>, WorldError> {
-        let region = shape.place(transform)?;
-        let rectangle = Mold::new(shape).placed(transform);
-        let mut slots = self.candidates(&region.bounds(), filter);
-        slots.retain(|&slot| {
+        Ok(self.query_region(shape, transform, None, coverage, filter)?)
+    }
+
+    /// All bodies in a placed shape, which may be known to be a box.
+    fn query_region(
+        &self,
+        shape: &Shape,
+        transform: &Transform,
+        whole: Option<&Aabb>,
+        coverage: Coverage,
+        filter: &QueryFilter,
+    ) -> Result<Vec<BodyId>, PlaceError> {
+        let mold = Mold::new(shape);
+        footprint::check(&mold, || Some(shape), transform)?;
+        let rectangle = mold.placed(transform);
+        let bounds = footprint::bounds(&mold, || Some(shape), transform);
+        // most often none is asked for what a glance at its rectangle does not tell
+        let region = OnceCell::new();
+        let holds = |slot: u32| {
             if coverage != Coverage::Inside
                 && let Some(relation) = rectangle::relation(&rectangle, self.rectangle(slot))
             {
-                return match coverage {
-                    Coverage::Touching => relation.hits(),
-                    _ => relation.overlaps(),
-                };
+                return covers(coverage, relation);
             }
-            let body = self.body(slot);
-            // that it can be placed was checked when it was put where it is
-            body.and_then(|body| body.shape.place(&body.transform).ok())
-                .is_some_and(|body| match coverage {
-                    Coverage::Touching => region.relation(&body) != Relation::Disjoint,
-                    Coverage::Overlapping => region.relation(&body) == Relation::Overlapping,
-                    Coverage::Inside => region.contains(&body),
-                })
-        });
+            // that both can be placed was checked
+            let region = region.get_or_init(|| shape.place(transform).ok());
+            region
+                .as_ref()
+                .is_some_and(|region| self.is_in(region, slot, coverage))
+        };
+        let mut slots: SmallVec<[u32; 64]> = SmallVec::new();
+        // what is in a box touches it
+        let whole_will_do = coverage != Coverage::Overlapping;
+        for tree in self.trees(filter) {
+            let bounds = whole.unwrap_or(&bounds);
+            tree.query_whole(bounds, |slot, is_within| {
+                let is_within = is_within && whole.is_some() && whole_will_do;
+                if self.concerns(slot, filter) && (is_within || holds(slot)) {
+                    slots.push(slot);
+                }
+            });
+        }
+        slots.sort_unstable();
         Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
+    }
+
+    #[inline(never)]
+    fn is_in(&self, region: &Placed<'_>, slot: u32, coverage: Coverage) -> bool {
+        let body = self.body(slot);
+        body.and_then(|body| body.shape.place(&body.transform).ok())
+            .is_some_and(|body| match coverage {
+                Coverage::Inside => region.contains(&body),
+                _ => covers(coverage, region.relation(&body)),
+            })
     }
 
     /// The bodies that are nearest to a point, at most `count` and none farther than `reach`: the nearest first, equally near ones in the
@@ -284,6 +319,14 @@ impl World {
             BodyKind::Sensor => filter.sensors,
         };
         kind && gate.filter.accepts(filter.filter) && filter.except != Some(self.id(slot))
+    }
+}
+
+/// Whether a relation is as much as is asked for, short of lying inside.
+fn covers(coverage: Coverage, relation: Relation) -> bool {
+    match coverage {
+        Coverage::Touching => relation.hits(),
+        _ => relation.overlaps(),
     }
 }
 
