@@ -252,6 +252,7 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn a_free_lane_meets_nothing() {
@@ -283,6 +284,29 @@ mod tests {
                 lanes.set(5, &p);
                 assert_eq!(lanes.hits(&q).count() == 1, p.intersects(&q), "{p:?} {q:?}");
             }
+        }
+    }
+
+    #[test]
+    fn keys_tell_lanes_and_are_in_the_order_of_what_these_are_rated() {
+        let mut lanes = Lanes::EMPTY;
+        let ratings = [3.0, 0.0, f64::INFINITY, 1e-300, 3.5];
+        for (i, _) in ratings.iter().enumerate() {
+            lanes.set(
+                i,
+                &Aabb::new(DVec2::splat(i as f64), DVec2::splat(i as f64)),
+            );
+        }
+        let rate = |b: &Aabb| ratings.get(b.min.x as usize).copied().unwrap_or(f64::NAN);
+        let mut keys = lanes.keys(ratings.len() as u8, rate);
+        keys.sort_by(f64::total_cmp);
+        assert_eq!(
+            keys[..4].iter().map(|&key| lane(key)).collect::<Vec<_>>(),
+            [1, 3, 0, 4]
+        );
+        assert!(keys[4..].iter().all(|&key| rated(key) > FARTHEST));
+        for (key, exact) in keys.into_iter().zip([0.0, 1e-300, 3.0, 3.5]) {
+            assert!(rated(key) <= exact && rated(key) >= exact * (1.0 - 1e-14));
         }
     }
 }

@@ -154,3 +154,107 @@ fn larger(a: f64, b: f64) -> f64 {
 fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narrow::{cast_segment, distance};
+    use crate::{Shape, Transform};
+
+    /// Placed rectangles of all sizes and proportions, turned, mirrored, stretched; every fifth askew.
+    fn placed(rng: &mut fastrand::Rng) -> (Shape, Transform) {
+        let mut size = || 10f64.powf(rng.f64() * 6.0 - 3.0);
+        let shape = Shape::rectangle(size(), size()).unwrap();
+        let number = |rng: &mut fastrand::Rng, most: f64| (rng.f64() * 2.0 - 1.0) * most;
+        let at = DVec2::new(number(rng, 10.0), number(rng, 10.0));
+        let turn = match rng.u8(..3) {
+            0 => 90.0 * f64::from(rng.u8(..4)),
+            _ => number(rng, 180.0),
+        };
+        let turned = Transform::placement_degrees(at, turn, 1.0, number(rng, 3.0)).unwrap();
+        if rng.u8(..5) > 0 {
+            return (shape, turned);
+        }
+        let askew = Transform::new(1.0, 0.0, number(rng, 2.0), 1.0, 0.0, 0.0).unwrap();
+        (shape, turned.product(&askew).unwrap())
+    }
+
+    fn point(rng: &mut fastrand::Rng) -> DVec2 {
+        let p = DVec2::new(rng.f64(), rng.f64()) * 24.0 - 12.0;
+        if rng.bool() { p } else { p.round() }
+    }
+
+    #[test]
+    fn a_distance_lies_between_its_bounds() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        let (mut inside, mut told) = (0, 0);
+        for _ in 0..60_000 {
+            let (shape, t) = placed(&mut rng);
+            let card = Parallelogram::of_shape(&shape, &t).unwrap();
+            let p = match rng.u8(..3) {
+                0 => t.apply(shape.vertices()[rng.usize(..4)]),
+                1 => t.apply(shape.vertices()[0] * rng.f64()),
+                _ => point(&mut rng),
+            };
+            let dot = Shape::circle(p, 0.0).unwrap();
+            let exact = distance(&dot, &Transform::IDENTITY, &shape, &t)
+                .unwrap()
+                .distance;
+            let about = card.box_about();
+            let gap = (about.min - p).max(p - about.max).max(DVec2::ZERO).length();
+            assert!(gap <= exact * (1.0 + 1e-9), "{gap} {exact}");
+            let Some(Bounds { low, high }) = card.square_distance(p) else {
+                continue;
+            };
+            let square = exact * exact;
+            assert!(low <= square && square <= high, "{low} {square} {high}");
+            assert!(high - low <= 1e-5 * square + 1e-9, "{low} {square} {high}");
+            told += 1;
+            inside += usize::from(high == 0.0);
+        }
+        assert!(told > 40_000 && inside > 10_000, "{told} {inside}");
+    }
+
+    #[test]
+    fn a_hit_lies_between_its_bounds() {
+        let mut rng = fastrand::Rng::with_seed(2);
+        let (mut hits, mut misses, mut inside) = (0, 0, 0);
+        for _ in 0..60_000 {
+            let (shape, t) = placed(&mut rng);
+            let card = Parallelogram::of_shape(&shape, &t).unwrap();
+            let vertex = t.apply(shape.vertices()[rng.usize(..4)]);
+            let start = point(&mut rng);
+            let end = match rng.u8(..4) {
+                0 => vertex,
+                1 => DVec2::new(start.x, vertex.y),
+                2 => start + (t.apply(DVec2::ZERO) - start) * 2.0,
+                _ => point(&mut rng),
+            };
+            let Some(Bounds { low, high }) = card.entry(start, end - start) else {
+                continue;
+            };
+            // as a cast tells where it is, see `World::cast_ray`
+            let size = (card.u.abs() + card.v.abs()).element_sum();
+            let doubt = 2f64.powi(-36) * (1.0 + 8.0 * size / (end - start).length());
+            match cast_segment(&shape, &t, start, end).unwrap() {
+                Some(hit) => {
+                    hits += 1;
+                    assert!(low <= hit.fraction + doubt, "{low} {hit:?}");
+                    assert!(hit.fraction <= high + doubt, "{hit:?} {high}");
+                    if high == 0.0 {
+                        inside += 1;
+                        assert!(hit.starts_inside());
+                    }
+                }
+                None => {
+                    assert_eq!(high, f64::INFINITY);
+                    misses += usize::from(low == f64::INFINITY);
+                }
+            }
+        }
+        assert!(
+            hits > 15_000 && misses > 5_000 && inside > 1000,
+            "{hits} {misses} {inside}"
+        );
+    }
+}

@@ -23,6 +23,7 @@ mod motion;
 mod nearest;
 mod part;
 mod piercing;
+pub(crate) mod point;
 mod ray;
 pub(crate) mod rectangle;
 mod resolve;

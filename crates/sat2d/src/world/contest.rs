@@ -4,7 +4,6 @@
 //! as many as are wanted, and only these are asked.
 
 use crate::narrow::glance::Bounds;
-use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 /// The contenders for the first `count` places. An answer that had to be found for the bounds is kept.
@@ -14,7 +13,7 @@ pub(super) struct Contest<A> {
     most: f64,
     /// By the upper bound.
     contenders: SmallVec<[Contender; 8]>,
-    answers: Vec<A>,
+    answers: SmallVec<[A; 2]>,
 }
 
 #[derive(Clone, Copy)]
@@ -31,7 +30,7 @@ impl<A: Copy> Contest<A> {
             count,
             most,
             contenders: SmallVec::new(),
-            answers: Vec::new(),
+            answers: SmallVec::new(),
         }
     }
 

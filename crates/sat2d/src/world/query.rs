@@ -220,8 +220,8 @@ impl World {
                 expected: "a number of 0 or more",
             });
         }
-        if let Err(error) = check_point(point) {
-            return Err(Shape::circle(point, 0.0).map_or_else(Into::into, |_| error.into()));
+        if check_point(point).is_err() {
+            Shape::circle(point, 0.0)?; // says what is wrong with it
         }
         if count == 0 {
             return Ok(Vec::new());
@@ -280,9 +280,8 @@ impl World {
 
     #[inline(never)]
     fn near(&self, point: DVec2, slot: u32) -> Option<Near> {
-        let probe = Shape::circle(point, 0.0).ok()?;
         let (shape, transform) = (self.shape(slot)?, &self.transforms[slot as usize]);
-        let closest = narrow::distance(&probe, &Transform::IDENTITY, shape, transform).ok()?;
+        let closest = narrow::point::to_shape(point, shape, transform).ok()?;
         let inside = closest.distance == 0.0;
         let nearest = if inside { point } else { closest.on_b };
         Some(self.near_at(slot, closest.distance, nearest))
