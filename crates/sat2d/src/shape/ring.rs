@@ -58,14 +58,13 @@ fn groups(hull: &Hull) -> Box<[Group]> {
     };
     (0..n.div_ceil(4))
         .map(|group| {
-            let at = |lane: usize| (4 * group + lane).min(n - 1);
-            let edges: [(DVec2, f64); 4] = from_fn(|lane| edge(at(lane)));
+            let of = |f: &dyn Fn(usize) -> f64| from_fn(|lane| f((4 * group + lane).min(n - 1)));
             Group {
-                x: from_fn(|lane| points[at(lane)].x),
-                y: from_fn(|lane| points[at(lane)].y),
-                edge_x: edges.map(|(unit, _)| unit.x),
-                edge_y: edges.map(|(unit, _)| unit.y),
-                level: edges.map(|(_, level)| level),
+                x: of(&|i| points[i].x),
+                y: of(&|i| points[i].y),
+                edge_x: of(&|i| edge(i).0.x),
+                edge_y: of(&|i| edge(i).0.y),
+                level: of(&|i| edge(i).1),
             }
         })
         .collect()
