@@ -1,6 +1,7 @@
 //! A step: which pairs meet now, and what changed.
 
 use super::fence::CHANGED;
+use super::neighbors::{BLOCK, Block};
 use super::pairs::{EndedPair, Pair, sort};
 use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
@@ -9,6 +10,10 @@ use alloc::vec::Vec;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
 const BATCH: usize = 512;
+
+/// How many blocks of neighbors a thread goes through before it asks for more.
+#[cfg(feature = "parallel")]
+const PART: usize = 1024;
 
 impl World {
     /// Finds all pairs that meet now, and compares with the step before.
@@ -39,43 +44,71 @@ impl World {
         Events::new(self)
     }
 
-    /// Brings up to date how the pairs stand that may meet; what differs from the step before goes to `news`, by slot.
+    /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`, by slot.
     fn judge_all(&mut self, news: &mut Vec<Pair>) {
-        let mut near = core::mem::take(&mut self.near);
+        self.judge_changed(news);
+        for pair in news {
+            if pair.is_gone() {
+                self.neighbors.remove(*pair);
+            } else {
+                self.neighbors.put(*pair);
+            }
+            *pair = self.seated(*pair);
+        }
+    }
+
+    fn judge_changed(&self, news: &mut Vec<Pair>) {
+        let (blocks, owners) = self.neighbors.blocks();
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let parts = near.par_chunks_mut(8 * BATCH).map(|part| {
+            let parts = blocks.par_chunks(PART).zip(owners.par_chunks(PART));
+            let parts = parts.map(|(blocks, owners)| {
                 let mut news = Vec::new();
-                let batches = part.chunks_mut(BATCH);
-                batches.for_each(|batch| self.judge(batch, &mut news));
+                self.judge_blocks(blocks, owners, &mut news);
                 news
             });
             let parts: Vec<Vec<Pair>> = parts.collect();
             parts.iter().for_each(|part| news.extend_from_slice(part));
-            self.near = near;
             return;
         }
-        for batch in near.chunks_mut(BATCH) {
-            self.judge(batch, news);
-        }
-        self.near = near;
+        self.judge_blocks(blocks, owners, news);
     }
 
-    /// The same for some. Those to be decided are found first, since which they are is anyone's guess; then each takes the same way
-    /// through the code, hit or not.
-    fn judge(&self, batch: &mut [Pair], news: &mut Vec<Pair>) {
-        let mut asked = [0; BATCH];
+    /// Decides the pairs on some lists. Which they are is anyone's guess, so there is no branch on it.
+    fn judge_blocks(&self, blocks: &[Block], owners: &[u32], news: &mut Vec<Pair>) {
+        let mut asked = [Pair::NONE; BATCH + BLOCK];
         let mut count = 0;
-        for (i, pair) in batch.iter().enumerate() {
-            asked[count] = i as u32;
-            count += usize::from(self.has_changed(*pair));
+        // if most moved, to decide all pairs costs less than to ask which; those that did not change are as they were
+        let every = self.changed.len() * 4 > self.len * 3;
+        for (block, &rank) in blocks.iter().zip(owners) {
+            if every {
+                for neighbor in block {
+                    asked[count] = neighbor.with(rank);
+                    count += usize::from(neighbor.rank() > rank);
+                }
+            } else if self.marks[rank as usize] & CHANGED != 0 {
+                for neighbor in block {
+                    let other = neighbor.rank();
+                    asked[count] = neighbor.with(rank);
+                    // of two that changed the lower asks; a body itself is not asked about
+                    let changed = self.marks[other as usize] & CHANGED != 0;
+                    count += usize::from((other > rank) | !changed);
+                }
+            }
+            if count >= BATCH {
+                self.judge(&mut asked[..count], news);
+                count = 0;
+            }
         }
-        let start = news.len();
-        let mut end = start;
-        news.resize(start + count, Pair::NONE);
-        for &i in &asked[..count] {
-            let pair = &mut batch[i as usize];
+        self.judge(&mut asked[..count], news);
+    }
+
+    /// Decides some pairs. Each takes the same way through the code, hit or not.
+    fn judge(&self, asked: &mut [Pair], news: &mut Vec<Pair>) {
+        let mut end = 0;
+        for i in 0..asked.len() {
+            let pair = asked[i];
             let (p, q) = (
                 &self.cards[pair.a() as usize],
                 &self.cards[pair.b() as usize],
@@ -84,18 +117,14 @@ impl World {
                 _ if pair.is_gone() => Relation::Disjoint,
                 Some(relation) => relation,
                 None => {
-                    let slots = self.seated(*pair);
+                    let slots = self.seated(pair);
                     self.general_verdict(slots.a(), slots.b())
                 }
             };
-            news[end] = pair.since(relation);
+            asked[end] = pair.since(relation);
             end += usize::from(relation != pair.relation());
-            *pair = pair.since(relation);
         }
-        news.truncate(end);
-        for pair in &mut news[start..] {
-            *pair = self.seated(*pair);
-        }
+        news.extend_from_slice(&asked[..end]);
     }
 
     /// Whether how a pair of ranks stands may be other than at the last step.
