@@ -32,6 +32,18 @@ impl EndedPair {
 const RELATION: u64 = 3;
 const GONE: u64 = 4;
 
+/// In the place of a relation: none is known.
+const UNKNOWN: u64 = 3;
+
+#[inline(always)]
+fn relation_of(bits: u64) -> Relation {
+    match bits {
+        0 => Relation::Disjoint,
+        1 => Relation::Touching,
+        _ => Relation::Overlapping,
+    }
+}
+
 impl Pair {
     /// Fills lists.
     pub(super) const NONE: Pair = Pair(0);
@@ -61,11 +73,7 @@ impl Pair {
 
     #[inline]
     pub(super) fn relation(self) -> Relation {
-        match self.0 >> 4 & RELATION {
-            0 => Relation::Disjoint,
-            1 => Relation::Touching,
-            _ => Relation::Overlapping,
-        }
+        relation_of(self.0 >> 4 & RELATION)
     }
 
     #[inline]
@@ -127,6 +135,24 @@ impl Pair {
     #[cfg(feature = "serde")]
     pub(super) fn is_sound(self) -> bool {
         self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
+    }
+
+    /// The same, with how it stands now in the place of the phase; `None` where that is yet to be found out.
+    #[inline(always)]
+    pub(super) fn told(self, relation: Option<Relation>) -> Pair {
+        let now = relation.map_or(UNKNOWN, |relation| relation as u64);
+        Pair(self.0 & !15 | now)
+    }
+
+    /// Of one that was [`told`](Pair::told): whether it may stand otherwise than it did, or is gone.
+    #[inline(always)]
+    pub(super) fn may_be_news(self) -> bool {
+        self.0 >> 4 & 15 != self.0 & 15
+    }
+
+    /// Of one that was [`told`](Pair::told): how it stands now.
+    pub(super) fn now(self) -> Option<Relation> {
+        (self.0 & 15 != UNKNOWN).then(|| relation_of(self.0 & 15))
     }
 
     /// What became of it if that is how it stands now. Where it neither meets nor met the phase says nothing.

@@ -1,10 +1,11 @@
 //! A step: which pairs meet now, and what changed.
 
-use super::fence::CHANGED;
+use super::fence::{CHANGED, Card};
 use super::neighbors::{BLOCK, Block};
 use super::pairs::{EndedPair, Pair, sort};
 use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
+use crate::batch::dispatch::{Work, dispatch};
 use crate::narrow::rectangle;
 use alloc::vec::Vec;
 
@@ -14,6 +15,34 @@ const BATCH: usize = 512;
 /// How many blocks of neighbors a thread goes through before it asks for more.
 #[cfg(feature = "parallel")]
 const PART: usize = 1024;
+
+/// Tells how pairs stand where doubles can, and brings to the front those that may be news.
+struct Sift<'a> {
+    cards: &'a [Card],
+    asked: &'a mut [Pair],
+}
+
+impl Work for Sift<'_> {
+    /// How many they are.
+    type Output = usize;
+
+    #[inline(always)]
+    fn run(self) -> usize {
+        let Sift { cards, asked } = self;
+        let mut end = 0;
+        for i in 0..asked.len() {
+            let pair = asked[i];
+            let (p, q) = (&cards[pair.a() as usize].0, &cards[pair.b() as usize].0);
+            let gap = rectangle::gap(p, q);
+            let relation = gap.is_sure().then(|| gap.relation());
+            // whether it is news is anyone's guess, so there is no branch on it
+            let pair = pair.told(relation);
+            asked[end] = pair;
+            end += usize::from(pair.may_be_news());
+        }
+        end
+    }
+}
 
 impl World {
     /// Finds all pairs that meet now, and compares with the step before.
@@ -104,27 +133,25 @@ impl World {
         self.judge(&mut asked[..count], news);
     }
 
-    /// Decides some pairs. Each takes the same way through the code, hit or not.
+    /// Decides some pairs. Those doubles can tell take the same way through the code, hit or not.
     fn judge(&self, asked: &mut [Pair], news: &mut Vec<Pair>) {
-        let mut end = 0;
-        for i in 0..asked.len() {
-            let pair = asked[i];
-            let (p, q) = (
-                &self.cards[pair.a() as usize],
-                &self.cards[pair.b() as usize],
-            );
-            let relation = match rectangle::relation(&p.0, &q.0) {
+        let count = dispatch(Sift {
+            cards: &self.cards,
+            asked,
+        });
+        for pair in &asked[..count] {
+            let relation = match pair.now() {
                 _ if pair.is_gone() => Relation::Disjoint,
                 Some(relation) => relation,
                 None => {
-                    let slots = self.seated(pair);
+                    let slots = self.seated(*pair);
                     self.general_verdict(slots.a(), slots.b())
                 }
             };
-            asked[end] = pair.since(relation);
-            end += usize::from(relation != pair.relation());
+            if relation != pair.relation() {
+                news.push(pair.since(relation));
+            }
         }
-        news.extend_from_slice(&asked[..end]);
     }
 
     /// Whether how a pair of ranks stands may be other than at the last step.
