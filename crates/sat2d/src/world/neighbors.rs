@@ -68,12 +68,35 @@ impl List {
     }
 }
 
-/// The lists of all bodies, by rank.
+/// A change to both lists that a pair is or is to be on.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Edit {
+    /// It is there with this state, whether it was before or not.
+    Put(Pair),
+    /// It is no longer there.
+    Remove(Pair),
+}
+
+/// The lists of all bodies, shelf by shelf.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Neighbors {
+    shelves: Vec<Shelf>,
+}
+
+/// How many bodies have their lists on a shelf.
+const SHELF: usize = 2048;
+
+/// Into how many parts the shelves are divided for threads that change lists; each looks at all changes for those of its own.
+#[cfg(feature = "parallel")]
+const PARTS: usize = 8;
+
+/// The lists of bodies whose ranks follow each other. What is on one shelf can be changed without a look at others.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Shelf {
+    /// By rank, from the shelf's first on.
     lists: Vec<List>,
     pool: Vec<Block>,
-    /// Whose each block is.
+    /// Whose each block is, by rank.
     owners: Vec<u32>,
     /// Where blocks in a row begin that are nobody's, by the binary logarithm of how many there are.
     unused: Vec<Vec<u32>>,
@@ -82,96 +105,170 @@ pub(super) struct Neighbors {
 impl Neighbors {
     /// The lists of so many bodies, of which these are the pairs, in order.
     pub(super) fn new(count: usize, pairs: &[Pair]) -> Neighbors {
-        let mut lists = alloc::vec![List::default(); count];
+        let mut sizes = alloc::vec![0; count];
         for pair in pairs {
-            lists[pair.a() as usize].len += 1;
-            lists[pair.b() as usize].len += 1;
+            sizes[pair.a() as usize] += 1;
+            sizes[pair.b() as usize] += 1;
         }
-        let (mut pool, mut owners) = (Vec::new(), Vec::new());
-        for (rank, list) in lists.iter_mut().enumerate() {
-            list.start = pool.len() as u32;
-            list.blocks = blocks_for(list.len);
-            list.len = 0;
-            let rank = rank as u32;
-            pool.resize(list.blocks().end, [Neighbor::itself(rank); BLOCK]);
-            owners.resize(list.blocks().end, rank);
-        }
-        let places = pool.as_flattened_mut();
+        let shelves = sizes.chunks(SHELF).enumerate();
+        let shelves = shelves.map(|(i, sizes)| Shelf::new((i * SHELF) as u32, sizes));
+        let mut neighbors = Neighbors {
+            shelves: shelves.collect(),
+        };
         // of a body those before it come first, then those after it, both in order
         for pair in pairs {
             for (one, other) in [(pair.a(), pair.b()), (pair.b(), pair.a())] {
-                let list = &mut lists[one as usize];
-                places[list.places().end] = Neighbor::new(other, pair.state());
-                list.len += 1;
+                let shelf = &mut neighbors.shelves[one as usize / SHELF];
+                shelf.push(one, Neighbor::new(other, pair.state()));
             }
         }
-        Neighbors {
-            lists,
-            pool,
-            owners,
-            unused: Vec::new(),
-        }
+        neighbors
     }
 
     /// A body more, which is near no other.
     pub(super) fn push(&mut self) {
-        self.lists.push(List::default());
+        match self.shelves.last_mut() {
+            Some(shelf) if shelf.lists.len() < SHELF => shelf.lists.push(List::default()),
+            _ => self.shelves.push(Shelf {
+                lists: alloc::vec![List::default()],
+                ..Shelf::default()
+            }),
+        }
     }
 
     /// Those of a body, in order.
     #[inline]
     pub(super) fn of(&self, rank: u32) -> &[Neighbor] {
-        &self.pool.as_flattened()[self.lists[rank as usize].places()]
+        self.shelves[rank as usize / SHELF].of(rank)
     }
 
-    /// All blocks and whose they are. Blocks that are nobody's are somebody's, without anyone in them but that body.
-    #[inline]
-    pub(super) fn blocks(&self) -> (&[Block], &[u32]) {
-        (&self.pool, &self.owners)
+    /// All shelves.
+    pub(super) fn shelves(&self) -> &[Shelf] {
+        &self.shelves
     }
 
     /// All pairs, in order.
     pub(super) fn pairs(&self) -> impl Iterator<Item = Pair> + '_ {
-        (0..self.lists.len() as u32).flat_map(|rank| {
+        let count = self.shelves.iter().map(|shelf| shelf.lists.len() as u32);
+        (0..count.sum()).flat_map(|rank| {
             let after = self.of(rank).iter().filter(move |n| n.rank() > rank);
             after.map(move |neighbor| neighbor.with(rank))
         })
     }
 
-    /// Puts a pair on both lists, in the place of what was said of it there.
-    pub(super) fn put(&mut self, pair: Pair) {
-        for (one, other) in [(pair.a(), pair.b()), (pair.b(), pair.a())] {
-            let neighbor = Neighbor::new(other, pair.state());
-            match self.place(one, other) {
-                Ok(at) => self.pool.as_flattened_mut()[at] = neighbor,
-                Err(at) => self.insert(one, at, neighbor),
+    /// Changes lists, for each of the `items` as it says. No two may speak of the same pair, unless they say the same.
+    pub(super) fn edit<T>(&mut self, items: &[T], edit: impl Fn(&T) -> Edit) {
+        for item in items {
+            let edit = edit(item);
+            for (rank, other) in edit.sides() {
+                self.shelves[rank as usize / SHELF].apply(edit, rank, other);
             }
         }
     }
 
-    /// Takes a pair off both lists.
-    pub(super) fn remove(&mut self, pair: Pair) {
-        for (one, other) in [(pair.a(), pair.b()), (pair.b(), pair.a())] {
-            if let Ok(at) = self.place(one, other) {
-                let list = &mut self.lists[one as usize];
-                let end = list.places().end;
-                list.len -= 1;
-                let places = self.pool.as_flattened_mut();
-                places.copy_within(at + 1..end, at);
-                places[end - 1] = Neighbor::itself(one);
+    /// The same, divided between threads.
+    #[cfg(feature = "parallel")]
+    pub(super) fn edit_parallel<T: Sync>(&mut self, items: &[T], edit: impl Fn(&T) -> Edit + Sync) {
+        use rayon::prelude::*;
+        let size = self.shelves.len().div_ceil(PARTS).max(1);
+        let parts = self.shelves.par_chunks_mut(size).enumerate();
+        parts.for_each(|(part, shelves)| {
+            let first = part * size;
+            for item in items {
+                let edit = edit(item);
+                for (rank, other) in edit.sides() {
+                    let shelf = (rank as usize / SHELF).wrapping_sub(first);
+                    if let Some(shelf) = shelves.get_mut(shelf) {
+                        shelf.apply(edit, rank, other);
+                    }
+                }
             }
+        });
+    }
+
+    /// Bytes of memory held.
+    pub(super) fn memory(&self) -> usize {
+        let shelves = self.shelves.capacity() * size_of::<Shelf>();
+        shelves + self.shelves.iter().map(Shelf::memory).sum::<usize>()
+    }
+}
+
+impl Edit {
+    /// Each of the two bodies, and the other.
+    fn sides(self) -> [(u32, u32); 2] {
+        let (Edit::Put(pair) | Edit::Remove(pair)) = self;
+        [(pair.a(), pair.b()), (pair.b(), pair.a())]
+    }
+}
+
+impl Shelf {
+    /// A shelf of bodies from a rank on, with room for so many neighbors of each.
+    fn new(first: u32, sizes: &[u32]) -> Shelf {
+        let mut shelf = Shelf::default();
+        for (rank, &size) in (first..).zip(sizes) {
+            let list = shelf.add(blocks_for(size), rank);
+            shelf.lists.push(list);
+        }
+        shelf
+    }
+
+    /// All blocks and whose they are. Blocks that are nobody's are somebody's, without anyone in them but that body.
+    #[inline]
+    pub(super) fn blocks(&self) -> impl Iterator<Item = (&Block, u32)> {
+        self.pool.iter().zip(self.owners.iter().copied())
+    }
+
+    #[inline]
+    fn list(&self, rank: u32) -> List {
+        self.lists[rank as usize % SHELF]
+    }
+
+    #[inline]
+    fn of(&self, rank: u32) -> &[Neighbor] {
+        &self.pool.as_flattened()[self.list(rank).places()]
+    }
+
+    fn apply(&mut self, edit: Edit, rank: u32, other: u32) {
+        match edit {
+            Edit::Put(pair) => self.put(rank, Neighbor::new(other, pair.state())),
+            Edit::Remove(_) => self.remove(rank, other),
+        }
+    }
+
+    fn put(&mut self, rank: u32, neighbor: Neighbor) {
+        match self.place(rank, neighbor.rank()) {
+            Ok(at) => self.pool.as_flattened_mut()[at] = neighbor,
+            Err(at) => self.insert(rank, at, neighbor),
+        }
+    }
+
+    fn remove(&mut self, rank: u32, other: u32) {
+        if let Ok(at) = self.place(rank, other) {
+            let list = &mut self.lists[rank as usize % SHELF];
+            let end = list.places().end;
+            list.len -= 1;
+            let places = self.pool.as_flattened_mut();
+            places.copy_within(at + 1..end, at);
+            places[end - 1] = Neighbor::itself(rank);
         }
     }
 
     /// Where another is on a body's list, or where it belongs.
     fn place(&self, rank: u32, other: u32) -> Result<usize, usize> {
-        let start = self.lists[rank as usize].places().start;
+        let start = self.list(rank).places().start;
         let found = self.of(rank).binary_search_by_key(&other, |n| n.rank());
         found.map(|at| start + at).map_err(|at| start + at)
     }
 
+    /// Puts one at the end of a list that has room.
+    fn push(&mut self, rank: u32, neighbor: Neighbor) {
+        let list = &mut self.lists[rank as usize % SHELF];
+        self.pool.as_flattened_mut()[list.places().end] = neighbor;
+        list.len += 1;
+    }
+
     fn insert(&mut self, rank: u32, mut at: usize, neighbor: Neighbor) {
-        let mut list = self.lists[rank as usize];
+        let mut list = self.list(rank);
         if list.len as usize == list.blocks as usize * BLOCK {
             let wider = self.take(blocks_for(list.len + 1), rank);
             at = at - list.places().start + wider.places().start;
@@ -186,37 +283,42 @@ impl Neighbors {
         places.copy_within(at..list.places().end, at + 1);
         places[at] = neighbor;
         list.len += 1;
-        self.lists[rank as usize] = list;
+        self.lists[rank as usize % SHELF] = list;
     }
 
     /// So many blocks in a row, for a body.
     fn take(&mut self, blocks: u32, rank: u32) -> List {
-        let start = match self.unused_of(blocks).pop() {
-            Some(start) => start,
-            None => self.pool.len() as u32,
+        let Some(start) = self.unused_of(blocks).pop() else {
+            return self.add(blocks, rank);
         };
         let list = List {
             start,
             blocks,
             len: 0,
         };
-        let end = list.blocks().end.max(self.pool.len());
+        self.owners[list.blocks()].fill(rank);
+        self.pool[list.blocks()].fill([Neighbor::itself(rank); BLOCK]);
+        list
+    }
+
+    /// The same, new ones.
+    fn add(&mut self, blocks: u32, rank: u32) -> List {
+        let list = List {
+            start: self.pool.len() as u32,
+            blocks,
+            len: 0,
+        };
+        let end = list.blocks().end;
         self.pool.resize(end, [Neighbor::itself(rank); BLOCK]);
         self.owners.resize(end, rank);
-        self.clear(list, rank);
         list
     }
 
     fn give_back(&mut self, list: List, rank: u32) {
         if list.blocks > 0 {
-            self.clear(list, rank);
+            self.pool[list.blocks()].fill([Neighbor::itself(rank); BLOCK]);
             self.unused_of(list.blocks).push(list.start);
         }
-    }
-
-    fn clear(&mut self, list: List, rank: u32) {
-        self.pool[list.blocks()].fill([Neighbor::itself(rank); BLOCK]);
-        self.owners[list.blocks()].fill(rank);
     }
 
     fn unused_of(&mut self, blocks: u32) -> &mut Vec<u32> {
@@ -227,8 +329,7 @@ impl Neighbors {
         &mut self.unused[size]
     }
 
-    /// Bytes of memory held.
-    pub(super) fn memory(&self) -> usize {
+    fn memory(&self) -> usize {
         let unused = self.unused.iter().map(|list| list.capacity());
         let numbers = self.owners.capacity() + unused.sum::<usize>();
         self.lists.capacity() * size_of::<List>()

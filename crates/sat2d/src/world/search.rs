@@ -5,7 +5,7 @@
 
 use super::body::kinds_pair;
 use super::fence::STRAYED;
-use super::neighbors::Neighbors;
+use super::neighbors::{Edit, Neighbors};
 use super::pairs::{Pair, merge, sort};
 use super::{BodyKind, World};
 use crate::broad::PairSearch;
@@ -19,14 +19,6 @@ const MANY: usize = 4;
 /// Into how many parts a search is divided for threads: enough for all of them to be busy to the end.
 #[cfg(feature = "parallel")]
 const PARTS: usize = 256;
-
-/// In what a list of neighbors is to change.
-enum Change {
-    /// A pair that is to be on it, and is not or is gone.
-    Near(Pair),
-    /// A pair that is to be there no longer.
-    Far(Pair),
-}
 
 impl World {
     /// Brings up to date which pairs may meet.
@@ -84,46 +76,41 @@ impl World {
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let lists = self.strayed.par_chunks(64).map(|slots| self.changes(slots));
-            let lists: Vec<Vec<Change>> = lists.collect();
-            lists.into_iter().flatten().for_each(|change| self.apply(change));
-            return;
+            let lists = self.strayed.par_chunks(64);
+            let edits: Vec<Vec<Edit>> = lists.map(|slots| self.edits(slots)).collect();
+            return self.neighbors.edit_parallel(&edits.concat(), |edit| *edit);
         }
-        let changes = self.changes(&self.strayed);
-        changes.into_iter().for_each(|change| self.apply(change));
+        let edits = self.edits(&self.strayed);
+        self.neighbors.edit(&edits, |edit| *edit);
     }
 
-    /// In what the neighbors of some bodies are others than their lists say.
-    fn changes(&self, slots: &[u32]) -> Vec<Change> {
-        let mut changes = Vec::new();
+    /// In what the lists of some bodies differ from who is near them.
+    fn edits(&self, slots: &[u32]) -> Vec<Edit> {
+        let mut edits = Vec::new();
         let mut found: Vec<u32> = Vec::new();
         for &slot in slots {
             let rank = self.ranks[slot as usize];
             self.find_about(slot, &mut found);
             found.sort_unstable();
             let mut found = found.drain(..).peekable();
+            let near = |other| Edit::Put(Pair::new(rank, other));
             for neighbor in self.neighbors.of(rank) {
                 while let Some(new) = found.next_if(|&new| new < neighbor.rank()) {
-                    changes.push(Change::Near(Pair::new(rank, new)));
+                    edits.push(near(new));
                 }
                 let pair = neighbor.with(rank);
                 let again = found.next_if_eq(&neighbor.rank()).is_some();
                 if again == pair.is_gone() {
-                    changes.push(if again { Change::Near(pair) } else { Change::Far(pair) });
+                    // one that met is kept for its end to be told
+                    edits.push(match pair.relation() {
+                        Relation::Disjoint => Edit::Remove(pair),
+                        _ => Edit::Put(pair.with_gone(!again)),
+                    });
                 }
             }
-            changes.extend(found.map(|new| Change::Near(Pair::new(rank, new))));
+            edits.extend(found.map(near));
         }
-        changes
-    }
-
-    fn apply(&mut self, change: Change) {
-        match change {
-            Change::Near(pair) => self.neighbors.put(pair.with_gone(false)),
-            // kept for its end to be told
-            Change::Far(pair) if pair.relation().hits() => self.neighbors.put(pair.with_gone(true)),
-            Change::Far(pair) => self.neighbors.remove(pair),
-        }
+        edits
     }
 
     /// The ranks of those that a body minds and whose fences meet its own.

@@ -1,7 +1,7 @@
 //! A step: which pairs meet now, and what changed.
 
 use super::fence::{CHANGED, Card};
-use super::neighbors::{BLOCK, Block};
+use super::neighbors::{BLOCK, Edit, Shelf};
 use super::pairs::{EndedPair, Pair, sort};
 use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
@@ -11,10 +11,6 @@ use alloc::vec::Vec;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
 const BATCH: usize = 512;
-
-/// How many blocks of neighbors a thread goes through before it asks for more.
-#[cfg(feature = "parallel")]
-const PART: usize = 1024;
 
 /// Tells how pairs stand where doubles can, and brings to the front those that may be news.
 struct Sift<'a> {
@@ -75,42 +71,45 @@ impl World {
 
     /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`, by slot.
     fn judge_all(&mut self, news: &mut Vec<Pair>) {
-        self.judge_changed(news);
-        for pair in news {
-            if pair.is_gone() {
-                self.neighbors.remove(*pair);
-            } else {
-                self.neighbors.put(*pair);
-            }
-            *pair = self.seated(*pair);
-        }
-    }
-
-    fn judge_changed(&self, news: &mut Vec<Pair>) {
-        let (blocks, owners) = self.neighbors.blocks();
+        let edit = |pair: &Pair| match pair.is_gone() {
+            true => Edit::Remove(*pair),
+            false => Edit::Put(*pair),
+        };
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let parts = blocks.par_chunks(PART).zip(owners.par_chunks(PART));
-            let parts = parts.map(|(blocks, owners)| {
+            let shelves = self.neighbors.shelves().par_iter();
+            let parts = shelves.map(|shelf| {
                 let mut news = Vec::new();
-                self.judge_blocks(blocks, owners, &mut news);
+                self.judge_shelf(shelf, &mut news);
                 news
             });
             let parts: Vec<Vec<Pair>> = parts.collect();
             parts.iter().for_each(|part| news.extend_from_slice(part));
-            return;
+            self.neighbors.edit_parallel(news, edit);
+            return self.seat_all(news);
         }
-        self.judge_blocks(blocks, owners, news);
+        for shelf in self.neighbors.shelves() {
+            self.judge_shelf(shelf, news);
+        }
+        self.neighbors.edit(news, edit);
+        self.seat_all(news);
+    }
+
+    /// The slots of pairs of ranks.
+    fn seat_all(&self, pairs: &mut [Pair]) {
+        for pair in pairs {
+            *pair = self.seated(*pair);
+        }
     }
 
     /// Decides the pairs on some lists. Which they are is anyone's guess, so there is no branch on it.
-    fn judge_blocks(&self, blocks: &[Block], owners: &[u32], news: &mut Vec<Pair>) {
+    fn judge_shelf(&self, shelf: &Shelf, news: &mut Vec<Pair>) {
         let mut asked = [Pair::NONE; BATCH + BLOCK];
         let mut count = 0;
         // if most moved, to decide all pairs costs less than to ask which; those that did not change are as they were
         let every = self.changed.len() * 4 > self.len * 3;
-        for (block, &rank) in blocks.iter().zip(owners) {
+        for (block, rank) in shelf.blocks() {
             if every {
                 for neighbor in block {
                     asked[count] = neighbor.with(rank);
