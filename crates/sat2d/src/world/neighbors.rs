@@ -84,11 +84,15 @@ pub(super) struct Neighbors {
 }
 
 /// How many bodies have their lists on a shelf.
-const SHELF: usize = 2048;
+const SHELF: usize = 1024;
 
 /// Into how many parts the shelves are divided for threads that change lists; each looks at all changes for those of its own.
 #[cfg(feature = "parallel")]
 const PARTS: usize = 8;
+
+/// How many changes are worth waking threads for.
+#[cfg(feature = "parallel")]
+const WORTH: usize = 512;
 
 /// The lists of bodies whose ranks follow each other. What is on one shelf can be changed without a look at others.
 #[derive(Clone, Debug, Default)]
@@ -170,6 +174,9 @@ impl Neighbors {
     #[cfg(feature = "parallel")]
     pub(super) fn edit_parallel<T: Sync>(&mut self, items: &[T], edit: impl Fn(&T) -> Edit + Sync) {
         use rayon::prelude::*;
+        if items.len() < WORTH {
+            return self.edit(items, edit);
+        }
         let size = self.shelves.len().div_ceil(PARTS).max(1);
         let parts = self.shelves.par_chunks_mut(size).enumerate();
         parts.for_each(|(part, shelves)| {

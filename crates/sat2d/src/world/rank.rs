@@ -1,7 +1,7 @@
 //! Ranks: bodies in the order of the trees, so that what is near each other lies near in memory.
 //!
 //! Slots are given as bodies come, which says nothing of where they are. What pairs are decided by is therefore kept by rank, and so are the
-//! pairs that may meet. Ranks are dealt anew when a tree was built anew; in between they are as good as they were. No answer
+//! lists of neighbors. Ranks are dealt anew when a tree was built anew; in between they are as good as they were. No answer
 //! depends on them.
 
 use super::World;

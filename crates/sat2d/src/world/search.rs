@@ -20,6 +20,10 @@ const MANY: usize = 4;
 #[cfg(feature = "parallel")]
 const PARTS: usize = 256;
 
+/// How many bodies that strayed a thread asks about before it takes more.
+#[cfg(feature = "parallel")]
+const CHUNK: usize = 64;
+
 impl World {
     /// Brings up to date which pairs may meet.
     pub(super) fn refresh(&mut self) {
@@ -74,9 +78,9 @@ impl World {
     /// Finds the neighbors of those that strayed anew. Two that strayed may both tell what changed between them, which is the same.
     fn find_strayed(&mut self) {
         #[cfg(feature = "parallel")]
-        if self.parallel {
+        if self.parallel && self.strayed.len() > CHUNK {
             use rayon::prelude::*;
-            let lists = self.strayed.par_chunks(64);
+            let lists = self.strayed.par_chunks(CHUNK);
             let edits: Vec<Vec<Edit>> = lists.map(|slots| self.edits(slots)).collect();
             return self.neighbors.edit_parallel(&edits.concat(), |edit| *edit);
         }
