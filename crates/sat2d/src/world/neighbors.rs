@@ -352,3 +352,67 @@ fn blocks_for(len: u32) -> u32 {
         blocks => blocks.next_power_of_two(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Relation;
+    use alloc::collections::BTreeMap;
+
+    /// Of some pairs many are with one body, whose list grows over several blocks and is emptied again.
+    #[test]
+    fn lists_say_what_was_put_and_not_removed() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        let count = 3000;
+        let mut neighbors = Neighbors::default();
+        (0..count).for_each(|_| neighbors.push());
+        let mut model: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+        for round in 0..60_000 {
+            let a = if rng.bool() { 7 } else { rng.u32(..count) };
+            let b = rng.u32(..count);
+            if a == b {
+                continue;
+            }
+            let relation = if rng.bool() {
+                Relation::Disjoint
+            } else {
+                Relation::Touching
+            };
+            let pair = Pair::new(a, b).since(relation);
+            // for a while more is put, then more removed
+            if rng.u32(..4) > if round % 20_000 < 12_000 { 0 } else { 2 } {
+                model.insert((pair.a(), pair.b()), pair.state());
+                neighbors.edit(&[pair], |pair| Edit::Put(*pair));
+            } else {
+                model.remove(&(pair.a(), pair.b()));
+                neighbors.edit(&[pair], |pair| Edit::Remove(*pair));
+            }
+            if round % 5_000 == 0 {
+                check(&neighbors, &model);
+            }
+        }
+        check(&neighbors, &model);
+        let pairs: Vec<Pair> = neighbors.pairs().collect();
+        check(&Neighbors::new(count as usize, &pairs), &model);
+    }
+
+    fn check(neighbors: &Neighbors, model: &BTreeMap<(u32, u32), u32>) {
+        let pairs = neighbors
+            .pairs()
+            .map(|pair| ((pair.a(), pair.b()), pair.state()));
+        assert!(pairs.eq(model.iter().map(|(key, state)| (*key, *state))));
+        // each pair is once in the blocks of either body, and beside these there is nobody but the body itself
+        let blocks = neighbors.shelves().iter().flat_map(Shelf::blocks);
+        let others = blocks.flat_map(|(block, owner)| {
+            let others = block.iter().filter(move |n| n.rank() != owner);
+            others.map(move |n| (owner.min(n.rank()), owner.max(n.rank())))
+        });
+        let mut others: Vec<(u32, u32)> = others.collect();
+        others.sort_unstable();
+        assert!(
+            others
+                .into_iter()
+                .eq(model.keys().flat_map(|key| [*key, *key]))
+        );
+    }
+}
