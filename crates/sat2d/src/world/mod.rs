@@ -9,6 +9,7 @@ mod fence;
 mod footprint;
 mod ids;
 mod moves;
+mod neighbors;
 mod pairs;
 mod query;
 mod rank;

@@ -2,6 +2,7 @@
 
 use super::fence::Card;
 use super::footprint::{Mold, check};
+use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
 use crate::{Aabb, BoundsTree, Shape, Transform};
@@ -66,8 +67,8 @@ pub struct World {
     pub(super) strayed: Vec<u32>,
     /// How many steps were taken.
     pub(super) steps: u64,
-    /// All pairs that may meet and mind each other, as of when `strayed` was last emptied, by rank and in order.
-    pub(super) near: Vec<Pair>,
+    /// By rank, who is near whom: bodies that mind each other and whose fences meet, as of when `strayed` was last emptied.
+    pub(super) neighbors: Neighbors,
     /// The pairs that meet, as of the last step, in order.
     pub(super) pairs: Vec<Pair>,
     /// Those that met at the step before and no longer at the last.
@@ -307,6 +308,7 @@ impl World {
         self.ranks.push(rank);
         self.seats.push(rank);
         self.marks.push(0);
+        self.neighbors.push();
     }
 
     /// Takes a body out and returns it. The next step tells of the end of its pairs.
@@ -353,7 +355,7 @@ impl World {
         let places = of(&self.transforms) + of(&self.molds) + of(&self.cards);
         let ranks = of(&self.ranks) + of(&self.seats) + of(&self.fences) + of(&self.marks);
         let lists = of(&self.free) + of(&self.leaving) + of(&self.changed) + of(&self.strayed);
-        let pairs = of(&self.near) + of(&self.pairs) + of(&self.ended);
+        let pairs = self.neighbors.memory() + of(&self.pairs) + of(&self.ended);
         let Room {
             found,
             sorted,
