@@ -136,13 +136,7 @@ impl BoundsTree {
         let Some((node, lane)) = self.find(key) else {
             return false;
         };
-        let bounds = finite(&bounds);
-        let up = &self.links[node];
-        if up.parent == NONE
-            || self.lanes[up.parent as usize]
-                .get(up.lane as usize)
-                .intersects(&bounds)
-        {
+        if self.is_near(node, &bounds) {
             self.lanes[node].set(lane, &bounds);
             self.tighten(node);
             if self.is_loose() {
@@ -156,6 +150,64 @@ impl BoundsTree {
             self.count_change(before);
         }
         true
+    }
+
+    /// Whether a box meets a leaf as its parent knows it. If not, it would stretch the leaf over everything between.
+    #[inline]
+    fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
+        let up = &self.links[leaf];
+        up.parent == NONE
+            || self.lanes[up.parent as usize]
+                .get(up.lane as usize)
+                .intersects(&finite(bounds))
+    }
+
+    /// Moves some boxes, and tightens each node above them once. Keys that are not in the tree are passed over.
+    pub(crate) fn update_some(&mut self, keys: &[u32], bounds: impl Fn(u32) -> Aabb) {
+        // by place and key: those near each other change the same nodes
+        let mut places: Vec<u64> = Vec::new();
+        for &key in keys {
+            match self.place.get(key as usize) {
+                Some(&place) if place != NONE => {
+                    places.push(u64::from(place) << 32 | u64::from(key))
+                }
+                _ => (),
+            }
+        }
+        places.sort_unstable();
+        let (mut nodes, mut far): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
+        for place in places {
+            let (key, place) = (place as u32, (place >> 32) as usize);
+            let (node, lane) = (place / WIDTH, place % WIDTH);
+            let bounds = bounds(key);
+            if !self.is_near(node, &bounds) {
+                far.push(key);
+                continue;
+            }
+            self.lanes[node].set(lane, &bounds);
+            if nodes.last() != Some(&(node as u32)) {
+                nodes.push(node as u32);
+            }
+        }
+        // level by level, since all leaves are equally deep
+        while !nodes.is_empty() {
+            let mut above = 0;
+            for i in 0..nodes.len() {
+                if let Some(parent) = self.tighten_one(nodes[i] as usize)
+                    && (above == 0 || nodes[above - 1] != parent as u32)
+                {
+                    nodes[above] = parent as u32;
+                    above += 1;
+                }
+            }
+            nodes.truncate(above);
+        }
+        if self.is_loose() {
+            self.rebuild();
+        }
+        for key in far {
+            self.update(key, bounds(key));
+        }
     }
 
     /// Asks anew for every box and tightens all nodes at once: the way to move many. `bounds` is asked once a key, in an order
@@ -360,28 +412,33 @@ impl BoundsTree {
 
     /// Brings the boxes above a node up to date.
     fn tighten(&mut self, mut node: usize) {
-        loop {
-            let Links {
-                parent,
-                lane,
-                level,
-                ..
-            } = self.links[node];
-            if parent == NONE {
-                return;
-            }
-            let (above, lane) = (&mut self.lanes[parent as usize], lane as usize);
-            let old = above.get(lane);
-            let bounds = self.lanes[node].union();
-            if bounds == old {
-                return;
-            }
-            self.lanes[parent as usize].set(lane, &bounds);
-            if level == 0 {
-                self.extent += extent(&bounds) - extent(&old);
-            }
-            node = parent as usize;
+        while let Some(parent) = self.tighten_one(node) {
+            node = parent;
         }
+    }
+
+    /// Brings the box around a node up to date, and returns the node above if that changed it.
+    fn tighten_one(&mut self, node: usize) -> Option<usize> {
+        let Links {
+            parent,
+            lane,
+            level,
+            ..
+        } = self.links[node];
+        if parent == NONE {
+            return None;
+        }
+        let (parent, lane) = (parent as usize, lane as usize);
+        let old = self.lanes[parent].get(lane);
+        let bounds = self.lanes[node].union();
+        if bounds == old {
+            return None;
+        }
+        self.lanes[parent].set(lane, &bounds);
+        if level == 0 {
+            self.extent += extent(&bounds) - extent(&old);
+        }
+        Some(parent)
     }
 }
 

@@ -257,6 +257,7 @@ impl World {
         });
         self.transforms.push(transform);
         self.molds.push(mold);
+        self.reaches.push(mold.reach());
         self.push_stand();
         self.settle(slot);
         Ok(())
@@ -276,6 +277,7 @@ impl World {
         });
         self.transforms.push(Transform::IDENTITY);
         self.molds.push(Mold::NONE);
+        self.reaches.push(f64::NAN);
         self.push_stand();
     }
 }
