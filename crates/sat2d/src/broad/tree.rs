@@ -154,97 +154,12 @@ impl BoundsTree {
 
     /// Whether a box meets a leaf as its parent knows it. If not, it would stretch the leaf over everything between.
     #[inline]
-    fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
+    pub(super) fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
         let up = &self.links[leaf];
         up.parent == NONE
             || self.lanes[up.parent as usize]
                 .get(up.lane as usize)
                 .intersects(&finite(bounds))
-    }
-
-    /// Moves some boxes, and tightens each node above them once. Keys that are not in the tree are passed over.
-    pub(crate) fn update_some(&mut self, keys: &[u32], bounds: impl Fn(u32) -> Aabb) {
-        // by place and key: those near each other change the same nodes
-        let mut places: Vec<u64> = Vec::new();
-        for &key in keys {
-            match self.place.get(key as usize) {
-                Some(&place) if place != NONE => {
-                    places.push(u64::from(place) << 32 | u64::from(key))
-                }
-                _ => (),
-            }
-        }
-        places.sort_unstable();
-        let (mut nodes, mut far): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
-        for place in places {
-            let (key, place) = (place as u32, (place >> 32) as usize);
-            let (node, lane) = (place / WIDTH, place % WIDTH);
-            let bounds = bounds(key);
-            if !self.is_near(node, &bounds) {
-                far.push(key);
-                continue;
-            }
-            self.lanes[node].set(lane, &bounds);
-            if nodes.last() != Some(&(node as u32)) {
-                nodes.push(node as u32);
-            }
-        }
-        // level by level, since all leaves are equally deep
-        while !nodes.is_empty() {
-            let mut above = 0;
-            for i in 0..nodes.len() {
-                if let Some(parent) = self.tighten_one(nodes[i] as usize)
-                    && (above == 0 || nodes[above - 1] != parent as u32)
-                {
-                    nodes[above] = parent as u32;
-                    above += 1;
-                }
-            }
-            nodes.truncate(above);
-        }
-        if self.is_loose() {
-            self.rebuild();
-        }
-        for key in far {
-            self.update(key, bounds(key));
-        }
-    }
-
-    /// Asks anew for every box and tightens all nodes at once: the way to move many. `bounds` is asked once a key, in an order
-    /// of the tree's own.
-    pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
-        self.refresh(&|lanes, links| links.update(lanes, &bounds));
-    }
-
-    /// Tightens all nodes, after `leaf` was called for the leaves.
-    pub(super) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
-        self.extent = 0.0;
-        self.refresh_node(self.root as usize, leaf);
-        if self.is_loose() {
-            self.rebuild();
-        }
-    }
-
-    fn refresh_node(&mut self, node: usize, leaf: &impl Fn(&mut Lanes, &Links)) -> Aabb {
-        let Links {
-            child,
-            count,
-            level,
-            ..
-        } = self.links[node];
-        if level == 0 {
-            leaf(&mut self.lanes[node], &self.links[node]);
-            let all = self.lanes[node].union();
-            if node != self.root as usize {
-                self.extent += extent(&all);
-            }
-            return all;
-        }
-        for (lane, &node_below) in child[..count as usize].iter().enumerate() {
-            let below = self.refresh_node(node_below as usize, leaf);
-            self.lanes[node].set(lane, &below);
-        }
-        self.lanes[node].union()
     }
 
     /// Takes a box out and returns it; `None` if there is none under that key.
@@ -268,7 +183,7 @@ impl BoundsTree {
         }
     }
 
-    fn is_loose(&self) -> bool {
+    pub(super) fn is_loose(&self) -> bool {
         self.extent > LOOSE * self.built_extent && self.len > WIDTH
     }
 
@@ -418,7 +333,7 @@ impl BoundsTree {
     }
 
     /// Brings the box around a node up to date, and returns the node above if that changed it.
-    fn tighten_one(&mut self, node: usize) -> Option<usize> {
+    pub(super) fn tighten_one(&mut self, node: usize) -> Option<usize> {
         let Links {
             parent,
             lane,
