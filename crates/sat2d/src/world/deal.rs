@@ -8,7 +8,7 @@ use super::fence::{CHANGED, Card, STRAYED, follow, place};
 use super::footprint::bounds;
 use super::moves::move_fences;
 use super::{BodyId, World, WorldError};
-use crate::Transform;
+use crate::{BoundsTree, Transform};
 use alloc::vec::Vec;
 use rayon::prelude::*;
 
@@ -144,13 +144,14 @@ impl World {
             .zip(self.seats.par_chunks(BLOCK));
         let noted = blocks.map(|((cards, marks), seats)| {
             let (mut changed, mut strayed) = (Vec::with_capacity(BLOCK), Vec::new());
-            for ((card, mark), &slot) in cards.iter_mut().zip(marks).zip(seats) {
-                let now = dealt.marks[slot as usize];
-                if now == 0 {
-                    continue;
+            // in a loop of its own, which waits for nothing but memory
+            for (card, &slot) in cards.iter_mut().zip(seats) {
+                if dealt.marks[slot as usize] != 0 {
+                    *card = dealt.cards[slot as usize];
                 }
-                *card = dealt.cards[slot as usize];
-                let new = now & !*mark;
+            }
+            for (mark, &slot) in marks.iter_mut().zip(seats) {
+                let new = dealt.marks[slot as usize] & !*mark;
                 *mark |= new;
                 if new & CHANGED != 0 {
                     changed.push(slot);
@@ -161,10 +162,12 @@ impl World {
             }
             (changed, strayed)
         });
-        let (fences, trees) = (&self.fences, (&mut self.movers, &mut self.statics));
+        let trees = (&mut self.movers, &mut self.statics);
+        let fence = |slot| self.fences[slot as usize];
+        let update_all = |tree: &mut BoundsTree| tree.update_all_parallel(fence);
         let (noted, ()) = rayon::join(
             || noted.collect::<Vec<_>>(),
-            || move_fences(moved, fences, trees, true),
+            || move_fences(moved, fence, trees, update_all),
         );
         for (changed, strayed) in &noted {
             self.changed.extend_from_slice(changed);

@@ -38,7 +38,8 @@ impl World {
             }
         }
         let trees = (&mut self.movers, &mut self.statics);
-        move_fences(&moved, &self.fences, trees, false);
+        let fence = |slot| self.fences[slot as usize];
+        move_fences(&moved, fence, trees, |tree| tree.update_all(fence));
         self.room.moved = moved;
         Ok(())
     }
@@ -140,21 +141,17 @@ impl World {
     }
 }
 
-/// Tells the trees, of movers and of statics, of the slots whose fences were moved.
+/// Tells the trees, of movers and of statics, of the slots whose fences were moved. `update_all` is for the first where these are many.
 pub(super) fn move_fences(
     moved: &[u32],
-    fences: &[Aabb],
+    fence: impl Fn(u32) -> Aabb,
     (movers, statics): (&mut BoundsTree, &mut BoundsTree),
-    parallel: bool,
+    update_all: impl FnOnce(&mut BoundsTree),
 ) {
-    let fence = |slot| fences[slot as usize];
-    statics.update_some(moved, fence);
-    if moved.len() * MANY <= movers.len() {
-        return movers.update_some(moved, fence);
+    statics.update_some(moved, &fence);
+    if moved.len() * MANY > movers.len() {
+        update_all(movers);
+    } else {
+        movers.update_some(moved, &fence);
     }
-    #[cfg(feature = "parallel")]
-    if parallel {
-        return movers.update_all_parallel(fence);
-    }
-    movers.update_all(fence);
 }
