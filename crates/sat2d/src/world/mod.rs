@@ -2,6 +2,8 @@
 
 mod body;
 mod cast;
+#[cfg(feature = "parallel")]
+mod deal;
 mod draw;
 mod error;
 mod events;

@@ -258,6 +258,7 @@ impl World {
         });
         self.transforms.push(transform);
         self.molds.push(mold);
+        self.reaches.push(mold.reach());
         self.push_stand();
         self.settle(slot);
         Ok(())
@@ -277,6 +278,7 @@ impl World {
         });
         self.transforms.push(Transform::IDENTITY);
         self.molds.push(Mold::NONE);
+        self.reaches.push(f64::NAN);
         self.push_stand();
     }
 }

@@ -41,6 +41,8 @@ pub struct World {
     pub(super) gates: Vec<Gate>,
     pub(super) transforms: Vec<Transform>,
     pub(super) molds: Vec<Mold>,
+    /// How far a mold reaches, and so whether a body certainly fits somewhere; NaN where there is no mold or no body.
+    pub(super) reaches: Vec<f64>,
     /// The boxes in the trees, which bodies are within.
     pub(super) fences: Vec<Aabb>,
     /// The rank of each slot (see `rank`).
@@ -89,6 +91,8 @@ pub(super) struct Room {
     pub(super) counts: Vec<u32>,
     /// Slots whose fences were moved and whose trees have yet to be told.
     pub(super) moved: Vec<u32>,
+    #[cfg(feature = "parallel")]
+    pub(super) dealt: super::deal::Dealt,
 }
 
 /// What is seldom looked at of a body.
@@ -239,6 +243,7 @@ impl World {
         self.gates.reserve(more);
         self.transforms.reserve(more);
         self.molds.reserve(more);
+        self.reaches.reserve(more);
         self.fences.reserve(more);
         self.ranks.reserve(more);
         self.seats.reserve(more);
@@ -281,6 +286,7 @@ impl World {
             self.slots[at] = entry;
             self.transforms[at] = body.transform;
             self.molds[at] = mold;
+            self.reaches[at] = mold.reach();
             self.fences[at] = Aabb::EMPTY;
             slot
         } else {
@@ -292,6 +298,7 @@ impl World {
             self.gates.push(gate);
             self.transforms.push(body.transform);
             self.molds.push(mold);
+            self.reaches.push(mold.reach());
             self.push_stand();
             self.slots.len() as u32 - 1
         };
@@ -321,6 +328,7 @@ impl World {
         self.tree(id.slot).remove(id.slot);
         self.stray(slot);
         self.gates[slot].alive = false;
+        self.reaches[slot] = f64::NAN;
         self.slots[slot].shape = None;
         self.len -= 1;
         if self.slots[slot].born == self.steps {
@@ -352,7 +360,8 @@ impl World {
             list.capacity() * size_of::<T>()
         }
         let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
-        let places = of(&self.transforms) + of(&self.molds) + of(&self.cards);
+        let molds = of(&self.molds) + of(&self.reaches);
+        let places = of(&self.transforms) + of(&self.cards);
         let ranks = of(&self.ranks) + of(&self.seats) + of(&self.fences) + of(&self.marks);
         let lists = of(&self.free) + of(&self.leaving) + of(&self.changed) + of(&self.strayed);
         let pairs = self.neighbors.memory() + of(&self.pairs) + of(&self.ended);
@@ -362,10 +371,14 @@ impl World {
             news,
             counts,
             moved,
+            #[cfg(feature = "parallel")]
+            dealt,
         } = &self.room;
         let room = of(found) + of(sorted) + of(news) + of(counts) + of(moved);
+        #[cfg(feature = "parallel")]
+        let room = room + dealt.memory();
         let trees = self.statics.memory() + self.movers.memory();
-        bodies + places + ranks + lists + pairs + room + trees
+        bodies + molds + places + ranks + lists + pairs + room + trees
     }
 }
 
