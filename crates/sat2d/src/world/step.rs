@@ -46,6 +46,17 @@ impl World {
     /// Two bodies are a pair if their filters accept each other and they are neither both static nor both sensors; those
     /// are asked by name ([`World::relation`]). The answer does not depend on the order in which bodies were put in or moved.
     pub fn step(&mut self) -> Events<'_> {
+        #[cfg(feature = "parallel")]
+        if self.parallel {
+            // all of it is given to the pool at once, since to ask its threads takes longer from outside
+            rayon::scope(|_| self.go_on());
+            return Events::new(self);
+        }
+        self.go_on();
+        Events::new(self)
+    }
+
+    fn go_on(&mut self) {
         self.refresh();
         let mut news = core::mem::take(&mut self.room.news);
         news.clear();
@@ -66,7 +77,6 @@ impl World {
             self.release(slot);
         }
         self.steps += 1;
-        Events::new(self)
     }
 
     /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`, by slot.

@@ -65,7 +65,7 @@ pub struct World {
     pub(super) movers: BoundsTree,
     /// Slots whose pairs may differ from those of the last step; each once.
     pub(super) changed: Vec<u32>,
-    /// Slots whose pairs in `near` have to be found anew; each once.
+    /// Slots whose neighbors have to be found anew; each once.
     pub(super) strayed: Vec<u32>,
     /// How many steps were taken.
     pub(super) steps: u64,
