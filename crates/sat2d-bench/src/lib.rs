@@ -1,6 +1,7 @@
 //! sat2d beside its peers: the same pairs for all, in one process, in turns.
 
 pub mod agree;
+pub mod chipmunk;
 pub mod exact;
 pub mod measure;
 pub mod peers;

@@ -38,14 +38,27 @@ fn threads_change_no_bit() {
             .collect();
         let (mut one, mut many) = (World::new(), World::new());
         many.set_parallel(true);
-        let ids = one.insert_many(bodies.clone()).unwrap();
+        let mut ids = one.insert_many(bodies.clone()).unwrap();
         assert_eq!(many.insert_many(bodies).unwrap(), ids);
         for round in 0..12 {
-            let share = [1.0, 0.4, 0.05, 0.0][round % 4];
+            if round == 6 {
+                for id in ids.extract_if(.., |_| rng.u32(..40) == 0) {
+                    one.remove(id).unwrap();
+                    many.remove(id).unwrap();
+                }
+            }
+            let share = [1.0, 0.7, 0.05, 0.0][round % 4];
             let mut moves: Vec<(BodyId, Transform)> = Vec::new();
             for id in &ids {
                 if rng.f64() < share {
                     moves.push((*id, place(&mut rng, side)));
+                }
+            }
+            if round >= 4 && !moves.is_empty() {
+                rng.shuffle(&mut moves);
+                for _ in 0..100 {
+                    let again = moves[rng.usize(..moves.len())].0;
+                    moves.push((again, place(&mut rng, side)));
                 }
             }
             one.set_transforms(&moves).unwrap();
@@ -67,7 +80,7 @@ fn the_first_bad_move_is_told_and_none_is_made() {
     let mut world = World::new();
     world.set_parallel(true);
     let ball = Arc::new(Shape::circle(DVec2::ZERO, 1.0).unwrap());
-    let ids: Vec<BodyId> = (0..500)
+    let ids: Vec<BodyId> = (0..5000)
         .map(|_| {
             world
                 .insert(Body::new(ball.clone(), Transform::IDENTITY))
@@ -79,16 +92,24 @@ fn the_first_bad_move_is_told_and_none_is_made() {
     let moves: Vec<_> = ids
         .iter()
         .enumerate()
-        .map(|(i, id)| (*id, if i % 100 == 77 { squashed } else { to }))
+        .map(|(i, id)| (*id, if i % 1000 == 777 { squashed } else { to }))
         .collect();
     let error = world.set_transforms(&moves).unwrap_err();
     assert!(
-        matches!(error, WorldError::PlaceAt { index: 77, .. }),
+        matches!(error, WorldError::PlaceAt { index: 777, .. }),
         "{error}"
     );
+    let is_still = |world: &World| {
+        let mut bodies = world.iter();
+        bodies.all(|(_, body)| body.transform == Transform::IDENTITY)
+    };
+    assert!(is_still(&world));
+
+    world.remove(ids[500]).unwrap();
+    let error = world.set_transforms(&moves).unwrap_err();
     assert!(
-        world
-            .iter()
-            .all(|(_, body)| body.transform == Transform::IDENTITY)
+        matches!(error, WorldError::Stale { id } if id == ids[500]),
+        "{error}"
     );
+    assert!(is_still(&world));
 }

@@ -3,6 +3,7 @@
 #[cfg(feature = "peers")]
 mod c;
 mod c_face;
+mod chipmunk;
 mod geo;
 mod manifold;
 mod parry;
@@ -28,6 +29,7 @@ pub fn entries(scene: &Scene) -> Vec<Entry> {
 pub fn manifolds(scene: &Scene) -> Vec<Entry> {
     let mut entries = vec![sat2d::contact_of(scene), c_face::contact(scene)];
     entries.extend(manifold::entries(scene));
+    entries.extend(chipmunk::contacts(scene));
     #[cfg(feature = "peers")]
     entries.extend(c::manifolds(scene));
     entries

@@ -2,14 +2,14 @@
 
 /// A loop to be compiled for each instruction set. A trait and no closure: `run` must be `#[inline(always)]` to become part of each
 /// compiled form, which a closure of some size does not.
-pub(super) trait Work {
+pub(crate) trait Work {
     type Output;
     fn run(self) -> Self::Output;
 }
 
 /// Runs the loop as compiled for the best instruction set that this machine has.
 #[cfg(feature = "simd")]
-pub(super) fn dispatch<W: Work>(work: W) -> W::Output {
+pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
     struct Chosen<W>(W);
     impl<W: Work> pulp::NullaryFnOnce for Chosen<W> {
         type Output = W::Output;
@@ -22,6 +22,6 @@ pub(super) fn dispatch<W: Work>(work: W) -> W::Output {
 }
 
 #[cfg(not(feature = "simd"))]
-pub(super) fn dispatch<W: Work>(work: W) -> W::Output {
+pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
     work.run()
 }

@@ -4,6 +4,7 @@
 //! and built anew when moves have loosened it. Pairs come from going through the tree against itself.
 
 mod build;
+mod many;
 mod near;
 mod node;
 mod pairs;

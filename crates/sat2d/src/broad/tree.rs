@@ -136,13 +136,7 @@ impl BoundsTree {
         let Some((node, lane)) = self.find(key) else {
             return false;
         };
-        let bounds = finite(&bounds);
-        let up = &self.links[node];
-        if up.parent == NONE
-            || self.lanes[up.parent as usize]
-                .get(up.lane as usize)
-                .intersects(&bounds)
-        {
+        if self.is_near(node, &bounds) {
             self.lanes[node].set(lane, &bounds);
             self.tighten(node);
             if self.is_loose() {
@@ -158,41 +152,14 @@ impl BoundsTree {
         true
     }
 
-    /// Asks anew for every box and tightens all nodes at once: the way to move many. `bounds` is asked once a key, in an order
-    /// of the tree's own.
-    pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
-        self.refresh(&|lanes, links| links.update(lanes, &bounds));
-    }
-
-    /// Tightens all nodes, after `leaf` was called for the leaves.
-    pub(super) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
-        self.extent = 0.0;
-        self.refresh_node(self.root as usize, leaf);
-        if self.is_loose() {
-            self.rebuild();
-        }
-    }
-
-    fn refresh_node(&mut self, node: usize, leaf: &impl Fn(&mut Lanes, &Links)) -> Aabb {
-        let Links {
-            child,
-            count,
-            level,
-            ..
-        } = self.links[node];
-        if level == 0 {
-            leaf(&mut self.lanes[node], &self.links[node]);
-            let all = self.lanes[node].union();
-            if node != self.root as usize {
-                self.extent += extent(&all);
-            }
-            return all;
-        }
-        for (lane, &node_below) in child[..count as usize].iter().enumerate() {
-            let below = self.refresh_node(node_below as usize, leaf);
-            self.lanes[node].set(lane, &below);
-        }
-        self.lanes[node].union()
+    /// Whether a box meets a leaf as its parent knows it. If not, it would stretch the leaf over everything between.
+    #[inline]
+    pub(super) fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
+        let up = &self.links[leaf];
+        up.parent == NONE
+            || self.lanes[up.parent as usize]
+                .get(up.lane as usize)
+                .intersects(&finite(bounds))
     }
 
     /// Takes a box out and returns it; `None` if there is none under that key.
@@ -216,7 +183,7 @@ impl BoundsTree {
         }
     }
 
-    fn is_loose(&self) -> bool {
+    pub(super) fn is_loose(&self) -> bool {
         self.extent > LOOSE * self.built_extent && self.len > WIDTH
     }
 
@@ -360,28 +327,33 @@ impl BoundsTree {
 
     /// Brings the boxes above a node up to date.
     fn tighten(&mut self, mut node: usize) {
-        loop {
-            let Links {
-                parent,
-                lane,
-                level,
-                ..
-            } = self.links[node];
-            if parent == NONE {
-                return;
-            }
-            let (above, lane) = (&mut self.lanes[parent as usize], lane as usize);
-            let old = above.get(lane);
-            let bounds = self.lanes[node].union();
-            if bounds == old {
-                return;
-            }
-            self.lanes[parent as usize].set(lane, &bounds);
-            if level == 0 {
-                self.extent += extent(&bounds) - extent(&old);
-            }
-            node = parent as usize;
+        while let Some(parent) = self.tighten_one(node) {
+            node = parent;
         }
+    }
+
+    /// Brings the box around a node up to date, and returns the node above if that changed it.
+    pub(super) fn tighten_one(&mut self, node: usize) -> Option<usize> {
+        let Links {
+            parent,
+            lane,
+            level,
+            ..
+        } = self.links[node];
+        if parent == NONE {
+            return None;
+        }
+        let (parent, lane) = (parent as usize, lane as usize);
+        let old = self.lanes[parent].get(lane);
+        let bounds = self.lanes[node].union();
+        if bounds == old {
+            return None;
+        }
+        self.lanes[parent].set(lane, &bounds);
+        if level == 0 {
+            self.extent += extent(&bounds) - extent(&old);
+        }
+        Some(parent)
     }
 }
 

@@ -99,14 +99,19 @@ impl Parallelogram {
     /// a y. With NaN for them it stands for what is no rectangle: every [`relation`] with it is `None`.
     #[inline(always)]
     pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2, t: &Transform) -> Parallelogram {
-        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
         Parallelogram {
             center: t.apply(center),
             u: DVec2::new(t.a, t.b) * half.x,
             v: DVec2::new(t.c, t.d) * half.y,
-            magnitude: norm * larger(reach.x, reach.y) + (t.tx.abs() + t.ty.abs()),
-            sides: norm * larger(half.x, half.y),
+            magnitude: Parallelogram::magnitude(larger(reach.x, reach.y), t),
+            sides: norm(t) * larger(half.x, half.y),
         }
+    }
+
+    /// The [`reach`](Parallelogram::reach) of a rectangle that reaches so far in its own coordinates.
+    #[inline(always)]
+    pub(crate) fn magnitude(reach: f64, t: &Transform) -> f64 {
+        norm(t) * reach + (t.tx.abs() + t.ty.abs())
     }
 
     /// An upper bound for |x| + |y| of all points, up to a few roundings; NaN for what is no rectangle.
@@ -234,6 +239,11 @@ pub(crate) fn gap(p: &Parallelogram, q: &Parallelogram) -> Gap {
 #[inline(always)]
 pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
     Gaps::new(p, q).relation()
+}
+
+#[inline(always)]
+fn norm(t: &Transform) -> f64 {
+    (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs())
 }
 
 /// One instruction, which `f64::max` with its rules for NaN is not.

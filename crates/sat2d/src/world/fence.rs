@@ -56,15 +56,20 @@ pub(super) fn place<'a>(
     }
 }
 
-/// Gives a body that is in a box now another fence if it has left its own; tells whether it has.
+/// Gives a body that was in one box and is in another now another fence if it has left its own; tells whether it has.
 #[inline(always)]
-pub(super) fn follow(fence: &mut Aabb, before: &Card, bounds: &Aabb, slot: usize) -> bool {
-    let leaves = !fence.contains(bounds);
+pub(super) fn follow(
+    fence: &mut Aabb,
+    before: impl FnOnce() -> Aabb,
+    now: &Aabb,
+    slot: usize,
+) -> bool {
+    let leaves = !fence.contains(now);
     if leaves {
         *fence = if *fence == Aabb::EMPTY {
-            *bounds // newly put in: it stays, for all that is known
+            *now // newly put in: it stays, for all that is known
         } else {
-            ahead(&before.0.rough_bounds(), bounds, slot as u32)
+            ahead(&before(), now, slot as u32)
         };
     }
     leaves
@@ -111,7 +116,8 @@ impl World {
         let (card, bounds) = place(&self.molds[slot], shape, transform);
         self.transforms[slot] = *transform;
         let rank = self.ranks[slot] as usize;
-        let leaves = follow(&mut self.fences[slot], &self.cards[rank], &bounds, slot);
+        let before = || self.cards[rank].0.rough_bounds();
+        let leaves = follow(&mut self.fences[slot], before, &bounds, slot);
         self.cards[rank] = card;
         self.mark(slot);
         if leaves {

@@ -32,6 +32,11 @@ impl Mold {
         }
     }
 
+    /// The largest magnitude of a coordinate; NaN where this is no rectangle.
+    pub(super) fn reach(&self) -> f64 {
+        (self.center.abs() + self.half).max_element()
+    }
+
     /// NaN where this is no rectangle.
     #[inline(always)]
     pub(super) fn placed(&self, transform: &Transform) -> Parallelogram {
@@ -42,6 +47,12 @@ impl Mold {
             transform,
         )
     }
+}
+
+/// Whether a rectangle of this reach certainly may be placed there; not if that is NaN.
+#[inline(always)]
+pub(super) fn fits_plainly(reach: f64, transform: &Transform) -> bool {
+    Parallelogram::magnitude(reach, transform) <= PLAIN
 }
 
 /// A box around a shape that is known to fit there. It is only looked at where its mold does not tell.

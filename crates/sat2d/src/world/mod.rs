@@ -3,6 +3,8 @@
 mod body;
 mod cast;
 mod contest;
+#[cfg(feature = "parallel")]
+mod deal;
 mod draw;
 mod error;
 mod events;
@@ -10,6 +12,7 @@ mod fence;
 mod footprint;
 mod ids;
 mod moves;
+mod neighbors;
 mod pairs;
 mod query;
 mod rank;

@@ -1,13 +1,10 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
-#[cfg(feature = "parallel")]
-use super::fence::{CHANGED, follow, place};
-use super::footprint::{Mold, check};
+use super::footprint::{Mold, check, fits_plainly};
 use super::store::{MANY, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{PlaceError, Shape, Transform};
+use crate::{Aabb, BoundsTree, PlaceError, Shape, Transform};
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
 impl World {
     /// Moves a body.
@@ -27,101 +24,40 @@ impl World {
     /// # Errors
     /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] says which.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
-        self.check_all(moves)?;
+        #[cfg(feature = "parallel")]
+        if self.deals(moves.len()) {
+            return self.set_transforms_dealt(moves);
+        }
+        let mut all = moves.iter().enumerate();
+        all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
         let mut moved = core::mem::take(&mut self.room.moved);
         moved.clear();
-        self.follow(moves, &mut moved);
-        self.move_fences(&mut moved);
-        self.room.moved = moved;
-        Ok(())
-    }
-
-    fn check_all(&self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
-        let check = |(index, (id, transform)): (usize, &(BodyId, Transform))| {
-            let fits = self.check(self.slot(*id)?, transform);
-            fits.map_err(|error| WorldError::PlaceAt { index, error })
-        };
-        #[cfg(feature = "parallel")]
-        if self.parallel {
-            use rayon::prelude::*;
-            let failed = moves.par_iter().enumerate().map(check);
-            return failed.find_first(Result::is_err).unwrap_or(Ok(()));
-        }
-        moves.iter().enumerate().try_for_each(check)
-    }
-
-    /// Moves bodies and brings up to date what is kept of where they are, but for the trees; the slots whose fences were moved go to `moved`.
-    fn follow(&mut self, moves: &[(BodyId, Transform)], moved: &mut Vec<u32>) {
-        #[cfg(feature = "parallel")]
-        if self.parallel && moves.len() * MANY > self.slots.len() {
-            return self.follow_parallel(moves, moved);
-        }
         for (id, transform) in moves {
             if self.put(id.slot as usize, transform) {
                 moved.push(id.slot);
             }
         }
+        let trees = (&mut self.movers, &mut self.statics);
+        let fence = |slot| self.fences[slot as usize];
+        move_fences(&moved, fence, trees, |tree| tree.update_all(fence));
+        self.room.moved = moved;
+        Ok(())
     }
 
-    /// The same for many: by slot, so that each thread has its own.
-    #[cfg(feature = "parallel")]
-    fn follow_parallel(&mut self, moves: &[(BodyId, Transform)], moved: &mut Vec<u32>) {
-        use rayon::prelude::*;
-        for (id, transform) in moves {
-            self.transforms[id.slot as usize] = *transform;
-            self.mark(id.slot as usize);
+    /// Whether there is such a body and it may be placed there. Mostly told at a glance.
+    #[inline(always)]
+    pub(super) fn check_move(
+        &self,
+        index: usize,
+        (id, transform): &(BodyId, Transform),
+    ) -> Result<(), WorldError> {
+        let slot = id.slot as usize;
+        let reach = self.reaches.get(slot).copied().unwrap_or(f64::NAN);
+        if fits_plainly(reach, transform) && self.generations[slot] == id.generation {
+            return Ok(());
         }
-        let (slots, molds, transforms) = (&self.slots, &self.molds, &self.transforms);
-        let (ranks, seats, marks) = (&self.ranks, &self.seats, &self.marks);
-        let placed = |slot: usize| {
-            let shape = || slots[slot].shape.as_deref();
-            place(&molds[slot], shape, &transforms[slot])
-        };
-        let has_changed =
-            |slot: usize, rank: usize| marks[rank] & CHANGED != 0 && slots[slot].shape.is_some();
-        let cards = &self.cards;
-        let fences = self.fences.par_iter_mut().enumerate().with_min_len(1024);
-        moved.par_extend(fences.filter_map(|(slot, fence)| {
-            let rank = ranks[slot] as usize;
-            let leaves =
-                has_changed(slot, rank) && follow(fence, &cards[rank], &placed(slot).1, slot);
-            leaves.then_some(slot as u32)
-        }));
-        let cards = self.cards.par_iter_mut().enumerate().with_min_len(1024);
-        cards.for_each(|(rank, card)| {
-            let slot = seats[rank] as usize;
-            if has_changed(slot, rank) {
-                *card = placed(slot).0;
-            }
-        });
-        for &slot in &*moved {
-            self.stray(slot as usize);
-        }
-    }
-
-    /// Tells the trees of fences that were moved.
-    fn move_fences(&mut self, moved: &mut [u32]) {
-        let at_once = moved.len() * MANY > self.movers.len();
-        if !at_once {
-            // those near each other change the same nodes
-            let ranks = &self.ranks;
-            moved.sort_unstable_by_key(|&slot| ranks[slot as usize]);
-        }
-        for &slot in &*moved {
-            if !at_once || self.gates[slot as usize].kind == BodyKind::Static {
-                let fence = self.fences[slot as usize];
-                self.tree(slot).update(slot, fence);
-            }
-        }
-        if at_once {
-            let fences = &self.fences;
-            #[cfg(feature = "parallel")]
-            if self.parallel {
-                let fence = |slot| fences[slot as usize];
-                return self.movers.update_all_parallel(fence);
-            }
-            self.movers.update_all(|slot| fences[slot as usize]);
-        }
+        let fits = self.check(self.slot(*id)?, transform);
+        fits.map_err(|error| WorldError::PlaceAt { index, error })
     }
 
     /// Whether the shape of a body that there is may be placed there.
@@ -153,6 +89,7 @@ impl World {
         check(&mold, || Some(&*shape), &self.transforms[slot])?;
         self.slots[slot].shape = Some(shape);
         self.molds[slot] = mold;
+        self.reaches[slot] = mold.reach();
         self.replace(slot);
         Ok(())
     }
@@ -201,5 +138,20 @@ impl World {
         check_weight(weight)?;
         self.slots[slot].weight = weight;
         Ok(())
+    }
+}
+
+/// Tells the trees, of movers and of statics, of the slots whose fences were moved. `update_all` is for the first where these are many.
+pub(super) fn move_fences(
+    moved: &[u32],
+    fence: impl Fn(u32) -> Aabb,
+    (movers, statics): (&mut BoundsTree, &mut BoundsTree),
+    update_all: impl FnOnce(&mut BoundsTree),
+) {
+    statics.update_some(moved, &fence);
+    if moved.len() * MANY > movers.len() {
+        update_all(movers);
+    } else {
+        movers.update_some(moved, &fence);
     }
 }

@@ -5,10 +5,10 @@ use crate::Relation;
 use alloc::vec::Vec;
 
 /// Two slots, or ranks, whose bodies meet or may, the lower first, how they stood at the last step and what became of them. In one word: 28 bits
-/// each for the slots, 4 for the relation, 4 for the phase, so that pairs are ordered as numbers are.
+/// each for the slots, 4 for the state, 4 for the phase, so that pairs are ordered as numbers are.
 ///
-/// A pair that met at the last step and has been lost sight of since (one is gone, say, or minds the other no longer) is *gone*: it is
-/// kept until the next step has told of its end.
+/// The state is the relation at the last step and whether the pair is *gone*: it met then and has been lost sight of since (one is no
+/// more, say, or minds the other no longer). Such a pair is kept until the next step has told of its end.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Pair(u64);
@@ -28,8 +28,21 @@ impl EndedPair {
     }
 }
 
-/// Beside the phase: gone.
-const GONE: u64 = 8;
+/// Of the state's bits those of the relation, and the one that says that the pair is gone.
+const RELATION: u64 = 3;
+const GONE: u64 = 4;
+
+/// In the place of a relation: none is known.
+const UNKNOWN: u64 = 3;
+
+#[inline(always)]
+fn relation_of(bits: u64) -> Relation {
+    match bits {
+        0 => Relation::Disjoint,
+        1 => Relation::Touching,
+        _ => Relation::Overlapping,
+    }
+}
 
 impl Pair {
     /// Fills lists.
@@ -60,20 +73,28 @@ impl Pair {
 
     #[inline]
     pub(super) fn relation(self) -> Relation {
-        match self.0 >> 4 & 15 {
-            0 => Relation::Disjoint,
-            1 => Relation::Touching,
-            _ => Relation::Overlapping,
-        }
+        relation_of(self.0 >> 4 & RELATION)
     }
 
     #[inline]
     pub(super) fn phase(self) -> Phase {
-        match self.0 & 7 {
+        match self.0 & 15 {
             0 => Phase::Begin,
             1 => Phase::Stay,
             _ => Phase::End,
         }
+    }
+
+    /// Of a body and what is on its list: the rank of another and the state of the pair, in 4 bits. In this order, whichever is the lower.
+    #[inline(always)]
+    pub(super) fn of_list(rank: u32, other: u32) -> Pair {
+        Pair(u64::from(rank) << 36 | u64::from(other) << 4)
+    }
+
+    /// How it stood and whether it is gone.
+    #[inline(always)]
+    pub(super) fn state(self) -> u32 {
+        (self.0 >> 4) as u32 & 15
     }
 
     /// The same of others.
@@ -96,12 +117,18 @@ impl Pair {
     /// The same a step later, if nothing changed.
     #[inline(always)]
     pub(super) fn staying(self) -> Pair {
-        Pair(self.0 & !7 | Phase::Stay as u64)
+        Pair(self.0 & !15 | Phase::Stay as u64)
     }
 
     #[inline]
     pub(super) fn is_gone(self) -> bool {
-        self.0 & GONE != 0
+        self.0 >> 4 & GONE != 0
+    }
+
+    /// The same as a pair that is gone, or as one that is not.
+    #[inline]
+    pub(super) fn with_gone(self, gone: bool) -> Pair {
+        Pair(self.0 & !(GONE << 4) | if gone { GONE << 4 } else { 0 })
     }
 
     /// Whether these are two slots that meet, as a step tells of them.
@@ -110,14 +137,32 @@ impl Pair {
         self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
     }
 
+    /// The same, with how it stands now in the place of the phase; `None` where that is yet to be found out.
+    #[inline(always)]
+    pub(super) fn told(self, relation: Option<Relation>) -> Pair {
+        let now = relation.map_or(UNKNOWN, |relation| relation as u64);
+        Pair(self.0 & !15 | now)
+    }
+
+    /// Of one that was [`told`](Pair::told): whether it may stand otherwise than it did, or is gone.
+    #[inline(always)]
+    pub(super) fn may_be_news(self) -> bool {
+        self.0 >> 4 & 15 != self.0 & 15
+    }
+
+    /// Of one that was [`told`](Pair::told): how it stands now.
+    pub(super) fn now(self) -> Option<Relation> {
+        (self.0 & 15 != UNKNOWN).then(|| relation_of(self.0 & 15))
+    }
+
     /// What became of it if that is how it stands now. Where it neither meets nor met the phase says nothing.
     #[inline(always)]
     pub(super) fn since(self, relation: Relation) -> Pair {
         // by whether it met and whether it meets
         const PHASES: [Phase; 4] = [Phase::End, Phase::Begin, Phase::End, Phase::Stay];
-        let met = self.0 >> 4 & 15 != 0;
+        let met = self.0 >> 4 & RELATION != 0;
         let phase = PHASES[usize::from(met) << 1 | usize::from(relation.hits())];
-        Pair(self.0 & !0xf7 | (relation as u64) << 4 | phase as u64)
+        Pair(self.0 & !(RELATION << 4 | 15) | (relation as u64) << 4 | phase as u64)
     }
 }
 
@@ -162,37 +207,18 @@ fn deal(
     }
 }
 
-/// What is to be known of `old` pairs and of what was `found`, which is all there is now of those that `asked` says were asked about:
-/// the old ones with what was told of them, and those that are new. All lists are in order.
-pub(super) fn merge(
-    old: &[Pair],
-    found: &[Pair],
-    now: &mut Vec<Pair>,
-    asked: impl Fn(Pair) -> bool,
-) {
-    now.resize(old.len() + found.len(), Pair::NONE);
-    let mut end = 0;
-    // of those that were not found again only what met is kept, for its end to be told
-    let lose = |now: &mut [Pair], end: &mut usize, pair: Pair| {
-        let lost = asked(pair) | pair.is_gone();
-        now[*end] = Pair(pair.0 | if lost { GONE } else { 0 });
-        *end += usize::from(!lost | pair.relation().hits());
-    };
-    let mut next = 0;
-    for pair in found {
-        while next < old.len() && old[next].key() < pair.key() {
-            lose(now, &mut end, old[next]);
-            next += 1;
+/// All pairs that were `found`, with what was told of them, and those that `met` but were not found again, as pairs that are gone. Both
+/// lists are in order, and so is what comes out.
+pub(super) fn merge(met: impl Iterator<Item = Pair>, found: &[Pair]) -> Vec<Pair> {
+    let mut all = Vec::with_capacity(found.len());
+    let mut found = found.iter().copied().peekable();
+    for pair in met {
+        while let Some(new) = found.next_if(|new| new.key() < pair.key()) {
+            all.push(new);
         }
-        now[end] = *pair;
-        if next < old.len() && old[next].key() == pair.key() {
-            now[end] = Pair(old[next].0 & !GONE);
-            next += 1;
-        }
-        end += 1;
+        let again = found.next_if(|new| new.key() == pair.key());
+        all.push(pair.with_gone(again.is_none()));
     }
-    for pair in &old[next..] {
-        lose(now, &mut end, *pair);
-    }
-    now.truncate(end);
+    all.extend(found);
+    all
 }

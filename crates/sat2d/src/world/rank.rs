@@ -1,11 +1,13 @@
 //! Ranks: bodies in the order of the trees, so that what is near each other lies near in memory.
 //!
 //! Slots are given as bodies come, which says nothing of where they are. What pairs are decided by is therefore kept by rank, and so are the
-//! pairs that may meet. Ranks are dealt anew when a tree was built anew; in between they are as good as they were. No answer
+//! lists of neighbors. Ranks are dealt anew when a tree was built anew; in between they are as good as they were. No answer
 //! depends on them.
 
 use super::World;
+use super::neighbors::Neighbors;
 use super::pairs::{Pair, sort};
+use alloc::vec::Vec;
 
 impl World {
     /// Deals the ranks anew if a tree was built since they were dealt.
@@ -33,13 +35,15 @@ impl World {
             self.marks[rank] = marks[old];
             self.seats[rank] = slot;
         }
-        for pair in &mut self.near {
-            let rank = |old: u32| new[seats[old as usize] as usize];
-            *pair = pair.renamed(rank(pair.a()), rank(pair.b()));
-        }
-        self.ranks = new;
+        let rank = |old: u32| new[seats[old as usize] as usize];
+        let pairs = self.neighbors.pairs();
+        let mut pairs: Vec<Pair> = pairs
+            .map(|pair| pair.renamed(rank(pair.a()), rank(pair.b())))
+            .collect();
         let room = &mut self.room;
-        sort(&mut self.near, count, &mut room.sorted, &mut room.counts);
+        sort(&mut pairs, count, &mut room.sorted, &mut room.counts);
+        self.neighbors = Neighbors::new(count, &pairs);
+        self.ranks = new;
     }
 
     /// The slots of a pair of ranks.

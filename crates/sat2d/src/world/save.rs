@@ -5,6 +5,7 @@
 //! strictly as if a caller gave it.
 
 use super::footprint::{Mold, check};
+use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
 use super::store::{Gate, MAX_SLOTS, Slot, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
@@ -210,7 +211,7 @@ impl State {
         if !world.ended.is_sorted_by_key(|end| (end.a.slot, end.b.slot)) {
             return Err(damaged("the ended pairs are out of order"));
         }
-        world.near = self.pairs.clone();
+        world.neighbors = Neighbors::new(count, &self.pairs); // ranks are slots still
         world.pairs = self.pairs;
         world.free = self.free;
         world.leaving = self.leaving;
@@ -257,6 +258,7 @@ impl World {
         });
         self.transforms.push(transform);
         self.molds.push(mold);
+        self.reaches.push(mold.reach());
         self.push_stand();
         self.settle(slot);
         Ok(())
@@ -276,6 +278,7 @@ impl World {
         });
         self.transforms.push(Transform::IDENTITY);
         self.molds.push(Mold::NONE);
+        self.reaches.push(f64::NAN);
         self.push_stand();
     }
 }

@@ -50,16 +50,16 @@ impl World {
     fn overlapping(&mut self) -> Vec<Pair> {
         self.refresh();
         let is_sensor = |slot: u32| self.gates[slot as usize].kind == BodyKind::Sensor;
-        let overlap = |near: &Pair| {
-            let pair = self.seated(*near);
+        let overlap = |near: Pair| {
+            let pair = self.seated(near);
             let pushed = !pair.is_gone() && !is_sensor(pair.a()) && !is_sensor(pair.b());
-            let relation = match self.has_changed(*near) {
+            let relation = match self.has_changed(near) {
                 true if pushed => self.verdict(pair.a(), pair.b()),
                 _ => pair.relation(),
             };
             (pushed && relation.overlaps()).then_some(pair)
         };
-        let mut pairs: Vec<Pair> = self.near.iter().filter_map(overlap).collect();
+        let mut pairs: Vec<Pair> = self.neighbors.pairs().filter_map(overlap).collect();
         pairs.sort_unstable_by_key(|pair| pair.key());
         pairs
     }

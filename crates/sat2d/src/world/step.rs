@@ -1,14 +1,44 @@
 //! A step: which pairs meet now, and what changed.
 
-use super::fence::CHANGED;
+use super::fence::{CHANGED, Card};
+use super::neighbors::{BLOCK, Edit, Shelf};
 use super::pairs::{EndedPair, Pair, sort};
 use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
+use crate::batch::dispatch::{Work, dispatch};
 use crate::narrow::rectangle;
 use alloc::vec::Vec;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
 const BATCH: usize = 512;
+
+/// Tells how pairs stand where doubles can, and brings to the front those that may be news.
+struct Sift<'a> {
+    cards: &'a [Card],
+    asked: &'a mut [Pair],
+}
+
+impl Work for Sift<'_> {
+    /// How many they are.
+    type Output = usize;
+
+    #[inline(always)]
+    fn run(self) -> usize {
+        let Sift { cards, asked } = self;
+        let mut end = 0;
+        for i in 0..asked.len() {
+            let pair = asked[i];
+            let (p, q) = (&cards[pair.a() as usize].0, &cards[pair.b() as usize].0);
+            let gap = rectangle::gap(p, q);
+            let relation = gap.is_sure().then(|| gap.relation());
+            // whether it is news is anyone's guess, so there is no branch on it
+            let pair = pair.told(relation);
+            asked[end] = pair;
+            end += usize::from(pair.may_be_news());
+        }
+        end
+    }
+}
 
 impl World {
     /// Finds all pairs that meet now, and compares with the step before.
@@ -16,6 +46,17 @@ impl World {
     /// Two bodies are a pair if their filters accept each other and they are neither both static nor both sensors; those
     /// are asked by name ([`World::relation`]). The answer does not depend on the order in which bodies were put in or moved.
     pub fn step(&mut self) -> Events<'_> {
+        #[cfg(feature = "parallel")]
+        if self.parallel {
+            // all of it is given to the pool at once, since to ask its threads takes longer from outside
+            rayon::scope(|_| self.go_on());
+            return Events::new(self);
+        }
+        self.go_on();
+        Events::new(self)
+    }
+
+    fn go_on(&mut self) {
         self.refresh();
         let mut news = core::mem::take(&mut self.room.news);
         news.clear();
@@ -36,51 +77,79 @@ impl World {
             self.release(slot);
         }
         self.steps += 1;
-        Events::new(self)
     }
 
-    /// Brings up to date how the pairs stand that may meet; what differs from the step before goes to `news`, by slot.
+    /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`, by slot.
     fn judge_all(&mut self, news: &mut Vec<Pair>) {
-        let mut near = core::mem::take(&mut self.near);
+        let edit = |pair: &Pair| match pair.is_gone() {
+            true => Edit::Remove(*pair),
+            false => Edit::Put(*pair),
+        };
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let parts = near.par_chunks_mut(8 * BATCH).map(|part| {
+            let shelves = self.neighbors.shelves().par_iter();
+            let parts = shelves.map(|shelf| {
                 let mut news = Vec::new();
-                let batches = part.chunks_mut(BATCH);
-                batches.for_each(|batch| self.judge(batch, &mut news));
+                self.judge_shelf(shelf, &mut news);
                 news
             });
             let parts: Vec<Vec<Pair>> = parts.collect();
             parts.iter().for_each(|part| news.extend_from_slice(part));
-            self.near = near;
-            return;
+            self.neighbors.edit_parallel(news, edit);
+            return self.seat_all(news);
         }
-        for batch in near.chunks_mut(BATCH) {
-            self.judge(batch, news);
+        for shelf in self.neighbors.shelves() {
+            self.judge_shelf(shelf, news);
         }
-        self.near = near;
+        self.neighbors.edit(news, edit);
+        self.seat_all(news);
     }
 
-    /// The same for some. Those to be decided are found first, since which they are is anyone's guess; then each takes the same way
-    /// through the code, hit or not.
-    fn judge(&self, batch: &mut [Pair], news: &mut Vec<Pair>) {
-        let mut asked = [0; BATCH];
-        let mut count = 0;
-        for (i, pair) in batch.iter().enumerate() {
-            asked[count] = i as u32;
-            count += usize::from(self.has_changed(*pair));
+    /// The slots of pairs of ranks.
+    fn seat_all(&self, pairs: &mut [Pair]) {
+        for pair in pairs {
+            *pair = self.seated(*pair);
         }
-        let start = news.len();
-        let mut end = start;
-        news.resize(start + count, Pair::NONE);
-        for &i in &asked[..count] {
-            let pair = &mut batch[i as usize];
-            let (p, q) = (
-                &self.cards[pair.a() as usize],
-                &self.cards[pair.b() as usize],
-            );
-            let relation = match rectangle::relation(&p.0, &q.0) {
+    }
+
+    /// Decides the pairs on some lists. Which they are is anyone's guess, so there is no branch on it.
+    fn judge_shelf(&self, shelf: &Shelf, news: &mut Vec<Pair>) {
+        let mut asked = [Pair::NONE; BATCH + BLOCK];
+        let mut count = 0;
+        // if most moved, to decide all pairs costs less than to ask which; those that did not change are as they were
+        let every = self.changed.len() * 4 > self.len * 3;
+        for (block, rank) in shelf.blocks() {
+            if every {
+                for neighbor in block {
+                    asked[count] = neighbor.with(rank);
+                    count += usize::from(neighbor.rank() > rank);
+                }
+            } else if self.marks[rank as usize] & CHANGED != 0 {
+                for neighbor in block {
+                    let other = neighbor.rank();
+                    asked[count] = neighbor.with(rank);
+                    // of two that changed the lower asks; a body itself is not asked about
+                    let changed = self.marks[other as usize] & CHANGED != 0;
+                    count += usize::from((other > rank) | !changed);
+                }
+            }
+            if count >= BATCH {
+                self.judge(&mut asked[..count], news);
+                count = 0;
+            }
+        }
+        self.judge(&mut asked[..count], news);
+    }
+
+    /// Decides some pairs. Those doubles can tell take the same way through the code, hit or not.
+    fn judge(&self, asked: &mut [Pair], news: &mut Vec<Pair>) {
+        let count = dispatch(Sift {
+            cards: &self.cards,
+            asked,
+        });
+        for pair in &asked[..count] {
+            let relation = match pair.now() {
                 _ if pair.is_gone() => Relation::Disjoint,
                 Some(relation) => relation,
                 None => {
@@ -88,13 +157,9 @@ impl World {
                     self.general_verdict(slots.a(), slots.b())
                 }
             };
-            news[end] = pair.since(relation);
-            end += usize::from(relation != pair.relation());
-            *pair = pair.since(relation);
-        }
-        news.truncate(end);
-        for pair in &mut news[start..] {
-            *pair = self.seated(*pair);
+            if relation != pair.relation() {
+                news.push(pair.since(relation));
+            }
         }
     }
 

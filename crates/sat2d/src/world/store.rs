@@ -2,6 +2,7 @@
 
 use super::fence::Card;
 use super::footprint::{Mold, check};
+use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
 use crate::{Aabb, BoundsTree, Shape, Transform};
@@ -40,6 +41,8 @@ pub struct World {
     pub(super) gates: Vec<Gate>,
     pub(super) transforms: Vec<Transform>,
     pub(super) molds: Vec<Mold>,
+    /// How far a mold reaches, and so whether a body certainly fits somewhere; NaN where there is no mold or no body.
+    pub(super) reaches: Vec<f64>,
     /// The boxes in the trees, which bodies are within.
     pub(super) fences: Vec<Aabb>,
     /// The rank of each slot (see `rank`).
@@ -62,12 +65,12 @@ pub struct World {
     pub(super) movers: BoundsTree,
     /// Slots whose pairs may differ from those of the last step; each once.
     pub(super) changed: Vec<u32>,
-    /// Slots whose pairs in `near` have to be found anew; each once.
+    /// Slots whose neighbors have to be found anew; each once.
     pub(super) strayed: Vec<u32>,
     /// How many steps were taken.
     pub(super) steps: u64,
-    /// All pairs that may meet and mind each other, as of when `strayed` was last emptied, by rank and in order.
-    pub(super) near: Vec<Pair>,
+    /// By rank, who is near whom: bodies that mind each other and whose fences meet, as of when `strayed` was last emptied.
+    pub(super) neighbors: Neighbors,
     /// The pairs that meet, as of the last step, in order.
     pub(super) pairs: Vec<Pair>,
     /// Those that met at the step before and no longer at the last.
@@ -88,6 +91,8 @@ pub(super) struct Room {
     pub(super) counts: Vec<u32>,
     /// Slots whose fences were moved and whose trees have yet to be told.
     pub(super) moved: Vec<u32>,
+    #[cfg(feature = "parallel")]
+    pub(super) dealt: super::deal::Dealt,
 }
 
 /// What is seldom looked at of a body.
@@ -238,6 +243,7 @@ impl World {
         self.gates.reserve(more);
         self.transforms.reserve(more);
         self.molds.reserve(more);
+        self.reaches.reserve(more);
         self.fences.reserve(more);
         self.ranks.reserve(more);
         self.seats.reserve(more);
@@ -280,6 +286,7 @@ impl World {
             self.slots[at] = entry;
             self.transforms[at] = body.transform;
             self.molds[at] = mold;
+            self.reaches[at] = mold.reach();
             self.fences[at] = Aabb::EMPTY;
             slot
         } else {
@@ -291,6 +298,7 @@ impl World {
             self.gates.push(gate);
             self.transforms.push(body.transform);
             self.molds.push(mold);
+            self.reaches.push(mold.reach());
             self.push_stand();
             self.slots.len() as u32 - 1
         };
@@ -307,6 +315,7 @@ impl World {
         self.ranks.push(rank);
         self.seats.push(rank);
         self.marks.push(0);
+        self.neighbors.push();
     }
 
     /// Takes a body out and returns it. The next step tells of the end of its pairs.
@@ -319,6 +328,7 @@ impl World {
         self.tree(id.slot).remove(id.slot);
         self.stray(slot);
         self.gates[slot].alive = false;
+        self.reaches[slot] = f64::NAN;
         self.slots[slot].shape = None;
         self.len -= 1;
         if self.slots[slot].born == self.steps {
@@ -350,20 +360,25 @@ impl World {
             list.capacity() * size_of::<T>()
         }
         let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
-        let places = of(&self.transforms) + of(&self.molds) + of(&self.cards);
+        let molds = of(&self.molds) + of(&self.reaches);
+        let places = of(&self.transforms) + of(&self.cards);
         let ranks = of(&self.ranks) + of(&self.seats) + of(&self.fences) + of(&self.marks);
         let lists = of(&self.free) + of(&self.leaving) + of(&self.changed) + of(&self.strayed);
-        let pairs = of(&self.near) + of(&self.pairs) + of(&self.ended);
+        let pairs = self.neighbors.memory() + of(&self.pairs) + of(&self.ended);
         let Room {
             found,
             sorted,
             news,
             counts,
             moved,
+            #[cfg(feature = "parallel")]
+            dealt,
         } = &self.room;
         let room = of(found) + of(sorted) + of(news) + of(counts) + of(moved);
+        #[cfg(feature = "parallel")]
+        let room = room + dealt.memory();
         let trees = self.statics.memory() + self.movers.memory();
-        bodies + places + ranks + lists + pairs + room + trees
+        bodies + molds + places + ranks + lists + pairs + room + trees
     }
 }
 

@@ -196,7 +196,7 @@ impl Peer for Box2d {
         self.pairs.iter().filter(hit).count()
     }
 
-    fn bytes(&self) -> Option<usize> {
+    fn bytes(&self, _: usize) -> Option<usize> {
         // SAFETY: the tree is alive.
         let bytes = unsafe { ffi::b2DynamicTree_GetByteCount(&self.tree) };
         Some(bytes as usize)

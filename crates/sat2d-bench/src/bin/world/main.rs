@@ -7,6 +7,7 @@
 
 #[cfg(feature = "peers")]
 mod box2d;
+mod chipmunk;
 mod memory;
 mod ours;
 mod parry;
@@ -16,6 +17,7 @@ mod scene;
 
 use cpu_time::ThreadTime;
 use ours::Ours;
+use sat2d_bench::chipmunk::{Kind, installed};
 use scene::Scene;
 use std::time::Instant;
 
@@ -26,9 +28,9 @@ trait Peer {
     fn prepare(&mut self, scene: &Scene);
     /// How many pairs meet after the frame.
     fn frame(&mut self) -> usize;
-    /// Bytes held, where the allocator of Rust does not see them.
-    fn bytes(&self) -> Option<usize> {
-        None
+    /// Bytes held, if that is known; `allocated` are those that Rust's allocator gave for it.
+    fn bytes(&self, allocated: usize) -> Option<usize> {
+        Some(allocated)
     }
 }
 
@@ -79,18 +81,18 @@ fn least(times: Vec<f64>) -> f64 {
     means.fold(f64::INFINITY, f64::min)
 }
 
-/// A library that was set up, and the bytes it holds.
-type Measured = (Box<dyn Peer>, usize);
+/// A library that was set up, and the bytes it holds, if known.
+type Measured = (Box<dyn Peer>, Option<usize>);
 
 fn measured<P: Peer + 'static>(make: impl FnOnce() -> P) -> Measured {
     let before = memory::held();
     let peer = make();
-    let bytes = peer.bytes().unwrap_or(memory::held() - before);
+    let bytes = peer.bytes(memory::held() - before);
     (Box::new(peer), bytes)
 }
 
 fn peers(scene: &Scene) -> Vec<Measured> {
-    vec![
+    let mut peers = vec![
         measured(|| parry::Parry::new(scene, 0.0)),
         measured(|| parry::Parry::new(scene, 0.1)),
         measured(|| rtree::Rstar::new(scene, true)),
@@ -99,7 +101,14 @@ fn peers(scene: &Scene) -> Vec<Measured> {
         measured(|| box2d::Box2d::new(scene, false)),
         #[cfg(feature = "peers")]
         measured(|| box2d::Box2d::new(scene, true)),
-    ]
+    ];
+    if let Some(library) = installed() {
+        peers.extend(
+            [Kind::Tree, Kind::WideTree, Kind::Hash]
+                .map(|kind| measured(|| chipmunk::Indexed::new(library, scene, kind))),
+        );
+    }
+    peers
 }
 
 fn frames(count: usize, percent: u32) -> Vec<Row> {
@@ -111,7 +120,7 @@ fn frames(count: usize, percent: u32) -> Vec<Row> {
         ours.prepare(&scene);
         ours.frame();
     }
-    let bytes = ours.bytes().unwrap_or_default();
+    let bytes = ours.bytes(0);
     let mut peers = peers(&scene);
     peers.insert(0, (ours, bytes));
     let mut times = vec![Vec::new(); peers.len()];
@@ -140,7 +149,7 @@ fn frames(count: usize, percent: u32) -> Vec<Row> {
         question: format!("{count} rectangles, {percent} % moving"),
         library: peer.name(),
         time: least(times),
-        bytes: Some(bytes / count),
+        bytes: bytes.map(|bytes| bytes / count),
         differ: found.abs_diff(pairs[0]),
     })
     .collect()

@@ -45,7 +45,7 @@ impl Peer for Ours {
     }
 
     /// After some frames, with all that is kept from one to the next, and the shapes, of which each body has its own here.
-    fn bytes(&self) -> Option<usize> {
+    fn bytes(&self, _: usize) -> Option<usize> {
         Some(self.world.memory() + self.ids.len() * size_of::<Shape>())
     }
 }

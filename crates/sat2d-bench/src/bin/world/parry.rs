@@ -36,6 +36,13 @@ pub fn tree(scene: &Scene) -> Bvh {
     Bvh::from_leaves(BvhBuildStrategy::Binned, &bounds)
 }
 
+/// Whether two boxes of a list meet.
+pub fn hit(boxes: &[Cuboid], poses: &[Pose], &(a, b): &(u32, u32)) -> bool {
+    let (a, b) = (a as usize, b as usize);
+    let between = poses[a].inv_mul(&poses[b]);
+    intersection_test_cuboid_cuboid(&between, &boxes[a], &boxes[b])
+}
+
 impl Parry {
     pub fn new(scene: &Scene, margin: f64) -> Parry {
         Parry {
@@ -78,11 +85,7 @@ impl Peer for Parry {
             .traverse_bvtt_single_tree::<false>(&mut self.workspace, &mut |a, b| {
                 pairs.push((a, b))
             });
-        let hit = |&&(a, b): &&(u32, u32)| {
-            let (a, b) = (a as usize, b as usize);
-            let between = self.poses[a].inv_mul(&self.poses[b]);
-            intersection_test_cuboid_cuboid(&between, &self.boxes[a], &self.boxes[b])
-        };
+        let hit = |pair: &&(u32, u32)| hit(&self.boxes, &self.poses, pair);
         self.pairs.iter().filter(hit).count()
     }
 }

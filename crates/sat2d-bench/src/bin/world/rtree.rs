@@ -2,10 +2,9 @@
 //! since rstar has none.
 
 use crate::Peer;
-use crate::parry::{bounds, cuboid, pose};
+use crate::parry::{bounds, cuboid, hit, pose};
 use crate::scene::{Rectangle, Scene};
 use parry2d_f64::math::Pose;
-use parry2d_f64::query::details::intersection_test_cuboid_cuboid;
 use parry2d_f64::shape::Cuboid;
 use rstar::primitives::{GeomWithData, Rectangle as Bounds};
 use rstar::{RTree, RTreeObject};
@@ -80,10 +79,8 @@ impl Peer for Rstar {
         for p in &self.items {
             for q in self.tree.locate_in_envelope_intersecting(&p.envelope()) {
                 if p.data < q.data {
-                    let (a, b) = (p.data as usize, q.data as usize);
-                    let between = self.poses[a].inv_mul(&self.poses[b]);
-                    let (p, q) = (&self.boxes[a], &self.boxes[b]);
-                    hits += usize::from(intersection_test_cuboid_cuboid(&between, p, q));
+                    let pair = (p.data, q.data);
+                    hits += usize::from(hit(&self.boxes, &self.poses, &pair));
                 }
             }
         }

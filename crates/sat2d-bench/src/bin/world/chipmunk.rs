@@ -1,0 +1,72 @@
+//! Chipmunk's spatial indexes, where it is installed: new boxes, then `reindexQuery`, which looks at all boxes anew and tells all pairs. Pairs
+//! are decided by parry's test of two boxes, as rstar's are: Chipmunk's own comparison makes points of contact, and takes many times as long.
+
+use crate::Peer;
+use crate::parry::{bounds, cuboid, hit, pose};
+use crate::scene::{Rectangle, Scene};
+use parry2d_f64::math::Pose;
+use parry2d_f64::shape::Cuboid;
+use sat2d::{Aabb, DVec2};
+use sat2d_bench::chipmunk::{Chipmunk, Index, Kind};
+
+pub struct Indexed {
+    kind: Kind,
+    boxes: Vec<Cuboid>,
+    poses: Vec<Pose>,
+    /// What moved, and to where.
+    moves: Vec<(usize, Aabb)>,
+    index: Index,
+    pairs: Vec<(u32, u32)>,
+}
+
+fn around(body: &Rectangle) -> Aabb {
+    let around = bounds(body);
+    let [min, max] = [around.mins, around.maxs].map(|p| DVec2::new(p.x, p.y));
+    Aabb::new(min, max)
+}
+
+impl Indexed {
+    pub fn new(library: &'static Chipmunk, scene: &Scene, kind: Kind) -> Indexed {
+        let around: Vec<Aabb> = scene.bodies.iter().map(around).collect();
+        Indexed {
+            kind,
+            boxes: scene.bodies.iter().map(cuboid).collect(),
+            poses: scene.bodies.iter().map(pose).collect(),
+            moves: Vec::new(),
+            index: Index::new(library, kind, &around),
+            pairs: Vec::new(),
+        }
+    }
+}
+
+impl Peer for Indexed {
+    fn name(&self) -> &'static str {
+        match self.kind {
+            Kind::Tree => "Chipmunk cpBBTree",
+            Kind::WideTree => "Chipmunk cpBBTree, boxes widened",
+            Kind::Hash => "Chipmunk cpSpaceHash",
+        }
+    }
+
+    fn prepare(&mut self, scene: &Scene) {
+        for &i in &scene.moved {
+            self.poses[i] = pose(&scene.bodies[i]);
+        }
+        let moved = scene.moved.iter();
+        self.moves = moved.map(|&i| (i, around(&scene.bodies[i]))).collect();
+    }
+
+    fn frame(&mut self) -> usize {
+        for &(i, bounds) in &self.moves {
+            self.index.set(i, bounds);
+        }
+        self.index.pairs(&mut self.pairs);
+        let hit = |pair: &&(u32, u32)| hit(&self.boxes, &self.poses, pair);
+        self.pairs.iter().filter(hit).count()
+    }
+
+    /// The allocator of C does not tell.
+    fn bytes(&self, _: usize) -> Option<usize> {
+        None
+    }
+}

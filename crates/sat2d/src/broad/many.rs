@@ -1,0 +1,158 @@
+//! Moving many boxes at once: each node above them is tightened once.
+
+use super::node::{Lanes, Links, NONE, WIDTH};
+use super::tree::{BoundsTree, extent};
+use crate::Aabb;
+use alloc::vec::Vec;
+
+impl BoundsTree {
+    /// Moves some boxes, and tightens each node above them once. Keys that are not in the tree are passed over.
+    pub(crate) fn update_some(&mut self, keys: &[u32], bounds: impl Fn(u32) -> Aabb) {
+        // by place and key: those near each other change the same nodes
+        let mut places: Vec<u64> = Vec::new();
+        for &key in keys {
+            match self.place.get(key as usize) {
+                Some(&place) if place != NONE => {
+                    places.push(u64::from(place) << 32 | u64::from(key))
+                }
+                _ => (),
+            }
+        }
+        places.sort_unstable();
+        let (mut nodes, mut far): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
+        for place in places {
+            let (key, place) = (place as u32, (place >> 32) as usize);
+            let (node, lane) = (place / WIDTH, place % WIDTH);
+            let bounds = bounds(key);
+            if !self.is_near(node, &bounds) {
+                far.push(key);
+                continue;
+            }
+            self.lanes[node].set(lane, &bounds);
+            if nodes.last() != Some(&(node as u32)) {
+                nodes.push(node as u32);
+            }
+        }
+        self.tighten_all(nodes);
+        if self.is_loose() {
+            self.rebuild();
+        }
+        for key in far {
+            self.update(key, bounds(key));
+        }
+    }
+
+    /// Brings the boxes above some leaves up to date, level by level.
+    fn tighten_all(&mut self, mut nodes: Vec<u32>) {
+        while !nodes.is_empty() {
+            let mut above = 0;
+            for i in 0..nodes.len() {
+                if let Some(parent) = self.tighten_one(nodes[i] as usize)
+                    && (above == 0 || nodes[above - 1] != parent as u32)
+                {
+                    nodes[above] = parent as u32;
+                    above += 1;
+                }
+            }
+            nodes.truncate(above);
+        }
+    }
+
+    /// Asks anew for every box and tightens all nodes at once: the way to move many. `bounds` is asked once a key, in an order
+    /// of the tree's own.
+    pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
+        self.refresh(&|lanes, links| links.update(lanes, &bounds));
+    }
+
+    /// Tightens all nodes, after `leaf` was called for the leaves.
+    pub(super) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
+        self.extent = 0.0;
+        self.refresh_node(self.root as usize, leaf);
+        if self.is_loose() {
+            self.rebuild();
+        }
+    }
+
+    fn refresh_node(&mut self, node: usize, leaf: &impl Fn(&mut Lanes, &Links)) -> Aabb {
+        let Links {
+            child,
+            count,
+            level,
+            ..
+        } = self.links[node];
+        if level == 0 {
+            leaf(&mut self.lanes[node], &self.links[node]);
+            let all = self.lanes[node].union();
+            if node != self.root as usize {
+                self.extent += extent(&all);
+            }
+            return all;
+        }
+        for (lane, &node_below) in child[..count as usize].iter().enumerate() {
+            let below = self.refresh_node(node_below as usize, leaf);
+            self.lanes[node].set(lane, &below);
+        }
+        self.lanes[node].union()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::DVec2;
+
+    /// The box in each lane is the least around the node below, and the sum of the leaves' extents is what is kept of it.
+    fn is_tight(tree: &BoundsTree) {
+        let (mut sum, mut nodes) = (0.0, Vec::from([tree.root as usize]));
+        while let Some(node) = nodes.pop() {
+            let links = &tree.links[node];
+            if links.level == 0 {
+                sum += extent(&tree.lanes[node].union());
+                continue;
+            }
+            for (lane, &below) in links.child[..links.count as usize].iter().enumerate() {
+                assert_eq!(
+                    tree.lanes[node].get(lane),
+                    tree.lanes[below as usize].union()
+                );
+                nodes.push(below as usize);
+            }
+        }
+        assert!((sum - tree.extent).abs() < 1e-9 * sum);
+    }
+
+    #[test]
+    fn some_boxes_are_moved_and_all_nodes_tight() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        let mut boxes: Vec<Aabb> = (0..1000)
+            .map(|_| {
+                let corner = DVec2::new(rng.f64(), rng.f64()) * 30.0;
+                Aabb::new(corner, corner + DVec2::ONE)
+            })
+            .collect();
+        let mut tree = BoundsTree::build(&boxes);
+        for round in 0..60 {
+            // some are not in the tree, some are named twice, and now and then one goes far
+            let keys: Vec<u32> = (0..rng.usize(..300)).map(|_| rng.u32(..1003)).collect();
+            for &key in &keys {
+                if let Some(b) = boxes.get_mut(key as usize) {
+                    let scale = if rng.u32(..50) == 0 { 30.0 } else { 0.1 };
+                    let by = (DVec2::new(rng.f64(), rng.f64()) - DVec2::splat(0.5)) * scale;
+                    *b = Aabb::new(b.min + by, b.max + by);
+                }
+            }
+            let bounds = |key: u32| boxes[key as usize];
+            tree.update_some(&keys, bounds);
+            is_tight(&tree);
+            for (key, b) in (0..).zip(&boxes) {
+                assert_eq!(tree.get(key), Some(*b), "round {round}");
+            }
+            let mut found = Vec::new();
+            tree.query(&boxes[round], |key| found.push(key as usize));
+            found.sort_unstable();
+            let meets = |&key: &usize| boxes[key].intersects(&boxes[round]);
+            let expected: Vec<usize> = (0..boxes.len()).filter(meets).collect();
+            assert_eq!(found, expected);
+        }
+    }
+}
