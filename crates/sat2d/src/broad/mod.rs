@@ -5,6 +5,7 @@
 
 mod build;
 mod many;
+mod near;
 mod node;
 mod pairs;
 #[cfg(feature = "parallel")]

@@ -44,7 +44,7 @@ impl RayHit {
 
     /// Of a path that starts inside.
     #[inline]
-    pub(super) fn inside(start: DVec2) -> RayHit {
+    pub(crate) fn inside(start: DVec2) -> RayHit {
         RayHit {
             fraction: 0.0,
             point: start,

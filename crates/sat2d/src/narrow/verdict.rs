@@ -130,7 +130,7 @@ pub fn point_relation(
 }
 
 /// Checks that a point is finite and in range.
-pub(super) fn check_point(point: DVec2) -> Result<(), PlaceError> {
+pub(crate) fn check_point(point: DVec2) -> Result<(), PlaceError> {
     let DVec2 { x, y } = point;
     let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
     if in_range(x) && in_range(y) {

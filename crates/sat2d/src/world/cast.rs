@@ -1,13 +1,20 @@
 //! What a ray or a moving shape meets first.
 
+use super::contest::Contest;
 use super::query::QueryFilter;
 use super::{BodyId, World, WorldError};
-use crate::narrow::{self, Impact, Motion, RayHit};
-use crate::{Aabb, DVec2, PlaceError, Shape, Transform};
+use crate::narrow::glance::Bounds;
+use crate::narrow::{self, Impact, Motion, RayHit, check_point};
+use crate::{Aabb, DVec2, PlaceError, Shape};
 use alloc::vec::Vec;
 
-/// By how much of itself a fraction along a ray may be off, with plenty to spare.
+/// By how much of itself a part of a way may be off, with plenty to spare.
 const SLACK: f64 = 1e-9;
+/// By how much of the way a cast may tell another part of it than where the shape is met (2^-36): at the least angle at which it trusts doubles to say
+/// where lines meet, 2^-10, a rounding counts a thousandfold. In parts of the sizes of shapes beside the way it is as much.
+const DOUBT: f64 = f64::from_bits((1023 - 36) << 52);
+/// Ways and reaches shorter than this (2^-900) may tell parts with no precision at all.
+const SHORTEST: f64 = f64::from_bits((1023 - 900) << 52);
 
 impl World {
     /// The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the lower
@@ -36,24 +43,48 @@ impl World {
         filter: &QueryFilter,
     ) -> Result<Option<(BodyId, RayHit)>, WorldError> {
         let end = check_ray(origin, direction, reach)?;
-        let mut best: Option<(BodyId, RayHit)> = None;
-        let path = Path::new(origin, end);
-        let entry = |bounds: &Aabb| path.entry(bounds) * reach;
-        let mut limit = reach * (1.0 + SLACK);
-        for tree in [&self.movers, &self.statics] {
-            tree.near_first(entry, limit, |slot| {
-                if let Some((id, hit)) = self.ray_hit(slot, origin, direction, reach, filter)
-                    && best
-                        .as_ref()
-                        .is_none_or(|(other, first)| (hit.fraction, id) < (first.fraction, *other))
-                {
-                    limit = hit.fraction * (1.0 + SLACK);
-                    best = Some((id, hit));
-                }
-                limit
-            });
+        if reach < 0.0 {
+            return Ok(None);
         }
-        Ok(best)
+        let along = end - origin;
+        let path = Path::new(&Aabb::new(origin, origin), along);
+        let doubt = if reach < SHORTEST {
+            f64::INFINITY
+        } else {
+            self.doubt(along.length())
+        };
+        let mut contest = Contest::new(1, 1.0 + doubt);
+        for tree in self.trees(filter) {
+            tree.near_first(
+                |bounds| path.entry(bounds),
+                contest.limit(),
+                |slot| {
+                    let rectangle = self.rectangle(slot);
+                    let glance = rectangle.entry(origin, along);
+                    let low = match glance {
+                        Some(bounds) => bounds.low,
+                        None => path.entry(&rectangle.box_about()),
+                    };
+                    if low > contest.limit() || !self.concerns(slot, filter) {
+                        return contest.limit();
+                    }
+                    if let Some(Bounds { low, high }) = glance {
+                        let inside = (high == 0.0).then(|| RayHit::inside(origin));
+                        let high = high + 2.0 * doubt;
+                        contest.offer(slot, Bounds { low, high }, inside);
+                    } else if let Some(hit) = self.segment_hit(slot, origin, end) {
+                        let (low, high) = (hit.fraction - doubt, hit.fraction + doubt);
+                        contest.offer(slot, Bounds { low, high }, Some(hit));
+                    }
+                    contest.limit()
+                },
+            );
+        }
+        let hits = contest.contenders().filter_map(|(slot, hit)| {
+            let hit = hit.or_else(|| self.segment_hit(slot, origin, end))?;
+            Some((self.id(slot), scaled(hit, reach)))
+        });
+        Ok(hits.min_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b))))
     }
 
     /// All bodies that a ray meets, no farther than `reach` times `direction`: the first first, those met at once in the order of their names.
@@ -69,27 +100,36 @@ impl World {
     ) -> Result<Vec<(BodyId, RayHit)>, WorldError> {
         let end = check_ray(origin, direction, reach)?;
         let mut hits = Vec::new();
-        for tree in [&self.movers, &self.statics] {
+        for tree in self.trees(filter) {
             tree.query_segment(origin, end, |slot| {
-                hits.extend(self.ray_hit(slot, origin, direction, reach, filter));
+                if self.concerns(slot, filter)
+                    && let Some(hit) = self.segment_hit(slot, origin, end)
+                {
+                    hits.push((self.id(slot), scaled(hit, reach)));
+                }
             });
         }
         hits.sort_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b)));
         Ok(hits)
     }
 
-    fn ray_hit(
-        &self,
-        slot: u32,
-        origin: DVec2,
-        direction: DVec2,
-        reach: f64,
-        filter: &QueryFilter,
-    ) -> Option<(BodyId, RayHit)> {
-        let body = self.body(slot).filter(|_| self.concerns(slot, filter))?;
-        // the numbers were checked
-        let hit = narrow::cast_ray(body.shape, &body.transform, origin, direction, reach);
-        Some((self.id(slot), hit.ok()??))
+    /// Where a segment whose ends were checked meets a body.
+    fn segment_hit(&self, slot: u32, start: DVec2, end: DVec2) -> Option<RayHit> {
+        let (shape, transform) = (self.shape(slot)?, &self.transforms[slot as usize]);
+        narrow::cast_segment(shape, transform, start, end).ok()?
+    }
+
+    /// What part of a way of some length a cast at a body may be wrong about.
+    fn doubt(&self, length: f64) -> f64 {
+        if length < SHORTEST {
+            return f64::INFINITY;
+        }
+        let trees = [&self.movers, &self.statics].into_iter();
+        let all = trees
+            .filter(|tree| !tree.is_empty())
+            .fold(Aabb::EMPTY, |all, tree| all.union(&tree.bounds()));
+        let size = (all.max - all.min).max(DVec2::ZERO).element_sum();
+        DOUBT * (1.0 + 4.0 * size / length)
     }
 
     /// The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
@@ -107,19 +147,12 @@ impl World {
         filter: &QueryFilter,
     ) -> Result<Option<(BodyId, Impact)>, WorldError> {
         let moving = motion.bounds_at_start(shape)?;
-        let path = Path::new(DVec2::ZERO, motion.translation());
-        // of the boxes, as the body's grown by the shape's around a point that moves
-        let rate = |bounds: &Aabb| {
-            let (min, max) = (bounds.min - moving.max, bounds.max - moving.min);
-            // wider than what the differences were rounded by
-            let slack = (min.abs().max(max.abs())) * f64::EPSILON;
-            let grown = Aabb::new(min - slack, max + slack);
-            path.entry(&grown)
-        };
+        let path = Path::new(&moving, motion.translation());
+        let rate = |bounds: &Aabb| path.entry(bounds);
         let mut best: Option<(BodyId, Impact)> = None;
         let mut error = None;
         let mut limit = 1.0;
-        for tree in [&self.movers, &self.statics] {
+        for tree in self.trees(filter) {
             tree.nearest(rate, limit, |slot, _| {
                 match self.impact(slot, shape, motion, filter) {
                     Ok(Some((id, impact)))
@@ -161,66 +194,64 @@ impl World {
 
 /// The far end of a ray whose numbers are good.
 fn check_ray(origin: DVec2, direction: DVec2, reach: f64) -> Result<DVec2, PlaceError> {
-    // a cast at a shape that is there checks the same numbers
-    let point = Shape::circle(DVec2::ZERO, 0.0).map_err(|_| PlaceError::BadPoint {
-        x: origin.x,
-        y: origin.y,
-    })?;
-    narrow::cast_ray(&point, &Transform::IDENTITY, origin, direction, reach)?;
-    Ok(origin + direction * reach)
+    let end = origin + direction * reach;
+    check_point(origin)?;
+    check_point(end)?;
+    Ok(end)
 }
 
-/// Where a component of a path is no longer than that, its boxes tell nothing of when they are entered: a reciprocal may be infinite.
-const SHORT: f64 = 1e-300;
+/// A hit on a segment as one on a ray.
+fn scaled(hit: RayHit, reach: f64) -> RayHit {
+    RayHit {
+        fraction: hit.fraction * reach,
+        ..hit
+    }
+}
 
-/// A segment that boxes are held against.
+/// The way of a box, a point or one around a moving shape, which other boxes are held against.
 struct Path {
-    start: DVec2,
-    around: Aabb,
-    along: DVec2,
+    /// The box at the start, grown by more than a rounding.
+    min: DVec2,
+    max: DVec2,
     inverse: DVec2,
 }
 
+/// By how much more than a rounding the box of a path is grown (see [`LEAST`]).
+const GROWTH: f64 = 1e-290;
+/// A component of a path that is no longer than this counts as this long: the grown box then is at both sides of a slab at once.
+const LEAST: f64 = 1e-300;
+
 impl Path {
-    fn new(start: DVec2, end: DVec2) -> Path {
-        let along = end - start;
+    fn new(start: &Aabb, along: DVec2) -> Path {
+        let grown = |side: DVec2| side.abs() * (2.0 * f64::EPSILON) + DVec2::splat(GROWTH);
+        let inverse = |way: f64| 1.0 / if way.abs() > LEAST { way } else { LEAST };
         Path {
-            start,
-            around: Aabb::of_points(&[start, end]),
-            along,
-            inverse: along.recip(),
+            min: start.min - grown(start.min),
+            max: start.max + grown(start.max),
+            inverse: DVec2::new(inverse(along.x), inverse(along.y)),
         }
     }
 
-    /// A lower bound for the part of the segment after which it is in a box; infinite where it misses it.
+    /// A lower bound for the part of the way after which it is in a box; infinite where it misses it.
     ///
     /// A box is entered when the last of its slabs is and left when the first is (T. Kay, J. Kajiya, "Ray tracing complex scenes", 1986). Either
     /// part is a difference times a reciprocal, off by a few roundings of itself.
     #[inline(always)]
     fn entry(&self, bounds: &Aabb) -> f64 {
-        if !self.around.intersects(bounds) {
-            return f64::INFINITY;
+        let larger = |a: f64, b: f64| if a > b { a } else { b };
+        let smaller = |a: f64, b: f64| if a < b { a } else { b };
+        let slab = |axis: usize| {
+            let one = (bounds.min[axis] - self.max[axis]) * self.inverse[axis];
+            let other = (bounds.max[axis] - self.min[axis]) * self.inverse[axis];
+            (smaller(one, other), larger(one, other))
+        };
+        let (x, y) = (slab(0), slab(1));
+        let enters = larger(larger(x.0, y.0), 0.0) * (1.0 - SLACK);
+        let leaves = smaller(smaller(x.1, y.1), 1.0);
+        if enters > leaves {
+            f64::INFINITY
+        } else {
+            enters
         }
-        let (mut first, mut last) = (0.0, 1.0);
-        for axis in 0..2 {
-            if self.along[axis].abs() <= SHORT {
-                continue;
-            }
-            let low = (bounds.min[axis] - self.start[axis]) * self.inverse[axis];
-            let high = (bounds.max[axis] - self.start[axis]) * self.inverse[axis];
-            let (enters, leaves) = if self.along[axis] > 0.0 {
-                (low, high)
-            } else {
-                (high, low)
-            };
-            first = if enters > first { enters } else { first };
-            last = if leaves < last { leaves } else { last };
-        }
-        let first = first * (1.0 - SLACK);
-        // parts so small that they lose digits are as good as 0
-        if first > last * (1.0 + SLACK) + f64::MIN_POSITIVE {
-            return f64::INFINITY;
-        }
-        first
     }
 }

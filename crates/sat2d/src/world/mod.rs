@@ -2,6 +2,7 @@
 
 mod body;
 mod cast;
+mod contest;
 #[cfg(feature = "parallel")]
 mod deal;
 mod draw;

@@ -1,10 +1,15 @@
 //! Which bodies are in a region, and which are nearest to a point.
 
-use super::footprint::Mold;
+use super::contest::Contest;
+use super::footprint::{self, Mold};
 use super::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
-use crate::narrow::{self, rectangle};
-use crate::{Aabb, DVec2, Relation, Shape, Transform};
+use crate::narrow::glance::Bounds;
+use crate::narrow::{self, check_point, rectangle};
+use crate::shape::Placed;
+use crate::{Aabb, BoundsTree, DVec2, PlaceError, Relation, Shape, Transform};
 use alloc::vec::Vec;
+use core::cell::OnceCell;
+use smallvec::SmallVec;
 
 /// Which bodies a query is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,7 +116,7 @@ impl World {
         filter: &QueryFilter,
     ) -> Result<Vec<BodyId>, WorldError> {
         let shape = Shape::of_box(region)?;
-        self.query_shape(&shape, &Transform::IDENTITY, coverage, filter)
+        Ok(self.query_region(&shape, &Transform::IDENTITY, Some(region), coverage, filter)?)
     }
 
     /// All bodies in a circle, in the order of their names.
@@ -140,28 +145,60 @@ impl World {
         coverage: Coverage,
         filter: &QueryFilter,
     ) -> Result<Vec<BodyId>, WorldError> {
-        let region = shape.place(transform)?;
-        let rectangle = Mold::new(shape).placed(transform);
-        let mut slots = self.candidates(&region.bounds(), filter);
-        slots.retain(|&slot| {
+        Ok(self.query_region(shape, transform, None, coverage, filter)?)
+    }
+
+    /// All bodies in a placed shape, which may be known to be a box.
+    fn query_region(
+        &self,
+        shape: &Shape,
+        transform: &Transform,
+        whole: Option<&Aabb>,
+        coverage: Coverage,
+        filter: &QueryFilter,
+    ) -> Result<Vec<BodyId>, PlaceError> {
+        let mold = Mold::new(shape);
+        footprint::check(&mold, || Some(shape), transform)?;
+        let rectangle = mold.placed(transform);
+        let bounds = footprint::bounds(&mold, || Some(shape), transform);
+        // most often none is asked for what a glance at its rectangle does not tell
+        let region = OnceCell::new();
+        let holds = |slot: u32| {
             if coverage != Coverage::Inside
                 && let Some(relation) = rectangle::relation(&rectangle, self.rectangle(slot))
             {
-                return match coverage {
-                    Coverage::Touching => relation.hits(),
-                    _ => relation.overlaps(),
-                };
+                return covers(coverage, relation);
             }
-            let body = self.body(slot);
-            // that it can be placed was checked when it was put where it is
-            body.and_then(|body| body.shape.place(&body.transform).ok())
-                .is_some_and(|body| match coverage {
-                    Coverage::Touching => region.relation(&body) != Relation::Disjoint,
-                    Coverage::Overlapping => region.relation(&body) == Relation::Overlapping,
-                    Coverage::Inside => region.contains(&body),
-                })
-        });
+            // that both can be placed was checked
+            let region = region.get_or_init(|| shape.place(transform).ok());
+            region
+                .as_ref()
+                .is_some_and(|region| self.is_in(region, slot, coverage))
+        };
+        let mut slots: SmallVec<[u32; 64]> = SmallVec::new();
+        // what is in a box touches it
+        let whole_will_do = coverage != Coverage::Overlapping;
+        for tree in self.trees(filter) {
+            let bounds = whole.unwrap_or(&bounds);
+            tree.query_whole(bounds, |slot, is_within| {
+                let is_within = is_within && whole.is_some() && whole_will_do;
+                if self.concerns(slot, filter) && (is_within || holds(slot)) {
+                    slots.push(slot);
+                }
+            });
+        }
+        slots.sort_unstable();
         Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
+    }
+
+    #[inline(never)]
+    fn is_in(&self, region: &Placed<'_>, slot: u32, coverage: Coverage) -> bool {
+        let body = self.body(slot);
+        body.and_then(|body| body.shape.place(&body.transform).ok())
+            .is_some_and(|body| match coverage {
+                Coverage::Inside => region.contains(&body),
+                _ => covers(coverage, region.relation(&body)),
+            })
     }
 
     /// The bodies that are nearest to a point, at most `count` and none farther than `reach`: the nearest first, equally near ones in the
@@ -183,64 +220,90 @@ impl World {
                 expected: "a number of 0 or more",
             });
         }
-        let probe = Shape::circle(point, 0.0)?;
-        let mut best: Vec<Near> = Vec::new();
-        if count == 0 {
-            return Ok(best);
+        if check_point(point).is_err() {
+            Shape::circle(point, 0.0)?; // says what is wrong with it
         }
-        let rate = |bounds: &Aabb| distance_to_box(bounds, point);
-        let mut limit = reach;
-        for tree in [&self.movers, &self.statics] {
-            tree.near_first(rate, limit, |slot| {
-                if let Some(near) = self.near(&probe, slot, filter)
-                    && near.distance <= limit
-                {
-                    let key = |near: &Near| (near.distance, near.id);
-                    let at = best.partition_point(|other| key(other) < key(&near));
-                    best.insert(at, near);
-                    best.truncate(count);
-                    if best.len() == count {
-                        limit = best[count - 1].distance;
-                    }
-                }
-                limit
+        if count == 0 {
+            return Ok(Vec::new());
+        }
+        let mut contest = Contest::new(count, Bounds::of_distance(reach).high);
+        let rate = |bounds: &Aabb| square_distance(bounds, point);
+        for tree in self.trees(filter) {
+            tree.near_first(rate, contest.limit(), |slot| {
+                self.offer_near(&mut contest, slot, point, filter);
+                contest.limit()
             });
         }
-        Ok(best)
+        let near = contest.contenders().filter_map(|(slot, near)| {
+            let near = near.or_else(|| self.near(point, slot))?;
+            (near.distance <= reach).then_some(near)
+        });
+        let mut near: Vec<Near> = near.collect();
+        near.sort_unstable_by(|p, q| p.distance.total_cmp(&q.distance).then(p.id.cmp(&q.id)));
+        near.truncate(count);
+        Ok(near)
     }
 
-    fn near(&self, probe: &Shape, slot: u32, filter: &QueryFilter) -> Option<Near> {
-        let body = self.body(slot)?;
-        if !self.concerns(slot, filter) {
-            return None;
+    /// Lets a body take part if it may be near enough.
+    #[inline(always)]
+    fn offer_near(
+        &self,
+        contest: &mut Contest<Near>,
+        slot: u32,
+        point: DVec2,
+        filter: &QueryFilter,
+    ) {
+        let rectangle = self.rectangle(slot);
+        let glance = rectangle.square_distance(point);
+        let low = match glance {
+            Some(bounds) => bounds.low,
+            None => square_distance(&rectangle.box_about(), point) * (1.0 - SLACK),
+        };
+        if low > contest.limit() || !self.concerns(slot, filter) {
+            return;
         }
-        let at = &Transform::IDENTITY;
-        let closest = narrow::distance(probe, at, body.shape, &body.transform).ok()?;
-        let inside = closest.distance == 0.0;
-        Some(Near {
+        if let Some(bounds) = glance {
+            let inside = (bounds.high == 0.0).then(|| self.near_at(slot, 0.0, point));
+            contest.offer(slot, bounds, inside);
+        } else if let Some(near) = self.near(point, slot) {
+            contest.offer(slot, Bounds::of_distance(near.distance), Some(near));
+        }
+    }
+
+    fn near_at(&self, slot: u32, distance: f64, point: DVec2) -> Near {
+        Near {
             id: self.id(slot),
-            distance: closest.distance,
-            point: if inside {
-                probe.vertices()[0]
-            } else {
-                closest.on_b
-            },
-        })
+            distance,
+            point,
+        }
+    }
+
+    #[inline(never)]
+    fn near(&self, point: DVec2, slot: u32) -> Option<Near> {
+        let (shape, transform) = (self.shape(slot)?, &self.transforms[slot as usize]);
+        let closest = narrow::point::to_shape(point, shape, transform).ok()?;
+        let inside = closest.distance == 0.0;
+        let nearest = if inside { point } else { closest.on_b };
+        Some(self.near_at(slot, closest.distance, nearest))
+    }
+
+    /// The trees with the bodies that a query may be about.
+    pub(super) fn trees(&self, filter: &QueryFilter) -> impl Iterator<Item = &BoundsTree> {
+        let movers = (filter.moving || filter.sensors).then_some(&self.movers);
+        movers
+            .into_iter()
+            .chain(filter.statics.then_some(&self.statics))
     }
 
     /// The bodies that a query is about and whose boxes meet a region, in order.
     pub(super) fn candidates(&self, region: &Aabb, filter: &QueryFilter) -> Vec<u32> {
         let mut slots = Vec::new();
-        let mut add = |slot| {
-            if self.concerns(slot, filter) {
-                slots.push(slot);
-            }
-        };
-        if filter.statics {
-            self.statics.query(region, &mut add);
-        }
-        if filter.moving || filter.sensors {
-            self.movers.query(region, &mut add);
+        for tree in self.trees(filter) {
+            tree.query(region, |slot| {
+                if self.concerns(slot, filter) {
+                    slots.push(slot);
+                }
+            });
         }
         slots.sort_unstable();
         slots
@@ -258,11 +321,28 @@ impl World {
     }
 }
 
-/// A lower bound for how far a point is from what is in a box.
-fn distance_to_box(bounds: &Aabb, point: DVec2) -> f64 {
-    let gap = (bounds.min - point)
-        .max(point - bounds.max)
-        .max(DVec2::ZERO);
-    // less than the length by more than its rounding and that of the distance it is held against
-    gap.length() * (1.0 - 1e-9)
+/// Whether a relation is as much as is asked for, short of lying inside.
+fn covers(coverage: Coverage, relation: Relation) -> bool {
+    match coverage {
+        Coverage::Touching => relation.hits(),
+        _ => relation.overlaps(),
+    }
+}
+
+/// By how much of itself the square of a distance to a box may be off, with plenty to spare.
+const SLACK: f64 = 1e-9;
+
+/// The square of the distance of a point from a box, up to rounding.
+#[inline(always)]
+fn square_distance(bounds: &Aabb, point: DVec2) -> f64 {
+    let larger = |a: f64, b: f64| if a > b { a } else { b };
+    let gap = |axis: usize| {
+        let (below, above) = (
+            bounds.min[axis] - point[axis],
+            point[axis] - bounds.max[axis],
+        );
+        larger(larger(below, above), 0.0)
+    };
+    let (x, y) = (gap(0), gap(1));
+    x * x + y * y
 }
