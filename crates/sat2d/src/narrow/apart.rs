@@ -6,6 +6,7 @@
 //! [`rectangle`](super::rectangle) for all that rounding moves corners by. The distance is then found from the placed corners by the same
 //! formulas as there.
 
+use super::certificate::lesser;
 use super::disc::Disc;
 use super::distance::ClosestPoints;
 use super::facing::{self, Before, RIVAL};
@@ -35,16 +36,15 @@ const STEPS: usize = 4;
 pub(super) fn rectangles(a: Given<'_>, b: Given<'_>) -> Option<ClosestPoints> {
     let pair = Pair::new(a, b)?;
     // the nearest corner is hardly ever the first
-    let mut corner = pair.least(pair.point(pair.least(pair.between)));
+    let mut corner = pair.least(pair.point(&pair.least(pair.between)));
     for _ in 0..STEPS {
-        let point = pair.point(corner);
-        let next = pair.least(point);
+        let next = pair.least(pair.point(&corner));
         let changed = corner.number() ^ next.number();
         if changed == 0 {
-            return pair.corners(corner);
+            return pair.corners(corner.number());
         }
         if changed.is_power_of_two()
-            && let Some(found) = pair.side(corner, changed.trailing_zeros())
+            && let Some(found) = pair.side(corner.number(), changed)
         {
             return found;
         }
@@ -57,42 +57,54 @@ type Given<'a> = (&'a Hull, &'a Transform);
 
 /// Two rectangles whose placed corners go round as those of the parallelograms do.
 struct Pair<'a> {
-    a: Given<'a>,
-    b: Given<'a>,
-    p: Parallelogram,
-    q: Parallelogram,
+    given: [Given<'a>; 2],
+    placed: [Parallelogram; 2],
     /// From centre to centre.
     between: DVec2,
     magnitude: f64,
 }
 
-/// A corner of each: on which side of the centre it lies along both half-edges, by factors of 1 or -1.
+/// A corner of each, by how far the half-edges lead along a direction along which they are the nearest to each other. In the lanes of a vector: the first,
+/// the second rectangle.
 #[derive(Clone, Copy)]
 struct Corner {
-    p: DVec2,
-    q: DVec2,
+    u: DVec2,
+    v: DVec2,
 }
 
+/// The bits of [`Corner::number`].
+const U: u32 = 1;
+const V: u32 = 4;
+
 impl Corner {
-    /// One bit for each factor.
+    /// A bit for each that is below 0: u of the first, of the second, v of the first, of the second.
     #[inline(always)]
-    fn number(self) -> u32 {
-        self.p.cmpgt(DVec2::ZERO).bitmask() | self.q.cmpgt(DVec2::ZERO).bitmask() << 2
+    fn number(&self) -> u32 {
+        self.u.is_negative_bitmask() * U | self.v.is_negative_bitmask() * V
     }
+}
+
+/// The sides of the centres on which a corner of each rectangle lies, along u and v.
+#[inline(always)]
+fn sides(number: u32) -> [[bool; 2]; 2] {
+    let is_below = |bit: u32| number & bit != 0;
+    // the first one reaches toward the second, and the second back
+    [
+        [!is_below(U), !is_below(V)],
+        [is_below(2 * U), is_below(2 * V)],
+    ]
 }
 
 /// The user's number of a corner.
 #[inline(always)]
-fn vertex(side: DVec2) -> usize {
-    let (right, up) = (side.x > 0.0, side.y > 0.0);
+fn vertex([right, up]: [bool; 2]) -> usize {
     2 * usize::from(up) + usize::from(right != up)
 }
 
-/// How far both half-edges lead along a direction.
 #[inline(always)]
-fn along(p: &Parallelogram, direction: DVec2) -> DVec2 {
-    let (x, y) = (DVec2::new(p.u.x, p.v.x), DVec2::new(p.u.y, p.v.y));
-    x * direction.x + y * direction.y
+fn factors(side: [bool; 2]) -> DVec2 {
+    let [x, y] = side.map(|side| if side { 1.0 } else { -1.0 });
+    DVec2::new(x, y)
 }
 
 #[inline(always)]
@@ -100,105 +112,133 @@ fn signs(v: DVec2) -> DVec2 {
     DVec2::new(1f64.copysign(v.x), 1f64.copysign(v.y))
 }
 
+/// How far both half-edges lead along a direction.
 #[inline(always)]
-fn at((hull, t): Given<'_>, vertex: usize) -> DVec2 {
-    t.apply(hull.points[vertex])
+fn along(p: &Parallelogram, direction: DVec2) -> DVec2 {
+    DVec2::new(p.u.dot(direction), p.v.dot(direction))
 }
 
 fn feature(vertex: usize) -> Feature {
     Feature::Vertex(vertex as u32)
 }
 
+/// Whether an edge and a corner of another rectangle before it, on these sides of its centre, are proved the only features that are as near. All
+/// coordinates are bounded by `magnitude`.
+#[inline(always)]
+pub(super) fn is_alone(
+    before: &Before,
+    other: &Parallelogram,
+    side: DVec2,
+    magnitude: f64,
+) -> bool {
+    // by how much the other's edges lead away at the corner
+    let rise = -along(other, before.across) * side;
+    let lead =
+        RIVAL * before.height + rectangle::bound(magnitude, before.across.abs().element_sum());
+    let steep = 4.0 * RIVAL * before.height * other.sides() * before.length;
+    let is_only =
+        rise.cmpgt(DVec2::splat(lead)) & (rise * before.from_ends).cmpgt(DVec2::splat(steep));
+    is_only.all() & (before.height > 0.0)
+}
+
 impl<'a> Pair<'a> {
     #[inline(always)]
     fn new(a: Given<'a>, b: Given<'a>) -> Option<Pair<'a>> {
-        let [p, q] = [a, b].map(|(hull, t)| Parallelogram::of_hull(hull, t));
+        let given = [a, b];
+        let placed = given.map(|(hull, t)| Parallelogram::of_hull(hull, t));
+        let [p, q] = &placed;
         let magnitude = p.reach() + q.reach();
         let is_clear =
             |r: &Parallelogram| r.u.perp_dot(r.v).abs() > rectangle::bound(magnitude, r.sides());
-        (is_clear(&p) & is_clear(&q) & (magnitude <= LARGE)).then(|| Pair {
-            a,
-            b,
+        let is_plain = is_clear(p) & is_clear(q) & (magnitude <= LARGE);
+        is_plain.then(|| Pair {
             between: q.center - p.center,
+            given,
+            placed,
             magnitude,
-            p,
-            q,
         })
+    }
+
+    /// One coordinate of a half-edge of each.
+    #[inline(always)]
+    fn lanes(&self, of: impl Fn(&Parallelogram) -> f64) -> DVec2 {
+        DVec2::new(of(&self.placed[0]), of(&self.placed[1]))
     }
 
     /// About the corner of B - A that is least along a direction.
     #[inline(always)]
     fn least(&self, direction: DVec2) -> Corner {
         Corner {
-            p: signs(along(&self.p, direction)),
-            q: -signs(along(&self.q, direction)),
+            u: self.lanes(|r| r.u.x) * direction.x + self.lanes(|r| r.u.y) * direction.y,
+            v: self.lanes(|r| r.v.x) * direction.x + self.lanes(|r| r.v.y) * direction.y,
         }
     }
 
-    /// About where it is.
+    /// About where it is: the half-edges of both lead toward each other.
     #[inline(always)]
-    fn point(&self, corner: Corner) -> DVec2 {
-        let Corner { p, q } = corner;
-        (self.between + (self.q.u * q.x + self.q.v * q.y)) - (self.p.u * p.x + self.p.v * p.y)
+    fn point(&self, corner: &Corner) -> DVec2 {
+        let (u, v) = (signs(corner.u), signs(corner.v));
+        let x = self.lanes(|r| r.u.x) * u + self.lanes(|r| r.v.x) * v;
+        let y = self.lanes(|r| r.u.y) * u + self.lanes(|r| r.v.y) * v;
+        self.between - (DVec2::new(x.x, y.x) + DVec2::new(x.y, y.y))
+    }
+
+    #[inline(always)]
+    fn at(&self, which: usize, vertex: usize) -> DVec2 {
+        let (hull, t) = self.given[which];
+        t.apply(hull.points[vertex])
     }
 
     /// The closest points, if this corner is proved the only one that is as near.
     #[inline(always)]
-    fn corners(&self, corner: Corner) -> Option<ClosestPoints> {
-        let (i, j) = (vertex(corner.p), vertex(corner.q));
-        let ends = [
-            (at(self.a, i), 0.0, feature(i)),
-            (at(self.b, j), 0.0, feature(j)),
-        ];
-        let between = ends[1].0 - ends[0].0;
+    fn corners(&self, number: u32) -> Option<ClosestPoints> {
+        let [i, j] = sides(number).map(vertex);
+        let (p, q) = (self.at(0, i), self.at(1, j));
+        let between = q - p;
         let lead = RIVAL * between.length_squared()
             + rectangle::bound(self.magnitude, between.abs().element_sum());
-        let lead = DVec2::splat(lead);
-        let ahead = (along(&self.p, between) * corner.p).cmpgt(lead)
-            & (along(&self.q, -between) * corner.q).cmpgt(lead);
-        if !ahead.all() {
+        let leads = self.least(between);
+        let nearest = lesser(
+            lesser(leads.u.x.abs(), leads.u.y.abs()),
+            lesser(leads.v.x.abs(), leads.v.y.abs()),
+        );
+        if !((leads.number() == number) & (nearest > lead)) {
             return None;
         }
-        facing::points(ends)
+        facing::points([(p, 0.0, feature(i)), (q, 0.0, feature(j))])
     }
 
-    /// The closest points, if they are proved to lie on the side of the difference from this corner along one of the half-edges. None
-    /// inside if that is not proved, none outside if they surely do not lie inside the side.
+    /// The closest points, if they are proved to lie on the side of the difference from this corner to the one of which the number differs by a
+    /// bit. None inside if that is not proved, none outside if they surely do not lie inside the side.
     #[inline(always)]
-    fn side(&self, corner: Corner, half_edge: u32) -> Option<Option<ClosestPoints>> {
-        let first = half_edge < 2;
-        let (given, placed, side, (other, other_placed, other_side)) = if first {
-            (self.a, &self.p, corner.p, (self.b, &self.q, corner.q))
-        } else {
-            (self.b, &self.q, corner.q, (self.a, &self.p, corner.p))
-        };
+    fn side(&self, number: u32, bit: u32) -> Option<Option<ClosestPoints>> {
+        let sides = sides(number);
+        let (first, other) = if bit & (U | V) != 0 { (0, 1) } else { (1, 0) };
+        let [right, up] = sides[first];
         // edges 0 and 2 lie along u, 3 and 1 along v
-        let edge = if half_edge & 1 == 0 {
-            2 * usize::from(side.y > 0.0)
+        let edge = if bit < V {
+            2 * usize::from(up)
         } else {
-            3 - 2 * usize::from(side.x > 0.0)
+            3 - 2 * usize::from(right)
         };
-        let mut ends = [edge, (edge + 1) & 3];
-        if placed.u.perp_dot(placed.v) < 0.0 {
-            ends.swap(0, 1);
-        }
-        let number = vertex(other_side);
-        let before = Before::new(at(given, ends[0]), at(given, ends[1]), at(other, number));
+        let placed = &self.placed[first];
+        let mirrored = usize::from(placed.u.perp_dot(placed.v) < 0.0);
+        let (start, end) = ((edge + mirrored) & 3, (edge + 1 - mirrored) & 3);
+        let corner = vertex(sides[other]);
+        let before = Before::new(
+            self.at(first, start),
+            self.at(first, end),
+            self.at(other, corner),
+        );
         if !before.is_plain() {
             return None;
         }
-        // by how much the other hull's edges lead away, at this vertex
-        let rise = -along(other_placed, before.across) * other_side;
-        let lead = RIVAL * before.height
-            + rectangle::bound(self.magnitude, before.across.abs().element_sum());
-        let steep = 4.0 * RIVAL * before.height * other_placed.sides() * before.length;
-        let is_only =
-            rise.cmpgt(DVec2::splat(lead)) & (rise * before.from_ends).cmpgt(DVec2::splat(steep));
-        if !is_only.all() || before.height <= 0.0 {
+        let side = factors(sides[other]);
+        if !is_alone(&before, &self.placed[other], side, self.magnitude) {
             return Some(None);
         }
-        let features = (Feature::Edge(edge as u32), feature(number));
+        let features = (Feature::Edge(edge as u32), feature(corner));
         let near = before.closest((0.0, 0.0), features);
-        Some(Some(if first { near } else { near.swapped() }))
+        Some(Some(if first == 0 { near } else { near.swapped() }))
     }
 }

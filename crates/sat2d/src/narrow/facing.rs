@@ -235,31 +235,39 @@ fn vertices(a: &Ring<'_>, b: &Ring<'_>, i: usize, j: usize) -> Option<ClosestPoi
     ])
 }
 
+/// A point with a radius, and what it is of.
+pub(super) type End = (DVec2, f64, Feature);
+
 /// Two points with radii, if they are not very near to each other.
 #[inline(always)]
-pub(super) fn points(
-    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [(DVec2, f64, Feature); 2],
-) -> Option<ClosestPoints> {
-    let between = q - p;
-    let square = between.length_squared();
+pub(super) fn points([a, b]: [End; 2]) -> Option<ClosestPoints> {
+    let square = (b.0 - a.0).length_squared();
     if square < SMALL_SQUARE {
         return None;
     }
     let length = libm::sqrt(square);
-    let radius = radius_a + radius_b;
+    let radius = a.1 + b.1;
     let error = ERROR * (length + radius);
-    let gap = settled(length - radius, error, || {
-        point_gap(p, q, (radius_a, radius_b))
-    });
-    let normal = between / length + DVec2::ZERO;
-    Some(ClosestPoints {
+    let gap = settled(length - radius, error, || point_gap(a.0, b.0, (a.1, b.1)));
+    Some(apart_by(gap, length, [a, b]))
+}
+
+/// Two points with radii that are so far from each other.
+#[inline(always)]
+pub(super) fn apart_by(
+    gap: f64,
+    length: f64,
+    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [End; 2],
+) -> ClosestPoints {
+    let normal = (q - p) / length + DVec2::ZERO;
+    ClosestPoints {
         distance: gap,
         normal,
         on_a: p + normal * radius_a,
         on_b: q - normal * radius_b,
         feature_a,
         feature_b,
-    })
+    }
 }
 
 #[inline(always)]
@@ -282,9 +290,9 @@ fn edge(a: &Ring<'_>, b: &Ring<'_>, first: usize, vertex: usize) -> Option<Close
 
 /// A point before an edge, on its outer side.
 pub(super) struct Before {
-    start: DVec2,
-    end: DVec2,
-    point: DVec2,
+    pub(super) start: DVec2,
+    pub(super) end: DVec2,
+    pub(super) point: DVec2,
     along: DVec2,
     /// As long as the edge.
     pub(super) across: DVec2,
@@ -336,12 +344,23 @@ impl Before {
         (radius_a, radius_b): (f64, f64),
         (feature_a, feature_b): (Feature, Feature),
     ) -> ClosestPoints {
-        let (place, rest) = (self.place, self.rest);
         let radius = radius_a + radius_b;
         let error = 2.0 * self.height_error / self.length + ERROR * radius;
         let gap = settled(self.height / self.length - radius, error, || {
             line_gap(self.start, self.end, self.point, (radius_a, radius_b))
         });
+        self.apart_by(gap, (radius_a, radius_b), (feature_a, feature_b))
+    }
+
+    /// The same, given the gap.
+    #[inline(always)]
+    pub(super) fn apart_by(
+        &self,
+        gap: f64,
+        (radius_a, radius_b): (f64, f64),
+        (feature_a, feature_b): (Feature, Feature),
+    ) -> ClosestPoints {
+        let (place, rest) = (self.place, self.rest);
         let normal = self.across / self.length + DVec2::ZERO;
         let foot = if place < rest {
             self.start + self.along * (place / (place + rest))

@@ -11,18 +11,19 @@
 //! `sweep`, which need not begin before a time that is known to be safe.
 
 use super::distance::ClosestPoints;
+use super::encounter;
 use super::facing::{self, Corner, Link};
 use super::local::Ring;
 use super::motion::Motion;
 use crate::Transform;
 use crate::exact::orientation::U;
-use crate::shape::{Fit, Hull};
+use crate::shape::{Fit, Hull, Kind};
 use glam::DVec2;
 
 /// What separations in doubles may be off by, in parts of all coordinates there are on the way, and be met by; with plenty to spare.
-const DOUBT: f64 = 512.0 * U;
+pub(super) const DOUBT: f64 = 512.0 * U;
 /// Shapes that are apart by no more than this many parts of the coordinates of what is nearest have met.
-const MET: f64 = 16.0 * f64::EPSILON;
+pub(super) const MET: f64 = 16.0 * f64::EPSILON;
 /// Relative motions shorter than this, squared (2^-600), are left to the search.
 const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
 /// How many steps a search may take: enough to close in on a side of hulls with very many vertices.
@@ -50,6 +51,17 @@ pub(super) enum Glide {
 
 /// Two hulls that do not turn.
 pub(super) fn glide(a: Moving<'_>, b: Moving<'_>) -> Glide {
+    let plain = match (a.0.kind, b.0.kind) {
+        (Kind::Disc, Kind::Disc) => encounter::circles(a, b),
+        (Kind::Rectangle, Kind::Rectangle) => encounter::rectangles(a, b),
+        _ => None,
+    };
+    plain.unwrap_or_else(|| full_glide(a, b))
+}
+
+/// The same of any hulls.
+#[inline(never)]
+pub(super) fn full_glide(a: Moving<'_>, b: Moving<'_>) -> Glide {
     Pair { a, b }.search().unwrap_or(Glide::Unknown)
 }
 
@@ -85,9 +97,10 @@ struct Expected {
 /// A time, or one earlier by some of a margin. Rounding has shapes overlap as often as not where they should just touch, and what is
 /// nearer to touching than that takes the most exact arithmetic to tell. But where a time is a short number, coordinates may well be
 /// such that the shapes touch exactly.
-fn with_margin(time: f64, margin: f64) -> f64 {
+#[inline(always)]
+pub(super) fn with_margin(time: f64, margin: f64) -> f64 {
     let units = time * f64::from(1 << 24);
-    if units == libm::trunc(units) {
+    if units == f64::from(units as i32) {
         time
     } else {
         time - margin * 0.375
@@ -139,7 +152,7 @@ impl Pair<'_> {
         let toward = self.move_of_b();
         let mut time = 0.0;
         let mut near = facing::closest(a, b)?;
-        let mut enough = met(&near, a, b);
+        let mut enough = met(&near, a.radius + b.radius);
         for _ in 0..STEPS {
             if near.distance <= enough {
                 return Some(Glide::Meet(time, near));
@@ -207,7 +220,7 @@ impl Pair<'_> {
             let placed = self.place(time)?;
             let (a, b) = placed.rings(self)?;
             let near = look(&a, &b)?;
-            let enough = met(&near, &a, &b);
+            let enough = met(&near, a.radius + b.radius);
             if near.distance > 0.0 {
                 return Some((time, near, enough));
             }
@@ -222,13 +235,15 @@ impl Pair<'_> {
     }
 }
 
-/// Up to which distance two shapes have met.
-fn met(near: &ClosestPoints, a: &Ring<'_>, b: &Ring<'_>) -> f64 {
+/// Up to which distance two shapes with radii of this sum have met.
+#[inline(always)]
+pub(super) fn met(near: &ClosestPoints, radius: f64) -> f64 {
     let reach = size(near.on_a).max(size(near.on_b));
-    MET * reach.max(a.radius + b.radius)
+    MET * reach.max(radius)
 }
 
-fn size(v: DVec2) -> f64 {
+#[inline(always)]
+pub(super) fn size(v: DVec2) -> f64 {
     v.abs().max_element()
 }
 

@@ -13,6 +13,7 @@ mod difference;
 mod direct;
 mod disc;
 mod distance;
+mod encounter;
 mod entry;
 mod escape;
 mod facing;
