@@ -202,6 +202,40 @@ mod tests {
         }
     }
 
+    /// So do the simple means for small gaps, and they are enough for a few units in the last place.
+    #[test]
+    fn small_gaps_agree_with_whole_numbers() {
+        let mut state = 3u64;
+        let mut next = || {
+            state = state
+                .wrapping_mul(6364136223846793005)
+                .wrapping_add(1442695040888963407);
+            ((state >> 11) as f64 / (1u64 << 53) as f64 - 0.5) * 8.0
+        };
+        let mut told = 0;
+        for round in 0..4000 {
+            let [p, q] = [0, 1].map(|_| DVec2::new(next(), next()));
+            let length = libm::sqrt((q - p).length_squared());
+            let less = [1e-15, 3e-15, 1e-13, -2e-15, 1e-3, 0.3][round % 6];
+            let radii = (length * 0.3, length * 0.7 * (1.0 - less));
+            let near = |gap: f64, exact: f64| {
+                assert!((gap - exact).abs() <= 1e-13 * exact.abs(), "{gap} {exact}");
+            };
+            if let Some(gap) = small_point_gap(p, q, radii, length) {
+                told += 1;
+                near(gap, point_gap_exact(p, q, radii));
+            }
+            let edge = q - p;
+            let aside = DVec2::new(edge.y, -edge.x) * (less / length);
+            let point = p + edge * (next() / 8.0 + 0.5) + aside;
+            if let Some(gap) = small_line_gap(p, q, point, length) {
+                told += 1;
+                near(gap, line_gap_exact(p, q, point, (0.0, 0.0)));
+            }
+        }
+        assert!(told > 7900, "{told}");
+    }
+
     #[test]
     fn a_gap_below_all_normal_numbers_is_still_one() {
         let p = DVec2::new(5e-324, 0.0);

@@ -50,7 +50,9 @@ pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast
     let middle = DVec2::splat(aside) + DVec2::new(-side.x * rise.y, side.y * rise.x);
     let is_entered =
         from.cmpgt(bound) & to_end.cmplt(-bound) & (middle.abs() + bound).cmplt(rise.abs());
-    if !is_entered.any() {
+    // asked as bits, so that there is no branch for each strip
+    let is_entered = is_entered.bitmask();
+    if is_entered == 0 {
         let stays_outside = from.cmpgt(bound) & to_end.cmpgt(bound);
         let is_beside = aside.abs() - rise.abs().element_sum() > bound.x;
         return if stays_outside.any() | is_beside {
@@ -63,7 +65,7 @@ pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast
         return Cast::Unknown;
     };
     // which of the two it is no branch predictor can know, so the number is made of bits
-    let strip = is_entered.bitmask() >> 1;
+    let strip = is_entered >> 1;
     let beyond = (place.cmpgt(DVec2::ZERO).bitmask() >> strip) & 1;
     let mirrored = u32::from(area < 0.0);
     let edge = strip + 2 * (beyond ^ mirrored);
