@@ -29,8 +29,8 @@ pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast
     let (square, length2) = (to.length_squared(), way.length_squared());
     let radius2 = disc.radius * disc.radius;
     let error = SQUARE_ERROR * (square + length2 + radius2);
-    let size = disc.size + start.abs().element_sum();
-    if !((error + size <= LARGE) & (error >= SMALL_SQUARE)) {
+    // the ends of the path are as near to the centre as the squares say
+    if !((error + disc.size <= LARGE) & (error >= SMALL_SQUARE)) {
         return Cast::Unknown;
     }
     // a short path cannot do without its direction

@@ -73,24 +73,12 @@ pub(super) fn circles(a: Moving<'_>, b: Moving<'_>) -> Option<Glide> {
     if (ahead <= 0.0) | (aside * aside > enough * enough * way.square) {
         return Some(Glide::Miss);
     }
-    let length = libm::sqrt(way.square);
-    let direction = way.toward / length;
-    let (across, middle) = (direction.perp_dot(between).abs(), -direction.dot(between));
-    if across >= radius {
-        return None;
-    }
-    let half_chord = libm::sqrt((radius - across) * (radius + across));
-    let sine = half_chord / radius;
-    let place = middle - half_chord;
-    if sine < 1e-3 {
-        return None;
-    }
-    if (place - length) * sine > way.doubt {
-        return Some(Glide::Miss);
-    }
-    let sizes = [p, q].map(|disc| larger(disc.center.x.abs(), disc.center.y.abs()));
-    let size = larger(lesser(sizes[0], sizes[1]), radius);
-    let time = way.look_at(place / length, length * sine, size)?;
+    let expected = match gliding::circles([p.center, q.center], radius, way.toward, way.doubt) {
+        Ok(expected) => expected,
+        Err(Glide::Miss) => return Some(Glide::Miss),
+        Err(_) => return None,
+    };
+    let time = way.look_at(expected.time, expected.speed, expected.size)?;
     let center_a = a.1.straight_at(time).apply(a.0.center);
     let center_b = b.1.straight_at(time).apply(b.0.center);
     let length = libm::sqrt((center_b - center_a).length_squared());
@@ -157,10 +145,7 @@ pub(super) fn rectangles(a: Moving<'_>, b: Moving<'_>) -> Option<Glide> {
         (to, from)
     };
     let corner_at = |end: DVec2| (point - end) * turned;
-    let normal = (corner_at(left) - corner_at(right)).perp();
-    let normal = normal / normal.length();
-    let gap = -normal.dot(corner_at(left));
-    let speed = way.toward.dot(normal);
+    let (gap, speed) = gliding::closing(corner_at(left), corner_at(right), way.toward);
     if !((gap > way.doubt) & (speed > 0.0)) {
         return None;
     }

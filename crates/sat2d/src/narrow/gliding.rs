@@ -10,6 +10,7 @@
 //! expected, and apart by no more than rounding. What grazes, starts with contact, or lands touching or overlapping, is left to the search of
 //! `sweep`, which need not begin before a time that is known to be safe.
 
+use super::certificate::{larger, lesser};
 use super::distance::ClosestPoints;
 use super::encounter;
 use super::facing::{self, Corner, Link};
@@ -85,13 +86,13 @@ impl Placed {
 }
 
 /// When something is expected.
-struct Expected {
-    time: f64,
+pub(super) struct Expected {
+    pub(super) time: f64,
     link: Option<Link>,
     /// How fast the shapes approach there.
-    speed: f64,
+    pub(super) speed: f64,
     /// About the magnitude of the coordinates there.
-    size: f64,
+    pub(super) size: f64,
 }
 
 /// A time, or one earlier by some of a margin. Rounding has shapes overlap as often as not where they should just touch, and what is
@@ -137,7 +138,7 @@ impl Pair<'_> {
         let expected = if a.radius + b.radius == 0.0 {
             sharp(&a, &b, toward, doubt)
         } else if (a.len(), b.len()) == (1, 1) {
-            circles(&a, &b, toward, doubt)
+            circles([a.at(0), b.at(0)], a.radius + b.radius, toward, doubt)
         } else {
             return self.advance(&a, &b, doubt);
         };
@@ -238,19 +239,24 @@ impl Pair<'_> {
 /// Up to which distance two shapes with radii of this sum have met.
 #[inline(always)]
 pub(super) fn met(near: &ClosestPoints, radius: f64) -> f64 {
-    let reach = size(near.on_a).max(size(near.on_b));
-    MET * reach.max(radius)
+    let reach = larger(size(near.on_a), size(near.on_b));
+    MET * larger(reach, radius)
 }
 
 #[inline(always)]
 pub(super) fn size(v: DVec2) -> f64 {
-    v.abs().max_element()
+    larger(v.x.abs(), v.y.abs())
 }
 
 /// When two points with radii are as near as these.
-fn circles(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expected, Glide> {
-    let between = b.at(0) - a.at(0);
-    let radius = a.radius + b.radius;
+#[inline(always)]
+pub(super) fn circles(
+    centers: [DVec2; 2],
+    radius: f64,
+    toward: DVec2,
+    doubt: f64,
+) -> Result<Expected, Glide> {
+    let between = centers[1] - centers[0];
     if between.length() <= radius + doubt {
         return Err(Glide::Unknown);
     }
@@ -270,12 +276,22 @@ fn circles(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expe
     if (place - length) * sine > doubt {
         return Err(Glide::Miss);
     }
+    let sizes = centers.map(size);
     Ok(Expected {
         time: place / length,
         link: Some(Link::Vertices(0, 0)),
         speed: length * sine,
-        size: size(a.at(0)).min(size(b.at(0))).max(radius),
+        size: larger(lesser(sizes[0], sizes[1]), radius),
     })
+}
+
+/// How far the side of a difference between two corners, the left one of the ray against the motion first, is from the origin, and how fast it
+/// comes nearer.
+#[inline(always)]
+pub(super) fn closing(left: DVec2, right: DVec2, toward: DVec2) -> (f64, f64) {
+    let normal = (left - right).perp();
+    let normal = normal / normal.length();
+    (-normal.dot(left), toward.dot(normal))
 }
 
 /// When the ray against the motion meets the difference of two sharp hulls, and which side of it.
@@ -305,9 +321,7 @@ fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expect
             }
             continue;
         }
-        let normal = normal / length;
-        let gap = -normal.dot(left.point);
-        let speed = toward.dot(normal);
+        let (gap, speed) = closing(left.point, right.point, toward);
         if gap < -doubt && is_behind(a, b, ray, doubt_across) {
             return Err(Glide::Miss);
         }

@@ -1,10 +1,10 @@
 //! Where a path enters a rectangle: the later one of the two strips between opposite edges that it enters (T. L. Kay, J. T. Kajiya, "Ray
 //! tracing complex scenes", 1986), told by the parallelogram of [`rectangle`](super::rectangle).
 //!
-//! That a path misses, being beside the rectangle along its own normal or along those of the edges, is proved by gaps with that module's bound for
-//! all that rounding moves corners by. A hit is proved on the placed ends of the edge that was found, of which the path's
-//! line passes between, from the outer side to the inner; the ring being convex, it is entered nowhere else. The place is that of
-//! [`ray`](super::ray), by the same formulas. What is not plain is left to the ways for all shapes.
+//! With that module's bound for all that rounding moves corners by, a gap along the normal of the path or of an edge proves a miss. A hit is proved by
+//! where the middle of an edge lies beside the path's line, less far than half the edge reaches, if the path leads from the outer side of it to
+//! the inner; the rectangle being convex, it is entered nowhere else. Only the ends of this edge are placed, and the place is that of
+//! [`ray`](super::ray) by the same formulas. What is not plain is left to the ways for all shapes.
 
 use super::local::LARGE;
 use super::manifold::Feature;
