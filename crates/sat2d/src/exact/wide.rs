@@ -84,7 +84,7 @@ impl Wide {
     pub(crate) fn small_difference(self, other: Wide) -> Option<f64> {
         // then the difference of the large parts is exact (P. H. Sterbenz, "Floating-point computation", 1974)
         let is_small = 0.5 * other.hi <= self.hi && self.hi <= 2.0 * other.hi;
-        is_small.then(|| (self.hi - other.hi) + (self.lo - other.lo))
+        is_small.then_some((self.hi - other.hi) + (self.lo - other.lo))
     }
 
     /// Times a power of two that leads away from underflow.

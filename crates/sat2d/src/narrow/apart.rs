@@ -3,7 +3,7 @@
 //! Of rectangles the corners that are the least of their Minkowski difference along a direction are told by four signs; that corner is the next
 //! direction, and where it stays the same it is the nearest point, or where one sign changes to and fro the side between both is. That no
 //! other corners or edges are as near is proved as in [`facing`], but by the half-edges, with the bound of
-//! [`rectangle`](super::rectangle) for all that rounding moves corners by. The distance is then found from the placed corners by the same
+//! [`rectangle`] for all that rounding moves corners by. The distance is then found from the placed corners by the same
 //! formulas as there.
 
 use super::certificate::lesser;
@@ -80,7 +80,7 @@ impl Corner {
     /// A bit for each that is below 0: u of the first, of the second, v of the first, of the second.
     #[inline(always)]
     fn number(&self) -> u32 {
-        self.u.is_negative_bitmask() * U | self.v.is_negative_bitmask() * V
+        (self.u.is_negative_bitmask() * U) | (self.v.is_negative_bitmask() * V)
     }
 }
 

@@ -4,7 +4,7 @@ use super::contact::{self, in_order};
 use super::local::Ring;
 use super::manifold::{Feature, Manifold, Side, at_least_normal};
 use super::nearest::{ENLARGE, Pair, REDUCE};
-use super::{apart, closest, facing};
+use super::{apart, closest, direct, facing};
 use crate::Transform;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
 use glam::DVec2;
@@ -116,6 +116,10 @@ fn full_distance(
         && let Some(near) = facing::closest(&ring_a, &ring_b)
     {
         return Ok(near);
+    }
+    // what is not plainly apart meets, mostly, and contacts have short ways of their own
+    if let Ok(Some(hit)) = direct::contact((hull_a, ta), (hull_b, tb)) {
+        return Ok(ClosestPoints::of_contact(&hit));
     }
     Ok(placed((hull_a, ta, fit_a), (hull_b, tb, fit_b)))
 }

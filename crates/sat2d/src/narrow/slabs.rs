@@ -1,5 +1,5 @@
 //! Where a path enters a rectangle: the later one of the two strips between opposite edges that it enters (T. L. Kay, J. T. Kajiya, "Ray
-//! tracing complex scenes", 1986), told by the parallelogram of [`rectangle`](super::rectangle).
+//! tracing complex scenes", 1986), told by the parallelogram of [`rectangle`].
 //!
 //! With that module's bound for all that rounding moves corners by, a gap along the normal of the path or of an edge proves a miss. A hit is proved by
 //! where the middle of an edge lies beside the path's line, less far than half the edge reaches, if the path leads from the outer side of it to
