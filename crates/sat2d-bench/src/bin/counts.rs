@@ -45,6 +45,9 @@ fn questions() -> Vec<(&'static str, Scene)> {
         "contact",
         "verdict through the C face",
         "contact through the C face",
+        "distance",
+        "cast",
+        "sweep",
     ] {
         let scenes = scenes().into_iter().filter(of_kinds);
         all.extend(scenes.map(|scene| (way, scene)));

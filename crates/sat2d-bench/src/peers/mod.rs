@@ -35,13 +35,16 @@ pub fn manifolds(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
-/// Ways into sat2d that are counted: the verdict, the contact, and both through the C face.
-pub fn counted(scene: &Scene) -> [(&'static str, Entry); 4] {
+/// Ways into sat2d that are counted: the verdict, the contact, both through the C face, and distance, cast and sweep.
+pub fn counted(scene: &Scene) -> [(&'static str, Entry); 7] {
     [
         ("verdict", sat2d::entry_of(scene)),
         ("contact", sat2d::contact_of(scene)),
         ("verdict through the C face", c_face::verdict(scene)),
         ("contact through the C face", c_face::contact(scene)),
+        ("distance", sat2d::distance_of(scene)),
+        ("cast", sat2d::cast_of(scene)),
+        ("sweep", sat2d::sweep_of(scene)),
     ]
 }
 

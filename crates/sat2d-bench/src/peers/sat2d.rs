@@ -3,6 +3,7 @@
 use super::entry;
 use crate::measure::Entry;
 use crate::scene::{Pose, Scene};
+use sat2d::{DVec2, Motion};
 use std::hint::black_box;
 
 pub(super) fn entry_of(scene: &Scene) -> Entry {
@@ -27,6 +28,57 @@ pub(super) fn contact_of(scene: &Scene) -> Entry {
             // looked at where it lies
             let contact = sat2d::contact(a, ta, b, tb);
             black_box(&contact).as_ref().expect("in range").is_some()
+        },
+    )
+}
+
+pub(super) fn distance_of(scene: &Scene) -> Entry {
+    entry(
+        "sat2d distance",
+        "f64",
+        scene,
+        |form| form.shape(),
+        Pose::transform,
+        |a, ta, b, tb| {
+            let near = sat2d::distance(a, ta, b, tb);
+            black_box(&near).as_ref().expect("in range").distance > 0.0
+        },
+    )
+}
+
+/// From beyond the first shape through the second and as far again.
+pub(super) fn cast_of(scene: &Scene) -> Entry {
+    entry(
+        "sat2d cast_segment",
+        "f64",
+        scene,
+        |form| form.shape(),
+        Pose::transform,
+        |_, ta, b, tb| {
+            let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
+            let start = from + (from - to) * 4.0;
+            let hit = sat2d::cast_segment(b, tb, start, start + (to - start) * 2.0);
+            black_box(&hit).as_ref().expect("in range").is_some()
+        },
+    )
+}
+
+/// The first shape from as far beyond where it is to the middle of the second.
+pub(super) fn sweep_of(scene: &Scene) -> Entry {
+    entry(
+        "sat2d sweep",
+        "f64",
+        scene,
+        |form| form.shape(),
+        Pose::transform,
+        |a, ta, b, tb| {
+            let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
+            let [c0, c1, c2, c3, ..] = ta.to_array();
+            let start = from + (from - to) * 4.0;
+            let start = sat2d::Transform::new(c0, c1, c2, c3, start.x, start.y).expect("finite");
+            let flight = Motion::linear(start, (to - from) * 5.0).expect("finite");
+            let hit = sat2d::sweep(a, &flight, b, &Motion::still(*tb));
+            black_box(&hit).as_ref().expect("in range").is_some()
         },
     )
 }

@@ -63,6 +63,34 @@ pub(crate) fn point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
     point_gap_exact(p, q, radii)
 }
 
+/// The distance between two points that are `length` apart, less the radii, where it is small beside them and simple means are enough: as the
+/// difference of the squares by the sum, in which only the former cancels.
+#[inline(always)]
+pub(crate) fn small_point_gap(p: DVec2, q: DVec2, radii: (f64, f64), length: f64) -> Option<f64> {
+    let (x, y) = Wide::vector(p, q);
+    let radius = Wide::sum(radii.0, radii.1);
+    let difference = Wide::sum_of_squares(x, y).small_difference(radius.square())?;
+    small_quotient(difference, length + radius.value(), length)
+}
+
+/// How far `point` lies to the right of the line from `start` to `end`, `length` apart, where that is small and simple means are enough.
+#[inline(always)]
+pub(crate) fn small_line_gap(start: DVec2, end: DVec2, point: DVec2, length: f64) -> Option<f64> {
+    let (ex, ey) = Wide::vector(start, end);
+    let (tx, ty) = Wide::vector(start, point);
+    let (left, right) = (ex * ty, ey * tx);
+    let size = left.value().abs().max(right.value().abs()) / length;
+    small_quotient((right - left).value(), length, size)
+}
+
+/// A quotient whose dividend is as exact as numbers of twice the precision are, if that is enough.
+#[inline(always)]
+fn small_quotient(dividend: f64, divisor: f64, size: f64) -> Option<f64> {
+    let quotient = dividend / divisor;
+    let is_fine = divisor >= SHORT && trusted(quotient, WIDE_ERROR * size + UNDERFLOW);
+    is_fine.then_some(quotient)
+}
+
 /// The sign of the place of `point` along the edge from `start` to `end`: `Less` before the start.
 pub(crate) fn place_sign(start: DVec2, end: DVec2, point: DVec2) -> Ordering {
     let (e, t) = (end - start, point - start);
@@ -172,6 +200,40 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// So do the simple means for small gaps, and they are enough for a few units in the last place.
+    #[test]
+    fn small_gaps_agree_with_whole_numbers() {
+        let mut state = 3u64;
+        let mut next = || {
+            state = state
+                .wrapping_mul(6364136223846793005)
+                .wrapping_add(1442695040888963407);
+            ((state >> 11) as f64 / (1u64 << 53) as f64 - 0.5) * 8.0
+        };
+        let mut told = 0;
+        for round in 0..4000 {
+            let [p, q] = [0, 1].map(|_| DVec2::new(next(), next()));
+            let length = libm::sqrt((q - p).length_squared());
+            let less = [1e-15, 3e-15, 1e-13, -2e-15, 1e-3, 0.3][round % 6];
+            let radii = (length * 0.3, length * 0.7 * (1.0 - less));
+            let near = |gap: f64, exact: f64| {
+                assert!((gap - exact).abs() <= 1e-13 * exact.abs(), "{gap} {exact}");
+            };
+            if let Some(gap) = small_point_gap(p, q, radii, length) {
+                told += 1;
+                near(gap, point_gap_exact(p, q, radii));
+            }
+            let edge = q - p;
+            let aside = DVec2::new(edge.y, -edge.x) * (less / length);
+            let point = p + edge * (next() / 8.0 + 0.5) + aside;
+            if let Some(gap) = small_line_gap(p, q, point, length) {
+                told += 1;
+                near(gap, line_gap_exact(p, q, point, (0.0, 0.0)));
+            }
+        }
+        assert!(told > 7900, "{told}");
     }
 
     #[test]

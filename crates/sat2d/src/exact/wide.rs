@@ -57,6 +57,36 @@ impl Wide {
         self.hi
     }
 
+    /// Its square.
+    #[inline(always)]
+    pub(crate) fn square(self) -> Wide {
+        let hi = self.hi * self.hi;
+        let (h, l) = split(self.hi);
+        let lo = l * l - ((hi - h * h) - 2.0 * (h * l));
+        Wide {
+            hi,
+            lo: lo + 2.0 * self.hi * self.lo,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn sum_of_squares(x: Wide, y: Wide) -> Wide {
+        let (x, y) = (x.square(), y.square());
+        let sum = Wide::sum(x.hi, y.hi);
+        Wide {
+            hi: sum.hi,
+            lo: sum.lo + (x.lo + y.lo),
+        }
+    }
+
+    /// The difference from a number above 0 that is neither twice as large nor half as large; right to 2^-98 of these.
+    #[inline(always)]
+    pub(crate) fn small_difference(self, other: Wide) -> Option<f64> {
+        // then the difference of the large parts is exact (P. H. Sterbenz, "Floating-point computation", 1974)
+        let is_small = 0.5 * other.hi <= self.hi && self.hi <= 2.0 * other.hi;
+        is_small.then_some((self.hi - other.hi) + (self.lo - other.lo))
+    }
+
     /// Times a power of two that leads away from underflow.
     #[inline]
     pub(crate) fn scaled(self, power: f64) -> Wide {

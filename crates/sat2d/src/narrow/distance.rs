@@ -4,9 +4,9 @@ use super::contact::{self, in_order};
 use super::local::Ring;
 use super::manifold::{Feature, Manifold, Side, at_least_normal};
 use super::nearest::{ENLARGE, Pair, REDUCE};
-use super::{closest, facing};
+use super::{apart, closest, direct, facing};
 use crate::Transform;
-use crate::shape::{Body, Fit, Hull, PlaceError, Placed, PlacedHull, Shape};
+use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
 use glam::DVec2;
 
 /// How far two shapes are apart, and where they are nearest to each other.
@@ -93,6 +93,23 @@ pub fn distance(
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.distance(&b.place(tb)?));
     };
+    let plain = match (hull_a.kind, hull_b.kind) {
+        (Kind::Rectangle, Kind::Rectangle) => apart::rectangles((hull_a, ta), (hull_b, tb)),
+        (Kind::Disc, Kind::Disc) => apart::circles((hull_a, ta), (hull_b, tb)),
+        _ => None,
+    };
+    match plain {
+        Some(near) => Ok(near),
+        None => full_distance((hull_a, ta), (hull_b, tb)),
+    }
+}
+
+/// What is not plain, and other kinds.
+#[inline(never)]
+fn full_distance(
+    (hull_a, ta): (&Hull, &Transform),
+    (hull_b, tb): (&Hull, &Transform),
+) -> Result<ClosestPoints, PlaceError> {
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
     if let (Some(ring_a), Some(ring_b)) =
         (Ring::new(hull_a, ta, fit_a), Ring::new(hull_b, tb, fit_b))
@@ -100,10 +117,14 @@ pub fn distance(
     {
         return Ok(near);
     }
+    // what is not plainly apart meets, mostly, and contacts have short ways of their own
+    if let Ok(Some(hit)) = direct::contact((hull_a, ta), (hull_b, tb)) {
+        return Ok(ClosestPoints::of_contact(&hit));
+    }
     Ok(placed((hull_a, ta, fit_a), (hull_b, tb, fit_b)))
 }
 
-/// The closest points by all vertices. Apart from [`distance`] because it needs room for them.
+/// The closest points by all vertices. Apart from [`full_distance`] because it needs room for them.
 #[inline(never)]
 fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> ClosestPoints {
     let placed_a = PlacedHull::fitted(a.0, a.1, a.2);

@@ -8,6 +8,7 @@
 
 use super::distance::ClosestPoints;
 use super::local::Ring;
+use super::manifold::Feature;
 use crate::exact::gap::{line_gap, point_gap};
 use crate::exact::orientation::U;
 use glam::DVec2;
@@ -16,7 +17,7 @@ use glam::DVec2;
 const SMALL: f64 = f64::from_bits((1023 - 380) << 52);
 const SMALL_SQUARE: f64 = SMALL * SMALL;
 /// What else is nearer than by this part of the distance (2^-38) competes, twice as far as [`rivals`](super::rivals) says.
-const RIVAL: f64 = f64::from_bits((1023 - 38) << 52);
+pub(super) const RIVAL: f64 = f64::from_bits((1023 - 38) << 52);
 /// Bound for the roundings of a product of two vectors, in parts of the product of the sums of the magnitudes of their
 /// coordinates: 2 for the differences, 1 for the products, 1 for the sum; doubled.
 const ERROR: f64 = 8.0 * U;
@@ -225,86 +226,168 @@ fn vertices(a: &Ring<'_>, b: &Ring<'_>, i: usize, j: usize) -> Option<ClosestPoi
     let (p, q) = (a.at(i), b.at(j));
     let between = q - p;
     let square = between.length_squared();
-    if square < SMALL_SQUARE
-        || !is_least(a, i, p, -between, RIVAL * square)
-        || !is_least(b, j, q, between, RIVAL * square)
-    {
+    if !is_least(a, i, p, -between, RIVAL * square) || !is_least(b, j, q, between, RIVAL * square) {
+        return None;
+    }
+    points([
+        (p, a.radius, a.vertex_feature(i)),
+        (q, b.radius, b.vertex_feature(j)),
+    ])
+}
+
+/// A point with a radius, and what it is of.
+pub(super) type End = (DVec2, f64, Feature);
+
+/// Two points with radii, if they are not very near to each other.
+#[inline(always)]
+pub(super) fn points([a, b]: [End; 2]) -> Option<ClosestPoints> {
+    let square = (b.0 - a.0).length_squared();
+    if square < SMALL_SQUARE {
         return None;
     }
     let length = libm::sqrt(square);
-    let radius = a.radius + b.radius;
+    let radius = a.1 + b.1;
     let error = ERROR * (length + radius);
-    let gap = settled(length - radius, error, || {
-        point_gap(p, q, (a.radius, b.radius))
-    });
-    let normal = between / length + DVec2::ZERO;
-    Some(ClosestPoints {
+    let gap = settled(length - radius, error, || point_gap(a.0, b.0, (a.1, b.1)));
+    Some(apart_by(gap, length, [a, b]))
+}
+
+/// Two points with radii that are so far from each other.
+#[inline(always)]
+pub(super) fn apart_by(
+    gap: f64,
+    length: f64,
+    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [End; 2],
+) -> ClosestPoints {
+    let normal = (q - p) / length + DVec2::ZERO;
+    ClosestPoints {
         distance: gap,
         normal,
-        on_a: p + normal * a.radius,
-        on_b: q - normal * b.radius,
-        feature_a: a.vertex_feature(i),
-        feature_b: b.vertex_feature(j),
-    })
+        on_a: p + normal * radius_a,
+        on_b: q - normal * radius_b,
+        feature_a,
+        feature_b,
+    }
 }
 
 #[inline(always)]
 fn edge(a: &Ring<'_>, b: &Ring<'_>, first: usize, vertex: usize) -> Option<ClosestPoints> {
-    let (start, end, point) = (a.at(first), a.at(a.after(first)), b.at(vertex));
-    let along = end - start;
-    let square = along.length_squared();
-    let length = libm::sqrt(square);
-    let to = point - start;
-    let across = DVec2::new(along.y, -along.x);
-    let (height, height_error) = (to.dot(across), ERROR * sum(to) * sum(across));
-    // how far from either end the foot lies; the separation; all by `length`
-    let (place, rest) = (to.dot(along), (end - point).dot(along));
-    let inner = if place < rest { place } else { rest };
-    let from_ends = inner - ERROR * (sum(to) + sum(end - point)) * sum(along);
-    let is_plain = square >= SMALL_SQUARE
-        && height.abs() >= SMALL * length
-        && from_ends > 0.0
+    let before = Before::new(a.at(first), a.at(a.after(first)), b.at(vertex));
+    let Before {
+        point,
+        across,
+        height,
+        ..
+    } = before;
+    let is_proved = before.is_plain()
         && is_least(b, vertex, point, across, RIVAL * height)
-        && is_only(b, vertex, point, (across, length), (height, from_ends));
-    if !is_plain {
-        return None;
-    }
-    let radius = a.radius + b.radius;
-    let error = 2.0 * height_error / length + ERROR * radius;
-    let gap = settled(height / length - radius, error, || {
-        line_gap(start, end, point, (a.radius, b.radius))
-    });
-    let normal = across / length + DVec2::ZERO;
-    let foot = if place < rest {
-        start + along * (place / (place + rest))
-    } else {
-        end - along * (rest / (place + rest))
-    };
-    Some(ClosestPoints {
-        distance: gap,
-        normal,
-        on_a: foot + normal * a.radius,
-        on_b: point - normal * b.radius,
-        feature_a: a.edge_feature(first),
-        feature_b: b.vertex_feature(vertex),
+        && is_only(b, vertex, &before);
+    is_proved.then(|| {
+        let features = (a.edge_feature(first), b.vertex_feature(vertex));
+        before.closest((a.radius, b.radius), features)
     })
+}
+
+/// A point before an edge, on its outer side.
+pub(super) struct Before {
+    pub(super) start: DVec2,
+    pub(super) end: DVec2,
+    pub(super) point: DVec2,
+    along: DVec2,
+    /// As long as the edge.
+    pub(super) across: DVec2,
+    pub(super) length: f64,
+    /// The separation, by `length`, and a bound for its error.
+    pub(super) height: f64,
+    height_error: f64,
+    /// How far from the start and from the end the foot lies, by `length`.
+    place: f64,
+    rest: f64,
+    /// How far it surely lies from either end, by `length`.
+    pub(super) from_ends: f64,
+}
+
+impl Before {
+    #[inline(always)]
+    pub(super) fn new(start: DVec2, end: DVec2, point: DVec2) -> Before {
+        let along = end - start;
+        let to = point - start;
+        let across = DVec2::new(along.y, -along.x);
+        let (place, rest) = (to.dot(along), (end - point).dot(along));
+        let inner = if place < rest { place } else { rest };
+        Before {
+            start,
+            end,
+            point,
+            along,
+            across,
+            length: libm::sqrt(along.length_squared()),
+            height: to.dot(across),
+            height_error: ERROR * sum(to) * sum(across),
+            place,
+            rest,
+            from_ends: inner - ERROR * (sum(to) + sum(end - point)) * sum(along),
+        }
+    }
+
+    /// Whether the foot is surely no end, and no number so small that products underflow.
+    #[inline(always)]
+    pub(super) fn is_plain(&self) -> bool {
+        (self.from_ends > 0.0)
+            & (self.along.length_squared() >= SMALL_SQUARE)
+            & (self.height.abs() >= SMALL * self.length)
+    }
+
+    #[inline(always)]
+    pub(super) fn closest(
+        &self,
+        (radius_a, radius_b): (f64, f64),
+        (feature_a, feature_b): (Feature, Feature),
+    ) -> ClosestPoints {
+        let radius = radius_a + radius_b;
+        let error = 2.0 * self.height_error / self.length + ERROR * radius;
+        let gap = settled(self.height / self.length - radius, error, || {
+            line_gap(self.start, self.end, self.point, (radius_a, radius_b))
+        });
+        self.apart_by(gap, (radius_a, radius_b), (feature_a, feature_b))
+    }
+
+    /// The same, given the gap.
+    #[inline(always)]
+    pub(super) fn apart_by(
+        &self,
+        gap: f64,
+        (radius_a, radius_b): (f64, f64),
+        (feature_a, feature_b): (Feature, Feature),
+    ) -> ClosestPoints {
+        let (place, rest) = (self.place, self.rest);
+        let normal = self.across / self.length + DVec2::ZERO;
+        let foot = if place < rest {
+            self.start + self.along * (place / (place + rest))
+        } else {
+            self.end - self.along * (rest / (place + rest))
+        };
+        ClosestPoints {
+            distance: gap,
+            normal,
+            on_a: foot + normal * radius_a,
+            on_b: self.point - normal * radius_b,
+            feature_a,
+            feature_b,
+        }
+    }
 }
 
 /// Whether no edge at the vertex competes for an end of the other hull's edge: it rises by some slope s over a length l, and has that end
 /// before its inside only if its height is less than s times how far the foot is from that end, t; then the end is farther from
 /// it than the vertex from the edge by t·s / 2 at least.
 #[inline(always)]
-fn is_only(
-    ring: &Ring<'_>,
-    vertex: usize,
-    at: DVec2,
-    (across, length): (DVec2, f64),
-    (height, from_ends): (f64, f64),
-) -> bool {
+fn is_only(ring: &Ring<'_>, vertex: usize, before: &Before) -> bool {
     let is_steep = |other: usize| {
-        let to = ring.at(other) - at;
+        let to = ring.at(other) - before.point;
         // t·length and s·l·length, on a scale of length² l
-        from_ends * to.dot(across) > 2.0 * RIVAL * height * sum(to) * length
+        before.from_ends * to.dot(before.across)
+            > 2.0 * RIVAL * before.height * sum(to) * before.length
     };
     ring.len() == 1 || is_steep(ring.after(vertex)) && is_steep(ring.before(vertex))
 }

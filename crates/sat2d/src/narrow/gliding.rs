@@ -10,19 +10,21 @@
 //! expected, and apart by no more than rounding. What grazes, starts with contact, or lands touching or overlapping, is left to the search of
 //! `sweep`, which need not begin before a time that is known to be safe.
 
+use super::certificate::{larger, lesser};
 use super::distance::ClosestPoints;
+use super::encounter;
 use super::facing::{self, Corner, Link};
 use super::local::Ring;
 use super::motion::Motion;
 use crate::Transform;
 use crate::exact::orientation::U;
-use crate::shape::{Fit, Hull};
+use crate::shape::{Fit, Hull, Kind};
 use glam::DVec2;
 
 /// What separations in doubles may be off by, in parts of all coordinates there are on the way, and be met by; with plenty to spare.
-const DOUBT: f64 = 512.0 * U;
+pub(super) const DOUBT: f64 = 512.0 * U;
 /// Shapes that are apart by no more than this many parts of the coordinates of what is nearest have met.
-const MET: f64 = 16.0 * f64::EPSILON;
+pub(super) const MET: f64 = 16.0 * f64::EPSILON;
 /// Relative motions shorter than this, squared (2^-600), are left to the search.
 const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
 /// How many steps a search may take: enough to close in on a side of hulls with very many vertices.
@@ -50,6 +52,17 @@ pub(super) enum Glide {
 
 /// Two hulls that do not turn.
 pub(super) fn glide(a: Moving<'_>, b: Moving<'_>) -> Glide {
+    let plain = match (a.0.kind, b.0.kind) {
+        (Kind::Disc, Kind::Disc) => encounter::circles(a, b),
+        (Kind::Rectangle, Kind::Rectangle) => encounter::rectangles(a, b),
+        _ => None,
+    };
+    plain.unwrap_or_else(|| full_glide(a, b))
+}
+
+/// The same of any hulls.
+#[inline(never)]
+pub(super) fn full_glide(a: Moving<'_>, b: Moving<'_>) -> Glide {
     Pair { a, b }.search().unwrap_or(Glide::Unknown)
 }
 
@@ -73,21 +86,22 @@ impl Placed {
 }
 
 /// When something is expected.
-struct Expected {
-    time: f64,
+pub(super) struct Expected {
+    pub(super) time: f64,
     link: Option<Link>,
     /// How fast the shapes approach there.
-    speed: f64,
+    pub(super) speed: f64,
     /// About the magnitude of the coordinates there.
-    size: f64,
+    pub(super) size: f64,
 }
 
 /// A time, or one earlier by some of a margin. Rounding has shapes overlap as often as not where they should just touch, and what is
 /// nearer to touching than that takes the most exact arithmetic to tell. But where a time is a short number, coordinates may well be
 /// such that the shapes touch exactly.
-fn with_margin(time: f64, margin: f64) -> f64 {
+#[inline(always)]
+pub(super) fn with_margin(time: f64, margin: f64) -> f64 {
     let units = time * f64::from(1 << 24);
-    if units == libm::trunc(units) {
+    if units == f64::from(units as i32) {
         time
     } else {
         time - margin * 0.375
@@ -124,7 +138,7 @@ impl Pair<'_> {
         let expected = if a.radius + b.radius == 0.0 {
             sharp(&a, &b, toward, doubt)
         } else if (a.len(), b.len()) == (1, 1) {
-            circles(&a, &b, toward, doubt)
+            circles([a.at(0), b.at(0)], a.radius + b.radius, toward, doubt)
         } else {
             return self.advance(&a, &b, doubt);
         };
@@ -139,7 +153,7 @@ impl Pair<'_> {
         let toward = self.move_of_b();
         let mut time = 0.0;
         let mut near = facing::closest(a, b)?;
-        let mut enough = met(&near, a, b);
+        let mut enough = met(&near, a.radius + b.radius);
         for _ in 0..STEPS {
             if near.distance <= enough {
                 return Some(Glide::Meet(time, near));
@@ -207,7 +221,7 @@ impl Pair<'_> {
             let placed = self.place(time)?;
             let (a, b) = placed.rings(self)?;
             let near = look(&a, &b)?;
-            let enough = met(&near, &a, &b);
+            let enough = met(&near, a.radius + b.radius);
             if near.distance > 0.0 {
                 return Some((time, near, enough));
             }
@@ -222,20 +236,27 @@ impl Pair<'_> {
     }
 }
 
-/// Up to which distance two shapes have met.
-fn met(near: &ClosestPoints, a: &Ring<'_>, b: &Ring<'_>) -> f64 {
-    let reach = size(near.on_a).max(size(near.on_b));
-    MET * reach.max(a.radius + b.radius)
+/// Up to which distance two shapes with radii of this sum have met.
+#[inline(always)]
+pub(super) fn met(near: &ClosestPoints, radius: f64) -> f64 {
+    let reach = larger(size(near.on_a), size(near.on_b));
+    MET * larger(reach, radius)
 }
 
-fn size(v: DVec2) -> f64 {
-    v.abs().max_element()
+#[inline(always)]
+pub(super) fn size(v: DVec2) -> f64 {
+    larger(v.x.abs(), v.y.abs())
 }
 
 /// When two points with radii are as near as these.
-fn circles(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expected, Glide> {
-    let between = b.at(0) - a.at(0);
-    let radius = a.radius + b.radius;
+#[inline(always)]
+pub(super) fn circles(
+    centers: [DVec2; 2],
+    radius: f64,
+    toward: DVec2,
+    doubt: f64,
+) -> Result<Expected, Glide> {
+    let between = centers[1] - centers[0];
     if between.length() <= radius + doubt {
         return Err(Glide::Unknown);
     }
@@ -255,12 +276,22 @@ fn circles(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expe
     if (place - length) * sine > doubt {
         return Err(Glide::Miss);
     }
+    let sizes = centers.map(size);
     Ok(Expected {
         time: place / length,
         link: Some(Link::Vertices(0, 0)),
         speed: length * sine,
-        size: size(a.at(0)).min(size(b.at(0))).max(radius),
+        size: larger(lesser(sizes[0], sizes[1]), radius),
     })
+}
+
+/// How far the side of a difference between two corners, the left one of the ray against the motion first, is from the origin, and how fast it
+/// comes nearer.
+#[inline(always)]
+pub(super) fn closing(left: DVec2, right: DVec2, toward: DVec2) -> (f64, f64) {
+    let normal = (left - right).perp();
+    let normal = normal / normal.length();
+    (-normal.dot(left), toward.dot(normal))
 }
 
 /// When the ray against the motion meets the difference of two sharp hulls, and which side of it.
@@ -290,9 +321,7 @@ fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expect
             }
             continue;
         }
-        let normal = normal / length;
-        let gap = -normal.dot(left.point);
-        let speed = toward.dot(normal);
+        let (gap, speed) = closing(left.point, right.point, toward);
         if gap < -doubt && is_behind(a, b, ray, doubt_across) {
             return Err(Glide::Miss);
         }

@@ -11,7 +11,7 @@ use crate::shape::{Fit, Hull, Kind, ring};
 use glam::DVec2;
 
 /// Beyond this magnitude (2^200) products of four lengths might overflow.
-const LARGE: f64 = f64::from_bits((1023 + 200) << 52);
+pub(super) const LARGE: f64 = f64::from_bits((1023 + 200) << 52);
 
 /// One placed hull. Vertices go by the user's numbers.
 #[derive(Clone, Copy)]

@@ -1,7 +1,9 @@
 //! Two shapes: how they stand to each other, how they meet, and how to part them.
 
+mod apart;
 mod calipers;
 mod certificate;
+mod chord;
 mod clip;
 mod closest;
 mod compound;
@@ -9,7 +11,9 @@ mod contact;
 mod contacts;
 mod difference;
 mod direct;
+mod disc;
 mod distance;
+mod encounter;
 mod entry;
 mod escape;
 mod facing;
@@ -33,6 +37,7 @@ pub(crate) mod sat;
 mod search;
 pub(crate) mod segments;
 mod separation;
+mod slabs;
 mod sweep;
 mod verdict;
 mod walk;

@@ -154,7 +154,8 @@ impl Motion {
     /// [`SweepError::Transform`] if the placement has no finite coefficients.
     pub fn at(&self, time: f64) -> Result<Transform, SweepError> {
         let [a, b, c, d, tx, ty] = self.start.to_array();
-        let origin = DVec2::new(tx, ty) + self.translation * time;
+        let straight = self.straight_at(time);
+        let origin = DVec2::new(straight.tx, straight.ty);
         if self.rotation == 0.0 {
             return Ok(Transform::new(a, b, c, d, origin.x, origin.y)?);
         }
@@ -171,6 +172,16 @@ impl Motion {
         Ok(Transform::new(
             x_axis.x, x_axis.y, y_axis.x, y_axis.y, origin.x, origin.y,
         )?)
+    }
+
+    /// The same if it does not turn, as far as coefficients are finite.
+    #[inline(always)]
+    pub(super) fn straight_at(&self, time: f64) -> Transform {
+        Transform {
+            tx: self.start.tx + self.translation.x * time,
+            ty: self.start.ty + self.translation.y * time,
+            ..self.start
+        }
     }
 
     /// A box that, moved along with the translation, is around the shape at each time, wider by more than what counts as met.

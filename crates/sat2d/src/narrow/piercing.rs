@@ -5,20 +5,17 @@
 //! one side of it, is then said exactly of its placed ends, which for a convex ring settles the whole: it is entered once. What is met exactly
 //! at a corner, or only just, is left to [`ray`](super::ray), which looks at all of the hull.
 
-use super::calipers::unit;
 use super::certificate::{Own, SIDE_ERROR, TINY};
 use super::local::Ring;
 use super::ray::{Entry, Path, RayHit};
 use crate::exact::orient2d;
-use crate::exact::orientation::{ORIENT_ERROR, U};
+use crate::exact::orientation::ORIENT_ERROR;
 use crate::shape::ring::SCANNED;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Shorter paths, squared (2^-600), and smaller circles are left to where small shapes are enlarged.
+/// Shorter paths, squared (2^-600), are left to where small shapes are enlarged.
 const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
-/// Bound for the error of the squares below, in parts of their sum.
-const SQUARE_ERROR: f64 = 64.0 * U;
 
 /// What is certain.
 pub(super) enum Cast {
@@ -27,57 +24,13 @@ pub(super) enum Cast {
     Unknown,
 }
 
-/// A segment and a hull that is a circle or a sharp polygon.
+/// A segment and a hull that is a sharp polygon.
 #[inline(always)]
 pub(super) fn cast(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
     match ring.len() {
-        1 if ring.radius > 0.0 => circle(ring, start, end),
         3..=SCANNED if ring.radius == 0.0 => polygon(ring, start, end),
         _ => Cast::Unknown,
     }
-}
-
-#[inline(always)]
-fn circle(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
-    let to = ring.at(0) - start;
-    let (square, length2, radius2) = (
-        to.length_squared(),
-        (end - start).length_squared(),
-        ring.radius * ring.radius,
-    );
-    let error = SQUARE_ERROR * (square + length2 + radius2);
-    if !(SMALL_SQUARE..f64::INFINITY).contains(&error) {
-        return Cast::Unknown;
-    }
-    if square - radius2 < -error {
-        return Cast::Hit(RayHit::inside(start));
-    }
-    // a short path cannot do without its direction
-    if square - radius2 <= error || length2 <= error {
-        return Cast::Unknown;
-    }
-    let path = Path::new(start, end);
-    let across = path.direction.perp_dot(to);
-    let middle = path.direction.dot(to);
-    let chord2 = radius2 - across * across;
-    if middle <= 0.0 || chord2 < -error {
-        return Cast::Miss;
-    }
-    if chord2 <= error {
-        return Cast::Unknown;
-    }
-    let half_chord = libm::sqrt(chord2);
-    let place = middle - half_chord;
-    let doubt = error / half_chord + SQUARE_ERROR * (middle + path.length);
-    if place > path.length + doubt {
-        return Cast::Miss;
-    }
-    if place > path.length - doubt || place < doubt {
-        return Cast::Unknown;
-    }
-    let normal = unit(path.direction * place - to);
-    let fraction = place / path.length;
-    Cast::Hit(path.hit(fraction, normal, ring.vertex_feature(0)))
 }
 
 #[inline(always)]

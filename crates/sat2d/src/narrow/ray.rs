@@ -13,15 +13,16 @@ use super::manifold::{Feature, Manifold};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use super::piercing::{self, Cast};
 use super::verdict::{self, check_point};
+use super::{chord, slabs};
 use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
-use crate::shape::{Body, Fit, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::shape::{Body, Fit, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
 
 /// The sine of an angle below which doubles are not precise enough to say where two lines meet: 2^-10.
-const SHALLOW: f64 = f64::from_bits((1023 - 10) << 52);
+pub(super) const SHALLOW: f64 = f64::from_bits((1023 - 10) << 52);
 
 /// Where a path first meets a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,6 +94,29 @@ pub fn cast_segment(
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
+    if let Body::Hull(hull) = &shape.body {
+        let plain = match hull.kind {
+            Kind::Rectangle => slabs::cast(hull, transform, start, end),
+            Kind::Disc => chord::cast(hull, transform, start, end),
+            Kind::Round | Kind::Polygon => Cast::Unknown,
+        };
+        match plain {
+            Cast::Hit(hit) => return Ok(Some(hit)),
+            Cast::Miss => return Ok(None),
+            Cast::Unknown => {}
+        }
+    }
+    full_cast(shape, transform, start, end)
+}
+
+/// What is no circle or rectangle, and what of these is not plain.
+#[inline(never)]
+fn full_cast(
+    shape: &Shape,
+    transform: &Transform,
+    start: DVec2,
+    end: DVec2,
+) -> Result<Option<RayHit>, PlaceError> {
     check_point(start)?;
     check_point(end)?;
     if let Body::Hull(hull) = &shape.body
@@ -107,7 +131,7 @@ pub fn cast_segment(
     placed(shape, transform, start, end)
 }
 
-/// The same by all vertices. Apart from [`cast_segment`] because it needs room for them.
+/// The same by all vertices. Apart from [`full_cast`] because it needs room for them.
 #[inline(never)]
 fn placed(
     shape: &Shape,

@@ -120,6 +120,12 @@ impl Parallelogram {
         self.magnitude
     }
 
+    /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
+    #[inline(always)]
+    pub(super) fn sides(&self) -> f64 {
+        self.sides
+    }
+
     /// About the box around it, whatever it is: off by roundings to either side.
     #[inline(always)]
     pub(crate) fn rough_bounds(&self) -> Aabb {
@@ -134,6 +140,13 @@ impl Parallelogram {
         let half = self.u.abs() + self.v.abs() + DVec2::splat(slack);
         Aabb::new(self.center - half, self.center + half)
     }
+}
+
+/// Bounds the error of a gap with all that rounding moves corners by: of the magnitudes of all coordinates, and of the vectors across which
+/// gaps are told, added up.
+#[inline(always)]
+pub(super) fn bound(magnitude: f64, sides: f64) -> f64 {
+    ERROR * magnitude * sides + UNDERFLOW
 }
 
 /// How far two rectangles are apart along the normals of their half-edges, times the lengths of these; below 0 where they overlap there. In the
@@ -174,7 +187,7 @@ impl Gaps {
             to_q,
             with_u,
             with_v,
-            bound: ERROR * magnitude * (p.sides + q.sides) + UNDERFLOW,
+            bound: bound(magnitude, p.sides + q.sides),
             magnitude,
         }
     }

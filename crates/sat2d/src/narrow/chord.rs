@@ -1,0 +1,83 @@
+//! Where a path enters a circle: the start of a chord, by the formulas of [`ray`](super::ray), which give the same bits.
+//!
+//! A miss takes no root: the path leads away, or passes the centre farther off than the radius. What starts nearly on the circle,
+//! grazes it or ends about where it begins is left to [`ray`](super::ray).
+
+use super::disc::Disc;
+use super::local::LARGE;
+use super::manifold::Feature;
+use super::piercing::Cast;
+use super::ray::RayHit;
+use crate::Transform;
+use crate::exact::orientation::U;
+use crate::shape::Hull;
+use glam::DVec2;
+
+/// Paths are left to where small shapes are enlarged if the error of their squares is below this (2^-400).
+const SMALL_SQUARE: f64 = f64::from_bits((1023 - 400) << 52);
+/// Bound for the error of the squares below, in parts of their sum.
+const SQUARE_ERROR: f64 = 64.0 * U;
+
+/// A segment between any two points and a circle.
+#[inline(always)]
+pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast {
+    let Some(disc) = Disc::new(hull, t) else {
+        return Cast::Unknown;
+    };
+    let way = end - start;
+    let to = disc.center - start;
+    let (square, length2) = (to.length_squared(), way.length_squared());
+    let radius2 = disc.radius * disc.radius;
+    let error = SQUARE_ERROR * (square + length2 + radius2);
+    // the ends of the path are as near to the centre as the squares say
+    if !((error + disc.size <= LARGE) & (error >= SMALL_SQUARE)) {
+        return Cast::Unknown;
+    }
+    // a short path cannot do without its direction
+    if !((square - radius2 > error) & (length2 > error)) {
+        return if radius2 - square > error {
+            Cast::Hit(RayHit::inside(start))
+        } else {
+            Cast::Unknown
+        };
+    }
+    // how near the path's line comes to the centre, by the path's length
+    let aside = way.perp_dot(to);
+    if aside * aside - radius2 * length2 > SQUARE_ERROR * length2 * (square + radius2) {
+        return Cast::Miss;
+    }
+    let direction = way / libm::sqrt(length2) + DVec2::ZERO;
+    let length = way.dot(direction);
+    let (across, middle) = (direction.perp_dot(to), direction.dot(to));
+    if middle <= 0.0 {
+        return Cast::Miss;
+    }
+    let chord2 = radius2 - across * across;
+    if chord2 <= error {
+        return Cast::Unknown;
+    }
+    let half_chord = libm::sqrt(chord2);
+    let place = middle - half_chord;
+    // a path that leads to the middle of the chord surely enters, which a shorter one may only just do or not
+    if middle > length {
+        let rest = (length - place) * half_chord;
+        let doubt = error + SQUARE_ERROR * (middle + length) * half_chord;
+        if rest < -doubt {
+            return Cast::Miss;
+        }
+        if rest <= doubt {
+            return Cast::Unknown;
+        }
+    }
+    if place <= 0.0 {
+        return Cast::Unknown;
+    }
+    let out = direction * place - to;
+    let fraction = place / length;
+    Cast::Hit(RayHit {
+        fraction,
+        point: start + way * fraction,
+        normal: out / libm::sqrt(out.length_squared()) + DVec2::ZERO,
+        feature: Some(Feature::Arc(0)),
+    })
+}
