@@ -26,7 +26,7 @@ use crate::pair::Pair;
 use crate::shape::sat_shape;
 use crate::status::{SAT_OK, sat_status};
 use crate::transform::{map, sat_transform};
-use sat2d::{Relation, Shape, Transform};
+use sat2d::Relation;
 
 /// How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
 pub type sat_relation = i32;
@@ -70,15 +70,27 @@ pub unsafe extern "C" fn sat_collide(
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     unsafe {
-        if relation.is_null() {
-            return wrong(a, ta, b, tb, relation);
-        }
-        let Some(Pair { a, ta, b, tb }) = Pair::plain(a, ta, b, tb) else {
+        // each with a way out of its own: taken together, LLVM compares the pointers in vector registers
+        let Some(shape_a) = a.as_ref() else {
             return wrong(a, ta, b, tb, relation);
         };
-        match sat2d::quick_relation(a, ta, b, tb) {
+        let Some(map_a) = ta.as_ref() else {
+            return wrong(a, ta, b, tb, relation);
+        };
+        let Some(shape_b) = b.as_ref() else {
+            return wrong(a, ta, b, tb, relation);
+        };
+        let Some(map_b) = tb.as_ref() else {
+            return wrong(a, ta, b, tb, relation);
+        };
+        let Some(answer) = relation.as_mut() else {
+            return wrong(a, ta, b, tb, relation);
+        };
+        // SAFETY: it is asked of no map to be one.
+        let (map_a, map_b) = (map_a.as_map(), map_b.as_map());
+        match sat2d::quick_relation(&shape_a.shape, map_a, &shape_b.shape, map_b) {
             Some(verdict) => {
-                relation.write(code(verdict));
+                *answer = code(verdict);
                 SAT_OK
             }
             None => full(a, ta, b, tb, relation),
@@ -89,21 +101,25 @@ pub unsafe extern "C" fn sat_collide(
 /// The verdict on a pair that is not settled at once. Apart, so that what is settled at once needs no guard and no room on the stack.
 ///
 /// # Safety
-/// As [`answer`].
+/// By the contract of the header.
 #[inline(never)]
 unsafe fn full(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
     relation: *mut sat_relation,
 ) -> sat_status {
-    let body = || Ok(code(sat2d::full_relation(a, ta, b, tb)?));
+    let body = || {
+        // SAFETY: as the caller vouches.
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        Ok(code(sat2d::full_relation(a, ta, b, tb)?))
+    };
     // SAFETY: as the caller vouches.
     unsafe { answer(relation, SAT_DISJOINT, body) }
 }
 
-/// [`sat_collide`] where something seems wrong with an argument.
+/// [`sat_collide`] where an argument is NULL.
 ///
 /// # Safety
 /// By the contract of the header.
@@ -116,13 +132,8 @@ unsafe fn wrong(
     tb: *const sat_transform,
     relation: *mut sat_relation,
 ) -> sat_status {
-    let body = || {
-        // SAFETY: as the caller vouches.
-        let Pair { a, ta, b, tb } = unsafe { Pair::in_turn(a, ta, b, tb) }?;
-        Ok(code(sat2d::relation(a, ta, b, tb)?))
-    };
     // SAFETY: as the caller vouches.
-    unsafe { answer(relation, SAT_DISJOINT, body) }
+    unsafe { full(a, ta, b, tb, relation) }
 }
 
 /// Where a point stands to a shape at `transform`: outside it (`SAT_DISJOINT`), on its boundary (`SAT_TOUCHING`) or inside

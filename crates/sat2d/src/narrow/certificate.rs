@@ -16,7 +16,7 @@
 use super::search;
 use crate::exact::orientation::U;
 use crate::shape::ring::Group;
-use crate::shape::{Fit, Hull, MAX_COORDINATE};
+use crate::shape::{Fit, Hull, MAX_COORDINATE, larger, lesser};
 use crate::{Relation, Transform};
 use glam::DVec2;
 
@@ -151,17 +151,6 @@ impl Own {
         let across = group.edge_x[lane] * self.point.y - group.edge_y[lane] * self.point.x;
         across - self.determinant * group.level[lane]
     }
-}
-
-/// One instruction, which `f64::max` with its rules for NaN is not.
-#[inline(always)]
-pub(super) fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
-}
-
-#[inline(always)]
-pub(super) fn lesser(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
 }
 
 /// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.

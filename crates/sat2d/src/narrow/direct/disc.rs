@@ -5,11 +5,11 @@ use super::circles::between;
 use super::{Given, general};
 use crate::exact::orientation::U;
 use crate::narrow::calipers::{SHORT_SQUARE, Support};
-use crate::narrow::certificate::{Own, SIDE_ERROR, lesser};
+use crate::narrow::certificate::{Own, SIDE_ERROR};
 use crate::narrow::clip::{self, Part};
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold, Side};
 use crate::narrow::nearest::{ERROR, RELATIVE, corner_error};
-use crate::shape::{Numbering, PlaceError, View};
+use crate::shape::{Numbering, PlaceError, View, lesser};
 use glam::DVec2;
 
 /// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range

@@ -6,10 +6,10 @@
 use super::sharp::Meeting;
 use super::{Given, general};
 use crate::Aabb;
-use crate::narrow::certificate::{self, larger, lesser};
+use crate::narrow::certificate;
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
-use crate::shape::PlaceError;
+use crate::shape::{PlaceError, larger, lesser};
 use glam::DVec2;
 
 /// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
