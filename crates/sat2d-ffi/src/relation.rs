@@ -70,31 +70,15 @@ pub unsafe extern "C" fn sat_collide(
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     unsafe {
-        // each with a way out of its own: taken together, LLVM compares the pointers in vector registers
-        let Some(shape_a) = a.as_ref() else {
-            return wrong(a, ta, b, tb, relation);
-        };
-        let Some(map_a) = ta.as_ref() else {
-            return wrong(a, ta, b, tb, relation);
-        };
-        let Some(shape_b) = b.as_ref() else {
-            return wrong(a, ta, b, tb, relation);
-        };
-        let Some(map_b) = tb.as_ref() else {
-            return wrong(a, ta, b, tb, relation);
-        };
-        let Some(answer) = relation.as_mut() else {
-            return wrong(a, ta, b, tb, relation);
-        };
-        // SAFETY: it is asked of no map to be one.
-        let (map_a, map_b) = (map_a.as_map(), map_b.as_map());
-        match sat2d::quick_relation(&shape_a.shape, map_a, &shape_b.shape, map_b) {
-            Some(verdict) => {
-                *answer = code(verdict);
-                SAT_OK
-            }
-            None => full(a, ta, b, tb, relation),
+        // SAFETY: no map is asked to be one.
+        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
+            && let Some(answer) = relation.as_mut()
+            && let Some(verdict) = sat2d::quick_relation(pair.a, pair.ta, pair.b, pair.tb)
+        {
+            *answer = code(verdict);
+            return SAT_OK;
         }
+        full(a, ta, b, tb, relation)
     }
 }
 
@@ -117,23 +101,6 @@ unsafe fn full(
     };
     // SAFETY: as the caller vouches.
     unsafe { answer(relation, SAT_DISJOINT, body) }
-}
-
-/// [`sat_collide`] where an argument is NULL.
-///
-/// # Safety
-/// By the contract of the header.
-#[cold]
-#[inline(never)]
-unsafe fn wrong(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    relation: *mut sat_relation,
-) -> sat_status {
-    // SAFETY: as the caller vouches.
-    unsafe { full(a, ta, b, tb, relation) }
 }
 
 /// Where a point stands to a shape at `transform`: outside it (`SAT_DISJOINT`), on its boundary (`SAT_TOUCHING`) or inside
