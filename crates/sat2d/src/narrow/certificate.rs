@@ -15,7 +15,7 @@
 
 use super::search;
 use crate::exact::orientation::U;
-use crate::shape::ring::Group;
+use crate::shape::ring::{Four, Group};
 use crate::shape::{Fit, Hull, MAX_COORDINATE, larger, lesser};
 use crate::{Relation, Transform};
 use glam::DVec2;
@@ -68,7 +68,7 @@ impl<'a> Side<'a> {
             transform: t,
             center: t.apply(hull.center),
             norm,
-            magnitude: norm * hull.reach.max_element() + (t.tx.abs() + t.ty.abs()),
+            magnitude: norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs()),
             radius: fit.radius,
         }
     }
@@ -87,8 +87,7 @@ impl<'a> Side<'a> {
                 *most = larger(g.x * group.x[lane] + g.y * group.y[lane], *most);
             }
         }
-        let [x, y, z, w] = most;
-        larger(larger(x, y), larger(z, w)) + (direction.x * t.tx + direction.y * t.ty)
+        of_lanes(most, larger) + (direction.x * t.tx + direction.y * t.ty)
     }
 
     /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of.
@@ -102,20 +101,22 @@ impl<'a> Side<'a> {
                 *least = lesser(own.depth(group, lane), *least);
             }
         }
-        let [x, y, z, w] = least;
-        let least = lesser(lesser(x, y), lesser(z, w));
+        let least = of_lanes(least, lesser);
         let size = self.magnitude + (own.to.x.abs() + own.to.y.abs());
         if least > SIDE_ERROR * self.norm * (size + TINY) {
             return None;
         }
-        let mut edge = DVec2::ZERO;
+        // added up, since LLVM branches on what is replaced; of edges that are as far away any direction between them will do
+        let (mut x, mut y) = ([0.0; 4], [0.0; 4]);
         for group in self.groups {
             for lane in 0..4 {
-                if own.depth(group, lane) == least {
-                    edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
-                }
+                let is_least = own.depth(group, lane) == least;
+                x[lane] += if is_least { group.edge_x[lane] } else { 0.0 };
+                y[lane] += if is_least { group.edge_y[lane] } else { 0.0 };
             }
         }
+        let sum = |lanes| of_lanes(lanes, |a, b| a + b);
+        let edge = DVec2::new(sum(x), sum(y));
         Some(t.apply_vector(edge).perp() * -own.sign)
     }
 }
@@ -151,6 +152,12 @@ impl Own {
         let across = group.edge_x[lane] * self.point.y - group.edge_y[lane] * self.point.x;
         across - self.determinant * group.level[lane]
     }
+}
+
+/// One of four lanes. Half against half first, as vector instructions have it.
+#[inline(always)]
+pub(super) fn of_lanes([x, y, z, w]: Four, pick: impl Fn(f64, f64) -> f64) -> f64 {
+    pick(pick(x, z), pick(y, w))
 }
 
 /// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.
@@ -198,7 +205,7 @@ pub(super) fn apart(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> bool {
     is_ordinary && Extents::new(&a, &b, b.center - a.center).apart(magnitude)
 }
 
-/// Two discs, from centre to centre.
+/// Two discs, from centre to centre; the radius may be off by 8 roundings.
 #[inline(always)]
 pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);

@@ -57,7 +57,7 @@ pub(crate) fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// As [`larger`].
+/// The same for `f64::min`.
 #[inline(always)]
 pub(crate) fn lesser(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
@@ -135,7 +135,7 @@ impl Hull {
     pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
         let (ad, bc) = (t.a * t.d, t.b * t.c);
         let det = (ad - bc).abs() - 4.0 * U * (ad.abs() + bc.abs()) - UNDERFLOW;
-        let norm = (t.a.abs() + t.b.abs()).max(t.c.abs() + t.d.abs());
+        let norm = larger(t.a.abs() + t.b.abs(), t.c.abs() + t.d.abs());
         let delta = 4.0 * U * reach;
         // twice what is needed, for the roundings of this line
         det * self.bend > 8.0 * delta * norm + UNDERFLOW

@@ -5,17 +5,20 @@ use super::circles::between;
 use super::{Given, general};
 use crate::exact::orientation::U;
 use crate::narrow::calipers::{SHORT_SQUARE, Support};
-use crate::narrow::certificate::{Own, SIDE_ERROR};
-use crate::narrow::clip::{self, Part};
+use crate::narrow::certificate::{Own, SIDE_ERROR, of_lanes};
+use crate::narrow::clip::foot;
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold, Side};
 use crate::narrow::nearest::{ERROR, RELATIVE, corner_error};
-use crate::shape::{Numbering, PlaceError, View, lesser};
+use crate::shape::{PlaceError, lesser};
 use glam::DVec2;
 
 /// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
 /// of coordinates.
 const SIZES: core::ops::RangeInclusive<f64> =
     f64::from_bits((1023 - 200) << 52)..=f64::from_bits((1023 + 200) << 52);
+
+/// More than any number of an edge.
+const ONE: f64 = 1024.0;
 
 /// How a polygon and a disc meet; `polygon_side` tells which of them the caller named first.
 #[inline(never)]
@@ -42,14 +45,13 @@ pub(super) fn contact(
             *least = lesser(own.depth(group, lane), *least);
         }
     }
-    let least = lesser(lesser(least[0], least[1]), lesser(least[2], least[3]));
+    let least = of_lanes(least, lesser);
 
     // Bounds the error of a depth with all that placing moves, as in `certificate`. The general way's own bound, 16u of the extent, is below a
     // quarter of it, since the extent is at most four times `size`, and ‖M‖ at least twice the scale.
     let norm = 2.0 * (t.a.abs() + t.b.abs());
     let offset = t.tx.abs() + t.ty.abs();
-    let size =
-        norm * hull.reach.max_element() + offset + (own.to.x.abs() + own.to.y.abs()) + radius;
+    let size = norm * hull.lanes.reach + offset + (own.to.x.abs() + own.to.y.abs()) + radius;
     let scale = libm::sqrt(own.determinant);
     let bound = SIDE_ERROR * norm * size;
     if !SIZES.contains(&size) || !SIZES.contains(&norm) {
@@ -58,19 +60,22 @@ pub(super) fn contact(
     if -least - radius * scale > bound {
         return Ok(None);
     }
-    let n = hull.points.len();
-    let (mut edge, mut close) = (0, 0);
-    for (g, group) in hull.groups.iter().enumerate() {
+    // counts the edges that are about as near, and adds up their numbers
+    let limit = least + 4.0 * bound;
+    let mut close = [0.0; 4];
+    let mut counted = [ONE, ONE + 1.0, ONE + 2.0, ONE + 3.0];
+    for group in &hull.groups {
         for lane in 0..4 {
-            let i = 4 * g + lane;
-            let is_close = (own.depth(group, lane) <= least + 4.0 * bound) & (i < n);
-            close += usize::from(is_close);
-            edge = if is_close { i } else { edge };
+            let is_close = own.depth(group, lane) <= limit;
+            close[lane] += if is_close { counted[lane] } else { 0.0 };
+            counted[lane] += 4.0;
         }
     }
-    if close != 1 || least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
+    let close = of_lanes(close, |x, y| x + y);
+    if close >= 2.0 * ONE || least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
         return left();
     }
+    let (n, edge) = (hull.points.len(), (close - ONE) as usize);
 
     let next = if edge + 1 == n { 0 } else { edge + 1 };
     let mut ends = [edge, next];
@@ -136,21 +141,16 @@ pub(super) fn contact(
     if gap >= 0.0 || error > RELATIVE * -gap {
         return left();
     }
-    let (points, centers) = ([start, end], [center]);
-    let view = |points, radius| View {
-        points,
-        center,
-        radius,
-        numbering: Numbering::FORWARD,
-    };
-    let facing = clip::deepest(&support, end, view(&points, 0.0), view(&centers, radius));
-    let feature = match facing.reference_part {
-        Part::Vertex(i) => Feature::Vertex(ends[i] as u32),
-        Part::Edge(_) => Feature::Edge(edge as u32),
+    let (reference, feature) = if (center - start).dot(along) <= 0.0 {
+        (start, Feature::Vertex(ends[0] as u32))
+    } else if (center - end).dot(along) >= 0.0 {
+        (end, Feature::Vertex(ends[1] as u32))
+    } else {
+        (foot(&support, end, center), Feature::Edge(edge as u32))
     };
     let normal = support.normal();
     let depth = 0.0 - gap;
-    let on_polygon = facing.reference + normal * 0.0;
+    let on_polygon = reference + normal * 0.0;
     let on_disc = center - normal * radius;
     let (normal, point) = match polygon_side {
         Side::A => (

@@ -6,7 +6,7 @@
 use super::sharp::Meeting;
 use super::{Given, general};
 use crate::Aabb;
-use crate::narrow::certificate;
+use crate::narrow::certificate::{self, of_lanes};
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
 use crate::shape::{PlaceError, larger, lesser};
@@ -120,12 +120,7 @@ fn extremes<const G: usize>(values: &Lanes<G>) -> (f64, f64) {
             high[lane] = larger(group[lane], high[lane]);
         }
     }
-    (across(low, lesser), across(high, larger))
-}
-
-#[inline(always)]
-fn across([x, y, z, w]: [f64; 4], pick: impl Fn(f64, f64) -> f64) -> f64 {
-    pick(pick(x, y), pick(z, w))
+    (of_lanes(low, lesser), of_lanes(high, larger))
 }
 
 /// For each edge of one polygon the square of the depth of the other's deepest vertex behind it, below 0 where all of it lies in front; no
@@ -186,7 +181,7 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
                 least[lane] = lesser(group[lane], least[lane]);
             }
         }
-        across(least, lesser)
+        of_lanes(least, lesser)
     };
     let (least_p, least_q) = (least(&of_p), least(&of_q));
     let least = lesser(least_p, least_q);
@@ -255,7 +250,7 @@ fn deepest<const G: usize>(
         }
     }
     let level = LEVEL * (along.x.abs() + along.y.abs()) * extent;
-    let floor = across(most, larger) - level;
+    let floor = of_lanes(most, larger) - level;
     let (mut close, mut vertex) = (0, 0);
     for (k, &left) in left.as_flattened().iter().enumerate() {
         // what repeats the last vertex is none
