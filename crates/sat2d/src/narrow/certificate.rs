@@ -160,6 +160,21 @@ pub(super) fn of_lanes([x, y, z, w]: Four, pick: impl Fn(f64, f64) -> f64) -> f6
     pick(pick(x, z), pick(y, w))
 }
 
+/// Counts by adding: more than any number in a lane. What is found counts as this and its number, so that the sum tells whether there is one and which;
+/// LLVM has that in a few vector instructions, while it takes masks of integers apart.
+pub(super) const ONE: f64 = 1024.0;
+
+/// What the first four lanes count as; the next four by 4 more.
+pub(super) const COUNTED: Four = [ONE, ONE + 1.0, ONE + 2.0, ONE + 3.0];
+
+/// The number of the only one that was counted.
+#[inline(always)]
+pub(super) fn only(sum: f64) -> Option<usize> {
+    // 2^52 puts the units of the sum into the last bits
+    let bits = (sum + power(52)).to_bits();
+    (sum < 2.0 * ONE).then_some((bits & (ONE as u64 - 1)) as usize)
+}
+
 /// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.
 #[inline(always)]
 pub(super) fn fraction(part: f64) -> f64 {

@@ -5,20 +5,17 @@ use super::circles::between;
 use super::{Given, general};
 use crate::exact::orientation::U;
 use crate::narrow::calipers::{SHORT_SQUARE, Support};
-use crate::narrow::certificate::{Own, SIDE_ERROR, of_lanes};
+use crate::narrow::certificate::{COUNTED, Own, SIDE_ERROR, of_lanes, only};
 use crate::narrow::clip::foot;
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold, Side};
 use crate::narrow::nearest::{ERROR, RELATIVE, corner_error};
-use crate::shape::{PlaceError, lesser};
+use crate::shape::{PlaceError, larger, lesser};
 use glam::DVec2;
 
 /// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
 /// of coordinates.
 const SIZES: core::ops::RangeInclusive<f64> =
     f64::from_bits((1023 - 200) << 52)..=f64::from_bits((1023 + 200) << 52);
-
-/// More than any number of an edge.
-const ONE: f64 = 1024.0;
 
 /// How a polygon and a disc meet; `polygon_side` tells which of them the caller named first.
 #[inline(never)]
@@ -60,10 +57,10 @@ pub(super) fn contact(
     if -least - radius * scale > bound {
         return Ok(None);
     }
-    // counts the edges that are about as near, and adds up their numbers
+    // the edges that are about as near
     let limit = least + 4.0 * bound;
     let mut close = [0.0; 4];
-    let mut counted = [ONE, ONE + 1.0, ONE + 2.0, ONE + 3.0];
+    let mut counted = COUNTED;
     for group in &hull.groups {
         for lane in 0..4 {
             let is_close = own.depth(group, lane) <= limit;
@@ -71,18 +68,21 @@ pub(super) fn contact(
             counted[lane] += 4.0;
         }
     }
-    let close = of_lanes(close, |x, y| x + y);
-    if close >= 2.0 * ONE || least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
+    let Some(edge) = only(of_lanes(close, |x, y| x + y)) else {
+        return left();
+    };
+    if least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
         return left();
     }
-    let (n, edge) = (hull.points.len(), (close - ONE) as usize);
 
+    let points = &hull.points[..];
+    let n = points.len();
     let next = if edge + 1 == n { 0 } else { edge + 1 };
     let mut ends = [edge, next];
     if hull.clockwise != t.is_plainly_mirrored() {
         ends = [next, edge];
     }
-    let (start, end) = (t.apply(hull.points[ends[0]]), t.apply(hull.points[ends[1]]));
+    let (start, end) = (t.apply(points[ends[0]]), t.apply(points[ends[1]]));
     let along = end - start;
     let square = along.length_squared();
     if square < SHORT_SQUARE {
@@ -96,34 +96,32 @@ pub(super) fn contact(
         vertex: 0,
     };
     let arc = Feature::Arc(0);
-    if least < 0.0 {
-        let corner = if (center - start).dot(along) <= 0.0 {
-            Some((start, ends[0]))
-        } else if (center - end).dot(along) >= 0.0 {
-            Some((end, ends[1]))
-        } else {
-            None
-        };
-        if let Some((corner, number)) = corner {
-            let to = center - corner;
-            let square = to.length_squared();
-            let length = libm::sqrt(square);
-            let gap = length - radius;
-            let error = corner_error(gap, radius);
-            if gap > error {
-                return Ok(None);
-            }
-            if gap >= 0.0 || error > RELATIVE * -gap || square < SHORT_SQUARE {
-                return left();
-            }
-            let corner = (corner, 0.0, Feature::Vertex(number as u32));
-            let disc = (center, radius, arc);
-            let (ends, to) = match polygon_side {
-                Side::A => ([corner, disc], to),
-                Side::B => ([disc, corner], DVec2::ZERO - to),
-            };
-            return Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
+    // Before the start, or past the end: one branch, and by number which, since all this is anyone's guess.
+    let to = [center - start, center - end];
+    let beyond = [0.0 - to[0].dot(along), to[1].dot(along)];
+    let nearer = usize::from(beyond[0] < 0.0);
+    let corner = [start, end][nearer];
+    let corner_number = Feature::Vertex(ends[nearer] as u32);
+    let beyond = larger(beyond[0], beyond[1]);
+    if lesser(beyond, 0.0 - least) >= 0.0 {
+        let to = to[nearer];
+        let square = to.length_squared();
+        let length = libm::sqrt(square);
+        let gap = length - radius;
+        let error = corner_error(gap, radius);
+        if gap > error {
+            return Ok(None);
         }
+        if gap >= 0.0 || error > RELATIVE * -gap || square < SHORT_SQUARE {
+            return left();
+        }
+        let corner = (corner, 0.0, corner_number);
+        let disc = (center, radius, arc);
+        let (ends, to) = match polygon_side {
+            Side::A => ([corner, disc], to),
+            Side::B => ([disc, corner], DVec2::ZERO - to),
+        };
+        return Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
     }
 
     let gap = support.separation(center) - radius;
@@ -141,10 +139,8 @@ pub(super) fn contact(
     if gap >= 0.0 || error > RELATIVE * -gap {
         return left();
     }
-    let (reference, feature) = if (center - start).dot(along) <= 0.0 {
-        (start, Feature::Vertex(ends[0] as u32))
-    } else if (center - end).dot(along) >= 0.0 {
-        (end, Feature::Vertex(ends[1] as u32))
+    let (reference, feature) = if beyond >= 0.0 {
+        (corner, corner_number)
     } else {
         (foot(&support, end, center), Feature::Edge(edge as u32))
     };

@@ -6,7 +6,7 @@
 use super::sharp::Meeting;
 use super::{Given, general};
 use crate::Aabb;
-use crate::narrow::certificate::{self, of_lanes};
+use crate::narrow::certificate::{self, COUNTED, ONE, of_lanes, only};
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
 use crate::shape::{PlaceError, larger, lesser};
@@ -192,21 +192,26 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
         return general(a, b);
     }
     let limit = least + APART * unit;
-    let (side, of, own, other) = if least_p <= least_q {
-        (Side::A, &of_p, &p, &q)
+    let (side, own, other) = if least_p <= least_q {
+        (Side::A, &p, &q)
     } else {
-        (Side::B, &of_q, &q, &p)
+        (Side::B, &q, &p)
     };
-    let (mut close, mut edge) = (0, 0);
-    for group in of_p.iter().chain(&of_q) {
-        for &square in group {
-            close += usize::from(square <= limit);
+    let counted = |of: &Lanes<G>| {
+        let (mut close, mut counted) = ([0.0; 4], COUNTED);
+        for group in of {
+            for lane in 0..4 {
+                close[lane] += if group[lane] <= limit {
+                    counted[lane]
+                } else {
+                    0.0
+                };
+                counted[lane] += 4.0;
+            }
         }
-    }
-    for (k, &square) in of.as_flattened().iter().enumerate() {
-        edge = if square == least { k } else { edge };
-    }
-    if close == 1
+        of_lanes(close, |x, y| x + y)
+    };
+    if let Some(edge) = only(counted(&of_p) + counted(&of_q))
         && let Some(corner) = deepest(own, edge, other, extent)
     {
         let meeting = Meeting::new(
@@ -251,12 +256,15 @@ fn deepest<const G: usize>(
     }
     let level = LEVEL * (along.x.abs() + along.y.abs()) * extent;
     let floor = of_lanes(most, larger) - level;
-    let (mut close, mut vertex) = (0, 0);
-    for (k, &left) in left.as_flattened().iter().enumerate() {
-        // what repeats the last vertex is none
-        let is_deep = (left >= floor) & (k < other.vertices);
-        close += usize::from(is_deep);
-        vertex = if is_deep { k } else { vertex };
+    let (mut close, mut counted) = ([0.0; 4], COUNTED);
+    // what repeats the last vertex is none
+    let end = ONE + other.vertices as f64;
+    for group in &left {
+        for lane in 0..4 {
+            let is_deep = (group[lane] >= floor) & (counted[lane] < end);
+            close[lane] += if is_deep { counted[lane] } else { 0.0 };
+            counted[lane] += 4.0;
+        }
     }
-    (close == 1).then_some(vertex)
+    only(of_lanes(close, |x, y| x + y))
 }
