@@ -64,9 +64,9 @@ impl<'a> Side<'a> {
         Side {
             hull,
             groups: &hull.groups,
-            vertices: hull.points.len(),
+            vertices: hull.vertices as usize,
             transform: t,
-            center: t.apply(hull.center),
+            center: hull.lanes.placed_center(t),
             norm,
             magnitude: norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs()),
             radius: fit.radius,
@@ -172,7 +172,9 @@ pub(super) const COUNTED: Four = [ONE, ONE + 1.0, ONE + 2.0, ONE + 3.0];
 pub(super) fn only(sum: f64) -> Option<usize> {
     // 2^52 puts the units of the sum into the last bits
     let bits = (sum + power(52)).to_bits();
-    (sum < 2.0 * ONE).then_some((bits & (ONE as u64 - 1)) as usize)
+    (ONE..2.0 * ONE)
+        .contains(&sum)
+        .then_some((bits & (ONE as u64 - 1)) as usize)
 }
 
 /// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.

@@ -104,14 +104,10 @@ impl Parallelogram {
 
     #[inline(always)]
     fn of_lanes(lanes: &Lanes, t: &Transform) -> Parallelogram {
-        let (x, y, offset) = (
-            DVec2::new(t.a, t.b),
-            DVec2::new(t.c, t.d),
-            DVec2::new(t.tx, t.ty),
-        );
+        let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
         let norm = norm(t);
         Parallelogram {
-            center: (x * lanes.center[0] + y * lanes.center[1]) + offset,
+            center: lanes.placed_center(t),
             u: x * lanes.half[0],
             v: y * lanes.half[1],
             magnitude: norm * lanes.reach + (t.tx.abs() + t.ty.abs()),

@@ -48,10 +48,7 @@ impl Discs {
     pub(super) fn new((a, ta): (&Hull, &Transform), (b, tb): (&Hull, &Transform)) -> Option<Discs> {
         let columns = |t: &Transform| (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
         let ((xa, ya), (xb, yb)) = (columns(ta), columns(tb));
-        let place = |hull: &Hull, t: &Transform, x: DVec2, y: DVec2| {
-            (x * hull.lanes.center[0] + y * hull.lanes.center[1]) + DVec2::new(t.tx, t.ty)
-        };
-        let centers = [place(a, ta, xa, ya), place(b, tb, xb, yb)];
+        let centers = [a.lanes.placed_center(ta), b.lanes.placed_center(tb)];
         let squares = dots([xa, xb], [xa, xb]);
         let unlike = (squares - dots([ya, yb], [ya, yb])).abs() + dots([xa, xb], [ya, yb]).abs();
         let spare = squares - unlike / U;

@@ -49,6 +49,13 @@ impl Lanes {
             longer: larger(half.x, half.y),
         }
     }
+
+    /// Where the middle is placed: as [`Transform::apply`] has it.
+    #[inline(always)]
+    pub(crate) fn placed_center(&self, t: &Transform) -> DVec2 {
+        let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
+        (x * self.center[0] + y * self.center[1]) + DVec2::new(t.tx, t.ty)
+    }
 }
 
 /// One instruction, which `f64::max` with its rules for NaN is not.
@@ -70,22 +77,24 @@ pub(crate) struct Hull {
     pub(crate) kind: Kind,
     /// Whether the user's order is clockwise, with y up.
     pub(crate) clockwise: bool,
+    /// The number of points, which lie farther away.
+    pub(crate) vertices: u32,
     pub(crate) radius: f64,
     pub(crate) lanes: Lanes,
+    /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
+    pub(crate) groups: Box<[Group]>,
+    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
+    bend: f64,
     /// The largest magnitude of an x and of a y.
     pub(crate) reach: DVec2,
     /// The middle of the points' bounds and half their size, up to rounding.
     pub(crate) center: DVec2,
     pub(crate) half: DVec2,
-    /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
-    pub(crate) groups: Box<[Group]>,
     /// The vertices that are least and greatest by x, then y; known where there are no groups.
     pub(crate) leftmost: u32,
     pub(crate) rightmost: u32,
     /// In the order of the user.
     pub(crate) points: SmallVec<[DVec2; 4]>,
-    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
-    bend: f64,
 }
 
 impl Hull {
@@ -110,6 +119,7 @@ impl Hull {
         Hull {
             lanes: Lanes::new(center, half, reach),
             kind,
+            vertices: points.len() as u32,
             points: points.into(),
             radius,
             clockwise,

@@ -34,7 +34,7 @@ pub(super) fn contact(
     if hull.radius > 0.0 || radius == 0.0 || hull.groups.is_empty() || !is_round {
         return left();
     }
-    let center = disc_map.apply(disc.0.center);
+    let center = disc.0.lanes.placed_center(disc_map);
     let own = Own::new(t, center);
     let mut least = [f64::INFINITY; 4];
     for group in &hull.groups {
@@ -76,8 +76,11 @@ pub(super) fn contact(
     }
 
     let points = &hull.points[..];
-    let n = points.len();
-    let next = if edge + 1 == n { 0 } else { edge + 1 };
+    let next = if edge + 1 == points.len() {
+        0
+    } else {
+        edge + 1
+    };
     let mut ends = [edge, next];
     if hull.clockwise != t.is_plainly_mirrored() {
         ends = [next, edge];
@@ -126,11 +129,9 @@ pub(super) fn contact(
 
     let gap = support.separation(center) - radius;
     // Bounds the extent of the pair, by which the general way bounds its error, with what placing moves
-    let half = DVec2::new(
-        t.a.abs() * hull.half.x + t.c.abs() * hull.half.y,
-        t.b.abs() * hull.half.x + t.d.abs() * hull.half.y,
-    );
-    let middle = t.apply(hull.center);
+    let half = DVec2::new(t.a, t.b).abs() * hull.lanes.half[0]
+        + DVec2::new(t.c, t.d).abs() * hull.lanes.half[1];
+    let middle = hull.lanes.placed_center(t);
     let extent = 2.0 * half + (center - middle).abs();
     let error = 1.001 * ERROR * (extent.x + extent.y + radius + 64.0 * U * size);
     if gap > error {

@@ -34,7 +34,7 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
     if a.0.radius > 0.0 || b.0.radius > 0.0 {
         return general(a, b);
     }
-    match a.0.points.len().max(b.0.points.len()) {
+    match a.0.vertices.max(b.0.vertices) {
         0..=4 => in_groups::<1>(a, b),
         5..=8 => in_groups::<2>(a, b),
         9..=16 => in_groups::<4>(a, b),
@@ -71,7 +71,7 @@ impl<const G: usize> Ring<G> {
             }
         }
         Ring {
-            vertices: hull.points.len(),
+            vertices: hull.vertices as usize,
             x,
             y,
             reversed: hull.clockwise != t.is_plainly_mirrored(),
