@@ -219,10 +219,11 @@ pub unsafe extern "C" fn sat_contact_find(
 unsafe fn find(pair: Pair<'_>, out: *mut sat_contact) -> Result<(), Failure> {
     // translated from where it lies to where it is to lie: `?` would copy it
     let contact = &sat2d::contact(pair.a, pair.ta, pair.b, pair.tb);
-    // SAFETY: as the caller vouches.
     match contact {
+        // SAFETY: as the caller vouches.
         Ok(Some(contact)) => unsafe { out.write(contact.into()) },
-        Ok(None) => unsafe { out.write_bytes(0, 1) },
+        // SAFETY: as the caller vouches.
+        Ok(None) => unsafe { out.write(sat_contact::default()) },
         Err(error) => return Err((*error).into()),
     }
     Ok(())
