@@ -11,7 +11,7 @@ use crate::entry::{answer, answer_in_place, list_out};
 use crate::geometry::sat_vec2;
 use crate::pair::Pair;
 use crate::shape::sat_shape;
-use crate::status::sat_status;
+use crate::status::{Failure, sat_status};
 use crate::transform::sat_transform;
 use sat2d::{ContactKind, ContactPoint, Feature, Manifold, Side};
 use std::mem::{offset_of, size_of};
@@ -147,11 +147,11 @@ impl From<&ContactPoint> for sat_contact_point {
 impl From<&Manifold> for sat_contact {
     #[inline]
     fn from(contact: &Manifold) -> sat_contact {
-        let point = |i: usize| {
-            let point = contact.points().get(i);
-            point.map_or_else(sat_contact_point::default, sat_contact_point::from)
+        let points = match contact.points() {
+            [first, second] => [first.into(), second.into()],
+            [first, ..] => [first.into(), sat_contact_point::default()],
+            [] => Default::default(),
         };
-        let points = [point(0), point(1)];
         sat_contact {
             normal: contact.normal.into(),
             depth: contact.depth,
@@ -202,21 +202,51 @@ pub unsafe extern "C" fn sat_contact_find(
     tb: *const sat_transform,
     out: *mut sat_contact,
 ) -> sat_status {
-    let body = || {
-        // SAFETY: by the contract of the header.
-        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-        // translated from where it lies to where it is to lie: `?` would copy it
-        let contact = match &sat2d::contact(a, ta, b, tb) {
-            Ok(Some(contact)) => contact.into(),
-            Ok(None) => sat_contact::default(),
-            Err(error) => return Err((*error).into()),
-        };
-        // SAFETY: by the contract of the header; it is not NULL where a body runs.
-        unsafe { out.write(contact) };
-        Ok(())
-    };
     // SAFETY: by the contract of the header.
-    unsafe { answer_in_place(out, sat_contact::default(), body) }
+    unsafe {
+        match Pair::plain(a, ta, b, tb) {
+            Some(pair) => answer_in_place(out, sat_contact::default(), || find(pair, out)),
+            None => careful(a, ta, b, tb, out),
+        }
+    }
+}
+
+/// Writes how a pair meets to `out`.
+///
+/// # Safety
+/// `out` may be written.
+#[inline(always)]
+unsafe fn find(pair: Pair<'_>, out: *mut sat_contact) -> Result<(), Failure> {
+    // translated from where it lies to where it is to lie: `?` would copy it
+    let contact = &sat2d::contact(pair.a, pair.ta, pair.b, pair.tb);
+    match contact {
+        // SAFETY: as the caller vouches.
+        Ok(Some(contact)) => unsafe { out.write(contact.into()) },
+        // SAFETY: as the caller vouches.
+        Ok(None) => unsafe { out.write(sat_contact::default()) },
+        Err(error) => return Err((*error).into()),
+    }
+    Ok(())
+}
+
+/// [`sat_contact_find`] where something may be wrong with an argument.
+///
+/// # Safety
+/// By the contract of the header.
+#[cold]
+#[inline(never)]
+unsafe fn careful(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out: *mut sat_contact,
+) -> sat_status {
+    // SAFETY: as the caller vouches; `out` is not NULL where a body runs.
+    unsafe {
+        let body = || find(Pair::in_turn(a, ta, b, tb)?, out);
+        answer_in_place(out, sat_contact::default(), body)
+    }
 }
 
 /// Copies all contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's `buffer` of `capacity` contacts

@@ -42,12 +42,14 @@ pub(crate) unsafe fn answer_in_place<T>(
     if out.is_null() {
         return null("the answer").status();
     }
-    let status = done(body);
-    if status != SAT_OK {
-        // SAFETY: not NULL, and the caller vouches for the rest.
-        unsafe { out.write(harmless) };
+    match guarded(body) {
+        Ok(()) => SAT_OK,
+        Err(failure) => {
+            // SAFETY: not NULL, and the caller vouches for the rest.
+            unsafe { out.write(harmless) };
+            failure.status()
+        }
     }
-    status
 }
 
 /// Runs the body of an entry that has no answer but its status.

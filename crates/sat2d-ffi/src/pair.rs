@@ -36,7 +36,7 @@ impl<'a> Pair<'a> {
         }
     }
 
-    /// The pair if there is plainly nothing wrong with it, looked at all at once; `None` says nothing.
+    /// The pair if there is plainly nothing wrong with it; `None` says nothing.
     ///
     /// # Safety
     /// As [`new`](Pair::new).
@@ -47,14 +47,48 @@ impl<'a> Pair<'a> {
         b: *const sat_shape,
         tb: *const sat_transform,
     ) -> Option<Pair<'a>> {
+        // SAFETY: as the caller vouches, and it is asked whether they are maps.
+        let pair = unsafe { Pair::unchecked(a, ta, b, tb) }?;
+        Transform::are_plain(pair.ta, pair.tb).then_some(pair)
+    }
+
+    /// The pair, of which the transforms may be no maps; nothing where a pointer is NULL.
+    ///
+    /// # Safety
+    /// As [`new`](Pair::new); and the transforms are only shown to what asks no map to be one.
+    #[inline(always)]
+    pub(crate) unsafe fn unchecked(
+        a: *const sat_shape,
+        ta: *const sat_transform,
+        b: *const sat_shape,
+        tb: *const sat_transform,
+    ) -> Option<Pair<'a>> {
+        // Each with a way out of its own, told to be rare: those of equal rank LLVM takes together and compares in registers of vectors.
         // SAFETY: as the caller vouches.
-        let (a, ta, b, tb) = unsafe { (a.as_ref()?, ta.as_ref()?, b.as_ref()?, tb.as_ref()?) };
-        Transform::are_plain(ta.to_array(), tb.to_array()).then(|| {
-            // SAFETY: they are maps, as was just told.
-            let (ta, tb) = unsafe { (ta.as_map(), tb.as_map()) };
-            let (a, b) = (&a.shape, &b.shape);
-            Pair { a, ta, b, tb }
-        })
+        unsafe {
+            let Some(a) = a.as_ref() else {
+                rare();
+                return None;
+            };
+            let Some(ta) = ta.as_ref() else {
+                rare();
+                return None;
+            };
+            let Some(b) = b.as_ref() else {
+                rare();
+                return None;
+            };
+            let Some(tb) = tb.as_ref() else {
+                rare();
+                return None;
+            };
+            Some(Pair {
+                a: &a.shape,
+                ta: ta.as_map(),
+                b: &b.shape,
+                tb: tb.as_map(),
+            })
+        }
     }
 
     /// The pair or what is wrong with it, one argument after the other.
@@ -80,3 +114,8 @@ impl<'a> Pair<'a> {
         }
     }
 }
+
+/// Says that a way is hardly ever taken.
+#[cold]
+#[inline(never)]
+fn rare() {}

@@ -26,7 +26,7 @@ use crate::pair::Pair;
 use crate::shape::sat_shape;
 use crate::status::{SAT_OK, sat_status};
 use crate::transform::{map, sat_transform};
-use sat2d::{Relation, Shape, Transform};
+use sat2d::Relation;
 
 /// How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
 pub type sat_relation = i32;
@@ -70,46 +70,24 @@ pub unsafe extern "C" fn sat_collide(
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     unsafe {
-        if relation.is_null() {
-            return wrong(a, ta, b, tb, relation);
+        // SAFETY: no map is asked to be one.
+        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
+            && let Some(answer) = relation.as_mut()
+            && let Some(verdict) = sat2d::quick_relation(pair.a, pair.ta, pair.b, pair.tb)
+        {
+            *answer = code(verdict);
+            return SAT_OK;
         }
-        let Some(Pair { a, ta, b, tb }) = Pair::plain(a, ta, b, tb) else {
-            return wrong(a, ta, b, tb, relation);
-        };
-        match sat2d::quick_relation(a, ta, b, tb) {
-            Some(verdict) => {
-                relation.write(code(verdict));
-                SAT_OK
-            }
-            None => full(a, ta, b, tb, relation),
-        }
+        full(a, ta, b, tb, relation)
     }
 }
 
 /// The verdict on a pair that is not settled at once. Apart, so that what is settled at once needs no guard and no room on the stack.
 ///
 /// # Safety
-/// As [`answer`].
+/// By the contract of the header.
 #[inline(never)]
 unsafe fn full(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-    relation: *mut sat_relation,
-) -> sat_status {
-    let body = || Ok(code(sat2d::full_relation(a, ta, b, tb)?));
-    // SAFETY: as the caller vouches.
-    unsafe { answer(relation, SAT_DISJOINT, body) }
-}
-
-/// [`sat_collide`] where something seems wrong with an argument.
-///
-/// # Safety
-/// By the contract of the header.
-#[cold]
-#[inline(never)]
-unsafe fn wrong(
     a: *const sat_shape,
     ta: *const sat_transform,
     b: *const sat_shape,
@@ -118,8 +96,8 @@ unsafe fn wrong(
 ) -> sat_status {
     let body = || {
         // SAFETY: as the caller vouches.
-        let Pair { a, ta, b, tb } = unsafe { Pair::in_turn(a, ta, b, tb) }?;
-        Ok(code(sat2d::relation(a, ta, b, tb)?))
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        Ok(code(sat2d::full_relation(a, ta, b, tb)?))
     };
     // SAFETY: as the caller vouches.
     unsafe { answer(relation, SAT_DISJOINT, body) }

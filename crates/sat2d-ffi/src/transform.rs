@@ -59,18 +59,11 @@ impl sat_transform {
     /// The core's map of these numbers.
     ///
     /// # Safety
-    /// They are the coefficients of a [`Transform`].
+    /// They are the coefficients of a [`Transform`], or it is only shown to what asks no map to be one.
     #[inline(always)]
     pub(crate) unsafe fn as_map(&self) -> &Transform {
         // SAFETY: both are six doubles in the same order, as each promises, and the caller vouches for their values.
         unsafe { &*std::ptr::from_ref(self).cast() }
-    }
-
-    /// The coefficients in their order.
-    #[inline(always)]
-    pub(crate) fn to_array(self) -> [f64; 6] {
-        let sat_transform { a, b, c, d, tx, ty } = self;
-        [a, b, c, d, tx, ty]
     }
 }
 

@@ -1,9 +1,11 @@
 //! Where a shape is: a plain affine map of the plane, in the order of Flash's `Matrix`. Mirroring, scaling and nesting
 //! in containers are such maps and their products, nothing else.
 
+use crate::MAX_COORDINATE;
 use crate::exact::orient2d;
+use crate::shape::lesser;
 use core::cmp::Ordering;
-use glam::{DAffine2, DMat2, DVec2};
+use glam::{DAffine2, DMat2, DVec2, Vec2Swizzles};
 use thiserror::Error;
 
 /// An affine map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, known to be finite and invertible.
@@ -90,21 +92,31 @@ impl Transform {
         Ok(map)
     }
 
-    /// Whether both lists of coefficients are certainly maps, as nearly all that are plainly are. It is for the C face, which checks
+    /// Whether these coefficients are certainly those of maps, as nearly all that are plainly are. It is for the C face, which checks
     /// the maps of a pair where they lie; what is not told apart here it asks [`new`](Transform::new) about.
     #[doc(hidden)]
     #[inline(always)]
-    pub fn are_plain(p: [f64; 6], q: [f64; 6]) -> bool {
-        let ((sum_p, invertible_p), (sum_q, invertible_q)) =
-            (Transform::outlook(p), Transform::outlook(q));
-        (sum_p + sum_q < f64::INFINITY) & invertible_p & invertible_q
+    pub fn are_plain(p: &Transform, q: &Transform) -> bool {
+        let columns = |t: &Transform| {
+            [
+                DVec2::new(t.a, t.b),
+                DVec2::new(t.c, t.d),
+                DVec2::new(t.tx, t.ty),
+            ]
+        };
+        let ([xp, yp, tp], [xq, yq, tq]) = (columns(p), columns(q));
+        let sums = |x: DVec2, y: DVec2, t: DVec2| (x.abs() + y.abs()) + t.abs();
+        let sum = (sums(xp, yp, tp) + sums(xq, yq, tq)).element_sum();
+        // within this no product overflows, and products that differ do so by more than 0
+        let (mp, mq) = (xp * yp.yx(), xq * yq.yx());
+        let determinants = (DVec2::new(mp.x, mq.x) - DVec2::new(mp.y, mq.y)).abs();
+        (sum <= MAX_COORDINATE) & (lesser(determinants.x, determinants.y) > 0.0)
     }
 
     /// The sum of the magnitudes, which is finite only if all coefficients are, and whether the determinant is certainly not 0 if they
     /// are: rounding keeps order, so products that differ rounded do differ.
     #[inline(always)]
     fn outlook([a, b, c, d, tx, ty]: [f64; 6]) -> (f64, bool) {
-        // in the order in which the paths of rectangles add them, so that they are added once
         let sum = ((a.abs() + b.abs()) + (c.abs() + d.abs())) + (tx.abs() + ty.abs());
         (sum, a * d != b * c)
     }

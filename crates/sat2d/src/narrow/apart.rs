@@ -6,7 +6,6 @@
 //! [`rectangle`] for all that rounding moves corners by. The distance is then found from the placed corners by the same
 //! formulas as there.
 
-use super::certificate::lesser;
 use super::disc::Disc;
 use super::distance::ClosestPoints;
 use super::facing::{self, Before, RIVAL};
@@ -14,7 +13,7 @@ use super::local::LARGE;
 use super::manifold::Feature;
 use super::rectangle::{self, Parallelogram};
 use crate::Transform;
-use crate::shape::Hull;
+use crate::shape::{Hull, lesser};
 use glam::DVec2;
 
 /// The closest points of two circles, where they are plain.

@@ -15,8 +15,8 @@
 
 use super::search;
 use crate::exact::orientation::U;
-use crate::shape::ring::Group;
-use crate::shape::{Fit, Hull, MAX_COORDINATE};
+use crate::shape::ring::{Four, Group};
+use crate::shape::{Fit, Hull, MAX_COORDINATE, larger, lesser};
 use crate::{Relation, Transform};
 use glam::DVec2;
 
@@ -64,11 +64,11 @@ impl<'a> Side<'a> {
         Side {
             hull,
             groups: &hull.groups,
-            vertices: hull.points.len(),
+            vertices: hull.vertices as usize,
             transform: t,
-            center: t.apply(hull.center),
+            center: hull.lanes.placed_center(t),
             norm,
-            magnitude: norm * hull.reach.max_element() + (t.tx.abs() + t.ty.abs()),
+            magnitude: norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs()),
             radius: fit.radius,
         }
     }
@@ -87,8 +87,7 @@ impl<'a> Side<'a> {
                 *most = larger(g.x * group.x[lane] + g.y * group.y[lane], *most);
             }
         }
-        let [x, y, z, w] = most;
-        larger(larger(x, y), larger(z, w)) + (direction.x * t.tx + direction.y * t.ty)
+        of_lanes(most, larger) + (direction.x * t.tx + direction.y * t.ty)
     }
 
     /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of.
@@ -102,20 +101,22 @@ impl<'a> Side<'a> {
                 *least = lesser(own.depth(group, lane), *least);
             }
         }
-        let [x, y, z, w] = least;
-        let least = lesser(lesser(x, y), lesser(z, w));
+        let least = of_lanes(least, lesser);
         let size = self.magnitude + (own.to.x.abs() + own.to.y.abs());
         if least > SIDE_ERROR * self.norm * (size + TINY) {
             return None;
         }
-        let mut edge = DVec2::ZERO;
+        // added up, since LLVM branches on what is replaced; of edges that are as far away any direction between them will do
+        let (mut x, mut y) = ([0.0; 4], [0.0; 4]);
         for group in self.groups {
             for lane in 0..4 {
-                if own.depth(group, lane) == least {
-                    edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
-                }
+                let is_least = own.depth(group, lane) == least;
+                x[lane] += if is_least { group.edge_x[lane] } else { 0.0 };
+                y[lane] += if is_least { group.edge_y[lane] } else { 0.0 };
             }
         }
+        let sum = |lanes| of_lanes(lanes, |a, b| a + b);
+        let edge = DVec2::new(sum(x), sum(y));
         Some(t.apply_vector(edge).perp() * -own.sign)
     }
 }
@@ -153,15 +154,27 @@ impl Own {
     }
 }
 
-/// One instruction, which `f64::max` with its rules for NaN is not.
+/// One of four lanes. Half against half first, as vector instructions have it.
 #[inline(always)]
-pub(super) fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
+pub(super) fn of_lanes([x, y, z, w]: Four, pick: impl Fn(f64, f64) -> f64) -> f64 {
+    pick(pick(x, z), pick(y, w))
 }
 
+/// Counts by adding: more than any number in a lane. What is found counts as this and its number, so that the sum tells whether there is one and which;
+/// LLVM has that in a few vector instructions, while it takes masks of integers apart.
+pub(super) const ONE: f64 = 1024.0;
+
+/// What the first four lanes count as; the next four by 4 more.
+pub(super) const COUNTED: Four = [ONE, ONE + 1.0, ONE + 2.0, ONE + 3.0];
+
+/// The number of the only one that was counted.
 #[inline(always)]
-pub(super) fn lesser(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
+pub(super) fn only(sum: f64) -> Option<usize> {
+    // 2^52 puts the units of the sum into the last bits
+    let bits = (sum + power(52)).to_bits();
+    (ONE..2.0 * ONE)
+        .contains(&sum)
+        .then_some((bits & (ONE as u64 - 1)) as usize)
 }
 
 /// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.
@@ -209,7 +222,7 @@ pub(super) fn apart(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> bool {
     is_ordinary && Extents::new(&a, &b, b.center - a.center).apart(magnitude)
 }
 
-/// Two discs, from centre to centre.
+/// Two discs, from centre to centre; the radius may be off by 8 roundings.
 #[inline(always)]
 pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);

@@ -6,7 +6,6 @@
 //! told as well. Nothing is placed but the few points that count; anything else is left to `gliding`.
 
 use super::apart;
-use super::certificate::{larger, lesser};
 use super::disc::Disc;
 use super::facing::{self, Before};
 use super::gliding::{self, DOUBT, Glide, MET, Moving};
@@ -14,6 +13,7 @@ use super::local::LARGE;
 use super::manifold::Feature;
 use super::rectangle::{self, Gaps, Parallelogram};
 use crate::exact::gap::{small_line_gap, small_point_gap};
+use crate::shape::{larger, lesser};
 use glam::{BVec2, DVec2};
 
 /// Relative motions shorter than this, squared (2^-590), are left to the search.

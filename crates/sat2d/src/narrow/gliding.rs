@@ -10,7 +10,6 @@
 //! expected, and apart by no more than rounding. What grazes, starts with contact, or lands touching or overlapping, is left to the search of
 //! `sweep`, which need not begin before a time that is known to be safe.
 
-use super::certificate::{larger, lesser};
 use super::distance::ClosestPoints;
 use super::encounter;
 use super::facing::{self, Corner, Link};
@@ -18,7 +17,7 @@ use super::local::Ring;
 use super::motion::Motion;
 use crate::Transform;
 use crate::exact::orientation::U;
-use crate::shape::{Fit, Hull, Kind};
+use crate::shape::{Fit, Hull, Kind, larger, lesser};
 use glam::DVec2;
 
 /// What separations in doubles may be off by, in parts of all coordinates there are on the way, and be met by; with plenty to spare.

@@ -4,14 +4,16 @@ use glam::DVec2;
 
 /// A part of a shape's boundary, by the number its user gave it: vertices count from 0 as given, edge `k` leads from vertex
 /// `k` to the next. Mirrored, clockwise or decomposed, the numbers stay.
+// numbered as C knows them, which makes a copy of the translation
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(i32)]
 pub enum Feature {
     /// A sharp corner, an end of a segment, or a point.
-    Vertex(u32),
+    Vertex(u32) = 1,
     /// A straight edge; of a shape with a radius, that edge moved outward. A segment has edge 0 only, whichever side is meant.
-    Edge(u32),
+    Edge(u32) = 2,
     /// The arc about a vertex of a shape with a radius: a circle has arc 0 only.
-    Arc(u32),
+    Arc(u32) = 3,
 }
 
 /// Which two kinds of features meet.
@@ -35,25 +37,34 @@ pub enum ContactKind {
 impl ContactKind {
     #[inline]
     fn of(a: Feature, b: Feature) -> ContactKind {
-        use Feature::{Arc, Edge, Vertex};
-        match (a, b) {
-            (Vertex(_), Vertex(_)) => ContactKind::VertexVertex,
-            (Edge(_), Vertex(_)) | (Vertex(_), Edge(_)) => ContactKind::EdgeVertex,
-            (Edge(_), Edge(_)) => ContactKind::EdgeEdge,
-            (Arc(_), Vertex(_)) | (Vertex(_), Arc(_)) => ContactKind::ArcVertex,
-            (Arc(_), Edge(_)) | (Edge(_), Arc(_)) => ContactKind::ArcEdge,
-            (Arc(_), Arc(_)) => ContactKind::ArcArc,
-        }
+        let row = |feature| match feature {
+            Feature::Vertex(_) => 0,
+            Feature::Edge(_) => 1,
+            Feature::Arc(_) => 2,
+        };
+        // looked up, since which kinds meet is anyone's guess
+        ContactKind::OF_FEATURES[row(a)][row(b)]
     }
+
+    /// By the kinds of both features: vertices, edges, arcs.
+    const OF_FEATURES: &[[ContactKind; 3]; 3] = {
+        use ContactKind::{ArcArc, ArcEdge, ArcVertex, EdgeEdge, EdgeVertex, VertexVertex};
+        &[
+            [VertexVertex, EdgeVertex, ArcVertex],
+            [EdgeVertex, EdgeEdge, ArcEdge],
+            [ArcVertex, ArcEdge, ArcArc],
+        ]
+    };
 }
 
 /// One of the two shapes of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(i32)]
 pub enum Side {
     /// The first shape.
-    A,
+    A = 1,
     /// The second shape.
-    B,
+    B = 2,
 }
 
 impl Side {
@@ -153,7 +164,11 @@ impl Manifold {
     /// The points of the contact, one or two, the deepest first.
     #[inline]
     pub fn points(&self) -> &[ContactPoint] {
-        &self.points[..usize::from(self.count)]
+        if self.count == 1 {
+            &self.points[..1]
+        } else {
+            &self.points
+        }
     }
 
     /// Which kinds of features meet. It is `EdgeEdge` exactly where there are two points.

@@ -11,7 +11,7 @@
 //! goes to the exact path.
 
 use crate::exact::orientation::{U, UNDERFLOW};
-use crate::shape::{Body, Hull, Kind, MAX_COORDINATE, Shape};
+use crate::shape::{Body, Hull, Kind, Lanes, MAX_COORDINATE, Shape, larger, lesser};
 use crate::{Aabb, Relation, Transform};
 use glam::DVec2;
 
@@ -92,19 +92,25 @@ impl Parallelogram {
     /// Of a hull that is a rectangle.
     #[inline(always)]
     pub(crate) fn of_hull(hull: &Hull, t: &Transform) -> Parallelogram {
-        Parallelogram::new(hull.center, hull.half, hull.reach, t)
+        Parallelogram::of_lanes(&hull.lanes, t)
     }
 
     /// Of the rectangle with a middle and half a size in its own coordinates, of which `reach` is the largest magnitude of an x and of
     /// a y. With NaN for them it stands for what is no rectangle: every [`relation`] with it is `None`.
     #[inline(always)]
     pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2, t: &Transform) -> Parallelogram {
+        Parallelogram::of_lanes(&Lanes::new(center, half, reach), t)
+    }
+
+    #[inline(always)]
+    fn of_lanes(lanes: &Lanes, t: &Transform) -> Parallelogram {
+        let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
         Parallelogram {
-            center: t.apply(center),
-            u: DVec2::new(t.a, t.b) * half.x,
-            v: DVec2::new(t.c, t.d) * half.y,
-            magnitude: Parallelogram::magnitude(larger(reach.x, reach.y), t),
-            sides: norm(t) * larger(half.x, half.y),
+            center: lanes.placed_center(t),
+            u: x * lanes.half[0],
+            v: y * lanes.half[1],
+            magnitude: Parallelogram::magnitude(lanes.reach, t),
+            sides: norm(t) * lanes.longer,
         }
     }
 
@@ -162,33 +168,37 @@ pub(super) struct Gaps {
     /// Bounds the error of each gap with all that rounding moves corners by.
     pub(super) bound: f64,
     magnitude: f64,
+    /// A quarter of the lesser area.
+    area: f64,
 }
 
 impl Gaps {
     #[inline(always)]
     pub(super) fn new(p: &Parallelogram, q: &Parallelogram) -> Gaps {
+        Gaps::within(p.magnitude + q.magnitude, p, q)
+    }
+
+    /// The same with an upper bound for both magnitudes together.
+    #[inline(always)]
+    fn within(magnitude: f64, p: &Parallelogram, q: &Parallelogram) -> Gaps {
         let d = q.center - p.center;
-        // two half-edges in the lanes of a vector
-        let lanes = |r: &Parallelogram| (DVec2::new(r.u.x, r.v.x), DVec2::new(r.u.y, r.v.y));
-        let ((px, py), (qx, qy)) = (lanes(p), lanes(q));
-        let with_u = px * q.u.y - py * q.u.x;
-        let with_v = px * q.v.y - py * q.v.x;
-        let area_p = (px.x * py.y - py.x * px.y).abs();
-        let area_q = (qx.x * qy.y - qy.x * qx.y).abs();
-        let (far_u, far_v) = (with_u.abs(), with_v.abs());
-        let reach_p = DVec2::splat(area_p) + (far_u + far_v);
-        let reach_q =
-            DVec2::splat(area_q) + (DVec2::new(far_u.x, far_v.x) + DVec2::new(far_u.y, far_v.y));
-        let to_q = [px * d.y - py * d.x, qx * d.y - qy * d.x];
-        let magnitude = p.magnitude + q.magnitude;
+        let of_pu = crosses([p.u, p.u], [q.u, q.v]);
+        let of_pv = crosses([p.v, p.v], [q.u, q.v]);
+        let to_q = [crosses([p.u, p.v], [d, d]), crosses([q.u, q.v], [d, d])];
+        let area = crosses([p.u, q.u], [p.v, q.v]).abs();
+        let (far_pu, far_pv) = (of_pu.abs(), of_pv.abs());
+        let reach_p = DVec2::splat(area.x)
+            + (DVec2::new(far_pu.x, far_pv.x) + DVec2::new(far_pu.y, far_pv.y));
+        let reach_q = DVec2::splat(area.y) + (far_pu + far_pv);
         Gaps {
             p: to_q[0].abs() - reach_p,
             q: to_q[1].abs() - reach_q,
             to_q,
-            with_u,
-            with_v,
+            with_u: DVec2::new(of_pu.x, of_pv.x),
+            with_v: DVec2::new(of_pu.y, of_pv.y),
             bound: bound(magnitude, p.sides + q.sides),
             magnitude,
+            area: lesser(area.x, area.y),
         }
     }
 
@@ -208,6 +218,15 @@ impl Gaps {
         let gap = self.largest();
         gap.is_sure().then(|| gap.relation())
     }
+}
+
+/// Two cross products. Each half is a product of two vectors as they lie in memory, one with its coordinates swapped, so that only the sums
+/// take lanes apart.
+#[inline(always)]
+fn crosses(first: [DVec2; 2], second: [DVec2; 2]) -> DVec2 {
+    let products = |i: usize| first[i] * DVec2::new(second[i].y, second[i].x);
+    let (p, q) = (products(0), products(1));
+    DVec2::new(p.x, q.x) - DVec2::new(p.y, q.y)
 }
 
 /// What doubles make of two rectangles.
@@ -254,13 +273,29 @@ pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation>
     Gaps::new(p, q).relation()
 }
 
+/// The relation of two rectangles under what may be no maps, of which `None` is said.
+///
+/// A coefficient that is not finite makes the bounds so. The product of half-edges is the determinant times a quarter of the rectangle, but for an
+/// error below the bound for gaps, so where it is more than that the determinant is not 0.
+#[inline(always)]
+pub(crate) fn unchecked_relation(
+    (a, ta): (&Hull, &Transform),
+    (b, tb): (&Hull, &Transform),
+) -> Option<Relation> {
+    let (p, q) = (Parallelogram::of_hull(a, ta), Parallelogram::of_hull(b, tb));
+    // both magnitudes at once take fewer steps
+    let offset = |t: &Transform| DVec2::new(t.tx, t.ty).abs();
+    let spans = DVec2::new(norm(ta) * a.lanes.reach, norm(tb) * b.lanes.reach);
+    let magnitude = (spans + (offset(ta) + offset(tb))).element_sum();
+    let gaps = Gaps::within(magnitude, &p, &q);
+    let gap = gaps.largest();
+    let is_sure =
+        (gap.magnitude <= MAX_COORDINATE) & (lesser(gaps.area, gap.gap.abs()) > gap.bound);
+    is_sure.then(|| gap.relation())
+}
+
+/// The sum of the magnitudes of a map's linear coefficients.
 #[inline(always)]
 fn norm(t: &Transform) -> f64 {
     (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs())
-}
-
-/// One instruction, which `f64::max` with its rules for NaN is not.
-#[inline(always)]
-fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
 }

@@ -6,35 +6,86 @@
 use super::{certificate, sat};
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
-use crate::shape::{Hull, MAX_COORDINATE, PlacedHull};
+use crate::exact::orientation::U;
+use crate::shape::{Hull, PlacedHull, lesser};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// The relation of two discs where squares of doubles can tell. `None` also where an error may have to be told: a map may be no similarity
-/// or a coordinate leave the range.
-#[inline]
+/// Coordinates and squares of scales up to this (2^200) keep what is placed in range: a disc and the coefficients are at most 2^100.
+const SIZE: f64 = f64::from_bits((1023 + 200) << 52);
+
+/// The square of a scale is at least this (2^-200), and a map has no determinant of 0 then.
+const LEAST: f64 = f64::from_bits((1023 - 200) << 52);
+
+/// The relation of two discs where squares of doubles can tell. `None` also where an error may have to be told: a map may be no similarity, or
+/// no map at all, or a coordinate leave the range.
+#[inline(always)]
 pub(super) fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<Relation> {
-    let [(p, radius_p), (q, radius_q)] = placed_discs(a, b)?;
-    certificate::discs(q - p, radius_p + radius_q)
+    let discs = Discs::new(a, b)?;
+    certificate::discs(
+        discs.centers[1] - discs.centers[0],
+        discs.radii().element_sum(),
+    )
 }
 
-/// The placed centres and radii of two discs; none where a map is no similarity to the last bit or a coordinate may leave the range.
+/// Two discs where their maps put them.
+pub(super) struct Discs {
+    pub(super) centers: [DVec2; 2],
+    /// The radii as they were given, and the squares of the scales.
+    given: DVec2,
+    squares: DVec2,
+}
+
+impl Discs {
+    /// Nothing where a map may be no similarity or a coordinate may leave the range.
+    ///
+    /// With columns x = (a, b) and y = (c, d) a map is a similarity where x and y are as long and square to each other. Where the rounded squares differ
+    /// by at most u·x², and the dot product is at most u·x², u the unit of roundoff, the lengths truly differ by at most 2.5u of x, and the angle by 2u. So y
+    /// is within 3.3u of x turned by a right angle either way, and [`Transform::is_similarity`] forgives 8u of the largest coefficient, which is
+    /// at least 5.6u of x. Numbers that are not finite fail here as well.
+    #[inline(always)]
+    pub(super) fn new((a, ta): (&Hull, &Transform), (b, tb): (&Hull, &Transform)) -> Option<Discs> {
+        let columns = |t: &Transform| (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
+        let ((xa, ya), (xb, yb)) = (columns(ta), columns(tb));
+        let centers = [a.lanes.placed_center(ta), b.lanes.placed_center(tb)];
+        let squares = dots([xa, xb], [xa, xb]);
+        let unlike = (squares - dots([ya, yb], [ya, yb])).abs() + dots([xa, xb], [ya, yb]).abs();
+        let spare = squares - unlike / U;
+        let is_similarity = lesser(spare.x, spare.y) >= LEAST;
+        let size = centers[0].abs() + centers[1].abs() + squares;
+        let is_in_range = size.x + size.y <= SIZE;
+        (is_similarity & is_in_range).then(|| Discs {
+            centers,
+            given: DVec2::new(a.radius, b.radius),
+            squares,
+        })
+    }
+
+    /// The placed radii.
+    #[inline(always)]
+    pub(super) fn radii(&self) -> DVec2 {
+        let scale = |square: f64| libm::sqrt(square);
+        self.given * DVec2::new(scale(self.squares.x), scale(self.squares.y))
+    }
+
+    /// The same to 8 roundings, which is soon known of maps that do not scale.
+    #[inline(always)]
+    pub(super) fn rough_radii(&self) -> DVec2 {
+        let scaling = (self.squares - DVec2::ONE).abs();
+        if scaling.x + scaling.y <= 12.0 * U {
+            self.given
+        } else {
+            self.radii()
+        }
+    }
+}
+
+/// Two dot products, of which the sums alone take lanes apart.
 #[inline(always)]
-pub(super) fn placed_discs(
-    a: (&Hull, &Transform),
-    b: (&Hull, &Transform),
-) -> Option<[(DVec2, f64); 2]> {
-    // the sum of both coordinates bounds each
-    let size = |(hull, t): (&Hull, &Transform)| {
-        let reach = hull.reach.x + hull.reach.y;
-        DVec2::new(t.a, t.b).abs() * reach + DVec2::new(t.tx, t.ty).abs()
-    };
-    let placed = |(hull, t): (&Hull, &Transform)| (t.apply(hull.center), hull.radius * t.scale());
-    let (p, q) = (placed(a), placed(b));
-    let in_range = (size(a) + size(b)).element_sum() + (p.1 + q.1) <= MAX_COORDINATE;
-    let are_discs = a.1.is_plain_similarity() & b.1.is_plain_similarity();
-    (in_range & are_discs).then_some([p, q])
+fn dots(first: [DVec2; 2], second: [DVec2; 2]) -> DVec2 {
+    let (p, q) = (first[0] * second[0], first[1] * second[1]);
+    DVec2::new(p.x, q.x) + DVec2::new(p.y, q.y)
 }
 
 /// The relation of two hulls of which at least one has a radius.

@@ -1,8 +1,7 @@
 //! The verdict: which path decides a pair.
 
 use super::certificate::{self, Side};
-use super::rectangle::{self, Parallelogram};
-use super::{compound, round, sat};
+use super::{compound, rectangle, round, sat};
 use crate::shape::{
     Body, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
 };
@@ -40,8 +39,8 @@ pub fn relation(
     }
 }
 
-/// What [`relation`] begins with: two rectangles or two circles, where doubles can tell. It cannot panic, so the C face asks it before it
-/// puts up its guard.
+/// What [`relation`] begins with: two rectangles or two circles, where doubles can tell. It cannot panic, and of numbers that are no maps (not finite,
+/// or with determinant 0) it says nothing, so the C face asks it before it checks those and puts up its guard.
 #[doc(hidden)]
 #[inline(always)]
 pub fn quick_relation(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Relation> {
@@ -49,10 +48,9 @@ pub fn quick_relation(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> O
         return None;
     };
     match (hull_a.kind, hull_b.kind) {
-        (Kind::Rectangle, Kind::Rectangle) => rectangle::relation(
-            &Parallelogram::of_hull(hull_a, ta),
-            &Parallelogram::of_hull(hull_b, tb),
-        ),
+        (Kind::Rectangle, Kind::Rectangle) => {
+            rectangle::unchecked_relation((hull_a, ta), (hull_b, tb))
+        }
         (Kind::Disc, Kind::Disc) => round::discs((hull_a, ta), (hull_b, tb)),
         _ => None,
     }

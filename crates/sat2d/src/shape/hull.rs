@@ -10,9 +10,9 @@ use smallvec::SmallVec;
 /// Which fast paths a hull may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A circle or point: one point, which is `center`.
+    /// A circle or point: one point, which is `center`. No larger than [`Hull::ORDINARY`], nor farther from its origin.
     Disc,
-    /// A segment or capsule: two points.
+    /// A segment or capsule, of two points, or a circle beyond all measure.
     Round,
     /// Four corners, of which `center` and `half` are the other form, up to rounding.
     Rectangle,
@@ -23,48 +23,109 @@ pub(crate) enum Kind {
 /// Rectangles with coordinates below this (2^-960) have no other form: half of a subnormal size is rounded by more than their bounds forgive.
 const HALVED: f64 = f64::from_bits((1023 - 960) << 52);
 
+/// What two rectangles or two circles are placed by. What multiplies both coordinates of a vector stands twice: loaded as two lanes it takes one instruction, while
+/// spreading one number over both takes another, of the kind of which those paths have most.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub(crate) struct Lanes {
+    /// The middle: x twice, y twice.
+    pub(crate) center: [DVec2; 2],
+    /// Half the size: x twice, y twice.
+    pub(crate) half: [DVec2; 2],
+    /// The largest magnitude of a coordinate.
+    pub(crate) reach: f64,
+    /// The larger half of a size.
+    pub(crate) longer: f64,
+}
+
+impl Lanes {
+    #[inline(always)]
+    pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2) -> Lanes {
+        let twice = |v: DVec2| [DVec2::splat(v.x), DVec2::splat(v.y)];
+        Lanes {
+            center: twice(center),
+            half: twice(half),
+            reach: larger(reach.x, reach.y),
+            longer: larger(half.x, half.y),
+        }
+    }
+
+    /// Where the middle is placed: as [`Transform::apply`] has it.
+    #[inline(always)]
+    pub(crate) fn placed_center(&self, t: &Transform) -> DVec2 {
+        let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
+        (x * self.center[0] + y * self.center[1]) + DVec2::new(t.tx, t.ty)
+    }
+}
+
+/// One instruction, which `f64::max` with its rules for NaN is not.
+#[inline(always)]
+pub(crate) fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// The same for `f64::min`.
+#[inline(always)]
+pub(crate) fn lesser(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
 /// What the fast paths read comes first, so that it lies together.
 #[derive(Clone, Debug)]
 #[repr(C)]
 pub(crate) struct Hull {
+    pub(crate) kind: Kind,
+    /// Whether the user's order is clockwise, with y up.
+    pub(crate) clockwise: bool,
+    /// The number of points, which lie farther away.
+    pub(crate) vertices: u32,
+    pub(crate) radius: f64,
+    pub(crate) lanes: Lanes,
+    /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
+    pub(crate) groups: Box<[Group]>,
+    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
+    bend: f64,
     /// The largest magnitude of an x and of a y.
     pub(crate) reach: DVec2,
     /// The middle of the points' bounds and half their size, up to rounding.
     pub(crate) center: DVec2,
     pub(crate) half: DVec2,
-    pub(crate) kind: Kind,
-    /// Whether the user's order is clockwise, with y up.
-    pub(crate) clockwise: bool,
-    pub(crate) radius: f64,
-    /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
-    pub(crate) groups: Box<[Group]>,
     /// The vertices that are least and greatest by x, then y; known where there are no groups.
     pub(crate) leftmost: u32,
     pub(crate) rightmost: u32,
     /// In the order of the user.
     pub(crate) points: SmallVec<[DVec2; 4]>,
-    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
-    bend: f64,
 }
 
 impl Hull {
+    /// 2^100.
+    const ORDINARY: f64 = f64::from_bits((1023 + 100) << 52);
+
     pub(crate) fn new(kind: Kind, points: &[DVec2], radius: f64, clockwise: bool) -> Hull {
         let reach = points
             .iter()
             .fold(DVec2::ZERO, |reach, p| reach.max(p.abs()));
         let bounds = Aabb::of_points(points);
+        let half = (bounds.max - bounds.min) / 2.0;
+        // a single point to the last bit
+        let center = match points {
+            [point] => *point,
+            _ => bounds.min + half,
+        };
+        let kind = match kind {
+            Kind::Disc if reach.max_element().max(radius) > Hull::ORDINARY => Kind::Round,
+            kind => kind,
+        };
         Hull {
+            lanes: Lanes::new(center, half, reach),
             kind,
+            vertices: points.len() as u32,
             points: points.into(),
             radius,
             clockwise,
             reach,
-            // a single point to the last bit
-            center: match points {
-                [point] => *point,
-                _ => bounds.min + (bounds.max - bounds.min) / 2.0,
-            },
-            half: (bounds.max - bounds.min) / 2.0,
+            center,
+            half,
             bend: least_bend(points),
             groups: Box::default(),
             leftmost: 0,
@@ -84,7 +145,7 @@ impl Hull {
     pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
         let (ad, bc) = (t.a * t.d, t.b * t.c);
         let det = (ad - bc).abs() - 4.0 * U * (ad.abs() + bc.abs()) - UNDERFLOW;
-        let norm = (t.a.abs() + t.b.abs()).max(t.c.abs() + t.d.abs());
+        let norm = larger(t.a.abs() + t.b.abs(), t.c.abs() + t.d.abs());
         let delta = 4.0 * U * reach;
         // twice what is needed, for the roundings of this line
         det * self.bend > 8.0 * delta * norm + UNDERFLOW

@@ -13,7 +13,7 @@ mod tree;
 
 pub(crate) use convex::lexicographic;
 pub use error::{PlaceError, ShapeError};
-pub(crate) use hull::{Hull, Kind};
+pub(crate) use hull::{Hull, Kind, Lanes, larger, lesser};
 pub(crate) use pieces::{Piece, PlacedPieces};
 pub use placed::Placed;
 pub(crate) use placed::{Fit, Numbering, PlacedBody, PlacedHull, View, convex_hull};

@@ -98,11 +98,6 @@ pub(crate) enum Numbering {
     Cut([u32; 3], u32),
 }
 
-impl Numbering {
-    /// For views of points that lie elsewhere.
-    pub(crate) const FORWARD: &'static Numbering = &Numbering::Forward;
-}
-
 /// What is to be known of a hull that lost vertices.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {

@@ -19,7 +19,8 @@ pub(crate) struct Group {
     /// The edge counter-clockwise, of length 1.
     pub(crate) edge_x: Four,
     pub(crate) edge_y: Four,
-    /// That edge × its first vertex, so that `edge × point - level` is above 0 inside.
+    /// That edge × its first vertex, so that `edge × point - level` is above 0 inside; of what repeats the last edge below all numbers, so that
+    /// every point is inside of it.
     pub(crate) level: Four,
 }
 
@@ -64,7 +65,10 @@ fn groups(hull: &Hull) -> Box<[Group]> {
                 y: of(&|i| points[i].y),
                 edge_x: of(&|i| edge(i).0.x),
                 edge_y: of(&|i| edge(i).0.y),
-                level: of(&|i| edge(i).1),
+                level: from_fn(|lane| match 4 * group + lane {
+                    i if i < n => edge(i).1,
+                    _ => f64::NEG_INFINITY,
+                }),
             }
         })
         .collect()

@@ -6,22 +6,29 @@ use crate::narrow::calipers::SHORT_SQUARE;
 use crate::narrow::certificate;
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
 use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
-use crate::narrow::round;
+use crate::narrow::round::Discs;
 use crate::shape::PlaceError;
 use glam::DVec2;
 
 /// How two circles meet.
 #[inline(never)]
 pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
-    let Some([(p, radius_p), (q, radius_q)]) = round::placed_discs(a, b) else {
+    let Some(discs) = Discs::new(a, b) else {
         return general(a, b);
     };
-    let (to, radius) = (q - p, radius_p + radius_q);
-    match certificate::discs(to, radius) {
+    let [p, q] = discs.centers;
+    let to = q - p;
+    // whether they meet is anyone's guess, so it is to be known soon, before any root is
+    match certificate::discs(to, discs.rough_radii().element_sum()) {
         Some(Relation::Disjoint) => return Ok(None),
         Some(_) => {}
         None => return general(a, b),
     }
+    let DVec2 {
+        x: radius_p,
+        y: radius_q,
+    } = discs.radii();
+    let radius = radius_p + radius_q;
     let square = to.length_squared();
     if square < SHORT_SQUARE || to.x.abs() + to.y.abs() + radius < SMALL {
         return general(a, b);

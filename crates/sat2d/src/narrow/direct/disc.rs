@@ -5,11 +5,11 @@ use super::circles::between;
 use super::{Given, general};
 use crate::exact::orientation::U;
 use crate::narrow::calipers::{SHORT_SQUARE, Support};
-use crate::narrow::certificate::{Own, SIDE_ERROR, lesser};
-use crate::narrow::clip::{self, Part};
+use crate::narrow::certificate::{COUNTED, Own, SIDE_ERROR, of_lanes, only};
+use crate::narrow::clip::foot;
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold, Side};
 use crate::narrow::nearest::{ERROR, RELATIVE, corner_error};
-use crate::shape::{Numbering, PlaceError, View};
+use crate::shape::{PlaceError, larger, lesser};
 use glam::DVec2;
 
 /// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
@@ -34,7 +34,7 @@ pub(super) fn contact(
     if hull.radius > 0.0 || radius == 0.0 || hull.groups.is_empty() || !is_round {
         return left();
     }
-    let center = disc_map.apply(disc.0.center);
+    let center = disc.0.lanes.placed_center(disc_map);
     let own = Own::new(t, center);
     let mut least = [f64::INFINITY; 4];
     for group in &hull.groups {
@@ -42,14 +42,13 @@ pub(super) fn contact(
             *least = lesser(own.depth(group, lane), *least);
         }
     }
-    let least = lesser(lesser(least[0], least[1]), lesser(least[2], least[3]));
+    let least = of_lanes(least, lesser);
 
     // Bounds the error of a depth with all that placing moves, as in `certificate`. The general way's own bound, 16u of the extent, is below a
     // quarter of it, since the extent is at most four times `size`, and ‖M‖ at least twice the scale.
     let norm = 2.0 * (t.a.abs() + t.b.abs());
     let offset = t.tx.abs() + t.ty.abs();
-    let size =
-        norm * hull.reach.max_element() + offset + (own.to.x.abs() + own.to.y.abs()) + radius;
+    let size = norm * hull.lanes.reach + offset + (own.to.x.abs() + own.to.y.abs()) + radius;
     let scale = libm::sqrt(own.determinant);
     let bound = SIDE_ERROR * norm * size;
     if !SIZES.contains(&size) || !SIZES.contains(&norm) {
@@ -58,26 +57,35 @@ pub(super) fn contact(
     if -least - radius * scale > bound {
         return Ok(None);
     }
-    let n = hull.points.len();
-    let (mut edge, mut close) = (0, 0);
-    for (g, group) in hull.groups.iter().enumerate() {
+    // the edges that are about as near
+    let limit = least + 4.0 * bound;
+    let mut close = [0.0; 4];
+    let mut counted = COUNTED;
+    for group in &hull.groups {
         for lane in 0..4 {
-            let i = 4 * g + lane;
-            let is_close = (own.depth(group, lane) <= least + 4.0 * bound) & (i < n);
-            close += usize::from(is_close);
-            edge = if is_close { i } else { edge };
+            let is_close = own.depth(group, lane) <= limit;
+            close[lane] += if is_close { counted[lane] } else { 0.0 };
+            counted[lane] += 4.0;
         }
     }
-    if close != 1 || least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
+    let Some(edge) = only(of_lanes(close, |x, y| x + y)) else {
+        return left();
+    };
+    if least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
         return left();
     }
 
-    let next = if edge + 1 == n { 0 } else { edge + 1 };
+    let points = &hull.points[..];
+    let next = if edge + 1 == points.len() {
+        0
+    } else {
+        edge + 1
+    };
     let mut ends = [edge, next];
     if hull.clockwise != t.is_plainly_mirrored() {
         ends = [next, edge];
     }
-    let (start, end) = (t.apply(hull.points[ends[0]]), t.apply(hull.points[ends[1]]));
+    let (start, end) = (t.apply(points[ends[0]]), t.apply(points[ends[1]]));
     let along = end - start;
     let square = along.length_squared();
     if square < SHORT_SQUARE {
@@ -91,43 +99,39 @@ pub(super) fn contact(
         vertex: 0,
     };
     let arc = Feature::Arc(0);
-    if least < 0.0 {
-        let corner = if (center - start).dot(along) <= 0.0 {
-            Some((start, ends[0]))
-        } else if (center - end).dot(along) >= 0.0 {
-            Some((end, ends[1]))
-        } else {
-            None
-        };
-        if let Some((corner, number)) = corner {
-            let to = center - corner;
-            let square = to.length_squared();
-            let length = libm::sqrt(square);
-            let gap = length - radius;
-            let error = corner_error(gap, radius);
-            if gap > error {
-                return Ok(None);
-            }
-            if gap >= 0.0 || error > RELATIVE * -gap || square < SHORT_SQUARE {
-                return left();
-            }
-            let corner = (corner, 0.0, Feature::Vertex(number as u32));
-            let disc = (center, radius, arc);
-            let (ends, to) = match polygon_side {
-                Side::A => ([corner, disc], to),
-                Side::B => ([disc, corner], DVec2::ZERO - to),
-            };
-            return Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
+    // Before the start, or past the end: one branch, and by number which, since all this is anyone's guess.
+    let to = [center - start, center - end];
+    let beyond = [0.0 - to[0].dot(along), to[1].dot(along)];
+    let nearer = usize::from(beyond[0] < 0.0);
+    let corner = [start, end][nearer];
+    let corner_number = Feature::Vertex(ends[nearer] as u32);
+    let beyond = larger(beyond[0], beyond[1]);
+    if lesser(beyond, 0.0 - least) >= 0.0 {
+        let to = to[nearer];
+        let square = to.length_squared();
+        let length = libm::sqrt(square);
+        let gap = length - radius;
+        let error = corner_error(gap, radius);
+        if gap > error {
+            return Ok(None);
         }
+        if gap >= 0.0 || error > RELATIVE * -gap || square < SHORT_SQUARE {
+            return left();
+        }
+        let corner = (corner, 0.0, corner_number);
+        let disc = (center, radius, arc);
+        let (ends, to) = match polygon_side {
+            Side::A => ([corner, disc], to),
+            Side::B => ([disc, corner], DVec2::ZERO - to),
+        };
+        return Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
     }
 
     let gap = support.separation(center) - radius;
     // Bounds the extent of the pair, by which the general way bounds its error, with what placing moves
-    let half = DVec2::new(
-        t.a.abs() * hull.half.x + t.c.abs() * hull.half.y,
-        t.b.abs() * hull.half.x + t.d.abs() * hull.half.y,
-    );
-    let middle = t.apply(hull.center);
+    let half = DVec2::new(t.a, t.b).abs() * hull.lanes.half[0]
+        + DVec2::new(t.c, t.d).abs() * hull.lanes.half[1];
+    let middle = hull.lanes.placed_center(t);
     let extent = 2.0 * half + (center - middle).abs();
     let error = 1.001 * ERROR * (extent.x + extent.y + radius + 64.0 * U * size);
     if gap > error {
@@ -136,21 +140,14 @@ pub(super) fn contact(
     if gap >= 0.0 || error > RELATIVE * -gap {
         return left();
     }
-    let (points, centers) = ([start, end], [center]);
-    let view = |points, radius| View {
-        points,
-        center,
-        radius,
-        numbering: Numbering::FORWARD,
-    };
-    let facing = clip::deepest(&support, end, view(&points, 0.0), view(&centers, radius));
-    let feature = match facing.reference_part {
-        Part::Vertex(i) => Feature::Vertex(ends[i] as u32),
-        Part::Edge(_) => Feature::Edge(edge as u32),
+    let (reference, feature) = if beyond >= 0.0 {
+        (corner, corner_number)
+    } else {
+        (foot(&support, end, center), Feature::Edge(edge as u32))
     };
     let normal = support.normal();
     let depth = 0.0 - gap;
-    let on_polygon = facing.reference + normal * 0.0;
+    let on_polygon = reference + normal * 0.0;
     let on_disc = center - normal * radius;
     let (normal, point) = match polygon_side {
         Side::A => (

@@ -6,10 +6,10 @@
 use super::sharp::Meeting;
 use super::{Given, general};
 use crate::Aabb;
-use crate::narrow::certificate::{self, larger, lesser};
+use crate::narrow::certificate::{self, COUNTED, ONE, of_lanes, only};
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
-use crate::shape::PlaceError;
+use crate::shape::{PlaceError, larger, lesser};
 use glam::DVec2;
 
 /// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
@@ -34,7 +34,7 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
     if a.0.radius > 0.0 || b.0.radius > 0.0 {
         return general(a, b);
     }
-    match a.0.points.len().max(b.0.points.len()) {
+    match a.0.vertices.max(b.0.vertices) {
         0..=4 => in_groups::<1>(a, b),
         5..=8 => in_groups::<2>(a, b),
         9..=16 => in_groups::<4>(a, b),
@@ -71,7 +71,7 @@ impl<const G: usize> Ring<G> {
             }
         }
         Ring {
-            vertices: hull.points.len(),
+            vertices: hull.vertices as usize,
             x,
             y,
             reversed: hull.clockwise != t.is_plainly_mirrored(),
@@ -120,12 +120,7 @@ fn extremes<const G: usize>(values: &Lanes<G>) -> (f64, f64) {
             high[lane] = larger(group[lane], high[lane]);
         }
     }
-    (across(low, lesser), across(high, larger))
-}
-
-#[inline(always)]
-fn across([x, y, z, w]: [f64; 4], pick: impl Fn(f64, f64) -> f64) -> f64 {
-    pick(pick(x, y), pick(z, w))
+    (of_lanes(low, lesser), of_lanes(high, larger))
 }
 
 /// For each edge of one polygon the square of the depth of the other's deepest vertex behind it, below 0 where all of it lies in front; no
@@ -186,7 +181,7 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
                 least[lane] = lesser(group[lane], least[lane]);
             }
         }
-        across(least, lesser)
+        of_lanes(least, lesser)
     };
     let (least_p, least_q) = (least(&of_p), least(&of_q));
     let least = lesser(least_p, least_q);
@@ -197,21 +192,26 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
         return general(a, b);
     }
     let limit = least + APART * unit;
-    let (side, of, own, other) = if least_p <= least_q {
-        (Side::A, &of_p, &p, &q)
+    let (side, own, other) = if least_p <= least_q {
+        (Side::A, &p, &q)
     } else {
-        (Side::B, &of_q, &q, &p)
+        (Side::B, &q, &p)
     };
-    let (mut close, mut edge) = (0, 0);
-    for group in of_p.iter().chain(&of_q) {
-        for &square in group {
-            close += usize::from(square <= limit);
+    let counted = |of: &Lanes<G>| {
+        let (mut close, mut counted) = ([0.0; 4], COUNTED);
+        for group in of {
+            for lane in 0..4 {
+                close[lane] += if group[lane] <= limit {
+                    counted[lane]
+                } else {
+                    0.0
+                };
+                counted[lane] += 4.0;
+            }
         }
-    }
-    for (k, &square) in of.as_flattened().iter().enumerate() {
-        edge = if square == least { k } else { edge };
-    }
-    if close == 1
+        of_lanes(close, |x, y| x + y)
+    };
+    if let Some(edge) = only(counted(&of_p) + counted(&of_q))
         && let Some(corner) = deepest(own, edge, other, extent)
     {
         let meeting = Meeting::new(
@@ -255,13 +255,16 @@ fn deepest<const G: usize>(
         }
     }
     let level = LEVEL * (along.x.abs() + along.y.abs()) * extent;
-    let floor = across(most, larger) - level;
-    let (mut close, mut vertex) = (0, 0);
-    for (k, &left) in left.as_flattened().iter().enumerate() {
-        // what repeats the last vertex is none
-        let is_deep = (left >= floor) & (k < other.vertices);
-        close += usize::from(is_deep);
-        vertex = if is_deep { k } else { vertex };
+    let floor = of_lanes(most, larger) - level;
+    let (mut close, mut counted) = ([0.0; 4], COUNTED);
+    // what repeats the last vertex is none
+    let end = ONE + other.vertices as f64;
+    for group in &left {
+        for lane in 0..4 {
+            let is_deep = (group[lane] >= floor) & (counted[lane] < end);
+            close[lane] += if is_deep { counted[lane] } else { 0.0 };
+            counted[lane] += 4.0;
+        }
     }
-    (close == 1).then_some(vertex)
+    only(of_lanes(close, |x, y| x + y))
 }

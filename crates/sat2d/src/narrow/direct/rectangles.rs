@@ -6,7 +6,7 @@ use crate::exact::orientation::U;
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
 use crate::narrow::rectangle::{Gaps, Parallelogram};
-use crate::shape::{Hull, PlaceError};
+use crate::shape::{Hull, PlaceError, larger, lesser};
 use crate::{Relation, Transform};
 use glam::DVec2;
 
@@ -55,8 +55,6 @@ pub(super) fn contact(
 #[inline(always)]
 fn errors(p: &Parallelogram, q: &Parallelogram) -> (f64, f64) {
     let (low, high) = (p.rough_bounds(), q.rough_bounds());
-    let lesser = |x: f64, y: f64| if x < y { x } else { y };
-    let larger = |x: f64, y: f64| if x > y { x } else { y };
     let width = larger(low.max.x, high.max.x) - lesser(low.min.x, high.min.x);
     let height = larger(low.max.y, high.max.y) - lesser(low.min.y, high.min.y);
     let extent = width + height;
