@@ -34,6 +34,7 @@ mod separation;
 mod sweep;
 mod verdict;
 mod walk;
+mod zero;
 
 pub use contact::contact;
 pub use contacts::contacts;
