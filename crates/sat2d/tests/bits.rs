@@ -99,7 +99,7 @@ fn ask_pair(
     answers.add("separation", separation(a, ta, b, tb));
     answers.add("contacts", contacts(a, ta, b, tb));
     let found = contact(a, ta, b, tb);
-    answers.add("contact", &found);
+    answers.add("contact", found);
     if let Ok(Some(hit)) = found {
         let (weights, speeds) = (
             [simple(rng), rng.f64()],
@@ -178,7 +178,7 @@ fn star(rng: &mut Rng) -> Vec<Vec<DVec2>> {
     let corners = 2 * (2 + below(rng, 8));
     let mut ring = |size: f64| -> Vec<DVec2> {
         let corner = |i: usize| {
-            let out = if i % 2 == 0 {
+            let out = if i.is_multiple_of(2) {
                 size
             } else {
                 size * (0.3 + 0.5 * rng.f64())
