@@ -25,3 +25,11 @@ pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
 pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
     work.run()
 }
+
+#[cfg(all(test, feature = "simd", target_arch = "aarch64"))]
+mod tests {
+    #[test]
+    fn neon_is_taken_where_it_always_is() {
+        assert!(matches!(pulp::Arch::new(), pulp::Arch::Neon(_)));
+    }
+}

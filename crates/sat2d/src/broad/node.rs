@@ -110,22 +110,23 @@ impl Lanes {
 
     /// Which lanes share a point with a box, which must be [`finite`].
     ///
-    /// Two boxes meet where neither has a gap to the other: where the least of four differences is not below 0. Unlike four comparisons
+    /// Two boxes meet where neither has a gap to the other: where the largest of four differences is not above 0. Unlike four comparisons
     /// joined by "and", this is seen as vectors by compilers. A difference of doubles has the right sign, however small.
     #[inline(always)]
     pub(super) fn hits(&self, bounds: &Aabb) -> Mask {
         let mut apart = [0; WIDTH];
         for (lane, apart) in apart.iter_mut().enumerate() {
-            let x = min(
-                bounds.max.x - self.min_x[lane],
-                self.max_x[lane] - bounds.min.x,
+            let x = max(
+                self.min_x[lane] - bounds.max.x,
+                bounds.min.x - self.max_x[lane],
             );
-            let y = min(
-                bounds.max.y - self.min_y[lane],
-                self.max_y[lane] - bounds.min.y,
+            let y = max(
+                self.min_y[lane] - bounds.max.y,
+                bounds.min.y - self.max_y[lane],
             );
-            // adding 0 turns a -0, which has the sign but is no gap, into a 0
-            *apart = (min(x, y) + 0.0).to_bits() >> 63 << lane;
+            // 0 less a zero of either sign is 0. Not the least and plus 0: where that is a comparison with a known 0, LLVM takes it for no -0,
+            // leaves the sum out, and on ARM takes an instruction that does give -0 (LLVM's issue 93414).
+            *apart = (0.0 - max(x, y)).to_bits() >> 63 << lane;
         }
         Mask(!apart.iter().fold(0, |all, bit| all | bit) as u32 & ((1 << WIDTH) - 1))
     }

@@ -6,6 +6,7 @@
 //! 2005). Where a cut falls, it is the reference edge's corner that meets the incident edge.
 
 use super::calipers::{Support, lengthened, unit};
+use super::zero::positive;
 use crate::shape::View;
 use glam::DVec2;
 
@@ -178,7 +179,7 @@ pub(crate) fn way_out(
     if rest * cos >= radius * sin.abs() {
         return (radius / cos, Part::Edge(edge.edge));
     }
-    let half_chord = libm::sqrt((radius * radius - rest * rest * cos * cos).max(0.0));
+    let half_chord = libm::sqrt(positive(radius * radius - rest * rest * cos * cos));
     let end = (edge.edge + usize::from(forward)) % hull.points.len();
     (rest * sin.abs() + half_chord, Part::Vertex(end))
 }
@@ -190,8 +191,8 @@ pub(super) fn foot(support: &Support, end: DVec2, point: DVec2) -> DVec2 {
     let place = (point - support.start).dot(support.along);
     let rest = (end - point).dot(support.along);
     if place < rest {
-        support.start + edge * (place / (place + rest)).max(0.0)
+        support.start + edge * positive(place / (place + rest))
     } else {
-        end - edge * (rest / (place + rest)).max(0.0)
+        end - edge * positive(rest / (place + rest))
     }
 }

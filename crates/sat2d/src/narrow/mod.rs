@@ -41,6 +41,7 @@ mod slabs;
 mod sweep;
 mod verdict;
 mod walk;
+mod zero;
 
 pub use contact::contact;
 pub use contacts::contacts;

@@ -13,6 +13,7 @@ use super::manifold::{Feature, Manifold};
 use super::nearest::{ENLARGE, Pair, REDUCE};
 use super::piercing::{self, Cast};
 use super::verdict::{self, check_point};
+use super::zero::positive;
 use super::{chord, slabs};
 use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
@@ -369,7 +370,7 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         let half_chord = hull.radius * hull.radius - across * across;
         if half_chord >= 0.0 {
             let (middle, half_chord) = (path.direction.dot(to), libm::sqrt(half_chord));
-            let place = (middle - half_chord).max(0.0);
+            let place = positive(middle - half_chord);
             // the start lies outside: if doubles see it within the circle, it is on it but for rounding
             if middle + half_chord > 0.0 && place <= path.length {
                 let normal = unit(path.direction * place - to);
@@ -391,7 +392,7 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         );
         // again: a start before the edge and nearer than the radius is that far off but for rounding
         if from > -hull.radius && to <= 0.0 && from > to {
-            let fraction = (from / (from - to)).max(0.0);
+            let fraction = positive(from / (from - to));
             let normal = -along.perp() + DVec2::ZERO;
             let foot = path.start + (path.end - path.start) * fraction - normal * hull.radius;
             let lengthened = lengthened(q - p);

@@ -142,7 +142,12 @@ pub fn rebound_along(
 /// assert_eq!(slide(DVec2::new(3.0, 4.0), DVec2::Y), DVec2::new(3.0, 4.0));
 /// ```
 pub fn slide(velocity: DVec2, normal: DVec2) -> DVec2 {
-    velocity - normal * velocity.dot(normal).min(0.0)
+    let into = velocity.dot(normal);
+    if into < 0.0 {
+        velocity - normal * into
+    } else {
+        velocity
+    }
 }
 
 /// The parts of the whole that two weights take: both 0 if both weights are.

@@ -42,7 +42,11 @@ impl Pair<'_> {
     /// The least of all; of those as good as it an edge rather than two vertices, the one that reaches nearest to before its vertex, a
     /// longer edge, the first hull's, that with the least number.
     pub(super) fn preferred(&self, rivals: &Rivals) -> (Link, f64) {
-        let least = rivals.iter().fold(f64::INFINITY, |least, r| least.min(r.1));
+        // of two zeros the first, which `f64::min` would not promise
+        let least = rivals.iter().fold(
+            f64::INFINITY,
+            |least, r| if r.1 < least { r.1 } else { least },
+        );
         let enough = least + TIE * least.abs();
         let mut best: Option<Link> = None;
         for &(link, _) in rivals.iter().filter(|rival| rival.1 <= enough) {

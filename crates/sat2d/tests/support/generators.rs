@@ -61,6 +61,11 @@ pub fn point(rng: &mut Rng, style: Style) -> DVec2 {
     DVec2::new(coordinate(rng, style), coordinate(rng, style))
 }
 
+/// A number below `n`: `Rng::usize` draws others where a pointer has 32 bits.
+pub fn below(rng: &mut Rng, n: usize) -> usize {
+    rng.u64(0..n as u64) as usize
+}
+
 fn length(rng: &mut Rng, style: Style) -> f64 {
     coordinate(rng, style).abs()
 }
@@ -117,7 +122,7 @@ pub fn shape(rng: &mut Rng, kind: Kind, style: Style) -> Made {
 
 /// A convex ring, often with straight vertices on the grid, in either winding.
 fn ring(rng: &mut Rng, style: Style) -> Vec<DVec2> {
-    let mut points: Vec<DVec2> = (0..rng.usize(3..10)).map(|_| point(rng, style)).collect();
+    let mut points: Vec<DVec2> = (0..3 + below(rng, 7)).map(|_| point(rng, style)).collect();
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     points.dedup();
     let keep_straight = rng.bool();
@@ -143,7 +148,7 @@ fn ring(rng: &mut Rng, style: Style) -> Vec<DVec2> {
         ring.reverse();
     }
     if !ring.is_empty() {
-        let turn = rng.usize(0..ring.len());
+        let turn = below(rng, ring.len());
         ring.rotate_left(turn);
     }
     ring
@@ -190,7 +195,7 @@ pub fn placement(rng: &mut Rng, style: Style, similarity: bool) -> Transform {
 /// Moves `t` so that `b`'s hull comes to touch an edge of `a`'s from outside, but for rounding and sometimes an ulp more.
 pub fn nudge_to_touch(rng: &mut Rng, a: &Hull, b: &Hull, t: &Transform) -> Option<Transform> {
     let n = a.points.len();
-    let i = rng.usize(0..n);
+    let i = below(rng, n);
     let (p, q) = (a.points[i], a.points[(i + 1) % n]);
     let middle = a.points.iter().copied().sum::<DVec2>() / n as f64;
     let out = match (q - p).perp().try_normalize() {
@@ -235,7 +240,7 @@ impl Pair {
 
 /// A pair of which half lie about each other at random and half nearly touch.
 pub fn pair(rng: &mut Rng, kind: Kind) -> Pair {
-    let other = KINDS[rng.usize(0..KINDS.len())];
+    let other = KINDS[below(rng, KINDS.len())];
     let style = style(rng);
     let a = shape(rng, kind, style);
     let b = shape(rng, other, style);
