@@ -32,6 +32,7 @@ mod search;
 pub(crate) mod segments;
 mod separation;
 mod sweep;
+mod touching;
 mod verdict;
 mod walk;
 

@@ -6,7 +6,7 @@
 use super::{certificate, sat};
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
-use crate::shape::{Hull, MAX_COORDINATE, PlacedHull};
+use crate::shape::{Hull, MAX_COORDINATE, View};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -38,7 +38,7 @@ pub(super) fn placed_discs(
 }
 
 /// The relation of two hulls of which at least one has a radius.
-pub(crate) fn relation(a: &PlacedHull, b: &PlacedHull) -> Relation {
+pub(crate) fn relation(a: View<'_>, b: View<'_>) -> Relation {
     let radii = (a.radius, b.radius);
     // a point meets a core at distance 0, which is told below
     if a.points.len() > 1 && b.points.len() > 1 && sat::relation(a.core(), b.core()).hits() {
@@ -46,10 +46,10 @@ pub(crate) fn relation(a: &PlacedHull, b: &PlacedHull) -> Relation {
     }
     let mut order = Ordering::Greater;
     if b.points.len() > 1 || a.points.len() == 1 {
-        order = nearest(&a.points, &b.points, radii);
+        order = nearest(a.points, b.points, radii);
     }
     if a.points.len() > 1 && order != Ordering::Less {
-        order = order.min(nearest(&b.points, &a.points, radii));
+        order = order.min(nearest(b.points, a.points, radii));
     }
     match order {
         Ordering::Less => Relation::Overlapping,

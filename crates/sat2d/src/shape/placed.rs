@@ -101,6 +101,7 @@ pub(crate) enum Numbering {
 impl Numbering {
     /// For views of points that lie elsewhere.
     pub(crate) const FORWARD: &'static Numbering = &Numbering::Forward;
+    pub(crate) const BACKWARD: &'static Numbering = &Numbering::Backward;
 }
 
 /// What is to be known of a hull that lost vertices.
