@@ -9,18 +9,18 @@ use super::segments;
 use super::verdict::hulls;
 use crate::Relation;
 use crate::decompose::EdgeSource;
-use crate::shape::{Piece, PlacedHull, PlacedPieces};
+use crate::shape::{Piece, PlacedPieces, View};
 use core::ops::ControlFlow;
 
 /// The relation of pieces and a hull.
-pub(crate) fn pieces_hull(pieces: &PlacedPieces<'_>, hull: &PlacedHull) -> Relation {
-    pieces_part(pieces, None, hull)
+pub(crate) fn pieces_hull<'a>(pieces: &PlacedPieces<'_>, hull: impl Into<View<'a>>) -> Relation {
+    pieces_part(pieces, None, hull.into())
 }
 
 /// The relation of pieces and a hull, which may be a piece of another shape.
-fn pieces_part(pieces: &PlacedPieces<'_>, of: Option<&Piece>, hull: &PlacedHull) -> Relation {
+fn pieces_part(pieces: &PlacedPieces<'_>, of: Option<&Piece>, hull: View<'_>) -> Relation {
     strongest(|strengthen| {
-        pieces.near(&hull.bounds(), |piece, part| {
+        pieces.near_views(&hull.bounds(), |piece, part| {
             let relation = hulls(part, hull);
             let is_inside =
                 || on_cut(piece, part, hull) || of.is_some_and(|other| on_cut(other, hull, part));
@@ -42,7 +42,7 @@ pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relat
         (b, a)
     };
     strongest(|strengthen| {
-        few.near(&many.bounds(), |piece, part| {
+        few.near_views(&many.bounds(), |piece, part| {
             strengthen(pieces_part(many, Some(piece), part))
         })
     })
@@ -66,7 +66,7 @@ fn strongest(
 
 /// Whether a hull is one without interior, and meets the inside of a cut that bounds this part of a piece. A part that rounding has
 /// flattened has no inside that a cut could run through.
-pub(super) fn on_cut(piece: &Piece, part: &PlacedHull, hull: &PlacedHull) -> bool {
+pub(super) fn on_cut(piece: &Piece, part: View<'_>, hull: View<'_>) -> bool {
     if hull.points.len() > 2 || hull.radius > 0.0 || part.points.len() < 3 {
         return false;
     }
@@ -74,6 +74,6 @@ pub(super) fn on_cut(piece: &Piece, part: &PlacedHull, hull: &PlacedHull) -> boo
     (0..n).any(|i| {
         let next = (i + 1) % n;
         piece.edge_source(part.vertex_number(i), part.vertex_number(next)) == EdgeSource::Diagonal
-            && segments::inside_meets(part.points[i], part.points[next], &hull.points)
+            && segments::inside_meets(part.points[i], part.points[next], hull.points)
     })
 }

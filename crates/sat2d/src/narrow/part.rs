@@ -123,8 +123,9 @@ impl<'a> Part<'a> {
 
     /// Whether a part without interior lies on one of this part's cuts, between the ends of it.
     pub(super) fn has_on_cut(&self, other: &PlacedHull) -> bool {
-        self.of
-            .is_some_and(|(_, piece)| super::compound::on_cut(piece, self.hull, other))
+        self.of.is_some_and(|(_, piece)| {
+            super::compound::on_cut(piece, self.hull.view(), other.view())
+        })
     }
 
     /// Whether the shape, near its vertex at point `i`, reaches nowhere farther than that against a direction: a corner of a

@@ -6,7 +6,7 @@ use super::touching::{self, Ring};
 use super::{compound, round, sat};
 use crate::shape::{
     Body, Corners, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull,
-    Shape, View,
+    PlacedPieces, Shape, View,
 };
 use crate::{Relation, Transform};
 use glam::DVec2;
@@ -76,8 +76,20 @@ pub fn full_relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
-        return Ok(a.place(ta)?.relation(&b.place(tb)?));
+    let (hull_a, hull_b) = match (&a.body, &b.body) {
+        (Body::Hull(a), Body::Hull(b)) => (a, b),
+        (Body::Pieces(pieces), Body::Hull(hull)) => {
+            let (pieces, fit) = (PlacedPieces::new(pieces, ta)?, Fit::new(hull, tb)?);
+            return Ok(pieces_hull(&pieces, (hull, tb), fit));
+        }
+        (Body::Hull(hull), Body::Pieces(pieces)) => {
+            let (fit, pieces) = (Fit::new(hull, ta)?, PlacedPieces::new(pieces, tb)?);
+            return Ok(pieces_hull(&pieces, (hull, ta), fit));
+        }
+        (Body::Pieces(a), Body::Pieces(b)) => {
+            let (a, b) = (PlacedPieces::new(a, ta)?, PlacedPieces::new(b, tb)?);
+            return Ok(compound::pieces_pieces(&a, &b));
+        }
     };
     let sides = match (Side::plain(hull_a, ta), Side::plain(hull_b, tb)) {
         (Some(a), Some(b)) => (a, b),
@@ -86,6 +98,16 @@ pub fn full_relation(
     match certificate::relation(&sides.0, &sides.1) {
         Ok(relation) => Ok(relation),
         Err(near) => placed((hull_a, ta), (hull_b, tb), near),
+    }
+}
+
+/// The verdict on a concave polygon and a hull. Apart because it needs room for the points.
+#[inline(never)]
+fn pieces_hull(pieces: &PlacedPieces<'_>, (hull, t): Given<'_>, fit: Fit) -> Relation {
+    let mut room = Corners::EMPTY;
+    match room.place(hull, t, fit) {
+        Some(hull) => compound::pieces_hull(pieces, hull),
+        None => compound::pieces_hull(pieces, &PlacedHull::fitted(hull, t, fit)),
     }
 }
 

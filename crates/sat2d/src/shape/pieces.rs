@@ -1,8 +1,9 @@
 //! A concave polygon, with or without holes: convex pieces in a tree, each of which is placed only when something is near.
 
 use super::bent;
+use super::corners::Corners;
 use super::hull::{Hull, Kind};
-use super::placed::{Fit, Numbering, PlacedHull, convex_hull};
+use super::placed::{Fit, Numbering, PlacedHull, View, convex_hull};
 use super::tree::Tree;
 use crate::decompose::{Decomposition, EdgeSource};
 use crate::exact::orientation::U;
@@ -189,6 +190,25 @@ impl<'a> PlacedPieces<'a> {
             .query(&self.transform, self.slack(), bounds, |i| {
                 let piece = &self.pieces.pieces[i];
                 self.place(piece, |hull| visit(piece, hull))
+            })
+    }
+
+    /// As [`near`](PlacedPieces::near), for those who need no more than the points: small pieces are placed with less ado.
+    #[inline]
+    pub(crate) fn near_views<B>(
+        &self,
+        bounds: &Aabb,
+        mut visit: impl FnMut(&Piece, View<'_>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut room = Corners::EMPTY;
+        self.pieces
+            .tree
+            .query(&self.transform, self.slack(), bounds, |i| {
+                let piece = &self.pieces.pieces[i];
+                match room.place(&piece.hull, &self.transform, self.fit) {
+                    Some(view) => visit(piece, view),
+                    None => self.place(piece, |hull| visit(piece, hull.view())),
+                }
             })
     }
 

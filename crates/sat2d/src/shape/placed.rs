@@ -199,12 +199,7 @@ impl PlacedHull {
 
     /// A box around the hull: the least one, rounded outward if there is a radius.
     pub(crate) fn bounds(&self) -> Aabb {
-        let core = Aabb::of_points(&self.points);
-        if self.radius == 0.0 {
-            core
-        } else {
-            core.inflated(self.radius)
-        }
+        self.view().bounds()
     }
 
     /// The largest magnitude of a coordinate of its points.
@@ -294,6 +289,17 @@ impl<'a> From<&'a PlacedHull> for View<'a> {
 }
 
 impl View<'_> {
+    /// A box around the hull: the least one, rounded outward if there is a radius.
+    #[inline]
+    pub(crate) fn bounds(&self) -> Aabb {
+        let core = Aabb::of_points(self.points);
+        if self.radius == 0.0 {
+            core
+        } else {
+            core.inflated(self.radius)
+        }
+    }
+
     /// The user's number of point `i`.
     #[inline]
     pub(crate) fn vertex_number(&self, i: usize) -> usize {
