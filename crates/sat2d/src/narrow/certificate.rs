@@ -32,7 +32,7 @@ pub(super) const SIDE_ERROR: f64 = 128.0 * U;
 
 /// Bounds for ‖M‖ within which, with those for `magnitude` and with [`TINY`], no product below loses to underflow more than the
 /// error bounds forgive, nor overflows.
-const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
+pub(super) const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
 
 /// Added to lengths, it keeps bounds above what underflow costs. With it no gap is told along a direction shorter than 2^-448, so that the
 /// square of its length, by which the radii are measured, is a normal number.

@@ -1,5 +1,6 @@
 //! Two shapes: how they stand to each other, how they meet, and how to part them.
 
+mod around;
 mod calipers;
 mod certificate;
 mod clip;

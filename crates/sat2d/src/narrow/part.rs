@@ -158,7 +158,7 @@ impl<'a> Part<'a> {
         (0..n).all(is_behind)
             || self.of.is_some_and(|(pieces, _)| {
                 let point = PlacedHull::of_point(point / self.power);
-                super::compound::pieces_hull(pieces, &point).hits()
+                super::compound::pieces_hull(pieces, &point, None).hits()
             })
     }
 

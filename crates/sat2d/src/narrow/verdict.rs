@@ -104,10 +104,14 @@ pub fn full_relation(
 /// The verdict on a concave polygon and a hull. Apart because it needs room for the points.
 #[inline(never)]
 fn pieces_hull(pieces: &PlacedPieces<'_>, (hull, t): Given<'_>, fit: Fit) -> Relation {
+    let own = Some((hull, t));
     let mut room = Corners::EMPTY;
     match room.place(hull, t, fit) {
-        Some(hull) => compound::pieces_hull(pieces, hull),
-        None => compound::pieces_hull(pieces, &PlacedHull::fitted(hull, t, fit)),
+        Some(hull) => compound::pieces_hull(pieces, hull, own),
+        None => {
+            let hull = PlacedHull::fitted(hull, t, fit);
+            compound::pieces_hull(pieces, &hull, own)
+        }
     }
 }
 
@@ -214,7 +218,7 @@ impl Placed<'_> {
     pub(crate) fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
         match &self.body {
             PlacedBody::Hull(hull) => hulls(hull, other),
-            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other),
+            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other, None),
         }
     }
 }
@@ -224,7 +228,7 @@ pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
     match (a, b) {
         (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
         (PlacedBody::Pieces(a), PlacedBody::Hull(b))
-        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
+        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b, None),
         (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
     }
 }
