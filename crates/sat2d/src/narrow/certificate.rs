@@ -189,6 +189,16 @@ pub(super) fn fraction(part: f64) -> f64 {
     lesser(larger(part, 0.0), 1.0)
 }
 
+/// The relation where a search proves it, as of hulls of many vertices.
+pub(super) fn searched(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
+    let magnitude = a.magnitude + b.magnitude;
+    let is_ordinary =
+        NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
+    is_ordinary
+        .then(|| search::relation(a, b, magnitude))
+        .flatten()
+}
+
 /// The edge of one of two hulls that is about nearest to separating them, by its user's number.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NearEdge {

@@ -86,7 +86,7 @@ fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: (&Hull, &Transform)) ->
     if !hull.bends_clearly(t, pieces.fit().reach) {
         return None;
     }
-    certificate::relation(&Side::plain(hull, t)?, &Side::plain(own.0, own.1)?).ok()
+    certificate::searched(&Side::plain(hull, t)?, &Side::plain(own.0, own.1)?)
 }
 
 /// The relation of pieces and pieces.
