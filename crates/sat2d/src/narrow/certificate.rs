@@ -16,7 +16,7 @@
 use super::search;
 use crate::exact::orientation::U;
 use crate::shape::ring::{Four, Group};
-use crate::shape::{Fit, Hull, MAX_COORDINATE, larger, lesser};
+use crate::shape::{Hull, MAX_COORDINATE, larger, lesser};
 use crate::{Relation, Transform};
 use glam::DVec2;
 
@@ -32,7 +32,7 @@ pub(super) const SIDE_ERROR: f64 = 128.0 * U;
 
 /// Bounds for ‖M‖ within which, with those for `magnitude` and with [`TINY`], no product below loses to underflow more than the
 /// error bounds forgive, nor overflows.
-const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
+pub(super) const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
 
 /// Added to lengths, it keeps bounds above what underflow costs. With it no gap is told along a direction shorter than 2^-448, so that the
 /// square of its length, by which the radii are measured, is a normal number.
@@ -59,7 +59,7 @@ pub(crate) struct Side<'a> {
 
 impl<'a> Side<'a> {
     #[inline(always)]
-    pub(crate) fn new(hull: &'a Hull, t: &'a Transform, fit: Fit) -> Side<'a> {
+    pub(crate) fn new(hull: &'a Hull, t: &'a Transform, radius: f64) -> Side<'a> {
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
         Side {
             hull,
@@ -69,8 +69,22 @@ impl<'a> Side<'a> {
             center: hull.lanes.placed_center(t),
             norm,
             magnitude: norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs()),
-            radius: fit.radius,
+            radius,
         }
+    }
+
+    /// One that certainly may be placed: its map scales all alike to the last bit if it has a radius, and no coordinate comes near the end of
+    /// the range. What is not told here [`Fit`] tells.
+    #[inline(always)]
+    pub(crate) fn plain(hull: &'a Hull, t: &'a Transform) -> Option<Side<'a>> {
+        let side = if hull.radius == 0.0 {
+            Side::new(hull, t, 0.0)
+        } else if t.is_plain_similarity() {
+            Side::new(hull, t, hull.radius * t.scale())
+        } else {
+            return None;
+        };
+        (side.magnitude + side.radius <= 0.5 * MAX_COORDINATE).then_some(side)
     }
 
     /// The greatest dot product of `direction` with a point of the core.
@@ -90,9 +104,10 @@ impl<'a> Side<'a> {
         of_lanes(most, larger) + (direction.x * t.tx + direction.y * t.ty)
     }
 
-    /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of.
+    /// `None` if a point is proved to lie inside the core; otherwise the edge it is farthest outside of, and the direction out across it. `magnitude`
+    /// is that of the pair.
     #[inline(always)]
-    fn way_out(&self, point: DVec2) -> Option<DVec2> {
+    fn way_out(&self, point: DVec2, magnitude: f64) -> Option<(usize, DVec2)> {
         let t = self.transform;
         let own = Own::new(t, point);
         let mut least = [f64::INFINITY; 4];
@@ -102,22 +117,24 @@ impl<'a> Side<'a> {
             }
         }
         let least = of_lanes(least, lesser);
-        let size = self.magnitude + (own.to.x.abs() + own.to.y.abs());
+        let size = magnitude + (own.to.x.abs() + own.to.y.abs());
         if least > SIDE_ERROR * self.norm * (size + TINY) {
             return None;
         }
-        // added up, since LLVM branches on what is replaced; of edges that are as far away any direction between them will do
-        let (mut x, mut y) = ([0.0; 4], [0.0; 4]);
-        for group in self.groups {
-            for lane in 0..4 {
+        // the largest of numbers, of which all but those of such edges are taken to be 0, since LLVM branches on what is replaced
+        let mut numbers = [0.0; 4];
+        for (g, group) in self.groups.iter().enumerate() {
+            for (lane, most) in numbers.iter_mut().enumerate() {
                 let is_least = own.depth(group, lane) == least;
-                x[lane] += if is_least { group.edge_x[lane] } else { 0.0 };
-                y[lane] += if is_least { group.edge_y[lane] } else { 0.0 };
+                *most = larger(if is_least { (4 * g + lane) as f64 } else { 0.0 }, *most);
             }
         }
-        let sum = |lanes| of_lanes(lanes, |a, b| a + b);
-        let edge = DVec2::new(sum(x), sum(y));
-        Some(t.apply_vector(edge).perp() * -own.sign)
+        let number = of_lanes(numbers, larger) as usize;
+        let (group, lane) = (&self.groups[number / 4], number % 4);
+        let edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
+        // the last group repeats the last edge
+        let number = number.min(self.vertices - 1);
+        Some((number, t.apply_vector(edge).perp() * -own.sign))
     }
 }
 
@@ -183,39 +200,53 @@ pub(super) fn fraction(part: f64) -> f64 {
     lesser(larger(part, 0.0), 1.0)
 }
 
-/// The relation where it is plain.
+/// The relation where a search proves it, as of hulls of many vertices.
+pub(super) fn searched(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
+    let magnitude = a.magnitude + b.magnitude;
+    let is_ordinary =
+        NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
+    is_ordinary
+        .then(|| search::relation(a, b, magnitude))
+        .flatten()
+}
+
+/// The edge of one of two hulls that is about nearest to separating them, by its user's number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NearEdge {
+    /// Whether it is one of the first hull.
+    pub(crate) of_first: bool,
+    pub(crate) edge: usize,
+}
+
+/// The relation where it is plain. Otherwise an edge, where one was found, with which to begin to look closer.
 #[inline]
-pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
+pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Result<Relation, Option<NearEdge>> {
     let magnitude = a.magnitude + b.magnitude;
     let ordinary =
         NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
-    if !ordinary {
-        return None;
-    }
     if a.groups.is_empty() || b.groups.is_empty() {
-        return search::relation(a, b, magnitude);
+        let proved = || search::relation(a, b, magnitude);
+        return ordinary.then(proved).flatten().ok_or(None);
     }
+    // all bounds infinite: nothing is proved, but an edge is found
+    let magnitude = if ordinary { magnitude } else { f64::INFINITY };
     let toward = b.center - a.center;
     let along = Extents::new(a, b, toward);
     if along.apart(magnitude) {
-        return Some(Relation::Disjoint);
+        return Ok(Relation::Disjoint);
     }
     match (a.vertices, b.vertices) {
-        (1, 3..) => disc(b, a, magnitude),
-        (3.., 1) => disc(a, b, magnitude),
+        (1, 3..) => disc(b, a, magnitude).ok_or(None),
+        (3.., 1) => disc(a, b, magnitude).ok_or(None),
         (3.., 3..) => polygons(a, b, &along, magnitude),
-        _ => None,
+        _ => Err(None),
     }
 }
 
 /// Whether two hulls without a radius are plainly apart along the line between their centres.
 #[inline(always)]
 pub(super) fn apart(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> bool {
-    let fit = Fit {
-        radius: 0.0,
-        reach: 0.0,
-    };
-    let (a, b) = (Side::new(a.0, a.1, fit), Side::new(b.0, b.1, fit));
+    let (a, b) = (Side::new(a.0, a.1, 0.0), Side::new(b.0, b.1, 0.0));
     let magnitude = a.magnitude + b.magnitude;
     let is_ordinary =
         NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
@@ -241,38 +272,57 @@ pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
 
 /// Two hulls with insides that are not apart along the line between their centres.
 #[inline(always)]
-fn polygons(a: &Side<'_>, b: &Side<'_>, along: &Extents, magnitude: f64) -> Option<Relation> {
+fn polygons(
+    a: &Side<'_>,
+    b: &Side<'_>,
+    along: &Extents,
+    magnitude: f64,
+) -> Result<Relation, Option<NearEdge>> {
     // halfway through what they share of that line
     let toward = along.direction;
     let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
     let part = middle / toward.length_squared();
     let point = a.center + toward * fraction(part);
-    let out_of_a = a.way_out(point);
-    let out_of_b = b.way_out(point);
+    let out_of_a = a.way_out(point, magnitude);
+    let out_of_b = b.way_out(point, magnitude);
     if out_of_a.is_none() && out_of_b.is_none() {
-        return Some(Relation::Overlapping);
+        return Ok(Relation::Overlapping);
     }
-    for direction in [out_of_a, out_of_b.map(|direction| -direction)] {
-        let Some(direction) = direction else {
+    let mut near = NearEdge {
+        of_first: true,
+        edge: 0,
+    };
+    let mut widest = f64::NEG_INFINITY;
+    for (of_first, out) in [(true, out_of_a), (false, out_of_b)] {
+        let Some((edge, direction)) = out else {
             continue;
         };
-        let across = Extents::new(a, b, direction);
+        let across = Extents::new(a, b, if of_first { direction } else { -direction });
         let (gap, bound) = (across.gap(), across.bound(magnitude));
         if gap > bound {
-            return Some(Relation::Disjoint);
+            return Ok(Relation::Disjoint);
         }
-        if gap > -bound {
+        if gap > widest {
+            widest = gap;
+            near = NearEdge { of_first, edge };
+        }
+        if gap > -bound && bound < f64::INFINITY {
             // they nearly touch, which no other direction is likely to disprove
-            return None;
+            return Err(Some(near));
         }
     }
-    None
+    if magnitude < f64::INFINITY
+        && let Some(relation) = search::relation(a, b, magnitude)
+    {
+        return Ok(relation);
+    }
+    Err(Some(near))
 }
 
 /// A hull with an inside and a disc that are not apart along the line between their centres.
 #[inline(always)]
 fn disc(hull: &Side<'_>, disc: &Side<'_>, magnitude: f64) -> Option<Relation> {
-    let Some(out) = hull.way_out(disc.center) else {
+    let Some((_, out)) = hull.way_out(disc.center, magnitude) else {
         return Some(Relation::Overlapping);
     };
     let across = Extents::new(hull, disc, out);
@@ -287,7 +337,7 @@ fn disc(hull: &Side<'_>, disc: &Side<'_>, magnitude: f64) -> Option<Relation> {
     let step = 0.5 * (gap.max(0.0) + reach);
     let spare = reach - step > across.bound(magnitude);
     let point = disc.center - out * (step / length2);
-    (spare && hull.way_out(point).is_none()).then_some(Relation::Overlapping)
+    (spare && hull.way_out(point, magnitude).is_none()).then_some(Relation::Overlapping)
 }
 
 /// Where two hulls end along a direction that leads from `a` to `b`.

@@ -5,32 +5,88 @@
 //! interiors of pieces meet as well. A point or a segment, however, may lie on a cut, touching pieces on both sides and
 //! yet be inside: it is inside where it meets a cut anywhere but at the cut's ends, which are vertices of the polygon.
 
+use super::around::Around;
+use super::certificate::{self, Side};
 use super::segments;
 use super::verdict::hulls;
-use crate::Relation;
 use crate::decompose::EdgeSource;
-use crate::shape::{Piece, PlacedHull, PlacedPieces};
+use crate::shape::ring::SCANNED;
+use crate::shape::{Corners, Hull, Piece, PlacedPieces, View};
+use crate::{Aabb, Relation, Transform};
 use core::ops::ControlFlow;
 
-/// The relation of pieces and a hull.
-pub(crate) fn pieces_hull(pieces: &PlacedPieces<'_>, hull: &PlacedHull) -> Relation {
-    pieces_part(pieces, None, hull)
+/// With no more pieces than these, most that the tree lets through are near.
+const FEW: usize = 8;
+
+/// The relation of pieces and a hull; `own` is that hull in coordinates of its own and where it is, if that is known.
+pub(crate) fn pieces_hull<'a>(
+    pieces: &PlacedPieces<'_>,
+    hull: impl Into<View<'a>>,
+    own: Option<(&Hull, &Transform)>,
+) -> Relation {
+    pieces_part(pieces, None, hull.into(), own)
 }
 
 /// The relation of pieces and a hull, which may be a piece of another shape.
-fn pieces_part(pieces: &PlacedPieces<'_>, of: Option<&Piece>, hull: &PlacedHull) -> Relation {
+fn pieces_part(
+    pieces: &PlacedPieces<'_>,
+    of: Option<&Piece>,
+    hull: View<'_>,
+    own: Option<(&Hull, &Transform)>,
+) -> Relation {
+    let bounds = hull.bounds();
+    let around = around(pieces, &bounds);
+    let mut room = Corners::EMPTY;
     strongest(|strengthen| {
-        pieces.near(&hull.bounds(), |piece, part| {
-            let relation = hulls(part, hull);
-            let is_inside =
-                || on_cut(piece, part, hull) || of.is_some_and(|other| on_cut(other, hull, part));
-            strengthen(if relation == Relation::Touching && is_inside() {
-                Relation::Overlapping
-            } else {
-                relation
+        pieces.each_near(&bounds, |piece| {
+            if is_missed(&around, piece) {
+                return ControlFlow::Continue(());
+            }
+            if piece.hull.points.len() > SCANNED
+                && let Some(relation) = own.and_then(|own| proved(pieces, piece, own))
+            {
+                return strengthen(relation);
+            }
+            pieces.place_in(&mut room, piece, |part| {
+                let relation = hulls(part, hull);
+                let is_inside = || {
+                    on_cut(piece, part, hull) || of.is_some_and(|other| on_cut(other, hull, part))
+                };
+                strengthen(if relation == Relation::Touching && is_inside() {
+                    Relation::Overlapping
+                } else {
+                    relation
+                })
             })
         })
     })
+}
+
+/// What tells pieces that are plainly apart from the bounds, where there are many.
+fn around(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<Around> {
+    let are_many = pieces.pieces.pieces.len() > FEW;
+    are_many.then(|| Around::new(bounds, pieces.transform(), pieces.fit().reach))
+}
+
+/// Whether a piece is told so. Of a large one too many edges would be asked.
+#[inline(always)]
+fn is_missed(around: &Option<Around>, piece: &Piece) -> bool {
+    let is_small = piece.hull.points.len() <= SCANNED;
+    is_small
+        && around
+            .as_ref()
+            .is_some_and(|around| around.misses(&piece.hull))
+}
+
+/// The relation of a large piece and a hull where it is proved without placing either, as of two hulls. A piece that rounding may have bent is not
+/// the hull of its corners.
+#[inline(never)]
+fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: (&Hull, &Transform)) -> Option<Relation> {
+    let (hull, t) = (&piece.hull, pieces.transform());
+    if !hull.bends_clearly(t, pieces.fit().reach) {
+        return None;
+    }
+    certificate::searched(&Side::plain(hull, t)?, &Side::plain(own.0, own.1)?)
 }
 
 /// The relation of pieces and pieces.
@@ -41,9 +97,17 @@ pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relat
     } else {
         (b, a)
     };
+    let bounds = many.bounds();
+    let around = around(few, &bounds);
+    let mut room = Corners::EMPTY;
     strongest(|strengthen| {
-        few.near(&many.bounds(), |piece, part| {
-            strengthen(pieces_part(many, Some(piece), part))
+        few.each_near(&bounds, |piece| {
+            if is_missed(&around, piece) {
+                return ControlFlow::Continue(());
+            }
+            few.place_in(&mut room, piece, |part| {
+                strengthen(pieces_part(many, Some(piece), part, None))
+            })
         })
     })
 }
@@ -66,7 +130,7 @@ fn strongest(
 
 /// Whether a hull is one without interior, and meets the inside of a cut that bounds this part of a piece. A part that rounding has
 /// flattened has no inside that a cut could run through.
-pub(super) fn on_cut(piece: &Piece, part: &PlacedHull, hull: &PlacedHull) -> bool {
+pub(super) fn on_cut(piece: &Piece, part: View<'_>, hull: View<'_>) -> bool {
     if hull.points.len() > 2 || hull.radius > 0.0 || part.points.len() < 3 {
         return false;
     }
@@ -74,6 +138,6 @@ pub(super) fn on_cut(piece: &Piece, part: &PlacedHull, hull: &PlacedHull) -> boo
     (0..n).any(|i| {
         let next = (i + 1) % n;
         piece.edge_source(part.vertex_number(i), part.vertex_number(next)) == EdgeSource::Diagonal
-            && segments::inside_meets(part.points[i], part.points[next], &hull.points)
+            && segments::inside_meets(part.points[i], part.points[next], hull.points)
     })
 }

@@ -1,6 +1,7 @@
 //! Two shapes: how they stand to each other, how they meet, and how to part them.
 
 mod apart;
+mod around;
 mod calipers;
 mod certificate;
 mod chord;
@@ -39,6 +40,7 @@ pub(crate) mod segments;
 mod separation;
 mod slabs;
 mod sweep;
+mod touching;
 mod verdict;
 mod walk;
 mod zero;

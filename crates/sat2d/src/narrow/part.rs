@@ -123,8 +123,9 @@ impl<'a> Part<'a> {
 
     /// Whether a part without interior lies on one of this part's cuts, between the ends of it.
     pub(super) fn has_on_cut(&self, other: &PlacedHull) -> bool {
-        self.of
-            .is_some_and(|(_, piece)| super::compound::on_cut(piece, self.hull, other))
+        self.of.is_some_and(|(_, piece)| {
+            super::compound::on_cut(piece, self.hull.view(), other.view())
+        })
     }
 
     /// Whether the shape, near its vertex at point `i`, reaches nowhere farther than that against a direction: a corner of a
@@ -157,7 +158,7 @@ impl<'a> Part<'a> {
         (0..n).all(is_behind)
             || self.of.is_some_and(|(pieces, _)| {
                 let point = PlacedHull::of_point(point / self.power);
-                super::compound::pieces_hull(pieces, &point).hits()
+                super::compound::pieces_hull(pieces, &point, None).hits()
             })
     }
 

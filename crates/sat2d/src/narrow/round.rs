@@ -7,7 +7,7 @@ use super::{certificate, sat};
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
 use crate::exact::orientation::U;
-use crate::shape::{Hull, PlacedHull, lesser};
+use crate::shape::{Hull, View, lesser};
 use crate::{Relation, Transform};
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -89,7 +89,7 @@ fn dots(first: [DVec2; 2], second: [DVec2; 2]) -> DVec2 {
 }
 
 /// The relation of two hulls of which at least one has a radius.
-pub(crate) fn relation(a: &PlacedHull, b: &PlacedHull) -> Relation {
+pub(crate) fn relation(a: View<'_>, b: View<'_>) -> Relation {
     let radii = (a.radius, b.radius);
     // a point meets a core at distance 0, which is told below
     if a.points.len() > 1 && b.points.len() > 1 && sat::relation(a.core(), b.core()).hits() {
@@ -97,10 +97,10 @@ pub(crate) fn relation(a: &PlacedHull, b: &PlacedHull) -> Relation {
     }
     let mut order = Ordering::Greater;
     if b.points.len() > 1 || a.points.len() == 1 {
-        order = nearest(&a.points, &b.points, radii);
+        order = nearest(a.points, b.points, radii);
     }
     if a.points.len() > 1 && order != Ordering::Less {
-        order = order.min(nearest(&b.points, &a.points, radii));
+        order = order.min(nearest(b.points, a.points, radii));
     }
     match order {
         Ordering::Less => Relation::Overlapping,

@@ -53,6 +53,16 @@ pub(crate) fn relation(a: Core<'_>, b: Core<'_>) -> Relation {
     settled.unwrap_or(Relation::Overlapping)
 }
 
+/// How deep a point lies to the left of the line from `start` to `end`, times the distance between these, and a bound for the error of
+/// that.
+#[inline(always)]
+pub(super) fn depth(start: DVec2, end: DVec2, point: DVec2) -> (f64, f64) {
+    let (edge, to) = (end - start, point - start);
+    let (left, right) = (edge.x * to.y, edge.y * to.x);
+    let error = ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW;
+    (left - right, error)
+}
+
 /// The index of a point that lies about farthest in a direction.
 #[inline]
 fn support(points: &[DVec2], direction: DVec2) -> usize {
@@ -125,18 +135,15 @@ fn on_line(ring: &[DVec2], before: usize, i: usize, others: &[DVec2]) -> Relatio
 /// and leaves there the one that decided.
 #[inline]
 fn innermost(start: DVec2, end: DVec2, points: &[DVec2], witness: &mut usize) -> Ordering {
-    let edge = end - start;
     let mut doubtful = false;
     let mut i = *witness;
     for _ in 0..points.len() {
-        let to = points[i] - start;
-        let (left, right) = (edge.x * to.y, edge.y * to.x);
-        let error = ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW;
-        if left - right > error {
+        let (depth, error) = depth(start, end, points[i]);
+        if depth > error {
             *witness = i;
             return Ordering::Greater;
         }
-        doubtful |= left - right >= -error;
+        doubtful |= depth >= -error;
         i += 1;
         if i == points.len() {
             i = 0;

@@ -23,8 +23,8 @@ const STEPS: usize = 48;
 #[inline(never)]
 pub(super) fn relation(a: &Side<'_>, b: &Side<'_>, magnitude: f64) -> Option<Relation> {
     let radius = a.radius + b.radius;
-    // a point of B - A that is about least along a direction, or that there is none below 0
-    let least = |direction: DVec2| -> Result<DVec2, Relation> {
+    // a point of B - A that is about least along a direction; or that there is none below 0, or hardly one
+    let least = |direction: DVec2| -> Result<DVec2, Option<Relation>> {
         let (a_end, from) = farthest(a, direction);
         let (b_end, to) = farthest(b, -direction);
         let mut gap = -b_end - a_end;
@@ -32,13 +32,17 @@ pub(super) fn relation(a: &Side<'_>, b: &Side<'_>, magnitude: f64) -> Option<Rel
             gap -= radius * libm::sqrt(direction.length_squared());
         }
         let size = direction.x.abs() + direction.y.abs() + TINY;
-        if gap > GAP_ERROR * size * magnitude {
-            Err(Relation::Disjoint)
+        let bound = GAP_ERROR * size * magnitude;
+        if gap > bound {
+            Err(Some(Relation::Disjoint))
+        } else if gap > -bound {
+            // they nearly touch, which no other direction is likely to disprove
+            Err(None)
         } else {
             Ok(to - from)
         }
     };
-    let search = || -> Result<Option<Relation>, Relation> {
+    let search = || -> Result<Option<Relation>, Option<Relation>> {
         let mut p = least(b.center - a.center)?;
         let mut q = least(p)?;
         for _ in 0..STEPS {
@@ -71,7 +75,7 @@ pub(super) fn relation(a: &Side<'_>, b: &Side<'_>, magnitude: f64) -> Option<Rel
         }
         Ok(None)
     };
-    search().unwrap_or_else(Some)
+    search().unwrap_or_else(|told| told)
 }
 
 /// On which side of the line from `p` to `q` the origin lies, `Equal` where that is in doubt. Differences of placed points are rounded relative to

@@ -1,12 +1,17 @@
 //! The verdict: which path decides a pair.
 
-use super::certificate::{self, Side};
+use super::certificate::{self, NearEdge, Side};
+use super::touching::{self, Ring};
 use super::{compound, rectangle, round, sat};
 use crate::shape::{
-    Body, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, Shape,
+    Body, Corners, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull,
+    PlacedPieces, Shape, View,
 };
 use crate::{Relation, Transform};
 use glam::DVec2;
+
+/// A hull and where it is.
+type Given<'a> = (&'a Hull, &'a Transform);
 
 /// How shape `a` at `ta` and shape `b` at `tb` stand to each other, exact for the placed coordinates.
 ///
@@ -69,21 +74,78 @@ pub fn full_relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
-        return Ok(a.place(ta)?.relation(&b.place(tb)?));
+    let (hull_a, hull_b) = match (&a.body, &b.body) {
+        (Body::Hull(a), Body::Hull(b)) => (a, b),
+        (Body::Pieces(pieces), Body::Hull(hull)) => {
+            let (pieces, fit) = (PlacedPieces::new(pieces, ta)?, Fit::new(hull, tb)?);
+            return Ok(pieces_hull(&pieces, (hull, tb), fit));
+        }
+        (Body::Hull(hull), Body::Pieces(pieces)) => {
+            let (fit, pieces) = (Fit::new(hull, ta)?, PlacedPieces::new(pieces, tb)?);
+            return Ok(pieces_hull(&pieces, (hull, ta), fit));
+        }
+        (Body::Pieces(a), Body::Pieces(b)) => {
+            let (a, b) = (PlacedPieces::new(a, ta)?, PlacedPieces::new(b, tb)?);
+            return Ok(compound::pieces_pieces(&a, &b));
+        }
     };
-    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    let (a, b) = (Side::new(hull_a, ta, fit_a), Side::new(hull_b, tb, fit_b));
-    let proved = certificate::relation(&a, &b);
-    Ok(proved.unwrap_or_else(|| placed((hull_a, ta, fit_a), (hull_b, tb, fit_b))))
+    let sides = match (Side::plain(hull_a, ta), Side::plain(hull_b, tb)) {
+        (Some(a), Some(b)) => (a, b),
+        _ => checked((hull_a, ta), (hull_b, tb))?,
+    };
+    match certificate::relation(&sides.0, &sides.1) {
+        Ok(relation) => Ok(relation),
+        Err(near) => placed((hull_a, ta), (hull_b, tb), near),
+    }
 }
 
-/// The verdict on placed points. Apart from [`full_relation`] because it needs room for them.
+/// The verdict on a concave polygon and a hull. Apart because it needs room for the points.
 #[inline(never)]
-fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> Relation {
-    let placed_a = PlacedHull::fitted(a.0, a.1, a.2);
-    let placed_b = PlacedHull::fitted(b.0, b.1, b.2);
-    hulls(&placed_a, &placed_b)
+fn pieces_hull(pieces: &PlacedPieces<'_>, (hull, t): Given<'_>, fit: Fit) -> Relation {
+    let own = Some((hull, t));
+    let mut room = Corners::EMPTY;
+    match room.place(hull, t, fit) {
+        Some(hull) => compound::pieces_hull(pieces, hull, own),
+        None => {
+            let hull = PlacedHull::fitted(hull, t, fit);
+            compound::pieces_hull(pieces, &hull, own)
+        }
+    }
+}
+
+/// Both hulls of a pair, if they may be placed.
+#[cold]
+fn checked<'a>(a: Given<'a>, b: Given<'a>) -> Result<(Side<'a>, Side<'a>), PlaceError> {
+    let [a, b] = [a, b].map(|(hull, t)| Ok(Side::new(hull, t, Fit::new(hull, t)?.radius)));
+    Ok((a?, b?))
+}
+
+/// The verdict on placed points, beginning with an edge if one is given.
+#[inline(never)]
+fn placed(a: Given<'_>, b: Given<'_>, near: Option<NearEdge>) -> Result<Relation, PlaceError> {
+    if let Some(NearEdge { of_first, edge }) = near
+        && let (Some(a), Some(b)) = (Ring::new(a), Ring::new(b))
+    {
+        let (own, others) = if of_first { (&a, &b) } else { (&b, &a) };
+        if let Some(relation) = touching::relation(own, others, edge) {
+            return Ok(relation);
+        }
+    }
+    by_all_edges(a, b)
+}
+
+/// The verdict on placed points, by all edges. Apart from [`placed`] because it needs room for the points.
+#[inline(never)]
+fn by_all_edges(a: Given<'_>, b: Given<'_>) -> Result<Relation, PlaceError> {
+    let (fit_a, fit_b) = (Fit::new(a.0, a.1)?, Fit::new(b.0, b.1)?);
+    let (mut room_a, mut room_b) = (Corners::EMPTY, Corners::EMPTY);
+    let small = (room_a.place(a.0, a.1, fit_a), room_b.place(b.0, b.1, fit_b));
+    if let (Some(a), Some(b)) = small {
+        return Ok(hulls(a, b));
+    }
+    let placed_a = PlacedHull::fitted(a.0, a.1, fit_a);
+    let placed_b = PlacedHull::fitted(b.0, b.1, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
 }
 
 /// The closed test: whether the shapes have a point in common. Touching counts.
@@ -154,7 +216,7 @@ impl Placed<'_> {
     pub(crate) fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
         match &self.body {
             PlacedBody::Hull(hull) => hulls(hull, other),
-            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other),
+            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other, None),
         }
     }
 }
@@ -164,13 +226,15 @@ pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
     match (a, b) {
         (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
         (PlacedBody::Pieces(a), PlacedBody::Hull(b))
-        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b),
+        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => compound::pieces_hull(a, b, None),
         (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => compound::pieces_pieces(a, b),
     }
 }
 
 /// The relation of two placed hulls.
-pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> Relation {
+#[inline]
+pub(crate) fn hulls<'a, 'b>(a: impl Into<View<'a>>, b: impl Into<View<'b>>) -> Relation {
+    let (a, b) = (a.into(), b.into());
     if a.radius == 0.0 && b.radius == 0.0 {
         sat::relation(a.core(), b.core())
     } else {

@@ -2,6 +2,7 @@
 
 mod bent;
 mod convex;
+mod corners;
 mod error;
 mod hull;
 mod pieces;
@@ -12,6 +13,7 @@ mod saved;
 mod tree;
 
 pub(crate) use convex::lexicographic;
+pub(crate) use corners::Corners;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes, larger, lesser};
 pub(crate) use pieces::{Piece, PlacedPieces};

@@ -1,8 +1,10 @@
 //! A concave polygon, with or without holes: convex pieces in a tree, each of which is placed only when something is near.
 
 use super::bent;
+use super::corners::Corners;
 use super::hull::{Hull, Kind};
-use super::placed::{Fit, Numbering, PlacedHull, convex_hull};
+use super::placed::{Fit, Numbering, PlacedHull, View, convex_hull};
+use super::ring;
 use super::tree::Tree;
 use crate::decompose::{Decomposition, EdgeSource};
 use crate::exact::orientation::U;
@@ -73,8 +75,12 @@ impl Pieces {
             .map(|piece| {
                 let corners: Vec<DVec2> =
                     piece.vertices.iter().map(|&v| points[v as usize]).collect();
+                let mut hull = Hull::new(Kind::Polygon, &corners, 0.0, false);
+                if corners.len() > ring::SCANNED {
+                    ring::prepare(&mut hull);
+                }
                 Piece {
-                    hull: Hull::new(Kind::Polygon, &corners, 0.0, false),
+                    hull,
                     edges: piece.edges.into(),
                     vertices: piece.vertices.into(),
                 }
@@ -136,6 +142,16 @@ impl<'a> PlacedPieces<'a> {
         of_corners.inflated(self.slack())
     }
 
+    /// Where they are.
+    pub(crate) fn transform(&self) -> &Transform {
+        &self.transform
+    }
+
+    /// That they may be placed.
+    pub(crate) fn fit(&self) -> Fit {
+        self.fit
+    }
+
     /// How far a placed coordinate may be from where the map without rounding puts it, with room for the arithmetic of boxes.
     fn slack(&self) -> f64 {
         16.0 * U * self.fit.reach + f64::MIN_POSITIVE
@@ -184,12 +200,35 @@ impl<'a> PlacedPieces<'a> {
         bounds: &Aabb,
         mut visit: impl FnMut(&Piece, &PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.pieces
-            .tree
-            .query(&self.transform, self.slack(), bounds, |i| {
-                let piece = &self.pieces.pieces[i];
-                self.place(piece, |hull| visit(piece, hull))
-            })
+        self.each_near(bounds, |piece| self.place(piece, |hull| visit(piece, hull)))
+    }
+
+    /// Calls `visit` with each piece whose box may meet `bounds`, until it breaks.
+    #[inline]
+    pub(crate) fn each_near<B>(
+        &self,
+        bounds: &Aabb,
+        mut visit: impl FnMut(&Piece) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let pieces = &self.pieces.pieces;
+        let slack = self.slack();
+        let tree = &self.pieces.tree;
+        tree.query(&self.transform, slack, bounds, |i| visit(&pieces[i]))
+    }
+
+    /// Places a piece for those who need no more than the points, which for a small one is done in `room`. A piece that rounding has bent
+    /// comes in parts.
+    #[inline]
+    pub(crate) fn place_in<B>(
+        &self,
+        room: &mut Corners,
+        piece: &Piece,
+        mut visit: impl FnMut(View<'_>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match room.place(&piece.hull, &self.transform, self.fit) {
+            Some(view) => visit(view),
+            None => self.place(piece, |hull| visit(hull.view())),
+        }
     }
 
     fn place<B>(

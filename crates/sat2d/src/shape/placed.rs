@@ -98,6 +98,12 @@ pub(crate) enum Numbering {
     Cut([u32; 3], u32),
 }
 
+impl Numbering {
+    /// For views of points that lie elsewhere.
+    pub(crate) const FORWARD: &'static Numbering = &Numbering::Forward;
+    pub(crate) const BACKWARD: &'static Numbering = &Numbering::Backward;
+}
+
 /// What is to be known of a hull that lost vertices.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
@@ -193,12 +199,7 @@ impl PlacedHull {
 
     /// A box around the hull: the least one, rounded outward if there is a radius.
     pub(crate) fn bounds(&self) -> Aabb {
-        let core = Aabb::of_points(&self.points);
-        if self.radius == 0.0 {
-            core
-        } else {
-            core.inflated(self.radius)
-        }
+        self.view().bounds()
     }
 
     /// The largest magnitude of a coordinate of its points.
@@ -288,6 +289,17 @@ impl<'a> From<&'a PlacedHull> for View<'a> {
 }
 
 impl View<'_> {
+    /// A box around the hull: the least one, rounded outward if there is a radius.
+    #[inline]
+    pub(crate) fn bounds(&self) -> Aabb {
+        let core = Aabb::of_points(self.points);
+        if self.radius == 0.0 {
+            core
+        } else {
+            core.inflated(self.radius)
+        }
+    }
+
     /// The user's number of point `i`.
     #[inline]
     pub(crate) fn vertex_number(&self, i: usize) -> usize {

@@ -1,0 +1,46 @@
+//! The corners of a small hull on the stack, for questions that need nothing but them: less to write, and nothing to move, than a
+//! [`PlacedHull`](super::PlacedHull).
+
+use super::hull::Hull;
+use super::placed::{Fit, INLINE, Numbering, View};
+use crate::Transform;
+use glam::DVec2;
+
+/// Room for the corners of one hull.
+pub(crate) struct Corners([DVec2; INLINE]);
+
+impl Corners {
+    /// With nothing in it.
+    pub(crate) const EMPTY: Corners = Corners([DVec2::ZERO; INLINE]);
+
+    /// Puts the points of a hull where the map puts them, counter-clockwise. `None` where there is no room, or where rounding may
+    /// have pressed points onto each other or bent the hull.
+    #[inline(always)]
+    pub(crate) fn place(&mut self, hull: &Hull, t: &Transform, fit: Fit) -> Option<View<'_>> {
+        let n = hull.points.len();
+        let room = self.0.get_mut(..n)?;
+        let is_backward = n > 2 && hull.clockwise != t.is_mirrored();
+        let places = room.iter_mut().zip(&hull.points);
+        if is_backward {
+            let places = room.iter_mut().rev().zip(&hull.points);
+            places.for_each(|(place, p)| *place = t.apply(*p));
+        } else {
+            places.for_each(|(place, p)| *place = t.apply(*p));
+        }
+        let is_sound = match *room {
+            [_] => true,
+            [p, q] => p != q,
+            _ => hull.bends_clearly(t, fit.reach),
+        };
+        is_sound.then_some(View {
+            points: room,
+            center: t.apply(hull.center),
+            radius: fit.radius,
+            numbering: if is_backward {
+                Numbering::BACKWARD
+            } else {
+                Numbering::FORWARD
+            },
+        })
+    }
+}
