@@ -253,7 +253,7 @@ pub(super) fn apart(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> bool {
     is_ordinary && Extents::new(&a, &b, b.center - a.center).apart(magnitude)
 }
 
-/// Two discs, from centre to centre; the radius may be off by 8 roundings.
+/// Two discs, from centre to centre.
 #[inline(always)]
 pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);

@@ -68,17 +68,6 @@ impl Discs {
         let scale = |square: f64| libm::sqrt(square);
         self.given * DVec2::new(scale(self.squares.x), scale(self.squares.y))
     }
-
-    /// The same to 8 roundings, which is soon known of maps that do not scale.
-    #[inline(always)]
-    pub(super) fn rough_radii(&self) -> DVec2 {
-        let scaling = (self.squares - DVec2::ONE).abs();
-        if scaling.x + scaling.y <= 12.0 * U {
-            self.given
-        } else {
-            self.radii()
-        }
-    }
 }
 
 /// Two dot products, of which the sums alone take lanes apart.

@@ -17,18 +17,16 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
         return general(a, b);
     };
     let [p, q] = discs.centers;
-    let to = q - p;
-    // whether they meet is anyone's guess, so it is to be known soon, before any root is
-    match certificate::discs(to, discs.rough_radii().element_sum()) {
-        Some(Relation::Disjoint) => return Ok(None),
-        Some(_) => {}
-        None => return general(a, b),
-    }
     let DVec2 {
         x: radius_p,
         y: radius_q,
     } = discs.radii();
-    let radius = radius_p + radius_q;
+    let (to, radius) = (q - p, radius_p + radius_q);
+    match certificate::discs(to, radius) {
+        Some(Relation::Disjoint) => return Ok(None),
+        Some(_) => {}
+        None => return general(a, b),
+    }
     let square = to.length_squared();
     if square < SHORT_SQUARE || to.x.abs() + to.y.abs() + radius < SMALL {
         return general(a, b);
