@@ -6,7 +6,11 @@ use sat2d::{DVec2, DecomposeOptions, Relation, Shape, Transform, decompose, rela
 
 /// A jagged outline; in the middle it leaves room for a piece of many corners.
 fn outline(rng: &mut Rng, vertices: usize) -> Vec<DVec2> {
-    let depth = [0.1, 3.0, 60.0][rng.usize(0..3)];
+    let depth = if vertices > 2000 {
+        10.0
+    } else {
+        [0.1, 3.0, 60.0][rng.usize(0..3)]
+    };
     (0..vertices)
         .map(|k| {
             let angle = k as f64 * std::f64::consts::TAU / vertices as f64;
@@ -32,8 +36,8 @@ fn body(rng: &mut Rng) -> Shape {
 #[test]
 fn outlines_of_many_vertices_meet_what_one_of_their_pieces_meets() {
     let mut rng = Rng::with_seed(11);
-    let mut seen = [0; 3];
-    for vertices in [40, 150, 150, 600, 1500] {
+    let (mut seen, mut largest) = ([0; 3], 0);
+    for vertices in [40, 150, 150, 600, 8000] {
         let ring = outline(&mut rng, vertices);
         let whole = Shape::polygon(&[&ring]).expect("a polygon");
         let cut = decompose(&[&ring], &DecomposeOptions::default()).expect("a polygon");
@@ -45,6 +49,10 @@ fn outlines_of_many_vertices_meet_what_one_of_their_pieces_meets() {
             })
             .collect();
         assert!(pieces.len() > 10);
+        largest = pieces
+            .iter()
+            .map(|piece| piece.vertices().len())
+            .fold(largest, usize::max);
         for case in 0..300 {
             let mirror = [1.0, -1.0][case % 2];
             let t = Transform::placement(DVec2::new(3.0, 4.0), 7.0 * rng.f64(), mirror, 1.5);
@@ -72,6 +80,8 @@ fn outlines_of_many_vertices_meet_what_one_of_their_pieces_meets() {
             seen[told as usize] += 1;
         }
     }
+    // so many that they are searched
+    assert!(largest > 64, "{largest}");
     assert!(
         seen[Relation::Disjoint as usize] > 100 && seen[Relation::Overlapping as usize] > 100,
         "{seen:?}"
