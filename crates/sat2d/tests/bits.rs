@@ -13,7 +13,7 @@ use sat2d::{
     Body, BodyId, BodyKind, Coverage, DVec2, DecomposeMethod as Method,
     DecomposeOptions as Options, DecomposePreference as Preference, Decomposition, Motion,
     QueryFilter, Shape, Transform, World, cast_ray, cast_segment, contact, contacts, decompose,
-    distance, point_relation, quick_relation, rebound, relation, resolve, separation, slide, sweep,
+    distance, point_relation, rebound, relation, resolve, separation, slide, sweep,
 };
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
@@ -91,10 +91,7 @@ fn ask_pair(
         "bounds",
         [a.place(ta), b.place(tb)].map(|placed| placed.map(|p| p.bounds())),
     );
-    answers.add(
-        "relation",
-        (relation(a, ta, b, tb), quick_relation(a, ta, b, tb)),
-    );
+    answers.add("relation", relation(a, ta, b, tb));
     answers.add("distance", distance(a, ta, b, tb));
     answers.add("separation", separation(a, ta, b, tb));
     answers.add("contacts", contacts(a, ta, b, tb));
