@@ -20,6 +20,7 @@ mod rank;
 mod save;
 mod search;
 mod separate;
+mod shelf;
 mod slide;
 mod step;
 mod store;

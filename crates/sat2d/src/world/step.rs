@@ -1,8 +1,9 @@
 //! A step: which pairs meet now, and what changed.
 
 use super::fence::{CHANGED, Card};
-use super::neighbors::{BLOCK, Edit, Shelf};
+use super::neighbors::Edit;
 use super::pairs::{EndedPair, Pair, sort};
+use super::shelf::{BLOCK, Shelf};
 use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
 use crate::batch::dispatch::{Work, dispatch};
