@@ -3,82 +3,64 @@
 use super::entry;
 use crate::measure::Entry;
 use crate::scene::{Pose, Scene};
-use sat2d::{DVec2, Motion};
+use sat2d::{DVec2, Motion, Shape, Transform};
 use std::hint::black_box;
 
-pub(super) fn entry_of(scene: &Scene) -> Entry {
+fn ours(
+    name: &'static str,
+    scene: &Scene,
+    test: impl Fn(&Shape, &Transform, &Shape, &Transform) -> bool + 'static,
+) -> Entry {
     entry(
-        "sat2d",
+        name,
         "f64",
         scene,
         |form| form.shape(),
         Pose::transform,
-        |a, ta, b, tb| sat2d::hits(a, ta, b, tb).expect("in range"),
+        test,
     )
+}
+
+pub(super) fn entry_of(scene: &Scene) -> Entry {
+    ours("sat2d", scene, |a, ta, b, tb| {
+        sat2d::hits(a, ta, b, tb).expect("in range")
+    })
 }
 
 pub(super) fn contact_of(scene: &Scene) -> Entry {
-    entry(
-        "sat2d contact",
-        "f64",
-        scene,
-        |form| form.shape(),
-        Pose::transform,
-        |a, ta, b, tb| {
-            // looked at where it lies
-            let contact = sat2d::contact(a, ta, b, tb);
-            black_box(&contact).as_ref().expect("in range").is_some()
-        },
-    )
+    ours("sat2d contact", scene, |a, ta, b, tb| {
+        // looked at where it lies
+        let contact = sat2d::contact(a, ta, b, tb);
+        black_box(&contact).as_ref().expect("in range").is_some()
+    })
 }
 
 pub(super) fn distance_of(scene: &Scene) -> Entry {
-    entry(
-        "sat2d distance",
-        "f64",
-        scene,
-        |form| form.shape(),
-        Pose::transform,
-        |a, ta, b, tb| {
-            let near = sat2d::distance(a, ta, b, tb);
-            black_box(&near).as_ref().expect("in range").distance > 0.0
-        },
-    )
+    ours("sat2d distance", scene, |a, ta, b, tb| {
+        let near = sat2d::distance(a, ta, b, tb);
+        black_box(&near).as_ref().expect("in range").distance > 0.0
+    })
 }
 
 /// From beyond the first shape through the second and as far again.
 pub(super) fn cast_of(scene: &Scene) -> Entry {
-    entry(
-        "sat2d cast_segment",
-        "f64",
-        scene,
-        |form| form.shape(),
-        Pose::transform,
-        |_, ta, b, tb| {
-            let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
-            let start = from + (from - to) * 4.0;
-            let hit = sat2d::cast_segment(b, tb, start, start + (to - start) * 2.0);
-            black_box(&hit).as_ref().expect("in range").is_some()
-        },
-    )
+    ours("sat2d cast_segment", scene, |_, ta, b, tb| {
+        let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
+        let start = from + (from - to) * 4.0;
+        let hit = sat2d::cast_segment(b, tb, start, start + (to - start) * 2.0);
+        black_box(&hit).as_ref().expect("in range").is_some()
+    })
 }
 
 /// The first shape from as far beyond where it is to the middle of the second.
 pub(super) fn sweep_of(scene: &Scene) -> Entry {
-    entry(
-        "sat2d sweep",
-        "f64",
-        scene,
-        |form| form.shape(),
-        Pose::transform,
-        |a, ta, b, tb| {
-            let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
-            let [c0, c1, c2, c3, ..] = ta.to_array();
-            let start = from + (from - to) * 4.0;
-            let start = sat2d::Transform::new(c0, c1, c2, c3, start.x, start.y).expect("finite");
-            let flight = Motion::linear(start, (to - from) * 5.0).expect("finite");
-            let hit = sat2d::sweep(a, &flight, b, &Motion::still(*tb));
-            black_box(&hit).as_ref().expect("in range").is_some()
-        },
-    )
+    ours("sat2d sweep", scene, |a, ta, b, tb| {
+        let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
+        let [c0, c1, c2, c3, ..] = ta.to_array();
+        let start = from + (from - to) * 4.0;
+        let start = Transform::new(c0, c1, c2, c3, start.x, start.y).expect("finite");
+        let flight = Motion::linear(start, (to - from) * 5.0).expect("finite");
+        let hit = sat2d::sweep(a, &flight, b, &Motion::still(*tb));
+        black_box(&hit).as_ref().expect("in range").is_some()
+    })
 }

@@ -165,16 +165,21 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// The two ways to the same answer agree wherever the first one trusts itself.
-    #[test]
-    fn twice_the_precision_agrees_with_whole_numbers() {
-        let mut state = 7u64;
-        let mut next = || {
+    /// Between -4 and 4, from a seed.
+    fn numbers(seed: u64) -> impl FnMut() -> f64 {
+        let mut state = seed;
+        move || {
             state = state
                 .wrapping_mul(6364136223846793005)
                 .wrapping_add(1442695040888963407);
             ((state >> 11) as f64 / (1u64 << 53) as f64 - 0.5) * 8.0
-        };
+        }
+    }
+
+    /// The two ways to the same answer agree wherever the first one trusts itself.
+    #[test]
+    fn twice_the_precision_agrees_with_whole_numbers() {
+        let mut next = numbers(7);
         for round in 0..400 {
             let p: Vec<DVec2> = (0..3).map(|_| DVec2::new(next(), next())).collect();
             let on_line = p[0] + (p[1] - p[0]) * 0.3;
@@ -205,13 +210,7 @@ mod tests {
     /// So do the simple means for small gaps, and they are enough for a few units in the last place.
     #[test]
     fn small_gaps_agree_with_whole_numbers() {
-        let mut state = 3u64;
-        let mut next = || {
-            state = state
-                .wrapping_mul(6364136223846793005)
-                .wrapping_add(1442695040888963407);
-            ((state >> 11) as f64 / (1u64 << 53) as f64 - 0.5) * 8.0
-        };
+        let mut next = numbers(3);
         let mut told = 0;
         for round in 0..4000 {
             let [p, q] = [0, 1].map(|_| DVec2::new(next(), next()));

@@ -173,8 +173,9 @@ impl World {
     }
 }
 
+/// Puts lists that threads found after another, in the order of the parts.
 #[cfg(feature = "parallel")]
-fn concatenate(lists: Vec<Vec<Pair>>, found: &mut Vec<Pair>) {
+pub(super) fn concatenate(lists: Vec<Vec<Pair>>, found: &mut Vec<Pair>) {
     for list in lists {
         found.extend_from_slice(&list);
     }

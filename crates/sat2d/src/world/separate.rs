@@ -53,7 +53,7 @@ impl World {
         let overlap = |near: Pair| {
             let pair = self.seated(near);
             let pushed = !pair.is_gone() && !is_sensor(pair.a()) && !is_sensor(pair.b());
-            let relation = match self.has_changed(near) {
+            let relation = match self.has_changed(near.a()) || self.has_changed(near.b()) {
                 true if pushed => self.verdict(pair.a(), pair.b()),
                 _ => pair.relation(),
             };

@@ -3,6 +3,8 @@
 use super::fence::{CHANGED, Card};
 use super::neighbors::Edit;
 use super::pairs::{EndedPair, Pair, sort};
+#[cfg(feature = "parallel")]
+use super::search::concatenate;
 use super::shelf::{BLOCK, Shelf};
 use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
@@ -95,8 +97,7 @@ impl World {
                 self.judge_shelf(shelf, &mut news);
                 news
             });
-            let parts: Vec<Vec<Pair>> = parts.collect();
-            parts.iter().for_each(|part| news.extend_from_slice(part));
+            concatenate(parts.collect(), news);
             self.neighbors.edit_parallel(news, edit);
             return self.seat_all(news);
         }
@@ -126,13 +127,12 @@ impl World {
                     asked[count] = neighbor.with(rank);
                     count += usize::from(neighbor.rank() > rank);
                 }
-            } else if self.marks[rank as usize] & CHANGED != 0 {
+            } else if self.has_changed(rank) {
                 for neighbor in block {
                     let other = neighbor.rank();
                     asked[count] = neighbor.with(rank);
                     // of two that changed the lower asks; a body itself is not asked about
-                    let changed = self.marks[other as usize] & CHANGED != 0;
-                    count += usize::from((other > rank) | !changed);
+                    count += usize::from((other > rank) | !self.has_changed(other));
                 }
             }
             if count >= BATCH {
@@ -164,11 +164,10 @@ impl World {
         }
     }
 
-    /// Whether how a pair of ranks stands may be other than at the last step.
+    /// Whether the pairs of a rank may stand otherwise than at the last step.
     #[inline(always)]
-    pub(super) fn has_changed(&self, pair: Pair) -> bool {
-        let marks = self.marks[pair.a() as usize] | self.marks[pair.b() as usize];
-        marks & CHANGED != 0
+    pub(super) fn has_changed(&self, rank: u32) -> bool {
+        self.marks[rank as usize] & CHANGED != 0
     }
 
     /// Brings up to date the pairs that meet, and lists those that no longer do.
