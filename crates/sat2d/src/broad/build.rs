@@ -76,7 +76,6 @@ impl BoundsTree {
         self.free.clear();
         self.len = items.len();
         self.changes = 0;
-        self.builds += 1;
         self.extent = 0.0;
         let leaves = items.len().div_ceil(FILL).max(1);
         let mut level = 0;

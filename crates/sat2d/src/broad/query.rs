@@ -26,6 +26,16 @@ impl BoundsTree {
         });
     }
 
+    /// As [`query`](BoundsTree::query), and of each whether its box shares a point with another region as well.
+    pub(crate) fn query_both(&self, region: &Aabb, other: &Aabb, mut visit: impl FnMut(u32, bool)) {
+        let (region, other) = (finite(region), finite(other));
+        let hits = |lanes: &Lanes| lanes.hits(&region);
+        self.visit(self.root as usize, &hits, &mut |node, lane| {
+            let hits_other = other.intersects(&self.lanes[node].get(lane));
+            visit(self.links[node].child[lane], hits_other);
+        });
+    }
+
     /// Each key whose box the segment from `start` to `end` may meet, in no particular order: all that it meets, and
     /// perhaps some that it misses by a rounding.
     pub fn query_segment(&self, start: DVec2, end: DVec2, mut visit: impl FnMut(u32)) {

@@ -44,8 +44,6 @@ pub struct BoundsTree {
     /// The sum of the leaves' extents (a root that is a leaf counts nothing) when the tree was built and as it is now.
     pub(super) built_extent: f64,
     pub(super) extent: f64,
-    /// How often it was built.
-    pub(super) builds: u64,
 }
 
 /// How much longer all leaves may grow together before the tree is built anew.
@@ -70,7 +68,6 @@ impl BoundsTree {
             changes: 0,
             built_extent: 0.0,
             extent: 0.0,
-            builds: 0,
         }
     }
 
@@ -102,18 +99,18 @@ impl BoundsTree {
             + (self.free.capacity() + self.place.capacity()) * size_of::<u32>()
     }
 
+    /// A number that is near for keys that are near each other in the tree; the greatest for one that is not in it.
+    pub(crate) fn place_of(&self, key: u32) -> u32 {
+        self.place.get(key as usize).copied().unwrap_or(NONE)
+    }
+
     pub(super) fn find(&self, key: u32) -> Option<(usize, usize)> {
         let place = *self.place.get(key as usize)?;
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
     }
 
-    /// How often the tree was built: as long as that is the same, most keys come in the order they did.
-    pub(crate) fn builds(&self) -> u64 {
-        self.builds
-    }
-
     /// All keys in the order of the tree, in which neighbours are near each other.
-    pub(crate) fn keys(&self) -> impl Iterator<Item = &u32> {
+    pub(super) fn keys(&self) -> impl Iterator<Item = &u32> {
         self.links.iter().flat_map(|links| links.keys())
     }
 

@@ -22,6 +22,7 @@ mod frontier;
 pub(crate) mod glance;
 mod gliding;
 mod inside;
+pub(crate) mod leeway;
 mod local;
 mod manifold;
 mod motion;

@@ -128,7 +128,7 @@ impl Parallelogram {
 
     /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
     #[inline(always)]
-    pub(super) fn sides(&self) -> f64 {
+    pub(crate) fn sides(&self) -> f64 {
         self.sides
     }
 
@@ -204,7 +204,7 @@ impl Gaps {
 
     /// The largest of them.
     #[inline(always)]
-    fn largest(&self) -> Gap {
+    pub(super) fn largest(&self) -> Gap {
         Gap {
             gap: larger(larger(self.p.x, self.q.x), larger(self.p.y, self.q.y)),
             bound: self.bound,
@@ -262,6 +262,13 @@ impl Gap {
 #[inline(always)]
 pub(crate) fn gap(p: &Parallelogram, q: &Parallelogram) -> Gap {
     Gaps::new(p, q).largest()
+}
+
+/// The relation of two rectangles where doubles can tell, without a branch, and how far they may come, added up, while they stand so.
+#[inline(always)]
+pub(crate) fn verdict(p: &Parallelogram, q: &Parallelogram) -> (Option<Relation>, f64) {
+    let gaps = Gaps::new(p, q);
+    (gaps.relation(), gaps.leeway(p, q))
 }
 
 /// The relation of two rectangles, as [`Gaps::relation`] tells it.

@@ -7,6 +7,7 @@
 
 use super::footprint::{Mold, bounds};
 use super::{BodyId, World, WorldError};
+use crate::narrow::leeway::drift;
 use crate::narrow::rectangle::Parallelogram;
 use crate::{Aabb, Shape, Transform};
 use glam::DVec2;
@@ -23,11 +24,6 @@ const TREMBLE: f64 = 2.0;
 /// Parts of half its perimeter that a fence reaches ahead of a body at most, however fast it is.
 const REACH: f64 = 0.25;
 
-/// That a body's pairs may differ from those of the last step.
-pub(super) const CHANGED: u8 = 1;
-/// That its fence, filter or part is another, and so are those it may meet.
-pub(super) const STRAYED: u8 = 2;
-
 /// What pairs with a body are decided by: a placed rectangle, or a box about what is none. It fills one line of cache.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -40,39 +36,68 @@ impl Card {
     }
 }
 
-/// What pairs with a body that is known to fit where it is are decided by, and a box around it.
-#[inline(always)]
-pub(super) fn place<'a>(
-    mold: &Mold,
-    shape: impl FnOnce() -> Option<&'a Shape>,
-    transform: &Transform,
-) -> (Card, Aabb) {
-    let placed = mold.placed(transform);
-    let bounds = bounds(mold, shape, transform);
-    if placed.reach().is_nan() {
-        (Card(Parallelogram::around(&bounds)), bounds)
-    } else {
-        (Card(placed), bounds)
+/// A body that has another fence than it had, or other neighbors in the same.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stray {
+    pub(super) slot: u32,
+    /// What its fence was when neighbors were found last.
+    pub(super) fence: Aabb,
+}
+
+/// What is kept of where a body is, apart from the tree.
+pub(super) struct Stand<'a> {
+    pub(super) transform: &'a mut Transform,
+    pub(super) card: &'a mut Card,
+    pub(super) fence: &'a mut Aabb,
+    pub(super) travel: &'a mut f64,
+}
+
+impl Stand<'_> {
+    /// Puts a body where it is known to fit. If it has left its fence it is given another, and its old one returned.
+    ///
+    /// `reach` is that of its rectangle; the shape is only looked at where it is none.
+    #[inline(always)]
+    pub(super) fn put<'a>(
+        self,
+        slot: usize,
+        (mold, reach): (&Mold, f64),
+        shape: impl FnOnce() -> Option<&'a Shape>,
+        transform: &Transform,
+    ) -> Option<Aabb> {
+        let placed = mold.placed(transform);
+        let now = bounds(&placed, reach, shape, transform);
+        let is_rectangle = !reach.is_nan();
+        // what stays where it was has come no way, and its pairs stand as they did
+        if *self.transform != *transform {
+            let before = match is_rectangle {
+                true => self.card.0,
+                false => mold.placed(self.transform),
+            };
+            *self.travel = farther(*self.travel, drift(&before, &placed));
+        }
+        *self.transform = *transform;
+        let card = match is_rectangle {
+            true => Card(placed),
+            false => Card(Parallelogram::around(&now)),
+        };
+        let before = core::mem::replace(self.card, card);
+        if self.fence.contains(&now) {
+            return None;
+        }
+        let fence = if *self.fence == Aabb::EMPTY {
+            now // newly put in: it stays, for all that is known
+        } else {
+            ahead(&before.0.rough_bounds(), &now, slot as u32)
+        };
+        Some(core::mem::replace(self.fence, fence))
     }
 }
 
-/// Gives a body that was in one box and is in another now another fence if it has left its own; tells whether it has.
+/// How far a body has come in all, at least, after some way more.
 #[inline(always)]
-pub(super) fn follow(
-    fence: &mut Aabb,
-    before: impl FnOnce() -> Aabb,
-    now: &Aabb,
-    slot: usize,
-) -> bool {
-    let leaves = !fence.contains(now);
-    if leaves {
-        *fence = if *fence == Aabb::EMPTY {
-            *now // newly put in: it stays, for all that is known
-        } else {
-            ahead(&before(), now, slot as u32)
-        };
-    }
-    leaves
+fn farther(travel: f64, way: f64) -> f64 {
+    // more than what rounding may take from the sum
+    (travel + way) * (1.0 + f64::EPSILON)
 }
 
 /// The fence of a body that came from one box to another.
@@ -98,51 +123,51 @@ impl World {
 
     pub(super) fn box_around(&self, slot: usize) -> Aabb {
         let shape = || self.slots[slot].shape.as_deref();
-        bounds(&self.molds[slot], shape, &self.transforms[slot])
+        let transform = &self.transforms[slot];
+        let placed = self.molds[slot].placed(transform);
+        bounds(&placed, self.reaches[slot], shape, transform)
     }
 
-    /// Brings up to date what is kept of where a body is, but for its tree. Tells whether the tree has to be.
+    /// Brings up to date what is kept of where a body is that is new or another now, but for its tree. Tells whether the tree has to be.
     pub(super) fn settle(&mut self, slot: usize) -> bool {
+        self.renew(slot);
         let transform = self.transforms[slot];
         self.put(slot, &transform)
     }
 
-    /// Puts a body where it is known to fit, and settles it there.
-    ///
-    /// The transform is not read back from the list: that would wait until it is written, which is after all that was written before.
+    /// Puts a body where it is known to fit. Tells whether its tree has to be told.
     #[inline(always)]
     pub(super) fn put(&mut self, slot: usize, transform: &Transform) -> bool {
+        let stand = Stand {
+            transform: &mut self.transforms[slot],
+            card: &mut self.cards[slot],
+            fence: &mut self.fences[slot],
+            travel: &mut self.travels[slot],
+        };
+        let form = (&self.molds[slot], self.reaches[slot]);
         let shape = || self.slots[slot].shape.as_deref();
-        let (card, bounds) = place(&self.molds[slot], shape, transform);
-        self.transforms[slot] = *transform;
-        let rank = self.ranks[slot] as usize;
-        let before = || self.cards[rank].0.rough_bounds();
-        let leaves = follow(&mut self.fences[slot], before, &bounds, slot);
-        self.cards[rank] = card;
-        self.mark(slot);
-        if leaves {
-            self.stray(slot);
+        let left = stand.put(slot, form, shape, transform);
+        self.stirred = true;
+        if let Some(fence) = left {
+            self.stray(slot, fence);
         }
-        leaves
+        left.is_some()
     }
 
-    /// Notes that a body's pairs may differ from those of the last step.
-    #[inline]
-    pub(super) fn mark(&mut self, slot: usize) {
-        let marks = &mut self.marks[self.ranks[slot] as usize];
-        if *marks & CHANGED == 0 {
-            *marks |= CHANGED;
-            self.changed.push(slot as u32);
+    /// Notes that all pairs of a body have to be looked at again: it is new, no more, or another than it was.
+    pub(super) fn renew(&mut self, slot: usize) {
+        self.stirred = true;
+        if self.travels[slot] < f64::INFINITY {
+            self.travels[slot] = f64::INFINITY;
+            self.renewed.push(slot as u32);
         }
     }
 
-    /// Notes that whom a body may meet has to be found anew.
-    pub(super) fn stray(&mut self, slot: usize) {
-        self.mark(slot);
-        let marks = &mut self.marks[self.ranks[slot] as usize];
-        if *marks & STRAYED == 0 {
-            *marks |= STRAYED;
-            self.strayed.push(slot as u32);
+    /// Notes that whom a body may meet has to be found anew, and what its fence was.
+    pub(super) fn stray(&mut self, slot: usize, fence: Aabb) {
+        if !core::mem::replace(&mut self.astray[slot], true) {
+            let slot = slot as u32;
+            self.strayed.push(Stray { slot, fence });
         }
     }
 }

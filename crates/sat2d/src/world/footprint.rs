@@ -8,7 +8,7 @@ use glam::DVec2;
 /// Rectangles that reach no farther are in range whatever was rounded.
 const PLAIN: f64 = MAX_COORDINATE / 2.0;
 
-/// A rectangle in its own coordinates: its middle and half its size. NaN for any other shape.
+/// The box around a shape in its own coordinates: its middle and half its size.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mold {
     center: DVec2,
@@ -16,10 +16,11 @@ pub(super) struct Mold {
 }
 
 impl Mold {
-    /// No rectangle.
+    /// Where there is no shape.
+    #[cfg(feature = "serde")]
     pub(super) const NONE: Mold = Mold {
-        center: DVec2::NAN,
-        half: DVec2::NAN,
+        center: DVec2::ZERO,
+        half: DVec2::ZERO,
     };
 
     pub(super) fn new(shape: &Shape) -> Mold {
@@ -28,24 +29,32 @@ impl Mold {
                 center: hull.center,
                 half: hull.half,
             },
-            _ => Mold::NONE,
+            _ => {
+                let bounds = shape.bounds();
+                let half = (bounds.max - bounds.min) / 2.0;
+                Mold {
+                    center: bounds.min + half,
+                    half,
+                }
+            }
         }
     }
 
-    /// The largest magnitude of a coordinate; NaN where this is no rectangle.
-    pub(super) fn reach(&self) -> f64 {
-        (self.center.abs() + self.half).max_element()
-    }
-
-    /// NaN where this is no rectangle.
+    /// Near to where the box is put, which is to where a rectangle is put.
     #[inline(always)]
     pub(super) fn placed(&self, transform: &Transform) -> Parallelogram {
-        Parallelogram::new(
-            self.center,
-            self.half,
-            self.center.abs() + self.half,
-            transform,
-        )
+        let reach = self.center.abs() + self.half;
+        Parallelogram::new(self.center, self.half, reach, transform)
+    }
+
+    /// The largest magnitude of a coordinate of a rectangle of this mold; NaN for any other shape.
+    pub(super) fn reach(&self, shape: &Shape) -> f64 {
+        match &shape.body {
+            Body::Hull(hull) if hull.kind == Kind::Rectangle => {
+                (self.center.abs() + self.half).max_element()
+            }
+            _ => f64::NAN,
+        }
     }
 }
 
@@ -55,16 +64,16 @@ pub(super) fn fits_plainly(reach: f64, transform: &Transform) -> bool {
     Parallelogram::magnitude(reach, transform) <= PLAIN
 }
 
-/// A box around a shape that is known to fit there. It is only looked at where its mold does not tell.
+/// A box around a shape that is known to fit there, of which the mold was placed as given. It is only looked at where that does not tell.
 #[inline(always)]
 pub(super) fn bounds<'a>(
-    mold: &Mold,
+    placed: &Parallelogram,
+    reach: f64,
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
 ) -> Aabb {
-    let rectangle = mold.placed(transform);
-    if rectangle.reach() <= PLAIN {
-        return rectangle.bounds();
+    if fits_plainly(reach, transform) {
+        return placed.bounds();
     }
     shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform))
 }
@@ -75,14 +84,14 @@ fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     placed.map_or(Aabb::EMPTY, |placed| placed.bounds())
 }
 
-/// Whether a shape may be placed there. It is only looked at where its mold does not tell.
+/// Whether a shape may be placed there. It is only looked at where its reach does not tell.
 #[inline(always)]
 pub(super) fn check<'a>(
-    mold: &Mold,
+    reach: f64,
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
 ) -> Result<(), PlaceError> {
-    if mold.placed(transform).reach() <= PLAIN {
+    if fits_plainly(reach, transform) {
         return Ok(());
     }
     shape().map_or(Ok(()), |shape| general_check(shape, transform))

@@ -11,16 +11,16 @@ mod events;
 mod fence;
 mod footprint;
 mod ids;
+mod judge;
 mod moves;
+mod near_pair;
 mod neighbors;
 mod pairs;
 mod query;
-mod rank;
 #[cfg(feature = "serde")]
 mod save;
 mod search;
 mod separate;
-mod shelf;
 mod slide;
 mod step;
 mod store;

@@ -14,8 +14,9 @@ impl World {
     pub fn set_transform(&mut self, id: BodyId, transform: Transform) -> Result<(), WorldError> {
         let slot = self.slot(id)?;
         self.check(slot, &transform)?;
-        self.transforms[slot] = transform;
-        self.replace(slot);
+        if self.put(slot, &transform) {
+            self.move_fence(slot);
+        }
         Ok(())
     }
 
@@ -64,15 +65,13 @@ impl World {
     #[inline(always)]
     fn check(&self, slot: usize, transform: &Transform) -> Result<(), PlaceError> {
         let shape = || self.slots[slot].shape.as_deref();
-        check(&self.molds[slot], shape, transform)
+        check(self.reaches[slot], shape, transform)
     }
 
-    /// Brings up to date what is kept of where a body is.
-    fn replace(&mut self, slot: usize) {
-        if self.settle(slot) {
-            let fence = self.fences[slot];
-            self.tree(slot as u32).update(slot as u32, fence);
-        }
+    /// Tells the tree of a fence that was moved.
+    fn move_fence(&mut self, slot: usize) {
+        let fence = self.fences[slot];
+        self.tree(slot as u32).update(slot as u32, fence);
     }
 
     /// Gives a body another shape.
@@ -86,11 +85,14 @@ impl World {
     ) -> Result<(), WorldError> {
         let (slot, shape) = (self.slot(id)?, shape.into());
         let mold = Mold::new(&shape);
-        check(&mold, || Some(&*shape), &self.transforms[slot])?;
+        let reach = mold.reach(&shape);
+        check(reach, || Some(&*shape), &self.transforms[slot])?;
         self.slots[slot].shape = Some(shape);
         self.molds[slot] = mold;
-        self.reaches[slot] = mold.reach();
-        self.replace(slot);
+        self.reaches[slot] = reach;
+        if self.settle(slot) {
+            self.move_fence(slot);
+        }
         Ok(())
     }
 
@@ -104,7 +106,8 @@ impl World {
         self.gates[slot].kind = kind;
         let fence = self.fences[slot];
         self.tree(id.slot).insert(id.slot, fence);
-        self.stray(slot);
+        self.renew(slot);
+        self.stray(slot, Aabb::EMPTY);
         Ok(())
     }
 
@@ -115,7 +118,8 @@ impl World {
     pub fn set_filter(&mut self, id: BodyId, filter: Filter) -> Result<(), WorldError> {
         let slot = self.slot(id)?;
         self.gates[slot].filter = filter;
-        self.stray(slot);
+        self.renew(slot);
+        self.stray(slot, Aabb::EMPTY);
         Ok(())
     }
 

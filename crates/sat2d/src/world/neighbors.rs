@@ -1,137 +1,102 @@
-//! Whom each body may meet: a list of its neighbors, which stays where it is from step to step.
+//! Who is near whom: pairs of bodies that may meet, which stay where they are from step to step.
 //!
-//! Every pair is on the lists of both its bodies, with how it stood at the last step, so that a step looks only at the lists of what
-//! moved. A list is changed where bodies come near each other or part, or where what they are to each other does; that is
-//! seldom. The lists stand on shelves, so many bodies each, which threads can change side by side.
+//! With each pair stands how its bodies stood at the last step, and how far both may come before that can change, so that a step only compares two
+//! numbers for most pairs. Pairs are put here when their bodies come near each other, and taken out when a look at them finds that they have
+//! parted. They lie on shelves, by one of their bodies, that threads can go through side by side; a table tells which there are.
 
+use super::near_pair::NearPair;
 use super::pairs::Pair;
-use super::shelf::{Neighbor, SHELF, Shelf};
 use alloc::vec::Vec;
+use hashbrown::HashTable;
 
-/// A change to both lists that a pair is or is to be on.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Edit {
-    /// It is there with this state, whether it was before or not.
-    Put(Pair),
-    /// It is no longer there.
-    Remove(Pair),
-}
+/// Pairs in no order, which one thread goes through while others go through other shelves.
+pub(super) type Shelf = Vec<NearPair>;
 
-/// The lists of all bodies, shelf by shelf.
+/// Bodies of how many slots have their pairs on a shelf.
+const SHELF: usize = 1024;
+
+/// All pairs of bodies that are near each other.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Neighbors {
     shelves: Vec<Shelf>,
+    /// The [keys](Pair::key) of all pairs.
+    known: HashTable<u64>,
 }
 
-/// Into how many parts the shelves are divided for threads that change lists; each looks at all changes for those of its own.
-#[cfg(feature = "parallel")]
-const PARTS: usize = 8;
-
-/// How many changes are worth waking threads for.
-#[cfg(feature = "parallel")]
-const WORTH: usize = 512;
-
 impl Neighbors {
-    /// The lists of so many bodies, of which these are the pairs, in order.
-    pub(super) fn new(count: usize, pairs: &[Pair]) -> Neighbors {
-        let mut sizes = alloc::vec![0; count];
-        for pair in pairs {
-            sizes[pair.a() as usize] += 1;
-            sizes[pair.b() as usize] += 1;
-        }
-        let shelves = sizes.chunks(SHELF).enumerate();
-        let shelves = shelves.map(|(i, sizes)| Shelf::new((i * SHELF) as u32, sizes));
+    /// Pairs of bodies of so many slots, each pair once and with how it stood.
+    pub(super) fn new(slots: usize, pairs: &[Pair]) -> Neighbors {
         let mut neighbors = Neighbors {
-            shelves: shelves.collect(),
+            known: HashTable::with_capacity(pairs.len()),
+            ..Neighbors::default()
         };
-        // of a body those before it come first, then those after it, both in order
-        for pair in pairs {
-            for (one, other) in [(pair.a(), pair.b()), (pair.b(), pair.a())] {
-                let shelf = &mut neighbors.shelves[one as usize / SHELF];
-                shelf.push(one, Neighbor::new(other, pair.state()));
-            }
-        }
+        neighbors.reach(slots);
+        pairs.iter().for_each(|pair| neighbors.add(*pair));
         neighbors
     }
 
-    /// A body more, which is near no other.
-    pub(super) fn push(&mut self) {
-        match self.shelves.last_mut() {
-            Some(shelf) if shelf.len() < SHELF => shelf.add_body(),
-            _ => {
-                let mut shelf = Shelf::default();
-                shelf.add_body();
-                self.shelves.push(shelf);
-            }
+    /// Makes shelves for bodies of so many slots.
+    pub(super) fn reach(&mut self, slots: usize) {
+        let shelves = slots.div_ceil(SHELF);
+        if self.shelves.len() < shelves {
+            self.shelves.resize_with(shelves, Vec::new);
         }
     }
 
-    /// Those of a body, in order.
+    /// All pairs.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = &NearPair> {
+        self.shelves.iter().flatten()
+    }
+
+    /// All shelves, to go through. What is taken off them has to be [forgotten](Neighbors::forget) afterwards.
+    pub(super) fn shelves_mut(&mut self) -> &mut [Shelf] {
+        &mut self.shelves
+    }
+
+    /// Whether a pair is here.
     #[inline]
-    pub(super) fn of(&self, rank: u32) -> &[Neighbor] {
-        self.shelves[rank as usize / SHELF].of(rank)
+    pub(super) fn has(&self, pair: Pair) -> bool {
+        let key = pair.key();
+        self.known.find(hash(key), |other| *other == key).is_some()
     }
 
-    /// All shelves.
-    pub(super) fn shelves(&self) -> &[Shelf] {
-        &self.shelves
+    /// Puts a pair here, with how it stood, if it is not.
+    pub(super) fn add(&mut self, pair: Pair) {
+        if self.has(pair) {
+            return;
+        }
+        let key = pair.key();
+        self.known.insert_unique(hash(key), key, |key| hash(*key));
+        // now by the lower slot, now by the higher, so that the shelves are about equally full
+        let (a, b) = (pair.a(), pair.b());
+        let (a, b) = if (a ^ b) & 1 == 0 { (a, b) } else { (b, a) };
+        self.shelves[a as usize / SHELF].push(NearPair::new(a, b, pair.relation()));
     }
 
-    /// All pairs, in order.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = Pair> + '_ {
-        let count = self.shelves.iter().map(|shelf| shelf.len() as u32);
-        (0..count.sum()).flat_map(|rank| {
-            let after = self.of(rank).iter().filter(move |n| n.rank() > rank);
-            after.map(move |neighbor| neighbor.with(rank))
-        })
-    }
-
-    /// Changes lists, for each of the `items` as it says. No two may speak of the same pair, unless they say the same.
-    pub(super) fn edit<T>(&mut self, items: &[T], edit: impl Fn(&T) -> Edit) {
-        for item in items {
-            let edit = edit(item);
-            for (rank, other) in edit.sides() {
-                self.shelves[rank as usize / SHELF].apply(edit, rank, other);
+    /// That pairs were taken off their shelves.
+    pub(super) fn forget(&mut self, gone: &[Pair]) {
+        for pair in gone {
+            let key = pair.key();
+            if let Ok(entry) = self.known.find_entry(hash(key), |other| *other == key) {
+                entry.remove();
             }
         }
-    }
-
-    /// The same, divided between threads.
-    #[cfg(feature = "parallel")]
-    pub(super) fn edit_parallel<T: Sync>(&mut self, items: &[T], edit: impl Fn(&T) -> Edit + Sync) {
-        use rayon::prelude::*;
-        if items.len() < WORTH {
-            return self.edit(items, edit);
-        }
-        let size = self.shelves.len().div_ceil(PARTS).max(1);
-        let parts = self.shelves.par_chunks_mut(size).enumerate();
-        parts.for_each(|(part, shelves)| {
-            let first = part * size;
-            for item in items {
-                let edit = edit(item);
-                for (rank, other) in edit.sides() {
-                    let shelf = (rank as usize / SHELF).wrapping_sub(first);
-                    if let Some(shelf) = shelves.get_mut(shelf) {
-                        shelf.apply(edit, rank, other);
-                    }
-                }
-            }
-        });
     }
 
     /// Bytes of memory held.
     pub(super) fn memory(&self) -> usize {
-        let shelves = self.shelves.capacity() * size_of::<Shelf>();
-        shelves + self.shelves.iter().map(Shelf::memory).sum::<usize>()
+        let pairs = self.shelves.iter().map(|shelf| shelf.capacity());
+        self.shelves.capacity() * size_of::<Shelf>()
+            + pairs.sum::<usize>() * size_of::<NearPair>()
+            + self.known.allocation_size()
     }
 }
 
-impl Edit {
-    /// Each of the two bodies, and the other.
-    fn sides(self) -> [(u32, u32); 2] {
-        let (Edit::Put(pair) | Edit::Remove(pair)) = self;
-        [(pair.a(), pair.b()), (pair.b(), pair.a())]
-    }
+/// Both halves of a product with an odd number without a pattern, the golden ratio's digits, laid over each other.
+#[inline]
+fn hash(key: u64) -> u64 {
+    let product = u128::from(key) * 0x9e37_79b9_7f4a_7c15;
+    product as u64 ^ (product >> 64) as u64
 }
 
 #[cfg(test)]
@@ -140,60 +105,57 @@ mod tests {
     use crate::Relation;
     use alloc::collections::BTreeMap;
 
-    /// Of some pairs many are with one body, whose list grows over several blocks and is emptied again.
+    type Model = BTreeMap<(u32, u32), Relation>;
+
     #[test]
-    fn lists_say_what_was_put_and_not_removed() {
+    fn pairs_are_here_that_were_added_and_not_taken_off() {
         let mut rng = fastrand::Rng::with_seed(1);
-        let count = 3000;
+        let slots = 3000;
         let mut neighbors = Neighbors::default();
-        (0..count).for_each(|_| neighbors.push());
-        let mut model: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+        neighbors.reach(slots as usize);
+        let mut model = Model::new();
         for round in 0..60_000 {
-            let a = if rng.bool() { 7 } else { rng.u32(..count) };
-            let b = rng.u32(..count);
+            // many are with one body
+            let a = if rng.bool() { 7 } else { rng.u32(..slots) };
+            let b = rng.u32(..slots);
             if a == b {
                 continue;
             }
-            let relation = if rng.bool() {
-                Relation::Disjoint
-            } else {
-                Relation::Touching
-            };
-            let pair = Pair::new(a, b).since(relation);
+            let relation = [Relation::Disjoint, Relation::Touching][rng.usize(..2)];
+            let pair = Pair::changed(a, b, Relation::Overlapping, relation);
+            let key = (pair.a(), pair.b());
+            assert_eq!(neighbors.has(pair), model.contains_key(&key));
             // for a while more is put, then more removed
             if rng.u32(..4) > if round % 20_000 < 12_000 { 0 } else { 2 } {
-                model.insert((pair.a(), pair.b()), pair.state());
-                neighbors.edit(&[pair], |pair| Edit::Put(*pair));
-            } else {
-                model.remove(&(pair.a(), pair.b()));
-                neighbors.edit(&[pair], |pair| Edit::Remove(*pair));
+                neighbors.add(pair);
+                model.entry(key).or_insert(relation);
+            } else if model.remove(&key).is_some() {
+                for shelf in neighbors.shelves_mut() {
+                    shelf.retain(|near| Pair::new(near.a(), near.b()).key() != pair.key());
+                }
+                neighbors.forget(&[pair]);
             }
             if round % 5_000 == 0 {
                 check(&neighbors, &model);
             }
         }
         check(&neighbors, &model);
-        let pairs: Vec<Pair> = neighbors.pairs().collect();
-        check(&Neighbors::new(count as usize, &pairs), &model);
+        let pairs: Vec<Pair> = model
+            .iter()
+            .map(|(&(a, b), &relation)| Pair::changed(a, b, Relation::Overlapping, relation))
+            .collect();
+        check(&Neighbors::new(slots as usize, &pairs), &model);
     }
 
-    fn check(neighbors: &Neighbors, model: &BTreeMap<(u32, u32), u32>) {
-        let pairs = neighbors
-            .pairs()
-            .map(|pair| ((pair.a(), pair.b()), pair.state()));
-        assert!(pairs.eq(model.iter().map(|(key, state)| (*key, *state))));
-        // each pair is once in the blocks of either body, and beside these there is nobody but the body itself
-        let blocks = neighbors.shelves().iter().flat_map(Shelf::blocks);
-        let others = blocks.flat_map(|(block, owner)| {
-            let others = block.iter().filter(move |n| n.rank() != owner);
-            others.map(move |n| (owner.min(n.rank()), owner.max(n.rank())))
+    fn check(neighbors: &Neighbors, model: &Model) {
+        let pairs = neighbors.pairs().map(|near| {
+            assert_eq!(near.until, f64::NEG_INFINITY);
+            let pair = Pair::new(near.a(), near.b());
+            ((pair.a(), pair.b()), near.before())
         });
-        let mut others: Vec<(u32, u32)> = others.collect();
-        others.sort_unstable();
-        assert!(
-            others
-                .into_iter()
-                .eq(model.keys().flat_map(|key| [*key, *key]))
-        );
+        let mut pairs: Vec<_> = pairs.collect();
+        pairs.sort_unstable_by_key(|(key, _)| *key);
+        let model = model.iter().map(|(key, relation)| (*key, *relation));
+        assert!(pairs.into_iter().eq(model));
     }
 }

@@ -4,7 +4,8 @@ use super::contest::Contest;
 use super::footprint::{self, Mold};
 use super::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
 use crate::narrow::glance::Bounds;
-use crate::narrow::{self, check_point, rectangle};
+use crate::narrow::rectangle::{self, Parallelogram};
+use crate::narrow::{self, check_point};
 use crate::shape::Placed;
 use crate::{Aabb, BoundsTree, DVec2, PlaceError, Relation, Shape, Transform};
 use alloc::vec::Vec;
@@ -158,9 +159,15 @@ impl World {
         filter: &QueryFilter,
     ) -> Result<Vec<BodyId>, PlaceError> {
         let mold = Mold::new(shape);
-        footprint::check(&mold, || Some(shape), transform)?;
-        let rectangle = mold.placed(transform);
-        let bounds = footprint::bounds(&mold, || Some(shape), transform);
+        let reach = mold.reach(shape);
+        footprint::check(reach, || Some(shape), transform)?;
+        let placed = mold.placed(transform);
+        let bounds = footprint::bounds(&placed, reach, || Some(shape), transform);
+        let rectangle = if reach.is_nan() {
+            Parallelogram::NONE
+        } else {
+            placed
+        };
         // most often none is asked for what a glance at its rectangle does not tell
         let region = OnceCell::new();
         let holds = |slot: u32| {

@@ -9,7 +9,7 @@ use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
 use super::store::{Gate, MAX_SLOTS, Slot, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{Shape, Transform, TransformError};
+use crate::{Aabb, Shape, Transform, TransformError};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -211,13 +211,16 @@ impl State {
         if !world.ended.is_sorted_by_key(|end| (end.a.slot, end.b.slot)) {
             return Err(damaged("the ended pairs are out of order"));
         }
-        world.neighbors = Neighbors::new(count, &self.pairs); // ranks are slots still
+        world.neighbors = Neighbors::new(count, &self.pairs);
         world.pairs = self.pairs;
         world.free = self.free;
         world.leaving = self.leaving;
         world.steps = self.steps;
         // all of them may have moved since the last step; to look is the same as to know
-        (0..count).for_each(|slot| world.stray(slot));
+        for slot in 0..count {
+            world.renew(slot);
+            world.stray(slot, Aabb::EMPTY);
+        }
         let alive: Vec<u32> = (0..count as u32)
             .filter(|&slot| world.gates[slot as usize].alive)
             .collect();
@@ -241,7 +244,8 @@ impl World {
         let [a, b, c, d, x, y] = body.transform;
         let transform = Transform::new(a, b, c, d, x, y).map_err(bad_transform)?;
         let mold = Mold::new(&shape);
-        check(&mold, || Some(&*shape), &transform)
+        let reach = mold.reach(&shape);
+        check(reach, || Some(&*shape), &transform)
             .map_err(WorldError::Place)
             .and_then(|()| check_weight(body.weight))
             .map_err(|error| RestoreError::Body { slot, error })?;
@@ -258,7 +262,7 @@ impl World {
         });
         self.transforms.push(transform);
         self.molds.push(mold);
-        self.reaches.push(mold.reach());
+        self.reaches.push(reach);
         self.push_stand();
         self.settle(slot);
         Ok(())

@@ -4,13 +4,13 @@
 //! through the trees against each other. Whether the work is divided between threads or not, the same pairs are found.
 
 use super::body::kinds_pair;
-use super::fence::STRAYED;
-use super::neighbors::{Edit, Neighbors};
+use super::fence::Stray;
+use super::neighbors::Neighbors;
 use super::pairs::{Pair, merge, sort};
 use super::{BodyKind, World};
 use crate::broad::PairSearch;
 use crate::narrow::rectangle::{self, Parallelogram};
-use crate::{Relation, narrow};
+use crate::{Aabb, Relation, narrow};
 use alloc::vec::Vec;
 
 /// If at least one in so many moving bodies strayed, to look for all pairs costs less than to ask for each.
@@ -30,18 +30,13 @@ impl World {
         if self.strayed.is_empty() {
             return;
         }
-        self.rank();
         if self.strayed.len() * MANY >= self.movers.len() {
             self.find_all();
         } else {
-            // those near each other ask the same nodes
-            let ranks = &self.ranks;
-            self.strayed
-                .sort_unstable_by_key(|&slot| ranks[slot as usize]);
             self.find_strayed();
         }
-        for slot in self.strayed.drain(..) {
-            self.marks[self.ranks[slot as usize] as usize] &= !STRAYED;
+        for stray in self.strayed.drain(..) {
+            self.astray[stray.slot as usize] = false;
         }
     }
 
@@ -54,12 +49,12 @@ impl World {
         self.search(&PairSearch::new(movers, statics), &mut found);
         let (count, room) = (self.slots.len(), &mut self.room);
         sort(&mut found, count, &mut room.sorted, &mut room.counts);
-        let met = self.neighbors.pairs().filter(|pair| pair.relation().hits());
-        let pairs = merge(met, &found);
+        let pairs = merge(&self.pairs, &found);
         self.neighbors = Neighbors::new(count, &pairs);
         self.room.found = found;
     }
 
+    /// Notes the pairs that a search finds.
     fn search(&self, search: &PairSearch<'_>, found: &mut Vec<Pair>) {
         #[cfg(feature = "parallel")]
         if self.parallel {
@@ -75,78 +70,77 @@ impl World {
         search.run(|a, b| self.note(a, b, found));
     }
 
-    /// Finds the neighbors of those that strayed anew. Two that strayed may both tell what changed between them, which is the same.
+    /// Finds neighbors of those that strayed that they did not have. Two that strayed may both find each other.
     fn find_strayed(&mut self) {
+        // those near each other ask the same nodes
+        let (movers, statics) = (&self.movers, &self.statics);
+        self.strayed.sort_unstable_by_key(|&Stray { slot, .. }| {
+            movers.place_of(slot).min(statics.place_of(slot))
+        });
+        let mut found = core::mem::take(&mut self.room.found);
+        found.clear();
+        self.find_about_all(&mut found);
+        found.iter().for_each(|pair| self.neighbors.add(*pair));
+        self.room.found = found;
+    }
+
+    fn find_about_all(&self, found: &mut Vec<Pair>) {
         #[cfg(feature = "parallel")]
         if self.parallel && self.strayed.len() > CHUNK {
             use rayon::prelude::*;
-            let lists = self.strayed.par_chunks(CHUNK);
-            let edits: Vec<Vec<Edit>> = lists.map(|slots| self.edits(slots)).collect();
-            return self.neighbors.edit_parallel(&edits.concat(), |edit| *edit);
+            let parts = self.strayed.par_chunks(CHUNK).map(|slots| {
+                let mut found = Vec::new();
+                slots
+                    .iter()
+                    .for_each(|stray| self.find_about(stray, &mut found));
+                found
+            });
+            return concatenate(parts.collect(), found);
         }
-        let edits = self.edits(&self.strayed);
-        self.neighbors.edit(&edits, |edit| *edit);
+        self.strayed
+            .iter()
+            .for_each(|stray| self.find_about(stray, found));
     }
 
-    /// In what the lists of some bodies differ from who is near them.
-    fn edits(&self, slots: &[u32]) -> Vec<Edit> {
-        let mut edits = Vec::new();
-        let mut found: Vec<u32> = Vec::new();
-        for &slot in slots {
-            let rank = self.ranks[slot as usize];
-            self.find_about(slot, &mut found);
-            found.sort_unstable();
-            let mut found = found.drain(..).peekable();
-            let near = |other| Edit::Put(Pair::new(rank, other));
-            for neighbor in self.neighbors.of(rank) {
-                while let Some(new) = found.next_if(|&new| new < neighbor.rank()) {
-                    edits.push(near(new));
-                }
-                let pair = neighbor.with(rank);
-                let again = found.next_if_eq(&neighbor.rank()).is_some();
-                if again == pair.is_gone() {
-                    // one that met is kept for its end to be told
-                    edits.push(match pair.relation() {
-                        Relation::Disjoint => Edit::Remove(pair),
-                        _ => Edit::Put(pair.with_gone(!again)),
-                    });
-                }
-            }
-            edits.extend(found.map(near));
-        }
-        edits
-    }
-
-    /// The ranks of those that a body minds and whose fences meet its own.
-    fn find_about(&self, slot: u32, found: &mut Vec<u32>) {
+    /// The pairs not known yet of a body and those that it minds and whose fences meet its own.
+    fn find_about(&self, stray: &Stray, found: &mut Vec<Pair>) {
+        let slot = stray.slot;
         let gate = &self.gates[slot as usize];
         if !gate.alive {
             return;
         }
         let fence = &self.fences[slot as usize];
-        let mut note = |other: u32| {
-            if other != slot && self.minds(slot, other) {
-                found.push(self.ranks[other as usize]);
+        // what is new, or another than it was, minds others than before
+        let before = match self.travels[slot as usize] {
+            f64::INFINITY => Aabb::EMPTY,
+            _ => stray.fence,
+        };
+        let mut note = |other: u32, was_near: bool| {
+            // if neither fence was another then, the pair is known
+            let is_known = was_near && !self.astray[other as usize];
+            let pair = Pair::new(slot, other);
+            if !is_known && other != slot && self.minds(slot, other) && !self.neighbors.has(pair) {
+                found.push(pair);
             }
         };
-        self.movers.query(fence, &mut note);
+        self.movers.query_both(fence, &before, &mut note);
         if gate.kind != BodyKind::Static {
-            self.statics.query(fence, &mut note);
+            self.statics.query_both(fence, &before, &mut note);
         }
     }
 
     /// Whether two bodies are of interest as a pair.
     #[inline]
-    fn minds(&self, a: u32, b: u32) -> bool {
+    pub(super) fn minds(&self, a: u32, b: u32) -> bool {
         let (p, q) = (&self.gates[a as usize], &self.gates[b as usize]);
-        p.filter.accepts(q.filter) & kinds_pair(p.kind, q.kind)
+        p.filter.accepts(q.filter) & kinds_pair(p.kind, q.kind) & p.alive & q.alive
     }
 
     /// Notes a pair if it is of interest.
     #[inline]
     fn note(&self, a: u32, b: u32, found: &mut Vec<Pair>) {
         if self.minds(a, b) {
-            found.push(Pair::new(self.ranks[a as usize], self.ranks[b as usize]));
+            found.push(Pair::new(a, b));
         }
     }
 
@@ -159,7 +153,7 @@ impl World {
     /// Of a body that is no rectangle one that tells nothing.
     #[inline(always)]
     pub(super) fn rectangle(&self, slot: u32) -> &Parallelogram {
-        &self.cards[self.ranks[slot as usize] as usize].0
+        &self.cards[slot as usize].0
     }
 
     #[inline(never)]

@@ -1,9 +1,10 @@
 //! Pushing apart what overlaps.
 
+use super::near_pair::NearPair;
 use super::pairs::Pair;
 use super::{BodyId, BodyKind, World, WorldError};
 use crate::narrow::{self, Manifold};
-use crate::{DVec2, PlaceError, Transform};
+use crate::{DVec2, PlaceError, Relation, Transform};
 use alloc::vec::Vec;
 
 impl World {
@@ -50,14 +51,15 @@ impl World {
     fn overlapping(&mut self) -> Vec<Pair> {
         self.refresh();
         let is_sensor = |slot: u32| self.gates[slot as usize].kind == BodyKind::Sensor;
-        let overlap = |near: Pair| {
-            let pair = self.seated(near);
-            let pushed = !pair.is_gone() && !is_sensor(pair.a()) && !is_sensor(pair.b());
-            let relation = match self.has_changed(near.a()) || self.has_changed(near.b()) {
-                true if pushed => self.verdict(pair.a(), pair.b()),
-                _ => pair.relation(),
+        let overlap = |near: &NearPair| {
+            let (a, b) = (near.a(), near.b());
+            let relation = match near.is_due(&self.travels) {
+                true if self.minds(a, b) => self.verdict(a, b),
+                true => Relation::Disjoint,
+                false => near.before(),
             };
-            (pushed && relation.overlaps()).then_some(pair)
+            let is_pushed = relation.overlaps() && !is_sensor(a) && !is_sensor(b);
+            is_pushed.then(|| Pair::new(a, b))
         };
         let mut pairs: Vec<Pair> = self.neighbors.pairs().filter_map(overlap).collect();
         pairs.sort_unstable_by_key(|pair| pair.key());

@@ -1,6 +1,6 @@
 //! The world: where bodies are kept, put in and taken out.
 
-use super::fence::Card;
+use super::fence::{Card, Stray};
 use super::footprint::{Mold, check};
 use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
@@ -41,20 +41,16 @@ pub struct World {
     pub(super) gates: Vec<Gate>,
     pub(super) transforms: Vec<Transform>,
     pub(super) molds: Vec<Mold>,
-    /// How far a mold reaches, and so whether a body certainly fits somewhere; NaN where there is no mold or no body.
+    /// How far a rectangle reaches, and so whether it certainly fits somewhere; NaN where there is another shape or no body.
     pub(super) reaches: Vec<f64>,
     /// The boxes in the trees, which bodies are within.
     pub(super) fences: Vec<Aabb>,
-    /// The rank of each slot (see `rank`).
-    pub(super) ranks: Vec<u32>,
-    /// By rank, its slot.
-    pub(super) seats: Vec<u32>,
-    /// By rank, what pairs are decided by.
+    /// What pairs are decided by.
     pub(super) cards: Vec<Card>,
-    /// By rank, which of the two lists `changed` and `strayed` each is on.
-    pub(super) marks: Vec<u8>,
-    /// How often trees had been built when ranks were dealt.
-    pub(super) ranked: u64,
+    /// How far any point of a body may have come since it was put in or became another, at most; infinite until the step after that.
+    pub(super) travels: Vec<f64>,
+    /// Which are on the list `strayed`.
+    pub(super) astray: Vec<bool>,
     /// Slots to use again, the last first.
     pub(super) free: Vec<u32>,
     /// Slots to use again after the next step, which has yet to tell of their pairs' end.
@@ -63,13 +59,15 @@ pub struct World {
     /// The fences of static bodies, and of all others, by slot.
     pub(super) statics: BoundsTree,
     pub(super) movers: BoundsTree,
-    /// Slots whose pairs may differ from those of the last step; each once.
-    pub(super) changed: Vec<u32>,
-    /// Slots whose neighbors have to be found anew; each once.
-    pub(super) strayed: Vec<u32>,
+    /// Whether any pair may differ from what it was at the last step.
+    pub(super) stirred: bool,
+    /// Slots all whose pairs are to be looked at in the next step; each once.
+    pub(super) renewed: Vec<u32>,
+    /// Those whose neighbors have to be found anew; each once.
+    pub(super) strayed: Vec<Stray>,
     /// How many steps were taken.
     pub(super) steps: u64,
-    /// By rank, who is near whom: bodies that mind each other and whose fences meet, as of when `strayed` was last emptied.
+    /// Who is near whom: all bodies that mind each other and whose fences meet, as of when `strayed` was last emptied, and some that parted.
     pub(super) neighbors: Neighbors,
     /// The pairs that meet, as of the last step, in order.
     pub(super) pairs: Vec<Pair>,
@@ -91,8 +89,9 @@ pub(super) struct Room {
     pub(super) counts: Vec<u32>,
     /// Slots whose fences were moved and whose trees have yet to be told.
     pub(super) moved: Vec<u32>,
+    /// By slot, the number of a body's last move.
     #[cfg(feature = "parallel")]
-    pub(super) dealt: super::deal::Dealt,
+    pub(super) told: Vec<u32>,
 }
 
 /// What is seldom looked at of a body.
@@ -203,7 +202,8 @@ impl World {
     /// [`WorldError`] if it cannot be placed, its weight is below 0 or not finite, or the world is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
         let mold = Mold::new(&body.shape);
-        check(&mold, || Some(&*body.shape), &body.transform)?;
+        let reach = mold.reach(&body.shape);
+        check(reach, || Some(&*body.shape), &body.transform)?;
         check_weight(body.weight)?;
         let slot = self.seat(body, mold)?;
         let fence = self.fences[slot as usize];
@@ -218,7 +218,8 @@ impl World {
     pub fn insert_many(&mut self, bodies: Vec<Body>) -> Result<Vec<BodyId>, WorldError> {
         for (index, body) in bodies.iter().enumerate() {
             let mold = Mold::new(&body.shape);
-            check(&mold, || Some(&*body.shape), &body.transform)
+            let reach = mold.reach(&body.shape);
+            check(reach, || Some(&*body.shape), &body.transform)
                 .map_err(|error| WorldError::PlaceAt { index, error })?;
             check_weight(body.weight)?;
         }
@@ -245,10 +246,9 @@ impl World {
         self.molds.reserve(more);
         self.reaches.reserve(more);
         self.fences.reserve(more);
-        self.ranks.reserve(more);
-        self.seats.reserve(more);
         self.cards.reserve(more);
-        self.marks.reserve(more);
+        self.travels.reserve(more);
+        self.astray.reserve(more);
     }
 
     /// Puts bodies that have a place into their trees.
@@ -268,6 +268,7 @@ impl World {
 
     /// Finds a place for a body that was checked; the tree is yet to be told.
     fn seat(&mut self, body: Body, mold: Mold) -> Result<u32, WorldError> {
+        let reach = mold.reach(&body.shape);
         let entry = Slot {
             user: body.user,
             weight: body.weight,
@@ -286,7 +287,7 @@ impl World {
             self.slots[at] = entry;
             self.transforms[at] = body.transform;
             self.molds[at] = mold;
-            self.reaches[at] = mold.reach();
+            self.reaches[at] = reach;
             self.fences[at] = Aabb::EMPTY;
             slot
         } else {
@@ -298,7 +299,7 @@ impl World {
             self.gates.push(gate);
             self.transforms.push(body.transform);
             self.molds.push(mold);
-            self.reaches.push(mold.reach());
+            self.reaches.push(reach);
             self.push_stand();
             self.slots.len() as u32 - 1
         };
@@ -311,11 +312,9 @@ impl World {
     pub(super) fn push_stand(&mut self) {
         self.cards.push(Card::none());
         self.fences.push(Aabb::EMPTY);
-        let rank = self.ranks.len() as u32;
-        self.ranks.push(rank);
-        self.seats.push(rank);
-        self.marks.push(0);
-        self.neighbors.push();
+        self.travels.push(0.0);
+        self.astray.push(false);
+        self.neighbors.reach(self.cards.len());
     }
 
     /// Takes a body out and returns it. The next step tells of the end of its pairs.
@@ -326,7 +325,7 @@ impl World {
         let body = self.get(id)?.to_body();
         let slot = id.slot as usize;
         self.tree(id.slot).remove(id.slot);
-        self.stray(slot);
+        self.renew(slot);
         self.gates[slot].alive = false;
         self.reaches[slot] = f64::NAN;
         self.slots[slot].shape = None;
@@ -361,9 +360,9 @@ impl World {
         }
         let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
         let molds = of(&self.molds) + of(&self.reaches);
-        let places = of(&self.transforms) + of(&self.cards);
-        let ranks = of(&self.ranks) + of(&self.seats) + of(&self.fences) + of(&self.marks);
-        let lists = of(&self.free) + of(&self.leaving) + of(&self.changed) + of(&self.strayed);
+        let places = of(&self.transforms) + of(&self.cards) + of(&self.fences);
+        let marks = of(&self.travels) + of(&self.astray);
+        let lists = of(&self.free) + of(&self.leaving) + of(&self.renewed) + of(&self.strayed);
         let pairs = self.neighbors.memory() + of(&self.pairs) + of(&self.ended);
         let Room {
             found,
@@ -372,13 +371,13 @@ impl World {
             counts,
             moved,
             #[cfg(feature = "parallel")]
-            dealt,
+            told,
         } = &self.room;
         let room = of(found) + of(sorted) + of(news) + of(counts) + of(moved);
         #[cfg(feature = "parallel")]
-        let room = room + dealt.memory();
+        let room = room + of(told);
         let trees = self.statics.memory() + self.movers.memory();
-        bodies + molds + places + ranks + lists + pairs + room + trees
+        bodies + molds + places + marks + lists + pairs + room + trees
     }
 }
 

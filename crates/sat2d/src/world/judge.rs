@@ -1,0 +1,181 @@
+//! Deciding how the pairs stand whose bodies have come as far as they could without a look.
+
+use super::World;
+use super::fence::Card;
+use super::near_pair::NearPair;
+use super::neighbors::Shelf;
+use super::pairs::Pair;
+use crate::Relation;
+use crate::batch::dispatch::{Work, dispatch};
+use crate::narrow::leeway::leeway_apart;
+use crate::narrow::rectangle;
+use crate::shape::larger;
+use alloc::vec::Vec;
+
+/// How many pairs are decided at once: few enough for what they need to be in the cache still.
+const BATCH: usize = 128;
+
+/// How far apart two bodies are, in parts of what they reach, before it is asked whether their fences meet still. Only a matter of speed.
+const PARTED: f64 = 0.125;
+
+/// Tells how pairs stand where doubles can, and brings to the front of those that are due such as may be news or have parted.
+struct Sift<'a> {
+    cards: &'a [Card],
+    travels: &'a [f64],
+    pairs: &'a mut [NearPair],
+    due: &'a mut [u32],
+}
+
+impl Work for Sift<'_> {
+    /// How many they are.
+    type Output = usize;
+
+    #[inline(always)]
+    fn run(self) -> usize {
+        // in a loop of its own, which waits for nothing but memory: cards may be anywhere in it
+        let mut cards = [[Card::none(); 2]; BATCH];
+        for (cards, &i) in cards.iter_mut().zip(&*self.due) {
+            let pair = &self.pairs[i as usize];
+            cards[0] = self.cards[pair.a() as usize];
+            cards[1] = self.cards[pair.b() as usize];
+        }
+        let mut end = 0;
+        for (i, [p, q]) in cards.iter().enumerate().take(self.due.len()) {
+            let place = self.due[i];
+            let pair = &mut self.pairs[place as usize];
+            let come = self.travels[pair.a() as usize] + self.travels[pair.b() as usize];
+            let (relation, leeway) = rectangle::verdict(&p.0, &q.0);
+            // whether it is news is anyone's guess, so there is no branch on it
+            *pair = pair.told(relation.filter(|_| come < f64::INFINITY));
+            pair.until = until(come, leeway);
+            let has_parted = (leeway > PARTED * (p.0.sides() + q.0.sides()))
+                & (pair.now() == Some(Relation::Disjoint));
+            self.due[end] = place;
+            end += usize::from(pair.may_be_news() | has_parted);
+        }
+        end
+    }
+}
+
+/// How far two bodies that came so far may have come while they stand as they do, given how far they still may.
+#[inline(always)]
+fn until(come: f64, leeway: f64) -> f64 {
+    // less than what rounding may add
+    larger((come + leeway) * (1.0 - f64::EPSILON), come)
+}
+
+/// What comes of going through some pairs: those that stand otherwise than they did, and those that have parted.
+#[derive(Default)]
+struct Found {
+    news: Vec<Pair>,
+    parted: Vec<Pair>,
+}
+
+impl World {
+    /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`.
+    pub(super) fn judge_all(&mut self, news: &mut Vec<Pair>) {
+        let mut neighbors = core::mem::take(&mut self.neighbors);
+        let shelves = neighbors.shelves_mut();
+        #[cfg(feature = "parallel")]
+        if self.parallel {
+            use rayon::prelude::*;
+            let parts = shelves.par_iter_mut().map(|shelf| {
+                let mut found = Found::default();
+                self.judge_shelf(shelf, &mut found);
+                found
+            });
+            let parts: Vec<Found> = parts.collect();
+            for found in parts {
+                news.extend_from_slice(&found.news);
+                neighbors.forget(&found.parted);
+            }
+            self.neighbors = neighbors;
+            return;
+        }
+        let mut found = Found {
+            news: core::mem::take(news),
+            parted: Vec::new(),
+        };
+        for shelf in shelves {
+            self.judge_shelf(shelf, &mut found);
+        }
+        neighbors.forget(&found.parted);
+        *news = found.news;
+        self.neighbors = neighbors;
+    }
+
+    /// Decides the pairs on a shelf whose bodies have come as far as they could without a look, from the last to the first, so that what was gone
+    /// through fills the places of pairs that are taken off.
+    fn judge_shelf(&self, shelf: &mut Shelf, found: &mut Found) {
+        let mut due = [0; BATCH];
+        let mut next = shelf.len();
+        while next > 0 {
+            let mut count = 0;
+            let mut pairs = shelf[..next].iter();
+            while count < BATCH
+                && let Some(pair) = pairs.next_back()
+            {
+                next -= 1;
+                due[count] = next as u32;
+                // which they are is anyone's guess, so there is no branch on it
+                count += usize::from(pair.is_due(&self.travels));
+            }
+            self.judge(shelf, &mut due[..count], found);
+        }
+    }
+
+    /// Decides some pairs. Those doubles can tell take the same way through the code, hit or not.
+    fn judge(&self, shelf: &mut Shelf, due: &mut [u32], found: &mut Found) {
+        let count = dispatch(Sift {
+            cards: &self.cards,
+            travels: &self.travels,
+            pairs: shelf,
+            due,
+        });
+        for &place in &due[..count] {
+            let near = &mut shelf[place as usize];
+            let (a, b, before) = (near.a(), near.b(), near.before());
+            let minds = near.now().is_some() || self.minds(a, b);
+            let relation = match near.now() {
+                Some(relation) => relation,
+                None if minds => {
+                    let (relation, leeway) = self.judge_one(a, b);
+                    // what is put in anew, or is another now, begins with no way at all
+                    let way = |slot: u32| match self.travels[slot as usize] {
+                        f64::INFINITY => 0.0,
+                        way => way,
+                    };
+                    near.until = until(way(a) + way(b), leeway);
+                    relation
+                }
+                None => Relation::Disjoint,
+            };
+            *near = near.standing(relation);
+            if relation != before {
+                found.news.push(Pair::changed(a, b, before, relation));
+            }
+            let stays = relation.hits() || (minds && self.fences_meet(a, b));
+            if !stays {
+                shelf.swap_remove(place as usize);
+                found.parted.push(Pair::new(a, b));
+            }
+        }
+    }
+
+    /// How two bodies stand, and how far they may come, added up, while they do.
+    fn judge_one(&self, a: u32, b: u32) -> (Relation, f64) {
+        let (p, q) = (self.rectangle(a), self.rectangle(b));
+        if let (Some(relation), leeway) = rectangle::verdict(p, q) {
+            return (relation, leeway);
+        }
+        match self.general_verdict(a, b) {
+            Relation::Disjoint => (Relation::Disjoint, leeway_apart(p, q)),
+            relation => (relation, 0.0),
+        }
+    }
+
+    /// Whether two may meet before one of them leaves its fence.
+    fn fences_meet(&self, a: u32, b: u32) -> bool {
+        self.fences[a as usize].intersects(&self.fences[b as usize])
+    }
+}

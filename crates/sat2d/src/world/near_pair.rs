@@ -1,0 +1,91 @@
+//! A pair of bodies that are near each other: how it stands and how long that holds.
+
+use crate::Relation;
+
+/// Two bodies by their slots, how they stood at the last step and how they stand now, and until when. In two words; the second slot takes 28
+/// bits, each relation 2.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NearPair {
+    a: u32,
+    b: u32,
+    /// How far both bodies may have come, added up, while they certainly stand as they did when that was last found out.
+    pub(super) until: f64,
+}
+
+/// In the place of a relation: none is known.
+const UNKNOWN: u32 = 3;
+
+impl NearPair {
+    /// Two that stood so, of which nothing is known now.
+    pub(super) fn new(a: u32, b: u32, relation: Relation) -> NearPair {
+        NearPair {
+            a,
+            b: b << 4,
+            until: f64::NEG_INFINITY,
+        }
+        .standing(relation)
+    }
+
+    #[inline(always)]
+    pub(super) fn a(&self) -> u32 {
+        self.a
+    }
+
+    #[inline(always)]
+    pub(super) fn b(&self) -> u32 {
+        self.b >> 4
+    }
+
+    /// How they stood at the last step.
+    #[inline(always)]
+    pub(super) fn before(&self) -> Relation {
+        relation_of(self.b & 3)
+    }
+
+    /// How they stand; `None` where that is yet to be found out.
+    #[inline(always)]
+    pub(super) fn now(&self) -> Option<Relation> {
+        let now = self.b >> 2 & 3;
+        (now != UNKNOWN).then(|| relation_of(now))
+    }
+
+    /// The same, with how they stand now.
+    #[inline(always)]
+    pub(super) fn told(self, now: Option<Relation>) -> NearPair {
+        let now = now.map_or(UNKNOWN, |relation| relation as u32);
+        let b = self.b & !(3 << 2) | now << 2;
+        NearPair { b, ..self }
+    }
+
+    /// The same, as a pair that stands so and did.
+    #[inline(always)]
+    pub(super) fn standing(self, relation: Relation) -> NearPair {
+        let relation = relation as u32;
+        let b = self.b & !15 | relation << 2 | relation;
+        NearPair { b, ..self }
+    }
+
+    /// Whether they may stand otherwise than they did.
+    #[inline(always)]
+    pub(super) fn may_be_news(&self) -> bool {
+        self.b >> 2 & 3 != self.b & 3
+    }
+
+    /// Whether they have to be looked at again.
+    #[inline(always)]
+    pub(super) fn is_due(&self, travels: &[f64]) -> bool {
+        let come = travels[self.a() as usize] + travels[self.b() as usize];
+        // a sum that is no number does not hold
+        let holds = come <= self.until;
+        !holds
+    }
+}
+
+#[inline(always)]
+fn relation_of(bits: u32) -> Relation {
+    match bits {
+        0 => Relation::Disjoint,
+        1 => Relation::Touching,
+        _ => Relation::Overlapping,
+    }
+}
