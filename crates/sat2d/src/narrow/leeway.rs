@@ -10,9 +10,11 @@
 //! All is rounded to the safe side: lengths are taken too long by up to a twelfth, which spares the square root, and what rounding does to corners,
 //! now and at the later place, is within two error bounds of a gap (see `rectangle`), since no body in question comes farther than they were apart.
 
+use super::disc::Disc;
 use super::rectangle::{Gaps, Parallelogram};
 use crate::exact::orientation::{U, UNDERFLOW};
-use crate::shape::{larger, lesser};
+use crate::shape::{Body, Kind, larger, lesser};
+use crate::{Aabb, Shape, Transform};
 use glam::DVec2;
 
 /// The square root of 2 less 1, rounded up.
@@ -53,15 +55,31 @@ impl Gaps {
 pub(crate) fn leeway_apart(p: &Parallelogram, q: &Parallelogram) -> f64 {
     let (a, b) = (p.rough_bounds(), q.rough_bounds());
     let apart = (a.min - b.max).max(b.min - a.max).max_element();
-    let size = |b: &crate::Aabb| b.min.abs().max(b.max.abs()).element_sum();
+    let size = |b: &Aabb| b.min.abs().max(b.max.abs()).element_sum();
     apart - 128.0 * U * (size(&a) + size(&b)) - UNDERFLOW
+}
+
+/// More than underflow can take from a circle's distance or radius (2^-400): roots of squares lose less than 2^-510 of their factors, of which radii are
+/// below 2^100.
+const LOST: f64 = f64::from_bits((1023 - 400) << 52);
+
+/// How far two circles may come, added up, while they stand as they do, whichever way that is; 0 or less where they nearly touch. `None` where one
+/// is no circle.
+pub(crate) fn leeway_of_discs(a: (&Shape, &Transform), b: (&Shape, &Transform)) -> Option<f64> {
+    let disc = |(shape, t): (&Shape, &Transform)| match &shape.body {
+        Body::Hull(hull) if hull.kind == Kind::Disc => Disc::new(hull, t),
+        _ => None,
+    };
+    let (p, q) = (disc(a)?, disc(b)?);
+    let apart = libm::sqrt((q.center - p.center).length_squared()) - (p.radius + q.radius);
+    Some(apart.abs() - (64.0 * U * (p.size + q.size) + LOST))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::narrow::rectangle::verdict;
-    use crate::{Relation, Shape, Transform, relation};
+    use crate::{Relation, relation};
     use fastrand::Rng;
 
     fn signed(rng: &mut Rng) -> f64 {
@@ -150,6 +168,46 @@ mod tests {
     }
 
     #[test]
+    fn circles_that_come_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(4);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-90, 1e25, 0.01][round % 4];
+            let mut circle = || {
+                let center = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale;
+                let shape = Shape::circle(center, scale * rng.f64() * 2.0).unwrap();
+                let at = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale * 3.0;
+                let size = 0.5 + rng.f64();
+                (
+                    shape,
+                    Transform::placement(at, rng.f64() * 7.0, size, size).unwrap(),
+                )
+            };
+            let ((a, s), (b, t)) = (circle(), circle());
+            let leeway = leeway_of_discs((&a, &s), (&b, &t)).unwrap();
+            let stand = relation(&a, &s, &b, &t).unwrap();
+            // straight at each other or apart, nearly as far as they may
+            let centers = [(&a, &s), (&b, &t)].map(|(shape, t)| {
+                let bounds = shape.bounds();
+                t.apply(bounds.min + (bounds.max - bounds.min) / 2.0)
+            });
+            let way = (centers[1] - centers[0]).normalize() * leeway * 0.999;
+            for way in [way, -way] {
+                let [m, n, o, p, x, y] = t.to_array();
+                let to = Transform::new(m, n, o, p, x + way.x, y + way.y).unwrap();
+                if leeway > 0.0 {
+                    assert_eq!(relation(&a, &s, &b, &to).unwrap(), stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
+        let square = Shape::rectangle(1.0, 1.0).unwrap();
+        let at = (&square, &Transform::IDENTITY);
+        assert!(leeway_of_discs(at, at).is_none());
+    }
+
+    #[test]
     fn boxes_keep_apart() {
         let mut rng = Rng::with_seed(3);
         let mut asked = 0;
@@ -157,14 +215,14 @@ mod tests {
             let mut side = || {
                 let corner = DVec2::new(signed(&mut rng), signed(&mut rng)) * 4.0;
                 let size = DVec2::new(rng.f64(), rng.f64());
-                crate::Aabb::new(corner, corner + size)
+                Aabb::new(corner, corner + size)
             };
             let (a, b) = (side(), side());
             let leeway = leeway_apart(&Parallelogram::around(&a), &Parallelogram::around(&b));
             assert!(leeway <= 0.0 || !a.intersects(&b));
             if leeway > 0.0 {
                 let half = DVec2::splat(leeway / 2.0);
-                let wider = |b: crate::Aabb| crate::Aabb::new(b.min - half, b.max + half);
+                let wider = |b: Aabb| Aabb::new(b.min - half, b.max + half);
                 assert!(!wider(a).intersects(&wider(b)));
                 asked += 1;
             }

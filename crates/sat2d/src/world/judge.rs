@@ -7,7 +7,7 @@ use super::neighbors::Shelf;
 use super::pairs::Pair;
 use crate::Relation;
 use crate::batch::dispatch::{Work, dispatch};
-use crate::narrow::leeway::leeway_apart;
+use crate::narrow::leeway::{leeway_apart, leeway_of_discs};
 use crate::narrow::rectangle;
 use crate::shape::larger;
 use alloc::vec::Vec;
@@ -168,10 +168,20 @@ impl World {
         if let (Some(relation), leeway) = rectangle::verdict(p, q) {
             return (relation, leeway);
         }
-        match self.general_verdict(a, b) {
-            Relation::Disjoint => (Relation::Disjoint, leeway_apart(p, q)),
-            relation => (relation, 0.0),
-        }
+        let relation = self.general_verdict(a, b);
+        let leeway = self
+            .leeway_of_discs(a, b)
+            .unwrap_or_else(|| match relation {
+                Relation::Disjoint => leeway_apart(p, q),
+                _ => 0.0,
+            });
+        (relation, leeway)
+    }
+
+    /// [`leeway_of_discs`] of two bodies.
+    fn leeway_of_discs(&self, a: u32, b: u32) -> Option<f64> {
+        let placed = |slot: u32| Some((&**self.shape(slot)?, &self.transforms[slot as usize]));
+        leeway_of_discs(placed(a)?, placed(b)?)
     }
 
     /// Whether two may meet before one of them leaves its fence.
