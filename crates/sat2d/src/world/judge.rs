@@ -15,6 +15,9 @@ use alloc::vec::Vec;
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
 const BATCH: usize = 128;
 
+/// How many pairs are looked at without a branch.
+const ROW: usize = 8;
+
 /// How far apart two bodies are, in parts of what they reach, before it is asked whether their fences meet still. Only a matter of speed.
 const PARTED: f64 = 0.125;
 
@@ -33,7 +36,7 @@ impl Work for Sift<'_> {
     #[inline(always)]
     fn run(self) -> usize {
         // in a loop of its own, which waits for nothing but memory: cards may be anywhere in it
-        let mut cards = [[Card::none(); 2]; BATCH];
+        let mut cards = [[Card::none(); 2]; BATCH + ROW];
         for (cards, &i) in cards.iter_mut().zip(&*self.due) {
             let pair = &self.pairs[i as usize];
             cards[0] = self.cards[pair.a() as usize];
@@ -107,18 +110,30 @@ impl World {
     /// Decides the pairs on a shelf whose bodies have come as far as they could without a look, from the last to the first, so that what was gone
     /// through fills the places of pairs that are taken off.
     fn judge_shelf(&self, shelf: &mut Shelf, found: &mut Found) {
-        let mut due = [0; BATCH];
+        let mut due = [0; BATCH + ROW];
         let mut next = shelf.len();
         while next > 0 {
             let mut count = 0;
-            let mut pairs = shelf[..next].iter();
-            while count < BATCH
-                && let Some(pair) = pairs.next_back()
-            {
-                next -= 1;
-                due[count] = next as u32;
-                // which they are is anyone's guess, so there is no branch on it
+            // which are due is anyone's guess, so there is no branch on it
+            let mut note = |place: usize, pair: &NearPair| {
+                due[count] = place as u32;
                 count += usize::from(pair.is_due(&self.travels));
+                count
+            };
+            // what makes no whole row comes first
+            while !next.is_multiple_of(ROW) {
+                next -= 1;
+                note(next, &shelf[next]);
+            }
+            for row in shelf[..next].as_chunks::<ROW>().0.iter().rev() {
+                next -= ROW;
+                let mut so_far = 0;
+                for lane in (0..ROW).rev() {
+                    so_far = note(next + lane, &row[lane]);
+                }
+                if so_far >= BATCH {
+                    break;
+                }
             }
             self.judge(shelf, &mut due[..count], found);
         }
