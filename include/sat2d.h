@@ -2819,20 +2819,9 @@ sat_status sat_world_move_and_slide(sat_world *world,
 /** @} */
 
 /**
- * @defgroup sat_query Queries: which bodies are where
+ * @defgroup sat_query_filter Query filters: which bodies a query, a ray or a sweep is about
  *
- * Each answers in the order of the bodies' names. Lists go into the caller's buffer, or one by one to the caller's function, which
- * returns whether it wants more.
- *
- * The examples play in the scene of @ref sat_world, and call this function:
- *
- * @code{.c}
- * static bool count_body(sat_body_id body, void *user) {
- *     (void)body; // any will do
- *     *(int *)user += 1;
- *     return true; // wants more
- * }
- * @endcode
+ * The example plays in the scene of @ref sat_world.
  * @{
  */
 
@@ -2864,6 +2853,61 @@ typedef struct sat_query_filter {
 } sat_query_filter;
 
 /**
+ * Static bodies.
+ */
+#define SAT_QUERY_STATIC 1
+
+/**
+ * Moving bodies.
+ */
+#define SAT_QUERY_MOVING 2
+
+/**
+ * Sensors.
+ */
+#define SAT_QUERY_SENSORS 4
+
+/**
+ * All three.
+ */
+#define SAT_QUERY_ALL 7
+
+/**
+ * A filter that leaves no body out, as NULL does: of every category, minds all, all kinds. A start for others.
+ *
+ * @code{.c}
+ * sat_query_filter filter = sat_query_filter_default();
+ * sat_body_id found[8];
+ * size_t count;
+ * filter.kinds = SAT_QUERY_MOVING;
+ * filter.except = hero; // the one that asks
+ * sat_world_query_point(world, (sat_vec2){0.75, 0}, &filter, found, 8, &count);
+ * assert(count == 0);
+ * @endcode
+ */
+sat_query_filter sat_query_filter_default(void);
+
+/** @} */
+
+/**
+ * @defgroup sat_query Queries: which bodies are where
+ *
+ * Each answers in the order of the bodies' names. Lists go into the caller's buffer, or one by one to the caller's function, which
+ * returns whether it wants more.
+ *
+ * The examples play in the scene of @ref sat_world, and call this function:
+ *
+ * @code{.c}
+ * static bool count_body(sat_body_id body, void *user) {
+ *     (void)body; // any will do
+ *     *(int *)user += 1;
+ *     return true; // wants more
+ * }
+ * @endcode
+ * @{
+ */
+
+/**
  * A function of the caller's that is told a body, with the pointer that the caller gave along. It returns whether it wants more. The
  * world must not be changed in it.
  */
@@ -2893,26 +2937,6 @@ typedef struct sat_near {
 } sat_near;
 
 /**
- * Static bodies.
- */
-#define SAT_QUERY_STATIC 1
-
-/**
- * Moving bodies.
- */
-#define SAT_QUERY_MOVING 2
-
-/**
- * Sensors.
- */
-#define SAT_QUERY_SENSORS 4
-
-/**
- * All three.
- */
-#define SAT_QUERY_ALL 7
-
-/**
  * One point that both have is enough: touching counts.
  */
 #define SAT_COVERAGE_TOUCHING 0
@@ -2926,21 +2950,6 @@ typedef struct sat_near {
  * All of the body must be in the region; their boundaries may meet.
  */
 #define SAT_COVERAGE_INSIDE 2
-
-/**
- * A filter that leaves no body out, as NULL does: of every category, minds all, all kinds. A start for others.
- *
- * @code{.c}
- * sat_query_filter filter = sat_query_filter_default();
- * sat_body_id found[8];
- * size_t count;
- * filter.kinds = SAT_QUERY_MOVING;
- * filter.except = hero; // the one that asks
- * sat_world_query_point(world, (sat_vec2){0.75, 0}, &filter, found, 8, &count);
- * assert(count == 0);
- * @endcode
- */
-sat_query_filter sat_query_filter_default(void);
 
 /**
  * All bodies that a point is in or on the boundary of, into the caller's `buffer` of `capacity` names; their number is written to

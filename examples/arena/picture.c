@@ -1,5 +1,6 @@
-/* A frame as an SVG picture. The world says what there is to draw, line by line, to the functions given to sat_world_draw; what only
- * the game knows, hearts and the bullets' ways, is drawn over it. */
+/* A frame as an SVG picture. The world says what there is to draw, line by line, to the functions given to sat_world_draw, and of each
+ * agent once more, in its team's colour, to those given to sat_world_draw_body; what only the game knows, hearts and the bullets' ways, is
+ * drawn over it. */
 #include "arena.h"
 
 #include <string.h>
@@ -8,24 +9,62 @@
 static const char *const colours[6] = {"#3d4a63", "#f2e3c6", "#5cc8a1", "#8fa3c7", "#ff4d6d", "#ffffff"};
 static const char *const team_colours[TEAMS] = {"#3aa0ff", "#ff8a3d"};
 
+/* What the functions below draw with: the file, and the colour of moving bodies. */
+typedef struct {
+    FILE *file;
+    const char *moving;
+} brush;
+
+static const char *colour_of(const brush *with, sat_paint paint) {
+    return paint == SAT_PAINT_MOVING ? with->moving : colours[paint];
+}
+
 static void draw_line(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user) {
-    fprintf(user, "<line x1='%.2f' y1='%.2f' x2='%.2f' y2='%.2f' stroke='%s' stroke-width='%s'/>\n", from.x, from.y, to.x, to.y,
-            colours[paint], paint == SAT_PAINT_CONTACT ? "0.3" : "0.12");
+    const brush *with = user;
+    fprintf(with->file, "<line x1='%.2f' y1='%.2f' x2='%.2f' y2='%.2f' stroke='%s' stroke-width='%s'/>\n", from.x, from.y, to.x, to.y,
+            colour_of(with, paint), paint == SAT_PAINT_CONTACT ? "0.3" : "0.12");
 }
 
 static void draw_polygon(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
+    const brush *with = user;
+    const char *colour = colour_of(with, paint);
     size_t i;
-    fprintf(user, "<path d='");
+    fprintf(with->file, "<path d='");
     for (i = 0; i < count; i++) {
-        fprintf(user, "%c%.2f %.2f", i == 0 ? 'M' : 'L', corners[i].x, corners[i].y);
+        fprintf(with->file, "%c%.2f %.2f", i == 0 ? 'M' : 'L', corners[i].x, corners[i].y);
     }
     /* a stroke of the same colour closes the hairlines between convex pieces; sensors are pale */
-    fprintf(user, "z' fill='%s' stroke='%s' stroke-width='0.06'%s/>\n", colours[paint], colours[paint],
+    fprintf(with->file, "z' fill='%s' stroke='%s' stroke-width='0.06'%s/>\n", colour, colour,
             paint == SAT_PAINT_SENSOR ? " opacity='0.35'" : "");
 }
 
 static void draw_circle(sat_vec2 center, double radius, sat_paint paint, void *user) {
-    fprintf(user, "<circle cx='%.2f' cy='%.2f' r='%.2f' fill='%s'/>\n", center.x, center.y, radius, colours[paint]);
+    const brush *with = user;
+    fprintf(with->file, "<circle cx='%.2f' cy='%.2f' r='%.2f' fill='%s'/>\n", center.x, center.y, radius, colour_of(with, paint));
+}
+
+/* All bodies, the agents in their teams' colours, and over them the outlines and where they met. What stays NULL is not drawn: a pass has
+ * either areas or lines, and neither has the bodies' names. */
+static void draw_bodies(const arena *game, FILE *file) {
+    sat_draw_callbacks areas, lines;
+    brush with;
+    int i;
+    memset(&areas, 0, sizeof areas);
+    memset(&lines, 0, sizeof lines);
+    areas.polygon = draw_polygon;
+    areas.circle = draw_circle;
+    lines.line = draw_line;
+    with.file = file;
+    with.moving = colours[SAT_PAINT_MOVING];
+    must(sat_world_draw(game->world, &areas, &with), "drawing");
+    for (i = 0; i < AGENTS; i++) {
+        const agent *who = &game->agents[i];
+        if (who->body != SAT_NO_BODY) {
+            with.moving = team_colours[who->team];
+            must(sat_world_draw_body(game->world, who->body, &areas, &with), "drawing an agent");
+        }
+    }
+    must(sat_world_draw(game->world, &lines, &with), "drawing lines");
 }
 
 static void draw_trails(const arena *game, FILE *file) {
@@ -51,7 +90,6 @@ static void draw_hearts(const arena *game, FILE *file) {
             continue;
         }
         at = place_of(game, who->body);
-        fprintf(file, "<circle cx='%.2f' cy='%.2f' r='0.45' fill='%s'/>\n", at.x - 0.1 * who->facing, at.y, team_colours[who->team]);
         for (k = 0; k < who->hearts; k++) {
             fprintf(file, "<circle cx='%.2f' cy='%.2f' r='0.22' fill='#ff4d6d'/>\n", at.x + 0.6 * (k - 1), at.y - 1.6);
         }
@@ -60,7 +98,6 @@ static void draw_hearts(const arena *game, FILE *file) {
 }
 
 bool arena_picture(const arena *game, const char *path) {
-    sat_draw_callbacks callbacks;
     FILE *file = fopen(path, "w");
     bool written;
     if (!file) {
@@ -69,11 +106,7 @@ bool arena_picture(const arena *game, const char *path) {
     fprintf(file, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 40' width='1280' height='800' "
                   "font-family='sans-serif' font-size='1.1' text-anchor='middle' fill='#c8d3ea'>\n"
                   "<rect width='64' height='40' fill='#161c2b'/>\n");
-    memset(&callbacks, 0, sizeof callbacks); /* what stays NULL is not drawn: the bodies' names */
-    callbacks.line = draw_line;
-    callbacks.polygon = draw_polygon;
-    callbacks.circle = draw_circle;
-    must(sat_world_draw(game->world, &callbacks, file), "drawing");
+    draw_bodies(game, file);
     draw_trails(game, file);
     draw_hearts(game, file);
     fprintf(file, "</svg>\n");

@@ -1,6 +1,8 @@
 //! sat2d beside its peers: the same pairs for all, in one process, in turns.
 
 pub mod agree;
+#[cfg(feature = "peers")]
+pub mod box2d;
 pub mod chipmunk;
 pub mod exact;
 pub mod measure;

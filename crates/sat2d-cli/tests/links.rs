@@ -53,6 +53,9 @@ fn anchor(heading: &str) -> String {
         .collect()
 }
 
+/// What is made, not written: the copies in a release archive leave out what they link to.
+const MADE: [&str; 2] = ["target", "dist"];
+
 /// All documents: markdown at the top, in `docs`, and beside the sources.
 fn documents() -> BTreeMap<PathBuf, Document> {
     let mut found = BTreeMap::new();
@@ -63,7 +66,7 @@ fn documents() -> BTreeMap<PathBuf, Document> {
             let path = folder.join(entry.file_name());
             let hidden = entry.file_name().to_string_lossy().starts_with('.');
             if entry.file_type().expect("a type").is_dir() {
-                if !hidden && path != Path::new("target") {
+                if !hidden && !MADE.iter().any(|made| path == Path::new(made)) {
                     folders.push(path);
                 }
             } else if path.extension().is_some_and(|ending| ending == "md") {

@@ -2,10 +2,6 @@
 //!
 //! What every function that can fail returns, and how to learn more.
 
-use sat2d::batch::BatchError;
-use sat2d::{
-    PlaceError, PolygonError, ResolveError, ShapeError, SweepError, TransformError, WorldError,
-};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt::{self, Write};
@@ -113,7 +109,8 @@ pub extern "C" fn sat_last_error() -> *const c_char {
         .unwrap_or(c"".as_ptr())
 }
 
-fn kind(status: sat_status) -> &'static CStr {
+/// [`sat_status_message`]'s text.
+pub(crate) fn kind(status: sat_status) -> &'static CStr {
     match status {
         SAT_OK => c"no error",
         SAT_ERR_NULL => c"a pointer is NULL that must not be",
@@ -221,154 +218,12 @@ impl Failure {
     }
 }
 
-impl From<ShapeError> for Failure {
-    #[cold]
-    fn from(error: ShapeError) -> Failure {
-        let status = match error {
-            ShapeError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
-            ShapeError::OutOfRange { .. } => SAT_ERR_OUT_OF_RANGE,
-            ShapeError::Negative { .. } => SAT_ERR_NEGATIVE,
-            ShapeError::TooFewPoints { .. } => SAT_ERR_TOO_FEW_POINTS,
-            ShapeError::RepeatedPoint { .. } => SAT_ERR_REPEATED_POINT,
-            ShapeError::ZeroArea => SAT_ERR_ZERO_AREA,
-            ShapeError::NotConvex { .. } => SAT_ERR_NOT_CONVEX,
-            ShapeError::SelfIntersecting { .. } => SAT_ERR_SELF_INTERSECTING,
-            ShapeError::Polygon(error) => return error.into(),
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-impl From<PolygonError> for Failure {
-    #[cold]
-    fn from(error: PolygonError) -> Failure {
-        use PolygonError as E;
-        let status = match error {
-            E::NoRings => SAT_ERR_NO_RINGS,
-            E::TooManyVertices { .. } => SAT_ERR_COUNT,
-            E::NotFinite { .. } => SAT_ERR_NOT_FINITE,
-            E::TooFewPoints { .. } => SAT_ERR_TOO_FEW_POINTS,
-            E::ZeroArea { .. } => SAT_ERR_ZERO_AREA,
-            E::Spike { .. } => SAT_ERR_SPIKE,
-            E::EdgesCross { .. } => SAT_ERR_EDGES_CROSS,
-            E::EdgesOverlap { .. } => SAT_ERR_EDGES_OVERLAP,
-            E::RepeatedVertex { .. } => SAT_ERR_REPEATED_VERTEX,
-            E::VertexOnEdge { .. } => SAT_ERR_VERTEX_ON_EDGE,
-            E::HoleOutside { .. } => SAT_ERR_HOLE_OUTSIDE,
-            E::NestedHoles { .. } => SAT_ERR_NESTED_HOLES,
-            E::Disconnected { .. } => SAT_ERR_DISCONNECTED,
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-impl From<TransformError> for Failure {
-    #[cold]
-    fn from(error: TransformError) -> Failure {
-        let status = match error {
-            TransformError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
-            TransformError::Singular { .. } => SAT_ERR_SINGULAR,
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-impl From<PlaceError> for Failure {
-    #[cold]
-    fn from(error: PlaceError) -> Failure {
-        let status = match error {
-            PlaceError::NotSimilarity { .. } => SAT_ERR_NOT_SIMILARITY,
-            PlaceError::OutOfRange { .. } => SAT_ERR_OUT_OF_RANGE,
-            PlaceError::BadPoint { x, y } if x.is_finite() && y.is_finite() => SAT_ERR_OUT_OF_RANGE,
-            PlaceError::BadPoint { .. } => SAT_ERR_NOT_FINITE,
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-impl From<SweepError> for Failure {
-    #[cold]
-    fn from(error: SweepError) -> Failure {
-        let status = match error {
-            SweepError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
-            SweepError::NotRigid { .. } => SAT_ERR_NOT_RIGID,
-            SweepError::Place(error) => return error.into(),
-            SweepError::Transform(error) => return error.into(),
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-impl From<BatchError> for Failure {
-    #[cold]
-    fn from(error: BatchError) -> Failure {
-        let status = match error {
-            BatchError::NotFinite { .. } => SAT_ERR_NOT_FINITE,
-            BatchError::NoSuchBody { .. } => SAT_ERR_INDEX,
-            BatchError::Place { error, .. } => Failure::from(error).status(),
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-impl From<ResolveError> for Failure {
-    #[cold]
-    fn from(error: ResolveError) -> Failure {
-        let status = match error {
-            ResolveError::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
-            ResolveError::BadNumber { .. } => SAT_ERR_NOT_FINITE,
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-impl From<WorldError> for Failure {
-    #[cold]
-    fn from(error: WorldError) -> Failure {
-        use WorldError as E;
-        let status = match error {
-            E::Stale { .. } => SAT_ERR_STALE_ID,
-            E::Place(error) => return error.into(),
-            E::Shape(error) => return error.into(),
-            E::Sweep(error) => return error.into(),
-            E::PlaceAt { index, error } => return Failure::from(error).at(index),
-            E::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
-            E::BadNumber { .. } => SAT_ERR_NOT_FINITE,
-            E::Full => SAT_ERR_FULL,
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
-#[cfg(feature = "serde")]
-impl From<sat2d::RestoreError> for Failure {
-    #[cold]
-    fn from(error: sat2d::RestoreError) -> Failure {
-        use sat2d::RestoreError as E;
-        let status = match error {
-            E::NotAWorld => SAT_ERR_NOT_A_WORLD,
-            E::Version { .. } => SAT_ERR_SAVE_VERSION,
-            E::Damaged { .. } | E::Body { .. } => SAT_ERR_DAMAGED,
-            _ => SAT_ERR_INTERNAL,
-        };
-        Failure::new(status, format_args!("{error}"))
-    }
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
-    use sat2d::DVec2;
 
-    fn last_error() -> String {
+    /// What [`sat_last_error`] tells.
+    pub(crate) fn last_error() -> String {
         // SAFETY: the text is NUL-terminated and this thread makes no call between here and its copy.
         let text = unsafe { CStr::from_ptr(sat_last_error()) };
         text.to_str()
@@ -384,77 +239,5 @@ mod tests {
         assert_eq!(last_error().len(), CAPACITY - 2);
         Failure::new(SAT_ERR_INTERNAL, format_args!("short"));
         assert_eq!(last_error(), "short");
-    }
-
-    /// Every reason that the core has to refuse rings. The compiler cannot tell whether one is missing, since the core may add some.
-    fn polygon_errors() -> Vec<PolygonError> {
-        use PolygonError as E;
-        let at = DVec2::splat(-f64::from_bits(1));
-        let (ring, vertex, near, point) = (1, 2, at, at);
-        let (vertices, edges) = ([3, 4], [5, 6]);
-        vec![
-            E::NoRings,
-            E::TooManyVertices { count: 9, most: 8 },
-            E::NotFinite {
-                ring,
-                vertex,
-                point,
-            },
-            E::TooFewPoints { ring, distinct: 2 },
-            E::ZeroArea { ring },
-            E::Spike { ring, vertex, at },
-            E::EdgesCross { edges, near },
-            E::EdgesOverlap { edges, near },
-            E::RepeatedVertex { ring, vertices, at },
-            E::VertexOnEdge {
-                ring,
-                vertex,
-                edge: 5,
-                at,
-            },
-            E::HoleOutside { ring, vertex, at },
-            E::NestedHoles {
-                ring,
-                other: 7,
-                vertex,
-                at,
-            },
-            E::Disconnected { vertex, at },
-        ]
-    }
-
-    #[test]
-    fn every_reason_to_refuse_rings_has_a_status_of_its_own_and_room_for_its_message() {
-        let mut seen = Vec::new();
-        for error in polygon_errors() {
-            let message = error.to_string();
-            let status = Failure::from(error.clone()).status();
-            assert_eq!(last_error(), message);
-            assert_ne!(status, SAT_ERR_INTERNAL, "{message}");
-            assert_ne!(kind(status), kind(-1), "{message}");
-            assert!(!seen.contains(&status), "{message}");
-            assert_eq!(
-                Failure::from(ShapeError::Polygon(error)).status(),
-                status,
-                "{message}"
-            );
-            seen.push(status);
-        }
-    }
-
-    #[test]
-    fn the_longest_message_of_the_core_fits() {
-        let least = -f64::from_bits(0x000f_ffff_ffff_ffff);
-        let (a, b, c, d) = (least, least, least, least);
-        let failure = Failure::from(PlaceError::NotSimilarity { a, b, c, d });
-        assert_eq!(failure.status(), SAT_ERR_NOT_SIMILARITY);
-        assert_eq!(
-            last_error(),
-            PlaceError::NotSimilarity { a, b, c, d }.to_string()
-        );
-        let (from, to) = ([least; 4], [least; 4]);
-        let failure = Failure::from(SweepError::NotRigid { from, to });
-        assert_eq!(failure.status(), SAT_ERR_NOT_RIGID);
-        assert_eq!(last_error(), SweepError::NotRigid { from, to }.to_string());
     }
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 24] = [
+const SECTIONS: [&str; 25] = [
     "status",
     "version",
     "geometry",
@@ -28,6 +28,7 @@ const SECTIONS: [&str; 24] = [
     "body",
     "body_change",
     "step",
+    "query_filter",
     "query",
     "world_cast",
     "save",

@@ -5,8 +5,18 @@ use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::shape::{Ball, ConvexPolygon, Cuboid};
 use sat2d::{DVec2, Shape, Transform};
 
+/// A shape in plain numbers, about its own origin, for what is to be judged without any library.
+pub enum Outline {
+    /// A radius.
+    Circle(f64),
+    /// Vertices counter-clockwise.
+    Polygon(Vec<DVec2>),
+}
+
 /// One shape in the form of each library.
 pub struct Forms<P> {
+    /// In plain numbers.
+    pub outline: Outline,
     /// As sat2d has it.
     pub shape: Shape,
     /// As parry has it.
@@ -30,9 +40,13 @@ pub fn rectangles(count: usize, seed: u64) -> Vec<Forms<Cuboid>> {
     (0..count)
         .map(|_| {
             let (width, height) = (side(&mut rng), side(&mut rng));
+            let half = DVec2::new(width / 2.0, height / 2.0);
+            let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+            let corners = signs.map(|(x, y)| half * DVec2::new(x, y));
             Forms {
+                outline: Outline::Polygon(corners.to_vec()),
                 shape: Shape::rectangle(width, height).expect("a rectangle"),
-                parry: Cuboid::new(Vector::new(width / 2.0, height / 2.0)),
+                parry: Cuboid::new(Vector::new(half.x, half.y)),
             }
         })
         .collect()
@@ -45,6 +59,7 @@ pub fn circles(count: usize, seed: u64) -> Vec<Forms<Ball>> {
         .map(|_| {
             let radius = 0.5 + 2.0 * rng.f64();
             Forms {
+                outline: Outline::Circle(radius),
                 shape: Shape::circle(DVec2::ZERO, radius).expect("a circle"),
                 parry: Ball::new(radius),
             }
@@ -69,6 +84,7 @@ pub fn polygons(count: usize, corners: usize, seed: u64) -> Vec<Forms<ConvexPoly
             Forms {
                 shape: Shape::convex_polygon(&points).expect("convex"),
                 parry: ConvexPolygon::from_convex_polyline(parry).expect("convex"),
+                outline: Outline::Polygon(points),
             }
         })
         .collect()

@@ -4,6 +4,7 @@
 #![allow(unsafe_code)]
 
 use super::entry;
+use crate::box2d::{self, relative, vec2};
 use crate::measure::Entry;
 use crate::scene::{Form, Pose, Scene};
 use boxdd_sys::ffi;
@@ -41,21 +42,8 @@ pub(super) fn entries(scene: &Scene) -> Vec<Entry> {
     vec![distance, cute]
 }
 
-fn vec2(p: sat2d::DVec2) -> ffi::b2Vec2 {
-    ffi::b2Vec2 {
-        x: p.x as f32,
-        y: p.y as f32,
-    }
-}
-
 fn transform(pose: &Pose) -> ffi::b2Transform {
-    ffi::b2Transform {
-        p: vec2(pose.position),
-        q: ffi::b2Rot {
-            c: pose.angle.cos() as f32,
-            s: pose.angle.sin() as f32,
-        },
-    }
+    box2d::transform(pose.position, pose.angle)
 }
 
 fn proxy(form: &Form) -> ffi::b2ShapeProxy {
@@ -66,21 +54,6 @@ fn proxy(form: &Form) -> ffi::b2ShapeProxy {
     let points: Vec<_> = points.into_iter().map(vec2).collect();
     // SAFETY: the pointer and the count are those of one slice, which is copied.
     unsafe { ffi::b2MakeProxy(points.as_ptr(), points.len() as i32, radius as f32) }
-}
-
-/// The pose of `b` as seen from `a`, as b2InvMulTransforms has it.
-fn relative(a: &ffi::b2Transform, b: &ffi::b2Transform) -> ffi::b2Transform {
-    let (dx, dy) = (b.p.x - a.p.x, b.p.y - a.p.y);
-    ffi::b2Transform {
-        p: ffi::b2Vec2 {
-            x: a.q.c * dx + a.q.s * dy,
-            y: a.q.c * dy - a.q.s * dx,
-        },
-        q: ffi::b2Rot {
-            c: a.q.c * b.q.c + a.q.s * b.q.s,
-            s: a.q.c * b.q.s - a.q.s * b.q.c,
-        },
-    }
 }
 
 fn apart(

@@ -1,4 +1,4 @@
-//! Where a path enters a circle: the start of a chord, by the formulas of [`ray`](super::ray), which give the same bits.
+//! Where a path enters a circle: the start of a chord, by the formulas of [`way_in`](super::way_in), which give the same bits.
 //!
 //! A miss takes no root: the path leads away, or passes the centre farther off than the radius. What starts nearly on the circle,
 //! grazes it or ends about where it begins is left to [`ray`](super::ray).

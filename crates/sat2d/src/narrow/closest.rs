@@ -1,12 +1,23 @@
 //! The closest points of shapes of several pieces: the nearest pair of pieces, found by trees of boxes (branch and bound).
 
 use super::distance::{self, ClosestPoints};
-use super::manifold::Side;
+use super::manifold::{Feature, Side};
 use super::nearest::Pair;
 use super::part::{Part, each_pair_within};
 use super::{contacts, verdict};
 use crate::shape::{PlacedBody, lexicographic};
 use core::cmp::Ordering;
+use glam::DVec2;
+
+/// What any two points are nearer than: coordinates are finite, and a shape has a piece.
+const FARTHEST: ClosestPoints = ClosestPoints {
+    distance: f64::INFINITY,
+    normal: DVec2::X,
+    on_a: DVec2::ZERO,
+    on_b: DVec2::ZERO,
+    feature_a: Feature::Vertex(0),
+    feature_b: Feature::Vertex(0),
+};
 
 /// The closest points of two placed bodies; where they are not disjoint those of their deepest contact.
 pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
@@ -24,21 +35,20 @@ pub(super) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
 
 /// The least distance of any two parts.
 fn pieces(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
-    let mut best: Option<ClosestPoints> = None;
-    each_pair_within(a, b, f64::INFINITY, |p, q| {
-        let limit = best.map_or(f64::INFINITY, |best| best.distance);
+    let mut best = FARTHEST;
+    each_pair_within(a, b, best.distance, |p, q| {
         let pair = Pair::new(p.hull, q.hull);
         // most pairs are far enough for doubles to say so
-        if !pair.is_small && pair.estimate().gap - 2.0 * pair.error > limit {
-            return limit;
+        if !pair.is_small && pair.estimate().gap - 2.0 * pair.error > best.distance {
+            return best.distance;
         }
         let near = named(&p, &q);
-        if best.is_none_or(|best| in_sequence(&near, &best) == Ordering::Less) {
-            best = Some(near);
+        if in_sequence(&near, &best) == Ordering::Less {
+            best = near;
         }
-        best.map_or(limit, |best| best.distance)
+        best.distance
     });
-    best.expect("a polygon has pieces")
+    best
 }
 
 fn named(p: &Part<'_>, q: &Part<'_>) -> ClosestPoints {

@@ -153,7 +153,7 @@ pub(crate) fn manifold(
     };
     let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
     let (_, end) = pair.ends(side, support);
-    let normal = toward_second(side, support.normal());
+    let normal = side.toward_second(support.normal());
     let radii = (reference.radius, incident.radius);
     let at = |facing: &Facing, depth| contact_point(pair, side, normal, facing, radii, depth);
     let single = || {
@@ -172,7 +172,7 @@ pub(crate) fn manifold(
     }
     // a corner that is not the deepest, and a cut, face an edge that may lean
     let leaning = |facing: &Facing| {
-        let toward = toward_second(side, DVec2::ZERO - normal);
+        let toward = side.toward_second(DVec2::ZERO - normal);
         let (out, incident_part) = clip::way_out(&edge, facing, toward, incident, pair.error);
         let facing = Facing {
             incident_part,
@@ -209,7 +209,7 @@ pub(crate) fn manifold(
 /// The unit vector from the first hull to the second, along which they are nearest or deepest.
 pub(crate) fn normal(pair: &Pair<'_>, link: &Link) -> DVec2 {
     match link {
-        Link::Edge(side, support) => toward_second(*side, support.normal()),
+        Link::Edge(side, support) => side.toward_second(support.normal()),
         &Link::Vertices(i, j) => {
             let (p, q) = (pair.hull(Side::A).points[i], pair.hull(Side::B).points[j]);
             if p == q { DVec2::X } else { unit(q - p) }
@@ -276,7 +276,7 @@ fn contact_point(
     depth: f64,
 ) -> ContactPoint {
     let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
-    let outward = toward_second(side, normal);
+    let outward = side.toward_second(normal);
     let (on_a, on_b) = by_side(
         side,
         facing.reference + outward * out.0,
@@ -302,15 +302,6 @@ fn by_side<T>(side: Side, reference: T, incident: T) -> (T, T) {
     match side {
         Side::A => (reference, incident),
         Side::B => (incident, reference),
-    }
-}
-
-/// An outward normal of one side as one from the first hull to the second, or back again.
-#[inline]
-fn toward_second(side: Side, outward: DVec2) -> DVec2 {
-    match side {
-        Side::A => outward,
-        Side::B => DVec2::ZERO - outward,
     }
 }
 

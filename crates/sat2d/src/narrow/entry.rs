@@ -2,8 +2,8 @@
 
 use super::manifold::Feature;
 use super::part::Part;
-use super::ray::{self, RayHit};
-use super::{calipers::unit, contacts, verdict};
+use super::ray::RayHit;
+use super::{calipers::unit, contacts, verdict, way_in};
 use crate::Relation;
 use crate::exact::orient2d;
 use crate::shape::{PlacedBody, PlacedHull, PlacedPieces};
@@ -71,7 +71,7 @@ fn entry(part: &Part<'_>, path: &PlacedHull) -> Option<Entry> {
         return None;
     }
     // the path starts outside the shape, so outside the piece
-    let hit = ray::entry(part.hull, path);
+    let hit = way_in::hull(part.hull, path);
     let local = hit.feature?;
     let by_cut = matches!(local, Feature::Edge(k) if !part.is_outline(k));
     let feature = part.name(local, hit.point);

@@ -74,6 +74,15 @@ impl Side {
             Side::B => Side::A,
         }
     }
+
+    /// An outward normal of this shape as one from the first shape to the second, or back again.
+    #[inline(always)]
+    pub(crate) fn toward_second(self, outward: DVec2) -> DVec2 {
+        match self {
+            Side::A => outward,
+            Side::B => DVec2::ZERO - outward,
+        }
+    }
 }
 
 /// One point of a contact, as it lies on each of the shapes.

@@ -44,6 +44,7 @@ mod sweep;
 mod touching;
 mod verdict;
 mod walk;
+mod way_in;
 mod zero;
 
 pub use contact::contact;

@@ -7,7 +7,8 @@
 
 use super::certificate::{Own, SIDE_ERROR, TINY};
 use super::local::Ring;
-use super::ray::{Entry, Path, RayHit};
+use super::ray::RayHit;
+use super::way_in::{Entry, Path};
 use crate::exact::orient2d;
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::shape::ring::SCANNED;
@@ -22,6 +23,21 @@ pub(super) enum Cast {
     Hit(RayHit),
     Miss,
     Unknown,
+}
+
+impl Cast {
+    /// What is certain, or else what a more general way says.
+    #[inline(always)]
+    pub(super) fn or_else<E>(
+        self,
+        general: impl FnOnce() -> Result<Option<RayHit>, E>,
+    ) -> Result<Option<RayHit>, E> {
+        match self {
+            Cast::Hit(hit) => Ok(Some(hit)),
+            Cast::Miss => Ok(None),
+            Cast::Unknown => general(),
+        }
+    }
 }
 
 /// A segment and a hull that is a sharp polygon.

@@ -4,13 +4,14 @@
 //! With that module's bound for all that rounding moves corners by, a gap along the normal of the path or of an edge proves a miss. A hit is proved by
 //! where the middle of an edge lies beside the path's line, less far than half the edge reaches, if the path leads from the outer side of it to
 //! the inner; the rectangle being convex, it is entered nowhere else. Only the ends of this edge are placed, and the place is that of
-//! [`ray`](super::ray) by the same formulas. What is not plain is left to the ways for all shapes.
+//! [`way_in`](super::way_in) by the same formulas. What is not plain is left to the ways for all shapes.
 
 use super::local::LARGE;
 use super::manifold::Feature;
 use super::piercing::Cast;
-use super::ray::{RayHit, SHALLOW};
+use super::ray::RayHit;
 use super::rectangle::{self, Parallelogram};
+use super::way_in::SHALLOW;
 use crate::Transform;
 use crate::shape::Hull;
 use glam::DVec2;

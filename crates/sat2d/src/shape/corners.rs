@@ -2,7 +2,8 @@
 //! [`PlacedHull`](super::PlacedHull).
 
 use super::hull::Hull;
-use super::placed::{Fit, INLINE, Numbering, View};
+use super::placed::{Fit, INLINE};
+use super::view::{Numbering, View};
 use crate::Transform;
 use glam::DVec2;
 

@@ -11,14 +11,16 @@ pub(crate) mod ring;
 #[cfg(feature = "serde")]
 mod saved;
 mod tree;
+mod view;
 
-pub(crate) use convex::lexicographic;
+pub(crate) use convex::{convex_hull, lexicographic};
 pub(crate) use corners::Corners;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes, larger, lesser};
 pub(crate) use pieces::{Piece, PlacedPieces};
 pub use placed::Placed;
-pub(crate) use placed::{Fit, Numbering, PlacedBody, PlacedHull, View, convex_hull};
+pub(crate) use placed::{Fit, PlacedBody, PlacedHull};
+pub(crate) use view::{Numbering, View};
 
 use crate::decompose::{Options, decompose};
 use crate::{Aabb, Transform};
@@ -216,10 +218,7 @@ impl Shape {
     /// [`ShapeError`] if there is no point, or one is not finite or out of range.
     pub fn hull(points: &[DVec2]) -> Result<Shape, ShapeError> {
         finite_points(points)?;
-        let corners: Vec<DVec2> = placed::convex_hull(points)
-            .iter()
-            .map(|&i| points[i])
-            .collect();
+        let corners: Vec<DVec2> = convex_hull(points).iter().map(|&i| points[i]).collect();
         let kind = match corners.len() {
             0 => return Err(ShapeError::TooFewPoints { got: 0, needed: 1 }),
             1 => Kind::Disc,

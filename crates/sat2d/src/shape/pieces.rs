@@ -1,11 +1,13 @@
 //! A concave polygon, with or without holes: convex pieces in a tree, each of which is placed only when something is near.
 
 use super::bent;
+use super::convex::convex_hull;
 use super::corners::Corners;
 use super::hull::{Hull, Kind};
-use super::placed::{Fit, Numbering, PlacedHull, View, convex_hull};
+use super::placed::{Fit, PlacedHull};
 use super::ring;
 use super::tree::Tree;
+use super::view::{Numbering, View};
 use crate::decompose::{Decomposition, EdgeSource};
 use crate::exact::orientation::U;
 use crate::{Aabb, PlaceError, Transform};

@@ -1,15 +1,13 @@
 //! A shape where a transform puts it. This is the one place that looks at mirrors: the points come out
 //! counter-clockwise, whatever came in, and remember the numbers their user gave them.
 
-use super::convex::{is_convex_ccw, lexicographic};
+use super::convex::{convex_hull, is_convex_ccw};
 use super::hull::Hull;
 use super::pieces::PlacedPieces;
+use super::view::{Listed, Numbering, View};
 use super::{Body, MAX_COORDINATE, PlaceError, Shape};
-use crate::exact::orient2d;
 use crate::{Aabb, Transform};
 use alloc::boxed::Box;
-use alloc::vec::Vec;
-use core::cmp::Ordering;
 use glam::DVec2;
 use smallvec::SmallVec;
 
@@ -81,57 +79,6 @@ impl<'a> Placed<'a> {
         match &self.body {
             PlacedBody::Hull(hull) => hull.bounds(),
             PlacedBody::Pieces(pieces) => pieces.bounds(),
-        }
-    }
-}
-
-/// How the points of a placed hull are numbered by their user.
-#[derive(Clone, Debug)]
-pub(crate) enum Numbering {
-    /// Point `i` is vertex `i`.
-    Forward,
-    /// Point `i` is vertex `n - 1 - i`.
-    Backward,
-    /// Some vertices are no corners of the hull.
-    Listed(Box<Listed>),
-    /// A triangle cut from a bent polygon: the vertices of its corners, and how many vertices the polygon has.
-    Cut([u32; 3], u32),
-}
-
-impl Numbering {
-    /// For views of points that lie elsewhere.
-    pub(crate) const FORWARD: &'static Numbering = &Numbering::Forward;
-    pub(crate) const BACKWARD: &'static Numbering = &Numbering::Backward;
-}
-
-/// What is to be known of a hull that lost vertices.
-#[derive(Clone, Debug)]
-pub(crate) struct Listed {
-    /// Point `i` is vertex `corners[i]`.
-    corners: Vec<u32>,
-    /// Where all vertices were placed, by number.
-    vertices: Vec<DVec2>,
-    /// Whether the numbers fall as the points go round.
-    backward: bool,
-}
-
-impl Listed {
-    /// The user's edge that lies nearest to `point` along the side from corner `i` to the next: the first whose end is no nearer
-    /// to that side's start than `point` is.
-    fn edge_number(&self, i: usize, point: DVec2) -> usize {
-        let n = self.vertices.len();
-        let first = self.corners[i] as usize;
-        let last = self.corners[(i + 1) % self.corners.len()] as usize;
-        let start = self.vertices[first];
-        let side = self.vertices[last] - start;
-        let place = (point - start).dot(side);
-        let mut vertex = first;
-        loop {
-            let next = (vertex + if self.backward { n - 1 } else { 1 }) % n;
-            if next == last || (self.vertices[next] - start).dot(side) >= place {
-                return if self.backward { next } else { vertex };
-            }
-            vertex = next;
         }
     }
 }
@@ -272,84 +219,6 @@ impl PlacedHull {
     }
 }
 
-/// A [`PlacedHull`] whose points may lie anywhere.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct View<'a> {
-    pub(crate) points: &'a [DVec2],
-    pub(crate) center: DVec2,
-    pub(crate) radius: f64,
-    pub(crate) numbering: &'a Numbering,
-}
-
-impl<'a> From<&'a PlacedHull> for View<'a> {
-    #[inline]
-    fn from(hull: &'a PlacedHull) -> View<'a> {
-        hull.view()
-    }
-}
-
-impl View<'_> {
-    /// A box around the hull: the least one, rounded outward if there is a radius.
-    #[inline]
-    pub(crate) fn bounds(&self) -> Aabb {
-        let core = Aabb::of_points(self.points);
-        if self.radius == 0.0 {
-            core
-        } else {
-            core.inflated(self.radius)
-        }
-    }
-
-    /// The user's number of point `i`.
-    #[inline]
-    pub(crate) fn vertex_number(&self, i: usize) -> usize {
-        match self.numbering {
-            Numbering::Forward => i,
-            Numbering::Backward => self.points.len() - 1 - i,
-            Numbering::Listed(list) => list.corners[i] as usize,
-            Numbering::Cut(corners, _) => corners[i] as usize,
-        }
-    }
-
-    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides. What is an edge
-    /// only because a polygon was cut there has the number after the last.
-    #[inline]
-    pub(crate) fn edge_number(&self, i: usize, point: DVec2) -> usize {
-        let n = self.points.len();
-        match self.numbering {
-            Numbering::Listed(list) => list.edge_number(i, point),
-            Numbering::Cut(corners, vertices) => {
-                let (from, to) = (corners[i], corners[(i + 1) % n]);
-                let edge = if (from + 1) % vertices == to {
-                    from
-                } else if (to + 1) % vertices == from {
-                    to
-                } else {
-                    *vertices
-                };
-                edge as usize
-            }
-            _ if n < 3 => 0,
-            Numbering::Forward => i,
-            Numbering::Backward => (2 * n - 2 - i) % n,
-        }
-    }
-
-    /// The same hull with every coordinate multiplied by a power of two.
-    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
-        let mut numbering = self.numbering.clone();
-        if let Numbering::Listed(list) = &mut numbering {
-            list.vertices.iter_mut().for_each(|p| *p *= power);
-        }
-        PlacedHull {
-            points: self.points.iter().map(|&p| p * power).collect(),
-            center: self.center * power,
-            radius: self.radius * power,
-            numbering,
-        }
-    }
-}
-
 /// That a hull may be placed by a transform, and what was found out on the way.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
@@ -386,34 +255,4 @@ impl Fit {
             Err(PlaceError::OutOfRange { reach })
         }
     }
-}
-
-/// The corners of the convex hull of points, counter-clockwise, by index; the lexicographically least first. Two for points on a
-/// line, one where all are the same. A. M. Andrew, "Another efficient algorithm for convex hulls in two
-/// dimensions" (1979).
-pub(crate) fn convex_hull(points: &[DVec2]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..points.len()).collect();
-    order.sort_by(|&i, &j| lexicographic(points[i], points[j]).then(i.cmp(&j)));
-    order.dedup_by(|a, b| points[*a] == points[*b]);
-    if order.len() < 3 {
-        return order;
-    }
-    let mut hull: Vec<usize> = Vec::with_capacity(order.len() + 1);
-    let upper = order.iter().rev().skip(1);
-    let mut floor = 2;
-    for (step, &i) in order.iter().chain(upper).enumerate() {
-        if step == order.len() {
-            floor = hull.len() + 1;
-        }
-        while hull.len() >= floor {
-            let (p, q) = (hull[hull.len() - 2], hull[hull.len() - 1]);
-            if orient2d(points[p], points[q], points[i]) == Ordering::Greater {
-                break;
-            }
-            hull.pop();
-        }
-        hull.push(i);
-    }
-    hull.pop(); // the first again
-    hull
 }

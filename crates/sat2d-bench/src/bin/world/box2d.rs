@@ -8,6 +8,8 @@ use crate::Peer;
 use crate::parry::bounds;
 use crate::scene::{Rectangle, Scene};
 use boxdd_sys::ffi;
+use sat2d::DVec2;
+use sat2d_bench::box2d::{relative, transform, vec2};
 use std::ffi::{c_int, c_void};
 
 /// Box2D's margin about boxes.
@@ -26,28 +28,16 @@ pub struct Box2d {
     pairs: Vec<(u32, u32)>,
 }
 
-fn vec2(x: f64, y: f64) -> ffi::b2Vec2 {
-    ffi::b2Vec2 {
-        x: x as f32,
-        y: y as f32,
-    }
-}
-
 fn around(b: &Rectangle, margin: f64) -> ffi::b2AABB {
     let bounds = bounds(b);
     ffi::b2AABB {
-        lowerBound: vec2(bounds.mins.x - margin, bounds.mins.y - margin),
-        upperBound: vec2(bounds.maxs.x + margin, bounds.maxs.y + margin),
+        lowerBound: vec2(DVec2::new(bounds.mins.x - margin, bounds.mins.y - margin)),
+        upperBound: vec2(DVec2::new(bounds.maxs.x + margin, bounds.maxs.y + margin)),
     }
 }
 
 fn pose(b: &Rectangle) -> ffi::b2Transform {
-    let q = ffi::b2Rot {
-        c: b.angle.cos() as f32,
-        s: b.angle.sin() as f32,
-    };
-    let p = vec2(b.place.x, b.place.y);
-    ffi::b2Transform { p, q }
+    transform(b.place, b.angle)
 }
 
 fn contains(a: &ffi::b2AABB, b: &ffi::b2AABB) -> bool {
@@ -55,21 +45,6 @@ fn contains(a: &ffi::b2AABB, b: &ffi::b2AABB) -> bool {
         && a.lowerBound.y <= b.lowerBound.y
         && a.upperBound.x >= b.upperBound.x
         && a.upperBound.y >= b.upperBound.y
-}
-
-/// The pose of `b` as seen from `a`, as b2InvMulTransforms has it.
-fn relative(a: &ffi::b2Transform, b: &ffi::b2Transform) -> ffi::b2Transform {
-    let (dx, dy) = (b.p.x - a.p.x, b.p.y - a.p.y);
-    ffi::b2Transform {
-        p: ffi::b2Vec2 {
-            x: a.q.c * dx + a.q.s * dy,
-            y: a.q.c * dy - a.q.s * dx,
-        },
-        q: ffi::b2Rot {
-            c: a.q.c * b.q.c + a.q.s * b.q.s,
-            s: a.q.c * b.q.s - a.q.s * b.q.c,
-        },
-    }
 }
 
 struct Asked<'a> {

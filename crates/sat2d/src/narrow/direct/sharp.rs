@@ -155,7 +155,7 @@ impl Meeting {
         let features = [edge, Feature::Edge(self.corner_edges[second])];
         let (feature_a, feature_b) = self.by_side(features);
         Some(Manifold::stretch(
-            self.normal(outward),
+            self.side.toward_second(outward),
             depth,
             self.side,
             (feature_a, feature_b),
@@ -176,16 +176,7 @@ impl Meeting {
         };
         let parts = [part, Feature::Vertex(self.corner_numbers[1])];
         let point = self.point(outward, [reference, vertex], parts, depth);
-        Manifold::single(self.normal(outward), Some(self.side), point)
-    }
-
-    /// The outward normal as one from the first shape to the second.
-    #[inline(always)]
-    fn normal(&self, outward: DVec2) -> DVec2 {
-        match self.side {
-            Side::A => outward,
-            Side::B => DVec2::ZERO - outward,
-        }
+        Manifold::single(self.side.toward_second(outward), Some(self.side), point)
     }
 
     #[inline(always)]
@@ -209,7 +200,8 @@ impl Meeting {
         }
     }
 
-    /// What is the edge's and what is the corner's, as the first shape's and the second's.
+    /// What is the edge's and what is the corner's, as the first shape's and the second's. By number, where `contact::by_side` branches: either
+    /// costs where the other stands, time here and instructions there.
     #[inline(always)]
     fn by_side<T: Copy>(&self, both: [T; 2]) -> (T, T) {
         let first = usize::from(self.side == Side::B);

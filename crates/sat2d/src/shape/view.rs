@@ -1,0 +1,136 @@
+//! A placed hull as those see it who ask about it: its points, wherever these are kept, and the numbers that their user gave vertices and edges.
+
+use super::placed::PlacedHull;
+use crate::Aabb;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// A [`PlacedHull`] whose points may lie anywhere.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct View<'a> {
+    pub(crate) points: &'a [DVec2],
+    pub(crate) center: DVec2,
+    pub(crate) radius: f64,
+    pub(crate) numbering: &'a Numbering,
+}
+
+impl<'a> From<&'a PlacedHull> for View<'a> {
+    #[inline]
+    fn from(hull: &'a PlacedHull) -> View<'a> {
+        hull.view()
+    }
+}
+
+impl View<'_> {
+    /// A box around the hull: the least one, rounded outward if there is a radius.
+    #[inline]
+    pub(crate) fn bounds(&self) -> Aabb {
+        let core = Aabb::of_points(self.points);
+        if self.radius == 0.0 {
+            core
+        } else {
+            core.inflated(self.radius)
+        }
+    }
+
+    /// The user's number of point `i`.
+    #[inline]
+    pub(crate) fn vertex_number(&self, i: usize) -> usize {
+        match self.numbering {
+            Numbering::Forward => i,
+            Numbering::Backward => self.points.len() - 1 - i,
+            Numbering::Listed(list) => list.corners[i] as usize,
+            Numbering::Cut(corners, _) => corners[i] as usize,
+        }
+    }
+
+    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides. What is an edge
+    /// only because a polygon was cut there has the number after the last.
+    #[inline]
+    pub(crate) fn edge_number(&self, i: usize, point: DVec2) -> usize {
+        let n = self.points.len();
+        match self.numbering {
+            Numbering::Listed(list) => list.edge_number(i, point),
+            Numbering::Cut(corners, vertices) => {
+                let (from, to) = (corners[i], corners[(i + 1) % n]);
+                let edge = if (from + 1) % vertices == to {
+                    from
+                } else if (to + 1) % vertices == from {
+                    to
+                } else {
+                    *vertices
+                };
+                edge as usize
+            }
+            _ if n < 3 => 0,
+            Numbering::Forward => i,
+            Numbering::Backward => (2 * n - 2 - i) % n,
+        }
+    }
+
+    /// The same hull with every coordinate multiplied by a power of two.
+    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
+        let mut numbering = self.numbering.clone();
+        if let Numbering::Listed(list) = &mut numbering {
+            list.vertices.iter_mut().for_each(|p| *p *= power);
+        }
+        PlacedHull {
+            points: self.points.iter().map(|&p| p * power).collect(),
+            center: self.center * power,
+            radius: self.radius * power,
+            numbering,
+        }
+    }
+}
+
+/// How the points of a placed hull are numbered by their user.
+#[derive(Clone, Debug)]
+pub(crate) enum Numbering {
+    /// Point `i` is vertex `i`.
+    Forward,
+    /// Point `i` is vertex `n - 1 - i`.
+    Backward,
+    /// Some vertices are no corners of the hull.
+    Listed(Box<Listed>),
+    /// A triangle cut from a bent polygon: the vertices of its corners, and how many vertices the polygon has.
+    Cut([u32; 3], u32),
+}
+
+impl Numbering {
+    /// For views of points that lie elsewhere.
+    pub(crate) const FORWARD: &'static Numbering = &Numbering::Forward;
+    pub(crate) const BACKWARD: &'static Numbering = &Numbering::Backward;
+}
+
+/// What is to be known of a hull that lost vertices.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    /// Point `i` is vertex `corners[i]`.
+    pub(super) corners: Vec<u32>,
+    /// Where all vertices were placed, by number.
+    pub(super) vertices: Vec<DVec2>,
+    /// Whether the numbers fall as the points go round.
+    pub(super) backward: bool,
+}
+
+impl Listed {
+    /// The user's edge that lies nearest to `point` along the side from corner `i` to the next: the first whose end is no nearer
+    /// to that side's start than `point` is.
+    fn edge_number(&self, i: usize, point: DVec2) -> usize {
+        let n = self.vertices.len();
+        let first = self.corners[i] as usize;
+        let last = self.corners[(i + 1) % self.corners.len()] as usize;
+        let start = self.vertices[first];
+        let side = self.vertices[last] - start;
+        let place = (point - start).dot(side);
+        let mut vertex = first;
+        loop {
+            let next = (vertex + if self.backward { n - 1 } else { 1 }) % n;
+            if next == last || (self.vertices[next] - start).dot(side) >= place {
+                return if self.backward { next } else { vertex };
+            }
+            vertex = next;
+        }
+    }
+}
