@@ -233,6 +233,7 @@ impl PlacedHull {
     pub(crate) fn view(&self) -> View<'_> {
         View {
             points: &self.points,
+            is_strict: false,
             center: self.center,
             radius: self.radius,
             numbering: &self.numbering,
@@ -276,6 +277,8 @@ impl PlacedHull {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View<'a> {
     pub(crate) points: &'a [DVec2],
+    /// Whether it is known that no three of them are in line.
+    pub(crate) is_strict: bool,
     pub(crate) center: DVec2,
     pub(crate) radius: f64,
     pub(crate) numbering: &'a Numbering,
