@@ -13,7 +13,7 @@
 //! hull of the moved ones; the evaluation scales lengths by at most ‖M‖, the sum of magnitudes of the coefficients.
 //! Whatever is not proved here is left to [`sat`](super::sat) and [`round`](super::round).
 
-use super::search;
+use super::{search, table};
 use crate::exact::orientation::U;
 use crate::shape::ring::{Four, Group};
 use crate::shape::{Hull, MAX_COORDINATE, larger, lesser};
@@ -104,10 +104,10 @@ impl<'a> Side<'a> {
         of_lanes(most, larger) + (direction.x * t.tx + direction.y * t.ty)
     }
 
-    /// `None` if a point is proved to lie inside the core; otherwise the edge it is farthest outside of, and the direction out across it. `magnitude`
+    /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of. `magnitude`
     /// is that of the pair.
     #[inline(always)]
-    fn way_out(&self, point: DVec2, magnitude: f64) -> Option<(usize, DVec2)> {
+    fn way_out(&self, point: DVec2, magnitude: f64) -> Option<DVec2> {
         let t = self.transform;
         let own = Own::new(t, point);
         let mut least = [f64::INFINITY; 4];
@@ -132,9 +132,7 @@ impl<'a> Side<'a> {
         let number = of_lanes(numbers, larger) as usize;
         let (group, lane) = (&self.groups[number / 4], number % 4);
         let edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
-        // the last group repeats the last edge
-        let number = number.min(self.vertices - 1);
-        Some((number, t.apply_vector(edge).perp() * -own.sign))
+        Some(t.apply_vector(edge).perp() * -own.sign)
     }
 }
 
@@ -210,36 +208,28 @@ pub(super) fn searched(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
         .flatten()
 }
 
-/// The edge of one of two hulls that is about nearest to separating them, by its user's number.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct NearEdge {
-    /// Whether it is one of the first hull.
-    pub(crate) of_first: bool,
-    pub(crate) edge: usize,
-}
-
-/// The relation where it is plain. Otherwise an edge, where one was found, with which to begin to look closer.
+/// The relation where it is plain.
 #[inline]
-pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Result<Relation, Option<NearEdge>> {
+pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>) -> Option<Relation> {
     let magnitude = a.magnitude + b.magnitude;
-    let ordinary =
+    let is_ordinary =
         NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
-    if a.groups.is_empty() || b.groups.is_empty() {
-        let proved = || search::relation(a, b, magnitude);
-        return ordinary.then(proved).flatten().ok_or(None);
+    if !is_ordinary {
+        return None;
     }
-    // all bounds infinite: nothing is proved, but an edge is found
-    let magnitude = if ordinary { magnitude } else { f64::INFINITY };
+    if a.groups.is_empty() || b.groups.is_empty() {
+        return search::relation(a, b, magnitude);
+    }
     let toward = b.center - a.center;
     let along = Extents::new(a, b, toward);
     if along.apart(magnitude) {
-        return Ok(Relation::Disjoint);
+        return Some(Relation::Disjoint);
     }
     match (a.vertices, b.vertices) {
-        (1, 3..) => disc(b, a, magnitude).ok_or(None),
-        (3.., 1) => disc(a, b, magnitude).ok_or(None),
+        (1, 3..) => disc(b, a, magnitude),
+        (3.., 1) => disc(a, b, magnitude),
         (3.., 3..) => polygons(a, b, &along, magnitude),
-        _ => Err(None),
+        _ => None,
     }
 }
 
@@ -272,57 +262,38 @@ pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
 
 /// Two hulls with insides that are not apart along the line between their centres.
 #[inline(always)]
-fn polygons(
-    a: &Side<'_>,
-    b: &Side<'_>,
-    along: &Extents,
-    magnitude: f64,
-) -> Result<Relation, Option<NearEdge>> {
+fn polygons(a: &Side<'_>, b: &Side<'_>, along: &Extents, magnitude: f64) -> Option<Relation> {
     // halfway through what they share of that line
     let toward = along.direction;
     let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
     let part = middle / toward.length_squared();
     let point = a.center + toward * fraction(part);
     let out_of_a = a.way_out(point, magnitude);
-    let out_of_b = b.way_out(point, magnitude);
+    let out_of_b = b.way_out(point, magnitude).map(|out| -out);
     if out_of_a.is_none() && out_of_b.is_none() {
-        return Ok(Relation::Overlapping);
+        return Some(Relation::Overlapping);
     }
-    let mut near = NearEdge {
-        of_first: true,
-        edge: 0,
-    };
-    let mut widest = f64::NEG_INFINITY;
-    for (of_first, out) in [(true, out_of_a), (false, out_of_b)] {
-        let Some((edge, direction)) = out else {
-            continue;
-        };
-        let across = Extents::new(a, b, if of_first { direction } else { -direction });
+    for out in [out_of_a, out_of_b].into_iter().flatten() {
+        let across = Extents::new(a, b, out);
         let (gap, bound) = (across.gap(), across.bound(magnitude));
         if gap > bound {
-            return Ok(Relation::Disjoint);
+            return Some(Relation::Disjoint);
         }
-        if gap > widest {
-            widest = gap;
-            near = NearEdge { of_first, edge };
-        }
-        if gap > -bound && bound < f64::INFINITY {
+        if gap > -bound {
             // they nearly touch, which no other direction is likely to disprove
-            return Err(Some(near));
+            return None;
         }
     }
-    if magnitude < f64::INFINITY
-        && let Some(relation) = search::relation(a, b, magnitude)
-    {
-        return Ok(relation);
+    if a.vertices.max(b.vertices) <= table::MOST {
+        return None;
     }
-    Err(Some(near))
+    search::relation(a, b, magnitude)
 }
 
 /// A hull with an inside and a disc that are not apart along the line between their centres.
 #[inline(always)]
 fn disc(hull: &Side<'_>, disc: &Side<'_>, magnitude: f64) -> Option<Relation> {
-    let Some((_, out)) = hull.way_out(disc.center, magnitude) else {
+    let Some(out) = hull.way_out(disc.center, magnitude) else {
         return Some(Relation::Overlapping);
     };
     let across = Extents::new(hull, disc, out);

@@ -7,7 +7,7 @@
 
 use super::calipers::{Support, lengthened, unit};
 use super::zero::positive;
-use crate::shape::View;
+use crate::shape::{View, lesser};
 use glam::DVec2;
 
 /// What a point lies on, by the index of a placed point.
@@ -190,9 +190,9 @@ pub(super) fn foot(support: &Support, end: DVec2, point: DVec2) -> DVec2 {
     let edge = end - support.start;
     let place = (point - support.start).dot(support.along);
     let rest = (end - point).dot(support.along);
-    if place < rest {
-        support.start + edge * positive(place / (place + rest))
-    } else {
-        end - edge * positive(rest / (place + rest))
-    }
+    // by number, since which end is nearer is anyone's guess
+    let is_first = usize::from(place < rest);
+    let part = positive(lesser(place, rest) / (place + rest));
+    let (corner, sign) = ([end, support.start][is_first], [-1.0, 1.0][is_first]);
+    corner + edge * part * sign
 }

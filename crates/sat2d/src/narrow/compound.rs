@@ -7,8 +7,8 @@
 
 use super::around::Around;
 use super::certificate::{self, Side};
-use super::segments;
 use super::verdict::hulls;
+use super::{segments, table};
 use crate::decompose::EdgeSource;
 use crate::shape::ring::SCANNED;
 use crate::shape::{Corners, Hull, Piece, PlacedPieces, View};
@@ -48,7 +48,7 @@ fn pieces_part(
                 return strengthen(relation);
             }
             pieces.place_in(&mut room, piece, |part| {
-                let relation = hulls(part, hull);
+                let relation = table::of_placed(part, hull).unwrap_or_else(|| hulls(part, hull));
                 let is_inside = || {
                     on_cut(piece, part, hull) || of.is_some_and(|other| on_cut(other, hull, part))
                 };

@@ -1,8 +1,7 @@
 //! The verdict: which path decides a pair.
 
-use super::certificate::{self, NearEdge, Side};
-use super::touching::{self, Ring};
-use super::{compound, rectangle, round, sat};
+use super::certificate::{self, Side};
+use super::{compound, rectangle, round, sat, table};
 use crate::shape::{
     Body, Corners, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull,
     PlacedPieces, Shape, View,
@@ -89,13 +88,16 @@ pub fn full_relation(
             return Ok(compound::pieces_pieces(&a, &b));
         }
     };
+    if let Some(relation) = table::of_four((hull_a, ta), (hull_b, tb)) {
+        return Ok(relation);
+    }
     let sides = match (Side::plain(hull_a, ta), Side::plain(hull_b, tb)) {
         (Some(a), Some(b)) => (a, b),
         _ => checked((hull_a, ta), (hull_b, tb))?,
     };
     match certificate::relation(&sides.0, &sides.1) {
-        Ok(relation) => Ok(relation),
-        Err(near) => placed((hull_a, ta), (hull_b, tb), near),
+        Some(relation) => Ok(relation),
+        None => placed((hull_a, ta), (hull_b, tb)),
     }
 }
 
@@ -120,18 +122,13 @@ fn checked<'a>(a: Given<'a>, b: Given<'a>) -> Result<(Side<'a>, Side<'a>), Place
     Ok((a?, b?))
 }
 
-/// The verdict on placed points, beginning with an edge if one is given.
+/// The verdict on placed points.
 #[inline(never)]
-fn placed(a: Given<'_>, b: Given<'_>, near: Option<NearEdge>) -> Result<Relation, PlaceError> {
-    if let Some(NearEdge { of_first, edge }) = near
-        && let (Some(a), Some(b)) = (Ring::new(a), Ring::new(b))
-    {
-        let (own, others) = if of_first { (&a, &b) } else { (&b, &a) };
-        if let Some(relation) = touching::relation(own, others, edge) {
-            return Ok(relation);
-        }
+fn placed(a: Given<'_>, b: Given<'_>) -> Result<Relation, PlaceError> {
+    match table::of_eight(a, b) {
+        Some(relation) => Ok(relation),
+        None => by_all_edges(a, b),
     }
-    by_all_edges(a, b)
 }
 
 /// The verdict on placed points, by all edges. Apart from [`placed`] because it needs room for the points.

@@ -35,6 +35,7 @@ impl Corners {
         };
         is_sound.then_some(View {
             points: room,
+            is_strict: true,
             center: t.apply(hull.center),
             radius: fit.radius,
             numbering: if is_backward {

@@ -180,6 +180,7 @@ impl PlacedHull {
     pub(crate) fn view(&self) -> View<'_> {
         View {
             points: &self.points,
+            is_strict: false,
             center: self.center,
             radius: self.radius,
             numbering: &self.numbering,

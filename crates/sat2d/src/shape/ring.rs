@@ -11,7 +11,7 @@ pub(crate) const SCANNED: usize = 64;
 /// Four numbers, one a lane.
 pub(crate) type Four = [f64; 4];
 
-/// Four vertices and the edges that begin there; the last group repeats the last of its vertices.
+/// Four vertices and the edges that begin there. After the last one, in the last group, follow the first vertex and the last edge again.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
     pub(crate) x: Four,
@@ -59,12 +59,12 @@ fn groups(hull: &Hull) -> Box<[Group]> {
     };
     (0..n.div_ceil(4))
         .map(|group| {
-            let of = |f: &dyn Fn(usize) -> f64| from_fn(|lane| f((4 * group + lane).min(n - 1)));
+            let of = |f: &dyn Fn(usize) -> f64| from_fn(|lane| f(4 * group + lane));
             Group {
-                x: of(&|i| points[i].x),
-                y: of(&|i| points[i].y),
-                edge_x: of(&|i| edge(i).0.x),
-                edge_y: of(&|i| edge(i).0.y),
+                x: of(&|i| points[if i < n { i } else { 0 }].x),
+                y: of(&|i| points[if i < n { i } else { 0 }].y),
+                edge_x: of(&|i| edge(i.min(n - 1)).0.x),
+                edge_y: of(&|i| edge(i.min(n - 1)).0.y),
                 level: from_fn(|lane| match 4 * group + lane {
                     i if i < n => edge(i).1,
                     _ => f64::NEG_INFINITY,

@@ -10,6 +10,8 @@ use glam::DVec2;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View<'a> {
     pub(crate) points: &'a [DVec2],
+    /// Whether it is known that no three of them are in line.
+    pub(crate) is_strict: bool,
     pub(crate) center: DVec2,
     pub(crate) radius: f64,
     pub(crate) numbering: &'a Numbering,

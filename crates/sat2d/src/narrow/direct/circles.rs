@@ -1,14 +1,15 @@
 //! Two circles: the verdict from squares, the contact by one square root.
 
 use super::{Given, general};
-use crate::Relation;
-use crate::narrow::calipers::SHORT_SQUARE;
-use crate::narrow::certificate;
+use crate::narrow::certificate::{GAP_ERROR, TINY};
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
 use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
 use crate::narrow::round::Discs;
 use crate::shape::PlaceError;
 use glam::DVec2;
+
+/// The square of a distance that is more than another square by this is so but for rounding: see [`certificate`](crate::narrow::certificate).
+const SURELY_MORE: f64 = 1.0 + 4.0 * GAP_ERROR;
 
 /// How two circles meet.
 #[inline(never)]
@@ -22,18 +23,15 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
         y: radius_q,
     } = discs.radii();
     let (to, radius) = (q - p, radius_p + radius_q);
-    match certificate::discs(to, radius) {
-        Some(Relation::Disjoint) => return Ok(None),
-        Some(_) => {}
-        None => return general(a, b),
-    }
     let square = to.length_squared();
-    if square < SHORT_SQUARE || to.x.abs() + to.y.abs() + radius < SMALL {
-        return general(a, b);
+    // Which of both it is no predictor can know, so the distance is not kept waiting.
+    if square > radius * radius * SURELY_MORE + TINY {
+        return Ok(None);
     }
     let length = libm::sqrt(square);
     let gap = length - radius;
-    if gap >= 0.0 || corner_error(gap, radius) > RELATIVE * -gap {
+    // those that may only touch, or may be apart, have no depth beyond the error
+    if (square < SMALL * SMALL) | (corner_error(gap, radius) > RELATIVE * -gap) {
         return general(a, b);
     }
     let feature = |radius: f64| {

@@ -51,7 +51,9 @@ pub(super) fn contact(
     let size = norm * hull.lanes.reach + offset + (own.to.x.abs() + own.to.y.abs()) + radius;
     let scale = libm::sqrt(own.determinant);
     let bound = SIDE_ERROR * norm * size;
-    if !SIZES.contains(&size) || !SIZES.contains(&norm) {
+    // in this order a size that is no number fails
+    let is_ordinary = (lesser(norm, size) >= *SIZES.start()) & (larger(norm, size) <= *SIZES.end());
+    if !is_ordinary {
         return left();
     }
     if -least - radius * scale > bound {
@@ -71,7 +73,7 @@ pub(super) fn contact(
     let Some(edge) = only(of_lanes(close, |x, y| x + y)) else {
         return left();
     };
-    if least.abs() <= 2.0 * bound || !hull.bends_clearly(t, size) {
+    if (least.abs() <= 2.0 * bound) | !hull.bends_clearly(t, size) {
         return left();
     }
 
@@ -86,16 +88,13 @@ pub(super) fn contact(
         ends = [next, edge];
     }
     let (start, end) = (t.apply(points[ends[0]]), t.apply(points[ends[1]]));
+    // no shorter than 2^-48 of the size, as the polygon bends clearly
     let along = end - start;
-    let square = along.length_squared();
-    if square < SHORT_SQUARE {
-        return left();
-    }
     let support = Support {
         edge: 0,
         start,
         along,
-        length: libm::sqrt(square),
+        length: libm::sqrt(along.length_squared()),
         vertex: 0,
     };
     let arc = Feature::Arc(0);
@@ -115,7 +114,7 @@ pub(super) fn contact(
         if gap > error {
             return Ok(None);
         }
-        if gap >= 0.0 || error > RELATIVE * -gap || square < SHORT_SQUARE {
+        if (error > RELATIVE * -gap) | (square < SHORT_SQUARE) {
             return left();
         }
         let corner = (corner, 0.0, corner_number);
@@ -134,10 +133,8 @@ pub(super) fn contact(
     let middle = hull.lanes.placed_center(t);
     let extent = 2.0 * half + (center - middle).abs();
     let error = 1.001 * ERROR * (extent.x + extent.y + radius + 64.0 * U * size);
-    if gap > error {
-        return Ok(None);
-    }
-    if gap >= 0.0 || error > RELATIVE * -gap {
+    // no less where it is apart
+    if error > RELATIVE * -gap {
         return left();
     }
     let (reference, feature) = if beyond >= 0.0 {

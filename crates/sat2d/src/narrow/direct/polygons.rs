@@ -5,8 +5,8 @@
 
 use super::sharp::Meeting;
 use super::{Given, general};
-use crate::Aabb;
 use crate::narrow::certificate::{self, COUNTED, ONE, of_lanes, only};
+use crate::narrow::lanes::{Lanes, Ring};
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
 use crate::shape::{PlaceError, larger, lesser};
@@ -40,87 +40,6 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
         9..=16 => in_groups::<4>(a, b),
         _ => general(a, b),
     }
-}
-
-/// One number a vertex, in groups of four.
-type Lanes<const G: usize> = [[f64; 4]; G];
-
-/// A placed polygon in lanes; those past its last vertex repeat it.
-struct Ring<const G: usize> {
-    vertices: usize,
-    x: Lanes<G>,
-    y: Lanes<G>,
-    /// Whether the user's order is clockwise here, if the map bends the ring clearly.
-    reversed: bool,
-}
-
-impl<const G: usize> Ring<G> {
-    #[inline(always)]
-    fn new((hull, t): Given<'_>) -> Ring<G> {
-        let last = hull.groups.len() - 1;
-        let group = |g: usize| &hull.groups[g.min(last)];
-        // the lanes of a group past the last are its last vertex
-        let at = |g: usize, lane: usize| if g > last { 3 } else { lane };
-        let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
-        for g in 0..G {
-            let group = group(g);
-            for lane in 0..4 {
-                let (px, py) = (group.x[at(g, lane)], group.y[at(g, lane)]);
-                x[g][lane] = (t.a * px + t.c * py) + t.tx;
-                y[g][lane] = (t.b * px + t.d * py) + t.ty;
-            }
-        }
-        Ring {
-            vertices: hull.vertices as usize,
-            x,
-            y,
-            reversed: hull.clockwise != t.is_plainly_mirrored(),
-        }
-    }
-
-    #[inline(always)]
-    fn bounds(&self) -> Aabb {
-        let (min_x, max_x) = extremes(&self.x);
-        let (min_y, max_y) = extremes(&self.y);
-        Aabb::new(DVec2::new(min_x, min_y), DVec2::new(max_x, max_y))
-    }
-
-    #[inline(always)]
-    fn point(&self, i: usize) -> DVec2 {
-        DVec2::new(self.x.as_flattened()[i], self.y.as_flattened()[i])
-    }
-
-    /// The edges that leave the vertices in the user's order, zero past the last, turned to run counter-clockwise.
-    #[inline(always)]
-    fn edges(&self) -> (Lanes<G>, Lanes<G>) {
-        (self.differences(&self.x), self.differences(&self.y))
-    }
-
-    #[inline(always)]
-    fn differences(&self, values: &Lanes<G>) -> Lanes<G> {
-        let sign = if self.reversed { -1.0 } else { 1.0 };
-        let values = values.as_flattened();
-        let mut edges = [[0.0; 4]; G];
-        let flat = edges.as_flattened_mut();
-        for (edge, ends) in flat.iter_mut().zip(values.windows(2)) {
-            *edge = (ends[1] - ends[0]) * sign;
-        }
-        let last = self.vertices - 1;
-        flat[last] = (values[0] - values[last]) * sign;
-        edges
-    }
-}
-
-#[inline(always)]
-fn extremes<const G: usize>(values: &Lanes<G>) -> (f64, f64) {
-    let (mut low, mut high) = (values[0], values[0]);
-    for group in &values[1..] {
-        for lane in 0..4 {
-            low[lane] = lesser(group[lane], low[lane]);
-            high[lane] = larger(group[lane], high[lane]);
-        }
-    }
-    (of_lanes(low, lesser), of_lanes(high, larger))
 }
 
 /// For each edge of one polygon the square of the depth of the other's deepest vertex behind it, below 0 where all of it lies in front; no
@@ -158,11 +77,11 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
     if certificate::apart(a, b) {
         return Ok(None);
     }
-    let (p, q) = (Ring::<G>::new(a), Ring::<G>::new(b));
+    let (p, q) = (Ring::<G>::new(a.0, a.1), Ring::<G>::new(b.0, b.1));
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);
     let reach = (all.min.abs() + all.max.abs()).element_sum();
-    let size = |bounds: &Aabb| (bounds.max - bounds.min).max_element();
+    let size = |bounds: &crate::Aabb| (bounds.max - bounds.min).max_element();
     let least = lesser(size(&bounds_p), size(&bounds_q));
     // what is in range here is in the range of coordinates as well
     let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
@@ -257,7 +176,7 @@ fn deepest<const G: usize>(
     let level = LEVEL * (along.x.abs() + along.y.abs()) * extent;
     let floor = of_lanes(most, larger) - level;
     let (mut close, mut counted) = ([0.0; 4], COUNTED);
-    // what repeats the last vertex is none
+    // what repeats the first vertex is none
     let end = ONE + other.vertices as f64;
     for group in &left {
         for lane in 0..4 {
