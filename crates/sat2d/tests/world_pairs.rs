@@ -289,7 +289,12 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
         let ball = Arc::new(Shape::circle(DVec2::ZERO, scale / 2.0).unwrap());
         let wedge = [(0.0, 0.0), (1.0, 0.0), (0.5, 1.0)].map(|(x, y)| DVec2::new(x, y) * scale);
         let wedge = Arc::new(Shape::convex_polygon(&wedge).unwrap());
-        let shapes = [square.clone(), square, slab, ball, wedge];
+        let octagon = [1, 2, 2, 1, -1, -2, -2, -1].map(|x| f64::from(x) / 4.0);
+        let octagon =
+            std::array::from_fn::<_, 8, _>(|i| DVec2::new(octagon[i], octagon[(i + 2) % 8]));
+        let octagon = octagon.map(|corner| corner * scale);
+        let octagon = Arc::new(Shape::convex_polygon(&octagon).unwrap());
+        let shapes = [square.clone(), square, slab, ball, wedge, octagon];
         // in eighths of the scale, so that what stops on a multiple touches
         let mut states: Vec<_> = (0..60)
             .map(|_| {

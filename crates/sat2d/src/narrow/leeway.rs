@@ -12,9 +12,10 @@
 
 use super::disc::Disc;
 use super::rectangle::{Gaps, Parallelogram};
+use super::table;
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::shape::{Body, Kind, larger, lesser};
-use crate::{Aabb, Shape, Transform};
+use crate::{Aabb, Relation, Shape, Transform};
 use glam::DVec2;
 
 /// The square root of 2 less 1, rounded up.
@@ -22,7 +23,7 @@ const OCTAGON: f64 = 0.414_213_562_373_095_1;
 
 /// At least the length of a vector, at most 1.09 times as much: the norm whose circle is an octagon.
 #[inline(always)]
-fn length(v: DVec2) -> f64 {
+pub(super) fn length(v: DVec2) -> f64 {
     let v = v.abs();
     larger(v.x, v.y) + OCTAGON * lesser(v.x, v.y)
 }
@@ -59,6 +60,19 @@ pub(crate) fn leeway_apart(p: &Parallelogram, q: &Parallelogram) -> f64 {
     apart - 128.0 * U * (size(&a) + size(&b)) - UNDERFLOW
 }
 
+/// The relation of two polygons of few corners where doubles can tell, and how far they may come, added up, while they stand so.
+pub(crate) fn verdict_of_polygons(
+    a: (&Shape, &Transform),
+    b: (&Shape, &Transform),
+) -> Option<(Relation, f64)> {
+    let (Body::Hull(p), Body::Hull(q)) = (&a.0.body, &b.0.body) else {
+        return None;
+    };
+    let (relation, apart) = table::measured((p, a.1), (q, b.1))?;
+    let reach = table::reach((p, a.1)) + table::reach((q, b.1));
+    Some((relation, apart * (1.0 - 16.0 * U) - 64.0 * U * reach))
+}
+
 /// More than underflow can take from a circle's distance or radius (2^-400): roots of squares lose less than 2^-510 of their factors, of which radii are
 /// below 2^100.
 const LOST: f64 = f64::from_bits((1023 - 400) << 52);
@@ -79,7 +93,8 @@ pub(crate) fn leeway_of_discs(a: (&Shape, &Transform), b: (&Shape, &Transform)) 
 mod tests {
     use super::*;
     use crate::narrow::rectangle::verdict;
-    use crate::{Relation, relation};
+    use crate::relation;
+    use alloc::vec::Vec;
     use fastrand::Rng;
 
     fn signed(rng: &mut Rng) -> f64 {
@@ -141,6 +156,51 @@ mod tests {
             }
         }
         assert!(asked > 50_000, "{asked}");
+    }
+
+    #[test]
+    fn polygons_that_come_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(5);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-100, 1e100, 0.01][round % 4];
+            let mut polygon = || {
+                let center = DVec2::new(signed(&mut rng), signed(&mut rng));
+                let (corners, from) = (rng.usize(3..=8), rng.f64() * 7.0);
+                let size = DVec2::new(0.2 + rng.f64(), 0.2 + rng.f64());
+                let corner = |i: usize| {
+                    let (sin, cos) =
+                        libm::sincos(from + core::f64::consts::TAU * i as f64 / corners as f64);
+                    (center + DVec2::new(cos, sin) * size) * scale
+                };
+                let corners: Vec<DVec2> = (0..corners).map(corner).collect();
+                let shape = Shape::convex_polygon(&corners).unwrap();
+                (shape, placed(&mut rng, scale).1)
+            };
+            let ((a, s), (b, t)) = (polygon(), polygon());
+            let Some((stand, leeway)) = verdict_of_polygons((&a, &s), (&b, &t)) else {
+                continue;
+            };
+            let stood = relation(&a, &s, &b, &t).unwrap();
+            assert_eq!(stand, stood, "round {round}");
+            // the box about a polygon, whose corners come as far as any of its points
+            let around = |shape: &Shape, t: &Transform| {
+                let bounds = shape.bounds();
+                let half = (bounds.max - bounds.min) / 2.0;
+                let center = bounds.min + half;
+                Parallelogram::new(center, half, center.abs() + half, t)
+            };
+            let mut by = 1.0;
+            for _ in 0..12 {
+                by *= 0.7;
+                let to = moved(&t, &mut rng, scale, by);
+                if drift(&around(&b, &t), &around(&b, &to)) <= leeway {
+                    assert_eq!(relation(&a, &s, &b, &to).unwrap(), stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
     }
 
     /// Pushed straight at each other, or apart, two rectangles stand otherwise no farther than a tenth beyond their leeway.

@@ -9,6 +9,7 @@
 
 use super::certificate::{COUNTED, ONE, of_lanes, only};
 use super::lanes::{Lanes, Ring};
+use super::leeway::length;
 use super::sat::depth;
 use crate::exact::orient2d;
 use crate::exact::orientation::U;
@@ -80,6 +81,14 @@ fn least<const G: usize>(of: &Lanes<G>) -> f64 {
     of_lanes(least, lesser)
 }
 
+/// The larger side of the box around two.
+#[inline(always)]
+fn extent(a: &Aabb, b: &Aabb) -> f64 {
+    let all = a.union(b);
+    let size = all.max - all.min;
+    larger(size.x, size.y)
+}
+
 /// The relation of two rings in convex position, of no unusual size.
 #[inline(always)]
 pub(super) fn relation<const G: usize, const H: usize>(a: &Ring<G>, b: &Ring<H>) -> Relation {
@@ -87,9 +96,7 @@ pub(super) fn relation<const G: usize, const H: usize>(a: &Ring<G>, b: &Ring<H>)
     if (bounds_a.min.max(bounds_b.min) - bounds_a.max.min(bounds_b.max)).max_element() > 0.0 {
         return Relation::Disjoint;
     }
-    let all = bounds_a.union(&bounds_b);
-    let size = all.max - all.min;
-    let extent = larger(size.x, size.y);
+    let extent = extent(&bounds_a, &bounds_b);
     let (low_a, high_a) = depths(a, b, extent);
     let (low_b, high_b) = depths(b, a, extent);
     if lesser(least(&high_a), least(&high_b)) < 0.0 {
@@ -223,6 +230,58 @@ pub(super) fn of_eight(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
     }
 }
 
+/// The relation of two polygons without a radius of at most [`MOST`] corners each where doubles can tell, and at most how far they are apart or how
+/// long the way is that parts them, but for what rounding moves their corners by.
+pub(super) fn measured(a: Given<'_>, b: Given<'_>) -> Option<(Relation, f64)> {
+    if !(is_small(a.0, MOST) & is_small(b.0, MOST)) {
+        return None;
+    }
+    match (a.0.vertices > 4, b.0.vertices > 4) {
+        (true, true) => measured_groups::<2, 2>(a, b),
+        (true, false) => measured_groups::<2, 1>(a, b),
+        (false, true) => measured_groups::<2, 1>(b, a),
+        (false, false) => measured_groups::<1, 1>(a, b),
+    }
+}
+
+#[inline(never)]
+fn measured_groups<const G: usize, const H: usize>(
+    a: Given<'_>,
+    b: Given<'_>,
+) -> Option<(Relation, f64)> {
+    if !is_sound(a, b) {
+        return None;
+    }
+    let (a, b) = (Ring::<G>::new(a.0, a.1), Ring::<H>::new(b.0, b.1));
+    let extent = extent(&a.bounds(), &b.bounds());
+    let (low_a, high_a) = depths(&a, &b, extent);
+    let (low_b, high_b) = depths(&b, &a, extent);
+    let high = lesser(shallowest(&a, &high_a), shallowest(&b, &high_b));
+    let low = lesser(shallowest(&a, &low_a), shallowest(&b, &low_b));
+    if high < 0.0 {
+        Some((Relation::Disjoint, -high))
+    } else if low > 0.0 {
+        Some((Relation::Overlapping, low))
+    } else {
+        None
+    }
+}
+
+/// The least of such depths, no longer times the length of the edge but divided by what that is at most.
+#[inline(always)]
+fn shallowest<const G: usize>(own: &Ring<G>, depths: &Lanes<G>) -> f64 {
+    let (edge_x, edge_y) = own.edges();
+    let mut least = [f64::INFINITY; 4];
+    for g in 0..G {
+        for lane in 0..4 {
+            let edge = DVec2::new(edge_x[g][lane], edge_y[g][lane]);
+            // past the last edge this is no number, and no less
+            least[lane] = lesser(depths[g][lane] / length(edge), least[lane]);
+        }
+    }
+    of_lanes(least, lesser)
+}
+
 /// The same of placed corners. `None` also where three may be in line.
 #[inline(always)]
 pub(super) fn of_placed(a: View<'_>, b: View<'_>) -> Option<Relation> {
@@ -253,15 +312,19 @@ fn is_small(hull: &Hull, most: usize) -> bool {
 
 #[inline(never)]
 fn of_groups<const G: usize, const H: usize>(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
+    is_sound(a, b).then(|| relation(&Ring::<G>::new(a.0, a.1), &Ring::<H>::new(b.0, b.1)))
+}
+
+/// Whether both are of no unusual size and certainly in convex position.
+#[inline(always)]
+fn is_sound(a: Given<'_>, b: Given<'_>) -> bool {
     let reach = reach(a) + reach(b);
-    let is_sound =
-        SIZES.contains(&reach) & a.0.bends_clearly(a.1, reach) & b.0.bends_clearly(b.1, reach);
-    is_sound.then(|| relation(&Ring::<G>::new(a.0, a.1), &Ring::<H>::new(b.0, b.1)))
+    SIZES.contains(&reach) & a.0.bends_clearly(a.1, reach) & b.0.bends_clearly(b.1, reach)
 }
 
 /// Bounds the magnitude of placed coordinates and of all that is added up to them.
 #[inline(always)]
-fn reach((hull, t): Given<'_>) -> f64 {
+pub(super) fn reach((hull, t): Given<'_>) -> f64 {
     let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
     norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs())
 }

@@ -7,7 +7,7 @@ use super::neighbors::Shelf;
 use super::pairs::Pair;
 use crate::Relation;
 use crate::batch::dispatch::{Work, dispatch};
-use crate::narrow::leeway::{leeway_apart, leeway_of_discs};
+use crate::narrow::leeway::{leeway_apart, leeway_of_discs, verdict_of_polygons};
 use crate::narrow::rectangle;
 use crate::shape::larger;
 use alloc::vec::Vec;
@@ -183,20 +183,19 @@ impl World {
         if let (Some(relation), leeway) = rectangle::verdict(p, q) {
             return (relation, leeway);
         }
-        let relation = self.general_verdict(a, b);
-        let leeway = self
-            .leeway_of_discs(a, b)
-            .unwrap_or_else(|| match relation {
-                Relation::Disjoint => leeway_apart(p, q),
-                _ => 0.0,
-            });
-        (relation, leeway)
-    }
-
-    /// [`leeway_of_discs`] of two bodies.
-    fn leeway_of_discs(&self, a: u32, b: u32) -> Option<f64> {
         let placed = |slot: u32| Some((&**self.shape(slot)?, &self.transforms[slot as usize]));
-        leeway_of_discs(placed(a)?, placed(b)?)
+        let (Some(one), Some(other)) = (placed(a), placed(b)) else {
+            return (Relation::Disjoint, 0.0);
+        };
+        if let Some(verdict) = verdict_of_polygons(one, other) {
+            return verdict;
+        }
+        let relation = self.general_verdict(a, b);
+        let leeway = leeway_of_discs(one, other).unwrap_or_else(|| match relation {
+            Relation::Disjoint => leeway_apart(p, q),
+            _ => 0.0,
+        });
+        (relation, leeway)
     }
 
     /// Whether two may meet before one of them leaves its fence.
