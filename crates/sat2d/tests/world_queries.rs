@@ -524,3 +524,22 @@ fn inside_a_concave_region_is_inside_its_outline_and_outside_its_holes() {
         assert_eq!(found, inside);
     }
 }
+
+/// The box around a body is that of the placed shape; around a rectangle it may be wider by roundings.
+#[test]
+fn bounds_are_those_of_placed_shapes() {
+    let mut rng = fastrand::Rng::with_seed(11);
+    let mut exact = 0;
+    for _ in 0..20 {
+        let (world, bodies) = world(&mut rng);
+        for (id, body) in bodies {
+            let bounds = world.bounds(id).unwrap();
+            let least = body.shape.place(&body.transform).unwrap().bounds();
+            assert!(bounds.contains(&least), "{bounds:?} {least:?}");
+            let wider = (least.min - bounds.min).max(bounds.max - least.max);
+            assert!(wider.max_element() < 1e-13 * (1.0 + least.max.abs().max_element()));
+            exact += usize::from(bounds == least);
+        }
+    }
+    assert!(exact > 3_000, "{exact}");
+}

@@ -178,6 +178,17 @@ impl Hull {
             core.inflated(self.radius)
         }
     }
+
+    /// A box around the hull where a map puts it that it fits: that of the placed hull, without placing it.
+    pub(crate) fn bounds_at(&self, t: &Transform) -> Aabb {
+        let points = self.points.iter().map(|&p| t.apply(p));
+        let core = points.fold(Aabb::EMPTY, |all, p| all.union(&Aabb::new(p, p)));
+        if self.radius == 0.0 {
+            core
+        } else {
+            core.inflated(self.radius * t.scale())
+        }
+    }
 }
 
 /// The least, over the vertices of a ring, of the cross product of the edges that meet there by the sum of the magnitudes of

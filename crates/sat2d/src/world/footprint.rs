@@ -80,8 +80,13 @@ pub(super) fn bounds<'a>(
 
 #[inline(never)]
 fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
-    let placed = shape.place(transform);
-    placed.map_or(Aabb::EMPTY, |placed| placed.bounds())
+    match &shape.body {
+        Body::Hull(hull) => hull.bounds_at(transform),
+        Body::Pieces(_) => {
+            let placed = shape.place(transform);
+            placed.map_or(Aabb::EMPTY, |placed| placed.bounds())
+        }
+    }
 }
 
 /// Whether a shape may be placed there. It is only looked at where its reach does not tell.
