@@ -24,15 +24,12 @@ pub(super) struct Neighbors {
 }
 
 impl Neighbors {
-    /// Pairs of bodies of so many slots, each pair once and with how it stood.
-    pub(super) fn new(slots: usize, pairs: &[Pair]) -> Neighbors {
-        let mut neighbors = Neighbors {
-            known: HashTable::with_capacity(pairs.len()),
-            ..Neighbors::default()
-        };
-        neighbors.reach(slots);
-        pairs.iter().for_each(|pair| neighbors.add(*pair));
-        neighbors
+    /// Has these pairs in the place of all it had, each once and with how it stood.
+    pub(super) fn replace(&mut self, pairs: &[Pair]) {
+        self.shelves.iter_mut().for_each(Vec::clear);
+        self.known.clear();
+        self.known.reserve(pairs.len(), |key| hash(*key));
+        pairs.iter().for_each(|pair| self.put(*pair));
     }
 
     /// Makes shelves for bodies of so many slots.
@@ -65,6 +62,11 @@ impl Neighbors {
         if self.has(pair) {
             return;
         }
+        self.put(pair);
+    }
+
+    /// Puts a pair here that is not.
+    fn put(&mut self, pair: Pair) {
         let key = pair.key();
         self.known.insert_unique(hash(key), key, |key| hash(*key));
         // now by the lower slot, now by the higher, so that the shelves are about equally full
@@ -144,7 +146,9 @@ mod tests {
             .iter()
             .map(|(&(a, b), &relation)| Pair::changed(a, b, Relation::Overlapping, relation))
             .collect();
-        check(&Neighbors::new(slots as usize, &pairs), &model);
+        let mut again = neighbors.clone();
+        again.replace(&pairs);
+        check(&again, &model);
     }
 
     fn check(neighbors: &Neighbors, model: &Model) {

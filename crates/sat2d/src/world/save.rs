@@ -5,7 +5,6 @@
 //! strictly as if a caller gave it.
 
 use super::footprint::{Mold, check};
-use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
 use super::store::{Gate, MAX_SLOTS, Slot, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
@@ -211,7 +210,7 @@ impl State {
         if !world.ended.is_sorted_by_key(|end| (end.a.slot, end.b.slot)) {
             return Err(damaged("the ended pairs are out of order"));
         }
-        world.neighbors = Neighbors::new(count, &self.pairs);
+        world.neighbors.replace(&self.pairs);
         world.pairs = self.pairs;
         world.free = self.free;
         world.leaving = self.leaving;

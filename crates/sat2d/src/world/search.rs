@@ -5,7 +5,6 @@
 
 use super::body::kinds_pair;
 use super::fence::Stray;
-use super::neighbors::Neighbors;
 use super::pairs::{Pair, merge, sort};
 use super::{BodyKind, World};
 use crate::broad::PairSearch;
@@ -50,7 +49,7 @@ impl World {
         let (count, room) = (self.slots.len(), &mut self.room);
         sort(&mut found, count, &mut room.sorted, &mut room.counts);
         let pairs = merge(&self.pairs, &found);
-        self.neighbors = Neighbors::new(count, &pairs);
+        self.neighbors.replace(&pairs);
         self.room.found = found;
     }
 
