@@ -10,6 +10,7 @@ mod closest;
 mod compound;
 mod contact;
 mod contacts;
+mod corner;
 mod difference;
 mod direct;
 mod disc;
@@ -50,6 +51,7 @@ mod zero;
 
 pub use contact::contact;
 pub use contacts::contacts;
+pub(crate) use corner::parting_normals;
 pub use distance::{ClosestPoints, distance};
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use motion::{Motion, SweepError};

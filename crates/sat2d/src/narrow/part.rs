@@ -10,7 +10,7 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// Directions that differ by less are the same.
-const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
+pub(super) const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
 
 /// Points that are nearer than this times the magnitude of their coordinates are one but for rounding.
 const ROUNDING: f64 = 64.0 * f64::EPSILON;
@@ -60,7 +60,7 @@ impl<'a> Part<'a> {
     }
 
     /// The corners before and after point `i` on the outline of the shape.
-    fn neighbors(&self, i: usize) -> [DVec2; 2] {
+    pub(super) fn neighbors(&self, i: usize) -> [DVec2; 2] {
         match self.of {
             Some((pieces, piece)) => {
                 let number = piece.vertices[self.hull.vertex_number(i)];

@@ -3,6 +3,9 @@
 //! Whether something is in the way is asked of the whole path at once: a straight move enters an obstacle exactly where the hull
 //! of the shape at both ends overlaps it. What the path only touches - the floor, the edges between tiles that lie side by side -
 //! stops nothing, so there is nothing to snag on.
+//!
+//! Where a corner meets a corner several surfaces may be what is in the way, and the move goes on along the one that leaves it the most: in a row
+//! of columns the next column has a side, which is no wall beside the last column, but it has a top as well.
 
 use super::query::QueryFilter;
 use super::separate::moved;
@@ -22,6 +25,8 @@ const TOUCHED: usize = 4;
 /// By how many units in the last place of its coordinates a body may be lifted off what it slides along, so that roundings in tiles
 /// that should be flush do not stop it.
 const LIFT: f64 = 256.0 * f64::EPSILON;
+/// Corners that are no farther apart than this many such lifts meet: a body may have been lifted off two surfaces, then off two more.
+const LIFTS: f64 = 4.0;
 
 /// What became of a body that was to move.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +51,7 @@ pub struct SlideHit {
 impl World {
     /// Moves a body by `delta` as far as static and moving bodies that it minds let it, sliding along what is in its way. It never
     /// ends overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is.
-    /// The others stay where they are.
+    /// The others stay where they are. Bodies that lie flush side by side are one ground to it: no corner that they share stops it.
     ///
     /// At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so [`step`](World::step) may tell no pair
     /// of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that
@@ -232,9 +237,14 @@ impl Walk<'_> {
     }
 
     fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
+        Ok(hit.normal * self.hair(left)?)
+    }
+
+    /// How far a body that has this way to go may be lifted off a surface.
+    fn hair(&self, left: DVec2) -> Result<f64, WorldError> {
         let here = self.shape.place(&self.transform(self.at)?)?.bounds();
         let reach = here.min.abs().max(here.max.abs()).max_element() + left.abs().max_element();
-        Ok(hit.normal * (LIFT * reach))
+        Ok(LIFT * reach)
     }
 
     fn is_free_after(&self, lift: DVec2, left: DVec2) -> Result<bool, WorldError> {
@@ -244,7 +254,8 @@ impl Walk<'_> {
     /// When the way first leads into one of the blockers, and all that are met then.
     ///
     /// What is touched at the start is met there, even if the way leads along or away from it, and hides what the same body has
-    /// farther on: the ceiling of the cave that one leaps in. So a body is first lifted off that.
+    /// farther on: the ceiling of the cave that one leaps in. So a body is first lifted off that. Of a body that is met at a corner one surface
+    /// that the way does not lead into is enough to pass it.
     fn first_in_the_way(
         &mut self,
         blockers: &[u32],
@@ -252,18 +263,23 @@ impl Walk<'_> {
     ) -> Result<(f64, Vec<SlideHit>), WorldError> {
         let (mut time, mut hits) = self.first_hits(blockers, left)?;
         for _ in 0..TOUCHED {
-            let into: Vec<SlideHit> = hits
-                .iter()
-                .filter(|hit| leads_into(left, hit.normal))
-                .copied()
-                .collect();
-            if time > 0.0 || hits.is_empty() {
+            if time > 0.0 {
                 break;
             }
-            if !into.is_empty() {
-                return Ok((time, into));
+            let passed: Vec<SlideHit> = hits
+                .iter()
+                .filter(|hit| !leads_into(left, hit.normal))
+                .copied()
+                .collect();
+            hits.retain(|hit| passed.iter().all(|other| other.id != hit.id));
+            if !hits.is_empty() {
+                break;
             }
-            let lift = self.lift_off(&hits[0], left)?;
+            hits = passed;
+            let Some(first) = hits.first() else {
+                break;
+            };
+            let lift = self.lift_off(first, left)?;
             if !self.is_free(self.at, self.at + lift)? {
                 break;
             }
@@ -294,10 +310,14 @@ impl Walk<'_> {
                 hits.clear();
             }
             if impact.time <= first {
-                hits.push(SlideHit {
+                let here = self.shape.place(&motion.at(impact.time)?)?;
+                let body = body.shape.place(&body.transform)?;
+                let near = LIFTS * self.hair(left)?;
+                let normals = narrow::parting_normals(&here, &body, &impact.closest, near);
+                hits.extend(normals.into_iter().map(|normal| SlideHit {
                     id: self.world.id(slot),
-                    normal: -impact.closest.normal,
-                });
+                    normal: -normal,
+                }));
             }
         }
         Ok((first, hits))
