@@ -89,6 +89,31 @@ impl<const G: usize> Ring<G> {
         (self.differences(&self.x), self.differences(&self.y))
     }
 
+    /// How deep the deepest vertex of another lies behind each edge, times the length of the edge, and the edges; 0 past the last edge.
+    #[inline(always)]
+    pub(super) fn depths<const H: usize>(&self, other: &Ring<H>) -> (Lanes<G>, [Lanes<G>; 2]) {
+        let origin = DVec2::new(self.x[0][0], self.y[0][0]);
+        let (edge_x, edge_y) = self.edges();
+        let mut depths = [[f64::NEG_INFINITY; 4]; G];
+        let (x, y) = (other.x.as_flattened(), other.y.as_flattened());
+        for (&x, &y) in x.iter().zip(y) {
+            let (x, y) = (x - origin.x, y - origin.y);
+            for g in 0..G {
+                for lane in 0..4 {
+                    let left = edge_x[g][lane] * y - edge_y[g][lane] * x;
+                    depths[g][lane] = larger(left, depths[g][lane]);
+                }
+            }
+        }
+        for g in 0..G {
+            for lane in 0..4 {
+                let (x, y) = (self.x[g][lane] - origin.x, self.y[g][lane] - origin.y);
+                depths[g][lane] -= edge_x[g][lane] * y - edge_y[g][lane] * x;
+            }
+        }
+        (depths, [edge_x, edge_y])
+    }
+
     #[inline(always)]
     fn differences(&self, values: &Lanes<G>) -> Lanes<G> {
         let sign = if self.reversed { -1.0 } else { 1.0 };

@@ -43,28 +43,14 @@ fn depths<const G: usize, const H: usize>(
     other: &Ring<H>,
     extent: f64,
 ) -> (Lanes<G>, Lanes<G>) {
-    let origin = DVec2::new(own.x[0][0], own.y[0][0]);
-    let (edge_x, edge_y) = own.edges();
-    let mut deepest = [[f64::NEG_INFINITY; 4]; G];
-    let (x, y) = (other.x.as_flattened(), other.y.as_flattened());
-    for (&x, &y) in x.iter().zip(y) {
-        let (x, y) = (x - origin.x, y - origin.y);
-        for g in 0..G {
-            for lane in 0..4 {
-                let left = edge_x[g][lane] * y - edge_y[g][lane] * x;
-                deepest[g][lane] = larger(left, deepest[g][lane]);
-            }
-        }
-    }
-    let (mut low, mut high) = (deepest, deepest);
+    let (depths, [edge_x, edge_y]) = own.depths(other);
+    let (mut low, mut high) = (depths, depths);
     for g in 0..G {
         for lane in 0..4 {
-            let (ex, ey) = (edge_x[g][lane], edge_y[g][lane]);
-            let level = ex * (own.y[g][lane] - origin.y) - ey * (own.x[g][lane] - origin.x);
-            let depth = deepest[g][lane] - level;
-            let error = (ex.abs() + ey.abs()) * (ERROR * extent);
-            low[g][lane] = depth - error;
-            high[g][lane] = depth + error;
+            let edge = edge_x[g][lane].abs() + edge_y[g][lane].abs();
+            let error = edge * (ERROR * extent);
+            low[g][lane] -= error;
+            high[g][lane] += error;
         }
     }
     (low, high)

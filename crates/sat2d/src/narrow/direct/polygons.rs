@@ -10,7 +10,6 @@ use crate::narrow::lanes::{Lanes, Ring};
 use crate::narrow::manifold::{Manifold, Side};
 use crate::narrow::nearest::ERROR;
 use crate::shape::{PlaceError, larger, lesser};
-use glam::DVec2;
 
 /// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
 /// the general way, is within 16u of the extent, which the latter doubles when it looks for rivals: together 96u, less than 2^-46.
@@ -46,28 +45,14 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
 /// number past the last edge.
 #[inline(always)]
 fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
-    let origin = DVec2::new(of.x[0][0], of.y[0][0]);
-    let (edge_x, edge_y) = of.edges();
-    let mut deepest = [[f64::NEG_INFINITY; 4]; G];
-    let (x, y) = (other.x.as_flattened(), other.y.as_flattened());
-    for (&x, &y) in x.iter().zip(y) {
-        let (x, y) = (x - origin.x, y - origin.y);
-        for g in 0..G {
-            for lane in 0..4 {
-                let left = edge_x[g][lane] * y - edge_y[g][lane] * x;
-                deepest[g][lane] = larger(left, deepest[g][lane]);
-            }
-        }
-    }
+    let (mut squares, [edge_x, edge_y]) = of.depths(other);
     for g in 0..G {
         for lane in 0..4 {
-            let (ex, ey) = (edge_x[g][lane], edge_y[g][lane]);
-            let level = ex * (of.y[g][lane] - origin.y) - ey * (of.x[g][lane] - origin.x);
-            let depth = deepest[g][lane] - level;
-            deepest[g][lane] = depth * depth.abs() / (ex * ex + ey * ey);
+            let (ex, ey, depth) = (edge_x[g][lane], edge_y[g][lane], squares[g][lane]);
+            squares[g][lane] = depth * depth.abs() / (ex * ex + ey * ey);
         }
     }
-    deepest
+    squares
 }
 
 /// [`contact`] of polygons of at most 4·G vertices.
