@@ -3,24 +3,12 @@
 mod support;
 
 use fastrand::Rng;
-use sat2d::batch::{BatchError, Rectangles, Scalar, pairs, rectangles};
+use sat2d::batch::{BatchError, Scalar, pairs, rectangles};
 use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
 use support::generators::{self, KINDS};
-use support::{cases, judge};
+use support::{cases, judge, view};
 
 type Columns<T> = [Vec<T>; 6];
-
-fn view<T>(columns: &Columns<T>) -> Rectangles<'_, T> {
-    let [center_x, center_y, u_x, u_y, v_x, v_y] = columns;
-    Rectangles {
-        center_x,
-        center_y,
-        u_x,
-        u_y,
-        v_x,
-        v_y,
-    }
-}
 
 fn columns<T>(rows: &[[f64; 6]], to: impl Fn(f64) -> T) -> Columns<T> {
     std::array::from_fn(|column| rows.iter().map(|row| to(row[column])).collect())

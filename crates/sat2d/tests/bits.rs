@@ -8,7 +8,7 @@
 mod support;
 
 use fastrand::Rng;
-use sat2d::batch::{Rectangles, rectangles};
+use sat2d::batch::rectangles;
 use sat2d::{
     Body, BodyId, BodyKind, Coverage, DVec2, DecomposeMethod as Method,
     DecomposeOptions as Options, DecomposePreference as Preference, Decomposition, Motion,
@@ -19,6 +19,7 @@ use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 use std::fmt::{Debug, Write};
 use support::generators::{self, KINDS, Style, below, point};
+use support::view;
 
 /// The answers' texts, by question.
 #[derive(Default)]
@@ -244,25 +245,14 @@ fn ask_batches(answers: &mut Answers) {
     };
     let (a, b) = (side(), side());
     let mut out = vec![sat2d::Relation::Touching; 4001];
-    rectangles(columns(&a), columns(&b), &mut out).expect("finite");
+    rectangles(view(&a), view(&b), &mut out).expect("finite");
     answers.add("batch f64", &out);
     let narrow = |side: [Vec<f64>; 6]| {
         side.map(|column| column.iter().map(|&x| x as f32 / 3.0).collect::<Vec<f32>>())
     };
     let (a, b) = (narrow(a), narrow(b));
-    rectangles(columns(&a), columns(&b), &mut out).expect("finite");
+    rectangles(view(&a), view(&b), &mut out).expect("finite");
     answers.add("batch f32", &out);
-}
-
-fn columns<T>([center_x, center_y, u_x, u_y, v_x, v_y]: &[Vec<T>; 6]) -> Rectangles<'_, T> {
-    Rectangles {
-        center_x,
-        center_y,
-        u_x,
-        u_y,
-        v_x,
-        v_y,
-    }
 }
 
 fn ask_world(answers: &mut Answers) {

@@ -16,23 +16,12 @@ impl BoundsTree {
         });
     }
 
-    /// The same, and of each whether its box lies within `region`.
-    pub(crate) fn query_whole(&self, region: &Aabb, mut visit: impl FnMut(u32, bool)) {
+    /// The same, with the boxes.
+    pub(crate) fn query_boxes(&self, region: &Aabb, mut visit: impl FnMut(u32, &Aabb)) {
         let region = finite(region);
         let hits = |lanes: &Lanes| lanes.hits(&region);
         self.visit(self.root as usize, &hits, &mut |node, lane| {
-            let is_within = region.contains(&self.lanes[node].get(lane));
-            visit(self.links[node].child[lane], is_within);
-        });
-    }
-
-    /// As [`query`](BoundsTree::query), and of each whether its box shares a point with another region as well.
-    pub(crate) fn query_both(&self, region: &Aabb, other: &Aabb, mut visit: impl FnMut(u32, bool)) {
-        let (region, other) = (finite(region), finite(other));
-        let hits = |lanes: &Lanes| lanes.hits(&region);
-        self.visit(self.root as usize, &hits, &mut |node, lane| {
-            let hits_other = other.intersects(&self.lanes[node].get(lane));
-            visit(self.links[node].child[lane], hits_other);
+            visit(self.links[node].child[lane], &self.lanes[node].get(lane))
         });
     }
 

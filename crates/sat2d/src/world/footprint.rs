@@ -46,15 +46,15 @@ impl Mold {
         let reach = self.center.abs() + self.half;
         Parallelogram::new(self.center, self.half, reach, transform)
     }
+}
 
-    /// The largest magnitude of a coordinate of a rectangle of this mold; NaN for any other shape.
-    pub(super) fn reach(&self, shape: &Shape) -> f64 {
-        match &shape.body {
-            Body::Hull(hull) if hull.kind == Kind::Rectangle => {
-                (self.center.abs() + self.half).max_element()
-            }
-            _ => f64::NAN,
+/// The largest magnitude of a coordinate of a rectangle; NaN for any other shape.
+pub(super) fn reach(shape: &Shape) -> f64 {
+    match &shape.body {
+        Body::Hull(hull) if hull.kind == Kind::Rectangle => {
+            (hull.center.abs() + hull.half).max_element()
         }
+        _ => f64::NAN,
     }
 }
 
@@ -100,6 +100,11 @@ pub(super) fn check<'a>(
         return Ok(());
     }
     shape().map_or(Ok(()), |shape| general_check(shape, transform))
+}
+
+/// The same of a shape of which nothing is kept.
+pub(super) fn check_shape(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
+    check(reach(shape), || Some(shape), transform)
 }
 
 #[inline(never)]

@@ -78,7 +78,15 @@ impl World {
     /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`.
     pub(super) fn judge_all(&mut self, news: &mut Vec<Pair>) {
         let mut neighbors = core::mem::take(&mut self.neighbors);
-        let shelves = neighbors.shelves_mut();
+        for found in self.judge_shelves(neighbors.shelves_mut()) {
+            news.extend_from_slice(&found.news);
+            neighbors.forget(&found.parted);
+        }
+        self.neighbors = neighbors;
+    }
+
+    /// What comes of all shelves, in their order.
+    fn judge_shelves(&self, shelves: &mut [Shelf]) -> Vec<Found> {
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
@@ -87,24 +95,13 @@ impl World {
                 self.judge_shelf(shelf, &mut found);
                 found
             });
-            let parts: Vec<Found> = parts.collect();
-            for found in parts {
-                news.extend_from_slice(&found.news);
-                neighbors.forget(&found.parted);
-            }
-            self.neighbors = neighbors;
-            return;
+            return parts.collect();
         }
-        let mut found = Found {
-            news: core::mem::take(news),
-            parted: Vec::new(),
-        };
+        let mut found = Found::default();
         for shelf in shelves {
             self.judge_shelf(shelf, &mut found);
         }
-        neighbors.forget(&found.parted);
-        *news = found.news;
-        self.neighbors = neighbors;
+        alloc::vec![found]
     }
 
     /// Decides the pairs on a shelf whose bodies have come as far as they could without a look, from the last to the first, so that what was gone

@@ -1,6 +1,6 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
-use super::footprint::{Mold, check, fits_plainly};
+use super::footprint::{Mold, check, check_shape, fits_plainly, reach};
 use super::store::{MANY, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
 use crate::{Aabb, BoundsTree, PlaceError, Shape, Transform};
@@ -84,9 +84,8 @@ impl World {
         shape: impl Into<Arc<Shape>>,
     ) -> Result<(), WorldError> {
         let (slot, shape) = (self.slot(id)?, shape.into());
-        let mold = Mold::new(&shape);
-        let reach = mold.reach(&shape);
-        check(reach, || Some(&*shape), &self.transforms[slot])?;
+        check_shape(&shape, &self.transforms[slot])?;
+        let (mold, reach) = (Mold::new(&shape), reach(&shape));
         self.slots[slot].shape = Some(shape);
         self.molds[slot] = mold;
         self.reaches[slot] = reach;

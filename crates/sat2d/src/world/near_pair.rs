@@ -1,5 +1,6 @@
 //! A pair of bodies that are near each other: how it stands and how long that holds.
 
+use super::pairs::relation_of;
 use crate::Relation;
 
 /// Two bodies by their slots, how they stood at the last step and how they stand now, and until when. In two words; the second slot takes 28
@@ -78,14 +79,5 @@ impl NearPair {
         // a sum that is no number does not hold
         let holds = come <= self.until;
         !holds
-    }
-}
-
-#[inline(always)]
-fn relation_of(bits: u32) -> Relation {
-    match bits {
-        0 => Relation::Disjoint,
-        1 => Relation::Touching,
-        _ => Relation::Overlapping,
     }
 }

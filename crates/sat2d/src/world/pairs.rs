@@ -25,8 +25,15 @@ impl EndedPair {
     }
 }
 
-/// The bits of the relation.
-const RELATION: u64 = 3;
+/// What two bits say.
+#[inline(always)]
+pub(super) fn relation_of(bits: u32) -> Relation {
+    match bits {
+        0 => Relation::Disjoint,
+        1 => Relation::Touching,
+        _ => Relation::Overlapping,
+    }
+}
 
 impl Pair {
     /// Two slots of which nothing was told.
@@ -54,11 +61,7 @@ impl Pair {
 
     #[inline]
     pub(super) fn relation(self) -> Relation {
-        match self.0 >> 4 & RELATION {
-            0 => Relation::Disjoint,
-            1 => Relation::Touching,
-            _ => Relation::Overlapping,
-        }
+        relation_of((self.0 >> 4) as u32 & 3)
     }
 
     #[inline]

@@ -158,16 +158,10 @@ impl World {
         coverage: Coverage,
         filter: &QueryFilter,
     ) -> Result<Vec<BodyId>, PlaceError> {
-        let mold = Mold::new(shape);
-        let reach = mold.reach(shape);
-        footprint::check(reach, || Some(shape), transform)?;
-        let placed = mold.placed(transform);
+        footprint::check_shape(shape, transform)?;
+        let (placed, reach) = (Mold::new(shape).placed(transform), footprint::reach(shape));
         let bounds = footprint::bounds(&placed, reach, || Some(shape), transform);
-        let rectangle = if reach.is_nan() {
-            Parallelogram::NONE
-        } else {
-            placed
-        };
+        let rectangle = Parallelogram::of_shape(shape, transform).unwrap_or(Parallelogram::NONE);
         // most often none is asked for what a glance at its rectangle does not tell
         let region = OnceCell::new();
         let holds = |slot: u32| {
@@ -187,8 +181,8 @@ impl World {
         let whole_will_do = coverage != Coverage::Overlapping;
         for tree in self.trees(filter) {
             let bounds = whole.unwrap_or(&bounds);
-            tree.query_whole(bounds, |slot, is_within| {
-                let is_within = is_within && whole.is_some() && whole_will_do;
+            tree.query_boxes(bounds, |slot, fence| {
+                let is_within = whole.is_some() && whole_will_do && bounds.contains(fence);
                 if self.concerns(slot, filter) && (is_within || holds(slot)) {
                     slots.push(slot);
                 }

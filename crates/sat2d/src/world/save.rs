@@ -4,7 +4,7 @@
 //! What was found out once (boxes, trees, cards) is not saved but found out anew; everything that is read is checked as
 //! strictly as if a caller gave it.
 
-use super::footprint::{Mold, check};
+use super::footprint::{Mold, check_shape, reach};
 use super::pairs::{EndedPair, Pair};
 use super::store::{Gate, MAX_SLOTS, Slot, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
@@ -242,9 +242,8 @@ impl World {
             .clone();
         let [a, b, c, d, x, y] = body.transform;
         let transform = Transform::new(a, b, c, d, x, y).map_err(bad_transform)?;
-        let mold = Mold::new(&shape);
-        let reach = mold.reach(&shape);
-        check(reach, || Some(&*shape), &transform)
+        let (mold, reach) = (Mold::new(&shape), reach(&shape));
+        check_shape(&shape, &transform)
             .map_err(WorldError::Place)
             .and_then(|()| check_weight(body.weight))
             .map_err(|error| RestoreError::Body { slot, error })?;

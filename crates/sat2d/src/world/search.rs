@@ -114,17 +114,17 @@ impl World {
             f64::INFINITY => Aabb::EMPTY,
             _ => stray.fence,
         };
-        let mut note = |other: u32, was_near: bool| {
-            // if neither fence was another then, the pair is known
-            let is_known = was_near && !self.astray[other as usize];
+        let mut note = |other: u32, near: &Aabb| {
+            // if neither fence was another when they met, the pair is known
+            let is_known = before.intersects(near) && !self.astray[other as usize];
             let pair = Pair::new(slot, other);
             if !is_known && other != slot && self.minds(slot, other) && !self.neighbors.has(pair) {
                 found.push(pair);
             }
         };
-        self.movers.query_both(fence, &before, &mut note);
+        self.movers.query_boxes(fence, &mut note);
         if gate.kind != BodyKind::Static {
-            self.statics.query_both(fence, &before, &mut note);
+            self.statics.query_boxes(fence, &mut note);
         }
     }
 

@@ -1,7 +1,7 @@
 //! The world: where bodies are kept, put in and taken out.
 
 use super::fence::{Card, Stray};
-use super::footprint::{Mold, check};
+use super::footprint::{Mold, check_shape, reach};
 use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
@@ -201,11 +201,9 @@ impl World {
     /// # Errors
     /// [`WorldError`] if it cannot be placed, its weight is below 0 or not finite, or the world is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
-        let mold = Mold::new(&body.shape);
-        let reach = mold.reach(&body.shape);
-        check(reach, || Some(&*body.shape), &body.transform)?;
+        check_shape(&body.shape, &body.transform)?;
         check_weight(body.weight)?;
-        let slot = self.seat(body, mold)?;
+        let slot = self.seat(body)?;
         let fence = self.fences[slot as usize];
         self.tree(slot).insert(slot, fence);
         Ok(self.id(slot))
@@ -217,9 +215,7 @@ impl World {
     /// As [`insert`](World::insert); [`WorldError::PlaceAt`] says which.
     pub fn insert_many(&mut self, bodies: Vec<Body>) -> Result<Vec<BodyId>, WorldError> {
         for (index, body) in bodies.iter().enumerate() {
-            let mold = Mold::new(&body.shape);
-            let reach = mold.reach(&body.shape);
-            check(reach, || Some(&*body.shape), &body.transform)
+            check_shape(&body.shape, &body.transform)
                 .map_err(|error| WorldError::PlaceAt { index, error })?;
             check_weight(body.weight)?;
         }
@@ -227,10 +223,7 @@ impl World {
             return Err(WorldError::Full);
         }
         self.reserve(bodies.len());
-        let seats = bodies.into_iter().map(|body| {
-            let mold = Mold::new(&body.shape);
-            self.seat(body, mold)
-        });
+        let seats = bodies.into_iter().map(|body| self.seat(body));
         let slots: Vec<u32> = seats.collect::<Result<_, _>>()?;
         self.plant(&slots);
         Ok(slots.into_iter().map(|slot| self.id(slot)).collect())
@@ -267,8 +260,8 @@ impl World {
     }
 
     /// Finds a place for a body that was checked; the tree is yet to be told.
-    fn seat(&mut self, body: Body, mold: Mold) -> Result<u32, WorldError> {
-        let reach = mold.reach(&body.shape);
+    fn seat(&mut self, body: Body) -> Result<u32, WorldError> {
+        let (mold, reach) = (Mold::new(&body.shape), reach(&body.shape));
         let entry = Slot {
             user: body.user,
             weight: body.weight,

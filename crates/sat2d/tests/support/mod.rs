@@ -11,3 +11,16 @@ pub fn cases(small: u64) -> u64 {
         Err(_) => small,
     }
 }
+
+/// Rectangles in columns, as a batch takes them.
+pub fn view<T>(columns: &[Vec<T>; 6]) -> sat2d::batch::Rectangles<'_, T> {
+    let [center_x, center_y, u_x, u_y, v_x, v_y] = columns;
+    sat2d::batch::Rectangles {
+        center_x,
+        center_y,
+        u_x,
+        u_y,
+        v_x,
+        v_y,
+    }
+}
