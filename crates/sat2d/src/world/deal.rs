@@ -81,7 +81,7 @@ impl World {
     /// Moves bodies to where they are known to fit: in the order of `moves`, if nothing was told of the last moves of bodies. Returns those that
     /// left their fences.
     fn put_dealt(&mut self, moves: &[(BodyId, Transform)], told: &[u32]) -> Vec<Stray> {
-        let (slots, molds, reaches) = (&self.slots, &self.molds, &self.reaches);
+        let (slots, molds, reaches, gauge) = (&self.slots, &self.molds, &self.reaches, self.gauge);
         let blocks = (self.transforms.par_chunks_mut(BLOCK))
             .zip(self.cards.par_chunks_mut(BLOCK))
             .zip(self.fences.par_chunks_mut(BLOCK))
@@ -97,6 +97,7 @@ impl World {
                     card: &mut cards[at],
                     fence: &mut fences[at],
                     travel: &mut travels[at],
+                    gauge,
                 };
                 let form = (&molds[slot], reaches[slot]);
                 let shape = || slots[slot].shape.as_deref();

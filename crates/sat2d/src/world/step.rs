@@ -37,7 +37,7 @@ impl World {
         self.tell(&news);
         self.room.news = news;
         for slot in self.renewed.drain(..) {
-            self.travels[slot as usize] = 0.0;
+            self.travels[slot as usize] = 0;
         }
         for slot in core::mem::take(&mut self.leaving) {
             self.release(slot);
