@@ -63,24 +63,15 @@ impl Work for Sift<'_> {
 
 /// What comes of going through some pairs: those that stand otherwise than they did, and those that have parted.
 #[derive(Default)]
-struct Found {
-    news: Vec<Pair>,
-    parted: Vec<Pair>,
+pub(super) struct Found {
+    pub(super) news: Vec<Pair>,
+    /// These are taken off their shelves, and have yet to be [forgotten](super::neighbors::Neighbors::forget).
+    pub(super) parted: Vec<Pair>,
 }
 
 impl World {
-    /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`.
-    pub(super) fn judge_all(&mut self, news: &mut Vec<Pair>) {
-        let mut neighbors = core::mem::take(&mut self.neighbors);
-        for found in self.judge_shelves(neighbors.shelves_mut()) {
-            news.extend_from_slice(&found.news);
-            neighbors.forget(&found.parted);
-        }
-        self.neighbors = neighbors;
-    }
-
-    /// What comes of all shelves, in their order.
-    fn judge_shelves(&self, shelves: &mut [Shelf]) -> Vec<Found> {
+    /// Decides all pairs that may stand otherwise than at the last step, and tells what comes of all shelves, in their order.
+    pub(super) fn judge_shelves(&self, shelves: &mut [Shelf]) -> Vec<Found> {
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;

@@ -137,6 +137,14 @@ impl World {
         self.parallel = parallel;
     }
 
+    /// Whether threads are used.
+    pub(super) fn has_threads(&self) -> bool {
+        #[cfg(feature = "parallel")]
+        return self.parallel;
+        #[cfg(not(feature = "parallel"))]
+        false
+    }
+
     /// How many bodies there are.
     pub fn len(&self) -> usize {
         self.len
