@@ -75,7 +75,7 @@ impl World {
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let parts = shelves.par_iter_mut().map(|shelf| {
+            let parts = shelves.par_iter_mut().with_max_len(1).map(|shelf| {
                 let mut found = Found::default();
                 self.judge_shelf(shelf, &mut found);
                 found

@@ -105,7 +105,7 @@ impl World {
         #[cfg(feature = "parallel")]
         if self.parallel && self.strayed.len() > CHUNK {
             use rayon::prelude::*;
-            let parts = self.strayed.par_chunks(CHUNK).map(|slots| {
+            let parts = self.strayed.par_chunks(CHUNK).with_max_len(1).map(|slots| {
                 let mut found = Vec::new();
                 slots
                     .iter()
