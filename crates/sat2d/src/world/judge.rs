@@ -8,7 +8,7 @@ use super::neighbors::Shelf;
 use super::pairs::Pair;
 use crate::Relation;
 use crate::batch::dispatch::{Work, dispatch};
-use crate::narrow::leeway::{leeway_apart, leeway_of_discs, verdict_of_polygons};
+use crate::narrow::leeway::{leeway_apart, verdict_of_discs, verdict_of_polygons};
 use crate::narrow::rectangle;
 use alloc::vec::Vec;
 
@@ -170,14 +170,15 @@ impl World {
         let (Some(one), Some(other)) = (placed(a), placed(b)) else {
             return (Relation::Disjoint, 0.0);
         };
-        if let Some(verdict) = verdict_of_polygons(one, other) {
+        let of_polygons = || verdict_of_polygons(one, other);
+        if let Some(verdict) = verdict_of_discs(one, other).or_else(of_polygons) {
             return verdict;
         }
         let relation = self.general_verdict(a, b);
-        let leeway = leeway_of_discs(one, other).unwrap_or_else(|| match relation {
+        let leeway = match relation {
             Relation::Disjoint => leeway_apart(p, q),
             _ => 0.0,
-        });
+        };
         (relation, leeway)
     }
 
