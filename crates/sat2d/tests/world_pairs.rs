@@ -135,9 +135,14 @@ fn any(rng: &mut fastrand::Rng, ids: &[BodyId]) -> Option<BodyId> {
     (!ids.is_empty()).then(|| ids[rng.usize(..ids.len())])
 }
 
+/// A little way off, now and then so little that only what touches could notice.
 fn nudged(rng: &mut fastrand::Rng, from: &Transform) -> Transform {
     let [a, b, c, d, x, y] = from.to_array();
-    let by = |rng: &mut fastrand::Rng| (rng.f64() - 0.5) * 0.5;
+    let most = match rng.u8(..3) {
+        0 => 10f64.powi(rng.i32(-14..0)),
+        _ => 0.5,
+    };
+    let by = |rng: &mut fastrand::Rng| (rng.f64() - 0.5) * most;
     Transform::new(a, b, c, d, x + by(rng), y + by(rng)).unwrap()
 }
 
