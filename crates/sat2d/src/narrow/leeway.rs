@@ -10,6 +10,7 @@
 //! All is rounded to the safe side: lengths are taken too long by up to a twelfth, which spares the square root, and what rounding does to corners,
 //! now and at the later place, is within two error bounds of a gap (see `rectangle`), since no body in question comes farther than they were apart.
 
+use super::certificate;
 use super::disc::Disc;
 use super::rectangle::{Gaps, Parallelogram};
 use super::table;
@@ -77,16 +78,21 @@ pub(crate) fn verdict_of_polygons(
 /// below 2^100.
 const LOST: f64 = f64::from_bits((1023 - 400) << 52);
 
-/// How far two circles may come, added up, while they stand as they do, whichever way that is; 0 or less where they nearly touch. `None` where one
-/// is no circle.
-pub(crate) fn leeway_of_discs(a: (&Shape, &Transform), b: (&Shape, &Transform)) -> Option<f64> {
+/// The relation of two circles where doubles can tell, and how far they may come, added up, while they stand so.
+pub(crate) fn verdict_of_discs(
+    a: (&Shape, &Transform),
+    b: (&Shape, &Transform),
+) -> Option<(Relation, f64)> {
     let disc = |(shape, t): (&Shape, &Transform)| match &shape.body {
         Body::Hull(hull) if hull.kind == Kind::Disc => Disc::new(hull, t),
         _ => None,
     };
     let (p, q) = (disc(a)?, disc(b)?);
-    let apart = libm::sqrt((q.center - p.center).length_squared()) - (p.radius + q.radius);
-    Some(apart.abs() - (64.0 * U * (p.size + q.size) + LOST))
+    let (toward, radius) = (q.center - p.center, p.radius + q.radius);
+    let relation = certificate::discs(toward, radius)?;
+    let apart = libm::sqrt(toward.length_squared()) - radius;
+    let leeway = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
+    Some((relation, leeway))
 }
 
 #[cfg(test)]
@@ -244,8 +250,10 @@ mod tests {
                 )
             };
             let ((a, s), (b, t)) = (circle(), circle());
-            let leeway = leeway_of_discs((&a, &s), (&b, &t)).unwrap();
-            let stand = relation(&a, &s, &b, &t).unwrap();
+            let Some((stand, leeway)) = verdict_of_discs((&a, &s), (&b, &t)) else {
+                continue;
+            };
+            assert_eq!(relation(&a, &s, &b, &t).unwrap(), stand, "round {round}");
             // straight at each other or apart, nearly as far as they may
             let centers = [(&a, &s), (&b, &t)].map(|(shape, t)| {
                 let bounds = shape.bounds();
@@ -264,7 +272,7 @@ mod tests {
         assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
         let square = Shape::rectangle(1.0, 1.0).unwrap();
         let at = (&square, &Transform::IDENTITY);
-        assert!(leeway_of_discs(at, at).is_none());
+        assert!(verdict_of_discs(at, at).is_none());
     }
 
     #[test]

@@ -62,16 +62,20 @@ impl World {
 
     /// Whether all may be made; if so, whether they are in the order of slots, each of which is named once.
     fn check_dealt(&self, moves: &[(BodyId, Transform)]) -> Result<bool, WorldError> {
-        let parts = moves.par_chunks(BLOCK).enumerate().map(|(part, here)| {
-            let from = part * BLOCK;
-            let (mut in_order, next) = (true, moves.get(from + BLOCK));
-            for (index, a_move) in here.iter().enumerate() {
-                self.check_move(from + index, a_move)?;
-                let next = here.get(index + 1).or(next);
-                in_order &= next.is_none_or(|next| a_move.0.slot < next.0.slot);
-            }
-            Ok(in_order)
-        });
+        let parts = moves
+            .par_chunks(BLOCK)
+            .enumerate()
+            .with_max_len(1)
+            .map(|(part, here)| {
+                let from = part * BLOCK;
+                let (mut in_order, next) = (true, moves.get(from + BLOCK));
+                for (index, a_move) in here.iter().enumerate() {
+                    self.check_move(from + index, a_move)?;
+                    let next = here.get(index + 1).or(next);
+                    in_order &= next.is_none_or(|next| a_move.0.slot < next.0.slot);
+                }
+                Ok(in_order)
+            });
         let parts: Vec<Result<bool, WorldError>> = parts.collect();
         parts
             .into_iter()
@@ -81,12 +85,13 @@ impl World {
     /// Moves bodies to where they are known to fit: in the order of `moves`, if nothing was told of the last moves of bodies. Returns those that
     /// left their fences.
     fn put_dealt(&mut self, moves: &[(BodyId, Transform)], told: &[u32]) -> Vec<Stray> {
-        let (slots, molds, reaches) = (&self.slots, &self.molds, &self.reaches);
+        let (slots, molds, reaches, gauge) = (&self.slots, &self.molds, &self.reaches, self.gauge);
         let blocks = (self.transforms.par_chunks_mut(BLOCK))
             .zip(self.cards.par_chunks_mut(BLOCK))
             .zip(self.fences.par_chunks_mut(BLOCK))
             .zip(self.travels.par_chunks_mut(BLOCK))
-            .enumerate();
+            .enumerate()
+            .with_max_len(1);
         let left = blocks.flat_map_iter(|(block, (((transforms, cards), fences), travels))| {
             let mut left = Vec::new();
             let from = block * BLOCK;
@@ -97,6 +102,7 @@ impl World {
                     card: &mut cards[at],
                     fence: &mut fences[at],
                     travel: &mut travels[at],
+                    gauge,
                 };
                 let form = (&molds[slot], reaches[slot]);
                 let shape = || slots[slot].shape.as_deref();

@@ -6,6 +6,7 @@
 //! "Dynamic bounding volume hierarchies", 2019). No answer depends on fences.
 
 use super::footprint::{Mold, bounds};
+use super::gauge::{FULL, Gauge, RENEWED};
 use super::{BodyId, World, WorldError};
 use crate::narrow::leeway::drift;
 use crate::narrow::rectangle::Parallelogram;
@@ -49,11 +50,14 @@ pub(super) struct Stand<'a> {
     pub(super) transform: &'a mut Transform,
     pub(super) card: &'a mut Card,
     pub(super) fence: &'a mut Aabb,
-    pub(super) travel: &'a mut f64,
+    pub(super) travel: &'a mut u32,
+    /// What it is counted with.
+    pub(super) gauge: Gauge,
 }
 
 impl Stand<'_> {
-    /// Puts a body where it is known to fit. If it has left its fence it is given another, and its old one returned.
+    /// Puts a body where it is known to fit. If it has left its fence it is given another, and its old one returned; and if its count of how far it came is
+    /// full.
     ///
     /// `reach` is that of its rectangle; the shape is only looked at where it is none.
     #[inline(always)]
@@ -73,7 +77,7 @@ impl Stand<'_> {
                 true => self.card.0,
                 false => mold.placed(self.transform),
             };
-            *self.travel = farther(*self.travel, drift(&before, &placed));
+            *self.travel = self.gauge.count(*self.travel, drift(&before, &placed));
         }
         *self.transform = *transform;
         let card = match is_rectangle {
@@ -81,7 +85,7 @@ impl Stand<'_> {
             false => Card(Parallelogram::around(&now)),
         };
         let before = core::mem::replace(self.card, card);
-        if self.fence.contains(&now) {
+        if self.fence.contains(&now) & (*self.travel != FULL) {
             return None;
         }
         let fence = if *self.fence == Aabb::EMPTY {
@@ -91,13 +95,6 @@ impl Stand<'_> {
         };
         Some(core::mem::replace(self.fence, fence))
     }
-}
-
-/// How far a body has come in all, at least, after some way more.
-#[inline(always)]
-fn farther(travel: f64, way: f64) -> f64 {
-    // more than what rounding may take from the sum
-    (travel + way) * (1.0 + f64::EPSILON)
 }
 
 /// The fence of a body that came from one box to another.
@@ -143,6 +140,7 @@ impl World {
             card: &mut self.cards[slot],
             fence: &mut self.fences[slot],
             travel: &mut self.travels[slot],
+            gauge: self.gauge,
         };
         let form = (&self.molds[slot], self.reaches[slot]);
         let shape = || self.slots[slot].shape.as_deref();
@@ -157,14 +155,17 @@ impl World {
     /// Notes that all pairs of a body have to be looked at again: it is new, no more, or another than it was.
     pub(super) fn renew(&mut self, slot: usize) {
         self.stirred = true;
-        if self.travels[slot] < f64::INFINITY {
-            self.travels[slot] = f64::INFINITY;
+        if self.travels[slot] != RENEWED {
+            self.travels[slot] = RENEWED;
             self.renewed.push(slot as u32);
         }
     }
 
     /// Notes that whom a body may meet has to be found anew, and what its fence was.
     pub(super) fn stray(&mut self, slot: usize, fence: Aabb) {
+        if self.travels[slot] == FULL {
+            self.renew(slot);
+        }
         if !core::mem::replace(&mut self.astray[slot], true) {
             let slot = slot as u32;
             self.strayed.push(Stray { slot, fence });

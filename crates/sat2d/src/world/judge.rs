@@ -2,14 +2,14 @@
 
 use super::World;
 use super::fence::Card;
+use super::gauge::{Gauge, RENEWED};
 use super::near_pair::NearPair;
 use super::neighbors::Shelf;
 use super::pairs::Pair;
 use crate::Relation;
 use crate::batch::dispatch::{Work, dispatch};
-use crate::narrow::leeway::{leeway_apart, leeway_of_discs, verdict_of_polygons};
+use crate::narrow::leeway::{leeway_apart, verdict_of_discs, verdict_of_polygons};
 use crate::narrow::rectangle;
-use crate::shape::larger;
 use alloc::vec::Vec;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
@@ -24,7 +24,8 @@ const PARTED: f64 = 0.125;
 /// Tells how pairs stand where doubles can, and brings to the front of those that are due such as may be news or have parted.
 struct Sift<'a> {
     cards: &'a [Card],
-    travels: &'a [f64],
+    travels: &'a [u32],
+    gauge: Gauge,
     pairs: &'a mut [NearPair],
     due: &'a mut [u32],
 }
@@ -46,11 +47,11 @@ impl Work for Sift<'_> {
         for (i, [p, q]) in cards.iter().enumerate().take(self.due.len()) {
             let place = self.due[i];
             let pair = &mut self.pairs[place as usize];
-            let come = self.travels[pair.a() as usize] + self.travels[pair.b() as usize];
+            let come = pair.come(self.travels);
             let (relation, leeway) = rectangle::verdict(&p.0, &q.0);
             // whether it is news is anyone's guess, so there is no branch on it
-            *pair = pair.told(relation.filter(|_| come < f64::INFINITY));
-            pair.until = until(come, leeway);
+            *pair = pair.told(relation.filter(|_| come < RENEWED));
+            pair.due = self.gauge.due(come, leeway);
             let has_parted = (leeway > PARTED * (p.0.sides() + q.0.sides()))
                 & (pair.now() == Some(Relation::Disjoint));
             self.due[end] = place;
@@ -60,37 +61,21 @@ impl Work for Sift<'_> {
     }
 }
 
-/// How far two bodies that came so far may have come while they stand as they do, given how far they still may.
-#[inline(always)]
-fn until(come: f64, leeway: f64) -> f64 {
-    // less than what rounding may add
-    larger((come + leeway) * (1.0 - f64::EPSILON), come)
-}
-
 /// What comes of going through some pairs: those that stand otherwise than they did, and those that have parted.
 #[derive(Default)]
-struct Found {
-    news: Vec<Pair>,
-    parted: Vec<Pair>,
+pub(super) struct Found {
+    pub(super) news: Vec<Pair>,
+    /// These are taken off their shelves, and have yet to be [forgotten](super::neighbors::Neighbors::forget).
+    pub(super) parted: Vec<Pair>,
 }
 
 impl World {
-    /// Decides all pairs that may stand otherwise than at the last step; those that do go to `news`.
-    pub(super) fn judge_all(&mut self, news: &mut Vec<Pair>) {
-        let mut neighbors = core::mem::take(&mut self.neighbors);
-        for found in self.judge_shelves(neighbors.shelves_mut()) {
-            news.extend_from_slice(&found.news);
-            neighbors.forget(&found.parted);
-        }
-        self.neighbors = neighbors;
-    }
-
-    /// What comes of all shelves, in their order.
-    fn judge_shelves(&self, shelves: &mut [Shelf]) -> Vec<Found> {
+    /// Decides all pairs that may stand otherwise than at the last step, and tells what comes of all shelves, in their order.
+    pub(super) fn judge_shelves(&self, shelves: &mut [Shelf]) -> Vec<Found> {
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let parts = shelves.par_iter_mut().map(|shelf| {
+            let parts = shelves.par_iter_mut().with_max_len(1).map(|shelf| {
                 let mut found = Found::default();
                 self.judge_shelf(shelf, &mut found);
                 found
@@ -141,6 +126,7 @@ impl World {
         let count = dispatch(Sift {
             cards: &self.cards,
             travels: &self.travels,
+            gauge: self.gauge,
             pairs: shelf,
             due,
         });
@@ -153,11 +139,11 @@ impl World {
                 None if minds => {
                     let (relation, leeway) = self.judge_one(a, b);
                     // what is put in anew, or is another now, begins with no way at all
-                    let way = |slot: u32| match self.travels[slot as usize] {
-                        f64::INFINITY => 0.0,
-                        way => way,
+                    let come = |slot: u32| match self.travels[slot as usize] {
+                        RENEWED => 0,
+                        come => come,
                     };
-                    near.until = until(way(a) + way(b), leeway);
+                    near.due = self.gauge.due(come(a) + come(b), leeway);
                     relation
                 }
                 None => Relation::Disjoint,
@@ -184,14 +170,15 @@ impl World {
         let (Some(one), Some(other)) = (placed(a), placed(b)) else {
             return (Relation::Disjoint, 0.0);
         };
-        if let Some(verdict) = verdict_of_polygons(one, other) {
+        let of_polygons = || verdict_of_polygons(one, other);
+        if let Some(verdict) = verdict_of_discs(one, other).or_else(of_polygons) {
             return verdict;
         }
         let relation = self.general_verdict(a, b);
-        let leeway = leeway_of_discs(one, other).unwrap_or_else(|| match relation {
+        let leeway = match relation {
             Relation::Disjoint => leeway_apart(p, q),
             _ => 0.0,
-        });
+        };
         (relation, leeway)
     }
 

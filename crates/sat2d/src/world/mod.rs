@@ -10,6 +10,7 @@ mod error;
 mod events;
 mod fence;
 mod footprint;
+mod gauge;
 mod ids;
 mod judge;
 mod moves;

@@ -3,14 +3,15 @@
 use super::pairs::relation_of;
 use crate::Relation;
 
-/// Two bodies by their slots, how they stood at the last step and how they stand now, and until when. In two words; the second slot takes 28
+/// Two bodies by their slots, how they stood at the last step and how they stand now, and until when. In twelve bytes; the second slot takes 28
 /// bits, each relation 2.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NearPair {
     a: u32,
     b: u32,
-    /// How far both bodies may have come, added up, while they certainly stand as they did when that was last found out.
-    pub(super) until: f64,
+    /// From which sum of how far both bodies have come on ([`Gauge::due`](super::gauge::Gauge::due)) they may stand otherwise than when that was last
+    /// found out.
+    pub(super) due: u32,
 }
 
 /// In the place of a relation: none is known.
@@ -22,7 +23,7 @@ impl NearPair {
         NearPair {
             a,
             b: b << 4,
-            until: f64::NEG_INFINITY,
+            due: 0,
         }
         .standing(relation)
     }
@@ -74,10 +75,13 @@ impl NearPair {
 
     /// Whether they have to be looked at again.
     #[inline(always)]
-    pub(super) fn is_due(&self, travels: &[f64]) -> bool {
-        let come = travels[self.a() as usize] + travels[self.b() as usize];
-        // a sum that is no number does not hold
-        let holds = come <= self.until;
-        !holds
+    pub(super) fn is_due(&self, travels: &[u32]) -> bool {
+        self.come(travels) >= self.due
+    }
+
+    /// How far both bodies have come, added up.
+    #[inline(always)]
+    pub(super) fn come(&self, travels: &[u32]) -> u32 {
+        travels[self.a() as usize] + travels[self.b() as usize]
     }
 }

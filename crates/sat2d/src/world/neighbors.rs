@@ -153,7 +153,7 @@ mod tests {
 
     fn check(neighbors: &Neighbors, model: &Model) {
         let pairs = neighbors.pairs().map(|near| {
-            assert_eq!(near.until, f64::NEG_INFINITY);
+            assert_eq!(near.due, 0);
             let pair = Pair::new(near.a(), near.b());
             ((pair.a(), pair.b()), near.before())
         });

@@ -1,8 +1,12 @@
 //! Lists of pairs: in order, and brought together with what was found anew.
 
+use super::step::both;
 use super::{BodyId, Phase};
 use crate::Relation;
 use alloc::vec::Vec;
+
+/// How many pairs are worth another thread.
+const PART: usize = 16_384;
 
 /// Two slots whose bodies meet or may, the lower first, how they stand and what became of them. In one word: 28 bits each for the slots, 4 for the
 /// relation, 4 for the phase, so that pairs are ordered as numbers are.
@@ -162,4 +166,131 @@ pub(super) fn merge(met: &[Pair], found: &[Pair]) -> Vec<Pair> {
     }
     all.extend(found);
     all
+}
+
+/// The pairs that met, and what became of some of them and who came to them; both in order.
+pub(super) struct Change<'a> {
+    pub(super) before: &'a [Pair],
+    pub(super) news: &'a [Pair],
+}
+
+impl Change<'_> {
+    /// How many pairs meet now.
+    pub(super) fn count(&self) -> usize {
+        let of = |phase: Phase| move |pair: &&Pair| pair.phase() == phase;
+        let begun = self.news.iter().filter(of(Phase::Begin)).count();
+        let ended = self.news.iter().filter(of(Phase::End)).count();
+        self.before.len() + begun - ended
+    }
+
+    /// Writes the pairs that meet now, of which there is [`count`](Change::count).
+    pub(super) fn write(&self, mut now: &mut [Pair]) {
+        let mut before = self.before;
+        let mut put = |pairs: &[Pair], staying: bool| {
+            let (here, rest) = core::mem::take(&mut now).split_at_mut(pairs.len());
+            for (to, pair) in here.iter_mut().zip(pairs) {
+                *to = if staying { pair.staying() } else { *pair };
+            }
+            now = rest;
+        };
+        for pair in self.news {
+            let stay;
+            (stay, before) = before.split_at(Pair::first_from(before, pair.key()));
+            put(stay, true);
+            match pair.phase() {
+                Phase::Begin => put(&[*pair], false),
+                Phase::Stay => {
+                    put(&[*pair], false);
+                    before = &before[1..];
+                }
+                Phase::End => before = &before[1..],
+            }
+        }
+        put(before, true);
+    }
+
+    /// The same, from half of the pairs on each, and so on, by threads.
+    pub(super) fn write_in_parts(&self, now: &mut [Pair]) {
+        if self.before.len() < 2 * PART {
+            return self.write(now);
+        }
+        let (low, high) = self.before.split_at(self.before.len() / 2);
+        let (low_news, high_news) = self
+            .news
+            .split_at(self.news.partition_point(|pair| pair.key() < high[0].key()));
+        let low = Change {
+            before: low,
+            news: low_news,
+        };
+        let high = Change {
+            before: high,
+            news: high_news,
+        };
+        let (low_now, high_now) = now.split_at_mut(low.count());
+        both(
+            true,
+            || low.write_in_parts(low_now),
+            || high.write_in_parts(high_now),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Relation::{Disjoint, Overlapping, Touching};
+    use alloc::collections::BTreeMap;
+
+    #[test]
+    fn pairs_come_go_and_stay_in_one_part_or_many() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        for (count, changes) in [(0, 5), (40, 0), (40, 30), (5 * PART, 1), (5 * PART, PART)] {
+            let slots = 2000;
+            let mut pair = || (rng.u32(..slots), slots + rng.u32(..slots));
+            let before: BTreeMap<_, _> = (0..count).map(|_| (pair(), Touching)).collect();
+            let mut now = before.clone();
+            // some of those there are, and some others
+            let mut news: BTreeMap<(u32, u32), Pair> = BTreeMap::new();
+            let known = before.keys().step_by(count / (changes + 1) + 1).copied();
+            let changed: Vec<_> = known.chain((0..changes).map(|_| pair())).collect();
+            for (i, (a, b)) in changed.into_iter().enumerate() {
+                let stood = before.get(&(a, b)).copied().unwrap_or(Disjoint);
+                let stands = match (stood, i % 2) {
+                    (Disjoint, _) | (_, 0) => Overlapping,
+                    _ => Disjoint,
+                };
+                news.insert((a, b), Pair::changed(a, b, stood, stands));
+                match stands {
+                    Disjoint => now.remove(&(a, b)),
+                    _ => now.insert((a, b), stands),
+                };
+            }
+            let before: Vec<Pair> = before
+                .iter()
+                .map(|(&(a, b), &relation)| Pair::changed(a, b, Disjoint, relation))
+                .collect();
+            let news: Vec<Pair> = news.into_values().collect();
+            let begun = |key: u64| {
+                let is_new = |pair: &Pair| pair.key() == key && pair.phase() == Phase::Begin;
+                news.iter().any(is_new)
+            };
+            let change = Change {
+                before: &before,
+                news: &news,
+            };
+            let (mut whole, mut parts) = (Vec::new(), Vec::new());
+            whole.resize(change.count(), Pair::new(9, 9));
+            parts.clone_from(&whole);
+            change.write(&mut whole);
+            change.write_in_parts(&mut parts);
+            let told = |pair: &Pair| (pair.a(), pair.b(), pair.relation(), pair.phase());
+            assert!(whole.iter().map(told).eq(parts.iter().map(told)));
+            let pairs = whole
+                .iter()
+                .map(|pair| ((pair.a(), pair.b()), pair.relation()));
+            assert!(pairs.eq(now));
+            let phases = |pair: &Pair| (pair.phase() == Phase::Begin) == begun(pair.key());
+            assert!(whole.iter().step_by(97).all(phases));
+        }
+    }
 }

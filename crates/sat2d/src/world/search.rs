@@ -5,6 +5,7 @@
 
 use super::body::kinds_pair;
 use super::fence::Stray;
+use super::gauge::{Gauge, RENEWED};
 use super::pairs::{Pair, merge, sort};
 use super::{BodyKind, World};
 use crate::broad::PairSearch;
@@ -51,6 +52,23 @@ impl World {
         let pairs = merge(&self.pairs, &found);
         self.neighbors.replace(&pairs);
         self.room.found = found;
+        self.adjust_gauge();
+    }
+
+    /// Chooses a length of ticks that suits the bodies there are. All pairs must be due, whose sums are of no meaning then.
+    fn adjust_gauge(&mut self) {
+        let mut sum = 0.0;
+        for (gate, fence) in self.gates.iter().zip(&self.fences) {
+            let size = (fence.max - fence.min).element_sum();
+            sum += if gate.alive & (gate.kind != BodyKind::Static) {
+                size
+            } else {
+                0.0
+            };
+        }
+        if sum > 0.0 {
+            self.gauge = Gauge::of_size(sum / self.movers.len() as f64);
+        }
     }
 
     /// Notes the pairs that a search finds.
@@ -87,7 +105,7 @@ impl World {
         #[cfg(feature = "parallel")]
         if self.parallel && self.strayed.len() > CHUNK {
             use rayon::prelude::*;
-            let parts = self.strayed.par_chunks(CHUNK).map(|slots| {
+            let parts = self.strayed.par_chunks(CHUNK).with_max_len(1).map(|slots| {
                 let mut found = Vec::new();
                 slots
                     .iter()
@@ -111,7 +129,7 @@ impl World {
         let fence = &self.fences[slot as usize];
         // what is new, or another than it was, minds others than before
         let before = match self.travels[slot as usize] {
-            f64::INFINITY => Aabb::EMPTY,
+            RENEWED => Aabb::EMPTY,
             _ => stray.fence,
         };
         let mut note = |other: u32, near: &Aabb| {

@@ -1,8 +1,21 @@
 //! A step: which pairs meet now, and what changed.
 
-use super::pairs::{EndedPair, Pair, sort};
+use super::pairs::{Change, EndedPair, Pair, sort};
 use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
+use alloc::vec::Vec;
+
+/// Does both, side by side if there are threads for it.
+pub(super) fn both(threads: bool, one: impl FnOnce() + Send, other: impl FnOnce() + Send) {
+    #[cfg(feature = "parallel")]
+    if threads {
+        rayon::join(one, other);
+        return;
+    }
+    let _ = threads;
+    one();
+    other();
+}
 
 impl World {
     /// Finds all pairs that meet now, and compares with the step before.
@@ -24,20 +37,33 @@ impl World {
         self.refresh();
         let mut news = core::mem::take(&mut self.room.news);
         news.clear();
+        let mut neighbors = core::mem::take(&mut self.neighbors);
+        let mut found = Vec::new();
         if core::mem::take(&mut self.stirred) {
-            self.judge_all(&mut news);
+            found = self.judge_shelves(neighbors.shelves_mut());
         }
-        let room = &mut self.room;
-        sort(
-            &mut news,
-            self.slots.len(),
-            &mut room.sorted,
-            &mut room.counts,
-        );
-        self.tell(&news);
+        news.extend(found.iter().flat_map(|found| &found.news));
+        let threads = self.has_threads();
+        let forget = || {
+            found
+                .iter()
+                .for_each(|found| neighbors.forget(&found.parted))
+        };
+        let tell = || {
+            let room = &mut self.room;
+            sort(
+                &mut news,
+                self.slots.len(),
+                &mut room.sorted,
+                &mut room.counts,
+            );
+            self.tell(&news);
+        };
+        both(threads, forget, tell);
+        self.neighbors = neighbors;
         self.room.news = news;
         for slot in self.renewed.drain(..) {
-            self.travels[slot as usize] = 0.0;
+            self.travels[slot as usize] = 0;
         }
         for slot in core::mem::take(&mut self.leaving) {
             self.release(slot);
@@ -47,28 +73,29 @@ impl World {
 
     /// Brings up to date the pairs that meet, and lists those that no longer do.
     fn tell(&mut self, news: &[Pair]) {
-        let (before, now) = (&self.pairs, &mut self.room.sorted);
+        let ended = news.iter().filter(|pair| pair.phase() == Phase::End);
+        let id = |slot: u32| BodyId {
+            slot,
+            generation: self.generations[slot as usize],
+        };
         self.ended.clear();
-        now.clear();
-        now.reserve(before.len() + news.len());
-        let mut next = 0;
-        for pair in news {
-            let old = &before[next..];
-            let (stay, rest) = old.split_at(Pair::first_from(old, pair.key()));
-            now.extend(stay.iter().map(|old| old.staying()));
-            next +=
-                stay.len() + usize::from(rest.first().is_some_and(|old| old.key() == pair.key()));
-            if pair.phase() == Phase::End {
-                let [a, b] = [pair.a(), pair.b()].map(|slot| BodyId {
-                    slot,
-                    generation: self.generations[slot as usize],
-                });
-                self.ended.push(EndedPair { a, b });
-            } else {
-                now.push(*pair);
-            }
+        self.ended.extend(ended.map(|pair| EndedPair {
+            a: id(pair.a()),
+            b: id(pair.b()),
+        }));
+        let change = Change {
+            before: &self.pairs,
+            news,
+        };
+        let threads = self.has_threads();
+        let now = &mut self.room.sorted;
+        // what is there already is written over
+        now.resize(change.count(), Pair::new(0, 0));
+        if threads {
+            change.write_in_parts(now);
+        } else {
+            change.write(now);
         }
-        now.extend(before[next..].iter().map(|old| old.staying()));
         core::mem::swap(&mut self.pairs, &mut self.room.sorted);
     }
 

@@ -2,6 +2,7 @@
 
 use super::fence::{Card, Stray};
 use super::footprint::{Mold, check_shape, reach};
+use super::gauge::Gauge;
 use super::neighbors::Neighbors;
 use super::pairs::{EndedPair, Pair};
 use super::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
@@ -47,8 +48,11 @@ pub struct World {
     pub(super) fences: Vec<Aabb>,
     /// What pairs are decided by.
     pub(super) cards: Vec<Card>,
-    /// How far any point of a body may have come since it was put in or became another, at most; infinite until the step after that.
-    pub(super) travels: Vec<f64>,
+    /// How far any point of a body may have come since it was put in or became another, at most, as the gauge counts it;
+    /// [`RENEWED`](super::gauge::RENEWED) until the step after that.
+    pub(super) travels: Vec<u32>,
+    /// With what all ways are counted that pairs are to be compared with.
+    pub(super) gauge: Gauge,
     /// Which are on the list `strayed`.
     pub(super) astray: Vec<bool>,
     /// Slots to use again, the last first.
@@ -131,6 +135,14 @@ impl World {
     #[cfg(feature = "parallel")]
     pub fn set_parallel(&mut self, parallel: bool) {
         self.parallel = parallel;
+    }
+
+    /// Whether threads are used.
+    pub(super) fn has_threads(&self) -> bool {
+        #[cfg(feature = "parallel")]
+        return self.parallel;
+        #[cfg(not(feature = "parallel"))]
+        false
     }
 
     /// How many bodies there are.
@@ -305,7 +317,7 @@ impl World {
     pub(super) fn push_stand(&mut self) {
         self.cards.push(Card::none());
         self.fences.push(Aabb::EMPTY);
-        self.travels.push(0.0);
+        self.travels.push(0);
         self.astray.push(false);
         self.neighbors.reach(self.cards.len());
     }
