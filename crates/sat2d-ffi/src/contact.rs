@@ -11,7 +11,7 @@ use crate::entry::{answer, answer_in_place, list_out};
 use crate::geometry::sat_vec2;
 use crate::pair::Pair;
 use crate::shape::sat_shape;
-use crate::status::{Failure, SAT_OK, sat_status};
+use crate::status::{SAT_OK, sat_status};
 use crate::transform::sat_transform;
 use sat2d::{Ask, ContactKind, ContactPoint, Feature, Manifold, QuickPair, Side};
 use std::mem::{offset_of, size_of};
@@ -205,11 +205,11 @@ pub unsafe extern "C" fn sat_contact_find(
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     unsafe {
-        let (Some(a), Some(b)) = (a.as_ref(), b.as_ref()) else {
-            return careful(a, ta, b, tb, out);
+        let (Some(shape_a), Some(shape_b)) = (a.as_ref(), b.as_ref()) else {
+            return full(a, ta, b, tb, out);
         };
         // each of the large ones apart, so that circles, which need none, find no registers saved and no room on the stack
-        match QuickPair::of(&a.shape, &b.shape) {
+        match QuickPair::of(&shape_a.shape, &shape_b.shape) {
             Some(QuickPair::Circles) => quick(QuickPair::Circles, a, ta, b, tb, out),
             Some(QuickPair::CircleAndPolygon) => circle_and_polygon(a, ta, b, tb, out),
             Some(QuickPair::PolygonAndCircle) => polygon_and_circle(a, ta, b, tb, out),
@@ -225,9 +225,9 @@ pub unsafe extern "C" fn sat_contact_find(
 #[inline(always)]
 unsafe fn quick(
     kinds: QuickPair,
-    a: &sat_shape,
+    a: *const sat_shape,
     ta: *const sat_transform,
-    b: &sat_shape,
+    b: *const sat_shape,
     tb: *const sat_transform,
     out: *mut sat_contact,
 ) -> sat_status {
@@ -249,9 +249,9 @@ unsafe fn quick(
 /// By the contract of the header.
 #[inline(never)]
 unsafe extern "C" fn circle_and_polygon(
-    a: &sat_shape,
+    a: *const sat_shape,
     ta: *const sat_transform,
-    b: &sat_shape,
+    b: *const sat_shape,
     tb: *const sat_transform,
     out: *mut sat_contact,
 ) -> sat_status {
@@ -265,9 +265,9 @@ unsafe extern "C" fn circle_and_polygon(
 /// By the contract of the header.
 #[inline(never)]
 unsafe extern "C" fn polygon_and_circle(
-    a: &sat_shape,
+    a: *const sat_shape,
     ta: *const sat_transform,
-    b: &sat_shape,
+    b: *const sat_shape,
     tb: *const sat_transform,
     out: *mut sat_contact,
 ) -> sat_status {
@@ -305,55 +305,25 @@ impl Ask for Writer {
 /// By the contract of the header.
 #[inline(never)]
 unsafe extern "C" fn full(
-    a: &sat_shape,
-    ta: *const sat_transform,
-    b: &sat_shape,
-    tb: *const sat_transform,
-    out: *mut sat_contact,
-) -> sat_status {
-    // SAFETY: as the caller vouches; `out` is not NULL where a body runs.
-    unsafe {
-        match Pair::plain(a, ta, b, tb) {
-            Some(pair) => answer_in_place(out, sat_contact::default(), || find(pair, out)),
-            None => careful(a, ta, b, tb, out),
-        }
-    }
-}
-
-/// Writes how a pair meets to `out`.
-///
-/// # Safety
-/// `out` may be written.
-#[inline(always)]
-unsafe fn find(pair: Pair<'_>, out: *mut sat_contact) -> Result<(), Failure> {
-    // translated from where it lies to where it is to lie: `?` would copy it
-    let contact = &sat2d::contact(pair.a, pair.ta, pair.b, pair.tb);
-    match contact {
-        // SAFETY: as the caller vouches.
-        Ok(Some(contact)) => unsafe { out.write(contact.into()) },
-        // SAFETY: as the caller vouches.
-        Ok(None) => unsafe { out.write(sat_contact::default()) },
-        Err(error) => return Err((*error).into()),
-    }
-    Ok(())
-}
-
-/// [`sat_contact_find`] where something may be wrong with an argument.
-///
-/// # Safety
-/// By the contract of the header.
-#[cold]
-#[inline(never)]
-unsafe fn careful(
     a: *const sat_shape,
     ta: *const sat_transform,
     b: *const sat_shape,
     tb: *const sat_transform,
     out: *mut sat_contact,
 ) -> sat_status {
-    // SAFETY: as the caller vouches; `out` is not NULL where a body runs.
+    // SAFETY: as the caller vouches; `out` is not NULL where the body runs.
     unsafe {
-        let body = || find(Pair::in_turn(a, ta, b, tb)?, out);
+        let body = || {
+            let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
+            // translated from where it lies to where it is to lie: `?` would copy it
+            let contact = &sat2d::contact(a, ta, b, tb);
+            match contact {
+                Ok(Some(contact)) => out.write(contact.into()),
+                Ok(None) => out.write(sat_contact::default()),
+                Err(error) => return Err((*error).into()),
+            }
+            Ok(())
+        };
         answer_in_place(out, sat_contact::default(), body)
     }
 }
