@@ -11,10 +11,11 @@ use crate::entry::{answer, answer_in_place, list_out};
 use crate::geometry::sat_vec2;
 use crate::pair::Pair;
 use crate::shape::sat_shape;
-use crate::status::{Failure, sat_status};
+use crate::status::{SAT_OK, sat_status};
 use crate::transform::sat_transform;
-use sat2d::{ContactKind, ContactPoint, Feature, Manifold, Side};
+use sat2d::{Ask, ContactKind, ContactPoint, Feature, Manifold, QuickPair, Side};
 use std::mem::{offset_of, size_of};
+use std::ptr::NonNull;
 
 /// What sort of part of a boundary is meant: one of the `SAT_FEATURE_` constants.
 pub type sat_feature_kind = i32;
@@ -204,47 +205,125 @@ pub unsafe extern "C" fn sat_contact_find(
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     unsafe {
-        match Pair::plain(a, ta, b, tb) {
-            Some(pair) => answer_in_place(out, sat_contact::default(), || find(pair, out)),
-            None => careful(a, ta, b, tb, out),
+        let (Some(shape_a), Some(shape_b)) = (a.as_ref(), b.as_ref()) else {
+            return full(a, ta, b, tb, out);
+        };
+        // each of the large ones apart, so that circles, which need none, find no registers saved and no room on the stack
+        match QuickPair::of(&shape_a.shape, &shape_b.shape) {
+            Some(QuickPair::Circles) => quick(QuickPair::Circles, a, ta, b, tb, out),
+            Some(QuickPair::CircleAndPolygon) => circle_and_polygon(a, ta, b, tb, out),
+            Some(QuickPair::PolygonAndCircle) => polygon_and_circle(a, ta, b, tb, out),
+            Some(QuickPair::Rectangles) | None => full(a, ta, b, tb, out),
         }
     }
 }
 
-/// Writes how a pair meets to `out`.
-///
-/// # Safety
-/// `out` may be written.
-#[inline(always)]
-unsafe fn find(pair: Pair<'_>, out: *mut sat_contact) -> Result<(), Failure> {
-    // translated from where it lies to where it is to lie: `?` would copy it
-    let contact = &sat2d::contact(pair.a, pair.ta, pair.b, pair.tb);
-    match contact {
-        // SAFETY: as the caller vouches.
-        Ok(Some(contact)) => unsafe { out.write(contact.into()) },
-        // SAFETY: as the caller vouches.
-        Ok(None) => unsafe { out.write(sat_contact::default()) },
-        Err(error) => return Err((*error).into()),
-    }
-    Ok(())
-}
-
-/// [`sat_contact_find`] where something may be wrong with an argument.
+/// The contact of a pair that is likely to be settled at once, without a guard.
 ///
 /// # Safety
 /// By the contract of the header.
-#[cold]
-#[inline(never)]
-unsafe fn careful(
+#[inline(always)]
+unsafe fn quick(
+    kinds: QuickPair,
     a: *const sat_shape,
     ta: *const sat_transform,
     b: *const sat_shape,
     tb: *const sat_transform,
     out: *mut sat_contact,
 ) -> sat_status {
-    // SAFETY: as the caller vouches; `out` is not NULL where a body runs.
+    // SAFETY: by the contract of the header, and no map is asked to be one.
     unsafe {
-        let body = || find(Pair::in_turn(a, ta, b, tb)?, out);
+        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
+            && let Some(room) = NonNull::new(out)
+            && kinds.contact(pair.a, pair.ta, pair.b, pair.tb, Writer(room))
+        {
+            return SAT_OK;
+        }
+        full(a, ta, b, tb, out)
+    }
+}
+
+/// [`sat_contact_find`] for a circle and a polygon.
+///
+/// # Safety
+/// By the contract of the header.
+#[inline(never)]
+unsafe extern "C" fn circle_and_polygon(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out: *mut sat_contact,
+) -> sat_status {
+    // SAFETY: as the caller vouches.
+    unsafe { quick(QuickPair::CircleAndPolygon, a, ta, b, tb, out) }
+}
+
+/// [`sat_contact_find`] for a polygon and a circle.
+///
+/// # Safety
+/// By the contract of the header.
+#[inline(never)]
+unsafe extern "C" fn polygon_and_circle(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out: *mut sat_contact,
+) -> sat_status {
+    // SAFETY: as the caller vouches.
+    unsafe { quick(QuickPair::PolygonAndCircle, a, ta, b, tb, out) }
+}
+
+/// Writes an answer to memory that is the caller's.
+struct Writer(NonNull<sat_contact>);
+
+impl Ask for Writer {
+    /// Whether it was written.
+    type Answer = bool;
+
+    #[inline(always)]
+    fn tell(self, contact: Option<Manifold>) -> bool {
+        let contact = match contact {
+            Some(contact) => (&contact).into(),
+            None => sat_contact::default(),
+        };
+        // SAFETY: by the contract of the header.
+        unsafe { self.0.write(contact) };
+        true
+    }
+
+    #[inline(always)]
+    fn left(self) -> bool {
+        false
+    }
+}
+
+/// The contact of a pair that is not settled at once. Apart, so that what is settled at once needs no guard.
+///
+/// # Safety
+/// By the contract of the header.
+#[inline(never)]
+unsafe extern "C" fn full(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out: *mut sat_contact,
+) -> sat_status {
+    // SAFETY: as the caller vouches; `out` is not NULL where the body runs.
+    unsafe {
+        let body = || {
+            let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
+            // translated from where it lies to where it is to lie: `?` would copy it
+            let contact = &sat2d::contact(a, ta, b, tb);
+            match contact {
+                Ok(Some(contact)) => out.write(contact.into()),
+                Ok(None) => out.write(sat_contact::default()),
+                Err(error) => return Err((*error).into()),
+            }
+            Ok(())
+        };
         answer_in_place(out, sat_contact::default(), body)
     }
 }

@@ -54,14 +54,14 @@ pub use decompose::{
 };
 pub use exact::orient2d;
 pub use glam::DVec2;
+#[doc(hidden)]
+pub use narrow::{Ask, QuickPair, full_relation};
 pub use narrow::{ClosestPoints, distance};
 pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact, contacts};
 pub use narrow::{Impact, Motion, SweepError, sweep};
 pub use narrow::{RayHit, cast_ray, cast_segment};
 pub use narrow::{Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide};
 pub use narrow::{Separation, separation};
-#[doc(hidden)]
-pub use narrow::{full_relation, quick_relation};
 pub use narrow::{hits, overlaps, point_relation, relation};
 pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};

@@ -1,9 +1,10 @@
 //! The verdict: which path decides a pair.
 
 use super::certificate::{self, Side};
-use super::{compound, rectangle, round, sat, table};
+use super::direct::QuickPair;
+use super::{compound, round, sat, table};
 use crate::shape::{
-    Body, Corners, Fit, Hull, Kind, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull,
+    Body, Corners, Fit, Hull, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull,
     PlacedPieces, Shape, View,
 };
 use crate::{Relation, Transform};
@@ -37,27 +38,12 @@ pub fn relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    match quick_relation(a, ta, b, tb) {
-        Some(relation) => Ok(relation),
-        None => full_relation(a, ta, b, tb),
+    if let Some(pair) = QuickPair::of(a, b)
+        && let Some(relation) = pair.relation(a, ta, b, tb)
+    {
+        return Ok(relation);
     }
-}
-
-/// What [`relation`] begins with: two rectangles or two circles, where doubles can tell. It cannot panic, and of numbers that are no maps (not finite,
-/// or with determinant 0) it says nothing, so the C face asks it before it checks those and puts up its guard.
-#[doc(hidden)]
-#[inline(always)]
-pub fn quick_relation(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Relation> {
-    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
-        return None;
-    };
-    match (hull_a.kind, hull_b.kind) {
-        (Kind::Rectangle, Kind::Rectangle) => {
-            rectangle::unchecked_relation((hull_a, ta), (hull_b, tb))
-        }
-        (Kind::Disc, Kind::Disc) => round::discs((hull_a, ta), (hull_b, tb)),
-        _ => None,
-    }
+    full_relation(a, ta, b, tb)
 }
 
 /// What [`relation`] ends with, any shapes: what can be proved without placing them first. Apart so that the path of rectangles stays

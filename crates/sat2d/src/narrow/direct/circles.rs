@@ -1,6 +1,7 @@
 //! Two circles: the verdict from squares, the contact by one square root.
 
-use super::{Given, general};
+use super::Given;
+use super::quick::{Ask, Asked};
 use crate::narrow::certificate::{GAP_ERROR, TINY};
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
 use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
@@ -14,8 +15,14 @@ const SURELY_MORE: f64 = 1.0 + 4.0 * GAP_ERROR;
 /// How two circles meet.
 #[inline(never)]
 pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    quick(a, b, Asked { a, b })
+}
+
+/// How two circles meet, to `ask` where doubles can tell, otherwise left. So numbers that are no maps are.
+#[inline(always)]
+pub(super) fn quick<A: Ask>(a: Given<'_>, b: Given<'_>, ask: A) -> A::Answer {
     let Some(discs) = Discs::new(a, b) else {
-        return general(a, b);
+        return ask.left();
     };
     let [p, q] = discs.centers;
     let DVec2 {
@@ -26,13 +33,13 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
     let square = to.length_squared();
     // Which of both it is no predictor can know, so the distance is not kept waiting.
     if square > radius * radius * SURELY_MORE + TINY {
-        return Ok(None);
+        return ask.tell(None);
     }
     let length = libm::sqrt(square);
     let gap = length - radius;
     // those that may only touch, or may be apart, have no depth beyond the error
     if (square < SMALL * SMALL) | (corner_error(gap, radius) > RELATIVE * -gap) {
-        return general(a, b);
+        return ask.left();
     }
     let feature = |radius: f64| {
         if radius > 0.0 {
@@ -45,7 +52,7 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
         (p, radius_p, feature(radius_p)),
         (q, radius_q, feature(radius_q)),
     ];
-    Ok(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
+    ask.tell(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
 }
 
 /// The contact of two points with radii, along the unit vector from the first to the second.

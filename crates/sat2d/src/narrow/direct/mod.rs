@@ -7,13 +7,16 @@
 mod circles;
 mod disc;
 mod polygons;
+mod quick;
 mod rectangles;
 mod sharp;
 
 use super::contact::hulls;
-use super::manifold::{Manifold, Side};
+use super::manifold::Manifold;
 use crate::Transform;
 use crate::shape::{Fit, Hull, Kind, PlaceError, PlacedHull};
+
+pub use quick::{Ask, QuickPair};
 
 /// One hull of a pair and where it is.
 type Given<'a> = (&'a Hull, &'a Transform);
@@ -24,8 +27,8 @@ pub(super) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
     match (a.0.kind, b.0.kind) {
         (Kind::Rectangle, Kind::Rectangle) => rectangles::contact(a, b),
         (Kind::Disc, Kind::Disc) => circles::contact(a, b),
-        (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc::contact(b, a, Side::B),
-        (Kind::Rectangle | Kind::Polygon, Kind::Disc) => disc::contact(a, b, Side::A),
+        (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc::disc_and_polygon(a, b),
+        (Kind::Rectangle | Kind::Polygon, Kind::Disc) => disc::polygon_and_disc(a, b),
         (Kind::Rectangle | Kind::Polygon, Kind::Rectangle | Kind::Polygon) => {
             polygons::contact(a, b)
         }

@@ -1,0 +1,117 @@
+//! What is told before anything is checked: contacts where a circle meets a circle or a polygon, verdicts on these and on two rectangles.
+//!
+//! These ways cannot panic nor allocate, and of numbers that are no maps (not finite, or with determinant 0) they tell nothing. So the C face
+//! takes them before it checks its arguments and puts up its guard against panics.
+
+use super::{Given, circles, disc, general};
+use crate::narrow::manifold::{Manifold, Side};
+use crate::narrow::{facing_edge, rectangle, round};
+use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::{Relation, Transform};
+
+/// Who asks how two hulls meet, and what becomes of the answer, which is handed on so that it is made where it is to lie.
+#[doc(hidden)]
+pub trait Ask {
+    /// What becomes of it.
+    type Answer;
+
+    /// Takes the answer.
+    fn tell(self, contact: Option<Manifold>) -> Self::Answer;
+
+    /// Goes another way, where the one that was asked cannot tell.
+    fn left(self) -> Self::Answer;
+}
+
+/// Asks for [`contact`](super::contact), which goes the general way where it is left.
+pub(super) struct Asked<'a> {
+    pub(super) a: Given<'a>,
+    pub(super) b: Given<'a>,
+}
+
+impl Ask for Asked<'_> {
+    type Answer = Result<Option<Manifold>, PlaceError>;
+
+    #[inline(always)]
+    fn tell(self, contact: Option<Manifold>) -> Self::Answer {
+        Ok(contact)
+    }
+
+    #[inline(always)]
+    fn left(self) -> Self::Answer {
+        general(self.a, self.b)
+    }
+}
+
+/// A pair of kinds that has such a way. For the C face.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuickPair {
+    /// Two rectangles, of which the verdict is told this way.
+    Rectangles,
+    /// Two circles.
+    Circles,
+    /// A circle, then a convex polygon.
+    CircleAndPolygon,
+    /// The other way round.
+    PolygonAndCircle,
+}
+
+impl QuickPair {
+    /// Which pair two shapes are.
+    #[inline(always)]
+    pub fn of(a: &Shape, b: &Shape) -> Option<QuickPair> {
+        let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
+            return None;
+        };
+        match (a.kind, b.kind) {
+            (Kind::Rectangle, Kind::Rectangle) => Some(QuickPair::Rectangles),
+            (Kind::Disc, Kind::Disc) => Some(QuickPair::Circles),
+            (Kind::Disc, Kind::Rectangle | Kind::Polygon) => Some(QuickPair::CircleAndPolygon),
+            (Kind::Rectangle | Kind::Polygon, Kind::Disc) => Some(QuickPair::PolygonAndCircle),
+            _ => None,
+        }
+    }
+
+    /// How two shapes that are [`of`](QuickPair::of) these kinds stand to each other, where doubles can tell.
+    #[inline(always)]
+    pub fn relation(
+        self,
+        a: &Shape,
+        ta: &Transform,
+        b: &Shape,
+        tb: &Transform,
+    ) -> Option<Relation> {
+        let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
+            return None;
+        };
+        let (a, b) = ((a, ta), (b, tb));
+        match self {
+            QuickPair::Rectangles => rectangle::unchecked_relation(a, b),
+            QuickPair::Circles => round::discs(a, b),
+            QuickPair::CircleAndPolygon => facing_edge::relation(b, a),
+            QuickPair::PolygonAndCircle => facing_edge::relation(a, b),
+        }
+    }
+
+    /// How two shapes that are [`of`](QuickPair::of) these kinds meet.
+    #[inline(always)]
+    pub fn contact<A: Ask>(
+        self,
+        a: &Shape,
+        ta: &Transform,
+        b: &Shape,
+        tb: &Transform,
+        ask: A,
+    ) -> A::Answer {
+        let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
+            return ask.left();
+        };
+        let (a, b) = ((a, ta), (b, tb));
+        match self {
+            QuickPair::Rectangles => ask.left(),
+            QuickPair::Circles => circles::quick(a, b, ask),
+            QuickPair::CircleAndPolygon => disc::quick(b, a, Side::B, ask),
+            QuickPair::PolygonAndCircle => disc::quick(a, b, Side::A, ask),
+        }
+    }
+}
