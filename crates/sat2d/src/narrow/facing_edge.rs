@@ -137,41 +137,89 @@ pub(super) fn relation(
     }
 }
 
-/// [`relation`] without a root, and without a branch on the outcome.
-///
-/// In units of a placed length times the scale, in which a depth is told, let D be how far the centre lies outside of the edge, B how far it lies
-/// past an end of it (0 between them), and r the radius. The square of the distance is D² + B²; where D is below 0 the centre lies inside. D and B are each
-/// off by less than a fifth of `bound`, placing included: B is made of the same products and as many roundings as a depth. So D² + B²
-/// is off by less than `bound` (|D| + |B| + `bound`), to which the roundings of the squares, and those of r² where it is not more than twice as much,
-/// add less than as much again, as |D| and |B| are at most twice ‖M‖ times `size`; a larger r² is in no doubt.
+/// [`relation`], and at most how far they are apart or how long the way is that parts them, with all that placing moves.
+pub(super) fn measured(
+    polygon: (&Hull, &Transform),
+    disc: (&Hull, &Transform),
+) -> Option<(Relation, f64)> {
+    let offsets = Offsets::<0>::new(polygon, disc)?;
+    let relation = offsets.relation()?;
+    let Offsets {
+        facing,
+        outside,
+        beyond,
+        radius,
+    } = offsets;
+    let away = match outside > 0.0 {
+        true => libm::sqrt(outside * outside + beyond * beyond),
+        false => outside,
+    };
+    // more than D and B, the roots and the difference may be off by
+    let apart = (away - libm::sqrt(radius)).abs() - 4.0 * facing.bound;
+    Some((relation, apart / libm::sqrt(facing.own.determinant)))
+}
+
 #[inline(never)]
 fn in_groups<const G: usize>(
     polygon: (&Hull, &Transform),
     disc: (&Hull, &Transform),
 ) -> Option<Relation> {
-    let facing = FacingEdge::<G>::new(polygon, disc)?;
-    let number = facing.number()?;
-    let own = &facing.own;
-    let ends = [facing.vertex(number)?, facing.vertex(facing.next(number))?];
-    let (group, lane) = (facing.groups.get(number / 4)?, number % 4);
-    let edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
-    let at = edge.dot(own.point);
-    let [start, end] = ends.map(|end| own.determinant * edge.dot(end));
-    // clockwise ones as well
-    let beyond = larger(lesser(start, end) - at, at - larger(start, end));
-    let beyond = larger(beyond, 0.0);
+    Offsets::<G>::new(polygon, disc)?.relation()
+}
 
-    let (hull, t) = disc;
-    let radius = hull.radius * hull.radius * (t.a * t.a + t.b * t.b) * own.determinant;
-    let outside = -facing.least;
-    let gap = beyond * beyond + (outside * outside.abs() - radius);
-    let bound = 4.0 * facing.bound * (outside.abs() + beyond + facing.bound);
-    if gap.abs() <= bound {
-        return None;
+/// How a disc lies to the edge that faces its centre, in units of a placed length times the scale, in which a depth is told.
+struct Offsets<'a, const G: usize> {
+    facing: FacingEdge<'a, G>,
+    /// How far the centre lies outside of the edge; below 0 inside.
+    outside: f64,
+    /// How far it lies past an end of it; 0 between them.
+    beyond: f64,
+    /// The square of the radius.
+    radius: f64,
+}
+
+impl<'a, const G: usize> Offsets<'a, G> {
+    #[inline(always)]
+    fn new(
+        polygon: (&'a Hull, &Transform),
+        (hull, t): (&Hull, &Transform),
+    ) -> Option<Offsets<'a, G>> {
+        let facing = FacingEdge::<G>::new(polygon, (hull, t))?;
+        let number = facing.number()?;
+        let own = &facing.own;
+        let ends = [facing.vertex(number)?, facing.vertex(facing.next(number))?];
+        let (group, lane) = (facing.groups.get(number / 4)?, number % 4);
+        let edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
+        let at = edge.dot(own.point);
+        let [start, end] = ends.map(|end| own.determinant * edge.dot(end));
+        // clockwise ones as well
+        let beyond = larger(lesser(start, end) - at, at - larger(start, end));
+        Some(Offsets {
+            outside: -facing.least,
+            beyond: larger(beyond, 0.0),
+            radius: hull.radius * hull.radius * (t.a * t.a + t.b * t.b) * own.determinant,
+            facing,
+        })
     }
-    Some(if gap > 0.0 {
-        Relation::Disjoint
-    } else {
-        Relation::Overlapping
-    })
+
+    /// Without a root, and without a branch on the outcome.
+    ///
+    /// Let D be how far the centre lies outside, B how far beyond, and r the radius. The square of the distance is D² + B²; where D is below 0 the
+    /// centre lies inside. D and B are each off by less than a fifth of `error`, placing included: B is made of the same products and as many roundings
+    /// as a depth. So D² + B² is off by less than `error` (|D| + |B| + `error`), to which the roundings of the squares, and those of r² where it is not
+    /// more than twice as much, add less than as much again, as |D| and |B| are at most twice ‖M‖ times `size`; a larger r² is in no doubt.
+    #[inline(always)]
+    fn relation(&self) -> Option<Relation> {
+        let (outside, beyond, error) = (self.outside, self.beyond, self.facing.bound);
+        let gap = beyond * beyond + (outside * outside.abs() - self.radius);
+        let bound = 4.0 * error * (outside.abs() + beyond + error);
+        if gap.abs() <= bound {
+            return None;
+        }
+        Some(if gap > 0.0 {
+            Relation::Disjoint
+        } else {
+            Relation::Overlapping
+        })
+    }
 }

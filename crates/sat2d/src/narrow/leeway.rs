@@ -13,9 +13,9 @@
 use super::certificate;
 use super::disc::Disc;
 use super::rectangle::{Gaps, Parallelogram};
-use super::table;
+use super::{facing_edge, table};
 use crate::exact::orientation::{U, UNDERFLOW};
-use crate::shape::{Body, Kind, larger, lesser};
+use crate::shape::{Body, Hull, Kind, larger, lesser};
 use crate::{Aabb, Relation, Shape, Transform};
 use glam::DVec2;
 
@@ -61,16 +61,27 @@ pub(crate) fn leeway_apart(p: &Parallelogram, q: &Parallelogram) -> f64 {
     apart - 128.0 * U * (size(&a) + size(&b)) - UNDERFLOW
 }
 
-/// The relation of two polygons of few corners where doubles can tell, and how far they may come, added up, while they stand so.
-pub(crate) fn verdict_of_polygons(
+/// The relation of two circles, polygons of few corners, or one of each where doubles can tell, and how far they may come, added up, while they stand
+/// so; 0 or less where that is not at all.
+pub(crate) fn verdict_of_hulls(
     a: (&Shape, &Transform),
     b: (&Shape, &Transform),
 ) -> Option<(Relation, f64)> {
     let (Body::Hull(p), Body::Hull(q)) = (&a.0.body, &b.0.body) else {
         return None;
     };
-    let (relation, apart) = table::measured((p, a.1), (q, b.1))?;
-    let reach = table::reach((p, a.1)) + table::reach((q, b.1));
+    let (a, b) = ((p, a.1), (q, b.1));
+    match (p.kind == Kind::Disc, q.kind == Kind::Disc) {
+        (true, true) => discs(a, b),
+        (true, false) => facing_edge::measured(b, a),
+        (false, true) => facing_edge::measured(a, b),
+        (false, false) => polygons(a, b),
+    }
+}
+
+fn polygons(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
+    let (relation, apart) = table::measured(a, b)?;
+    let reach = table::reach(a) + table::reach(b);
     Some((relation, apart * (1.0 - 16.0 * U) - 64.0 * U * reach))
 }
 
@@ -78,16 +89,8 @@ pub(crate) fn verdict_of_polygons(
 /// below 2^100.
 const LOST: f64 = f64::from_bits((1023 - 400) << 52);
 
-/// The relation of two circles where doubles can tell, and how far they may come, added up, while they stand so.
-pub(crate) fn verdict_of_discs(
-    a: (&Shape, &Transform),
-    b: (&Shape, &Transform),
-) -> Option<(Relation, f64)> {
-    let disc = |(shape, t): (&Shape, &Transform)| match &shape.body {
-        Body::Hull(hull) if hull.kind == Kind::Disc => Disc::new(hull, t),
-        _ => None,
-    };
-    let (p, q) = (disc(a)?, disc(b)?);
+fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
+    let (p, q) = (Disc::new(a.0, a.1)?, Disc::new(b.0, b.1)?);
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
     let relation = certificate::discs(toward, radius)?;
     let apart = libm::sqrt(toward.length_squared()) - radius;
@@ -184,7 +187,7 @@ mod tests {
                 (shape, placed(&mut rng, scale).1)
             };
             let ((a, s), (b, t)) = (polygon(), polygon());
-            let Some((stand, leeway)) = verdict_of_polygons((&a, &s), (&b, &t)) else {
+            let Some((stand, leeway)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
                 continue;
             };
             let stood = relation(&a, &s, &b, &t).unwrap();
@@ -250,7 +253,7 @@ mod tests {
                 )
             };
             let ((a, s), (b, t)) = (circle(), circle());
-            let Some((stand, leeway)) = verdict_of_discs((&a, &s), (&b, &t)) else {
+            let Some((stand, leeway)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
                 continue;
             };
             assert_eq!(relation(&a, &s, &b, &t).unwrap(), stand, "round {round}");
@@ -270,9 +273,56 @@ mod tests {
             }
         }
         assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
-        let square = Shape::rectangle(1.0, 1.0).unwrap();
-        let at = (&square, &Transform::IDENTITY);
-        assert!(verdict_of_discs(at, at).is_none());
+    }
+
+    #[test]
+    fn circles_and_polygons_that_come_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(6);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-50, 1e25, 0.01][round % 4];
+            let place = |rng: &mut Rng| {
+                let at = DVec2::new(signed(rng), signed(rng)) * scale * 1.5;
+                let (size, mirror) = (0.5 + rng.f64(), [1.0, -1.0][round / 4 % 2]);
+                Transform::placement(at, rng.f64() * 7.0, mirror * size, size).unwrap()
+            };
+            let corners = rng.usize(3..=16);
+            let corner = |i: usize| {
+                let (sin, cos) = libm::sincos(core::f64::consts::TAU * i as f64 / corners as f64);
+                DVec2::new(cos, sin) * scale
+            };
+            let corners: Vec<DVec2> = (0..corners).map(corner).collect();
+            let polygon = Shape::convex_polygon(&corners).unwrap();
+            let circle = Shape::circle(DVec2::ZERO, scale * rng.f64()).unwrap();
+            let (s, t) = (place(&mut rng), place(&mut rng));
+            let Some((stand, leeway)) = verdict_of_hulls((&polygon, &s), (&circle, &t)) else {
+                continue;
+            };
+            let swapped = verdict_of_hulls((&circle, &t), (&polygon, &s));
+            assert_eq!(swapped, Some((stand, leeway)));
+            let stood = relation(&polygon, &s, &circle, &t).unwrap();
+            assert_eq!(stand, stood, "round {round}");
+            let bounds = polygon.bounds();
+            let half = (bounds.max - bounds.min) / 2.0;
+            let center = bounds.min + half;
+            let around = |t: &Transform| Parallelogram::new(center, half, center.abs() + half, t);
+            // the circle goes as far as it may, in many directions, beside what the polygon does
+            for turn in 0..16 {
+                let by = 0.1 * rng.f64() * rng.f64();
+                let to_s = moved(&s, &mut rng, scale, by);
+                let rest = leeway - drift(&around(&s), &around(&to_s));
+                let (sin, cos) = libm::sincos(core::f64::consts::TAU * f64::from(turn) / 16.0);
+                let way = DVec2::new(cos, sin) * rest * 0.999;
+                let [m, n, o, p, x, y] = t.to_array();
+                let to_t = Transform::new(m, n, o, p, x + way.x, y + way.y).unwrap();
+                if rest > 0.0 {
+                    let stands = relation(&polygon, &to_s, &circle, &to_t).unwrap();
+                    assert_eq!(stands, stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 50_000), "{asked:?}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::neighbors::Shelf;
 use super::pairs::Pair;
 use crate::Relation;
 use crate::batch::dispatch::{Work, dispatch};
-use crate::narrow::leeway::{leeway_apart, verdict_of_discs, verdict_of_polygons};
+use crate::narrow::leeway::{leeway_apart, verdict_of_hulls};
 use crate::narrow::rectangle;
 use alloc::vec::Vec;
 
@@ -170,8 +170,7 @@ impl World {
         let (Some(one), Some(other)) = (placed(a), placed(b)) else {
             return (Relation::Disjoint, 0.0);
         };
-        let of_polygons = || verdict_of_polygons(one, other);
-        if let Some(verdict) = verdict_of_discs(one, other).or_else(of_polygons) {
+        if let Some(verdict) = verdict_of_hulls(one, other) {
             return verdict;
         }
         let relation = self.general_verdict(a, b);
