@@ -15,7 +15,8 @@ fn told(world: &mut World) -> Vec<PairEvent> {
 
 #[test]
 fn threads_change_no_bit() {
-    for seed in 0..3 {
+    // in a crowd the pairs that meet are so many that their list is divided as well
+    for (seed, side) in [(0, 60.0), (1, 60.0), (2, 18.0)] {
         let mut rng = fastrand::Rng::with_seed(seed);
         let shapes = [
             Shape::rectangle(1.0, 0.6).unwrap(),
@@ -23,7 +24,6 @@ fn threads_change_no_bit() {
             Shape::circle(DVec2::ZERO, 0.5).unwrap(),
         ]
         .map(Arc::new);
-        let side = 60.0;
         let kinds = [
             BodyKind::Static,
             BodyKind::Moving,
@@ -65,7 +65,8 @@ fn threads_change_no_bit() {
             many.set_transforms(&moves).unwrap();
             let events = told(&mut one);
             assert_eq!(told(&mut many), events, "seed {seed}, round {round}");
-            assert!(events.len() > 1000);
+            let many = if side < 60.0 { 40_000 } else { 1000 };
+            assert!(events.len() > many, "{}", events.len());
         }
         assert_eq!(one.separate(3), many.separate(3));
         for id in ids {
