@@ -10,8 +10,9 @@
 use crate::entry::{answer, answer_in_place, list_out};
 use crate::geometry::sat_vec2;
 use crate::pair::Pair;
+use crate::question::{Question, ask};
 use crate::shape::sat_shape;
-use crate::status::{SAT_OK, sat_status};
+use crate::status::sat_status;
 use crate::transform::sat_transform;
 use sat2d::{Ask, ContactKind, ContactPoint, Feature, Manifold, QuickPair, Side};
 use std::mem::{offset_of, size_of};
@@ -204,75 +205,7 @@ pub unsafe extern "C" fn sat_contact_find(
     out: *mut sat_contact,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe {
-        let (Some(shape_a), Some(shape_b)) = (a.as_ref(), b.as_ref()) else {
-            return full(a, ta, b, tb, out);
-        };
-        // each of the large ones apart, so that circles, which need none, find no registers saved and no room on the stack
-        match QuickPair::of(&shape_a.shape, &shape_b.shape) {
-            Some(QuickPair::Circles) => quick(QuickPair::Circles, a, ta, b, tb, out),
-            Some(QuickPair::CircleAndPolygon) => circle_and_polygon(a, ta, b, tb, out),
-            Some(QuickPair::PolygonAndCircle) => polygon_and_circle(a, ta, b, tb, out),
-            Some(QuickPair::Rectangles) | None => full(a, ta, b, tb, out),
-        }
-    }
-}
-
-/// The contact of a pair that is likely to be settled at once, without a guard.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(always)]
-unsafe fn quick(
-    kinds: QuickPair,
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    out: *mut sat_contact,
-) -> sat_status {
-    // SAFETY: by the contract of the header, and no map is asked to be one.
-    unsafe {
-        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
-            && let Some(room) = NonNull::new(out)
-            && kinds.contact(pair.a, pair.ta, pair.b, pair.tb, Writer(room))
-        {
-            return SAT_OK;
-        }
-        full(a, ta, b, tb, out)
-    }
-}
-
-/// [`sat_contact_find`] for a circle and a polygon.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(never)]
-unsafe extern "C" fn circle_and_polygon(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    out: *mut sat_contact,
-) -> sat_status {
-    // SAFETY: as the caller vouches.
-    unsafe { quick(QuickPair::CircleAndPolygon, a, ta, b, tb, out) }
-}
-
-/// [`sat_contact_find`] for a polygon and a circle.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(never)]
-unsafe extern "C" fn polygon_and_circle(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    out: *mut sat_contact,
-) -> sat_status {
-    // SAFETY: as the caller vouches.
-    unsafe { quick(QuickPair::PolygonAndCircle, a, ta, b, tb, out) }
+    unsafe { ask::<HowTheyMeet>(a, ta, b, tb, out) }
 }
 
 /// Writes an answer to memory that is the caller's.
@@ -299,32 +232,42 @@ impl Ask for Writer {
     }
 }
 
-/// The contact of a pair that is not settled at once. Apart, so that what is settled at once needs no guard.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(never)]
-unsafe extern "C" fn full(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    out: *mut sat_contact,
-) -> sat_status {
-    // SAFETY: as the caller vouches; `out` is not NULL where the body runs.
-    unsafe {
-        let body = || {
-            let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
-            // translated from where it lies to where it is to lie: `?` would copy it
-            let contact = &sat2d::contact(a, ta, b, tb);
-            match contact {
-                Ok(Some(contact)) => out.write(contact.into()),
-                Ok(None) => out.write(sat_contact::default()),
-                Err(error) => return Err((*error).into()),
-            }
-            Ok(())
-        };
-        answer_in_place(out, sat_contact::default(), body)
+/// How two shapes meet.
+struct HowTheyMeet;
+
+impl Question for HowTheyMeet {
+    type Answer = sat_contact;
+
+    const RECTANGLES: bool = false;
+
+    #[inline(always)]
+    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_contact>) -> bool {
+        kinds.contact(pair.a, pair.ta, pair.b, pair.tb, Writer(room))
+    }
+
+    #[inline(never)]
+    unsafe extern "C" fn full(
+        a: *const sat_shape,
+        ta: *const sat_transform,
+        b: *const sat_shape,
+        tb: *const sat_transform,
+        out: *mut sat_contact,
+    ) -> sat_status {
+        // SAFETY: as the caller vouches; `out` is not NULL where the body runs.
+        unsafe {
+            let body = || {
+                let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
+                // translated from where it lies to where it is to lie: `?` would copy it
+                let contact = &sat2d::contact(a, ta, b, tb);
+                match contact {
+                    Ok(Some(contact)) => out.write(contact.into()),
+                    Ok(None) => out.write(sat_contact::default()),
+                    Err(error) => return Err((*error).into()),
+                }
+                Ok(())
+            };
+            answer_in_place(out, sat_contact::default(), body)
+        }
     }
 }
 

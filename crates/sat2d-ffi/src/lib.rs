@@ -33,6 +33,7 @@ mod pair;
 pub mod polygon;
 pub mod query;
 pub mod query_filter;
+mod question;
 mod refusal;
 pub mod relation;
 pub mod resolve;

@@ -42,7 +42,7 @@ const _: () = assert!(
 /// The filter behind an argument, all bodies where it is NULL.
 ///
 /// # Safety
-/// As [`get`].
+/// As [`get`](crate::entry::get).
 pub(crate) unsafe fn filter(filter: *const sat_query_filter) -> Result<QueryFilter, Failure> {
     // SAFETY: as the caller vouches.
     let Some(filter) = (unsafe { filter.as_ref() }) else {

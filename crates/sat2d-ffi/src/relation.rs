@@ -23,10 +23,12 @@
 use crate::entry::{answer, get};
 use crate::geometry::sat_vec2;
 use crate::pair::Pair;
+use crate::question::{Question, ask};
 use crate::shape::sat_shape;
-use crate::status::{SAT_OK, sat_status};
+use crate::status::sat_status;
 use crate::transform::{map, sat_transform};
 use sat2d::{QuickPair, Relation};
+use std::ptr::NonNull;
 
 /// How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
 pub type sat_relation = i32;
@@ -69,98 +71,43 @@ pub unsafe extern "C" fn sat_collide(
     relation: *mut sat_relation,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe {
-        let (Some(shape_a), Some(shape_b)) = (a.as_ref(), b.as_ref()) else {
-            return full(a, ta, b, tb, relation);
+    unsafe { ask::<HowTheyStand>(a, ta, b, tb, relation) }
+}
+
+/// How two shapes stand to each other.
+struct HowTheyStand;
+
+impl Question for HowTheyStand {
+    type Answer = sat_relation;
+
+    const RECTANGLES: bool = true;
+
+    #[inline(always)]
+    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_relation>) -> bool {
+        let Some(verdict) = kinds.relation(pair.a, pair.ta, pair.b, pair.tb) else {
+            return false;
         };
-        // what calls others apart, so that what is told here finds no registers saved
-        match QuickPair::of(&shape_a.shape, &shape_b.shape) {
-            Some(QuickPair::Rectangles) => quick(QuickPair::Rectangles, a, ta, b, tb, relation),
-            Some(QuickPair::Circles) => quick(QuickPair::Circles, a, ta, b, tb, relation),
-            Some(QuickPair::CircleAndPolygon) => circle_and_polygon(a, ta, b, tb, relation),
-            Some(QuickPair::PolygonAndCircle) => polygon_and_circle(a, ta, b, tb, relation),
-            None => full(a, ta, b, tb, relation),
-        }
-    }
-}
-
-/// The verdict on a pair that is likely to be settled at once, without a guard.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(always)]
-unsafe fn quick(
-    kinds: QuickPair,
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    relation: *mut sat_relation,
-) -> sat_status {
-    // SAFETY: by the contract of the header, and no map is asked to be one.
-    unsafe {
-        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
-            && let Some(answer) = relation.as_mut()
-            && let Some(verdict) = kinds.relation(pair.a, pair.ta, pair.b, pair.tb)
-        {
-            *answer = code(verdict);
-            return SAT_OK;
-        }
-        full(a, ta, b, tb, relation)
-    }
-}
-
-/// [`sat_collide`] for a circle and a polygon.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(never)]
-unsafe extern "C" fn circle_and_polygon(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    relation: *mut sat_relation,
-) -> sat_status {
-    // SAFETY: as the caller vouches.
-    unsafe { quick(QuickPair::CircleAndPolygon, a, ta, b, tb, relation) }
-}
-
-/// [`sat_collide`] for a polygon and a circle.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(never)]
-unsafe extern "C" fn polygon_and_circle(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    relation: *mut sat_relation,
-) -> sat_status {
-    // SAFETY: as the caller vouches.
-    unsafe { quick(QuickPair::PolygonAndCircle, a, ta, b, tb, relation) }
-}
-
-/// The verdict on a pair that is not settled at once. Apart, so that what is settled at once needs no guard and no room on the stack.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(never)]
-unsafe extern "C" fn full(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    relation: *mut sat_relation,
-) -> sat_status {
-    let body = || {
         // SAFETY: as the caller vouches.
-        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-        Ok(code(sat2d::full_relation(a, ta, b, tb)?))
-    };
-    // SAFETY: as the caller vouches.
-    unsafe { answer(relation, SAT_DISJOINT, body) }
+        unsafe { room.write(code(verdict)) };
+        true
+    }
+
+    #[inline(never)]
+    unsafe extern "C" fn full(
+        a: *const sat_shape,
+        ta: *const sat_transform,
+        b: *const sat_shape,
+        tb: *const sat_transform,
+        relation: *mut sat_relation,
+    ) -> sat_status {
+        let body = || {
+            // SAFETY: as the caller vouches.
+            let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+            Ok(code(sat2d::full_relation(a, ta, b, tb)?))
+        };
+        // SAFETY: as the caller vouches.
+        unsafe { answer(relation, SAT_DISJOINT, body) }
+    }
 }
 
 /// Where a point stands to a shape at `transform`: outside it (`SAT_DISJOINT`), on its boundary (`SAT_TOUCHING`) or inside
