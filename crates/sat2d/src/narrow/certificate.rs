@@ -249,7 +249,12 @@ pub(super) fn discs(toward: DVec2, radius: f64) -> Option<Relation> {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);
     // every step, the difference of the centres as well, is rounded relative to itself
     let bound = GAP_ERROR * (distance2 + radius2 + TINY);
-    let gap = distance2 - radius2;
+    beyond_doubt(distance2 - radius2, bound)
+}
+
+/// What a gap tells that is off by less than a bound; nothing if it may be 0.
+#[inline(always)]
+pub(super) fn beyond_doubt(gap: f64, bound: f64) -> Option<Relation> {
     if gap.abs() <= bound {
         return None;
     }

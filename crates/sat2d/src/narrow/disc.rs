@@ -33,11 +33,17 @@ impl Disc {
     /// The whole of its boundary.
     #[inline(always)]
     pub(super) fn feature(&self) -> Feature {
-        if self.radius > 0.0 {
-            Feature::Arc(0)
-        } else {
-            Feature::Vertex(0)
-        }
+        boundary(self.radius)
+    }
+}
+
+/// The whole boundary of a circle, which is a point if the radius is 0.
+#[inline(always)]
+pub(super) fn boundary(radius: f64) -> Feature {
+    if radius > 0.0 {
+        Feature::Arc(0)
+    } else {
+        Feature::Vertex(0)
     }
 }
 

@@ -4,7 +4,7 @@
 //!
 //! Of numbers that are no maps nothing is told here.
 
-use super::certificate::{COUNTED, Own, SIDE_ERROR, of_lanes, only};
+use super::certificate::{COUNTED, Own, SIDE_ERROR, beyond_doubt, of_lanes, only};
 use crate::shape::ring::{Four, Group};
 use crate::shape::{Hull, larger, lesser};
 use crate::{Relation, Transform};
@@ -212,14 +212,6 @@ impl<'a, const G: usize> Offsets<'a, G> {
     fn relation(&self) -> Option<Relation> {
         let (outside, beyond, error) = (self.outside, self.beyond, self.facing.bound);
         let gap = beyond * beyond + (outside * outside.abs() - self.radius);
-        let bound = 4.0 * error * (outside.abs() + beyond + error);
-        if gap.abs() <= bound {
-            return None;
-        }
-        Some(if gap > 0.0 {
-            Relation::Disjoint
-        } else {
-            Relation::Overlapping
-        })
+        beyond_doubt(gap, 4.0 * error * (outside.abs() + beyond + error))
     }
 }

@@ -121,6 +121,14 @@ mod tests {
         (shape, Transform::new(a, b, c, d, x, y).unwrap())
     }
 
+    /// The box about a polygon, whose corners come as far as any of its points.
+    fn around(shape: &Shape, t: &Transform) -> Parallelogram {
+        let bounds = shape.bounds();
+        let half = (bounds.max - bounds.min) / 2.0;
+        let center = bounds.min + half;
+        Parallelogram::new(center, half, center.abs() + half, t)
+    }
+
     /// A map that differs by so much.
     fn moved(t: &Transform, rng: &mut Rng, scale: f64, by: f64) -> Transform {
         let to = t.to_array();
@@ -192,13 +200,6 @@ mod tests {
             };
             let stood = relation(&a, &s, &b, &t).unwrap();
             assert_eq!(stand, stood, "round {round}");
-            // the box about a polygon, whose corners come as far as any of its points
-            let around = |shape: &Shape, t: &Transform| {
-                let bounds = shape.bounds();
-                let half = (bounds.max - bounds.min) / 2.0;
-                let center = bounds.min + half;
-                Parallelogram::new(center, half, center.abs() + half, t)
-            };
             let mut by = 1.0;
             for _ in 0..12 {
                 by *= 0.7;
@@ -302,15 +303,11 @@ mod tests {
             assert_eq!(swapped, Some((stand, leeway)));
             let stood = relation(&polygon, &s, &circle, &t).unwrap();
             assert_eq!(stand, stood, "round {round}");
-            let bounds = polygon.bounds();
-            let half = (bounds.max - bounds.min) / 2.0;
-            let center = bounds.min + half;
-            let around = |t: &Transform| Parallelogram::new(center, half, center.abs() + half, t);
             // the circle goes as far as it may, in many directions, beside what the polygon does
             for turn in 0..16 {
                 let by = 0.1 * rng.f64() * rng.f64();
                 let to_s = moved(&s, &mut rng, scale, by);
-                let rest = leeway - drift(&around(&s), &around(&to_s));
+                let rest = leeway - drift(&around(&polygon, &s), &around(&polygon, &to_s));
                 let (sin, cos) = libm::sincos(core::f64::consts::TAU * f64::from(turn) / 16.0);
                 let way = DVec2::new(cos, sin) * rest * 0.999;
                 let [m, n, o, p, x, y] = t.to_array();

@@ -8,6 +8,7 @@ use super::near_pair::NearPair;
 use super::pairs::Pair;
 use alloc::vec::Vec;
 use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 
 /// Pairs in no order, which one thread goes through while others go through other shelves.
 pub(super) type Shelf = Vec<NearPair>;
@@ -29,7 +30,11 @@ impl Neighbors {
         self.shelves.iter_mut().for_each(Vec::clear);
         self.known.clear();
         self.known.reserve(pairs.len(), |key| hash(*key));
-        pairs.iter().for_each(|pair| self.put(*pair));
+        for pair in pairs {
+            let key = pair.key();
+            self.known.insert_unique(hash(key), key, |key| hash(*key));
+            self.shelve(*pair);
+        }
     }
 
     /// Makes shelves for bodies of so many slots.
@@ -59,16 +64,16 @@ impl Neighbors {
 
     /// Puts a pair here, with how it stood, if it is not.
     pub(super) fn add(&mut self, pair: Pair) {
-        if self.has(pair) {
-            return;
+        let key = pair.key();
+        let place = (self.known).entry(hash(key), |other| *other == key, |key| hash(*key));
+        if let Entry::Vacant(place) = place {
+            place.insert(key);
+            self.shelve(pair);
         }
-        self.put(pair);
     }
 
-    /// Puts a pair here that is not.
-    fn put(&mut self, pair: Pair) {
-        let key = pair.key();
-        self.known.insert_unique(hash(key), key, |key| hash(*key));
+    /// Puts a pair on its shelf.
+    fn shelve(&mut self, pair: Pair) {
         // now by the lower slot, now by the higher, so that the shelves are about equally full
         let (a, b) = (pair.a(), pair.b());
         let (a, b) = if (a ^ b) & 1 == 0 { (a, b) } else { (b, a) };

@@ -3,6 +3,7 @@
 use super::Given;
 use super::quick::{Ask, Asked};
 use crate::narrow::certificate::{GAP_ERROR, TINY};
+use crate::narrow::disc::boundary;
 use crate::narrow::manifold::{ContactPoint, Feature, Manifold};
 use crate::narrow::nearest::{RELATIVE, SMALL, corner_error};
 use crate::narrow::round::Discs;
@@ -41,16 +42,9 @@ pub(super) fn quick<A: Ask>(a: Given<'_>, b: Given<'_>, ask: A) -> A::Answer {
     if (square < SMALL * SMALL) | (corner_error(gap, radius) > RELATIVE * -gap) {
         return ask.left();
     }
-    let feature = |radius: f64| {
-        if radius > 0.0 {
-            Feature::Arc(0)
-        } else {
-            Feature::Vertex(0)
-        }
-    };
     let ends = [
-        (p, radius_p, feature(radius_p)),
-        (q, radius_q, feature(radius_q)),
+        (p, radius_p, boundary(radius_p)),
+        (q, radius_q, boundary(radius_q)),
     ];
     ask.tell(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
 }
