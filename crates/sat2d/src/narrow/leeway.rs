@@ -12,7 +12,7 @@
 
 use super::certificate;
 use super::disc::Disc;
-use super::rectangle::{Gaps, Parallelogram};
+use super::rectangle::Parallelogram;
 use super::{facing_edge, table};
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::shape::{Body, Hull, Kind, larger, lesser};
@@ -24,7 +24,7 @@ const OCTAGON: f64 = 0.414_213_562_373_095_1;
 
 /// At least the length of a vector, at most 1.09 times as much: the norm whose circle is an octagon.
 #[inline(always)]
-pub(super) fn length(v: DVec2) -> f64 {
+pub(crate) fn length(v: DVec2) -> f64 {
     let v = v.abs();
     larger(v.x, v.y) + OCTAGON * lesser(v.x, v.y)
 }
@@ -37,19 +37,6 @@ pub(crate) fn drift(from: &Parallelogram, to: &Parallelogram) -> f64 {
     let turned = larger(length(u + v), length(u - v));
     let way = length(to.center - from.center) + turned;
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.reach() + to.reach()) + UNDERFLOW)
-}
-
-impl Gaps {
-    /// How far two rectangles may come, added up, while they stand as these gaps surely tell; 0 or less where that is not at all.
-    #[inline(always)]
-    pub(super) fn leeway(&self, p: &Parallelogram, q: &Parallelogram) -> f64 {
-        let per_length = |p: &Parallelogram| 1.0 / DVec2::new(length(p.u), length(p.v));
-        let (per_p, per_q) = (per_length(p), per_length(q));
-        let (of_p, of_q) = (self.p * per_p, self.q * per_q);
-        let apart = larger(larger(of_p.x, of_q.x), larger(of_p.y, of_q.y));
-        let shortest = larger(larger(per_p.x, per_q.x), larger(per_p.y, per_q.y));
-        apart.abs() * (1.0 - 16.0 * U) - 2.0 * self.bound * shortest
-    }
 }
 
 /// How far what is within two placed rectangles, or boxes, may come, added up, and be disjoint as it is: as far as boxes around them
@@ -101,7 +88,7 @@ fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f6
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::narrow::rectangle::verdict;
+    use crate::batch::standing::of_rectangles;
     use crate::relation;
     use alloc::vec::Vec;
     use fastrand::Rng;
@@ -150,7 +137,7 @@ mod tests {
             let rectangle =
                 |shape: &Shape, t: &Transform| Parallelogram::of_shape(shape, t).unwrap();
             let (p, q) = (rectangle(&a, &s), rectangle(&b, &t));
-            let (Some(stand), leeway) = verdict(&p, &q) else {
+            let (Some(stand), leeway) = of_rectangles(&p, &q) else {
                 continue;
             };
             // from the other side: the size of the step is tried until it just fits
@@ -225,7 +212,7 @@ mod tests {
             let gap = signed(&mut rng) * 0.4;
             let (s, t) = (at(DVec2::ZERO), at(along * (1.0 + gap)));
             let rectangle = |t: &Transform| Parallelogram::of_shape(&square, t).unwrap();
-            let (stand, leeway) = verdict(&rectangle(&s), &rectangle(&t));
+            let (stand, leeway) = of_rectangles(&rectangle(&s), &rectangle(&t));
             assert_eq!(stand == Some(Relation::Disjoint), gap > 0.0);
             assert!(
                 leeway <= gap.abs() && leeway > gap.abs() * 0.9,

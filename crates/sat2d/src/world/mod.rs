@@ -22,6 +22,7 @@ mod query;
 mod save;
 mod search;
 mod separate;
+mod sift;
 mod slide;
 mod step;
 mod store;
