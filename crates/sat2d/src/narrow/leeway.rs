@@ -77,12 +77,23 @@ fn polygons(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation,
 const LOST: f64 = f64::from_bits((1023 - 400) << 52);
 
 fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
-    let (p, q) = (Disc::new(a.0, a.1)?, Disc::new(b.0, b.1)?);
+    verdict_of_discs(&Disc::new(a.0, a.1)?, &Disc::new(b.0, b.1)?)
+}
+
+/// The same of two circles.
+pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
     let relation = certificate::discs(toward, radius)?;
     let apart = libm::sqrt(toward.length_squared()) - radius;
     let leeway = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
     Some((relation, leeway))
+}
+
+/// At least by how much more a circle reaches, along whatever direction, at one of two places than at the other. To the leeway of a pair it is
+/// as good as how far its points moved, and less where it turns.
+pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
+    let way = length(to.center - from.center) + (to.radius - from.radius).abs();
+    way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)
 }
 
 #[cfg(test)]
@@ -261,6 +272,56 @@ mod tests {
             }
         }
         assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
+    }
+
+    /// About points of their own that turn, with sizes that change, some mirrored.
+    #[test]
+    fn circles_that_turn_and_grow_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(7);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-90, 1e25, 0.01][round % 4];
+            let mut circle = || {
+                let center = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale;
+                let shape = Shape::circle(center, scale * rng.f64()).unwrap();
+                let at = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale * 2.0;
+                (shape, at, rng.f64() * 7.0, 0.5 + rng.f64())
+            };
+            let (a, b) = (circle(), circle());
+            let mirror = [1.0, -1.0][round / 4 % 2];
+            let mut at = |by: f64, (_, at, angle, size): &(Shape, DVec2, f64, f64)| {
+                let step = DVec2::new(signed(&mut rng), signed(&mut rng)) * by * scale;
+                let turn = by * signed(&mut rng);
+                let size = size * (1.0 + by * signed(&mut rng));
+                Transform::placement(*at + step, angle + turn, mirror * size, size).unwrap()
+            };
+            let disc = |shape: &Shape, t: &Transform| match &shape.body {
+                Body::Hull(hull) => Disc::new(hull, t).unwrap(),
+                Body::Pieces(_) => unreachable!("a circle is convex"),
+            };
+            let (s, t) = (at(0.0, &a), at(0.0, &b));
+            let (p, q) = (disc(&a.0, &s), disc(&b.0, &t));
+            let Some((stand, leeway)) = verdict_of_discs(&p, &q) else {
+                continue;
+            };
+            assert_eq!(
+                relation(&a.0, &s, &b.0, &t).unwrap(),
+                stand,
+                "round {round}"
+            );
+            let mut by = 1.0;
+            for _ in 0..12 {
+                by *= 0.7;
+                let (to_s, to_t) = (at(by, &a), at(by, &b));
+                let (to_p, to_q) = (disc(&a.0, &to_s), disc(&b.0, &to_t));
+                if drift_of_disc(&p, &to_p) + drift_of_disc(&q, &to_q) <= leeway {
+                    let stands = relation(&a.0, &to_s, &b.0, &to_t).unwrap();
+                    assert_eq!(stands, stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 10_000), "{asked:?}");
     }
 
     #[test]

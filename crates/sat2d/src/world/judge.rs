@@ -9,7 +9,7 @@ use super::sift::{BATCH, Columns, ROW, Sift};
 use crate::Relation;
 use crate::batch::dispatch::dispatch;
 use crate::batch::standing::of_rectangles;
-use crate::narrow::leeway::{leeway_apart, verdict_of_hulls};
+use crate::narrow::leeway::{leeway_apart, verdict_of_discs, verdict_of_hulls};
 use alloc::vec::Vec;
 
 /// What comes of going through some pairs: those that stand otherwise than they did, and those that have parted.
@@ -115,6 +115,12 @@ impl World {
 
     /// How two bodies stand, and how far they may come, added up, while they do.
     fn judge_one(&self, a: u32, b: u32) -> (Relation, f64) {
+        let disc = |slot: u32| self.cards[slot as usize].disc();
+        if let (Some(p), Some(q)) = (disc(a), disc(b))
+            && let Some(verdict) = verdict_of_discs(&p, &q)
+        {
+            return verdict;
+        }
         let (p, q) = (self.rectangle(a), self.rectangle(b));
         if let (Some(relation), leeway) = of_rectangles(p, q) {
             return (relation, leeway);

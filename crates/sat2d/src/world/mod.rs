@@ -1,6 +1,7 @@
 //! Many bodies: which of them meet, what began and what ended, who is where, and how to part them.
 
 mod body;
+mod card;
 mod cast;
 mod contest;
 #[cfg(feature = "parallel")]

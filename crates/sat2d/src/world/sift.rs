@@ -3,7 +3,7 @@
 //! What is to be known of both is brought together by columns first, in a loop that waits for nothing but memory, since the rectangles may lie anywhere
 //! in it. The verdict and for how long it holds then are the same few steps for all pairs, without a branch.
 
-use super::fence::Card;
+use super::card::Card;
 use super::gauge::{Gauge, RENEWED};
 use super::near_pair::{NearPair, UNKNOWN};
 use crate::Relation;
@@ -72,7 +72,7 @@ impl Work for Sift<'_> {
                 &self.cards[pair.a() as usize],
                 &self.cards[pair.b() as usize],
             );
-            let numbers = Numbers::new(&p.0, &q.0).0;
+            let numbers = Numbers::new(p.rectangle(), q.rectangle()).0;
             for (column, number) in columns.numbers.iter_mut().zip(numbers) {
                 column[i] = number;
             }
