@@ -64,27 +64,30 @@ fn larger<T: PartialOrd>(a: T, b: T) -> T {
     if a > b { a } else { b }
 }
 
+/// How far two parallelograms with centres `d` apart are apart along the normals of the half-edges of either, u and v, times the lengths of these, if the
+/// products of u and v that come second, of either, are taken away.
+#[inline(always)]
+pub(super) fn gaps<T: sealed::Scalar>(d: [T; 2], a: [T; 4], b: [T; 4]) -> ([[T; 2]; 2], [T; 2]) {
+    let cross = |[x1, y1]: [T; 2], [x2, y2]: [T; 2]| (x1 * y2 - y1 * x2).abs();
+    let vectors = |[ux, uy, vx, vy]: [T; 4]| ([ux, uy], [vx, vy]);
+    let ((au, av), (bu, bv)) = (vectors(a), vectors(b));
+    let (uu, uv, vu, vv) = (cross(au, bu), cross(au, bv), cross(av, bu), cross(av, bv));
+    let of_a = [cross(d, au) - (uu + uv), cross(d, av) - (vu + vv)];
+    let of_b = [cross(d, bu) - (uu + vu), cross(d, bv) - (uv + vv)];
+    ([of_a, of_b], [cross(au, av), cross(bu, bv)])
+}
+
 /// The largest gap of a pair, and the bound for its error: NaN or infinite where anything was or became so.
 #[inline(always)]
 pub(super) fn gap<T: sealed::Scalar>(a: [T; 6], b: [T; 6]) -> (T, T) {
-    let [ax, ay, aux, auy, avx, avy] = a;
-    let [bx, by, bux, buy, bvx, bvy] = b;
-    let cross = |x1: T, y1: T, x2: T, y2: T| (x1 * y2 - y1 * x2).abs();
-    let (dx, dy) = (bx - ax, by - ay);
-    let (area_a, area_b) = (cross(aux, auy, avx, avy), cross(bux, buy, bvx, bvy));
-    let (uu, uv) = (cross(aux, auy, bux, buy), cross(aux, auy, bvx, bvy));
-    let (vu, vv) = (cross(avx, avy, bux, buy), cross(avx, avy, bvx, bvy));
-    let along_a = larger(
-        cross(dx, dy, aux, auy) - (uu + uv),
-        cross(dx, dy, avx, avy) - (vu + vv),
-    ) - area_a;
-    let along_b = larger(
-        cross(dx, dy, bux, buy) - (uu + vu),
-        cross(dx, dy, bvx, bvy) - (uv + vv),
-    ) - area_b;
-    let sides_a = (aux.abs() + auy.abs()) + (avx.abs() + avy.abs());
-    let sides_b = (bux.abs() + buy.abs()) + (bvx.abs() + bvy.abs());
-    let sides = sides_a + sides_b;
+    let [ax, ay, a @ ..] = a;
+    let [bx, by, b @ ..] = b;
+    let [dx, dy] = [bx - ax, by - ay];
+    let ([of_a, of_b], [area_a, area_b]) = gaps([dx, dy], a, b);
+    let along_a = larger(of_a[0], of_a[1]) - area_a;
+    let along_b = larger(of_b[0], of_b[1]) - area_b;
+    let sum = |[ux, uy, vx, vy]: [T; 4]| (ux.abs() + uy.abs()) + (vx.abs() + vy.abs());
+    let sides = sum(a) + sum(b);
     let size = sides * (sides + (dx.abs() + dy.abs()));
     (larger(along_a, along_b), size * T::ERROR + T::UNDERFLOW)
 }

@@ -12,6 +12,7 @@ mod exact;
 mod filter;
 mod pairs;
 mod rectangles;
+pub(crate) mod standing;
 
 pub use error::BatchError;
 pub use filter::Scalar;

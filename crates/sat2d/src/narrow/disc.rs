@@ -1,33 +1,54 @@
 //! A circle (or a point) where a map puts it, for the short ways: no vertex list, nothing that could fail.
 
 use super::manifold::Feature;
-use crate::Transform;
 use crate::shape::Hull;
+use crate::{Aabb, Transform};
 use glam::DVec2;
 
 /// A placed circle.
 #[derive(Clone, Copy)]
-pub(super) struct Disc {
-    pub(super) center: DVec2,
-    pub(super) radius: f64,
+pub(crate) struct Disc {
+    pub(crate) center: DVec2,
+    pub(crate) radius: f64,
     /// An upper bound, but for a few roundings, for |x| + |y| of the centre and for the radius, added up. Too large or not a number where the
     /// circle may not be placed.
-    pub(super) size: f64,
+    pub(crate) size: f64,
 }
 
 impl Disc {
     /// None where the map is no similarity, so that there is no circle.
     #[inline(always)]
     pub(super) fn new(hull: &Hull, t: &Transform) -> Option<Disc> {
-        let radius = hull.radius * t.scale();
         // the sum of both coordinates bounds each
         let reach = hull.reach.x + hull.reach.y;
+        Disc::of_reach((hull.center, reach), hull.radius, t)
+    }
+
+    /// Of the circle with this centre, whose coordinates are not above `reach`, in its own coordinates.
+    #[inline(always)]
+    pub(crate) fn of_reach(
+        (center, reach): (DVec2, f64),
+        radius: f64,
+        t: &Transform,
+    ) -> Option<Disc> {
+        let radius = radius * t.scale();
         let core = (t.a.abs() + t.b.abs()) * reach + (t.tx.abs() + t.ty.abs());
         (t.is_plain_similarity() || is_rounded_similarity(t)).then_some(Disc {
-            center: t.apply(hull.center),
+            center: t.apply(center),
             radius,
             size: core + radius,
         })
+    }
+
+    /// The box around it.
+    #[inline]
+    pub(crate) fn bounds(&self) -> Aabb {
+        let center = Aabb::new(self.center, self.center);
+        if self.radius == 0.0 {
+            center
+        } else {
+            center.inflated(self.radius)
+        }
     }
 
     /// The whole of its boundary.

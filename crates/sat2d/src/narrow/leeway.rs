@@ -12,7 +12,7 @@
 
 use super::certificate;
 use super::disc::Disc;
-use super::rectangle::{Gaps, Parallelogram};
+use super::rectangle::Parallelogram;
 use super::{facing_edge, table};
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::shape::{Body, Hull, Kind, larger, lesser};
@@ -24,7 +24,7 @@ const OCTAGON: f64 = 0.414_213_562_373_095_1;
 
 /// At least the length of a vector, at most 1.09 times as much: the norm whose circle is an octagon.
 #[inline(always)]
-pub(super) fn length(v: DVec2) -> f64 {
+pub(crate) fn length(v: DVec2) -> f64 {
     let v = v.abs();
     larger(v.x, v.y) + OCTAGON * lesser(v.x, v.y)
 }
@@ -37,19 +37,6 @@ pub(crate) fn drift(from: &Parallelogram, to: &Parallelogram) -> f64 {
     let turned = larger(length(u + v), length(u - v));
     let way = length(to.center - from.center) + turned;
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.reach() + to.reach()) + UNDERFLOW)
-}
-
-impl Gaps {
-    /// How far two rectangles may come, added up, while they stand as these gaps surely tell; 0 or less where that is not at all.
-    #[inline(always)]
-    pub(super) fn leeway(&self, p: &Parallelogram, q: &Parallelogram) -> f64 {
-        let per_length = |p: &Parallelogram| 1.0 / DVec2::new(length(p.u), length(p.v));
-        let (per_p, per_q) = (per_length(p), per_length(q));
-        let (of_p, of_q) = (self.p * per_p, self.q * per_q);
-        let apart = larger(larger(of_p.x, of_q.x), larger(of_p.y, of_q.y));
-        let shortest = larger(larger(per_p.x, per_q.x), larger(per_p.y, per_q.y));
-        apart.abs() * (1.0 - 16.0 * U) - 2.0 * self.bound * shortest
-    }
 }
 
 /// How far what is within two placed rectangles, or boxes, may come, added up, and be disjoint as it is: as far as boxes around them
@@ -90,7 +77,11 @@ fn polygons(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation,
 const LOST: f64 = f64::from_bits((1023 - 400) << 52);
 
 fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
-    let (p, q) = (Disc::new(a.0, a.1)?, Disc::new(b.0, b.1)?);
+    verdict_of_discs(&Disc::new(a.0, a.1)?, &Disc::new(b.0, b.1)?)
+}
+
+/// The same of two circles.
+pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
     let relation = certificate::discs(toward, radius)?;
     let apart = libm::sqrt(toward.length_squared()) - radius;
@@ -98,10 +89,17 @@ fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f6
     Some((relation, leeway))
 }
 
+/// At least by how much more a circle reaches, along whatever direction, at one of two places than at the other. To the leeway of a pair it is
+/// as good as how far its points moved, and less where it turns.
+pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
+    let way = length(to.center - from.center) + (to.radius - from.radius).abs();
+    way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::narrow::rectangle::verdict;
+    use crate::batch::standing::of_rectangles;
     use crate::relation;
     use alloc::vec::Vec;
     use fastrand::Rng;
@@ -150,7 +148,7 @@ mod tests {
             let rectangle =
                 |shape: &Shape, t: &Transform| Parallelogram::of_shape(shape, t).unwrap();
             let (p, q) = (rectangle(&a, &s), rectangle(&b, &t));
-            let (Some(stand), leeway) = verdict(&p, &q) else {
+            let (Some(stand), leeway) = of_rectangles(&p, &q) else {
                 continue;
             };
             // from the other side: the size of the step is tried until it just fits
@@ -225,7 +223,7 @@ mod tests {
             let gap = signed(&mut rng) * 0.4;
             let (s, t) = (at(DVec2::ZERO), at(along * (1.0 + gap)));
             let rectangle = |t: &Transform| Parallelogram::of_shape(&square, t).unwrap();
-            let (stand, leeway) = verdict(&rectangle(&s), &rectangle(&t));
+            let (stand, leeway) = of_rectangles(&rectangle(&s), &rectangle(&t));
             assert_eq!(stand == Some(Relation::Disjoint), gap > 0.0);
             assert!(
                 leeway <= gap.abs() && leeway > gap.abs() * 0.9,
@@ -274,6 +272,56 @@ mod tests {
             }
         }
         assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
+    }
+
+    /// About points of their own that turn, with sizes that change, some mirrored.
+    #[test]
+    fn circles_that_turn_and_grow_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(7);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-90, 1e25, 0.01][round % 4];
+            let mut circle = || {
+                let center = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale;
+                let shape = Shape::circle(center, scale * rng.f64()).unwrap();
+                let at = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale * 2.0;
+                (shape, at, rng.f64() * 7.0, 0.5 + rng.f64())
+            };
+            let (a, b) = (circle(), circle());
+            let mirror = [1.0, -1.0][round / 4 % 2];
+            let mut at = |by: f64, (_, at, angle, size): &(Shape, DVec2, f64, f64)| {
+                let step = DVec2::new(signed(&mut rng), signed(&mut rng)) * by * scale;
+                let turn = by * signed(&mut rng);
+                let size = size * (1.0 + by * signed(&mut rng));
+                Transform::placement(*at + step, angle + turn, mirror * size, size).unwrap()
+            };
+            let disc = |shape: &Shape, t: &Transform| match &shape.body {
+                Body::Hull(hull) => Disc::new(hull, t).unwrap(),
+                Body::Pieces(_) => unreachable!("a circle is convex"),
+            };
+            let (s, t) = (at(0.0, &a), at(0.0, &b));
+            let (p, q) = (disc(&a.0, &s), disc(&b.0, &t));
+            let Some((stand, leeway)) = verdict_of_discs(&p, &q) else {
+                continue;
+            };
+            assert_eq!(
+                relation(&a.0, &s, &b.0, &t).unwrap(),
+                stand,
+                "round {round}"
+            );
+            let mut by = 1.0;
+            for _ in 0..12 {
+                by *= 0.7;
+                let (to_s, to_t) = (at(by, &a), at(by, &b));
+                let (to_p, to_q) = (disc(&a.0, &to_s), disc(&b.0, &to_t));
+                if drift_of_disc(&p, &to_p) + drift_of_disc(&q, &to_q) <= leeway {
+                    let stands = relation(&a.0, &to_s, &b.0, &to_t).unwrap();
+                    assert_eq!(stands, stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 10_000), "{asked:?}");
     }
 
     #[test]

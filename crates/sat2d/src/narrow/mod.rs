@@ -13,7 +13,7 @@ mod contacts;
 mod corner;
 mod difference;
 mod direct;
-mod disc;
+pub(crate) mod disc;
 mod distance;
 mod encounter;
 mod entry;

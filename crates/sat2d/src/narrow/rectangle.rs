@@ -25,9 +25,9 @@ const BOUNDS_ERROR: f64 = 16.0 * U;
 /// A placed rectangle, near to within the roundings above.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parallelogram {
-    pub(super) center: DVec2,
-    pub(super) u: DVec2,
-    pub(super) v: DVec2,
+    pub(crate) center: DVec2,
+    pub(crate) u: DVec2,
+    pub(crate) v: DVec2,
     /// An upper bound for |x| + |y| of all points; NaN where this is no rectangle and nothing can be told from it.
     magnitude: f64,
     /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
@@ -151,7 +151,7 @@ impl Parallelogram {
 /// Bounds the error of a gap with all that rounding moves corners by: of the magnitudes of all coordinates, and of the vectors across which
 /// gaps are told, added up.
 #[inline(always)]
-pub(super) fn bound(magnitude: f64, sides: f64) -> f64 {
+pub(crate) fn bound(magnitude: f64, sides: f64) -> f64 {
     ERROR * magnitude * sides + UNDERFLOW
 }
 
@@ -262,13 +262,6 @@ impl Gap {
 #[inline(always)]
 pub(crate) fn gap(p: &Parallelogram, q: &Parallelogram) -> Gap {
     Gaps::new(p, q).largest()
-}
-
-/// The relation of two rectangles where doubles can tell, without a branch, and how far they may come, added up, while they stand so.
-#[inline(always)]
-pub(crate) fn verdict(p: &Parallelogram, q: &Parallelogram) -> (Option<Relation>, f64) {
-    let gaps = Gaps::new(p, q);
-    (gaps.relation(), gaps.leeway(p, q))
 }
 
 /// The relation of two rectangles, as [`Gaps::relation`] tells it.

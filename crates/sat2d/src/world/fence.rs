@@ -5,11 +5,11 @@
 //! frames; so the room is small for the slow and on the sides nobody goes to. After the fat boxes of Box2D (E. Catto,
 //! "Dynamic bounding volume hierarchies", 2019). No answer depends on fences.
 
-use super::footprint::{Mold, bounds};
+use super::card::Card;
+use super::footprint::{Mold, bounds, disc, general_bounds};
 use super::gauge::{FULL, Gauge, RENEWED};
 use super::{BodyId, World, WorldError};
-use crate::narrow::leeway::drift;
-use crate::narrow::rectangle::Parallelogram;
+use crate::narrow::leeway::{drift, drift_of_disc};
 use crate::{Aabb, Shape, Transform};
 use glam::DVec2;
 
@@ -24,18 +24,6 @@ const TREMBLE: f64 = 2.0;
 
 /// Parts of half its perimeter that a fence reaches ahead of a body at most, however fast it is.
 const REACH: f64 = 0.25;
-
-/// What pairs with a body are decided by: a placed rectangle, or a box about what is none. It fills one line of cache.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
-pub(super) struct Card(pub(super) Parallelogram);
-
-impl Card {
-    /// Of nobody.
-    pub(super) fn none() -> Card {
-        Card(Parallelogram::around(&Aabb::EMPTY))
-    }
-}
 
 /// A body that has another fence than it had, or other neighbors in the same.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +47,7 @@ impl Stand<'_> {
     /// Puts a body where it is known to fit. If it has left its fence it is given another, and its old one returned; and if its count of how far it came is
     /// full.
     ///
-    /// `reach` is that of its rectangle; the shape is only looked at where it is none.
+    /// `reach` is that of its rectangle; the shape is only looked at where it is neither that nor a circle.
     #[inline(always)]
     pub(super) fn put<'a>(
         self,
@@ -68,30 +56,62 @@ impl Stand<'_> {
         shape: impl FnOnce() -> Option<&'a Shape>,
         transform: &Transform,
     ) -> Option<Aabb> {
+        if reach.is_nan() {
+            return self.put_other(slot, (mold, reach), shape, transform);
+        }
         let placed = mold.placed(transform);
         let now = bounds(&placed, reach, shape, transform);
-        let is_rectangle = !reach.is_nan();
+        let way = |_: &Transform, before: &Card| drift(before.rectangle(), &placed);
+        self.take(slot, transform, (&now, Card::of_rectangle(placed)), way)
+    }
+
+    /// The same of what is no rectangle.
+    #[inline(never)]
+    fn put_other<'a>(
+        self,
+        slot: usize,
+        (mold, reach): (&Mold, f64),
+        shape: impl FnOnce() -> Option<&'a Shape>,
+        transform: &Transform,
+    ) -> Option<Aabb> {
+        let disc = disc(mold, reach, transform);
+        let (now, card) = match &disc {
+            Some(disc) => (disc.bounds(), Card::of_disc(disc)),
+            None => {
+                let now = shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform));
+                (now, Card::around(&now))
+            }
+        };
+        let way = |from: &Transform, before: &Card| match (before.disc(), &disc) {
+            (Some(before), Some(disc)) => drift_of_disc(&before, disc),
+            _ => drift(&mold.placed(from), &mold.placed(transform)),
+        };
+        self.take(slot, transform, (&now, card), way)
+    }
+
+    /// Notes where a body is now, and the way that it came from where it was.
+    #[inline(always)]
+    fn take(
+        self,
+        slot: usize,
+        transform: &Transform,
+        (now, card): (&Aabb, Card),
+        way: impl FnOnce(&Transform, &Card) -> f64,
+    ) -> Option<Aabb> {
         // what stays where it was has come no way, and its pairs stand as they did
         if *self.transform != *transform {
-            let before = match is_rectangle {
-                true => self.card.0,
-                false => mold.placed(self.transform),
-            };
-            *self.travel = self.gauge.count(*self.travel, drift(&before, &placed));
+            let way = way(self.transform, self.card);
+            *self.travel = self.gauge.count(*self.travel, way);
         }
         *self.transform = *transform;
-        let card = match is_rectangle {
-            true => Card(placed),
-            false => Card(Parallelogram::around(&now)),
-        };
         let before = core::mem::replace(self.card, card);
-        if self.fence.contains(&now) & (*self.travel != FULL) {
+        if self.fence.contains(now) & (*self.travel != FULL) {
             return None;
         }
         let fence = if *self.fence == Aabb::EMPTY {
-            now // newly put in: it stays, for all that is known
+            *now // newly put in: it stays, for all that is known
         } else {
-            ahead(&before.0.rough_bounds(), &now, slot as u32)
+            ahead(&before.rectangle().rough_bounds(), now, slot as u32)
         };
         Some(core::mem::replace(self.fence, fence))
     }

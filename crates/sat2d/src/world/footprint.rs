@@ -1,5 +1,6 @@
 //! What is kept of a shape, and of where it is placed, so that a frame's moves and verdicts are fast.
 
+use crate::narrow::disc::Disc;
 use crate::narrow::rectangle::Parallelogram;
 use crate::shape::{Body, Fit, Kind};
 use crate::{Aabb, MAX_COORDINATE, PlaceError, Shape, Transform};
@@ -7,6 +8,9 @@ use glam::DVec2;
 
 /// Rectangles that reach no farther are in range whatever was rounded.
 const PLAIN: f64 = MAX_COORDINATE / 2.0;
+
+/// In the place of how far a rectangle reaches: that it is a circle. This is a NaN as all others are that are no rectangles.
+const DISC: f64 = f64::from_bits(f64::NAN.to_bits() | 1);
 
 /// The box around a shape in its own coordinates: its middle and half its size.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +33,10 @@ impl Mold {
                 center: hull.center,
                 half: hull.half,
             },
+            Body::Hull(hull) if hull.kind == Kind::Disc => Mold {
+                center: hull.center,
+                half: DVec2::splat(hull.radius),
+            },
             _ => {
                 let bounds = shape.bounds();
                 let half = (bounds.max - bounds.min) / 2.0;
@@ -48,9 +56,20 @@ impl Mold {
     }
 }
 
+/// The circle where it is put, if it is one; the mold and [`reach`] are a shape's.
+#[inline(always)]
+pub(super) fn disc(mold: &Mold, reach: f64, transform: &Transform) -> Option<Disc> {
+    if reach.to_bits() != DISC.to_bits() {
+        return None;
+    }
+    let center = (mold.center, mold.center.abs().element_sum());
+    Disc::of_reach(center, mold.half.x, transform)
+}
+
 /// The largest magnitude of a coordinate of a rectangle; NaN for any other shape.
 pub(super) fn reach(shape: &Shape) -> f64 {
     match &shape.body {
+        Body::Hull(hull) if hull.kind == Kind::Disc => DISC,
         Body::Hull(hull) if hull.kind == Kind::Rectangle => {
             (hull.center.abs() + hull.half).max_element()
         }
@@ -78,8 +97,9 @@ pub(super) fn bounds<'a>(
     shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform))
 }
 
+/// The box around any shape that is known to fit there.
 #[inline(never)]
-fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
+pub(super) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     match &shape.body {
         Body::Hull(hull) => hull.bounds_at(transform),
         Body::Pieces(_) => {
@@ -89,14 +109,16 @@ fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     }
 }
 
-/// Whether a shape may be placed there. It is only looked at where its reach does not tell.
+/// Whether a shape may be placed there. It is only looked at where mold and reach do not tell.
 #[inline(always)]
 pub(super) fn check<'a>(
-    reach: f64,
+    (mold, reach): (&Mold, f64),
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
 ) -> Result<(), PlaceError> {
-    if fits_plainly(reach, transform) {
+    let fits_plainly = fits_plainly(reach, transform)
+        || disc(mold, reach, transform).is_some_and(|disc| disc.size <= PLAIN);
+    if fits_plainly {
         return Ok(());
     }
     shape().map_or(Ok(()), |shape| general_check(shape, transform))
@@ -104,7 +126,10 @@ pub(super) fn check<'a>(
 
 /// The same of a shape of which nothing is kept.
 pub(super) fn check_shape(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
-    check(reach(shape), || Some(shape), transform)
+    if fits_plainly(reach(shape), transform) {
+        return Ok(());
+    }
+    general_check(shape, transform)
 }
 
 #[inline(never)]

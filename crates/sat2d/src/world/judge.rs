@@ -1,65 +1,16 @@
 //! Deciding how the pairs stand whose bodies have come as far as they could without a look.
 
 use super::World;
-use super::fence::Card;
-use super::gauge::{Gauge, RENEWED};
+use super::gauge::RENEWED;
 use super::near_pair::NearPair;
 use super::neighbors::Shelf;
 use super::pairs::Pair;
+use super::sift::{BATCH, Columns, ROW, Sift};
 use crate::Relation;
-use crate::batch::dispatch::{Work, dispatch};
-use crate::narrow::leeway::{leeway_apart, verdict_of_hulls};
-use crate::narrow::rectangle;
+use crate::batch::dispatch::dispatch;
+use crate::batch::standing::of_rectangles;
+use crate::narrow::leeway::{leeway_apart, verdict_of_discs, verdict_of_hulls};
 use alloc::vec::Vec;
-
-/// How many pairs are decided at once: few enough for what they need to be in the cache still.
-const BATCH: usize = 128;
-
-/// How many pairs are looked at without a branch.
-const ROW: usize = 8;
-
-/// How far apart two bodies are, in parts of what they reach, before it is asked whether their fences meet still. Only a matter of speed.
-const PARTED: f64 = 0.125;
-
-/// Tells how pairs stand where doubles can, and brings to the front of those that are due such as may be news or have parted.
-struct Sift<'a> {
-    cards: &'a [Card],
-    travels: &'a [u32],
-    gauge: Gauge,
-    pairs: &'a mut [NearPair],
-    due: &'a mut [u32],
-}
-
-impl Work for Sift<'_> {
-    /// How many they are.
-    type Output = usize;
-
-    #[inline(always)]
-    fn run(self) -> usize {
-        // in a loop of its own, which waits for nothing but memory: cards may be anywhere in it
-        let mut cards = [[Card::none(); 2]; BATCH + ROW];
-        for (cards, &i) in cards.iter_mut().zip(&*self.due) {
-            let pair = &self.pairs[i as usize];
-            cards[0] = self.cards[pair.a() as usize];
-            cards[1] = self.cards[pair.b() as usize];
-        }
-        let mut end = 0;
-        for (i, [p, q]) in cards.iter().enumerate().take(self.due.len()) {
-            let place = self.due[i];
-            let pair = &mut self.pairs[place as usize];
-            let come = pair.come(self.travels);
-            let (relation, leeway) = rectangle::verdict(&p.0, &q.0);
-            // whether it is news is anyone's guess, so there is no branch on it
-            *pair = pair.told(relation.filter(|_| come < RENEWED));
-            pair.due = self.gauge.due(come, leeway);
-            let has_parted = (leeway > PARTED * (p.0.sides() + q.0.sides()))
-                & (pair.now() == Some(Relation::Disjoint));
-            self.due[end] = place;
-            end += usize::from(pair.may_be_news() | has_parted);
-        }
-        end
-    }
-}
 
 /// What comes of going through some pairs: those that stand otherwise than they did, and those that have parted.
 #[derive(Default)]
@@ -93,6 +44,7 @@ impl World {
     /// through fills the places of pairs that are taken off.
     fn judge_shelf(&self, shelf: &mut Shelf, found: &mut Found) {
         let mut due = [0; BATCH + ROW];
+        let mut columns = Columns::new();
         let mut next = shelf.len();
         while next > 0 {
             let mut count = 0;
@@ -117,18 +69,19 @@ impl World {
                     break;
                 }
             }
-            self.judge(shelf, &mut due[..count], found);
+            self.judge(shelf, &mut due[..count], &mut columns, found);
         }
     }
 
     /// Decides some pairs. Those doubles can tell take the same way through the code, hit or not.
-    fn judge(&self, shelf: &mut Shelf, due: &mut [u32], found: &mut Found) {
+    fn judge(&self, shelf: &mut Shelf, due: &mut [u32], columns: &mut Columns, found: &mut Found) {
         let count = dispatch(Sift {
             cards: &self.cards,
             travels: &self.travels,
             gauge: self.gauge,
             pairs: shelf,
             due,
+            columns,
         });
         for &place in &due[..count] {
             let near = &mut shelf[place as usize];
@@ -162,8 +115,14 @@ impl World {
 
     /// How two bodies stand, and how far they may come, added up, while they do.
     fn judge_one(&self, a: u32, b: u32) -> (Relation, f64) {
+        let disc = |slot: u32| self.cards[slot as usize].disc();
+        if let (Some(p), Some(q)) = (disc(a), disc(b))
+            && let Some(verdict) = verdict_of_discs(&p, &q)
+        {
+            return verdict;
+        }
         let (p, q) = (self.rectangle(a), self.rectangle(b));
-        if let (Some(relation), leeway) = rectangle::verdict(p, q) {
+        if let (Some(relation), leeway) = of_rectangles(p, q) {
             return (relation, leeway);
         }
         let placed = |slot: u32| Some((&**self.shape(slot)?, &self.transforms[slot as usize]));

@@ -1,6 +1,7 @@
 //! Many bodies: which of them meet, what began and what ended, who is where, and how to part them.
 
 mod body;
+mod card;
 mod cast;
 mod contest;
 #[cfg(feature = "parallel")]
@@ -22,6 +23,7 @@ mod query;
 mod save;
 mod search;
 mod separate;
+mod sift;
 mod slide;
 mod step;
 mod store;

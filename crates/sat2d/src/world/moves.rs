@@ -65,7 +65,7 @@ impl World {
     #[inline(always)]
     fn check(&self, slot: usize, transform: &Transform) -> Result<(), PlaceError> {
         let shape = || self.slots[slot].shape.as_deref();
-        check(self.reaches[slot], shape, transform)
+        check((&self.molds[slot], self.reaches[slot]), shape, transform)
     }
 
     /// Tells the tree of a fence that was moved.

@@ -15,7 +15,7 @@ pub(super) struct NearPair {
 }
 
 /// In the place of a relation: none is known.
-const UNKNOWN: u32 = 3;
+pub(super) const UNKNOWN: u32 = 3;
 
 impl NearPair {
     /// Two that stood so, of which nothing is known now.
@@ -51,10 +51,9 @@ impl NearPair {
         (now != UNKNOWN).then(|| relation_of(now))
     }
 
-    /// The same, with how they stand now.
+    /// The same, with how they stand now: the number of a relation, or [`UNKNOWN`].
     #[inline(always)]
-    pub(super) fn told(self, now: Option<Relation>) -> NearPair {
-        let now = now.map_or(UNKNOWN, |relation| relation as u32);
+    pub(super) fn told(self, now: u32) -> NearPair {
         let b = self.b & !(3 << 2) | now << 2;
         NearPair { b, ..self }
     }

@@ -170,7 +170,7 @@ impl World {
     /// Of a body that is no rectangle one that tells nothing.
     #[inline(always)]
     pub(super) fn rectangle(&self, slot: u32) -> &Parallelogram {
-        &self.cards[slot as usize].0
+        self.cards[slot as usize].rectangle()
     }
 
     #[inline(never)]

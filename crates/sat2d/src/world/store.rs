@@ -1,6 +1,7 @@
 //! The world: where bodies are kept, put in and taken out.
 
-use super::fence::{Card, Stray};
+use super::card::Card;
+use super::fence::Stray;
 use super::footprint::{Mold, check_shape, reach};
 use super::gauge::Gauge;
 use super::neighbors::Neighbors;
@@ -132,6 +133,9 @@ impl World {
 
     /// Whether what concerns many bodies at once - steps, moves of many - is divided between the threads of rayon's current pool. Off
     /// at first; worth it from some thousand bodies on. The answers are the same to the bit.
+    ///
+    /// A caller that is one of the pool's threads has part of the work itself at once: by `rayon::ThreadPoolBuilder::use_current_thread`, or within
+    /// `rayon::ThreadPool::install`. From any other thread each call is handed over and waited for, which a world of 10,000 bodies notices.
     #[cfg(feature = "parallel")]
     pub fn set_parallel(&mut self, parallel: bool) {
         self.parallel = parallel;
