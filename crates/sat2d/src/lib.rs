@@ -20,6 +20,7 @@
 //! | `transform` | affine maps, mirrors, nesting |
 //! | `aabb` | axis-aligned boxes |
 //! | `exact` | who decides when doubles can't |
+//! | `dispatch` | loops compiled for several instruction sets |
 //! | `decompose` | concave polygons, with holes, as convex pieces |
 //! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
 //! | `narrow` | two shapes: the verdict, contact, separation, distance, ray, sweep, resolution |
@@ -38,6 +39,7 @@ pub mod batch;
 mod broad;
 pub mod compat;
 mod decompose;
+mod dispatch;
 mod exact;
 mod narrow;
 mod relation;

@@ -6,7 +6,6 @@
 //!
 //! Both are filters first: what plain arithmetic with an error bound can tell is told by it, and the few pairs in doubt leave for the exact path.
 
-pub(crate) mod dispatch;
 mod error;
 mod exact;
 mod filter;

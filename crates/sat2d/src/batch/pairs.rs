@@ -4,7 +4,7 @@
 //! no rectangle is gathered as NaN, so it is in doubt, as is what doubles cannot tell; what is in doubt is decided one at a time.
 
 use super::BatchError;
-use super::dispatch::{Work, dispatch};
+use crate::dispatch::{Work, dispatch};
 use crate::narrow;
 use crate::narrow::rectangle::{Parallelogram, gap};
 use crate::{Relation, Shape, Transform};

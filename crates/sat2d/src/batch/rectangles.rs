@@ -1,9 +1,9 @@
 //! Rectangles as structure of arrays.
 
-use super::dispatch::{Work, dispatch};
 use super::filter::{self, Columns, Scalar, gap, is_sure, row};
 use super::{BatchError, exact};
 use crate::Relation;
+use crate::dispatch::{Work, dispatch};
 
 /// Pairs between two looks at what is in doubt: few enough that they are still in the fastest cache.
 const STRETCH: usize = 256;

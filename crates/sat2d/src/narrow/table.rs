@@ -11,6 +11,7 @@ use super::certificate::{COUNTED, ONE, of_lanes, only};
 use super::lanes::{Lanes, Ring};
 use super::leeway::length;
 use super::sat::depth;
+use crate::dispatch::{Work, dispatch};
 use crate::exact::orient2d;
 use crate::exact::orientation::U;
 use crate::shape::{Hull, View, larger, lesser, lexicographic};
@@ -223,46 +224,65 @@ pub(super) fn measured(a: Given<'_>, b: Given<'_>) -> Option<(Relation, f64)> {
         return None;
     }
     match (a.0.vertices > 4, b.0.vertices > 4) {
-        (true, true) => measured_groups::<2, 2>(a, b),
-        (true, false) => measured_groups::<2, 1>(a, b),
-        (false, true) => measured_groups::<2, 1>(b, a),
-        (false, false) => measured_groups::<1, 1>(a, b),
+        (true, true) => dispatch(Measure::<2, 2> { a, b }),
+        (true, false) => dispatch(Measure::<2, 1> { a, b }),
+        (false, true) => dispatch(Measure::<2, 1> { a: b, b: a }),
+        (false, false) => dispatch(Measure::<1, 1> { a, b }),
     }
 }
 
-#[inline(never)]
-fn measured_groups<const G: usize, const H: usize>(
-    a: Given<'_>,
-    b: Given<'_>,
-) -> Option<(Relation, f64)> {
-    if !is_sound(a, b) {
-        return None;
-    }
-    let (a, b) = (Ring::<G>::new(a.0, a.1), Ring::<H>::new(b.0, b.1));
-    let extent = extent(&a.bounds(), &b.bounds());
-    let (low_a, high_a) = depths(&a, &b, extent);
-    let (low_b, high_b) = depths(&b, &a, extent);
-    let high = lesser(shallowest(&a, &high_a), shallowest(&b, &high_b));
-    let low = lesser(shallowest(&a, &low_a), shallowest(&b, &low_b));
-    if high < 0.0 {
-        Some((Relation::Disjoint, -high))
-    } else if low > 0.0 {
-        Some((Relation::Overlapping, low))
-    } else {
-        None
+/// What [`measured`] has to do, for each instruction set: it is little else than lanes.
+struct Measure<'a, const G: usize, const H: usize> {
+    a: Given<'a>,
+    b: Given<'a>,
+}
+
+impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
+    type Output = Option<(Relation, f64)>;
+
+    #[inline(always)]
+    fn run(self) -> Option<(Relation, f64)> {
+        let Measure { a, b } = self;
+        if !is_sound(a, b) {
+            return None;
+        }
+        let (a, b) = (Ring::<G>::new(a.0, a.1), Ring::<H>::new(b.0, b.1));
+        let extent = extent(&a.bounds(), &b.bounds());
+        let (low_a, high_a) = depths(&a, &b, extent);
+        let (low_b, high_b) = depths(&b, &a, extent);
+        let (per_a, per_b) = (per_length(&a), per_length(&b));
+        let high = lesser(shallowest(&high_a, &per_a), shallowest(&high_b, &per_b));
+        let low = lesser(shallowest(&low_a, &per_a), shallowest(&low_b, &per_b));
+        if high < 0.0 {
+            Some((Relation::Disjoint, -high))
+        } else if low > 0.0 {
+            Some((Relation::Overlapping, low))
+        } else {
+            None
+        }
     }
 }
 
-/// The least of such depths, no longer times the length of the edge but divided by what that is at most.
+/// The lengths of edges, or a little more, inverted; infinite past the last edge.
 #[inline(always)]
-fn shallowest<const G: usize>(own: &Ring<G>, depths: &Lanes<G>) -> f64 {
-    let (edge_x, edge_y) = own.edges();
+fn per_length<const G: usize>(ring: &Ring<G>) -> Lanes<G> {
+    let (mut x, y) = ring.edges();
+    for g in 0..G {
+        for lane in 0..4 {
+            x[g][lane] = 1.0 / length(DVec2::new(x[g][lane], y[g][lane]));
+        }
+    }
+    x
+}
+
+/// The least of such depths, no longer times the length of the edge.
+#[inline(always)]
+fn shallowest<const G: usize>(depths: &Lanes<G>, per_length: &Lanes<G>) -> f64 {
     let mut least = [f64::INFINITY; 4];
     for g in 0..G {
         for lane in 0..4 {
-            let edge = DVec2::new(edge_x[g][lane], edge_y[g][lane]);
             // past the last edge this is no number, and no less
-            least[lane] = lesser(depths[g][lane] / length(edge), least[lane]);
+            least[lane] = lesser(depths[g][lane] * per_length[g][lane], least[lane]);
         }
     }
     of_lanes(least, lesser)

@@ -41,6 +41,11 @@ impl Card {
         &self.0
     }
 
+    #[inline(always)]
+    pub(super) fn is_rectangle(&self) -> bool {
+        !self.0.reach().is_nan()
+    }
+
     /// The circle, if this is one: what is no rectangle and has a size.
     #[inline]
     pub(super) fn disc(&self) -> Option<Disc> {

@@ -7,8 +7,8 @@ use super::neighbors::Shelf;
 use super::pairs::Pair;
 use super::sift::{BATCH, Columns, ROW, Sift};
 use crate::Relation;
-use crate::batch::dispatch::dispatch;
 use crate::batch::standing::of_rectangles;
+use crate::dispatch::dispatch;
 use crate::narrow::leeway::{leeway_apart, verdict_of_discs, verdict_of_hulls};
 use alloc::vec::Vec;
 
@@ -115,14 +115,15 @@ impl World {
 
     /// How two bodies stand, and how far they may come, added up, while they do.
     fn judge_one(&self, a: u32, b: u32) -> (Relation, f64) {
-        let disc = |slot: u32| self.cards[slot as usize].disc();
-        if let (Some(p), Some(q)) = (disc(a), disc(b))
+        let (p, q) = (&self.cards[a as usize], &self.cards[b as usize]);
+        if let (Some(p), Some(q)) = (p.disc(), q.disc())
             && let Some(verdict) = verdict_of_discs(&p, &q)
         {
             return verdict;
         }
-        let (p, q) = (self.rectangle(a), self.rectangle(b));
-        if let (Some(relation), leeway) = of_rectangles(p, q) {
+        let are_rectangles = p.is_rectangle() && q.is_rectangle();
+        let (p, q) = (p.rectangle(), q.rectangle());
+        if are_rectangles && let (Some(relation), leeway) = of_rectangles(p, q) {
             return (relation, leeway);
         }
         let placed = |slot: u32| Some((&**self.shape(slot)?, &self.transforms[slot as usize]));

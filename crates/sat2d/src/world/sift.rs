@@ -7,8 +7,8 @@ use super::card::Card;
 use super::gauge::{Gauge, RENEWED};
 use super::near_pair::{NearPair, UNKNOWN};
 use crate::Relation;
-use crate::batch::dispatch::Work;
 use crate::batch::standing::{Numbers, Standing};
+use crate::dispatch::Work;
 
 /// How many pairs are decided at once: few enough for what they need to be in the cache still.
 pub(super) const BATCH: usize = 128;
