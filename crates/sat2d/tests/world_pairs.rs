@@ -70,6 +70,8 @@ fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
         shapes.push(Shape::rectangle(w, h).unwrap());
         shapes.push(Shape::rectangle(1.0, 0.5).unwrap());
         shapes.push(Shape::circle(DVec2::ZERO, w / 2.0).unwrap());
+        shapes.push(Shape::circle(DVec2::new(0.5, -0.25), h / 4.0).unwrap());
+        shapes.push(Shape::circle(DVec2::new(h, 0.0), 0.0).unwrap());
         shapes.push(Shape::capsule(DVec2::ZERO, DVec2::new(h, 0.1), w / 4.0).unwrap());
         let corners = [(0.0, 0.0), (w, 0.0), (w * 0.7, h)].map(|(x, y)| DVec2::new(x, y));
         shapes.push(Shape::convex_polygon(&corners).unwrap());
@@ -301,7 +303,7 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
         let mut rng = fastrand::Rng::with_seed(round as u64);
         let square = Arc::new(Shape::rectangle(scale, scale).unwrap());
         let slab = Arc::new(Shape::rectangle(scale * 6.0, scale * 0.25).unwrap());
-        let ball = Arc::new(Shape::circle(DVec2::ZERO, scale / 2.0).unwrap());
+        let ball = Arc::new(Shape::circle(DVec2::new(0.25 * scale, 0.0), scale / 2.0).unwrap());
         let wedge = [(0.0, 0.0), (1.0, 0.0), (0.5, 1.0)].map(|(x, y)| DVec2::new(x, y) * scale);
         let wedge = Arc::new(Shape::convex_polygon(&wedge).unwrap());
         let octagon = [1, 2, 2, 1, -1, -2, -2, -1].map(|x| f64::from(x) / 4.0);
@@ -388,6 +390,47 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
 }
 
 /// However far one body has come, the least step of the other is noticed.
+/// A circle without a radius may be placed by maps that make no circles of others; a body that becomes a circle, and that grows, counts anew.
+#[test]
+fn points_that_are_stretched_and_circles_that_grow_meet_when_they_do() {
+    let mut world = World::new();
+    let stretched =
+        |at: f64, by: f64| Transform::new(by, 0.0, 0.0, 1.0, at, 0.0).expect("an affine map");
+    let wall = Body::new(Shape::rectangle(2.0, 2.0).unwrap(), Transform::IDENTITY);
+    world.insert(wall.kind(BodyKind::Static)).unwrap();
+    let point = Shape::circle(DVec2::new(1.0, 0.5), 0.0).unwrap();
+    let body = world.insert(Body::new(point, stretched(5.0, 2.0))).unwrap();
+    assert!(world.step().is_empty());
+    let relation = |world: &mut World| world.step().meeting().next().map(|event| event.relation);
+    for (at, by, expected) in [
+        (-1.0, 2.0, Some(Relation::Touching)),
+        (0.0, 1.0, Some(Relation::Touching)),
+        (0.0, 1.0 + f64::EPSILON, None),
+        (-1.0, 1.5, Some(Relation::Overlapping)),
+        (-0.5, 1.5, Some(Relation::Touching)),
+        (0.5, 1.0, None),
+    ] {
+        world.set_transform(body, stretched(at, by)).unwrap();
+        assert_eq!(relation(&mut world), expected, "{at} {by}");
+    }
+    let circle = Shape::circle(DVec2::ZERO, 0.25).unwrap();
+    world.set_transform(body, stretched(2.0, 1.0)).unwrap();
+    world.set_shape(body, circle).unwrap();
+    assert_eq!(relation(&mut world), None);
+    assert!(world.set_transform(body, stretched(1.0, 2.0)).is_err());
+    let grown = |size: f64| Transform::new(-size, 0.0, 0.0, size, 2.0, 0.0).unwrap();
+    for (size, expected) in [
+        (3.875, None),
+        (4.0, Some(Relation::Touching)),
+        (4.0 + 1e-12, Some(Relation::Overlapping)),
+        (4.0 - 1e-12, None),
+        (6.0, Some(Relation::Overlapping)),
+    ] {
+        world.set_transform(body, grown(size)).unwrap();
+        assert_eq!(relation(&mut world), expected, "{size}");
+    }
+}
+
 #[test]
 fn after_a_long_way_a_small_step_still_counts() {
     for scale in [1.0, 1e-20, 1e20] {
