@@ -64,6 +64,16 @@ impl BoundsTree {
         self.refresh(&|lanes, links| links.update(lanes, &bounds));
     }
 
+    /// The same, by threads if there are any for it.
+    pub(crate) fn update_all_by(&mut self, threads: bool, bounds: impl Fn(u32) -> Aabb + Sync) {
+        #[cfg(feature = "parallel")]
+        if threads {
+            return self.update_all_parallel(bounds);
+        }
+        let _ = threads;
+        self.update_all(bounds);
+    }
+
     /// Tightens all nodes, after `leaf` was called for the leaves.
     pub(super) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
         self.extent = 0.0;

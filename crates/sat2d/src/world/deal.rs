@@ -1,10 +1,11 @@
 //! Moves of many bodies, divided between threads: each checks some of the moves; then, if all may be made, each moves the bodies of some blocks
 //! of slots.
 
-use super::fence::{Stand, Stray};
-use super::moves::move_fences;
+use super::block::{Block, Moves};
+use super::fence::Stray;
 use super::{BodyId, World, WorldError};
-use crate::{BoundsTree, Transform};
+use crate::Transform;
+use crate::dispatch::dispatch;
 use alloc::vec::Vec;
 use rayon::prelude::*;
 
@@ -47,15 +48,7 @@ impl World {
             }
             let left = self.put_dealt(moves, &told);
             self.room.told = told;
-            self.stirred = true;
-            for Stray { slot, fence } in &left {
-                self.stray(*slot as usize, *fence);
-            }
-            let moved: Vec<u32> = left.iter().map(|stray| stray.slot).collect();
-            let trees = (&mut self.movers, &mut self.statics);
-            let fence = |slot| self.fences[slot as usize];
-            let update_all = |tree: &mut BoundsTree| tree.update_all_parallel(fence);
-            move_fences(&moved, fence, trees, update_all);
+            self.note_moves(&left, true);
             Ok(())
         })
     }
@@ -85,47 +78,34 @@ impl World {
     /// Moves bodies to where they are known to fit: in the order of `moves`, if nothing was told of the last moves of bodies. Returns those that
     /// left their fences.
     fn put_dealt(&mut self, moves: &[(BodyId, Transform)], told: &[u32]) -> Vec<Stray> {
-        let (slots, molds, reaches, gauge) = (&self.slots, &self.molds, &self.reaches, self.gauge);
-        let blocks = (self.transforms.par_chunks_mut(BLOCK))
-            .zip(self.cards.par_chunks_mut(BLOCK))
-            .zip(self.fences.par_chunks_mut(BLOCK))
-            .zip(self.travels.par_chunks_mut(BLOCK))
+        let all = self.block();
+        let blocks = (all.transforms.par_chunks_mut(BLOCK))
+            .zip(all.cards.par_chunks_mut(BLOCK))
+            .zip(all.fences.par_chunks_mut(BLOCK))
+            .zip(all.travels.par_chunks_mut(BLOCK))
             .enumerate()
             .with_max_len(1);
         let left = blocks.flat_map_iter(|(block, (((transforms, cards), fences), travels))| {
-            let mut left = Vec::new();
             let from = block * BLOCK;
-            let mut put = |at: usize, transform: &Transform| {
-                let slot = from + at;
-                let stand = Stand {
-                    transform: &mut transforms[at],
-                    card: &mut cards[at],
-                    fence: &mut fences[at],
-                    travel: &mut travels[at],
-                    gauge,
-                };
-                let form = (&molds[slot], reaches[slot]);
-                let shape = || slots[slot].shape.as_deref();
-                if let Some(fence) = stand.put(slot, form, shape, transform) {
-                    let slot = slot as u32;
-                    left.push(Stray { slot, fence });
-                }
+            let block = Block {
+                from,
+                transforms,
+                cards,
+                fences,
+                travels,
+                forms: all.forms,
             };
             if told.is_empty() {
-                let first = moves.partition_point(|(id, _)| (id.slot as usize) < from);
-                let here = moves[first..].iter();
-                let to = from + BLOCK;
-                for (id, transform) in here.take_while(|(id, _)| (id.slot as usize) < to) {
-                    put(id.slot as usize - from, transform);
-                }
+                let place = |slot| moves.partition_point(|(id, _)| (id.slot as usize) < slot);
+                let moves = moves[place(from)..place(from + BLOCK)].iter();
+                let moves = moves.map(|(id, transform)| (id.slot, transform));
+                dispatch(Moves { block, moves })
             } else {
-                for (at, &number) in told[from..].iter().take(BLOCK).enumerate() {
-                    if number != 0 {
-                        put(at, &moves[number as usize - 1].1);
-                    }
-                }
+                let last = (from as u32..).zip(&told[from..]).take(BLOCK);
+                let last = last.filter(|(_, number)| **number != 0);
+                let moves = last.map(|(slot, &number)| (slot, &moves[number as usize - 1].1));
+                dispatch(Moves { block, moves })
             }
-            left
         });
         left.collect()
     }

@@ -153,21 +153,11 @@ impl World {
     }
 
     /// Puts a body where it is known to fit. Tells whether its tree has to be told.
-    #[inline(always)]
     pub(super) fn put(&mut self, slot: usize, transform: &Transform) -> bool {
-        let stand = Stand {
-            transform: &mut self.transforms[slot],
-            card: &mut self.cards[slot],
-            fence: &mut self.fences[slot],
-            travel: &mut self.travels[slot],
-            gauge: self.gauge,
-        };
-        let form = (&self.molds[slot], self.reaches[slot]);
-        let shape = || self.slots[slot].shape.as_deref();
-        let left = stand.put(slot, form, shape, transform);
+        let left = self.block().put(slot, transform);
         self.stirred = true;
-        if let Some(fence) = left {
-            self.stray(slot, fence);
+        if let Some(stray) = left {
+            self.stray(slot, stray.fence);
         }
         left.is_some()
     }

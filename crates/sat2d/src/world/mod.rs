@@ -1,5 +1,6 @@
 //! Many bodies: which of them meet, what began and what ended, who is where, and how to part them.
 
+mod block;
 mod body;
 mod card;
 mod cast;

@@ -1,9 +1,12 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
+use super::block::Moves;
+use super::fence::Stray;
 use super::footprint::{Mold, check, check_shape, fits_plainly, reach};
 use super::store::{MANY, check_weight};
 use super::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{Aabb, BoundsTree, PlaceError, Shape, Transform};
+use crate::dispatch::dispatch;
+use crate::{Aabb, PlaceError, Shape, Transform};
 use alloc::sync::Arc;
 
 impl World {
@@ -29,20 +32,36 @@ impl World {
         if self.deals(moves.len()) {
             return self.set_transforms_dealt(moves);
         }
+        if moves.is_empty() {
+            return Ok(()); // nothing is stirred
+        }
         let mut all = moves.iter().enumerate();
         all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
+        let left = dispatch(Moves {
+            moves: moves.iter().map(|(id, transform)| (id.slot, transform)),
+            block: self.block(),
+        });
+        self.note_moves(&left, false);
+        Ok(())
+    }
+
+    /// Notes that bodies were moved, of which some left their fences, and tells the trees of these.
+    pub(super) fn note_moves(&mut self, left: &[Stray], threads: bool) {
+        self.stirred = true;
         let mut moved = core::mem::take(&mut self.room.moved);
         moved.clear();
-        for (id, transform) in moves {
-            if self.put(id.slot as usize, transform) {
-                moved.push(id.slot);
-            }
+        for Stray { slot, fence } in left {
+            self.stray(*slot as usize, *fence);
+            moved.push(*slot);
         }
-        let trees = (&mut self.movers, &mut self.statics);
         let fence = |slot| self.fences[slot as usize];
-        move_fences(&moved, fence, trees, |tree| tree.update_all(fence));
+        self.statics.update_some(&moved, fence);
+        if moved.len() * MANY > self.movers.len() {
+            self.movers.update_all_by(threads, fence);
+        } else {
+            self.movers.update_some(&moved, fence);
+        }
         self.room.moved = moved;
-        Ok(())
     }
 
     /// Whether there is such a body and it may be placed there. Mostly told at a glance.
@@ -141,20 +160,5 @@ impl World {
         check_weight(weight)?;
         self.slots[slot].weight = weight;
         Ok(())
-    }
-}
-
-/// Tells the trees, of movers and of statics, of the slots whose fences were moved. `update_all` is for the first where these are many.
-pub(super) fn move_fences(
-    moved: &[u32],
-    fence: impl Fn(u32) -> Aabb,
-    (movers, statics): (&mut BoundsTree, &mut BoundsTree),
-    update_all: impl FnOnce(&mut BoundsTree),
-) {
-    statics.update_some(moved, &fence);
-    if moved.len() * MANY > movers.len() {
-        update_all(movers);
-    } else {
-        movers.update_some(moved, &fence);
     }
 }
