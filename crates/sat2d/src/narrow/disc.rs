@@ -23,11 +23,17 @@ impl Disc {
         // the sum of both coordinates bounds each
         let reach = hull.reach.x + hull.reach.y;
         let core = (t.a.abs() + t.b.abs()) * reach + (t.tx.abs() + t.ty.abs());
-        (t.is_plain_similarity() || is_rounded_similarity(t)).then_some(Disc {
+        Disc::stays_round(t).then_some(Disc {
             center: t.apply(hull.center),
             radius,
             size: core + radius,
         })
+    }
+
+    /// Whether the map is a similarity.
+    #[inline(always)]
+    pub(super) fn stays_round(t: &Transform) -> bool {
+        t.is_plain_similarity() || is_rounded_similarity(t)
     }
 
     /// The whole of its boundary.

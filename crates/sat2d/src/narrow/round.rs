@@ -3,6 +3,7 @@
 //! Two convex cores that do not meet are nearest at a vertex of one of them, so the distance is the least over the vertices of
 //! either and the edges of the other. Two discs are nearly always told before anything is placed.
 
+use super::roots::roots;
 use super::{certificate, sat};
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
@@ -65,8 +66,7 @@ impl Discs {
     /// The placed radii.
     #[inline(always)]
     pub(super) fn radii(&self) -> DVec2 {
-        let scale = |square: f64| libm::sqrt(square);
-        self.given * DVec2::new(scale(self.squares.x), scale(self.squares.y))
+        self.given * roots(self.squares)
     }
 }
 
