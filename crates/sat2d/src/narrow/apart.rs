@@ -17,12 +17,16 @@ use crate::Transform;
 use crate::shape::{Hull, larger, lesser};
 use glam::DVec2;
 
-/// The closest points of two circles, where they are plain; of overlapping ones those of their contact, which are found by the same formulas.
+/// The closest points of two circles, where they are plain; of overlapping ones those of their contact.
 #[inline(always)]
 pub(super) fn circles(a: Given<'_>, b: Given<'_>) -> Option<ClosestPoints> {
     let discs = Discs::new(a, b)?;
-    let [p, q] = discs.centers;
-    let radii = discs.radii();
+    centers(discs.centers, discs.radii())
+}
+
+/// The same of placed circles: a contact of two has the same formulas.
+#[inline(always)]
+pub(super) fn centers([p, q]: [DVec2; 2], radii: DVec2) -> Option<ClosestPoints> {
     let (square, radius) = ((q - p).length_squared(), radii.x + radii.y);
     let length = libm::sqrt(square);
     let (gap, error) = (length - radius, facing::ERROR * (length + radius));

@@ -35,12 +35,6 @@ impl Disc {
     pub(super) fn stays_round(t: &Transform) -> bool {
         t.is_plain_similarity() || is_rounded_similarity(t)
     }
-
-    /// The whole of its boundary.
-    #[inline(always)]
-    pub(super) fn feature(&self) -> Feature {
-        boundary(self.radius)
-    }
 }
 
 /// The whole boundary of a circle, which is a point if the radius is 0.

@@ -31,6 +31,9 @@ const STEPS: usize = 64;
 /// How often a time is corrected by what is left between the shapes.
 const CORRECTIONS: usize = 4;
 
+/// 1.5 · 2^52.
+const WHOLE: f64 = 6_755_399_441_055_744.0;
+
 /// A hull and how it moves.
 pub(super) type Moving<'a> = (&'a Hull, &'a Motion);
 
@@ -38,6 +41,8 @@ pub(super) type Moving<'a> = (&'a Hull, &'a Motion);
 pub(super) enum Glide {
     /// They meet at a time, and how they are then: disjoint by no more than rounding.
     Meet(f64, ClosestPoints),
+    /// They overlap at time 0, where these are the closest points of their contact.
+    Overlap(ClosestPoints),
     /// They do not meet until time 1.
     Miss,
     /// They do not meet until `safe`, where they approach at a speed, and about at `time` they may.
@@ -100,11 +105,18 @@ pub(super) struct Expected {
 #[inline(always)]
 pub(super) fn with_margin(time: f64, margin: f64) -> f64 {
     let units = time * f64::from(1 << 24);
-    if units == f64::from(units as i32) {
-        time
-    } else {
-        time - margin * 0.375
+    // what is added and taken away leaves whole numbers
+    if (units + WHOLE) - WHOLE == units {
+        return short(time);
     }
+    time - margin * 0.375
+}
+
+/// Apart, so that a branch keeps nobody waiting for what makes a number short.
+#[cold]
+#[inline(never)]
+fn short(time: f64) -> f64 {
+    time
 }
 
 impl Pair<'_> {
@@ -248,40 +260,84 @@ pub(super) fn size(v: DVec2) -> f64 {
 }
 
 /// When two points with radii are as near as these.
-#[inline(always)]
-pub(super) fn circles(
-    centers: [DVec2; 2],
-    radius: f64,
-    toward: DVec2,
-    doubt: f64,
-) -> Result<Expected, Glide> {
+fn circles(centers: [DVec2; 2], radius: f64, toward: DVec2, doubt: f64) -> Result<Expected, Glide> {
     let between = centers[1] - centers[0];
     if between.length() <= radius + doubt {
         return Err(Glide::Unknown);
     }
-    let length = toward.length();
-    let direction = toward / length;
-    let (across, middle) = (direction.perp_dot(between).abs(), -direction.dot(between));
-    if middle <= 0.0 || across > radius + doubt {
+    let entry = Chord::new(between, radius, toward);
+    if entry.middle <= 0.0 || entry.across > radius + doubt {
         return Err(Glide::Miss);
     }
-    // what grazes is doubtful far more than coordinates are
-    let half_chord = libm::sqrt((radius - across) * (radius + across));
-    let sine = half_chord / radius;
-    let place = middle - half_chord;
-    if across >= radius || sine < 1e-3 {
+    if !entry.is_steep() {
         return Err(Glide::Unknown);
     }
-    if (place - length) * sine > doubt {
+    let expected = entry.expected(centers);
+    if entry.beyond() > doubt {
         return Err(Glide::Miss);
     }
-    let sizes = centers.map(size);
-    Ok(Expected {
-        time: place / length,
-        link: Some(Link::Vertices(0, 0)),
-        speed: length * sine,
-        size: larger(lesser(sizes[0], sizes[1]), radius),
-    })
+    Ok(expected)
+}
+
+/// Where a ray against the motion passes through a circle of both radii.
+pub(super) struct Chord {
+    radius: f64,
+    /// How long the motion is.
+    length: f64,
+    /// How far from the centre the ray's line lies.
+    across: f64,
+    /// How far on the ray the middle of the chord lies, and the chord's start.
+    middle: f64,
+    place: f64,
+    half: f64,
+}
+
+impl Chord {
+    #[inline(always)]
+    pub(super) fn new(between: DVec2, radius: f64, toward: DVec2) -> Chord {
+        let length = toward.length();
+        let direction = toward / length;
+        let (across, middle) = (direction.perp_dot(between).abs(), -direction.dot(between));
+        let half = libm::sqrt((radius - across) * (radius + across));
+        Chord {
+            radius,
+            length,
+            across,
+            middle,
+            place: middle - half,
+            half,
+        }
+    }
+
+    /// Whether the ray passes through and does not just graze, which is doubtful far more than coordinates are.
+    #[inline(always)]
+    pub(super) fn is_steep(&self) -> bool {
+        // where it passes by, half the chord is no number
+        self.half > 1e-3 * self.radius
+    }
+
+    /// How far the circles are from meeting when the motion ends.
+    #[inline(always)]
+    pub(super) fn beyond(&self) -> f64 {
+        (self.place - self.length) * self.sine()
+    }
+
+    /// Of the angle between the ray and the circle.
+    #[inline(always)]
+    fn sine(&self) -> f64 {
+        self.half / self.radius
+    }
+
+    #[inline(always)]
+    pub(super) fn expected(&self, centers: [DVec2; 2]) -> Expected {
+        let sizes = centers.map(size);
+        Expected {
+            time: self.place / self.length,
+            link: Some(Link::Vertices(0, 0)),
+            speed: self.length * self.sine(),
+            size: larger(lesser(sizes[0], sizes[1]), self.radius),
+        }
+    }
 }
 
 /// How far the side of a difference between two corners, the left one of the ray against the motion first, is from the origin, and how fast it
