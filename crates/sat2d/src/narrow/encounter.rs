@@ -26,8 +26,6 @@ const SMALL: f64 = f64::from_bits((1023 - 295) << 52);
 /// The relative motion of two shapes, seen from the first one.
 struct Way {
     toward: DVec2,
-    /// The square of its length.
-    square: f64,
     /// Above all coordinates on the way, but for a few roundings.
     size: f64,
     /// What separations in doubles may be off by.
@@ -38,22 +36,20 @@ impl Way {
     /// `size` is above all coordinates on the way.
     #[inline(always)]
     fn new(toward: DVec2, size: f64) -> Option<Way> {
-        let square = toward.length_squared();
-        let is_plain = (size <= LARGE) & (square >= SMALL_SQUARE);
+        let is_plain = (size <= LARGE) & (toward.length_squared() >= SMALL_SQUARE);
         is_plain.then_some(Way {
             toward,
-            square,
             size,
             doubt: DOUBT * size + SMALL,
         })
     }
 
-    /// The time at which to look, if the shapes are expected to meet at one when they approach at this speed; `size` is about the magnitude of
-    /// the coordinates there.
+    /// The time at which to look, if the shapes are expected to meet at one when they approach at this speed. In the time that is the margin they come nearer
+    /// by about what counts as met there.
     #[inline(always)]
-    fn look_at(&self, time: f64, speed: f64, size: f64) -> Option<f64> {
+    fn look_at(&self, time: f64, speed: f64, margin: f64) -> Option<f64> {
         let is_plain = (time * speed > 2.0 * self.doubt) & (time <= 1.0);
-        is_plain.then(|| gliding::with_margin(time, MET * size / speed))
+        is_plain.then(|| gliding::with_margin(time, margin))
     }
 }
 
@@ -63,34 +59,36 @@ pub(super) fn circles(a: Moving<'_>, b: Moving<'_>) -> Option<Glide> {
     let maps = [a.1.start_ref(), b.1.start_ref()];
     let discs = Discs::anywhere((a.0, maps[0]), (b.0, maps[1]))?;
     let ([p, q], moves) = (discs.centers, [a.1.translation(), b.1.translation()]);
-    let scales = discs.scales();
     let radii = discs.radii();
     let radius = radii.x + radii.y;
     let offsets = maps.map(|t| DVec2::new(t.tx, t.ty));
     let sum = |v: [DVec2; 2]| v[0].abs() + v[1].abs();
-    // at least half of what is added up to place the centres, and more than the radii and scales
-    let sizes = (sum([p, q]) + sum(offsets)) + (sum(moves) + (radii + scales));
+    // at least half of what is added up to place the centres
+    let sizes = (sum([p, q]) + sum(offsets)) + (sum(moves) + radii);
     let way = Way::new(moves[1] - moves[0], sizes.element_sum())?;
-    let between = q - p;
+    let chord = Chord::new(q - p, radius, way.toward);
+    if (chord.ahead > 0.0) & chord.is_steep() {
+        let expected = chord.expected([p, q]);
+        // apart at the start then, and until then: how far they are apart is convex in time
+        if let Some(time) = way.look_at(expected.time, expected.speed, expected.margin) {
+            return impact(a, b, radii, time);
+        }
+        if expected.time > 1.0 {
+            return expected.comes_too_late(way.doubt).then_some(Glide::Miss);
+        }
+    }
     // twice the doubt, for the roundings of what follows
     let enough = radius + 2.0 * way.doubt;
-    if between.length_squared() <= enough * enough {
+    if (q - p).length_squared() <= enough * enough {
         let near = apart::centers([p, q], radii)?;
         return (near.distance == 0.0).then_some(Glide::Overlap(near));
     }
-    let (aside, ahead) = (way.toward.perp_dot(between), -way.toward.dot(between));
-    if (ahead <= 0.0) | (aside * aside > enough * enough * way.square) {
-        return Some(Glide::Miss);
-    }
-    let chord = Chord::new(between, radius, way.toward);
-    if !chord.is_steep() {
-        return None;
-    }
-    let expected = chord.expected([p, q]);
-    if expected.time > 1.0 {
-        return (chord.beyond() > way.doubt).then_some(Glide::Miss);
-    }
-    let time = way.look_at(expected.time, expected.speed, expected.size)?;
+    ((chord.ahead <= 0.0) | chord.passes_by(enough)).then_some(Glide::Miss)
+}
+
+/// What is to be seen of two circles when they are expected to meet.
+#[inline(always)]
+fn impact(a: Moving<'_>, b: Moving<'_>, radii: DVec2, time: f64) -> Option<Glide> {
     let p = a.0.lanes.placed_center(&a.1.straight_at(time));
     let q = b.0.lanes.placed_center(&b.1.straight_at(time));
     let length = libm::sqrt((q - p).length_squared());
@@ -100,7 +98,7 @@ pub(super) fn circles(a: Moving<'_>, b: Moving<'_>) -> Option<Glide> {
         (q, radii.y, boundary(radii.y)),
     ];
     let near = facing::apart_by(gap, length, ends);
-    (gap <= gliding::met(&near, radius)).then_some(Glide::Meet(time, near))
+    (gap <= gliding::met(&near, radii.x + radii.y)).then_some(Glide::Meet(time, near))
 }
 
 /// Two rectangles of which none turns.
@@ -167,7 +165,7 @@ pub(super) fn rectangles(a: Moving<'_>, b: Moving<'_>) -> Option<Glide> {
         return Some(Glide::Miss);
     }
     let size = lesser(gliding::size(left), gliding::size(point));
-    let time = way.look_at(gap / speed, speed, size)?;
+    let time = way.look_at(gap / speed, speed, MET * size / speed)?;
     let [from, to, point] = at(time);
     let before = Before::new(from, to, point);
     let other_placed = if first == 0 { &q } else { &p };

@@ -26,6 +26,8 @@ pub(super) const DOUBT: f64 = 512.0 * U;
 pub(super) const MET: f64 = 16.0 * f64::EPSILON;
 /// Relative motions shorter than this, squared (2^-600), are left to the search.
 const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
+/// 2^-900.
+const SMALL_SQUARE_OF_SQUARES: f64 = f64::from_bits((1023 - 900) << 52);
 /// How many steps a search may take: enough to close in on a side of hulls with very many vertices.
 const STEPS: usize = 64;
 /// How often a time is corrected by what is left between the shapes.
@@ -95,8 +97,16 @@ pub(super) struct Expected {
     link: Option<Link>,
     /// How fast the shapes approach there.
     pub(super) speed: f64,
-    /// About the magnitude of the coordinates there.
-    pub(super) size: f64,
+    /// About the time that they need to come nearer by what counts as met there.
+    pub(super) margin: f64,
+}
+
+impl Expected {
+    /// Whether they are surely apart when the motion ends.
+    #[inline(always)]
+    pub(super) fn comes_too_late(&self, doubt: f64) -> bool {
+        (self.time - 1.0) * self.speed > doubt
+    }
 }
 
 /// A time, or one earlier by some of a margin. Rounding has shapes overlap as often as not where they should just touch, and what is
@@ -194,7 +204,7 @@ impl Pair<'_> {
             time,
             link,
             speed,
-            size,
+            margin,
         } = expected;
         let safe = time - 2.0 * doubt / speed;
         if safe.is_nan() || safe <= 0.0 || time > 1.0 {
@@ -205,7 +215,7 @@ impl Pair<'_> {
             return from;
         };
         let proved = |a: &Ring<'_>, b: &Ring<'_>| facing::proved(a, b, link);
-        let (mut last, mut next) = (safe, with_margin(time, MET * size / speed));
+        let (mut last, mut next) = (safe, with_margin(time, margin));
         for _ in 0..CORRECTIONS {
             let Some((time, near, enough)) = self.land(last, next, speed, proved) else {
                 break;
@@ -265,77 +275,70 @@ fn circles(centers: [DVec2; 2], radius: f64, toward: DVec2, doubt: f64) -> Resul
     if between.length() <= radius + doubt {
         return Err(Glide::Unknown);
     }
-    let entry = Chord::new(between, radius, toward);
-    if entry.middle <= 0.0 || entry.across > radius + doubt {
+    let chord = Chord::new(between, radius, toward);
+    if chord.ahead <= 0.0 || chord.passes_by(radius + doubt) {
         return Err(Glide::Miss);
     }
-    if !entry.is_steep() {
+    if !chord.is_steep() {
         return Err(Glide::Unknown);
     }
-    let expected = entry.expected(centers);
-    if entry.beyond() > doubt {
+    let expected = chord.expected(centers);
+    if expected.comes_too_late(doubt) {
         return Err(Glide::Miss);
     }
     Ok(expected)
 }
 
-/// Where a ray against the motion passes through a circle of both radii.
+/// Where a ray against the motion passes through a circle of both radii: in units of the motion's length, so that one root is enough.
 pub(super) struct Chord {
     radius: f64,
-    /// How long the motion is.
-    length: f64,
-    /// How far from the centre the ray's line lies.
-    across: f64,
-    /// How far on the ray the middle of the chord lies, and the chord's start.
-    middle: f64,
-    place: f64,
-    half: f64,
+    /// The square of the motion's length.
+    square: f64,
+    /// How far from the centre the ray's line lies, and how far on it the middle of the chord, by the motion's length.
+    aside: f64,
+    pub(super) ahead: f64,
+    /// The square of half the chord, by that of the motion's length.
+    half2: f64,
 }
 
 impl Chord {
     #[inline(always)]
     pub(super) fn new(between: DVec2, radius: f64, toward: DVec2) -> Chord {
-        let length = toward.length();
-        let direction = toward / length;
-        let (across, middle) = (direction.perp_dot(between).abs(), -direction.dot(between));
-        let half = libm::sqrt((radius - across) * (radius + across));
+        let square = toward.length_squared();
+        let (aside, ahead) = (toward.perp_dot(between), -toward.dot(between));
         Chord {
             radius,
-            length,
-            across,
-            middle,
-            place: middle - half,
-            half,
+            square,
+            aside,
+            ahead,
+            half2: radius * radius * square - aside * aside,
         }
     }
 
-    /// Whether the ray passes through and does not just graze, which is doubtful far more than coordinates are.
+    /// Whether the ray's line passes the centre farther off than a distance.
+    #[inline(always)]
+    pub(super) fn passes_by(&self, distance: f64) -> bool {
+        self.aside * self.aside > distance * distance * self.square
+    }
+
+    /// Whether the ray passes through and does not just graze, which is doubtful far more than coordinates are; nor is so short that squares underflow.
     #[inline(always)]
     pub(super) fn is_steep(&self) -> bool {
-        // where it passes by, half the chord is no number
-        self.half > 1e-3 * self.radius
+        self.half2 > 1e-6 * (self.radius * self.radius * self.square) + SMALL_SQUARE_OF_SQUARES
     }
 
-    /// How far the circles are from meeting when the motion ends.
-    #[inline(always)]
-    pub(super) fn beyond(&self) -> f64 {
-        (self.place - self.length) * self.sine()
-    }
-
-    /// Of the angle between the ray and the circle.
-    #[inline(always)]
-    fn sine(&self) -> f64 {
-        self.half / self.radius
-    }
-
+    /// When the circles meet, if the ray [is steep](Chord::is_steep).
     #[inline(always)]
     pub(super) fn expected(&self, centers: [DVec2; 2]) -> Expected {
+        let half = libm::sqrt(self.half2);
         let sizes = centers.map(size);
+        let size = larger(lesser(sizes[0], sizes[1]), self.radius);
         Expected {
-            time: self.place / self.length,
+            time: (self.ahead - half) / self.square,
             link: Some(Link::Vertices(0, 0)),
-            speed: self.length * self.sine(),
-            size: larger(lesser(sizes[0], sizes[1]), self.radius),
+            speed: half / self.radius,
+            // not by the speed, for which another quotient would have to be waited for
+            margin: MET * size * self.radius / half,
         }
     }
 }
@@ -390,7 +393,7 @@ fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expect
             time: gap / speed,
             link: facing::side(a, b, &left, &right),
             speed,
-            size: size(a.at(left.i)).min(size(b.at(left.j))),
+            margin: MET * size(a.at(left.i)).min(size(b.at(left.j))) / speed,
         });
     }
     Err(Glide::Unknown)

@@ -70,15 +70,10 @@ impl Discs {
         })
     }
 
-    #[inline(always)]
-    pub(super) fn scales(&self) -> DVec2 {
-        roots(self.squares)
-    }
-
     /// The placed radii.
     #[inline(always)]
     pub(super) fn radii(&self) -> DVec2 {
-        self.given * self.scales()
+        self.given * roots(self.squares)
     }
 }
 

@@ -79,6 +79,7 @@ pub struct Impact {
 ///
 /// # Errors
 /// [`SweepError`] if a shape cannot be placed somewhere on its way.
+#[inline(always)]
 pub fn sweep(
     a: &Shape,
     motion_a: &Motion,
