@@ -37,13 +37,15 @@ pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast
     let radius = hull.radius * scale;
     let radius2 = radius * radius;
     let error = SQUARE_ERROR * (square + length2 + radius2) + SMALL_SQUARE;
-    // a disc is no larger than the root of this, and the ends of the path are as near to the centre as the squares say
-    let size = center.abs().element_sum() + scale2 + error;
-    if !(size <= LARGE) {
+    // a circle's own numbers are bounded, so with the scale what is added up to place it is as well; the ends of the path are as near to the centre as
+    // the squares say
+    let is_in_range = center.abs().element_sum() + scale2 + error <= LARGE;
+    // a short path cannot do without its direction
+    let starts_outside = lesser(square - radius2, length2) > error;
+    if !is_in_range {
         return Cast::Unknown;
     }
-    // a short path cannot do without its direction
-    if !(lesser(square - radius2, length2) > error) {
+    if !starts_outside {
         return if radius2 - square > error {
             Cast::Hit(RayHit::inside(start))
         } else {
