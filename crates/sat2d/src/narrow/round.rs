@@ -63,11 +63,13 @@ impl Discs {
         let squares = dots([xa, xb], [xa, xb]);
         let unlike = (squares - dots([ya, yb], [ya, yb])).abs() + dots([xa, xb], [ya, yb]).abs();
         let spare = squares - unlike / U;
-        (lesser(spare.x, spare.y) >= LEAST).then(|| Discs {
+        let is_similarity = lesser(spare.x, spare.y) >= LEAST;
+        let discs = Discs {
             centers: [a.lanes.placed_center(ta), b.lanes.placed_center(tb)],
             given: DVec2::new(a.radius, b.radius),
             squares,
-        })
+        };
+        is_similarity.then_some(discs)
     }
 
     /// The placed radii.
