@@ -239,6 +239,7 @@ impl Question for HowTheyMeet {
     type Answer = sat_contact;
 
     const RECTANGLES: bool = false;
+    const MIXED: bool = true;
 
     #[inline(always)]
     unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_contact>) -> bool {

@@ -9,11 +9,13 @@ use crate::contact::sat_feature;
 use crate::entry::answer;
 use crate::geometry::sat_vec2;
 use crate::pair::Pair;
+use crate::question::{Question, ask};
 use crate::shape::sat_shape;
 use crate::status::sat_status;
 use crate::transform::sat_transform;
-use sat2d::ClosestPoints;
+use sat2d::{ClosestPoints, QuickPair};
 use std::mem::{offset_of, size_of};
+use std::ptr::NonNull;
 
 /// Where two shapes are nearest to each other.
 #[repr(C)]
@@ -74,15 +76,47 @@ pub unsafe extern "C" fn sat_distance(
     tb: *const sat_transform,
     out: *mut sat_closest_points,
 ) -> sat_status {
-    let body = || {
-        // SAFETY: by the contract of the header.
-        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-        Ok(sat2d::distance(a, ta, b, tb)?.into())
-    };
-    let harmless = sat_closest_points {
-        distance: f64::INFINITY,
-        ..sat_closest_points::default()
-    };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, harmless, body) }
+    unsafe { ask::<HowFarApart>(a, ta, b, tb, out) }
+}
+
+/// How far two shapes are apart.
+struct HowFarApart;
+
+impl Question for HowFarApart {
+    type Answer = sat_closest_points;
+
+    const RECTANGLES: bool = false;
+    const MIXED: bool = false;
+
+    #[inline(always)]
+    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_closest_points>) -> bool {
+        let Some(closest) = kinds.distance(pair.a, pair.ta, pair.b, pair.tb) else {
+            return false;
+        };
+        // SAFETY: as the caller vouches.
+        unsafe { room.write(closest.into()) };
+        true
+    }
+
+    #[inline(never)]
+    unsafe extern "C" fn full(
+        a: *const sat_shape,
+        ta: *const sat_transform,
+        b: *const sat_shape,
+        tb: *const sat_transform,
+        out: *mut sat_closest_points,
+    ) -> sat_status {
+        let body = || {
+            // SAFETY: as the caller vouches.
+            let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+            Ok(sat2d::distance(a, ta, b, tb)?.into())
+        };
+        let harmless = sat_closest_points {
+            distance: f64::INFINITY,
+            ..sat_closest_points::default()
+        };
+        // SAFETY: as the caller vouches.
+        unsafe { answer(out, harmless, body) }
+    }
 }

@@ -16,6 +16,9 @@ pub(crate) trait Question {
     /// Whether two rectangles may be answered at once, too.
     const RECTANGLES: bool;
 
+    /// Whether a circle and a polygon may be, too.
+    const MIXED: bool;
+
     /// Writes the answer to `room` if it can be told at once; tells whether it was. It may not panic.
     ///
     /// # Safety
@@ -58,9 +61,9 @@ pub(crate) unsafe fn ask<Q: Question>(
                 quick::<Q>(QuickPair::Rectangles, a, ta, b, tb, out)
             }
             Some(QuickPair::Circles) => quick::<Q>(QuickPair::Circles, a, ta, b, tb, out),
-            Some(QuickPair::CircleAndPolygon) => mixed::<Q, true>(a, ta, b, tb, out),
-            Some(QuickPair::PolygonAndCircle) => mixed::<Q, false>(a, ta, b, tb, out),
-            Some(QuickPair::Rectangles) | None => Q::full(a, ta, b, tb, out),
+            Some(QuickPair::CircleAndPolygon) if Q::MIXED => mixed::<Q, true>(a, ta, b, tb, out),
+            Some(QuickPair::PolygonAndCircle) if Q::MIXED => mixed::<Q, false>(a, ta, b, tb, out),
+            _ => Q::full(a, ta, b, tb, out),
         }
     }
 }

@@ -81,6 +81,7 @@ impl Question for HowTheyStand {
     type Answer = sat_relation;
 
     const RECTANGLES: bool = true;
+    const MIXED: bool = true;
 
     #[inline(always)]
     unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_relation>) -> bool {

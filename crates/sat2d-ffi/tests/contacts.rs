@@ -1,4 +1,4 @@
-//! Contacts and verdicts through the C face are those of the Rust calls, and wrong arguments get the status that the full way gives them, for the kinds
+//! Contacts, verdicts and distances through the C face are those of the Rust calls, and wrong arguments get the status that the full way gives them, for the kinds
 //! of pairs that the C face settles before it looks at its arguments: circles, and circles with polygons.
 
 use sat2d::{DVec2, Shape, Transform};
@@ -110,22 +110,36 @@ fn poisoned() -> sat_contact {
     }
 }
 
-/// What both questions answer through the C face.
+/// What is told of a distance on failure.
+fn no_distance() -> sat_closest_points {
+    sat_closest_points {
+        distance: f64::INFINITY,
+        ..Default::default()
+    }
+}
+
+/// What the questions answer through the C face.
 fn asked(
     a: *const sat_shape,
     ta: *const sat_transform,
     b: *const sat_shape,
     tb: *const sat_transform,
-) -> ([sat_status; 2], sat_relation, sat_contact) {
-    let (mut relation, mut contact) = (7, poisoned());
+) -> (
+    [sat_status; 3],
+    sat_relation,
+    sat_contact,
+    sat_closest_points,
+) {
+    let (mut relation, mut contact, mut closest) = (7, poisoned(), Default::default());
     // SAFETY: each pointer is NULL or to something alive; the answers may be written.
     let statuses = unsafe {
         [
             sat_collide(a, ta, b, tb, &mut relation),
             sat_contact_find(a, ta, b, tb, &mut contact),
+            sat_distance(a, ta, b, tb, &mut closest),
         ]
     };
-    (statuses, relation, contact)
+    (statuses, relation, contact, closest)
 }
 
 #[test]
@@ -144,8 +158,11 @@ fn the_answers_are_those_of_the_rust_calls() {
                         .expect("a placement")
                 };
                 let (ta, tb) = (place(), place());
-                let (statuses, relation, contact) = asked(a.c, &ta.into(), b.c, &tb.into());
-                assert_eq!(statuses, [SAT_OK; 2]);
+                let (statuses, relation, contact, closest) =
+                    asked(a.c, &ta.into(), b.c, &tb.into());
+                assert_eq!(statuses, [SAT_OK; 3]);
+                let near = sat2d::distance(&a.rust, &ta, &b.rust, &tb).expect("in range");
+                assert_eq!(closest, near.into());
                 let verdict = sat2d::relation(&a.rust, &ta, &b.rust, &tb).expect("in range");
                 assert_eq!(relation, verdict as i32);
                 let expected = sat2d::contact(&a.rust, &ta, &b.rust, &tb).expect("in range");
@@ -188,8 +205,9 @@ fn null_is_told_for_every_kind_of_pair_and_every_argument() {
                 (given.0, given.1, given.2, null()),
             ];
             for (a, ta, b, tb) in wrong {
-                let (statuses, relation, contact) = asked(a, ta, b, tb);
-                assert_eq!(statuses, [SAT_ERR_NULL; 2]);
+                let (statuses, relation, contact, closest) = asked(a, ta, b, tb);
+                assert_eq!(statuses, [SAT_ERR_NULL; 3]);
+                assert_eq!(closest, no_distance());
                 assert_eq!(relation, SAT_DISJOINT);
                 assert_eq!(contact, sat_contact::default());
             }
@@ -198,9 +216,10 @@ fn null_is_told_for_every_kind_of_pair_and_every_argument() {
                 [
                     sat_collide(given.0, given.1, given.2, given.3, null_mut()),
                     sat_contact_find(given.0, given.1, given.2, given.3, null_mut()),
+                    sat_distance(given.0, given.1, given.2, given.3, null_mut()),
                 ]
             };
-            assert_eq!(statuses, [SAT_ERR_NULL; 2]);
+            assert_eq!(statuses, [SAT_ERR_NULL; 3]);
         }
     }
 }
@@ -231,13 +250,20 @@ fn sheared_and_far_maps_get_the_status_of_placing() {
         for a in &shapes {
             for b in &shapes {
                 for (ta, tb) in [(&map, &here), (&here, &map), (&map, &map)] {
-                    let (statuses, relation, contact) =
+                    let (statuses, relation, contact, closest) =
                         asked(a.c, &(*ta).into(), b.c, &(*tb).into());
                     let placed = a.rust.place(ta).and_then(|a| Ok((a, b.rust.place(tb)?)));
                     match placed {
                         Ok((a, b)) => {
                             answered += 1;
-                            assert_eq!(statuses, [SAT_OK; 2], "{ta:?} {tb:?}");
+                            assert_eq!(statuses, [SAT_OK; 3], "{ta:?} {tb:?}");
+                            let near = sat_closest_points::from(a.distance(&b));
+                            // by doubles on one way and by more digits on the other
+                            let error = (closest.distance - near.distance).abs();
+                            assert!(error <= 1e-12 * near.distance, "{ta:?} {tb:?}");
+                            // texts: the map by 5e-324 leaves points that are no numbers
+                            let points = |c: sat_closest_points| format!("{:?}", (c.on_a, c.on_b));
+                            assert_eq!(points(closest), points(near));
                             assert_eq!(relation, a.relation(&b) as i32);
                             let expected = a.contact(&b).map(|c| sat_contact::from(&c));
                             assert_eq!(contact, expected.unwrap_or_default());
@@ -248,7 +274,8 @@ fn sheared_and_far_maps_get_the_status_of_placing() {
                                 sat2d::PlaceError::NotSimilarity { .. } => SAT_ERR_NOT_SIMILARITY,
                                 _ => SAT_ERR_OUT_OF_RANGE,
                             };
-                            assert_eq!(statuses, [why; 2], "{ta:?} {tb:?}");
+                            assert_eq!(statuses, [why; 3], "{ta:?} {tb:?}");
+                            assert_eq!(closest, no_distance());
                             assert_eq!(relation, SAT_DISJOINT);
                             assert_eq!(contact, sat_contact::default());
                         }

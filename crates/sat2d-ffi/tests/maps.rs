@@ -76,16 +76,23 @@ fn what_is_no_map_is_told_for_every_kind_of_pair() {
                             point_count: 7,
                             ..Default::default()
                         };
+                        let mut closest = sat_closest_points::default();
                         // SAFETY: everything is alive and may be read or written.
                         let statuses = unsafe {
                             [
                                 sat_collide(a, ta, b, tb, &mut relation),
                                 sat_contact_find(a, ta, b, tb, &mut contact),
+                                sat_distance(a, ta, b, tb, &mut closest),
                             ]
                         };
-                        assert_eq!(statuses, [why; 2], "{ta:?} {tb:?}");
+                        assert_eq!(statuses, [why; 3], "{ta:?} {tb:?}");
                         assert_eq!(relation, SAT_DISJOINT);
                         assert_eq!(contact, sat_contact::default());
+                        let harmless = sat_closest_points {
+                            distance: f64::INFINITY,
+                            ..Default::default()
+                        };
+                        assert_eq!(closest, harmless);
                     }
                 }
             }

@@ -14,11 +14,12 @@ fn shape(rng: &mut Rng, grid: bool) -> Shape {
     };
     let (w, h) = (side(rng), side(rng));
     let thin = 10f64.powf(rng.between(-9.0, 0.0));
-    let made = match rng.below(6) {
+    let made = match rng.below(7) {
         0 | 1 => Shape::rectangle(w, h),
         2 => Shape::rectangle_xywh(rng.coordinate(grid), -1.0, w, h),
         3 => Shape::rectangle(w, h * if grid { 1.0 } else { thin }),
         4 => Shape::circle(DVec2::ZERO, w / 2.0),
+        5 => Shape::circle(rng.point(grid), if w > 2.0 { 0.0 } else { thin }),
         _ => Shape::circle(rng.point(grid), w / 2.0),
     };
     made.expect("a shape")

@@ -48,6 +48,7 @@ fn questions() -> Vec<(&'static str, Scene)> {
         "distance",
         "cast",
         "sweep",
+        "distance through the C face",
     ] {
         let scenes = scenes().into_iter().filter(of_kinds);
         all.extend(scenes.map(|scene| (way, scene)));

@@ -7,9 +7,9 @@ use super::entry;
 use crate::measure::Entry;
 use crate::scene::{Form, Pose, Scene};
 use sat2d_ffi::{
-    SAT_OK, sat_collide, sat_contact, sat_contact_find, sat_shape, sat_shape_free,
-    sat_shape_new_circle, sat_shape_new_convex_polygon, sat_shape_new_rectangle, sat_transform,
-    sat_vec2,
+    SAT_OK, sat_closest_points, sat_collide, sat_contact, sat_contact_find, sat_distance,
+    sat_shape, sat_shape_free, sat_shape_new_circle, sat_shape_new_convex_polygon,
+    sat_shape_new_rectangle, sat_transform, sat_vec2,
 };
 use std::hint::black_box;
 use std::ptr::null_mut;
@@ -87,6 +87,24 @@ pub(super) fn contact(scene: &Scene) -> Entry {
     )
 }
 
+pub(super) fn distance(scene: &Scene) -> Entry {
+    let distance = black_box(sat_distance as Distance);
+    entry(
+        "sat2d sat_distance, the C face",
+        "f64",
+        scene,
+        Handle::new,
+        transform,
+        move |a, ta, b, tb| {
+            let mut closest = sat_closest_points::default();
+            // SAFETY: as above.
+            let status = unsafe { distance(a.0, ta, b.0, tb, &mut closest) };
+            assert_eq!(status, SAT_OK);
+            black_box(&closest).distance > 0.0
+        },
+    )
+}
+
 type Collide = unsafe extern "C" fn(
     *const sat_shape,
     *const sat_transform,
@@ -101,4 +119,12 @@ type Find = unsafe extern "C" fn(
     *const sat_shape,
     *const sat_transform,
     *mut sat_contact,
+) -> i32;
+
+type Distance = unsafe extern "C" fn(
+    *const sat_shape,
+    *const sat_transform,
+    *const sat_shape,
+    *const sat_transform,
+    *mut sat_closest_points,
 ) -> i32;

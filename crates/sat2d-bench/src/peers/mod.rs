@@ -35,8 +35,8 @@ pub fn manifolds(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
-/// Ways into sat2d that are counted: the verdict, the contact, both through the C face, and distance, cast and sweep.
-pub fn counted(scene: &Scene) -> [(&'static str, Entry); 7] {
+/// Ways into sat2d that are counted: the verdict, the contact, both through the C face, distance, cast and sweep, and the distance through the C face.
+pub fn counted(scene: &Scene) -> [(&'static str, Entry); 8] {
     [
         ("verdict", sat2d::entry_of(scene)),
         ("contact", sat2d::contact_of(scene)),
@@ -45,6 +45,7 @@ pub fn counted(scene: &Scene) -> [(&'static str, Entry); 7] {
         ("distance", sat2d::distance_of(scene)),
         ("cast", sat2d::cast_of(scene)),
         ("sweep", sat2d::sweep_of(scene)),
+        ("distance through the C face", c_face::distance(scene)),
     ]
 }
 

@@ -69,22 +69,31 @@ impl Wide {
         }
     }
 
+    /// The square of the distance between two points, both coordinates of which are taken in lanes by the formulas of [`sum`](Wide::sum) and
+    /// [`square`](Wide::square).
     #[inline(always)]
-    pub(crate) fn sum_of_squares(x: Wide, y: Wide) -> Wide {
-        let (x, y) = (x.square(), y.square());
-        let sum = Wide::sum(x.hi, y.hi);
+    pub(crate) fn square_between(p: DVec2, q: DVec2) -> Wide {
+        let to = q - p;
+        let part = to - q;
+        let rest = (q - (to - part)) - (p + part);
+        let hi = to * to;
+        let c = to * SPLITTER;
+        let h = c - (c - to);
+        let l = to - h;
+        let lo = l * l - ((hi - h * h) - 2.0 * (h * l)) + 2.0 * to * rest;
+        let sum = Wide::sum(hi.x, hi.y);
         Wide {
             hi: sum.hi,
-            lo: sum.lo + (x.lo + y.lo),
+            lo: sum.lo + (lo.x + lo.y),
         }
     }
 
-    /// The difference from a number above 0 that is neither twice as large nor half as large; right to 2^-98 of these.
+    /// What it exceeds a number above 0 by, if by no more than that; right to 2^-98 of these. Where it is less, something below 0.
     #[inline(always)]
-    pub(crate) fn small_difference(self, other: Wide) -> Option<f64> {
+    pub(crate) fn small_excess(self, other: Wide) -> Option<f64> {
         // then the difference of the large parts is exact (P. H. Sterbenz, "Floating-point computation", 1974)
-        let is_small = 0.5 * other.hi <= self.hi && self.hi <= 2.0 * other.hi;
-        is_small.then_some((self.hi - other.hi) + (self.lo - other.lo))
+        let excess = self.hi - other.hi;
+        (excess <= other.hi).then_some(excess + (self.lo - other.lo))
     }
 
     /// Times a power of two that leads away from underflow.
@@ -105,10 +114,13 @@ impl Wide {
     }
 }
 
+/// 2^27 + 1.
+const SPLITTER: f64 = 134_217_729.0;
+
 /// A double as two of at most 26 bits.
 #[inline]
 fn split(a: f64) -> (f64, f64) {
-    let c = 134_217_729.0 * a; // 2^27 + 1
+    let c = SPLITTER * a;
     let hi = c - (c - a);
     (hi, a - hi)
 }

@@ -6,25 +6,38 @@
 //! [`rectangle`] for all that rounding moves corners by. The distance is then found from the placed corners by the same
 //! formulas as there.
 
-use super::disc::Disc;
+use super::disc::boundary;
 use super::distance::ClosestPoints;
 use super::facing::{self, Before, RIVAL};
 use super::local::LARGE;
 use super::manifold::Feature;
 use super::rectangle::{self, Parallelogram};
+use super::round::Discs;
 use crate::Transform;
-use crate::shape::{Hull, lesser};
+use crate::shape::{Hull, larger, lesser};
 use glam::DVec2;
 
-/// The closest points of two circles, where they are plain.
+/// The closest points of two circles, where they are plain; of overlapping ones those of their contact.
 #[inline(always)]
 pub(super) fn circles(a: Given<'_>, b: Given<'_>) -> Option<ClosestPoints> {
-    let discs = [Disc::new(a.0, a.1)?, Disc::new(b.0, b.1)?];
-    if discs[0].size + discs[1].size > LARGE {
+    let discs = Discs::new(a, b)?;
+    centers(discs.centers, discs.radii())
+}
+
+/// The same of placed circles: a contact of two has the same formulas.
+#[inline(always)]
+pub(super) fn centers([p, q]: [DVec2; 2], radii: DVec2) -> Option<ClosestPoints> {
+    let (square, radius) = ((q - p).length_squared(), radii.x + radii.y);
+    let length = libm::sqrt(square);
+    let (gap, error) = (length - radius, facing::ERROR * (length + radius));
+    if !((square >= facing::SMALL_SQUARE) & (error <= facing::RELATIVE * gap.abs())) {
         return None;
     }
-    facing::points(discs.map(|disc| (disc.center, disc.radius, disc.feature())))
-        .filter(|near| near.distance > 0.0)
+    let ends = [
+        (p, radii.x, boundary(radii.x)),
+        (q, radii.y, boundary(radii.y)),
+    ];
+    Some(facing::apart_by(larger(gap, 0.0), length, ends))
 }
 
 /// How many corners of the difference are looked at before the search for any hulls takes over.

@@ -1,19 +1,20 @@
 //! Where a path enters a circle: the start of a chord, by the formulas of [`way_in`](super::way_in), which give the same bits.
 //!
-//! A miss takes no root: the path leads away, or passes the centre farther off than the radius. What starts nearly on the circle,
-//! grazes it or ends about where it begins is left to [`ray`](super::ray).
+//! A miss waits for no root but that of the scale: the path leads away, or passes the centre farther off than the radius. What starts nearly on
+//! the circle, grazes it or ends about where it begins is left to [`ray`](super::ray).
 
 use super::disc::Disc;
 use super::local::LARGE;
 use super::manifold::Feature;
 use super::piercing::Cast;
 use super::ray::RayHit;
+use super::roots::roots;
 use crate::Transform;
 use crate::exact::orientation::U;
-use crate::shape::Hull;
+use crate::shape::{Hull, lesser};
 use glam::DVec2;
 
-/// Paths are left to where small shapes are enlarged if the error of their squares is below this (2^-400).
+/// Added to the error of squares (2^-400), so that it is above what underflow costs: what is smaller is left to where small shapes are enlarged.
 const SMALL_SQUARE: f64 = f64::from_bits((1023 - 400) << 52);
 /// Bound for the error of the squares below, in parts of their sum.
 const SQUARE_ERROR: f64 = 64.0 * U;
@@ -21,20 +22,30 @@ const SQUARE_ERROR: f64 = 64.0 * U;
 /// A segment between any two points and a circle.
 #[inline(always)]
 pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast {
-    let Some(disc) = Disc::new(hull, t) else {
-        return Cast::Unknown;
-    };
-    let way = end - start;
-    let to = disc.center - start;
-    let (square, length2) = (to.length_squared(), way.length_squared());
-    let radius2 = disc.radius * disc.radius;
-    let error = SQUARE_ERROR * (square + length2 + radius2);
-    // the ends of the path are as near to the centre as the squares say
-    if !((error + disc.size <= LARGE) & (error >= SMALL_SQUARE)) {
+    if !Disc::stays_round(t) {
         return Cast::Unknown;
     }
+    let center = hull.lanes.placed_center(t);
+    let way = end - start;
+    let to = center - start;
+    let (square, length2) = (to.length_squared(), way.length_squared());
+    let scale2 = t.a * t.a + t.b * t.b;
+    let DVec2 {
+        x: scale,
+        y: way_length,
+    } = roots(DVec2::new(scale2, length2));
+    let radius = hull.radius * scale;
+    let radius2 = radius * radius;
+    let error = SQUARE_ERROR * (square + length2 + radius2) + SMALL_SQUARE;
+    // a circle's own numbers are bounded, so with the scale what is added up to place it is as well; the ends of the path are as near to the centre as
+    // the squares say
+    let is_in_range = center.abs().element_sum() + scale2 + error <= LARGE;
     // a short path cannot do without its direction
-    if !((square - radius2 > error) & (length2 > error)) {
+    let starts_outside = lesser(square - radius2, length2) > error;
+    if !is_in_range {
+        return Cast::Unknown;
+    }
+    if !starts_outside {
         return if radius2 - square > error {
             Cast::Hit(RayHit::inside(start))
         } else {
@@ -43,10 +54,11 @@ pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast
     }
     // how near the path's line comes to the centre, by the path's length
     let aside = way.perp_dot(to);
-    if aside * aside - radius2 * length2 > SQUARE_ERROR * length2 * (square + radius2) {
+    if aside * aside > length2 * (radius2 + error) {
         return Cast::Miss;
     }
-    let direction = way / libm::sqrt(length2) + DVec2::ZERO;
+    // a zero may have either sign here, which nothing below keeps
+    let direction = way / way_length;
     let length = way.dot(direction);
     let (across, middle) = (direction.perp_dot(to), direction.dot(to));
     if middle <= 0.0 {
@@ -69,9 +81,7 @@ pub(super) fn cast(hull: &Hull, t: &Transform, start: DVec2, end: DVec2) -> Cast
             return Cast::Unknown;
         }
     }
-    if place <= 0.0 {
-        return Cast::Unknown;
-    }
+    // above 0, as middle² exceeds chord2 by what the start lies outside, which is more than all of this is off
     let out = direction * place - to;
     let fraction = place / length;
     Cast::Hit(RayHit {

@@ -33,7 +33,7 @@ impl Disc {
     ) -> Option<Disc> {
         let radius = radius * t.scale();
         let core = (t.a.abs() + t.b.abs()) * reach + (t.tx.abs() + t.ty.abs());
-        (t.is_plain_similarity() || is_rounded_similarity(t)).then_some(Disc {
+        Disc::stays_round(t).then_some(Disc {
             center: t.apply(center),
             radius,
             size: core + radius,
@@ -51,10 +51,10 @@ impl Disc {
         }
     }
 
-    /// The whole of its boundary.
+    /// Whether the map is a similarity.
     #[inline(always)]
-    pub(super) fn feature(&self) -> Feature {
-        boundary(self.radius)
+    pub(super) fn stays_round(t: &Transform) -> bool {
+        t.is_plain_similarity() || is_rounded_similarity(t)
     }
 }
 

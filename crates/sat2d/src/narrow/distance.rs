@@ -84,7 +84,26 @@ impl ClosestPoints {
 ///
 /// # Errors
 /// As [`relation`](crate::relation()).
+#[inline(always)]
 pub fn distance(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<ClosestPoints, PlaceError> {
+    // before all else, so that they need no room on the stack
+    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
+        && let (Kind::Disc, Kind::Disc) = (hull_a.kind, hull_b.kind)
+        && let Some(near) = apart::circles((hull_a, ta), (hull_b, tb))
+    {
+        return Ok(near);
+    }
+    others(a, ta, b, tb)
+}
+
+/// What is no two plain circles.
+#[inline(never)]
+fn others(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
@@ -93,15 +112,12 @@ pub fn distance(
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.distance(&b.place(tb)?));
     };
-    let plain = match (hull_a.kind, hull_b.kind) {
-        (Kind::Rectangle, Kind::Rectangle) => apart::rectangles((hull_a, ta), (hull_b, tb)),
-        (Kind::Disc, Kind::Disc) => apart::circles((hull_a, ta), (hull_b, tb)),
-        _ => None,
-    };
-    match plain {
-        Some(near) => Ok(near),
-        None => full_distance((hull_a, ta), (hull_b, tb)),
+    if let (Kind::Rectangle, Kind::Rectangle) = (hull_a.kind, hull_b.kind)
+        && let Some(near) = apart::rectangles((hull_a, ta), (hull_b, tb))
+    {
+        return Ok(near);
     }
+    full_distance((hull_a, ta), (hull_b, tb))
 }
 
 /// What is not plain, and other kinds.

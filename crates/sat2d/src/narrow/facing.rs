@@ -15,14 +15,14 @@ use glam::DVec2;
 
 /// Lengths below this (2^-380) are left to where small hulls are enlarged.
 const SMALL: f64 = f64::from_bits((1023 - 380) << 52);
-const SMALL_SQUARE: f64 = SMALL * SMALL;
+pub(super) const SMALL_SQUARE: f64 = SMALL * SMALL;
 /// What else is nearer than by this part of the distance (2^-38) competes, twice as far as [`rivals`](super::rivals) says.
 pub(super) const RIVAL: f64 = f64::from_bits((1023 - 38) << 52);
 /// Bound for the roundings of a product of two vectors, in parts of the product of the sums of the magnitudes of their
 /// coordinates: 2 for the differences, 1 for the products, 1 for the sum; doubled.
-const ERROR: f64 = 8.0 * U;
+pub(super) const ERROR: f64 = 8.0 * U;
 /// The relative error that a distance may have from doubles.
-const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
+pub(super) const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
 /// Searches hardly ever take more than five steps; those that take more are about doubtful cases.
 const STEPS: usize = 24;
 

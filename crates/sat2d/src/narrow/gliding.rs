@@ -26,10 +26,15 @@ pub(super) const DOUBT: f64 = 512.0 * U;
 pub(super) const MET: f64 = 16.0 * f64::EPSILON;
 /// Relative motions shorter than this, squared (2^-600), are left to the search.
 const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
+/// 2^-900.
+const SMALL_SQUARE_OF_SQUARES: f64 = f64::from_bits((1023 - 900) << 52);
 /// How many steps a search may take: enough to close in on a side of hulls with very many vertices.
 const STEPS: usize = 64;
 /// How often a time is corrected by what is left between the shapes.
 const CORRECTIONS: usize = 4;
+
+/// 1.5 · 2^52.
+const WHOLE: f64 = 6_755_399_441_055_744.0;
 
 /// A hull and how it moves.
 pub(super) type Moving<'a> = (&'a Hull, &'a Motion);
@@ -38,6 +43,8 @@ pub(super) type Moving<'a> = (&'a Hull, &'a Motion);
 pub(super) enum Glide {
     /// They meet at a time, and how they are then: disjoint by no more than rounding.
     Meet(f64, ClosestPoints),
+    /// They overlap at time 0, where these are the closest points of their contact.
+    Overlap(ClosestPoints),
     /// They do not meet until time 1.
     Miss,
     /// They do not meet until `safe`, where they approach at a speed, and about at `time` they may.
@@ -90,8 +97,16 @@ pub(super) struct Expected {
     link: Option<Link>,
     /// How fast the shapes approach there.
     pub(super) speed: f64,
-    /// About the magnitude of the coordinates there.
-    pub(super) size: f64,
+    /// About the time that they need to come nearer by what counts as met there.
+    pub(super) margin: f64,
+}
+
+impl Expected {
+    /// Whether they are surely apart when the motion ends.
+    #[inline(always)]
+    pub(super) fn comes_too_late(&self, doubt: f64) -> bool {
+        (self.time - 1.0) * self.speed > doubt
+    }
 }
 
 /// A time, or one earlier by some of a margin. Rounding has shapes overlap as often as not where they should just touch, and what is
@@ -100,11 +115,18 @@ pub(super) struct Expected {
 #[inline(always)]
 pub(super) fn with_margin(time: f64, margin: f64) -> f64 {
     let units = time * f64::from(1 << 24);
-    if units == f64::from(units as i32) {
-        time
-    } else {
-        time - margin * 0.375
+    // what is added and taken away leaves whole numbers
+    if (units + WHOLE) - WHOLE == units {
+        return short(time);
     }
+    time - margin * 0.375
+}
+
+/// Apart, so that a branch keeps nobody waiting for what makes a number short.
+#[cold]
+#[inline(never)]
+fn short(time: f64) -> f64 {
+    time
 }
 
 impl Pair<'_> {
@@ -182,7 +204,7 @@ impl Pair<'_> {
             time,
             link,
             speed,
-            size,
+            margin,
         } = expected;
         let safe = time - 2.0 * doubt / speed;
         if safe.is_nan() || safe <= 0.0 || time > 1.0 {
@@ -193,7 +215,7 @@ impl Pair<'_> {
             return from;
         };
         let proved = |a: &Ring<'_>, b: &Ring<'_>| facing::proved(a, b, link);
-        let (mut last, mut next) = (safe, with_margin(time, MET * size / speed));
+        let (mut last, mut next) = (safe, with_margin(time, margin));
         for _ in 0..CORRECTIONS {
             let Some((time, near, enough)) = self.land(last, next, speed, proved) else {
                 break;
@@ -248,40 +270,77 @@ pub(super) fn size(v: DVec2) -> f64 {
 }
 
 /// When two points with radii are as near as these.
-#[inline(always)]
-pub(super) fn circles(
-    centers: [DVec2; 2],
-    radius: f64,
-    toward: DVec2,
-    doubt: f64,
-) -> Result<Expected, Glide> {
+fn circles(centers: [DVec2; 2], radius: f64, toward: DVec2, doubt: f64) -> Result<Expected, Glide> {
     let between = centers[1] - centers[0];
     if between.length() <= radius + doubt {
         return Err(Glide::Unknown);
     }
-    let length = toward.length();
-    let direction = toward / length;
-    let (across, middle) = (direction.perp_dot(between).abs(), -direction.dot(between));
-    if middle <= 0.0 || across > radius + doubt {
+    let chord = Chord::new(between, radius, toward);
+    if chord.ahead <= 0.0 || chord.passes_by(radius + doubt) {
         return Err(Glide::Miss);
     }
-    // what grazes is doubtful far more than coordinates are
-    let half_chord = libm::sqrt((radius - across) * (radius + across));
-    let sine = half_chord / radius;
-    let place = middle - half_chord;
-    if across >= radius || sine < 1e-3 {
+    if !chord.is_steep() {
         return Err(Glide::Unknown);
     }
-    if (place - length) * sine > doubt {
+    let expected = chord.expected(centers);
+    if expected.comes_too_late(doubt) {
         return Err(Glide::Miss);
     }
-    let sizes = centers.map(size);
-    Ok(Expected {
-        time: place / length,
-        link: Some(Link::Vertices(0, 0)),
-        speed: length * sine,
-        size: larger(lesser(sizes[0], sizes[1]), radius),
-    })
+    Ok(expected)
+}
+
+/// Where a ray against the motion passes through a circle of both radii: in units of the motion's length, so that one root is enough.
+pub(super) struct Chord {
+    radius: f64,
+    /// The square of the motion's length.
+    square: f64,
+    /// How far from the centre the ray's line lies, and how far on it the middle of the chord, by the motion's length.
+    aside: f64,
+    pub(super) ahead: f64,
+    /// The square of half the chord, by that of the motion's length.
+    half2: f64,
+}
+
+impl Chord {
+    #[inline(always)]
+    pub(super) fn new(between: DVec2, radius: f64, toward: DVec2) -> Chord {
+        let square = toward.length_squared();
+        let (aside, ahead) = (toward.perp_dot(between), -toward.dot(between));
+        Chord {
+            radius,
+            square,
+            aside,
+            ahead,
+            half2: radius * radius * square - aside * aside,
+        }
+    }
+
+    /// Whether the ray's line passes the centre farther off than a distance.
+    #[inline(always)]
+    pub(super) fn passes_by(&self, distance: f64) -> bool {
+        self.aside * self.aside > distance * distance * self.square
+    }
+
+    /// Whether the ray passes through and does not just graze, which is doubtful far more than coordinates are; nor is so short that squares underflow.
+    #[inline(always)]
+    pub(super) fn is_steep(&self) -> bool {
+        self.half2 > 1e-6 * (self.radius * self.radius * self.square) + SMALL_SQUARE_OF_SQUARES
+    }
+
+    /// When the circles meet, if the ray [is steep](Chord::is_steep).
+    #[inline(always)]
+    pub(super) fn expected(&self, centers: [DVec2; 2]) -> Expected {
+        let half = libm::sqrt(self.half2);
+        let sizes = centers.map(size);
+        let size = larger(lesser(sizes[0], sizes[1]), self.radius);
+        Expected {
+            time: (self.ahead - half) / self.square,
+            link: Some(Link::Vertices(0, 0)),
+            speed: half / self.radius,
+            // not by the speed, for which another quotient would have to be waited for
+            margin: MET * size * self.radius / half,
+        }
+    }
 }
 
 /// How far the side of a difference between two corners, the left one of the ray against the motion first, is from the origin, and how fast it
@@ -334,7 +393,7 @@ fn sharp(a: &Ring<'_>, b: &Ring<'_>, toward: DVec2, doubt: f64) -> Result<Expect
             time: gap / speed,
             link: facing::side(a, b, &left, &right),
             speed,
-            size: size(a.at(left.i)).min(size(b.at(left.j))),
+            margin: MET * size(a.at(left.i)).min(size(b.at(left.j))) / speed,
         });
     }
     Err(Glide::Unknown)

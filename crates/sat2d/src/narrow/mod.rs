@@ -37,6 +37,7 @@ mod ray;
 pub(crate) mod rectangle;
 mod resolve;
 mod rivals;
+mod roots;
 pub(crate) mod round;
 pub(crate) mod sat;
 mod search;

@@ -49,6 +49,7 @@ pub enum SweepError {
 
 impl Motion {
     /// No motion.
+    #[inline]
     pub fn still(start: Transform) -> Motion {
         Motion {
             start,
@@ -62,8 +63,15 @@ impl Motion {
     ///
     /// # Errors
     /// [`SweepError::NotFinite`] if a coordinate is NaN or infinite.
+    #[inline]
     pub fn linear(start: Transform, translation: DVec2) -> Result<Motion, SweepError> {
-        Motion::turning(start, translation, 0.0, DVec2::ZERO)
+        if !translation.is_finite() {
+            return Motion::turning(start, translation, 0.0, DVec2::ZERO);
+        }
+        Ok(Motion {
+            translation,
+            ..Motion::still(start)
+        })
     }
 
     /// A move by `translation` while turning by `rotation` radians (from the x axis towards the y axis, any number of turns) about
@@ -174,6 +182,18 @@ impl Motion {
         )?)
     }
 
+    /// Where it starts.
+    #[inline(always)]
+    pub(super) fn start_ref(&self) -> &Transform {
+        &self.start
+    }
+
+    /// Whether it does not turn.
+    #[inline(always)]
+    pub(super) fn is_straight(&self) -> bool {
+        self.rotation == 0.0
+    }
+
     /// The same if it does not turn, as far as coefficients are finite.
     #[inline(always)]
     pub(super) fn straight_at(&self, time: f64) -> Transform {
@@ -212,11 +232,13 @@ impl Motion {
     }
 
     /// Where the shape is at time 0.
+    #[inline]
     pub fn start(&self) -> Transform {
         self.start
     }
 
     /// How far the pivot moves from time 0 to 1.
+    #[inline]
     pub fn translation(&self) -> DVec2 {
         self.translation
     }

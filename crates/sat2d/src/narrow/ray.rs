@@ -78,19 +78,35 @@ impl RayHit {
 ///
 /// # Errors
 /// As [`relation`](crate::relation()); an end that is not finite or out of range is [`PlaceError::BadPoint`].
+#[inline(always)]
 pub fn cast_segment(
     shape: &Shape,
     transform: &Transform,
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
-    let Body::Hull(hull) = &shape.body else {
-        return full_cast(shape, transform, start, end);
-    };
-    let plain = match hull.kind {
-        Kind::Rectangle => slabs::cast(hull, transform, start, end),
-        Kind::Disc => chord::cast(hull, transform, start, end),
-        Kind::Round | Kind::Polygon => Cast::Unknown,
+    if let Body::Hull(hull) = &shape.body
+        && let Kind::Disc = hull.kind
+    {
+        chord::cast(hull, transform, start, end).or_else(|| full_cast(shape, transform, start, end))
+    } else {
+        no_circle(shape, transform, start, end)
+    }
+}
+
+/// What is no circle. Apart, so that circles need no room on the stack and are small enough to be inlined.
+#[inline(never)]
+fn no_circle(
+    shape: &Shape,
+    transform: &Transform,
+    start: DVec2,
+    end: DVec2,
+) -> Result<Option<RayHit>, PlaceError> {
+    let plain = match &shape.body {
+        Body::Hull(hull) if hull.kind == Kind::Rectangle => {
+            slabs::cast(hull, transform, start, end)
+        }
+        _ => Cast::Unknown,
     };
     plain.or_else(|| full_cast(shape, transform, start, end))
 }
@@ -138,6 +154,7 @@ fn placed(
 ///
 /// # Errors
 /// As [`cast_segment`], for the origin and the far end.
+#[inline(always)]
 pub fn cast_ray(
     shape: &Shape,
     transform: &Transform,

@@ -3,6 +3,7 @@
 //! Two convex cores that do not meet are nearest at a vertex of one of them, so the distance is the least over the vertices of
 //! either and the edges of the other. Two discs are nearly always told before anything is placed.
 
+use super::roots::roots;
 use super::{certificate, sat};
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
@@ -39,34 +40,42 @@ pub(super) struct Discs {
 
 impl Discs {
     /// Nothing where a map may be no similarity or a coordinate may leave the range.
+    #[inline(always)]
+    pub(super) fn new(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<Discs> {
+        let discs = Discs::anywhere(a, b)?;
+        let size = discs.centers[0].abs() + discs.centers[1].abs() + discs.squares;
+        (size.x + size.y <= SIZE).then_some(discs)
+    }
+
+    /// Nothing where a map may be no similarity.
     ///
     /// With columns x = (a, b) and y = (c, d) a map is a similarity where x and y are as long and square to each other. Where the rounded squares differ
     /// by at most u·x², and the dot product is at most u·x², u the unit of roundoff, the lengths truly differ by at most 2.5u of x, and the angle by 2u. So y
     /// is within 3.3u of x turned by a right angle either way, and [`Transform::is_similarity`] forgives 8u of the largest coefficient, which is
     /// at least 5.6u of x. Numbers that are not finite fail here as well.
     #[inline(always)]
-    pub(super) fn new((a, ta): (&Hull, &Transform), (b, tb): (&Hull, &Transform)) -> Option<Discs> {
+    pub(super) fn anywhere(
+        (a, ta): (&Hull, &Transform),
+        (b, tb): (&Hull, &Transform),
+    ) -> Option<Discs> {
         let columns = |t: &Transform| (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
         let ((xa, ya), (xb, yb)) = (columns(ta), columns(tb));
-        let centers = [a.lanes.placed_center(ta), b.lanes.placed_center(tb)];
         let squares = dots([xa, xb], [xa, xb]);
         let unlike = (squares - dots([ya, yb], [ya, yb])).abs() + dots([xa, xb], [ya, yb]).abs();
         let spare = squares - unlike / U;
         let is_similarity = lesser(spare.x, spare.y) >= LEAST;
-        let size = centers[0].abs() + centers[1].abs() + squares;
-        let is_in_range = size.x + size.y <= SIZE;
-        (is_similarity & is_in_range).then(|| Discs {
-            centers,
+        let discs = Discs {
+            centers: [a.lanes.placed_center(ta), b.lanes.placed_center(tb)],
             given: DVec2::new(a.radius, b.radius),
             squares,
-        })
+        };
+        is_similarity.then_some(discs)
     }
 
     /// The placed radii.
     #[inline(always)]
     pub(super) fn radii(&self) -> DVec2 {
-        let scale = |square: f64| libm::sqrt(square);
-        self.given * DVec2::new(scale(self.squares.x), scale(self.squares.y))
+        self.given * roots(self.squares)
     }
 }
 

@@ -24,9 +24,9 @@ use super::gliding::{self, Glide};
 use super::motion::{Motion, SweepError};
 use super::nearest::Pair;
 use super::part::{Part, each_pair_within};
-use super::{closest, contact, verdict};
+use super::{closest, contact, encounter, verdict};
 use crate::Relation;
-use crate::shape::{Body, Placed, Shape};
+use crate::shape::{Body, Kind, Placed, Shape};
 use glam::DVec2;
 
 /// How many steps may be taken. Shapes that only move take a few; turning ones a few dozen, more the less of their turning speed
@@ -79,7 +79,37 @@ pub struct Impact {
 ///
 /// # Errors
 /// [`SweepError`] if a shape cannot be placed somewhere on its way.
+#[inline(always)]
 pub fn sweep(
+    a: &Shape,
+    motion_a: &Motion,
+    b: &Shape,
+    motion_b: &Motion,
+) -> Result<Option<Impact>, SweepError> {
+    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
+        && let (Kind::Disc, Kind::Disc) = (hull_a.kind, hull_b.kind)
+        && motion_a.is_straight() & motion_b.is_straight()
+    {
+        let told = match encounter::circles((hull_a, motion_a), (hull_b, motion_b)) {
+            Some(Glide::Meet(time, closest)) => Some((time, Relation::Disjoint, closest)),
+            Some(Glide::Overlap(closest)) => Some((0.0, Relation::Overlapping, closest)),
+            Some(Glide::Miss) => None,
+            _ => return others(a, motion_a, b, motion_b),
+        };
+        let toward = motion_b.translation() - motion_a.translation();
+        return Ok(told.map(|(time, relation, closest)| Impact {
+            time,
+            relation,
+            approach: 0.0 - toward.dot(closest.normal),
+            closest,
+        }));
+    }
+    others(a, motion_a, b, motion_b)
+}
+
+/// What is no two circles that plainly meet or miss on straight ways.
+#[inline(never)]
+fn others(
     a: &Shape,
     motion_a: &Motion,
     b: &Shape,
@@ -128,6 +158,9 @@ impl<'a> Sweep<'a> {
         let mut now = match self.glide() {
             Glide::Meet(time, closest) => {
                 return Ok(Some(self.impact_with(time, Relation::Disjoint, closest)));
+            }
+            Glide::Overlap(closest) => {
+                return Ok(Some(self.impact_with(0.0, Relation::Overlapping, closest)));
             }
             Glide::Miss => return Ok(None),
             Glide::From { safe, time, speed } => Advance {

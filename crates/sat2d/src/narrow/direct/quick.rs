@@ -1,11 +1,12 @@
-//! What is told before anything is checked: contacts where a circle meets a circle or a polygon, verdicts on these and on two rectangles.
+//! What is told before anything is checked: contacts where a circle meets a circle or a polygon, verdicts on these and on two rectangles, the distance of
+//! two circles.
 //!
 //! These ways cannot panic nor allocate, and of numbers that are no maps (not finite, or with determinant 0) they tell nothing. So the C face
 //! takes them before it checks its arguments and puts up its guard against panics.
 
 use super::{Given, circles, disc, general};
 use crate::narrow::manifold::{Manifold, Side};
-use crate::narrow::{facing_edge, rectangle, round};
+use crate::narrow::{ClosestPoints, apart, facing_edge, rectangle, round};
 use crate::shape::{Body, Kind, PlaceError, Shape};
 use crate::{Relation, Transform};
 
@@ -90,6 +91,21 @@ impl QuickPair {
             QuickPair::Circles => round::discs(a, b),
             QuickPair::CircleAndPolygon => facing_edge::relation(b, a),
             QuickPair::PolygonAndCircle => facing_edge::relation(a, b),
+        }
+    }
+
+    /// How far two circles are apart, where doubles can tell; of other kinds nothing is told.
+    #[inline(always)]
+    pub fn distance(
+        self,
+        a: &Shape,
+        ta: &Transform,
+        b: &Shape,
+        tb: &Transform,
+    ) -> Option<ClosestPoints> {
+        match (self, &a.body, &b.body) {
+            (QuickPair::Circles, Body::Hull(a), Body::Hull(b)) => apart::circles((a, ta), (b, tb)),
+            _ => None,
         }
     }
 
