@@ -37,8 +37,8 @@ impl Numbers {
 pub(crate) struct Standing {
     /// Whether doubles can tell.
     pub(crate) is_sure: bool,
-    /// If so, whether they are disjoint; they overlap if not.
-    pub(crate) is_apart: bool,
+    /// The relation, if so.
+    pub(crate) relation: Relation,
     /// How far they may come, added up, while they stand so; 0 or less, or NaN, where that is not at all.
     pub(crate) leeway: f64,
 }
@@ -76,7 +76,11 @@ impl Standing {
         let (gap, bound) = (most(gaps), bound(magnitude, sides));
         Standing {
             is_sure: (magnitude <= MAX_COORDINATE) & (gap.abs() > bound),
-            is_apart: gap > 0.0,
+            relation: if gap > 0.0 {
+                Relation::Disjoint
+            } else {
+                Relation::Overlapping
+            },
             leeway: apart.abs() * (1.0 - 16.0 * U) - 2.0 * bound * most(per_length),
         }
     }
@@ -86,10 +90,8 @@ impl Standing {
 #[inline(always)]
 pub(crate) fn of_rectangles(p: &Parallelogram, q: &Parallelogram) -> (Option<Relation>, f64) {
     let standing = Standing::new(&Numbers::new(p, q));
-    let relation = if standing.is_apart {
-        Relation::Disjoint
-    } else {
-        Relation::Overlapping
-    };
-    (standing.is_sure.then_some(relation), standing.leeway)
+    (
+        standing.is_sure.then_some(standing.relation),
+        standing.leeway,
+    )
 }

@@ -56,9 +56,10 @@ pub(super) enum Glide {
     Unknown,
 }
 
-/// Two hulls that do not turn.
+/// Two hulls that do not turn. Circles on straight ways have been asked about already, before anything else.
 pub(super) fn glide(a: Moving<'_>, b: Moving<'_>) -> Glide {
     let plain = match (a.0.kind, b.0.kind) {
+        (Kind::Disc, Kind::Disc) if a.1.is_straight() & b.1.is_straight() => None,
         (Kind::Disc, Kind::Disc) => encounter::circles(a, b),
         (Kind::Rectangle, Kind::Rectangle) => encounter::rectangles(a, b),
         _ => None,

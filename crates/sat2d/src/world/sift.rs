@@ -83,15 +83,11 @@ impl Work for Sift<'_> {
             let come = columns.come[i];
             let standing = Standing::new(&numbers);
             let is_known = standing.is_sure & (come < RENEWED);
-            let relation = if standing.is_apart {
-                Relation::Disjoint
-            } else {
-                Relation::Overlapping
-            };
-            let is_parting = standing.is_apart & (standing.leeway > PARTED * numbers.sides());
+            let is_parting = (standing.relation == Relation::Disjoint)
+                & (standing.leeway > PARTED * numbers.sides());
             let parting = if is_parting { PARTING } else { 0 };
             columns.now[i] = if is_known {
-                relation as u32 | parting
+                standing.relation as u32 | parting
             } else {
                 UNKNOWN
             };
