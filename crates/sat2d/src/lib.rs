@@ -39,12 +39,15 @@ pub mod batch;
 mod broad;
 pub mod compat;
 mod decompose;
-mod dispatch;
 mod exact;
+mod minkowski;
 mod narrow;
-mod relation;
+mod num;
+mod proxy;
 mod shape;
+mod simd;
 mod transform;
+mod types;
 mod world;
 
 pub use aabb::Aabb;
@@ -59,15 +62,15 @@ pub use glam::DVec2;
 #[doc(hidden)]
 pub use narrow::{Ask, QuickPair, full_relation};
 pub use narrow::{ClosestPoints, distance};
-pub use narrow::{ContactKind, ContactPoint, Feature, Manifold, Side, contact, contacts};
 pub use narrow::{Impact, Motion, SweepError, sweep};
 pub use narrow::{RayHit, cast_ray, cast_segment};
 pub use narrow::{Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide};
 pub use narrow::{Separation, separation};
+pub use narrow::{contact, contacts};
 pub use narrow::{hits, overlaps, point_relation, relation};
-pub use relation::Relation;
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
+pub use types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
 #[cfg(feature = "serde")]
 pub use world::RestoreError;
 pub use world::{Body, BodyId, BodyKind, BodyRef, Filter, World, WorldError};

@@ -50,7 +50,7 @@ pub enum BatchError {
 impl BatchError {
     /// The error of a stretch of pairs that so many others come before.
     #[cold]
-    pub(super) fn after(self, start: usize) -> BatchError {
+    pub(crate) fn after(self, start: usize) -> BatchError {
         match self {
             BatchError::NoSuchBody { pair, body, count } => BatchError::NoSuchBody {
                 pair: start + pair,

@@ -21,7 +21,7 @@ fn magnitude(x: BigInt) -> BigInt {
 /// Along any direction in which both have no extent and their places are the same, the gap is 0, and they can only touch; where they meet
 /// inside, it is below 0 along all others.
 #[cold]
-pub(super) fn relation(a: [f64; 6], b: [f64; 6]) -> Relation {
+pub(crate) fn relation(a: [f64; 6], b: [f64; 6]) -> Relation {
     let unit = Unit::of(a.into_iter().chain(b));
     let whole = |[cx, cy, ux, uy, vx, vy]: [f64; 6]| {
         [(cx, cy), (ux, uy), (vx, vy)].map(|(x, y)| (unit.measure(x), unit.measure(y)))

@@ -20,8 +20,8 @@ pub trait Scalar: sealed::Scalar {}
 impl Scalar for f32 {}
 impl Scalar for f64 {}
 
-pub(super) mod sealed {
-    use super::*;
+pub(crate) mod sealed {
+    use crate::batch::filter::*;
 
     pub trait Scalar:
         Copy + PartialOrd + Into<f64> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
@@ -56,7 +56,7 @@ pub(super) mod sealed {
 }
 
 /// Centre, u and v, each x then y.
-pub(super) type Columns<'a, T> = [&'a [T]; 6];
+pub(crate) type Columns<'a, T> = [&'a [T]; 6];
 
 /// One instruction, and one that vectorises.
 #[inline(always)]
@@ -67,7 +67,7 @@ fn larger<T: PartialOrd>(a: T, b: T) -> T {
 /// How far two parallelograms with centres `d` apart are apart along the normals of the half-edges of either, u and v, times the lengths of these, if the
 /// products of u and v that come second, of either, are taken away.
 #[inline(always)]
-pub(super) fn gaps<T: sealed::Scalar>(d: [T; 2], a: [T; 4], b: [T; 4]) -> ([[T; 2]; 2], [T; 2]) {
+pub(crate) fn gaps<T: sealed::Scalar>(d: [T; 2], a: [T; 4], b: [T; 4]) -> ([[T; 2]; 2], [T; 2]) {
     let cross = |[x1, y1]: [T; 2], [x2, y2]: [T; 2]| (x1 * y2 - y1 * x2).abs();
     let vectors = |[ux, uy, vx, vy]: [T; 4]| ([ux, uy], [vx, vy]);
     let ((au, av), (bu, bv)) = (vectors(a), vectors(b));
@@ -79,7 +79,7 @@ pub(super) fn gaps<T: sealed::Scalar>(d: [T; 2], a: [T; 4], b: [T; 4]) -> ([[T; 
 
 /// The largest gap of a pair, and the bound for its error: NaN or infinite where anything was or became so.
 #[inline(always)]
-pub(super) fn gap<T: sealed::Scalar>(a: [T; 6], b: [T; 6]) -> (T, T) {
+pub(crate) fn gap<T: sealed::Scalar>(a: [T; 6], b: [T; 6]) -> (T, T) {
     let [ax, ay, a @ ..] = a;
     let [bx, by, b @ ..] = b;
     let [dx, dy] = [bx - ax, by - ay];
@@ -94,19 +94,19 @@ pub(super) fn gap<T: sealed::Scalar>(a: [T; 6], b: [T; 6]) -> (T, T) {
 
 /// Whether a gap tells disjoint from overlapping; not where anything is NaN or infinite.
 #[inline(always)]
-pub(super) fn is_sure<T: sealed::Scalar>((gap, bound): (T, T)) -> bool {
+pub(crate) fn is_sure<T: sealed::Scalar>((gap, bound): (T, T)) -> bool {
     gap.abs() > bound
 }
 
 /// The numbers of one rectangle.
 #[inline(always)]
-pub(super) fn row<T: Copy>(columns: &Columns<'_, T>, i: usize) -> [T; 6] {
+pub(crate) fn row<T: Copy>(columns: &Columns<'_, T>, i: usize) -> [T; 6] {
     columns.map(|column| column[i])
 }
 
 /// The relations of a stretch of pairs, right where they are sure; whether all are.
 #[inline(always)]
-pub(super) fn stretch<T: sealed::Scalar>(
+pub(crate) fn stretch<T: sealed::Scalar>(
     a: Columns<'_, T>,
     b: Columns<'_, T>,
     out: &mut [Relation],

@@ -3,10 +3,10 @@
 //! The rectangles of a stretch of pairs are gathered from the bodies into columns, over which the loop runs in vector instructions. What is
 //! no rectangle is gathered as NaN, so it is in doubt, as is what doubles cannot tell; what is in doubt is decided one at a time.
 
-use super::BatchError;
-use crate::dispatch::{Work, dispatch};
+use crate::batch::BatchError;
 use crate::narrow;
-use crate::narrow::rectangle::{Parallelogram, gap};
+use crate::proxy::parallelogram::{Parallelogram, gap};
+use crate::simd::{Work, dispatch};
 use crate::{Relation, Shape, Transform};
 use alloc::vec::Vec;
 

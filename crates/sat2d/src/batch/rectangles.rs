@@ -1,9 +1,10 @@
 //! Rectangles as structure of arrays.
 
-use super::filter::{self, Columns, Scalar, gap, is_sure, row};
-use super::{BatchError, exact};
 use crate::Relation;
-use crate::dispatch::{Work, dispatch};
+use crate::batch::filter;
+use crate::batch::filter::{Columns, Scalar, gap, is_sure, row};
+use crate::batch::{BatchError, exact};
+use crate::simd::{Work, dispatch};
 
 /// Pairs between two looks at what is in doubt: few enough that they are still in the fastest cache.
 const STRETCH: usize = 256;

@@ -2,11 +2,11 @@
 //!
 //! Why the verdict holds is said in `narrow/rectangle.rs`, and what the leeway means in `narrow/leeway.rs`.
 
-use super::filter::gaps;
 use crate::Relation;
+use crate::batch::filter::gaps;
 use crate::exact::orientation::U;
-use crate::narrow::leeway::length;
-use crate::narrow::rectangle::{Parallelogram, bound};
+use crate::narrow::motion_bound::length;
+use crate::proxy::parallelogram::{Parallelogram, bound};
 use crate::shape::{MAX_COORDINATE, larger};
 use glam::DVec2;
 

@@ -1,8 +1,8 @@
 //! Moving many boxes at once: each node above them is tightened once.
 
-use super::node::{Lanes, Links, NONE, WIDTH};
-use super::tree::{BoundsTree, extent};
 use crate::Aabb;
+use crate::broad::node::{Lanes, Links, NONE, WIDTH};
+use crate::broad::tree::{BoundsTree, extent};
 use alloc::vec::Vec;
 
 impl BoundsTree {
@@ -75,7 +75,7 @@ impl BoundsTree {
     }
 
     /// Tightens all nodes, after `leaf` was called for the leaves.
-    pub(super) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
+    pub(crate) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
         self.extent = 0.0;
         self.refresh_node(self.root as usize, leaf);
         if self.is_loose() {
@@ -108,7 +108,7 @@ impl BoundsTree {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::broad::many::*;
     use glam::DVec2;
 
     /// The box in each lane is the least around the node below, and the sum of the leaves' extents is what is kept of it.

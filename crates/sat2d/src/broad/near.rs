@@ -4,9 +4,9 @@
 //! part of a node first and leaves out what is farther than the best so far (N. Roussopoulos, S. Kelley, F. Vincent, "Nearest neighbor
 //! queries", 1995).
 
-use super::node::{FARTHEST, WIDTH, lane, least, rated};
-use super::tree::BoundsTree;
 use crate::Aabb;
+use crate::broad::node::{FARTHEST, WIDTH, lane, least, rated};
+use crate::broad::tree::BoundsTree;
 use alloc::collections::BinaryHeap;
 use alloc::collections::binary_heap::PeekMut;
 use smallvec::SmallVec;
@@ -158,7 +158,7 @@ impl Rated {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::broad::near::*;
 
     #[test]
     fn packed_ratings_are_ordered_from_far_to_near_and_come_out_as_they_went_in() {

@@ -4,13 +4,13 @@ use crate::Aabb;
 use glam::DVec2;
 
 /// Boxes a node. Eight doubles are one line of cache.
-pub(super) const WIDTH: usize = 8;
+pub(crate) const WIDTH: usize = 8;
 
 /// What no node and no key is numbered.
-pub(super) const NONE: u32 = u32::MAX;
+pub(crate) const NONE: u32 = u32::MAX;
 
 /// What is rated farther is never visited.
-pub(super) const FARTHEST: f64 = f64::MAX / 2.0;
+pub(crate) const FARTHEST: f64 = f64::MAX / 2.0;
 
 /// The bits of a key that tell the lane: three, between two that are never all set or all clear, so that the compiler treats all
 /// lanes alike.
@@ -33,19 +33,19 @@ const FREE: [[f64; WIDTH]; WIDTH + 1] = {
 
 /// What a lane was rated, or less by a few units in the last place.
 #[inline(always)]
-pub(super) fn rated(key: f64) -> f64 {
+pub(crate) fn rated(key: f64) -> f64 {
     f64::from_bits(key.to_bits() & !LANE)
 }
 
 /// The lane that a key is of.
 #[inline(always)]
-pub(super) fn lane(key: f64) -> usize {
+pub(crate) fn lane(key: f64) -> usize {
     key.to_bits() as usize % WIDTH
 }
 
 /// The boxes of a node. A free lane holds [`Aabb::EMPTY`], which meets nothing.
 #[derive(Clone, Debug)]
-pub(super) struct Lanes {
+pub(crate) struct Lanes {
     min_x: [f64; WIDTH],
     min_y: [f64; WIDTH],
     max_x: [f64; WIDTH],
@@ -53,14 +53,14 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
-    pub(super) const EMPTY: Lanes = Lanes {
+    pub(crate) const EMPTY: Lanes = Lanes {
         min_x: [f64::INFINITY; WIDTH],
         min_y: [f64::INFINITY; WIDTH],
         max_x: [f64::NEG_INFINITY; WIDTH],
         max_y: [f64::NEG_INFINITY; WIDTH],
     };
 
-    pub(super) fn clear(&mut self, lane: usize) {
+    pub(crate) fn clear(&mut self, lane: usize) {
         self.min_x[lane] = f64::INFINITY;
         self.min_y[lane] = f64::INFINITY;
         self.max_x[lane] = f64::NEG_INFINITY;
@@ -68,7 +68,7 @@ impl Lanes {
     }
 
     #[inline]
-    pub(super) fn get(&self, lane: usize) -> Aabb {
+    pub(crate) fn get(&self, lane: usize) -> Aabb {
         Aabb {
             min: DVec2::new(self.min_x[lane], self.min_y[lane]),
             max: DVec2::new(self.max_x[lane], self.max_y[lane]),
@@ -76,7 +76,7 @@ impl Lanes {
     }
 
     #[inline]
-    pub(super) fn set(&mut self, lane: usize, bounds: &Aabb) {
+    pub(crate) fn set(&mut self, lane: usize, bounds: &Aabb) {
         let bounds = finite(bounds);
         self.min_x[lane] = bounds.min.x;
         self.min_y[lane] = bounds.min.y;
@@ -89,7 +89,7 @@ impl Lanes {
     ///
     /// All lanes are rated at once: a `rate` without branches becomes vector instructions.
     #[inline(always)]
-    pub(super) fn keys(&self, count: u8, rate: impl Fn(&Aabb) -> f64) -> [f64; WIDTH] {
+    pub(crate) fn keys(&self, count: u8, rate: impl Fn(&Aabb) -> f64) -> [f64; WIDTH] {
         let free = &FREE[(count as usize).min(WIDTH)];
         let mut keys = [0.0; WIDTH];
         for (lane, key) in keys.iter_mut().enumerate() {
@@ -101,7 +101,7 @@ impl Lanes {
 
     /// The least box around all lanes.
     #[inline]
-    pub(super) fn union(&self) -> Aabb {
+    pub(crate) fn union(&self) -> Aabb {
         Aabb {
             min: DVec2::new(least(&self.min_x), least(&self.min_y)),
             max: DVec2::new(greatest(&self.max_x), greatest(&self.max_y)),
@@ -113,7 +113,7 @@ impl Lanes {
     /// Two boxes meet where neither has a gap to the other: where the largest of four differences is not above 0. Unlike four comparisons
     /// joined by "and", this is seen as vectors by compilers. A difference of doubles has the right sign, however small.
     #[inline(always)]
-    pub(super) fn hits(&self, bounds: &Aabb) -> Mask {
+    pub(crate) fn hits(&self, bounds: &Aabb) -> Mask {
         let mut apart = [0; WIDTH];
         for (lane, apart) in apart.iter_mut().enumerate() {
             let x = max(
@@ -134,7 +134,7 @@ impl Lanes {
 
 /// A box without infinities, whose differences with a free lane have a sign. A NaN becomes as wide as can be.
 #[inline(always)]
-pub(super) fn finite(bounds: &Aabb) -> Aabb {
+pub(crate) fn finite(bounds: &Aabb) -> Aabb {
     Aabb {
         min: bounds.min.max(DVec2::splat(f64::MIN)),
         max: bounds.max.min(DVec2::splat(f64::MAX)),
@@ -153,7 +153,7 @@ fn max(a: f64, b: f64) -> f64 {
 
 /// The least of eight, pairwise so that it needs no order of evaluation.
 #[inline(always)]
-pub(super) fn least(v: &[f64; WIDTH]) -> f64 {
+pub(crate) fn least(v: &[f64; WIDTH]) -> f64 {
     let [a, b, c, d] = [0, 1, 2, 3].map(|i| min(v[i], v[i + 4]));
     min(min(a, c), min(b, d))
 }
@@ -166,29 +166,29 @@ fn greatest(v: &[f64; WIDTH]) -> f64 {
 
 /// A set of lanes, a bit each. Iterates over their numbers.
 #[derive(Clone, Copy)]
-pub(super) struct Mask(u32);
+pub(crate) struct Mask(u32);
 
 impl Mask {
     /// Bit `i` for lane `i`.
     #[inline(always)]
-    pub(super) fn bits(self) -> u64 {
+    pub(crate) fn bits(self) -> u64 {
         u64::from(self.0)
     }
 
     /// The lanes before `count`.
     #[inline(always)]
-    pub(super) fn first(count: usize) -> Mask {
+    pub(crate) fn first(count: usize) -> Mask {
         Mask(!(!0 << count))
     }
 
     #[inline(always)]
-    pub(super) fn without(self, other: Mask) -> Mask {
+    pub(crate) fn without(self, other: Mask) -> Mask {
         Mask(self.0 & !other.0)
     }
 
     /// Those of which `keep` says so.
     #[inline]
-    pub(super) fn filtered(self, mut keep: impl FnMut(usize) -> bool) -> Mask {
+    pub(crate) fn filtered(self, mut keep: impl FnMut(usize) -> bool) -> Mask {
         let kept = self.filter(|&lane| keep(lane));
         Mask(kept.fold(0, |mask, lane| mask | 1 << lane))
     }
@@ -210,21 +210,21 @@ impl Iterator for Mask {
 
 /// What the lanes of a node stand for, and where the node hangs.
 #[derive(Clone, Debug)]
-pub(super) struct Links {
+pub(crate) struct Links {
     /// At level 0 the keys of the boxes, above the nodes below; [`NONE`] in a free lane. The taken lanes come first.
-    pub(super) child: [u32; WIDTH],
+    pub(crate) child: [u32; WIDTH],
     /// The node above; [`NONE`] for the root.
-    pub(super) parent: u32,
+    pub(crate) parent: u32,
     /// The lane of the node above that stands for this one.
-    pub(super) lane: u8,
+    pub(crate) lane: u8,
     /// How many lanes are taken.
-    pub(super) count: u8,
+    pub(crate) count: u8,
     /// How far above the leaves. All leaves are equally deep.
-    pub(super) level: u8,
+    pub(crate) level: u8,
 }
 
 impl Links {
-    pub(super) fn new(level: u8) -> Links {
+    pub(crate) fn new(level: u8) -> Links {
         Links {
             child: [NONE; WIDTH],
             parent: NONE,
@@ -236,14 +236,14 @@ impl Links {
 
     /// The keys in a leaf; none in an inner node.
     #[inline]
-    pub(super) fn keys(&self) -> &[u32] {
+    pub(crate) fn keys(&self) -> &[u32] {
         let taken = if self.level == 0 { self.count } else { 0 };
         &self.child[..taken as usize]
     }
 
     /// Asks anew for the boxes of a leaf.
     #[inline]
-    pub(super) fn update(&self, lanes: &mut Lanes, bounds: &impl Fn(u32) -> Aabb) {
+    pub(crate) fn update(&self, lanes: &mut Lanes, bounds: &impl Fn(u32) -> Aabb) {
         for (lane, &key) in self.keys().iter().enumerate() {
             lanes.set(lane, &bounds(key));
         }
@@ -252,7 +252,7 @@ impl Links {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::broad::node::*;
     use alloc::vec::Vec;
 
     #[test]

@@ -3,9 +3,9 @@
 //! Two nodes are only opened together where their boxes meet, and of their entries only those that meet the other's box. Since all
 //! leaves of a tree are equally deep, its nodes always meet level by level.
 
-use super::node::{Mask, WIDTH};
-use super::tree::BoundsTree;
 use crate::Aabb;
+use crate::broad::node::{Mask, WIDTH};
+use crate::broad::tree::BoundsTree;
 #[cfg(feature = "parallel")]
 use alloc::vec::Vec;
 

@@ -1,7 +1,7 @@
 //! What is done for all boxes at once, divided between threads. The tree that comes out is the same to the bit.
 
-use super::tree::BoundsTree;
 use crate::Aabb;
+use crate::broad::tree::BoundsTree;
 use rayon::prelude::*;
 
 impl BoundsTree {

@@ -1,8 +1,8 @@
 //! Which boxes meet a region or a segment.
 
-use super::node::{Lanes, Mask, finite};
-use super::tree::BoundsTree;
 use crate::Aabb;
+use crate::broad::node::{Lanes, Mask, finite};
+use crate::broad::tree::BoundsTree;
 use crate::exact::orientation::{U, UNDERFLOW};
 use glam::DVec2;
 

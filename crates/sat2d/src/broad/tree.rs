@@ -4,8 +4,8 @@
 //! a node's lane is always the least around the node below it. What grows loose is not repaired bit by bit; once the perimeters of the
 //! leaves have grown enough, or enough has been put in and taken out, the tree is built anew (see `build`).
 
-use super::node::{Lanes, Links, NONE, WIDTH, finite};
 use crate::Aabb;
+use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -31,19 +31,19 @@ use glam::DVec2;
 /// ```
 #[derive(Clone, Debug)]
 pub struct BoundsTree {
-    pub(super) lanes: Vec<Lanes>,
-    pub(super) links: Vec<Links>,
-    pub(super) root: u32,
+    pub(crate) lanes: Vec<Lanes>,
+    pub(crate) links: Vec<Links>,
+    pub(crate) root: u32,
     /// Nodes to use again.
-    pub(super) free: Vec<u32>,
+    pub(crate) free: Vec<u32>,
     /// Per key, where it lies: `node * WIDTH + lane`, or [`NONE`].
-    pub(super) place: Vec<u32>,
-    pub(super) len: usize,
+    pub(crate) place: Vec<u32>,
+    pub(crate) len: usize,
     /// How often something was put in or taken out since the tree was built.
-    pub(super) changes: usize,
+    pub(crate) changes: usize,
     /// The sum of the leaves' extents (a root that is a leaf counts nothing) when the tree was built and as it is now.
-    pub(super) built_extent: f64,
-    pub(super) extent: f64,
+    pub(crate) built_extent: f64,
+    pub(crate) extent: f64,
 }
 
 /// How much longer all leaves may grow together before the tree is built anew.
@@ -104,13 +104,13 @@ impl BoundsTree {
         self.place.get(key as usize).copied().unwrap_or(NONE)
     }
 
-    pub(super) fn find(&self, key: u32) -> Option<(usize, usize)> {
+    pub(crate) fn find(&self, key: u32) -> Option<(usize, usize)> {
         let place = *self.place.get(key as usize)?;
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
     }
 
     /// All keys in the order of the tree, in which neighbours are near each other.
-    pub(super) fn keys(&self) -> impl Iterator<Item = &u32> {
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &u32> {
         self.links.iter().flat_map(|links| links.keys())
     }
 
@@ -151,7 +151,7 @@ impl BoundsTree {
 
     /// Whether a box meets a leaf as its parent knows it. If not, it would stretch the leaf over everything between.
     #[inline]
-    pub(super) fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
+    pub(crate) fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
         let up = &self.links[leaf];
         up.parent == NONE
             || self.lanes[up.parent as usize]
@@ -180,7 +180,7 @@ impl BoundsTree {
         }
     }
 
-    pub(super) fn is_loose(&self) -> bool {
+    pub(crate) fn is_loose(&self) -> bool {
         self.extent > LOOSE * self.built_extent && self.len > WIDTH
     }
 
@@ -219,7 +219,7 @@ impl BoundsTree {
     }
 
     /// Writes an entry into a lane and tells the child.
-    pub(super) fn fill(&mut self, node: usize, lane: usize, child: u32, bounds: &Aabb) {
+    pub(crate) fn fill(&mut self, node: usize, lane: usize, child: u32, bounds: &Aabb) {
         self.lanes[node].set(lane, bounds);
         self.links[node].child[lane] = child;
         if self.links[node].level == 0 {
@@ -286,7 +286,7 @@ impl BoundsTree {
         }
     }
 
-    pub(super) fn new_node(&mut self, level: u8) -> usize {
+    pub(crate) fn new_node(&mut self, level: u8) -> usize {
         if let Some(node) = self.free.pop() {
             self.lanes[node as usize] = Lanes::EMPTY;
             self.links[node as usize] = Links::new(level);
@@ -330,7 +330,7 @@ impl BoundsTree {
     }
 
     /// Brings the box around a node up to date, and returns the node above if that changed it.
-    pub(super) fn tighten_one(&mut self, node: usize) -> Option<usize> {
+    pub(crate) fn tighten_one(&mut self, node: usize) -> Option<usize> {
         let Links {
             parent,
             lane,
@@ -355,7 +355,7 @@ impl BoundsTree {
 }
 
 /// Half the perimeter: what makes a node likely to be met. Nothing for an empty box.
-pub(super) fn extent(bounds: &Aabb) -> f64 {
+pub(crate) fn extent(bounds: &Aabb) -> f64 {
     let size = (bounds.max - bounds.min).max(DVec2::ZERO);
     size.x + size.y
 }

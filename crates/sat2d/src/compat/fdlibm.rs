@@ -44,7 +44,7 @@ fn high_word(x: f64) -> u32 {
 }
 
 /// The sine of `x` radians. NaN for NaN and infinities.
-pub(super) fn sin(x: f64) -> f64 {
+pub(crate) fn sin(x: f64) -> f64 {
     let (quadrant, y0, y1) = reduce(x);
     match quadrant {
         0 => sin_kernel(y0, y1),
@@ -55,7 +55,7 @@ pub(super) fn sin(x: f64) -> f64 {
 }
 
 /// The cosine of `x` radians. NaN for NaN and infinities.
-pub(super) fn cos(x: f64) -> f64 {
+pub(crate) fn cos(x: f64) -> f64 {
     let (quadrant, y0, y1) = reduce(x);
     match quadrant {
         0 => cos_kernel(y0, y1),
@@ -314,7 +314,7 @@ fn power_of_two(exponent: i32) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{cos, sin};
+    use crate::compat::fdlibm::{cos, sin};
 
     /// `tests/data/fdlibm_sincos.csv`, written by `generate.mjs` there from what Node.js answers.
     const TABLE: &str = include_str!("../../tests/data/fdlibm_sincos.csv");

@@ -24,7 +24,7 @@
 
 use glam::DVec2;
 
-use super::fdlibm;
+use crate::compat::fdlibm;
 
 /// Whether and how a rectangle is mirrored. A mirrored rectangle has the corners of the unmirrored one; only the axes taken
 /// from it, and with them the rounding, are others.
@@ -291,7 +291,7 @@ fn place(corner: DVec2, axis: DVec2) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::half;
+    use crate::compat::flash::half;
 
     #[test]
     fn half_is_an_ecmascript_shift() {

@@ -1,6 +1,6 @@
 //! Which vertices bend inwards.
 
-use super::rings::Rings;
+use crate::decompose::input::rings::Rings;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 

@@ -3,35 +3,17 @@
 //! Rings as a user gives them ([`rings`]) are validated by a plane sweep ([`validate`](mod@validate)) that yields a triangulation on its way
 //! ([`triangulate`]). A method makes pieces of it ([`partition`] chooses). [`certificate`] judges the result and knows nothing of how it was made.
 
-mod bridges;
-mod certificate;
-mod convexity;
-mod corners;
-mod delaunay;
-mod disk;
-mod error;
-mod fan;
-mod fatten;
-mod glue;
-mod links;
-mod merge;
-mod mesh;
-mod optimal;
-mod partition;
-mod patches;
-mod polygon;
-mod rings;
-mod search;
-mod sets;
-mod slicing;
-mod status;
-mod triangulate;
-mod validate;
-mod visibility;
+pub(crate) mod convexity;
+pub(crate) mod finish;
+pub(crate) mod input;
+pub(crate) mod mesh;
+pub(crate) mod methods;
+pub(crate) mod partition;
+pub(crate) mod verify;
 
-pub use certificate::CertificateError;
-pub use error::PolygonError;
-pub use polygon::Polygon;
+pub use input::error::PolygonError;
+pub use input::polygon::Polygon;
+pub use verify::CertificateError;
 
 use alloc::vec::Vec;
 use glam::DVec2;

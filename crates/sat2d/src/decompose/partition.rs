@@ -1,12 +1,14 @@
 //! Convex pieces as flat half-edges, the form in which the methods hand them on, and the choice between the methods.
 
-use super::fatten::fatten;
-use super::merge::merge;
-use super::mesh::{Mesh, boundary_edge};
-use super::rings::Rings;
-use super::search::{BALANCED, FEWEST, search};
-use super::slicing::slice;
-use super::{Decomposition, EdgeSource, Method, Options, corners, delaunay};
+use crate::decompose::finish::fatten::fatten;
+use crate::decompose::finish::limit_corners;
+use crate::decompose::input::rings::Rings;
+use crate::decompose::mesh::delaunay;
+use crate::decompose::mesh::mesh::{Mesh, boundary_edge};
+use crate::decompose::methods::balanced::{BALANCED, FEWEST, search};
+use crate::decompose::methods::hertel_mehlhorn::merge;
+use crate::decompose::methods::slicing::slice;
+use crate::decompose::{Decomposition, EdgeSource, Method, Options};
 use alloc::vec::Vec;
 
 /// Pieces that cover a polygon exactly once, with its vertices for corners.
@@ -18,7 +20,7 @@ pub(crate) struct Partition {
     pub starts: Vec<u32>,
     /// Where each half-edge starts.
     pub origins: Vec<u32>,
-    /// The same edge in the neighbouring piece, or [`boundary`](super::mesh::boundary) of the polygon's edge.
+    /// The same edge in the neighbouring piece, or [`boundary`](crate::decompose::mesh::mesh::boundary) of the polygon's edge.
     pub twins: Vec<u32>,
 }
 
@@ -28,7 +30,10 @@ impl Partition {
         let all = 0..rings.len() as u32;
         Partition {
             starts: alloc::vec![0, all.end],
-            twins: all.clone().map(super::mesh::boundary).collect(),
+            twins: all
+                .clone()
+                .map(crate::decompose::mesh::mesh::boundary)
+                .collect(),
             origins: all.collect(),
         }
     }
@@ -72,7 +77,7 @@ pub(crate) fn decompose(rings: &Rings, mut mesh: Mesh, options: &Options) -> Dec
         Method::Fewest => search(rings, &mesh, most, &FEWEST),
         Method::Balanced => search(rings, &mesh, most, &BALANCED),
         Method::Slicing => (
-            corners::limit(&rings.points, slice(&rings.points, &mesh), most),
+            limit_corners::limit(&rings.points, slice(&rings.points, &mesh), most),
             false,
         ),
     };

@@ -1,8 +1,8 @@
 //! Is a point nearer to a point or to a segment than a sum of two radii? Squares of doubles say so where they can, exact gaps where not.
 
-use super::gap::{line_gap, place_sign, point_gap};
-use super::orient2d;
-use super::orientation::{U, UNDERFLOW};
+use crate::exact::gap::{line_gap, place_sign, point_gap};
+use crate::exact::orient2d;
+use crate::exact::orientation::{U, UNDERFLOW};
 use core::cmp::Ordering;
 use glam::DVec2;
 

@@ -1,9 +1,9 @@
 //! How far apart two features are, less their radii: each answer has the sign of the true value, 0 only where that is 0, and is within
 //! 2^-41 of it, however much cancels. Twice the precision of a double serves where it can, whole numbers where not.
 
-use super::integer::Unit;
-use super::orient2d;
-use super::wide::Wide;
+use crate::exact::integer::Unit;
+use crate::exact::orient2d;
+use crate::exact::wide::Wide;
 use core::cmp::Ordering;
 use glam::DVec2;
 use num_bigint::{BigInt, Sign};
@@ -97,7 +97,7 @@ fn small_quotient(dividend: f64, divisor: f64, size: f64) -> Option<f64> {
 pub(crate) fn place_sign(start: DVec2, end: DVec2, point: DVec2) -> Ordering {
     let (e, t) = (end - start, point - start);
     let (x, y) = (e.x * t.x, e.y * t.y);
-    let error = super::orientation::ORIENT_ERROR * (x.abs() + y.abs()) + f64::MIN_POSITIVE;
+    let error = crate::exact::orientation::ORIENT_ERROR * (x.abs() + y.abs()) + f64::MIN_POSITIVE;
     if (x + y).abs() > error {
         return (x + y).total_cmp(&0.0);
     }
@@ -164,7 +164,7 @@ fn root_less_radius(negative: bool, n: BigInt, d: BigInt, radius: BigInt, unit: 
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::exact::gap::*;
     use alloc::vec::Vec;
 
     /// Between -4 and 4, from a seed.

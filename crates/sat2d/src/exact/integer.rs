@@ -62,7 +62,7 @@ impl Unit {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::exact::integer::*;
 
     #[test]
     fn measures_in_the_largest_common_unit() {

@@ -1,6 +1,6 @@
 //! On which side of a line a point lies.
 
-use super::integer::Unit;
+use crate::exact::integer::Unit;
 use core::cmp::Ordering;
 use glam::DVec2;
 

@@ -177,7 +177,7 @@ impl Div for Wide {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::exact::wide::*;
 
     #[test]
     fn keeps_what_a_double_forgets() {

@@ -1,24 +1,24 @@
 //! A convex part of a shape: a hull of its own, or a piece of a concave polygon, which knows what of it is the outline and what a cut.
 
-use super::calipers::{lengthened, unit};
-use super::manifold::{Feature, Side};
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
+use crate::minkowski::edge_support::{lengthened, unit};
 use crate::shape::{Piece, PlacedBody, PlacedHull, PlacedPieces};
+use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// Directions that differ by less are the same.
-pub(super) const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
+pub(crate) const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
 
 /// Points that are nearer than this times the magnitude of their coordinates are one but for rounding.
 const ROUNDING: f64 = 64.0 * f64::EPSILON;
 
 /// A placed part and what it is a part of.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
-    pub(super) hull: &'a PlacedHull,
+pub(crate) struct Part<'a> {
+    pub(crate) hull: &'a PlacedHull,
     of: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
     /// The unit of the hull's coordinates in those of the pieces: 1, or a power of two.
     power: f64,
@@ -26,7 +26,7 @@ pub(super) struct Part<'a> {
 
 impl<'a> Part<'a> {
     /// A whole convex shape.
-    pub(super) fn whole(hull: &'a PlacedHull) -> Part<'a> {
+    pub(crate) fn whole(hull: &'a PlacedHull) -> Part<'a> {
         Part {
             hull,
             of: None,
@@ -35,7 +35,7 @@ impl<'a> Part<'a> {
     }
 
     /// One piece of several.
-    pub(super) fn piece(
+    pub(crate) fn piece(
         pieces: &'a PlacedPieces<'a>,
         piece: &'a Piece,
         hull: &'a PlacedHull,
@@ -48,7 +48,7 @@ impl<'a> Part<'a> {
     }
 
     /// The same part with every length multiplied by a power of two, as its hull was.
-    pub(super) fn scaled<'b>(&self, hull: &'b PlacedHull, power: f64) -> Part<'b>
+    pub(crate) fn scaled<'b>(&self, hull: &'b PlacedHull, power: f64) -> Part<'b>
     where
         'a: 'b,
     {
@@ -60,7 +60,7 @@ impl<'a> Part<'a> {
     }
 
     /// The corners before and after point `i` on the outline of the shape.
-    pub(super) fn neighbors(&self, i: usize) -> [DVec2; 2] {
+    pub(crate) fn neighbors(&self, i: usize) -> [DVec2; 2] {
         match self.of {
             Some((pieces, piece)) => {
                 let number = piece.vertices[self.hull.vertex_number(i)];
@@ -82,7 +82,7 @@ impl<'a> Part<'a> {
 
     /// Whether the side from point `i` to the next is an edge of the shape, not a cut. A cut that was made because rounding bent a straight
     /// stretch of edges counts as one of them.
-    pub(super) fn is_edge(&self, i: usize) -> bool {
+    pub(crate) fn is_edge(&self, i: usize) -> bool {
         self.source(i) != Some(EdgeSource::Diagonal) || self.is_straightened(i)
     }
 
@@ -115,22 +115,22 @@ impl<'a> Part<'a> {
     }
 
     /// Whether what is named edge `k` of the part is an edge of the shape.
-    pub(super) fn is_outline(&self, k: u32) -> bool {
+    pub(crate) fn is_outline(&self, k: u32) -> bool {
         self.of.is_none_or(|(_, piece)| {
             matches!(piece.edges.get(k as usize), Some(EdgeSource::Input(_)))
         })
     }
 
     /// Whether a part without interior lies on one of this part's cuts, between the ends of it.
-    pub(super) fn has_on_cut(&self, other: &PlacedHull) -> bool {
+    pub(crate) fn has_on_cut(&self, other: &PlacedHull) -> bool {
         self.of.is_some_and(|(_, piece)| {
-            super::compound::on_cut(piece, self.hull.view(), other.view())
+            crate::narrow::relation::compound::on_cut(piece, self.hull.view(), other.view())
         })
     }
 
     /// Whether the shape, near its vertex at point `i`, reaches nowhere farther than that against a direction: a corner of a
     /// piece sticks out where cuts meet, but not the shape.
-    pub(super) fn is_extreme(&self, i: usize, inward: DVec2) -> bool {
+    pub(crate) fn is_extreme(&self, i: usize, inward: DVec2) -> bool {
         if self.of.is_none() {
             return true;
         }
@@ -148,7 +148,7 @@ impl<'a> Part<'a> {
     }
 
     /// Whether a point lies in the part, up to an error, or in another of its shape.
-    pub(super) fn shape_contains(&self, point: DVec2, error: f64) -> bool {
+    pub(crate) fn shape_contains(&self, point: DVec2, error: f64) -> bool {
         let points = &self.hull.points;
         let n = points.len();
         let is_behind = |i: usize| {
@@ -158,12 +158,12 @@ impl<'a> Part<'a> {
         (0..n).all(is_behind)
             || self.of.is_some_and(|(pieces, _)| {
                 let point = PlacedHull::of_point(point / self.power);
-                super::compound::pieces_hull(pieces, &point, None).hits()
+                crate::narrow::relation::compound::pieces_hull(pieces, &point, None).hits()
             })
     }
 
     /// Whether the edges of the outline at point `i` reach to before an edge of the other part.
-    pub(super) fn faces(&self, i: usize, start: DVec2, end: DVec2) -> bool {
+    pub(crate) fn faces(&self, i: usize, start: DVec2, end: DVec2) -> bool {
         let along = lengthened(end - start);
         let [before, after] = self.neighbors(i);
         let places = [self.hull.points[i], before, after].map(|p| (p - start).dot(along));
@@ -175,7 +175,7 @@ impl<'a> Part<'a> {
 
     /// A feature of the part as the user names it. For a point on a cut it is an edge or vertex of the outline that is there but for
     /// rounding, or the nearest vertex.
-    pub(super) fn name(&self, feature: Feature, at: DVec2) -> Feature {
+    pub(crate) fn name(&self, feature: Feature, at: DVec2) -> Feature {
         let Some((pieces, piece)) = self.of else {
             return feature;
         };
@@ -193,7 +193,7 @@ impl<'a> Part<'a> {
 
     /// The two edges of the shape at a vertex, by the user's number, each with its ends in the order of an outline that has the
     /// inside on its left; none for a hull of its own.
-    pub(super) fn edges_at(&self, vertex: u32) -> Option<[[DVec2; 2]; 2]> {
+    pub(crate) fn edges_at(&self, vertex: u32) -> Option<[[DVec2; 2]; 2]> {
         let (pieces, _) = self.of?;
         let [before, after] = pieces.neighbors(vertex);
         let at = pieces.vertex(vertex);
@@ -240,7 +240,7 @@ fn nearest(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32 {
 }
 
 /// Calls `visit` with every two parts whose boxes may meet.
-pub(super) fn each_near_pair(
+pub(crate) fn each_near_pair(
     a: &PlacedBody<'_>,
     b: &PlacedBody<'_>,
     mut visit: impl FnMut(Part<'_>, Part<'_>),
@@ -285,7 +285,7 @@ fn each_near_two(
 
 /// Calls `visit` with pairs of parts, about the nearest first, as long as their boxes are no farther apart than a limit: `limit` at
 /// first, then what `visit` answered last.
-pub(super) fn each_pair_within(
+pub(crate) fn each_pair_within(
     a: &PlacedBody<'_>,
     b: &PlacedBody<'_>,
     limit: f64,
@@ -320,7 +320,7 @@ pub(super) fn each_pair_within(
 }
 
 /// Which of two parts a side is.
-pub(super) fn of<'p, 'a>(side: Side, a: &'p Part<'a>, b: &'p Part<'a>) -> &'p Part<'a> {
+pub(crate) fn of<'p, 'a>(side: Side, a: &'p Part<'a>, b: &'p Part<'a>) -> &'p Part<'a> {
     match side {
         Side::A => a,
         Side::B => b,

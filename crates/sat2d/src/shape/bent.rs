@@ -8,7 +8,7 @@ use glam::DVec2;
 
 /// Triangles, by index and counter-clockwise, that cover the simple polygon exactly; `None` if rounding left no simple
 /// polygon. Cuts off ears: G. H. Meisters, "Polygons have ears" (1975). For a few points.
-pub(super) fn triangulate(points: &[DVec2]) -> Option<Vec<[usize; 3]>> {
+pub(crate) fn triangulate(points: &[DVec2]) -> Option<Vec<[usize; 3]>> {
     let mut ring: Vec<usize> = (0..points.len()).collect();
     let mut triangles = Vec::with_capacity(points.len());
     while ring.len() >= 3 {
@@ -38,7 +38,7 @@ fn outside([a, b, c]: [DVec2; 3], point: DVec2) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::shape::bent::*;
 
     fn points(numbers: &[f64]) -> Vec<DVec2> {
         numbers.chunks(2).map(DVec2::from_slice).collect()

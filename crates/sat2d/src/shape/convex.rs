@@ -1,8 +1,8 @@
 //! Is a ring of points a convex polygon, and what is the convex hull of points? Every vertex is looked at, exactly.
 
-use super::ShapeError;
 use crate::decompose::{Polygon, PolygonError};
 use crate::exact::orient2d;
+use crate::shape::ShapeError;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -42,7 +42,7 @@ pub(crate) fn is_convex_ccw(points: &[DVec2]) -> bool {
 }
 
 /// Checks a ring of finite points and returns whether it is clockwise (with y up).
-pub(super) fn validate(points: &[DVec2]) -> Result<bool, ShapeError> {
+pub(crate) fn validate(points: &[DVec2]) -> Result<bool, ShapeError> {
     let n = points.len();
     if n < 3 {
         return Err(ShapeError::TooFewPoints { got: n, needed: 3 });

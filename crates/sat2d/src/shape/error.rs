@@ -1,7 +1,7 @@
 //! What can be wrong with the numbers a shape is made of, and with placing it.
 
-use super::MAX_COORDINATE;
 use crate::decompose::PolygonError;
+use crate::shape::MAX_COORDINATE;
 use core::fmt;
 use glam::DVec2;
 use thiserror::Error;
@@ -125,7 +125,7 @@ impl fmt::Display for Quantity<'_> {
 }
 
 /// Checks that all points are finite and in range.
-pub(super) fn finite_points<'a>(
+pub(crate) fn finite_points<'a>(
     points: impl IntoIterator<Item = &'a DVec2>,
 ) -> Result<(), ShapeError> {
     for (index, p) in points.into_iter().enumerate() {
@@ -136,7 +136,7 @@ pub(super) fn finite_points<'a>(
 }
 
 /// Checks that a length is finite, in range and not below 0.
-pub(super) fn finite_length(name: &'static str, value: f64) -> Result<(), ShapeError> {
+pub(crate) fn finite_length(name: &'static str, value: f64) -> Result<(), ShapeError> {
     finite(name, 0, value)?;
     if value < 0.0 {
         return Err(ShapeError::Negative { name, value });

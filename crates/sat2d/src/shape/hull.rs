@@ -1,7 +1,7 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
-use super::ring::Group;
 use crate::exact::orientation::{U, UNDERFLOW};
+use crate::shape::ring::Group;
 use crate::{Aabb, Transform};
 use alloc::boxed::Box;
 use glam::DVec2;

@@ -1,15 +1,15 @@
 //! A concave polygon, with or without holes: convex pieces in a tree, each of which is placed only when something is near.
 
-use super::bent;
-use super::convex::convex_hull;
-use super::corners::Corners;
-use super::hull::{Hull, Kind};
-use super::placed::{Fit, PlacedHull};
-use super::ring;
-use super::tree::Tree;
-use super::view::{Numbering, View};
 use crate::decompose::{Decomposition, EdgeSource};
 use crate::exact::orientation::U;
+use crate::shape::bent;
+use crate::shape::convex::convex_hull;
+use crate::shape::corners::Corners;
+use crate::shape::hull::{Hull, Kind};
+use crate::shape::placed::{Fit, PlacedHull};
+use crate::shape::ring;
+use crate::shape::tree::Tree;
+use crate::shape::view::{Numbering, View};
 use crate::{Aabb, PlaceError, Transform};
 use alloc::boxed::Box;
 use alloc::vec::Vec;

@@ -1,11 +1,11 @@
 //! A shape where a transform puts it. This is the one place that looks at mirrors: the points come out
 //! counter-clockwise, whatever came in, and remember the numbers their user gave them.
 
-use super::convex::{convex_hull, is_convex_ccw};
-use super::hull::Hull;
-use super::pieces::PlacedPieces;
-use super::view::{Listed, Numbering, View};
-use super::{Body, MAX_COORDINATE, PlaceError, Shape};
+use crate::shape::convex::{convex_hull, is_convex_ccw};
+use crate::shape::hull::Hull;
+use crate::shape::pieces::PlacedPieces;
+use crate::shape::view::{Listed, Numbering, View};
+use crate::shape::{Body, MAX_COORDINATE, PlaceError, Shape};
 use crate::{Aabb, Transform};
 use alloc::boxed::Box;
 use glam::DVec2;
@@ -57,7 +57,7 @@ impl PlacedBody<'_> {
 
 impl<'a> Placed<'a> {
     #[inline]
-    pub(super) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
+    pub(crate) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
         let body = match &shape.body {
             Body::Hull(hull) => PlacedBody::Hull(PlacedHull::new(hull, transform)?),
             Body::Pieces(pieces) => PlacedBody::Pieces(PlacedPieces::new(pieces, transform)?),
@@ -113,7 +113,7 @@ impl PlacedHull {
 
     /// A hull without its points, which [`fill`](PlacedHull::fill) adds where it lies: it is large to be moved.
     #[inline(always)]
-    pub(super) fn empty(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
+    pub(crate) fn empty(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
         PlacedHull {
             points: SmallVec::new(),
             center: transform.apply(hull.center),
@@ -124,7 +124,7 @@ impl PlacedHull {
 
     /// Puts the points where the map puts them, and tells whether they are certainly distinct and in convex position still.
     #[inline(always)]
-    pub(super) fn fill(&mut self, hull: &Hull, transform: &Transform, fit: Fit) -> bool {
+    pub(crate) fn fill(&mut self, hull: &Hull, transform: &Transform, fit: Fit) -> bool {
         let n = hull.points.len();
         let points = hull.points.iter().map(|p| transform.apply(*p));
         self.points.extend(points);
@@ -140,7 +140,7 @@ impl PlacedHull {
     }
 
     /// Whether the points are in convex position, straight ones allowed; exact.
-    pub(super) fn is_convex(&self) -> bool {
+    pub(crate) fn is_convex(&self) -> bool {
         is_convex_ccw(&self.points)
     }
 
@@ -200,7 +200,7 @@ impl PlacedHull {
     /// Rounding may bend an edge with straight vertices inward or press points onto each other. The hull of the placed
     /// points is what counts, so where that happened they are gone through exactly.
     #[cold]
-    pub(super) fn repair(&mut self) {
+    pub(crate) fn repair(&mut self) {
         if self.points.len() > 2 && self.is_convex() {
             return;
         }
@@ -237,7 +237,7 @@ impl Fit {
 
     /// That points of at most these magnitudes, with a radius, may be placed.
     #[inline]
-    pub(super) fn of_reach(reach: DVec2, radius: f64, t: &Transform) -> Result<Fit, PlaceError> {
+    pub(crate) fn of_reach(reach: DVec2, radius: f64, t: &Transform) -> Result<Fit, PlaceError> {
         let radius = if radius == 0.0 {
             0.0
         } else if t.is_similarity() {

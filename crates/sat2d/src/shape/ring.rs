@@ -1,6 +1,6 @@
 //! The vertices and edges of a hull in groups of four, so that a question to all of them is a few vector instructions.
 
-use super::{Hull, lexicographic};
+use crate::shape::{Hull, lexicographic};
 use alloc::boxed::Box;
 use core::array::from_fn;
 use glam::DVec2;
@@ -25,7 +25,7 @@ pub(crate) struct Group {
 }
 
 /// Finds out what the certificates of a pair need: groups, or for large hulls where the chains begin.
-pub(super) fn prepare(hull: &mut Hull) {
+pub(crate) fn prepare(hull: &mut Hull) {
     if hull.points.len() <= SCANNED {
         hull.groups = groups(hull);
         return;

@@ -1,10 +1,11 @@
 //! Shapes for serde: what they were made from, checked again when they are read.
 
-use super::hull::Kind;
-use super::{Body, Shape, ShapeError};
+use crate::shape::hull::Kind;
+use crate::shape::{Body, Shape, ShapeError};
 use alloc::vec::Vec;
 use glam::DVec2;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How a shape is made.
 #[derive(Serialize, Deserialize)]

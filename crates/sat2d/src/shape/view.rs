@@ -1,7 +1,7 @@
 //! A placed hull as those see it who ask about it: its points, wherever these are kept, and the numbers that their user gave vertices and edges.
 
-use super::placed::PlacedHull;
 use crate::Aabb;
+use crate::shape::placed::PlacedHull;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -109,11 +109,11 @@ impl Numbering {
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
     /// Point `i` is vertex `corners[i]`.
-    pub(super) corners: Vec<u32>,
+    pub(crate) corners: Vec<u32>,
     /// Where all vertices were placed, by number.
-    pub(super) vertices: Vec<DVec2>,
+    pub(crate) vertices: Vec<DVec2>,
     /// Whether the numbers fall as the points go round.
-    pub(super) backward: bool,
+    pub(crate) backward: bool,
 }
 
 impl Listed {

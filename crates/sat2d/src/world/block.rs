@@ -1,39 +1,39 @@
 //! Bodies of neighboring slots, and where they are: what moves of many write, so that threads can have a block each.
 
-use super::World;
-use super::card::Card;
-use super::fence::{Stand, Stray};
-use super::footprint::Mold;
-use super::gauge::Gauge;
-use super::store::Slot;
-use crate::dispatch::Work;
+use crate::simd::Work;
+use crate::world::World;
+use crate::world::bodies::collision_proxy::Card;
+use crate::world::bodies::displacement::Gauge;
+use crate::world::bodies::fat_aabb::{Stand, Stray};
+use crate::world::bodies::local_bounds::Mold;
+use crate::world::world::Slot;
 use crate::{Aabb, Transform};
 use alloc::vec::Vec;
 
 /// What is kept by slot of where bodies are.
-pub(super) struct Block<'a> {
+pub(crate) struct Block<'a> {
     /// The slot of the first.
-    pub(super) from: usize,
-    pub(super) transforms: &'a mut [Transform],
-    pub(super) cards: &'a mut [Card],
-    pub(super) fences: &'a mut [Aabb],
-    pub(super) travels: &'a mut [u32],
-    pub(super) forms: Forms<'a>,
+    pub(crate) from: usize,
+    pub(crate) transforms: &'a mut [Transform],
+    pub(crate) cards: &'a mut [Card],
+    pub(crate) fences: &'a mut [Aabb],
+    pub(crate) travels: &'a mut [u32],
+    pub(crate) forms: Forms<'a>,
 }
 
 /// What stays as it is when bodies are moved, of those of all slots.
 #[derive(Clone, Copy)]
-pub(super) struct Forms<'a> {
-    pub(super) slots: &'a [Slot],
-    pub(super) molds: &'a [Mold],
-    pub(super) reaches: &'a [f64],
-    pub(super) gauge: Gauge,
+pub(crate) struct Forms<'a> {
+    pub(crate) slots: &'a [Slot],
+    pub(crate) molds: &'a [Mold],
+    pub(crate) reaches: &'a [f64],
+    pub(crate) gauge: Gauge,
 }
 
 impl Block<'_> {
     /// Puts a body where it is known to fit. If it left its fence, tells what that was.
     #[inline(always)]
-    pub(super) fn put(&mut self, slot: usize, transform: &Transform) -> Option<Stray> {
+    pub(crate) fn put(&mut self, slot: usize, transform: &Transform) -> Option<Stray> {
         let (at, forms) = (slot - self.from, self.forms);
         let stand = Stand {
             transform: &mut self.transforms[at],
@@ -51,9 +51,9 @@ impl Block<'_> {
 }
 
 /// Bodies of a block to be put where they are known to fit, by their slots.
-pub(super) struct Moves<'a, I> {
-    pub(super) block: Block<'a>,
-    pub(super) moves: I,
+pub(crate) struct Moves<'a, I> {
+    pub(crate) block: Block<'a>,
+    pub(crate) moves: I,
 }
 
 impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
@@ -75,7 +75,7 @@ impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
 impl World {
     /// All slots.
     #[inline(always)]
-    pub(super) fn block(&mut self) -> Block<'_> {
+    pub(crate) fn block(&mut self) -> Block<'_> {
         Block {
             from: 0,
             transforms: &mut self.transforms,

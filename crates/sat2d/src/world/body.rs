@@ -15,7 +15,7 @@ pub enum BodyKind {
     #[default]
     Moving = 1,
     /// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
-    /// [`World::relation`](super::World::relation) or [`World::contact`](super::World::contact).
+    /// [`World::relation`](crate::world::World::relation) or [`World::contact`](crate::world::World::contact).
     Sensor = 2,
 }
 
@@ -144,6 +144,6 @@ impl BodyRef<'_> {
 
 /// Whether a pair of these kinds is of interest at all.
 #[inline]
-pub(super) fn kinds_pair(a: BodyKind, b: BodyKind) -> bool {
+pub(crate) fn kinds_pair(a: BodyKind, b: BodyKind) -> bool {
     (a != b) | (a == BodyKind::Moving)
 }

@@ -1,11 +1,11 @@
 //! Moves of many bodies, divided between threads: each checks some of the moves; then, if all may be made, each moves the bodies of some blocks
 //! of slots.
 
-use super::block::{Block, Moves};
-use super::fence::Stray;
-use super::{BodyId, World, WorldError};
 use crate::Transform;
-use crate::dispatch::dispatch;
+use crate::simd::dispatch;
+use crate::world::block::{Block, Moves};
+use crate::world::bodies::fat_aabb::Stray;
+use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use rayon::prelude::*;
 
@@ -27,13 +27,13 @@ fn last_moves(moves: &[(BodyId, Transform)], slots: usize, told: &mut Vec<u32>) 
 
 impl World {
     /// Whether moves are to be divided between threads.
-    pub(super) fn deals(&self, moves: usize) -> bool {
+    pub(crate) fn deals(&self, moves: usize) -> bool {
         let worth = LEAST.max(self.slots.len() / FEW);
         self.parallel && (worth..u32::MAX as usize).contains(&moves)
     }
 
     /// As [`set_transforms`](World::set_transforms), for many.
-    pub(super) fn set_transforms_dealt(
+    pub(crate) fn set_transforms_dealt(
         &mut self,
         moves: &[(BodyId, Transform)],
     ) -> Result<(), WorldError> {

@@ -1,7 +1,7 @@
 //! Drawing a world for a developer's eyes, with whatever an engine draws with.
 
-use super::{BodyId, BodyKind, BodyRef, World, WorldError};
 use crate::shape::{Body, Hull, PlacedHull};
+use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use crate::{DVec2, Transform};
 use alloc::format;
 

@@ -1,6 +1,6 @@
 //! What can go wrong in a world.
 
-use super::BodyId;
+use crate::world::BodyId;
 use crate::{PlaceError, ShapeError, SweepError};
 use thiserror::Error;
 

@@ -1,8 +1,8 @@
 //! What a step tells.
 
-use super::pairs::{EndedPair, Pair};
-use super::{BodyId, World};
 use crate::Relation;
+use crate::world::pairs::list::{EndedPair, Pair};
+use crate::world::{BodyId, World};
 
 /// What became of a pair between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,7 +36,7 @@ pub struct Events<'a> {
 }
 
 impl<'a> Events<'a> {
-    pub(super) fn new(world: &'a World) -> Events<'a> {
+    pub(crate) fn new(world: &'a World) -> Events<'a> {
         Events { world }
     }
 

@@ -1,41 +1,30 @@
 //! Many bodies: which of them meet, what began and what ended, who is where, and how to part them.
 
-mod block;
-mod body;
-mod card;
-mod cast;
-mod contest;
+pub(crate) mod block;
+pub(crate) mod bodies;
+pub(crate) mod body;
 #[cfg(feature = "parallel")]
-mod deal;
-mod draw;
-mod error;
-mod events;
-mod fence;
-mod footprint;
-mod gauge;
-mod ids;
-mod judge;
-mod moves;
-mod near_pair;
-mod neighbors;
-mod pairs;
-mod query;
+pub(crate) mod deal;
+pub(crate) mod draw;
+pub(crate) mod error;
+pub(crate) mod events;
+pub(crate) mod id;
+pub(crate) mod moves;
+pub(crate) mod pairs;
+pub(crate) mod query;
+pub(crate) mod response;
 #[cfg(feature = "serde")]
-mod save;
-mod search;
-mod separate;
-mod sift;
-mod slide;
-mod step;
-mod store;
+pub(crate) mod save;
+pub(crate) mod step;
+pub(crate) mod world;
 
 pub use body::{Body, BodyKind, BodyRef, Filter};
 pub use draw::{Canvas, Paint};
 pub use error::WorldError;
 pub use events::{Events, PairEvent, Phase};
-pub use ids::BodyId;
-pub use query::{Coverage, Near, QueryFilter};
+pub use id::BodyId;
+pub use query::region::{Coverage, Near, QueryFilter};
+pub use response::move_and_slide::{Slid, SlideHit};
 #[cfg(feature = "serde")]
 pub use save::RestoreError;
-pub use slide::{Slid, SlideHit};
-pub use store::World;
+pub use world::World;

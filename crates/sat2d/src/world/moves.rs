@@ -1,11 +1,11 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
-use super::block::Moves;
-use super::fence::Stray;
-use super::footprint::{Mold, check, check_shape, fits_plainly, reach};
-use super::store::{MANY, check_weight};
-use super::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::dispatch::dispatch;
+use crate::simd::dispatch;
+use crate::world::block::Moves;
+use crate::world::bodies::fat_aabb::Stray;
+use crate::world::bodies::local_bounds::{Mold, check, check_shape, fits_plainly, reach};
+use crate::world::world::{MANY, check_weight};
+use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use crate::{Aabb, PlaceError, Shape, Transform};
 use alloc::sync::Arc;
 
@@ -46,7 +46,7 @@ impl World {
     }
 
     /// Notes that bodies were moved, of which some left their fences, and tells the trees of these.
-    pub(super) fn note_moves(&mut self, left: &[Stray], threads: bool) {
+    pub(crate) fn note_moves(&mut self, left: &[Stray], threads: bool) {
         self.stirred = true;
         let mut moved = core::mem::take(&mut self.room.moved);
         moved.clear();
@@ -66,7 +66,7 @@ impl World {
 
     /// Whether there is such a body and it may be placed there. Mostly told at a glance.
     #[inline(always)]
-    pub(super) fn check_move(
+    pub(crate) fn check_move(
         &self,
         index: usize,
         (id, transform): &(BodyId, Transform),

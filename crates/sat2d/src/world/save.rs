@@ -4,10 +4,10 @@
 //! What was found out once (boxes, trees, cards) is not saved but found out anew; everything that is read is checked as
 //! strictly as if a caller gave it.
 
-use super::footprint::{Mold, check_shape, reach};
-use super::pairs::{EndedPair, Pair};
-use super::store::{Gate, MAX_SLOTS, Slot, check_weight};
-use super::{BodyId, BodyKind, Filter, World, WorldError};
+use crate::world::bodies::local_bounds::{Mold, check_shape, reach};
+use crate::world::pairs::list::{EndedPair, Pair};
+use crate::world::world::{Gate, MAX_SLOTS, Slot, check_weight};
+use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use crate::{Aabb, Shape, Transform, TransformError};
 use alloc::sync::Arc;
 use alloc::vec;

@@ -1,12 +1,12 @@
 //! A step: which pairs meet now, and what changed.
 
-use super::pairs::{Change, EndedPair, Pair, sort};
-use super::{BodyId, Events, Phase, World, WorldError};
 use crate::Relation;
+use crate::world::pairs::list::{Change, EndedPair, Pair, sort};
+use crate::world::{BodyId, Events, Phase, World, WorldError};
 use alloc::vec::Vec;
 
 /// Does both, side by side if there are threads for it.
-pub(super) fn both(threads: bool, one: impl FnOnce() + Send, other: impl FnOnce() + Send) {
+pub(crate) fn both(threads: bool, one: impl FnOnce() + Send, other: impl FnOnce() + Send) {
     #[cfg(feature = "parallel")]
     if threads {
         rayon::join(one, other);

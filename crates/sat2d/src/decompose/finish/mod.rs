@@ -1,0 +1,2 @@
+pub(crate) mod fatten;
+pub(crate) mod limit_corners;

@@ -1,0 +1,5 @@
+pub(crate) mod error;
+pub(crate) mod polygon;
+pub(crate) mod rings;
+pub(crate) mod sweep_line;
+pub(crate) mod validate;

@@ -1,0 +1,266 @@
+//! Rings as a user gives them, made ready for geometry: repeats dropped, winding made the same, extreme coordinates brought into
+//! range, and of every vertex and edge the user's own number.
+
+use crate::decompose::PolygonError;
+use crate::orient2d;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// So that three half-edges a triangle fit into 30 bits.
+const MOST_VERTICES: usize = 1 << 27;
+/// Coordinates whose largest magnitude has an exponent in this range are left alone: products of four of them neither overflow nor
+/// lose much to underflow, and neither do squares of lengths in single precision.
+const COMFORTABLE: core::ops::RangeInclusive<i32> = -32..=62;
+
+/// The vertices of all rings. The vertices that a user gave stand in the order of their rings, each ring contiguous from `starts[ring]`
+/// and in the direction that has the interior on its left; vertices that were put into an edge, where another ring touches it, follow
+/// at the end. Walk by `next` and `prev`. An edge is known by the vertex where it starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Rings {
+    /// Scaled by a power of two where that is needed and exact.
+    pub points: Vec<DVec2>,
+    pub next: Vec<u32>,
+    pub prev: Vec<u32>,
+    pub ring: Vec<u32>,
+    /// The user's number of each vertex; of repeated points the lowest.
+    pub vertex: Vec<u32>,
+    /// The user's number of the edge from each vertex to its `next`.
+    pub edge: Vec<u32>,
+    /// The first vertex of each ring, and the number of vertices before any was put into an edge.
+    pub starts: Vec<u32>,
+    /// `points` times this are the user's coordinates.
+    pub unit: f64,
+}
+
+impl Rings {
+    /// Cleans `rings`: outer first, then holes; closed or not, either winding.
+    pub fn new(rings: &[&[DVec2]]) -> Result<Rings, PolygonError> {
+        let count = rings.iter().map(|ring| ring.len()).sum();
+        if rings.is_empty() {
+            return Err(PolygonError::NoRings);
+        }
+        if count > MOST_VERTICES {
+            return Err(PolygonError::TooManyVertices {
+                count,
+                most: MOST_VERTICES,
+            });
+        }
+        let mut cleaned = Rings {
+            points: Vec::with_capacity(count),
+            next: Vec::with_capacity(count),
+            prev: Vec::with_capacity(count),
+            ring: Vec::with_capacity(count),
+            vertex: Vec::with_capacity(count),
+            edge: Vec::with_capacity(count),
+            starts: Vec::with_capacity(rings.len() + 1),
+            unit: 1.0,
+        };
+        cleaned.starts.push(0);
+        let mut first = 0;
+        for (ring, points) in (0..).zip(rings) {
+            cleaned.push_ring(ring, first, points)?;
+            first += points.len() as u32;
+        }
+        cleaned.scale();
+        for ring in 0..rings.len() as u32 {
+            cleaned.orient(ring)?;
+        }
+        Ok(cleaned)
+    }
+
+    /// How many vertices there are, those put into edges included.
+    pub fn len(&self) -> usize {
+        self.points.len()
+    }
+
+    /// How many rings there are.
+    pub fn ring_count(&self) -> u32 {
+        self.starts.len() as u32 - 1
+    }
+
+    /// Whether the vertex was put into an edge because another ring touches it there.
+    pub fn is_inserted(&self, vertex: u32) -> bool {
+        Some(&vertex) >= self.starts.last()
+    }
+
+    /// The coordinates of a vertex.
+    #[inline]
+    pub fn point(&self, vertex: u32) -> DVec2 {
+        self.points[vertex as usize]
+    }
+
+    /// The coordinates of a vertex as its user gave them.
+    pub fn user_point(&self, vertex: u32) -> DVec2 {
+        self.point(vertex) * self.unit
+    }
+
+    /// To which side the polygon turns at `vertex`: `Greater` is left, convex; `Less` is right, reflex.
+    pub fn turn(&self, vertex: u32) -> Ordering {
+        let v = vertex as usize;
+        orient2d(
+            self.point(self.prev[v]),
+            self.points[v],
+            self.point(self.next[v]),
+        )
+    }
+
+    /// The area in the user's unit, rounded; infinite where it is beyond the doubles.
+    pub fn area(&self) -> f64 {
+        let origin = self.points[0];
+        let (mut sum, mut lost) = (0.0, 0.0);
+        for (&p, &next) in self.points.iter().zip(&self.next) {
+            // Neumaier's summation ("Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen", 1974).
+            let term = (p - origin).perp_dot(self.point(next) - origin);
+            let total: f64 = sum + term;
+            lost += if f64::abs(sum) >= term.abs() {
+                (sum - total) + term
+            } else {
+                (term - total) + sum
+            };
+            sum = total;
+        }
+        (sum + lost) / 2.0 * self.unit * self.unit
+    }
+
+    /// Puts a vertex where vertex `touching` is into the edge that starts at `edge`, and returns it.
+    pub fn insert_into(&mut self, edge: u32, touching: u32) -> u32 {
+        let new = self.len() as u32;
+        let after = self.next[edge as usize];
+        self.points.push(self.point(touching));
+        self.next.push(after);
+        self.prev.push(edge);
+        self.ring.push(self.ring[edge as usize]);
+        self.vertex.push(self.vertex[touching as usize]);
+        self.edge.push(self.edge[edge as usize]);
+        self.next[edge as usize] = new;
+        self.prev[after as usize] = new;
+        new
+    }
+
+    fn push_ring(&mut self, ring: u32, first: u32, points: &[DVec2]) -> Result<(), PolygonError> {
+        let start = self.points.len();
+        for (vertex, &point) in (first..).zip(points) {
+            if !point.is_finite() {
+                return Err(PolygonError::NotFinite {
+                    ring,
+                    vertex,
+                    point,
+                });
+            }
+            // A negative zero becomes a positive one, so that equal points have equal bits.
+            let point = point + DVec2::ZERO;
+            if self.points.len() > start && self.points.last() == Some(&point) {
+                // The edge leaves from the last of the repeats.
+                *self.edge.last_mut().expect("a vertex has an edge") = vertex;
+                continue;
+            }
+            self.points.push(point);
+            self.vertex.push(vertex);
+            self.edge.push(vertex);
+            self.ring.push(ring);
+        }
+        while self.points.len() > start + 1 && self.points.last() == Some(&self.points[start]) {
+            self.points.pop();
+            self.vertex.pop();
+            self.edge.pop();
+            self.ring.pop();
+        }
+        let distinct = self.points.len() - start;
+        if distinct < 3 {
+            return Err(PolygonError::TooFewPoints { ring, distinct });
+        }
+        let (low, high) = (start as u32, self.points.len() as u32);
+        self.next.extend(low + 1..high);
+        self.next.push(low);
+        self.prev.push(high - 1);
+        self.prev.extend(low..high - 1);
+        self.starts.push(high);
+        Ok(())
+    }
+
+    /// Brings the largest magnitude near 1 by a power of two, where that loses no bit of any coordinate. Where it would (a subnormal
+    /// beside a giant) all stays as it is: the predicates are exact anyway, only slower.
+    fn scale(&mut self) {
+        let largest = self
+            .points
+            .iter()
+            .fold(0.0_f64, |most, p| most.max(p.x.abs()).max(p.y.abs()));
+        let exponent = libm::frexp(largest).1;
+        if largest == 0.0 || COMFORTABLE.contains(&exponent) {
+            return;
+        }
+        let shift = (-exponent).clamp(-1000, 1000);
+        let (scale, unit) = (libm::ldexp(1.0, shift), libm::ldexp(1.0, -shift));
+        if self.points.iter().all(|&p| p * scale * unit == p) {
+            self.points.iter_mut().for_each(|p| *p *= scale);
+            self.unit = unit;
+        }
+    }
+
+    /// Turns a ring so that the interior is on its left: the outer one counter-clockwise with y up, a hole clockwise. The corner at the
+    /// leftmost (of several: lowest) vertex tells the winding of a simple ring. Refuses rings that turn back on themselves.
+    fn orient(&mut self, ring: u32) -> Result<(), PolygonError> {
+        let range = self.starts[ring as usize]..self.starts[ring as usize + 1];
+        let mut leftmost = range.start;
+        for v in range.clone() {
+            let (p, leftmost_point) = (self.point(v), self.point(leftmost));
+            if lexical(p, leftmost_point) == Ordering::Less {
+                leftmost = v;
+            }
+            let (before, after) = (
+                self.point(self.prev[v as usize]),
+                self.point(self.next[v as usize]),
+            );
+            if lexical(before, p) == lexical(after, p)
+                && orient2d(before, p, after) == Ordering::Equal
+            {
+                return Err(self.turning_back(ring, v));
+            }
+        }
+        let wanted = if ring == 0 {
+            Ordering::Greater
+        } else {
+            Ordering::Less
+        };
+        if self.turn(leftmost) != wanted {
+            self.reverse(range.start as usize..range.end as usize);
+        }
+        Ok(())
+    }
+
+    fn turning_back(&self, ring: u32, vertex: u32) -> PolygonError {
+        let (tip, foot) = (self.point(vertex), self.point(self.next[vertex as usize]));
+        let range = self.starts[ring as usize]..self.starts[ring as usize + 1];
+        if range
+            .into_iter()
+            .all(|v| orient2d(tip, foot, self.point(v)) == Ordering::Equal)
+        {
+            return PolygonError::ZeroArea { ring };
+        }
+        PolygonError::Spike {
+            ring,
+            vertex: self.vertex[vertex as usize],
+            at: self.user_point(vertex),
+        }
+    }
+
+    /// Reverses a ring but for its first vertex, which stays first. Where it ran from a to b the edge now starts at b.
+    fn reverse(&mut self, range: core::ops::Range<usize>) {
+        self.points[range.start + 1..range.end].reverse();
+        self.vertex[range.start + 1..range.end].reverse();
+        self.edge[range].reverse();
+    }
+}
+
+/// The order of a sweep from left to right: by x, then by y.
+#[inline]
+pub(crate) fn lexical(a: DVec2, b: DVec2) -> Ordering {
+    if a.x < b.x || (a.x == b.x && a.y < b.y) {
+        Ordering::Less
+    } else if a == b {
+        Ordering::Equal
+    } else {
+        Ordering::Greater
+    }
+}

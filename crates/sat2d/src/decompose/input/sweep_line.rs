@@ -1,0 +1,282 @@
+//! The edges that a sweep line crosses, from bottom to top: a treap (R. Seidel and C. R. Aragon, "Randomized Search Trees", 1996)
+//! for the search, and a linked list through it for the neighbours. Nodes keep their number while their edge goes on, so that only a
+//! sweep's left extremes are searched for.
+
+use crate::orient2d;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// No node.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// An edge of the polygon on the sweep line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossing {
+    /// Its end that the sweep line has passed.
+    pub left: DVec2,
+    /// Its end to come.
+    pub right: DVec2,
+    /// The place of `right` in the order of the sweep.
+    pub right_rank: u32,
+    /// The vertex where it starts.
+    pub edge: u32,
+    /// Whether it runs from left to right, so that the polygon's interior is above it.
+    pub interior_above: bool,
+}
+
+impl Crossing {
+    /// Whether `point` is above (`Greater`), on or below the edge's line.
+    #[inline]
+    pub fn side(&self, point: DVec2) -> Ordering {
+        orient2d(self.left, self.right, point)
+    }
+}
+
+/// Where a point is among the edges.
+pub(crate) enum Place {
+    /// Just above this node, or at the bottom where it is [`NONE`].
+    Above(u32),
+    /// On this node's edge.
+    On(u32),
+}
+
+#[derive(Clone, Debug)]
+struct Node {
+    crossing: Crossing,
+    parent: u32,
+    child: [u32; 2],
+    below: u32,
+    above: u32,
+}
+
+/// The edges on the sweep line, in order.
+#[derive(Clone, Debug)]
+pub(crate) struct Status {
+    nodes: Vec<Node>,
+    free: Vec<u32>,
+    root: u32,
+    bottom: u32,
+}
+
+impl Status {
+    pub fn new() -> Status {
+        Status {
+            nodes: Vec::new(),
+            free: Vec::new(),
+            root: NONE,
+            bottom: NONE,
+        }
+    }
+
+    /// The edge at a node.
+    #[inline]
+    pub fn get(&self, node: u32) -> &Crossing {
+        &self.nodes[node as usize].crossing
+    }
+
+    /// Puts another edge at the place of a node.
+    #[inline]
+    pub fn replace(&mut self, node: u32, crossing: Crossing) {
+        self.nodes[node as usize].crossing = crossing;
+    }
+
+    /// The node below.
+    #[inline]
+    pub fn below(&self, node: u32) -> u32 {
+        self.nodes[node as usize].below
+    }
+
+    /// The node above; above [`NONE`] is the lowest.
+    #[inline]
+    pub fn above(&self, node: u32) -> u32 {
+        if node == NONE {
+            self.bottom
+        } else {
+            self.nodes[node as usize].above
+        }
+    }
+
+    /// Where `point`, which the sweep line is at, is.
+    pub fn locate(&self, point: DVec2) -> Place {
+        let (mut node, mut below) = (self.root, NONE);
+        while node != NONE {
+            let here = &self.nodes[node as usize];
+            match here.crossing.side(point) {
+                Ordering::Equal => return Place::On(node),
+                Ordering::Greater => {
+                    below = node;
+                    node = here.child[1];
+                }
+                Ordering::Less => node = here.child[0],
+            }
+        }
+        Place::Above(below)
+    }
+
+    /// Puts an edge just above the node `below`, at the bottom where it is [`NONE`].
+    pub fn insert_above(&mut self, below: u32, crossing: Crossing) -> u32 {
+        let above = self.above(below);
+        let fresh = Node {
+            crossing,
+            parent: NONE,
+            child: [NONE; 2],
+            below,
+            above,
+        };
+        let node = match self.free.pop() {
+            Some(node) => {
+                self.nodes[node as usize] = fresh;
+                node
+            }
+            None => {
+                self.nodes.push(fresh);
+                self.nodes.len() as u32 - 1
+            }
+        };
+        match below {
+            NONE => self.bottom = node,
+            below => self.nodes[below as usize].above = node,
+        }
+        if above != NONE {
+            self.nodes[above as usize].below = node;
+        }
+        // Of two neighbours in order one has no child on the side of the other.
+        if below != NONE && self.nodes[below as usize].child[1] == NONE {
+            self.attach(below, 1, node);
+        } else if above != NONE {
+            self.attach(above, 0, node);
+        } else {
+            self.root = node;
+        }
+        while let Some(parent) = self.parent(node)
+            && priority(parent) < priority(node)
+        {
+            self.rotate_up(node);
+        }
+        node
+    }
+
+    /// Takes a node out.
+    pub fn remove(&mut self, node: u32) {
+        let Node { below, above, .. } = self.nodes[node as usize];
+        match below {
+            NONE => self.bottom = above,
+            below => self.nodes[below as usize].above = above,
+        }
+        if above != NONE {
+            self.nodes[above as usize].below = below;
+        }
+        let only = loop {
+            match self.nodes[node as usize].child {
+                [NONE, only] | [only, NONE] => break only,
+                [low, high] => self.rotate_up(if priority(low) > priority(high) {
+                    low
+                } else {
+                    high
+                }),
+            }
+        };
+        self.put_in_place_of(node, only);
+        self.free.push(node);
+    }
+
+    fn parent(&self, node: u32) -> Option<u32> {
+        Some(self.nodes[node as usize].parent).filter(|&parent| parent != NONE)
+    }
+
+    fn attach(&mut self, parent: u32, side: usize, child: u32) {
+        self.nodes[parent as usize].child[side] = child;
+        if child != NONE {
+            self.nodes[child as usize].parent = parent;
+        }
+    }
+
+    fn put_in_place_of(&mut self, old: u32, new: u32) {
+        match self.parent(old) {
+            Some(parent) => {
+                let side = usize::from(self.nodes[parent as usize].child[1] == old);
+                self.attach(parent, side, new);
+            }
+            None => {
+                self.root = new;
+                if new != NONE {
+                    self.nodes[new as usize].parent = NONE;
+                }
+            }
+        }
+    }
+
+    /// Makes a node the parent of its parent.
+    fn rotate_up(&mut self, node: u32) {
+        let parent = self.nodes[node as usize].parent;
+        let side = usize::from(self.nodes[parent as usize].child[1] == node);
+        let inner = self.nodes[node as usize].child[1 - side];
+        self.put_in_place_of(parent, node);
+        self.attach(parent, side, inner);
+        self.attach(node, 1 - side, parent);
+    }
+}
+
+/// A node's priority in the heap: its number, scrambled (the finaliser of MurmurHash3), so that every run makes the same tree.
+fn priority(node: u32) -> u32 {
+    let mut x = node.wrapping_add(1);
+    x = (x ^ (x >> 16)).wrapping_mul(0x85eb_ca6b);
+    x = (x ^ (x >> 13)).wrapping_mul(0xc2b2_ae35);
+    x ^ (x >> 16)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::decompose::input::sweep_line::*;
+
+    /// A level edge at a height.
+    fn level(height: u32) -> Crossing {
+        let y = f64::from(height);
+        Crossing {
+            left: DVec2::new(0.0, y),
+            right: DVec2::new(1.0, y),
+            right_rank: 0,
+            edge: height,
+            interior_above: true,
+        }
+    }
+
+    fn heights(status: &Status) -> Vec<u32> {
+        let mut node = status.above(NONE);
+        let mut out = Vec::new();
+        while node != NONE {
+            out.push(status.get(node).edge);
+            node = status.above(node);
+        }
+        out
+    }
+
+    #[test]
+    fn keeps_edges_in_order_as_a_sorted_list_does() {
+        let mut status = Status::new();
+        let mut list: Vec<u32> = Vec::new();
+        let mut random = 1_u32;
+        for _ in 0..5000 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let height = (random >> 16) % 200;
+            match (
+                status.locate(DVec2::new(0.5, f64::from(height))),
+                list.binary_search(&height),
+            ) {
+                (Place::On(node), Ok(i)) => {
+                    list.remove(i);
+                    status.remove(node);
+                }
+                (Place::Above(below), Err(i)) => {
+                    let expected = i.checked_sub(1).map(|i| list[i]);
+                    assert_eq!((below != NONE).then(|| status.get(below).edge), expected);
+                    list.insert(i, height);
+                    status.insert_above(below, level(height));
+                }
+                _ => panic!("{height} is in one and not in the other"),
+            }
+            assert_eq!(heights(&status), list);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A triangulation as flat half-edges.
+
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Set in a twin that is no half-edge but an edge of the polygon; the other bits are its number, see [`boundary`].
+pub(crate) const BOUNDARY: u32 = 1 << 31;
+
+/// The twin value of the polygon's edge that starts at vertex `edge` of [`Rings`](crate::decompose::input::rings::Rings).
+#[inline]
+pub(crate) const fn boundary(edge: u32) -> u32 {
+    BOUNDARY | edge
+}
+
+/// The polygon's edge in a twin value, if it is one.
+#[inline]
+pub(crate) const fn boundary_edge(twin: u32) -> Option<u32> {
+    if twin & BOUNDARY != 0 {
+        Some(twin & !BOUNDARY)
+    } else {
+        None
+    }
+}
+
+/// The half-edge after `half` in its triangle.
+#[inline]
+pub(crate) const fn next(half: u32) -> u32 {
+    if half % 3 == 2 { half - 2 } else { half + 1 }
+}
+
+/// The half-edge before `half` in its triangle.
+#[inline]
+pub(crate) const fn prev(half: u32) -> u32 {
+    if half.is_multiple_of(3) {
+        half + 2
+    } else {
+        half - 1
+    }
+}
+
+/// Triangles that cover a polygon exactly once, with its vertices for corners.
+///
+/// Triangle `t` has the half-edges `3t`, `3t + 1`, `3t + 2`, counter-clockwise. Half-edge `h` starts at vertex `origins[h]` of
+/// [`Rings`](crate::decompose::input::rings::Rings) and ends where the next one starts. Vertices of different rings that share a place are one vertex
+/// here, the lowest of them (the ring and edge are known from the twins); neighbours are told by `twins`, not by equal vertices,
+/// since two fans of triangles around such a vertex are not neighbours.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Mesh {
+    /// Where each half-edge starts.
+    pub origins: Vec<u32>,
+    /// The same edge in the neighbouring triangle, or [`boundary`] of the polygon's edge.
+    pub twins: Vec<u32>,
+}
+
+impl Mesh {
+    /// How many half-edges there are: three a triangle.
+    pub fn half_edges(&self) -> u32 {
+        self.origins.len() as u32
+    }
+
+    /// Where a half-edge starts.
+    #[inline]
+    pub fn origin(&self, half: u32) -> u32 {
+        self.origins[half as usize]
+    }
+
+    /// The twin of a half-edge.
+    #[inline]
+    pub fn twin(&self, half: u32) -> u32 {
+        self.twins[half as usize]
+    }
+
+    /// Tells a half-edge, and the half-edge beyond it if there is one, of each other.
+    #[inline]
+    pub fn join(&mut self, half: u32, beyond: u32) {
+        self.twins[half as usize] = beyond;
+        if boundary_edge(beyond).is_none() {
+            self.twins[beyond as usize] = half;
+        }
+    }
+
+    /// Where a half-edge starts, as a point.
+    #[inline]
+    pub fn point(&self, points: &[DVec2], half: u32) -> DVec2 {
+        points[self.origin(half) as usize]
+    }
+}

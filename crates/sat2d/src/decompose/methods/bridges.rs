@@ -1,0 +1,56 @@
+//! Holes cut open, for methods that need a polygon with one boundary.
+
+use crate::decompose::mesh::disk::NONE;
+use crate::decompose::mesh::mesh::{BOUNDARY, Mesh, next};
+use crate::decompose::mesh::union_find::DisjointSets;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// The mesh with as many of its inner edges made boundary (their twins are [`BOUNDARY`]) as it takes to join all boundaries to one:
+/// the shortest that do, as J. B. Kruskal's tree ("On the Shortest Spanning Subtree of a Graph", 1956).
+pub(crate) fn cut_open(points: &[DVec2], mesh: &Mesh) -> Mesh {
+    let mut boundary_of = alloc::vec![NONE; mesh.origins.len()];
+    let mut boundaries = 0;
+    for start in 0..mesh.half_edges() {
+        if mesh.twin(start) & BOUNDARY != 0 && boundary_of[start as usize] == NONE {
+            follow(mesh, start, |corner| {
+                boundary_of[corner as usize] = boundaries
+            });
+            boundaries += 1;
+        }
+    }
+    let mut inner: Vec<u32> = (0..mesh.half_edges())
+        .filter(|&half| mesh.twin(half) < half)
+        .collect();
+    let length = |half: &u32| {
+        mesh.point(points, *half)
+            .distance_squared(mesh.point(points, next(*half)))
+    };
+    inner.sort_by(|a, b| length(a).total_cmp(&length(b)));
+    let mut open = mesh.clone();
+    let mut joined = DisjointSets::new(boundaries);
+    for half in inner {
+        let [a, b] = [half, next(half)].map(|corner| boundary_of[corner as usize]);
+        if joined.join(a, b) {
+            open.twins[half as usize] = BOUNDARY;
+            open.twins[mesh.twin(half) as usize] = BOUNDARY;
+        }
+    }
+    open
+}
+
+/// Calls `tell` with every corner of a triangle (as the half-edge that leaves it) on the boundary that goes through `start`.
+fn follow(mesh: &Mesh, start: u32, mut tell: impl FnMut(u32)) {
+    let mut half = start;
+    loop {
+        half = next(half);
+        tell(half);
+        while mesh.twin(half) & BOUNDARY == 0 {
+            half = next(mesh.twin(half));
+            tell(half);
+        }
+        if half == start {
+            return;
+        }
+    }
+}

@@ -1,0 +1,7 @@
+pub(crate) mod balanced;
+pub(crate) mod bridges;
+pub(crate) mod hertel_mehlhorn;
+pub(crate) mod optimal;
+pub(crate) mod patches;
+pub(crate) mod slicing;
+pub(crate) mod visibility;

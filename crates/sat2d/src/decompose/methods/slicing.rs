@@ -1,0 +1,161 @@
+//! Rotational slicing: the way of a TypeScript program for concave shapes, repaired.
+//!
+//! The program looks for the first corner that bends inwards, lengthens the edge that arrives there, and cuts from the corner to the
+//! first later corner on the left of that line; then it does the same with the part that keeps the start of the list, and then
+//! with the part that was cut off. It does not ask whether the cut stays inside, looks at neither the first nor the last corner, and
+//! fails where no later corner is on the left.
+//!
+//! Here the cut ends at the first corner on the left *that is seen clearly*, looking round the ring once more where it ends, and every
+//! corner is looked at, the last and the first after all others. There always is such a corner: in a triangulation, the apex of the
+//! triangle on the edge that arrives. Where the program's own pieces are right, so were its cuts, and the pieces here are the same in
+//! the same order. Holes are cut open first.
+
+use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::mesh::glue::Glue;
+use crate::decompose::mesh::mesh::{BOUNDARY, Mesh, boundary};
+use crate::decompose::methods::bridges::cut_open;
+use crate::decompose::methods::visibility::{Sight, Walk};
+use crate::decompose::partition::Partition;
+use crate::exact::orient2d;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
+use glam::DVec2;
+
+/// Slices a polygon with the triangulation `mesh`. The list of corners starts at the first vertex of the outer ring.
+pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
+    let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
+    let mut local = alloc::vec![NONE; triangles.len()];
+    let mut disk = Disk::default();
+    if !disk.take(points, mesh, &triangles, &mut local) {
+        let whole = disk.take(points, &cut_open(points, mesh), &triangles, &mut local);
+        debug_assert!(whole, "all boundaries were joined to one");
+    }
+    let mut partition = Partition {
+        starts: alloc::vec![0],
+        ..Partition::default()
+    };
+    Slicer::new(&disk).run(first_position(mesh, &disk), |corners| {
+        partition.origins.extend(corners);
+        partition.starts.push(partition.origins.len() as u32);
+    });
+    // A hole was cut open along an edge of the mesh, whose two sides have the lesser of their numbers in common.
+    let rim = |position: u32| {
+        let half = disk.rim[position as usize];
+        let twin = mesh.twin(half);
+        if twin & BOUNDARY != 0 {
+            twin
+        } else {
+            half.min(twin)
+        }
+    };
+    Glue::default().twins(
+        &partition.starts,
+        &partition.origins,
+        disk.len(),
+        rim,
+        &mut partition.twins,
+    );
+    for corner in &mut partition.origins {
+        *corner = disk.vertices[*corner as usize];
+    }
+    partition
+}
+
+/// Where the first edge of the outer ring starts.
+fn first_position(mesh: &Mesh, disk: &Disk) -> u32 {
+    let at = disk
+        .rim
+        .iter()
+        .position(|&half| mesh.twin(half) == boundary(0));
+    at.unwrap_or(0) as u32
+}
+
+struct Slicer<'a> {
+    disk: &'a Disk,
+    walk: Walk,
+    /// Whether a position is a corner of the part that is being worked on.
+    inside: Vec<bool>,
+}
+
+impl Slicer<'_> {
+    fn new(disk: &Disk) -> Slicer<'_> {
+        Slicer {
+            disk,
+            walk: Walk::default(),
+            inside: alloc::vec![false; disk.points.len()],
+        }
+    }
+
+    /// Calls `tell` with each piece.
+    fn run(&mut self, first: u32, mut tell: impl FnMut(&[u32])) {
+        let n = self.disk.len();
+        let mut parts: Vec<Vec<u32>> = alloc::vec![(first..n).chain(0..first).collect()];
+        while let Some(mut part) = parts.pop() {
+            self.mark(&part, true);
+            let mut convex = 0;
+            while let Some(reflex) = self.first_reflex(&part, convex) {
+                let end = self.cut_end(&part, reflex);
+                let sliced = divide(&mut part, reflex, end);
+                self.mark(&sliced[1..sliced.len() - 1], false);
+                convex = if end > reflex { reflex } else { 0 };
+                parts.push(sliced);
+            }
+            self.mark(&part, false);
+            tell(&part);
+        }
+    }
+
+    fn mark(&mut self, part: &[u32], inside: bool) {
+        for &position in part {
+            self.inside[position as usize] = inside;
+        }
+    }
+
+    /// The first corner that bends inwards after the one numbered `convex`, up to which there is none; the last and the first one come at the end.
+    fn first_reflex(&self, part: &[u32], convex: usize) -> Option<usize> {
+        let m = part.len();
+        let bends = |&i: &usize| {
+            let [a, b, c] = [i + m - 1, i, i + 1].map(|j| self.disk.at(part[j % m]));
+            orient2d(a, b, c) == Ordering::Less
+        };
+        (convex + 1..m).chain([0]).find(bends)
+    }
+
+    /// The corner to which a part is cut from its corner number `reflex`.
+    fn cut_end(&mut self, part: &[u32], reflex: usize) -> usize {
+        let m = part.len();
+        let Slicer { disk, walk, inside } = self;
+        let corner = part[reflex];
+        let (before, at) = (disk.at(part[(reflex + m - 1) % m]), disk.at(corner));
+        let mut end = NONE;
+        walk.see(disk, corner, |position, sight| {
+            let fits = sight == Sight::Clear
+                && inside[position as usize]
+                && orient2d(before, at, disk.at(position)) == Ordering::Greater;
+            if !fits {
+                return ControlFlow::Continue(());
+            }
+            end = position;
+            ControlFlow::Break(())
+        });
+        // The corners of every part are in the order of the ring, beginning anywhere.
+        let since_first = |position: u32| (position + disk.len() - part[0]) % disk.len();
+        let found = part.binary_search_by_key(&since_first(end), |&position| since_first(position));
+        found.expect("a corner on the left of an edge that bends inwards can be seen")
+    }
+}
+
+/// Cuts a part between two of its corners; it keeps the corners before `from`, those after `from` are returned.
+fn divide(part: &mut Vec<u32>, from: usize, to: usize) -> Vec<u32> {
+    if from < to {
+        let sliced = part[from..=to].to_vec();
+        part.drain(from + 1..to);
+        sliced
+    } else {
+        let sliced = [&part[from..], &part[..=to]].concat();
+        part.truncate(from + 1);
+        part.drain(..to);
+        sliced
+    }
+}

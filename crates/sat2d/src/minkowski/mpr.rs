@@ -1,0 +1,195 @@
+//! Proofs for hulls of many vertices, in about log n steps each: the way of [`certificate`](crate::narrow::relation::filter), where a direction's farthest vertex
+//! is found by binary search and a point inside both by closing in on the origin of the difference B - A.
+//!
+//! The vertices of a convex ring between its leftmost and its rightmost one form two chains, along each of which a linear function
+//! rises, then falls; so its greatest value is found by bisection. Bisection goes by rounded slopes, so what it finds is
+//! then proved: the edge before surely rises, the edge after surely falls, and of the few vertices between (mostly one) the best is taken.
+//!
+//! Two hulls meet where the origin lies in B - A. An edge between two points of that difference that faces the origin is
+//! replaced by one nearer to it until a triangle holds the origin or a direction has it apart; G. Snethen, "XenoCollide: Complex Collision
+//! Made Simple" (2008), in the plane.
+
+use crate::Relation;
+use crate::exact::orientation::{ORIENT_ERROR, U, UNDERFLOW};
+use crate::narrow::relation::filter::{GAP_ERROR, Side, TINY, fraction};
+use crate::shape::{Hull, ring};
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// Pairs that are not told in so many steps are so near to touching that they are left to the exact path.
+const STEPS: usize = 48;
+
+/// The relation where a search proves it.
+#[inline(never)]
+pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>, magnitude: f64) -> Option<Relation> {
+    let radius = a.radius + b.radius;
+    // a point of B - A that is about least along a direction; or that there is none below 0, or hardly one
+    let least = |direction: DVec2| -> Result<DVec2, Option<Relation>> {
+        let (a_end, from) = farthest(a, direction);
+        let (b_end, to) = farthest(b, -direction);
+        let mut gap = -b_end - a_end;
+        if radius > 0.0 {
+            gap -= radius * libm::sqrt(direction.length_squared());
+        }
+        let size = direction.x.abs() + direction.y.abs() + TINY;
+        let bound = GAP_ERROR * size * magnitude;
+        if gap > bound {
+            Err(Some(Relation::Disjoint))
+        } else if gap > -bound {
+            // they nearly touch, which no other direction is likely to disprove
+            Err(None)
+        } else {
+            Ok(to - from)
+        }
+    };
+    let search = || -> Result<Option<Relation>, Option<Relation>> {
+        let mut p = least(b.center - a.center)?;
+        let mut q = least(p)?;
+        for _ in 0..STEPS {
+            if radius > 0.0 && nearer_than(p, q, radius) {
+                return Ok(Some(Relation::Overlapping));
+            }
+            let mut across = (q - p).perp();
+            if across.dot(p) < 0.0 {
+                across = -across;
+            }
+            let r = least(across)?;
+            let sides = [side(p, q), side(q, r), side(r, p)];
+            if sides[0] != Ordering::Equal && sides == [sides[0]; 3] {
+                return Ok(Some(Relation::Overlapping));
+            }
+            // of the two new edges the one that has the origin on its outer side
+            let outer = if sides[0] == Ordering::Equal {
+                turn(p, q, r)
+            } else {
+                sides[0]
+            }
+            .reverse();
+            if sides[1] == outer {
+                p = r;
+            } else if sides[2] == outer {
+                q = r;
+            } else {
+                return Ok(None);
+            }
+        }
+        Ok(None)
+    };
+    search().unwrap_or_else(|told| told)
+}
+
+/// On which side of the line from `p` to `q` the origin lies, `Equal` where that is in doubt. Differences of placed points are rounded relative to
+/// themselves, which costs each product two roundings more.
+#[inline]
+fn side(p: DVec2, q: DVec2) -> Ordering {
+    let (left, right) = (p.x * q.y, p.y * q.x);
+    let error = (ORIENT_ERROR + 8.0 * U) * (left.abs() + right.abs()) + UNDERFLOW;
+    sign_beyond(left - right, error)
+}
+
+/// About which way three points turn.
+fn turn(p: DVec2, q: DVec2, r: DVec2) -> Ordering {
+    sign_beyond((q - p).perp_dot(r - p), 0.0)
+}
+
+fn sign_beyond(value: f64, error: f64) -> Ordering {
+    if value > error {
+        Ordering::Greater
+    } else if value < -error {
+        Ordering::Less
+    } else {
+        Ordering::Equal
+    }
+}
+
+/// Whether the segment between two points of the difference is proved to come nearer to the origin than `radius`.
+fn nearer_than(p: DVec2, q: DVec2, radius: f64) -> bool {
+    let along = q - p;
+    let part = fraction(-p.dot(along) / along.length_squared());
+    let nearest = p + along * part;
+    let size = p.abs().element_sum() + q.abs().element_sum();
+    libm::sqrt(nearest.length_squared()) + 32.0 * U * (size + radius) + TINY < radius
+}
+
+/// The greatest dot product of `direction` with a point of the core, and the placed vertex where it is.
+fn farthest(side: &Side<'_>, direction: DVec2) -> (f64, DVec2) {
+    let t = side.transform;
+    let g = DVec2::new(
+        direction.x * t.a + direction.y * t.b,
+        direction.x * t.c + direction.y * t.d,
+    );
+    let points = &side.hull.points;
+    let (at, most) = if points.len() > ring::SCANNED {
+        bisected(side.hull, g)
+    } else {
+        best(points.iter().map(|p| p.dot(g)).enumerate())
+    };
+    let offset = direction.x * t.tx + direction.y * t.ty;
+    (most + offset, t.apply(points[at]))
+}
+
+fn best(values: impl Iterator<Item = (usize, f64)>) -> (usize, f64) {
+    values.fold((0, f64::NEG_INFINITY), |best, next| {
+        if next.1 > best.1 { next } else { best }
+    })
+}
+
+/// The vertex of a large ring that is farthest along `g`, and how far it is.
+pub(crate) fn bisected(hull: &Hull, g: DVec2) -> (usize, f64) {
+    let points = &hull.points;
+    let n = points.len();
+    let (leftmost, rightmost) = (hull.leftmost as usize, hull.rightmost as usize);
+    // counter-clockwise from the leftmost vertex
+    let nth = |k: usize| {
+        let k = if k >= n { k - n } else { k };
+        let at = if hull.clockwise {
+            leftmost + n - k
+        } else {
+            leftmost + k
+        };
+        if at >= n { at - n } else { at }
+    };
+    let slope = |k: usize| {
+        let (p, q) = (points[nth(k)], points[nth(k + 1)]);
+        let (x, y) = (g.x * (q.x - p.x), g.y * (q.y - p.y));
+        (x + y, 4.0 * U * (x.abs() + y.abs()) + UNDERFLOW)
+    };
+    let turning = if hull.clockwise {
+        (leftmost + n - rightmost) % n
+    } else {
+        (rightmost + n - leftmost) % n
+    };
+    let (mut low, mut high) = if g.y < 0.0 {
+        (0, turning)
+    } else {
+        (turning, n)
+    };
+    while low < high {
+        let middle = (low + high) / 2;
+        if slope(middle).0 > 0.0 {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    // widened until the slopes on either side are beyond doubt
+    let (mut first, mut last) = (low + n, low + n);
+    while last - first < n {
+        let (slope, error) = slope((first - 1) % n);
+        if slope > error {
+            break;
+        }
+        first -= 1;
+    }
+    while last - first < n {
+        let (slope, error) = slope(last % n);
+        if slope < -error {
+            break;
+        }
+        last += 1;
+    }
+    best((first..=last).map(|k| {
+        let at = nth(k % n);
+        (at, points[at].dot(g))
+    }))
+}

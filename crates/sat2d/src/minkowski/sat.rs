@@ -1,0 +1,169 @@
+//! Convex cores (points without their radius) by separating axes, exactly.
+//!
+//! Two convex polygons that do not meet are strictly apart along the normal of an edge of one of them; and where their
+//! interiors do not meet, weakly so. The sign of a point's place beyond the edge from p to q is that of `orient2d(p, q, point)`,
+//! so each edge asks: is there a point of the other on my inner side? One is enough to dismiss the edge, and the
+//! next edge's is nearly always the same or its neighbour, so edges that do not separate cost an
+//! evaluation or two each. Edges that face the other polygon are asked first: if any separates, it is most likely one
+//! of them. The first that has no point on its inner side settles the matter: strictly apart, or the two meet on its line or not at all.
+
+use crate::Relation;
+use crate::exact::orient2d;
+use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
+use crate::minkowski::segments;
+use crate::shape::{PlacedHull, View, lexicographic};
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// A core and about where its middle is.
+#[derive(Clone, Copy)]
+pub(crate) struct Core<'a> {
+    pub(crate) points: &'a [DVec2],
+    pub(crate) center: DVec2,
+}
+
+impl PlacedHull {
+    /// The hull without its radius.
+    #[inline]
+    pub(crate) fn core(&self) -> Core<'_> {
+        self.view().core()
+    }
+}
+
+impl<'a> View<'a> {
+    /// The hull without its radius.
+    #[inline]
+    pub(crate) fn core(&self) -> Core<'a> {
+        Core {
+            points: self.points,
+            center: self.center,
+        }
+    }
+}
+
+/// The relation of two cores.
+pub(crate) fn relation(a: Core<'_>, b: Core<'_>) -> Relation {
+    if a.points.len() < 3 && b.points.len() < 3 {
+        return segments::degenerate(a.points, b.points);
+    }
+    let toward = b.center - a.center;
+    let (near_a, near_b) = (support(a.points, toward), support(b.points, -toward));
+    let settled = settling_edge(a.points, near_a, b.points, near_b)
+        .or_else(|| settling_edge(b.points, near_b, a.points, near_a));
+    settled.unwrap_or(Relation::Overlapping)
+}
+
+/// How deep a point lies to the left of the line from `start` to `end`, times the distance between these, and a bound for the error of
+/// that.
+#[inline(always)]
+pub(crate) fn depth(start: DVec2, end: DVec2, point: DVec2) -> (f64, f64) {
+    let (edge, to) = (end - start, point - start);
+    let (left, right) = (edge.x * to.y, edge.y * to.x);
+    let error = ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW;
+    (left - right, error)
+}
+
+/// The index of a point that lies about farthest in a direction.
+#[inline]
+fn support(points: &[DVec2], direction: DVec2) -> usize {
+    let (mut best, mut farthest) = (0, f64::NEG_INFINITY);
+    for (i, p) in points.iter().enumerate() {
+        let far = p.dot(direction);
+        if far > farthest {
+            (best, farthest) = (i, far);
+        }
+    }
+    best
+}
+
+/// What the first edge of `ring` says that has none of the `others` on its inner side; `None` if there is no such edge. A single point
+/// has no edges. Begins with the edge that leads to the vertex `from`, and with the point `nearest` of the others.
+#[inline]
+fn settling_edge(
+    ring: &[DVec2],
+    from: usize,
+    others: &[DVec2],
+    nearest: usize,
+) -> Option<Relation> {
+    let n = ring.len();
+    if n < 2 {
+        return None;
+    }
+    let mut before = if from == 0 { n - 1 } else { from - 1 };
+    let mut witness = nearest;
+    for i in (from..n).chain(0..from) {
+        match innermost(ring[before], ring[i], others, &mut witness) {
+            Ordering::Less => return Some(Relation::Disjoint),
+            Ordering::Equal => return Some(on_line(ring, before, i, others)),
+            Ordering::Greater => before = i,
+        }
+    }
+    None
+}
+
+/// The relation of two cores on either side of the line through the edge from `before` to `i`: their interiors do not meet, and what
+/// they have in common lies on the line. There each is a segment or a point, between its points on it; and on a line
+/// lexicographic order is that along it.
+#[cold]
+fn on_line(ring: &[DVec2], before: usize, i: usize, others: &[DVec2]) -> Relation {
+    let (start, end) = (ring[before], ring[i]);
+    let is_on = |&&p: &&DVec2| orient2d(start, end, p) == Ordering::Equal;
+    let spread = |span: Option<(DVec2, DVec2)>, &p: &DVec2| {
+        let (least, most) = span.unwrap_or((p, p));
+        let below = lexicographic(p, least) == Ordering::Less;
+        let above = lexicographic(p, most) == Ordering::Greater;
+        Some((if below { p } else { least }, if above { p } else { most }))
+    };
+    // the edge, and straight vertices before and after it
+    let edge = spread(Some((start, start)), &end);
+    let n = ring.len();
+    let after = (1..n - 1).map(|k| &ring[(i + k) % n]).take_while(is_on);
+    let own = after.fold(edge, spread);
+    let ahead = (1..n - 1).map(|k| &ring[(before + n - k) % n]);
+    let own = ahead.take_while(is_on).fold(own, spread);
+    match (own, others.iter().filter(is_on).fold(None, spread)) {
+        (Some((p, q)), Some((r, s)))
+            if lexicographic(p, s).is_le() && lexicographic(r, q).is_le() =>
+        {
+            Relation::Touching
+        }
+        _ => Relation::Disjoint,
+    }
+}
+
+/// The side of the edge on which the point of `points` lies that is farthest to its left. Begins with the one at `witness`
+/// and leaves there the one that decided.
+#[inline]
+fn innermost(start: DVec2, end: DVec2, points: &[DVec2], witness: &mut usize) -> Ordering {
+    let mut doubtful = false;
+    let mut i = *witness;
+    for _ in 0..points.len() {
+        let (depth, error) = depth(start, end, points[i]);
+        if depth > error {
+            *witness = i;
+            return Ordering::Greater;
+        }
+        doubtful |= depth >= -error;
+        i += 1;
+        if i == points.len() {
+            i = 0;
+        }
+    }
+    if doubtful {
+        innermost_exact(start, end, points)
+    } else {
+        Ordering::Less
+    }
+}
+
+#[cold]
+fn innermost_exact(start: DVec2, end: DVec2, points: &[DVec2]) -> Ordering {
+    let mut most = Ordering::Less;
+    for &p in points {
+        match orient2d(start, end, p) {
+            Ordering::Greater => return Ordering::Greater,
+            side => most = most.max(side),
+        }
+    }
+    most
+}

@@ -1,0 +1,240 @@
+//! Where a path that starts outside a hull, and is known to meet it, does so first.
+//!
+//! It is at the last of the edges' lines that the path enters (M. Cyrus, J. Beck, "Generalized two- and three-dimensional clipping",
+//! 1978), or, with a radius, at the first of the arcs and moved edges.
+
+use crate::exact::gap::line_gap;
+use crate::exact::orient2d;
+use crate::minkowski::edge_support::{lengthened, unit};
+use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
+use crate::narrow::cast::RayHit;
+use crate::narrow::contact::clip::Part;
+use crate::narrow::contact::general::feature;
+use crate::narrow::distance;
+use crate::num::positive;
+use crate::shape::PlacedHull;
+use crate::types::manifold::Feature;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// The sine of an angle below which doubles are not precise enough to say where two lines meet: 2^-10.
+pub(crate) const SHALLOW: f64 = f64::from_bits((1023 - 10) << 52);
+
+/// The first point on a path that starts outside and is known to meet the hull.
+pub(crate) fn hull(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
+    if Pair::new(path, hull).is_small {
+        let hit = self::hull(&hull.scaled(ENLARGE), &path.scaled(ENLARGE));
+        return RayHit {
+            point: hit.point * REDUCE,
+            ..hit
+        };
+    }
+    // the start lies outside, so a path that meets the hull has another end
+    let path = Path::new(path.points[0], path.points[path.points.len() - 1]);
+    if hull.radius > 0.0 {
+        round_entry(hull, &path)
+    } else {
+        sharp_entry(hull, &path)
+    }
+}
+
+pub(crate) struct Path {
+    start: DVec2,
+    end: DVec2,
+    pub(crate) direction: DVec2,
+    pub(crate) length: f64,
+}
+
+impl Path {
+    #[inline]
+    pub(crate) fn new(start: DVec2, end: DVec2) -> Path {
+        let direction = unit(end - start);
+        Path {
+            start,
+            end,
+            direction,
+            length: (end - start).dot(direction),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn hit(&self, fraction: f64, normal: DVec2, feature: Feature) -> RayHit {
+        let fraction = fraction.clamp(0.0, 1.0);
+        RayHit {
+            fraction,
+            point: self.start + (self.end - self.start) * fraction,
+            normal,
+            feature: Some(feature),
+        }
+    }
+
+    /// The fraction at which the path passes a point.
+    fn fraction(&self, point: DVec2) -> f64 {
+        (point - self.start).dot(self.direction) / self.length
+    }
+
+    /// A sharp vertex that the path meets exactly.
+    fn vertex_hit(&self, hull: &PlacedHull, i: usize, normal: DVec2) -> RayHit {
+        let point = hull.points[i];
+        let feature = feature(hull, Part::Vertex(i), point);
+        RayHit {
+            point,
+            ..self.hit(self.fraction(point), normal, feature)
+        }
+    }
+}
+
+/// A line that the path enters.
+pub(crate) struct Entry {
+    edge: usize,
+    pub(crate) fraction: f64,
+    pub(crate) normal: DVec2,
+}
+
+impl Entry {
+    /// The line of an edge, if the path starts in front of it.
+    fn new(points: &[DVec2], edge: usize, path: &Path) -> Option<Entry> {
+        let (p, q) = (points[edge], points[(edge + 1) % points.len()]);
+        if p == q || orient2d(p, q, path.start) != Ordering::Less {
+            return None;
+        }
+        Some(Entry::between(edge, p, q, path))
+    }
+
+    /// The line of an edge between two points in front of which the path starts.
+    #[inline]
+    pub(crate) fn between(edge: usize, p: DVec2, q: DVec2, path: &Path) -> Entry {
+        let along = unit(q - p);
+        // how far outside the path starts and ends; it meets the hull, so it does not stay outside
+        let (mut from, mut to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
+        if from - to <= SHALLOW * path.length {
+            // the less a path is inclined to an edge, the more a rounding shifts where it meets it
+            from = line_gap(p, q, path.start, (0.0, 0.0));
+            to = line_gap(p, q, path.end, (0.0, 0.0));
+        }
+        Entry {
+            edge,
+            fraction: if from > to { from / (from - to) } else { 1.0 },
+            normal: -along.perp() + DVec2::ZERO,
+        }
+    }
+
+    fn squareness(&self, path: &Path) -> f64 {
+        -self.normal.dot(path.direction)
+    }
+}
+
+fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
+    let points = &hull.points[..];
+    let n = points.len();
+    let mut last: Option<Entry> = None;
+    for entry in (0..n).filter_map(|i| Entry::new(points, i, path)) {
+        let is_later = last.as_ref().is_none_or(|last| {
+            entry.fraction > last.fraction
+                || entry.fraction == last.fraction && entry.squareness(path) > last.squareness(path)
+        });
+        if is_later {
+            last = Some(entry);
+        }
+    }
+    let Some(mut entry) = last else {
+        // a point, or a segment end-on
+        let nearer = |&i: &usize, &j: &usize| {
+            path.fraction(points[i])
+                .total_cmp(&path.fraction(points[j]))
+        };
+        let i = (0..n).min_by(nearer).unwrap_or(0);
+        return path.vertex_hit(hull, i, DVec2::ZERO - path.direction);
+    };
+    let edge = crossed(points, entry.edge, path);
+    if edge != entry.edge {
+        entry = Entry::new(points, edge, path).unwrap_or(entry);
+    }
+    for i in [entry.edge, (entry.edge + 1) % n] {
+        if orient2d(path.start, path.end, points[i]) == Ordering::Equal {
+            return path.vertex_hit(hull, i, entry.normal);
+        }
+    }
+    let hit = path.hit(entry.fraction, entry.normal, Feature::Edge(0));
+    RayHit {
+        feature: Some(feature(hull, Part::Edge(entry.edge), hit.point)),
+        ..hit
+    }
+}
+
+/// The edge whose ends lie on either side of the path, found exactly from one near it: where edges lie on one line, or nearly, the path
+/// enters all their lines at once.
+fn crossed(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
+    let n = points.len();
+    // a path from the right of an edge to its left has the edge's start on its left
+    let side = |i: usize| orient2d(path.start, path.end, points[i % n]);
+    for _ in 0..n {
+        if side(edge) == Ordering::Less {
+            edge = (edge + n - 1) % n;
+        } else if side(edge + 1) == Ordering::Greater {
+            edge = (edge + 1) % n;
+        } else {
+            break;
+        }
+    }
+    edge
+}
+
+fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
+    let points = &hull.points[..];
+    let n = points.len();
+    let mut first: Option<RayHit> = None;
+    let mut offer = |hit: RayHit| {
+        if first.is_none_or(|first| hit.fraction < first.fraction) {
+            first = Some(hit);
+        }
+    };
+    for (i, &p) in points.iter().enumerate() {
+        let to = p - path.start;
+        let across = path.direction.perp_dot(to);
+        let half_chord = hull.radius * hull.radius - across * across;
+        if half_chord >= 0.0 {
+            let (middle, half_chord) = (path.direction.dot(to), libm::sqrt(half_chord));
+            let place = positive(middle - half_chord);
+            // the start lies outside: if doubles see it within the circle, it is on it but for rounding
+            if middle + half_chord > 0.0 && place <= path.length {
+                let normal = unit(path.direction * place - to);
+                offer(path.hit(
+                    place / path.length,
+                    normal,
+                    feature(hull, Part::Vertex(i), p),
+                ));
+            }
+        }
+        let q = points[(i + 1) % n];
+        if p == q {
+            continue;
+        }
+        let along = unit(q - p);
+        let (from, to) = (
+            along.perp_dot(p - path.start) - hull.radius,
+            along.perp_dot(p - path.end) - hull.radius,
+        );
+        // again: a start before the edge and nearer than the radius is that far off but for rounding
+        if from > -hull.radius && to <= 0.0 && from > to {
+            let fraction = positive(from / (from - to));
+            let normal = -along.perp() + DVec2::ZERO;
+            let foot = path.start + (path.end - path.start) * fraction - normal * hull.radius;
+            let lengthened = lengthened(q - p);
+            if (foot - p).dot(lengthened) >= 0.0 && (foot - q).dot(lengthened) <= 0.0 {
+                offer(path.hit(fraction, normal, feature(hull, Part::Edge(i), foot)));
+            }
+        }
+    }
+    first.unwrap_or_else(|| graze(hull, path))
+}
+
+/// Where doubles see no way in, the path only just meets the hull: at its point nearest to the core.
+fn graze(hull: &PlacedHull, path: &Path) -> RayHit {
+    let segment = PlacedHull::of_segment(path.start, path.end);
+    let near = distance::hulls(hull, &segment);
+    RayHit {
+        point: near.on_a,
+        ..path.hit(path.fraction(near.on_a), near.normal, near.feature_a)
+    }
+}

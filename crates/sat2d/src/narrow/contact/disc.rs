@@ -1,0 +1,67 @@
+//! Two circles: the verdict from squares, the contact by one square root.
+
+use crate::minkowski::nearest::{RELATIVE, SMALL, corner_error};
+use crate::narrow::contact::by_kind::Given;
+use crate::narrow::fast_path::{Ask, Asked};
+use crate::narrow::relation::filter::{GAP_ERROR, TINY};
+use crate::narrow::relation::rounded::Discs;
+use crate::proxy::disc::boundary;
+use crate::shape::PlaceError;
+use crate::types::manifold::{ContactPoint, Feature, Manifold};
+use glam::DVec2;
+
+/// The square of a distance that is more than another square by this is so but for rounding: see [`certificate`](crate::narrow::relation::filter).
+const SURELY_MORE: f64 = 1.0 + 4.0 * GAP_ERROR;
+
+/// How two circles meet.
+#[inline(never)]
+pub(crate) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+    quick(a, b, Asked { a, b })
+}
+
+/// How two circles meet, to `ask` where doubles can tell, otherwise left. So numbers that are no maps are.
+#[inline(always)]
+pub(crate) fn quick<A: Ask>(a: Given<'_>, b: Given<'_>, ask: A) -> A::Answer {
+    let Some(discs) = Discs::new(a, b) else {
+        return ask.left();
+    };
+    let [p, q] = discs.centers;
+    let DVec2 {
+        x: radius_p,
+        y: radius_q,
+    } = discs.radii();
+    let (to, radius) = (q - p, radius_p + radius_q);
+    let square = to.length_squared();
+    // Which of both it is no predictor can know, so the distance is not kept waiting.
+    if square > radius * radius * SURELY_MORE + TINY {
+        return ask.tell(None);
+    }
+    let length = libm::sqrt(square);
+    let gap = length - radius;
+    // those that may only touch, or may be apart, have no depth beyond the error
+    if (square < SMALL * SMALL) | (corner_error(gap, radius) > RELATIVE * -gap) {
+        return ask.left();
+    }
+    let ends = [
+        (p, radius_p, boundary(radius_p)),
+        (q, radius_q, boundary(radius_q)),
+    ];
+    ask.tell(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
+}
+
+/// The contact of two points with radii, along the unit vector from the first to the second.
+#[inline(always)]
+pub(crate) fn between(
+    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [(DVec2, f64, Feature); 2],
+    normal: DVec2,
+    depth: f64,
+) -> Manifold {
+    let point = ContactPoint {
+        on_a: p + normal * radius_a,
+        on_b: q - normal * radius_b,
+        depth,
+        feature_a,
+        feature_b,
+    };
+    Manifold::single(normal, None, point)
+}

@@ -1,0 +1,9 @@
+pub(crate) mod by_kind;
+pub(crate) mod clip;
+pub(crate) mod compound;
+pub(crate) mod disc;
+pub(crate) mod disc_polygon;
+pub(crate) mod edge_corner;
+pub(crate) mod general;
+pub(crate) mod parallelogram;
+pub(crate) mod small_polygon;

@@ -1,0 +1,200 @@
+//! Distance and closest points.
+
+pub(crate) mod bounds;
+pub(crate) mod compound;
+pub(crate) mod parallelogram;
+pub(crate) mod point;
+
+use crate::Transform;
+use crate::minkowski::gjk;
+use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
+use crate::narrow::contact;
+use crate::narrow::contact::by_kind;
+use crate::narrow::contact::general::in_order;
+use crate::proxy::lazy_hull::Ring;
+use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
+use crate::types::manifold::{Feature, Manifold, Side, at_least_normal};
+use glam::DVec2;
+
+/// How far two shapes are apart, and where they are nearest to each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ClosestPoints {
+    /// The distance: above 0 exactly where the shapes are disjoint (one that would round to 0 is the smallest normal number
+    /// instead), else 0.
+    pub distance: f64,
+    /// The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
+    pub normal: DVec2,
+    /// The point of the first shape that is nearest to the second.
+    pub on_a: DVec2,
+    /// The point of the second shape that is nearest to the first.
+    pub on_b: DVec2,
+    /// What of the first shape `on_a` lies on.
+    pub feature_a: Feature,
+    /// What of the second shape `on_b` lies on.
+    pub feature_b: Feature,
+}
+
+impl ClosestPoints {
+    /// The deepest point of a contact.
+    pub(crate) fn of_contact(hit: &Manifold) -> ClosestPoints {
+        let point = hit.points()[0];
+        ClosestPoints {
+            distance: 0.0,
+            normal: hit.normal,
+            on_a: point.on_a,
+            on_b: point.on_b,
+            feature_a: point.feature_a,
+            feature_b: point.feature_b,
+        }
+    }
+
+    /// The same with features named anew, given where they are.
+    pub(crate) fn renamed(self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> ClosestPoints {
+        ClosestPoints {
+            feature_a: name(Side::A, self.feature_a, self.on_a),
+            feature_b: name(Side::B, self.feature_b, self.on_b),
+            ..self
+        }
+    }
+
+    pub(crate) fn swapped(self) -> ClosestPoints {
+        ClosestPoints {
+            normal: DVec2::ZERO - self.normal,
+            on_a: self.on_b,
+            on_b: self.on_a,
+            feature_a: self.feature_b,
+            feature_b: self.feature_a,
+            ..self
+        }
+    }
+}
+
+/// The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. It is right to
+/// 1e-12 of itself, however near the shapes are to touching.
+///
+/// Where several pairs of points are as near (facing edges), one that has an edge's inside is preferred, of these the longest edge's.
+/// Of concave shapes the nearest pieces are found by their boxes, and the time taken grows with the logarithm of the number of pieces where
+/// few are about as near. Where the shapes are not disjoint the distance is 0, and normal, points and features are those of
+/// the deepest point of their [`contact`](crate::contact()), in which overlapping shapes differ by its depth.
+///
+/// ```
+/// use sat2d::{distance, DVec2, Feature, Shape, Transform};
+/// let wall = Shape::rectangle(2.0, 10.0)?;
+/// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
+/// let at = Transform::translation(DVec2::new(5.0, 3.0))?;
+/// let near = distance(&wall, &Transform::IDENTITY, &ball, &at)?;
+/// assert_eq!((near.distance, near.normal), (3.0, DVec2::X));
+/// assert_eq!((near.on_a, near.feature_a), (DVec2::new(1.0, 3.0), Feature::Edge(1)));
+/// assert_eq!((near.on_b, near.feature_b), (DVec2::new(4.0, 3.0), Feature::Arc(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// As [`relation`](crate::relation()).
+#[inline(always)]
+pub fn distance(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<ClosestPoints, PlaceError> {
+    // before all else, so that they need no room on the stack
+    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
+        && let (Kind::Disc, Kind::Disc) = (hull_a.kind, hull_b.kind)
+        && let Some(near) = parallelogram::circles((hull_a, ta), (hull_b, tb))
+    {
+        return Ok(near);
+    }
+    others(a, ta, b, tb)
+}
+
+/// What is no two plain circles.
+#[inline(never)]
+fn others(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<ClosestPoints, PlaceError> {
+    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+        return Ok(a.place(ta)?.distance(&b.place(tb)?));
+    };
+    if let (Kind::Rectangle, Kind::Rectangle) = (hull_a.kind, hull_b.kind)
+        && let Some(near) = parallelogram::rectangles((hull_a, ta), (hull_b, tb))
+    {
+        return Ok(near);
+    }
+    full_distance((hull_a, ta), (hull_b, tb))
+}
+
+/// What is not plain, and other kinds.
+#[inline(never)]
+fn full_distance(
+    (hull_a, ta): (&Hull, &Transform),
+    (hull_b, tb): (&Hull, &Transform),
+) -> Result<ClosestPoints, PlaceError> {
+    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
+    if let (Some(ring_a), Some(ring_b)) =
+        (Ring::new(hull_a, ta, fit_a), Ring::new(hull_b, tb, fit_b))
+        && let Some(near) = gjk::closest(&ring_a, &ring_b)
+    {
+        return Ok(near);
+    }
+    // what is not plainly apart meets, mostly, and contacts have short ways of their own
+    if let Ok(Some(hit)) = by_kind::contact((hull_a, ta), (hull_b, tb)) {
+        return Ok(ClosestPoints::of_contact(&hit));
+    }
+    Ok(placed((hull_a, ta, fit_a), (hull_b, tb, fit_b)))
+}
+
+/// The closest points by all vertices. Apart from [`full_distance`] because it needs room for them.
+#[inline(never)]
+fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> ClosestPoints {
+    let placed_a = PlacedHull::fitted(a.0, a.1, a.2);
+    let placed_b = PlacedHull::fitted(b.0, b.1, b.2);
+    hulls(&placed_a, &placed_b)
+}
+
+impl Placed<'_> {
+    /// The distance between two placed shapes and their closest points, see [`distance`].
+    pub fn distance(&self, other: &Placed<'_>) -> ClosestPoints {
+        compound::bodies(&self.body, &other.body)
+    }
+}
+
+/// The closest points of two placed hulls.
+pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
+    if in_order(a, b) {
+        ordered(a, b)
+    } else {
+        ordered(b, a).swapped()
+    }
+}
+
+fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
+    let pair = Pair::new(p, q);
+    if pair.is_small {
+        let near = ordered(&p.scaled(ENLARGE), &q.scaled(ENLARGE));
+        return ClosestPoints {
+            distance: at_least_normal(near.distance, near.distance * REDUCE),
+            on_a: near.on_a * REDUCE,
+            on_b: near.on_b * REDUCE,
+            ..near
+        };
+    }
+    let nearest = pair.distance();
+    if nearest.gap <= 0.0 {
+        return ClosestPoints::of_contact(&contact::general::manifold(&pair, &nearest, |_, _| {
+            true
+        }));
+    }
+    let (point, normal) = contact::general::witness(&pair, &nearest);
+    ClosestPoints {
+        distance: nearest.gap,
+        normal,
+        on_a: point.on_a,
+        on_b: point.on_b,
+        feature_a: point.feature_a,
+        feature_b: point.feature_b,
+    }
+}

@@ -1,0 +1,395 @@
+//! How long a verdict holds: how far two bodies may come, added up, before they can stand otherwise to each other.
+//!
+//! Let s be the least distance of two convex bodies, or, where they overlap, minus the least way that parts them: the largest, over all directions,
+//! of how far they are apart along it. If no point of one moves farther than x and none of the other farther than y, then s changes
+//! by x + y at most, since along any direction the foremost point of a body is as far ahead as it was, but for that. (Bodies that are not convex
+//! keep apart for as long, and nothing is said of them here where they meet.) So each body carries how far its points may have come in all, its
+//! [`drift`]s added up, and each pair up to which sum it need not be looked at again. This is what conservative advancement (B. Mirtich,
+//! "Impulse-based dynamic simulation of rigid body systems", 1996) does with speeds, with what has been covered in their place.
+//!
+//! All is rounded to the safe side: lengths are taken too long by up to a twelfth, which spares the square root, and what rounding does to corners,
+//! now and at the later place, is within two error bounds of a gap (see `rectangle`), since no body in question comes farther than they were apart.
+
+use crate::exact::orientation::{U, UNDERFLOW};
+use crate::narrow::relation::filter;
+use crate::narrow::relation::{disc_polygon, small_polygon};
+use crate::proxy::disc::Disc;
+use crate::proxy::parallelogram::Parallelogram;
+use crate::shape::{Body, Hull, Kind, larger, lesser};
+use crate::{Aabb, Relation, Shape, Transform};
+use glam::DVec2;
+
+/// The square root of 2 less 1, rounded up.
+const OCTAGON: f64 = 0.414_213_562_373_095_1;
+
+/// At least the length of a vector, at most 1.09 times as much: the norm whose circle is an octagon.
+#[inline(always)]
+pub(crate) fn length(v: DVec2) -> f64 {
+    let v = v.abs();
+    larger(v.x, v.y) + OCTAGON * lesser(v.x, v.y)
+}
+
+/// At least how far any point of what is placed moves, if it goes from one place to another by an affine map.
+#[inline(always)]
+pub(crate) fn drift(from: &Parallelogram, to: &Parallelogram) -> f64 {
+    let (u, v) = (to.u - from.u, to.v - from.v);
+    // of the corners, beside the middle
+    let turned = larger(length(u + v), length(u - v));
+    let way = length(to.center - from.center) + turned;
+    way * (1.0 + 16.0 * U) + (64.0 * U * (from.reach() + to.reach()) + UNDERFLOW)
+}
+
+/// How far what is within two placed rectangles, or boxes, may come, added up, and be disjoint as it is: as far as boxes around them
+/// are apart; 0 or less where they are not.
+pub(crate) fn leeway_apart(p: &Parallelogram, q: &Parallelogram) -> f64 {
+    let (a, b) = (p.rough_bounds(), q.rough_bounds());
+    let apart = (a.min - b.max).max(b.min - a.max).max_element();
+    let size = |b: &Aabb| b.min.abs().max(b.max.abs()).element_sum();
+    apart - 128.0 * U * (size(&a) + size(&b)) - UNDERFLOW
+}
+
+/// The relation of two circles, polygons of few corners, or one of each where doubles can tell, and how far they may come, added up, while they stand
+/// so; 0 or less where that is not at all.
+pub(crate) fn verdict_of_hulls(
+    a: (&Shape, &Transform),
+    b: (&Shape, &Transform),
+) -> Option<(Relation, f64)> {
+    let (Body::Hull(p), Body::Hull(q)) = (&a.0.body, &b.0.body) else {
+        return None;
+    };
+    let (a, b) = ((p, a.1), (q, b.1));
+    match (p.kind == Kind::Disc, q.kind == Kind::Disc) {
+        (true, true) => discs(a, b),
+        (true, false) => disc_polygon::measured(b, a),
+        (false, true) => disc_polygon::measured(a, b),
+        (false, false) => polygons(a, b),
+    }
+}
+
+fn polygons(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
+    let (relation, apart) = small_polygon::measured(a, b)?;
+    let reach = small_polygon::reach(a) + small_polygon::reach(b);
+    Some((relation, apart * (1.0 - 16.0 * U) - 64.0 * U * reach))
+}
+
+/// More than underflow can take from a circle's distance or radius (2^-400): roots of squares lose less than 2^-510 of their factors, of which radii are
+/// below 2^100.
+const LOST: f64 = f64::from_bits((1023 - 400) << 52);
+
+fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
+    verdict_of_discs(&Disc::new(a.0, a.1)?, &Disc::new(b.0, b.1)?)
+}
+
+/// The same of two circles.
+pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
+    let (toward, radius) = (q.center - p.center, p.radius + q.radius);
+    let relation = filter::discs(toward, radius)?;
+    let apart = libm::sqrt(toward.length_squared()) - radius;
+    let leeway = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
+    Some((relation, leeway))
+}
+
+/// At least by how much more a circle reaches, along whatever direction, at one of two places than at the other. To the leeway of a pair it is
+/// as good as how far its points moved, and less where it turns.
+pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
+    let way = length(to.center - from.center) + (to.radius - from.radius).abs();
+    way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::batch::standing::of_rectangles;
+    use crate::narrow::motion_bound::*;
+    use crate::relation;
+    use alloc::vec::Vec;
+    use fastrand::Rng;
+
+    fn signed(rng: &mut Rng) -> f64 {
+        rng.f64() * 2.0 - 1.0
+    }
+
+    /// A rectangle, not always about its origin, and a map with turns, mirrors and slants.
+    fn placed(rng: &mut Rng, scale: f64) -> (Shape, Transform) {
+        let size = |rng: &mut Rng| scale * 10f64.powf(rng.f64() * 2.0 - 1.0);
+        let corner = DVec2::new(signed(rng), signed(rng)) * scale;
+        let shape = Shape::rectangle_xywh(corner.x, corner.y, size(rng), size(rng)).unwrap();
+        let linear = [(); 4].map(|()| signed(rng));
+        let [a, b, c, d] = linear;
+        let (x, y) = (scale * 3.0 * signed(rng), scale * 3.0 * signed(rng));
+        (shape, Transform::new(a, b, c, d, x, y).unwrap())
+    }
+
+    /// The box about a polygon, whose corners come as far as any of its points.
+    fn around(shape: &Shape, t: &Transform) -> Parallelogram {
+        let bounds = shape.bounds();
+        let half = (bounds.max - bounds.min) / 2.0;
+        let center = bounds.min + half;
+        Parallelogram::new(center, half, center.abs() + half, t)
+    }
+
+    /// A map that differs by so much.
+    fn moved(t: &Transform, rng: &mut Rng, scale: f64, by: f64) -> Transform {
+        let to = t.to_array();
+        let by: [f64; 6] = core::array::from_fn(|i| {
+            let share = if i < 4 { 1.0 } else { scale };
+            to[i] + by * share * signed(rng)
+        });
+        let [a, b, c, d, x, y] = by;
+        Transform::new(a, b, c, d, x, y).unwrap()
+    }
+
+    #[test]
+    fn pairs_that_come_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(1);
+        let mut asked = 0;
+        for round in 0..40_000 {
+            let scale = [1.0, 1e-120, 1e120, 0.01][round % 4];
+            let ((a, s), (b, t)) = (placed(&mut rng, scale), placed(&mut rng, scale));
+            let rectangle =
+                |shape: &Shape, t: &Transform| Parallelogram::of_shape(shape, t).unwrap();
+            let (p, q) = (rectangle(&a, &s), rectangle(&b, &t));
+            let (Some(stand), leeway) = of_rectangles(&p, &q) else {
+                continue;
+            };
+            // from the other side: the size of the step is tried until it just fits
+            let mut by = 1.0;
+            for _ in 0..12 {
+                by *= 0.7;
+                let (to_s, to_t) = (
+                    moved(&s, &mut rng, scale, by),
+                    moved(&t, &mut rng, scale, by),
+                );
+                let come = drift(&p, &rectangle(&a, &to_s)) + drift(&q, &rectangle(&b, &to_t));
+                if come <= leeway {
+                    assert_eq!(
+                        relation(&a, &to_s, &b, &to_t).unwrap(),
+                        stand,
+                        "round {round}"
+                    );
+                    asked += 1;
+                }
+            }
+        }
+        assert!(asked > 50_000, "{asked}");
+    }
+
+    #[test]
+    fn polygons_that_come_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(5);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-100, 1e100, 0.01][round % 4];
+            let mut polygon = || {
+                let center = DVec2::new(signed(&mut rng), signed(&mut rng));
+                let (corners, from) = (rng.usize(3..=8), rng.f64() * 7.0);
+                let size = DVec2::new(0.2 + rng.f64(), 0.2 + rng.f64());
+                let corner = |i: usize| {
+                    let (sin, cos) =
+                        libm::sincos(from + core::f64::consts::TAU * i as f64 / corners as f64);
+                    (center + DVec2::new(cos, sin) * size) * scale
+                };
+                let corners: Vec<DVec2> = (0..corners).map(corner).collect();
+                let shape = Shape::convex_polygon(&corners).unwrap();
+                (shape, placed(&mut rng, scale).1)
+            };
+            let ((a, s), (b, t)) = (polygon(), polygon());
+            let Some((stand, leeway)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
+                continue;
+            };
+            let stood = relation(&a, &s, &b, &t).unwrap();
+            assert_eq!(stand, stood, "round {round}");
+            let mut by = 1.0;
+            for _ in 0..12 {
+                by *= 0.7;
+                let to = moved(&t, &mut rng, scale, by);
+                if drift(&around(&b, &t), &around(&b, &to)) <= leeway {
+                    assert_eq!(relation(&a, &s, &b, &to).unwrap(), stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
+    }
+
+    /// Pushed straight at each other, or apart, two rectangles stand otherwise no farther than a tenth beyond their leeway.
+    #[test]
+    fn the_leeway_is_most_of_the_way() {
+        let mut rng = Rng::with_seed(2);
+        let square = Shape::rectangle(1.0, 1.0).unwrap();
+        for _ in 0..1000 {
+            let angle = rng.f64() * 7.0;
+            let along = DVec2::new(libm::cos(angle), libm::sin(angle));
+            let at = |place: DVec2| Transform::placement(place, angle, 1.0, 1.0).unwrap();
+            let gap = signed(&mut rng) * 0.4;
+            let (s, t) = (at(DVec2::ZERO), at(along * (1.0 + gap)));
+            let rectangle = |t: &Transform| Parallelogram::of_shape(&square, t).unwrap();
+            let (stand, leeway) = of_rectangles(&rectangle(&s), &rectangle(&t));
+            assert_eq!(stand == Some(Relation::Disjoint), gap > 0.0);
+            assert!(
+                leeway <= gap.abs() && leeway > gap.abs() * 0.9,
+                "{leeway} {gap}"
+            );
+            let to = at(along * (1.0 - gap * 0.001));
+            assert!(drift(&rectangle(&t), &rectangle(&to)) < gap.abs() * 1.1);
+            assert_ne!(relation(&square, &s, &square, &to).unwrap(), stand.unwrap());
+        }
+    }
+
+    #[test]
+    fn circles_that_come_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(4);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-90, 1e25, 0.01][round % 4];
+            let mut circle = || {
+                let center = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale;
+                let shape = Shape::circle(center, scale * rng.f64() * 2.0).unwrap();
+                let at = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale * 3.0;
+                let size = 0.5 + rng.f64();
+                (
+                    shape,
+                    Transform::placement(at, rng.f64() * 7.0, size, size).unwrap(),
+                )
+            };
+            let ((a, s), (b, t)) = (circle(), circle());
+            let Some((stand, leeway)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
+                continue;
+            };
+            assert_eq!(relation(&a, &s, &b, &t).unwrap(), stand, "round {round}");
+            // straight at each other or apart, nearly as far as they may
+            let centers = [(&a, &s), (&b, &t)].map(|(shape, t)| {
+                let bounds = shape.bounds();
+                t.apply(bounds.min + (bounds.max - bounds.min) / 2.0)
+            });
+            let way = (centers[1] - centers[0]).normalize() * leeway * 0.999;
+            for way in [way, -way] {
+                let [m, n, o, p, x, y] = t.to_array();
+                let to = Transform::new(m, n, o, p, x + way.x, y + way.y).unwrap();
+                if leeway > 0.0 {
+                    assert_eq!(relation(&a, &s, &b, &to).unwrap(), stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
+    }
+
+    /// About points of their own that turn, with sizes that change, some mirrored.
+    #[test]
+    fn circles_that_turn_and_grow_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(7);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-90, 1e25, 0.01][round % 4];
+            let mut circle = || {
+                let center = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale;
+                let shape = Shape::circle(center, scale * rng.f64()).unwrap();
+                let at = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale * 2.0;
+                (shape, at, rng.f64() * 7.0, 0.5 + rng.f64())
+            };
+            let (a, b) = (circle(), circle());
+            let mirror = [1.0, -1.0][round / 4 % 2];
+            let mut at = |by: f64, (_, at, angle, size): &(Shape, DVec2, f64, f64)| {
+                let step = DVec2::new(signed(&mut rng), signed(&mut rng)) * by * scale;
+                let turn = by * signed(&mut rng);
+                let size = size * (1.0 + by * signed(&mut rng));
+                Transform::placement(*at + step, angle + turn, mirror * size, size).unwrap()
+            };
+            let disc = |shape: &Shape, t: &Transform| match &shape.body {
+                Body::Hull(hull) => Disc::new(hull, t).unwrap(),
+                Body::Pieces(_) => unreachable!("a circle is convex"),
+            };
+            let (s, t) = (at(0.0, &a), at(0.0, &b));
+            let (p, q) = (disc(&a.0, &s), disc(&b.0, &t));
+            let Some((stand, leeway)) = verdict_of_discs(&p, &q) else {
+                continue;
+            };
+            assert_eq!(
+                relation(&a.0, &s, &b.0, &t).unwrap(),
+                stand,
+                "round {round}"
+            );
+            let mut by = 1.0;
+            for _ in 0..12 {
+                by *= 0.7;
+                let (to_s, to_t) = (at(by, &a), at(by, &b));
+                let (to_p, to_q) = (disc(&a.0, &to_s), disc(&b.0, &to_t));
+                if drift_of_disc(&p, &to_p) + drift_of_disc(&q, &to_q) <= leeway {
+                    let stands = relation(&a.0, &to_s, &b.0, &to_t).unwrap();
+                    assert_eq!(stands, stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 10_000), "{asked:?}");
+    }
+
+    #[test]
+    fn circles_and_polygons_that_come_no_farther_stand_as_they_did() {
+        let mut rng = Rng::with_seed(6);
+        let mut asked = [0, 0];
+        for round in 0..20_000 {
+            let scale = [1.0, 1e-50, 1e25, 0.01][round % 4];
+            let place = |rng: &mut Rng| {
+                let at = DVec2::new(signed(rng), signed(rng)) * scale * 1.5;
+                let (size, mirror) = (0.5 + rng.f64(), [1.0, -1.0][round / 4 % 2]);
+                Transform::placement(at, rng.f64() * 7.0, mirror * size, size).unwrap()
+            };
+            let corners = rng.usize(3..=16);
+            let corner = |i: usize| {
+                let (sin, cos) = libm::sincos(core::f64::consts::TAU * i as f64 / corners as f64);
+                DVec2::new(cos, sin) * scale
+            };
+            let corners: Vec<DVec2> = (0..corners).map(corner).collect();
+            let polygon = Shape::convex_polygon(&corners).unwrap();
+            let circle = Shape::circle(DVec2::ZERO, scale * rng.f64()).unwrap();
+            let (s, t) = (place(&mut rng), place(&mut rng));
+            let Some((stand, leeway)) = verdict_of_hulls((&polygon, &s), (&circle, &t)) else {
+                continue;
+            };
+            let swapped = verdict_of_hulls((&circle, &t), (&polygon, &s));
+            assert_eq!(swapped, Some((stand, leeway)));
+            let stood = relation(&polygon, &s, &circle, &t).unwrap();
+            assert_eq!(stand, stood, "round {round}");
+            // the circle goes as far as it may, in many directions, beside what the polygon does
+            for turn in 0..16 {
+                let by = 0.1 * rng.f64() * rng.f64();
+                let to_s = moved(&s, &mut rng, scale, by);
+                let rest = leeway - drift(&around(&polygon, &s), &around(&polygon, &to_s));
+                let (sin, cos) = libm::sincos(core::f64::consts::TAU * f64::from(turn) / 16.0);
+                let way = DVec2::new(cos, sin) * rest * 0.999;
+                let [m, n, o, p, x, y] = t.to_array();
+                let to_t = Transform::new(m, n, o, p, x + way.x, y + way.y).unwrap();
+                if rest > 0.0 {
+                    let stands = relation(&polygon, &to_s, &circle, &to_t).unwrap();
+                    assert_eq!(stands, stand, "round {round}");
+                    asked[usize::from(stand == Relation::Disjoint)] += 1;
+                }
+            }
+        }
+        assert!(asked.iter().all(|&asked| asked > 50_000), "{asked:?}");
+    }
+
+    #[test]
+    fn boxes_keep_apart() {
+        let mut rng = Rng::with_seed(3);
+        let mut asked = 0;
+        for _ in 0..10_000 {
+            let mut side = || {
+                let corner = DVec2::new(signed(&mut rng), signed(&mut rng)) * 4.0;
+                let size = DVec2::new(rng.f64(), rng.f64());
+                Aabb::new(corner, corner + size)
+            };
+            let (a, b) = (side(), side());
+            let leeway = leeway_apart(&Parallelogram::around(&a), &Parallelogram::around(&b));
+            assert!(leeway <= 0.0 || !a.intersects(&b));
+            if leeway > 0.0 {
+                let half = DVec2::splat(leeway / 2.0);
+                let wider = |b: Aabb| Aabb::new(b.min - half, b.max + half);
+                assert!(!wider(a).intersects(&wider(b)));
+                asked += 1;
+            }
+        }
+        assert!(asked > 5_000, "{asked}");
+    }
+}

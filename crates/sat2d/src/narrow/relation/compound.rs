@@ -1,0 +1,146 @@
+//! Shapes of several pieces: the verdict is the strongest that any two pieces give, except where one of the shapes has no
+//! interior.
+//!
+//! Interiors of two shapes with area that meet share an open set, and no open set lies on the cuts between pieces, so
+//! interiors of pieces meet as well. A point or a segment, however, may lie on a cut, touching pieces on both sides and
+//! yet be inside: it is inside where it meets a cut anywhere but at the cut's ends, which are vertices of the polygon.
+
+use crate::decompose::EdgeSource;
+use crate::minkowski::segments;
+use crate::narrow::relation::filter;
+use crate::narrow::relation::filter::Side;
+use crate::narrow::relation::hulls;
+use crate::narrow::relation::piece_filter::Around;
+use crate::narrow::relation::small_polygon;
+use crate::shape::ring::SCANNED;
+use crate::shape::{Corners, Hull, Piece, PlacedPieces, View};
+use crate::{Aabb, Relation, Transform};
+use core::ops::ControlFlow;
+
+/// With no more pieces than these, most that the tree lets through are near.
+const FEW: usize = 8;
+
+/// The relation of pieces and a hull; `own` is that hull in coordinates of its own and where it is, if that is known.
+pub(crate) fn pieces_hull<'a>(
+    pieces: &PlacedPieces<'_>,
+    hull: impl Into<View<'a>>,
+    own: Option<(&Hull, &Transform)>,
+) -> Relation {
+    pieces_part(pieces, None, hull.into(), own)
+}
+
+/// The relation of pieces and a hull, which may be a piece of another shape.
+fn pieces_part(
+    pieces: &PlacedPieces<'_>,
+    of: Option<&Piece>,
+    hull: View<'_>,
+    own: Option<(&Hull, &Transform)>,
+) -> Relation {
+    let bounds = hull.bounds();
+    let around = around(pieces, &bounds);
+    let mut room = Corners::EMPTY;
+    strongest(|strengthen| {
+        pieces.each_near(&bounds, |piece| {
+            if is_missed(&around, piece) {
+                return ControlFlow::Continue(());
+            }
+            if piece.hull.points.len() > SCANNED
+                && let Some(relation) = own.and_then(|own| proved(pieces, piece, own))
+            {
+                return strengthen(relation);
+            }
+            pieces.place_in(&mut room, piece, |part| {
+                let relation =
+                    small_polygon::of_placed(part, hull).unwrap_or_else(|| hulls(part, hull));
+                let is_inside = || {
+                    on_cut(piece, part, hull) || of.is_some_and(|other| on_cut(other, hull, part))
+                };
+                strengthen(if relation == Relation::Touching && is_inside() {
+                    Relation::Overlapping
+                } else {
+                    relation
+                })
+            })
+        })
+    })
+}
+
+/// What tells pieces that are plainly apart from the bounds, where there are many.
+fn around(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<Around> {
+    let are_many = pieces.pieces.pieces.len() > FEW;
+    are_many.then(|| Around::new(bounds, pieces.transform(), pieces.fit().reach))
+}
+
+/// Whether a piece is told so. Of a large one too many edges would be asked.
+#[inline(always)]
+fn is_missed(around: &Option<Around>, piece: &Piece) -> bool {
+    let is_small = piece.hull.points.len() <= SCANNED;
+    is_small
+        && around
+            .as_ref()
+            .is_some_and(|around| around.misses(&piece.hull))
+}
+
+/// The relation of a large piece and a hull where it is proved without placing either, as of two hulls. A piece that rounding may have bent is not
+/// the hull of its corners.
+#[inline(never)]
+fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: (&Hull, &Transform)) -> Option<Relation> {
+    let (hull, t) = (&piece.hull, pieces.transform());
+    if !hull.bends_clearly(t, pieces.fit().reach) {
+        return None;
+    }
+    filter::searched(&Side::plain(hull, t)?, &Side::plain(own.0, own.1)?)
+}
+
+/// The relation of pieces and pieces.
+pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
+    // the fewer pieces each ask the other's tree
+    let (few, many) = if a.pieces.pieces.len() <= b.pieces.pieces.len() {
+        (a, b)
+    } else {
+        (b, a)
+    };
+    let bounds = many.bounds();
+    let around = around(few, &bounds);
+    let mut room = Corners::EMPTY;
+    strongest(|strengthen| {
+        few.each_near(&bounds, |piece| {
+            if is_missed(&around, piece) {
+                return ControlFlow::Continue(());
+            }
+            few.place_in(&mut room, piece, |part| {
+                strengthen(pieces_part(many, Some(piece), part, None))
+            })
+        })
+    })
+}
+
+/// The strongest of the relations that `each` hands in; it is told to stop when there is none stronger.
+fn strongest(
+    each: impl FnOnce(&mut dyn FnMut(Relation) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> Relation {
+    let mut strongest = Relation::Disjoint;
+    let _ = each(&mut |relation| {
+        strongest = strongest.max(relation);
+        if strongest == Relation::Overlapping {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    strongest
+}
+
+/// Whether a hull is one without interior, and meets the inside of a cut that bounds this part of a piece. A part that rounding has
+/// flattened has no inside that a cut could run through.
+pub(crate) fn on_cut(piece: &Piece, part: View<'_>, hull: View<'_>) -> bool {
+    if hull.points.len() > 2 || hull.radius > 0.0 || part.points.len() < 3 {
+        return false;
+    }
+    let n = part.points.len();
+    (0..n).any(|i| {
+        let next = (i + 1) % n;
+        piece.edge_source(part.vertex_number(i), part.vertex_number(next)) == EdgeSource::Diagonal
+            && segments::inside_meets(part.points[i], part.points[next], hull.points)
+    })
+}

@@ -1,0 +1,336 @@
+//! Small polygons without a radius: the exact verdict from every edge against every vertex of the other, in lanes.
+//!
+//! Convex polygons do not overlap where an edge of one has no corner of the other on its inner side, and they do where there is no such
+//! edge. So of each edge it is told how deep the deepest corner of the other lies behind it, within a bound for rounding. That settles nearly
+//! all pairs, by two branches. Edges of which it leaves doubt (of pairs that nearly touch mostly one of either) are then asked one by one,
+//! exactly: the first that has no corner on its inner side settles the pair, which is apart or shares what it has on that edge's line.
+//!
+//! What is asked are the placed corners as rounded doubles, so no error of placing comes in; but they must be in convex position still.
+
+use crate::exact::orient2d;
+use crate::exact::orientation::U;
+use crate::minkowski::sat::depth;
+use crate::narrow::motion_bound::length;
+use crate::narrow::relation::filter::{COUNTED, ONE, of_lanes, only};
+use crate::proxy::polygon_lanes::{Lanes, Ring};
+use crate::shape::{Hull, View, larger, lesser, lexicographic};
+use crate::simd::{Work, dispatch};
+use crate::{Aabb, Relation, Transform};
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// A hull and where it is.
+type Given<'a> = (&'a Hull, &'a Transform);
+
+/// Polygons of more corners are asked edge by edge.
+pub(crate) const MOST: usize = 8;
+
+/// Roundings of a depth, times the magnitudes of the edge's coordinates and the extent of the pair. The depth is the difference of two cross
+/// products of the edge with what lies within the extent from a common origin. Each has 1 rounding in the edge, 1 in the difference to the
+/// origin, 1 in products and 1 in their difference; the difference of both has 1 of either: 10, and there is half as much to spare.
+const ERROR: f64 = 16.0 * U;
+
+/// Pairs that reach less or more far (2^-400, 2^400) are left to others, so that nothing underflows, overflows or leaves the range of
+/// coordinates: the edges of what is clearly in convex position are at least 2^-48 of what it reaches, the extent is no less, and the last bit
+/// of their product is a normal number.
+const SIZES: core::ops::RangeInclusive<f64> =
+    f64::from_bits((1023 - 400) << 52)..=f64::from_bits((1023 + 400) << 52);
+
+/// How deep the other's deepest vertex lies behind each edge of one polygon, at least and at most, times the length of the edge; 0 past the
+/// last edge.
+#[inline(always)]
+fn depths<const G: usize, const H: usize>(
+    own: &Ring<G>,
+    other: &Ring<H>,
+    extent: f64,
+) -> (Lanes<G>, Lanes<G>) {
+    let (depths, [edge_x, edge_y]) = own.depths(other);
+    let (mut low, mut high) = (depths, depths);
+    for g in 0..G {
+        for lane in 0..4 {
+            let edge = edge_x[g][lane].abs() + edge_y[g][lane].abs();
+            let error = edge * (ERROR * extent);
+            low[g][lane] -= error;
+            high[g][lane] += error;
+        }
+    }
+    (low, high)
+}
+
+#[inline(always)]
+fn least<const G: usize>(of: &Lanes<G>) -> f64 {
+    let mut least = of[0];
+    for group in &of[1..] {
+        for lane in 0..4 {
+            least[lane] = lesser(group[lane], least[lane]);
+        }
+    }
+    of_lanes(least, lesser)
+}
+
+/// The larger side of the box around two.
+#[inline(always)]
+fn extent(a: &Aabb, b: &Aabb) -> f64 {
+    let all = a.union(b);
+    let size = all.max - all.min;
+    larger(size.x, size.y)
+}
+
+/// The relation of two rings in convex position, of no unusual size.
+#[inline(always)]
+pub(crate) fn relation<const G: usize, const H: usize>(a: &Ring<G>, b: &Ring<H>) -> Relation {
+    let (bounds_a, bounds_b) = (a.bounds(), b.bounds());
+    if (bounds_a.min.max(bounds_b.min) - bounds_a.max.min(bounds_b.max)).max_element() > 0.0 {
+        return Relation::Disjoint;
+    }
+    let extent = extent(&bounds_a, &bounds_b);
+    let (low_a, high_a) = depths(a, b, extent);
+    let (low_b, high_b) = depths(b, a, extent);
+    if lesser(least(&high_a), least(&high_b)) < 0.0 {
+        return Relation::Disjoint;
+    }
+    if lesser(least(&low_a), least(&low_b)) >= 0.0 {
+        return Relation::Overlapping;
+    }
+    asked(a, b, &low_a)
+        .or_else(|| asked(b, a, &low_b))
+        .unwrap_or(Relation::Overlapping)
+}
+
+/// Adds up the edges that leave doubt.
+#[inline(always)]
+fn counted<const G: usize>(low: &Lanes<G>) -> f64 {
+    let (mut sum, mut number) = ([0.0; 4], COUNTED);
+    for group in low {
+        for lane in 0..4 {
+            sum[lane] += if group[lane] < 0.0 { number[lane] } else { 0.0 };
+            number[lane] += 4.0;
+        }
+    }
+    of_lanes(sum, |x, y| x + y)
+}
+
+/// What the first edge says, of those in doubt, that has no vertex of the other on its inner side.
+#[inline(always)]
+fn asked<const G: usize, const H: usize>(
+    own: &Ring<G>,
+    other: &Ring<H>,
+    low: &Lanes<G>,
+) -> Option<Relation> {
+    let doubts = counted(low);
+    if doubts == 0.0 {
+        return None;
+    }
+    match only(doubts) {
+        Some(edge) => by_line(own.edge(edge), other),
+        None => (0..own.vertices)
+            .filter(|&edge| low.as_flattened()[edge] < 0.0)
+            .find_map(|edge| by_line(own.edge(edge), other)),
+    }
+}
+
+/// The relation by the line through an edge, if no vertex of the other lies on its inner side.
+#[inline(never)]
+fn by_line<const G: usize>([start, end]: [DVec2; 2], other: &Ring<G>) -> Option<Relation> {
+    let mut surely = [f64::NEG_INFINITY; 4];
+    let (mut near, mut number) = ([0.0; 4], COUNTED);
+    // what repeats the first vertex is none
+    let past = ONE + other.vertices as f64;
+    for g in 0..G {
+        for lane in 0..4 {
+            let point = DVec2::new(other.x[g][lane], other.y[g][lane]);
+            let (depth, error) = depth(start, end, point);
+            surely[lane] = larger(depth - error, surely[lane]);
+            let may_be_on = (depth >= -error) & (number[lane] < past);
+            near[lane] += if may_be_on { number[lane] } else { 0.0 };
+            number[lane] += 4.0;
+        }
+    }
+    if of_lanes(surely, larger) > 0.0 {
+        return None;
+    }
+    let near = of_lanes(near, |x, y| x + y);
+    if near == 0.0 {
+        return Some(Relation::Disjoint);
+    }
+    if let Some(vertex) = only(near) {
+        let p = other.point(vertex);
+        return match orient2d(start, end, p) {
+            Ordering::Less => Some(Relation::Disjoint),
+            Ordering::Greater => None,
+            Ordering::Equal => Some(meet((start, end), (p, p))),
+        };
+    }
+    let mut shared: Option<(DVec2, DVec2)> = None;
+    for i in 0..other.vertices {
+        let p = other.point(i);
+        match orient2d(start, end, p) {
+            Ordering::Less => {}
+            Ordering::Greater => return None,
+            // at most two corners, as no three are in line
+            Ordering::Equal => shared = Some((shared.map_or(p, |(first, _)| first), p)),
+        }
+    }
+    Some(shared.map_or(Relation::Disjoint, |span| meet((start, end), span)))
+}
+
+/// How two polygons on either side of a line stand to each other, of which each has a segment or a point on it. On a line lexicographic
+/// order is that along it.
+fn meet(one: (DVec2, DVec2), other: (DVec2, DVec2)) -> Relation {
+    let ordered = |(p, q)| {
+        if lexicographic(p, q).is_le() {
+            (p, q)
+        } else {
+            (q, p)
+        }
+    };
+    let ((p, q), (r, s)) = (ordered(one), ordered(other));
+    if lexicographic(p, s).is_le() && lexicographic(r, q).is_le() {
+        Relation::Touching
+    } else {
+        Relation::Disjoint
+    }
+}
+
+/// The relation of two polygons without a radius of at most four corners each. `None` for anything else, for unusual sizes, and where
+/// rounding may bend one.
+#[inline(always)]
+pub(crate) fn of_four(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
+    if is_small(a.0, 4) & is_small(b.0, 4) {
+        of_groups::<1, 1>(a, b)
+    } else {
+        None
+    }
+}
+
+/// The same for at most [`MOST`] corners each, more than four of either.
+#[inline(always)]
+pub(crate) fn of_eight(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
+    if !(is_small(a.0, MOST) & is_small(b.0, MOST)) {
+        return None;
+    }
+    match (a.0.vertices > 4, b.0.vertices > 4) {
+        (true, true) => of_groups::<2, 2>(a, b),
+        (true, false) => of_groups::<2, 1>(a, b),
+        (false, true) => of_groups::<2, 1>(b, a),
+        (false, false) => None,
+    }
+}
+
+/// The relation of two polygons without a radius of at most [`MOST`] corners each where doubles can tell, and at most how far they are apart or how
+/// long the way is that parts them, but for what rounding moves their corners by.
+pub(crate) fn measured(a: Given<'_>, b: Given<'_>) -> Option<(Relation, f64)> {
+    if !(is_small(a.0, MOST) & is_small(b.0, MOST)) {
+        return None;
+    }
+    match (a.0.vertices > 4, b.0.vertices > 4) {
+        (true, true) => dispatch(Measure::<2, 2> { a, b }),
+        (true, false) => dispatch(Measure::<2, 1> { a, b }),
+        (false, true) => dispatch(Measure::<2, 1> { a: b, b: a }),
+        (false, false) => dispatch(Measure::<1, 1> { a, b }),
+    }
+}
+
+/// What [`measured`] has to do, for each instruction set: it is little else than lanes.
+struct Measure<'a, const G: usize, const H: usize> {
+    a: Given<'a>,
+    b: Given<'a>,
+}
+
+impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
+    type Output = Option<(Relation, f64)>;
+
+    #[inline(always)]
+    fn run(self) -> Option<(Relation, f64)> {
+        let Measure { a, b } = self;
+        if !is_sound(a, b) {
+            return None;
+        }
+        let (a, b) = (Ring::<G>::new(a.0, a.1), Ring::<H>::new(b.0, b.1));
+        let extent = extent(&a.bounds(), &b.bounds());
+        let (low_a, high_a) = depths(&a, &b, extent);
+        let (low_b, high_b) = depths(&b, &a, extent);
+        let (per_a, per_b) = (per_length(&a), per_length(&b));
+        let high = lesser(shallowest(&high_a, &per_a), shallowest(&high_b, &per_b));
+        let low = lesser(shallowest(&low_a, &per_a), shallowest(&low_b, &per_b));
+        if high < 0.0 {
+            Some((Relation::Disjoint, -high))
+        } else if low > 0.0 {
+            Some((Relation::Overlapping, low))
+        } else {
+            None
+        }
+    }
+}
+
+/// The lengths of edges, or a little more, inverted; infinite past the last edge.
+#[inline(always)]
+fn per_length<const G: usize>(ring: &Ring<G>) -> Lanes<G> {
+    let (mut x, y) = ring.edges();
+    for g in 0..G {
+        for lane in 0..4 {
+            x[g][lane] = 1.0 / length(DVec2::new(x[g][lane], y[g][lane]));
+        }
+    }
+    x
+}
+
+/// The least of such depths, no longer times the length of the edge.
+#[inline(always)]
+fn shallowest<const G: usize>(depths: &Lanes<G>, per_length: &Lanes<G>) -> f64 {
+    let mut least = [f64::INFINITY; 4];
+    for g in 0..G {
+        for lane in 0..4 {
+            // past the last edge this is no number, and no less
+            least[lane] = lesser(depths[g][lane] * per_length[g][lane], least[lane]);
+        }
+    }
+    of_lanes(least, lesser)
+}
+
+/// The same of placed corners. `None` also where three may be in line.
+#[inline(always)]
+pub(crate) fn of_placed(a: View<'_>, b: View<'_>) -> Option<Relation> {
+    let is_small = |hull: View<'_>| matches!(hull.points.len(), 3..=4) & hull.is_strict;
+    if is_small(a) && is_small(b) && a.radius + b.radius == 0.0 {
+        of_corners(a.points, b.points)
+    } else {
+        None
+    }
+}
+
+#[inline(never)]
+fn of_corners(a: &[DVec2], b: &[DVec2]) -> Option<Relation> {
+    let (a, b) = (Ring::<1>::of_placed(a), Ring::<1>::of_placed(b));
+    let (bounds_a, bounds_b) = (a.bounds(), b.bounds());
+    let size = |bounds: &Aabb| (bounds.max - bounds.min).max_element();
+    let least = lesser(size(&bounds_a), size(&bounds_b));
+    let all = bounds_a.union(&bounds_b);
+    let reach = (all.min.abs() + all.max.abs()).element_sum();
+    let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
+    is_ordinary.then(|| relation(&a, &b))
+}
+
+#[inline(always)]
+fn is_small(hull: &Hull, most: usize) -> bool {
+    (3..=most).contains(&(hull.vertices as usize)) & (hull.radius == 0.0)
+}
+
+#[inline(never)]
+fn of_groups<const G: usize, const H: usize>(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
+    is_sound(a, b).then(|| relation(&Ring::<G>::new(a.0, a.1), &Ring::<H>::new(b.0, b.1)))
+}
+
+/// Whether both are of no unusual size and certainly in convex position.
+#[inline(always)]
+fn is_sound(a: Given<'_>, b: Given<'_>) -> bool {
+    let reach = reach(a) + reach(b);
+    SIZES.contains(&reach) & a.0.bends_clearly(a.1, reach) & b.0.bends_clearly(b.1, reach)
+}
+
+/// Bounds the magnitude of placed coordinates and of all that is added up to them.
+#[inline(always)]
+pub(crate) fn reach((hull, t): Given<'_>) -> f64 {
+    let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
+    norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs())
+}

@@ -1,0 +1,172 @@
+//! What two bodies do about a contact: part, and slide or bounce.
+
+use crate::types::manifold::Manifold;
+use glam::DVec2;
+use thiserror::Error;
+
+/// Why a contact cannot be resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum ResolveError {
+    /// A weight or the restitution is below 0, infinite or NaN.
+    #[error("{name} is {value}, not a finite number of 0 or more")]
+    BadNumber {
+        /// What it is: `weight_a`, `weight_b` or `restitution`.
+        name: &'static str,
+        /// Its value.
+        value: f64,
+    },
+}
+
+/// How far each of two bodies has to move so that they part.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Resolution {
+    /// The move of the first body.
+    pub a: DVec2,
+    /// The move of the second.
+    pub b: DVec2,
+}
+
+/// Divides the least translation that parts two bodies between them. A weight says how readily a body gives way (in
+/// mechanics: one over its mass): equal weights share evenly, a weight of 3 against 1 takes three quarters, and a body of
+/// weight 0 is static: it stays, and the other does all the moving. Two static bodies both stay.
+///
+/// ```
+/// use sat2d::{contact, resolve, DVec2, Shape, Transform};
+/// let tile = Shape::rectangle(4.0, 4.0)?;
+/// let at = Transform::translation(DVec2::new(3.0, 0.5))?;
+/// let hit = contact(&tile, &Transform::IDENTITY, &tile, &at)?.ok_or("apart")?;
+/// let parted = resolve(&hit, 0.0, 2.5)?; // the first is a wall
+/// assert_eq!((parted.a, parted.b), (DVec2::ZERO, DVec2::new(1.0, 0.0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`ResolveError`] if a weight is below 0, infinite or NaN.
+pub fn resolve(
+    contact: &Manifold,
+    weight_a: f64,
+    weight_b: f64,
+) -> Result<Resolution, ResolveError> {
+    resolve_along(contact.normal, contact.depth, weight_a, weight_b)
+}
+
+/// As [`resolve`] for a unit normal from the first body to the second and a depth, wherever they come from: those of a
+/// [`Separation`](crate::Separation) part concave bodies.
+///
+/// ```
+/// use sat2d::{resolve_along, DVec2};
+/// let parted = resolve_along(DVec2::X, 1.0, 1.0, 3.0)?;
+/// assert_eq!((parted.a, parted.b), (DVec2::new(-0.25, 0.0), DVec2::new(0.75, 0.0)));
+/// # Ok::<(), sat2d::ResolveError>(())
+/// ```
+///
+/// # Errors
+/// [`ResolveError`] if a weight is below 0, infinite or NaN.
+pub fn resolve_along(
+    normal: DVec2,
+    depth: f64,
+    weight_a: f64,
+    weight_b: f64,
+) -> Result<Resolution, ResolveError> {
+    let (share_a, share_b) = shares(weight_a, weight_b)?;
+    Ok(Resolution {
+        // from zero, so that a body that stays moves by 0 and not by -0
+        a: DVec2::ZERO - normal * (depth * share_a),
+        b: DVec2::ZERO + normal * (depth * share_b),
+    })
+}
+
+/// The velocities of two bodies after they met: what takes them into each other along the normal is taken away (they slide), and
+/// `restitution` times as much given back the other way (they bounce: 0 not at all, 1 as fast as they came). What is to be
+/// changed is shared by the weights as [`resolve`] does it. Bodies that part already, and two static ones, keep their
+/// velocities.
+///
+/// ```
+/// use sat2d::{contact, rebound, DVec2, Shape, Transform};
+/// let floor = Shape::rectangle(100.0, 2.0)?;
+/// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
+/// let at = Transform::translation(DVec2::new(7.0, 1.9))?;
+/// let hit = contact(&floor, &Transform::IDENTITY, &ball, &at)?.ok_or("apart")?;
+/// let falling = DVec2::new(3.0, -4.0);
+/// assert_eq!(rebound(&hit, (DVec2::ZERO, 0.0), (falling, 1.0), 0.0)?.1, DVec2::new(3.0, 0.0));
+/// assert_eq!(rebound(&hit, (DVec2::ZERO, 0.0), (falling, 1.0), 0.5)?.1, DVec2::new(3.0, 2.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`ResolveError`] if a weight or the restitution is below 0, infinite or NaN.
+pub fn rebound(
+    contact: &Manifold,
+    body_a: (DVec2, f64),
+    body_b: (DVec2, f64),
+    restitution: f64,
+) -> Result<(DVec2, DVec2), ResolveError> {
+    rebound_along(contact.normal, body_a, body_b, restitution)
+}
+
+/// As [`rebound`] for a unit normal from the first body to the second, wherever it comes from: that of an
+/// [`Impact`](crate::Impact)'s closest points, for bodies that were stopped where they meet.
+///
+/// ```
+/// use sat2d::{rebound_along, DVec2};
+/// let (cue, ball) = rebound_along(DVec2::X, (DVec2::new(2.0, 1.0), 1.0), (DVec2::ZERO, 1.0), 1.0)?;
+/// assert_eq!((cue, ball), (DVec2::new(0.0, 1.0), DVec2::new(2.0, 0.0)));
+/// # Ok::<(), sat2d::ResolveError>(())
+/// ```
+///
+/// # Errors
+/// [`ResolveError`] if a weight or the restitution is below 0, infinite or NaN.
+pub fn rebound_along(
+    normal: DVec2,
+    (velocity_a, weight_a): (DVec2, f64),
+    (velocity_b, weight_b): (DVec2, f64),
+    restitution: f64,
+) -> Result<(DVec2, DVec2), ResolveError> {
+    let (share_a, share_b) = shares(weight_a, weight_b)?;
+    check("restitution", restitution)?;
+    let parting = (velocity_b - velocity_a).dot(normal);
+    if parting >= 0.0 || share_a + share_b == 0.0 {
+        return Ok((velocity_a, velocity_b));
+    }
+    let change = normal * (-parting * (1.0 + restitution));
+    Ok((velocity_a - change * share_a, velocity_b + change * share_b))
+}
+
+/// What is left of a velocity on an obstacle whose surface has this unit normal, toward the moving body: what goes into the obstacle is
+/// removed, the rest slides on. For several obstacles slide on each.
+///
+/// ```
+/// use sat2d::{slide, DVec2};
+/// assert_eq!(slide(DVec2::new(3.0, -4.0), DVec2::Y), DVec2::new(3.0, 0.0));
+/// assert_eq!(slide(DVec2::new(3.0, 4.0), DVec2::Y), DVec2::new(3.0, 4.0));
+/// ```
+pub fn slide(velocity: DVec2, normal: DVec2) -> DVec2 {
+    let into = velocity.dot(normal);
+    if into < 0.0 {
+        velocity - normal * into
+    } else {
+        velocity
+    }
+}
+
+/// The parts of the whole that two weights take: both 0 if both weights are.
+fn shares(weight_a: f64, weight_b: f64) -> Result<(f64, f64), ResolveError> {
+    check("weight_a", weight_a)?;
+    check("weight_b", weight_b)?;
+    let larger = weight_a.max(weight_b);
+    if larger == 0.0 {
+        return Ok((0.0, 0.0));
+    }
+    // by the larger first, so that the sum cannot overflow
+    let (a, b) = (weight_a / larger, weight_b / larger);
+    Ok((a / (a + b), b / (a + b)))
+}
+
+fn check(name: &'static str, value: f64) -> Result<(), ResolveError> {
+    if value.is_finite() && value >= 0.0 {
+        Ok(())
+    } else {
+        Err(ResolveError::BadNumber { name, value })
+    }
+}

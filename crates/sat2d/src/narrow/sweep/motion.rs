@@ -1,0 +1,255 @@
+//! How a shape moves: straight, turning, or both.
+
+use crate::narrow::sweep::TURNING;
+use crate::shape::{PlaceError, Shape};
+use crate::{Aabb, Transform, TransformError};
+use glam::DVec2;
+use thiserror::Error;
+
+/// What two placements may differ by besides a rotation, in parts of their size: 2^-30.
+const RIGID: f64 = f64::from_bits((1023 - 30) << 52);
+
+/// How a shape moves during one unit of time: from where `start` puts it, along a translation, while turning about a pivot that
+/// moves along with it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Motion {
+    start: Transform,
+    translation: DVec2,
+    rotation: f64,
+    pivot: DVec2,
+}
+
+/// Why two shapes cannot be swept.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum SweepError {
+    /// A translation, rotation or pivot is NaN or infinite.
+    #[error("{name} is {value}, not a finite number")]
+    NotFinite {
+        /// What it is: `translation`, `rotation` or `pivot`.
+        name: &'static str,
+        /// Its value (of a vector the coordinate that is at fault).
+        value: f64,
+    },
+    /// No turning and shifting leads from one placement to the other.
+    #[error("from {from:?} to {to:?} the shape would change its size or form")]
+    NotRigid {
+        /// The coefficients a, b, c, d of the first placement.
+        from: [f64; 4],
+        /// Those of the last.
+        to: [f64; 4],
+    },
+    /// A shape cannot be placed somewhere on its way.
+    #[error(transparent)]
+    Place(#[from] PlaceError),
+    /// A placement on the way has no finite coefficients.
+    #[error(transparent)]
+    Transform(#[from] TransformError),
+}
+
+impl Motion {
+    /// No motion.
+    #[inline]
+    pub fn still(start: Transform) -> Motion {
+        Motion {
+            start,
+            translation: DVec2::ZERO,
+            rotation: 0.0,
+            pivot: DVec2::ZERO,
+        }
+    }
+
+    /// A straight move by `translation`.
+    ///
+    /// # Errors
+    /// [`SweepError::NotFinite`] if a coordinate is NaN or infinite.
+    #[inline]
+    pub fn linear(start: Transform, translation: DVec2) -> Result<Motion, SweepError> {
+        if !translation.is_finite() {
+            return Motion::turning(start, translation, 0.0, DVec2::ZERO);
+        }
+        Ok(Motion {
+            translation,
+            ..Motion::still(start)
+        })
+    }
+
+    /// A move by `translation` while turning by `rotation` radians (from the x axis towards the y axis, any number of turns) about
+    /// `pivot`, which is given where it is at the start.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Motion, Transform};
+    /// let half_turn = Motion::turning(Transform::IDENTITY, DVec2::new(4.0, 0.0), core::f64::consts::PI, DVec2::X)?;
+    /// let end = half_turn.at(1.0)?.apply(DVec2::ZERO);
+    /// assert!((end - DVec2::new(6.0, 0.0)).length() < 1e-15);
+    /// # Ok::<(), sat2d::SweepError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SweepError::NotFinite`] if a number is NaN or infinite.
+    pub fn turning(
+        start: Transform,
+        translation: DVec2,
+        rotation: f64,
+        pivot: DVec2,
+    ) -> Result<Motion, SweepError> {
+        let numbers = [
+            ("translation", translation.x),
+            ("translation", translation.y),
+            ("rotation", rotation),
+            ("pivot", pivot.x),
+            ("pivot", pivot.y),
+        ];
+        if let Some(&(name, value)) = numbers.iter().find(|(_, value)| !value.is_finite()) {
+            return Err(SweepError::NotFinite { name, value });
+        }
+        Ok(Motion {
+            start,
+            translation,
+            rotation,
+            pivot,
+        })
+    }
+
+    /// The motion from one placement to another of the same size and form: the origin of the shape goes straight, and the shape
+    /// turns about it the shorter way (a half turn from the x axis towards the y axis). At time 1 it is at `end` but for rounding.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Motion, Transform};
+    /// let start = Transform::placement_degrees(DVec2::new(1.0, 2.0), 30.0, -2.0, 2.0)?;
+    /// let end = Transform::placement_degrees(DVec2::new(7.0, 3.0), -15.0, -2.0, 2.0)?;
+    /// let motion = Motion::between(start, end)?;
+    /// let nose = DVec2::new(5.0, 1.0);
+    /// assert!((motion.at(1.0)?.apply(nose) - end.apply(nose)).length() < 1e-14);
+    /// assert!(Motion::between(start, Transform::IDENTITY).is_err()); // not of the same size
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SweepError::NotRigid`] if more than turning and shifting lies between, by more than 2^-30 of the size.
+    pub fn between(start: Transform, end: Transform) -> Result<Motion, SweepError> {
+        let axes = |t: &Transform| [DVec2::new(t.a, t.b), DVec2::new(t.c, t.d)];
+        let ([u, v], [to_u, to_v]) = (axes(&start), axes(&end));
+        let size = u.abs().max(v.abs()).max_element();
+        let (from, to) = if u.length() >= v.length() {
+            (u / size, to_u / size)
+        } else {
+            (v / size, to_v / size)
+        };
+        let rotation = if size == 0.0 {
+            0.0
+        } else {
+            libm::atan2(from.perp_dot(to), from.dot(to))
+        };
+        let (sin, cos) = libm::sincos(rotation);
+        let turn = |w: DVec2| DVec2::new(cos * w.x - sin * w.y, sin * w.x + cos * w.y);
+        let off = |w: DVec2, to: DVec2| (turn(w) - to).abs().max_element();
+        let largest = off(u, to_u).max(off(v, to_v));
+        if largest > RIGID * size || largest.is_nan() {
+            return Err(SweepError::NotRigid {
+                from: [start.a, start.b, start.c, start.d],
+                to: [end.a, end.b, end.c, end.d],
+            });
+        }
+        let origin = DVec2::new(start.tx, start.ty);
+        let translation = DVec2::new(end.tx, end.ty) - origin;
+        Motion::turning(start, translation, rotation, origin)
+    }
+
+    /// Where the shape is at a time: `start` itself at 0.
+    ///
+    /// # Errors
+    /// [`SweepError::Transform`] if the placement has no finite coefficients.
+    pub fn at(&self, time: f64) -> Result<Transform, SweepError> {
+        let [a, b, c, d, tx, ty] = self.start.to_array();
+        let straight = self.straight_at(time);
+        let origin = DVec2::new(straight.tx, straight.ty);
+        if self.rotation == 0.0 {
+            return Ok(Transform::new(a, b, c, d, origin.x, origin.y)?);
+        }
+        let (sin, cos) = libm::sincos(self.rotation * time);
+        let turn = |v: DVec2| DVec2::new(cos * v.x - sin * v.y, sin * v.x + cos * v.y);
+        let (x_axis, y_axis) = (turn(DVec2::new(a, b)), turn(DVec2::new(c, d)));
+        // as a correction of the unturned origin, which is exactly none where the angle is 0
+        let arm = DVec2::new(tx, ty) - self.pivot;
+        let origin = origin
+            + DVec2::new(
+                (cos - 1.0) * arm.x - sin * arm.y,
+                sin * arm.x + (cos - 1.0) * arm.y,
+            );
+        Ok(Transform::new(
+            x_axis.x, x_axis.y, y_axis.x, y_axis.y, origin.x, origin.y,
+        )?)
+    }
+
+    /// Where it starts.
+    #[inline(always)]
+    pub(crate) fn start_ref(&self) -> &Transform {
+        &self.start
+    }
+
+    /// Whether it does not turn.
+    #[inline(always)]
+    pub(crate) fn is_straight(&self) -> bool {
+        self.rotation == 0.0
+    }
+
+    /// The same if it does not turn, as far as coefficients are finite.
+    #[inline(always)]
+    pub(crate) fn straight_at(&self, time: f64) -> Transform {
+        Transform {
+            tx: self.start.tx + self.translation.x * time,
+            ty: self.start.ty + self.translation.y * time,
+            ..self.start
+        }
+    }
+
+    /// A box that, moved along with the translation, is around the shape at each time, wider by more than what counts as met.
+    pub(crate) fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
+        let start = shape.place(&self.start)?.bounds();
+        let largest = start.min.abs().max(start.max.abs()) + self.translation.abs();
+        let met = 64.0 * f64::EPSILON * TURNING * largest.max_element();
+        Ok(start.inflated(self.turning_speed(shape) + met))
+    }
+
+    /// The most by which turning can move a point of the shape's core per unit of time. A radius about a core moves nothing.
+    pub(crate) fn turning_speed(&self, shape: &Shape) -> f64 {
+        if self.rotation == 0.0 {
+            return 0.0;
+        }
+        let arms = shape
+            .vertices()
+            .iter()
+            .map(|&p| self.start.apply(p) - self.pivot);
+        // a little more, for rounding
+        arms.map(DVec2::length).fold(0.0, f64::max) * self.rotation.abs() * (1.0 + 1e-12)
+    }
+
+    /// The velocity of a point of the shape that is at `p` at a time.
+    pub(crate) fn velocity(&self, time: f64, p: DVec2) -> DVec2 {
+        let arm = p - (self.pivot + self.translation * time);
+        self.translation + arm.perp() * self.rotation
+    }
+
+    /// Where the shape is at time 0.
+    #[inline]
+    pub fn start(&self) -> Transform {
+        self.start
+    }
+
+    /// How far the pivot moves from time 0 to 1.
+    #[inline]
+    pub fn translation(&self) -> DVec2 {
+        self.translation
+    }
+
+    /// The angle in radians, from the x axis towards the y axis, by which the shape turns from time 0 to 1.
+    pub fn rotation(&self) -> f64 {
+        self.rotation
+    }
+
+    /// The point about which the shape turns, where it is at time 0.
+    pub fn pivot(&self) -> DVec2 {
+        self.pivot
+    }
+}

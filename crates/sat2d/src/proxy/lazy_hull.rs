@@ -1,0 +1,137 @@
+//! A hull where a transform puts it, of which single vertices are placed, when asked for: most questions are settled by a few.
+//!
+//! A search in the hull's own coordinates finds features that may be meant, in plain doubles and with nothing proved. What
+//! counts is proved afterwards on placed vertices, at which a hull in convex position needs to be looked at only near by: a vertex that lies
+//! farther along a direction than both of its neighbours does so than all.
+
+use crate::Transform;
+use crate::minkowski::mpr::bisected;
+use crate::shape::{Fit, Hull, Kind, ring};
+use crate::types::manifold::Feature;
+use glam::DVec2;
+
+/// Beyond this magnitude (2^200) products of four lengths might overflow.
+pub(crate) const LARGE: f64 = f64::from_bits((1023 + 200) << 52);
+
+/// One placed hull. Vertices go by the user's numbers.
+#[derive(Clone, Copy)]
+pub(crate) struct Ring<'a> {
+    pub(crate) hull: &'a Hull,
+    pub(crate) transform: &'a Transform,
+    pub(crate) radius: f64,
+    /// Whether the user's order is clockwise where the hull is placed.
+    pub(crate) backward: bool,
+}
+
+impl<'a> Ring<'a> {
+    /// `None` where placing may round the hull out of convex position, and for very large coordinates.
+    #[inline(always)]
+    pub(crate) fn new(hull: &'a Hull, transform: &'a Transform, fit: Fit) -> Option<Ring<'a>> {
+        let is_polygon = hull.points.len() > 2;
+        let is_convex = !is_polygon || hull.bends_clearly(transform, fit.reach);
+        if !is_convex || fit.reach > LARGE {
+            return None;
+        }
+        Some(Ring {
+            hull,
+            transform,
+            radius: fit.radius,
+            backward: is_polygon && hull.clockwise != transform.is_mirrored(),
+        })
+    }
+
+    /// How many vertices there are.
+    #[inline(always)]
+    pub(crate) fn len(&self) -> usize {
+        self.hull.points.len()
+    }
+
+    /// About the middle.
+    #[inline(always)]
+    pub(crate) fn center(&self) -> DVec2 {
+        self.transform.apply(self.hull.center)
+    }
+
+    /// Where a vertex is placed.
+    #[inline(always)]
+    pub(crate) fn at(&self, vertex: usize) -> DVec2 {
+        self.transform.apply(self.hull.points[vertex])
+    }
+
+    /// The next vertex counter-clockwise.
+    #[inline(always)]
+    pub(crate) fn after(&self, vertex: usize) -> usize {
+        self.step(vertex, self.backward)
+    }
+
+    /// The next vertex clockwise.
+    #[inline(always)]
+    pub(crate) fn before(&self, vertex: usize) -> usize {
+        self.step(vertex, !self.backward)
+    }
+
+    #[inline(always)]
+    fn step(&self, vertex: usize, down: bool) -> usize {
+        let n = self.len();
+        if down {
+            if vertex == 0 { n - 1 } else { vertex - 1 }
+        } else if vertex + 1 == n {
+            0
+        } else {
+            vertex + 1
+        }
+    }
+
+    /// About the vertex farthest along a direction.
+    #[inline(always)]
+    pub(crate) fn farthest(&self, direction: DVec2) -> usize {
+        let (t, points) = (self.transform, &self.hull.points[..]);
+        let g = DVec2::new(
+            direction.x * t.a + direction.y * t.b,
+            direction.x * t.c + direction.y * t.d,
+        );
+        match (self.hull.kind, points) {
+            (Kind::Rectangle, _) => {
+                // counter-clockwise from the least corner
+                let (right, up) = (g.x > 0.0, g.y > 0.0);
+                usize::from(right != up) + 2 * usize::from(up)
+            }
+            (_, [_]) => 0,
+            (_, [p, q]) => usize::from(q.dot(g) > p.dot(g)),
+            _ if points.len() > ring::SCANNED => bisected(self.hull, g).0,
+            _ => scanned(points, g),
+        }
+    }
+
+    /// The vertex as a feature.
+    #[inline(always)]
+    pub(crate) fn vertex_feature(&self, vertex: usize) -> Feature {
+        if self.radius > 0.0 {
+            Feature::Arc(vertex as u32)
+        } else {
+            Feature::Vertex(vertex as u32)
+        }
+    }
+
+    /// The edge from a vertex to the next counter-clockwise, as a feature.
+    #[inline(always)]
+    pub(crate) fn edge_feature(&self, start: usize) -> Feature {
+        Feature::Edge(match self.len() {
+            0..3 => 0,
+            _ if self.backward => self.after(start) as u32,
+            _ => start as u32,
+        })
+    }
+}
+
+#[inline(always)]
+fn scanned(points: &[DVec2], g: DVec2) -> usize {
+    let (mut best, mut most) = (0, f64::NEG_INFINITY);
+    for (i, p) in points.iter().enumerate() {
+        let far = p.x * g.x + p.y * g.y;
+        if far > most {
+            (best, most) = (i, far);
+        }
+    }
+    best
+}

@@ -1,0 +1,6 @@
+//! The forms of a placed shape that the algorithms hold.
+
+pub(crate) mod disc;
+pub(crate) mod lazy_hull;
+pub(crate) mod parallelogram;
+pub(crate) mod polygon_lanes;

@@ -1,0 +1,301 @@
+//! The fast path for two rectangles under any affine maps, without square root, division or branch on mirrors.
+//!
+//! A placed rectangle is a parallelogram: a centre c and two half-edges u, v. With the cross product ×, two of them (d = the
+//! vector between the centres) are apart along the normal of u1 where |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise
+//! along those of v1, u2 and v2.
+//!
+//! What counts, though, are the corners as rounded doubles, and the parallelogram is only near them: every coordinate
+//! involved is within a few roundings of `magnitude`, an upper bound for all of them. Moving the corners of both by at most e
+//! changes the gap along a vector n by at most 2e(|n.x| + |n.y|). So a gap beyond that bound proves them disjoint, and gaps
+//! below minus the bound along all four axes prove that they overlap by more than any such move can undo. Anything between
+//! goes to the exact path.
+
+use crate::exact::orientation::{U, UNDERFLOW};
+use crate::shape::{Body, Hull, Kind, Lanes, MAX_COORDINATE, Shape, larger, lesser};
+use crate::{Aabb, Relation, Transform};
+use glam::DVec2;
+
+/// Roundings of `magnitude` that lie between a corner and the parallelogram (at most 4 for a corner, 7 for centre
+/// and half-edges together), for two rectangles, and as many again for the evaluation of a gap; doubled.
+const ERROR: f64 = 96.0 * U;
+
+/// The same for one rectangle's bounds: 11 roundings between corner and parallelogram, 3 in the sums that make the box.
+const BOUNDS_ERROR: f64 = 16.0 * U;
+
+/// A placed rectangle, near to within the roundings above.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parallelogram {
+    pub(crate) center: DVec2,
+    pub(crate) u: DVec2,
+    pub(crate) v: DVec2,
+    /// An upper bound for |x| + |y| of all points; NaN where this is no rectangle and nothing can be told from it.
+    magnitude: f64,
+    /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
+    sides: f64,
+}
+
+impl Parallelogram {
+    /// What is no rectangle: every [`relation`] with it is `None`.
+    pub(crate) const NONE: Parallelogram = Parallelogram {
+        center: DVec2::NAN,
+        u: DVec2::NAN,
+        v: DVec2::NAN,
+        magnitude: f64::NAN,
+        sides: f64::NAN,
+    };
+
+    /// What is no rectangle, of which only a box around it is known: every [`relation`] with it is `None`.
+    pub(crate) fn around(bounds: &Aabb) -> Parallelogram {
+        let half = (bounds.max - bounds.min) / 2.0;
+        Parallelogram {
+            center: bounds.min + half,
+            u: DVec2::new(half.x, 0.0),
+            v: DVec2::new(0.0, half.y),
+            magnitude: f64::NAN,
+            sides: f64::NAN,
+        }
+    }
+
+    /// How many numbers it is.
+    pub(crate) const NUMBERS: usize = 8;
+
+    /// Its numbers, for [`of_numbers`](Parallelogram::of_numbers).
+    #[inline(always)]
+    pub(crate) fn numbers(&self) -> [f64; Parallelogram::NUMBERS] {
+        let (c, u, v) = (self.center, self.u, self.v);
+        [c.x, c.y, u.x, u.y, v.x, v.y, self.magnitude, self.sides]
+    }
+
+    /// What these were the numbers of.
+    #[inline(always)]
+    pub(crate) fn of_numbers(numbers: [f64; Parallelogram::NUMBERS]) -> Parallelogram {
+        let [cx, cy, ux, uy, vx, vy, magnitude, sides] = numbers;
+        Parallelogram {
+            center: DVec2::new(cx, cy),
+            u: DVec2::new(ux, uy),
+            v: DVec2::new(vx, vy),
+            magnitude,
+            sides,
+        }
+    }
+
+    /// Of a shape that is a rectangle.
+    pub(crate) fn of_shape(shape: &Shape, t: &Transform) -> Option<Parallelogram> {
+        match &shape.body {
+            Body::Hull(hull) if hull.kind == Kind::Rectangle => {
+                Some(Parallelogram::of_hull(hull, t))
+            }
+            _ => None,
+        }
+    }
+
+    /// Of a hull that is a rectangle.
+    #[inline(always)]
+    pub(crate) fn of_hull(hull: &Hull, t: &Transform) -> Parallelogram {
+        Parallelogram::of_lanes(&hull.lanes, t)
+    }
+
+    /// Of the rectangle with a middle and half a size in its own coordinates, of which `reach` is the largest magnitude of an x and of
+    /// a y. With NaN for them it stands for what is no rectangle: every [`relation`] with it is `None`.
+    #[inline(always)]
+    pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2, t: &Transform) -> Parallelogram {
+        Parallelogram::of_lanes(&Lanes::new(center, half, reach), t)
+    }
+
+    #[inline(always)]
+    fn of_lanes(lanes: &Lanes, t: &Transform) -> Parallelogram {
+        let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
+        Parallelogram {
+            center: lanes.placed_center(t),
+            u: x * lanes.half[0],
+            v: y * lanes.half[1],
+            magnitude: Parallelogram::magnitude(lanes.reach, t),
+            sides: norm(t) * lanes.longer,
+        }
+    }
+
+    /// The [`reach`](Parallelogram::reach) of a rectangle that reaches so far in its own coordinates.
+    #[inline(always)]
+    pub(crate) fn magnitude(reach: f64, t: &Transform) -> f64 {
+        norm(t) * reach + (t.tx.abs() + t.ty.abs())
+    }
+
+    /// An upper bound for |x| + |y| of all points, up to a few roundings; NaN for what is no rectangle.
+    #[inline(always)]
+    pub(crate) fn reach(&self) -> f64 {
+        self.magnitude
+    }
+
+    /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
+    #[inline(always)]
+    pub(crate) fn sides(&self) -> f64 {
+        self.sides
+    }
+
+    /// About the box around it, whatever it is: off by roundings to either side.
+    #[inline(always)]
+    pub(crate) fn rough_bounds(&self) -> Aabb {
+        let half = self.u.abs() + self.v.abs();
+        Aabb::new(self.center - half, self.center + half)
+    }
+
+    /// A box around the rectangle's corners, wider than the least one by a few roundings.
+    #[inline(always)]
+    pub(crate) fn bounds(&self) -> Aabb {
+        let slack = BOUNDS_ERROR * self.magnitude + UNDERFLOW;
+        let half = self.u.abs() + self.v.abs() + DVec2::splat(slack);
+        Aabb::new(self.center - half, self.center + half)
+    }
+}
+
+/// Bounds the error of a gap with all that rounding moves corners by: of the magnitudes of all coordinates, and of the vectors across which
+/// gaps are told, added up.
+#[inline(always)]
+pub(crate) fn bound(magnitude: f64, sides: f64) -> f64 {
+    ERROR * magnitude * sides + UNDERFLOW
+}
+
+/// How far two rectangles are apart along the normals of their half-edges, times the lengths of these; below 0 where they overlap there. In the
+/// lanes of a vector: u, v.
+pub(crate) struct Gaps {
+    pub(crate) p: DVec2,
+    pub(crate) q: DVec2,
+    /// Half-edge × the vector from p's centre to q's.
+    pub(crate) to_q: [DVec2; 2],
+    /// Half-edges of p × u of q, and × v of q.
+    pub(crate) with_u: DVec2,
+    pub(crate) with_v: DVec2,
+    /// Bounds the error of each gap with all that rounding moves corners by.
+    pub(crate) bound: f64,
+    magnitude: f64,
+    /// A quarter of the lesser area.
+    area: f64,
+}
+
+impl Gaps {
+    #[inline(always)]
+    pub(crate) fn new(p: &Parallelogram, q: &Parallelogram) -> Gaps {
+        Gaps::within(p.magnitude + q.magnitude, p, q)
+    }
+
+    /// The same with an upper bound for both magnitudes together.
+    #[inline(always)]
+    fn within(magnitude: f64, p: &Parallelogram, q: &Parallelogram) -> Gaps {
+        let d = q.center - p.center;
+        let of_pu = crosses([p.u, p.u], [q.u, q.v]);
+        let of_pv = crosses([p.v, p.v], [q.u, q.v]);
+        let to_q = [crosses([p.u, p.v], [d, d]), crosses([q.u, q.v], [d, d])];
+        let area = crosses([p.u, q.u], [p.v, q.v]).abs();
+        let (far_pu, far_pv) = (of_pu.abs(), of_pv.abs());
+        let reach_p = DVec2::splat(area.x)
+            + (DVec2::new(far_pu.x, far_pv.x) + DVec2::new(far_pu.y, far_pv.y));
+        let reach_q = DVec2::splat(area.y) + (far_pu + far_pv);
+        Gaps {
+            p: to_q[0].abs() - reach_p,
+            q: to_q[1].abs() - reach_q,
+            to_q,
+            with_u: DVec2::new(of_pu.x, of_pv.x),
+            with_v: DVec2::new(of_pu.y, of_pv.y),
+            bound: bound(magnitude, p.sides + q.sides),
+            magnitude,
+            area: lesser(area.x, area.y),
+        }
+    }
+
+    /// The largest of them.
+    #[inline(always)]
+    pub(crate) fn largest(&self) -> Gap {
+        Gap {
+            gap: larger(larger(self.p.x, self.q.x), larger(self.p.y, self.q.y)),
+            bound: self.bound,
+            magnitude: self.magnitude,
+        }
+    }
+
+    /// The relation where doubles can tell, which is nearly always. `None` also where a coordinate may leave the range.
+    #[inline(always)]
+    pub(crate) fn relation(&self) -> Option<Relation> {
+        let gap = self.largest();
+        gap.is_sure().then(|| gap.relation())
+    }
+}
+
+/// Two cross products. Each half is a product of two vectors as they lie in memory, one with its coordinates swapped, so that only the sums
+/// take lanes apart.
+#[inline(always)]
+fn crosses(first: [DVec2; 2], second: [DVec2; 2]) -> DVec2 {
+    let products = |i: usize| first[i] * DVec2::new(second[i].y, second[i].x);
+    let (p, q) = (products(0), products(1));
+    DVec2::new(p.x, q.x) - DVec2::new(p.y, q.y)
+}
+
+/// What doubles make of two rectangles.
+#[derive(Clone, Copy)]
+pub(crate) struct Gap {
+    /// The largest gap along any of the four axes, times that axis' length.
+    gap: f64,
+    /// How far from it the true one may be.
+    bound: f64,
+    /// An upper bound for all coordinates.
+    magnitude: f64,
+}
+
+impl Gap {
+    /// Whether doubles can tell; not for NaN.
+    #[inline(always)]
+    pub(crate) fn is_sure(&self) -> bool {
+        (self.magnitude <= MAX_COORDINATE) & (self.gap.abs() > self.bound)
+    }
+
+    /// The relation, where doubles can tell.
+    #[inline(always)]
+    pub(crate) fn relation(&self) -> Relation {
+        if self.gap > 0.0 {
+            Relation::Disjoint
+        } else {
+            Relation::Overlapping
+        }
+    }
+}
+
+/// The gap between two rectangles, without a branch, so that a loop over many becomes vector instructions.
+#[inline(always)]
+pub(crate) fn gap(p: &Parallelogram, q: &Parallelogram) -> Gap {
+    Gaps::new(p, q).largest()
+}
+
+/// The relation of two rectangles, as [`Gaps::relation`] tells it.
+///
+/// Random pairs separate along any of the axes or none, which no branch predictor learns, so all four gaps are found, and
+/// the only branch is on what hardly ever happens.
+#[inline(always)]
+pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
+    Gaps::new(p, q).relation()
+}
+
+/// The relation of two rectangles under what may be no maps, of which `None` is said.
+///
+/// A coefficient that is not finite makes the bounds so. The product of half-edges is the determinant times a quarter of the rectangle, but for an
+/// error below the bound for gaps, so where it is more than that the determinant is not 0.
+#[inline(always)]
+pub(crate) fn unchecked_relation(
+    (a, ta): (&Hull, &Transform),
+    (b, tb): (&Hull, &Transform),
+) -> Option<Relation> {
+    let (p, q) = (Parallelogram::of_hull(a, ta), Parallelogram::of_hull(b, tb));
+    // both magnitudes at once take fewer steps
+    let offset = |t: &Transform| DVec2::new(t.tx, t.ty).abs();
+    let spans = DVec2::new(norm(ta) * a.lanes.reach, norm(tb) * b.lanes.reach);
+    let magnitude = (spans + (offset(ta) + offset(tb))).element_sum();
+    let gaps = Gaps::within(magnitude, &p, &q);
+    let gap = gaps.largest();
+    let is_sure =
+        (gap.magnitude <= MAX_COORDINATE) & (lesser(gaps.area, gap.gap.abs()) > gap.bound);
+    is_sure.then(|| gap.relation())
+}
+
+/// The sum of the magnitudes of a map's linear coefficients.
+#[inline(always)]
+fn norm(t: &Transform) -> f64 {
+    (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs())
+}

@@ -1,0 +1,6 @@
+pub(crate) mod cache;
+pub(crate) mod cached_pair;
+pub(crate) mod find;
+pub(crate) mod list;
+pub(crate) mod rectangle_batch;
+pub(crate) mod update;

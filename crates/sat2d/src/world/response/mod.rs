@@ -1,0 +1,2 @@
+pub(crate) mod move_and_slide;
+pub(crate) mod separate;

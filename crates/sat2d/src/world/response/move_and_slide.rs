@@ -1,0 +1,373 @@
+//! Characters: moving a body along until something is in its way, then on along that.
+//!
+//! Whether something is in the way is asked of the whole path at once: a straight move enters an obstacle exactly where the hull
+//! of the shape at both ends overlaps it. What the path only touches - the floor, the edges between tiles that lie side by side -
+//! stops nothing, so there is nothing to snag on.
+//!
+//! Where a corner meets a corner several surfaces may be what is in the way, and the move goes on along the one that leaves it the most: in a row
+//! of columns the next column has a side, which is no wall beside the last column, but it has a top as well.
+
+use crate::narrow;
+use crate::narrow::{Motion, slide};
+use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
+use crate::world::query::region::QueryFilter;
+use crate::world::response::separate::moved;
+use crate::world::{BodyId, World, WorldError};
+use crate::{DVec2, PlaceError, Relation, Shape, Transform};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+/// How often a move may change its direction.
+const TURNS: usize = 8;
+/// How often a body that overlaps something at the start is pushed out of what it overlaps most.
+const PUSHES: usize = 16;
+/// Off how many surfaces that it touches at the start a body may be lifted.
+const TOUCHED: usize = 4;
+/// By how many units in the last place of its coordinates a body may be lifted off what it slides along, so that roundings in tiles
+/// that should be flush do not stop it.
+const LIFT: f64 = 256.0 * f64::EPSILON;
+/// Corners that are no farther apart than this many such lifts meet: a body may have been lifted off two surfaces, then off two more.
+const LIFTS: f64 = 4.0;
+
+/// What became of a body that was to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slid {
+    /// How far it got from where it was.
+    pub moved: DVec2,
+    /// What stopped it or turned it, in this order; the same body may be in it several times.
+    pub hits: Vec<SlideHit>,
+    /// It overlapped something at the start and could not be pushed out, so it stayed where it was.
+    pub stuck: bool,
+}
+
+/// Something that was in the way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SlideHit {
+    /// The body.
+    pub id: BodyId,
+    /// Its surface's unit normal, toward the body that moved.
+    pub normal: DVec2,
+}
+
+impl World {
+    /// Moves a body by `delta` as far as static and moving bodies that it minds let it, sliding along what is in its way. It never
+    /// ends overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is.
+    /// The others stay where they are. Bodies that lie flush side by side are one ground to it: no corner that they share stops it.
+    ///
+    /// At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so [`step`](World::step) may tell no pair
+    /// of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that
+    /// leads down, [`sweep`](World::sweep) the shape a little way down, or move a [`Sensor`](crate::world::BodyKind::Sensor) along that reaches
+    /// a little below the feet.
+    ///
+    /// ```
+    /// use sat2d::{Body, BodyKind, DVec2, Shape, Transform, World};
+    /// let mut world = World::new();
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
+    /// for x in 0..5 {
+    ///     let at = Transform::translation(DVec2::new(2.0 * f64::from(x), 0.0))?;
+    ///     world.insert(Body::new(tile.clone(), at).kind(BodyKind::Static))?;
+    /// }
+    /// let hero = Body::new(Shape::rectangle(1.0, 1.5)?, Transform::translation(DVec2::new(0.0, 2.0))?);
+    /// let hero = world.insert(hero)?;
+    /// let slid = world.move_and_slide(hero, DVec2::new(7.0, -3.0))?;
+    /// assert_eq!(slid.hits.len(), 1); // the floor, once, whatever it is made of
+    /// let [.., x, y] = world.get(hero)?.transform.to_array();
+    /// assert!((x - 7.0).abs() < 1e-12 && (y - 1.75).abs() < 1e-12);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError`] if there is no such body, `delta` is not finite, or the body would leave the range of coordinates.
+    pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<Slid, WorldError> {
+        let body = self.get(id)?;
+        // so that a far goal is an error before anything else is found out
+        body.shape.place(&moved(&body.transform, delta)?)?;
+        let mut walk = Walk {
+            world: self,
+            shape: body.shape.clone(),
+            filter: QueryFilter::obstacles_of(id, &body),
+            start: body.transform,
+            at: DVec2::ZERO,
+            hits: Vec::new(),
+        };
+        let stuck = !walk.push_out()?;
+        if stuck {
+            walk.at = DVec2::ZERO;
+        } else {
+            walk.go(delta)?;
+        }
+        let Walk {
+            start, at, hits, ..
+        } = walk;
+        self.set_transform(id, moved(&start, at)?)?;
+        Ok(Slid {
+            moved: at,
+            hits,
+            stuck,
+        })
+    }
+}
+
+/// A body on its way.
+struct Walk<'a> {
+    world: &'a World,
+    shape: Arc<Shape>,
+    filter: QueryFilter,
+    start: Transform,
+    /// How far it is from the start.
+    at: DVec2,
+    hits: Vec<SlideHit>,
+}
+
+impl Walk<'_> {
+    fn transform(&self, offset: DVec2) -> Result<Transform, WorldError> {
+        Ok(moved(&self.start, offset)?)
+    }
+
+    /// The obstacles that a straight move between two offsets would enter.
+    fn blockers(&self, from: DVec2, to: DVec2) -> Result<Vec<u32>, WorldError> {
+        let (start, end) = (self.transform(from)?, self.transform(to)?);
+        let region = self.shape.place(&start)?.bounds();
+        let region = region.union(&self.shape.place(&end)?.bounds());
+        let mut blockers = self.world.candidates(&region, &self.filter);
+        if blockers.is_empty() {
+            return Ok(blockers);
+        }
+        let paths = paths(&self.shape, &start, &end)?;
+        blockers.retain(|&slot| {
+            let body = self.world.body(slot);
+            body.and_then(|body| body.shape.place(&body.transform).ok())
+                .is_some_and(|body| {
+                    let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
+                    paths.iter().any(enters)
+                })
+        });
+        Ok(blockers)
+    }
+
+    fn is_free(&self, from: DVec2, to: DVec2) -> Result<bool, WorldError> {
+        Ok(self.blockers(from, to)?.is_empty())
+    }
+
+    /// Leaves what it overlaps, the deepest first.
+    fn push_out(&mut self) -> Result<bool, WorldError> {
+        for _ in 0..PUSHES {
+            let here = self.shape.place(&self.transform(self.at)?)?;
+            let mut deepest: Option<(f64, DVec2)> = None;
+            for slot in self.blockers(self.at, self.at)? {
+                let Some(body) = self.world.body(slot) else {
+                    continue;
+                };
+                let body = body.shape.place(&body.transform)?;
+                if let Some(hit) = here.contact(&body)
+                    && deepest.is_none_or(|(depth, _)| hit.depth > depth)
+                {
+                    let way = hit.depth + here.rounding_margin(&body);
+                    deepest = Some((hit.depth, -hit.normal * way));
+                }
+            }
+            match deepest {
+                None => return Ok(true),
+                Some((_, push)) => self.at += push,
+            }
+        }
+        self.is_free(self.at, self.at)
+    }
+
+    /// Goes on by `delta`, from where it overlaps nothing.
+    fn go(&mut self, delta: DVec2) -> Result<(), WorldError> {
+        let mut left = delta;
+        for _ in 0..TURNS {
+            if left == DVec2::ZERO || left.dot(delta) <= 0.0 {
+                return Ok(());
+            }
+            let blockers = self.blockers(self.at, self.at + left)?;
+            if blockers.is_empty() {
+                self.at += left;
+                return Ok(());
+            }
+            if let Some(lift) = self.lift(left)? {
+                // in the order in which it was looked at, to the bit
+                self.at = self.at + lift + left;
+                return Ok(());
+            }
+            let (time, hits) = self.first_in_the_way(&blockers, left)?;
+            self.go_up_to(left * time, hits.first(), left)?;
+            left *= 1.0 - time;
+            let Some((hit, along)) = self.turn(&hits, left)? else {
+                return Ok(());
+            };
+            self.hits.push(hit);
+            left = along;
+        }
+        Ok(())
+    }
+
+    /// Goes to where an obstacle is met, never into it: where a rounding would be in the way, lifted off that obstacle, off what it
+    /// slides along, or both.
+    fn go_up_to(
+        &mut self,
+        way: DVec2,
+        met: Option<&SlideHit>,
+        left: DVec2,
+    ) -> Result<(), WorldError> {
+        let lift = |hit: Option<&SlideHit>| match hit {
+            Some(hit) => self.lift_off(hit, left),
+            None => Ok(DVec2::ZERO),
+        };
+        let (off_met, off_last) = (lift(met)?, lift(self.hits.last())?);
+        for lift in [DVec2::ZERO, off_met, off_last, off_met + off_last] {
+            let there = self.at + way + lift;
+            if self.is_free(self.at, there)? {
+                self.at = there;
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// A lift off one of the surfaces met so far after which the way is free, where a rounding is all that is in it.
+    fn lift(&self, left: DVec2) -> Result<Option<DVec2>, WorldError> {
+        for hit in self.hits.iter().rev() {
+            let lift = self.lift_off(hit, left)?;
+            if self.is_free(self.at, self.at + lift)? && self.is_free_after(lift, left)? {
+                return Ok(Some(lift));
+            }
+        }
+        Ok(None)
+    }
+
+    fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
+        Ok(hit.normal * self.hair(left)?)
+    }
+
+    /// How far a body that has this way to go may be lifted off a surface.
+    fn hair(&self, left: DVec2) -> Result<f64, WorldError> {
+        let here = self.shape.place(&self.transform(self.at)?)?.bounds();
+        let reach = here.min.abs().max(here.max.abs()).max_element() + left.abs().max_element();
+        Ok(LIFT * reach)
+    }
+
+    fn is_free_after(&self, lift: DVec2, left: DVec2) -> Result<bool, WorldError> {
+        self.is_free(self.at + lift, self.at + lift + left)
+    }
+
+    /// When the way first leads into one of the blockers, and all that are met then.
+    ///
+    /// What is touched at the start is met there, even if the way leads along or away from it, and hides what the same body has
+    /// farther on: the ceiling of the cave that one leaps in. So a body is first lifted off that. Of a body that is met at a corner one surface
+    /// that the way does not lead into is enough to pass it.
+    fn first_in_the_way(
+        &mut self,
+        blockers: &[u32],
+        left: DVec2,
+    ) -> Result<(f64, Vec<SlideHit>), WorldError> {
+        let (mut time, mut hits) = self.first_hits(blockers, left)?;
+        for _ in 0..TOUCHED {
+            if time > 0.0 {
+                break;
+            }
+            let passed: Vec<SlideHit> = hits
+                .iter()
+                .filter(|hit| !leads_into(left, hit.normal))
+                .copied()
+                .collect();
+            hits.retain(|hit| passed.iter().all(|other| other.id != hit.id));
+            if !hits.is_empty() {
+                break;
+            }
+            hits = passed;
+            let Some(first) = hits.first() else {
+                break;
+            };
+            let lift = self.lift_off(first, left)?;
+            if !self.is_free(self.at, self.at + lift)? {
+                break;
+            }
+            self.at += lift;
+            (time, hits) = self.first_hits(blockers, left)?;
+        }
+        Ok((time, hits))
+    }
+
+    /// When the first of the blockers is met on the way, and all that are met then.
+    fn first_hits(
+        &self,
+        blockers: &[u32],
+        left: DVec2,
+    ) -> Result<(f64, Vec<SlideHit>), WorldError> {
+        let motion = Motion::linear(self.transform(self.at)?, left)?;
+        let (mut first, mut hits) = (1.0, Vec::new());
+        for &slot in blockers {
+            let Some(body) = self.world.body(slot) else {
+                continue;
+            };
+            let still = Motion::still(body.transform);
+            let Some(impact) = narrow::sweep(&self.shape, &motion, body.shape, &still)? else {
+                continue;
+            };
+            if impact.time < first {
+                first = impact.time;
+                hits.clear();
+            }
+            if impact.time <= first {
+                let here = self.shape.place(&motion.at(impact.time)?)?;
+                let body = body.shape.place(&body.transform)?;
+                let near = LIFTS * self.hair(left)?;
+                let normals = narrow::parting_normals(&here, &body, &impact.closest, near);
+                hits.extend(normals.into_iter().map(|normal| SlideHit {
+                    id: self.world.id(slot),
+                    normal: -normal,
+                }));
+            }
+        }
+        Ok((first, hits))
+    }
+
+    /// Along which of the surfaces met the way goes on farthest, and how: one along which it is free (but for roundings), if there is.
+    fn turn(
+        &self,
+        hits: &[SlideHit],
+        left: DVec2,
+    ) -> Result<Option<(SlideHit, DVec2)>, WorldError> {
+        let mut best: Option<((bool, f64), SlideHit, DVec2)> = None;
+        for hit in hits {
+            let along = slide(left, hit.normal);
+            let is_free = self.is_free_after(DVec2::ZERO, along)?
+                || self.is_free_after(self.lift_off(hit, along)?, along)?;
+            let rank = (is_free, along.length_squared());
+            if best.as_ref().is_none_or(|(other, ..)| rank > *other) {
+                best = Some((rank, *hit, along));
+            }
+        }
+        Ok(best.map(|(_, hit, along)| (hit, along)))
+    }
+}
+
+/// Whether a way leads into a surface by more than rounding makes of one along it.
+fn leads_into(way: DVec2, normal: DVec2) -> bool {
+    way.dot(normal) < -LIFT * way.length()
+}
+
+/// All that a shape covers on a straight move from one placement to another, piece by piece.
+fn paths(shape: &Shape, from: &Transform, to: &Transform) -> Result<Vec<PlacedHull>, PlaceError> {
+    let path = |hull: &Hull| {
+        let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
+        let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
+        let corners = convex_hull(&points);
+        Ok(PlacedHull {
+            points: corners.iter().map(|&i| points[i]).collect(),
+            center: start.center + (end.center - start.center) / 2.0,
+            radius: start.radius,
+            numbering: Numbering::Forward,
+        })
+    };
+    match &shape.body {
+        Body::Hull(hull) => path(hull).map(|path| Vec::from([path])),
+        Body::Pieces(pieces) => pieces
+            .pieces
+            .iter()
+            .map(|piece| path(&piece.hull))
+            .collect(),
+    }
+}
