@@ -1,0 +1,103 @@
+//! Lists the import cycles of the workspace and the imports against the order of folders.
+//!
+//! `cargo run -p sat2d-layout [TEXT]` lists those that mention the text, such as a folder.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use cargo_metadata::MetadataCommand;
+use sat2d_layout::{Graph, Order, imports, includes, read_file};
+
+/// The folders of the core. `docs/architecture.md` says what each is for.
+const CORE: Order = Order {
+    folder: "crates/sat2d/src",
+    levels: &[
+        &["num"],
+        &["exact"],
+        &["simd", "aabb"],
+        &["transform"],
+        &["decompose"],
+        &["shape"],
+        &["proxy"],
+        &["minkowski"],
+        &["narrow"],
+        &["batch", "broad"],
+        &["world"],
+    ],
+    apart: &[("compat", &["num"])],
+};
+
+/// Where C and C++ files are, and where their includes are looked for.
+const C_FOLDERS: [&str; 3] = ["c_tests", "examples", "include"];
+
+fn main() -> Result<ExitCode> {
+    let mut report = Vec::new();
+    let graph = workspace()?;
+    report.extend(graph.cycles().iter().map(|cycle| cycle.to_string()));
+    for violation in CORE.violations(&graph) {
+        report.push(format!("against the order of folders: {violation}"));
+    }
+    if let Some(text) = std::env::args().nth(1) {
+        report.retain(|problem| problem.contains(&text));
+    }
+    for problem in &report {
+        println!("{problem}");
+    }
+    println!("cycles and imports against the order: {}", report.len());
+    Ok(if report.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// The imports of all targets of the workspace and of its C and C++ files. Paths are relative to
+/// the root of the workspace.
+fn workspace() -> Result<Graph> {
+    let metadata = MetadataCommand::new()
+        .no_deps()
+        .exec()
+        .context("cargo metadata")?;
+    let root = metadata.workspace_root.as_std_path();
+    let read = |path: &Path| read_file(&root.join(path));
+    let mut graph = Graph::default();
+    for target in metadata
+        .workspace_packages()
+        .iter()
+        .flat_map(|package| &package.targets)
+    {
+        let path = target
+            .src_path
+            .as_std_path()
+            .strip_prefix(root)
+            .context("outside the workspace")?;
+        graph.merge(imports(path, &read)?);
+    }
+    let mut files = Vec::new();
+    for folder in C_FOLDERS {
+        c_files(root, Path::new(folder), &mut files)?;
+    }
+    graph.merge(includes(&files, &[PathBuf::from("include")], &read));
+    Ok(graph)
+}
+
+/// The C and C++ files below a folder.
+fn c_files(root: &Path, folder: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in
+        std::fs::read_dir(root.join(folder)).with_context(|| folder.display().to_string())?
+    {
+        let entry = entry?;
+        let path = folder.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            c_files(root, &path, found)?;
+        } else if path.extension().is_some_and(|ending| {
+            ["c", "h", "cpp", "hpp"]
+                .iter()
+                .any(|known| ending == *known)
+        }) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
