@@ -1,5 +1,5 @@
 /* Batches against the same pairs one by one, and what a careless caller may do to them. */
-#include "harness.h"
+#include "parts.h"
 
 #include <math.h>
 #include <string.h>

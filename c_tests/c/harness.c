@@ -47,35 +47,3 @@ void rows_finish(const rows *rows) {
         fprintf(out, "FAILED %s: no rows\n", rows->table);
     }
 }
-
-long harness_run(const char *reference, FILE *out) {
-    report r = {out, 0};
-    run_parity(&r, reference);
-    run_verdict(&r, reference);
-    run_meeting(&r, reference);
-    run_moving(&r);
-    run_polygons(&r, reference);
-    run_faults(&r);
-    run_transforms(&r);
-    run_shapes(&r);
-    run_abuse(&r);
-    run_careless_meeting(&r);
-    run_batch(&r);
-    run_world(&r);
-    run_world_abuse(&r);
-    run_random(&r);
-    run_layout(&r);
-    run_threads(&r);
-    fprintf(out, "failures: %ld\n", r.failures);
-    return r.failures;
-}
-
-int harness_run_to_file(const char *reference, const char *path) {
-    FILE *out = fopen(path, "w");
-    long failures;
-    if (!out) {
-        return -1;
-    }
-    failures = harness_run(reference, out);
-    return fclose(out) == 0 ? (int)failures : -1;
-}

@@ -29,29 +29,6 @@ void rows_disagree(rows *rows, long row, const char *what);
 /* Prints the table's line of the summary. A table without rows is a failure. */
 void rows_finish(const rows *rows);
 
-/* The parts. `reference` is the folder of the tables. */
-void run_parity(report *r, const char *reference);
-void run_verdict(report *r, const char *reference);
-void run_meeting(report *r, const char *reference);
-void run_moving(report *r);
-void run_polygons(report *r, const char *reference);
-void run_faults(report *r);
-void run_shapes(report *r);
-void run_transforms(report *r);
-void run_abuse(report *r);
-void run_careless_meeting(report *r);
-void run_batch(report *r);
-void run_world(report *r);
-void run_world_abuse(report *r);
-void run_random(report *r);
-void run_layout(report *r);
-void run_threads(report *r);
-
-/* Runs them all; the number of failures. */
-long harness_run(const char *reference, FILE *out);
-/* The same into a file; -1 if that cannot be written. */
-int harness_run_to_file(const char *reference, const char *path);
-
 /* The layouts as this compiler sees them: the size of a struct or the offset of a field. NULL past the last. */
 typedef struct layout {
     const char *name;

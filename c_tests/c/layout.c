@@ -1,5 +1,5 @@
 /* Layouts and versions: what this compiler makes of the header, for the other side to compare with. */
-#include "harness.h"
+#include "parts.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* Any calls in any order, with names that are valid, stale or made up, and numbers that are good or bad. A model of which bodies there are
  * says which calls must find theirs and which must not. Handles that were given back are never used. How many calls: SAT2D_RANDOM_CALLS, or a few. */
+#include "parts.h"
 #include "random.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* Shapes: every constructor, what it can be asked, and verdicts that can be told by hand. */
-#include "harness.h"
+#include "parts.h"
 
 static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
 

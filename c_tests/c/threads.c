@@ -3,7 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
-#include "harness.h"
+#include "parts.h"
 
 #ifdef _WIN32
 

@@ -1,5 +1,5 @@
 /* Transforms: what each function answers where it can be told by hand. */
-#include "harness.h"
+#include "parts.h"
 
 static bool is(const sat_transform *t, double a, double b, double c, double d, double tx, double ty) {
     return t->a == a && t->b == b && t->c == c && t->d == d && t->tx == tx && t->ty == ty;

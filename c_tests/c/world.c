@@ -1,5 +1,5 @@
 /* Worlds: a scene whose every answer can be told by hand, the refusal of changes while a callback runs, and saving. */
-#include "harness.h"
+#include "parts.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -7,33 +7,34 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The files of `src` that are sections, in the order of the header. C wants a thing declared before it is used.
-const SECTIONS: [&str; 25] = [
-    "status",
-    "version",
-    "geometry",
-    "transform",
-    "polygon",
-    "decompose",
-    "shape",
-    "relation",
-    "contact",
-    "distance",
-    "separation",
-    "batch",
-    "cast",
-    "sweep",
-    "resolve",
-    "world",
-    "body",
-    "body_change",
-    "step",
-    "query_filter",
-    "query",
-    "world_cast",
-    "save",
-    "draw",
-    "compat",
+/// The sections of the header in their order, each with the file of `src` that it is made of. C requires
+/// that a thing is declared before it is used.
+const SECTIONS: [(&str, &str); 25] = [
+    ("status", "base/status"),
+    ("version", "base/version"),
+    ("geometry", "base/geometry"),
+    ("transform", "base/transform"),
+    ("polygon", "shape/polygon"),
+    ("decompose", "shape/decompose"),
+    ("shape", "shape/handle"),
+    ("relation", "query/relation"),
+    ("contact", "query/contact"),
+    ("distance", "query/distance"),
+    ("separation", "query/separation"),
+    ("batch", "batch/pairs"),
+    ("cast", "query/cast"),
+    ("sweep", "query/sweep"),
+    ("resolve", "query/resolve"),
+    ("world", "world/handle"),
+    ("body", "world/body"),
+    ("body_change", "world/body_change"),
+    ("step", "world/step"),
+    ("query_filter", "world/query_filter"),
+    ("query", "world/query"),
+    ("world_cast", "world/cast"),
+    ("save", "world/save"),
+    ("draw", "world/draw"),
+    ("compat", "compat/originals"),
 ];
 
 #[test]
@@ -59,8 +60,7 @@ fn the_header_is_what_the_sources_say() {
 fn every_exported_function_is_in_the_header() {
     let header = generate();
     let mut count = 0;
-    for entry in fs::read_dir(sources()).expect("the sources can be listed") {
-        let path = entry.expect("the sources can be listed").path();
+    for path in files(&sources()) {
         let text = fs::read_to_string(&path).expect("the source can be read");
         for exported in text.split("#[unsafe(no_mangle)]").skip(1) {
             let name = exported
@@ -90,8 +90,8 @@ fn generate() -> String {
         writeln!(text, "#include <{include}>").unwrap();
     }
     text.push_str("\n#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
-    for name in SECTIONS {
-        text.push_str(&section(&config, name));
+    for (name, file) in SECTIONS {
+        text.push_str(&section(&config, name, file));
     }
     let trailer = config.trailer.as_deref().expect("a trailer is set").trim();
     writeln!(text, "{trailer}\n").unwrap();
@@ -104,8 +104,8 @@ fn generate() -> String {
 }
 
 /// One source file as a section: its own text as the introduction, then what cbindgen makes of its items.
-fn section(config: &Config, name: &str) -> String {
-    let path = sources().join(name).with_extension("rs");
+fn section(config: &Config, name: &str, file: &str) -> String {
+    let path = sources().join(file).with_extension("rs");
     let source = fs::read_to_string(&path).expect("the source can be read");
     let mut intro = source
         .lines()
@@ -157,6 +157,21 @@ fn doxygen_code(text: &str) -> String {
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// All files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the sources can be listed");
+    let paths = entries.map(|entry| entry.expect("the sources can be listed").path());
+    paths
+        .flat_map(|path| {
+            if path.is_dir() {
+                files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .collect()
 }
 
 fn sources() -> PathBuf {

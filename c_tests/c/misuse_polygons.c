@@ -1,0 +1,246 @@
+/* Rings that are no polygon, each kind with the place that is told, and the polygon functions misused. */
+#include "parts.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+enum { NONE = -1 };
+
+/* A case: rings as points and sizes, and what has to be told; NONE where there is no number. */
+typedef struct fault_case {
+    sat_status status;
+    int ring, other_ring, vertices[2], edges[2];
+    int has_place;
+    sat_vec2 place;
+    const char *says;
+    size_t ring_sizes[3];
+    sat_vec2 points[12];
+} fault_case;
+
+#define SQUARE(x, y, size) {x, y}, {x + size, y}, {x + size, y + size}, {x, y + size}
+
+static const fault_case CASES[] = {
+    {SAT_ERR_TOO_FEW_POINTS, 0, NONE, {NONE, NONE}, {NONE, NONE}, 0, {0, 0}, "ring 0", {3}, {{1, 2}, {3, 4}, {1, 2}}},
+    {SAT_ERR_ZERO_AREA, 0, NONE, {NONE, NONE}, {NONE, NONE}, 0, {0, 0}, "ring 0", {4},
+     {{0, 0}, {2, 2}, {1, 1}, {3, 3}}},
+    {SAT_ERR_SPIKE, 0, NONE, {3, NONE}, {NONE, NONE}, 1, {4, 9}, "vertex 3", {6},
+     {{0, 0}, {4, 0}, {4, 4}, {4, 9}, {4, 3}, {0, 3}}},
+    {SAT_ERR_EDGES_CROSS, NONE, NONE, {NONE, NONE}, {0, 2}, 1, {2, 2}, "edges 0 and 2", {4},
+     {{0, 0}, {4, 4}, {4, 0}, {0, 4}}},
+    {SAT_ERR_REPEATED_VERTEX, 0, NONE, {1, 4}, {NONE, NONE}, 1, {2, 2}, "vertices 1 and 4", {6},
+     {{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}}},
+    {SAT_ERR_VERTEX_ON_EDGE, 0, NONE, {3, NONE}, {0, NONE}, 1, {2, 0}, "edge 0", {5},
+     {{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}}},
+    {SAT_ERR_HOLE_OUTSIDE, 1, NONE, {4, NONE}, {NONE, NONE}, 1, {20, 0}, "hole 1", {4, 4},
+     {SQUARE(0, 0, 10), SQUARE(20, 0, 1)}},
+    {SAT_ERR_NESTED_HOLES, 2, 1, {8, NONE}, {NONE, NONE}, 1, {4, 4}, "holes 2 and 1", {4, 4, 4},
+     {SQUARE(0, 0, 10), SQUARE(2, 2, 6), SQUARE(4, 4, 2)}},
+    /* from left to right and up, it is the second of the two vertices that closes the cut */
+    {SAT_ERR_DISCONNECTED, NONE, NONE, {6, NONE}, {NONE, NONE}, 1, {5, 10}, "vertex 6", {4, 4},
+     {SQUARE(0, 0, 10), {5, 0}, {6, 5}, {5, 10}, {4, 5}}},
+    {SAT_ERR_NOT_FINITE, 1, NONE, {5, NONE}, {NONE, NONE}, 1, {HUGE_VAL, 1}, "vertex 5", {4, 3},
+     {SQUARE(0, 0, 10), {1, 1}, {HUGE_VAL, 1}, {2, 2}}},
+};
+
+#define SAYS(r, text) CHECK((r), strstr(sat_last_error(), (text)) != NULL)
+
+static bool is_number(uint32_t number, int expected) {
+    return number == (expected == NONE ? SAT_NO_NUMBER : (uint32_t)expected);
+}
+
+/* No function takes the rings, and each says why. */
+static void refused(report *r, const sat_vec2 *points, const size_t *sizes, size_t count, sat_status status) {
+    static char place;
+    sat_shape *shape = (sat_shape *)(void *)&place;
+    sat_decomposition cut, zero;
+    bool concave = true;
+    size_t found = 9;
+    uint32_t numbers[64];
+    size_t piece_sizes[64];
+    memset(&zero, 0, sizeof zero);
+    memset(&cut, 1, sizeof cut);
+    CHECK_STATUS(r, sat_polygon_validate(points, sizes, count, NULL), status);
+    CHECK_STATUS(r, sat_polygon_is_concave(points, sizes, count, &concave), status);
+    CHECK(r, !concave);
+    CHECK_STATUS(r, sat_polygon_reflex_vertices(points, sizes, count, numbers, 64, &found), status);
+    CHECK(r, found == 0);
+    CHECK_STATUS(r, sat_polygon_decompose(points, sizes, count, NULL, piece_sizes, 64, numbers, NULL, 64, &cut),
+                 status);
+    CHECK(r, memcmp(&cut, &zero, sizeof cut) == 0);
+    CHECK_STATUS(r, sat_shape_new_polygon(points, sizes, count, &shape), status);
+    CHECK(r, shape == NULL);
+    shape = (sat_shape *)(void *)&place;
+    CHECK_STATUS(r, sat_shape_new_polygon_with(points, sizes, count, NULL, &shape), status);
+    CHECK(r, shape == NULL);
+}
+
+static void faults(report *r) {
+    const sat_vec2 twice[8] = {SQUARE(0, 0, 10), SQUARE(0, 0, 10)};
+    const size_t sizes[2] = {4, 4};
+    sat_polygon_fault fault;
+    size_t i, count;
+    for (i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        const fault_case *c = &CASES[i];
+        for (count = 0; count < 3 && c->ring_sizes[count] > 0; count++) {
+        }
+        memset(&fault, 1, sizeof fault);
+        CHECK_STATUS(r, sat_polygon_validate(c->points, c->ring_sizes, count, &fault), c->status);
+        fprintf(r->out, "refused: %s\n", sat_last_error());
+        SAYS(r, c->says);
+        CHECK(r, fault.status == c->status);
+        CHECK(r, is_number(fault.ring, c->ring) && is_number(fault.other_ring, c->other_ring));
+        CHECK(r, is_number(fault.vertices[0], c->vertices[0]) && is_number(fault.vertices[1], c->vertices[1]));
+        CHECK(r, is_number(fault.edges[0], c->edges[0]) && is_number(fault.edges[1], c->edges[1]));
+        CHECK(r, fault.has_place == c->has_place);
+        CHECK(r, fault.place.x == c->place.x && fault.place.y == c->place.y);
+        refused(r, c->points, c->ring_sizes, count, c->status);
+    }
+    /* which edges of two equal rings are named first is the library's to choose */
+    CHECK_STATUS(r, sat_polygon_validate(twice, sizes, 2, &fault), SAT_ERR_EDGES_OVERLAP);
+    CHECK(r, fault.has_place == 1 && fault.edges[0] < 4 && fault.edges[1] >= 4 && fault.edges[1] < 8);
+    refused(r, twice, sizes, 2, SAT_ERR_EDGES_OVERLAP);
+    CHECK_STATUS(r, sat_polygon_validate(twice, sizes, 1, &fault), SAT_OK);
+    CHECK(r, fault.status == SAT_OK && fault.has_place == 0 && fault.ring == SAT_NO_NUMBER);
+}
+
+/* NULL, no rings, sizes whose sum is no size. */
+static void bad_arguments(report *r) {
+    const sat_vec2 square[4] = {SQUARE(0, 0, 1)};
+    const size_t four = 4, none = 0, beyond = SIZE_MAX, over[2] = {SIZE_MAX, 2}, large[2] = {4, SIZE_MAX / 16};
+    sat_polygon_fault fault;
+    refused(r, NULL, &four, 1, SAT_ERR_NULL);
+    SAYS(r, "points");
+    refused(r, square, NULL, 1, SAT_ERR_NULL);
+    SAYS(r, "ring_sizes");
+    refused(r, NULL, NULL, 0, SAT_ERR_NO_RINGS);
+    refused(r, square, &four, 0, SAT_ERR_NO_RINGS);
+    refused(r, NULL, &none, 1, SAT_ERR_TOO_FEW_POINTS);
+    refused(r, square, &beyond, 1, SAT_ERR_COUNT);
+    refused(r, square, over, 2, SAT_ERR_COUNT);
+    SAYS(r, "ring_sizes");
+    refused(r, square, large, 2, SAT_ERR_COUNT);
+    refused(r, square, &four, SIZE_MAX, SAT_ERR_COUNT);
+    memset(&fault, 1, sizeof fault);
+    CHECK_STATUS(r, sat_polygon_validate(square, over, 2, &fault), SAT_ERR_COUNT);
+    CHECK(r, fault.status == SAT_ERR_COUNT && fault.has_place == 0 && fault.vertices[0] == SAT_NO_NUMBER);
+    CHECK_STATUS(r, sat_polygon_is_concave(square, &four, 1, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_polygon_reflex_vertices(square, &four, 1, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, NULL, NULL, 0, NULL, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_polygon(square, &four, 1, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_polygon_with(square, &four, 1, NULL, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_hull(square, 4, NULL), SAT_ERR_NULL);
+}
+
+/* Buffers that are too small or not there. */
+static void capacities(report *r) {
+    const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}, square[4] = {SQUARE(0, 0, 1)};
+    const size_t six = 6, four = 4;
+    size_t sizes[8] = {77, 77, 77, 77, 77, 77, 77, 77}, count = 9, i;
+    uint32_t vertices[24], edges[24], reflex[4] = {77, 77, 77, 77};
+    sat_decomposition asked, cut;
+    memset(vertices, 0x77, sizeof vertices);
+    memset(edges, 0x77, sizeof edges);
+    CHECK_STATUS(r, sat_polygon_reflex_vertices(corner, &six, 1, NULL, 0, &count), SAT_ERR_CAPACITY);
+    CHECK(r, count == 1);
+    CHECK_STATUS(r, sat_polygon_reflex_vertices(corner, &six, 1, NULL, 4, &count), SAT_ERR_NULL);
+    CHECK(r, count == 0);
+    CHECK_STATUS(r, sat_polygon_reflex_vertices(corner, &six, 1, reflex, 1, &count), SAT_OK);
+    CHECK(r, count == 1 && reflex[0] == 3 && reflex[1] == 77);
+    CHECK_STATUS(r, sat_polygon_reflex_vertices(square, &four, 1, NULL, 0, &count), SAT_OK);
+    CHECK(r, count == 0);
+
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, 0, NULL, NULL, 0, &asked), SAT_ERR_CAPACITY);
+    CHECK(r, asked.piece_count == 2 && asked.corner_count == 8 && asked.is_optimal == 1 && asked.area == 3);
+    SAYS(r, "2 pieces with 8 corners");
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 1, vertices, edges, 24, &cut),
+                 SAT_ERR_CAPACITY);
+    CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, vertices, edges, 7, &cut),
+                 SAT_ERR_CAPACITY);
+    CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
+    CHECK(r, sizes[0] == 77 && vertices[0] == 0x77777777 && edges[0] == 0x77777777);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, 8, vertices, edges, 24, &cut), SAT_ERR_NULL);
+    SAYS(r, "piece_sizes");
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, NULL, edges, 24, &cut), SAT_ERR_NULL);
+    SAYS(r, "vertices");
+    /* exactly the room, and no word of the edges */
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 2, vertices, NULL, 8, &cut), SAT_OK);
+    CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
+    CHECK(r, sizes[0] + sizes[1] == 8 && sizes[2] == 77 && vertices[7] < 6 && vertices[8] == 0x77777777);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 2, vertices, edges, 8, &cut), SAT_OK);
+    for (i = 0, count = 0; i < 8; i++) {
+        count += edges[i] == SAT_EDGE_DIAGONAL;
+    }
+    CHECK(r, count == 2 && edges[8] == 0x77777777);
+}
+
+static void bad_options(report *r) {
+    const sat_vec2 square[4] = {SQUARE(0, 0, 1)};
+    const size_t four = 4;
+    const sat_method bad[4] = {-1, 4, INT32_MAX, INT32_MIN};
+    sat_decompose_options options = {SAT_METHOD_BALANCED, 0, SAT_PREFER_AS_CUT};
+    sat_shape *shape = NULL;
+    sat_decomposition cut;
+    size_t i, sizes[8];
+    uint32_t vertices[24];
+    for (i = 0; i < 4; i++) {
+        options.method = bad[i];
+        memset(&cut, 1, sizeof cut);
+        CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut),
+                     SAT_ERR_CHOICE);
+        CHECK(r, cut.piece_count == 0 && cut.area == 0);
+        SAYS(r, "method is");
+        CHECK_STATUS(r, sat_shape_new_polygon_with(square, &four, 1, &options, &shape), SAT_ERR_CHOICE);
+        CHECK(r, shape == NULL);
+    }
+    options.method = SAT_METHOD_FEWEST;
+    options.prefer = 3;
+    CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut),
+                 SAT_ERR_CHOICE);
+    SAYS(r, "prefer is 3");
+    options.prefer = SAT_PREFER_FAT;
+    for (i = 0; i < 4; i++) { /* fewer than three corners are taken as three, 0 as no limit */
+        options.max_corners = (uint32_t)i;
+        CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut), SAT_OK);
+        CHECK(r, cut.piece_count == (i == 0 ? 1u : 2u) && cut.area == 1);
+    }
+}
+
+/* Shapes have a range, polygons have not; hulls take any points but none. */
+static void ranges(report *r) {
+    const sat_vec2 far[4] = {{0, 0}, {1e200, 0}, {1e199, 1e199}, {0, 1e200}}, nan[3] = {{0, 0}, {1, 0}, {0, NAN}};
+    const size_t four = 4;
+    sat_shape *shape = NULL;
+    bool concave = false;
+    CHECK_STATUS(r, sat_polygon_is_concave(far, &four, 1, &concave), SAT_OK);
+    CHECK(r, concave);
+    CHECK_STATUS(r, sat_shape_new_polygon(far, &four, 1, &shape), SAT_ERR_OUT_OF_RANGE);
+    SAYS(r, "x of point 1");
+    CHECK_STATUS(r, sat_shape_new_hull(far, 4, &shape), SAT_ERR_OUT_OF_RANGE);
+    CHECK_STATUS(r, sat_shape_new_hull(nan, 3, &shape), SAT_ERR_NOT_FINITE);
+    SAYS(r, "y of point 2");
+    CHECK_STATUS(r, sat_shape_new_hull(NULL, 3, &shape), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_hull(NULL, 0, &shape), SAT_ERR_TOO_FEW_POINTS);
+    CHECK_STATUS(r, sat_shape_new_hull(nan, SIZE_MAX, &shape), SAT_ERR_COUNT);
+    CHECK(r, shape == NULL);
+}
+
+static void null_rings(report *r) {
+    size_t count = 9, sizes[2];
+    CHECK_STATUS(r, sat_shape_ring_count(NULL, &count), SAT_ERR_NULL);
+    CHECK(r, count == 0);
+    count = 9;
+    CHECK_STATUS(r, sat_shape_ring_sizes(NULL, sizes, 2, &count), SAT_ERR_NULL);
+    CHECK(r, count == 0);
+}
+
+void run_misuse_polygons(report *r) {
+    faults(r);
+    bad_arguments(r);
+    capacities(r);
+    bad_options(r);
+    ranges(r);
+    null_rings(r);
+    fprintf(r->out, "faults: done\n");
+}

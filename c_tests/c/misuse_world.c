@@ -1,0 +1,196 @@
+/* Worlds in careless hands: NULL everywhere, bad numbers and choices. Every answer must become harmless, and nothing may change. */
+#include "parts.h"
+
+#include <math.h>
+#include <string.h>
+
+static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
+static const sat_vec2 P = {0, 0};
+static const sat_aabb BOX = {{0, 0}, {1, 1}};
+
+static bool never(sat_body_id body, void *user) {
+    (void)body;
+    ++*(int *)user;
+    return true;
+}
+
+static bool never_hit(const sat_body_ray_hit *hit, void *user) { return never(hit->body, user); }
+
+static void without_a_world(report *r, const sat_shape *shape) {
+    sat_body body = sat_body_default();
+    sat_body_id id = 5;
+    sat_pair_event event;
+    sat_near near;
+    sat_body_ray_hit hit;
+    sat_body_impact impact;
+    sat_contact contact;
+    sat_slid slid;
+    sat_aabb bounds;
+    sat_relation relation = SAT_TOUCHING;
+    const sat_motion still = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
+    const sat_filter filter = {1, 1};
+    size_t count = 5;
+    bool there_is = true;
+    int told = 0;
+    body.shape = shape;
+    CHECK_STATUS(r, sat_world_new(NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_free(NULL), SAT_OK);
+    CHECK_STATUS(r, sat_world_set_parallel(NULL, false), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_insert(NULL, &body, &id), SAT_ERR_NULL);
+    CHECK(r, id == SAT_NO_BODY);
+    CHECK_STATUS(r, sat_world_insert_many(NULL, &body, 1, &id), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_remove(NULL, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_get(NULL, 1, &body), SAT_ERR_NULL);
+    CHECK(r, body.shape == NULL);
+    CHECK_STATUS(r, sat_world_contains(NULL, 1, &there_is), SAT_ERR_NULL);
+    CHECK(r, !there_is);
+    CHECK_STATUS(r, sat_world_body_count(NULL, &count), SAT_ERR_NULL);
+    CHECK(r, count == 0);
+    CHECK_STATUS(r, sat_world_bodies(NULL, &id, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_bounds(NULL, 1, &bounds), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_relation(NULL, 1, 1, &relation), SAT_ERR_NULL);
+    CHECK(r, relation == SAT_DISJOINT);
+    CHECK_STATUS(r, sat_world_set_transform(NULL, 1, &HERE), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_transforms(NULL, &id, &HERE, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_shape(NULL, 1, shape), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_kind(NULL, 1, SAT_BODY_STATIC), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_filter(NULL, 1, filter), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_user(NULL, 1, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_weight(NULL, 1, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_step(NULL, &event, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_events(NULL, &event, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_separate(NULL, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_and_slide(NULL, 1, P, NULL, 0, &slid), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_point(NULL, P, NULL, &id, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_box(NULL, BOX, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_circle(NULL, P, 1, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_shape(NULL, shape, &HERE, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_at_point(NULL, P, NULL, never, &told), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_in_box(NULL, BOX, 0, NULL, never, &told), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_in_circle(NULL, P, 1, 0, NULL, never, &told), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_in_shape(NULL, shape, &HERE, 0, NULL, never, &told), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_on_ray(NULL, P, P, 1, NULL, never_hit, &told), SAT_ERR_NULL);
+    CHECK(r, told == 0);
+    CHECK_STATUS(r, sat_world_nearest(NULL, P, 1, NULL, &near, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_cast_ray(NULL, P, P, 1, NULL, &hit), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_cast_ray_all(NULL, P, P, 1, NULL, &hit, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_sweep(NULL, shape, &still, NULL, &impact), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_contact(NULL, 1, 1, &contact), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_save(NULL, NULL, 0, &count), SAT_ERR_NULL);
+    CHECK(r, count == 0);
+}
+
+static void bad_bodies(report *r, sat_world *world, const sat_shape *shape) {
+    sat_body body = sat_body_default(), two[2];
+    sat_body_id ids[2] = {5, 5};
+    size_t count = 5;
+    CHECK_STATUS(r, sat_world_insert(world, &body, ids), SAT_ERR_NULL); /* no shape */
+    body.shape = shape;
+    CHECK_STATUS(r, sat_world_insert(world, NULL, ids), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_insert(world, &body, NULL), SAT_ERR_NULL);
+    two[0] = two[1] = body;
+    two[1].kind = 3;
+    ids[0] = 5;
+    CHECK_STATUS(r, sat_world_insert_many(world, two, 2, ids), SAT_ERR_CHOICE);
+    CHECK(r, strstr(sat_last_error(), "entry 1") != NULL && ids[0] == 5);
+    two[1] = body;
+    two[1].transform.tx = 1e300;
+    CHECK_STATUS(r, sat_world_insert_many(world, two, 2, ids), SAT_ERR_OUT_OF_RANGE);
+    CHECK(r, strstr(sat_last_error(), "entry 1") != NULL);
+    CHECK_STATUS(r, sat_world_insert_many(world, two, 2, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_insert_many(world, NULL, 2, ids), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_insert_many(world, two, SIZE_MAX, ids), SAT_ERR_COUNT);
+    CHECK_STATUS(r, sat_world_insert_many(world, NULL, 0, NULL), SAT_OK);
+    body.weight = -1;
+    CHECK_STATUS(r, sat_world_insert(world, &body, ids), SAT_ERR_NEGATIVE);
+    body.weight = NAN;
+    CHECK_STATUS(r, sat_world_insert(world, &body, ids), SAT_ERR_NOT_FINITE);
+    body.weight = 1;
+    body.transform.a = 0;
+    CHECK_STATUS(r, sat_world_insert(world, &body, ids), SAT_ERR_SINGULAR);
+    CHECK_STATUS(r, sat_world_body_count(world, &count), SAT_OK);
+    CHECK(r, count == 0);
+}
+
+static void bad_questions(report *r, sat_world *world, const sat_shape *shape) {
+    const sat_vec2 nowhere = {NAN, 0}, far = {1e300, 0};
+    const sat_aabb turned = {{1, 1}, {0, 0}};
+    sat_query_filter filter = sat_query_filter_default();
+    sat_body_id ids[2];
+    sat_near near;
+    sat_body_ray_hit hit;
+    size_t count = 5;
+    int told = 0;
+    CHECK_STATUS(r, sat_world_query_point(world, nowhere, NULL, ids, 2, &count), SAT_ERR_NOT_FINITE);
+    CHECK(r, count == 0);
+    CHECK_STATUS(r, sat_world_query_point(world, far, NULL, ids, 2, &count), SAT_ERR_OUT_OF_RANGE);
+    CHECK_STATUS(r, sat_world_query_point(world, P, NULL, NULL, 2, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_point(world, P, NULL, ids, 2, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_box(world, turned, 0, NULL, ids, 2, &count), SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_query_box(world, BOX, 3, NULL, ids, 2, &count), SAT_ERR_CHOICE);
+    CHECK_STATUS(r, sat_world_query_circle(world, P, -1, 0, NULL, ids, 2, &count), SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_query_shape(world, NULL, &HERE, 0, NULL, ids, 2, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_shape(world, shape, NULL, 0, NULL, ids, 2, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_nearest(world, P, -1, NULL, &near, 1, &count), SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_nearest(world, P, NAN, NULL, &near, 1, &count), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_nearest(world, P, INFINITY, NULL, &near, 1, &count), SAT_OK);
+    CHECK_STATUS(r, sat_world_nearest(world, P, 1, NULL, NULL, 0, &count), SAT_OK);
+    CHECK_STATUS(r, sat_world_cast_ray(world, nowhere, P, 1, NULL, &hit), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_cast_ray(world, P, P, 1, NULL, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_sweep(world, shape, NULL, NULL, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_at_point(world, P, NULL, NULL, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_on_ray(world, P, P, 1, NULL, NULL, NULL), SAT_ERR_NULL);
+    filter.kinds = 8;
+    CHECK_STATUS(r, sat_world_query_point(world, P, &filter, ids, 2, &count), SAT_ERR_CHOICE);
+    CHECK_STATUS(r, sat_world_each_at_point(world, P, &filter, never, &told), SAT_ERR_CHOICE);
+    CHECK(r, told == 0);
+}
+
+static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
+    sat_body body = sat_body_default();
+    const sat_vec2 nowhere = {0, INFINITY};
+    sat_transform far = HERE, places[1];
+    sat_body_id id = SAT_NO_BODY, none[1] = {SAT_NO_BODY};
+    sat_slid slid;
+    sat_world *other = world;
+    size_t count = 0;
+    body.shape = shape;
+    far.tx = -1e300;
+    places[0] = HERE;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &id), SAT_OK);
+    CHECK_STATUS(r, sat_world_set_transform(world, id, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_transform(world, id, &far), SAT_ERR_OUT_OF_RANGE);
+    CHECK_STATUS(r, sat_world_set_transforms(world, none, places, 1), SAT_ERR_STALE_ID);
+    CHECK_STATUS(r, sat_world_set_transforms(world, &id, NULL, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_transforms(world, NULL, places, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_shape(world, id, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_kind(world, id, -1), SAT_ERR_CHOICE);
+    CHECK_STATUS(r, sat_world_set_weight(world, id, -0.5), SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_step(world, NULL, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_step(world, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_separate(world, 1, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_and_slide(world, id, nowhere, NULL, 0, &slid), SAT_ERR_NOT_FINITE);
+    CHECK(r, slid.moved.x == 0 && slid.hit_count == 0);
+    CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 1, &slid), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_restore(NULL, 9, &other), SAT_ERR_NULL);
+    CHECK(r, other == NULL);
+    CHECK_STATUS(r, sat_world_restore(NULL, 0, &other), SAT_ERR_NOT_A_WORLD);
+    CHECK_STATUS(r, sat_world_restore(NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_get(world, id, &body), SAT_OK);
+    CHECK(r, body.transform.tx == 0 && body.shape == shape && body.weight == 1 && body.kind == SAT_BODY_MOVING);
+}
+
+void run_misuse_world(report *r) {
+    sat_world *world = NULL;
+    sat_shape *shape = NULL;
+    CHECK_STATUS(r, sat_shape_new_rectangle(2, 2, &shape), SAT_OK);
+    CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
+    without_a_world(r, shape);
+    bad_bodies(r, world, shape);
+    bad_questions(r, world, shape);
+    bad_changes(r, world, shape);
+    CHECK_STATUS(r, sat_world_free(world), SAT_OK);
+    sat_shape_free(shape);
+    fprintf(r->out, "world abuse: done\n");
+}

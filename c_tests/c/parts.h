@@ -1,0 +1,25 @@
+/* The parts of the harness, each defined in the file of its name. */
+#ifndef SAT2D_PARTS_H
+#define SAT2D_PARTS_H
+
+#include "harness.h"
+
+/* `reference` is the folder of the tables. */
+void run_compat(report *r, const char *reference);
+void run_relation(report *r, const char *reference);
+void run_contact(report *r, const char *reference);
+void run_sweep(report *r);
+void run_decompose(report *r, const char *reference);
+void run_misuse_polygons(report *r);
+void run_shapes(report *r);
+void run_transforms(report *r);
+void run_misuse_shapes(report *r);
+void run_misuse_queries(report *r);
+void run_batch(report *r);
+void run_world(report *r);
+void run_misuse_world(report *r);
+void run_random(report *r);
+void run_layout(report *r);
+void run_threads(report *r);
+
+#endif

@@ -1,0 +1,11 @@
+//! What every other section needs: status codes, versions, vectors, transforms.
+
+pub(crate) mod geometry;
+pub(crate) mod status;
+pub(crate) mod transform;
+pub(crate) mod version;
+
+pub use geometry::*;
+pub use status::*;
+pub use transform::*;
+pub use version::*;

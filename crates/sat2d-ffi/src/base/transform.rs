@@ -1,0 +1,348 @@
+//! Transforms: where a thing is.
+//!
+//! A transform is an affine map of the plane. Mirroring, scaling and nesting in containers are such maps and their products,
+//! nothing else. It may be filled in by hand as well: every function checks the transforms it is given.
+
+use crate::base::geometry::sat_vec2;
+use crate::base::status::{Failure, sat_status};
+use crate::boundary::entry::{answer, get, list};
+use sat2d::{DVec2, Transform};
+use std::mem::{align_of, offset_of, size_of};
+
+/// The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; coefficients in the order of Flash's Matrix and of the HTML canvas.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_transform {
+    /// What x adds to x'.
+    pub a: f64,
+    /// What x adds to y'.
+    pub b: f64,
+    /// What y adds to x'.
+    pub c: f64,
+    /// What y adds to y'.
+    pub d: f64,
+    /// Where the origin goes: x.
+    pub tx: f64,
+    /// Where the origin goes: y.
+    pub ty: f64,
+}
+
+const _: () = assert!(
+    size_of::<sat_transform>() == 48
+        && offset_of!(sat_transform, b) == 8
+        && offset_of!(sat_transform, c) == 16
+        && offset_of!(sat_transform, d) == 24
+        && offset_of!(sat_transform, tx) == 32
+        && offset_of!(sat_transform, ty) == 40
+);
+
+impl sat_transform {
+    /// What a transform is set to on failure: all zero, so that whoever uses it all the same gets an error, not a hit.
+    pub(crate) const HARMLESS: sat_transform = sat_transform {
+        a: 0.0,
+        b: 0.0,
+        c: 0.0,
+        d: 0.0,
+        tx: 0.0,
+        ty: 0.0,
+    };
+
+    /// The core's map of these numbers, which are checked where they lie: a copy would cost more than the check.
+    #[inline(always)]
+    pub(crate) fn checked(&self) -> Result<&Transform, Failure> {
+        let sat_transform { a, b, c, d, tx, ty } = *self;
+        Transform::new(a, b, c, d, tx, ty)?;
+        // SAFETY: these six have just made a Transform.
+        Ok(unsafe { self.as_map() })
+    }
+
+    /// The core's map of these numbers.
+    ///
+    /// # Safety
+    /// They are the coefficients of a [`Transform`], or it is only shown to what asks no map to be one.
+    #[inline(always)]
+    pub(crate) unsafe fn as_map(&self) -> &Transform {
+        // SAFETY: both are six doubles in the same order, as each promises, and the caller vouches for their values.
+        unsafe { &*std::ptr::from_ref(self).cast() }
+    }
+}
+
+const _: () = assert!(
+    size_of::<Transform>() == size_of::<sat_transform>()
+        && align_of::<Transform>() == align_of::<sat_transform>()
+);
+
+impl From<Transform> for sat_transform {
+    fn from(map: Transform) -> sat_transform {
+        let [a, b, c, d, tx, ty] = map.to_array();
+        sat_transform { a, b, c, d, tx, ty }
+    }
+}
+
+/// The checked map behind an argument.
+///
+/// # Safety
+/// As [`get`].
+#[inline(always)]
+pub(crate) unsafe fn map<'a>(
+    transform: *const sat_transform,
+    name: &'static str,
+) -> Result<&'a Transform, Failure> {
+    // SAFETY: as the caller vouches.
+    unsafe { get(transform, name) }?.checked()
+}
+
+/// The checked maps behind a list.
+///
+/// # Safety
+/// As [`list`].
+pub(crate) unsafe fn maps<'a>(
+    transforms: *const sat_transform,
+    count: usize,
+    name: &'static str,
+) -> Result<&'a [Transform], Failure> {
+    // SAFETY: as the caller vouches.
+    let given = unsafe { list(transforms, count, name) }?;
+    for (index, transform) in given.iter().enumerate() {
+        transform.checked().map_err(|failure| failure.at(index))?;
+    }
+    // SAFETY: each is a Transform, as `checked` says.
+    Ok(unsafe { std::slice::from_raw_parts(given.as_ptr().cast(), given.len()) })
+}
+
+/// Leaves everything where it is.
+///
+/// ```c
+/// sat_transform map = sat_transform_identity();
+/// assert(map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1 && map.tx == 0 && map.ty == 0);
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn sat_transform_identity() -> sat_transform {
+    Transform::IDENTITY.into()
+}
+
+/// Scales by `scale_x` and `scale_y` (negative ones mirror), then turns by `rotation` radians from the x axis towards the y axis
+/// (clockwise on a screen with y down), then moves the origin to `position`. On failure `out` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
+///
+/// ```c
+/// sat_transform hand;
+/// sat_vec2 tip;
+/// // at (60, 5), turned by half a radian, twice as large and facing left
+/// sat_transform_placement((sat_vec2){60, 5}, 0.5, -2, 2, &hand);
+/// sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
+/// assert(fabs(tip.x - (60 - 20 * cos(0.5))) < 1e-12 && fabs(tip.y - (5 - 20 * sin(0.5))) < 1e-12);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_placement(
+    position: sat_vec2,
+    rotation: f64,
+    scale_x: f64,
+    scale_y: f64,
+    out: *mut sat_transform,
+) -> sat_status {
+    let body = || Ok(Transform::placement(position.into(), rotation, scale_x, scale_y)?.into());
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, sat_transform::HARMLESS, body) }
+}
+
+/// The same with degrees, of which multiples of 90 turn exactly. On failure `out` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
+///
+/// ```c
+/// sat_transform hand;
+/// sat_vec2 tip;
+/// sat_transform_placement_degrees((sat_vec2){60, 5}, 90, 1, 1, &hand);
+/// sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
+/// assert(tip.x == 60 && tip.y == 15); // to the bit: no sine of a rounded half pi comes in
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_placement_degrees(
+    position: sat_vec2,
+    rotation: f64,
+    scale_x: f64,
+    scale_y: f64,
+    out: *mut sat_transform,
+) -> sat_status {
+    let body =
+        || Ok(Transform::placement_degrees(position.into(), rotation, scale_x, scale_y)?.into());
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, sat_transform::HARMLESS, body) }
+}
+
+/// The map that first applies `inner`, then `outer`: the placement of something at `inner` within a container that is at
+/// `outer`. `out` may be one of the two. On failure `out` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a factor or the product.
+///
+/// ```c
+/// sat_transform body, sword, placed;
+/// sat_vec2 tip;
+/// sat_transform_placement_degrees((sat_vec2){100, 50}, 0, -1, 1, &body); // faces left
+/// sat_transform_placement_degrees((sat_vec2){10, 0}, 0, 1, 1, &sword);   // held before the body
+/// sat_transform_product(&body, &sword, &placed);
+/// sat_transform_apply(&placed, (sat_vec2){5, 0}, &tip);
+/// assert(tip.x == 85 && tip.y == 50);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_product(
+    outer: *const sat_transform,
+    inner: *const sat_transform,
+    out: *mut sat_transform,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(map(outer, "outer")?.product(map(inner, "inner")?)?.into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, sat_transform::HARMLESS, body) }
+}
+
+/// The placement of the innermost of `count` nested containers, outermost first; the identity for none. On failure `out` is all
+/// zero.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level or a product.
+///
+/// ```c
+/// const sat_transform levels[3] = {
+///     {-1, 0, 0, 1, 100, 50}, // the fighter, facing left
+///     {1, 0, 0, 1, 10, 0},    // the arm in it
+///     {0, 1, -1, 0, 0, 0},    // the sword in the hand, a quarter turn on
+/// };
+/// sat_transform sword;
+/// sat_vec2 tip;
+/// sat_transform_nested(levels, 3, &sword);
+/// sat_transform_apply(&sword, (sat_vec2){5, 0}, &tip);
+/// assert(tip.x == 90 && tip.y == 55);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_nested(
+    levels: *const sat_transform,
+    count: usize,
+    out: *mut sat_transform,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let levels = unsafe { list(levels, count, "levels") }?;
+        let nested = levels
+            .iter()
+            .try_fold(Transform::IDENTITY, |outer, inner| {
+                Ok::<_, Failure>(outer.product(inner.checked()?)?)
+            })?;
+        Ok(nested.into())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, sat_transform::HARMLESS, body) }
+}
+
+/// The map that undoes `transform`, up to rounding. `out` may be `transform`. On failure `out` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map or its inverse.
+///
+/// ```c
+/// const sat_transform body = {-2, 0, 0, 2, 100, 50};
+/// sat_transform back;
+/// sat_vec2 local;
+/// sat_transform_inverse(&body, &back);
+/// sat_transform_apply(&back, (sat_vec2){90, 54}, &local); // a click, in the body's own coordinates
+/// assert(local.x == 5 && local.y == 2);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_inverse(
+    transform: *const sat_transform,
+    out: *mut sat_transform,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(map(transform, "transform")?.inverse()?.into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, sat_transform::HARMLESS, body) }
+}
+
+/// Where a point goes: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On failure `out` is the origin.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map; the point is not checked.
+///
+/// ```c
+/// const sat_transform body = {-1, 0, 0, 1, 100, 50};
+/// sat_vec2 placed;
+/// sat_transform_apply(&body, (sat_vec2){10, 3}, &placed);
+/// assert(placed.x == 90 && placed.y == 53);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_apply(
+    transform: *const sat_transform,
+    point: sat_vec2,
+    out: *mut sat_vec2,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        Ok(map(transform, "transform")?
+            .apply(DVec2::from(point))
+            .into())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, sat_vec2::default(), body) }
+}
+
+/// Whether the map turns left into right, decided exactly. On failure `out` is false.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+///
+/// ```c
+/// const sat_transform facing_left = {-1, 0, 0, 1, 100, 50};
+/// bool mirrored;
+/// sat_transform_is_mirrored(&facing_left, &mirrored);
+/// assert(mirrored);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_is_mirrored(
+    transform: *const sat_transform,
+    out: *mut bool,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(map(transform, "transform")?.is_mirrored()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, false, body) }
+}
+
+/// Whether circles stay circles: turning, moving, mirroring and equal scales only, up to four units in the last place. Round
+/// shapes can be placed by such maps only. On failure `out` is false.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+///
+/// ```c
+/// const sat_transform mirrored = {-3, 0, 0, 3, 0, 0}, stretched = {3, 0, 0, 1, 0, 0};
+/// bool keeps_circles, does_too;
+/// sat_transform_is_similarity(&mirrored, &keeps_circles);
+/// sat_transform_is_similarity(&stretched, &does_too);
+/// assert(keeps_circles && !does_too);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_is_similarity(
+    transform: *const sat_transform,
+    out: *mut bool,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(map(transform, "transform")?.is_similarity()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out, false, body) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_map_checked_in_place_has_its_coefficients_in_order() {
+        let map = sat_transform {
+            a: 1.0,
+            b: 2.0,
+            c: 3.0,
+            d: 4.0,
+            tx: 5.0,
+            ty: 6.0,
+        };
+        let checked = map.checked().expect("the map is not singular");
+        assert_eq!(checked.to_array(), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+    }
+}

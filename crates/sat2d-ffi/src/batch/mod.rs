@@ -1,0 +1,5 @@
+//! Many pairs in one call.
+
+pub(crate) mod pairs;
+
+pub use pairs::*;

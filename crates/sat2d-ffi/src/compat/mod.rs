@@ -1,0 +1,5 @@
+//! Bit-for-bit answers of older programs.
+
+pub(crate) mod originals;
+
+pub use originals::*;

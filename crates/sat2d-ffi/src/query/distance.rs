@@ -1,0 +1,122 @@
+//! Distance: how far two shapes are apart, and where they are nearest.
+//!
+//! It is above 0 exactly where the verdict is `SAT_DISJOINT`, and right to 1e-12 of itself, however near the shapes are to
+//! touching.
+//!
+//! The examples play in the scene of @ref sat_relation.
+
+use crate::base::geometry::sat_vec2;
+use crate::base::status::sat_status;
+use crate::base::transform::sat_transform;
+use crate::boundary::entry::answer;
+use crate::boundary::pair::Pair;
+use crate::boundary::question::{Question, ask};
+use crate::query::contact::sat_feature;
+use crate::shape::handle::sat_shape;
+use sat2d::{ClosestPoints, QuickPair};
+use std::mem::{offset_of, size_of};
+use std::ptr::NonNull;
+
+/// Where two shapes are nearest to each other.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_closest_points {
+    /// The distance: 0 where the shapes are not disjoint.
+    pub distance: f64,
+    /// The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
+    pub normal: sat_vec2,
+    /// The point of the first shape that is nearest to the second.
+    pub on_a: sat_vec2,
+    /// The point of the second shape that is nearest to the first.
+    pub on_b: sat_vec2,
+    /// What of the first shape `on_a` lies on.
+    pub feature_a: sat_feature,
+    /// What of the second shape `on_b` lies on.
+    pub feature_b: sat_feature,
+}
+
+const _: () = assert!(
+    size_of::<sat_closest_points>() == 72
+        && offset_of!(sat_closest_points, on_a) == 24
+        && offset_of!(sat_closest_points, feature_a) == 56
+        && offset_of!(sat_closest_points, feature_b) == 64
+);
+
+impl From<ClosestPoints> for sat_closest_points {
+    fn from(closest: ClosestPoints) -> sat_closest_points {
+        sat_closest_points {
+            distance: closest.distance,
+            normal: closest.normal.into(),
+            on_a: closest.on_a.into(),
+            on_b: closest.on_b.into(),
+            feature_a: closest.feature_a.into(),
+            feature_b: closest.feature_b.into(),
+        }
+    }
+}
+
+/// The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. Where several pairs of
+/// points are as near (facing edges), one that has an edge's inside is preferred. Where the shapes are not disjoint the
+/// distance is 0, and normal, points and features are those of the deepest point of their contact. On failure the distance is
+/// infinite and all else zero.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// sat_closest_points closest;
+/// sat_distance(ground, &here, box, &above, &closest);
+/// assert(closest.distance == 2 && closest.normal.x == 0 && closest.normal.y == 1);
+/// assert(closest.on_a.y == 1 && closest.on_b.y == 3);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_distance(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out: *mut sat_closest_points,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    unsafe { ask::<HowFarApart>(a, ta, b, tb, out) }
+}
+
+/// How far two shapes are apart.
+struct HowFarApart;
+
+impl Question for HowFarApart {
+    type Answer = sat_closest_points;
+
+    const RECTANGLES: bool = false;
+    const MIXED: bool = false;
+
+    #[inline(always)]
+    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_closest_points>) -> bool {
+        let Some(closest) = kinds.distance(pair.a, pair.ta, pair.b, pair.tb) else {
+            return false;
+        };
+        // SAFETY: as the caller vouches.
+        unsafe { room.write(closest.into()) };
+        true
+    }
+
+    #[inline(never)]
+    unsafe extern "C" fn full(
+        a: *const sat_shape,
+        ta: *const sat_transform,
+        b: *const sat_shape,
+        tb: *const sat_transform,
+        out: *mut sat_closest_points,
+    ) -> sat_status {
+        let body = || {
+            // SAFETY: as the caller vouches.
+            let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+            Ok(sat2d::distance(a, ta, b, tb)?.into())
+        };
+        let harmless = sat_closest_points {
+            distance: f64::INFINITY,
+            ..sat_closest_points::default()
+        };
+        // SAFETY: as the caller vouches.
+        unsafe { answer(out, harmless, body) }
+    }
+}

@@ -1,0 +1,17 @@
+//! Questions about one or two placed shapes.
+
+pub(crate) mod cast;
+pub(crate) mod contact;
+pub(crate) mod distance;
+pub(crate) mod relation;
+pub(crate) mod resolve;
+pub(crate) mod separation;
+pub(crate) mod sweep;
+
+pub use cast::*;
+pub use contact::*;
+pub use distance::*;
+pub use relation::*;
+pub use resolve::*;
+pub use separation::*;
+pub use sweep::*;
