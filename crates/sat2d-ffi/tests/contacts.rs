@@ -161,11 +161,11 @@ fn the_answers_are_those_of_the_rust_calls() {
                 let (statuses, relation, contact, closest) =
                     asked(a.c, &ta.into(), b.c, &tb.into());
                 assert_eq!(statuses, [SAT_OK; 3]);
-                let near = sat2d::distance(&a.rust, &ta, &b.rust, &tb).expect("in range");
+                let near = sat2d::query::distance(&a.rust, &ta, &b.rust, &tb).expect("in range");
                 assert_eq!(closest, near.into());
                 let verdict = sat2d::relation(&a.rust, &ta, &b.rust, &tb).expect("in range");
                 assert_eq!(relation, verdict as i32);
-                let expected = sat2d::contact(&a.rust, &ta, &b.rust, &tb).expect("in range");
+                let expected = sat2d::query::contact(&a.rust, &ta, &b.rust, &tb).expect("in range");
                 assert_eq!(expected.is_some(), relation != SAT_DISJOINT);
                 match expected {
                     Some(expected) => {

@@ -5,7 +5,7 @@
 //! placements are ordinary ones.
 //!
 //! ```
-//! use sat2d::{relation, DVec2, Relation, Shape, Transform};
+//! use sat2d::{DVec2, Relation, Shape, Transform, relation};
 //! let wall = Shape::rectangle(10.0, 2.0)?;
 //! let ball = Shape::circle(DVec2::ZERO, 1.0)?;
 //! let at = Transform::translation(DVec2::new(3.0, 2.0))?;
@@ -36,10 +36,10 @@ extern crate std;
 
 mod aabb;
 pub mod batch;
-mod broad;
+pub mod broad;
 pub mod compat;
-mod decompose;
-mod exact;
+pub mod decompose;
+pub mod exact;
 mod minkowski;
 mod narrow;
 mod num;
@@ -48,36 +48,38 @@ mod shape;
 mod simd;
 mod transform;
 mod types;
-mod world;
+pub mod world;
 
 pub use aabb::Aabb;
-pub use broad::BoundsTree;
-pub use decompose::{
-    CertificateError, Decomposition, EdgeSource, Method as DecomposeMethod,
-    Options as DecomposeOptions, Piece, Polygon, PolygonError, Preference as DecomposePreference,
-    decompose,
-};
-pub use exact::orient2d;
 pub use glam::DVec2;
-#[doc(hidden)]
-pub use narrow::{Ask, QuickPair, full_relation};
-pub use narrow::{ClosestPoints, distance};
-pub use narrow::{Impact, Motion, SweepError, sweep};
-pub use narrow::{RayHit, cast_ray, cast_segment};
-pub use narrow::{Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide};
-pub use narrow::{Separation, separation};
-pub use narrow::{contact, contacts};
-pub use narrow::{hits, overlaps, point_relation, relation};
+pub use narrow::{hits, overlaps, relation};
 pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
-pub use types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
-#[cfg(feature = "serde")]
-pub use world::RestoreError;
-pub use world::{Body, BodyId, BodyKind, BodyRef, Filter, World, WorldError};
-pub use world::{Canvas, Paint};
-pub use world::{Coverage, Near, QueryFilter};
-pub use world::{Events, PairEvent, Phase};
-pub use world::{Slid, SlideHit};
+pub use types::Relation;
+
+/// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.
+pub mod query {
+    pub use crate::narrow::{ClosestPoints, distance};
+    pub use crate::narrow::{Impact, Motion, SweepError, sweep};
+    pub use crate::narrow::{RayHit, cast_ray, cast_segment};
+    pub use crate::narrow::{Separation, separation};
+    pub use crate::narrow::{contact, contacts};
+    pub use crate::narrow::{hits, overlaps, point_relation, relation};
+    pub use crate::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
+}
+
+/// What bodies do about a contact: how far each moves, how velocities bounce and slide.
+pub mod response {
+    pub use crate::narrow::{
+        Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
+    };
+}
+
+/// Entry points of the C API. Not part of the public interface; may change at any time.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::narrow::{Ask, QuickPair, full_relation};
+}
 
 /// The README's example runs as well.
 #[cfg(doctest)]

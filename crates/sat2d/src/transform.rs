@@ -1,8 +1,8 @@
 //! Where a shape is: a plain affine map of the plane, in the order of Flash's `Matrix`. Mirroring, scaling and nesting
 //! in containers are such maps and their products, nothing else.
 
-use crate::MAX_COORDINATE;
 use crate::exact::orient2d;
+use crate::shape::MAX_COORDINATE;
 use crate::shape::lesser;
 use core::cmp::Ordering;
 use glam::{DAffine2, DMat2, DVec2, Vec2Swizzles};

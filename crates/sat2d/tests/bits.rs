@@ -9,12 +9,13 @@ mod support;
 
 use fastrand::Rng;
 use sat2d::batch::rectangles;
-use sat2d::{
-    Body, BodyId, BodyKind, Coverage, DVec2, DecomposeMethod as Method,
-    DecomposeOptions as Options, DecomposePreference as Preference, Decomposition, Motion,
-    QueryFilter, Shape, Transform, World, cast_ray, cast_segment, contact, contacts, decompose,
-    distance, point_relation, rebound, relation, resolve, separation, slide, sweep,
+use sat2d::decompose::{Decomposition, Method, Options, Preference, decompose};
+use sat2d::query::{
+    Motion, cast_ray, cast_segment, contact, contacts, distance, point_relation, separation, sweep,
 };
+use sat2d::response::{rebound, resolve, slide};
+use sat2d::world::{Body, BodyId, BodyKind, Coverage, QueryFilter, World};
+use sat2d::{DVec2, Shape, Transform, relation};
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 use std::fmt::{Debug, Write};

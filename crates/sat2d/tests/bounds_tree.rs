@@ -1,7 +1,8 @@
 //! The tree of boxes answers as going through a list does, whatever was put in, moved and taken out, in worlds where sizes and
 //! places range from a millionth to a million.
 
-use sat2d::{Aabb, BoundsTree, DVec2};
+use sat2d::broad::BoundsTree;
+use sat2d::{Aabb, DVec2};
 use std::collections::BTreeMap;
 
 type Model = BTreeMap<u32, Aabb>;

@@ -5,7 +5,8 @@
 mod meeting;
 
 use meeting::pairs::Rng;
-use sat2d::{ClosestPoints, DVec2, PlaceError, RayHit, Shape, Transform, cast_segment, distance};
+use sat2d::query::{ClosestPoints, RayHit, cast_segment, distance};
+use sat2d::{DVec2, PlaceError, Shape, Transform};
 
 fn shape(rng: &mut Rng, grid: bool) -> Shape {
     let side = |rng: &mut Rng| match grid {

@@ -5,7 +5,8 @@ mod meeting;
 
 use meeting::exact::{Point, Rational, point, rational, zero};
 use meeting::pairs::Rng;
-use sat2d::{DVec2, Motion, Relation, Shape, Transform, cast_segment, distance, sweep};
+use sat2d::query::{Motion, cast_segment, distance, sweep};
+use sat2d::{DVec2, Relation, Shape, Transform};
 
 /// A circle or a point, and where it is.
 struct Circle {

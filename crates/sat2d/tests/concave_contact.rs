@@ -8,10 +8,8 @@ mod support;
 
 use concave::{Case, case, hulls, outline, subjects};
 use fastrand::Rng;
-use sat2d::{
-    ContactKind, DVec2, Feature, Manifold, Relation, Shape, Side, Transform, contact, contacts,
-    relation,
-};
+use sat2d::query::{ContactKind, Feature, Manifold, Side, contact, contacts};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use support::cases;
 
 fn each_case(small: u64, mut check: impl FnMut(u64, &Case, Relation, &[Manifold])) {

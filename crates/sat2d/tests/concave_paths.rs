@@ -12,10 +12,8 @@ use fastrand::Rng;
 use meeting::exact::{Gap, Point, Solid, cross, point, rational, zero};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
-use sat2d::{
-    DVec2, Feature, Motion, Relation, Shape, Transform, cast_segment, contact, distance,
-    point_relation, relation, sweep,
-};
+use sat2d::query::{Feature, Motion, cast_segment, contact, distance, point_relation, sweep};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use support::cases;
 use support::generators::{self, Style};
 

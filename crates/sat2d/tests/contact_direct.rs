@@ -4,7 +4,8 @@
 mod meeting;
 
 use meeting::pairs::{Pair, Rng, pair};
-use sat2d::{DVec2, Shape, Transform, contact};
+use sat2d::query::contact;
+use sat2d::{DVec2, Shape, Transform};
 
 /// How many pairs met.
 fn same_bits(pairs: impl Iterator<Item = Pair>) -> usize {

@@ -4,10 +4,8 @@ mod meeting;
 
 use meeting::exact::{Gap, Solid};
 use meeting::pairs::{Pair, Rng, pair};
-use sat2d::{
-    ContactKind, ContactPoint, DVec2, Feature, Manifold, Relation, Shape, Side, Transform, contact,
-    relation,
-};
+use sat2d::query::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 const PAIRS: u64 = 6000;
 

@@ -4,14 +4,14 @@
 mod polygons;
 
 use polygons::{Fixture, committed, extra};
-use sat2d::{DecomposeMethod, DecomposeOptions, Decomposition, Polygon};
+use sat2d::decompose::{Decomposition, Method, Options, Polygon};
 
-fn cut(fixture: &Fixture, method: DecomposeMethod, max_corners: Option<usize>) -> Decomposition {
+fn cut(fixture: &Fixture, method: Method, max_corners: Option<usize>) -> Decomposition {
     let rings = fixture.slices();
-    let options = DecomposeOptions {
+    let options = Options {
         method,
         max_corners,
-        ..DecomposeOptions::default()
+        ..Options::default()
     };
     let cut = Polygon::new(&rings).unwrap().decompose(&options);
     assert_eq!(cut.verify(&rings), Ok(()), "{}", fixture.name);
@@ -29,7 +29,7 @@ fn valid() -> impl Iterator<Item = Fixture> {
 fn the_mean_is_within_two_percent_of_the_least() {
     let mut ratios = Vec::new();
     for fixture in valid() {
-        let count = cut(&fixture, DecomposeMethod::Balanced, None).count();
+        let count = cut(&fixture, Method::Balanced, None).count();
         ratios.extend(
             fixture
                 .optimal_pieces
@@ -48,7 +48,7 @@ fn the_mean_is_within_two_percent_of_the_least() {
 #[test]
 fn shapes_of_a_game_are_cut_into_the_least_and_say_so() {
     for fixture in valid().filter(|f| f.rings.len() == 1 && f.rings[0].len() <= 200) {
-        let balanced = cut(&fixture, DecomposeMethod::Balanced, None);
+        let balanced = cut(&fixture, Method::Balanced, None);
         assert!(balanced.is_optimal(), "{}", fixture.name);
         if let Some(least) = fixture.optimal_pieces {
             assert_eq!(balanced.count(), least, "{}", fixture.name);
@@ -61,8 +61,8 @@ fn there_are_never_more_pieces_than_from_merging_alone() {
     let (mut merged, mut balanced) = (0, 0);
     for fixture in valid() {
         for max_corners in [None, Some(8), Some(3)] {
-            let fast = cut(&fixture, DecomposeMethod::Fast, max_corners).count();
-            let count = cut(&fixture, DecomposeMethod::Balanced, max_corners).count();
+            let fast = cut(&fixture, Method::Fast, max_corners).count();
+            let count = cut(&fixture, Method::Balanced, max_corners).count();
             assert!(count <= fast, "{}: {count} of {fast}", fixture.name);
             if fixture.rings.len() > 1 && max_corners.is_none() {
                 (merged, balanced) = (merged + fast, balanced + count);
@@ -76,10 +76,10 @@ fn there_are_never_more_pieces_than_from_merging_alone() {
 #[test]
 fn the_same_polygon_is_cut_in_the_same_way_every_time() {
     for fixture in valid().filter(|f| f.rings.len() > 1) {
-        let once = cut(&fixture, DecomposeMethod::Balanced, None);
+        let once = cut(&fixture, Method::Balanced, None);
         assert_eq!(
             once,
-            cut(&fixture, DecomposeMethod::Balanced, None),
+            cut(&fixture, Method::Balanced, None),
             "{}",
             fixture.name
         );

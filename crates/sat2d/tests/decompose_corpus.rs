@@ -3,14 +3,12 @@
 mod polygons;
 
 use polygons::{Fixture, committed, extra};
-use sat2d::{
-    DecomposeMethod, DecomposeOptions, DecomposePreference, EdgeSource, Polygon, PolygonError,
-};
+use sat2d::decompose::{EdgeSource, Method, Options, Polygon, PolygonError, Preference};
 
-const FAST: DecomposeOptions = DecomposeOptions {
-    method: DecomposeMethod::Fast,
+const FAST: Options = Options {
+    method: Method::Fast,
     max_corners: None,
-    prefer: DecomposePreference::AsCut,
+    prefer: Preference::AsCut,
 };
 
 fn all() -> impl Iterator<Item = Fixture> {
@@ -23,7 +21,7 @@ fn valid_polygons_are_cut_into_proven_pieces() {
         let rings = fixture.slices();
         let polygon = Polygon::new(&rings).unwrap_or_else(|e| panic!("{}: {e}", fixture.name));
         for max_corners in [None, Some(8), Some(3)] {
-            let pieces = polygon.decompose(&DecomposeOptions {
+            let pieces = polygon.decompose(&Options {
                 max_corners,
                 ..FAST
             });
@@ -138,7 +136,7 @@ fn input_edges_of_pieces_are_named_by_their_number() {
                 if let &EdgeSource::Input(k) = edge {
                     let (from, to) = ends[k as usize];
                     let same = (a, b) == (*from, *to) || (b, a) == (*from, *to);
-                    let on_it = |p| sat2d::orient2d(*from, *to, p).is_eq();
+                    let on_it = |p| sat2d::exact::orient2d(*from, *to, p).is_eq();
                     assert!(same || (on_it(a) && on_it(b)), "{}: edge {k}", fixture.name);
                 }
             }

@@ -1,8 +1,7 @@
 //! What is no polygon is refused with a reason that names the place, in the user's own numbers.
 
-use sat2d::{
-    DVec2, DecomposeMethod, DecomposeOptions, EdgeSource, Polygon, PolygonError, decompose,
-};
+use sat2d::DVec2;
+use sat2d::decompose::{EdgeSource, Method, Options, Polygon, PolygonError, decompose};
 
 fn ring(points: &[(f64, f64)]) -> Vec<DVec2> {
     points.iter().map(|&(x, y)| DVec2::new(x, y)).collect()
@@ -246,7 +245,7 @@ fn numbers_are_the_users_own_whatever_is_repeated_closed_or_reversed() {
     ]);
     let polygon = Polygon::new(&[&given]).unwrap();
     assert_eq!(polygon.reflex_vertices(), [5]);
-    let pieces = polygon.decompose(&DecomposeOptions::default());
+    let pieces = polygon.decompose(&Options::default());
     let mut sources: Vec<EdgeSource> = pieces
         .pieces()
         .flat_map(|piece| piece.edges.to_vec())
@@ -268,7 +267,7 @@ fn numbers_are_the_users_own_whatever_is_repeated_closed_or_reversed() {
     );
 
     let reversed: Vec<DVec2> = given.iter().rev().copied().collect();
-    let pieces = decompose(&[&reversed], &DecomposeOptions::default()).unwrap();
+    let pieces = decompose(&[&reversed], &Options::default()).unwrap();
     pieces.verify(&[&reversed]).unwrap();
     assert_eq!(Polygon::new(&[&reversed]).unwrap().reflex_vertices(), [1]);
 }
@@ -279,8 +278,8 @@ fn an_edge_that_a_hole_touches_comes_in_parts() {
     let hole = ring(&[(5.0, 0.0), (6.0, 5.0), (4.0, 5.0)]);
     let pieces = decompose(
         &[&outer, &hole],
-        &DecomposeOptions {
-            method: DecomposeMethod::Fast,
+        &Options {
+            method: Method::Fast,
             ..Default::default()
         },
     )

@@ -10,13 +10,13 @@ use judge::{P, cross, is_decomposition, is_polygon};
 use lattice::{doubles, lattice_polygon};
 use polygons::{committed, extra};
 use proptest::prelude::*;
-use sat2d::{DecomposeMethod, DecomposeOptions, DecomposePreference, Polygon};
+use sat2d::decompose::{Method, Options, Polygon, Preference};
 use std::collections::HashMap;
 
-const FEWEST: DecomposeOptions = DecomposeOptions {
-    method: DecomposeMethod::Fewest,
+const FEWEST: Options = Options {
+    method: Method::Fewest,
     max_corners: None,
-    prefer: DecomposePreference::AsCut,
+    prefer: Preference::AsCut,
 };
 
 /// How many pieces there are; they are judged on the way.
@@ -191,7 +191,7 @@ fn a_limit_on_corners_is_kept_and_optimal_is_only_claimed_where_nothing_was_give
         let rings = fixture.slices();
         let polygon = Polygon::new(&rings).unwrap();
         for most in [3, 5, 8] {
-            let cut = polygon.decompose(&DecomposeOptions {
+            let cut = polygon.decompose(&Options {
                 max_corners: Some(most),
                 ..FEWEST
             });
@@ -246,8 +246,8 @@ proptest! {
         let least = fewest(&ring);
         let points = doubles(&ring);
         let polygon = Polygon::new(&[&points]).unwrap();
-        for method in [DecomposeMethod::Fast, DecomposeMethod::Balanced, DecomposeMethod::Slicing] {
-            let cut = polygon.decompose(&DecomposeOptions { method, ..FEWEST });
+        for method in [Method::Fast, Method::Balanced, Method::Slicing] {
+            let cut = polygon.decompose(&Options { method, ..FEWEST });
             prop_assert!(cut.count() >= least, "{:?}", method);
             prop_assert!(!cut.is_optimal() || cut.count() == least, "{:?}", method);
         }

@@ -10,16 +10,15 @@ use judge::is_decomposition;
 use lattice::{doubles, lattice_polygon};
 use polygons::{Fixture, committed, extra};
 use proptest::prelude::*;
-use sat2d::{
-    DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, Polygon,
-};
+use sat2d::DVec2;
+use sat2d::decompose::{Decomposition, Method, Options, Polygon, Preference};
 use std::f64::consts::TAU;
 
-const METHODS: [DecomposeMethod; 4] = [
-    DecomposeMethod::Fast,
-    DecomposeMethod::Fewest,
-    DecomposeMethod::Balanced,
-    DecomposeMethod::Slicing,
+const METHODS: [Method; 4] = [
+    Method::Fast,
+    Method::Fewest,
+    Method::Balanced,
+    Method::Slicing,
 ];
 const LIMITS: [Option<usize>; 3] = [None, Some(8), Some(4)];
 
@@ -70,13 +69,13 @@ fn least(numbers: &[f64]) -> f64 {
 fn cut_thrice(
     name: &str,
     rings: &[&[DVec2]],
-    method: DecomposeMethod,
+    method: Method,
     max_corners: Option<usize>,
 ) -> [Decomposition; 3] {
-    use DecomposePreference::{AsCut, Fat, WideAngles};
+    use Preference::{AsCut, Fat, WideAngles};
     let polygon = Polygon::new(rings).unwrap();
     let cuts = [AsCut, Fat, WideAngles].map(|prefer| {
-        let cut = polygon.decompose(&DecomposeOptions {
+        let cut = polygon.decompose(&Options {
             method,
             max_corners,
             prefer,
@@ -126,7 +125,7 @@ fn on_the_corpus_a_preference_keeps_the_number_of_pieces_and_makes_none_worse_th
 }
 
 /// How much better the pieces of the average polygon of the corpus are.
-fn gains(method: DecomposeMethod, max_corners: Option<usize>) -> [f64; 2] {
+fn gains(method: Method, max_corners: Option<usize>) -> [f64; 2] {
     let (mut quotients, mut angles) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
     for fixture in fixtures() {
         let rings = fixture.slices();
@@ -148,11 +147,11 @@ fn gains(method: DecomposeMethod, max_corners: Option<usize>) -> [f64; 2] {
 #[test]
 fn on_the_corpus_pieces_become_fatter_and_angles_wider() {
     for (method, max_corners, fatter, wider) in [
-        (DecomposeMethod::Fast, None, 0.015, 3.0),
-        (DecomposeMethod::Fewest, None, 0.018, 2.4),
-        (DecomposeMethod::Balanced, None, 0.018, 2.4),
-        (DecomposeMethod::Balanced, Some(8), 0.035, 3.3),
-        (DecomposeMethod::Slicing, None, 0.08, 8.0),
+        (Method::Fast, None, 0.015, 3.0),
+        (Method::Fewest, None, 0.018, 2.4),
+        (Method::Balanced, None, 0.018, 2.4),
+        (Method::Balanced, Some(8), 0.035, 3.3),
+        (Method::Slicing, None, 0.08, 8.0),
     ] {
         let gains = gains(method, max_corners);
         assert!(
@@ -193,7 +192,7 @@ const CORNER: [(f64, f64); 8] = [
 fn of_three_cuts_the_one_with_the_fattest_pieces_is_found_at_any_size() {
     for size in [1.0, 1e-320, 1e-200, 1e-9, 1e9, 1e200, 1e307] {
         let ring = CORNER.map(|(x, y)| DVec2::new(x, y) * size);
-        let cuts = cut_thrice("corner", &[&ring], DecomposeMethod::Slicing, None);
+        let cuts = cut_thrice("corner", &[&ring], Method::Slicing, None);
         let [as_cut, fat, wide] = cuts.each_ref().map(corner_sets);
         assert_eq!(
             as_cut,
@@ -229,7 +228,7 @@ fn around_holes_and_where_rings_touch_pieces_become_fatter() {
         vec![p(12.0, 5.5), p(10.0, 7.0), p(9.0, 4.0)],
     ];
     let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
-    let cuts = cut_thrice("touching", &rings, DecomposeMethod::Slicing, None);
+    let cuts = cut_thrice("touching", &rings, Method::Slicing, None);
     let [as_cut, fat, wide] = cuts.each_ref().map(|cut| Quality::of(cut, &rings));
     assert!(mean(&fat.quotients) > 1.2 * mean(&as_cut.quotients));
     assert!(mean(&wide.angles) > 1.2 * mean(&as_cut.angles));

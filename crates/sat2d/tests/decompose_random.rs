@@ -7,38 +7,27 @@ mod judge;
 
 use judge::{P, is_decomposition, is_polygon};
 use proptest::prelude::*;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Polygon};
+use sat2d::DVec2;
+use sat2d::decompose::{Method, Options, Polygon, Preference};
 
-const FAST: DecomposeOptions = DecomposeOptions {
-    method: DecomposeMethod::Fast,
+const FAST: Options = Options {
+    method: Method::Fast,
     max_corners: None,
-    prefer: DecomposePreference::AsCut,
+    prefer: Preference::AsCut,
 };
 
 /// What is asked of every case.
-const WANTED: [(DecomposeMethod, Option<usize>, DecomposePreference); 10] = [
-    (DecomposeMethod::Fast, None, DecomposePreference::AsCut),
-    (DecomposeMethod::Fast, None, DecomposePreference::Fat),
-    (DecomposeMethod::Fast, Some(4), DecomposePreference::AsCut),
-    (DecomposeMethod::Fewest, None, DecomposePreference::AsCut),
-    (DecomposeMethod::Fewest, Some(5), DecomposePreference::Fat),
-    (
-        DecomposeMethod::Balanced,
-        None,
-        DecomposePreference::WideAngles,
-    ),
-    (DecomposeMethod::Slicing, None, DecomposePreference::AsCut),
-    (DecomposeMethod::Slicing, None, DecomposePreference::Fat),
-    (
-        DecomposeMethod::Slicing,
-        Some(3),
-        DecomposePreference::AsCut,
-    ),
-    (
-        DecomposeMethod::Slicing,
-        Some(4),
-        DecomposePreference::WideAngles,
-    ),
+const WANTED: [(Method, Option<usize>, Preference); 10] = [
+    (Method::Fast, None, Preference::AsCut),
+    (Method::Fast, None, Preference::Fat),
+    (Method::Fast, Some(4), Preference::AsCut),
+    (Method::Fewest, None, Preference::AsCut),
+    (Method::Fewest, Some(5), Preference::Fat),
+    (Method::Balanced, None, Preference::WideAngles),
+    (Method::Slicing, None, Preference::AsCut),
+    (Method::Slicing, None, Preference::Fat),
+    (Method::Slicing, Some(3), Preference::AsCut),
+    (Method::Slicing, Some(4), Preference::WideAngles),
 ];
 
 /// Rings in whole numbers and the power of two that makes doubles of them.
@@ -81,7 +70,7 @@ fn check(case: &Case) -> bool {
     assert!(valid, "taken, but is no polygon: {case:?}");
     let points = case.rings.concat();
     for (method, max_corners, prefer) in WANTED {
-        let cut = polygon.decompose(&DecomposeOptions {
+        let cut = polygon.decompose(&Options {
             method,
             max_corners,
             prefer,
@@ -322,7 +311,7 @@ proptest! {
         // Whether it is valid depends on the order of the coordinates and on exact slopes: the certificate judges.
         if let Ok(polygon) = Polygon::new(&[&ring]) {
             polygon.decompose(&FAST).verify(&[&ring]).unwrap();
-            let fat = DecomposeOptions { prefer: DecomposePreference::Fat, ..FAST };
+            let fat = Options { prefer: Preference::Fat, ..FAST };
             polygon.decompose(&fat).verify(&[&ring]).unwrap();
         }
     }

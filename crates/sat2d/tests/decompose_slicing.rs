@@ -10,15 +10,14 @@ use judge::{P, cross, doubled_area, is_decomposition};
 use lattice::{doubles, lattice_polygon};
 use polygons::{committed, extra};
 use proptest::prelude::*;
-use sat2d::{
-    DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, Polygon,
-};
+use sat2d::DVec2;
+use sat2d::decompose::{Decomposition, Method, Options, Polygon, Preference};
 use std::path::Path;
 
-const SLICING: DecomposeOptions = DecomposeOptions {
-    method: DecomposeMethod::Slicing,
+const SLICING: Options = Options {
+    method: Method::Slicing,
     max_corners: None,
-    prefer: DecomposePreference::AsCut,
+    prefer: Preference::AsCut,
 };
 
 struct Row {
@@ -106,7 +105,7 @@ fn slices_of_the_corpus_are_proven_with_and_without_a_limit_on_corners() {
         let rings = fixture.slices();
         let polygon = Polygon::new(&rings).unwrap();
         for max_corners in [None, Some(4)] {
-            let pieces = polygon.decompose(&DecomposeOptions {
+            let pieces = polygon.decompose(&Options {
                 max_corners,
                 ..SLICING
             });

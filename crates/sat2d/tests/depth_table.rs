@@ -3,7 +3,8 @@
 mod meeting;
 
 use meeting::{magnitude, parse, table, ulp};
-use sat2d::{Relation, Shape, Transform, contact};
+use sat2d::query::contact;
+use sat2d::{Relation, Shape, Transform};
 
 fn rows() -> Vec<(String, Shape, Shape, f64)> {
     let rows: Vec<_> = table("depth.csv")

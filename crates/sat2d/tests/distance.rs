@@ -4,7 +4,8 @@ mod meeting;
 
 use meeting::exact::{Gap, Solid};
 use meeting::pairs::{Pair, pair};
-use sat2d::{DVec2, Feature, Relation, Shape, Transform, contact, distance, relation};
+use sat2d::query::{Feature, contact, distance};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 #[test]
 fn distance_is_above_zero_iff_disjoint_and_agrees_with_the_contact() {

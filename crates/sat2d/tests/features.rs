@@ -1,6 +1,7 @@
 //! Features carry the numbers of the user, whichever way the points run, mirrored or not, with straight vertices or hidden ones.
 
-use sat2d::{DVec2, Feature, Shape, Transform, contact};
+use sat2d::query::{Feature, contact};
+use sat2d::{DVec2, Shape, Transform};
 
 /// A house with straight vertices on three of its sides, counter-clockwise.
 fn ring() -> Vec<DVec2> {

@@ -4,9 +4,8 @@
 mod meeting;
 
 use meeting::pairs::{Pair, Rng, pair};
-use sat2d::{
-    ClosestPoints, DVec2, Motion, Relation, Transform, cast_segment, distance, relation, sweep,
-};
+use sat2d::query::{ClosestPoints, Motion, cast_segment, distance, sweep};
+use sat2d::{DVec2, Relation, Transform, relation};
 
 /// Pairs of a seed as they are, near to meeting or meeting, and moved apart: by whole numbers, so that aligned ones stay it, or any.
 fn each_pair(count: u64, mut check: impl FnMut(u64, &Pair)) {

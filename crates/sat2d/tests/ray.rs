@@ -4,10 +4,8 @@ mod meeting;
 
 use meeting::exact::{Gap, Solid};
 use meeting::pairs::{Pair, Rng, pair};
-use sat2d::{
-    DVec2, Feature, PlaceError, RayHit, Relation, Shape, Transform, cast_ray, cast_segment,
-    distance, point_relation, relation,
-};
+use sat2d::query::{Feature, RayHit, cast_ray, cast_segment, distance, point_relation};
+use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
 
 /// A shape and a segment: of random ends, or the path of a pair's segment or edge, which meets the shape narrowly.
 fn each_cast(mut check: impl FnMut(u64, &Shape, &Transform, (DVec2, DVec2))) {

@@ -3,7 +3,9 @@
 mod meeting;
 
 use meeting::pairs::{Pair, pair};
-use sat2d::{DVec2, Manifold, ResolveError, Shape, Transform, contact, rebound, resolve, slide};
+use sat2d::query::{Manifold, contact};
+use sat2d::response::{ResolveError, rebound, resolve, slide};
+use sat2d::{DVec2, Shape, Transform};
 
 fn box_on_floor() -> Manifold {
     let floor = Shape::rectangle(100.0, 2.0).unwrap();

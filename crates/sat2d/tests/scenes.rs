@@ -1,6 +1,7 @@
 //! Named small scenes, one for each pair of kinds, in both orders, as they are and mirrored: what the contact says, as text.
 
-use sat2d::{ClosestPoints, DVec2, Feature, Manifold, Shape, Transform};
+use sat2d::query::{ClosestPoints, Feature, Manifold};
+use sat2d::{DVec2, Shape, Transform};
 use std::fmt::Write;
 
 fn shapes() -> Vec<(&'static str, Shape)> {

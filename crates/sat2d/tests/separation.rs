@@ -8,10 +8,9 @@ mod support;
 use arrangement::Arrangement;
 use fastrand::Rng;
 use judge::{P, is_decomposition, is_polygon};
-use sat2d::{
-    DVec2, DecomposeMethod, DecomposeOptions, PlaceError, Relation, Separation, Shape, Transform,
-    decompose, relation, separation,
-};
+use sat2d::decompose::{Method, Options, decompose};
+use sat2d::query::{Separation, separation};
+use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
 use support::cases;
 use support::generators::{self, KINDS, Style};
 
@@ -121,8 +120,8 @@ fn lattice(rng: &mut Rng) -> Vec<Vec<P>> {
 
 /// Convex pieces, by another method than the one under test, whose contract the judge confirms.
 fn pieces(rings: &[Vec<P>]) -> Vec<Vec<P>> {
-    let options = DecomposeOptions {
-        method: DecomposeMethod::Fast,
+    let options = Options {
+        method: Method::Fast,
         ..Default::default()
     };
     let points = doubles(rings);

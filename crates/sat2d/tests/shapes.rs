@@ -172,7 +172,7 @@ fn placing_beyond_the_range_is_an_error() {
     let at = Transform::IDENTITY;
     assert!(sat2d::relation(&square, &far, &square, &at).is_err());
     for bad in [f64::NAN, f64::INFINITY, 1e200] {
-        let asked = sat2d::point_relation(&square, &at, DVec2::new(0.0, bad));
+        let asked = sat2d::query::point_relation(&square, &at, DVec2::new(0.0, bad));
         assert!(matches!(asked, Err(PlaceError::BadPoint { .. })));
     }
 }

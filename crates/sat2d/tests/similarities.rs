@@ -3,7 +3,8 @@
 mod support;
 
 use fastrand::Rng;
-use sat2d::{DVec2, Shape, Transform, contact, relation};
+use sat2d::query::contact;
+use sat2d::{DVec2, Shape, Transform, relation};
 use support::cases;
 
 /// A number a few units in the last place off.

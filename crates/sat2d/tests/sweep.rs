@@ -3,7 +3,8 @@
 mod meeting;
 
 use meeting::pairs::{Pair, Rng, pair};
-use sat2d::{DVec2, Impact, Motion, Relation, Shape, SweepError, Transform, relation, sweep};
+use sat2d::query::{Impact, Motion, SweepError, sweep};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 fn reach(shape: &Shape, t: &Transform) -> f64 {
     let points = shape.vertices().iter().map(|&p| t.apply(p));

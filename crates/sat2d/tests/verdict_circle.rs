@@ -182,7 +182,7 @@ fn a_point_in_a_polygon_is_told_as_point_relation_tells_it() {
         let dot = Shape::circle(DVec2::ZERO, 0.0).expect("a point");
         let s = Transform::translation(at).expect("a placement");
         let told = relation(&shape, &t, &dot, &s).expect("in range");
-        assert_eq!(Ok(told), sat2d::point_relation(&shape, &t, at));
+        assert_eq!(Ok(told), sat2d::query::point_relation(&shape, &t, at));
         inside += usize::from(told == Relation::Overlapping);
     }
     assert!(inside > 2_000, "{inside}");

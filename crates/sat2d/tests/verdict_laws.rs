@@ -5,7 +5,8 @@
 mod support;
 
 use fastrand::Rng;
-use sat2d::{DVec2, Relation, Shape, Transform, hits, overlaps, point_relation, relation};
+use sat2d::query::point_relation;
+use sat2d::{DVec2, Relation, Shape, Transform, hits, overlaps, relation};
 use support::generators::{self, KINDS, Kind, Pair};
 use support::{cases, judge};
 

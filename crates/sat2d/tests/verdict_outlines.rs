@@ -2,7 +2,8 @@
 //! their own, which is another way through the library and judged elsewhere.
 
 use fastrand::Rng;
-use sat2d::{DVec2, DecomposeOptions, Relation, Shape, Transform, decompose, relation};
+use sat2d::decompose::{Options, decompose};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 /// A jagged outline; in the middle it leaves room for a piece of many corners.
 fn outline(rng: &mut Rng, vertices: usize) -> Vec<DVec2> {
@@ -40,7 +41,7 @@ fn outlines_of_many_vertices_meet_what_one_of_their_pieces_meets() {
     for vertices in [40, 150, 150, 600, 8000] {
         let ring = outline(&mut rng, vertices);
         let whole = Shape::polygon(&[&ring]).expect("a polygon");
-        let cut = decompose(&[&ring], &DecomposeOptions::default()).expect("a polygon");
+        let cut = decompose(&[&ring], &Options::default()).expect("a polygon");
         let pieces: Vec<Shape> = cut
             .pieces()
             .map(|piece| {

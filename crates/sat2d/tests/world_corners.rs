@@ -1,6 +1,7 @@
 //! Walking where corner meets corner: bodies that lie flush are one ground, or one wall, in whatever order they were inserted.
 
-use sat2d::{Body, BodyId, BodyKind, DVec2, Relation, Shape, Slid, Transform, World, relation};
+use sat2d::world::{Body, BodyId, BodyKind, Slid, World};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)

@@ -1,10 +1,8 @@
 //! The pairs of a world are those that asking every two bodies finds, and its events the differences between steps,
 //! whatever was put in, moved, changed and taken out. `SAT2D_SEEDS` asks for more than the usual number of seeds.
 
-use sat2d::{
-    Body, BodyId, BodyKind, DVec2, Filter, PairEvent, Phase, Relation, Shape, Transform, World,
-    relation,
-};
+use sat2d::world::{Body, BodyId, BodyKind, Filter, PairEvent, Phase, World};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -1,7 +1,8 @@
 //! With threads or without, a world tells the same, to the bit.
 #![cfg(feature = "parallel")]
 
-use sat2d::{Body, BodyId, BodyKind, DVec2, PairEvent, Shape, Transform, World, WorldError};
+use sat2d::world::{Body, BodyId, BodyKind, PairEvent, World, WorldError};
+use sat2d::{DVec2, Shape, Transform};
 use std::sync::Arc;
 
 fn place(rng: &mut fastrand::Rng, side: f64) -> Transform {

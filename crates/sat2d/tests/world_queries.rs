@@ -1,9 +1,8 @@
 //! Queries of a world answer as asking every body does.
 
-use sat2d::{
-    Aabb, Body, BodyId, BodyKind, Coverage, DVec2, Filter, Motion, QueryFilter, Relation, Shape,
-    Transform, World, cast_ray, distance, relation, sweep,
-};
+use sat2d::query::{Motion, cast_ray, distance, sweep};
+use sat2d::world::{Body, BodyId, BodyKind, Coverage, Filter, QueryFilter, World};
+use sat2d::{Aabb, DVec2, Relation, Shape, Transform, relation};
 use std::sync::Arc;
 
 type Bodies = Vec<(BodyId, Body)>;

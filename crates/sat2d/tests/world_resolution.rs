@@ -1,6 +1,7 @@
 //! Parting and sliding: nothing overlaps after, nothing passes through, nothing snags on edges that are flush.
 
-use sat2d::{Body, BodyId, BodyKind, DVec2, Relation, Shape, Transform, World, relation};
+use sat2d::world::{Body, BodyId, BodyKind, World};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::sync::Arc;
 
 fn at(x: f64, y: f64) -> Transform {

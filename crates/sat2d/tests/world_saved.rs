@@ -1,7 +1,8 @@
 //! A saved world goes on where it was; what is not exactly a saved world is an error.
 #![cfg(feature = "serde")]
 
-use sat2d::{Body, BodyId, BodyKind, DVec2, PairEvent, RestoreError, Shape, Transform, World};
+use sat2d::world::{Body, BodyId, BodyKind, PairEvent, RestoreError, World};
+use sat2d::{DVec2, Shape, Transform};
 use std::sync::Arc;
 
 fn place(rng: &mut fastrand::Rng) -> Transform {

@@ -1,9 +1,8 @@
 //! Walking over uneven ground: whoever may go on goes on, whether the ground is one concave polygon or a row of columns.
 
-use sat2d::{
-    Body, BodyId, BodyKind, DVec2, Motion, QueryFilter, Relation, Shape, SlideHit, Transform,
-    World, relation,
-};
+use sat2d::query::Motion;
+use sat2d::world::{Body, BodyId, BodyKind, QueryFilter, SlideHit, World};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 fn at(x: f64, y: f64) -> Transform {
     Transform::translation(DVec2::new(x, y)).unwrap()

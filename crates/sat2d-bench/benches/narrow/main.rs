@@ -16,7 +16,8 @@ use parry2d_f64::query::{
     RayIntersection, ShapeCastOptions, cast_shapes, closest_points, contact, distance,
 };
 use parry2d_f64::shape::Shape as ParryShape;
-use sat2d::{DVec2, Motion, RayHit, Shape};
+use sat2d::query::{Motion, RayHit};
+use sat2d::{DVec2, Shape};
 
 const PAIRS: usize = 10_000;
 const POOL: usize = 256;
@@ -102,7 +103,7 @@ const FAR: f64 = 40.0;
 
 fn our_contact(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     let [ta, tb] = &case.transforms;
-    let hit = sat2d::contact(a.0, ta, b.0, tb).expect("in range");
+    let hit = sat2d::query::contact(a.0, ta, b.0, tb).expect("in range");
     hit.map_or(0.0, |hit| {
         hit.points().iter().map(|p| p.depth).fold(0.0, f64::max)
     })
@@ -125,7 +126,7 @@ fn parry_manifold(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
 
 fn our_distance(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     let [ta, tb] = &case.transforms;
-    sat2d::distance(a.0, ta, b.0, tb)
+    sat2d::query::distance(a.0, ta, b.0, tb)
         .expect("in range")
         .distance
 }
@@ -155,7 +156,7 @@ fn path(case: &Case) -> (DVec2, DVec2) {
 
 fn our_hit(b: Both<'_>, case: &Case) -> Option<RayHit> {
     let (start, way) = path(case);
-    sat2d::cast_segment(b.0, &case.transforms[1], start, start + way).expect("in range")
+    sat2d::query::cast_segment(b.0, &case.transforms[1], start, start + way).expect("in range")
 }
 
 fn our_ray(_: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
@@ -189,7 +190,7 @@ fn our_sweep(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     let [ta, tb] = case.transforms;
     let way = tb.apply(DVec2::ZERO) - ta.apply(DVec2::ZERO);
     let motion = Motion::linear(ta, way).expect("finite");
-    let hit = sat2d::sweep(a.0, &motion, b.0, &Motion::still(tb)).expect("in range");
+    let hit = sat2d::query::sweep(a.0, &motion, b.0, &Motion::still(tb)).expect("in range");
     hit.map_or(0.0, |hit| hit.time)
 }
 

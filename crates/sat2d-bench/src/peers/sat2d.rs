@@ -3,7 +3,8 @@
 use super::entry;
 use crate::measure::Entry;
 use crate::scene::{Pose, Scene};
-use sat2d::{DVec2, Motion, Shape, Transform};
+use sat2d::query::Motion;
+use sat2d::{DVec2, Shape, Transform};
 use std::hint::black_box;
 
 fn ours(
@@ -30,14 +31,14 @@ pub(super) fn entry_of(scene: &Scene) -> Entry {
 pub(super) fn contact_of(scene: &Scene) -> Entry {
     ours("sat2d contact", scene, |a, ta, b, tb| {
         // looked at where it lies
-        let contact = sat2d::contact(a, ta, b, tb);
+        let contact = sat2d::query::contact(a, ta, b, tb);
         black_box(&contact).as_ref().expect("in range").is_some()
     })
 }
 
 pub(super) fn distance_of(scene: &Scene) -> Entry {
     ours("sat2d distance", scene, |a, ta, b, tb| {
-        let near = sat2d::distance(a, ta, b, tb);
+        let near = sat2d::query::distance(a, ta, b, tb);
         black_box(&near).as_ref().expect("in range").distance > 0.0
     })
 }
@@ -47,7 +48,7 @@ pub(super) fn cast_of(scene: &Scene) -> Entry {
     ours("sat2d cast_segment", scene, |_, ta, b, tb| {
         let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
         let start = from + (from - to) * 4.0;
-        let hit = sat2d::cast_segment(b, tb, start, start + (to - start) * 2.0);
+        let hit = sat2d::query::cast_segment(b, tb, start, start + (to - start) * 2.0);
         black_box(&hit).as_ref().expect("in range").is_some()
     })
 }
@@ -60,7 +61,7 @@ pub(super) fn sweep_of(scene: &Scene) -> Entry {
         let start = from + (from - to) * 4.0;
         let start = Transform::new(c0, c1, c2, c3, start.x, start.y).expect("finite");
         let flight = Motion::linear(start, (to - from) * 5.0).expect("finite");
-        let hit = sat2d::sweep(a, &flight, b, &Motion::still(*tb));
+        let hit = sat2d::query::sweep(a, &flight, b, &Motion::still(*tb));
         black_box(&hit).as_ref().expect("in range").is_some()
     })
 }

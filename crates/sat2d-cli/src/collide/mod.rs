@@ -14,7 +14,9 @@ pub use words::{short, word};
 use crate::scene::{Body, Scene};
 use crate::svg;
 use anyhow::{Context, bail};
-use sat2d::{BodyKind, Filter, Manifold, Relation, World};
+use sat2d::Relation;
+use sat2d::query::Manifold;
+use sat2d::world::{BodyKind, Filter, World};
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -86,7 +88,8 @@ impl Collisions {
     /// Finds the pairs that meet, by a step of a world.
     pub fn of(scene: &Scene, contacts: bool) -> anyhow::Result<Collisions> {
         let bodies = scene.bodies.iter().zip(0..).map(|(body, index)| {
-            let placed = sat2d::Body::new(scene.shapes[body.shape].1.clone(), body.transform);
+            let placed =
+                sat2d::world::Body::new(scene.shapes[body.shape].1.clone(), body.transform);
             let Filter { category, mask } = body.filter;
             placed.kind(body.kind).filter(category, mask).user(index)
         });

@@ -3,7 +3,8 @@
 use super::words::{feature, kind, point, short, word};
 use super::{Collisions, Pair};
 use crate::scene::Scene;
-use sat2d::{ContactPoint, Feature, Manifold, Relation, Side};
+use sat2d::Relation;
+use sat2d::query::{ContactPoint, Feature, Manifold, Side};
 use serde::Serialize;
 use std::io::Write;
 

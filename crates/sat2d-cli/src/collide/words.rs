@@ -1,6 +1,7 @@
 //! Verdicts, kinds, features and numbers in writing.
 
-use sat2d::{ContactKind, DVec2, Feature, Relation};
+use sat2d::query::{ContactKind, Feature};
+use sat2d::{DVec2, Relation};
 
 /// The word for a verdict in tables, JSON and pictures.
 pub fn word(relation: Relation) -> &'static str {

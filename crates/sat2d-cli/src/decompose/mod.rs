@@ -14,9 +14,10 @@ use anyhow::Context;
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use input::{Input, Rings};
-use sat2d::{
-    CertificateError, DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition,
-    Polygon,
+use sat2d::DVec2;
+use sat2d::decompose::{
+    CertificateError, Decomposition, Method as DecomposeMethod, Options, Polygon,
+    Preference as DecomposePreference,
 };
 use serde::Serialize;
 use std::io::Write;
@@ -145,7 +146,7 @@ pub struct Cut {
 }
 
 impl Outcome {
-    fn of(file: &str, input: Input, options: &DecomposeOptions, check: bool) -> Outcome {
+    fn of(file: &str, input: Input, options: &Options, check: bool) -> Outcome {
         let (rings, result) = match input.rings {
             Ok(rings) => {
                 let result = Cut::of(&rings, options, check);
@@ -177,7 +178,7 @@ impl Outcome {
 }
 
 impl Cut {
-    fn of(rings: &Rings, options: &DecomposeOptions, check: bool) -> Result<Cut, String> {
+    fn of(rings: &Rings, options: &Options, check: bool) -> Result<Cut, String> {
         let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
         let start = Instant::now();
         let polygon = Polygon::new(&rings).map_err(|error| error.to_string())?;
@@ -208,7 +209,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
             }
         }
     }
-    let options = DecomposeOptions {
+    let options = Options {
         method: arguments.method.of_library(),
         max_corners: arguments.max_corners.map(|most| most as usize),
         prefer: (arguments.prefer)
@@ -238,7 +239,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
 }
 
 /// Cuts all polygons. When it takes long and a terminal is watching, a bar shows how much is done.
-fn cut_all(inputs: Vec<(String, Input)>, options: &DecomposeOptions, check: bool) -> Vec<Outcome> {
+fn cut_all(inputs: Vec<(String, Input)>, options: &Options, check: bool) -> Vec<Outcome> {
     let size = |input: &Input| {
         let rings = input.rings.iter().flatten();
         rings.map(|ring| ring.len() as u64).sum::<u64>()

@@ -2,7 +2,7 @@
 
 use super::{Arguments, Cut, Outcome, Preference};
 use geojson::{FeatureWriter, Geometry, JsonObject};
-use sat2d::EdgeSource;
+use sat2d::decompose::EdgeSource;
 use serde::Serialize;
 use std::io::Write;
 use std::time::Duration;

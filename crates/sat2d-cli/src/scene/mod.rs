@@ -8,7 +8,8 @@ mod format;
 pub use format::YAxis;
 
 use format::{BodyFormat, KindFormat, SceneFormat, ShapeFormat};
-use sat2d::{BodyKind, DVec2, Filter, Shape, ShapeError, Transform, TransformError};
+use sat2d::world::{BodyKind, Filter};
+use sat2d::{DVec2, Shape, ShapeError, Transform, TransformError};
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::sync::Arc;

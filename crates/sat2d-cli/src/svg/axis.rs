@@ -81,7 +81,8 @@ impl Axis {
             Some(contact) => (contact.normal, -contact.depth),
             None => {
                 let (a_shape, b_shape) = (shape(a.shape), shape(b.shape));
-                let near = sat2d::distance(a_shape, &a.transform, b_shape, &b.transform).ok()?;
+                let near =
+                    sat2d::query::distance(a_shape, &a.transform, b_shape, &b.transform).ok()?;
                 (near.normal, near.distance)
             }
         };

@@ -4,7 +4,8 @@
 use super::label::Labels;
 use super::{arrow, caption, line, number};
 use crate::collide::{Collisions, short};
-use sat2d::{Aabb, DVec2, Manifold, Transform};
+use sat2d::query::Manifold;
+use sat2d::{Aabb, DVec2, Transform};
 use svg::node::element::{Circle, Group};
 
 /// What the style sheet needs.

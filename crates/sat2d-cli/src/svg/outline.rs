@@ -2,7 +2,8 @@
 //! to a hundredth of a pixel; a picture, not a verdict.
 
 use super::number;
-use sat2d::{Aabb, DVec2, DecomposeOptions, Piece, Shape, Transform};
+use sat2d::decompose::{Options, Piece};
+use sat2d::{Aabb, DVec2, Shape, Transform};
 use std::fmt::Write;
 
 /// The corners of a placed shape in order round it, ring by ring, and its radius.
@@ -51,7 +52,7 @@ impl Outline {
     /// A point well inside: the mean of the corners, of the largest convex piece where there are several.
     pub fn center(&self) -> DVec2 {
         let rings: Vec<&[DVec2]> = self.rings.iter().map(Vec::as_slice).collect();
-        let pieces = sat2d::decompose(&rings, &DecomposeOptions::default());
+        let pieces = sat2d::decompose::decompose(&rings, &Options::default());
         let all = self.rings.concat();
         // what was squeezed flat on its way to the page has no pieces
         let largest = pieces.ok().and_then(|pieces| {

@@ -169,7 +169,7 @@ fn names(drawn: &[Drawn<'_>], labels: &mut Labels<'_>) -> Group {
     let mut group = Group::new();
     for one in drawn {
         let contains = |point| {
-            sat2d::point_relation(one.shape, &one.transform, point).is_ok_and(Relation::hits)
+            sat2d::query::point_relation(one.shape, &one.transform, point).is_ok_and(Relation::hits)
         };
         let (bounds, center) = (one.outline.bounds(), one.outline.center());
         let label = labels.place(&one.body.name, bounds, center, contains);

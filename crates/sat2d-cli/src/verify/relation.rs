@@ -90,7 +90,7 @@ fn depth(
     b: Result<Shape, ShapeError>,
 ) -> Result<(f64, f64), Refusal> {
     let (a, b, here) = (a?, b?, Transform::IDENTITY);
-    let hit = sat2d::contact(&a, &here, &b, &here)?;
+    let hit = sat2d::query::contact(&a, &here, &b, &here)?;
     let hit = hit.ok_or_else(|| Refusal::because("the shapes are disjoint"))?;
     Ok((hit.depth, magnitude(&a).max(magnitude(&b))))
 }

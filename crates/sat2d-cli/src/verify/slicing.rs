@@ -4,10 +4,9 @@ use super::family::{Family, Profile};
 use super::relation::points;
 use super::row::{Check, Comparison, Outcome, Refusal};
 use crate::table::{Column, Header, Row, TableError};
+use sat2d::DVec2;
 use sat2d::compat::typescript;
-use sat2d::{
-    DVec2, DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, Piece, Polygon,
-};
+use sat2d::decompose::{Decomposition, Method, Options, Piece, Polygon, Preference};
 use std::fmt;
 
 /// A polygon, whether it is concave, whether the original saw it, and its pieces.
@@ -85,10 +84,10 @@ impl Check for Slicing {
     }
 }
 
-const SLICED: DecomposeOptions = DecomposeOptions {
-    method: DecomposeMethod::Slicing,
+const SLICED: Options = Options {
+    method: Method::Slicing,
     max_corners: None,
-    prefer: DecomposePreference::AsCut,
+    prefer: Preference::AsCut,
 };
 
 /// Pieces by their corners, which print as the tables write them.

@@ -17,7 +17,8 @@ use crate::boundary::entry::{countable, get, guarded, list, null};
 use crate::query::relation::sat_relation;
 use crate::shape::handle::{sat_shape, shapes as shape_list};
 use sat2d::Relation;
-use sat2d::batch::{self, BatchError, Rectangles, Scalar};
+use sat2d::batch;
+use sat2d::batch::{BatchError, Rectangles, Scalar};
 use std::mem::{align_of, offset_of, size_of};
 
 /// Rectangles, one an index, as arrays of doubles of the same length.

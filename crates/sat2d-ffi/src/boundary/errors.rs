@@ -9,9 +9,11 @@ use crate::base::status::{
     SAT_ERR_STALE_ID, SAT_ERR_TOO_FEW_POINTS, SAT_ERR_VERTEX_ON_EDGE, SAT_ERR_ZERO_AREA,
 };
 use sat2d::batch::BatchError;
-use sat2d::{
-    PlaceError, PolygonError, ResolveError, ShapeError, SweepError, TransformError, WorldError,
-};
+use sat2d::decompose::PolygonError;
+use sat2d::query::SweepError;
+use sat2d::response::ResolveError;
+use sat2d::world::WorldError;
+use sat2d::{PlaceError, ShapeError, TransformError};
 
 impl From<ShapeError> for Failure {
     #[cold]
@@ -141,11 +143,11 @@ impl From<WorldError> for Failure {
 }
 
 #[cfg(feature = "serde")]
-impl From<sat2d::RestoreError> for Failure {
+impl From<sat2d::world::RestoreError> for Failure {
     #[cold]
-    fn from(error: sat2d::RestoreError) -> Failure {
+    fn from(error: sat2d::world::RestoreError) -> Failure {
         use crate::base::status::{SAT_ERR_DAMAGED, SAT_ERR_NOT_A_WORLD, SAT_ERR_SAVE_VERSION};
-        use sat2d::RestoreError as E;
+        use sat2d::world::RestoreError as E;
         let status = match error {
             E::NotAWorld => SAT_ERR_NOT_A_WORLD,
             E::Version { .. } => SAT_ERR_SAVE_VERSION,

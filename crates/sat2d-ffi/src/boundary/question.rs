@@ -1,11 +1,11 @@
-//! Questions about two shapes that may be answered before anything is checked, and without a guard (see `sat2d::QuickPair`): the way to the
+//! Questions about two shapes that may be answered before anything is checked, and without a guard (see `sat2d::internals::QuickPair`): the way to the
 //! answer, which is the same for all of them.
 
 use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::sat_transform;
 use crate::boundary::pair::Pair;
 use crate::shape::handle::sat_shape;
-use sat2d::QuickPair;
+use sat2d::internals::QuickPair;
 use std::ptr::NonNull;
 
 /// A question about two shapes.

@@ -16,7 +16,7 @@ use crate::base::transform::{map, sat_transform};
 use crate::boundary::entry::{answer, get};
 use crate::query::contact::sat_feature;
 use crate::shape::handle::sat_shape;
-use sat2d::RayHit;
+use sat2d::query::RayHit;
 use std::mem::{offset_of, size_of};
 
 /// Where a path first meets a shape. All zero where it does not.
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn sat_cast_segment(
     let body = || {
         // SAFETY: by the contract of the header.
         let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
-        let hit = sat2d::cast_segment(&shape.shape, transform, start.into(), end.into())?;
+        let hit = sat2d::query::cast_segment(&shape.shape, transform, start.into(), end.into())?;
         Ok(hit.map(sat_ray_hit::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn sat_cast_ray(
         // SAFETY: by the contract of the header.
         let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
         let (origin, direction) = (origin.into(), direction.into());
-        let hit = sat2d::cast_ray(&shape.shape, transform, origin, direction, reach)?;
+        let hit = sat2d::query::cast_ray(&shape.shape, transform, origin, direction, reach)?;
         Ok(hit.map(sat_ray_hit::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.

@@ -14,7 +14,8 @@ use crate::boundary::entry::{answer, answer_in_place, list_out};
 use crate::boundary::pair::Pair;
 use crate::boundary::question::{Question, ask};
 use crate::shape::handle::sat_shape;
-use sat2d::{Ask, ContactKind, ContactPoint, Feature, Manifold, QuickPair, Side};
+use sat2d::internals::{Ask, QuickPair};
+use sat2d::query::{ContactKind, ContactPoint, Feature, Manifold, Side};
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
 
@@ -259,7 +260,7 @@ impl Question for HowTheyMeet {
             let body = || {
                 let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
                 // translated from where it lies to where it is to lie: `?` would copy it
-                let contact = &sat2d::contact(a, ta, b, tb);
+                let contact = &sat2d::query::contact(a, ta, b, tb);
                 match contact {
                     Ok(Some(contact)) => out.write(contact.into()),
                     Ok(None) => out.write(sat_contact::default()),
@@ -305,7 +306,7 @@ pub unsafe extern "C" fn sat_contact_find_all(
     let body = || {
         // SAFETY: by the contract of the header.
         let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-        let contacts = sat2d::contacts(a, ta, b, tb)?;
+        let contacts = sat2d::query::contacts(a, ta, b, tb)?;
         Ok(contacts
             .into_iter()
             .map(|contact| sat_contact::from(&contact)))

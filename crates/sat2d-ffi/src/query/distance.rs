@@ -13,7 +13,8 @@ use crate::boundary::pair::Pair;
 use crate::boundary::question::{Question, ask};
 use crate::query::contact::sat_feature;
 use crate::shape::handle::sat_shape;
-use sat2d::{ClosestPoints, QuickPair};
+use sat2d::internals::QuickPair;
+use sat2d::query::ClosestPoints;
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
 
@@ -110,7 +111,7 @@ impl Question for HowFarApart {
         let body = || {
             // SAFETY: as the caller vouches.
             let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-            Ok(sat2d::distance(a, ta, b, tb)?.into())
+            Ok(sat2d::query::distance(a, ta, b, tb)?.into())
         };
         let harmless = sat_closest_points {
             distance: f64::INFINITY,

@@ -27,7 +27,8 @@ use crate::boundary::entry::{answer, get};
 use crate::boundary::pair::Pair;
 use crate::boundary::question::{Question, ask};
 use crate::shape::handle::sat_shape;
-use sat2d::{QuickPair, Relation};
+use sat2d::Relation;
+use sat2d::internals::QuickPair;
 use std::ptr::NonNull;
 
 /// How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
@@ -104,7 +105,7 @@ impl Question for HowTheyStand {
         let body = || {
             // SAFETY: as the caller vouches.
             let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-            Ok(code(sat2d::full_relation(a, ta, b, tb)?))
+            Ok(code(sat2d::internals::full_relation(a, ta, b, tb)?))
         };
         // SAFETY: as the caller vouches.
         unsafe { answer(relation, SAT_DISJOINT, body) }
@@ -132,7 +133,7 @@ pub unsafe extern "C" fn sat_point_relation(
     let body = || {
         // SAFETY: by the contract of the header.
         let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
-        Ok(code(sat2d::point_relation(
+        Ok(code(sat2d::query::point_relation(
             &shape.shape,
             transform,
             point.into(),

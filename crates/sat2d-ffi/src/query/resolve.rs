@@ -7,7 +7,7 @@
 use crate::base::geometry::{finite, sat_vec2};
 use crate::base::status::{Failure, SAT_ERR_NOT_FINITE, sat_status};
 use crate::boundary::entry::answer;
-use sat2d::Resolution;
+use sat2d::response::Resolution;
 use std::mem::{offset_of, size_of};
 
 /// How far each of two bodies has to move so that they part.
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn sat_resolve(
             let message = format_args!("depth is {depth}, not finite");
             return Err(Failure::new(SAT_ERR_NOT_FINITE, message));
         }
-        Ok(sat2d::resolve_along(normal, depth, weight_a, weight_b)?.into())
+        Ok(sat2d::response::resolve_along(normal, depth, weight_a, weight_b)?.into())
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, sat_resolution::default(), body) }
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn sat_rebound(
         let normal = finite(normal, "normal")?;
         let body_a = (finite(velocity_a, "velocity_a")?, weight_a);
         let body_b = (finite(velocity_b, "velocity_b")?, weight_b);
-        let (a, b) = sat2d::rebound_along(normal, body_a, body_b, restitution)?;
+        let (a, b) = sat2d::response::rebound_along(normal, body_a, body_b, restitution)?;
         Ok(sat_velocities {
             a: a.into(),
             b: b.into(),
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn sat_slide(
 ) -> sat_status {
     let body = || {
         let (velocity, normal) = (finite(velocity, "velocity")?, finite(normal, "normal")?);
-        Ok(sat2d::slide(velocity, normal).into())
+        Ok(sat2d::response::slide(velocity, normal).into())
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out, sat_vec2::default(), body) }

@@ -11,7 +11,7 @@ use crate::base::transform::sat_transform;
 use crate::boundary::entry::answer;
 use crate::boundary::pair::Pair;
 use crate::shape::handle::sat_shape;
-use sat2d::Separation;
+use sat2d::query::Separation;
 use std::mem::{offset_of, size_of};
 
 /// How two shapes part soonest. All zero where they do not overlap.
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn sat_separation_find(
     let body = || {
         // SAFETY: by the contract of the header.
         let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-        let separation = sat2d::separation(a, ta, b, tb)?;
+        let separation = sat2d::query::separation(a, ta, b, tb)?;
         Ok(separation.map(sat_separation::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.

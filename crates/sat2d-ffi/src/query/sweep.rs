@@ -12,7 +12,7 @@ use crate::boundary::entry::{answer, get};
 use crate::query::distance::sat_closest_points;
 use crate::query::relation::{code, sat_relation};
 use crate::shape::handle::sat_shape;
-use sat2d::{Impact, Motion};
+use sat2d::query::{Impact, Motion};
 use std::mem::{offset_of, size_of};
 
 /// How a shape moves from time 0 to 1: from where `start` puts it, along a translation, while turning about a pivot that moves along
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn sat_sweep(
                 motion(motion_b, "motion_b")?,
             )
         };
-        let impact = sat2d::sweep(&a.shape, &motion_a, &b.shape, &motion_b)?;
+        let impact = sat2d::query::sweep(&a.shape, &motion_a, &b.shape, &motion_b)?;
         Ok(impact.map(sat_impact::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.

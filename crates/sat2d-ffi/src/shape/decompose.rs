@@ -20,7 +20,7 @@ use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_CHOICE, SAT_OK, sat_status};
 use crate::boundary::entry::{Room, answer};
 use crate::shape::polygon::rings;
-use sat2d::{DecomposeMethod, DecomposeOptions, DecomposePreference, Decomposition, EdgeSource};
+use sat2d::decompose::{Decomposition, EdgeSource, Method, Options, Preference};
 use std::mem::{offset_of, size_of};
 
 /// How to cut a polygon into convex pieces: one of the `SAT_METHOD_` constants.
@@ -87,32 +87,30 @@ const _: () = assert!(
 ///
 /// # Safety
 /// `pointer` is NULL or points to options that are not written meanwhile.
-pub(crate) unsafe fn options(
-    pointer: *const sat_decompose_options,
-) -> Result<DecomposeOptions, Failure> {
+pub(crate) unsafe fn options(pointer: *const sat_decompose_options) -> Result<Options, Failure> {
     // SAFETY: as the caller vouches.
     let given = unsafe { pointer.as_ref() }.copied().unwrap_or_default();
     let method = match given.method {
-        SAT_METHOD_BALANCED => DecomposeMethod::Balanced,
-        SAT_METHOD_FAST => DecomposeMethod::Fast,
-        SAT_METHOD_FEWEST => DecomposeMethod::Fewest,
-        SAT_METHOD_SLICING => DecomposeMethod::Slicing,
+        SAT_METHOD_BALANCED => Method::Balanced,
+        SAT_METHOD_FAST => Method::Fast,
+        SAT_METHOD_FEWEST => Method::Fewest,
+        SAT_METHOD_SLICING => Method::Slicing,
         other => {
             let message = format_args!("method is {other}, not 0, 1, 2 or 3");
             return Err(Failure::new(SAT_ERR_CHOICE, message));
         }
     };
     let prefer = match given.prefer {
-        SAT_PREFER_AS_CUT => DecomposePreference::AsCut,
-        SAT_PREFER_FAT => DecomposePreference::Fat,
-        SAT_PREFER_WIDE_ANGLES => DecomposePreference::WideAngles,
+        SAT_PREFER_AS_CUT => Preference::AsCut,
+        SAT_PREFER_FAT => Preference::Fat,
+        SAT_PREFER_WIDE_ANGLES => Preference::WideAngles,
         other => {
             let message = format_args!("prefer is {other}, not 0, 1 or 2");
             return Err(Failure::new(SAT_ERR_CHOICE, message));
         }
     };
     let max_corners = (given.max_corners != 0).then_some(given.max_corners as usize);
-    Ok(DecomposeOptions {
+    Ok(Options {
         method,
         max_corners,
         prefer,
@@ -171,7 +169,7 @@ pub unsafe extern "C" fn sat_polygon_decompose(
                 Room::new(edges, edges_room, "edges")?,
             )
         };
-        let cut = sat2d::decompose(&rings, &options)?;
+        let cut = sat2d::decompose::decompose(&rings, &options)?;
         let corners = cut.pieces().map(|piece| piece.vertices.len()).sum();
         if piece_capacity < cut.count() || corner_capacity < corners {
             let pieces = cut.count();

@@ -21,7 +21,8 @@
 use crate::base::geometry::{sat_vec2, vectors};
 use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
 use crate::boundary::entry::{answer, guarded, list, list_out};
-use sat2d::{DVec2, Polygon, PolygonError};
+use sat2d::DVec2;
+use sat2d::decompose::{Polygon, PolygonError};
 use std::mem::{offset_of, size_of};
 
 /// In place of the number of a ring, vertex or edge: there is none to tell.

@@ -9,7 +9,7 @@ use crate::boundary::entry::{answer, done, get, list, list_out};
 use crate::query::relation::{code, sat_relation};
 use crate::shape::handle::{owned, sat_shape};
 use crate::world::handle::{alter, look, sat_world};
-use sat2d::{Body, BodyId, BodyKind, BodyRef, Filter, World};
+use sat2d::world::{Body, BodyId, BodyKind, BodyRef, Filter, World};
 use std::mem::{offset_of, size_of};
 use std::ptr::null;
 use std::sync::Arc;

@@ -10,7 +10,7 @@ use crate::boundary::entry::{done, list};
 use crate::shape::handle::{owned, sat_shape};
 use crate::world::body::{sat_body_id, sat_body_kind, sat_filter};
 use crate::world::handle::{alter, sat_world};
-use sat2d::{BodyId, World};
+use sat2d::world::{BodyId, World};
 
 /// Moves a body. On failure it stays.
 ///

@@ -22,7 +22,8 @@ use crate::world::body::sat_body_id;
 use crate::world::handle::{look, sat_world};
 use crate::world::query::no_callback;
 use crate::world::query_filter::{filter, sat_query_filter};
-use sat2d::{BodyId, RayHit};
+use sat2d::query::RayHit;
+use sat2d::world::BodyId;
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};
 

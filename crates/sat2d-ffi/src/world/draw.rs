@@ -22,7 +22,8 @@ use crate::base::status::{Failure, sat_status};
 use crate::boundary::entry::{done, get};
 use crate::world::body::sat_body_id;
 use crate::world::handle::sat_world;
-use sat2d::{BodyId, Canvas, DVec2, Paint, World};
+use sat2d::DVec2;
+use sat2d::world::{BodyId, Canvas, Paint, World};
 use std::ffi::{CString, c_char, c_void};
 
 /// What a stroke of a drawing stands for, so that a colour can be chosen for it: one of the `SAT_PAINT_` constants.

@@ -38,7 +38,7 @@
 
 use crate::base::status::{Failure, SAT_ERR_BUSY, SAT_ERR_INTERNAL, sat_status};
 use crate::boundary::entry::{answer, done, get};
-use sat2d::World;
+use sat2d::world::World;
 use std::cell::UnsafeCell;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};

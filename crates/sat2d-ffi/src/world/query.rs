@@ -21,7 +21,8 @@ use crate::shape::handle::sat_shape;
 use crate::world::body::sat_body_id;
 use crate::world::handle::{look, sat_world};
 use crate::world::query_filter::{self, sat_query_filter};
-use sat2d::{Aabb, BodyId, Coverage, Near, QueryFilter, World};
+use sat2d::Aabb;
+use sat2d::world::{BodyId, Coverage, Near, QueryFilter, World};
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};
 

@@ -4,7 +4,7 @@
 
 use crate::base::status::{Failure, SAT_ERR_CHOICE};
 use crate::world::body::{SAT_NO_BODY, sat_body_id, sat_filter};
-use sat2d::{BodyId, Filter, QueryFilter};
+use sat2d::world::{BodyId, Filter, QueryFilter};
 use std::mem::{offset_of, size_of};
 
 /// The kinds of bodies that a query is about: a sum of `SAT_QUERY_` constants.

@@ -7,7 +7,7 @@
 use crate::base::status::{Failure, sat_status};
 use crate::boundary::entry::{answer, list, list_out};
 use crate::world::handle::{look, sat_world};
-use sat2d::World;
+use sat2d::world::World;
 use std::ptr::null_mut;
 
 /// Copies the state of a world, bodies with shapes and pairs, into the caller's `buffer` of `capacity` bytes and writes their number to

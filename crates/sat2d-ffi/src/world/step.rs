@@ -8,7 +8,7 @@ use crate::boundary::entry::{Room, answer, list_out};
 use crate::query::relation::{code, sat_relation};
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, look, sat_world};
-use sat2d::{BodyId, PairEvent, SlideHit};
+use sat2d::world::{BodyId, PairEvent, SlideHit};
 use std::mem::{offset_of, size_of};
 
 /// What became of a pair between two steps: one of the `SAT_PHASE_` constants.
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn sat_world_move_and_slide(
     let body = || {
         // SAFETY: by the contract of the header.
         let room = unsafe { Room::new(hits, capacity, "hits") }?;
-        let slide = |world: &mut sat2d::World| {
+        let slide = |world: &mut sat2d::world::World| {
             Ok(world.move_and_slide(BodyId::from_bits(id), delta.into())?)
         };
         // SAFETY: by the contract of the header.

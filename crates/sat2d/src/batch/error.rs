@@ -1,6 +1,6 @@
 //! What can be wrong with many pairs.
 
-use crate::PlaceError;
+use crate::shape::PlaceError;
 use thiserror::Error;
 
 /// Why a batch has no answer. Indices count from 0.

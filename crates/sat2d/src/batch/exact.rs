@@ -1,8 +1,8 @@
 //! One pair of parallelograms by whole numbers: the same gaps, and those along the half-edges and the coordinate axes, which tell
 //! parallelograms apart that are pressed to a segment or a point.
 
-use crate::Relation;
 use crate::exact::integer::Unit;
+use crate::types::Relation;
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
 

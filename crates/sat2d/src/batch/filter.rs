@@ -5,7 +5,7 @@
 //! most S (D + S) in size, with S the sum of magnitudes of all half-edges' coordinates and D that of d's. A gap is 14 of them, summed:
 //! at most 9 roundings of S (D + S) in all, since each half-edge is met once.
 
-use crate::Relation;
+use crate::types::Relation;
 use core::ops::{Add, Mul, Sub};
 
 /// A coordinate: `f32` or `f64`.

@@ -6,8 +6,10 @@
 use crate::batch::BatchError;
 use crate::narrow;
 use crate::proxy::parallelogram::{Parallelogram, gap};
+use crate::shape::Shape;
 use crate::simd::{Work, dispatch};
-use crate::{Relation, Shape, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use alloc::vec::Vec;
 
 /// Pairs whose rectangles are gathered at once: 16 KB, which the fastest cache holds.

@@ -1,17 +1,17 @@
 //! Rectangles as structure of arrays.
 
-use crate::Relation;
 use crate::batch::filter;
 use crate::batch::filter::{Columns, Scalar, gap, is_sure, row};
 use crate::batch::{BatchError, exact};
 use crate::simd::{Work, dispatch};
+use crate::types::Relation;
 
 /// Pairs between two looks at what is in doubt: few enough that they are still in the fastest cache.
 const STRETCH: usize = 256;
 
 /// Rectangles, or any parallelograms, one an index: with centre c and half-edges u and v the corners are c ± u ± v, as real numbers, not rounded.
 ///
-/// A rectangle of width w and height h placed by a [`Transform`](crate::Transform) has u = w/2 · (a, b) and v = h/2 · (c, d). With an area of 0
+/// A rectangle of width w and height h placed by a [`Transform`](crate::transform::Transform) has u = w/2 · (a, b) and v = h/2 · (c, d). With an area of 0
 /// it is a segment or a point. All arrays have the same length; units are the caller's, y up or down.
 #[derive(Clone, Copy, Debug)]
 pub struct Rectangles<'a, T> {

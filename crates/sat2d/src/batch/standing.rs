@@ -2,12 +2,12 @@
 //!
 //! Why the verdict holds is said in `narrow/rectangle.rs`, and what the leeway means in `narrow/leeway.rs`.
 
-use crate::Relation;
 use crate::batch::filter::gaps;
 use crate::exact::orientation::U;
 use crate::narrow::motion_bound::length;
 use crate::proxy::parallelogram::{Parallelogram, bound};
 use crate::shape::{MAX_COORDINATE, larger};
+use crate::types::Relation;
 use glam::DVec2;
 
 /// What tells it: the vector between the centres; u and v of both; upper bounds for all coordinates, and for those of half-edges, added up.

@@ -1,7 +1,7 @@
 //! Building the tree at once, from the top: the boxes are halved by their middles along the longer side, again and again, until a
 //! leaf holds them. Worlds in which large and tiny things lie near each other are divided as well as even ones, n log n.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH};
 use crate::broad::tree::{BoundsTree, extent};
 use alloc::vec::Vec;

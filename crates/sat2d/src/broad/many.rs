@@ -1,6 +1,6 @@
 //! Moving many boxes at once: each node above them is tightened once.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH};
 use crate::broad::tree::{BoundsTree, extent};
 use alloc::vec::Vec;

@@ -4,7 +4,7 @@
 //! part of a node first and leaves out what is farther than the best so far (N. Roussopoulos, S. Kelley, F. Vincent, "Nearest neighbor
 //! queries", 1995).
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::broad::node::{FARTHEST, WIDTH, lane, least, rated};
 use crate::broad::tree::BoundsTree;
 use alloc::collections::BinaryHeap;

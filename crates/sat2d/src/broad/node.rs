@@ -1,6 +1,6 @@
 //! Eight boxes side by side, coordinate by coordinate, so that the compiler tests them a few at a time.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use glam::DVec2;
 
 /// Boxes a node. Eight doubles are one line of cache.

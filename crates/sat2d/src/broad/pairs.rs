@@ -3,7 +3,7 @@
 //! Two nodes are only opened together where their boxes meet, and of their entries only those that meet the other's box. Since all
 //! leaves of a tree are equally deep, its nodes always meet level by level.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::broad::node::{Mask, WIDTH};
 use crate::broad::tree::BoundsTree;
 #[cfg(feature = "parallel")]

@@ -1,6 +1,6 @@
 //! What is done for all boxes at once, divided between threads. The tree that comes out is the same to the bit.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::broad::tree::BoundsTree;
 use rayon::prelude::*;
 

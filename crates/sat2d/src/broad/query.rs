@@ -1,6 +1,6 @@
 //! Which boxes meet a region or a segment.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Mask, finite};
 use crate::broad::tree::BoundsTree;
 use crate::exact::orientation::{U, UNDERFLOW};

@@ -4,7 +4,7 @@
 //! a node's lane is always the least around the node below it. What grows loose is not repaired bit by bit; once the perimeters of the
 //! leaves have grown enough, or enough has been put in and taken out, the tree is built anew (see `build`).
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -15,7 +15,8 @@ use glam::DVec2;
 /// is infinite or NaN lies as far out as doubles reach.
 ///
 /// ```
-/// use sat2d::{Aabb, BoundsTree, DVec2};
+/// use sat2d::broad::BoundsTree;
+/// use sat2d::{Aabb, DVec2};
 /// let mut tree = BoundsTree::new();
 /// for i in 0..100 {
 ///     let corner = DVec2::new(f64::from(i) * 2.0, 0.0);

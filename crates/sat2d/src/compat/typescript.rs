@@ -15,7 +15,8 @@ use glam::DVec2;
 /// there is at most one turn to look at and the answer is `false`.
 ///
 /// ```
-/// use sat2d::{DVec2, compat::typescript::is_concave};
+/// use sat2d::compat::typescript::is_concave;
+/// use sat2d::DVec2;
 /// let corners = [(0.0, 0.0), (4.0, 1.0), (0.0, 4.0), (1.0, 1.0)].map(DVec2::from);
 /// // The reflex vertex (1, 1) is the last one, and is not seen …
 /// assert!(!is_concave(&corners));

@@ -62,7 +62,7 @@ pub enum Preference {
 /// What is wanted of a decomposition.
 ///
 /// ```
-/// use sat2d::{DecomposeOptions, DecomposePreference};
+/// use sat2d::decompose::{Options as DecomposeOptions, Preference as DecomposePreference};
 /// let for_box2d = DecomposeOptions { max_corners: Some(8), prefer: DecomposePreference::Fat, ..DecomposeOptions::default() };
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -140,14 +140,15 @@ impl Decomposition {
 /// convex pieces.
 ///
 /// ```
-/// use sat2d::{decompose, DecomposeOptions, DVec2, EdgeSource};
+/// use sat2d::decompose::{EdgeSource, Options as DecomposeOptions, decompose};
+/// use sat2d::DVec2;
 /// let p = |x, y| DVec2::new(x, y);
 /// let corner = [p(0.0, 0.0), p(2.0, 0.0), p(2.0, 1.0), p(1.0, 1.0), p(1.0, 2.0), p(0.0, 2.0)];
 /// let pieces = decompose(&[&corner], &DecomposeOptions::default())?;
 /// assert_eq!((pieces.count(), pieces.area()), (2, 3.0));
 /// let diagonals = pieces.pieces().flat_map(|piece| piece.edges).filter(|&&edge| edge == EdgeSource::Diagonal);
 /// assert_eq!(diagonals.count(), 2, "one, seen from both sides");
-/// # Ok::<(), sat2d::PolygonError>(())
+/// # Ok::<(), sat2d::decompose::PolygonError>(())
 /// ```
 pub fn decompose(rings: &[&[DVec2]], options: &Options) -> Result<Decomposition, PolygonError> {
     Ok(Polygon::new(rings)?.into_decomposition(options))

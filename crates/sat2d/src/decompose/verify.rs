@@ -5,7 +5,7 @@
 
 use crate::decompose::{Decomposition, EdgeSource, Piece};
 use crate::exact::integer::Unit;
-use crate::orient2d;
+use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;

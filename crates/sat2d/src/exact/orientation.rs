@@ -23,7 +23,8 @@ pub(crate) const UNDERFLOW: f64 = f64::MIN_POSITIVE;
 ///
 /// ```
 /// use core::cmp::Ordering;
-/// use sat2d::{orient2d, DVec2};
+/// use sat2d::exact::orient2d;
+/// use sat2d::DVec2;
 /// let (a, b) = (DVec2::new(0.0, 0.0), DVec2::new(3.0, 0.0));
 /// assert_eq!(orient2d(a, b, DVec2::new(1.0, 5e-324)), Ordering::Greater);
 /// assert_eq!(orient2d(a, b, DVec2::new(7.0, 0.0)), Ordering::Equal);

@@ -9,10 +9,10 @@
 //! replaced by one nearer to it until a triangle holds the origin or a direction has it apart; G. Snethen, "XenoCollide: Complex Collision
 //! Made Simple" (2008), in the plane.
 
-use crate::Relation;
 use crate::exact::orientation::{ORIENT_ERROR, U, UNDERFLOW};
 use crate::narrow::relation::filter::{GAP_ERROR, Side, TINY, fraction};
 use crate::shape::{Hull, ring};
+use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 

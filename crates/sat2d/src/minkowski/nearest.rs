@@ -9,7 +9,7 @@
 //! Doubles select the sides that may be meant, by a bound for all separations at once; where they are too coarse to say the
 //! sign or 40 bits of the result, the few that are left are measured by `exact::gap`.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::exact::gap::{line_gap, point_gap};
 use crate::exact::orientation::U;
 use crate::minkowski::edge_support::{Support, each_edge, each_tied};

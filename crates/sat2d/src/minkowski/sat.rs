@@ -7,11 +7,11 @@
 //! evaluation or two each. Edges that face the other polygon are asked first: if any separates, it is most likely one
 //! of them. The first that has no point on its inner side settles the matter: strictly apart, or the two meet on its line or not at all.
 
-use crate::Relation;
 use crate::exact::orient2d;
 use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
 use crate::minkowski::segments;
 use crate::shape::{PlacedHull, View, lexicographic};
+use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 

@@ -1,8 +1,8 @@
 //! Shapes without an interior: points and segments against each other, exactly.
 
-use crate::Relation;
 use crate::exact::orient2d;
 use crate::shape::lexicographic;
+use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 

@@ -7,13 +7,13 @@
 //! connected and meets the inside but not the boundary does not get out. A segment is cut where vertices of the polygon lie on it;
 //! each part then must be inside as a whole, or along an edge.
 
-use crate::Relation;
 use crate::decompose::EdgeSource;
 use crate::exact::distance::{clears_line, point_segment};
 use crate::exact::orient2d;
 use crate::minkowski::segments;
 use crate::narrow::relation::hulls;
 use crate::shape::{Numbering, Placed, PlacedBody, PlacedHull, PlacedPieces, lexicographic};
+use crate::types::Relation;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;

@@ -11,8 +11,9 @@ use crate::narrow::distance;
 use crate::narrow::relation::{disc_polygon, rounded};
 use crate::proxy::parallelogram;
 use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::transform::Transform;
+use crate::types::Relation;
 use crate::types::manifold::{Manifold, Side};
-use crate::{Relation, Transform};
 
 /// Who asks how two hulls meet, and what becomes of the answer, which is handed on so that it is made where it is to lie.
 #[doc(hidden)]

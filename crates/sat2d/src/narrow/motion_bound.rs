@@ -10,13 +10,16 @@
 //! All is rounded to the safe side: lengths are taken too long by up to a twelfth, which spares the square root, and what rounding does to corners,
 //! now and at the later place, is within two error bounds of a gap (see `rectangle`), since no body in question comes farther than they were apart.
 
+use crate::aabb::Aabb;
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::narrow::relation::filter;
 use crate::narrow::relation::{disc_polygon, small_polygon};
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
+use crate::shape::Shape;
 use crate::shape::{Body, Hull, Kind, larger, lesser};
-use crate::{Aabb, Relation, Shape, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use glam::DVec2;
 
 /// The square root of 2 less 1, rounded up.
@@ -100,7 +103,7 @@ pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
 mod tests {
     use crate::batch::standing::of_rectangles;
     use crate::narrow::motion_bound::*;
-    use crate::relation;
+    use crate::narrow::relation;
     use alloc::vec::Vec;
     use fastrand::Rng;
 

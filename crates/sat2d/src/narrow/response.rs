@@ -32,7 +32,9 @@ pub struct Resolution {
 /// weight 0 is static: it stays, and the other does all the moving. Two static bodies both stay.
 ///
 /// ```
-/// use sat2d::{contact, resolve, DVec2, Shape, Transform};
+/// use sat2d::query::contact;
+/// use sat2d::response::resolve;
+/// use sat2d::{DVec2, Shape, Transform};
 /// let tile = Shape::rectangle(4.0, 4.0)?;
 /// let at = Transform::translation(DVec2::new(3.0, 0.5))?;
 /// let hit = contact(&tile, &Transform::IDENTITY, &tile, &at)?.ok_or("apart")?;
@@ -55,10 +57,11 @@ pub fn resolve(
 /// [`Separation`](crate::Separation) part concave bodies.
 ///
 /// ```
-/// use sat2d::{resolve_along, DVec2};
+/// use sat2d::response::resolve_along;
+/// use sat2d::DVec2;
 /// let parted = resolve_along(DVec2::X, 1.0, 1.0, 3.0)?;
 /// assert_eq!((parted.a, parted.b), (DVec2::new(-0.25, 0.0), DVec2::new(0.75, 0.0)));
-/// # Ok::<(), sat2d::ResolveError>(())
+/// # Ok::<(), sat2d::response::ResolveError>(())
 /// ```
 ///
 /// # Errors
@@ -83,7 +86,9 @@ pub fn resolve_along(
 /// velocities.
 ///
 /// ```
-/// use sat2d::{contact, rebound, DVec2, Shape, Transform};
+/// use sat2d::query::contact;
+/// use sat2d::response::rebound;
+/// use sat2d::{DVec2, Shape, Transform};
 /// let floor = Shape::rectangle(100.0, 2.0)?;
 /// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
 /// let at = Transform::translation(DVec2::new(7.0, 1.9))?;
@@ -109,10 +114,11 @@ pub fn rebound(
 /// [`Impact`](crate::Impact)'s closest points, for bodies that were stopped where they meet.
 ///
 /// ```
-/// use sat2d::{rebound_along, DVec2};
+/// use sat2d::response::rebound_along;
+/// use sat2d::DVec2;
 /// let (cue, ball) = rebound_along(DVec2::X, (DVec2::new(2.0, 1.0), 1.0), (DVec2::ZERO, 1.0), 1.0)?;
 /// assert_eq!((cue, ball), (DVec2::new(0.0, 1.0), DVec2::new(2.0, 0.0)));
-/// # Ok::<(), sat2d::ResolveError>(())
+/// # Ok::<(), sat2d::response::ResolveError>(())
 /// ```
 ///
 /// # Errors
@@ -137,7 +143,8 @@ pub fn rebound_along(
 /// removed, the rest slides on. For several obstacles slide on each.
 ///
 /// ```
-/// use sat2d::{slide, DVec2};
+/// use sat2d::response::slide;
+/// use sat2d::DVec2;
 /// assert_eq!(slide(DVec2::new(3.0, -4.0), DVec2::Y), DVec2::new(3.0, 0.0));
 /// assert_eq!(slide(DVec2::new(3.0, 4.0), DVec2::Y), DVec2::new(3.0, 4.0));
 /// ```

@@ -12,14 +12,15 @@
 //!           |  ramp
 //! ```
 
+use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::unit;
 use crate::narrow::distance::ClosestPoints;
 use crate::narrow::part::{PARALLEL, Part};
 use crate::shape::{Placed, PlacedBody, PlacedHull};
-use crate::{Aabb, DVec2};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
+use glam::DVec2;
 use smallvec::SmallVec;
 
 /// A corner that sticks out: the unit vectors from it along the edge before it and along the one after it, the inside on the left.

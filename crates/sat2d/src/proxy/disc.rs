@@ -1,8 +1,9 @@
 //! A circle (or a point) where a map puts it, for the short ways: no vertex list, nothing that could fail.
 
+use crate::aabb::Aabb;
 use crate::shape::Hull;
+use crate::transform::Transform;
 use crate::types::manifold::Feature;
-use crate::{Aabb, Transform};
 use glam::DVec2;
 
 /// A placed circle.

@@ -4,9 +4,9 @@
 //! counts is proved afterwards on placed vertices, at which a hull in convex position needs to be looked at only near by: a vertex that lies
 //! farther along a direction than both of its neighbours does so than all.
 
-use crate::Transform;
 use crate::minkowski::mpr::bisected;
 use crate::shape::{Fit, Hull, Kind, ring};
+use crate::transform::Transform;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 

@@ -10,9 +10,11 @@
 //! below minus the bound along all four axes prove that they overlap by more than any such move can undo. Anything between
 //! goes to the exact path.
 
+use crate::aabb::Aabb;
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::shape::{Body, Hull, Kind, Lanes, MAX_COORDINATE, Shape, larger, lesser};
-use crate::{Aabb, Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use glam::DVec2;
 
 /// Roundings of `magnitude` that lie between a corner and the parallelogram (at most 4 for a corner, 7 for centre

@@ -1,9 +1,10 @@
 //! A small polygon where a map puts it, its vertices in lanes, so that every edge is held against every vertex of another a few vector
 //! instructions at a time, without a branch.
 
+use crate::aabb::Aabb;
 use crate::narrow::relation::filter::of_lanes;
 use crate::shape::{Hull, larger, lesser};
-use crate::{Aabb, Transform};
+use crate::transform::Transform;
 use glam::DVec2;
 
 /// One number a vertex, in groups of four.

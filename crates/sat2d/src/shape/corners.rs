@@ -1,10 +1,10 @@
 //! The corners of a small hull on the stack, for questions that need nothing but them: less to write, and nothing to move, than a
 //! [`PlacedHull`](crate::shape::PlacedHull).
 
-use crate::Transform;
 use crate::shape::hull::Hull;
 use crate::shape::placed::{Fit, INLINE};
 use crate::shape::view::{Numbering, View};
+use crate::transform::Transform;
 use glam::DVec2;
 
 /// Room for the corners of one hull.

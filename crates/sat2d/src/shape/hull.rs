@@ -1,8 +1,9 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
+use crate::aabb::Aabb;
 use crate::exact::orientation::{U, UNDERFLOW};
 use crate::shape::ring::Group;
-use crate::{Aabb, Transform};
+use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;
 use smallvec::SmallVec;

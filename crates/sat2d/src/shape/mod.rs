@@ -22,8 +22,9 @@ pub use placed::Placed;
 pub(crate) use placed::{Fit, PlacedBody, PlacedHull};
 pub(crate) use view::{Numbering, View};
 
+use crate::aabb::Aabb;
 use crate::decompose::{Options, decompose};
-use crate::{Aabb, Transform};
+use crate::transform::Transform;
 use alloc::vec::Vec;
 use error::{finite_length, finite_points};
 use glam::DVec2;
@@ -39,7 +40,7 @@ pub const MAX_COORDINATE: f64 = f64::from_bits((1023 + 500) << 52);
 /// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex `k` to the next.
 ///
 /// ```
-/// use sat2d::{relation, DVec2, Relation, Shape, Transform};
+/// use sat2d::{DVec2, Relation, Shape, Transform, relation};
 /// let door = Shape::rectangle(4.0, 2.0)?;
 /// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
 /// let there = Transform::placement_degrees(DVec2::new(3.0, 0.0), 90.0, -1.0, 1.0)?;
@@ -167,7 +168,8 @@ impl Shape {
     /// of its ring.
     ///
     /// ```
-    /// use sat2d::{point_relation, relation, DVec2, Relation, Shape, Transform};
+    /// use sat2d::query::point_relation;
+    /// use sat2d::{DVec2, Relation, Shape, Transform, relation};
     /// let p = |x, y| DVec2::new(x, y);
     /// let room = [p(0.0, 0.0), p(10.0, 0.0), p(10.0, 10.0), p(0.0, 10.0)];
     /// let hole = [p(3.0, 3.0), p(7.0, 3.0), p(7.0, 7.0), p(3.0, 7.0)];

@@ -1,7 +1,9 @@
 //! A concave polygon, with or without holes: convex pieces in a tree, each of which is placed only when something is near.
 
+use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource};
 use crate::exact::orientation::U;
+use crate::shape::PlaceError;
 use crate::shape::bent;
 use crate::shape::convex::convex_hull;
 use crate::shape::corners::Corners;
@@ -10,7 +12,7 @@ use crate::shape::placed::{Fit, PlacedHull};
 use crate::shape::ring;
 use crate::shape::tree::Tree;
 use crate::shape::view::{Numbering, View};
-use crate::{Aabb, PlaceError, Transform};
+use crate::transform::Transform;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

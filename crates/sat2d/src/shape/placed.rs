@@ -1,12 +1,13 @@
 //! A shape where a transform puts it. This is the one place that looks at mirrors: the points come out
 //! counter-clockwise, whatever came in, and remember the numbers their user gave them.
 
+use crate::aabb::Aabb;
 use crate::shape::convex::{convex_hull, is_convex_ccw};
 use crate::shape::hull::Hull;
 use crate::shape::pieces::PlacedPieces;
 use crate::shape::view::{Listed, Numbering, View};
 use crate::shape::{Body, MAX_COORDINATE, PlaceError, Shape};
-use crate::{Aabb, Transform};
+use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;
 use smallvec::SmallVec;

@@ -69,7 +69,7 @@ impl Recipe {
                 Shape::capsule(start.into(), end.into(), radius)
             }
             Recipe::Rectangle { min, max } => {
-                Shape::of_box(&crate::Aabb::new(min.into(), max.into()))
+                Shape::of_box(&crate::aabb::Aabb::new(min.into(), max.into()))
             }
             Recipe::Polygon { points, radius } => Shape::rounded_polygon(&list(points), radius),
             Recipe::Concave { rings } => {

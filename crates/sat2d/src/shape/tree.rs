@@ -1,6 +1,7 @@
 //! A fixed tree of boxes over the pieces of one shape, so that a big outline costs by what is near.
 
-use crate::{Aabb, Transform};
+use crate::aabb::Aabb;
+use crate::transform::Transform;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;

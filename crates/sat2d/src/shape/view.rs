@@ -1,6 +1,6 @@
 //! A placed hull as those see it who ask about it: its points, wherever these are kept, and the numbers that their user gave vertices and edges.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::shape::placed::PlacedHull;
 use alloc::boxed::Box;
 use alloc::vec::Vec;

@@ -1,13 +1,14 @@
 //! Bodies of neighboring slots, and where they are: what moves of many write, so that threads can have a block each.
 
+use crate::aabb::Aabb;
 use crate::simd::Work;
+use crate::transform::Transform;
 use crate::world::World;
 use crate::world::bodies::collision_proxy::Card;
 use crate::world::bodies::displacement::Gauge;
 use crate::world::bodies::fat_aabb::{Stand, Stray};
 use crate::world::bodies::local_bounds::Mold;
 use crate::world::world::Slot;
-use crate::{Aabb, Transform};
 use alloc::vec::Vec;
 
 /// What is kept by slot of where bodies are.

@@ -1,6 +1,7 @@
 //! What a world knows of a body.
 
-use crate::{Shape, Transform};
+use crate::shape::Shape;
+use crate::transform::Transform;
 use alloc::sync::Arc;
 
 /// What part a body plays.
@@ -52,7 +53,8 @@ impl Default for Filter {
 /// A body: a shape, where it is, and what part it plays.
 ///
 /// ```
-/// use sat2d::{Body, BodyKind, Shape, Transform, World};
+/// use sat2d::world::{Body, BodyKind, World};
+/// use sat2d::{Shape, Transform};
 /// let mut world = World::new();
 /// let wall = Body::new(Shape::rectangle(10.0, 1.0)?, Transform::IDENTITY).kind(BodyKind::Static);
 /// let id = world.insert(wall.user(42))?;

@@ -1,8 +1,8 @@
 //! Moves of many bodies, divided between threads: each checks some of the moves; then, if all may be made, each moves the bodies of some blocks
 //! of slots.
 
-use crate::Transform;
 use crate::simd::dispatch;
+use crate::transform::Transform;
 use crate::world::block::{Block, Moves};
 use crate::world::bodies::fat_aabb::Stray;
 use crate::world::{BodyId, World, WorldError};

@@ -1,9 +1,10 @@
 //! Drawing a world for a developer's eyes, with whatever an engine draws with.
 
 use crate::shape::{Body, Hull, PlacedHull};
+use crate::transform::Transform;
 use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
-use crate::{DVec2, Transform};
 use alloc::format;
+use glam::DVec2;
 
 /// What a stroke of a drawing stands for. Colours are the canvas's to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,7 +42,8 @@ impl World {
     /// those by [`draw_body`](World::draw_body), on a canvas of that colour.
     ///
     /// ```
-    /// use sat2d::{Body, Canvas, DVec2, Paint, Shape, Transform, World};
+    /// use sat2d::world::{Body, Canvas, Paint, World};
+    /// use sat2d::{DVec2, Shape, Transform};
     /// #[derive(Default)]
     /// struct Count(usize);
     /// impl Canvas for Count {
@@ -80,7 +82,8 @@ impl World {
     /// team, say, or because they are selected.
     ///
     /// ```
-    /// use sat2d::{Body, Canvas, DVec2, Paint, Shape, Transform, World};
+    /// use sat2d::world::{Body, Canvas, Paint, World};
+    /// use sat2d::{DVec2, Shape, Transform};
     /// /// Notes the colour of each disc.
     /// struct Colours(&'static str, Vec<&'static str>);
     /// impl Canvas for Colours {

@@ -1,7 +1,8 @@
 //! What can go wrong in a world.
 
+use crate::narrow::SweepError;
+use crate::shape::{PlaceError, ShapeError};
 use crate::world::BodyId;
-use crate::{PlaceError, ShapeError, SweepError};
 use thiserror::Error;
 
 /// Why a world does not do what it was asked. It is then as it was before.

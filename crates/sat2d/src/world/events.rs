@@ -1,6 +1,6 @@
 //! What a step tells.
 
-use crate::Relation;
+use crate::types::Relation;
 use crate::world::pairs::list::{EndedPair, Pair};
 use crate::world::{BodyId, World};
 

@@ -22,7 +22,7 @@ impl BodyId {
     /// The name from its number. Any number is taken; one that names no body is as stale as that of a removed one.
     ///
     /// ```
-    /// use sat2d::{BodyId, World};
+    /// use sat2d::world::{BodyId, World};
     /// assert!(World::new().get(BodyId::from_bits(0)).is_err());
     /// ```
     pub fn from_bits(bits: u64) -> BodyId {

@@ -1,12 +1,14 @@
 //! Changing bodies: where they are, their shapes, parts, filters and the rest.
 
+use crate::aabb::Aabb;
+use crate::shape::{PlaceError, Shape};
 use crate::simd::dispatch;
+use crate::transform::Transform;
 use crate::world::block::Moves;
 use crate::world::bodies::fat_aabb::Stray;
 use crate::world::bodies::local_bounds::{Mold, check, check_shape, fits_plainly, reach};
 use crate::world::world::{MANY, check_weight};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{Aabb, PlaceError, Shape, Transform};
 use alloc::sync::Arc;
 
 impl World {

@@ -4,11 +4,13 @@
 //! What was found out once (boxes, trees, cards) is not saved but found out anew; everything that is read is checked as
 //! strictly as if a caller gave it.
 
+use crate::aabb::Aabb;
+use crate::shape::Shape;
+use crate::transform::{Transform, TransformError};
 use crate::world::bodies::local_bounds::{Mold, check_shape, reach};
 use crate::world::pairs::list::{EndedPair, Pair};
 use crate::world::world::{Gate, MAX_SLOTS, Slot, check_weight};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
-use crate::{Aabb, Shape, Transform, TransformError};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -85,7 +87,8 @@ impl World {
     /// The state of the world as bytes: the same on every machine, and equal for equal worlds.
     ///
     /// ```
-    /// use sat2d::{Body, Shape, Transform, World};
+    /// use sat2d::world::{Body, World};
+    /// use sat2d::{Shape, Transform};
     /// let mut world = World::new();
     /// let id = world.insert(Body::new(Shape::rectangle(2.0, 1.0)?, Transform::IDENTITY).user(7))?;
     /// let bytes = world.save();

@@ -1,6 +1,6 @@
 //! A step: which pairs meet now, and what changed.
 
-use crate::Relation;
+use crate::types::Relation;
 use crate::world::pairs::list::{Change, EndedPair, Pair, sort};
 use crate::world::{BodyId, Events, Phase, World, WorldError};
 use alloc::vec::Vec;

@@ -1,5 +1,9 @@
 //! The world: where bodies are kept, put in and taken out.
 
+use crate::aabb::Aabb;
+use crate::broad::BoundsTree;
+use crate::shape::Shape;
+use crate::transform::Transform;
 use crate::world::bodies::collision_proxy::Card;
 use crate::world::bodies::displacement::Gauge;
 use crate::world::bodies::fat_aabb::Stray;
@@ -7,7 +11,6 @@ use crate::world::bodies::local_bounds::{Mold, check_shape, reach};
 use crate::world::pairs::cache::Neighbors;
 use crate::world::pairs::list::{EndedPair, Pair};
 use crate::world::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
-use crate::{Aabb, BoundsTree, Shape, Transform};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -17,7 +20,8 @@ use alloc::vec::Vec;
 /// got there. Positions may change at any time; [`step`](World::step) compares with the step before.
 ///
 /// ```
-/// use sat2d::{Body, BodyKind, DVec2, Phase, Relation, Shape, Transform, World};
+/// use sat2d::world::{Body, BodyKind, Phase, World};
+/// use sat2d::{DVec2, Relation, Shape, Transform};
 /// let mut world = World::new();
 /// let floor = Shape::rectangle(20.0, 2.0)?;
 /// let floor = world.insert(Body::new(floor, Transform::IDENTITY).kind(BodyKind::Static))?;

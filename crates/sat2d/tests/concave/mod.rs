@@ -5,7 +5,8 @@ use crate::polygons;
 use crate::support::generators::{self, KINDS, Style};
 use crate::support::judge::Hull;
 use fastrand::Rng;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Shape, Transform, decompose};
+use sat2d::decompose::{Method, Options, decompose};
+use sat2d::{DVec2, Shape, Transform};
 
 /// A polygon in several forms: the shape under test, its rings, and pieces for the judge.
 pub struct Subject {
@@ -17,8 +18,8 @@ pub struct Subject {
 
 /// Valid polygons of the corpus that are small enough for a judge of quadratic patience, scaled to some ten units.
 pub fn subjects() -> Vec<Subject> {
-    let fast = DecomposeOptions {
-        method: DecomposeMethod::Fast,
+    let fast = Options {
+        method: Method::Fast,
         ..Default::default()
     };
     let small = |f: &polygons::Fixture| f.valid && f.rings.concat().len() <= 70;

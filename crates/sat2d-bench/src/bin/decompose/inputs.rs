@@ -2,7 +2,8 @@
 
 use anyhow::{Context, Result};
 use fastrand::Rng;
-use sat2d::{DVec2, Polygon};
+use sat2d::DVec2;
+use sat2d::decompose::Polygon;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 use std::f64::consts::TAU;
@@ -79,7 +80,7 @@ fn winding(ring: &[DVec2]) -> Result<Ordering> {
     let n = ring.len();
     let least = (0..n).min_by(order).context("a ring without points")?;
     let [before, after] = [ring[(least + n - 1) % n], ring[(least + 1) % n]];
-    Ok(sat2d::orient2d(before, ring[least], after))
+    Ok(sat2d::exact::orient2d(before, ring[least], after))
 }
 
 /// The valid polygons of a folder of GeoJSON features.

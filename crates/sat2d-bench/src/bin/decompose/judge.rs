@@ -2,7 +2,8 @@
 
 use crate::inputs::Input;
 use crate::methods::Answer;
-use sat2d::{DVec2, orient2d};
+use sat2d::DVec2;
+use sat2d::exact::orient2d;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 

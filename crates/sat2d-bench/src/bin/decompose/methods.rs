@@ -6,7 +6,8 @@ use i_triangle::float::triangulator::Triangulator;
 use parry2d_f64::math::Vector;
 use parry2d_f64::shape::TriMesh;
 use parry2d_f64::transformation::hertel_mehlhorn_idx;
-use sat2d::{DVec2, DecomposeMethod, DecomposeOptions, Decomposition};
+use sat2d::DVec2;
+use sat2d::decompose::{Decomposition, Method as DecomposeMethod, Options};
 use spade::{ConstrainedDelaunayTriangulation, Point2, Triangulation};
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -127,11 +128,11 @@ const fn convex(
 }
 
 fn sat2d_pieces(input: &Input, method: DecomposeMethod) -> Option<Answer> {
-    let options = DecomposeOptions {
+    let options = Options {
         method,
-        ..DecomposeOptions::default()
+        ..Options::default()
     };
-    let polygon = sat2d::decompose(&input.slices(), &options);
+    let polygon = sat2d::decompose::decompose(&input.slices(), &options);
     polygon.ok().map(Answer::Decomposition)
 }
 

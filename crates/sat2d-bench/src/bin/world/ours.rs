@@ -2,7 +2,8 @@
 
 use crate::Peer;
 use crate::scene::{Rectangle, Scene};
-use sat2d::{Body, BodyId, Phase, Shape, Transform, World};
+use sat2d::world::{Body, BodyId, Phase, World};
+use sat2d::{Shape, Transform};
 
 pub struct Ours {
     pub world: World,

@@ -11,7 +11,9 @@ use parry2d_f64::bounding_volume::Aabb as ParryAabb;
 use parry2d_f64::math::Vector;
 use parry2d_f64::query::{PointQuery, Ray, RayCast};
 use rstar::{AABB, RTree};
-use sat2d::{Aabb, BoundsTree, Coverage, DVec2, QueryFilter};
+use sat2d::broad::BoundsTree;
+use sat2d::world::{Coverage, QueryFilter};
+use sat2d::{Aabb, DVec2};
 
 const BODIES: usize = 100_000;
 /// Questions of each kind.

@@ -12,7 +12,8 @@ use glam::DVec2;
 /// A simple polygon, with or without holes: validated once, ready to be cut.
 ///
 /// ```
-/// use sat2d::{DVec2, Polygon, PolygonError};
+/// use sat2d::decompose::{Polygon, PolygonError};
+/// use sat2d::DVec2;
 /// let p = |x, y| DVec2::new(x, y);
 /// let arrow = [p(0.0, 0.0), p(4.0, 0.0), p(4.0, 4.0), p(3.0, 1.0)];
 /// let polygon = Polygon::new(&[&arrow])?;

@@ -2,7 +2,7 @@
 //! range, and of every vertex and edge the user's own number.
 
 use crate::decompose::PolygonError;
-use crate::orient2d;
+use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;

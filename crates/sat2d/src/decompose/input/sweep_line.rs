@@ -2,7 +2,7 @@
 //! for the search, and a linked list through it for the neighbours. Nodes keep their number while their edge goes on, so that only a
 //! sweep's left extremes are searched for.
 
-use crate::orient2d;
+use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;

@@ -133,7 +133,7 @@ mod tests {
     use crate::decompose::input::validate::validate;
     use crate::decompose::mesh::delaunay::*;
     use crate::decompose::mesh::triangulation::Triangulator;
-    use crate::orient2d;
+    use crate::exact::orient2d;
     use core::cmp::Ordering;
 
     /// A wavy ring with a hole, of `2 * n` vertices.

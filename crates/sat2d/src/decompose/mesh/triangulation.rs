@@ -19,7 +19,7 @@
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::validate::{Event, Visitor};
 use crate::decompose::mesh::mesh::{Mesh, boundary};
-use crate::orient2d;
+use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;

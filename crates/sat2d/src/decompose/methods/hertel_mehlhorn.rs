@@ -10,7 +10,7 @@ use crate::decompose::mesh::half_edges::Links;
 use crate::decompose::mesh::mesh::{Mesh, next, prev};
 use crate::decompose::mesh::union_find::DisjointSets;
 use crate::decompose::partition::Partition;
-use crate::orient2d;
+use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;

@@ -1,6 +1,5 @@
 //! Where a path first meets a shape of several pieces. It may enter a piece through a cut only if it comes from another one.
 
-use crate::Relation;
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::unit;
 use crate::narrow::cast::RayHit;
@@ -9,6 +8,7 @@ use crate::narrow::contact;
 use crate::narrow::part::Part;
 use crate::narrow::relation;
 use crate::shape::{PlacedBody, PlacedHull, PlacedPieces};
+use crate::types::Relation;
 use crate::types::manifold::Feature;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;

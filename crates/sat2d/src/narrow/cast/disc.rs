@@ -3,7 +3,6 @@
 //! A miss waits for no root but that of the scale: the path leads away, or passes the centre farther off than the radius. What starts nearly on
 //! the circle, grazes it or ends about where it begins is left to [`ray`](crate::narrow::cast).
 
-use crate::Transform;
 use crate::exact::orientation::U;
 use crate::narrow::cast::RayHit;
 use crate::narrow::cast::polygon::Cast;
@@ -11,6 +10,7 @@ use crate::num::roots;
 use crate::proxy::disc::Disc;
 use crate::proxy::lazy_hull::LARGE;
 use crate::shape::{Hull, lesser};
+use crate::transform::Transform;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 

@@ -15,8 +15,9 @@ use crate::narrow::relation;
 use crate::narrow::relation::check_point;
 use crate::proxy::lazy_hull::Ring;
 use crate::shape::{Body, Fit, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::transform::Transform;
+use crate::types::Relation;
 use crate::types::manifold::{Feature, Manifold};
-use crate::{Relation, Transform};
 use glam::DVec2;
 
 /// Where a path first meets a shape.
@@ -72,7 +73,8 @@ impl RayHit {
 /// - A segment or point as shape is met head-on at its end: the normal points back along the path.
 ///
 /// ```
-/// use sat2d::{cast_segment, DVec2, Feature, Shape, Transform};
+/// use sat2d::query::{Feature, cast_segment};
+/// use sat2d::{DVec2, Shape, Transform};
 /// let wall = Shape::rectangle(2.0, 10.0)?;
 /// let (eye, goal) = (DVec2::new(-5.0, 1.0), DVec2::new(3.0, 1.0));
 /// let hit = cast_segment(&wall, &Transform::IDENTITY, eye, goal)?.ok_or("free")?;
@@ -150,7 +152,8 @@ fn placed(
 /// fraction counts directions.
 ///
 /// ```
-/// use sat2d::{cast_ray, DVec2, Shape, Transform};
+/// use sat2d::query::cast_ray;
+/// use sat2d::{DVec2, Shape, Transform};
 /// let ball = Shape::circle(DVec2::new(10.0, 0.0), 2.0)?;
 /// let hit = cast_ray(&ball, &Transform::IDENTITY, DVec2::ZERO, DVec2::X, 100.0)?.ok_or("free")?;
 /// assert_eq!((hit.fraction, hit.normal), (8.0, DVec2::NEG_X));

@@ -4,10 +4,10 @@
 //! features are as near within the errors of both this search and the general one (`nearest`), and where the depth found in plain
 //! doubles is good enough for that one. Then the same formulas give the same bits. Anything else is left to the general way.
 
-use crate::Transform;
 use crate::narrow::contact::general::hulls;
 use crate::narrow::contact::{disc, disc_polygon, parallelogram, small_polygon};
 use crate::shape::{Fit, Hull, Kind, PlaceError, PlacedHull};
+use crate::transform::Transform;
 use crate::types::manifold::Manifold;
 
 /// One hull of a pair and where it is.

@@ -16,8 +16,9 @@ use crate::narrow::part;
 use crate::narrow::part::Part;
 use crate::narrow::relation;
 use crate::shape::{PlaceError, Placed, PlacedBody, Shape};
+use crate::transform::Transform;
+use crate::types::Relation;
 use crate::types::manifold::{Feature, Manifold, Side};
-use crate::{Relation, Transform};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -40,7 +41,8 @@ const PARALLEL: f64 = f64::from_bits((1023 - 30) << 52);
 /// there is no reference.
 ///
 /// ```
-/// use sat2d::{contacts, DVec2, Feature, Shape, Transform};
+/// use sat2d::query::{Feature, contacts};
+/// use sat2d::{DVec2, Shape, Transform};
 /// let p = |x, y| DVec2::new(x, y);
 /// let stairs = [p(0.0, 0.0), p(8.0, 0.0), p(8.0, 4.0), p(4.0, 4.0), p(4.0, 2.0), p(0.0, 2.0)];
 /// let stairs = Shape::polygon(&[&stairs])?;

@@ -1,6 +1,5 @@
 //! Contact: how two shapes that are not disjoint meet, and how far they would have to move apart.
 
-use crate::Transform;
 use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::{Support, unit};
 use crate::minkowski::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
@@ -9,6 +8,7 @@ use crate::narrow::contact::clip;
 use crate::narrow::contact::clip::{Facing, Part};
 use crate::narrow::contact::compound;
 use crate::shape::{Body, PlaceError, Placed, PlacedBody, Shape, View, lexicographic};
+use crate::transform::Transform;
 use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -31,7 +31,8 @@ use glam::DVec2;
 /// orders, as nothing can tell them apart.)
 ///
 /// ```
-/// use sat2d::{contact, ContactKind, DVec2, Feature, Shape, Side, Transform};
+/// use sat2d::query::{ContactKind, Feature, Side, contact};
+/// use sat2d::{DVec2, Shape, Transform};
 /// let floor = Shape::rectangle(100.0, 2.0)?;
 /// let crate_ = Shape::rectangle(4.0, 4.0)?;
 /// let at = Transform::translation(DVec2::new(10.0, 2.5))?;

@@ -6,8 +6,9 @@ use crate::narrow::contact::by_kind::{Given, general};
 use crate::narrow::contact::edge_corner::Meeting;
 use crate::proxy::parallelogram::{Gaps, Parallelogram};
 use crate::shape::{Hull, PlaceError, larger, lesser};
+use crate::transform::Transform;
+use crate::types::Relation;
 use crate::types::manifold::{Manifold, Side};
-use crate::{Relation, Transform};
 use glam::DVec2;
 
 /// Bounds for the sum of both magnitudes (2^-100 and 2^100) within which no square here underflows or overflows to a false answer.

@@ -67,7 +67,7 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);
     let reach = (all.min.abs() + all.max.abs()).element_sum();
-    let size = |bounds: &crate::Aabb| (bounds.max - bounds.min).max_element();
+    let size = |bounds: &crate::aabb::Aabb| (bounds.max - bounds.min).max_element();
     let least = lesser(size(&bounds_p), size(&bounds_q));
     // what is in range here is in the range of coordinates as well
     let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());

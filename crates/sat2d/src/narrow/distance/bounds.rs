@@ -5,7 +5,7 @@
 //! reckoned here by a few roundings of the coordinates involved. Both together are less than [`ERROR`] of these, by which everything is
 //! widened for one bound and narrowed for the other.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;
 
@@ -159,7 +159,8 @@ fn smaller(a: f64, b: f64) -> f64 {
 mod tests {
     use crate::narrow::distance::bounds::*;
     use crate::narrow::{cast_segment, distance};
-    use crate::{Shape, Transform};
+    use crate::shape::Shape;
+    use crate::transform::Transform;
 
     /// Placed rectangles of all sizes and proportions, turned, mirrored, stretched; every fifth askew.
     fn placed(rng: &mut fastrand::Rng) -> (Shape, Transform) {

@@ -5,7 +5,6 @@ pub(crate) mod compound;
 pub(crate) mod parallelogram;
 pub(crate) mod point;
 
-use crate::Transform;
 use crate::minkowski::gjk;
 use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
 use crate::narrow::contact;
@@ -13,6 +12,7 @@ use crate::narrow::contact::by_kind;
 use crate::narrow::contact::general::in_order;
 use crate::proxy::lazy_hull::Ring;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
+use crate::transform::Transform;
 use crate::types::manifold::{Feature, Manifold, Side, at_least_normal};
 use glam::DVec2;
 
@@ -78,7 +78,8 @@ impl ClosestPoints {
 /// the deepest point of their [`contact`](crate::contact()), in which overlapping shapes differ by its depth.
 ///
 /// ```
-/// use sat2d::{distance, DVec2, Feature, Shape, Transform};
+/// use sat2d::query::{Feature, distance};
+/// use sat2d::{DVec2, Shape, Transform};
 /// let wall = Shape::rectangle(2.0, 10.0)?;
 /// let ball = Shape::circle(DVec2::ZERO, 1.0)?;
 /// let at = Transform::translation(DVec2::new(5.0, 3.0))?;

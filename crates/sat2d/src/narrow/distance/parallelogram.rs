@@ -6,7 +6,6 @@
 //! [`parallelogram`] for all that rounding moves corners by. The distance is then found from the placed corners by the same
 //! formulas as there.
 
-use crate::Transform;
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::{Before, RIVAL};
 use crate::narrow::distance::ClosestPoints;
@@ -16,6 +15,7 @@ use crate::proxy::lazy_hull::LARGE;
 use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::{Hull, larger, lesser};
+use crate::transform::Transform;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 

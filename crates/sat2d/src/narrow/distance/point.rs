@@ -7,8 +7,9 @@ use crate::minkowski::gjk;
 use crate::minkowski::gjk::Link;
 use crate::narrow::distance::{ClosestPoints, distance};
 use crate::proxy::lazy_hull::Ring;
+use crate::shape::ShapeError;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Shape};
-use crate::{ShapeError, Transform};
+use crate::transform::Transform;
 use glam::DVec2;
 
 /// The closest points of a point, which was checked, and a shape.
@@ -109,7 +110,10 @@ mod tests {
             let dot = Shape::circle(p, 0.0).unwrap();
             let near = distance(&dot, &Transform::IDENTITY, &shape, &t);
             assert_eq!(to_shape(p, &shape, &t), near, "{shape:?} {t:?} {p}");
-            corners += usize::from(matches!(near.unwrap().feature_b, crate::Feature::Vertex(_)));
+            corners += usize::from(matches!(
+                near.unwrap().feature_b,
+                crate::types::Feature::Vertex(_)
+            ));
         }
         assert!(corners > 5_000);
     }

@@ -5,6 +5,7 @@
 //! interiors of pieces meet as well. A point or a segment, however, may lie on a cut, touching pieces on both sides and
 //! yet be inside: it is inside where it meets a cut anywhere but at the cut's ends, which are vertices of the polygon.
 
+use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
 use crate::minkowski::segments;
 use crate::narrow::relation::filter;
@@ -14,7 +15,8 @@ use crate::narrow::relation::piece_filter::Around;
 use crate::narrow::relation::small_polygon;
 use crate::shape::ring::SCANNED;
 use crate::shape::{Corners, Hull, Piece, PlacedPieces, View};
-use crate::{Aabb, Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use core::ops::ControlFlow;
 
 /// With no more pieces than these, most that the tree lets through are near.

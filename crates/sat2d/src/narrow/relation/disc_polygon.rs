@@ -7,7 +7,8 @@
 use crate::narrow::relation::filter::{COUNTED, Own, SIDE_ERROR, beyond_doubt, of_lanes, only};
 use crate::shape::ring::{Four, Group};
 use crate::shape::{Hull, larger, lesser};
-use crate::{Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use glam::DVec2;
 
 /// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range

@@ -18,7 +18,8 @@ use crate::minkowski::mpr;
 use crate::narrow::relation::small_polygon;
 use crate::shape::ring::{Four, Group};
 use crate::shape::{Hull, MAX_COORDINATE, larger, lesser};
-use crate::{Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use glam::DVec2;
 
 /// Roundings of |d| `magnitude` between placed vertices and a gap: 3 for the vertices, 2 in g, 2 in g·x, 1 in the sum with d·t, 1 in the

@@ -14,7 +14,8 @@ use crate::shape::{
     Body, Corners, Fit, Hull, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull,
     PlacedPieces, Shape, View,
 };
-use crate::{Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use glam::DVec2;
 
 /// A hull and where it is.
@@ -26,7 +27,7 @@ type Given<'a> = (&'a Hull, &'a Transform);
 /// `radius · sqrt(a·a + b·b)`; the verdict on the hulls of these numbers is exact, with no tolerance of any kind.
 ///
 /// ```
-/// use sat2d::{relation, DVec2, Relation, Shape, Transform};
+/// use sat2d::{DVec2, Relation, Shape, Transform, relation};
 /// // a sprite that faces left: mirrored, then turned
 /// let blade = Shape::rectangle_xywh(0.0, -2.0, 40.0, 4.0)?;
 /// let target = Shape::convex_polygon(&[DVec2::new(0.0, 0.0), DVec2::new(9.0, 0.0), DVec2::new(5.0, 7.0)])?;
@@ -160,7 +161,8 @@ pub fn overlaps(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<
 /// (`Overlapping`). A segment has no inside.
 ///
 /// ```
-/// use sat2d::{point_relation, DVec2, Relation, Shape, Transform};
+/// use sat2d::query::point_relation;
+/// use sat2d::{DVec2, Relation, Shape, Transform};
 /// let button = Shape::rectangle_xywh(10.0, 10.0, 80.0, 20.0)?;
 /// let at = Transform::IDENTITY;
 /// assert_eq!(point_relation(&button, &at, DVec2::new(50.0, 20.0))?, Relation::Overlapping);

@@ -4,9 +4,10 @@
 //! The box is taken to the coordinates of the pieces: its middle and its half-sides, times |det M| as in [`Own`], so nothing is divided. A
 //! piece is apart from it if it lies beyond one of the edges.
 
+use crate::aabb::Aabb;
 use crate::narrow::relation::filter::{NORM, Own, SIDE_ERROR, TINY};
 use crate::shape::{Hull, MAX_COORDINATE};
-use crate::{Aabb, Transform};
+use crate::transform::Transform;
 use glam::DVec2;
 
 /// A box in the coordinates of the pieces of a polygon.

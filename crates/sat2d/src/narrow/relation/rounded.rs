@@ -10,7 +10,8 @@ use crate::minkowski::sat;
 use crate::narrow::relation::filter;
 use crate::num::roots;
 use crate::shape::{Hull, View, lesser};
-use crate::{Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 

@@ -7,6 +7,7 @@
 //!
 //! What is asked are the placed corners as rounded doubles, so no error of placing comes in; but they must be in convex position still.
 
+use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::exact::orientation::U;
 use crate::minkowski::sat::depth;
@@ -15,7 +16,8 @@ use crate::narrow::relation::filter::{COUNTED, ONE, of_lanes, only};
 use crate::proxy::polygon_lanes::{Lanes, Ring};
 use crate::shape::{Hull, View, larger, lesser, lexicographic};
 use crate::simd::{Work, dispatch};
-use crate::{Aabb, Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 

@@ -9,7 +9,7 @@
 //! What a difference covers by less than a tolerance for rounding counts as free, so that no free stretch is lost, be it a
 //! single point. What comes out are candidates, which the exact verdict has to confirm.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::narrow::separation::minkowski_difference::{Difference, Side};
 use core::cmp::Ordering;
 use core::f64::consts::PI;

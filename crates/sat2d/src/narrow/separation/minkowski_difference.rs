@@ -4,7 +4,7 @@
 //! the order of their angles. Moved by t, B overlaps A exactly where t lies strictly inside, and with a radius exactly where t is nearer
 //! to the polygon than the sum of the radii.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::narrow::separation::boundary_features::Reach;
 use crate::shape::{Placed, PlacedBody};
 use alloc::vec::Vec;

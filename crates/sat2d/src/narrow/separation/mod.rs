@@ -22,13 +22,15 @@ pub(crate) mod boundary_walk;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nudge;
 
+use crate::aabb::Aabb;
 use crate::exact::orientation::U;
 use crate::narrow::separation::boundary_features::{Feature, Reach};
 use crate::narrow::separation::boundary_walk::Walk;
 use crate::narrow::separation::minkowski_difference::{Difference, parts};
 use crate::narrow::separation::nudge::ways_out;
 use crate::shape::{MAX_COORDINATE, PlaceError, Placed, PlacedBody, Shape};
-use crate::{Aabb, Relation, Transform};
+use crate::transform::Transform;
+use crate::types::Relation;
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
@@ -74,7 +76,8 @@ impl Separation {
 /// them, e, mostly about as p + e, at worst as p·e; two convex polygons of n and m corners take O(n + m).
 ///
 /// ```
-/// use sat2d::{separation, DVec2, Relation, Shape, Transform};
+/// use sat2d::query::separation;
+/// use sat2d::{DVec2, Relation, Shape, Transform};
 /// let p = |x, y| DVec2::new(x, y);
 /// // a U, sunk by half a unit into the floor: its feet stand in it, and up is the way out
 /// let u = Shape::polygon(&[&[

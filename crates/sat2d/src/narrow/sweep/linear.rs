@@ -10,7 +10,6 @@
 //! expected, and apart by no more than rounding. What grazes, starts with contact, or lands touching or overlapping, is left to the search of
 //! `sweep`, which need not begin before a time that is known to be safe.
 
-use crate::Transform;
 use crate::exact::orientation::U;
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::{Corner, Link};
@@ -19,6 +18,7 @@ use crate::narrow::sweep::linear_pairs;
 use crate::narrow::sweep::motion::Motion;
 use crate::proxy::lazy_hull::Ring;
 use crate::shape::{Fit, Hull, Kind, larger, lesser};
+use crate::transform::Transform;
 use glam::DVec2;
 
 /// What separations in doubles may be off by, in parts of all coordinates there are on the way, and be met by; with plenty to spare.

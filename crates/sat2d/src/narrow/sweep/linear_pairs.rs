@@ -271,8 +271,11 @@ mod tests {
     use crate::narrow::distance::ClosestPoints;
     use crate::narrow::sweep::linear_pairs::*;
     use crate::narrow::sweep::motion::Motion;
+    use crate::narrow::{Impact, sweep};
     use crate::shape::Body;
-    use crate::{Impact, Relation, Shape, Transform, sweep};
+    use crate::shape::Shape;
+    use crate::transform::Transform;
+    use crate::types::Relation;
 
     /// The sweep by safe steps, which shapes take that turn, be it by next to nothing.
     fn step_by_step(

@@ -23,7 +23,6 @@ pub(crate) mod linear;
 pub(crate) mod linear_pairs;
 pub(crate) mod motion;
 
-use crate::Relation;
 use crate::minkowski::nearest::Pair;
 use crate::narrow::distance;
 use crate::narrow::distance::ClosestPoints;
@@ -33,6 +32,7 @@ use crate::narrow::sweep::linear::Glide;
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::{contact, relation};
 use crate::shape::{Body, Kind, Placed, Shape};
+use crate::types::Relation;
 use glam::DVec2;
 
 /// How many steps may be taken. Shapes that only move take a few; turning ones a few dozen, more the less of their turning speed
@@ -72,7 +72,8 @@ pub struct Impact {
 /// apart along the normal.
 ///
 /// ```
-/// use sat2d::{sweep, DVec2, Motion, Relation, Shape, Transform};
+/// use sat2d::query::{Motion, sweep};
+/// use sat2d::{DVec2, Relation, Shape, Transform};
 /// let wall = Shape::rectangle(0.125, 10.0)?;
 /// let bullet = Shape::circle(DVec2::ZERO, 0.5)?;
 /// let from = Transform::translation(DVec2::new(-100.5625, 1.0))?;

@@ -1,8 +1,9 @@
 //! How a shape moves: straight, turning, or both.
 
+use crate::aabb::Aabb;
 use crate::narrow::sweep::TURNING;
 use crate::shape::{PlaceError, Shape};
-use crate::{Aabb, Transform, TransformError};
+use crate::transform::{Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
 
@@ -78,11 +79,12 @@ impl Motion {
     /// `pivot`, which is given where it is at the start.
     ///
     /// ```
-    /// use sat2d::{DVec2, Motion, Transform};
+    /// use sat2d::query::Motion;
+    /// use sat2d::{DVec2, Transform};
     /// let half_turn = Motion::turning(Transform::IDENTITY, DVec2::new(4.0, 0.0), core::f64::consts::PI, DVec2::X)?;
     /// let end = half_turn.at(1.0)?.apply(DVec2::ZERO);
     /// assert!((end - DVec2::new(6.0, 0.0)).length() < 1e-15);
-    /// # Ok::<(), sat2d::SweepError>(())
+    /// # Ok::<(), sat2d::query::SweepError>(())
     /// ```
     ///
     /// # Errors
@@ -115,7 +117,8 @@ impl Motion {
     /// turns about it the shorter way (a half turn from the x axis towards the y axis). At time 1 it is at `end` but for rounding.
     ///
     /// ```
-    /// use sat2d::{DVec2, Motion, Transform};
+    /// use sat2d::query::Motion;
+    /// use sat2d::{DVec2, Transform};
     /// let start = Transform::placement_degrees(DVec2::new(1.0, 2.0), 30.0, -2.0, 2.0)?;
     /// let end = Transform::placement_degrees(DVec2::new(7.0, 3.0), -15.0, -2.0, 2.0)?;
     /// let motion = Motion::between(start, end)?;

@@ -1,6 +1,6 @@
 //! What pairs with a body are decided by, as far as doubles can: one line of cache a body.
 
-use crate::Aabb;
+use crate::aabb::Aabb;
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;

@@ -5,12 +5,14 @@
 //! frames; so the room is small for the slow and on the sides nobody goes to. After the fat boxes of Box2D (E. Catto,
 //! "Dynamic bounding volume hierarchies", 2019). No answer depends on fences.
 
+use crate::aabb::Aabb;
 use crate::narrow::motion_bound::{drift, drift_of_disc};
+use crate::shape::Shape;
+use crate::transform::Transform;
 use crate::world::bodies::collision_proxy::Card;
 use crate::world::bodies::displacement::{FULL, Gauge, RENEWED};
 use crate::world::bodies::local_bounds::{Mold, bounds, disc, general_bounds};
 use crate::world::{BodyId, World, WorldError};
-use crate::{Aabb, Shape, Transform};
 use glam::DVec2;
 
 /// How many moves like the last a fence has room for, at least, and by how many more at most.

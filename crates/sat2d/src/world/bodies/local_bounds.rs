@@ -1,9 +1,11 @@
 //! What is kept of a shape, and of where it is placed, so that a frame's moves and verdicts are fast.
 
+use crate::aabb::Aabb;
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::{Body, Fit, Kind};
-use crate::{Aabb, MAX_COORDINATE, PlaceError, Shape, Transform};
+use crate::shape::{MAX_COORDINATE, PlaceError, Shape};
+use crate::transform::Transform;
 use glam::DVec2;
 
 /// Rectangles that reach no farther are in range whatever was rounded.

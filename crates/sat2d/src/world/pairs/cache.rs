@@ -108,7 +108,7 @@ fn hash(key: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::Relation;
+    use crate::types::Relation;
     use crate::world::pairs::cache::*;
     use alloc::collections::BTreeMap;
 

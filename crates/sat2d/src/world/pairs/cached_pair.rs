@@ -1,6 +1,6 @@
 //! A pair of bodies that are near each other: how it stands and how long that holds.
 
-use crate::Relation;
+use crate::types::Relation;
 use crate::world::pairs::list::relation_of;
 
 /// Two bodies by their slots, how they stood at the last step and how they stand now, and until when. In twelve bytes; the second slot takes 28

@@ -3,15 +3,17 @@
 //! Only for bodies that strayed it has to be found out anew, by asking the trees for each of them or, if there are many, by going
 //! through the trees against each other. Whether the work is divided between threads or not, the same pairs are found.
 
+use crate::aabb::Aabb;
 use crate::broad::PairSearch;
+use crate::narrow;
 use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
+use crate::types::Relation;
 use crate::world::bodies::displacement::{Gauge, RENEWED};
 use crate::world::bodies::fat_aabb::Stray;
 use crate::world::body::kinds_pair;
 use crate::world::pairs::list::{Pair, merge, sort};
 use crate::world::{BodyKind, World};
-use crate::{Aabb, Relation, narrow};
 use alloc::vec::Vec;
 
 /// If at least one in so many moving bodies strayed, to look for all pairs costs less than to ask for each.

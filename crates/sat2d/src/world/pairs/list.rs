@@ -1,6 +1,6 @@
 //! Lists of pairs: in order, and brought together with what was found anew.
 
-use crate::Relation;
+use crate::types::Relation;
 use crate::world::step::both;
 use crate::world::{BodyId, Phase};
 use alloc::vec::Vec;

@@ -3,9 +3,9 @@
 //! What is to be known of both is brought together by columns first, in a loop that waits for nothing but memory, since the rectangles may lie anywhere
 //! in it. The verdict and for how long it holds then are the same few steps for all pairs, without a branch.
 
-use crate::Relation;
 use crate::batch::standing::{Numbers, Standing};
 use crate::simd::Work;
+use crate::types::Relation;
 use crate::world::bodies::collision_proxy::Card;
 use crate::world::bodies::displacement::{Gauge, RENEWED};
 use crate::world::pairs::cached_pair::{NearPair, UNKNOWN};

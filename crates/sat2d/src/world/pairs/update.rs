@@ -1,9 +1,9 @@
 //! Deciding how the pairs stand whose bodies have come as far as they could without a look.
 
-use crate::Relation;
 use crate::batch::standing::of_rectangles;
 use crate::narrow::motion_bound::{leeway_apart, verdict_of_discs, verdict_of_hulls};
 use crate::simd::dispatch;
+use crate::types::Relation;
 use crate::world::World;
 use crate::world::bodies::displacement::RENEWED;
 use crate::world::pairs::cache::Shelf;

@@ -1,13 +1,15 @@
 //! What a ray or a moving shape meets first.
 
+use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::distance::bounds::Bounds;
 use crate::narrow::{Impact, Motion, RayHit, check_point};
+use crate::shape::{PlaceError, Shape};
 use crate::world::query::k_nearest::Contest;
 use crate::world::query::region::QueryFilter;
 use crate::world::{BodyId, World, WorldError};
-use crate::{Aabb, DVec2, PlaceError, Shape};
 use alloc::vec::Vec;
+use glam::DVec2;
 
 /// By how much of itself a part of a way may be off, with plenty to spare.
 const SLACK: f64 = 1e-9;
@@ -22,7 +24,8 @@ impl World {
     /// name. See [`cast_ray`](crate::cast_ray()).
     ///
     /// ```
-    /// use sat2d::{Body, DVec2, QueryFilter, Shape, Transform, World};
+    /// use sat2d::world::{Body, QueryFilter, World};
+    /// use sat2d::{DVec2, Shape, Transform};
     /// let mut world = World::new();
     /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
     /// let mut put = |x| world.insert(Body::new(tile.clone(), Transform::translation(DVec2::new(x, 0.0))?)).map_err(Box::<dyn std::error::Error>::from);

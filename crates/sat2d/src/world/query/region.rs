@@ -1,18 +1,23 @@
 //! Which bodies are in a region, and which are nearest to a point.
 
+use crate::aabb::Aabb;
+use crate::broad::BoundsTree;
 use crate::narrow;
 use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
 use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::Placed;
+use crate::shape::{PlaceError, Shape};
+use crate::transform::Transform;
+use crate::types::Relation;
 use crate::world::bodies::local_bounds;
 use crate::world::bodies::local_bounds::Mold;
 use crate::world::query::k_nearest::Contest;
 use crate::world::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
-use crate::{Aabb, BoundsTree, DVec2, PlaceError, Relation, Shape, Transform};
 use alloc::vec::Vec;
 use core::cell::OnceCell;
+use glam::DVec2;
 use smallvec::SmallVec;
 
 /// Which bodies a query is about.
@@ -97,7 +102,8 @@ impl World {
     /// All bodies in a box, in the order of their names.
     ///
     /// ```
-    /// use sat2d::{Aabb, Body, Coverage, DVec2, QueryFilter, Shape, Transform, World};
+    /// use sat2d::world::{Body, Coverage, QueryFilter, World};
+    /// use sat2d::{Aabb, DVec2, Shape, Transform};
     /// // a marquee drawn over two tiles, one of which sticks out
     /// let mut world = World::new();
     /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);

@@ -10,12 +10,15 @@
 use crate::narrow;
 use crate::narrow::{Motion, slide};
 use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
+use crate::shape::{PlaceError, Shape};
+use crate::transform::Transform;
+use crate::types::Relation;
 use crate::world::query::region::QueryFilter;
 use crate::world::response::separate::moved;
 use crate::world::{BodyId, World, WorldError};
-use crate::{DVec2, PlaceError, Relation, Shape, Transform};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use glam::DVec2;
 
 /// How often a move may change its direction.
 const TURNS: usize = 8;
@@ -60,7 +63,8 @@ impl World {
     /// a little below the feet.
     ///
     /// ```
-    /// use sat2d::{Body, BodyKind, DVec2, Shape, Transform, World};
+    /// use sat2d::world::{Body, BodyKind, World};
+    /// use sat2d::{DVec2, Shape, Transform};
     /// let mut world = World::new();
     /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
     /// for x in 0..5 {

@@ -1,12 +1,15 @@
 //! Pushing apart what overlaps.
 
 use crate::narrow;
+use crate::shape::PlaceError;
+use crate::transform::Transform;
 use crate::types::Manifold;
+use crate::types::Relation;
 use crate::world::pairs::cached_pair::NearPair;
 use crate::world::pairs::list::Pair;
 use crate::world::{BodyId, BodyKind, World, WorldError};
-use crate::{DVec2, PlaceError, Relation, Transform};
 use alloc::vec::Vec;
+use glam::DVec2;
 
 impl World {
     /// Where two bodies meet; `None` where they are disjoint. Whether they mind each other does not matter. See
@@ -25,7 +28,8 @@ impl World {
     /// so this is done again, at most `iterations` times. Returns how many pairs overlap then.
     ///
     /// ```
-    /// use sat2d::{Body, BodyKind, DVec2, Shape, Transform, World};
+    /// use sat2d::world::{Body, BodyKind, World};
+    /// use sat2d::{DVec2, Shape, Transform};
     /// let mut world = World::new();
     /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
     /// world.insert(Body::new(tile.clone(), Transform::IDENTITY).kind(BodyKind::Static))?;
