@@ -1,4 +1,4 @@
-//! Gives the shared library its name for the dynamic linker.
+//! Sets the name by which programs load the shared library (ELF: soname, Apple: install name).
 
 use std::env::var;
 use std::path::Path;
@@ -17,26 +17,28 @@ fn main() {
         "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
             let soname = format!("libsat2d.so.{version}");
             println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,{soname}");
-            tell(&soname);
-            stand_in(&of("OUT_DIR"), &soname);
+            report(&soname);
+            link_in_build_folder(&of("OUT_DIR"), &soname);
         }
         "macos" | "ios" => {
             let name = format!("@rpath/libsat2d.{version}.dylib");
             println!("cargo::rustc-cdylib-link-arg=-Wl,-install_name,{name}");
-            tell(&name);
+            report(&name);
         }
         _ => {}
     }
 }
 
-/// For sat2d-dist, which reads it among cargo's messages and makes the links of an installation.
-fn tell(name: &str) {
-    println!("cargo::rustc-env=SAT2D_LINKED_AS={name}");
+/// Passes the name to sat2d-dist, which finds it in cargo's messages and makes the links of an
+/// installation.
+fn report(name: &str) {
+    println!("cargo::rustc-env=SAT2D_LOAD_NAME={name}");
 }
 
-/// A program linked against the build folder asks for the library by its soname there. An installation makes this link; the build
-/// folder gets it here. Where it cannot be made, nothing but that convenience is missing.
-fn stand_in(out_dir: &str, soname: &str) {
+/// A program linked against the build folder loads the library by its soname. sat2d-dist makes this
+/// link in an installation; this makes it in the build folder. The error is ignored because nothing
+/// but such programs needs the link.
+fn link_in_build_folder(out_dir: &str, soname: &str) {
     // target/<profile>/build/<package>/out
     if let Some(folder) = Path::new(out_dir).ancestors().nth(3) {
         #[cfg(unix)]

@@ -1,19 +1,21 @@
 //! Our licences, and a list of everything that is linked in, with the texts that its authors ship.
 
-use crate::build::{Project, sysroot};
+use crate::project::{COMMAND, LIBRARIES, Project};
+use crate::toolchain::sysroot;
 use crate::tree::Tree;
 use anyhow::{Context, Result};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const INTRODUCTION: &str = "# What is in the libraries besides sat2d
+const INTRODUCTION: &str = "# Third-party code
 
-sat2d itself is under MIT or Apache-2.0, at your option: LICENSE-MIT and LICENSE-APACHE beside this file. Its libraries hold code of
-these crates, too, each under the terms named here. The folder third-party has the texts, where authors ship any with their crates.
+sat2d itself is licensed under MIT or Apache-2.0, at your option: see LICENSE-MIT and
+LICENSE-APACHE beside this file. Its libraries and its command contain code of these crates, each
+under the licence named here. The folder third-party has the texts that the authors ship.
 
-| crate | version | licence | source |
-| --- | --- | --- | --- |
+| crate | version | licence | linked into | source |
+| --- | --- | --- | --- | --- |
 ";
 
 /// Adds the folder `folder`.
@@ -23,7 +25,19 @@ pub fn add(tree: &mut Tree, folder: &str, project: &Project) -> Result<()> {
     }
     let mut list = INTRODUCTION.to_string();
     let members = project.metadata.workspace_packages();
-    for (name, version) in project.linked_crates()? {
+    let in_libraries = project.linked_crates(LIBRARIES)?;
+    let mut linked = project.linked_crates(COMMAND)?;
+    let in_command = linked.clone();
+    linked.extend(in_libraries.iter().cloned());
+    linked.sort();
+    linked.dedup();
+    for linked in linked {
+        let users = match (in_libraries.contains(&linked), in_command.contains(&linked)) {
+            (true, true) => "both",
+            (true, false) => "libraries",
+            (false, _) => "command",
+        };
+        let (name, version) = linked;
         let package = project
             .metadata
             .packages
@@ -35,7 +49,10 @@ pub fn add(tree: &mut Tree, folder: &str, project: &Project) -> Result<()> {
         }
         let licence = package.license.as_deref().unwrap_or("see its texts");
         let source = package.repository.as_deref().unwrap_or("");
-        writeln!(list, "| {name} | {version} | {licence} | {source} |")?;
+        writeln!(
+            list,
+            "| {name} | {version} | {licence} | {users} | {source} |"
+        )?;
         let root = package
             .manifest_path
             .parent()

@@ -9,24 +9,30 @@
 //!
 //! | file | what it does |
 //! | --- | --- |
-//! | `build.rs` | asks cargo to build, and what a static link needs besides |
-//! | `platform.rs` | what the files of a library are called where, and where they go |
-//! | `exports.rs` | what the shared library shows |
+//! | `toolchain.rs` | runs cargo and rustc |
+//! | `platform.rs` | the kinds of platform |
+//! | `project.rs` | what is to be released, for which platform |
+//! | `build.rs` | has cargo build it, and collects what a static link needs besides |
+//! | `libraries.rs` | file names of the libraries, and their places in an installation |
+//! | `exports.rs` | the symbols of the shared library |
 //! | `packages.rs` | fills in the pkg-config files and the CMake package |
-//! | `licences.rs` | what is linked in, under which terms |
+//! | `licences.rs` | the crates that are linked in, and their licences |
 //! | `tree.rs` | the files in memory, as a folder, as an archive |
 
 mod build;
 mod exports;
+mod libraries;
 mod licences;
 mod packages;
 mod platform;
+mod project;
+mod toolchain;
 mod tree;
 
 use anyhow::{Context, Result};
-use build::Project;
 use clap::Parser;
-use platform::{Libraries, Platform};
+use libraries::Libraries;
+use project::Project;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tree::Tree;
@@ -59,9 +65,10 @@ struct Arguments {
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let project = Project::open(arguments.target.as_deref())?;
-    let built = project.build()?;
-    let libraries = project.platform.libraries(&built, &project.version)?;
-    let mut tree = lay_out(&project, &libraries, &built.natives)?;
+    let built = build::libraries(&project)?;
+    let libraries = Libraries::of(project.platform, &built, &project.version)?;
+    let command = build::command(&project)?;
+    let mut tree = lay_out(&project, &libraries, &built.natives, &command)?;
 
     if let Some(prefix) = &arguments.prefix {
         // a folder that others share has one place for licences of its own
@@ -86,8 +93,15 @@ fn main() -> Result<()> {
 }
 
 /// All files of a release, as in its archive.
-fn lay_out(project: &Project, libraries: &Libraries, natives: &[String]) -> Result<Tree> {
+fn lay_out(
+    project: &Project,
+    libraries: &Libraries,
+    natives: &[String],
+    command: &Path,
+) -> Result<Tree> {
     let mut tree = Tree::default();
+    let program = project.platform.program("sat2d");
+    tree.copy_program(&format!("bin/{program}"), command)?;
     for (place, artefact) in &libraries.files {
         tree.copy(place, artefact)?;
     }
@@ -98,7 +112,7 @@ fn lay_out(project: &Project, libraries: &Libraries, natives: &[String]) -> Resu
         .bytes(&libraries.shared)
         .context("there is a shared library")?;
     let exported = exports::of(shared)?;
-    if project.platform == Platform::WindowsGnu || project.platform == Platform::WindowsMsvc {
+    if project.platform.is_windows() {
         tree.text("lib/sat2d.def", exports::definition("sat2d.dll", &exported));
     }
     for header in ["sat2d.h", "sat2d.hpp"] {
@@ -130,12 +144,4 @@ fn source_date() -> Result<u64> {
             .context("SOURCE_DATE_EPOCH is a number of seconds"),
         Err(_) => Ok(315_532_800),
     }
-}
-
-/// The root of the project, which this package is in.
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .ancestors()
-        .nth(2)
-        .expect("the package lies two folders below the root")
 }

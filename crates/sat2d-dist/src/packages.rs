@@ -1,7 +1,8 @@
 //! Fills in the files by which build tools find the library: `templates` holds them, with gaps like `@VERSION@`.
 
-use crate::build::Project;
-use crate::platform::{Libraries, Platform};
+use crate::libraries::Libraries;
+use crate::platform::Platform;
+use crate::project::Project;
 
 const PKG_CONFIG: &str = include_str!("../templates/sat2d.pc.in");
 const CMAKE: &str = include_str!("../templates/sat2dConfig.cmake.in");
@@ -43,7 +44,7 @@ fn gaps(
     libraries: &Libraries,
     natives: &[String],
 ) -> Vec<(&'static str, String)> {
-    let property = match (&libraries.import, &libraries.linked_as) {
+    let property = match (&libraries.import, &libraries.load_name) {
         (Some(import), _) => format!("IMPORTED_IMPLIB \"${{_sat2d_prefix}}/{import}\""),
         (None, Some(name)) => format!("IMPORTED_SONAME \"{name}\""),
         (None, None) => String::new(),
@@ -137,7 +138,7 @@ mod tests {
             shared: "bin/sat2d.dll".into(),
             archive: "lib/sat2d.lib".into(),
             import: Some("lib/sat2d.dll.lib".into()),
-            linked_as: None,
+            load_name: None,
         };
         for (place, text) in files(&project, &libraries, &words("-la -lb")) {
             assert!(!text.contains('@'), "{place}:\n{text}");

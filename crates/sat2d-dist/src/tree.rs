@@ -15,7 +15,9 @@ pub struct Tree(BTreeMap<String, Entry>);
 
 enum Entry {
     File(Vec<u8>),
-    /// To a file in the same folder.
+    /// A file that can be run.
+    Program(Vec<u8>),
+    /// A symbolic link to a file in the same folder.
     Link(String),
 }
 
@@ -30,6 +32,12 @@ impl Entry {
         }
         match self {
             Entry::File(bytes) => fs::write(path, bytes),
+            Entry::Program(bytes) => {
+                fs::write(path, bytes)?;
+                #[cfg(unix)]
+                fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(0o755))?;
+                Ok(())
+            }
             #[cfg(unix)]
             Entry::Link(to) => std::os::unix::fs::symlink(to, path),
             // Links are for other systems' libraries only, and here on the way there: the archive has them.
@@ -57,6 +65,13 @@ impl Tree {
         Ok(())
     }
 
+    /// Adds a program as it is on the disk.
+    pub fn copy_program(&mut self, place: &str, from: &Path) -> Result<()> {
+        let bytes = fs::read(from).with_context(|| format!("reading {}", from.display()))?;
+        self.0.insert(place.into(), Entry::Program(bytes));
+        Ok(())
+    }
+
     /// Adds a folder as it is on the disk, with all below it.
     pub fn copy_folder(&mut self, place: &str, from: &Path) -> Result<()> {
         for entry in fs::read_dir(from).with_context(|| format!("listing {}", from.display()))? {
@@ -78,7 +93,7 @@ impl Tree {
     /// What is in a file of the tree.
     pub fn bytes(&self, place: &str) -> Option<&[u8]> {
         match self.0.get(place)? {
-            Entry::File(bytes) => Some(bytes),
+            Entry::File(bytes) | Entry::Program(bytes) => Some(bytes),
             Entry::Link(_) => None,
         }
     }
@@ -119,8 +134,9 @@ impl Tree {
             header.set_uid(0);
             header.set_gid(0);
             match entry {
-                Entry::File(bytes) => {
-                    header.set_mode(0o644);
+                Entry::File(bytes) | Entry::Program(bytes) => {
+                    let is_program = matches!(entry, Entry::Program(_));
+                    header.set_mode(if is_program { 0o755 } else { 0o644 });
                     header.set_size(bytes.len() as u64);
                     tar.append_data(&mut header, path, bytes.as_slice())?;
                 }

@@ -3,7 +3,7 @@
 //! The one place with `unsafe`: foreign functions that read plain structures, made here and alive for the call.
 #![allow(unsafe_code)]
 
-use super::entry;
+use super::entry::entry;
 use crate::box2d::{self, relative, vec2};
 use crate::measure::Entry;
 use crate::scene::{Form, Pose, Scene};

@@ -3,7 +3,7 @@
 //! `unsafe` since that is what C is: every pointer is to something made here and alive for the call.
 #![allow(unsafe_code)]
 
-use super::entry;
+use super::entry::entry;
 use crate::measure::Entry;
 use crate::scene::{Form, Pose, Scene};
 use sat2d_ffi::{

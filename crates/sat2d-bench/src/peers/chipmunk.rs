@@ -1,7 +1,7 @@
 //! Chipmunk's contact points, where it is installed. It has no test that tells less, and it has no function that takes transforms: a shape is
 //! placed (`cpShapeUpdate`) and keeps its placed vertices, and shapes so placed are compared (`cpShapesCollide`). Both are counted.
 
-use super::entry;
+use super::entry::entry;
 use crate::chipmunk::{Placement, Shape, installed};
 use crate::measure::Entry;
 use crate::scene::Scene;

@@ -1,6 +1,6 @@
 //! geo: exact predicates on placed polygons.
 
-use super::placed_entry;
+use super::entry::placed_entry;
 use crate::measure::Entry;
 use crate::scene::{Form, Scene};
 use geo::{Coord, Intersects, LineString, Polygon};

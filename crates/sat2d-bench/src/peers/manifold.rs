@@ -1,7 +1,7 @@
 //! parry's contact manifolds in both precisions, each begun empty: the function for the kinds, as its dispatcher chooses it. A point
 //! counts as a hit where its distance is not above 0.
 
-use super::entry;
+use super::entry::entry;
 use crate::measure::Entry;
 use crate::scene::{Form, Scene};
 use std::hint::black_box;

@@ -4,6 +4,7 @@
 mod c;
 mod c_face;
 mod chipmunk;
+mod entry;
 mod geo;
 mod manifold;
 mod parry;
@@ -11,8 +12,7 @@ mod sat2d;
 mod sepax;
 
 use crate::measure::Entry;
-use crate::scene::{Form, Pose, Scene};
-use std::rc::Rc;
+use crate::scene::Scene;
 
 /// All libraries that can answer a scene, sat2d first.
 pub fn entries(scene: &Scene) -> Vec<Entry> {
@@ -54,56 +54,4 @@ pub fn growing(scene: &Scene) -> Vec<Entry> {
     let mut entries = vec![sat2d::entry_of(scene)];
     entries.extend(parry::entries(scene).into_iter().take(1));
     entries
-}
-
-/// Shapes and poses in a library's form, and its test of one pair.
-fn entry<S: 'static, P: 'static>(
-    library: &'static str,
-    scalar: &'static str,
-    scene: &Scene,
-    shape: impl Fn(&Form) -> S,
-    pose: impl Fn(&Pose) -> P,
-    test: impl Fn(&S, &P, &S, &P) -> bool + 'static,
-) -> Entry {
-    let pools = [0, 1].map(|side| scene.pools[side].iter().map(&shape).collect::<Vec<S>>());
-    let pairs: Vec<[(usize, P); 2]> = scene
-        .pairs
-        .iter()
-        .map(|pair| [0, 1].map(|side| (pair[side].0, pose(&pair[side].1))))
-        .collect();
-    let data = Rc::new((pools, pairs));
-    Entry {
-        library,
-        scalar,
-        run: Box::new(move |out| {
-            let (pools, pairs) = &*data;
-            for ([(a, pa), (b, pb)], out) in pairs.iter().zip(out) {
-                *out = test(&pools[0][*a], pa, &pools[1][*b], pb);
-            }
-        }),
-    }
-}
-
-/// Placed shapes in a library's form, for libraries without transforms: placing is not counted.
-fn placed_entry<S: 'static>(
-    library: &'static str,
-    scalar: &'static str,
-    scene: &Scene,
-    place: impl Fn(&Form, &Pose) -> S,
-    test: impl Fn(&S, &S) -> bool + 'static,
-) -> Entry {
-    let pairs: Vec<[S; 2]> = scene
-        .pairs
-        .iter()
-        .map(|pair| [0, 1].map(|side| place(&scene.pools[side][pair[side].0], &pair[side].1)))
-        .collect();
-    Entry {
-        library,
-        scalar,
-        run: Box::new(move |out| {
-            for ([a, b], out) in pairs.iter().zip(out) {
-                *out = test(a, b);
-            }
-        }),
-    }
 }

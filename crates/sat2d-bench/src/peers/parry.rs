@@ -1,6 +1,6 @@
 //! parry in both precisions: the general test, and the fastest there is for two cuboids.
 
-use super::entry;
+use super::entry::entry;
 use crate::measure::Entry;
 use crate::scene::{Form, Scene};
 

@@ -1,6 +1,6 @@
 //! sat2d itself: one pair at a time, nothing kept by the caller.
 
-use super::entry;
+use super::entry::entry;
 use crate::measure::Entry;
 use crate::scene::{Pose, Scene};
 use sat2d::query::Motion;

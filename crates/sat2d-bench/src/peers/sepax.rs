@@ -1,6 +1,6 @@
 //! sepax2d: separating axes on placed shapes, in single precision.
 
-use super::placed_entry;
+use super::entry::placed_entry;
 use crate::measure::Entry;
 use crate::scene::{Form, Scene};
 use sepax2d::prelude::{Circle, Polygon, sat_overlap};

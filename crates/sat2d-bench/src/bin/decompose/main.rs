@@ -12,20 +12,12 @@ mod report;
 
 use anyhow::{Context, Result};
 use inputs::{CORPUS, Input, MADE, SIZES};
-use measure::{Outcome, measure};
+use measure::{Row, measure};
 use methods::METHODS;
 use std::path::Path;
 
 /// A method that takes longer (no number: it refused) on a made polygon isn't asked for larger ones of the family.
 const PATIENCE_SECONDS: f64 = 5.0;
-
-/// A polygon and what each method did with it.
-pub struct Row {
-    /// The polygon.
-    pub input: Input,
-    /// By method; `None` of one that wasn't asked.
-    pub outcomes: Vec<Option<Outcome>>,
-}
 
 fn main() -> Result<()> {
     let rounds = match std::env::args().nth(1) {

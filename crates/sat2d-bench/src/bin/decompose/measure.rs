@@ -23,6 +23,14 @@ pub struct Outcome {
     pub rounds: usize,
 }
 
+/// A polygon and what each method did with it.
+pub struct Row {
+    /// The polygon.
+    pub input: Input,
+    /// One per method, `None` for a method that was not run on it.
+    pub outcomes: Vec<Option<Outcome>>,
+}
+
 /// A method's samples on one polygon.
 struct Samples {
     method: usize,

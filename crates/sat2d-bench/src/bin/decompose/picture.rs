@@ -1,7 +1,7 @@
 //! The picture: time against the number of vertices, a panel a family, a line a method.
 
-use crate::Row;
 use crate::inputs::{MADE, SIZES};
+use crate::measure::Row;
 use crate::methods::METHODS;
 use anyhow::{Result, anyhow};
 use plotters::prelude::*;

@@ -1,9 +1,8 @@
 //! The figures as a table of comma-separated values and as tables for readers.
 
-use crate::Row;
 use crate::inputs::{MADE, SIZES};
 use crate::judge::Judgement;
-use crate::measure::Outcome;
+use crate::measure::{Outcome, Row};
 use crate::methods::{METHODS, Yields};
 use anyhow::{Context, Result};
 use std::fmt::Write as _;

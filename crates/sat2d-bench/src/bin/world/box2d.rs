@@ -4,8 +4,8 @@
 //! With `unsafe`: foreign functions on a tree that is owned here.
 #![allow(unsafe_code)]
 
-use crate::Peer;
 use crate::parry::bounds;
+use crate::peer::Peer;
 use crate::scene::{Rectangle, Scene};
 use boxdd_sys::ffi;
 use sat2d::DVec2;

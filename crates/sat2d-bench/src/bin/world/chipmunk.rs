@@ -1,8 +1,8 @@
 //! Chipmunk's spatial indexes, where it is installed: new boxes, then `reindexQuery`, which looks at all boxes anew and tells all pairs. Pairs
 //! are decided by parry's test of two boxes, as rstar's are: Chipmunk's own comparison makes points of contact, and takes many times as long.
 
-use crate::Peer;
 use crate::parry::{bounds, cuboid, hit, pose};
+use crate::peer::Peer;
 use crate::scene::{Rectangle, Scene};
 use parry2d_f64::math::Pose;
 use parry2d_f64::shape::Cuboid;

@@ -11,42 +11,20 @@ mod chipmunk;
 mod memory;
 mod ours;
 mod parry;
+mod peer;
 mod queries;
+mod row;
 mod rtree;
 mod scene;
 
 use cpu_time::ThreadTime;
 use ours::Ours;
+use peer::Peer;
+use row::{BLOCKS, Row, mean_of_fastest_block};
 use sat2d_bench::chipmunk::{Kind, installed};
 use scene::Scene;
 use std::time::Instant;
 
-/// A library that goes through frames.
-trait Peer {
-    fn name(&self) -> &'static str;
-    /// Takes the scene in its own form, which is not timed.
-    fn prepare(&mut self, scene: &Scene);
-    /// How many pairs meet after the frame.
-    fn frame(&mut self) -> usize;
-    /// Bytes held, if that is known; `allocated` are those that Rust's allocator gave for it.
-    fn bytes(&self, allocated: usize) -> Option<usize> {
-        Some(allocated)
-    }
-}
-
-/// One line of a table.
-struct Row {
-    question: String,
-    library: &'static str,
-    /// Milliseconds a frame, or microseconds a question.
-    time: f64,
-    /// Of memory, a body.
-    bytes: Option<usize>,
-    /// How many answers, or pairs in the last frame, are other than ours.
-    differ: usize,
-}
-
-const BLOCKS: usize = 5;
 /// Frames before those that are timed.
 const START: u32 = 40;
 
@@ -72,13 +50,6 @@ fn main() -> anyhow::Result<()> {
         threads()?;
     }
     write(&rows)
-}
-
-/// The mean of the least block.
-fn least(times: Vec<f64>) -> f64 {
-    let blocks = times.chunks(times.len().div_ceil(BLOCKS));
-    let means = blocks.map(|block| block.iter().sum::<f64>() / block.len() as f64);
-    means.fold(f64::INFINITY, f64::min)
 }
 
 /// A library that was set up, and the bytes it holds, if known.
@@ -148,7 +119,7 @@ fn frames(count: usize, percent: u32) -> Vec<Row> {
     rows.map(|(((peer, bytes), times), found)| Row {
         question: format!("{count} rectangles, {percent} % moving"),
         library: peer.name(),
-        time: least(times),
+        time: mean_of_fastest_block(times),
         bytes: bytes.map(|bytes| bytes / count),
         differ: found.abs_diff(pairs[0]),
     })

@@ -1,6 +1,6 @@
 //! A `World`: new placements, pairs that meet, and all events read in order.
 
-use crate::Peer;
+use crate::peer::Peer;
 use crate::scene::{Rectangle, Scene};
 use sat2d::world::{Body, BodyId, Phase, World};
 use sat2d::{Shape, Transform};

@@ -1,6 +1,6 @@
 //! parry's `Bvh`: new bounds, refit, the tree against itself, and its fastest test of two boxes.
 
-use crate::Peer;
+use crate::peer::Peer;
 use crate::scene::{Rectangle, Scene};
 use parry2d_f64::bounding_volume::Aabb;
 use parry2d_f64::math::{Pose, Vector};

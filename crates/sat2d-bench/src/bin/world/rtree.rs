@@ -1,8 +1,8 @@
 //! rstar's `RTree`, loaded anew each frame or changed box by box, against itself; pairs are decided by parry's test of two boxes,
 //! since rstar has none.
 
-use crate::Peer;
 use crate::parry::{bounds, cuboid, hit, pose};
+use crate::peer::Peer;
 use crate::scene::{Rectangle, Scene};
 use parry2d_f64::math::Pose;
 use parry2d_f64::shape::Cuboid;
