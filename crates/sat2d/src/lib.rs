@@ -59,12 +59,15 @@ pub use types::Relation;
 
 /// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.
 pub mod query {
-    pub use crate::narrow::{ClosestPoints, distance};
-    pub use crate::narrow::{Impact, Motion, SweepError, sweep};
-    pub use crate::narrow::{RayHit, cast_ray, cast_segment};
+    pub use crate::narrow::distance;
+    pub use crate::narrow::{Motion, SweepError, sweep};
     pub use crate::narrow::{Separation, separation};
+    pub use crate::narrow::{cast_ray, cast_segment};
     pub use crate::narrow::{contact, contacts};
     pub use crate::narrow::{hits, overlaps, point_relation, relation};
+    pub use crate::types::ClosestPoints;
+    pub use crate::types::Impact;
+    pub use crate::types::RayHit;
     pub use crate::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
 }
 

@@ -26,6 +26,24 @@ pub(crate) fn roots(squares: DVec2) -> DVec2 {
     DVec2::new(libm::sqrt(squares.x), libm::sqrt(squares.y))
 }
 
+/// One instruction, which `f64::max` with its rules for NaN is not.
+#[inline(always)]
+pub(crate) fn larger(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// The same for `f64::min`.
+#[inline(always)]
+pub(crate) fn lesser(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
+
+/// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.
+#[inline(always)]
+pub(crate) fn fraction(part: f64) -> f64 {
+    lesser(larger(part, 0.0), 1.0)
+}
+
 #[cfg(test)]
 mod tests {
     use crate::num::positive;

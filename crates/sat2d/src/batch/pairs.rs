@@ -5,7 +5,8 @@
 
 use crate::batch::BatchError;
 use crate::narrow;
-use crate::proxy::parallelogram::{Parallelogram, gap};
+use crate::narrow::relation::parallelogram::gap;
+use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::Shape;
 use crate::simd::{Work, dispatch};
 use crate::transform::Transform;

@@ -5,8 +5,9 @@
 use crate::batch::filter::gaps;
 use crate::exact::orientation::U;
 use crate::narrow::motion_bound::length;
+use crate::num::larger;
 use crate::proxy::parallelogram::{Parallelogram, bound};
-use crate::shape::{MAX_COORDINATE, larger};
+use crate::shape::MAX_COORDINATE;
 use crate::types::Relation;
 use glam::DVec2;
 

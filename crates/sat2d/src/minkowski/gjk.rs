@@ -8,8 +8,8 @@
 
 use crate::exact::gap::{line_gap, point_gap};
 use crate::exact::orientation::U;
-use crate::narrow::distance::ClosestPoints;
 use crate::proxy::lazy_hull::Ring;
+use crate::types::ClosestPoints;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 
@@ -163,7 +163,7 @@ impl Near {
     fn on(p: &Corner, q: &Corner) -> Near {
         let along = q.point - p.point;
         let place = -p.point.dot(along) / along.length_squared();
-        let nearest = p.point + along * crate::narrow::relation::filter::fraction(place);
+        let nearest = p.point + along * crate::num::fraction(place);
         Near {
             place,
             square: nearest.length_squared(),

@@ -10,7 +10,8 @@
 //! Made Simple" (2008), in the plane.
 
 use crate::exact::orientation::{ORIENT_ERROR, U, UNDERFLOW};
-use crate::narrow::relation::filter::{GAP_ERROR, Side, TINY, fraction};
+use crate::num::fraction;
+use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, TINY};
 use crate::shape::{Hull, ring};
 use crate::types::Relation;
 use core::cmp::Ordering;
@@ -21,7 +22,7 @@ const STEPS: usize = 48;
 
 /// The relation where a search proves it.
 #[inline(never)]
-pub(crate) fn relation(a: &Side<'_>, b: &Side<'_>, magnitude: f64) -> Option<Relation> {
+pub(crate) fn relation(a: &HullProxy<'_>, b: &HullProxy<'_>, magnitude: f64) -> Option<Relation> {
     let radius = a.radius + b.radius;
     // a point of B - A that is about least along a direction; or that there is none below 0, or hardly one
     let least = |direction: DVec2| -> Result<DVec2, Option<Relation>> {
@@ -112,7 +113,7 @@ fn nearer_than(p: DVec2, q: DVec2, radius: f64) -> bool {
 }
 
 /// The greatest dot product of `direction` with a point of the core, and the placed vertex where it is.
-fn farthest(side: &Side<'_>, direction: DVec2) -> (f64, DVec2) {
+fn farthest(side: &HullProxy<'_>, direction: DVec2) -> (f64, DVec2) {
     let t = side.transform;
     let g = DVec2::new(
         direction.x * t.a + direction.y * t.b,

@@ -4,14 +4,14 @@
 //! These ways cannot panic nor allocate, and of numbers that are no maps (not finite, or with determinant 0) they tell nothing. So the C face
 //! takes them before it checks its arguments and puts up its guard against panics.
 
-use crate::narrow::ClosestPoints;
 use crate::narrow::contact;
-use crate::narrow::contact::by_kind::{Given, general};
+use crate::narrow::contact::by_kind::general;
 use crate::narrow::distance;
-use crate::narrow::relation::{disc_polygon, rounded};
-use crate::proxy::parallelogram;
+use crate::narrow::relation;
+use crate::proxy::placement::Placement;
 use crate::shape::{Body, Kind, PlaceError, Shape};
 use crate::transform::Transform;
+use crate::types::ClosestPoints;
 use crate::types::Relation;
 use crate::types::manifold::{Manifold, Side};
 
@@ -30,8 +30,8 @@ pub trait Ask {
 
 /// Asks for [`contact`](crate::narrow::contact::by_kind::contact), which goes the general way where it is left.
 pub(crate) struct Asked<'a> {
-    pub(crate) a: Given<'a>,
-    pub(crate) b: Given<'a>,
+    pub(crate) a: Placement<'a>,
+    pub(crate) b: Placement<'a>,
 }
 
 impl Ask for Asked<'_> {
@@ -90,12 +90,12 @@ impl QuickPair {
         let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
             return None;
         };
-        let (a, b) = ((a, ta), (b, tb));
+        let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
         match self {
-            QuickPair::Rectangles => parallelogram::unchecked_relation(a, b),
-            QuickPair::Circles => rounded::discs(a, b),
-            QuickPair::CircleAndPolygon => disc_polygon::relation(b, a),
-            QuickPair::PolygonAndCircle => disc_polygon::relation(a, b),
+            QuickPair::Rectangles => relation::parallelogram::unchecked_relation(a, b),
+            QuickPair::Circles => relation::disc::relation(a, b),
+            QuickPair::CircleAndPolygon => relation::disc_polygon::relation(b, a),
+            QuickPair::PolygonAndCircle => relation::disc_polygon::relation(a, b),
         }
     }
 
@@ -110,7 +110,7 @@ impl QuickPair {
     ) -> Option<ClosestPoints> {
         match (self, &a.body, &b.body) {
             (QuickPair::Circles, Body::Hull(a), Body::Hull(b)) => {
-                distance::parallelogram::circles((a, ta), (b, tb))
+                distance::parallelogram::circles(Placement::new(a, ta), Placement::new(b, tb))
             }
             _ => None,
         }
@@ -129,7 +129,7 @@ impl QuickPair {
         let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
             return ask.left();
         };
-        let (a, b) = ((a, ta), (b, tb));
+        let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
         match self {
             QuickPair::Rectangles => ask.left(),
             QuickPair::Circles => contact::disc::quick(a, b, ask),

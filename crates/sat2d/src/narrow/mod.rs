@@ -13,10 +13,10 @@ pub(crate) mod separation;
 pub(crate) mod sweep;
 pub(crate) mod wedge;
 
-pub use cast::{RayHit, cast_ray, cast_segment};
+pub use cast::{cast_ray, cast_segment};
 pub use contact::compound::contacts;
 pub use contact::general::contact;
-pub use distance::{ClosestPoints, distance};
+pub use distance::distance;
 pub use fast_path::{Ask, QuickPair};
 pub(crate) use relation::check_point;
 pub use relation::{full_relation, hits, overlaps, point_relation, relation};
@@ -25,5 +25,5 @@ pub use response::{
 };
 pub use separation::{Separation, separation};
 pub use sweep::motion::{Motion, SweepError};
-pub use sweep::{Impact, sweep};
+pub use sweep::sweep;
 pub(crate) use wedge::parting_normals;

@@ -12,12 +12,14 @@
 
 use crate::aabb::Aabb;
 use crate::exact::orientation::{U, UNDERFLOW};
-use crate::narrow::relation::filter;
+use crate::narrow::relation::disc;
 use crate::narrow::relation::{disc_polygon, small_polygon};
+use crate::num::{larger, lesser};
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
+use crate::proxy::placement::Placement;
 use crate::shape::Shape;
-use crate::shape::{Body, Hull, Kind, larger, lesser};
+use crate::shape::{Body, Kind};
 use crate::transform::Transform;
 use crate::types::Relation;
 use glam::DVec2;
@@ -60,7 +62,7 @@ pub(crate) fn verdict_of_hulls(
     let (Body::Hull(p), Body::Hull(q)) = (&a.0.body, &b.0.body) else {
         return None;
     };
-    let (a, b) = ((p, a.1), (q, b.1));
+    let (a, b) = (Placement::new(p, a.1), Placement::new(q, b.1));
     match (p.kind == Kind::Disc, q.kind == Kind::Disc) {
         (true, true) => discs(a, b),
         (true, false) => disc_polygon::measured(b, a),
@@ -69,7 +71,7 @@ pub(crate) fn verdict_of_hulls(
     }
 }
 
-fn polygons(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
+fn polygons(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
     let (relation, apart) = small_polygon::measured(a, b)?;
     let reach = small_polygon::reach(a) + small_polygon::reach(b);
     Some((relation, apart * (1.0 - 16.0 * U) - 64.0 * U * reach))
@@ -79,14 +81,17 @@ fn polygons(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation,
 /// below 2^100.
 const LOST: f64 = f64::from_bits((1023 - 400) << 52);
 
-fn discs(a: (&Hull, &Transform), b: (&Hull, &Transform)) -> Option<(Relation, f64)> {
-    verdict_of_discs(&Disc::new(a.0, a.1)?, &Disc::new(b.0, b.1)?)
+fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
+    verdict_of_discs(
+        &Disc::new(a.hull, a.transform)?,
+        &Disc::new(b.hull, b.transform)?,
+    )
 }
 
 /// The same of two circles.
 pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
-    let relation = filter::discs(toward, radius)?;
+    let relation = disc::of_centers(toward, radius)?;
     let apart = libm::sqrt(toward.length_squared()) - radius;
     let leeway = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
     Some((relation, leeway))

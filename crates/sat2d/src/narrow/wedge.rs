@@ -15,9 +15,9 @@
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::unit;
-use crate::narrow::distance::ClosestPoints;
 use crate::narrow::part::{PARALLEL, Part};
 use crate::shape::{Placed, PlacedBody, PlacedHull};
+use crate::types::ClosestPoints;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;

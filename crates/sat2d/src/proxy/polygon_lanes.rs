@@ -2,8 +2,9 @@
 //! instructions at a time, without a branch.
 
 use crate::aabb::Aabb;
-use crate::narrow::relation::filter::of_lanes;
-use crate::shape::{Hull, larger, lesser};
+use crate::num::{larger, lesser};
+use crate::shape::Hull;
+use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
 

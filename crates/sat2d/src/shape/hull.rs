@@ -2,6 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::exact::orientation::{U, UNDERFLOW};
+use crate::num::larger;
 use crate::shape::ring::Group;
 use crate::transform::Transform;
 use alloc::boxed::Box;
@@ -57,18 +58,6 @@ impl Lanes {
         let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
         (x * self.center[0] + y * self.center[1]) + DVec2::new(t.tx, t.ty)
     }
-}
-
-/// One instruction, which `f64::max` with its rules for NaN is not.
-#[inline(always)]
-pub(crate) fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
-}
-
-/// The same for `f64::min`.
-#[inline(always)]
-pub(crate) fn lesser(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
 }
 
 /// What the fast paths read comes first, so that it lies together.

@@ -16,7 +16,7 @@ mod view;
 pub(crate) use convex::{convex_hull, lexicographic};
 pub(crate) use corners::Corners;
 pub use error::{PlaceError, ShapeError};
-pub(crate) use hull::{Hull, Kind, Lanes, larger, lesser};
+pub(crate) use hull::{Hull, Kind, Lanes};
 pub(crate) use pieces::{Piece, PlacedPieces};
 pub use placed::Placed;
 pub(crate) use placed::{Fit, PlacedBody, PlacedHull};

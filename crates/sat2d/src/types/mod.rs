@@ -1,7 +1,14 @@
-//! What the questions answer.
+//! The answers to the questions of `narrow`.
 
+pub(crate) mod closest_points;
+pub(crate) mod impact;
 pub(crate) mod manifold;
+pub(crate) mod outcome;
+pub(crate) mod ray_hit;
 pub(crate) mod relation;
 
+pub use closest_points::ClosestPoints;
+pub use impact::Impact;
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
+pub use ray_hit::RayHit;
 pub use relation::Relation;

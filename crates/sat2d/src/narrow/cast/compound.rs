@@ -2,12 +2,12 @@
 
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::unit;
-use crate::narrow::cast::RayHit;
 use crate::narrow::cast::entry;
 use crate::narrow::contact;
 use crate::narrow::part::Part;
 use crate::narrow::relation;
 use crate::shape::{PlacedBody, PlacedHull, PlacedPieces};
+use crate::types::RayHit;
 use crate::types::Relation;
 use crate::types::manifold::Feature;
 use core::cmp::Ordering;

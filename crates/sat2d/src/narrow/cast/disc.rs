@@ -4,13 +4,14 @@
 //! the circle, grazes it or ends about where it begins is left to [`ray`](crate::narrow::cast).
 
 use crate::exact::orientation::U;
-use crate::narrow::cast::RayHit;
 use crate::narrow::cast::polygon::Cast;
+use crate::num::lesser;
 use crate::num::roots;
 use crate::proxy::disc::Disc;
 use crate::proxy::lazy_hull::LARGE;
-use crate::shape::{Hull, lesser};
+use crate::shape::Hull;
 use crate::transform::Transform;
+use crate::types::RayHit;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 

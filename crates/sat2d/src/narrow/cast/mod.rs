@@ -16,50 +16,8 @@ use crate::narrow::relation::check_point;
 use crate::proxy::lazy_hull::Ring;
 use crate::shape::{Body, Fit, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::transform::Transform;
-use crate::types::Relation;
-use crate::types::manifold::{Feature, Manifold};
+use crate::types::{RayHit, Relation};
 use glam::DVec2;
-
-/// Where a path first meets a shape.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RayHit {
-    /// How far along the path: 0 at its start, 1 at the end of a segment, in units of the direction for a ray.
-    pub fraction: f64,
-    /// The point, up to rounding; exactly the vertex where the path meets a sharp one.
-    pub point: DVec2,
-    /// The unit normal of the shape's boundary there, outward; zero if the path starts inside.
-    pub normal: DVec2,
-    /// What of the shape is met; none if the path starts inside.
-    pub feature: Option<Feature>,
-}
-
-impl RayHit {
-    /// Whether the path starts inside the shape (not just on its boundary).
-    pub fn starts_inside(&self) -> bool {
-        self.feature.is_none()
-    }
-
-    /// Of a path that starts inside.
-    #[inline]
-    pub(crate) fn inside(start: DVec2) -> RayHit {
-        RayHit {
-            fraction: 0.0,
-            point: start,
-            normal: DVec2::ZERO,
-            feature: None,
-        }
-    }
-
-    /// Of a path that starts on the boundary, where the shape and the start have this contact.
-    pub(crate) fn at_start(start: DVec2, contact: &Manifold) -> RayHit {
-        RayHit {
-            fraction: 0.0,
-            point: start,
-            normal: contact.normal,
-            feature: Some(contact.feature_a),
-        }
-    }
-}
 
 /// Where the segment from `start` to `end` first meets a shape; `None` exactly where the [`relation`](crate::relation()) of the
 /// segment (or point, if the ends are the same) and the shape is `Disjoint`.

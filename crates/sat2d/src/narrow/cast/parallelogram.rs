@@ -6,7 +6,6 @@
 //! the inner; the rectangle being convex, it is entered nowhere else. Only the ends of this edge are placed, and the place is that of
 //! [`way_in`](crate::narrow::cast::entry) by the same formulas. What is not plain is left to the ways for all shapes.
 
-use crate::narrow::cast::RayHit;
 use crate::narrow::cast::entry::SHALLOW;
 use crate::narrow::cast::polygon::Cast;
 use crate::proxy::lazy_hull::LARGE;
@@ -14,6 +13,7 @@ use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::Hull;
 use crate::transform::Transform;
+use crate::types::RayHit;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 

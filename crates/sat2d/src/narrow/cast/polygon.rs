@@ -7,11 +7,12 @@
 
 use crate::exact::orient2d;
 use crate::exact::orientation::ORIENT_ERROR;
-use crate::narrow::cast::RayHit;
 use crate::narrow::cast::entry::{Entry, Path};
-use crate::narrow::relation::filter::{Own, SIDE_ERROR, TINY};
+use crate::proxy::hull_proxy::{SIDE_ERROR, TINY};
 use crate::proxy::lazy_hull::Ring;
+use crate::proxy::local_point::LocalPoint;
 use crate::shape::ring::SCANNED;
+use crate::types::RayHit;
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -144,8 +145,8 @@ fn beside(
 #[inline(always)]
 fn last_entered(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
     let (from, to) = (
-        Own::new(ring.transform, start),
-        Own::new(ring.transform, end),
+        LocalPoint::new(ring.transform, start),
+        LocalPoint::new(ring.transform, end),
     );
     let mut last = (0, f64::NEG_INFINITY);
     ring.each_depth_of_two(from, to, |edge, from, to| {
@@ -166,7 +167,12 @@ fn last_entered(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64
 impl Ring<'_> {
     /// Calls `visit` with each edge, by the user's number, and about how far within it two points lie, in one unit.
     #[inline(always)]
-    fn each_depth_of_two(&self, p: Own, q: Own, mut visit: impl FnMut(usize, f64, f64)) {
+    fn each_depth_of_two(
+        &self,
+        p: LocalPoint,
+        q: LocalPoint,
+        mut visit: impl FnMut(usize, f64, f64),
+    ) {
         let n = self.len();
         for (at, group) in self.hull.groups.iter().enumerate() {
             for lane in 0..4 {
@@ -180,7 +186,7 @@ impl Ring<'_> {
     #[cold]
     fn holds(&self, point: DVec2) -> bool {
         let t = self.transform;
-        let own = Own::new(t, point);
+        let own = LocalPoint::new(t, point);
         let mut least = f64::INFINITY;
         self.each_depth_of_two(own, own, |_, depth, _| least = least.min(depth));
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());

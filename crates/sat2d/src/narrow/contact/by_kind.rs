@@ -6,17 +6,14 @@
 
 use crate::narrow::contact::general::hulls;
 use crate::narrow::contact::{disc, disc_polygon, parallelogram, small_polygon};
-use crate::shape::{Fit, Hull, Kind, PlaceError, PlacedHull};
-use crate::transform::Transform;
+use crate::proxy::placement::Placement;
+use crate::shape::{Fit, Kind, PlaceError, PlacedHull};
 use crate::types::manifold::Manifold;
-
-/// One hull of a pair and where it is.
-pub(crate) type Given<'a> = (&'a Hull, &'a Transform);
 
 /// How two hulls meet.
 #[inline]
-pub(crate) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
-    match (a.0.kind, b.0.kind) {
+pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+    match (a.hull.kind, b.hull.kind) {
         (Kind::Rectangle, Kind::Rectangle) => parallelogram::contact(a, b),
         (Kind::Disc, Kind::Disc) => disc::contact(a, b),
         (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc_polygon::disc_and_polygon(a, b),
@@ -30,10 +27,13 @@ pub(crate) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, Pl
 
 /// How two hulls meet, by the general way.
 #[inline(never)]
-pub(crate) fn general(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+pub(crate) fn general(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
     // not by way of `Placed`, which would be moved about
-    let (fit_a, fit_b) = (Fit::new(a.0, a.1)?, Fit::new(b.0, b.1)?);
-    let placed_a = PlacedHull::fitted(a.0, a.1, fit_a);
-    let placed_b = PlacedHull::fitted(b.0, b.1, fit_b);
+    let (fit_a, fit_b) = (
+        Fit::new(a.hull, a.transform)?,
+        Fit::new(b.hull, b.transform)?,
+    );
+    let placed_a = PlacedHull::fitted(a.hull, a.transform, fit_a);
+    let placed_b = PlacedHull::fitted(b.hull, b.transform, fit_b);
     Ok(hulls(&placed_a, &placed_b))
 }

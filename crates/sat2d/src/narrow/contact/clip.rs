@@ -6,8 +6,9 @@
 //! 2005). Where a cut falls, it is the reference edge's corner that meets the incident edge.
 
 use crate::minkowski::edge_support::{Support, lengthened, unit};
+use crate::num::lesser;
 use crate::num::positive;
-use crate::shape::{View, lesser};
+use crate::shape::View;
 use glam::DVec2;
 
 /// What a point lies on, by the index of a placed point.

@@ -1,11 +1,11 @@
 //! Two circles: the verdict from squares, the contact by one square root.
 
 use crate::minkowski::nearest::{RELATIVE, SMALL, corner_error};
-use crate::narrow::contact::by_kind::Given;
 use crate::narrow::fast_path::{Ask, Asked};
-use crate::narrow::relation::filter::{GAP_ERROR, TINY};
-use crate::narrow::relation::rounded::Discs;
+use crate::proxy::disc::DiscPair;
 use crate::proxy::disc::boundary;
+use crate::proxy::hull_proxy::{GAP_ERROR, TINY};
+use crate::proxy::placement::Placement;
 use crate::shape::PlaceError;
 use crate::types::manifold::{ContactPoint, Feature, Manifold};
 use glam::DVec2;
@@ -15,14 +15,14 @@ const SURELY_MORE: f64 = 1.0 + 4.0 * GAP_ERROR;
 
 /// How two circles meet.
 #[inline(never)]
-pub(crate) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
     quick(a, b, Asked { a, b })
 }
 
 /// How two circles meet, to `ask` where doubles can tell, otherwise left. So numbers that are no maps are.
 #[inline(always)]
-pub(crate) fn quick<A: Ask>(a: Given<'_>, b: Given<'_>, ask: A) -> A::Answer {
-    let Some(discs) = Discs::new(a, b) else {
+pub(crate) fn quick<A: Ask>(a: Placement<'_>, b: Placement<'_>, ask: A) -> A::Answer {
+    let Some(discs) = DiscPair::new(a, b) else {
         return ask.left();
     };
     let [p, q] = discs.centers;

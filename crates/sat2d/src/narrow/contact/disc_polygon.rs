@@ -4,24 +4,31 @@
 use crate::exact::orientation::U;
 use crate::minkowski::edge_support::{SHORT_SQUARE, Support};
 use crate::minkowski::nearest::{ERROR, RELATIVE, corner_error};
-use crate::narrow::contact::by_kind::Given;
 use crate::narrow::contact::clip::foot;
 use crate::narrow::contact::disc::between;
 use crate::narrow::fast_path::{Ask, Asked};
 use crate::narrow::relation::disc_polygon::FacingEdge;
-use crate::shape::{PlaceError, larger, lesser};
+use crate::num::{larger, lesser};
+use crate::proxy::placement::Placement;
+use crate::shape::PlaceError;
 use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
 use glam::DVec2;
 
 /// How a polygon and a disc meet.
 #[inline(never)]
-pub(crate) fn polygon_and_disc(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+pub(crate) fn polygon_and_disc(
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Option<Manifold>, PlaceError> {
     quick(a, b, Side::A, Asked { a, b })
 }
 
 /// How a disc and a polygon meet.
 #[inline(never)]
-pub(crate) fn disc_and_polygon(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+pub(crate) fn disc_and_polygon(
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Option<Manifold>, PlaceError> {
     quick(b, a, Side::B, Asked { a, b })
 }
 
@@ -29,13 +36,14 @@ pub(crate) fn disc_and_polygon(a: Given<'_>, b: Given<'_>) -> Result<Option<Mani
 /// them the caller named first; it is known where this is compiled, so that nothing is chosen by it at run time.
 #[inline(always)]
 pub(crate) fn quick<A: Ask>(
-    polygon: Given<'_>,
-    disc: Given<'_>,
+    polygon: Placement<'_>,
+    disc: Placement<'_>,
     polygon_side: Side,
     ask: A,
 ) -> A::Answer {
-    let ((hull, t), disc_map) = (polygon, disc.1);
-    let radius = disc.0.radius * disc_map.scale();
+    let Placement { hull, transform: t } = polygon;
+    let disc_map = disc.transform;
+    let radius = disc.hull.radius * disc_map.scale();
     let Some(facing) = FacingEdge::<0>::new(polygon, disc) else {
         return ask.left();
     };

@@ -7,6 +7,7 @@ use crate::narrow::contact::by_kind;
 use crate::narrow::contact::clip;
 use crate::narrow::contact::clip::{Facing, Part};
 use crate::narrow::contact::compound;
+use crate::proxy::placement::Placement;
 use crate::shape::{Body, PlaceError, Placed, PlacedBody, Shape, View, lexicographic};
 use crate::transform::Transform;
 use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
@@ -55,7 +56,7 @@ pub fn contact(
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return of_pieces(a, ta, b, tb);
     };
-    by_kind::contact((hull_a, ta), (hull_b, tb))
+    by_kind::contact(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
 }
 
 /// [`contact`] where a shape is concave. Apart from it because it needs room.

@@ -2,10 +2,13 @@
 
 use crate::exact::orientation::U;
 use crate::minkowski::nearest::ERROR;
-use crate::narrow::contact::by_kind::{Given, general};
+use crate::narrow::contact::by_kind::general;
 use crate::narrow::contact::edge_corner::Meeting;
-use crate::proxy::parallelogram::{Gaps, Parallelogram};
-use crate::shape::{Hull, PlaceError, larger, lesser};
+use crate::narrow::relation::parallelogram::Gaps;
+use crate::num::{larger, lesser};
+use crate::proxy::parallelogram::Parallelogram;
+use crate::proxy::placement::Placement;
+use crate::shape::{Hull, PlaceError};
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::types::manifold::{Manifold, Side};
@@ -18,8 +21,14 @@ const MAGNITUDES: core::ops::RangeInclusive<f64> =
 /// How two rectangles meet.
 #[inline(never)]
 pub(crate) fn contact(
-    (a, ta): Given<'_>,
-    (b, tb): Given<'_>,
+    Placement {
+        hull: a,
+        transform: ta,
+    }: Placement<'_>,
+    Placement {
+        hull: b,
+        transform: tb,
+    }: Placement<'_>,
 ) -> Result<Option<Manifold>, PlaceError> {
     let (p, q) = (Parallelogram::of_hull(a, ta), Parallelogram::of_hull(b, tb));
     let gaps = Gaps::new(&p, &q);
@@ -31,10 +40,10 @@ pub(crate) fn contact(
         MAGNITUDES.contains(&placed.reach()) && hull.bends_clearly(t, placed.reach())
     };
     if relation.is_none() || !is_clear(a, ta, &p) || !is_clear(b, tb, &q) {
-        return general((a, ta), (b, tb));
+        return general(Placement::new(a, ta), Placement::new(b, tb));
     }
     let Some((side, edge, corner)) = widest(&p, &q, &gaps) else {
-        return general((a, ta), (b, tb));
+        return general(Placement::new(a, ta), Placement::new(b, tb));
     };
     let corners = [Corners::new(a, ta), Corners::new(b, tb)];
     let own = usize::from(side == Side::B);
@@ -48,7 +57,7 @@ pub(crate) fn contact(
     );
     match meeting.manifold(errors(&p, &q)) {
         Some(manifold) => Ok(Some(manifold)),
-        None => general((a, ta), (b, tb)),
+        None => general(Placement::new(a, ta), Placement::new(b, tb)),
     }
 }
 

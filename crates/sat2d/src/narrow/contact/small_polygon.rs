@@ -4,12 +4,14 @@
 //! 8 vertices it is faster by far. Depths behind edges are compared as squares; only the edge that counts is measured.
 
 use crate::minkowski::nearest::ERROR;
-use crate::narrow::contact::by_kind::{Given, general};
+use crate::narrow::contact::by_kind::general;
 use crate::narrow::contact::edge_corner::Meeting;
 use crate::narrow::relation::filter;
-use crate::narrow::relation::filter::{COUNTED, ONE, of_lanes, only};
+use crate::num::{larger, lesser};
+use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, Ring};
-use crate::shape::{PlaceError, larger, lesser};
+use crate::shape::PlaceError;
+use crate::simd::{COUNTED, ONE, of_lanes, only};
 use crate::types::manifold::{Manifold, Side};
 
 /// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
@@ -30,11 +32,11 @@ const fn power(of_two: i64) -> f64 {
 
 /// How two polygons meet.
 #[inline]
-pub(crate) fn contact(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
-    if a.0.radius > 0.0 || b.0.radius > 0.0 {
+pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+    if a.hull.radius > 0.0 || b.hull.radius > 0.0 {
         return general(a, b);
     }
-    match a.0.vertices.max(b.0.vertices) {
+    match a.hull.vertices.max(b.hull.vertices) {
         0..=4 => in_groups::<1>(a, b),
         5..=8 => in_groups::<2>(a, b),
         9..=16 => in_groups::<4>(a, b),
@@ -58,12 +60,18 @@ fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
 
 /// [`contact`] of polygons of at most 4·G vertices.
 #[inline(never)]
-fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifold>, PlaceError> {
+fn in_groups<const G: usize>(
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Option<Manifold>, PlaceError> {
     // as most are that do not meet
     if filter::apart(a, b) {
         return Ok(None);
     }
-    let (p, q) = (Ring::<G>::new(a.0, a.1), Ring::<G>::new(b.0, b.1));
+    let (p, q) = (
+        Ring::<G>::new(a.hull, a.transform),
+        Ring::<G>::new(b.hull, b.transform),
+    );
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);
     let reach = (all.min.abs() + all.max.abs()).element_sum();
@@ -71,7 +79,10 @@ fn in_groups<const G: usize>(a: Given<'_>, b: Given<'_>) -> Result<Option<Manifo
     let least = lesser(size(&bounds_p), size(&bounds_q));
     // what is in range here is in the range of coordinates as well
     let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
-    if !(is_ordinary && a.0.bends_clearly(a.1, reach) && b.0.bends_clearly(b.1, reach)) {
+    if !(is_ordinary
+        && a.hull.bends_clearly(a.transform, reach)
+        && b.hull.bends_clearly(b.transform, reach))
+    {
         return general(a, b);
     }
     let size = all.max - all.min;

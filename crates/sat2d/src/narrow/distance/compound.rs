@@ -3,10 +3,10 @@
 use crate::minkowski::nearest::Pair;
 use crate::narrow::contact;
 use crate::narrow::distance;
-use crate::narrow::distance::ClosestPoints;
 use crate::narrow::part::{Part, each_pair_within};
 use crate::narrow::relation;
 use crate::shape::{PlacedBody, lexicographic};
+use crate::types::ClosestPoints;
 use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
 use glam::DVec2;

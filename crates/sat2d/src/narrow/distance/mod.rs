@@ -11,63 +11,11 @@ use crate::narrow::contact;
 use crate::narrow::contact::by_kind;
 use crate::narrow::contact::general::in_order;
 use crate::proxy::lazy_hull::Ring;
+use crate::proxy::placement::Placement;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
 use crate::transform::Transform;
-use crate::types::manifold::{Feature, Manifold, Side, at_least_normal};
-use glam::DVec2;
-
-/// How far two shapes are apart, and where they are nearest to each other.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ClosestPoints {
-    /// The distance: above 0 exactly where the shapes are disjoint (one that would round to 0 is the smallest normal number
-    /// instead), else 0.
-    pub distance: f64,
-    /// The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
-    pub normal: DVec2,
-    /// The point of the first shape that is nearest to the second.
-    pub on_a: DVec2,
-    /// The point of the second shape that is nearest to the first.
-    pub on_b: DVec2,
-    /// What of the first shape `on_a` lies on.
-    pub feature_a: Feature,
-    /// What of the second shape `on_b` lies on.
-    pub feature_b: Feature,
-}
-
-impl ClosestPoints {
-    /// The deepest point of a contact.
-    pub(crate) fn of_contact(hit: &Manifold) -> ClosestPoints {
-        let point = hit.points()[0];
-        ClosestPoints {
-            distance: 0.0,
-            normal: hit.normal,
-            on_a: point.on_a,
-            on_b: point.on_b,
-            feature_a: point.feature_a,
-            feature_b: point.feature_b,
-        }
-    }
-
-    /// The same with features named anew, given where they are.
-    pub(crate) fn renamed(self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> ClosestPoints {
-        ClosestPoints {
-            feature_a: name(Side::A, self.feature_a, self.on_a),
-            feature_b: name(Side::B, self.feature_b, self.on_b),
-            ..self
-        }
-    }
-
-    pub(crate) fn swapped(self) -> ClosestPoints {
-        ClosestPoints {
-            normal: DVec2::ZERO - self.normal,
-            on_a: self.on_b,
-            on_b: self.on_a,
-            feature_a: self.feature_b,
-            feature_b: self.feature_a,
-            ..self
-        }
-    }
-}
+use crate::types::ClosestPoints;
+use crate::types::manifold::at_least_normal;
 
 /// The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. It is right to
 /// 1e-12 of itself, however near the shapes are to touching.
@@ -102,7 +50,8 @@ pub fn distance(
     // before all else, so that they need no room on the stack
     if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
         && let (Kind::Disc, Kind::Disc) = (hull_a.kind, hull_b.kind)
-        && let Some(near) = parallelogram::circles((hull_a, ta), (hull_b, tb))
+        && let Some(near) =
+            parallelogram::circles(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
     {
         return Ok(near);
     }
@@ -121,18 +70,25 @@ fn others(
         return Ok(a.place(ta)?.distance(&b.place(tb)?));
     };
     if let (Kind::Rectangle, Kind::Rectangle) = (hull_a.kind, hull_b.kind)
-        && let Some(near) = parallelogram::rectangles((hull_a, ta), (hull_b, tb))
+        && let Some(near) =
+            parallelogram::rectangles(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
     {
         return Ok(near);
     }
-    full_distance((hull_a, ta), (hull_b, tb))
+    full_distance(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
 }
 
 /// What is not plain, and other kinds.
 #[inline(never)]
 fn full_distance(
-    (hull_a, ta): (&Hull, &Transform),
-    (hull_b, tb): (&Hull, &Transform),
+    Placement {
+        hull: hull_a,
+        transform: ta,
+    }: Placement<'_>,
+    Placement {
+        hull: hull_b,
+        transform: tb,
+    }: Placement<'_>,
 ) -> Result<ClosestPoints, PlaceError> {
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
     if let (Some(ring_a), Some(ring_b)) =
@@ -142,7 +98,8 @@ fn full_distance(
         return Ok(near);
     }
     // what is not plainly apart meets, mostly, and contacts have short ways of their own
-    if let Ok(Some(hit)) = by_kind::contact((hull_a, ta), (hull_b, tb)) {
+    if let Ok(Some(hit)) = by_kind::contact(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
+    {
         return Ok(ClosestPoints::of_contact(&hit));
     }
     Ok(placed((hull_a, ta, fit_a), (hull_b, tb, fit_b)))

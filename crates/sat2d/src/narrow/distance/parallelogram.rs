@@ -8,21 +8,21 @@
 
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::{Before, RIVAL};
-use crate::narrow::distance::ClosestPoints;
-use crate::narrow::relation::rounded::Discs;
+use crate::num::{larger, lesser};
+use crate::proxy::disc::DiscPair;
 use crate::proxy::disc::boundary;
 use crate::proxy::lazy_hull::LARGE;
 use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
-use crate::shape::{Hull, larger, lesser};
-use crate::transform::Transform;
+use crate::proxy::placement::Placement;
+use crate::types::ClosestPoints;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 
 /// The closest points of two circles, where they are plain; of overlapping ones those of their contact.
 #[inline(always)]
-pub(crate) fn circles(a: Given<'_>, b: Given<'_>) -> Option<ClosestPoints> {
-    let discs = Discs::new(a, b)?;
+pub(crate) fn circles(a: Placement<'_>, b: Placement<'_>) -> Option<ClosestPoints> {
+    let discs = DiscPair::new(a, b)?;
     centers(discs.centers, discs.radii())
 }
 
@@ -47,7 +47,7 @@ const STEPS: usize = 4;
 
 /// The closest points of two rectangles, where they are plain.
 #[inline(always)]
-pub(crate) fn rectangles(a: Given<'_>, b: Given<'_>) -> Option<ClosestPoints> {
+pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Option<ClosestPoints> {
     let pair = Pair::new(a, b)?;
     // the nearest corner is hardly ever the first
     let mut corner = pair.least(pair.point(&pair.least(pair.between)));
@@ -67,11 +67,9 @@ pub(crate) fn rectangles(a: Given<'_>, b: Given<'_>) -> Option<ClosestPoints> {
     None
 }
 
-type Given<'a> = (&'a Hull, &'a Transform);
-
 /// Two rectangles whose placed corners go round as those of the parallelograms do.
 struct Pair<'a> {
-    given: [Given<'a>; 2],
+    given: [Placement<'a>; 2],
     placed: [Parallelogram; 2],
     /// From centre to centre.
     between: DVec2,
@@ -157,9 +155,10 @@ pub(crate) fn is_alone(
 
 impl<'a> Pair<'a> {
     #[inline(always)]
-    fn new(a: Given<'a>, b: Given<'a>) -> Option<Pair<'a>> {
+    fn new(a: Placement<'a>, b: Placement<'a>) -> Option<Pair<'a>> {
         let given = [a, b];
-        let placed = given.map(|(hull, t)| Parallelogram::of_hull(hull, t));
+        let placed =
+            given.map(|Placement { hull, transform }| Parallelogram::of_hull(hull, transform));
         let [p, q] = &placed;
         let magnitude = p.reach() + q.reach();
         let is_clear = |r: &Parallelogram| {
@@ -200,8 +199,8 @@ impl<'a> Pair<'a> {
 
     #[inline(always)]
     fn at(&self, which: usize, vertex: usize) -> DVec2 {
-        let (hull, t) = self.given[which];
-        t.apply(hull.points[vertex])
+        let Placement { hull, transform } = self.given[which];
+        transform.apply(hull.points[vertex])
     }
 
     /// The closest points, if this corner is proved the only one that is as near.

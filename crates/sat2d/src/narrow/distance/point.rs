@@ -5,11 +5,12 @@
 
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::Link;
-use crate::narrow::distance::{ClosestPoints, distance};
+use crate::narrow::distance::distance;
 use crate::proxy::lazy_hull::Ring;
 use crate::shape::ShapeError;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Shape};
 use crate::transform::Transform;
+use crate::types::ClosestPoints;
 use glam::DVec2;
 
 /// The closest points of a point, which was checked, and a shape.

@@ -9,13 +9,13 @@ use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
 use crate::minkowski::segments;
 use crate::narrow::relation::filter;
-use crate::narrow::relation::filter::Side;
 use crate::narrow::relation::hulls;
 use crate::narrow::relation::piece_filter::Around;
 use crate::narrow::relation::small_polygon;
+use crate::proxy::hull_proxy::HullProxy;
+use crate::proxy::placement::Placement;
 use crate::shape::ring::SCANNED;
-use crate::shape::{Corners, Hull, Piece, PlacedPieces, View};
-use crate::transform::Transform;
+use crate::shape::{Corners, Piece, PlacedPieces, View};
 use crate::types::Relation;
 use core::ops::ControlFlow;
 
@@ -26,7 +26,7 @@ const FEW: usize = 8;
 pub(crate) fn pieces_hull<'a>(
     pieces: &PlacedPieces<'_>,
     hull: impl Into<View<'a>>,
-    own: Option<(&Hull, &Transform)>,
+    own: Option<Placement<'_>>,
 ) -> Relation {
     pieces_part(pieces, None, hull.into(), own)
 }
@@ -36,7 +36,7 @@ fn pieces_part(
     pieces: &PlacedPieces<'_>,
     of: Option<&Piece>,
     hull: View<'_>,
-    own: Option<(&Hull, &Transform)>,
+    own: Option<Placement<'_>>,
 ) -> Relation {
     let bounds = hull.bounds();
     let around = around(pieces, &bounds);
@@ -86,12 +86,15 @@ fn is_missed(around: &Option<Around>, piece: &Piece) -> bool {
 /// The relation of a large piece and a hull where it is proved without placing either, as of two hulls. A piece that rounding may have bent is not
 /// the hull of its corners.
 #[inline(never)]
-fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: (&Hull, &Transform)) -> Option<Relation> {
+fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: Placement<'_>) -> Option<Relation> {
     let (hull, t) = (&piece.hull, pieces.transform());
     if !hull.bends_clearly(t, pieces.fit().reach) {
         return None;
     }
-    filter::searched(&Side::plain(hull, t)?, &Side::plain(own.0, own.1)?)
+    filter::searched(
+        &HullProxy::plain(hull, t)?,
+        &HullProxy::plain(own.hull, own.transform)?,
+    )
 }
 
 /// The relation of pieces and pieces.

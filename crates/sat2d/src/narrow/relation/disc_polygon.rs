@@ -4,10 +4,14 @@
 //!
 //! Of numbers that are no maps nothing is told here.
 
-use crate::narrow::relation::filter::{COUNTED, Own, SIDE_ERROR, beyond_doubt, of_lanes, only};
+use crate::narrow::relation::disc::beyond_doubt;
+use crate::num::{larger, lesser};
+use crate::proxy::hull_proxy::SIDE_ERROR;
+use crate::proxy::local_point::LocalPoint;
+use crate::proxy::placement::Placement;
+use crate::shape::Hull;
 use crate::shape::ring::{Four, Group};
-use crate::shape::{Hull, larger, lesser};
-use crate::transform::Transform;
+use crate::simd::{COUNTED, of_lanes, only};
 use crate::types::Relation;
 use glam::DVec2;
 
@@ -21,7 +25,7 @@ pub(crate) struct FacingEdge<'a, const G: usize> {
     hull: &'a Hull,
     groups: &'a [Group],
     kept: [Four; G],
-    pub(crate) own: Own,
+    pub(crate) own: LocalPoint,
     /// Where the centre is placed.
     pub(crate) center: DVec2,
     /// The least depth behind an edge, times |det M|.
@@ -36,8 +40,11 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
     /// many corners.
     #[inline(always)]
     pub(crate) fn new(
-        (hull, t): (&'a Hull, &Transform),
-        (disc, disc_map): (&Hull, &Transform),
+        Placement { hull, transform: t }: Placement<'a>,
+        Placement {
+            hull: disc,
+            transform: disc_map,
+        }: Placement<'_>,
     ) -> Option<FacingEdge<'a, G>> {
         let is_round = t.is_plain_similarity() & disc_map.is_plain_similarity();
         if hull.radius > 0.0 || hull.groups.is_empty() || !is_round {
@@ -50,7 +57,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
             &hull.groups
         };
         let center = disc.lanes.placed_center(disc_map);
-        let own = Own::new(t, center);
+        let own = LocalPoint::new(t, center);
         let mut kept = [[0.0; 4]; G];
         let mut least = [f64::INFINITY; 4];
         for (g, group) in groups.iter().enumerate() {
@@ -127,11 +134,8 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
 
 /// The relation of a polygon and a disc where doubles can tell.
 #[inline(always)]
-pub(crate) fn relation(
-    polygon: (&Hull, &Transform),
-    disc: (&Hull, &Transform),
-) -> Option<Relation> {
-    match polygon.0.groups.len() {
+pub(crate) fn relation(polygon: Placement<'_>, disc: Placement<'_>) -> Option<Relation> {
+    match polygon.hull.groups.len() {
         1 => in_groups::<1>(polygon, disc),
         2 => in_groups::<2>(polygon, disc),
         _ => in_groups::<0>(polygon, disc),
@@ -139,10 +143,7 @@ pub(crate) fn relation(
 }
 
 /// [`relation`], and at most how far they are apart or how long the way is that parts them, with all that placing moves.
-pub(crate) fn measured(
-    polygon: (&Hull, &Transform),
-    disc: (&Hull, &Transform),
-) -> Option<(Relation, f64)> {
+pub(crate) fn measured(polygon: Placement<'_>, disc: Placement<'_>) -> Option<(Relation, f64)> {
     let offsets = Offsets::<0>::new(polygon, disc)?;
     let relation = offsets.relation()?;
     let Offsets {
@@ -161,10 +162,7 @@ pub(crate) fn measured(
 }
 
 #[inline(never)]
-fn in_groups<const G: usize>(
-    polygon: (&Hull, &Transform),
-    disc: (&Hull, &Transform),
-) -> Option<Relation> {
+fn in_groups<const G: usize>(polygon: Placement<'_>, disc: Placement<'_>) -> Option<Relation> {
     Offsets::<G>::new(polygon, disc)?.relation()
 }
 
@@ -182,10 +180,10 @@ struct Offsets<'a, const G: usize> {
 impl<'a, const G: usize> Offsets<'a, G> {
     #[inline(always)]
     fn new(
-        polygon: (&'a Hull, &Transform),
-        (hull, t): (&Hull, &Transform),
+        polygon: Placement<'a>,
+        Placement { hull, transform: t }: Placement<'_>,
     ) -> Option<Offsets<'a, G>> {
-        let facing = FacingEdge::<G>::new(polygon, (hull, t))?;
+        let facing = FacingEdge::<G>::new(polygon, Placement::new(hull, t))?;
         let number = facing.number()?;
         let own = &facing.own;
         let ends = [facing.vertex(number)?, facing.vertex(facing.next(number))?];

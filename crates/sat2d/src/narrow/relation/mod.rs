@@ -1,25 +1,25 @@
 //! The verdict: which path decides a pair.
 
 pub(crate) mod compound;
+pub(crate) mod disc;
 pub(crate) mod disc_polygon;
 pub(crate) mod filter;
+pub(crate) mod parallelogram;
 pub(crate) mod piece_filter;
 pub(crate) mod rounded;
 pub(crate) mod small_polygon;
 
 use crate::minkowski::sat;
 use crate::narrow::fast_path::QuickPair;
-use crate::narrow::relation::filter::Side;
+use crate::proxy::hull_proxy::HullProxy;
+use crate::proxy::placement::Placement;
 use crate::shape::{
-    Body, Corners, Fit, Hull, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull,
-    PlacedPieces, Shape, View,
+    Body, Corners, Fit, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, PlacedPieces,
+    Shape, View,
 };
 use crate::transform::Transform;
 use crate::types::Relation;
 use glam::DVec2;
-
-/// A hull and where it is.
-type Given<'a> = (&'a Hull, &'a Transform);
 
 /// How shape `a` at `ta` and shape `b` at `tb` stand to each other, exact for the placed coordinates.
 ///
@@ -71,34 +71,40 @@ pub fn full_relation(
         (Body::Hull(a), Body::Hull(b)) => (a, b),
         (Body::Pieces(pieces), Body::Hull(hull)) => {
             let (pieces, fit) = (PlacedPieces::new(pieces, ta)?, Fit::new(hull, tb)?);
-            return Ok(pieces_hull(&pieces, (hull, tb), fit));
+            return Ok(pieces_hull(&pieces, Placement::new(hull, tb), fit));
         }
         (Body::Hull(hull), Body::Pieces(pieces)) => {
             let (fit, pieces) = (Fit::new(hull, ta)?, PlacedPieces::new(pieces, tb)?);
-            return Ok(pieces_hull(&pieces, (hull, ta), fit));
+            return Ok(pieces_hull(&pieces, Placement::new(hull, ta), fit));
         }
         (Body::Pieces(a), Body::Pieces(b)) => {
             let (a, b) = (PlacedPieces::new(a, ta)?, PlacedPieces::new(b, tb)?);
             return Ok(compound::pieces_pieces(&a, &b));
         }
     };
-    if let Some(relation) = small_polygon::of_four((hull_a, ta), (hull_b, tb)) {
+    if let Some(relation) =
+        small_polygon::of_four(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
+    {
         return Ok(relation);
     }
-    let sides = match (Side::plain(hull_a, ta), Side::plain(hull_b, tb)) {
+    let sides = match (HullProxy::plain(hull_a, ta), HullProxy::plain(hull_b, tb)) {
         (Some(a), Some(b)) => (a, b),
-        _ => checked((hull_a, ta), (hull_b, tb))?,
+        _ => checked(Placement::new(hull_a, ta), Placement::new(hull_b, tb))?,
     };
     match filter::relation(&sides.0, &sides.1) {
         Some(relation) => Ok(relation),
-        None => placed((hull_a, ta), (hull_b, tb)),
+        None => placed(Placement::new(hull_a, ta), Placement::new(hull_b, tb)),
     }
 }
 
 /// The verdict on a concave polygon and a hull. Apart because it needs room for the points.
 #[inline(never)]
-fn pieces_hull(pieces: &PlacedPieces<'_>, (hull, t): Given<'_>, fit: Fit) -> Relation {
-    let own = Some((hull, t));
+fn pieces_hull(
+    pieces: &PlacedPieces<'_>,
+    Placement { hull, transform: t }: Placement<'_>,
+    fit: Fit,
+) -> Relation {
+    let own = Some(Placement::new(hull, t));
     let mut room = Corners::EMPTY;
     match room.place(hull, t, fit) {
         Some(hull) => compound::pieces_hull(pieces, hull, own),
@@ -111,14 +117,20 @@ fn pieces_hull(pieces: &PlacedPieces<'_>, (hull, t): Given<'_>, fit: Fit) -> Rel
 
 /// Both hulls of a pair, if they may be placed.
 #[cold]
-fn checked<'a>(a: Given<'a>, b: Given<'a>) -> Result<(Side<'a>, Side<'a>), PlaceError> {
-    let [a, b] = [a, b].map(|(hull, t)| Ok(Side::new(hull, t, Fit::new(hull, t)?.radius)));
+fn checked<'a>(
+    a: Placement<'a>,
+    b: Placement<'a>,
+) -> Result<(HullProxy<'a>, HullProxy<'a>), PlaceError> {
+    let [a, b] = [a, b].map(|Placement { hull, transform }| {
+        let radius = Fit::new(hull, transform)?.radius;
+        Ok(HullProxy::new(hull, transform, radius))
+    });
     Ok((a?, b?))
 }
 
 /// The verdict on placed points.
 #[inline(never)]
-fn placed(a: Given<'_>, b: Given<'_>) -> Result<Relation, PlaceError> {
+fn placed(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, PlaceError> {
     match small_polygon::of_eight(a, b) {
         Some(relation) => Ok(relation),
         None => by_all_edges(a, b),
@@ -127,15 +139,21 @@ fn placed(a: Given<'_>, b: Given<'_>) -> Result<Relation, PlaceError> {
 
 /// The verdict on placed points, by all edges. Apart from [`placed`] because it needs room for the points.
 #[inline(never)]
-fn by_all_edges(a: Given<'_>, b: Given<'_>) -> Result<Relation, PlaceError> {
-    let (fit_a, fit_b) = (Fit::new(a.0, a.1)?, Fit::new(b.0, b.1)?);
+fn by_all_edges(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, PlaceError> {
+    let (fit_a, fit_b) = (
+        Fit::new(a.hull, a.transform)?,
+        Fit::new(b.hull, b.transform)?,
+    );
     let (mut room_a, mut room_b) = (Corners::EMPTY, Corners::EMPTY);
-    let small = (room_a.place(a.0, a.1, fit_a), room_b.place(b.0, b.1, fit_b));
+    let small = (
+        room_a.place(a.hull, a.transform, fit_a),
+        room_b.place(b.hull, b.transform, fit_b),
+    );
     if let (Some(a), Some(b)) = small {
         return Ok(hulls(a, b));
     }
-    let placed_a = PlacedHull::fitted(a.0, a.1, fit_a);
-    let placed_b = PlacedHull::fitted(b.0, b.1, fit_b);
+    let placed_a = PlacedHull::fitted(a.hull, a.transform, fit_a);
+    let placed_b = PlacedHull::fitted(b.hull, b.transform, fit_b);
     Ok(hulls(&placed_a, &placed_b))
 }
 

@@ -1,18 +1,19 @@
 //! Whether a piece of a concave polygon is plainly apart from a box, told before the piece is placed: a tree of boxes lets slivers that
 //! lie aslant through, of which a jagged outline has many near every place.
 //!
-//! The box is taken to the coordinates of the pieces: its middle and its half-sides, times |det M| as in [`Own`], so nothing is divided. A
+//! The box is taken to the coordinates of the pieces: its middle and its half-sides, times |det M| as in [`LocalPoint`], so nothing is divided. A
 //! piece is apart from it if it lies beyond one of the edges.
 
 use crate::aabb::Aabb;
-use crate::narrow::relation::filter::{NORM, Own, SIDE_ERROR, TINY};
+use crate::proxy::hull_proxy::{NORM, SIDE_ERROR, TINY};
+use crate::proxy::local_point::LocalPoint;
 use crate::shape::{Hull, MAX_COORDINATE};
 use crate::transform::Transform;
 use glam::DVec2;
 
 /// A box in the coordinates of the pieces of a polygon.
 pub(crate) struct Around {
-    center: Own,
+    center: LocalPoint,
     half: [DVec2; 2],
     /// By how much the box must be beyond an edge, times the sum of magnitudes of that: infinite where doubles may lose too much to underflow.
     bound: f64,
@@ -22,7 +23,7 @@ impl Around {
     /// Of a box that is not empty. `reach` bounds the magnitudes of the placed coordinates of the pieces.
     pub(crate) fn new(bounds: &Aabb, t: &Transform, reach: f64) -> Around {
         let half = (bounds.max - bounds.min) / 2.0;
-        let center = Own::new(t, bounds.min + half);
+        let center = LocalPoint::new(t, bounds.min + half);
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
         // |x| + |y| of all there is, and of what the map's offset is taken off
         let size = 4.0 * reach + 2.0 * (bounds.min.abs() + bounds.max.abs()).element_sum();

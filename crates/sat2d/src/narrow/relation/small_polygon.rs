@@ -12,17 +12,15 @@ use crate::exact::orient2d;
 use crate::exact::orientation::U;
 use crate::minkowski::sat::depth;
 use crate::narrow::motion_bound::length;
-use crate::narrow::relation::filter::{COUNTED, ONE, of_lanes, only};
+use crate::num::{larger, lesser};
+use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, Ring};
-use crate::shape::{Hull, View, larger, lesser, lexicographic};
+use crate::shape::{Hull, View, lexicographic};
+use crate::simd::{COUNTED, ONE, of_lanes, only};
 use crate::simd::{Work, dispatch};
-use crate::transform::Transform;
 use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
-
-/// A hull and where it is.
-type Given<'a> = (&'a Hull, &'a Transform);
 
 /// Polygons of more corners are asked edge by edge.
 pub(crate) const MOST: usize = 8;
@@ -197,8 +195,8 @@ fn meet(one: (DVec2, DVec2), other: (DVec2, DVec2)) -> Relation {
 /// The relation of two polygons without a radius of at most four corners each. `None` for anything else, for unusual sizes, and where
 /// rounding may bend one.
 #[inline(always)]
-pub(crate) fn of_four(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
-    if is_small(a.0, 4) & is_small(b.0, 4) {
+pub(crate) fn of_four(a: Placement<'_>, b: Placement<'_>) -> Option<Relation> {
+    if is_small(a.hull, 4) & is_small(b.hull, 4) {
         of_groups::<1, 1>(a, b)
     } else {
         None
@@ -207,11 +205,11 @@ pub(crate) fn of_four(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
 
 /// The same for at most [`MOST`] corners each, more than four of either.
 #[inline(always)]
-pub(crate) fn of_eight(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
-    if !(is_small(a.0, MOST) & is_small(b.0, MOST)) {
+pub(crate) fn of_eight(a: Placement<'_>, b: Placement<'_>) -> Option<Relation> {
+    if !(is_small(a.hull, MOST) & is_small(b.hull, MOST)) {
         return None;
     }
-    match (a.0.vertices > 4, b.0.vertices > 4) {
+    match (a.hull.vertices > 4, b.hull.vertices > 4) {
         (true, true) => of_groups::<2, 2>(a, b),
         (true, false) => of_groups::<2, 1>(a, b),
         (false, true) => of_groups::<2, 1>(b, a),
@@ -221,11 +219,11 @@ pub(crate) fn of_eight(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
 
 /// The relation of two polygons without a radius of at most [`MOST`] corners each where doubles can tell, and at most how far they are apart or how
 /// long the way is that parts them, but for what rounding moves their corners by.
-pub(crate) fn measured(a: Given<'_>, b: Given<'_>) -> Option<(Relation, f64)> {
-    if !(is_small(a.0, MOST) & is_small(b.0, MOST)) {
+pub(crate) fn measured(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
+    if !(is_small(a.hull, MOST) & is_small(b.hull, MOST)) {
         return None;
     }
-    match (a.0.vertices > 4, b.0.vertices > 4) {
+    match (a.hull.vertices > 4, b.hull.vertices > 4) {
         (true, true) => dispatch(Measure::<2, 2> { a, b }),
         (true, false) => dispatch(Measure::<2, 1> { a, b }),
         (false, true) => dispatch(Measure::<2, 1> { a: b, b: a }),
@@ -235,8 +233,8 @@ pub(crate) fn measured(a: Given<'_>, b: Given<'_>) -> Option<(Relation, f64)> {
 
 /// What [`measured`] has to do, for each instruction set: it is little else than lanes.
 struct Measure<'a, const G: usize, const H: usize> {
-    a: Given<'a>,
-    b: Given<'a>,
+    a: Placement<'a>,
+    b: Placement<'a>,
 }
 
 impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
@@ -248,7 +246,10 @@ impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
         if !is_sound(a, b) {
             return None;
         }
-        let (a, b) = (Ring::<G>::new(a.0, a.1), Ring::<H>::new(b.0, b.1));
+        let (a, b) = (
+            Ring::<G>::new(a.hull, a.transform),
+            Ring::<H>::new(b.hull, b.transform),
+        );
         let extent = extent(&a.bounds(), &b.bounds());
         let (low_a, high_a) = depths(&a, &b, extent);
         let (low_b, high_b) = depths(&b, &a, extent);
@@ -319,20 +320,30 @@ fn is_small(hull: &Hull, most: usize) -> bool {
 }
 
 #[inline(never)]
-fn of_groups<const G: usize, const H: usize>(a: Given<'_>, b: Given<'_>) -> Option<Relation> {
-    is_sound(a, b).then(|| relation(&Ring::<G>::new(a.0, a.1), &Ring::<H>::new(b.0, b.1)))
+fn of_groups<const G: usize, const H: usize>(
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Option<Relation> {
+    is_sound(a, b).then(|| {
+        relation(
+            &Ring::<G>::new(a.hull, a.transform),
+            &Ring::<H>::new(b.hull, b.transform),
+        )
+    })
 }
 
 /// Whether both are of no unusual size and certainly in convex position.
 #[inline(always)]
-fn is_sound(a: Given<'_>, b: Given<'_>) -> bool {
+fn is_sound(a: Placement<'_>, b: Placement<'_>) -> bool {
     let reach = reach(a) + reach(b);
-    SIZES.contains(&reach) & a.0.bends_clearly(a.1, reach) & b.0.bends_clearly(b.1, reach)
+    SIZES.contains(&reach)
+        & a.hull.bends_clearly(a.transform, reach)
+        & b.hull.bends_clearly(b.transform, reach)
 }
 
 /// Bounds the magnitude of placed coordinates and of all that is added up to them.
 #[inline(always)]
-pub(crate) fn reach((hull, t): Given<'_>) -> f64 {
+pub(crate) fn reach(Placement { hull, transform: t }: Placement<'_>) -> f64 {
     let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
     norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs())
 }

@@ -13,12 +13,13 @@
 use crate::exact::orientation::U;
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::{Corner, Link};
-use crate::narrow::distance::ClosestPoints;
 use crate::narrow::sweep::linear_pairs;
 use crate::narrow::sweep::motion::Motion;
+use crate::num::{larger, lesser};
 use crate::proxy::lazy_hull::Ring;
-use crate::shape::{Fit, Hull, Kind, larger, lesser};
+use crate::shape::{Fit, Hull, Kind};
 use crate::transform::Transform;
+use crate::types::ClosestPoints;
 use glam::DVec2;
 
 /// What separations in doubles may be off by, in parts of all coordinates there are on the way, and be met by; with plenty to spare.

@@ -9,14 +9,16 @@ use crate::exact::gap::{small_line_gap, small_point_gap};
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::Before;
 use crate::narrow::distance;
-use crate::narrow::relation::rounded::Discs;
+use crate::narrow::relation::parallelogram::Gaps;
 use crate::narrow::sweep::linear;
 use crate::narrow::sweep::linear::{Chord, DOUBT, Glide, MET, Moving};
+use crate::num::{larger, lesser};
+use crate::proxy::disc::DiscPair;
 use crate::proxy::disc::boundary;
 use crate::proxy::lazy_hull::LARGE;
 use crate::proxy::parallelogram;
-use crate::proxy::parallelogram::{Gaps, Parallelogram};
-use crate::shape::{larger, lesser};
+use crate::proxy::parallelogram::Parallelogram;
+use crate::proxy::placement::Placement;
 use crate::types::manifold::Feature;
 use glam::{BVec2, DVec2};
 
@@ -60,7 +62,7 @@ impl Way {
 #[inline(always)]
 pub(crate) fn circles(a: Moving<'_>, b: Moving<'_>) -> Option<Glide> {
     let maps = [a.1.start_ref(), b.1.start_ref()];
-    let discs = Discs::anywhere((a.0, maps[0]), (b.0, maps[1]))?;
+    let discs = DiscPair::anywhere(Placement::new(a.0, maps[0]), Placement::new(b.0, maps[1]))?;
     let ([p, q], moves) = (discs.centers, [a.1.translation(), b.1.translation()]);
     let radii = discs.radii();
     let radius = radii.x + radii.y;
@@ -268,13 +270,14 @@ impl Strips {
 
 #[cfg(test)]
 mod tests {
-    use crate::narrow::distance::ClosestPoints;
+    use crate::narrow::sweep;
     use crate::narrow::sweep::linear_pairs::*;
     use crate::narrow::sweep::motion::Motion;
-    use crate::narrow::{Impact, sweep};
     use crate::shape::Body;
     use crate::shape::Shape;
     use crate::transform::Transform;
+    use crate::types::ClosestPoints;
+    use crate::types::Impact;
     use crate::types::Relation;
 
     /// The sweep by safe steps, which shapes take that turn, be it by next to nothing.

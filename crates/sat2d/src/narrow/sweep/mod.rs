@@ -25,14 +25,14 @@ pub(crate) mod motion;
 
 use crate::minkowski::nearest::Pair;
 use crate::narrow::distance;
-use crate::narrow::distance::ClosestPoints;
 use crate::narrow::distance::compound;
 use crate::narrow::part::{Part, each_pair_within};
 use crate::narrow::sweep::linear::Glide;
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::{contact, relation};
 use crate::shape::{Body, Kind, Placed, Shape};
-use crate::types::Relation;
+use crate::types::ClosestPoints;
+use crate::types::{Impact, Relation};
 use glam::DVec2;
 
 /// How many steps may be taken. Shapes that only move take a few; turning ones a few dozen, more the less of their turning speed
@@ -41,21 +41,6 @@ const STEPS: usize = 4096;
 /// Turning shapes count as met at so many times the rounding that straight ones do: at 2^-36 (about 1.5e-11) of the magnitude of
 /// their coordinates.
 pub(crate) const TURNING: f64 = 4096.0;
-
-/// The first moment at which two moving shapes meet.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Impact {
-    /// The time from 0 to 1.
-    pub time: f64,
-    /// How the shapes stand to each other where their motions put them at this time: `Touching`, or `Disjoint` by no more than rounding;
-    /// `Overlapping` only at time 0, if they overlap already.
-    pub relation: Relation,
-    /// Where they meet: the closest points at this time; if they overlap at time 0, those of their contact.
-    pub closest: ClosestPoints,
-    /// How fast they approach along the normal at this point, per unit of time: 0 or less if they slide along or
-    /// off each other (as shapes that touch at the start may).
-    pub approach: f64,
-}
 
 /// When two shapes that move from time 0 to 1 first are not disjoint; `None` if they stay so.
 ///

@@ -5,7 +5,7 @@
 //! above it, what is left to a pair as one below. The length of a tick is only a matter of speed: if it is too long pairs are looked at too early, if it is
 //! too short counts are soon full.
 
-use crate::shape::{larger, lesser};
+use crate::num::{larger, lesser};
 
 /// A count that is full: the body's pairs are looked at anew, and it counts from 0 again.
 pub(crate) const FULL: u32 = 1 << 29;

@@ -6,7 +6,6 @@
 use crate::aabb::Aabb;
 use crate::broad::PairSearch;
 use crate::narrow;
-use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::types::Relation;
 use crate::world::bodies::displacement::{Gauge, RENEWED};
@@ -166,7 +165,7 @@ impl World {
 
     #[inline]
     pub(crate) fn verdict(&self, a: u32, b: u32) -> Relation {
-        parallelogram::relation(self.rectangle(a), self.rectangle(b))
+        crate::narrow::relation::parallelogram::relation(self.rectangle(a), self.rectangle(b))
             .unwrap_or_else(|| self.general_verdict(a, b))
     }
 

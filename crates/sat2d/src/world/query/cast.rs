@@ -3,8 +3,10 @@
 use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::distance::bounds::Bounds;
-use crate::narrow::{Impact, Motion, RayHit, check_point};
+use crate::narrow::{Motion, check_point};
 use crate::shape::{PlaceError, Shape};
+use crate::types::Impact;
+use crate::types::RayHit;
 use crate::world::query::k_nearest::Contest;
 use crate::world::query::region::QueryFilter;
 use crate::world::{BodyId, World, WorldError};

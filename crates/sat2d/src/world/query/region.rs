@@ -5,7 +5,6 @@ use crate::broad::BoundsTree;
 use crate::narrow;
 use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
-use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::Placed;
 use crate::shape::{PlaceError, Shape};
@@ -178,7 +177,10 @@ impl World {
         let region = OnceCell::new();
         let holds = |slot: u32| {
             if coverage != Coverage::Inside
-                && let Some(relation) = parallelogram::relation(&rectangle, self.rectangle(slot))
+                && let Some(relation) = crate::narrow::relation::parallelogram::relation(
+                    &rectangle,
+                    self.rectangle(slot),
+                )
             {
                 return covers(coverage, relation);
             }

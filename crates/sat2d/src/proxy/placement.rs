@@ -1,0 +1,18 @@
+//! A hull and the transform that places it.
+
+use crate::shape::Hull;
+use crate::transform::Transform;
+
+/// A hull in its own coordinates and the transform that places it.
+#[derive(Clone, Copy)]
+pub(crate) struct Placement<'a> {
+    pub(crate) hull: &'a Hull,
+    pub(crate) transform: &'a Transform,
+}
+
+impl<'a> Placement<'a> {
+    #[inline(always)]
+    pub(crate) fn new(hull: &'a Hull, transform: &'a Transform) -> Placement<'a> {
+        Placement { hull, transform }
+    }
+}

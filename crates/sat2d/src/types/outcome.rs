@@ -1,0 +1,62 @@
+//! What a stage of a question answers.
+
+/// The answer of one stage: decided for certain, or left to the next stage.
+///
+/// A stage decides only where its error bound proves the answer. The last stage of every question
+/// is exact and always decides.
+#[must_use]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome<T> {
+    /// The answer, proven.
+    Decided(T),
+    /// This stage cannot tell.
+    Undecided,
+}
+
+impl<T> Outcome<T> {
+    /// The answer of this stage, else that of the next one.
+    #[inline(always)]
+    pub(crate) fn or_else(self, next: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+        match self {
+            Outcome::Decided(_) => self,
+            Outcome::Undecided => next(),
+        }
+    }
+
+    /// The answer of this stage, else that of the last stage, which always decides.
+    #[inline(always)]
+    pub(crate) fn unwrap_or_else(self, last: impl FnOnce() -> T) -> T {
+        match self {
+            Outcome::Decided(answer) => answer,
+            Outcome::Undecided => last(),
+        }
+    }
+
+    /// Applies a function to a decided answer.
+    #[inline(always)]
+    pub(crate) fn map<U>(self, to: impl FnOnce(T) -> U) -> Outcome<U> {
+        match self {
+            Outcome::Decided(answer) => Outcome::Decided(to(answer)),
+            Outcome::Undecided => Outcome::Undecided,
+        }
+    }
+
+    /// The answer, if there is one.
+    #[inline(always)]
+    pub(crate) fn decided(self) -> Option<T> {
+        match self {
+            Outcome::Decided(answer) => Some(answer),
+            Outcome::Undecided => None,
+        }
+    }
+}
+
+impl<T> From<Option<T>> for Outcome<T> {
+    #[inline(always)]
+    fn from(answer: Option<T>) -> Outcome<T> {
+        match answer {
+            Some(answer) => Outcome::Decided(answer),
+            None => Outcome::Undecided,
+        }
+    }
+}
