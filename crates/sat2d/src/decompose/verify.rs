@@ -3,7 +3,7 @@
 //! If every piece is convex and counter-clockwise, and the directed edges of all pieces add up to the directed edges of the polygon, then the
 //! pieces cover it exactly once: around any point off the edges the pieces' winding numbers, each 0 or 1, add up to the polygon's, 0 or 1.
 
-use crate::decompose::{Decomposition, EdgeSource, Piece};
+use crate::decompose::decomposition::{Decomposition, EdgeSource, Piece};
 use crate::exact::integer::Unit;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -235,8 +235,9 @@ fn doubled_area(points: &[DVec2]) -> BigInt {
 
 #[cfg(test)]
 mod tests {
+    use crate::decompose::options::{Method, Options};
+    use crate::decompose::polygon::decompose;
     use crate::decompose::verify::*;
-    use crate::decompose::{Method, Options, decompose};
 
     fn washer() -> (Vec<Vec<DVec2>>, Decomposition) {
         let square = |low: f64, high: f64| {

@@ -9,10 +9,10 @@
 //! Which cut may be is decided exactly; how good it is, in doubles, by scale-free numbers. Where lengths are so far apart that these overflow,
 //! a comparison is false and the cut stays.
 
-use crate::decompose::Preference;
 use crate::decompose::input::rings::lexical;
 use crate::decompose::mesh::half_edges::Links;
 use crate::decompose::mesh::mesh::boundary_edge;
+use crate::decompose::options::Preference;
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
 use alloc::collections::VecDeque;

@@ -1,5 +1,4 @@
 pub(crate) mod error;
-pub(crate) mod polygon;
 pub(crate) mod rings;
 pub(crate) mod sweep_line;
 pub(crate) mod validate;

@@ -1,7 +1,7 @@
 //! Rings as a user gives them, made ready for geometry: repeats dropped, winding made the same, extreme coordinates brought into
 //! range, and of every vertex and edge the user's own number.
 
-use crate::decompose::PolygonError;
+use crate::decompose::input::error::PolygonError;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -103,6 +103,16 @@ impl Rings {
             self.points[v],
             self.point(self.next[v]),
         )
+    }
+
+    /// The vertices where the interior angle is above 180 degrees, in the order of their numbers.
+    pub fn reflex_vertices(&self) -> impl Iterator<Item = u32> {
+        (0..self.len() as u32).filter(|&v| self.turn(v) == Ordering::Less)
+    }
+
+    /// Whether there is no hole and no reflex vertex.
+    pub fn is_convex(&self) -> bool {
+        self.ring_count() == 1 && self.reflex_vertices().next().is_none()
     }
 
     /// The area in the user's unit, rounded; infinite where it is beyond the doubles.

@@ -8,10 +8,10 @@
 //! holes are inside the outer ring and outside each other. The interior is connected exactly where the graph of rings and
 //! of the places that they share is a forest.
 
-use crate::decompose::PolygonError;
+use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::{Rings, lexical};
 use crate::decompose::input::sweep_line::{Crossing, NONE, Place, Status};
-use crate::decompose::mesh::union_find::DisjointSets;
+use crate::decompose::union_find::DisjointSets;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -5,4 +5,3 @@ pub(crate) mod glue;
 pub(crate) mod half_edges;
 pub(crate) mod mesh;
 pub(crate) mod triangulation;
-pub(crate) mod union_find;

@@ -57,11 +57,7 @@ pub(crate) fn search(
     let few = limit_corners::limit(points, few, most);
     if few.count() == count {
         // Within the limit nothing had to be given up, and every reflex vertex needs a cut, which has but two ends.
-        let conceivable = (0..rings.len() as u32)
-            .filter(|&v| rings.turn(v).is_lt())
-            .count()
-            .div_ceil(2)
-            + 1;
+        let conceivable = rings.reflex_vertices().count().div_ceil(2) + 1;
         return (few, proven || (hole_free && count == conceivable));
     }
     let merged = merge(mesh, rings, most);

@@ -2,7 +2,7 @@
 
 use crate::decompose::mesh::disk::NONE;
 use crate::decompose::mesh::mesh::{BOUNDARY, Mesh, next};
-use crate::decompose::mesh::union_find::DisjointSets;
+use crate::decompose::union_find::DisjointSets;
 use alloc::vec::Vec;
 use glam::DVec2;
 

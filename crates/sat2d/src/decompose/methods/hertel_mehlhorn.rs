@@ -8,8 +8,8 @@
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::half_edges::Links;
 use crate::decompose::mesh::mesh::{Mesh, next, prev};
-use crate::decompose::mesh::union_find::DisjointSets;
 use crate::decompose::partition::Partition;
+use crate::decompose::union_find::DisjointSets;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -1,11 +1,13 @@
 //! A polygon with holes that has been found to be one.
 
-use crate::decompose::convexity;
+use crate::decompose::decomposition::Decomposition;
+use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::validate::validate;
 use crate::decompose::mesh::mesh::Mesh;
 use crate::decompose::mesh::triangulation::Triangulator;
-use crate::decompose::{Decomposition, Options, PolygonError, partition};
+use crate::decompose::options::Options;
+use crate::decompose::run::run;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -48,7 +50,7 @@ impl Polygon {
 
     /// Whether there is no hole and no interior angle above 180°; decided exactly.
     pub fn is_convex(&self) -> bool {
-        self.rings.ring_count() == 1 && convexity::reflex_vertices(&self.rings).is_empty()
+        self.rings.is_convex()
     }
 
     /// Whether there is a hole or an interior angle above 180°; decided exactly.
@@ -59,10 +61,8 @@ impl Polygon {
     /// The user's numbers of the vertices where the interior angle is above 180°, ascending; decided exactly. Of a hole these are its
     /// convex corners.
     pub fn reflex_vertices(&self) -> Vec<u32> {
-        let mut reflex = convexity::reflex_vertices(&self.rings);
-        reflex
-            .iter_mut()
-            .for_each(|v| *v = self.rings.vertex[*v as usize]);
+        let reflex = self.rings.reflex_vertices();
+        let mut reflex: Vec<u32> = reflex.map(|v| self.rings.vertex[v as usize]).collect();
         reflex.sort_unstable();
         reflex
     }
@@ -74,11 +74,29 @@ impl Polygon {
 
     /// Cuts the polygon into convex pieces, see [`decompose`](crate::decompose::decompose()).
     pub fn decompose(&self, options: &Options) -> Decomposition {
-        partition::decompose(&self.rings, self.mesh.clone(), options)
+        run(&self.rings, self.mesh.clone(), options)
     }
 
     /// As [`Polygon::decompose`], without a copy.
     pub(crate) fn into_decomposition(self, options: &Options) -> Decomposition {
-        partition::decompose(&self.rings, self.mesh, options)
+        run(&self.rings, self.mesh, options)
     }
+}
+
+/// Validates rings, the outer one first, then the holes (see [`Polygon::new`] for what is taken), and cuts the polygon into
+/// convex pieces.
+///
+/// ```
+/// use sat2d::DVec2;
+/// use sat2d::decompose::{EdgeSource, Options, decompose};
+/// let p = |x, y| DVec2::new(x, y);
+/// let corner = [p(0.0, 0.0), p(2.0, 0.0), p(2.0, 1.0), p(1.0, 1.0), p(1.0, 2.0), p(0.0, 2.0)];
+/// let pieces = decompose(&[&corner], &Options::default())?;
+/// assert_eq!((pieces.count(), pieces.area()), (2, 3.0));
+/// let diagonals = pieces.pieces().flat_map(|piece| piece.edges).filter(|&&edge| edge == EdgeSource::Diagonal);
+/// assert_eq!(diagonals.count(), 2, "one, seen from both sides");
+/// # Ok::<(), sat2d::decompose::PolygonError>(())
+/// ```
+pub fn decompose(rings: &[&[DVec2]], options: &Options) -> Result<Decomposition, PolygonError> {
+    Ok(Polygon::new(rings)?.into_decomposition(options))
 }

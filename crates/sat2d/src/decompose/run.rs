@@ -1,0 +1,33 @@
+//! The choice of the method.
+
+use crate::decompose::decomposition::Decomposition;
+use crate::decompose::finish::fatten::fatten;
+use crate::decompose::finish::limit_corners;
+use crate::decompose::input::rings::Rings;
+use crate::decompose::mesh::delaunay;
+use crate::decompose::mesh::mesh::Mesh;
+use crate::decompose::methods::balanced::{BALANCED, FEWEST, search};
+use crate::decompose::methods::hertel_mehlhorn::merge;
+use crate::decompose::methods::slicing::slice;
+use crate::decompose::options::{Method, Options};
+use crate::decompose::partition::Partition;
+
+/// Decomposes a validated polygon as `options` say; `mesh` is any triangulation of it.
+pub(crate) fn run(rings: &Rings, mut mesh: Mesh, options: &Options) -> Decomposition {
+    let most = options.max_corners.unwrap_or(usize::MAX).max(3);
+    if rings.is_convex() && rings.len() <= most {
+        return Decomposition::new(Partition::whole(rings), rings, true);
+    }
+    delaunay::make_delaunay(&mut mesh, &rings.points);
+    let (partition, optimal) = match options.method {
+        Method::Fast => (merge(&mesh, rings, most), false),
+        Method::Fewest => search(rings, &mesh, most, &FEWEST),
+        Method::Balanced => search(rings, &mesh, most, &BALANCED),
+        Method::Slicing => {
+            let sliced = slice(&rings.points, &mesh);
+            (limit_corners::limit(&rings.points, sliced, most), false)
+        }
+    };
+    let partition = fatten(&rings.points, partition, most, options.prefer);
+    Decomposition::new(partition, rings, optimal)
+}
