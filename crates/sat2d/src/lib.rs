@@ -53,7 +53,8 @@ pub mod world;
 pub use aabb::Aabb;
 pub use glam::DVec2;
 pub use narrow::{hits, overlaps, relation};
-pub use shape::{MAX_COORDINATE, PlaceError, Placed, Shape, ShapeError};
+pub use num::MAX_COORDINATE;
+pub use shape::{PlaceError, Placed, Shape, ShapeError};
 pub use transform::{Transform, TransformError};
 pub use types::Relation;
 

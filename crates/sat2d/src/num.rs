@@ -1,44 +1,71 @@
-//! Small functions of numbers whose result is the same on every platform.
+//! Constants and functions of doubles that give the same bits on every platform.
 
 use glam::DVec2;
 
-/// The number if it is above 0; else, and for a NaN, 0 and never -0.
+/// The largest magnitude that a coordinate or a radius may have, 2^500 (about 3.27e150), in a
+/// shape and where it is placed.
 ///
-/// `x.max(0.0)` may be either for -0: x86 has 0 in an optimised build and -0 in another, ARM has 0. What is made of it, a point or a
-/// velocity, then has a zero of one sign here and of the other there. This comparison is 0 everywhere, also where a compiler makes the machine's
-/// own maximum of it, as that puts 0 above -0 wherever it tells them apart.
+/// Within this range every verdict is exact; beyond it, products of coordinates could overflow.
+/// There is no lower limit: subnormal coordinates are decided as exactly as any others.
+///
+/// ```
+/// use sat2d::{DVec2, MAX_COORDINATE, Shape};
+/// assert!(Shape::circle(DVec2::ZERO, MAX_COORDINATE).is_ok());
+/// assert!(Shape::circle(DVec2::ZERO, 2.0 * MAX_COORDINATE).is_err());
+/// ```
+pub const MAX_COORDINATE: f64 = power_of_two(500);
+
+/// The unit roundoff of a double, 2^-53: an operation's relative error is at most this.
+pub(crate) const U: f64 = f64::EPSILON / 2.0;
+
+/// More than a product of two doubles can lose to underflow.
+pub(crate) const UNDERFLOW: f64 = f64::MIN_POSITIVE;
+
+/// 2 to the power of `exponent`, which must be from -1022 to 1023.
+#[inline(always)]
+pub(crate) const fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
+
+/// The number if it is above 0, otherwise 0: also for a NaN, and never -0.
+///
+/// `x.max(0.0)` may return either zero for -0; it differs between x86 and ARM and between builds.
+/// The sign would then appear in points and velocities. This comparison returns 0 everywhere, even
+/// where a compiler turns it into a maximum instruction.
 #[inline(always)]
 pub(crate) fn positive(x: f64) -> f64 {
     if x > 0.0 { x } else { 0.0 }
 }
 
-/// The roots of both numbers.
+/// The square roots of both coordinates.
 #[cfg(feature = "std")]
 #[inline(always)]
 pub(crate) fn roots(squares: DVec2) -> DVec2 {
     DVec2::new(squares.x.sqrt(), squares.y.sqrt())
 }
 
-/// The roots of both numbers.
+/// The square roots of both coordinates.
 #[cfg(not(feature = "std"))]
 #[inline(always)]
 pub(crate) fn roots(squares: DVec2) -> DVec2 {
     DVec2::new(libm::sqrt(squares.x), libm::sqrt(squares.y))
 }
 
-/// One instruction, which `f64::max` with its rules for NaN is not.
+/// The larger number; the second one if either is NaN.
+///
+/// It compiles to one instruction, which `f64::max` with its rule for NaN does not.
 #[inline(always)]
 pub(crate) fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// The same for `f64::min`.
+/// The lesser number; the second one if either is NaN. One instruction, unlike `f64::min`.
 #[inline(always)]
 pub(crate) fn lesser(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
 }
 
-/// `part` between 0 and 1; 0 for NaN, which `clamp` would keep.
+/// The number clamped to the range from 0 to 1; 0 for NaN, which `f64::clamp` would keep.
 #[inline(always)]
 pub(crate) fn fraction(part: f64) -> f64 {
     lesser(larger(part, 0.0), 1.0)
@@ -46,11 +73,11 @@ pub(crate) fn fraction(part: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::num::positive;
+    use crate::num::{positive, power_of_two};
     use std::hint::black_box;
 
     #[test]
-    fn nothing_becomes_a_negative_zero() {
+    fn positive_never_returns_a_negative_zero() {
         for (x, expected) in [
             (-0.0, 0.0f64),
             (0.0, 0.0),
@@ -59,6 +86,13 @@ mod tests {
             (2.5, 2.5),
         ] {
             assert_eq!(positive(black_box(x)).to_bits(), expected.to_bits(), "{x}");
+        }
+    }
+
+    #[test]
+    fn powers_of_two_are_those_of_libm() {
+        for exponent in -1022..=1023 {
+            assert_eq!(power_of_two(exponent), libm::ldexp(1.0, exponent));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Loops compiled for several instruction sets, of which the best that the machine has is taken at run time.
 
+use crate::num::power_of_two;
+
 /// A loop to be compiled for each instruction set. A trait and no closure: `run` must be `#[inline(always)]` to become part of each
 /// compiled form, which a closure of some size does not.
 pub(crate) trait Work {
@@ -33,7 +35,7 @@ pub(crate) fn of_lanes([x, y, z, w]: [f64; 4], pick: impl Fn(f64, f64) -> f64) -
 }
 
 /// 2^52.
-const TWO_52: f64 = f64::from_bits((1023 + 52) << 52);
+const TWO_52: f64 = power_of_two(52);
 
 /// Counts by adding: more than any number in a lane. What is found counts as this and its number, so that the sum tells whether there is one and which;
 /// LLVM has that in a few vector instructions, while it takes masks of integers apart.

@@ -2,8 +2,7 @@
 //! in containers are such maps and their products, nothing else.
 
 use crate::exact::orient2d;
-use crate::num::lesser;
-use crate::shape::MAX_COORDINATE;
+use crate::num::{MAX_COORDINATE, lesser};
 use core::cmp::Ordering;
 use glam::{DAffine2, DMat2, DVec2, Vec2Swizzles};
 use thiserror::Error;

@@ -3,11 +3,9 @@
 //! Why the verdict holds is said in `narrow/rectangle.rs`, and what the leeway means in `narrow/leeway.rs`.
 
 use crate::batch::filter::gaps;
-use crate::exact::orientation::U;
 use crate::narrow::motion_bound::length;
-use crate::num::larger;
+use crate::num::{MAX_COORDINATE, U, larger};
 use crate::proxy::parallelogram::{Parallelogram, bound};
-use crate::shape::MAX_COORDINATE;
 use crate::types::Relation;
 use glam::DVec2;
 

@@ -3,7 +3,7 @@
 use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Mask, finite};
 use crate::broad::tree::BoundsTree;
-use crate::exact::orientation::{U, UNDERFLOW};
+use crate::num::{U, UNDERFLOW};
 use glam::DVec2;
 
 impl BoundsTree {

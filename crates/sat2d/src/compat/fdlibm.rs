@@ -7,6 +7,8 @@
 //! The crate `libm` descends from the same code and yet will not do: its cosine polynomial is summed in another form and its
 //! reduction stops at other precisions, which on some whole degrees (48, 194, 237 …) gives a neighbouring double.
 
+use crate::num::power_of_two;
+
 /// Splits of π/2: the leading 33 bits and then the next 33, twice, each with what remains beyond it.
 const PIO2_1: f64 = f64::from_bits(0x3FF9_21FB_5440_0000);
 const PIO2_1_TAIL: f64 = f64::from_bits(0x3DD0_B461_1A62_6331);
@@ -305,11 +307,6 @@ fn quarters(x: f64) -> Quarters {
         }
         last = wanted.min(MOST_DIGITS - 1);
     }
-}
-
-/// 2 to the power of `exponent`, for what is not subnormal.
-fn power_of_two(exponent: i32) -> f64 {
-    f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::exact::gap::{line_gap, place_sign, point_gap};
 use crate::exact::orient2d;
-use crate::exact::orientation::{U, UNDERFLOW};
+use crate::num::{U, UNDERFLOW};
 use core::cmp::Ordering;
 use glam::DVec2;
 

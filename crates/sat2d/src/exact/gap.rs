@@ -4,22 +4,23 @@
 use crate::exact::integer::Unit;
 use crate::exact::orient2d;
 use crate::exact::wide::Wide;
+use crate::num::power_of_two;
 use core::cmp::Ordering;
 use glam::DVec2;
 use num_bigint::{BigInt, Sign};
 
 /// Bound for what the few operations below add up to, in parts of what they are made of.
-const WIDE_ERROR: f64 = f64::from_bits((1023 - 97) << 52);
+const WIDE_ERROR: f64 = power_of_two(-97);
 /// What an answer may be off, in parts of itself.
-const RELATIVE: f64 = f64::from_bits((1023 - 42) << 52);
+const RELATIVE: f64 = power_of_two(-42);
 /// Edges shorter than this (2^-300) are lengthened by [`LENGTHEN`], which changes no quotient and keeps products from underflowing.
-const SHORT: f64 = f64::from_bits((1023 - 300) << 52);
+const SHORT: f64 = power_of_two(-300);
 /// 2^600.
-const LENGTHEN: f64 = f64::from_bits((1023 + 600) << 52);
+const LENGTHEN: f64 = power_of_two(600);
 /// Above what underflow takes from a quotient by such an edge.
-const UNDERFLOW: f64 = f64::from_bits((1023 - 520) << 52);
+const UNDERFLOW: f64 = power_of_two(-520);
 /// The same for small gaps, but far above it (2^-340).
-const SMALL: f64 = f64::from_bits((1023 - 340) << 52);
+const SMALL: f64 = power_of_two(-340);
 /// Bits behind the point in square roots of whole numbers.
 const FRACTION: u32 = 128;
 

@@ -1,22 +1,19 @@
 //! On which side of a line a point lies.
 
 use crate::exact::integer::Unit;
+use crate::num::{U, UNDERFLOW, power_of_two};
 use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Every nonzero coordinate of at least this magnitude (2^-480) and at most [`LARGEST`] keeps all partial
 /// products of the adaptive predicates clear of underflow and overflow, so their answer is exact.
-const SMALLEST: f64 = f64::from_bits((1023 - 480) << 52);
+const SMALLEST: f64 = power_of_two(-480);
 /// 2^500.
-const LARGEST: f64 = f64::from_bits((1023 + 500) << 52);
+const LARGEST: f64 = power_of_two(500);
 
 /// Relative forward error of the plain evaluation: (3 + 16u)u with u = 2^-53, as J. R. Shewchuk derives it
 /// in "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates" (1997).
 pub(crate) const ORIENT_ERROR: f64 = (3.0 + 16.0 * U) * U;
-/// Unit roundoff of a double, 2^-53.
-pub(crate) const U: f64 = f64::EPSILON / 2.0;
-/// Above what products of two doubles can lose to underflow.
-pub(crate) const UNDERFLOW: f64 = f64::MIN_POSITIVE;
 
 /// Whether `c` lies left of the line from `a` to `b` (`Greater`), on it (`Equal`) or right of it (`Less`),
 /// with y up; exact for every finite double. With y down left and right change places.

@@ -4,14 +4,15 @@
 //! name is G. T. Toussaint's, 1983), so all of them take n + m steps. A step is taken where the cross product of two edges says
 //! so, each a difference rounded once: a doubtful step loses no more than the sine of their angle is doubtful by.
 
-use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
+use crate::exact::orientation::ORIENT_ERROR;
+use crate::num::{UNDERFLOW, power_of_two};
 use crate::shape::View;
 use glam::DVec2;
 
 /// An edge with a square below this (2^-968) is lengthened before it is multiplied with anything.
-pub(crate) const SHORT_SQUARE: f64 = f64::from_bits((1023 - 968) << 52);
+pub(crate) const SHORT_SQUARE: f64 = power_of_two(-968);
 /// 2^600.
-const LENGTHEN: f64 = f64::from_bits((1023 + 600) << 52);
+const LENGTHEN: f64 = power_of_two(600);
 
 /// An edge of one hull and the other's deepest vertex behind it.
 #[derive(Clone, Copy, Debug)]

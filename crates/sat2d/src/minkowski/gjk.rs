@@ -7,22 +7,22 @@
 //! formulas. Where two pairs of features are nearly as good, or the hulls meet, nothing is said, and all of both hulls is looked at.
 
 use crate::exact::gap::{line_gap, point_gap};
-use crate::exact::orientation::U;
+use crate::num::{U, power_of_two};
 use crate::proxy::lazy_hull::Ring;
 use crate::types::ClosestPoints;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 
 /// Lengths below this (2^-380) are left to where small hulls are enlarged.
-const SMALL: f64 = f64::from_bits((1023 - 380) << 52);
+const SMALL: f64 = power_of_two(-380);
 pub(crate) const SMALL_SQUARE: f64 = SMALL * SMALL;
 /// What else is nearer than by this part of the distance (2^-38) competes, twice as far as [`rivals`](crate::minkowski::tie_break) says.
-pub(crate) const RIVAL: f64 = f64::from_bits((1023 - 38) << 52);
+pub(crate) const RIVAL: f64 = power_of_two(-38);
 /// Bound for the roundings of a product of two vectors, in parts of the product of the sums of the magnitudes of their
 /// coordinates: 2 for the differences, 1 for the products, 1 for the sum; doubled.
 pub(crate) const ERROR: f64 = 8.0 * U;
 /// The relative error that a distance may have from doubles.
-pub(crate) const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
+pub(crate) const RELATIVE: f64 = power_of_two(-41);
 /// Searches hardly ever take more than five steps; those that take more are about doubtful cases.
 const STEPS: usize = 24;
 

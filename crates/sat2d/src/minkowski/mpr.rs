@@ -9,8 +9,8 @@
 //! replaced by one nearer to it until a triangle holds the origin or a direction has it apart; G. Snethen, "XenoCollide: Complex Collision
 //! Made Simple" (2008), in the plane.
 
-use crate::exact::orientation::{ORIENT_ERROR, U, UNDERFLOW};
-use crate::num::fraction;
+use crate::exact::orientation::ORIENT_ERROR;
+use crate::num::{U, UNDERFLOW, fraction};
 use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, TINY};
 use crate::shape::{Hull, ring};
 use crate::types::Relation;

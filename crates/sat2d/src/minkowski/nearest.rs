@@ -11,10 +11,10 @@
 
 use crate::aabb::Aabb;
 use crate::exact::gap::{line_gap, point_gap};
-use crate::exact::orientation::U;
 use crate::minkowski::edge_support::{Support, each_edge, each_tied};
 use crate::minkowski::sat;
 use crate::minkowski::tie_break::Rivals;
+use crate::num::{U, power_of_two};
 use crate::shape::View;
 use crate::types::manifold::Side;
 use glam::DVec2;
@@ -23,12 +23,12 @@ use glam::DVec2;
 /// calipers, 2 for root and quotient, rounded up.
 pub(crate) const ERROR: f64 = 16.0 * U;
 /// The relative error that an answer may have.
-pub(crate) const RELATIVE: f64 = f64::from_bits((1023 - 41) << 52);
+pub(crate) const RELATIVE: f64 = power_of_two(-41);
 /// Pairs of a smaller extent (2^-400) are enlarged before anything is multiplied.
-pub(crate) const SMALL: f64 = f64::from_bits((1023 - 400) << 52);
+pub(crate) const SMALL: f64 = power_of_two(-400);
 /// 2^600 and back.
-pub(crate) const ENLARGE: f64 = f64::from_bits((1023 + 600) << 52);
-pub(crate) const REDUCE: f64 = f64::from_bits((1023 - 600) << 52);
+pub(crate) const ENLARGE: f64 = power_of_two(600);
+pub(crate) const REDUCE: f64 = power_of_two(-600);
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -8,8 +8,9 @@
 //! of them. The first that has no point on its inner side settles the matter: strictly apart, or the two meet on its line or not at all.
 
 use crate::exact::orient2d;
-use crate::exact::orientation::{ORIENT_ERROR, UNDERFLOW};
+use crate::exact::orientation::ORIENT_ERROR;
 use crate::minkowski::segments;
+use crate::num::UNDERFLOW;
 use crate::shape::{PlacedHull, View, lexicographic};
 use crate::types::Relation;
 use core::cmp::Ordering;

@@ -5,12 +5,13 @@ use crate::exact::gap::{place_sign, point_gap};
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::Support;
 use crate::minkowski::nearest::{Link, Pair, vertices};
+use crate::num::power_of_two;
 use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use smallvec::SmallVec;
 
 /// Distances that differ by less, relatively, are as good as each other.
-const TIE: f64 = f64::from_bits((1023 - 40) << 52);
+const TIE: f64 = power_of_two(-40);
 
 /// Candidates with their distances.
 pub(crate) type Rivals = SmallVec<[(Link, f64); 8]>;

@@ -11,10 +11,9 @@
 //! now and at the later place, is within two error bounds of a gap (see `rectangle`), since no body in question comes farther than they were apart.
 
 use crate::aabb::Aabb;
-use crate::exact::orientation::{U, UNDERFLOW};
 use crate::narrow::relation::disc;
 use crate::narrow::relation::{disc_polygon, small_polygon};
-use crate::num::{larger, lesser};
+use crate::num::{U, UNDERFLOW, larger, lesser, power_of_two};
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::proxy::placement::Placement;
@@ -79,7 +78,7 @@ fn polygons(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
 
 /// More than underflow can take from a circle's distance or radius (2^-400): roots of squares lose less than 2^-510 of their factors, of which radii are
 /// below 2^100.
-const LOST: f64 = f64::from_bits((1023 - 400) << 52);
+const LOST: f64 = power_of_two(-400);
 
 fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
     verdict_of_discs(

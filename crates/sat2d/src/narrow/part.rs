@@ -3,6 +3,7 @@
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::{lengthened, unit};
+use crate::num::power_of_two;
 use crate::shape::{Piece, PlacedBody, PlacedHull, PlacedPieces};
 use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
@@ -10,7 +11,7 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// Directions that differ by less are the same.
-pub(crate) const PARALLEL: f64 = f64::from_bits((1023 - 40) << 52);
+pub(crate) const PARALLEL: f64 = power_of_two(-40);
 
 /// Points that are nearer than this times the magnitude of their coordinates are one but for rounding.
 const ROUNDING: f64 = 64.0 * f64::EPSILON;

@@ -1,8 +1,7 @@
 //! A circle (or a point) where a map puts it, for the short ways: no vertex list, nothing that could fail.
 
 use crate::aabb::Aabb;
-use crate::exact::orientation::U;
-use crate::num::{lesser, roots};
+use crate::num::{U, lesser, power_of_two, roots};
 use crate::proxy::placement::Placement;
 use crate::shape::Hull;
 use crate::transform::Transform;
@@ -78,10 +77,10 @@ fn is_rounded_similarity(t: &Transform) -> bool {
 }
 
 /// Coordinates and squares of scales up to this (2^200) keep what is placed in range: a disc and the coefficients are at most 2^100.
-const SIZE: f64 = f64::from_bits((1023 + 200) << 52);
+const SIZE: f64 = power_of_two(200);
 
 /// The square of a scale is at least this (2^-200), and a map has no determinant of 0 then.
-const LEAST: f64 = f64::from_bits((1023 - 200) << 52);
+const LEAST: f64 = power_of_two(-200);
 
 /// Two discs where their maps put them.
 pub(crate) struct DiscPair {

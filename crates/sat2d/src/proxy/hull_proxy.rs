@@ -1,11 +1,10 @@
 //! A hull and its transform with what the filter and MPR read of them, and the error bounds of
 //! both.
 
-use crate::exact::orientation::U;
-use crate::num::{larger, lesser};
+use crate::num::{MAX_COORDINATE, U, larger, lesser, power_of_two};
 use crate::proxy::local_point::LocalPoint;
+use crate::shape::Hull;
 use crate::shape::ring::Group;
-use crate::shape::{Hull, MAX_COORDINATE};
 use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
@@ -22,18 +21,14 @@ pub(crate) const SIDE_ERROR: f64 = 128.0 * U;
 
 /// Bounds for ‖M‖ within which, with those for `magnitude` and with [`TINY`], no product below loses to underflow more than the
 /// error bounds forgive, nor overflows.
-pub(crate) const NORM: core::ops::RangeInclusive<f64> = power(-300)..=power(300);
+pub(crate) const NORM: core::ops::RangeInclusive<f64> = power_of_two(-300)..=power_of_two(300);
 
 /// Added to lengths, it keeps bounds above what underflow costs. With it no gap is told along a direction shorter than 2^-448, so that the
 /// square of its length, by which the radii are measured, is a normal number.
-pub(crate) const TINY: f64 = power(-400);
+pub(crate) const TINY: f64 = power_of_two(-400);
 
 /// Bounds for the sum of both magnitudes. Placed coordinates below about 1e-120 are left to the exact path.
 pub(crate) const MAGNITUDE: core::ops::RangeInclusive<f64> = TINY..=MAX_COORDINATE;
-
-const fn power(of_two: i64) -> f64 {
-    f64::from_bits(((1023 + of_two) << 52) as u64)
-}
 
 /// One hull of a pair and where it is.
 pub(crate) struct HullProxy<'a> {

@@ -5,13 +5,14 @@
 //! farther along a direction than both of its neighbours does so than all.
 
 use crate::minkowski::mpr::bisected;
+use crate::num::power_of_two;
 use crate::shape::{Fit, Hull, Kind, ring};
 use crate::transform::Transform;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 
 /// Beyond this magnitude (2^200) products of four lengths might overflow.
-pub(crate) const LARGE: f64 = f64::from_bits((1023 + 200) << 52);
+pub(crate) const LARGE: f64 = power_of_two(200);
 
 /// One placed hull. Vertices go by the user's numbers.
 #[derive(Clone, Copy)]

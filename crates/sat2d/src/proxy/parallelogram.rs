@@ -11,7 +11,7 @@
 //! goes to the exact path.
 
 use crate::aabb::Aabb;
-use crate::exact::orientation::{U, UNDERFLOW};
+use crate::num::{U, UNDERFLOW};
 use crate::shape::{Body, Hull, Kind, Lanes, Shape};
 use crate::transform::Transform;
 use glam::DVec2;

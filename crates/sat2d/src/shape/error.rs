@@ -1,7 +1,7 @@
 //! What can be wrong with the numbers a shape is made of, and with placing it.
 
 use crate::decompose::PolygonError;
-use crate::shape::MAX_COORDINATE;
+use crate::num::MAX_COORDINATE;
 use core::fmt;
 use glam::DVec2;
 use thiserror::Error;

@@ -1,8 +1,7 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
 use crate::aabb::Aabb;
-use crate::exact::orientation::{U, UNDERFLOW};
-use crate::num::larger;
+use crate::num::{U, UNDERFLOW, larger, power_of_two};
 use crate::shape::ring::Group;
 use crate::transform::Transform;
 use alloc::boxed::Box;
@@ -23,7 +22,7 @@ pub(crate) enum Kind {
 }
 
 /// Rectangles with coordinates below this (2^-960) have no other form: half of a subnormal size is rounded by more than their bounds forgive.
-const HALVED: f64 = f64::from_bits((1023 - 960) << 52);
+const HALVED: f64 = power_of_two(-960);
 
 /// What two rectangles or two circles are placed by. What multiplies both coordinates of a vector stands twice: loaded as two lanes it takes one instruction, while
 /// spreading one number over both takes another, of the kind of which those paths have most.
@@ -89,7 +88,7 @@ pub(crate) struct Hull {
 
 impl Hull {
     /// 2^100.
-    const ORDINARY: f64 = f64::from_bits((1023 + 100) << 52);
+    const ORDINARY: f64 = power_of_two(100);
 
     pub(crate) fn new(kind: Kind, points: &[DVec2], radius: f64, clockwise: bool) -> Hull {
         let reach = points

@@ -30,11 +30,6 @@ use error::{finite_length, finite_points};
 use glam::DVec2;
 use pieces::Pieces;
 
-/// The largest magnitude a coordinate or radius may have, 2^500 (about 3.27e150), in a shape and where it is placed.
-/// Within it every verdict is exact; beyond it, products of coordinates could overflow. There is no lower limit:
-/// subnormal coordinates are decided as exactly as any.
-pub const MAX_COORDINATE: f64 = f64::from_bits((1023 + 500) << 52);
-
 /// A shape in coordinates of its own. A [`Transform`] says where it is.
 ///
 /// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex `k` to the next.

@@ -2,7 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource};
-use crate::exact::orientation::U;
+use crate::num::U;
 use crate::shape::PlaceError;
 use crate::shape::bent;
 use crate::shape::convex::convex_hull;

@@ -2,11 +2,12 @@
 //! counter-clockwise, whatever came in, and remember the numbers their user gave them.
 
 use crate::aabb::Aabb;
+use crate::num::MAX_COORDINATE;
 use crate::shape::convex::{convex_hull, is_convex_ccw};
 use crate::shape::hull::Hull;
 use crate::shape::pieces::PlacedPieces;
 use crate::shape::view::{Listed, Numbering, View};
-use crate::shape::{Body, MAX_COORDINATE, PlaceError, Shape};
+use crate::shape::{Body, PlaceError, Shape};
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;

@@ -1,7 +1,7 @@
 //! From any triangulation to the constrained Delaunay triangulation, by flips (C. L. Lawson, "Software for C1 Surface Interpolation", 1977).
 
 use crate::decompose::mesh::mesh::{Mesh, boundary_edge, next, prev};
-use crate::exact::orientation::{U, UNDERFLOW};
+use crate::num::{U, UNDERFLOW};
 use alloc::vec::Vec;
 use glam::DVec2;
 

@@ -3,10 +3,8 @@
 //! A miss waits for no root but that of the scale: the path leads away, or passes the centre farther off than the radius. What starts nearly on
 //! the circle, grazes it or ends about where it begins is left to [`ray`](crate::narrow::cast).
 
-use crate::exact::orientation::U;
 use crate::narrow::cast::polygon::Cast;
-use crate::num::lesser;
-use crate::num::roots;
+use crate::num::{U, lesser, power_of_two, roots};
 use crate::proxy::disc::Disc;
 use crate::proxy::lazy_hull::LARGE;
 use crate::shape::Hull;
@@ -16,7 +14,7 @@ use crate::types::manifold::Feature;
 use glam::DVec2;
 
 /// Added to the error of squares (2^-400), so that it is above what underflow costs: what is smaller is left to where small shapes are enlarged.
-const SMALL_SQUARE: f64 = f64::from_bits((1023 - 400) << 52);
+const SMALL_SQUARE: f64 = power_of_two(-400);
 /// Bound for the error of the squares below, in parts of their sum.
 const SQUARE_ERROR: f64 = 64.0 * U;
 

@@ -10,7 +10,7 @@ use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
 use crate::narrow::contact::clip::Part;
 use crate::narrow::contact::general::feature;
 use crate::narrow::distance;
-use crate::num::positive;
+use crate::num::{positive, power_of_two};
 use crate::shape::PlacedHull;
 use crate::types::RayHit;
 use crate::types::manifold::Feature;
@@ -18,7 +18,7 @@ use core::cmp::Ordering;
 use glam::DVec2;
 
 /// The sine of an angle below which doubles are not precise enough to say where two lines meet: 2^-10.
-pub(crate) const SHALLOW: f64 = f64::from_bits((1023 - 10) << 52);
+pub(crate) const SHALLOW: f64 = power_of_two(-10);
 
 /// The first point on a path that starts outside and is known to meet the hull.
 pub(crate) fn hull(hull: &PlacedHull, path: &PlacedHull) -> RayHit {

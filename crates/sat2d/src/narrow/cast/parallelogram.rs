@@ -8,6 +8,7 @@
 
 use crate::narrow::cast::entry::SHALLOW;
 use crate::narrow::cast::polygon::Cast;
+use crate::num::power_of_two;
 use crate::proxy::lazy_hull::LARGE;
 use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
@@ -18,7 +19,7 @@ use crate::types::manifold::Feature;
 use glam::DVec2;
 
 /// Shorter paths and edges, squared (2^-600), are left to where small shapes are enlarged.
-const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
+const SMALL_SQUARE: f64 = power_of_two(-600);
 
 /// A segment between any two points and a rectangle.
 #[inline(always)]

@@ -8,6 +8,7 @@
 use crate::exact::orient2d;
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::narrow::cast::entry::{Entry, Path};
+use crate::num::power_of_two;
 use crate::proxy::hull_proxy::{SIDE_ERROR, TINY};
 use crate::proxy::lazy_hull::Ring;
 use crate::proxy::local_point::LocalPoint;
@@ -17,7 +18,7 @@ use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Shorter paths, squared (2^-600), are left to where small shapes are enlarged.
-const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
+const SMALL_SQUARE: f64 = power_of_two(-600);
 
 /// What is certain.
 pub(crate) enum Cast {

@@ -15,6 +15,7 @@ use crate::narrow::contact::general::in_order;
 use crate::narrow::part;
 use crate::narrow::part::Part;
 use crate::narrow::relation;
+use crate::num::power_of_two;
 use crate::shape::{PlaceError, Placed, PlacedBody, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -24,7 +25,7 @@ use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Normals that differ by less are the same.
-const PARALLEL: f64 = f64::from_bits((1023 - 30) << 52);
+const PARALLEL: f64 = power_of_two(-30);
 
 /// All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first; none exactly where their
 /// [`relation`](crate::relation()) is `Disjoint`. Two convex shapes have one, that of [`contact`](crate::contact()).

@@ -1,14 +1,13 @@
 //! A circle and a polygon under a similarity, in the polygon's own coordinates, as in `certificate`: of all edges the one that the centre lies
 //! farthest outside of (or least deep behind) is the one that counts, and only its two ends are placed.
 
-use crate::exact::orientation::U;
 use crate::minkowski::edge_support::{SHORT_SQUARE, Support};
 use crate::minkowski::nearest::{ERROR, RELATIVE, corner_error};
 use crate::narrow::contact::clip::foot;
 use crate::narrow::contact::disc::between;
 use crate::narrow::fast_path::{Ask, Asked};
 use crate::narrow::relation::disc_polygon::FacingEdge;
-use crate::num::{larger, lesser};
+use crate::num::{U, larger, lesser};
 use crate::proxy::placement::Placement;
 use crate::shape::PlaceError;
 use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};

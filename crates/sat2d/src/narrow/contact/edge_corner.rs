@@ -8,11 +8,12 @@ use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::{SHORT_SQUARE, Support};
 use crate::minkowski::nearest::RELATIVE;
 use crate::narrow::contact::clip::foot;
+use crate::num::power_of_two;
 use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
 use glam::DVec2;
 
 /// Signed squares of two cosines that differ by more (2^-40) belong to cosines that rounding cannot swap.
-const TIE: f64 = f64::from_bits((1023 - 40) << 52);
+const TIE: f64 = power_of_two(-40);
 
 /// The edge and the corner, counter-clockwise, with the user's numbers. No point or edge may be above 2^100 in size, nor an edge below 2^-150.
 pub(crate) struct Meeting {

@@ -1,11 +1,10 @@
 //! Two rectangles: the four gaps of `rectangle` tell the edge that counts, signs of cross products the other's deepest corner.
 
-use crate::exact::orientation::U;
 use crate::minkowski::nearest::ERROR;
 use crate::narrow::contact::by_kind::general;
 use crate::narrow::contact::edge_corner::Meeting;
 use crate::narrow::relation::parallelogram::Gaps;
-use crate::num::{larger, lesser};
+use crate::num::{U, larger, lesser, power_of_two};
 use crate::proxy::parallelogram::Parallelogram;
 use crate::proxy::placement::Placement;
 use crate::shape::{Hull, PlaceError};
@@ -15,8 +14,7 @@ use crate::types::manifold::{Manifold, Side};
 use glam::DVec2;
 
 /// Bounds for the sum of both magnitudes (2^-100 and 2^100) within which no square here underflows or overflows to a false answer.
-const MAGNITUDES: core::ops::RangeInclusive<f64> =
-    f64::from_bits((1023 - 100) << 52)..=f64::from_bits((1023 + 100) << 52);
+const MAGNITUDES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(100);
 
 /// How two rectangles meet.
 #[inline(never)]

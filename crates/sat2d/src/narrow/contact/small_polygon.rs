@@ -7,7 +7,7 @@ use crate::minkowski::nearest::ERROR;
 use crate::narrow::contact::by_kind::general;
 use crate::narrow::contact::edge_corner::Meeting;
 use crate::narrow::relation::filter;
-use crate::num::{larger, lesser};
+use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, Ring};
 use crate::shape::PlaceError;
@@ -17,18 +17,14 @@ use crate::types::manifold::{Manifold, Side};
 /// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
 /// the general way, is within 16u of the extent, which the latter doubles when it looks for rivals: together 96u, less than 2^-46.
 /// Depths are at most the extent, so squares that differ by 2^-44 belong to depths that differ by 2^-45.
-const APART: f64 = power(-44);
+const APART: f64 = power_of_two(-44);
 /// The square of 2^-46: a gap of more of the extent is no rounding.
-const GAP: f64 = power(-92);
+const GAP: f64 = power_of_two(-92);
 /// Two vertices are as deep as each other where they differ by less of the extent, along an edge: 2^-46.
-const LEVEL: f64 = power(-46);
+const LEVEL: f64 = power_of_two(-46);
 /// Smaller polygons, and pairs that reach farther, are left to the general way. Edges of what is clearly convex are at least 2^-50 of
 /// the polygon's size, so no square of a depth that counts underflows.
-const SIZES: core::ops::RangeInclusive<f64> = power(-100)..=power(100);
-
-const fn power(of_two: i64) -> f64 {
-    f64::from_bits(((1023 + of_two) << 52) as u64)
-}
+const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(100);
 
 /// How two polygons meet.
 #[inline]

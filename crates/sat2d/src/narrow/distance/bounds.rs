@@ -6,21 +6,22 @@
 //! widened for one bound and narrowed for the other.
 
 use crate::aabb::Aabb;
+use crate::num::{larger, lesser, positive, power_of_two};
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;
 
 /// In parts of the sum of all magnitudes involved (2^-46): 11 roundings between a corner and the parallelogram, a dozen in what is reckoned.
-const ERROR: f64 = f64::from_bits((1023 - 46) << 52);
+const ERROR: f64 = power_of_two(-46);
 /// Half-edges whose sine to a right angle is below 2^-42 are at a right angle but for an error of that part of them.
-const SKEW: f64 = f64::from_bits((1023 - 42) << 52);
+const SKEW: f64 = power_of_two(-42);
 /// By how much of itself a square of a distance is widened (2^-20), which leaves room for the roundings of products, and for 1e-12 of
 /// an exact distance.
-const SLACK: f64 = f64::from_bits((1023 - 20) << 52);
+const SLACK: f64 = power_of_two(-20);
 /// By how much of itself a part of a way is widened (2^-48), for the roundings of a quotient.
-const ROUNDED: f64 = f64::from_bits((1023 - 48) << 52);
+const ROUNDED: f64 = power_of_two(-48);
 /// Half-edges whose squares are below 2^-300, and coordinates beyond 2^200, are left to the shapes themselves.
-const SMALL_SQUARE: f64 = f64::from_bits((1023 - 300) << 52);
-const LARGE: f64 = f64::from_bits((1023 + 200) << 52);
+const SMALL_SQUARE: f64 = power_of_two(-300);
+const LARGE: f64 = power_of_two(200);
 
 /// Between what numbers another lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -96,7 +97,7 @@ impl Parallelogram {
         let to = start - self.center;
         let size = self.reach() + sum(start) + sum(along);
         let error = ERROR * size;
-        let smallest = error * smaller(sum(u), sum(v));
+        let smallest = error * lesser(sum(u), sum(v));
         if !((smallest >= SMALL_SQUARE) & (size <= LARGE)) {
             return None;
         }
@@ -104,9 +105,9 @@ impl Parallelogram {
         let of_u = Slab::new(to.perp_dot(v), along.perp_dot(v), reach, error * sum(v));
         let of_v = Slab::new(to.perp_dot(u), along.perp_dot(u), reach, error * sum(u));
         let enters = positive(larger(of_u.wide.0, of_v.wide.0)) * (1.0 - ROUNDED);
-        let leaves = smaller(1.0, smaller(of_u.wide.1, of_v.wide.1));
+        let leaves = lesser(1.0, lesser(of_u.wide.1, of_v.wide.1));
         let surely_enters = positive(larger(of_u.narrow.0, of_v.narrow.0)) * (1.0 + ROUNDED);
-        let surely_leaves = smaller(1.0, smaller(of_u.narrow.1, of_v.narrow.1)) * (1.0 - ROUNDED);
+        let surely_leaves = lesser(1.0, lesser(of_u.narrow.1, of_v.narrow.1)) * (1.0 - ROUNDED);
         let infinite_if = |misses: bool, part: f64| if misses { f64::INFINITY } else { part };
         Some(Bounds {
             low: infinite_if(enters > leaves, enters),
@@ -138,21 +139,6 @@ impl Slab {
 #[inline(always)]
 fn sum(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()
-}
-
-#[inline(always)]
-fn positive(x: f64) -> f64 {
-    larger(x, 0.0)
-}
-
-#[inline(always)]
-fn larger(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
-}
-
-#[inline(always)]
-fn smaller(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! Of numbers that are no maps nothing is told here.
 
 use crate::narrow::relation::disc::beyond_doubt;
-use crate::num::{larger, lesser};
+use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::hull_proxy::SIDE_ERROR;
 use crate::proxy::local_point::LocalPoint;
 use crate::proxy::placement::Placement;
@@ -17,8 +17,7 @@ use glam::DVec2;
 
 /// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
 /// of coordinates: the coordinates and the radius of what counts as a disc are at most 2^100. No map that scales by this has determinant 0.
-const SIZES: core::ops::RangeInclusive<f64> =
-    f64::from_bits((1023 - 200) << 52)..=f64::from_bits((1023 + 200) << 52);
+const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-200)..=power_of_two(200);
 
 /// Where the centre of a circle lies to the edges of a polygon: of exactly `G` groups, of which the depths are kept, or of any number if `G` is 0.
 pub(crate) struct FacingEdge<'a, const G: usize> {

@@ -11,11 +11,11 @@ pub(crate) mod small_polygon;
 
 use crate::minkowski::sat;
 use crate::narrow::fast_path::QuickPair;
+use crate::num::MAX_COORDINATE;
 use crate::proxy::hull_proxy::HullProxy;
 use crate::proxy::placement::Placement;
 use crate::shape::{
-    Body, Corners, Fit, MAX_COORDINATE, PlaceError, Placed, PlacedBody, PlacedHull, PlacedPieces,
-    Shape, View,
+    Body, Corners, Fit, PlaceError, Placed, PlacedBody, PlacedHull, PlacedPieces, Shape, View,
 };
 use crate::transform::Transform;
 use crate::types::Relation;

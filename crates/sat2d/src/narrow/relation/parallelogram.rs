@@ -1,9 +1,8 @@
 //! Two parallelograms: the gaps along the normals of their four half-edges.
 
-use crate::num::{larger, lesser};
+use crate::num::{MAX_COORDINATE, larger, lesser};
 use crate::proxy::parallelogram::{Parallelogram, bound, norm};
 use crate::proxy::placement::Placement;
-use crate::shape::MAX_COORDINATE;
 use crate::transform::Transform;
 use crate::types::Relation;
 use glam::DVec2;

@@ -5,9 +5,10 @@
 //! piece is apart from it if it lies beyond one of the edges.
 
 use crate::aabb::Aabb;
+use crate::num::MAX_COORDINATE;
 use crate::proxy::hull_proxy::{NORM, SIDE_ERROR, TINY};
 use crate::proxy::local_point::LocalPoint;
-use crate::shape::{Hull, MAX_COORDINATE};
+use crate::shape::Hull;
 use crate::transform::Transform;
 use glam::DVec2;
 

@@ -9,10 +9,9 @@
 
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
-use crate::exact::orientation::U;
 use crate::minkowski::sat::depth;
 use crate::narrow::motion_bound::length;
-use crate::num::{larger, lesser};
+use crate::num::{U, larger, lesser, power_of_two};
 use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, Ring};
 use crate::shape::{Hull, View, lexicographic};
@@ -33,8 +32,7 @@ const ERROR: f64 = 16.0 * U;
 /// Pairs that reach less or more far (2^-400, 2^400) are left to others, so that nothing underflows, overflows or leaves the range of
 /// coordinates: the edges of what is clearly in convex position are at least 2^-48 of what it reaches, the extent is no less, and the last bit
 /// of their product is a normal number.
-const SIZES: core::ops::RangeInclusive<f64> =
-    f64::from_bits((1023 - 400) << 52)..=f64::from_bits((1023 + 400) << 52);
+const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-400)..=power_of_two(400);
 
 /// How deep the other's deepest vertex lies behind each edge of one polygon, at least and at most, times the length of the edge; 0 past the
 /// last edge.

@@ -23,12 +23,12 @@ pub(crate) mod minkowski_difference;
 pub(crate) mod nudge;
 
 use crate::aabb::Aabb;
-use crate::exact::orientation::U;
 use crate::narrow::separation::boundary_features::{Feature, Reach};
 use crate::narrow::separation::boundary_walk::Walk;
 use crate::narrow::separation::minkowski_difference::{Difference, parts};
 use crate::narrow::separation::nudge::ways_out;
-use crate::shape::{MAX_COORDINATE, PlaceError, Placed, PlacedBody, Shape};
+use crate::num::{MAX_COORDINATE, U};
+use crate::shape::{PlaceError, Placed, PlacedBody, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::collections::BinaryHeap;

@@ -10,12 +10,11 @@
 //! expected, and apart by no more than rounding. What grazes, starts with contact, or lands touching or overlapping, is left to the search of
 //! `sweep`, which need not begin before a time that is known to be safe.
 
-use crate::exact::orientation::U;
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::{Corner, Link};
 use crate::narrow::sweep::linear_pairs;
 use crate::narrow::sweep::motion::Motion;
-use crate::num::{larger, lesser};
+use crate::num::{U, larger, lesser, power_of_two};
 use crate::proxy::lazy_hull::Ring;
 use crate::shape::{Fit, Hull, Kind};
 use crate::transform::Transform;
@@ -27,9 +26,9 @@ pub(crate) const DOUBT: f64 = 512.0 * U;
 /// Shapes that are apart by no more than this many parts of the coordinates of what is nearest have met.
 pub(crate) const MET: f64 = 16.0 * f64::EPSILON;
 /// Relative motions shorter than this, squared (2^-600), are left to the search.
-const SMALL_SQUARE: f64 = f64::from_bits((1023 - 600) << 52);
+const SMALL_SQUARE: f64 = power_of_two(-600);
 /// 2^-900.
-const SMALL_SQUARE_OF_SQUARES: f64 = f64::from_bits((1023 - 900) << 52);
+const SMALL_SQUARE_OF_SQUARES: f64 = power_of_two(-900);
 /// How many steps a search may take: enough to close in on a side of hulls with very many vertices.
 const STEPS: usize = 64;
 /// How often a time is corrected by what is left between the shapes.

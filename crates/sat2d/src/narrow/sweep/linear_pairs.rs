@@ -12,7 +12,7 @@ use crate::narrow::distance;
 use crate::narrow::relation::parallelogram::Gaps;
 use crate::narrow::sweep::linear;
 use crate::narrow::sweep::linear::{Chord, DOUBT, Glide, MET, Moving};
-use crate::num::{larger, lesser};
+use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::disc::DiscPair;
 use crate::proxy::disc::boundary;
 use crate::proxy::lazy_hull::LARGE;
@@ -23,10 +23,10 @@ use crate::types::manifold::Feature;
 use glam::{BVec2, DVec2};
 
 /// Relative motions shorter than this, squared (2^-590), are left to the search.
-const SMALL_SQUARE: f64 = f64::from_bits((1023 - 590) << 52);
+const SMALL_SQUARE: f64 = power_of_two(-590);
 
 /// Added to doubts (2^-295), so that their squares do not underflow: what is about as small is left to the search.
-const SMALL: f64 = f64::from_bits((1023 - 295) << 52);
+const SMALL: f64 = power_of_two(-295);
 
 /// The relative motion of two shapes, seen from the first one.
 struct Way {

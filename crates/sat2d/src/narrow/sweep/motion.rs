@@ -2,13 +2,14 @@
 
 use crate::aabb::Aabb;
 use crate::narrow::sweep::TURNING;
+use crate::num::power_of_two;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::{Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
 
 /// What two placements may differ by besides a rotation, in parts of their size: 2^-30.
-const RIGID: f64 = f64::from_bits((1023 - 30) << 52);
+const RIGID: f64 = power_of_two(-30);
 
 /// How a shape moves during one unit of time: from where `start` puts it, along a translation, while turning about a pivot that
 /// moves along with it.

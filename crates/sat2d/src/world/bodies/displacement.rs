@@ -5,7 +5,7 @@
 //! above it, what is left to a pair as one below. The length of a tick is only a matter of speed: if it is too long pairs are looked at too early, if it is
 //! too short counts are soon full.
 
-use crate::num::{larger, lesser};
+use crate::num::{larger, lesser, power_of_two};
 
 /// A count that is full: the body's pairs are looked at anew, and it counts from 0 again.
 pub(crate) const FULL: u32 = 1 << 29;
@@ -63,7 +63,7 @@ impl Gauge {
 /// The whole number nearest to one from 0 to [`FULL`]: in the last bits of the sum with 2^52, beside which no fraction has room.
 #[inline(always)]
 fn whole(ticks: f64) -> u32 {
-    (ticks + f64::from_bits((1023 + 52) << 52)).to_bits() as u32
+    (ticks + power_of_two(52)).to_bits() as u32
 }
 
 #[cfg(test)]

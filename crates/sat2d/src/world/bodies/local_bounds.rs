@@ -1,10 +1,11 @@
 //! What is kept of a shape, and of where it is placed, so that a frame's moves and verdicts are fast.
 
 use crate::aabb::Aabb;
+use crate::num::MAX_COORDINATE;
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::{Body, Fit, Kind};
-use crate::shape::{MAX_COORDINATE, PlaceError, Shape};
+use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 

@@ -4,6 +4,7 @@ use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::distance::bounds::Bounds;
 use crate::narrow::{Motion, check_point};
+use crate::num::power_of_two;
 use crate::shape::{PlaceError, Shape};
 use crate::types::Impact;
 use crate::types::RayHit;
@@ -17,9 +18,9 @@ use glam::DVec2;
 const SLACK: f64 = 1e-9;
 /// By how much of the way a cast may tell another part of it than where the shape is met (2^-36): at the least angle at which it trusts doubles to say
 /// where lines meet, 2^-10, a rounding counts a thousandfold. In parts of the sizes of shapes beside the way it is as much.
-const DOUBT: f64 = f64::from_bits((1023 - 36) << 52);
+const DOUBT: f64 = power_of_two(-36);
 /// Ways and reaches shorter than this (2^-900) may tell parts with no precision at all.
-const SHORTEST: f64 = f64::from_bits((1023 - 900) << 52);
+const SHORTEST: f64 = power_of_two(-900);
 
 impl World {
     /// The first body that a ray meets, no farther than `reach` times `direction`, and where; of two that are met at once the one of the lower
