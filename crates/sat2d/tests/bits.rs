@@ -5,8 +5,10 @@
 //! A fingerprint is that of the answers' debug text, which tells each double exactly, the sign of a zero too. Where one differs, run the test on
 //! both platforms with `SAT2D_BITS` naming a folder: it writes the texts there, to be compared line by line.
 
-mod support;
+mod common;
 
+use common::generators::{self, KINDS, Style, below, point};
+use common::view;
 use fastrand::Rng;
 use sat2d::batch::rectangles;
 use sat2d::decompose::{Decomposition, Method, Options, Preference, decompose};
@@ -19,8 +21,6 @@ use sat2d::{DVec2, Shape, Transform, relation};
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 use std::fmt::{Debug, Write};
-use support::generators::{self, KINDS, Style, below, point};
-use support::view;
 
 /// The answers' texts, by question.
 #[derive(Default)]

@@ -1,12 +1,10 @@
 //! Many pairs at once say what one at a time says, and what the judge says.
 
-mod support;
-
+use crate::common::generators::{self, KINDS};
+use crate::common::{cases, minkowski_judge, view};
 use fastrand::Rng;
 use sat2d::batch::{BatchError, Scalar, pairs, rectangles};
 use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
-use support::generators::{self, KINDS};
-use support::{cases, judge, view};
 
 type Columns<T> = [Vec<T>; 6];
 
@@ -25,10 +23,10 @@ fn answers<T: Scalar>(
 }
 
 /// The corners, which must have no rounding.
-fn hull([cx, cy, ux, uy, vx, vy]: [f64; 6]) -> judge::Hull {
+fn hull([cx, cy, ux, uy, vx, vy]: [f64; 6]) -> minkowski_judge::Hull {
     let signs = [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
     let corner = |(s, t): (f64, f64)| DVec2::new(cx + (s * ux + t * vx), cy + (s * uy + t * vy));
-    judge::Hull {
+    minkowski_judge::Hull {
         points: signs.map(corner).to_vec(),
         radius: 0.0,
     }
@@ -55,7 +53,7 @@ fn every_lane_is_the_judges() {
         let narrow = answers(&a, &b, |x| x as f32).expect("finite");
         assert_eq!(wide, narrow, "batch {batch}");
         for i in (0..n).step_by(7) {
-            let truth = judge::relation(&hull(a[i]), &hull(b[i]));
+            let truth = minkowski_judge::relation(&hull(a[i]), &hull(b[i]));
             assert_eq!(wide[i], truth, "batch {batch}, {i}: {:?} {:?}", a[i], b[i]);
             seen[truth as usize] += 1;
         }
@@ -81,7 +79,7 @@ fn flat_rectangles_are_segments_and_points() {
     let wide = answers(&a, &b, |x| x).expect("finite");
     assert_eq!(wide, answers(&a, &b, |x| x as f32).expect("finite"));
     for i in 0..a.len() {
-        let truth = judge::relation(&hull(a[i]), &hull(b[i]));
+        let truth = minkowski_judge::relation(&hull(a[i]), &hull(b[i]));
         assert_eq!(wide[i], truth, "{:?} {:?}", a[i], b[i]);
     }
 }

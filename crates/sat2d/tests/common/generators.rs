@@ -1,6 +1,6 @@
 //! Shapes and placements drawn from a seed: ordinary ones, and those where rounding decides.
 
-use super::judge::Hull;
+use super::minkowski_judge::Hull;
 use fastrand::Rng;
 use sat2d::{DVec2, Shape, Transform};
 

@@ -1,8 +1,11 @@
-//! What the tests judge by and draw from; shares no code with the library but its public types.
-#![allow(dead_code)] // each test takes what it needs
+//! Generators of input and independent judges of the answers. They share no code with the library
+//! but its public types.
+#![allow(dead_code)] // Not every test target uses all of it.
 
+pub mod corpus;
 pub mod generators;
-pub mod judge;
+pub mod minkowski_judge;
+pub mod partition_judge;
 
 /// How many cases a law is tried on: `small`, or what the environment variable `SAT2D_CASES` says.
 pub fn cases(small: u64) -> u64 {

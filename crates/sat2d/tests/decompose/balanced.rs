@@ -1,9 +1,6 @@
 //! Balanced: near the least number of pieces, and never worse than merging alone.
 
-#[allow(dead_code, reason = "every test uses another part")]
-mod polygons;
-
-use polygons::{Fixture, committed, extra};
+use crate::common::corpus::{Fixture, committed, extra};
 use sat2d::decompose::{Decomposition, Method, Options, Polygon};
 
 fn cut(fixture: &Fixture, method: Method, max_corners: Option<usize>) -> Decomposition {

@@ -1,8 +1,6 @@
 //! Every polygon of the corpus: valid ones are cut to a decomposition that the certificate proves, others are refused for the right reason.
 
-mod polygons;
-
-use polygons::{Fixture, committed, extra};
+use crate::common::corpus::{Fixture, committed, extra};
 use sat2d::decompose::{EdgeSource, Method, Options, Polygon, PolygonError, Preference};
 
 const FAST: Options = Options {

@@ -1,6 +1,6 @@
 //! Random polygons with corners on a lattice, where collinear corners and cuts through corners abound.
 
-use super::judge::{P, is_polygon};
+use crate::common::partition_judge::{P, is_polygon};
 use proptest::prelude::*;
 use sat2d::DVec2;
 

@@ -1,14 +1,8 @@
 //! The least number of pieces: against the counts known for the corpus, against a search through all ways of cutting small polygons, and by laws.
 
-#[allow(dead_code, reason = "every test uses another part")]
-mod judge;
-mod lattice;
-#[allow(dead_code, reason = "every test uses another part")]
-mod polygons;
-
-use judge::{P, cross, is_decomposition, is_polygon};
-use lattice::{doubles, lattice_polygon};
-use polygons::{committed, extra};
+use crate::common::corpus::{committed, extra};
+use crate::common::partition_judge::{self, P, cross, is_decomposition, is_polygon};
+use crate::lattice::{doubles, lattice_polygon};
 use proptest::prelude::*;
 use sat2d::decompose::{Method, Options, Polygon, Preference};
 use std::collections::HashMap;
@@ -46,7 +40,7 @@ struct Exhaustive<'a> {
 impl Exhaustive<'_> {
     fn least(ring: &[P]) -> usize {
         let mut ring = ring.to_vec();
-        if judge::doubled_area(&ring) < 0 {
+        if partition_judge::doubled_area(&ring) < 0 {
             ring.reverse();
         }
         let mut search = Exhaustive {

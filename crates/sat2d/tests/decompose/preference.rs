@@ -1,14 +1,8 @@
 //! Fatter pieces or wider angles: as many pieces as without, all proven, none worse than the worst was, the mean better.
 
-mod judge;
-#[allow(dead_code, reason = "every test uses another part")]
-mod lattice;
-#[allow(dead_code, reason = "every test uses another part")]
-mod polygons;
-
-use judge::is_decomposition;
-use lattice::{doubles, lattice_polygon};
-use polygons::{Fixture, committed, extra};
+use crate::common::corpus::{Fixture, committed, extra};
+use crate::common::partition_judge::is_decomposition;
+use crate::lattice::{doubles, lattice_polygon};
 use proptest::prelude::*;
 use sat2d::DVec2;
 use sat2d::decompose::{Decomposition, Method, Options, Polygon, Preference};

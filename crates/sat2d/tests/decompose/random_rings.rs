@@ -1,11 +1,9 @@
 //! Random and degenerate rings: each is either refused, or cut to a decomposition, and which of the two a brute-force judge decides.
 //!
 //! The long run, ten million polygons unless the environment says otherwise:
-//! `SAT2D_FUZZ_RINGS=10000000 cargo test --release -p sat2d --test decompose_random -- --ignored`
+//! `SAT2D_FUZZ_RINGS=10000000 cargo test --release -p sat2d --test decompose -- --ignored`
 
-mod judge;
-
-use judge::{P, is_decomposition, is_polygon};
+use crate::common::partition_judge::{self, P, is_decomposition, is_polygon};
 use proptest::prelude::*;
 use sat2d::DVec2;
 use sat2d::decompose::{Method, Options, Polygon, Preference};
@@ -139,7 +137,7 @@ fn star(random: &mut Random, count: usize, size: usize, at: P) -> Vec<P> {
     ring.sort_by(|&a, &b| {
         half(&a)
             .cmp(&half(&b))
-            .then(0.cmp(&judge::cross(center, a, b)))
+            .then(0.cmp(&partition_judge::cross(center, a, b)))
     });
     ring.iter_mut().for_each(|p| *p = (p.0 + at.0, p.1 + at.1));
     ring
@@ -194,14 +192,14 @@ fn cells(random: &mut Random) -> Vec<Vec<P>> {
             ring.push(to);
             let on: Vec<usize> = (0..edges.len()).filter(|&i| edges[i].0 == to).collect();
             let best = on.into_iter().max_by_key(|&i| {
-                judge::cross(from, to, edges[i].1) * if turn_right { -1 } else { 1 }
+                partition_judge::cross(from, to, edges[i].1) * if turn_right { -1 } else { 1 }
             });
             to = edges.swap_remove(best.unwrap()).1;
         }
         rings.push(ring);
     }
     // The largest is the outer one; cells apart from it make the case invalid.
-    rings.sort_by_key(|ring| -judge::doubled_area(ring).abs());
+    rings.sort_by_key(|ring| -partition_judge::doubled_area(ring).abs());
     rings
 }
 

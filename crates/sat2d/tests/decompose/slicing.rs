@@ -1,14 +1,8 @@
 //! Rotational slicing against the recorded answers of the program that it repairs, and everywhere else against the certificate.
 
-#[allow(dead_code, reason = "every test uses another part")]
-mod judge;
-mod lattice;
-#[allow(dead_code, reason = "every test uses another part")]
-mod polygons;
-
-use judge::{P, cross, doubled_area, is_decomposition};
-use lattice::{doubles, lattice_polygon};
-use polygons::{committed, extra};
+use crate::common::corpus::{committed, extra};
+use crate::common::partition_judge::{P, cross, doubled_area, is_decomposition};
+use crate::lattice::{doubles, lattice_polygon};
 use proptest::prelude::*;
 use sat2d::DVec2;
 use sat2d::decompose::{Decomposition, Method, Options, Polygon, Preference};

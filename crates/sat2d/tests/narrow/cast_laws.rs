@@ -1,9 +1,7 @@
 //! The laws of ray and segment casts, and the particular cases that are promised.
 
-mod meeting;
-
-use meeting::exact::{Gap, Solid};
-use meeting::pairs::{Pair, Rng, pair};
+use crate::pairs::{Pair, Rng, pair};
+use crate::rational_gap::{Gap, Solid};
 use sat2d::query::{Feature, RayHit, cast_ray, cast_segment, distance, point_relation};
 use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
 

@@ -2,9 +2,7 @@
 //! bits, signs of zeros and names of features included. Of a distance alone the last bits may differ: it is told by doubles on one way
 //! and by more digits on the other.
 
-mod meeting;
-
-use meeting::pairs::Rng;
+use crate::pairs::Rng;
 use sat2d::query::{ClosestPoints, RayHit, cast_segment, distance};
 use sat2d::{DVec2, PlaceError, Shape, Transform};
 

@@ -1,10 +1,8 @@
 //! The short ways of circles (distance, casts at them, sweeps of two) against rationals, which know nothing of how these are found: placed, mirrored,
 //! scaled, huge and tiny, apart, touching, one in the other, and points.
 
-mod meeting;
-
-use meeting::exact::{Point, Rational, point, rational, zero};
-use meeting::pairs::Rng;
+use crate::pairs::Rng;
+use crate::rational_gap::{Point, Rational, point, rational, zero};
 use sat2d::query::{Motion, cast_segment, distance, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform};
 

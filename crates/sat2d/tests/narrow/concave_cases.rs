@@ -1,9 +1,9 @@
 //! Concave polygons of the corpus as subjects of laws, and what they meet: bodies of every kind and each other, by chance or nudged
 //! so that they just meet.
 
-use crate::polygons;
-use crate::support::generators::{self, KINDS, Style};
-use crate::support::judge::Hull;
+use crate::common::corpus;
+use crate::common::generators::{self, KINDS, Style};
+use crate::common::minkowski_judge::Hull;
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
 use sat2d::{DVec2, Shape, Transform};
@@ -22,8 +22,8 @@ pub fn subjects() -> Vec<Subject> {
         method: Method::Fast,
         ..Default::default()
     };
-    let small = |f: &polygons::Fixture| f.valid && f.rings.concat().len() <= 70;
-    polygons::committed()
+    let small = |f: &corpus::Fixture| f.valid && f.rings.concat().len() <= 70;
+    corpus::committed()
         .into_iter()
         .filter(small)
         .filter(|f| {

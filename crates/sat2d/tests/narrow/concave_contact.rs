@@ -1,16 +1,10 @@
 //! The laws of contacts of concave shapes: that they agree with the verdict, and that nothing of the cuts between pieces shows.
 
-#[allow(dead_code, reason = "every test uses another part")]
-mod concave;
-#[allow(dead_code, reason = "every test uses another part")]
-mod polygons;
-mod support;
-
-use concave::{Case, case, hulls, outline, subjects};
+use crate::common::{cases, minkowski_judge};
+use crate::concave_cases::{Case, case, hulls, outline, subjects};
 use fastrand::Rng;
 use sat2d::query::{ContactKind, Feature, Manifold, Side, contact, contacts};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
-use support::cases;
 
 fn each_case(small: u64, mut check: impl FnMut(u64, &Case, Relation, &[Manifold])) {
     let subjects = subjects();
@@ -71,7 +65,7 @@ fn contacts_exist_iff_not_disjoint_and_the_deepest_has_a_depth_iff_overlapping()
 #[test]
 fn swapping_the_shapes_swaps_every_contact() {
     each_case(3000, |seed, case, _, hits| {
-        let corners = |hull: &support::judge::Hull| {
+        let corners = |hull: &minkowski_judge::Hull| {
             let mut corners = hull.points.clone();
             corners.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
             corners

@@ -1,21 +1,15 @@
 //! The laws of distance, casts and sweeps of concave shapes, against brute force over edges and pieces.
 
-#[allow(dead_code, reason = "every test uses another part")]
-mod concave;
-mod meeting;
-#[allow(dead_code, reason = "every test uses another part")]
-mod polygons;
-mod support;
-
-use concave::{Case, case, outline, subjects};
+use crate::common::cases;
+use crate::common::generators::{self, Style};
+use crate::common::minkowski_judge;
+use crate::concave_cases::{self, Case, case, outline, subjects};
+use crate::rational_gap::{Gap, Point, Solid, cross, point, rational, zero};
 use fastrand::Rng;
-use meeting::exact::{Gap, Point, Solid, cross, point, rational, zero};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use sat2d::query::{Feature, Motion, cast_segment, contact, distance, point_relation, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
-use support::cases;
-use support::generators::{self, Style};
 
 fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
@@ -51,14 +45,14 @@ fn distance_is_the_least_of_any_two_pieces() {
             continue;
         }
         apart += 1;
-        let solids = |hulls: &[support::judge::Hull]| -> Vec<Solid> {
-            let solid = |hull: &support::judge::Hull| Solid {
+        let solids = |hulls: &[minkowski_judge::Hull]| -> Vec<Solid> {
+            let solid = |hull: &minkowski_judge::Hull| Solid {
                 radius: rational(hull.radius),
                 ..Solid::of_points(&hull.points)
             };
             hulls.iter().map(solid).collect()
         };
-        let (a, b) = (solids(&concave::hulls(subject, ta)), solids(parts));
+        let (a, b) = (solids(&concave_cases::hulls(subject, ta)), solids(parts));
         let gaps: Vec<Gap> = a
             .iter()
             .flat_map(|a| b.iter().map(move |b| Gap::new(a, b)))
@@ -179,7 +173,7 @@ fn a_cast_meets_the_outline_first_where_it_does() {
     for seed in 0..cases(4000) {
         let mut rng = Rng::with_seed(seed);
         let subject = &subjects[rng.usize(0..subjects.len())];
-        let t = concave::exact_placement(&mut rng, subject);
+        let t = concave_cases::exact_placement(&mut rng, subject);
         let vertices: Vec<DVec2> = subject
             .shape
             .vertices()

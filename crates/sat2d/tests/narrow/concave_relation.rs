@@ -3,27 +3,21 @@
 //! The judge knows nothing of trees, cuts or filters: two shapes with area are judged piece by piece, all with all, by whole numbers,
 //! on pieces of another method whose contract the certificate proves; points and segments by the rings alone.
 
-#[allow(dead_code, reason = "every test uses another part")]
-mod concave;
-#[allow(dead_code, reason = "every test uses another part")]
-mod polygons;
-mod support;
-
-use concave::{exact_placement, hulls, subjects};
+use crate::common::cases;
+use crate::common::generators::{self, KINDS, Kind, Style};
+use crate::common::minkowski_judge::{self, Hull};
+use crate::concave_cases::{exact_placement, hulls, subjects};
 use fastrand::Rng;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use sat2d::query::point_relation;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
-use support::cases;
-use support::generators::{self, KINDS, Kind, Style};
-use support::judge::{self, Hull};
 
 fn judged(a: &[Hull], b: &[Hull]) -> Relation {
     let pairs = a.iter().flat_map(|p| b.iter().map(move |q| (p, q)));
     pairs
-        .map(|(p, q)| judge::relation(p, q))
+        .map(|(p, q)| minkowski_judge::relation(p, q))
         .max()
         .expect("pieces")
 }

@@ -1,9 +1,7 @@
 //! The laws of contacts, over pairs of every kind.
 
-mod meeting;
-
-use meeting::exact::{Gap, Solid};
-use meeting::pairs::{Pair, Rng, pair};
+use crate::pairs::{Pair, Rng, pair};
+use crate::rational_gap::{Gap, Solid};
 use sat2d::query::{ContactKind, ContactPoint, Feature, Manifold, Side, contact};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 

@@ -1,9 +1,7 @@
 //! The short ways to a contact (of circles, of a circle and a polygon, of small polygons) against the general one, which placed shapes take: the
 //! same bits, signs of zeros and names of features included.
 
-mod meeting;
-
-use meeting::pairs::{Pair, Rng, pair};
+use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::contact;
 use sat2d::{DVec2, Shape, Transform};
 

@@ -1,8 +1,6 @@
 //! The depths of the reference table, and the moves that they promise.
 
-mod meeting;
-
-use meeting::{magnitude, parse, table, ulp};
+use crate::reference_table::{magnitude, parse, table, ulp};
 use sat2d::query::contact;
 use sat2d::{Relation, Shape, Transform};
 

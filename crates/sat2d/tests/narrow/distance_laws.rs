@@ -1,9 +1,7 @@
 //! The laws of distances, over pairs of every kind.
 
-mod meeting;
-
-use meeting::exact::{Gap, Solid};
-use meeting::pairs::{Pair, pair};
+use crate::pairs::{Pair, pair};
+use crate::rational_gap::{Gap, Solid};
 use sat2d::query::{Feature, contact, distance};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 

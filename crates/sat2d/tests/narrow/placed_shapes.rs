@@ -1,9 +1,7 @@
 //! Every fast path beside the plain one: a function that takes shapes and transforms looks at few vertices where it can, the
 //! same of shapes placed beforehand at all of them.
 
-mod meeting;
-
-use meeting::pairs::{Pair, Rng, pair};
+use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::{ClosestPoints, Motion, cast_segment, distance, sweep};
 use sat2d::{DVec2, Relation, Transform, relation};
 

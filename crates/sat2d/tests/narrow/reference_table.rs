@@ -1,8 +1,4 @@
-//! What the tests share: shapes read from the tables, generators of pairs that meet narrowly, and exact judges on rationals.
-#![allow(dead_code)] // each test file uses its share of it
-
-pub mod exact;
-pub mod pairs;
+//! The reference tables: their rows, and their shapes as text.
 
 use sat2d::{DVec2, Shape, ShapeError};
 

@@ -1,8 +1,6 @@
 //! The short way to the verdict on a circle and a polygon against the general one, which placed shapes take.
 
-mod meeting;
-
-use meeting::pairs::Rng;
+use crate::pairs::Rng;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::f64::consts::TAU;
 

@@ -1,13 +1,11 @@
 //! Convex polygons of many vertices: what a search proves must be what all placed vertices say.
 
-mod support;
-
+use crate::common::cases;
+use crate::common::generators::{Kind, Made, Style, nudge_to_touch, placement, shape};
+use crate::common::minkowski_judge;
 use fastrand::Rng;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::f64::consts::TAU;
-use support::cases;
-use support::generators::{Kind, Made, Style, nudge_to_touch, placement, shape};
-use support::judge;
 
 fn made(points: Vec<DVec2>, radius: f64) -> Option<Made> {
     let shape = Shape::rounded_polygon(&points, radius).ok()?;
@@ -112,7 +110,7 @@ fn searched_verdicts_against_small_shapes_are_the_judges() {
         if b.points.len() > 8 {
             continue;
         }
-        let truth = judge::relation(&a.placed(&ta), &b.placed(&tb));
+        let truth = minkowski_judge::relation(&a.placed(&ta), &b.placed(&tb));
         assert_eq!(
             relation(&a.shape, &ta, &b.shape, &tb),
             Ok(truth),

@@ -1,14 +1,12 @@
 //! The laws of the verdict, tried on pairs of every kind of shape, random, nearly touching and degenerate.
 //!
-//! `SAT2D_CASES=2000000 cargo test --release -p sat2d --test verdict_laws` tries each law on two million pairs a kind.
+//! `SAT2D_CASES=2000000 cargo test --release -p sat2d --test narrow relation_laws` tries each law on two million pairs a kind.
 
-mod support;
-
+use crate::common::generators::{self, KINDS, Kind, Pair};
+use crate::common::{cases, minkowski_judge};
 use fastrand::Rng;
 use sat2d::query::point_relation;
 use sat2d::{DVec2, Relation, Shape, Transform, hits, overlaps, relation};
-use support::generators::{self, KINDS, Kind, Pair};
-use support::{cases, judge};
 
 fn verdict(pair: &Pair) -> Relation {
     relation(&pair.a.shape, &pair.ta, &pair.b.shape, &pair.tb).expect("in range")
@@ -29,7 +27,7 @@ fn verdict_is_that_of_the_judge() {
     let mut seen = [0u64; 3];
     for_pairs(|pair, seed| {
         let (a, b) = pair.hulls();
-        let truth = judge::relation(&a, &b);
+        let truth = minkowski_judge::relation(&a, &b);
         assert_eq!(verdict(pair), truth, "seed {seed}: {pair:?}");
     });
     // the pairs would prove little if one verdict were rare
@@ -113,9 +111,9 @@ fn a_point_is_judged_as_a_circle_without_radius() {
         let point = pair.b.placed(&pair.tb).points[0];
         let corner = hull.points[rng.usize(0..hull.points.len())];
         for point in [point, corner, (corner + point) / 2.0] {
-            let truth = judge::relation(
+            let truth = minkowski_judge::relation(
                 &hull,
-                &judge::Hull {
+                &minkowski_judge::Hull {
                     points: vec![point],
                     radius: 0.0,
                 },

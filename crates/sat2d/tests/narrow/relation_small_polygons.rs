@@ -1,12 +1,10 @@
 //! Polygons of up to eight corners, whose verdict every edge against every corner settles, beside the judge and beside the plain way, which
 //! goes from edge to edge.
 
-mod support;
-
+use crate::common::generators::{self, Kind, Pair, placement, shape, style};
+use crate::common::{cases, minkowski_judge};
 use fastrand::Rng;
 use sat2d::{Relation, relation};
-use support::generators::{self, Kind, Pair, placement, shape, style};
-use support::{cases, judge};
 
 /// Two polygons of at most eight corners, most of them nearly touching.
 fn small_pair(seed: u64) -> Pair {
@@ -53,7 +51,7 @@ fn verdicts_of_small_polygons_are_those_of_the_judge_and_of_the_plain_way() {
         let (hull_a, hull_b) = pair.hulls();
         assert_eq!(
             verdict,
-            judge::relation(&hull_a, &hull_b),
+            minkowski_judge::relation(&hull_a, &hull_b),
             "seed {seed}: {pair:?}"
         );
         let large = [a, b]

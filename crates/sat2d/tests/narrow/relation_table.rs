@@ -1,8 +1,6 @@
 //! The reference table of true relations, every row.
 
-mod meeting;
-
-use meeting::{parse, table};
+use crate::reference_table::{parse, table};
 use sat2d::{Relation, Transform, relation};
 
 #[test]

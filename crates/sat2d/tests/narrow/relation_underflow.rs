@@ -1,12 +1,10 @@
 //! Verdicts where products underflow: coordinates whose squares are subnormal, maps that all but flatten, subnormal rectangles under large
 //! scales. A bound that forgets what underflow costs shows here.
 
-mod support;
-
+use crate::common::generators::{KINDS, Kind, Made, Style, nudge_to_touch, placement, shape};
+use crate::common::{cases, minkowski_judge};
 use fastrand::Rng;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
-use support::generators::{KINDS, Kind, Made, Style, nudge_to_touch, placement, shape};
-use support::{cases, judge};
 
 /// Compares with the judge and tells what it said; `None` for what cannot be placed.
 fn checked(a: &Made, ta: &Transform, b: &Made, tb: &Transform) -> Option<Relation> {
@@ -18,7 +16,7 @@ fn checked(a: &Made, ta: &Transform, b: &Made, tb: &Transform) -> Option<Relatio
         }
         hull
     };
-    let truth = judge::relation(&hull(a, ta), &hull(b, tb));
+    let truth = minkowski_judge::relation(&hull(a, ta), &hull(b, tb));
     assert_eq!(got, truth, "{a:?} {ta:?} {b:?} {tb:?}");
     Some(got)
 }

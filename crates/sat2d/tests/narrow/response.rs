@@ -1,8 +1,6 @@
 //! Parting, sliding and bouncing.
 
-mod meeting;
-
-use meeting::pairs::{Pair, pair};
+use crate::pairs::{Pair, pair};
 use sat2d::query::{Manifold, contact};
 use sat2d::response::{ResolveError, rebound, resolve, slide};
 use sat2d::{DVec2, Shape, Transform};

@@ -1,18 +1,13 @@
 //! The least separation of any two shapes: against an arrangement in whole numbers, and against the verdict itself.
 
-mod arrangement;
-#[allow(dead_code, reason = "every test uses another part")]
-mod judge;
-mod support;
-
-use arrangement::Arrangement;
+use crate::arrangement::Arrangement;
+use crate::common::cases;
+use crate::common::generators::{self, KINDS, Style};
+use crate::common::partition_judge::{P, is_decomposition, is_polygon};
 use fastrand::Rng;
-use judge::{P, is_decomposition, is_polygon};
 use sat2d::decompose::{Method, Options, decompose};
 use sat2d::query::{Separation, separation};
 use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
-use support::cases;
-use support::generators::{self, KINDS, Style};
 
 fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)

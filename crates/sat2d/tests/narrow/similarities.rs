@@ -1,11 +1,9 @@
 //! Circles under maps that are similarities, or nearly: the short way must tell them apart as placing does, and answer what it answers.
 
-mod support;
-
+use crate::common::cases;
 use fastrand::Rng;
 use sat2d::query::contact;
 use sat2d::{DVec2, Shape, Transform, relation};
-use support::cases;
 
 /// A number a few units in the last place off.
 fn nudged(rng: &mut Rng, x: f64, units: u64) -> f64 {

@@ -1,8 +1,6 @@
 //! The laws of sweeps: never overlapping where they land, never past what is in the way.
 
-mod meeting;
-
-use meeting::pairs::{Pair, Rng, pair};
+use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::{Impact, Motion, SweepError, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 

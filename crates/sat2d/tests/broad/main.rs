@@ -1,0 +1,6 @@
+//! Many boxes and many pairs at once.
+
+mod batch;
+mod bounds_tree;
+#[path = "../common/mod.rs"]
+mod common;

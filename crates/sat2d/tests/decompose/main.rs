@@ -1,0 +1,12 @@
+//! Decomposition of polygons into convex pieces.
+
+mod balanced;
+#[path = "../common/mod.rs"]
+mod common;
+mod corpus;
+mod errors;
+mod lattice;
+mod optimal;
+mod preference;
+mod random_rings;
+mod slicing;

@@ -1,0 +1,4 @@
+//! Shapes and transforms.
+
+mod shapes;
+mod transforms;

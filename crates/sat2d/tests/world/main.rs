@@ -1,0 +1,9 @@
+//! Worlds of bodies.
+
+mod pairs;
+mod parallel;
+mod queries;
+mod resolution;
+mod saved;
+mod walking;
+mod walking_corners;
