@@ -42,7 +42,7 @@ verified() { # verified TABLE PROFILE ROWS ANSWER_COLUMN
     done
     awk -F, -v OFS=, -v line=$line 'NR == line { $NF = tolower($NF) == "true" ? "false" : "true" } { print }' "$table" >"planted_$table"
     ! said=$("$sat2d" verify "planted_$table") || fail "$table: the wrong answer in line $line was not found"
-    grep -q ' 1 mismatches$' <<<"$said" && grep -q "^  line $line: $column: expected " <<<"$said" || fail "$said"
+    grep -q ' 1 mismatch$' <<<"$said" && grep -q "^  line $line: $column: expected " <<<"$said" || fail "$said"
     echo "$said"
 }
 

@@ -1,23 +1,35 @@
-//! The `sat2d` command: checks recorded tables against the library, collides and draws small scenes, cuts polygons. This file is its
-//! face: the arguments, what they mean, and the exit status.
+//! The `sat2d` command: checks recorded tables against the library, finds and draws the collisions
+//! of small scenes, decomposes polygons.
 //!
-//! | status | meaning |
+//! | module | contents |
 //! | --- | --- |
-//! | 0 | done; for `verify`: every row agrees |
-//! | 1 | `verify` found a row that disagrees; `decompose` met what is no polygon, or a check of it failed |
-//! | 2 | the arguments or an input are not what they should be, or a file cannot be read or written |
+//! | `words`, `files`, `touching` | counts and verdicts as text, inputs and outputs, an option |
+//! | `csv` | records and tables |
+//! | `scene` | scene files, and the pairs that meet in them |
+//! | `polygons` | polygons from files of several formats, and their pieces |
+//! | `picture` | scenes and polygons as SVG |
+//! | `verify`, `collide`, `decompose`, `shell` | the commands |
+//!
+//! | exit status | meaning |
+//! | --- | --- |
+//! | 0 | success; for `verify`: every row agrees |
+//! | 1 | `verify`: a row disagrees; `decompose`: a polygon is invalid, or a check failed |
+//! | 2 | invalid arguments or input, or a file that cannot be read or written |
 
 mod collide;
+mod csv;
 mod decompose;
-mod records;
+mod files;
+mod picture;
+mod polygons;
 mod scene;
-mod svg;
-mod table;
+mod shell;
+mod touching;
 mod verify;
+mod words;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{self, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(Parser)]
@@ -34,32 +46,35 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Check every row of recorded tables against the library
-    #[command(after_long_help = verify::HELP)]
-    Verify {
-        /// Tables to check: CSV with a header line
-        #[arg(required = true, value_name = "FILE")]
-        files: Vec<PathBuf>,
-        /// What the tables are to be checked as; without it each is recognised by its header line
-        #[arg(long, value_enum)]
-        profile: Option<verify::Profile>,
-    },
-    /// Tell for every pair of bodies in a scene whether it is disjoint, touching or overlapping
-    #[command(after_long_help = scene::HELP)]
+    #[command(after_long_help = verify::arguments::HELP)]
+    Verify(verify::arguments::Arguments),
+    /// Decide for every pair of bodies in a scene whether it is disjoint, touching or overlapping
+    #[command(after_long_help = scene::placed::HELP)]
     Collide(collide::Arguments),
-    /// Cut polygons, concave ones and ones with holes, into convex pieces
-    #[command(after_long_help = decompose::HELP)]
-    Decompose(decompose::Arguments),
+    /// Decompose polygons, concave ones and ones with holes, into convex pieces
+    #[command(after_long_help = decompose::arguments::HELP)]
+    Decompose(decompose::arguments::Arguments),
+    /// Print the completions of this command for a shell
+    #[command(after_long_help = shell::COMPLETIONS_HELP)]
+    Completions(shell::Completions),
+    /// Write the manual pages of this command into a folder
+    #[command(after_long_help = shell::MAN_HELP)]
+    Man(shell::Man),
 }
 
 fn main() -> ExitCode {
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    let status = run(Arguments::parse().command, &mut out)
+    let mut out = Output {
+        stdout: io::BufWriter::new(io::stdout().lock()),
+        closed: false,
+    };
+    let result = run(Arguments::parse().command, &mut out)
         .and_then(|status| Ok(out.flush().map(|()| status)?));
-    match status {
+    match result {
         Ok(status) => status,
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        // the reader has seen enough, as `head` has
+        Err(_) if out.closed => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("sat2d: {error:#}");
+            files::note(format_args!("{error:#}"));
             ExitCode::from(2)
         }
     }
@@ -67,15 +82,42 @@ fn main() -> ExitCode {
 
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Verify { files, profile } => verify::run(&files, profile, out),
+        Command::Verify(arguments) => verify::run(&arguments, out),
         Command::Collide(arguments) => collide::run(&arguments, out).map(|()| ExitCode::SUCCESS),
         Command::Decompose(arguments) => decompose::run(&arguments, out),
+        Command::Completions(arguments) => {
+            shell::write_completions(&arguments, Arguments::command(), out)
+                .map(|()| ExitCode::SUCCESS)
+        }
+        Command::Man(arguments) => {
+            shell::write_man_pages(&arguments, Arguments::command()).map(|()| ExitCode::SUCCESS)
+        }
     }
 }
 
-/// Whether whoever reads our output has seen enough, as `head` does.
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+/// Standard output, and whether its reader has closed it. The error itself cannot tell: libraries
+/// wrap it in errors of their own.
+struct Output<W> {
+    stdout: W,
+    closed: bool,
+}
+
+impl<W: Write> Output<W> {
+    fn note<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        let kind = result.as_ref().err().map(io::Error::kind);
+        self.closed |= kind == Some(io::ErrorKind::BrokenPipe);
+        result
+    }
+}
+
+impl<W: Write> Write for Output<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let result = self.stdout.write(bytes);
+        self.note(result)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let result = self.stdout.flush();
+        self.note(result)
+    }
 }

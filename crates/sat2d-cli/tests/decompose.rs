@@ -373,7 +373,7 @@ fn files_of_no_format_are_refused_and_the_others_cut() {
     assert_eq!(run.status, 2);
     assert!(
         run.stdout
-            .contains("1 polygons: 1 valid, 0 invalid; 6 vertices, 2 pieces"),
+            .contains("1 polygon: 1 valid, 0 invalid; 6 vertices, 2 pieces"),
         "{}",
         run.stdout
     );
@@ -393,7 +393,7 @@ fn pictures_show_every_piece_and_are_well_formed() {
             .copied()
             .collect();
         let run = run(files.iter().copied(), &options);
-        assert_eq!(run.stderr, "");
+        assert_eq!(run.stderr, format!("sat2d: wrote {target}\n"));
         let text = std::fs::read_to_string(&picture).expect("the picture was written");
         assert!(!text.contains("NaN") && !text.contains("inf"), "{files:?}");
         let drawing = roxmltree::Document::parse(&text).expect("well-formed XML");

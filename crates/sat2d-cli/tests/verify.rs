@@ -1,4 +1,4 @@
-//! `sat2d verify`: the bundled reference tables, planted errors, users' own tables, files that are no tables.
+//! `sat2d verify`: the reference tables, planted errors, tables of users, files that are not tables.
 
 mod common;
 
@@ -9,7 +9,7 @@ fn reference(name: &str) -> String {
     std::fs::read_to_string(path).expect("the reference table is there")
 }
 
-/// Checks one file that a test made; its path is left out of what is printed.
+/// Checks a table; returns the status and the output with the name of the table as its path.
 fn verify(name: &str, content: impl AsRef<[u8]>, options: &[&str]) -> (i32, String) {
     let path = file(name, content);
     let run = sat2d(&[&["verify", &path], options].concat());
@@ -81,12 +81,16 @@ fn a_wrong_answer_in_any_table_is_found_and_named() {
         let name = format!("planted_{table}_{from_end}.csv");
         let (status, said) = verify(&name, lines.join("\n"), &[]);
         assert_eq!(status, 1, "{said}");
-        assert!(said.contains(" 1 mismatches\n"), "{said}");
+        assert!(said.contains(", 1 mismatch\n"), "{said}");
         let named = said
             .lines()
             .find(|s| s.starts_with(&format!("  line {line}: ")))
             .unwrap_or_else(|| panic!("{said}"));
-        assert!(named.contains(&format!("expected {other}, got ")), "{said}");
+        let expected = match table {
+            "depth" | "relation" => format!("the file says {other}, the answer is "),
+            _ => format!("expected {other}, got "),
+        };
+        assert!(named.contains(&expected), "{said}");
     }
 }
 
@@ -128,12 +132,12 @@ fn a_users_table_may_have_other_columns_in_any_order() {
     assert_eq!(status, 0, "{said}");
     insta::assert_snapshot!(said, @r"
     own.csv: flash: 2 rows, 2 agree, 0 mismatches
-      columns left alone: frame
+      ignored columns: frame
     ");
-    // unasked, a column that nobody knows is not passed over
+    // without --profile an unknown column is an error
     let (status, said) = verify("own.csv", table, &[]);
     assert_eq!(status, 2);
-    insta::assert_snapshot!(said, @"sat2d: own.csv:1:1: no known table has this header: as `flash` it has unknown columns `frame` (--profile says what a table is to be checked as, see `sat2d verify --help`)");
+    insta::assert_snapshot!(said, @"sat2d: own.csv:1:1: unknown header: compared with `flash` it has unknown columns `frame` (choose with --profile, see `sat2d verify --help`)");
 }
 
 #[test]
@@ -146,9 +150,12 @@ fn the_exact_profile_tells_where_an_original_was_wrong() {
     let (status, said) = verify("exact.csv", flash, &["--profile", "exact"]);
     assert_eq!(status, 1);
     insta::assert_snapshot!(said, @r"
-    exact.csv: exact (flash): 3 rows, 1 agree, 2 mismatches
-      line 2: hit: expected 0, got 1
-      line 4: hit: expected 1, got no answer: transform coefficient tx is NaN, not a finite number
+    exact.csv: exact (flash): 3 rows, 1 agrees, 2 mismatches
+      line 2: hit: the file says 0, the answer is 1
+        x1=0 y1=0 width1=9.9 height1=9.9 rotation1=0 mirror1=1 x2=9 y2=0 width2=9.9 height2=9.9 rotation2=0 mirror2=-1
+      line 4: hit: the file says 1, but there is no answer: transform coefficient tx is NaN, not a finite number
+        x1=0 y1=0 width1=10 height1=10 rotation1=0 mirror1=1 x2=NaN y2=0 width2=10 height2=10 rotation2=0 mirror2=1
+      every row agrees with --profile flash
     ");
     // and the original did answer so
     let (status, said) = verify("exact.csv", flash, &[]);
@@ -227,12 +234,15 @@ fn numbers_that_make_no_shape_are_a_mismatch() {
                  circle 3 3 1,polygon 0 0 4 0 1 1 0 4,disjoint\n";
     let (status, said) = verify("shapes.csv", table, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!(said, @r"
+    insta::assert_snapshot!(said, @r#"
     shapes.csv: relation: 5 rows, 2 agree, 3 mismatches
-      line 2: relation: expected disjoint, got no answer: radius is -1.0, below 0
-      line 3: relation: expected touching, got no answer: ring 0 has no area: all of its points lie on one line
-      line 5: relation: expected overlapping, got no answer: edges 0 and 2 cross near (2.0, 2.0)
-    ");
+      line 2: relation: the file says disjoint, but there is no answer: radius is -1.0, below 0
+        a="circle 0 0 -1" b="circle 0 0 1"
+      line 3: relation: the file says touching, but there is no answer: ring 0 has no area: all of its points lie on one line
+        a="polygon 0 0 1 0 2 0" b="circle 0 0 1"
+      line 5: relation: the file says overlapping, but there is no answer: edges 0 and 2 cross near (2.0, 2.0)
+        a="polygon 0 0 4 4 4 0 0 4" b="circle 0 0 1"
+    "#);
 }
 
 #[test]
@@ -255,15 +265,21 @@ fn depths_may_be_off_by_a_little() {
     wrong += "polygon 0 0 4 0 4 4 3 1,circle 0 0 1,1\n";
     let (status, said) = verify("depths.csv", wrong, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!(said, @r"
-    depths.csv: depth: 7 rows, 1 agree, 6 mismatches
-      line 2: depth: expected 0.5000000005, got 0.5, off by 5.000e-10 (4.657e-10 allowed)
-      line 3: depth: expected NaN, got 0.5, off by NaN (4.657e-10 allowed)
-      line 4: depth: expected inf, got 0.5, off by inf (inf allowed)
-      line 5: depth: expected 0, got 0.5, off by 5.000e-1 (4.657e-10 allowed)
-      line 7: depth: expected 0, got no answer: the shapes are disjoint
-      line 8: depth: expected 1, got no answer: the polygon is not convex at vertex 3
-    ");
+    insta::assert_snapshot!(said, @r#"
+    depths.csv: depth: 7 rows, 1 agrees, 6 mismatches
+      line 2: depth: the file says 0.5000000005, the answer is 0.5 (error 5.000e-10, allowed 4.657e-10)
+        a="polygon 0 0 1000002 0 1000002 1000002 0 1000002" b="polygon 1000001.5 0 1000004 0 1000004 1000002 1000001.5 1000002"
+      line 3: depth: the file says NaN, the answer is 0.5 (error NaN, allowed 4.657e-10)
+        a="polygon 0 0 1000002 0 1000002 1000002 0 1000002" b="polygon 1000001.5 0 1000004 0 1000004 1000002 1000001.5 1000002"
+      line 4: depth: the file says inf, the answer is 0.5 (error inf, allowed inf)
+        a="polygon 0 0 1000002 0 1000002 1000002 0 1000002" b="polygon 1000001.5 0 1000004 0 1000004 1000002 1000001.5 1000002"
+      line 5: depth: the file says 0, the answer is 0.5 (error 5.000e-1, allowed 4.657e-10)
+        a="polygon 0 0 1000002 0 1000002 1000002 0 1000002" b="polygon 1000001.5 0 1000004 0 1000004 1000002 1000001.5 1000002"
+      line 7: depth: the file says 0, but there is no answer: the shapes are disjoint
+        a="polygon 0 0 2 0 2 2 0 2" b="circle 5 1 2.5"
+      line 8: depth: the file says 1, but there is no answer: the polygon is not convex at vertex 3
+        a="polygon 0 0 4 0 4 4 3 1" b="circle 0 0 1"
+    "#);
 }
 
 #[test]

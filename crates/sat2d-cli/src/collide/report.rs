@@ -1,8 +1,8 @@
-//! How the pairs of a scene stand to each other and meet: a table for people, JSON for programs.
+//! The verdicts and contacts of a scene: a table for people, JSON for programs.
 
-use super::words::{feature, kind, point, short, word};
-use super::{Collisions, Pair};
-use crate::scene::Scene;
+use crate::scene::pairs::{Pair, Pairs};
+use crate::scene::placed::Scene;
+use crate::words::{count, feature, kind, point, short, word};
 use sat2d::Relation;
 use sat2d::query::{ContactPoint, Feature, Manifold, Side};
 use serde::Serialize;
@@ -15,7 +15,7 @@ const COLUMNS: [&str; 8] = [
 
 pub fn write_table(
     scene: &Scene,
-    collisions: &Collisions,
+    pairs: &Pairs,
     listed: &[Pair],
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
@@ -31,13 +31,16 @@ pub fn write_table(
         Relation::Disjoint,
     ]
     .iter()
-    .map(|&relation| format!("{} {}", collisions.count(relation), word(relation)))
+    .map(|&relation| format!("{} {}", pairs.count(relation), word(relation)))
     .collect();
-    let (bodies, pairs) = (scene.bodies.len(), collisions.count);
-    writeln!(out, "{bodies} bodies, {pairs} pairs: {}", counts.join(", "))?;
+    let (bodies, all) = (
+        count(scene.bodies.len(), "body"),
+        count(pairs.count, "pair"),
+    );
+    writeln!(out, "{bodies}, {all}: {}", counts.join(", "))?;
 
     let mut rows = vec![COLUMNS.map(str::to_owned)];
-    for (pair, contacts) in collisions.meetings() {
+    for (pair, contacts) in pairs.with_contacts() {
         let contacts = contacts.iter();
         rows.extend(contacts.flat_map(|contact| contact_rows(scene, pair, contact)));
     }
@@ -48,7 +51,7 @@ pub fn write_table(
     Ok(())
 }
 
-/// A row for each point of a contact. What is the contact's as a whole stands in the first one.
+/// A row for each point of a contact; the first one has the cells of the whole contact.
 fn contact_rows(scene: &Scene, pair: &Pair, contact: &Manifold) -> Vec<[String; 8]> {
     let named = |(word, number): (&str, u32)| format!("{word} {number}");
     let [a, b] = [contact.feature_a, contact.feature_b].map(|of| named(feature(of)));

@@ -1,13 +1,16 @@
-//! What came of the polygons: as a table for people, as JSON, and the pieces as GeoJSON.
+//! The results: a table for people, JSON, and the pieces as GeoJSON.
 
-use super::{Arguments, Cut, Outcome, Preference};
+use super::arguments::{Arguments, Preference};
+use crate::files;
+use crate::polygons::cut::{Cut, Outcome};
+use crate::words::count;
 use geojson::{FeatureWriter, Geometry, JsonObject};
 use sat2d::decompose::EdgeSource;
 use serde::Serialize;
 use std::io::Write;
 use std::time::Duration;
 
-/// The columns behind the name; each is as wide as its widest cell.
+/// The columns after the name; each is as wide as its widest cell.
 const COLUMNS: [&str; 8] = [
     "vertices", "holes", "reflex", "pieces", "optimal", "method", "check", "time",
 ];
@@ -25,7 +28,7 @@ pub fn write_table(
     });
     let names = outcomes.iter().map(|one| one.name.chars().count());
     let width = names.max().unwrap_or(0).max("name".len());
-    // without --check there is no such column
+    // there is no such column without --check
     let shown = |column: &usize| arguments.check || COLUMNS[*column] != "check";
     let line = |name: &str, row: [&str; 8]| {
         let cells = (0..8)
@@ -56,11 +59,12 @@ pub fn write_table(
         .sum();
     writeln!(
         out,
-        "{} polygons: {} valid, {} invalid; {} vertices, {pieces} pieces, {}",
-        outcomes.len(),
+        "{}: {} valid, {} invalid; {}, {}, {}",
+        count(outcomes.len(), "polygon"),
         cuts().count(),
         outcomes.len() - cuts().count(),
-        cuts().map(Outcome::vertex_count).sum::<usize>(),
+        count(cuts().map(Outcome::vertex_count).sum::<usize>(), "vertex"),
+        count(pieces, "piece"),
         milliseconds(cuts().flat_map(|one| &one.result).map(|cut| cut.time).sum()),
     )?;
     Ok(())
@@ -133,7 +137,7 @@ enum JsonRest<'a> {
 #[derive(Serialize)]
 struct JsonPiece<'a> {
     vertices: &'a [u32],
-    /// The input edge of each edge, or none.
+    /// The input edge of each edge; null for a diagonal.
     edges: Vec<Option<u32>>,
 }
 
@@ -188,22 +192,21 @@ fn input_edges(edges: &[EdgeSource]) -> Vec<Option<u32>> {
     edges.iter().map(number).collect()
 }
 
-/// Writes a feature for each piece. What is no polygon, or flawed, is told on standard error.
+/// Writes a feature for each piece. Invalid polygons and flaws are reported on standard error.
 pub fn write_geojson(outcomes: &[Outcome], out: &mut impl Write) -> anyhow::Result<()> {
     let mut writer = FeatureWriter::from_writer(&mut *out);
     for outcome in outcomes {
         let cut = match &outcome.result {
             Ok(cut) => cut,
             Err(reason) => {
-                eprintln!(
-                    "sat2d: {}: {}: invalid: {reason}",
-                    outcome.file, outcome.name
-                );
+                let (file, name) = (&outcome.file, &outcome.name);
+                files::note(format_args!("{file}: {name}: invalid: {reason}"));
                 continue;
             }
         };
         if let Some(Err(flaw)) = &cut.proof {
-            eprintln!("sat2d: {}: {}: flawed: {flaw}", outcome.file, outcome.name);
+            let (file, name) = (&outcome.file, &outcome.name);
+            files::note(format_args!("{file}: {name}: flawed: {flaw}"));
         }
         let points = outcome.rings.concat();
         for (number, piece) in cut.pieces.pieces().enumerate() {

@@ -1,4 +1,5 @@
-//! What a scene file may say: the JSON, field by field. Unknown fields are errors, so that a misspelt one is not lost.
+//! The JSON of a scene file, field by field. Unknown fields are errors, so that a misspelt one is
+//! not ignored.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use std::collections::HashSet;
@@ -15,7 +16,7 @@ pub struct SceneFormat {
     pub bodies: Vec<BodyFormat>,
 }
 
-/// Where y points in a picture of the scene. Verdicts do not depend on it.
+/// The direction of y in a picture of the scene. Verdicts do not depend on it.
 #[derive(Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum YAxis {
@@ -63,7 +64,7 @@ pub enum ShapeFormat {
     },
 }
 
-/// A body: a shape somewhere, a container of others, or both.
+/// A body: a shape with a transform, a parent of other bodies, or both.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BodyFormat {
@@ -75,7 +76,7 @@ pub struct BodyFormat {
     pub category: u32,
     #[serde(default = "every")]
     pub mask: u32,
-    // Where it is within its container: either the matrix or the others.
+    // The transform from the body to its parent: either the matrix or the other fields.
     pub position: Option<[f64; 2]>,
     pub degrees: Option<f64>,
     pub radians: Option<f64>,
@@ -86,7 +87,7 @@ pub struct BodyFormat {
     pub children: Vec<BodyFormat>,
 }
 
-/// What part a body plays.
+/// The kind of a body.
 #[derive(Clone, Copy, Default, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KindFormat {
@@ -96,12 +97,12 @@ pub enum KindFormat {
     Sensor,
 }
 
-/// All bits of a filter.
+/// All bits of a filter, the default.
 fn every() -> u32 {
     u32::MAX
 }
 
-/// An object with names of the user's choice, in the order of the file; a name that comes twice is an error.
+/// An object whose keys are chosen by the user, in the order of the file; duplicates are errors.
 pub struct Named<T>(pub Vec<(String, T)>);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Named<T> {
@@ -120,7 +121,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Named<T> {
                 let mut known = HashSet::new();
                 while let Some(name) = map.next_key::<String>()? {
                     if !known.insert(name.clone()) {
-                        return Err(A::Error::custom(format!("`{name}` is there twice")));
+                        return Err(A::Error::custom(format!("duplicate name `{name}`")));
                     }
                     entries.push((name, map.next_value()?));
                 }

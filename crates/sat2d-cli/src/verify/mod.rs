@@ -1,197 +1,172 @@
-//! `sat2d verify`: reads recorded tables and reports each row on which the library disagrees.
+//! `sat2d verify`: checks recorded tables and reports each row on which the library disagrees.
 //!
-//! | file | what for |
+//! | file | contents |
 //! | --- | --- |
-//! | `family` | the kinds of table, and how one is recognised by its header |
-//! | `row` | what checking one row comes to |
-//! | `flash`, `awt`, `xywh`, `slicing`, `relation` | one family of tables each |
+//! | `arguments` | the options |
+//! | `profile` | the profiles on the command line |
+//! | `comparison` | expected and actual answers of one row |
+//! | `family` | what a family of tables consists of; the exact check |
+//! | `fields` | shapes and points within a field |
+//! | `tables` | the families |
+//! | `recognise` | which family a header belongs to |
+//! | `report` | what is printed |
+//! | `picture` | a row as a picture |
 
-mod awt;
+pub mod arguments;
+mod comparison;
 mod family;
-mod flash;
-mod relation;
-mod row;
-mod slicing;
-mod xywh;
+mod fields;
+mod picture;
+mod profile;
+mod recognise;
+mod report;
+mod tables;
 
-pub use family::Profile;
-
-use crate::table::{Table, TableError};
-use family::Match;
+use crate::csv::records::{Problem, TableError};
+use crate::csv::table::{Row, Table};
+use crate::files;
+use anyhow::{anyhow, bail};
+use arguments::Arguments;
+use comparison::{Difference, Outcome};
+use family::Subject;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
-use row::{Difference, Outcome};
+use profile::Profile;
+use recognise::{Match, recognise};
+use report::{Counts, Report};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
-/// What `sat2d verify --help` says below the options.
-pub const HELP: &str = "\
-A table is CSV with a header line; columns are found by their names, in any order. `-` reads standard input. A number may be
-written by its bits, `0x` and 16 hexadecimal digits. docs/recording of the project has recorders for old games.
-
-  profile         needs the columns                            and at least one to compare
-  flash           x1 y1 width1 height1 rotation1 (and 2),      hit, near, axis1_x axis1_y ... axis4_y
-                  may have mirror1 mirror2 (below 0: mirrored)
-  flash-rotation  levels, rotation1 scale_x1, rotation2 ...    global_rotation
-  awt             a0_x a0_y ... a3_y, b0_x ... b3_y            hit
-  xywh            x1 y1 w1 h1 x2 y2 w2 h2                      hit
-  xywh-circle     cx cy r x y w h                              hit
-  slicing         polygon                                      is_concave, original_is_concave,
-                                                               original_pieces
-  relation        a b (`circle x y r`, `polygon x y x y ...`)  relation
-  depth           a b (circles and convex polygons)            depth
-  exact           those of flash, awt, xywh, xywh-circle,      hit or relation
-                  relation
-
-Without --profile a header must have no columns but these (and the descriptive ones of the reference tables). With it, other
-columns are left alone and named in the report.
-
-The profiles from flash to slicing ask whether nothing changed: the answer must be that of the original program, bit for bit
-where it is a number (only is_concave is the truth). The others ask whether the recorded answer is true. With `exact`, flash and
-awt rectangles count as a hit where they touch, xywh ones only where they overlap; a flash rectangle has its full size then. A depth
-may be off by 1e-12 of itself or 4 units in the last place of the largest coordinate, whichever is more.
-
-Pieces are compared where the original's are a partition (original_valid is 1 or not there); elsewhere those of method `slicing` are
-proven to be one. Numbers that make no shape are a mismatch.
-
-Exit status: 0 all rows agree, 1 a row disagrees, 2 a file is no such table (the message has its line and column).";
-
-/// How many mismatches are written out before the rest is only counted.
-const SHOWN: usize = 20;
-
-/// Files below this many bytes are done before a progress bar could be read.
+/// Files of fewer bytes are done before a progress bar could be read.
 const LONG_FILE: u64 = 8 << 20;
 
-/// Checks the files one after the other; a file that is no table does not keep the others from being checked.
-pub fn run(
-    files: &[PathBuf],
-    profile: Option<Profile>,
-    out: &mut impl Write,
-) -> anyhow::Result<ExitCode> {
-    let (mut total, mut checked, mut unreadable) = (Counts::default(), 0, false);
-    for path in files {
-        match check(path, profile) {
+/// Checks the files one after the other; the others are checked even if one is not a table.
+pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCode> {
+    if arguments.touching.is_some() && arguments.profile != Some(Profile::Exact) {
+        bail!("--touching needs --profile exact");
+    }
+    let (mut total, mut checked, mut failed) = (Counts::default(), 0_u64, false);
+    let mut drawing = Drawing::new(arguments);
+    for path in files::expand(&arguments.files) {
+        match check(&path, arguments, &mut drawing) {
             Ok(report) => {
-                report.write(path, out)?;
+                report.write(&path, out)?;
                 total.add(&report.counts);
                 checked += 1;
             }
             Err(error) => {
                 out.flush()?;
-                eprintln!("sat2d: {}{error}", path.display());
-                unreadable = true;
+                files::note(format_args!("{}{error}", path.display()));
+                failed = true;
             }
         }
     }
     if checked > 1 {
         writeln!(out, "{checked} tables: {total}")?;
     }
-    Ok(ExitCode::from(match (unreadable, total.mismatches) {
+    out.flush()?;
+    drawing.write(arguments)?;
+    Ok(ExitCode::from(match (failed, total.mismatches) {
         (true, _) => 2,
         (false, 0) => 0,
         (false, _) => 1,
     }))
 }
 
-/// Rows by what came of them.
-#[derive(Default)]
-struct Counts {
-    rows: u64,
-    agreements: u64,
-    mismatches: u64,
-}
-
-impl Counts {
-    fn add(&mut self, other: &Counts) {
-        self.rows += other.rows;
-        self.agreements += other.agreements;
-        self.mismatches += other.mismatches;
-    }
-}
-
-impl std::fmt::Display for Counts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Counts {
-            rows,
-            agreements,
-            mismatches,
-        } = self;
-        write!(
-            f,
-            "{rows} rows, {agreements} agree, {mismatches} mismatches"
-        )
-    }
-}
-
-/// What is known of a table when all its rows have been seen.
-struct Report {
-    matched: Match,
-    counts: Counts,
-    /// The first [`SHOWN`] rows that disagree, by line.
-    mismatches: Vec<(u64, Vec<Difference>)>,
-}
-
-impl Report {
-    fn write(&self, path: &Path, out: &mut impl Write) -> io::Result<()> {
-        writeln!(
-            out,
-            "{}: {}: {}",
-            path.display(),
-            self.matched.name,
-            self.counts
-        )?;
-        if !self.matched.ignored.is_empty() {
-            writeln!(
-                out,
-                "  columns left alone: {}",
-                self.matched.ignored.join(", ")
-            )?;
-        }
-        for (line, differences) in &self.mismatches {
-            let said: Vec<String> = differences.iter().map(ToString::to_string).collect();
-            writeln!(out, "  line {line}: {}", said.join("; "))?;
-        }
-        let unsaid = self.counts.mismatches - self.mismatches.len() as u64;
-        if unsaid > 0 {
-            writeln!(out, "  and {unsaid} more mismatches")?;
-        }
-        Ok(())
-    }
-}
-
-fn check(path: &Path, profile: Option<Profile>) -> Result<Report, TableError> {
+fn check(path: &Path, arguments: &Arguments, drawing: &mut Drawing) -> Result<Report, TableError> {
     let mut table = Table::new(open(path)?)?;
-    let matched = family::recognise(&table.header, profile)?;
-    let mut report = Report {
-        matched,
-        counts: Counts::default(),
-        mismatches: Vec::new(),
-    };
+    let (matched, mut others) = recognise(&table.header, arguments.profile, arguments.touching)?;
+    let mut report = Report::new(matched);
     while let Some(row) = table.next_row()? {
-        let counts = &mut report.counts;
-        counts.rows += 1;
-        match report.matched.check.row(&row)? {
-            Outcome::Agrees => counts.agreements += 1,
-            Outcome::Differs(differences) => {
-                counts.mismatches += 1;
-                if report.mismatches.len() < SHOWN {
-                    report.mismatches.push((row.line(), differences));
-                }
+        report.counts.rows += 1;
+        // other ways to check the table stay in question as long as they agree
+        others.retain(|other| matches!(other.check.row(&row), Ok(Outcome::Agrees)));
+        let agrees = match report.matched.check.row(&row)? {
+            Outcome::Agrees => {
+                report.counts.agreements += 1;
+                true
             }
-        }
+            Outcome::Differs(differences) => {
+                others.retain(|other| compares(other, &differences));
+                report.add_mismatch(&row, differences);
+                false
+            }
+        };
+        drawing.consider(&row, agrees, &report.matched)?;
+    }
+    if report.counts.rows == 0 {
+        let name = report.matched.name;
+        return Err(table.header.error(Problem::NoRows(name)));
+    }
+    if report.counts.mismatches > 0 {
+        report.alternatives = others.into_iter().map(|other| other.options).collect();
     }
     Ok(report)
 }
 
-/// Opens a file. For a long one, when a terminal is watching, a bar shows how much of it was read.
+/// Whether a check compares all columns that differ; otherwise its agreement says nothing.
+fn compares(check: &Match, differences: &[Difference]) -> bool {
+    let mut columns = differences.iter().map(|difference| &difference.column);
+    columns.all(|column| check.compared.contains(column))
+}
+
+/// The row that is drawn.
+struct Drawing {
+    /// The line that the user wants, or the first row that disagrees.
+    line: Option<u64>,
+    wanted: bool,
+    found: Option<(u64, Subject)>,
+}
+
+impl Drawing {
+    fn new(arguments: &Arguments) -> Drawing {
+        Drawing {
+            line: arguments.line,
+            wanted: arguments.svg.is_some(),
+            found: None,
+        }
+    }
+
+    /// Keeps the row if it is the one.
+    fn consider(&mut self, row: &Row, agrees: bool, matched: &Match) -> Result<(), TableError> {
+        let is_it = self.line.map_or(!agrees, |line| line == row.line());
+        if self.wanted && self.found.is_none() && is_it {
+            self.found = Some((row.line(), matched.check.subject(row)?));
+        }
+        Ok(())
+    }
+
+    fn write(self, arguments: &Arguments) -> anyhow::Result<()> {
+        let Some(target) = &arguments.svg else {
+            return Ok(());
+        };
+        match (self.found, self.line) {
+            (Some((line, subject)), _) => {
+                let drawing = picture::draw(subject)
+                    .map_err(|error| anyhow!("line {line} cannot be drawn: {error}"))?;
+                files::write(target, &drawing)
+            }
+            (None, Some(line)) => bail!("there is no row on line {line} to draw"),
+            (None, None) => {
+                files::note(format_args!(
+                    "{} not written: no row disagrees",
+                    target.display()
+                ));
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Opens a file. For a long one, a terminal shows a progress bar.
 fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
-    if path == Path::new("-") {
+    if files::is_stdin(path) {
         return Ok(Box::new(io::stdin().lock()));
     }
     let file = File::open(path)?;
     let length = file.metadata()?.len();
-    // indicatif itself draws nothing where standard error is no terminal
+    // indicatif draws nothing if standard error is not a terminal
     let target = if length >= LONG_FILE {
         ProgressDrawTarget::stderr()
     } else {

@@ -1,0 +1,130 @@
+//! The options of `sat2d decompose`.
+
+use clap::ValueEnum;
+use sat2d::decompose;
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// What `sat2d decompose --help` prints below the options.
+pub const HELP: &str = "\
+The format of a file follows from its extension, otherwise from its first characters:
+
+  .geojson .json  GeoJSON: a FeatureCollection, a Feature, or a geometry; Polygon, MultiPolygon,
+                  GeometryCollection. A polygon is named after the property `name` of its feature
+                  or the feature's `id`.
+                  Or a scene (see `sat2d collide --help`): every body with straight edges, placed
+  .wkt            well-known text, with `SRID=...;` too: any number of POLYGON and MULTIPOLYGON
+  .csv            points, one `x,y` per line, with or without a header. A blank line starts a hole,
+                  two blank lines the next polygon
+  .svg            path, polygon, polyline, rect, circle, ellipse with their transforms. A path
+                  within another is a hole (even-odd rule). Path data alone is accepted as well:
+                  `M0 0H9V9z`, as the text of a file or with --path
+
+Straight edges keep their coordinates to the last bit. Curves of SVG become chords that deviate by
+at most about --tolerance, in the units of the file.
+
+Rings may be closed or not, and may run in either direction. Vertices are numbered in the order of
+the file, from 0, through all rings of a polygon, closing points counted; edge k runs from vertex k
+to the next vertex of its ring. With --json, `edges` lists for each edge of a piece the input edge
+that it is or is part of, or null for a diagonal.
+
+Invalid polygons are reported with the reason, and the other ones are decomposed. In the column
+`optimal`, `yes` means that fewer pieces are impossible; otherwise that is unknown. The time is
+that of validation and decomposition.
+
+Exit status: 0 success, 1 a polygon is invalid or --check found a flaw, 2 a file cannot be read or
+written, or has none of these formats.";
+
+/// What the command is asked for.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Polygons: GeoJSON, WKT, CSV of points, SVG or a scene; `-` reads standard input
+    #[arg(required_unless_present = "path", value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Path data of SVG to decompose, such as `M0 0H9V9z`; may be given several times
+    #[arg(long, value_name = "DATA")]
+    pub path: Vec<String>,
+    /// How to decompose
+    #[arg(long, value_enum, default_value_t = Method::Balanced)]
+    pub method: Method,
+    /// The maximum number of corners of a piece, at least 3; Box2D allows 8
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(3..))]
+    pub max_corners: Option<u32>,
+    /// Which pieces to prefer; their number does not change
+    #[arg(long, value_enum)]
+    pub prefer: Option<Preference>,
+    /// How far chords may deviate from the curves of SVG
+    #[arg(long, value_name = "LENGTH", default_value_t = 0.25, value_parser = positive)]
+    pub tolerance: f64,
+    /// Prove exactly that the pieces of every polygon are convex and cover it once
+    #[arg(long)]
+    pub check: bool,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Print the pieces as GeoJSON instead of a table, each as a feature
+    #[arg(long, conflicts_with = "json")]
+    pub geojson: bool,
+    /// Draw all polygons to this file, pieces coloured, diagonals dashed
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Draw with y pointing down, the default for SVG and for scenes that do not say otherwise
+    #[arg(long, requires = "svg")]
+    pub y_down: bool,
+}
+
+/// Reads a number above 0.
+fn positive(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(number) if number > 0.0 && f64::is_finite(number) => Ok(number),
+        _ => Err("not a number above 0".to_owned()),
+    }
+}
+
+/// The methods of the library.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Method {
+    /// Merge the triangles of a Delaunay triangulation
+    Fast,
+    /// The minimum number of pieces, if there are no holes and the effort is acceptable
+    Fewest,
+    /// Almost as few pieces, almost as fast
+    Balanced,
+    /// Cut from each reflex vertex in turn, as the TypeScript original did
+    Slicing,
+}
+
+impl Method {
+    pub fn of_library(self) -> decompose::Method {
+        match self {
+            Method::Fast => decompose::Method::Fast,
+            Method::Fewest => decompose::Method::Fewest,
+            Method::Balanced => decompose::Method::Balanced,
+            Method::Slicing => decompose::Method::Slicing,
+        }
+    }
+
+    pub fn name(self) -> String {
+        let value = self.to_possible_value().expect("no method is hidden");
+        value.get_name().to_owned()
+    }
+}
+
+/// The preferences of the library.
+#[derive(Clone, Copy, ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Preference {
+    /// Compact pieces: a larger ratio of the area to the square of the perimeter
+    Fat,
+    /// A larger smallest interior angle
+    Angles,
+}
+
+impl Preference {
+    pub fn of_library(self) -> decompose::Preference {
+        match self {
+            Preference::Fat => decompose::Preference::Fat,
+            Preference::Angles => decompose::Preference::WideAngles,
+        }
+    }
+}

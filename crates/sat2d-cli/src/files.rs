@@ -1,0 +1,70 @@
+//! What every command does with files: inputs from a file or standard input, patterns, pictures,
+//! and notes on standard error.
+
+use anyhow::{Context, anyhow};
+use std::fmt::Display;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// The byte order mark that some editors put in front of UTF-8 text.
+pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Whether this argument means standard input.
+pub fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Reads a file, or standard input for `-`, as UTF-8 text without a byte order mark.
+pub fn read_text(path: &Path) -> anyhow::Result<String> {
+    let mut bytes = Vec::new();
+    if is_stdin(path) {
+        io::stdin().read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
+    }
+    .with_context(|| path.display().to_string())?;
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
+    }
+    String::from_utf8(bytes)
+        .map_err(|error| anyhow!("{}: not UTF-8 text: {}", path.display(), error.utf8_error()))
+}
+
+/// Writes a file and says so on standard error, where it does not mix with the results.
+pub fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    std::fs::write(path, text).with_context(|| path.display().to_string())?;
+    note(format_args!("wrote {}", path.display()));
+    Ok(())
+}
+
+/// Prints one line on standard error. Nobody may be reading it any more, which is no reason to
+/// stop; `eprintln!` would panic.
+pub fn note(line: impl Display) {
+    let _ = writeln!(io::stderr(), "sat2d: {line}");
+}
+
+/// Replaces patterns such as `*.csv` by the files that match, in alphabetical order, because the
+/// shells of Windows do not. The name of an existing file is never taken for a pattern; a pattern
+/// without a match stays, and reading it reports that there is no such file.
+pub fn expand(arguments: &[PathBuf]) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for argument in arguments {
+        let pattern = argument
+            .to_str()
+            .filter(|text| text.contains(['*', '?', '[']));
+        let matches: Vec<PathBuf> = match pattern {
+            Some(pattern) if !argument.exists() => glob::glob(pattern)
+                .into_iter()
+                .flatten()
+                .flatten()
+                .collect(),
+            _ => Vec::new(),
+        };
+        if matches.is_empty() {
+            files.push(argument.clone());
+        } else {
+            files.extend(matches);
+        }
+    }
+    files
+}

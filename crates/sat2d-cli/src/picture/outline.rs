@@ -1,0 +1,136 @@
+//! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc around each
+//! corner. Rounded to a hundredth of a pixel; good for pictures only.
+
+use super::view::pixels;
+use sat2d::decompose::{Options, Piece};
+use sat2d::{Aabb, DVec2, Shape, Transform};
+use std::fmt::Write;
+
+/// The corners of a placed shape, ring by ring, and its radius.
+pub struct Outline {
+    rings: Vec<Vec<DVec2>>,
+    radius: f64,
+}
+
+impl Outline {
+    pub fn of(shape: &Shape, transform: &Transform) -> Outline {
+        let ring = |ring: &[DVec2]| {
+            let mut points: Vec<DVec2> = ring.iter().map(|&p| transform.apply(p)).collect();
+            points.dedup();
+            // sides are moved to the right of their direction, which has to be outward
+            if double_area(&points) < 0.0 {
+                points.reverse();
+            }
+            points
+        };
+        Outline {
+            rings: shape.rings().map(ring).collect(),
+            radius: shape.radius() * transform.scale(),
+        }
+    }
+
+    /// Its bounding box.
+    pub fn bounds(&self) -> Aabb {
+        let core = Aabb::of_points(&self.rings[0]);
+        let margin = DVec2::splat(self.radius);
+        Aabb::new(core.min - margin, core.max + margin)
+    }
+
+    /// The support point in the direction of this unit vector.
+    pub fn support(&self, direction: DVec2) -> DVec2 {
+        let outer = &self.rings[0];
+        let farthest = outer.iter().copied().reduce(|most, p| {
+            if (p - most).dot(direction) > 0.0 {
+                p
+            } else {
+                most
+            }
+        });
+        farthest.unwrap_or_default() + direction * self.radius
+    }
+
+    /// A point well inside: the mean of the corners of the largest convex piece.
+    pub fn center(&self) -> DVec2 {
+        let rings: Vec<&[DVec2]> = self.rings.iter().map(Vec::as_slice).collect();
+        let pieces = sat2d::decompose::decompose(&rings, &Options::default());
+        let all = self.rings.concat();
+        // a shape that rounding to the page made flat has no pieces
+        let largest = pieces.ok().and_then(|pieces| {
+            let corners = |piece: Piece| piece.vertices.iter().map(|&v| all[v as usize]).collect();
+            pieces
+                .pieces()
+                .map(corners)
+                .max_by(|a: &Vec<DVec2>, b| double_area(a).total_cmp(&double_area(b)))
+        });
+        let corners = largest.as_ref().unwrap_or(&self.rings[0]);
+        let count = corners.len() as f64;
+        corners.iter().map(|&p| p / count).sum()
+    }
+
+    /// The `d` of a path, to be filled by the even-odd rule.
+    pub fn path(&self) -> String {
+        match (&self.rings[0][..], self.radius > 0.0) {
+            // a dot for a point
+            ([point], _) => full_circle(*point, self.radius.max(1.5)),
+            (points, true) => rounded(points, self.radius),
+            (_, false) => straight(self.rings.iter().map(|ring| ring.iter().copied())),
+        }
+    }
+}
+
+/// The `d` of a path with straight sides along each of the rings.
+pub fn straight<R: IntoIterator<Item = DVec2>>(rings: impl IntoIterator<Item = R>) -> String {
+    let ring = |points: R| {
+        let corners: Vec<String> = points.into_iter().map(pair).collect();
+        format!("M{} Z", corners.join(" L"))
+    };
+    let rings: Vec<String> = rings.into_iter().map(ring).collect();
+    rings.join(" ")
+}
+
+fn full_circle(center: DVec2, radius: f64) -> String {
+    let (left, right) = (center - DVec2::X * radius, center + DVec2::X * radius);
+    let r = pixels(radius);
+    format!(
+        "M{} A{r} {r} 0 0 1 {} A{r} {r} 0 0 1 {} Z",
+        pair(left),
+        pair(right),
+        pair(left)
+    )
+}
+
+fn rounded(points: &[DVec2], radius: f64) -> String {
+    let mut path = String::new();
+    let r = pixels(radius);
+    for (i, &start) in points.iter().enumerate() {
+        let end = points[(i + 1) % points.len()];
+        let Some(along) = (end - start).try_normalize() else {
+            continue;
+        };
+        let outward = DVec2::new(along.y, -along.x) * radius;
+        let (from, to) = (pair(start + outward), pair(end + outward));
+        let joined = if path.is_empty() {
+            write!(path, "M{from}")
+        } else {
+            write!(path, " A{r} {r} 0 0 1 {from}")
+        };
+        joined
+            .and_then(|()| write!(path, " L{to}"))
+            .expect("writing to a string cannot fail");
+    }
+    let start = path[1..].split(" L").next().unwrap_or_default().to_owned();
+    format!("{path} A{r} {r} 0 0 1 {start} Z")
+}
+
+fn pair(p: DVec2) -> String {
+    format!("{} {}", pixels(p.x), pixels(p.y))
+}
+
+/// Twice the area, positive if the points turn from x towards y.
+fn double_area(points: &[DVec2]) -> f64 {
+    let first = points[0];
+    points
+        .windows(2)
+        .map(|side| (side[0] - first).perp_dot(side[1] - first))
+        .sum()
+}

@@ -1,0 +1,25 @@
+//! Polygons from files, and their decomposition.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `input` | what a format yields: rings with a name, or the reason why there are none |
+//! | `geojson` | GeoJSON: Feature, FeatureCollection, bare geometries |
+//! | `wkt` | well-known text and EWKT: POLYGON and MULTIPOLYGON, one after the other |
+//! | `points` | CSV: one point per line, blank lines between rings and polygons |
+//! | `svg_path` | SVG path data, curves flattened |
+//! | `nesting` | which rings of a path are holes |
+//! | `svg_file` | SVG files: paths and basic shapes, transforms applied |
+//! | `scene_bodies` | the bodies of a scene |
+//! | `read` | chooses the format and names every polygon |
+//! | `cut` | a polygon with its decomposition |
+
+pub mod cut;
+mod geojson;
+pub mod input;
+mod nesting;
+mod points;
+pub mod read;
+mod scene_bodies;
+mod svg_file;
+mod svg_path;
+mod wkt;

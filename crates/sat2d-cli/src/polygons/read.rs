@@ -1,0 +1,141 @@
+//! Polygons from files of any format. A malformed feature does not keep the others from being read.
+
+use super::input::{Feature, Input};
+use super::{geojson, points, scene_bodies, svg_file, wkt};
+use crate::files;
+use crate::scene::format::YAxis;
+use crate::words;
+use anyhow::{anyhow, bail};
+use serde_json::Value;
+use std::path::Path;
+
+/// The polygons of one file.
+pub struct Source {
+    pub inputs: Vec<Input>,
+    /// The direction of y in this file.
+    pub y_axis: YAxis,
+}
+
+/// Reads a file, or standard input for `-`. Curves of SVG are flattened to within `tolerance`.
+pub fn read(path: &Path, tolerance: f64) -> anyhow::Result<Source> {
+    let shown = path.display();
+    let text = files::read_text(path)?;
+    let Some(format) = Format::of(path, &text) else {
+        bail!("{shown}: the file is empty");
+    };
+    let mut y_axis = YAxis::Up;
+    let features = match format {
+        Format::Json => match serde_json::from_str(&text) {
+            Ok(json) if is_scene(&json) => {
+                let bodies = scene_bodies::bodies(&text).map_err(|e| anyhow!("{shown}: {e}"))?;
+                y_axis = bodies.y_axis;
+                if !bodies.others.is_empty() {
+                    let count = words::count(bodies.others.len(), "body");
+                    let names = bodies.others.join(", ");
+                    files::note(format_args!(
+                        "{shown}: skipped {count} without straight edges around an area: {names}"
+                    ));
+                }
+                bodies.polygons
+            }
+            Ok(json) => geojson::features(json).map_err(|e| anyhow!("{shown}: {e}"))?,
+            Err(error) => bail!("{shown}: {error}"),
+        },
+        Format::Wkt => wkt::features(&text),
+        Format::Points => points::features(&text).map_err(|e| anyhow!("{shown}{e}"))?,
+        Format::Svg => {
+            y_axis = YAxis::Down;
+            svg_file::features(&text, tolerance).map_err(|e| anyhow!("{shown}: {e}"))?
+        }
+        Format::SvgPath => {
+            y_axis = YAxis::Down;
+            vec![svg_file::path_feature(&text, tolerance)]
+        }
+    };
+    let stem = path.file_stem().unwrap_or(path.as_os_str());
+    Ok(Source {
+        inputs: named(features, &stem.to_string_lossy()),
+        y_axis,
+    })
+}
+
+/// The polygons of SVG path data given by itself.
+pub fn from_path_data(data: &str, tolerance: f64) -> Source {
+    Source {
+        inputs: named(vec![svg_file::path_feature(data, tolerance)], "path"),
+        y_axis: YAxis::Down,
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Format {
+    /// GeoJSON or a scene.
+    Json,
+    Wkt,
+    Points,
+    Svg,
+    SvgPath,
+}
+
+impl Format {
+    /// By the extension of the file's name, otherwise by the first characters: a brace, a tag, a
+    /// move of a path, a word other than the header `x,y`, a number.
+    fn of(path: &Path, text: &str) -> Option<Format> {
+        let text = text.trim_start();
+        let first = text.chars().next()?;
+        let extension = path.extension().unwrap_or_default().to_ascii_lowercase();
+        Some(match extension.to_str() {
+            Some("geojson" | "json") => Format::Json,
+            Some("wkt") => Format::Wkt,
+            Some("csv") => Format::Points,
+            Some("svg") => Format::Svg,
+            _ if first == '{' => Format::Json,
+            _ if first == '<' => Format::Svg,
+            _ if starts_with_move(text) => Format::SvgPath,
+            _ if first.is_alphabetic() && !first.eq_ignore_ascii_case(&'x') => Format::Wkt,
+            _ => Format::Points,
+        })
+    }
+}
+
+/// Whether a text starts as path data does, with `M` and a number.
+fn starts_with_move(text: &str) -> bool {
+    let rest = text.strip_prefix(['M', 'm']).unwrap_or_default();
+    let next = rest.trim_start().chars().next();
+    next.is_some_and(|c| c.is_ascii_digit() || matches!(c, '+' | '-' | '.'))
+}
+
+/// Whether a JSON text is meant as a scene.
+fn is_scene(json: &Value) -> bool {
+    json.get("type").is_none() && json.get("bodies").is_some()
+}
+
+/// Gives every polygon a name; features without one are named after the file, `stem`.
+fn named(features: Vec<Feature>, stem: &str) -> Vec<Input> {
+    let single = features.len() == 1;
+    let mut inputs = Vec::new();
+    for (number, feature) in features.into_iter().enumerate() {
+        let name = match feature.name {
+            Some(name) => printable(&name),
+            None if single => printable(stem),
+            None => format!("{}[{number}]", printable(stem)),
+        };
+        let count = feature.polygons.len();
+        for (number, rings) in feature.polygons.into_iter().enumerate() {
+            let name = match count {
+                1 => name.clone(),
+                _ => format!("{name}[{number}]"),
+            };
+            inputs.push(Input { name, rings });
+        }
+    }
+    inputs
+}
+
+/// Replaces characters that would break tables and XML.
+fn printable(name: &str) -> String {
+    name.replace(
+        |c: char| c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}'),
+        "\u{FFFD}",
+    )
+}

@@ -1,0 +1,35 @@
+//! The polygons of a scene: each body with straight edges, placed in the world.
+
+use super::input::Feature;
+use crate::scene::format::YAxis;
+use crate::scene::placed::{Scene, SceneError};
+
+/// The bodies of a scene.
+pub struct Bodies {
+    pub polygons: Vec<Feature>,
+    /// The names of the bodies without an area of straight edges: circles, capsules, segments.
+    pub others: Vec<String>,
+    pub y_axis: YAxis,
+}
+
+/// Reads a scene.
+pub fn bodies(text: &str) -> Result<Bodies, SceneError> {
+    let scene = Scene::parse(text)?;
+    let mut bodies = Bodies {
+        polygons: Vec::new(),
+        others: Vec::new(),
+        y_axis: scene.y_axis,
+    };
+    for body in &scene.bodies {
+        let shape = &scene.shapes[body.shape].1;
+        if shape.radius() > 0.0 || shape.vertices().len() < 3 {
+            bodies.others.push(body.name.clone());
+            continue;
+        }
+        let place = |ring: &[_]| ring.iter().map(|&p| body.transform.apply(p)).collect();
+        let rings = shape.rings().map(place).collect();
+        let name = Some(body.name.clone());
+        bodies.polygons.push(Feature::single(name, Ok(rings)));
+    }
+    Ok(bodies)
+}

@@ -1,0 +1,223 @@
+//! SVG path data as rings of points. Straight segments keep their end points as written; curves are
+//! flattened.
+//!
+//! Source: W3C, *Scalable Vector Graphics (SVG) 2*, chapter 9, "Paths".
+
+use kurbo::{Affine, Arc, BezPath, PathEl, Point, Rect, SvgArc, Vec2};
+use sat2d::DVec2;
+use svgtypes::{PathParser, PathSegment};
+
+/// The part of the tolerance that is spent on replacing arcs by cubic curves.
+const ARC_SHARE: f64 = 0.1;
+
+/// The largest ratio of a curve's extent to the tolerance. The number of segments grows with its
+/// square root, so this bounds the time and memory that one curve can take.
+const MAX_CURVE: f64 = 1e9;
+/// The same for radii; the number of cubic curves of an arc grows with the sixth root.
+const MAX_RADIUS: f64 = 1e15;
+
+/// The rings of a path. Curves are replaced by chords that deviate by at most about `tolerance`,
+/// measured after the transform.
+pub fn rings(data: &str, transform: Affine, tolerance: f64) -> Result<Vec<Vec<DVec2>>, String> {
+    // at least the factor by which the transform lengthens any vector
+    let [a, b, c, d, ..] = transform.as_coeffs();
+    let scale = a.hypot(b).hypot(c.hypot(d));
+    let path = parse(data, tolerance * ARC_SHARE / scale)?;
+    flatten(transform * path, tolerance * (1.0 - ARC_SHARE))
+}
+
+/// Reads path data; arcs become cubic curves that deviate by at most `tolerance`.
+fn parse(data: &str, tolerance: f64) -> Result<BezPath, String> {
+    let mut pen = Pen {
+        path: BezPath::new(),
+        start: Point::ZERO,
+        at: Point::ZERO,
+        control: Control::None,
+        tolerance,
+    };
+    for segment in PathParser::from(data) {
+        let segment = segment.map_err(|error| format!("invalid path data: {error}"))?;
+        pen.draw(segment)?;
+    }
+    if pen.path.elements().is_empty() {
+        return Err("the path is empty".to_owned());
+    }
+    Ok(pen.path)
+}
+
+/// The state between segments.
+struct Pen {
+    path: BezPath,
+    /// The first point of the subpath.
+    start: Point,
+    at: Point,
+    control: Control,
+    tolerance: f64,
+}
+
+/// The last control point, which a smooth segment of the same degree mirrors.
+#[derive(Clone, Copy)]
+enum Control {
+    None,
+    Quadratic(Point),
+    Cubic(Point),
+}
+
+impl Pen {
+    fn draw(&mut self, segment: PathSegment) -> Result<(), String> {
+        let origin = if segment.is_abs() {
+            Vec2::ZERO
+        } else {
+            self.at.to_vec2()
+        };
+        let point = |x: f64, y: f64| Point::new(x, y) + origin;
+        let mirrored = |control: Point| self.at + (self.at - control);
+        // a subpath that follows a closed one without a move starts where that one did
+        let continues = matches!(self.path.elements().last(), Some(PathEl::ClosePath));
+        let moves = matches!(
+            segment,
+            PathSegment::MoveTo { .. } | PathSegment::ClosePath { .. }
+        );
+        if continues && !moves {
+            self.path.move_to(self.at);
+        }
+        let (end, control) = match segment {
+            PathSegment::MoveTo { x, y, .. } => {
+                self.start = point(x, y);
+                self.path.move_to(self.start);
+                (self.start, Control::None)
+            }
+            PathSegment::ClosePath { .. } => {
+                if !continues {
+                    self.path.close_path();
+                }
+                (self.start, Control::None)
+            }
+            PathSegment::LineTo { x, y, .. } => self.line(point(x, y)),
+            PathSegment::HorizontalLineTo { x, .. } => {
+                self.line(Point::new(x + origin.x, self.at.y))
+            }
+            PathSegment::VerticalLineTo { y, .. } => self.line(Point::new(self.at.x, y + origin.y)),
+            PathSegment::CurveTo {
+                x1,
+                y1,
+                x2,
+                y2,
+                x,
+                y,
+                ..
+            } => self.cubic(point(x1, y1), point(x2, y2), point(x, y)),
+            PathSegment::SmoothCurveTo { x2, y2, x, y, .. } => {
+                let first = match self.control {
+                    Control::Cubic(control) => mirrored(control),
+                    _ => self.at,
+                };
+                self.cubic(first, point(x2, y2), point(x, y))
+            }
+            PathSegment::Quadratic { x1, y1, x, y, .. } => {
+                self.quadratic(point(x1, y1), point(x, y))
+            }
+            PathSegment::SmoothQuadratic { x, y, .. } => {
+                let control = match self.control {
+                    Control::Quadratic(control) => mirrored(control),
+                    _ => self.at,
+                };
+                self.quadratic(control, point(x, y))
+            }
+            PathSegment::EllipticalArc {
+                rx,
+                ry,
+                x_axis_rotation,
+                large_arc,
+                sweep,
+                x,
+                y,
+                ..
+            } => self.arc(SvgArc {
+                from: self.at,
+                to: point(x, y),
+                radii: Vec2::new(rx, ry),
+                x_rotation: x_axis_rotation.to_radians(),
+                large_arc,
+                sweep,
+            })?,
+        };
+        (self.at, self.control) = (end, control);
+        Ok(())
+    }
+
+    fn line(&mut self, end: Point) -> (Point, Control) {
+        self.path.line_to(end);
+        (end, Control::None)
+    }
+
+    fn quadratic(&mut self, control: Point, end: Point) -> (Point, Control) {
+        self.path.quad_to(control, end);
+        (end, Control::Quadratic(control))
+    }
+
+    fn cubic(&mut self, first: Point, second: Point, end: Point) -> (Point, Control) {
+        self.path.curve_to(first, second, end);
+        (end, Control::Cubic(second))
+    }
+
+    fn arc(&mut self, arc: SvgArc) -> Result<(Point, Control), String> {
+        let end = arc.to;
+        // an arc without a radius is a line
+        let Some(arc) = Arc::from_svg_arc(&arc) else {
+            return Ok(self.line(end));
+        };
+        check_size(arc.radii.x.max(arc.radii.y), self.tolerance * MAX_RADIUS)?;
+        let mut curves: Vec<PathEl> = arc.append_iter(self.tolerance).collect();
+        // the end as written, not as computed from the centre
+        if let Some(PathEl::CurveTo(_, _, computed)) = curves.last_mut() {
+            *computed = end;
+        }
+        self.path.extend(curves);
+        Ok((end, Control::None))
+    }
+}
+
+/// Replaces curves by chords and collects the subpaths, each a ring whether closed or not.
+fn flatten(path: BezPath, tolerance: f64) -> Result<Vec<Vec<DVec2>>, String> {
+    let mut at = Point::ZERO;
+    for &element in path.elements() {
+        if element.end_point().is_some_and(|end| !end.is_finite()) {
+            return Err("a coordinate overflows".to_owned());
+        }
+        let bounds = match element {
+            PathEl::QuadTo(a, end) => Rect::from_points(at, end).union_pt(a),
+            PathEl::CurveTo(a, b, end) => Rect::from_points(at, end).union_pt(a).union_pt(b),
+            PathEl::MoveTo(end) | PathEl::LineTo(end) => Rect::from_points(end, end),
+            PathEl::ClosePath => continue,
+        };
+        check_size(bounds.width().max(bounds.height()), tolerance * MAX_CURVE)?;
+        at = element.end_point().unwrap_or(at);
+    }
+    let mut rings: Vec<Vec<DVec2>> = Vec::new();
+    kurbo::flatten(path, tolerance, |element| match element {
+        PathEl::MoveTo(p) => rings.push(vec![DVec2::new(p.x, p.y)]),
+        PathEl::LineTo(p) => {
+            if let Some(ring) = rings.last_mut() {
+                ring.push(DVec2::new(p.x, p.y));
+            }
+        }
+        _ => {}
+    });
+    // a move that nothing follows draws nothing
+    rings.retain(|ring| ring.len() > 1);
+    if rings.is_empty() {
+        return Err("the path has no segment".to_owned());
+    }
+    Ok(rings)
+}
+
+/// Rejects curves that would take too many segments, and those whose numbers overflow.
+fn check_size(size: f64, limit: f64) -> Result<(), String> {
+    if size <= limit {
+        return Ok(());
+    }
+    Err(format!(
+        "a curve of size {size:e} is too large for this --tolerance"
+    ))
+}

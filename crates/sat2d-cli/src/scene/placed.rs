@@ -1,0 +1,284 @@
+//! A scene: shapes made from a file, and the bodies that place them, with the transforms of nested
+//! bodies multiplied out.
+//!
+//! An error names its place, such as `bodies[2].children[0].shape`, and for an error of the JSON
+//! itself the line and column.
+
+use super::format::{BodyFormat, KindFormat, SceneFormat, ShapeFormat, YAxis};
+use sat2d::world::{BodyKind, Filter};
+use sat2d::{DVec2, PlaceError, Placed, Shape, ShapeError, Transform, TransformError};
+use std::collections::HashMap;
+use std::fmt::Display;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// What `sat2d collide --help` says below the options.
+pub const HELP: &str = r#"A scene:
+
+  {
+    "shapes": {
+      "torso": { "rectangle": { "width": 20, "height": 40 } },
+      "ball": { "circle": { "radius": 5 } }
+    },
+    "bodies": [
+      { "name": "knight", "shape": "torso", "position": [100, 50], "degrees": 15, "scale_x": -1,
+        "children": [ { "name": "fist", "shape": "ball", "position": [14, 0] } ] },
+      { "name": "stone", "shape": "ball", "matrix": [1, 0, 0, 1, 80, 52] }
+    ]
+  }
+
+Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon.
+docs/scene.md in the project describes every field and the output of --contacts.
+
+With --contacts, pictures show contact points as dots, and normals as arrows with the depth beside
+them. They also show the separating axis of each pair that meets, or only that of the deepest pair
+if more than three meet: the interval that each body covers of it, and the depth.
+
+Exit status: 0 success, 2 invalid arguments or an invalid scene (the message names the place)."#;
+
+/// Why a file is not a scene.
+#[derive(Debug, Error)]
+pub enum SceneError {
+    /// The text is not JSON, or lacks the structure of a scene; the problem ends with its line and
+    /// column.
+    #[error("{}{problem}", prefix(path))]
+    Form { path: String, problem: String },
+    /// A value is invalid.
+    #[error("{path}: {problem}")]
+    Content { path: String, problem: String },
+}
+
+/// The path in front of a problem; nothing for the root.
+fn prefix(path: &str) -> String {
+    match path {
+        "." => String::new(),
+        _ => format!("{path}: "),
+    }
+}
+
+/// A scene, ready for queries.
+pub struct Scene {
+    pub y_axis: YAxis,
+    /// The shapes by name, in the order of the file.
+    pub shapes: Vec<(String, Arc<Shape>)>,
+    /// The bodies that have a shape, in the order of the file, parents before children.
+    pub bodies: Vec<Body>,
+}
+
+/// A shape with a transform.
+pub struct Body {
+    /// The names of its parents and its own: `knight/arm/sword`.
+    pub name: String,
+    /// The index of its shape.
+    pub shape: usize,
+    /// From the shape to the world: the product of the transforms of its parents and its own.
+    pub transform: Transform,
+    /// Two static bodies do not interact, nor do two sensors.
+    pub kind: BodyKind,
+    /// Two bodies interact if the category of each is in the mask of the other.
+    pub filter: Filter,
+}
+
+impl Body {
+    /// The shape of the body, placed in the world.
+    pub fn place<'a>(&self, scene: &'a Scene) -> Result<Placed<'a>, PlaceError> {
+        scene.shapes[self.shape].1.place(&self.transform)
+    }
+}
+
+impl Scene {
+    /// Reads a scene from JSON.
+    pub fn parse(text: &str) -> Result<Scene, SceneError> {
+        let mut reader = serde_json::Deserializer::from_str(text);
+        let form = |path: String, error: &dyn Display| SceneError::Form {
+            path,
+            problem: error.to_string(),
+        };
+        let format: SceneFormat = serde_path_to_error::deserialize(&mut reader)
+            .map_err(|error| form(error.path().to_string(), error.inner()))?;
+        reader.end().map_err(|error| form(".".to_owned(), &error))?;
+
+        let mut scene = Scene {
+            y_axis: format.y_axis,
+            shapes: Vec::new(),
+            bodies: Vec::new(),
+        };
+        for (name, shape) in format.shapes.0 {
+            let shape = shape
+                .make()
+                .map_err(|error| content(&format!("shapes.{name}"), &error))?;
+            scene.shapes.push((name, Arc::new(shape)));
+        }
+        scene.place(&format.bodies, "bodies", "", &Transform::IDENTITY)?;
+        Ok(scene)
+    }
+
+    /// Adds bodies and their children. `path` is the place of the list in the file, `within` the
+    /// names of the parents and `outer` the product of their transforms.
+    fn place(
+        &mut self,
+        bodies: &[BodyFormat],
+        path: &str,
+        within: &str,
+        outer: &Transform,
+    ) -> Result<(), SceneError> {
+        let mut known = HashMap::new();
+        for (index, body) in bodies.iter().enumerate() {
+            let unique = match known.insert(&body.name, index) {
+                Some(i) => Err(format!(
+                    "`{}` is already the name of {path}[{i}]",
+                    body.name
+                )),
+                None => check_name(&body.name),
+            };
+            let path = format!("{path}[{index}]");
+            unique.map_err(|problem| content(&format!("{path}.name"), &problem))?;
+            let name = format!("{within}{}", body.name);
+            let transform = body
+                .transform()
+                .and_then(|own| outer.product(&own).map_err(|error| error.to_string()))
+                .map_err(|problem| content(&path, &problem))?;
+            if let Some(wanted) = &body.shape {
+                let shape = self
+                    .find_shape(wanted)
+                    .map_err(|problem| content(&format!("{path}.shape"), &problem))?;
+                self.shapes[shape]
+                    .1
+                    .place(&transform)
+                    .map_err(|error| content(&path, &error))?;
+                self.bodies.push(Body {
+                    name: name.clone(),
+                    shape,
+                    transform,
+                    kind: match body.kind {
+                        KindFormat::Static => BodyKind::Static,
+                        KindFormat::Moving => BodyKind::Moving,
+                        KindFormat::Sensor => BodyKind::Sensor,
+                    },
+                    filter: Filter {
+                        category: body.category,
+                        mask: body.mask,
+                    },
+                });
+            } else if body.children.is_empty() {
+                return Err(content(&path, &"a body needs a `shape` or `children`"));
+            }
+            let path = format!("{path}.children");
+            self.place(&body.children, &path, &format!("{name}/"), &transform)?;
+        }
+        Ok(())
+    }
+
+    fn find_shape(&self, wanted: &str) -> Result<usize, String> {
+        let names = || self.shapes.iter().map(|(name, _)| name.as_str());
+        names().position(|name| name == wanted).ok_or_else(|| {
+            let known: Vec<&str> = names().collect();
+            format!(
+                "no shape is named `{wanted}` (shapes: {})",
+                known.join(", ")
+            )
+        })
+    }
+}
+
+fn content(path: &str, problem: &dyn Display) -> SceneError {
+    SceneError::Content {
+        path: path.to_owned(),
+        problem: problem.to_string(),
+    }
+}
+
+/// Names are printed in tables, joined by slashes and written into XML.
+fn check_name(name: &str) -> Result<(), String> {
+    let unfit = |c: char| c == '/' || c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}');
+    if name.is_empty() {
+        Err("the name is empty".to_owned())
+    } else if name.contains(unfit) {
+        Err(format!(
+            "the name {name:?} contains a slash or a control character"
+        ))
+    } else {
+        Ok(())
+    }
+}
+
+impl ShapeFormat {
+    fn make(&self) -> Result<Shape, ShapeError> {
+        let point = |p: [f64; 2]| DVec2::from_array(p);
+        let points = |list: &[[f64; 2]]| list.iter().copied().map(point).collect::<Vec<_>>();
+        match self {
+            ShapeFormat::Circle { center, radius } => Shape::circle(point(*center), *radius),
+            ShapeFormat::Segment { start, end } => Shape::segment(point(*start), point(*end)),
+            ShapeFormat::Capsule { start, end, radius } => {
+                Shape::capsule(point(*start), point(*end), *radius)
+            }
+            ShapeFormat::Rectangle { width, height } => Shape::rectangle(*width, *height),
+            ShapeFormat::RectangleXywh {
+                x,
+                y,
+                width,
+                height,
+            } => Shape::rectangle_xywh(*x, *y, *width, *height),
+            ShapeFormat::Polygon {
+                points: outer,
+                holes,
+            } => {
+                let rings: Vec<Vec<DVec2>> = std::iter::once(outer)
+                    .chain(holes)
+                    .map(|ring| points(ring))
+                    .collect();
+                let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+                Shape::polygon(&rings)
+            }
+            ShapeFormat::RoundedPolygon {
+                points: list,
+                radius,
+            } => Shape::rounded_polygon(&points(list), *radius),
+        }
+    }
+}
+
+impl BodyFormat {
+    /// The transform from the body to its parent.
+    fn transform(&self) -> Result<Transform, String> {
+        self.try_transform()?.map_err(|error| error.to_string())
+    }
+
+    /// The outer error is about fields that exclude each other, the inner one about their values.
+    fn try_transform(&self) -> Result<Result<Transform, TransformError>, String> {
+        let BodyFormat {
+            position,
+            degrees,
+            radians,
+            scale_x,
+            scale_y,
+            matrix,
+            ..
+        } = *self;
+        if let Some([a, b, c, d, tx, ty]) = matrix {
+            let others = [
+                ("position", position.is_some()),
+                ("degrees", degrees.is_some()),
+                ("radians", radians.is_some()),
+                ("scale_x", scale_x.is_some()),
+                ("scale_y", scale_y.is_some()),
+            ];
+            return match others.iter().find(|(_, given)| *given) {
+                Some((other, _)) => Err(format!("`matrix` and `{other}` exclude each other")),
+                None => Ok(Transform::new(a, b, c, d, tx, ty)),
+            };
+        }
+        let position = DVec2::from_array(position.unwrap_or_default());
+        let (scale_x, scale_y) = (scale_x.unwrap_or(1.0), scale_y.unwrap_or(1.0));
+        match (degrees, radians) {
+            (Some(_), Some(_)) => Err("`degrees` and `radians` exclude each other".to_owned()),
+            (None, Some(angle)) => Ok(Transform::placement(position, angle, scale_x, scale_y)),
+            (angle, None) => {
+                let angle = angle.unwrap_or_default();
+                Ok(Transform::placement_degrees(
+                    position, angle, scale_x, scale_y,
+                ))
+            }
+        }
+    }
+}

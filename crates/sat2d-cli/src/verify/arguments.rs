@@ -1,0 +1,64 @@
+//! The options of `sat2d verify`.
+
+use super::profile::Profile;
+use crate::touching::Touching;
+use std::path::PathBuf;
+
+/// What `sat2d verify --help` prints below the options.
+pub const HELP: &str = "\
+A table is CSV with a header line; columns are found by name, in any order. A number may be written
+as its bits, `0x` and 16 hexadecimal digits. docs/recording in the project has recorders for old
+games.
+
+  profile         needs the columns                            and at least one answer
+  flash           x1 y1 width1 height1 rotation1 (and 2),      hit, near,
+                  may have mirror1 mirror2 (below 0: mirrored) axis1_x axis1_y ... axis4_y
+  flash-rotation  levels, rotation1 scale_x1, rotation2 ...    global_rotation
+  awt             a0_x a0_y ... a3_y, b0_x ... b3_y            hit
+  xywh            x1 y1 w1 h1 x2 y2 w2 h2                      hit
+  xywh-circle     cx cy r x y w h                              hit
+  slicing         polygon                                      is_concave, original_is_concave,
+                                                               original_pieces
+  relation        a b (`circle x y r`, `polygon x y x y ...`)  relation
+  depth           a b (circles and convex polygons)            depth
+  exact           those of flash, awt, xywh, xywh-circle,      hit or relation
+                  relation
+
+Without --profile a header must have no other columns (but may have the descriptive ones of the
+reference tables). With --profile other columns are ignored and listed in the report.
+
+The profiles from flash to slicing check that nothing changed: the answer must be that of the
+original program, numbers bit for bit (only is_concave is the truth). The other profiles check
+whether the file is right. With `exact`, flash rectangles have their full size, which the original
+truncated. A depth may deviate by 1e-12 of itself or by 4 units in the last place of the largest
+coordinate, whichever is more.
+
+Pieces are compared if the original's are a partition (original_valid is 1 or missing); otherwise
+those of the method `slicing` are proven to be one. Numbers that make no shape are a mismatch.
+
+A mismatch is printed with the numbers of its row. If the table agrees as a whole with another
+profile, that profile is named.
+
+Exit status: 0 all rows agree, 1 a row disagrees, 2 invalid arguments, or a file is not such a table
+or has no rows (the message has line and column).";
+
+/// What the command is asked for.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// Tables to check: CSV with a header line; `-` reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// What to check the tables against [default: recognised by the header line]
+    #[arg(long, value_enum)]
+    pub profile: Option<Profile>,
+    /// With `--profile exact`: whether shapes that only touch should be a hit in the table
+    /// [default: hit for flash and awt, miss for xywh and xywh-circle]
+    #[arg(long, value_enum, requires = "profile")]
+    pub touching: Option<Touching>,
+    /// Draw the first row that disagrees to this file
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Draw the row on this line instead, whether it agrees or not
+    #[arg(long, value_name = "NUMBER", requires = "svg")]
+    pub line: Option<u64>,
+}

@@ -1,0 +1,7 @@
+//! The families of tables, one file each.
+
+pub mod awt;
+pub mod flash;
+pub mod relation;
+pub mod slicing;
+pub mod xywh;
