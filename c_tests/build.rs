@@ -1,8 +1,10 @@
-//! Compiles the C harness, the arena of the examples and the examples of the porting guides, as strictly as a C compiler can be asked to.
+//! Compiles the C harness, the arena of the examples and the examples of the porting guides with all
+//! warnings as errors, and finds out which compilers the tests can use.
 
 mod guides;
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=guides.rs");
@@ -11,21 +13,38 @@ fn main() {
     println!("cargo::rerun-if-changed=../examples/arena");
     strict()
         .files(sources("c"))
-        // the test calls the parts through a function
+        // The test calls it as a function.
         .define("main", "harness_main")
         .compile("sat2d_harness");
 
     let parts = ["room", "game", "bullets", "picture", "check", "main"];
     strict()
         .files(parts.map(|part| format!("../examples/arena/{part}.c")))
-        // called by the test as a function
+        // The test calls it as a function.
         .define("main", "arena_main")
         .compile("sat2d_arena");
 
-    let folder = std::env::var_os("OUT_DIR").expect("cargo says where files go");
+    let folder = std::env::var_os("OUT_DIR").expect("cargo sets the folder");
     let examples = Path::new(&folder).join("guides.c");
     guides::write(&examples);
     strict().file(examples).compile("sat2d_guides");
+
+    require("has_cpp_compiler", &["c++"]);
+    require("has_gcc", &["gcc", "g++", "objdump"]);
+}
+
+/// Sets a configuration option if all these programs are installed. Tests that need them are ignored
+/// without it.
+fn require(option: &str, programs: &[&str]) {
+    println!("cargo::rustc-check-cfg=cfg({option})");
+    let is_installed = |name: &&str| Command::new(name).arg("--version").output().is_ok();
+    if programs.iter().all(is_installed) {
+        println!("cargo::rustc-cfg={option}");
+    } else {
+        // A file that does not exist: cargo runs this again each time, so that it notices when the
+        // programs are installed.
+        println!("cargo::rerun-if-changed=missing-{option}");
+    }
 }
 
 /// The C files of a folder.

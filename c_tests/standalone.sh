@@ -78,7 +78,7 @@ for linkage in shared static; do
     "$work/harness-$linkage" c_tests/reference >"$work/summary-$linkage"
     grep -e 'rows checked' -e '^failures' "$work/summary-$linkage"
     # the same, line for line, as under cargo test
-    awk 'n >= 2; /^---$/ { n++ }' c_tests/tests/snapshots/harness__the_c_harness_finds_nothing_wrong.snap |
+    awk 'n >= 2; /^---$/ { n++ }' c_tests/tests/c/snapshots/c__harness__the_c_harness_finds_nothing_wrong.snap |
         diff - "$work/summary-$linkage"
     for check in "$leaks" "$races"; do
         say "$linkage: the harness under valgrind $check"
@@ -107,7 +107,7 @@ for linkage in shared static; do
     say "$linkage: the arena of the examples"
     build $linkage "$CC" c99 arena examples/arena/*.c -lm
     # the same, line for line, as under cargo test
-    awk 'n >= 2; /^---$/ { n++ }' c_tests/tests/snapshots/arena__arena_log.snap >"$work/arena-expected"
+    awk 'n >= 2; /^---$/ { n++ }' c_tests/tests/c/snapshots/c__arena__arena_log.snap >"$work/arena-expected"
     "$work/arena-$linkage" --threads | diff "$work/arena-expected" -
     # shellcheck disable=SC2086
     under_valgrind $leaks "$work/arena-$linkage" --log "$work/arena-valgrind" --picture 60 "$work/arena-60.svg"

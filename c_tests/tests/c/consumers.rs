@@ -1,6 +1,6 @@
-//! The programs of the folder `consumers` that use the C++ face, in each language standard and way of telling errors; they must end with
-//! status 0 and, where valgrind is installed, leave nothing behind.
-#![cfg(unix)]
+//! The programs of the folder `consumers` that use the C++ wrapper, in each language standard and
+//! with each way to report errors. They must exit with status 0 and, if valgrind is installed, leak
+//! nothing.
 
 use c_tests::programs::{WARNINGS, build_and_run, check_memory, source};
 use std::path::Path;
@@ -20,7 +20,7 @@ fn run(name: &str) {
         let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let (program, said) = build_and_run("c++", &flags, &[&folder.join(name)], scratch);
         assert!(said.ends_with(": 0 failures\n"), "{name} {way:?}: {said}");
-        // who owns what does not depend on the way
+        // Ownership does not depend on the way.
         if number == 0 {
             check_memory(&program);
         }
@@ -28,21 +28,25 @@ fn run(name: &str) {
 }
 
 #[test]
+#[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
 fn every_part_of_the_cpp_face_works() {
     run("consumer.cpp");
 }
 
 #[test]
+#[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
 fn errors_come_as_results_where_that_is_wanted() {
     run("results.cpp");
 }
 
 #[test]
+#[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
 fn function_objects_are_callbacks() {
     run("callbacks.cpp");
 }
 
 #[test]
+#[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
 fn files_of_one_program_may_tell_errors_differently() {
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
     // each counts a failure in its own way, by functions of the same names

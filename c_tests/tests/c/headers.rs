@@ -1,9 +1,10 @@
-//! Each header compiles alone and twice included, in every language standard it is for, with all warnings as errors, by every compiler
-//! found here.
+//! Each header compiles alone and included twice, in every language standard that it supports, with
+//! all warnings as errors, by every compiler that is installed.
 
-use std::path::{Path, PathBuf};
+use c_tests::programs::{include, is_installed};
+use std::fs;
+use std::path::Path;
 use std::process::Command;
-use std::{env, fs};
 
 struct Case {
     header: &'static str,
@@ -13,8 +14,8 @@ struct Case {
     flags: &'static [&'static str],
 }
 
-const C: &[&str] = &["gcc", "clang"];
-const CXX: &[&str] = &["g++", "clang++"];
+const C: &[&str] = &["cc", "gcc", "clang"];
+const CXX: &[&str] = &["c++", "g++", "clang++"];
 
 const CASES: [Case; 5] = [
     Case {
@@ -64,14 +65,24 @@ const WARNINGS: &[&str] = &[
 ];
 
 #[test]
-fn each_header_compiles_alone_and_twice_included() {
-    for case in CASES {
+fn each_header_compiles_as_c() {
+    compile_cases("c");
+}
+
+#[test]
+#[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
+fn each_header_compiles_as_cpp() {
+    compile_cases("cpp");
+}
+
+fn compile_cases(extension: &str) {
+    for case in CASES.iter().filter(|case| case.extension == extension) {
         let mut compiled = 0;
         for compiler in case.compilers.iter().filter(|name| is_installed(name)) {
             for (standard, times) in case.standards.iter().flat_map(|s| [(s, 1), (s, 2)]) {
                 let text = format!("#include \"{}\"\n", case.header).repeat(times);
                 let flags = [WARNINGS, case.flags].concat();
-                let name = format!("{}.{}", case.header, case.extension);
+                let name = format!("{}_{times}.{}", case.header, case.extension);
                 compile(compiler, standard, &flags, &name, &text);
                 compiled += 1;
             }
@@ -98,12 +109,4 @@ fn compile(compiler: &str, standard: &str, flags: &[&str], name: &str, text: &st
         "{compiler} -std={standard} {flags:?}:\n{text}\n{}",
         String::from_utf8_lossy(&output.stderr)
     );
-}
-
-fn include() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../include")
-}
-
-fn is_installed(compiler: &str) -> bool {
-    Command::new(compiler).arg("--version").output().is_ok()
 }

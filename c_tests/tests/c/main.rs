@@ -1,0 +1,12 @@
+//! The C API, called by C and C++.
+
+mod arena;
+#[cfg(unix)]
+mod consumers;
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod cost;
+#[cfg(unix)]
+mod examples;
+mod guides;
+mod harness;
+mod headers;
