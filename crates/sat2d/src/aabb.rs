@@ -4,6 +4,7 @@ use glam::DVec2;
 
 /// An axis-aligned box, closed: its sides belong to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Aabb {
     /// The corner with the least x and y.
     pub min: DVec2,
@@ -97,5 +98,12 @@ impl Aabb {
             && self.min.y <= point.y
             && self.max.x >= point.x
             && self.max.y >= point.y
+    }
+}
+
+/// [`Aabb::EMPTY`].
+impl Default for Aabb {
+    fn default() -> Aabb {
+        Aabb::EMPTY
     }
 }

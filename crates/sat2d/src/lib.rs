@@ -54,7 +54,7 @@ pub use aabb::Aabb;
 pub use glam::DVec2;
 pub use narrow::{hits, overlaps, relation};
 pub use num::MAX_COORDINATE;
-pub use shape::{PlaceError, Placed, Shape, ShapeError};
+pub use shape::{PlaceError, Placed, Shape, ShapeError, ShapeKind};
 pub use transform::{Transform, TransformError};
 pub use types::Relation;
 

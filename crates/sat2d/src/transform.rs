@@ -4,6 +4,7 @@
 use crate::exact::orient2d;
 use crate::num::{MAX_COORDINATE, lesser};
 use core::cmp::Ordering;
+use core::fmt;
 use glam::{DAffine2, DMat2, DVec2, Vec2Swizzles};
 use thiserror::Error;
 
@@ -23,8 +24,10 @@ use thiserror::Error;
 /// # Ok::<(), sat2d::TransformError>(())
 /// ```
 ///
-/// In memory it is these six doubles in this order.
+/// In memory it is these six doubles in this order; for serde an array of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "[f64; 6]", try_from = "[f64; 6]"))]
 #[repr(C)]
 pub struct Transform {
     pub(crate) a: f64,
@@ -317,6 +320,19 @@ impl Transform {
         libm::sqrt(self.a * self.a + self.b * self.b)
     }
 
+    /// Where the transform puts the origin: `(tx, ty)`.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Transform};
+    /// let body = Transform::placement_degrees(DVec2::new(3.0, -4.0), 30.0, 1.0, 2.0)?;
+    /// assert_eq!(body.position(), DVec2::new(3.0, -4.0));
+    /// # Ok::<(), sat2d::TransformError>(())
+    /// ```
+    #[inline]
+    pub fn position(&self) -> DVec2 {
+        DVec2::new(self.tx, self.ty)
+    }
+
     /// The coefficients `[a, b, c, d, tx, ty]`.
     #[inline]
     pub fn to_array(&self) -> [f64; 6] {
@@ -327,6 +343,28 @@ impl Transform {
 impl Default for Transform {
     fn default() -> Self {
         Transform::IDENTITY
+    }
+}
+
+impl fmt::Display for Transform {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Transform { a, b, c, d, tx, ty } = self;
+        write!(f, "a={a} b={b} c={c} d={d} tx={tx} ty={ty}")
+    }
+}
+
+impl From<Transform> for [f64; 6] {
+    fn from(t: Transform) -> Self {
+        t.to_array()
+    }
+}
+
+/// From the coefficients `[a, b, c, d, tx, ty]`, checked as by [`Transform::new`].
+impl TryFrom<[f64; 6]> for Transform {
+    type Error = TransformError;
+
+    fn try_from([a, b, c, d, tx, ty]: [f64; 6]) -> Result<Self, TransformError> {
+        Transform::new(a, b, c, d, tx, ty)
     }
 }
 
@@ -343,8 +381,7 @@ impl TryFrom<DAffine2> for Transform {
     type Error = TransformError;
 
     fn try_from(map: DAffine2) -> Result<Self, TransformError> {
-        let [a, b, c, d, tx, ty] = map.to_cols_array();
-        Transform::new(a, b, c, d, tx, ty)
+        Transform::try_from(map.to_cols_array())
     }
 }
 

@@ -10,6 +10,7 @@
 
 /// A point with 32-bit coordinates, like `java.awt.Point`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Point {
     /// The x coordinate.
     pub x: i32,

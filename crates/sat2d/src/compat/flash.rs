@@ -29,6 +29,7 @@ use crate::compat::fdlibm;
 /// Whether and how a rectangle is mirrored. A mirrored rectangle has the corners of the unmirrored one; only the axes taken
 /// from it, and with them the rounding, are others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mirror {
     /// Not mirrored.
     #[default]
@@ -54,7 +55,8 @@ impl From<f64> for Mirror {
 }
 
 /// A rectangle as the original saw a display object on the stage, y down.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rect {
     /// The centre's x, in pixels.
     pub x: f64,
@@ -73,6 +75,7 @@ pub struct Rect {
 
 /// Everything the original computed about two rectangles.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// The four axes, see [`axes`].
     pub axes: [DVec2; 4],

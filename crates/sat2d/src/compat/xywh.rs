@@ -7,7 +7,8 @@
 //! `min`, `max` and comparisons would; what the recorded programs answered there is not known.
 
 /// An upright rectangle by its top left corner and its size, in any unit of length, on a stage where y points down.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rect {
     /// The left side.
     pub x: f64,
@@ -20,7 +21,8 @@ pub struct Rect {
 }
 
 /// A circle by its centre and its radius, in the unit of the rectangles.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Circle {
     /// The centre's x.
     pub x: f64,

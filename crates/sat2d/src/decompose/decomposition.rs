@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 /// Where an edge of a piece comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum EdgeSource {
     /// It is the user's edge of this number, which runs from the vertex of this number to its successor in its ring, or the part of it
     /// between places where other rings touch it. Of repeated points the edge has the number of the last.

@@ -2,6 +2,7 @@
 
 /// How to cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Method {
     /// Merges the triangles of the constrained Delaunay triangulation (S. Hertel and K. Mehlhorn, 1983): O(n log n), on
@@ -28,6 +29,7 @@ pub enum Method {
 /// For a preference the cuts of the method are turned, one at a time, as long as that makes the mean over all pieces better and leaves none worse
 /// than the worst was; that no other decomposition is better is not said. The work is in proportion to the number of edges of the pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Preference {
     /// As the method cuts.
@@ -48,6 +50,8 @@ pub enum Preference {
 /// let for_box2d = Options { max_corners: Some(8), prefer: Preference::Fat, ..Options::default() };
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Options {
     /// How to cut.
     pub method: Method,

@@ -5,11 +5,12 @@
 
 use crate::decompose::decomposition::{Decomposition, EdgeSource, Piece};
 use crate::exact::integer::Unit;
+use crate::exact::moments::doubled_area;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
-use num_bigint::{BigInt, Sign};
+use num_bigint::Sign;
 use thiserror::Error;
 
 /// What is wrong with a decomposition.
@@ -153,8 +154,9 @@ impl Edges {
             directed: Vec::new(),
         };
         for (ring, points) in rings.iter().enumerate() {
+            let unit = Unit::of(points.iter().flat_map(|p| [p.x, p.y]));
             let wanted = if ring == 0 { Sign::Plus } else { Sign::Minus };
-            let reversed = doubled_area(points).sign() != wanted;
+            let reversed = doubled_area(points, unit).sign() != wanted;
             for (i, &from) in points.iter().enumerate() {
                 let to = points[(i + 1) % points.len()];
                 edges.directed.push((from != to).then_some(if reversed {
@@ -216,21 +218,6 @@ impl Edges {
             None => Ok(()),
         }
     }
-}
-
-/// Twice the signed area, in the square of the points' common unit.
-fn doubled_area(points: &[DVec2]) -> BigInt {
-    let unit = Unit::of(points.iter().flat_map(|p| [p.x, p.y]));
-    let exact: Vec<[BigInt; 2]> = points
-        .iter()
-        .map(|p| [unit.measure(p.x), unit.measure(p.y)])
-        .collect();
-    let after = exact.iter().cycle().skip(1);
-    exact
-        .iter()
-        .zip(after)
-        .map(|(a, b)| &a[0] * &b[1] - &a[1] * &b[0])
-        .sum()
 }
 
 #[cfg(test)]

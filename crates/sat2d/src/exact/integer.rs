@@ -44,6 +44,11 @@ impl Unit {
         if x < 0.0 { -magnitude } else { magnitude }
     }
 
+    /// The square of this unit.
+    pub(crate) fn squared(self) -> Unit {
+        Unit(2 * self.0)
+    }
+
     /// `n / d` units as a double, both above 0: off by less than two units in the last place.
     pub(crate) fn quotient(self, n: &BigInt, d: &BigInt) -> f64 {
         let shift = 66 + d.bits() as i64 - n.bits() as i64;

@@ -2,7 +2,8 @@
 
 use crate::aabb::Aabb;
 use crate::num::{U, UNDERFLOW, larger, power_of_two};
-use crate::shape::ring::Group;
+use crate::shape::convex::lexicographic;
+use crate::shape::ring::{Group, SCANNED, groups};
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;
@@ -120,6 +121,20 @@ impl Hull {
             leftmost: 0,
             rightmost: 0,
         }
+    }
+
+    /// Precomputes what the stages for pairs need: the groups, or for large hulls the ends of the
+    /// two monotone chains.
+    pub(crate) fn prepare(&mut self) {
+        if self.points.len() <= SCANNED {
+            self.groups = groups(&self.points, self.clockwise);
+            return;
+        }
+        let order = |i: &usize, j: &usize| lexicographic(self.points[*i], self.points[*j]);
+        let all = 0..self.points.len();
+        let (leftmost, rightmost) = (all.clone().min_by(order), all.max_by(order));
+        self.leftmost = leftmost.unwrap_or(0) as u32;
+        self.rightmost = rightmost.unwrap_or(0) as u32;
     }
 
     /// Whether the placed points certainly turn the same way at every vertex and go round once, as the points do.

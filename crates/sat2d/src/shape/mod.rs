@@ -1,12 +1,19 @@
-//! What a thing is: one or several hulls (points and a radius), validated once when it is made, immutable afterwards.
+//! Shapes: one or several hulls, validated by the constructors and immutable afterwards.
+//!
+//! A hull is the convex hull of its points, inflated by a radius. A shape is one hull, or the
+//! pieces of a polygon that is concave or has holes.
 
 mod bent;
+mod constructors;
 mod convex;
 mod corners;
 mod error;
 mod hull;
+mod kind;
+mod moments;
 mod pieces;
 mod placed;
+mod placed_shape;
 pub(crate) mod ring;
 #[cfg(feature = "serde")]
 mod saved;
@@ -17,16 +24,14 @@ pub(crate) use convex::{convex_hull, lexicographic};
 pub(crate) use corners::Corners;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes};
+pub use kind::ShapeKind;
 pub(crate) use pieces::{Piece, PlacedPieces};
-pub use placed::Placed;
-pub(crate) use placed::{Fit, PlacedBody, PlacedHull};
+pub(crate) use placed::{Fit, PlacedHull};
+pub use placed_shape::Placed;
+pub(crate) use placed_shape::PlacedBody;
 pub(crate) use view::{Numbering, View};
 
 use crate::aabb::Aabb;
-use crate::decompose::{Options, decompose};
-use crate::transform::Transform;
-use alloc::vec::Vec;
-use error::{finite_length, finite_points};
 use glam::DVec2;
 use pieces::Pieces;
 
@@ -42,6 +47,8 @@ use pieces::Pieces;
 /// assert_eq!(relation(&door, &Transform::IDENTITY, &ball, &there)?, Relation::Touching);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+/// Two shapes are equal if they have the same rings of vertices, in the same order, and the same
+/// radius; how a concave polygon is decomposed does not count.
 #[derive(Clone, Debug)]
 pub struct Shape {
     pub(crate) body: Body,
@@ -55,183 +62,6 @@ pub(crate) enum Body {
 }
 
 impl Shape {
-    /// A disc. A radius of 0 makes a point.
-    ///
-    /// # Errors
-    /// [`ShapeError`] if a number is not finite or out of range, or the radius is below 0.
-    pub fn circle(center: DVec2, radius: f64) -> Result<Shape, ShapeError> {
-        finite_points(&[center])?;
-        finite_length("radius", radius)?;
-        Ok(Shape::of(Hull::new(Kind::Disc, &[center], radius, false)))
-    }
-
-    /// The segment between two different points; vertex 0 is `start`, 1 is `end`.
-    ///
-    /// # Errors
-    /// [`ShapeError`] if a number is not finite or out of range, or the points are the same.
-    pub fn segment(start: DVec2, end: DVec2) -> Result<Shape, ShapeError> {
-        Shape::capsule(start, end, 0.0)
-    }
-
-    /// All points within `radius` of a segment.
-    ///
-    /// # Errors
-    /// [`ShapeError`] if a number is not finite or out of range, the radius is below 0, or the points are the same.
-    pub fn capsule(start: DVec2, end: DVec2, radius: f64) -> Result<Shape, ShapeError> {
-        finite_points(&[start, end])?;
-        finite_length("radius", radius)?;
-        if start == end {
-            return Err(ShapeError::RepeatedPoint {
-                first: 0,
-                second: 1,
-            });
-        }
-        Ok(Shape::of(Hull::new(
-            Kind::Round,
-            &[start, end],
-            radius,
-            false,
-        )))
-    }
-
-    /// A rectangle about the origin. Its vertices are (-w/2, -h/2), (w/2, -h/2), (w/2, h/2), (-w/2, h/2). With a width or
-    /// height of 0 it is a segment from its least to its greatest corner, with both a point.
-    ///
-    /// # Errors
-    /// [`ShapeError`] if a size is not finite, out of range or below 0.
-    pub fn rectangle(width: f64, height: f64) -> Result<Shape, ShapeError> {
-        finite_length("width", width)?;
-        finite_length("height", height)?;
-        let half = DVec2::new(width, height) / 2.0;
-        Ok(Shape::of(Hull::rectangle(-half, half)))
-    }
-
-    /// The rectangle from the corner (`x`, `y`) to the corner (`x + width`, `y + height`), the sums rounded to doubles.
-    /// Its vertices are (x, y), (x + w, y), (x + w, y + h), (x, y + h). With a width or height of 0 it is a segment, with both
-    /// a point.
-    ///
-    /// # Errors
-    /// [`ShapeError`] if a number is not finite or out of range, or a size is below 0.
-    pub fn rectangle_xywh(x: f64, y: f64, width: f64, height: f64) -> Result<Shape, ShapeError> {
-        finite_length("width", width)?;
-        finite_length("height", height)?;
-        let corners = [DVec2::new(x, y), DVec2::new(x + width, y + height)];
-        finite_points(&corners)?;
-        Ok(Shape::of(Hull::rectangle(corners[0], corners[1])))
-    }
-
-    /// The rectangle that a box is. Its sides must be finite, in range and in order.
-    pub(crate) fn of_box(bounds: &Aabb) -> Result<Shape, ShapeError> {
-        finite_points(&[bounds.min, bounds.max])?;
-        let size = bounds.max - bounds.min;
-        finite_length("width", size.x)?;
-        finite_length("height", size.y)?;
-        Ok(Shape::of(Hull::rectangle(bounds.min, bounds.max)))
-    }
-
-    /// A convex polygon, its vertices in order round it, clockwise or counter-clockwise; vertices along a straight edge
-    /// are kept.
-    ///
-    /// # Errors
-    /// [`ShapeError`] if there are fewer than 3 points, one is not finite, out of range or given twice, or the
-    /// polygon has no area, is not convex or crosses itself.
-    pub fn convex_polygon(points: &[DVec2]) -> Result<Shape, ShapeError> {
-        Shape::rounded_polygon(points, 0.0)
-    }
-
-    /// All points within `radius` of a convex polygon: corners rounded, sides moved outward.
-    ///
-    /// # Errors
-    /// As [`convex_polygon`](Shape::convex_polygon), and if the radius is below 0, not finite or out of range.
-    pub fn rounded_polygon(points: &[DVec2], radius: f64) -> Result<Shape, ShapeError> {
-        finite_points(points)?;
-        finite_length("radius", radius)?;
-        let clockwise = convex::validate(points)?;
-        Ok(Shape::of(Hull::new(
-            Kind::Polygon,
-            points,
-            radius,
-            clockwise,
-        )))
-    }
-
-    /// Any simple polygon: convex or concave, with or without holes, its outer ring first. Rings may run either way round, be closed by
-    /// their first point again or not, repeat points and have vertices on straight stretches. It is cut into convex pieces, of
-    /// which no function of the library shows anything: a point on a cut is inside, and a cut is no edge.
-    ///
-    /// Vertices are numbered through all rings as given, repeated and closing points counted; edge `k` leads from vertex `k` to the next
-    /// of its ring.
-    ///
-    /// ```
-    /// use sat2d::query::point_relation;
-    /// use sat2d::{DVec2, Relation, Shape, Transform, relation};
-    /// let p = |x, y| DVec2::new(x, y);
-    /// let room = [p(0.0, 0.0), p(10.0, 0.0), p(10.0, 10.0), p(0.0, 10.0)];
-    /// let hole = [p(3.0, 3.0), p(7.0, 3.0), p(7.0, 7.0), p(3.0, 7.0)];
-    /// let walls = Shape::polygon(&[&room, &hole])?;
-    /// let at = Transform::IDENTITY;
-    /// let ball = Shape::circle(p(5.0, 5.0), 2.0)?;
-    /// assert_eq!(relation(&walls, &at, &ball, &at)?, Relation::Touching); // the rim of the hole
-    /// assert_eq!(point_relation(&walls, &at, p(5.0, 5.0))?, Relation::Disjoint);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`ShapeError::NotFinite`] or [`ShapeError::OutOfRange`] with the number of the vertex, and [`ShapeError::Polygon`] for rings that are
-    /// no polygon.
-    pub fn polygon(rings: &[&[DVec2]]) -> Result<Shape, ShapeError> {
-        Shape::polygon_with(rings, &Options::default())
-    }
-
-    /// As [`polygon`](Shape::polygon), cut as `options` say. Verdicts do not depend on it, speed may.
-    ///
-    /// # Errors
-    /// As [`polygon`](Shape::polygon).
-    pub fn polygon_with(rings: &[&[DVec2]], options: &Options) -> Result<Shape, ShapeError> {
-        finite_points(rings.iter().copied().flatten())?;
-        if let [ring] = rings
-            && let Ok(clockwise) = convex::validate(ring)
-        {
-            return Ok(Shape::of(Hull::new(Kind::Polygon, ring, 0.0, clockwise)));
-        }
-        let decomposition = decompose(rings, options)?;
-        Ok(Shape {
-            body: Body::Pieces(Pieces::new(rings, &decomposition)),
-        })
-    }
-
-    /// The convex hull of any points: a convex polygon of those of them that are its corners, counter-clockwise from the
-    /// leftmost (of several, the lowest), which are its vertices 0, 1, …; a segment if they lie on a line, a point if all are the same.
-    ///
-    /// ```
-    /// use sat2d::{DVec2, Shape};
-    /// let p = |x, y| DVec2::new(x, y);
-    /// let hull = Shape::hull(&[p(2.0, 2.0), p(1.0, 1.0), p(2.0, 0.0), p(0.0, 0.0), p(0.0, 2.0)])?;
-    /// assert_eq!(hull.vertices(), [p(0.0, 0.0), p(2.0, 0.0), p(2.0, 2.0), p(0.0, 2.0)]);
-    /// # Ok::<(), sat2d::ShapeError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`ShapeError`] if there is no point, or one is not finite or out of range.
-    pub fn hull(points: &[DVec2]) -> Result<Shape, ShapeError> {
-        finite_points(points)?;
-        let corners: Vec<DVec2> = convex_hull(points).iter().map(|&i| points[i]).collect();
-        let kind = match corners.len() {
-            0 => return Err(ShapeError::TooFewPoints { got: 0, needed: 1 }),
-            1 => Kind::Disc,
-            2 => Kind::Round,
-            _ => Kind::Polygon,
-        };
-        Ok(Shape::of(Hull::new(kind, &corners, 0.0, false)))
-    }
-
-    fn of(mut hull: Hull) -> Shape {
-        ring::prepare(&mut hull);
-        Shape {
-            body: Body::Hull(hull),
-        }
-    }
-
     /// The vertices as they were given, of all rings one after the other; the centre of a circle, the ends of a capsule's segment.
     pub fn vertices(&self) -> &[DVec2] {
         match &self.body {
@@ -261,20 +91,17 @@ impl Shape {
         }
     }
 
-    /// The shape where `transform` puts it, ready to be asked.
-    ///
-    /// # Errors
-    /// [`PlaceError`] if the shape is round and the map no similarity, or a coordinate leaves the range.
-    #[inline]
-    pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
-        Placed::new(self, transform)
-    }
-
     /// The least box around the shape in its own coordinates (for a round one, rounded outward).
     pub fn bounds(&self) -> Aabb {
         match &self.body {
             Body::Hull(hull) => hull.bounds(),
             Body::Pieces(pieces) => pieces.bounds(),
         }
+    }
+}
+
+impl PartialEq for Shape {
+    fn eq(&self, other: &Shape) -> bool {
+        self.radius() == other.radius() && self.rings().eq(other.rings())
     }
 }

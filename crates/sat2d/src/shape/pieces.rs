@@ -81,7 +81,7 @@ impl Pieces {
                     piece.vertices.iter().map(|&v| points[v as usize]).collect();
                 let mut hull = Hull::new(Kind::Polygon, &corners, 0.0, false);
                 if corners.len() > ring::SCANNED {
-                    ring::prepare(&mut hull);
+                    hull.prepare();
                 }
                 Piece {
                     hull,

@@ -4,10 +4,9 @@
 use crate::aabb::Aabb;
 use crate::num::MAX_COORDINATE;
 use crate::shape::convex::{convex_hull, is_convex_ccw};
+use crate::shape::error::PlaceError;
 use crate::shape::hull::Hull;
-use crate::shape::pieces::PlacedPieces;
 use crate::shape::view::{Listed, Numbering, View};
-use crate::shape::{Body, PlaceError, Shape};
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;
@@ -15,75 +14,6 @@ use smallvec::SmallVec;
 
 /// Placed hulls of up to this many points need no allocation.
 pub(crate) const INLINE: usize = 16;
-
-/// A shape together with where it is. Cheap to make, made to be asked and dropped; hulls of up to 16 vertices live on the stack.
-///
-/// ```
-/// use sat2d::{DVec2, Relation, Shape, Transform};
-/// let square = Shape::rectangle(2.0, 2.0)?;
-/// let here = square.place(&Transform::IDENTITY)?;
-/// let there = Transform::translation(DVec2::new(2.0, 0.5))?;
-/// assert_eq!(here.relation(&square.place(&there)?), Relation::Touching);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Placed<'a> {
-    pub(crate) shape: &'a Shape,
-    pub(crate) transform: Transform,
-    pub(crate) body: PlacedBody<'a>,
-}
-
-/// One hull, placed; or pieces that are placed when something is near them.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a box for the hull would be an allocation in every verdict"
-)]
-#[derive(Clone, Debug)]
-pub(crate) enum PlacedBody<'a> {
-    Hull(PlacedHull),
-    Pieces(PlacedPieces<'a>),
-}
-
-impl PlacedBody<'_> {
-    /// The largest magnitude of a coordinate (of pieces but for a few roundings), and the radius.
-    pub(crate) fn magnitude(&self) -> (f64, f64) {
-        match self {
-            PlacedBody::Hull(hull) => (hull.reach(), hull.radius),
-            PlacedBody::Pieces(pieces) => {
-                let Aabb { min, max } = pieces.bounds();
-                (min.abs().max(max.abs()).max_element(), 0.0)
-            }
-        }
-    }
-}
-
-impl<'a> Placed<'a> {
-    #[inline]
-    pub(crate) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
-        let body = match &shape.body {
-            Body::Hull(hull) => PlacedBody::Hull(PlacedHull::new(hull, transform)?),
-            Body::Pieces(pieces) => PlacedBody::Pieces(PlacedPieces::new(pieces, transform)?),
-        };
-        Ok(Placed {
-            shape,
-            transform: *transform,
-            body,
-        })
-    }
-
-    /// The shape that was placed.
-    pub fn shape(&self) -> &'a Shape {
-        self.shape
-    }
-
-    /// A box around the placed shape: for a convex shape without a radius the least one, otherwise rounded outward.
-    pub fn bounds(&self) -> Aabb {
-        match &self.body {
-            PlacedBody::Hull(hull) => hull.bounds(),
-            PlacedBody::Pieces(pieces) => pieces.bounds(),
-        }
-    }
-}
 
 /// One hull in world coordinates: distinct points in convex position counter-clockwise (two for a segment, one for a
 /// point), straight ones allowed, and a radius.
@@ -219,6 +149,29 @@ impl PlacedHull {
             backward,
         }));
         self.points = corners.iter().map(|&i| self.points[i]).collect();
+    }
+}
+
+impl<'a> From<&'a PlacedHull> for View<'a> {
+    #[inline]
+    fn from(hull: &'a PlacedHull) -> View<'a> {
+        hull.view()
+    }
+}
+
+impl View<'_> {
+    /// The same hull with every coordinate multiplied by a power of two.
+    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
+        let mut numbering = self.numbering.clone();
+        if let Numbering::Listed(list) = &mut numbering {
+            list.vertices.iter_mut().for_each(|p| *p *= power);
+        }
+        PlacedHull {
+            points: self.points.iter().map(|&p| p * power).collect(),
+            center: self.center * power,
+            radius: self.radius * power,
+            numbering,
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The vertices and edges of a hull in groups of four, so that a question to all of them is a few vector instructions.
 
-use crate::shape::{Hull, lexicographic};
 use alloc::boxed::Box;
 use core::array::from_fn;
 use glam::DVec2;
@@ -24,29 +23,12 @@ pub(crate) struct Group {
     pub(crate) level: Four,
 }
 
-/// Finds out what the certificates of a pair need: groups, or for large hulls where the chains begin.
-pub(crate) fn prepare(hull: &mut Hull) {
-    if hull.points.len() <= SCANNED {
-        hull.groups = groups(hull);
-        return;
-    }
-    let order = |i: &usize, j: &usize| lexicographic(hull.points[*i], hull.points[*j]);
-    let ends = || 0..hull.points.len();
-    let (leftmost, rightmost) = (ends().min_by(order), ends().max_by(order));
-    hull.leftmost = leftmost.unwrap_or(0) as u32;
-    hull.rightmost = rightmost.unwrap_or(0) as u32;
-}
-
-fn groups(hull: &Hull) -> Box<[Group]> {
-    let points = &hull.points;
+/// The groups of a ring.
+pub(crate) fn groups(points: &[DVec2], clockwise: bool) -> Box<[Group]> {
     let n = points.len();
     let edge = |i: usize| {
         let (start, end) = (points[i], points[(i + 1) % n]);
-        let edge = if hull.clockwise {
-            start - end
-        } else {
-            end - start
-        };
+        let edge = if clockwise { start - end } else { end - start };
         let size = edge.abs().element_sum();
         // a single point has no edge, and the square of a short one underflows
         let unit = if size > 0.0 {

@@ -1,12 +1,11 @@
 //! A placed hull as those see it who ask about it: its points, wherever these are kept, and the numbers that their user gave vertices and edges.
 
 use crate::aabb::Aabb;
-use crate::shape::placed::PlacedHull;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// A [`PlacedHull`] whose points may lie anywhere.
+/// A [`PlacedHull`](crate::shape::PlacedHull) whose points may lie anywhere.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View<'a> {
     pub(crate) points: &'a [DVec2],
@@ -15,13 +14,6 @@ pub(crate) struct View<'a> {
     pub(crate) center: DVec2,
     pub(crate) radius: f64,
     pub(crate) numbering: &'a Numbering,
-}
-
-impl<'a> From<&'a PlacedHull> for View<'a> {
-    #[inline]
-    fn from(hull: &'a PlacedHull) -> View<'a> {
-        hull.view()
-    }
 }
 
 impl View<'_> {
@@ -68,20 +60,6 @@ impl View<'_> {
             _ if n < 3 => 0,
             Numbering::Forward => i,
             Numbering::Backward => (2 * n - 2 - i) % n,
-        }
-    }
-
-    /// The same hull with every coordinate multiplied by a power of two.
-    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
-        let mut numbering = self.numbering.clone();
-        if let Numbering::Listed(list) = &mut numbering {
-            list.vertices.iter_mut().for_each(|p| *p *= power);
-        }
-        PlacedHull {
-            points: self.points.iter().map(|&p| p * power).collect(),
-            center: self.center * power,
-            radius: self.radius * power,
-            numbering,
         }
     }
 }

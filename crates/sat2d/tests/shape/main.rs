@@ -1,4 +1,7 @@
 //! Shapes and transforms.
 
+mod moments;
+#[cfg(feature = "serde")]
+mod serialized;
 mod shapes;
 mod transforms;

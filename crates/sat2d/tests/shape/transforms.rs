@@ -126,3 +126,12 @@ fn similarities_are_told() {
         );
     }
 }
+
+#[test]
+fn the_position_is_where_the_origin_goes() {
+    let t = Transform::new(1.0, 2.0, 3.0, 5.0, 7.0, 11.0).unwrap();
+    assert_eq!(t.position(), t.apply(DVec2::ZERO));
+    assert_eq!(Transform::try_from(<[f64; 6]>::from(t)), Ok(t));
+    assert!(Transform::try_from([1.0, 2.0, 2.0, 4.0, 0.0, 0.0]).is_err());
+    assert_eq!(t.to_string(), "a=1 b=2 c=3 d=5 tx=7 ty=11");
+}

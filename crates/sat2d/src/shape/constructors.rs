@@ -1,0 +1,190 @@
+//! The constructors of shapes.
+
+use crate::aabb::Aabb;
+use crate::decompose::{Options, decompose};
+use crate::shape::convex::{convex_hull, validate};
+use crate::shape::error::{finite_length, finite_points};
+use crate::shape::hull::{Hull, Kind};
+use crate::shape::pieces::Pieces;
+use crate::shape::{Body, Shape, ShapeError};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+impl Shape {
+    /// A disc. A radius of 0 makes a point.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, or the radius is below 0.
+    pub fn circle(center: DVec2, radius: f64) -> Result<Shape, ShapeError> {
+        finite_points(&[center])?;
+        finite_length("radius", radius)?;
+        Ok(Shape::of(Hull::new(Kind::Disc, &[center], radius, false)))
+    }
+
+    /// The segment between two different points; vertex 0 is `start`, 1 is `end`.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, or the points are the same.
+    pub fn segment(start: DVec2, end: DVec2) -> Result<Shape, ShapeError> {
+        Shape::capsule(start, end, 0.0)
+    }
+
+    /// All points within `radius` of a segment.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, the radius is below 0, or the points are the same.
+    pub fn capsule(start: DVec2, end: DVec2, radius: f64) -> Result<Shape, ShapeError> {
+        finite_points(&[start, end])?;
+        finite_length("radius", radius)?;
+        if start == end {
+            return Err(ShapeError::RepeatedPoint {
+                first: 0,
+                second: 1,
+            });
+        }
+        Ok(Shape::of(Hull::new(
+            Kind::Round,
+            &[start, end],
+            radius,
+            false,
+        )))
+    }
+
+    /// A rectangle about the origin. Its vertices are (-w/2, -h/2), (w/2, -h/2), (w/2, h/2), (-w/2, h/2). With a width or
+    /// height of 0 it is a segment from its least to its greatest corner, with both a point.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a size is not finite, out of range or below 0.
+    pub fn rectangle(width: f64, height: f64) -> Result<Shape, ShapeError> {
+        finite_length("width", width)?;
+        finite_length("height", height)?;
+        let half = DVec2::new(width, height) / 2.0;
+        Ok(Shape::of(Hull::rectangle(-half, half)))
+    }
+
+    /// The rectangle from the corner (`x`, `y`) to the corner (`x + width`, `y + height`), the sums rounded to doubles.
+    /// Its vertices are (x, y), (x + w, y), (x + w, y + h), (x, y + h). With a width or height of 0 it is a segment, with both
+    /// a point.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, or a size is below 0.
+    pub fn rectangle_xywh(x: f64, y: f64, width: f64, height: f64) -> Result<Shape, ShapeError> {
+        finite_length("width", width)?;
+        finite_length("height", height)?;
+        let corners = [DVec2::new(x, y), DVec2::new(x + width, y + height)];
+        finite_points(&corners)?;
+        Ok(Shape::of(Hull::rectangle(corners[0], corners[1])))
+    }
+
+    /// The rectangle that a box is. Its sides must be finite, in range and in order.
+    pub(crate) fn of_box(bounds: &Aabb) -> Result<Shape, ShapeError> {
+        finite_points(&[bounds.min, bounds.max])?;
+        let size = bounds.max - bounds.min;
+        finite_length("width", size.x)?;
+        finite_length("height", size.y)?;
+        Ok(Shape::of(Hull::rectangle(bounds.min, bounds.max)))
+    }
+
+    /// A convex polygon, its vertices in order round it, clockwise or counter-clockwise; vertices along a straight edge
+    /// are kept.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if there are fewer than 3 points, one is not finite, out of range or given twice, or the
+    /// polygon has no area, is not convex or crosses itself.
+    pub fn convex_polygon(points: &[DVec2]) -> Result<Shape, ShapeError> {
+        Shape::rounded_polygon(points, 0.0)
+    }
+
+    /// All points within `radius` of a convex polygon: corners rounded, sides moved outward.
+    ///
+    /// # Errors
+    /// As [`convex_polygon`](Shape::convex_polygon), and if the radius is below 0, not finite or out of range.
+    pub fn rounded_polygon(points: &[DVec2], radius: f64) -> Result<Shape, ShapeError> {
+        finite_points(points)?;
+        finite_length("radius", radius)?;
+        let clockwise = validate(points)?;
+        Ok(Shape::of(Hull::new(
+            Kind::Polygon,
+            points,
+            radius,
+            clockwise,
+        )))
+    }
+
+    /// Any simple polygon: convex or concave, with or without holes, its outer ring first. Rings may run either way round, be closed by
+    /// their first point again or not, repeat points and have vertices on straight stretches. It is cut into convex pieces, of
+    /// which no function of the library shows anything: a point on a cut is inside, and a cut is no edge.
+    ///
+    /// Vertices are numbered through all rings as given, repeated and closing points counted; edge `k` leads from vertex `k` to the next
+    /// of its ring.
+    ///
+    /// ```
+    /// use sat2d::query::point_relation;
+    /// use sat2d::{DVec2, Relation, Shape, Transform, relation};
+    /// let p = |x, y| DVec2::new(x, y);
+    /// let room = [p(0.0, 0.0), p(10.0, 0.0), p(10.0, 10.0), p(0.0, 10.0)];
+    /// let hole = [p(3.0, 3.0), p(7.0, 3.0), p(7.0, 7.0), p(3.0, 7.0)];
+    /// let walls = Shape::polygon(&[&room, &hole])?;
+    /// let at = Transform::IDENTITY;
+    /// let ball = Shape::circle(p(5.0, 5.0), 2.0)?;
+    /// assert_eq!(relation(&walls, &at, &ball, &at)?, Relation::Touching); // the rim of the hole
+    /// assert_eq!(point_relation(&walls, &at, p(5.0, 5.0))?, Relation::Disjoint);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] or [`ShapeError::OutOfRange`] with the number of the vertex, and [`ShapeError::Polygon`] for rings that are
+    /// no polygon.
+    pub fn polygon(rings: &[&[DVec2]]) -> Result<Shape, ShapeError> {
+        Shape::polygon_with(rings, &Options::default())
+    }
+
+    /// As [`polygon`](Shape::polygon), cut as `options` say. Verdicts do not depend on it, speed may.
+    ///
+    /// # Errors
+    /// As [`polygon`](Shape::polygon).
+    pub fn polygon_with(rings: &[&[DVec2]], options: &Options) -> Result<Shape, ShapeError> {
+        finite_points(rings.iter().copied().flatten())?;
+        if let [ring] = rings
+            && let Ok(clockwise) = validate(ring)
+        {
+            return Ok(Shape::of(Hull::new(Kind::Polygon, ring, 0.0, clockwise)));
+        }
+        let decomposition = decompose(rings, options)?;
+        Ok(Shape {
+            body: Body::Pieces(Pieces::new(rings, &decomposition)),
+        })
+    }
+
+    /// The convex hull of any points: a convex polygon of those of them that are its corners, counter-clockwise from the
+    /// leftmost (of several, the lowest), which are its vertices 0, 1, …; a segment if they lie on a line, a point if all are the same.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Shape};
+    /// let p = |x, y| DVec2::new(x, y);
+    /// let hull = Shape::hull(&[p(2.0, 2.0), p(1.0, 1.0), p(2.0, 0.0), p(0.0, 0.0), p(0.0, 2.0)])?;
+    /// assert_eq!(hull.vertices(), [p(0.0, 0.0), p(2.0, 0.0), p(2.0, 2.0), p(0.0, 2.0)]);
+    /// # Ok::<(), sat2d::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError`] if there is no point, or one is not finite or out of range.
+    pub fn hull(points: &[DVec2]) -> Result<Shape, ShapeError> {
+        finite_points(points)?;
+        let corners: Vec<DVec2> = convex_hull(points).iter().map(|&i| points[i]).collect();
+        let kind = match corners.len() {
+            0 => return Err(ShapeError::TooFewPoints { got: 0, needed: 1 }),
+            1 => Kind::Disc,
+            2 => Kind::Round,
+            _ => Kind::Polygon,
+        };
+        Ok(Shape::of(Hull::new(kind, &corners, 0.0, false)))
+    }
+
+    fn of(mut hull: Hull) -> Shape {
+        hull.prepare();
+        Shape {
+            body: Body::Hull(hull),
+        }
+    }
+}

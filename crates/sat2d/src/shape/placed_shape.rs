@@ -1,0 +1,94 @@
+//! A shape and where it is.
+
+use crate::aabb::Aabb;
+use crate::shape::error::PlaceError;
+use crate::shape::pieces::PlacedPieces;
+use crate::shape::placed::PlacedHull;
+use crate::shape::{Body, Shape};
+use crate::transform::Transform;
+
+impl Shape {
+    /// The shape where `transform` puts it, ready to be asked.
+    ///
+    /// # Errors
+    /// [`PlaceError`] if the shape is round and the map no similarity, or a coordinate leaves the range.
+    #[inline]
+    pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
+        Placed::new(self, transform)
+    }
+}
+
+/// A shape together with where it is. Cheap to make, made to be asked and dropped; hulls of up to 16 vertices live on the stack.
+///
+/// ```
+/// use sat2d::{DVec2, Relation, Shape, Transform};
+/// let square = Shape::rectangle(2.0, 2.0)?;
+/// let here = square.place(&Transform::IDENTITY)?;
+/// let there = Transform::translation(DVec2::new(2.0, 0.5))?;
+/// assert_eq!(here.relation(&square.place(&there)?), Relation::Touching);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Placed<'a> {
+    pub(crate) shape: &'a Shape,
+    pub(crate) transform: Transform,
+    pub(crate) body: PlacedBody<'a>,
+}
+
+/// One hull, placed; or pieces that are placed when something is near them.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a box for the hull would be an allocation in every verdict"
+)]
+#[derive(Clone, Debug)]
+pub(crate) enum PlacedBody<'a> {
+    Hull(PlacedHull),
+    Pieces(PlacedPieces<'a>),
+}
+
+impl PlacedBody<'_> {
+    /// The largest magnitude of a coordinate (of pieces but for a few roundings), and the radius.
+    pub(crate) fn magnitude(&self) -> (f64, f64) {
+        match self {
+            PlacedBody::Hull(hull) => (hull.reach(), hull.radius),
+            PlacedBody::Pieces(pieces) => {
+                let Aabb { min, max } = pieces.bounds();
+                (min.abs().max(max.abs()).max_element(), 0.0)
+            }
+        }
+    }
+}
+
+impl<'a> Placed<'a> {
+    #[inline]
+    pub(crate) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
+        let body = match &shape.body {
+            Body::Hull(hull) => PlacedBody::Hull(PlacedHull::new(hull, transform)?),
+            Body::Pieces(pieces) => PlacedBody::Pieces(PlacedPieces::new(pieces, transform)?),
+        };
+        Ok(Placed {
+            shape,
+            transform: *transform,
+            body,
+        })
+    }
+
+    /// The shape that was placed.
+    pub fn shape(&self) -> &'a Shape {
+        self.shape
+    }
+
+    /// A box around the placed shape: for a convex shape without a radius the least one, otherwise rounded outward.
+    pub fn bounds(&self) -> Aabb {
+        match &self.body {
+            PlacedBody::Hull(hull) => hull.bounds(),
+            PlacedBody::Pieces(pieces) => pieces.bounds(),
+        }
+    }
+}
+
+impl PartialEq for Placed<'_> {
+    fn eq(&self, other: &Placed<'_>) -> bool {
+        self.transform == other.transform && self.shape == other.shape
+    }
+}
