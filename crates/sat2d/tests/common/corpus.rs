@@ -1,4 +1,5 @@
-//! The polygons of `c_tests/polygons`, and of a folder of the same format that the environment may name.
+//! The polygons of `c_tests/polygons`, and of a folder in the same format that an environment
+//! variable may name.
 
 use sat2d::DVec2;
 use std::path::{Path, PathBuf};
@@ -18,14 +19,14 @@ impl Fixture {
     }
 }
 
-/// The committed polygons.
+/// The polygons in the repository.
 pub fn committed() -> Vec<Fixture> {
     let all = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../c_tests/polygons"));
     assert_eq!(all.len(), 139);
     all
 }
 
-/// The polygons of the folder that SAT2D_EXTRA_POLYGONS names, if it does.
+/// The polygons of the folder named by SAT2D_EXTRA_POLYGONS, if it is set.
 pub fn extra() -> Vec<Fixture> {
     match std::env::var_os("SAT2D_EXTRA_POLYGONS") {
         Some(folder) => read(Path::new(&folder)),

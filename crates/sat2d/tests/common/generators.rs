@@ -1,4 +1,4 @@
-//! Shapes and placements drawn from a seed: ordinary ones, and those where rounding decides.
+//! Random shapes and placements from a seed: ordinary ones, and ones where rounding decides.
 
 use super::minkowski_judge::Hull;
 use fastrand::Rng;
@@ -24,7 +24,7 @@ pub const KINDS: [Kind; 6] = [
     Kind::RoundedPolygon,
 ];
 
-/// What the coordinates of a pair are like.
+/// The style of the coordinates of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// Doubles in a box about the origin.
@@ -61,7 +61,7 @@ pub fn point(rng: &mut Rng, style: Style) -> DVec2 {
     DVec2::new(coordinate(rng, style), coordinate(rng, style))
 }
 
-/// A number below `n`: `Rng::usize` draws others where a pointer has 32 bits.
+/// A number below `n`. `Rng::usize` would draw other numbers on a 32-bit platform.
 pub fn below(rng: &mut Rng, n: usize) -> usize {
     rng.u64(0..n as u64) as usize
 }
@@ -70,7 +70,7 @@ fn length(rng: &mut Rng, style: Style) -> f64 {
     coordinate(rng, style).abs()
 }
 
-/// A shape with what its maker gave, for the judge.
+/// A shape with the numbers it was made from, for the judge.
 #[derive(Clone, Debug)]
 pub struct Made {
     pub shape: Shape,
@@ -93,7 +93,7 @@ impl Made {
     }
 }
 
-/// Draws until the numbers make a shape.
+/// Draws until the numbers make a valid shape.
 pub fn shape(rng: &mut Rng, kind: Kind, style: Style) -> Made {
     loop {
         let made = match kind {
@@ -120,14 +120,14 @@ pub fn shape(rng: &mut Rng, kind: Kind, style: Style) -> Made {
     }
 }
 
-/// A convex ring, often with straight vertices on the grid, in either winding.
+/// A convex ring in either winding, on the grid often with collinear vertices.
 fn ring(rng: &mut Rng, style: Style) -> Vec<DVec2> {
     let mut points: Vec<DVec2> = (0..3 + below(rng, 7)).map(|_| point(rng, style)).collect();
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     points.dedup();
     let keep_straight = rng.bool();
     let mut ring: Vec<DVec2> = Vec::new();
-    // lower chain, then upper chain, with a plain cross product: what comes out wrong the constructor refuses
+    // Lower, then upper chain, by a rounded cross product: the constructor rejects a wrong ring.
     for pass in 0..2 {
         let floor = ring.len() + 1;
         for &p in &points {
@@ -154,12 +154,13 @@ fn ring(rng: &mut Rng, style: Style) -> Vec<DVec2> {
     ring
 }
 
-/// A placement; a similarity where the shape is round. Often exact (quarter turns, mirrors, whole offsets).
+/// A placement; a similarity if the shape is round. Often exact: quarter turns, mirrors, integer
+/// offsets.
 pub fn placement(rng: &mut Rng, style: Style, similarity: bool) -> Transform {
     let offset = point(rng, style);
     let mirror = if rng.bool() { -1.0 } else { 1.0 };
     loop {
-        // on the grid mostly exact placements, so that exact touching is common
+        // Mostly exact placements on the grid, so that exact touching is common.
         let choices = if style == Style::Grid && rng.u8(0..4) > 0 {
             0..2
         } else {
@@ -183,7 +184,7 @@ pub fn placement(rng: &mut Rng, style: Style, similarity: bool) -> Transform {
                 offset.x,
                 offset.y,
             ),
-            // far from the origin, where few bits are left for the shape
+            // Far from the origin, where few bits are left for the shape.
             _ => Transform::translation(offset * 1e9),
         };
         if let Ok(t) = made {
@@ -192,7 +193,8 @@ pub fn placement(rng: &mut Rng, style: Style, similarity: bool) -> Transform {
     }
 }
 
-/// Moves `t` so that `b`'s hull comes to touch an edge of `a`'s from outside, but for rounding and sometimes an ulp more.
+/// Moves `t` so that `b` touches an edge of `a` from outside, up to rounding and sometimes one ulp
+/// more.
 pub fn nudge_to_touch(rng: &mut Rng, a: &Hull, b: &Hull, t: &Transform) -> Option<Transform> {
     let n = a.points.len();
     let i = below(rng, n);
@@ -238,7 +240,7 @@ impl Pair {
     }
 }
 
-/// A pair of which half lie about each other at random and half nearly touch.
+/// A pair: half of them at random places, half nearly touching.
 pub fn pair(rng: &mut Rng, kind: Kind) -> Pair {
     let other = KINDS[below(rng, KINDS.len())];
     let style = style(rng);

@@ -1,6 +1,6 @@
-//! An independent judge of the verdict, by whole numbers: two hulls meet where the origin lies in their Minkowski
-//! difference. That is built the plain way, as the convex hull of all differences of points, so the judge knows
-//! neither separating axes nor filters nor windings.
+//! An independent judge of the verdict, in integers: two hulls meet if the origin lies in their
+//! Minkowski difference. The difference is built as the convex hull of all differences of points, so
+//! the judge uses no separating axes, filters or windings.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -29,11 +29,11 @@ impl Hull {
 
 type Point = (BigInt, BigInt);
 
-/// Doubles as whole numbers of a power of two that measures them all.
+/// Doubles as integer multiples of a common power of two.
 fn whole(values: &[f64]) -> Vec<BigInt> {
     let exact = |&x: &f64| BigRational::from_float(x).expect("finite");
     let ratios: Vec<BigRational> = values.iter().map(exact).collect();
-    // denominators are powers of two, so the largest is a multiple of each
+    // Denominators are powers of two, so the largest is a multiple of each.
     let unit = ratios
         .iter()
         .map(|r| r.denom())
@@ -54,7 +54,7 @@ fn dot(a: &Point, b: &Point) -> BigInt {
     &a.0 * &b.0 + &a.1 * &b.1
 }
 
-/// The corners of the convex hull counter-clockwise, by gift wrapping.
+/// The corners of the convex hull, counter-clockwise, by gift wrapping.
 fn wrap(points: &[Point]) -> Vec<Point> {
     let first = points.iter().min().expect("points").clone();
     let mut ring = vec![first.clone()];

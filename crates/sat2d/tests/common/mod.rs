@@ -1,5 +1,5 @@
-//! Generators of input and independent judges of the answers. They share no code with the library
-//! but its public types.
+//! Generators of input and independent judges of the answers. They share only the public types with
+//! the library.
 #![allow(dead_code)] // Not every test target uses all of it.
 
 pub mod corpus;
@@ -7,7 +7,7 @@ pub mod generators;
 pub mod minkowski_judge;
 pub mod partition_judge;
 
-/// How many cases a law is tried on: `small`, or what the environment variable `SAT2D_CASES` says.
+/// The number of cases for a law: `small`, or the environment variable `SAT2D_CASES`.
 pub fn cases(small: u64) -> u64 {
     match std::env::var("SAT2D_CASES") {
         Ok(text) => text.parse().expect("SAT2D_CASES is a whole number"),
@@ -15,7 +15,7 @@ pub fn cases(small: u64) -> u64 {
     }
 }
 
-/// Rectangles in columns, as a batch takes them.
+/// Rectangles in columns, as the batch functions take them.
 pub fn view<T>(columns: &[Vec<T>; 6]) -> sat2d::batch::Rectangles<'_, T> {
     let [center_x, center_y, u_x, u_y, v_x, v_y] = columns;
     sat2d::batch::Rectangles {

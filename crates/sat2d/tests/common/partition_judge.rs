@@ -1,5 +1,5 @@
-//! Whether rings are a polygon, and pieces a decomposition of it, by brute force in whole numbers: the definitions written out, in
-//! quadratic time, sharing nothing with the code that is judged.
+//! Brute-force judge in integers: are the rings a valid polygon, and are the pieces a decomposition
+//! of it? The definitions, in quadratic time, sharing nothing with the code under test.
 
 pub type P = (i128, i128);
 
@@ -23,7 +23,7 @@ fn on_segment(a: P, b: P, p: P) -> bool {
 enum Meeting {
     Nothing,
     Point(P),
-    /// Through each other, or along some length.
+    /// They cross, or overlap along some length.
     Bad,
 }
 
@@ -116,7 +116,7 @@ pub fn is_polygon(rings: &[Vec<P>]) -> bool {
     if rings.is_empty() || !rings.iter().all(|ring| is_simple(ring)) {
         return false;
     }
-    // The places where rings touch, and which rings do.
+    // The points where rings touch, and which rings touch there.
     let mut touches: Vec<(P, usize)> = Vec::new();
     for i in 0..rings.len() {
         for j in 0..i {
@@ -144,7 +144,7 @@ pub fn is_polygon(rings: &[Vec<P>]) -> bool {
     }
     touches.sort_unstable();
     touches.dedup();
-    // The graph of rings and places has a cycle exactly where leaves can be plucked no further and something is left.
+    // The graph of rings and points has a cycle iff removing leaves ends before the graph is empty.
     loop {
         let before = touches.len();
         let all = touches.clone();
@@ -160,7 +160,7 @@ pub fn is_polygon(rings: &[Vec<P>]) -> bool {
     }
 }
 
-/// Whether pieces are convex, counter-clockwise, apart from each other, and have the area of the polygon in total.
+/// Whether the pieces are convex, counter-clockwise, disjoint, and have the area of the polygon.
 pub fn is_decomposition(rings: &[Vec<P>], pieces: &[Vec<P>]) -> bool {
     let area = |ring: &Vec<P>| doubled_area(&cleaned(ring)).abs();
     let wanted = area(&rings[0]) - rings[1..].iter().map(area).sum::<i128>();

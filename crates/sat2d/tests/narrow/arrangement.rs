@@ -1,5 +1,6 @@
-//! The least separating translation by brute force in whole numbers: all differences of pieces, all points where an edge of one comes
-//! nearest to the origin or meets another edge, and which of these are free. Shares nothing with the code that is judged.
+//! The minimum separating translation by brute force in integers: all Minkowski differences of
+//! pieces, all points where an edge of one is nearest to the origin or meets another edge, and which
+//! of these points are free. Shares nothing with the code under test.
 
 pub type P = (i128, i128);
 /// x / w, y / w with w above 0.
@@ -46,7 +47,7 @@ fn edges(ring: &[P]) -> impl Iterator<Item = Edge> + '_ {
     (0..ring.len()).map(|i| (ring[i], ring[(i + 1) % ring.len()]))
 }
 
-/// On which side of an edge a point lies: above 0 to the left.
+/// The side of an edge on which a point lies: above 0 on the left.
 fn side((p, q): Edge, (x, y, w): Point) -> i128 {
     cross(minus(q, p), (x - p.0 * w, y - p.1 * w))
 }
@@ -121,7 +122,7 @@ impl Arrangement {
         !self.differences.iter().any(inside)
     }
 
-    /// Free, and with free places that are not on any difference's boundary as near as one likes.
+    /// Free, with points arbitrarily near that lie on no boundary either.
     fn has_room(&self, t: Point) -> bool {
         let mut active: Vec<Vec<Edge>> = Vec::new();
         for d in &self.differences {
@@ -152,7 +153,8 @@ impl Arrangement {
         })
     }
 
-    /// The length of the least translation that is strictly inside no difference, and that of the least one that has room besides.
+    /// The length of the shortest translation that is strictly inside no difference, and of the
+    /// shortest one with free room beside it.
     pub fn least(&self) -> (f64, f64) {
         let mut best = [None::<(i128, i128)>; 2];
         let mut consider = |t: Point| {

@@ -1,11 +1,11 @@
-//! The laws of ray and segment casts, and the particular cases that are promised.
+//! Laws of ray and segment casts, and the special cases that the documentation promises.
 
 use crate::pairs::{Pair, Rng, pair};
 use crate::rational_gap::{Gap, Solid};
 use sat2d::query::{Feature, RayHit, cast_ray, cast_segment, distance, point_relation};
 use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
 
-/// A shape and a segment: of random ends, or the path of a pair's segment or edge, which meets the shape narrowly.
+/// A shape and a segment: with random ends, or along a segment or edge that just meets the shape.
 fn each_cast(mut check: impl FnMut(u64, &Shape, &Transform, (DVec2, DVec2))) {
     for seed in 0..8000 {
         let Pair { a, ta, b, tb } = pair(seed, true);
@@ -17,7 +17,7 @@ fn each_cast(mut check: impl FnMut(u64, &Shape, &Transform, (DVec2, DVec2))) {
         if rng.below(2) == 0 {
             (start, end) = (end, start);
         }
-        // toward one of the shape's own corners, exactly
+        // Exactly toward one of the shape's corners.
         if rng.below(4) == 0 {
             end = ta.apply(a.vertices()[rng.below(a.vertices().len() as u64) as usize]);
         }
@@ -109,7 +109,7 @@ fn the_point_is_on_the_boundary_and_on_the_path_and_nothing_is_met_before_it() {
         );
         let point = of(hit.point, hit.point);
         let to_shape = distance(shape, t, &point, &Transform::IDENTITY).unwrap();
-        // a path that grazes an arc is off by the root of a rounding
+        // A path that grazes an arc is off by the square root of a rounding error.
         assert!(
             to_shape.distance <= 1e-8 * reach + 2.3e-308,
             "seed {seed}: {hit:?}"

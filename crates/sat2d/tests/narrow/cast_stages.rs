@@ -1,6 +1,6 @@
-//! The short ways of circles and of rectangles (casts at them, their distance) against the general ones, which placed shapes take: the same
-//! bits, signs of zeros and names of features included. Of a distance alone the last bits may differ: it is told by doubles on one way
-//! and by more digits on the other.
+//! The fast paths for circles and rectangles (casts and distances) against the general path, which
+//! placed shapes take: the same bits, including signs of zeros and features. Only the last bits of a
+//! distance may differ: one path computes it in doubles, the other in higher precision.
 
 use crate::pairs::Rng;
 use sat2d::query::{ClosestPoints, RayHit, cast_segment, distance};
@@ -24,7 +24,7 @@ fn shape(rng: &mut Rng, grid: bool) -> Shape {
     made.expect("a shape")
 }
 
-/// Where a shape is: on a grid, turned, mirrored, scaled, or sheared.
+/// A placement: on a grid, turned, mirrored, scaled, or sheared.
 fn map(rng: &mut Rng, grid: bool, spread: f64) -> Transform {
     if grid {
         return rng.exact_map();
@@ -103,11 +103,11 @@ fn casts_at_circles_and_rectangles_have_the_bits_of_the_general_way() {
         };
         let (start, mut goal) = (end(&mut rng), end(&mut rng));
         if rng.below(6) == 0 {
-            // through a corner or past the rim, far beyond
+            // Through a corner or past the rim, far beyond.
             goal = start + (rim - start) * 3.0;
         }
         if rng.below(12) == 0 {
-            // hardly longer than nothing
+            // Barely longer than zero.
             goal = start + DVec2::new(rng.between(-1e-14, 1e-14), 1e-15) * scale;
         }
         let direct: Cast = cast_segment(&shape, &t, start, goal);
@@ -115,7 +115,7 @@ fn casts_at_circles_and_rectangles_have_the_bits_of_the_general_way() {
             .place(&t)
             .map(|placed| placed.cast_segment(start, goal));
         if start.is_finite() && goal.is_finite() && direct.is_ok() {
-            // a text tells the zeros apart, which compare as equal
+            // As text, because 0 and -0 compare equal.
             assert_eq!(
                 format!("{direct:?}"),
                 format!("{general:?}"),
@@ -140,7 +140,7 @@ fn a_cast_out_of_range_is_an_error_on_every_way() {
     let ball = Shape::circle(DVec2::new(1e100, 0.0), 1.0).expect("a circle");
     let tile = Shape::rectangle_xywh(1e100, 0.0, 1e90, 1.0).expect("a rectangle");
     for shape in [&ball, &tile] {
-        // placed at the origin, but by products that are too large
+        // Placed at the origin, but through products that are out of range.
         let t = Transform::new(1e60, 0.0, 0.0, 1e60, -1e160, 0.0).expect("a map");
         let direct = cast_segment(shape, &t, DVec2::NEG_X, DVec2::X);
         let general = shape
@@ -189,7 +189,7 @@ fn distances_of_circles_and_of_rectangles_are_those_of_the_general_way() {
         };
         let (mut ta, mut tb) = (map(&mut rng, grid, spread), map(&mut rng, grid, spread));
         if rng.below(4) == 0 {
-            // along each other, but for little
+            // Nearly parallel.
             let [c0, c1, c2, c3, ..] = ta.to_array();
             let [.., x, y] = tb.to_array();
             tb = Transform::new(c0, c1, c2, c3, x, y).expect("a map");

@@ -1,12 +1,12 @@
-//! The short ways of circles (distance, casts at them, sweeps of two) against rationals, which know nothing of how these are found: placed, mirrored,
-//! scaled, huge and tiny, apart, touching, one in the other, and points.
+//! The fast paths for circles (distance, casts, sweeps of two) against exact rationals: mirrored,
+//! scaled, huge and tiny, disjoint, touching, one inside the other, and points.
 
 use crate::pairs::Rng;
 use crate::rational_gap::{Point, Rational, point, rational, zero};
 use sat2d::query::{Motion, cast_segment, distance, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform};
 
-/// A circle or a point, and where it is.
+/// A circle or a point, and its placement.
 struct Circle {
     shape: Shape,
     map: Transform,
@@ -44,7 +44,7 @@ impl Circle {
         self.map.apply(self.shape.vertices()[0])
     }
 
-    /// The placed one, as the library defines it.
+    /// The placed circle, as the library defines it.
     fn radius(&self) -> f64 {
         self.shape.radius() * self.map.scale()
     }
@@ -54,7 +54,7 @@ impl Circle {
     }
 }
 
-/// Ordinary sizes mostly, and such as leave no room for squares of squares.
+/// Mostly ordinary sizes, and some whose fourth powers are out of range.
 fn scale(rng: &mut Rng) -> f64 {
     [1.0, 1.0, 1.0, 1e-7, 1e9, 1e-130, 1e120][rng.below(7) as usize]
 }
@@ -92,7 +92,7 @@ fn distances_of_circles_are_those_of_rationals() {
         let (grid, scale) = (rng.below(3) == 0, scale(&mut rng));
         let [a, mut b] = [0, 1].map(|_| Circle::new(&mut rng, grid, scale));
         if rng.below(8) == 0 {
-            // beside it: they touch, or would if numbers were not rounded
+            // Beside it: they touch, up to rounding.
             let at = a.center() + DVec2::NEG_Y * (a.radius() + b.shape.radius());
             b.shape = Shape::circle(DVec2::ZERO, b.shape.radius()).expect("a circle");
             b.map = Transform::translation(at).expect("a map");
@@ -159,7 +159,7 @@ fn casts_at_circles_hit_where_rationals_say() {
         hits += 1;
         let size = circle.size() + start.abs().max_element() + end.abs().max_element();
         let normal = hit.normal * circle.radius();
-        // the less the path is inclined to the circle, the more a rounding shifts where it meets it
+        // The flatter the path meets the circle, the farther a rounding error moves the hit.
         let off = (hit.point - circle.center()).length() - circle.radius();
         assert!(off.abs() <= 1e-12 * size, "cast {number}: {hit:?}");
         assert!(
@@ -171,11 +171,11 @@ fn casts_at_circles_hit_where_rationals_say() {
             assert!(off <= 1e-12 * size, "cast {number}: {hit:?}");
         }
         if distance2(&c, &s) == radius2 {
-            // on the boundary, wherever it leads
+            // On the boundary, in any direction.
             assert_eq!((hit.fraction, hit.point), (0.0, start), "cast {number}");
             continue;
         }
-        // it is entered there and nowhere before
+        // The path enters there and not before.
         let way = end - start;
         assert!(
             way.dot(hit.normal) <= 1e-6 * way.length(),
@@ -204,7 +204,7 @@ fn sweeps_of_circles_meet_when_rationals_say() {
         let [ma, mb] = [(&a, ways[0]), (&b, ways[1])]
             .map(|(circle, way)| Motion::linear(circle.map, way).expect("finite"));
         let hit = sweep(&a.shape, &ma, &b.shape, &mb).expect("in range");
-        // b as a sees it
+        // b relative to a.
         let toward = point(ways[1]);
         let toward = (toward.0 - point(ways[0]).0, toward.1 - point(ways[0]).1);
         let (p, q) = (point(a.center()), point(b.center()));
@@ -235,7 +235,7 @@ fn sweeps_of_circles_meet_when_rationals_say() {
             Relation::Overlapping,
             "sweep {number}: {hit:?}"
         );
-        // as far apart as the radii, but for rounding, and not so before: then it was farther, if they approach
+        // At the distance of the radii up to rounding, and approaching.
         let then2 = distance2(&p, &between(&q, &end, &rational(hit.time)));
         let less = (&radius - &slack).max(zero());
         assert!(then2 >= square(&less), "sweep {number}: {hit:?}");

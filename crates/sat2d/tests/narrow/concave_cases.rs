@@ -1,5 +1,5 @@
-//! Concave polygons of the corpus as subjects of laws, and what they meet: bodies of every kind and each other, by chance or nudged
-//! so that they just meet.
+//! Concave polygons of the corpus as subjects of laws, with partners of every kind: at random, or
+//! moved so that they just touch.
 
 use crate::common::corpus;
 use crate::common::generators::{self, KINDS, Style};
@@ -16,7 +16,8 @@ pub struct Subject {
     pub pieces: Vec<Vec<DVec2>>,
 }
 
-/// Valid polygons of the corpus that are small enough for a judge of quadratic patience, scaled to some ten units.
+/// Valid polygons of the corpus that are small enough for a quadratic judge, scaled to about ten
+/// units.
 pub fn subjects() -> Vec<Subject> {
     let fast = Options {
         method: Method::Fast,
@@ -55,7 +56,7 @@ pub fn size(subject: &Subject) -> f64 {
     (bounds.max - bounds.min).max_element()
 }
 
-/// A placement that brings the subject to some ten units about the origin without rounding its outline off: quarter turns,
+/// A placement to about ten units around the origin that does not round the outline: quarter turns,
 /// mirrors, powers of two.
 pub fn exact_placement(rng: &mut Rng, subject: &Subject) -> Transform {
     let scale = (10.0 / size(subject)).log2().floor().exp2();
@@ -82,7 +83,7 @@ pub fn hulls(subject: &Subject, t: &Transform) -> Vec<Hull> {
         .collect()
 }
 
-/// The outline of a shape with a placement: for every edge its number and placed ends.
+/// The placed outline of a shape: the index and the placed ends of every edge.
 pub fn outline(shape: &Shape, t: &Transform) -> Vec<(u32, DVec2, DVec2)> {
     let mut edges = Vec::new();
     let mut first = 0;
@@ -96,13 +97,13 @@ pub fn outline(shape: &Shape, t: &Transform) -> Vec<(u32, DVec2, DVec2)> {
     edges
 }
 
-/// A subject somewhere, and something else near it.
+/// A placed subject and a partner near it.
 pub struct Case<'a> {
     pub subject: &'a Subject,
     pub ta: Transform,
     pub other: Shape,
     pub tb: Transform,
-    /// The other as hulls for a judge.
+    /// The partner as hulls for the judge.
     pub parts: Vec<Hull>,
 }
 
@@ -129,7 +130,7 @@ pub fn case<'a>(rng: &mut Rng, subjects: &'a [Subject], exact: bool) -> Case<'a>
     };
     let nudge = rng.u8(0..3) > 0;
     let (other, tb, parts): (Shape, Transform, Vec<Hull>) = match rng.u8(0..8) {
-        // between vertices, where cuts are
+        // Between vertices, where diagonals are.
         0 => {
             let vertices = subject.shape.vertices();
             let [p, q] = [0; 2].map(|_| ta.apply(vertices[rng.usize(0..vertices.len())]));

@@ -1,4 +1,5 @@
-//! The laws of contacts of concave shapes: that they agree with the verdict, and that nothing of the cuts between pieces shows.
+//! Laws of contacts of concave shapes: they agree with the verdict, and the diagonals between pieces
+//! never show.
 
 use crate::common::{cases, minkowski_judge};
 use crate::concave_cases::{Case, case, hulls, outline, subjects};
@@ -19,7 +20,7 @@ fn each_case(small: u64, mut check: impl FnMut(u64, &Case, Relation, &[Manifold]
             tb,
             ..
         } = &case;
-        // a turned and mirrored product may round to a map that no circle stays round under
+        // A turned and mirrored product may round to a transform that is no similarity.
         let Ok(verdict) = relation(&subject.shape, ta, other, tb) else {
             continue;
         };
@@ -72,7 +73,7 @@ fn swapping_the_shapes_swaps_every_contact() {
         };
         let own: Vec<_> = hulls(case.subject, &case.ta).iter().map(corners).collect();
         if case.parts.iter().any(|part| own.contains(&corners(part))) {
-            return; // nothing tells one's piece from the other's
+            return; // The two are the same.
         }
         let back = contacts(&case.other, &case.tb, &case.subject.shape, &case.ta).unwrap();
         let back: Vec<Manifold> = back.iter().map(Manifold::swapped).collect();
@@ -120,7 +121,7 @@ fn features_are_where_the_contacts_are() {
                 let a = off(&case.subject.shape, &case.ta, point.feature_a, point.on_a);
                 let b = off(&case.other, &case.tb, point.feature_b, point.on_b);
                 if hit.reference.is_none() && a.max(b) > 1e-12 {
-                    deep += 1; // inside of what has no outline near: named by the nearest vertex
+                    deep += 1; // Far from the outline: reported as the nearest vertex.
                     continue;
                 }
                 named += 1;
@@ -174,7 +175,7 @@ fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
 }
 
-/// A floor on pillars: its top has a vertex above every other corner below, so that it is cut again and again.
+/// A floor on pillars. Its top has a vertex above every second corner, so it has many pieces.
 fn floor() -> Shape {
     let mut ring: Vec<DVec2> = Vec::new();
     for i in 0..8 {
@@ -193,7 +194,7 @@ fn floor() -> Shape {
     Shape::polygon(&[&ring]).expect("simple")
 }
 
-/// Things with flat bottoms, tips and round undersides, that reach 1 below their origin.
+/// Bodies with flat, pointed and round undersides that reach 1 below their origin.
 fn sliders() -> [Shape; 6] {
     [
         Shape::rectangle(2.0, 2.0).unwrap(),
@@ -332,7 +333,7 @@ fn a_ball_in_a_hole_touches_its_rim_by_the_edges_it_touches() {
 
 #[test]
 fn a_point_and_a_segment_on_a_cut_are_parted_by_an_edge() {
-    // the only cut of an L with one corner less runs between its two outer corners
+    // The only diagonal of an L with one corner cut off runs between its two outer corners.
     let dart = Shape::polygon(&[&[p(0.0, 0.0), p(4.0, -4.0), p(1.0, 0.0), p(4.0, 4.0)]]).unwrap();
     let at = Transform::IDENTITY;
     for body in [

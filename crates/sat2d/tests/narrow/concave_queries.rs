@@ -1,4 +1,4 @@
-//! The laws of distance, casts and sweeps of concave shapes, against brute force over edges and pieces.
+//! Laws of distances, casts and sweeps of concave shapes, against brute force over edges and pieces.
 
 use crate::common::cases;
 use crate::common::generators::{self, Style};
@@ -275,7 +275,7 @@ fn a_sweep_meets_the_first_of_the_pieces() {
         match (hit, first) {
             (Some(hit), Some(first)) => {
                 met += 1;
-                // a turning shape is landed within a tolerance of length, which is more in time where it grazes
+                // A turning shape stops within a length tolerance, which is a longer time where it grazes.
                 let grazing = spin != 0.0 || hit.approach < 1e-3 * speed;
                 let allowed = if grazing { 1e-4 } else { enough };
                 assert!(
@@ -324,7 +324,7 @@ fn a_ball_flies_through_a_window_and_out_of_it_no_farther_than_the_wall() {
     );
 }
 
-/// So far away that doubles cannot tell all corners of a polygon apart, pieces collapse to segments and points.
+/// Far from the origin, corners of a polygon coincide and pieces collapse to segments and points.
 #[test]
 fn laws_hold_where_rounding_flattens_pieces() {
     let subjects = subjects();
@@ -338,7 +338,7 @@ fn laws_hold_where_rounding_flattens_pieces() {
             tb,
             ..
         } = case(&mut rng, &subjects, true);
-        // a unit in the last place there is 1 to 16; bodies are some ten units large
+        // One ulp is 1 to 16 there; bodies are about ten units large.
         let away = DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5) * 2f64.powi(rng.i32(54..=57));
         let away = Transform::translation(away).unwrap();
         let (ta, tb) = (away.product(&ta).unwrap(), away.product(&tb).unwrap());

@@ -1,7 +1,8 @@
-//! The laws of the verdict for concave polygons with and without holes.
+//! Laws of the verdict for concave polygons with and without holes.
 //!
-//! The judge knows nothing of trees, cuts or filters: two shapes with area are judged piece by piece, all with all, by whole numbers,
-//! on pieces of another method whose contract the certificate proves; points and segments by the rings alone.
+//! The judge uses no trees, diagonals or filters. It compares all pieces with all pieces in integers,
+//! on the decomposition of another method that `verify` has proved; points and segments it judges by
+//! the rings alone.
 
 use crate::common::cases;
 use crate::common::generators::{self, KINDS, Kind, Style};
@@ -45,7 +46,7 @@ fn bodies_meet_a_polygon_where_they_meet_one_of_its_pieces() {
         };
         let body = generators::shape(&mut rng, kind, style);
         if body.radius == 0.0 && body.points.len() < 3 {
-            continue; // judged below
+            continue; // Judged below.
         }
         let mut tb = Transform::placement_degrees(
             generators::point(&mut rng, style),
@@ -96,7 +97,7 @@ fn polygons_meet_where_their_pieces_do() {
             let (p, q) = (&pa[rng.usize(0..pa.len())], &pb[rng.usize(0..pb.len())]);
             away = generators::nudge_to_touch(&mut rng, p, q, &Transform::IDENTITY).unwrap();
         }
-        // one more map: the judge must round as the library does, so it is given the product
+        // The judge must round as the library does, so it gets the product of the transforms.
         let tb = away.product(&tb).unwrap();
         let truth = judged(&pa, &hulls(b, &tb));
         let names = (&a.name, &b.name);
@@ -124,7 +125,7 @@ fn cross(o: &Exact, a: &Exact, b: &Exact) -> BigRational {
     (&a.0 - &o.0) * (&b.1 - &o.1) - (&a.1 - &o.1) * (&b.0 - &o.0)
 }
 
-/// Where a point stands to rings: by the parity of the edges above it.
+/// The relation of a point and rings, by the parity of the edges above it.
 fn point_judged(rings: &[Vec<Exact>], p: &Exact) -> Relation {
     let mut inside = false;
     for ring in rings {
@@ -148,7 +149,8 @@ fn point_judged(rings: &[Vec<Exact>], p: &Exact) -> Relation {
     }
 }
 
-/// Where a segment stands to rings: it is cut where it meets an edge, and the middle of each part is asked.
+/// The relation of a segment and rings: it is split where it meets an edge, and the middle of each
+/// part is classified.
 fn segment_judged(rings: &[Vec<Exact>], p: &Exact, q: &Exact) -> Relation {
     let zero = BigRational::zero();
     let one = BigRational::from(BigInt::from(1));
@@ -207,7 +209,7 @@ fn points_and_segments_on_cuts_are_inside() {
             .iter()
             .map(|r| r.iter().map(|&p| exact(p)).collect())
             .collect();
-        // between and beyond vertices, where the cuts are
+        // Between and beyond vertices, where the diagonals are.
         let draw = |rng: &mut Rng| {
             let [p, q] = [0; 2].map(|_| vertices[rng.usize(0..vertices.len())]);
             match rng.u8(0..4) {
@@ -239,7 +241,7 @@ fn points_and_segments_on_cuts_are_inside() {
 
 #[test]
 fn a_turned_outline_with_straight_vertices_is_judged_by_its_placed_vertices() {
-    // turning bends the straight stretches by an ulp here and there
+    // Turning bends collinear runs by an ulp here and there.
     let p = |x: i32, y: i32| DVec2::new(f64::from(x), f64::from(y));
     let mut ring: Vec<DVec2> = (0..12).map(|x| p(x, 0)).collect();
     ring.extend((0..5).map(|y| p(12, y)));

@@ -1,9 +1,10 @@
-//! Features carry the numbers of the user, whichever way the points run, mirrored or not, with straight vertices or hidden ones.
+//! Features carry the user's indices in either winding, mirrored or not, with collinear or hidden
+//! vertices.
 
 use sat2d::query::{Feature, contact};
 use sat2d::{DVec2, Shape, Transform};
 
-/// A house with straight vertices on three of its sides, counter-clockwise.
+/// A house with collinear vertices on three sides, counter-clockwise.
 fn ring() -> Vec<DVec2> {
     [
         (0, 0),
@@ -21,7 +22,7 @@ fn ring() -> Vec<DVec2> {
     .to_vec()
 }
 
-/// Puts a small ball on every edge and corner of the house and asks what it meets.
+/// Puts a small ball on every edge and corner of the house and checks the reported feature.
 fn ask(points: &[DVec2], t: &Transform) {
     let house = Shape::convex_polygon(points).unwrap();
     let n = points.len();
@@ -71,7 +72,8 @@ fn either_winding_from_any_vertex_on_keeps_the_numbers() {
     }
 }
 
-/// Turned, straight vertices come to lie a rounding inside or outside their side; those inside are no corners any more.
+/// Turning moves collinear vertices inside or outside of their side by rounding; those inside are no
+/// longer corners.
 #[test]
 fn vertices_hidden_by_rounding_keep_their_numbers() {
     for step in 0..200 {

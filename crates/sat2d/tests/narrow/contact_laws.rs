@@ -1,4 +1,4 @@
-//! The laws of contacts, over pairs of every kind.
+//! Laws of contacts, over pairs of every kind.
 
 use crate::pairs::{Pair, Rng, pair};
 use crate::rational_gap::{Gap, Solid};
@@ -11,7 +11,7 @@ fn each_pair(mut check: impl FnMut(u64, &Pair, Relation, Option<Manifold>)) {
     for seed in 0..PAIRS {
         let pair = pair(seed, true);
         let Pair { a, ta, b, tb } = &pair;
-        // a mirrored product may round to a map that no circle stays round under
+        // A mirrored product may round to a transform that is no similarity.
         if let (Ok(verdict), Ok(hit)) = (relation(a, ta, b, tb), contact(a, ta, b, tb)) {
             check(seed, &pair, verdict, hit);
         }
@@ -73,7 +73,7 @@ fn swapping_the_shapes_negates_the_normal_and_swaps_the_features() {
             s.vertices().iter().map(|&p| t.apply(p)).collect()
         };
         if placed(a, ta) == placed(b, tb) && a.radius() == b.radius() {
-            return; // nothing tells one from the other
+            return; // The two are the same.
         }
         let back = contact(b, tb, a, ta).expect("in range");
         assert_eq!(back.map(|m| m.swapped()), hit, "seed {seed}");
@@ -96,7 +96,7 @@ fn the_two_sides_of_a_contact_point_are_its_depth_apart_along_the_normal() {
         let slack = 1e-14 * size(pair) + 1e-320;
         for point in hit.points() {
             let across = point.on_a - point.on_b - hit.normal * point.depth;
-            // two corners may lie askew of an edge's normal only where rounding says so
+            // Two corners may deviate from an edge's normal only by rounding.
             assert!(across.length() <= slack, "seed {seed}: {across} {hit:?}");
         }
     });

@@ -1,4 +1,4 @@
-//! Named small scenes, one for each pair of kinds, in both orders, as they are and mirrored: what the contact says, as text.
+//! Snapshots of the contact for each pair of kinds, in both orders, mirrored and not.
 
 use sat2d::query::{ClosestPoints, Feature, Manifold};
 use sat2d::{DVec2, Shape, Transform};
@@ -38,7 +38,7 @@ fn shapes() -> Vec<(&'static str, Shape)> {
     ]
 }
 
-/// Numbers short enough to read, and without a sign on 0.
+/// A number in short form, without a sign on 0.
 fn number(x: f64) -> String {
     let rounded = (x * 1e6).round() / 1e6 + 0.0;
     format!("{rounded}")
@@ -94,7 +94,7 @@ fn distance_line(near: ClosestPoints) -> String {
     )
 }
 
-/// Every pair of kinds: the second a little above and to the right of the first and turned by a quarter where `tb` does so.
+/// Every pair of kinds, placed by the two functions.
 fn report(
     outer: Transform,
     tb: Transform,

@@ -1,11 +1,11 @@
-//! The short ways to a contact (of circles, of a circle and a polygon, of small polygons) against the general one, which placed shapes take: the
-//! same bits, signs of zeros and names of features included.
+//! The fast paths for contacts (circles, circle and polygon, small polygons) against the general path,
+//! which placed shapes take: the same bits, including signs of zeros and features.
 
 use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::contact;
 use sat2d::{DVec2, Shape, Transform};
 
-/// How many pairs met.
+/// The number of pairs that meet.
 fn same_bits(pairs: impl Iterator<Item = Pair>) -> usize {
     let mut met = 0;
     for (number, Pair { a, ta, b, tb }) in pairs.enumerate() {
@@ -16,7 +16,7 @@ fn same_bits(pairs: impl Iterator<Item = Pair>) -> usize {
         assert_eq!(direct, general, "pair {number}: {a:?} {ta:?} {b:?} {tb:?}");
         if let Ok(Some(_)) = direct {
             met += 1;
-            // a text tells the zeros apart, which compare as equal
+            // As text, because 0 and -0 compare equal.
             assert_eq!(
                 format!("{direct:?}"),
                 format!("{general:?}"),
@@ -33,7 +33,8 @@ fn direct_contacts_are_those_of_the_general_way_for_every_kind_of_pair() {
     assert!(met > 10_000, "{met}");
 }
 
-/// A rectangle, a circle or a convex polygon of up to 18 corners, either way round, some with straight vertices.
+/// A rectangle, a circle or a convex polygon of up to 18 corners, in either winding, some with
+/// collinear vertices.
 fn shape(rng: &mut Rng) -> Shape {
     let (w, h) = (rng.between(0.2, 5.0), rng.between(0.2, 5.0));
     let made = match rng.below(5) {
@@ -52,7 +53,7 @@ fn shape(rng: &mut Rng) -> Shape {
             Shape::convex_polygon(&ring)
         }
         _ => {
-            // regular: many edges are parallel to others and as deep
+            // Regular: many edges are parallel to others and equally deep.
             let n = 3 + rng.below(8);
             let ring: Vec<DVec2> = (0..n)
                 .map(|k| DVec2::from_angle(k as f64 * std::f64::consts::TAU / n as f64) * w)
@@ -111,7 +112,7 @@ fn shapes_on_a_grid_with_edges_along_each_other() {
     assert!(same_bits(pairs) > 2_000);
 }
 
-/// Stacks of boxes, sunk into each other by little: depths for which plain doubles may be too coarse.
+/// Stacks of boxes with small depths, for which doubles may be too coarse.
 #[test]
 fn resting_contacts() {
     let mut rng = Rng::new(3);

@@ -1,4 +1,4 @@
-//! The depths of the reference table, and the moves that they promise.
+//! The depths of the reference table, and the translations that they promise.
 
 use crate::reference_table::{magnitude, parse, table, ulp};
 use sat2d::query::contact;
@@ -31,7 +31,7 @@ fn every_depth_is_the_tables() {
             "row {line} ({kind}): {} for {depth}",
             hit.depth
         );
-        // the promise of the documentation is stricter than the table's
+        // The documentation promises more than the table demands.
         assert!(
             error <= 1e-12 * depth,
             "row {line} ({kind}): {} for {depth}",

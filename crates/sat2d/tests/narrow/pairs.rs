@@ -1,9 +1,9 @@
-//! Pairs of shapes of every kind: random, on a grid, meeting within a few units in the last place, degenerate, far out, tiny and huge.
-//! A seed makes a pair, so a failure is repeated by its number.
+//! Pairs of shapes of every kind: random, on a grid, touching within a few ulps, degenerate, far from
+//! the origin, tiny and huge. A seed makes a pair, so its number reproduces a failure.
 
 use sat2d::{DVec2, Shape, Transform};
 
-/// Two shapes and where they are.
+/// Two placed shapes.
 #[derive(Clone, Debug)]
 pub struct Pair {
     pub a: Shape,
@@ -40,7 +40,7 @@ impl Rng {
         low + (high - low) * self.unit()
     }
 
-    /// Whole numbers of -6 to 6 for a grid, else any.
+    /// Integers from -6 to 6 on a grid, else any number.
     pub fn coordinate(&mut self, grid: bool) -> f64 {
         if grid {
             self.below(13) as f64 - 6.0
@@ -84,7 +84,7 @@ impl Rng {
         }
     }
 
-    /// Points that are often a convex polygon, in either winding, from any vertex on.
+    /// Points that often form a convex polygon, in either winding, starting at any vertex.
     fn ring(&mut self, grid: bool) -> Vec<DVec2> {
         let n = 3 + self.below(6) as usize;
         let mut points: Vec<DVec2> = if grid {
@@ -112,7 +112,7 @@ impl Rng {
         points
     }
 
-    /// A map that is exact on whole numbers: quarter turns, mirrors, whole moves.
+    /// A transform that is exact on integers: quarter turns, mirrors, integer translations.
     pub fn exact_map(&mut self) -> Transform {
         let angle = 90.0 * self.below(4) as f64;
         let mirror = if self.below(2) == 0 { -1.0 } else { 1.0 };
@@ -160,7 +160,7 @@ pub fn pair(seed: u64, round: bool) -> Pair {
     }
 }
 
-/// Both shapes moved and scaled together, by rounding maps.
+/// Both shapes moved and scaled together, with rounding.
 fn scaled(pair: &Pair, scale: f64, offset: DVec2) -> Pair {
     let outer = Transform::new(scale, 0.0, 0.0, scale, offset.x, offset.y).unwrap();
     let place = |t: &Transform| outer.product(t).unwrap_or(outer);
@@ -171,7 +171,7 @@ fn scaled(pair: &Pair, scale: f64, offset: DVec2) -> Pair {
     }
 }
 
-/// Moves `b` so that a vertex of it lies at a point of `a`'s boundary, up to rounding and a few units in the last place.
+/// Moves `b` so that one of its vertices lies on the boundary of `a`, up to rounding and a few ulps.
 fn meet(rng: &mut Rng, (a, ta): (&Shape, &Transform), (b, tb): (&Shape, &Transform)) -> Transform {
     let vertices = a.vertices();
     let i = rng.below(vertices.len() as u64) as usize;

@@ -1,11 +1,12 @@
-//! Every fast path beside the plain one: a function that takes shapes and transforms looks at few vertices where it can, the
-//! same of shapes placed beforehand at all of them.
+//! Fast paths against the general path: functions of shapes and transforms look at few vertices if
+//! they can, those of placed shapes may look at all of them.
 
 use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::{ClosestPoints, Motion, cast_segment, distance, sweep};
 use sat2d::{DVec2, Relation, Transform, relation};
 
-/// Pairs of a seed as they are, near to meeting or meeting, and moved apart: by whole numbers, so that aligned ones stay it, or any.
+/// Pairs near to each other, and the same moved apart: by integers, so that aligned pairs stay
+/// aligned, or by any vector.
 fn each_pair(count: u64, mut check: impl FnMut(u64, &Pair)) {
     for seed in 0..count {
         let near = pair(seed, true);
@@ -35,7 +36,7 @@ fn distance_is_the_same_by_few_vertices_as_by_all() {
         let fast = distance(&pair.a, &pair.ta, &pair.b, &pair.tb).unwrap();
         let plain = plain_distance(pair);
         apart += u64::from(plain.distance > 0.0);
-        // a distance may be told by doubles on one path and by more digits on the other
+        // One path may compute a distance in doubles, the other in higher precision.
         let error = (fast.distance - plain.distance).abs();
         assert!(
             error <= 1e-12 * plain.distance,
@@ -80,7 +81,7 @@ fn a_cast_is_the_same_by_few_vertices_as_by_all() {
     assert!(hits > 100_000 && misses > 100_000, "{hits} {misses}");
 }
 
-/// A sweep that turns by next to nothing takes the plain way; it counts shapes as met at 2^-36 of their coordinates.
+/// A sweep with a tiny rotation takes the general path, which stops at 2^-36 of the coordinates.
 #[test]
 fn a_straight_sweep_is_the_same_as_one_that_hardly_turns() {
     let (mut met, mut missed, mut grazed) = (0, 0, 0);
@@ -119,7 +120,7 @@ fn a_straight_sweep_is_the_same_as_one_that_hardly_turns() {
             (Some(fast), Some(plain)) => {
                 met += 1;
                 let off = (fast.time - plain.time).abs() * fast.approach.max(plain.approach);
-                // of two that graze, the time depends on what counts as met
+                // For grazing shapes the time depends on that tolerance.
                 let square = fast.approach > 1e-3 * (move_b - move_a).length();
                 assert!(
                     !square || off <= 1e-9 * size,

@@ -1,4 +1,4 @@
-//! The gap between two convex shapes on rationals, by brute force: the least over all edges and vertices, nothing clever.
+//! The gap between two convex shapes in rationals, by brute force over all edges and vertices.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -28,7 +28,7 @@ pub fn dot(o: &Point, p: &Point, q: &Point) -> Rational {
     (&p.0 - &o.0) * (&q.0 - &o.0) + (&p.1 - &o.1) * (&q.1 - &o.1)
 }
 
-/// A placed shape: the corners of its points' convex hull counter-clockwise, and its radius.
+/// A placed shape: the corners of its convex hull, counter-clockwise, and its radius.
 pub struct Solid {
     pub points: Vec<Point>,
     pub radius: Rational,
@@ -69,7 +69,7 @@ impl Solid {
     }
 }
 
-/// Gift wrapping.
+/// The convex hull by gift wrapping.
 fn hull(mut points: Vec<Point>) -> Vec<Point> {
     points.sort();
     points.dedup();
@@ -138,7 +138,7 @@ impl Gap {
         }
     }
 
-    /// The gap against a number.
+    /// Compares the gap with a number.
     pub fn cmp(&self, to: &Rational) -> Ordering {
         let bound = to + &self.radius;
         let squared = &bound * &bound;
@@ -159,7 +159,8 @@ impl Gap {
         }
     }
 
-    /// Whether a number is the gap but for a relative error; the smallest normal number also stands for what would round to 0.
+    /// Whether a number is the gap up to a relative error. The smallest normal number also stands for a
+    /// gap that would round to 0.
     pub fn is_about(&self, gap: f64, relative: f64) -> bool {
         if gap.abs() == f64::MIN_POSITIVE {
             let bound = rational(f64::from_bits(1)) / rational(2.0);

@@ -1,8 +1,8 @@
-//! The reference tables: their rows, and their shapes as text.
+//! Reads the reference tables: rows, and shapes as text.
 
 use sat2d::{DVec2, Shape, ShapeError};
 
-/// The shape that a table writes as `circle x y r` or `polygon x y x y …`.
+/// The shape written as `circle x y r` or `polygon x y x y …`.
 pub fn parse(text: &str) -> Result<Shape, ShapeError> {
     let (kind, numbers) = text.split_once(' ').expect("a kind and numbers");
     let numbers: Vec<f64> = numbers
@@ -19,7 +19,7 @@ pub fn parse(text: &str) -> Result<Shape, ShapeError> {
     }
 }
 
-/// The rows of a reference table, by column.
+/// The rows of a reference table, by column name.
 pub fn table(name: &str) -> Vec<std::collections::BTreeMap<String, String>> {
     let path = format!(
         "{}/../../c_tests/reference/{name}",

@@ -1,10 +1,11 @@
-//! The short way to the verdict on a circle and a polygon against the general one, which placed shapes take.
+//! The fast path for the verdict on a circle and a polygon against the general path.
 
 use crate::pairs::Rng;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::f64::consts::TAU;
 
-/// A polygon of 3 to 18 corners or a rectangle, either way round, some with equal edges, some with a vertex along one.
+/// A polygon of 3 to 18 corners or a rectangle, in either winding, some regular, some with a
+/// collinear vertex.
 fn polygon(rng: &mut Rng, size: f64) -> Shape {
     let n = 3 + rng.below(16) as usize;
     let (w, h) = (rng.between(0.2, 3.0) * size, rng.between(0.2, 3.0) * size);
@@ -36,7 +37,7 @@ fn place(rng: &mut Rng, at: DVec2, scale: f64) -> Transform {
     Transform::placement(at, turn, mirror, scale).expect("a placement")
 }
 
-/// How often each relation came out; both orders must agree with the general way.
+/// Counts each relation; both orders must agree with the general path.
 fn same(pairs: impl Iterator<Item = (Shape, Transform, Shape, Transform)>) -> [usize; 3] {
     let mut count = [0; 3];
     for (number, (polygon, t, disc, s)) in pairs.enumerate() {
@@ -73,7 +74,7 @@ fn turned_mirrored_and_scaled_ones() {
     assert!(count[0] > 10_000 && count[2] > 10_000, "{count:?}");
 }
 
-/// The circle is put so that it touches an edge, a corner, or nothing, but for as little as rounding or a little more.
+/// Circles that touch an edge or a corner, or miss it, by rounding or a little more.
 #[test]
 fn touching_and_nearly_touching_ones() {
     let mut rng = Rng::new(2);
@@ -98,7 +99,7 @@ fn touching_and_nearly_touching_ones() {
         let gap = radius + [-off, off][rng.below(2) as usize];
         let center = match rng.below(3) {
             0 => p + (q - p) * rng.unit() + normal * gap,
-            // beside the end of the edge
+            // Beside the end of the edge.
             1 => p + along * (rng.between(-1.0, 1.0) * 1e-12) + normal * gap,
             _ => p + (p - middle).normalize() * gap,
         };
@@ -109,7 +110,7 @@ fn touching_and_nearly_touching_ones() {
     assert!(count[0] > 10_000 && count[2] > 10_000, "{count:?}");
 }
 
-/// Whole numbers, where circles touch exactly.
+/// Integers, where circles touch exactly.
 #[test]
 fn touching_ones_on_a_grid() {
     let mut rng = Rng::new(3);
@@ -144,7 +145,7 @@ fn huge_tiny_and_far_away_ones() {
     assert!(count[0] > 1_000 && count[2] > 10_000, "{count:?}");
 }
 
-/// Needles and polygons with edges that hardly bend: two edges are about as near.
+/// Needles and nearly straight polygons: two edges are about equally near.
 #[test]
 fn needles_and_nearly_straight_ones() {
     let mut rng = Rng::new(5);

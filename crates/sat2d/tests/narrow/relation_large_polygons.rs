@@ -1,4 +1,4 @@
-//! Convex polygons of many vertices: what a search proves must be what all placed vertices say.
+//! Convex polygons of many vertices: MPR against the test of all placed vertices.
 
 use crate::common::cases;
 use crate::common::generators::{Kind, Made, Style, nudge_to_touch, placement, shape};

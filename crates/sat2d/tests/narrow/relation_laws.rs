@@ -1,6 +1,7 @@
-//! The laws of the verdict, tried on pairs of every kind of shape, random, nearly touching and degenerate.
+//! Laws of the verdict, over pairs of every kind: random, nearly touching and degenerate.
 //!
-//! `SAT2D_CASES=2000000 cargo test --release -p sat2d --test narrow relation_laws` tries each law on two million pairs a kind.
+//! `SAT2D_CASES=2000000 cargo test --release -p sat2d --test narrow relation_laws` tries each law on
+//! two million pairs of each kind.
 
 use crate::common::generators::{self, KINDS, Kind, Pair};
 use crate::common::{cases, minkowski_judge};
@@ -12,7 +13,7 @@ fn verdict(pair: &Pair) -> Relation {
     relation(&pair.a.shape, &pair.ta, &pair.b.shape, &pair.tb).expect("in range")
 }
 
-/// Tries a law on many pairs a kind; the seed in a failure's message names the pair.
+/// Tries a law on many pairs of each kind. The seed in a failure message names the pair.
 fn for_pairs(law: impl Fn(&Pair, u64)) {
     for (k, kind) in KINDS.into_iter().enumerate() {
         for case in 0..cases(5000) {
@@ -30,7 +31,7 @@ fn verdict_is_that_of_the_judge() {
         let truth = minkowski_judge::relation(&a, &b);
         assert_eq!(verdict(pair), truth, "seed {seed}: {pair:?}");
     });
-    // the pairs would prove little if one verdict were rare
+    // The pairs would prove little if one verdict were rare.
     for kind in KINDS {
         for case in 0..1000 {
             let pair = generators::pair(&mut Rng::with_seed(case), kind);

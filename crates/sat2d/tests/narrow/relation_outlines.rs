@@ -1,11 +1,11 @@
-//! Outlines of many vertices, cut into many pieces, slivers and large ones: their verdict against all their pieces as convex polygons of
-//! their own, which is another way through the library and judged elsewhere.
+//! Outlines of many vertices, with slivers and large pieces: the verdict against that of all pieces as
+//! convex polygons, which take another path and are judged elsewhere.
 
 use fastrand::Rng;
 use sat2d::decompose::{Options, decompose};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
-/// A jagged outline; in the middle it leaves room for a piece of many corners.
+/// A jagged outline with room in the middle for a piece of many corners.
 fn outline(rng: &mut Rng, vertices: usize) -> Vec<DVec2> {
     let depth = if vertices > 2000 {
         10.0
@@ -59,7 +59,7 @@ fn outlines_of_many_vertices_meet_what_one_of_their_pieces_meets() {
             let t = Transform::placement(DVec2::new(3.0, 4.0), 7.0 * rng.f64(), mirror, 1.5);
             let t = t.expect("a placement");
             let body = body(&mut rng);
-            // on a vertex, where they may just touch, or anywhere about the rim
+            // On a vertex, where they may just touch, or anywhere near the rim.
             let at = match case % 3 {
                 0 => t.apply(ring[rng.usize(0..vertices)]),
                 _ => t.apply(DVec2::from_angle(7.0 * rng.f64()) * (150.0 * rng.f64())),
@@ -81,7 +81,7 @@ fn outlines_of_many_vertices_meet_what_one_of_their_pieces_meets() {
             seen[told as usize] += 1;
         }
     }
-    // so many that they are searched
+    // Enough for MPR.
     assert!(largest > 64, "{largest}");
     assert!(
         seen[Relation::Disjoint as usize] > 100 && seen[Relation::Overlapping as usize] > 100,

@@ -1,5 +1,5 @@
-//! Polygons of up to eight corners, whose verdict every edge against every corner settles, beside the judge and beside the plain way, which
-//! goes from edge to edge.
+//! Polygons of up to eight corners, which are decided by every edge against every corner, against the
+//! judge and against the general path.
 
 use crate::common::generators::{self, Kind, Pair, placement, shape, style};
 use crate::common::{cases, minkowski_judge};
@@ -35,7 +35,7 @@ fn small_pair(seed: u64) -> Pair {
 
 #[test]
 fn verdicts_of_small_polygons_are_those_of_the_judge_and_of_the_plain_way() {
-    // by verdict, and by how many of the two have more than four corners
+    // By verdict, and by how many of the two have more than four corners.
     let mut seen = [[0u64; 3]; 3];
     for seed in 0..cases(30_000) {
         let pair = small_pair(seed);

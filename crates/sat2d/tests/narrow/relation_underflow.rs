@@ -1,18 +1,18 @@
-//! Verdicts where products underflow: coordinates whose squares are subnormal, maps that all but flatten, subnormal rectangles under large
-//! scales. A bound that forgets what underflow costs shows here.
+//! Verdicts where products underflow: coordinates with subnormal squares, nearly singular transforms,
+//! subnormal rectangles under large scales. An error bound that ignores underflow fails here.
 
 use crate::common::generators::{KINDS, Kind, Made, Style, nudge_to_touch, placement, shape};
 use crate::common::{cases, minkowski_judge};
 use fastrand::Rng;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
-/// Compares with the judge and tells what it said; `None` for what cannot be placed.
+/// Compares with the judge and returns its verdict; `None` if a shape cannot be placed.
 fn checked(a: &Made, ta: &Transform, b: &Made, tb: &Transform) -> Option<Relation> {
     let got = relation(&a.shape, ta, &b.shape, tb).ok()?;
     let hull = |made: &Made, t| {
         let mut hull = made.placed(t);
         if made.radius == 0.0 {
-            hull.radius = 0.0; // not 0 times an overflow
+            hull.radius = 0.0; // Not 0 times infinity.
         }
         hull
     };
@@ -27,7 +27,7 @@ fn scaled(made: &Made, power: f64) -> Option<Made> {
     let shape = match (points.as_slice(), made.shape.vertices()) {
         ([center], _) => Shape::circle(*center, radius),
         ([start, end], _) => Shape::capsule(*start, *end, radius),
-        // a rectangle keeps its own path
+        // A rectangle keeps its own path.
         ([min, _, max, _], [.., last]) if radius == 0.0 && last.x == made.points[0].x => {
             Shape::rectangle_xywh(min.x, min.y, max.x - min.x, max.y - min.y)
         }
@@ -41,7 +41,7 @@ fn scaled(made: &Made, power: f64) -> Option<Made> {
     })
 }
 
-/// A test in which a verdict is rare would prove little.
+/// The test would prove little if one verdict were rare.
 fn all_seen(seen: &[u64]) {
     assert!(seen.iter().all(|&n| n >= 100), "{seen:?}");
 }

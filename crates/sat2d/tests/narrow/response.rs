@@ -1,4 +1,4 @@
-//! Parting, sliding and bouncing.
+//! Resolving, sliding and bouncing.
 
 use crate::pairs::{Pair, pair};
 use sat2d::query::{Manifold, contact};
@@ -68,7 +68,7 @@ fn after_a_rebound_nothing_goes_into_the_contact() {
             let parting = (b - a).dot(hit.normal);
             assert!((parting - 4.0 * restitution).abs() < 1e-14);
             assert_eq!((a.x, b.x), (1.0, 2.0), "what runs along the contact stays");
-            // momentum, where both have some mass
+            // Momentum is kept if both have mass.
             if wa > 0.0 && wb > 0.0 {
                 let sum = (a / wa + b / wb) - (va / wa + vb / wb);
                 assert!(sum.length() < 1e-14);

@@ -1,4 +1,4 @@
-//! The least separation of any two shapes: against an arrangement in whole numbers, and against the verdict itself.
+//! The minimum separating translation: against an arrangement in integers, and against the verdict.
 
 use crate::arrangement::Arrangement;
 use crate::common::cases;
@@ -30,7 +30,7 @@ fn moved(t: &Transform, by: DVec2) -> Transform {
     Transform::translation(by).unwrap().product(t).unwrap()
 }
 
-/// The separation, checked to part.
+/// The separation, checked to separate.
 #[track_caller]
 fn parted(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Separation> {
     let found = separation(a, ta, b, tb).expect("in range");
@@ -43,7 +43,7 @@ fn parted(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Separa
     Some(found)
 }
 
-/// A polygon to which points are added as long as it stays one.
+/// A polygon grown point by point as long as it stays valid.
 fn grown(rng: &mut Rng, size: i128, corners: usize) -> Vec<P> {
     let draw = |rng: &mut Rng| (rng.i128(0..=size), rng.i128(0..=size));
     let mut ring = loop {
@@ -65,7 +65,7 @@ fn grown(rng: &mut Rng, size: i128, corners: usize) -> Vec<P> {
     ring
 }
 
-/// Columns on a common ground.
+/// Columns on a common base.
 fn skyline(rng: &mut Rng, columns: i128, height: i128) -> Vec<P> {
     let mut ring = vec![(0, 0)];
     let mut last = 0;
@@ -81,12 +81,12 @@ fn skyline(rng: &mut Rng, columns: i128, height: i128) -> Vec<P> {
     ring
 }
 
-/// A polygon with corners on a lattice, of some style, with or without holes.
+/// A polygon of some style with corners on a lattice, with or without holes.
 fn lattice(rng: &mut Rng) -> Vec<Vec<P>> {
     let mut rings = match rng.u8(0..4) {
         0 => vec![skyline(rng, 6, 6)],
         1 => {
-            // a frame
+            // A frame.
             let (x, y) = (rng.i128(3..=9), rng.i128(3..=9));
             vec![vec![(0, 0), (x, 0), (x, y), (0, y)]]
         }
@@ -113,7 +113,7 @@ fn lattice(rng: &mut Rng) -> Vec<Vec<P>> {
     rings
 }
 
-/// Convex pieces, by another method than the one under test, whose contract the judge confirms.
+/// Convex pieces by another method than the one under test, confirmed by the judge.
 fn pieces(rings: &[Vec<P>]) -> Vec<Vec<P>> {
     let options = Options {
         method: Method::Fast,
@@ -137,7 +137,7 @@ fn pieces(rings: &[Vec<P>]) -> Vec<Vec<P>> {
     pieces
 }
 
-/// A quarter turn, mirror and whole offset, as a map of doubles and of whole numbers.
+/// A quarter turn, mirror and integer offset, for doubles and for integers.
 fn placement(rng: &mut Rng, range: i128) -> (Transform, impl Fn(P) -> P + use<>) {
     let [u, v] = [0; 2].map(|_| if rng.bool() { 1 } else { -1 });
     let (a, b, c, d) = if rng.bool() {
@@ -173,7 +173,7 @@ fn the_least_translation_is_that_of_the_arrangement_of_all_differences() {
         with_holes += u32::from(a.len() + b.len() > 2);
         let (shape_a, shape_b) = (polygon(&doubles(&a)), polygon(&doubles(&b)));
         let found = parted(&shape_a, &ta, &shape_b, &tb).expect("they overlap");
-        // where it fits exactly, rounding may close the gap
+        // Rounding may close an exact fit.
         let (least, roomy) = arrangement.least();
         snug += u32::from(least < roomy);
         let depth = found.depth();
@@ -196,7 +196,7 @@ fn the_least_translation_is_that_of_the_arrangement_of_all_differences() {
     assert!(with_holes > judged as u32 / 4 && snug < judged as u32 / 4);
 }
 
-/// A concave polygon about the origin: as many corners as wanted, at angles in order, near and far in turn.
+/// A star about the origin with the given number of corners, alternately near and far.
 fn star(rng: &mut Rng, corners: usize) -> Vec<DVec2> {
     (0..corners)
         .map(|i| {
@@ -219,7 +219,7 @@ fn any_shape(rng: &mut Rng) -> Shape {
             polygon(&[star(rng, corners)])
         }
         _ => {
-            // a hole within the star's least reach
+            // A hole inside the inner radius.
             let corners = rng.usize(4..9);
             let hole = star(rng, corners).iter().map(|&q| q * 0.15).collect();
             let corners = rng.usize(12..20);
@@ -253,7 +253,7 @@ fn no_shorter_translation_parts_shapes_of_any_kind() {
             error <= 1e-9 * found.depth() + 1e-13,
             "case {case}: {found:?} {back:?}"
         );
-        // anywhere in the disc, most of it near its rim, and on the way
+        // Anywhere in the disc, mostly near its rim, and along the translation.
         let shorter = found.depth() * (1.0 - 1e-9) - 1e-12;
         for i in 0..200 {
             let angle = rng.f64() * std::f64::consts::TAU;
@@ -315,7 +315,7 @@ fn round_shapes_part_by_what_their_radii_lack() {
         depth(&ball(1.0, 1.0, 2.0), &ball(1.0, 1.0, 3.0)),
         p(5.0, 0.0)
     );
-    // in a corner of a room: the way out is along the wall's diagonal
+    // In a corner of a room: the shortest way out is diagonal.
     let room = [
         p(0.0, 0.0),
         p(8.0, 0.0),
@@ -327,7 +327,7 @@ fn round_shapes_part_by_what_their_radii_lack() {
     let room = polygon(&[room.to_vec()]);
     let out = depth(&room, &ball(1.5, 1.5, 1.0));
     assert!((out - p(0.5, 0.5)).length() < 1e-14, "{out}");
-    // past the corner that points into the ball
+    // Past the corner that points into the ball.
     let out = depth(&Shape::rectangle(2.0, 2.0).unwrap(), &ball(1.3, 1.4, 1.0));
     assert!((out - p(0.6, 0.8) + p(0.3, 0.4)).length() < 1e-14, "{out}");
 }
@@ -339,7 +339,7 @@ fn a_key_parts_within_its_hole_or_into_a_slot_it_fits_exactly() {
     let wall = polygon(&[ring(-9.0, -9.0, 9.0, 9.0), ring(-2.0, -2.0, 2.0, 2.0)]);
     let key = Shape::rectangle(2.0, 3.0).unwrap();
     let stuck = Transform::translation(p(1.25, 1.0)).unwrap();
-    // back into the hole, not out of the wall
+    // Back into the hole, not out of the wall.
     assert_eq!(
         parted(&wall, &at, &key, &stuck).unwrap().translation,
         p(-0.25, -0.5)
@@ -354,7 +354,7 @@ fn a_key_parts_within_its_hole_or_into_a_slot_it_fits_exactly() {
         parted(&wall, &at, &plug, &stuck).unwrap().translation,
         p(-1.25, -1.0)
     );
-    // too large by an ulp: out of the wall
+    // Too large by an ulp: out of the wall.
     let large = Shape::rectangle(4.0f64.next_up(), 3.0).unwrap();
     assert!(parted(&wall, &at, &large, &stuck).unwrap().depth() > 9.0);
 }
@@ -424,7 +424,7 @@ fn the_largest_and_the_smallest_shapes_part_or_say_why_not() {
     );
     let unit = unit.unwrap().translation;
     for exponent in [-1060, -1040, -500, 400, 490] {
-        // in two steps, as the factor may be below the normal numbers
+        // In two steps, as the factor may be subnormal.
         let factor = |x: f64| x * 2.0f64.powi(exponent / 2) * 2.0f64.powi(exponent - exponent / 2);
         let scaled = |q: DVec2| p(factor(q.x), factor(q.y));
         let shape = polygon(&[arrow.iter().map(|&q| scaled(q)).collect()]);
@@ -436,7 +436,7 @@ fn the_largest_and_the_smallest_shapes_part_or_say_why_not() {
             "2^{exponent}: {found:?}"
         );
     }
-    // half as large as can be: the other half is not room enough
+    // Half of the range: the other half is not room enough.
     let giant = Shape::rectangle(2.0f64.powi(500), 2.0f64.powi(500)).unwrap();
     let stay = Transform::IDENTITY;
     let found = separation(&giant, &stay, &giant, &stay);

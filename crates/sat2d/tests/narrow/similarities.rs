@@ -1,11 +1,12 @@
-//! Circles under maps that are similarities, or nearly: the short way must tell them apart as placing does, and answer what it answers.
+//! Circles under transforms that are similarities, or nearly: the fast path must accept the same
+//! transforms as placing does, and give the same answers.
 
 use crate::common::cases;
 use fastrand::Rng;
 use sat2d::query::contact;
 use sat2d::{DVec2, Shape, Transform, relation};
 
-/// A number a few units in the last place off.
+/// A number off by a few ulps.
 fn nudged(rng: &mut Rng, x: f64, units: u64) -> f64 {
     let by = rng.u64(0..=units);
     if x == 0.0 {
@@ -15,7 +16,7 @@ fn nudged(rng: &mut Rng, x: f64, units: u64) -> f64 {
     f64::from_bits(if rng.bool() { bits + by } else { bits - by })
 }
 
-/// A map that turns, scales and perhaps mirrors, with coefficients off by up to so many units.
+/// A transform that turns, scales and perhaps mirrors, with coefficients off by up to so many ulps.
 fn nearly_similar(rng: &mut Rng, units: u64) -> Transform {
     let angle = match rng.u32(0..4) {
         0 => 90.0 * f64::from(rng.i32(-3..4)),
@@ -59,7 +60,7 @@ fn circles_under_what_is_nearly_a_similarity() {
         let tq = if rng.bool() {
             nearly_similar(&mut rng, units)
         } else {
-            // near by at the same scale
+            // Near each other, at the same scale.
             let [a, b, c, d, tx, ty] = tp.to_array();
             let step = 2.0 * tp.scale() * DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5);
             Transform::new(a, b, c, d, tx + step.x, ty + step.y).expect("a map")

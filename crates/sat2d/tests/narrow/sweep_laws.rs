@@ -1,4 +1,4 @@
-//! The laws of sweeps: never overlapping where they land, never past what is in the way.
+//! Laws of sweeps: no overlap at the time of impact, and no obstacle is passed.
 
 use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::{Impact, Motion, SweepError, sweep};
@@ -22,7 +22,7 @@ fn each_sweep(
         let mut rng = Rng::new(seed ^ 0x5eed);
         let size = reach(&a, &ta).max(reach(&b, &tb)).min(1e140);
         if size > 1e8 && size < 1e10 {
-            continue; // far out, where shapes are smaller than their coordinates: below
+            continue; // Far from the origin: tested below.
         }
         let mut motion = |t: &Transform| {
             let translation = rng.point(false) * (size / 3.0);
@@ -138,7 +138,7 @@ fn a_turning_blade_meets_what_it_sweeps_over() {
     let hit = sweep(&blade, &turn, &ball, &Motion::still(Transform::IDENTITY))
         .unwrap()
         .unwrap();
-    // tangent at the angle whose complement has the sine 1/8
+    // Tangent at the angle whose complement has the sine 1/8.
     let angle = std::f64::consts::FRAC_PI_2 - (1.0f64 / 8.0).asin();
     assert!((hit.time - angle / 6.0).abs() < 1e-10, "{hit:?}");
     assert!(hit.approach > 0.0);

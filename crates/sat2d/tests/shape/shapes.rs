@@ -1,4 +1,4 @@
-//! What makes a shape, and what is refused and why.
+//! Valid shapes, and the errors for invalid ones.
 
 use sat2d::{Aabb, DVec2, MAX_COORDINATE, PlaceError, Shape, ShapeError, Transform};
 
@@ -43,7 +43,7 @@ fn polygons_that_are_none_are_refused_with_the_place() {
             second: 3
         }
     );
-    // an arrow head, either way round
+    // An arrow head, in either winding.
     let arrow = [0.0, 0.0, 4.0, 0.0, 1.0, 1.0, 0.0, 4.0];
     assert_eq!(refused(&arrow), ShapeError::NotConvex { vertex: 2 });
     let mut backward = points(&arrow);
@@ -52,7 +52,7 @@ fn polygons_that_are_none_are_refused_with_the_place() {
         Shape::convex_polygon(&backward).unwrap_err(),
         ShapeError::NotConvex { vertex: 1 }
     );
-    // a bow tie, a pentagram (which turns left everywhere), an edge that folds back
+    // A bow tie, a pentagram (which turns left everywhere), an edge that folds back.
     assert_eq!(
         refused(&[0.0, 0.0, 2.0, 2.0, 2.0, 0.0, 0.0, 2.0]),
         ShapeError::SelfIntersecting {
@@ -135,7 +135,7 @@ fn flat_rectangles_are_segments_and_points() {
     assert_eq!(flat.vertices(), points(&[-2.0, 0.0, 2.0, 0.0]));
     let dot = Shape::rectangle_xywh(3.0, 5.0, 0.0, 0.0).unwrap();
     assert_eq!(dot.vertices(), points(&[3.0, 5.0]));
-    // far out, a width is lost to rounding: also a segment
+    // Far from the origin rounding loses a width: a segment as well.
     let far = Shape::rectangle_xywh(1e17, 0.0, 1.0, 2.0).unwrap();
     assert_eq!(far.vertices().len(), 2);
 }
@@ -156,7 +156,7 @@ fn round_shapes_need_a_similarity() {
     );
     let mirrored = Transform::placement_degrees(DVec2::ZERO, 30.0, -3.0, 3.0).unwrap();
     assert!(ball.place(&mirrored).is_ok());
-    // without a radius any map will do
+    // Without a radius any transform is allowed.
     let point = Shape::circle(DVec2::ONE, 0.0).unwrap();
     assert!(point.place(&skew).is_ok());
 }

@@ -1,4 +1,4 @@
-//! Affine maps: Flash's order, nesting, mirrors, and what is no map.
+//! Affine transforms: the order of Flash's Matrix, nesting, mirrors, and invalid ones.
 
 use sat2d::{DVec2, Transform, TransformError};
 
@@ -34,7 +34,7 @@ fn quarter_turns_are_exact_for_any_multiple_of_90() {
             "{k} quarters"
         );
     }
-    // an angle and the same a quarter further have the same digits
+    // An angle and the same plus a quarter turn have the same digits.
     let at = |degrees| {
         Transform::placement_degrees(DVec2::ZERO, degrees, 1.0, 1.0)
             .unwrap()
@@ -105,7 +105,7 @@ fn what_is_no_map_is_refused() {
         assert_eq!(error, TransformError::Singular { a, b, c, d });
     }
     assert!(Transform::placement(DVec2::ZERO, 1.0, 0.0, 1.0).is_err());
-    // nearly singular, or with a determinant that underflows, is a map all the same
+    // Nearly singular, or with a determinant that underflows, is still valid.
     assert!(Transform::new(1.0, 1.0, 1.0, 1.0_f64.next_up(), 0.0, 0.0).is_ok());
     assert!(Transform::new(1e-200, 0.0, 0.0, -1e-200, 0.0, 0.0).is_ok_and(|t| t.is_mirrored()));
     assert!(Transform::new(f64::MAX, 0.0, 0.0, f64::MAX, f64::MAX, 0.0).is_ok());
