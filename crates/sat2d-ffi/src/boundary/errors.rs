@@ -78,6 +78,8 @@ impl From<PlaceError> for Failure {
             PlaceError::OutOfRange { .. } => SAT_ERR_OUT_OF_RANGE,
             PlaceError::BadPoint { x, y } if x.is_finite() && y.is_finite() => SAT_ERR_OUT_OF_RANGE,
             PlaceError::BadPoint { .. } => SAT_ERR_NOT_FINITE,
+            PlaceError::BadReach { reach } if reach.is_nan() => SAT_ERR_NOT_FINITE,
+            PlaceError::BadReach { .. } => SAT_ERR_NEGATIVE,
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))

@@ -107,9 +107,13 @@ impl sat_body {
         sat_body {
             transform: body.transform.into(),
             user: body.user,
-            weight: body.weight,
+            weight: body.inverse_mass,
             filter: body.filter.into(),
-            kind: body.kind as sat_body_kind,
+            kind: match body.kind {
+                BodyKind::Static => SAT_BODY_STATIC,
+                BodyKind::Moving => SAT_BODY_MOVING,
+                BodyKind::Sensor => SAT_BODY_SENSOR,
+            },
             reserved: 0,
             shape: Arc::as_ptr(body.shape).cast(),
         }
@@ -123,7 +127,7 @@ impl sat_body {
             kind: kind(self.kind)?,
             filter: self.filter.into(),
             user: self.user,
-            weight: self.weight,
+            inverse_mass: self.weight,
             // SAFETY: as the caller vouches.
             shape: unsafe { owned(self.shape) }?,
         })

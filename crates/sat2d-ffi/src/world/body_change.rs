@@ -190,7 +190,7 @@ pub unsafe extern "C" fn sat_world_set_weight(
     id: sat_body_id,
     weight: f64,
 ) -> sat_status {
-    let change = |world: &mut World| Ok(world.set_weight(BodyId::from_bits(id), weight)?);
+    let change = |world: &mut World| Ok(world.set_inverse_mass(BodyId::from_bits(id), weight)?);
     // SAFETY: by the contract of the header.
     done(|| unsafe { alter(world, change) })
 }

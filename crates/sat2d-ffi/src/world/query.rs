@@ -22,7 +22,7 @@ use crate::world::body::sat_body_id;
 use crate::world::handle::{look, sat_world};
 use crate::world::query_filter::{self, sat_query_filter};
 use sat2d::Aabb;
-use sat2d::world::{BodyId, Coverage, Near, QueryFilter, World};
+use sat2d::world::{BodyId, Coverage, NearBody, QueryFilter, World};
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};
 
@@ -55,8 +55,8 @@ const _: () = assert!(size_of::<sat_near>() == 32 && offset_of!(sat_near, point)
 pub type sat_body_callback =
     Option<unsafe extern "C" fn(body: sat_body_id, user: *mut c_void) -> bool>;
 
-impl From<Near> for sat_near {
-    fn from(near: Near) -> sat_near {
+impl From<NearBody> for sat_near {
+    fn from(near: NearBody) -> sat_near {
         sat_near {
             body: near.id.to_bits(),
             distance: near.distance,
@@ -91,7 +91,7 @@ unsafe fn bring(
     world: *const sat_world,
     filter: *const sat_query_filter,
     target: Target,
-    find: impl FnOnce(&World, &QueryFilter) -> Result<Vec<BodyId>, Failure>,
+    find: impl FnOnce(&World, &QueryFilter<'_>) -> Result<Vec<BodyId>, Failure>,
 ) -> sat_status {
     // SAFETY: as the caller vouches.
     let find = || unsafe { find(look(world)?, &query_filter::filter(filter)?) };
@@ -172,7 +172,9 @@ pub unsafe extern "C" fn sat_world_each_at_point(
     unsafe { bring(world, filter, target, in_point(point)) }
 }
 
-fn in_point(point: sat_vec2) -> impl FnOnce(&World, &QueryFilter) -> Result<Vec<BodyId>, Failure> {
+fn in_point(
+    point: sat_vec2,
+) -> impl FnOnce(&World, &QueryFilter<'_>) -> Result<Vec<BodyId>, Failure> {
     move |world, filter| Ok(world.query_point(point.into(), filter)?)
 }
 
@@ -230,7 +232,7 @@ pub unsafe extern "C" fn sat_world_each_in_box(
 fn in_box(
     region: sat_aabb,
     how: sat_coverage,
-) -> impl FnOnce(&World, &QueryFilter) -> Result<Vec<BodyId>, Failure> {
+) -> impl FnOnce(&World, &QueryFilter<'_>) -> Result<Vec<BodyId>, Failure> {
     move |world, filter| {
         let region = Aabb::new(region.min.into(), region.max.into());
         Ok(world.query_box(&region, coverage(how)?, filter)?)
@@ -292,7 +294,7 @@ fn in_circle(
     center: sat_vec2,
     radius: f64,
     how: sat_coverage,
-) -> impl FnOnce(&World, &QueryFilter) -> Result<Vec<BodyId>, Failure> {
+) -> impl FnOnce(&World, &QueryFilter<'_>) -> Result<Vec<BodyId>, Failure> {
     move |world, filter| Ok(world.query_circle(center.into(), radius, coverage(how)?, filter)?)
 }
 
@@ -355,7 +357,7 @@ unsafe fn in_shape(
     shape: *const sat_shape,
     transform: *const sat_transform,
     how: sat_coverage,
-) -> impl FnOnce(&World, &QueryFilter) -> Result<Vec<BodyId>, Failure> {
+) -> impl FnOnce(&World, &QueryFilter<'_>) -> Result<Vec<BodyId>, Failure> {
     move |world, filter| {
         // SAFETY: as the caller vouches.
         let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };

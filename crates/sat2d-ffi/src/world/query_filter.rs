@@ -43,11 +43,15 @@ const _: () = assert!(
 ///
 /// # Safety
 /// As [`get`](crate::boundary::entry::get).
-pub(crate) unsafe fn filter(filter: *const sat_query_filter) -> Result<QueryFilter, Failure> {
+pub(crate) unsafe fn filter<'a>(
+    filter: *const sat_query_filter,
+) -> Result<QueryFilter<'a>, Failure> {
     // SAFETY: as the caller vouches.
     let Some(filter) = (unsafe { filter.as_ref() }) else {
         return Ok(QueryFilter::ALL);
     };
+    // SAFETY: an id of the core has the layout of its number.
+    let except = unsafe { &*(&raw const filter.except).cast::<BodyId>() };
     let kinds = filter.kinds;
     if kinds & !SAT_QUERY_ALL != 0 {
         let message = format_args!("kinds is {kinds}, which is no sum of SAT_QUERY_ constants");
@@ -58,7 +62,10 @@ pub(crate) unsafe fn filter(filter: *const sat_query_filter) -> Result<QueryFilt
         statics: kinds & SAT_QUERY_STATIC != 0,
         moving: kinds & SAT_QUERY_MOVING != 0,
         sensors: kinds & SAT_QUERY_SENSORS != 0,
-        except: (filter.except != SAT_NO_BODY).then(|| BodyId::from_bits(filter.except)),
+        except: match filter.except {
+            SAT_NO_BODY => &[],
+            _ => std::slice::from_ref(except),
+        },
     })
 }
 

@@ -1,4 +1,4 @@
-//! What two bodies do about a contact: part, and slide or bounce.
+//! Collision response of two bodies: parting, sliding and bouncing.
 
 use crate::types::manifold::Manifold;
 use glam::DVec2;
@@ -8,17 +8,17 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum ResolveError {
-    /// A weight or the restitution is below 0, infinite or NaN.
-    #[error("{name} is {value}, not a finite number of 0 or more")]
+    /// An inverse mass or the restitution is below 0, infinite or NaN.
+    #[error("{name} is {value}; expected a finite number of 0 or more")]
     BadNumber {
-        /// What it is: `weight_a`, `weight_b` or `restitution`.
+        /// Which number: `inverse_mass_a`, `inverse_mass_b` or `restitution`.
         name: &'static str,
         /// Its value.
         value: f64,
     },
 }
 
-/// How far each of two bodies has to move so that they part.
+/// How far each of two bodies must move so that they part.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Resolution {
     /// The move of the first body.
@@ -27,9 +27,10 @@ pub struct Resolution {
     pub b: DVec2,
 }
 
-/// Divides the least translation that parts two bodies between them. A weight says how readily a body gives way (in
-/// mechanics: one over its mass): equal weights share evenly, a weight of 3 against 1 takes three quarters, and a body of
-/// weight 0 is static: it stays, and the other does all the moving. Two static bodies both stay.
+/// Divides the translation that parts two bodies between them, in proportion to their inverse
+/// masses (one over the mass): equal masses share evenly, a body of inverse mass 3 moves three
+/// times as far as one of 1, and a body of inverse mass 0 is static: the other one does all the
+/// moving. Of two static bodies neither moves.
 ///
 /// ```
 /// use sat2d::query::contact;
@@ -44,13 +45,18 @@ pub struct Resolution {
 /// ```
 ///
 /// # Errors
-/// [`ResolveError`] if a weight is below 0, infinite or NaN.
+/// [`ResolveError`] if an inverse mass is below 0, infinite or NaN.
 pub fn resolve(
     contact: &Manifold,
-    weight_a: f64,
-    weight_b: f64,
+    inverse_mass_a: f64,
+    inverse_mass_b: f64,
 ) -> Result<Resolution, ResolveError> {
-    resolve_along(contact.normal, contact.depth, weight_a, weight_b)
+    resolve_along(
+        contact.normal,
+        contact.depth,
+        inverse_mass_a,
+        inverse_mass_b,
+    )
 }
 
 /// As [`resolve`] for a unit normal from the first body to the second and a depth, wherever they come from: those of a
@@ -65,14 +71,14 @@ pub fn resolve(
 /// ```
 ///
 /// # Errors
-/// [`ResolveError`] if a weight is below 0, infinite or NaN.
+/// [`ResolveError`] if an inverse mass is below 0, infinite or NaN.
 pub fn resolve_along(
     normal: DVec2,
     depth: f64,
-    weight_a: f64,
-    weight_b: f64,
+    inverse_mass_a: f64,
+    inverse_mass_b: f64,
 ) -> Result<Resolution, ResolveError> {
-    let (share_a, share_b) = shares(weight_a, weight_b)?;
+    let (share_a, share_b) = shares(inverse_mass_a, inverse_mass_b)?;
     Ok(Resolution {
         // from zero, so that a body that stays moves by 0 and not by -0
         a: DVec2::ZERO - normal * (depth * share_a),
@@ -80,10 +86,12 @@ pub fn resolve_along(
     })
 }
 
-/// The velocities of two bodies after they met: what takes them into each other along the normal is taken away (they slide), and
-/// `restitution` times as much given back the other way (they bounce: 0 not at all, 1 as fast as they came). What is to be
-/// changed is shared by the weights as [`resolve`] does it. Bodies that part already, and two static ones, keep their
-/// velocities.
+/// The velocities of two bodies after a collision. The velocity with which they approach along the
+/// normal is removed (they slide) and `restitution` times as much is given back in the opposite
+/// direction (they bounce: 0 not at all, 1 as fast as they came). The inverse masses share the
+/// change as in [`resolve`]. Bodies that already part, and two static ones, keep their velocities.
+///
+/// Each body is its velocity and its inverse mass.
 ///
 /// ```
 /// use sat2d::query::contact;
@@ -100,7 +108,7 @@ pub fn resolve_along(
 /// ```
 ///
 /// # Errors
-/// [`ResolveError`] if a weight or the restitution is below 0, infinite or NaN.
+/// [`ResolveError`] if an inverse mass or the restitution is below 0, infinite or NaN.
 pub fn rebound(
     contact: &Manifold,
     body_a: (DVec2, f64),
@@ -122,14 +130,14 @@ pub fn rebound(
 /// ```
 ///
 /// # Errors
-/// [`ResolveError`] if a weight or the restitution is below 0, infinite or NaN.
+/// [`ResolveError`] if an inverse mass or the restitution is below 0, infinite or NaN.
 pub fn rebound_along(
     normal: DVec2,
-    (velocity_a, weight_a): (DVec2, f64),
-    (velocity_b, weight_b): (DVec2, f64),
+    (velocity_a, inverse_mass_a): (DVec2, f64),
+    (velocity_b, inverse_mass_b): (DVec2, f64),
     restitution: f64,
 ) -> Result<(DVec2, DVec2), ResolveError> {
-    let (share_a, share_b) = shares(weight_a, weight_b)?;
+    let (share_a, share_b) = shares(inverse_mass_a, inverse_mass_b)?;
     check("restitution", restitution)?;
     let parting = (velocity_b - velocity_a).dot(normal);
     if parting >= 0.0 || share_a + share_b == 0.0 {
@@ -139,8 +147,9 @@ pub fn rebound_along(
     Ok((velocity_a - change * share_a, velocity_b + change * share_b))
 }
 
-/// What is left of a velocity on an obstacle whose surface has this unit normal, toward the moving body: what goes into the obstacle is
-/// removed, the rest slides on. For several obstacles slide on each.
+/// Removes the part of a velocity that leads into an obstacle, so that the rest slides along it.
+/// `normal` is the unit normal of the obstacle's surface, toward the moving body. For several
+/// obstacles apply it once for each.
 ///
 /// ```
 /// use sat2d::response::slide;
@@ -157,16 +166,16 @@ pub fn slide(velocity: DVec2, normal: DVec2) -> DVec2 {
     }
 }
 
-/// The parts of the whole that two weights take: both 0 if both weights are.
-fn shares(weight_a: f64, weight_b: f64) -> Result<(f64, f64), ResolveError> {
-    check("weight_a", weight_a)?;
-    check("weight_b", weight_b)?;
-    let larger = weight_a.max(weight_b);
+/// The shares of two inverse masses in their sum; both are 0 if both inverse masses are.
+fn shares(inverse_mass_a: f64, inverse_mass_b: f64) -> Result<(f64, f64), ResolveError> {
+    check("inverse_mass_a", inverse_mass_a)?;
+    check("inverse_mass_b", inverse_mass_b)?;
+    let larger = inverse_mass_a.max(inverse_mass_b);
     if larger == 0.0 {
         return Ok((0.0, 0.0));
     }
-    // by the larger first, so that the sum cannot overflow
-    let (a, b) = (weight_a / larger, weight_b / larger);
+    // divided by the larger one first, so that the sum cannot overflow
+    let (a, b) = (inverse_mass_a / larger, inverse_mass_b / larger);
     Ok((a / (a + b), b / (a + b)))
 }
 

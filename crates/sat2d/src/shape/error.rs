@@ -110,6 +110,12 @@ pub enum PlaceError {
         /// Its y.
         y: f64,
     },
+    /// The reach of a ray is NaN or below 0.
+    #[error("reach is {reach:?}; expected a number of 0 or more")]
+    BadReach {
+        /// The reach.
+        reach: f64,
+    },
 }
 
 /// How messages call a coordinate of a point, or a length.

@@ -33,6 +33,15 @@ impl RayHit {
         }
     }
 
+    /// The hit on a segment as one on a ray of this reach.
+    #[inline(always)]
+    pub(crate) fn scaled(self, reach: f64) -> RayHit {
+        RayHit {
+            fraction: self.fraction * reach,
+            ..self
+        }
+    }
+
     /// Of a path that starts on the boundary, where the shape and the start have this contact.
     pub(crate) fn at_start(start: DVec2, contact: &Manifold) -> RayHit {
         RayHit {

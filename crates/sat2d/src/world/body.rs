@@ -1,43 +1,73 @@
-//! What a world knows of a body.
+//! Bodies: what a world stores about each of them.
 
 use crate::shape::Shape;
 use crate::transform::Transform;
 use alloc::sync::Arc;
+use core::fmt;
 
-/// What part a body plays.
+/// How a body takes part in a world.
+///
+/// ```
+/// use sat2d::world::BodyKind;
+/// assert_eq!(BodyKind::default(), BodyKind::Moving);
+/// assert_eq!(BodyKind::Sensor.to_string(), "sensor");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum BodyKind {
-    /// Walls and floors: not reported with each other, never pushed, free of cost in every frame in which they are left alone. They
-    /// may be moved nevertheless.
-    Static = 0,
-    /// Whatever moves and is pushed.
+    /// Moves and is pushed.
     #[default]
-    Moving = 1,
-    /// Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
-    /// [`World::relation`](crate::world::World::relation) or [`World::contact`](crate::world::World::contact).
+    Moving = 0,
+    /// Walls and floors: never reported with each other, never pushed, and free in every step in
+    /// which they do not move. They may be moved nevertheless.
+    Static = 1,
+    /// Detects moving and static bodies, but no other sensors. It neither pushes nor stops
+    /// anything. For two sensors call [`World::relation`](crate::world::World::relation) or
+    /// [`World::contact`](crate::world::World::contact).
     Sensor = 2,
 }
 
-/// Which bodies mind each other, meet and stop each other, that is: each must be of a category that the other's mask has.
+impl fmt::Display for BodyKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BodyKind::Moving => "moving",
+            BodyKind::Static => "static",
+            BodyKind::Sensor => "sensor",
+        })
+    }
+}
+
+/// Which bodies interact: each one's category must be in the other's mask.
+///
+/// The default, as in Box2D, is the category 1 and a mask of all categories: bodies with the
+/// default filter interact with each other and with every body whose mask has bit 0.
+///
+/// ```
+/// use sat2d::world::Filter;
+/// let (player, wall) = (Filter::new(2, 1), Filter::default());
+/// assert!(player.accepts(wall) && !player.accepts(player));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Filter {
-    /// The categories that this body is of, a bit each; what they mean is the caller's to say.
+    /// The categories of this body, one bit each. Their meaning is up to the caller.
     pub category: u32,
-    /// The categories that it minds, a bit each.
+    /// The categories that it interacts with, one bit each.
     pub mask: u32,
 }
 
 impl Filter {
-    /// Of every category and minds all.
-    pub const ALL: Filter = Filter {
-        category: u32::MAX,
-        mask: u32::MAX,
-    };
+    /// Every category, and a mask of all categories: interacts with every body whose own category
+    /// and mask are not 0.
+    pub const ALL: Filter = Filter::new(u32::MAX, u32::MAX);
 
-    /// Whether two bodies mind each other.
+    /// A filter with these categories and this mask.
+    pub const fn new(category: u32, mask: u32) -> Filter {
+        Filter { category, mask }
+    }
+
+    /// Whether two bodies with these filters interact.
     #[inline]
     pub fn accepts(self, other: Filter) -> bool {
         (self.category & other.mask != 0) & (other.category & self.mask != 0)
@@ -46,92 +76,101 @@ impl Filter {
 
 impl Default for Filter {
     fn default() -> Self {
-        Filter::ALL
+        Filter::new(1, u32::MAX)
     }
 }
 
-/// A body: a shape, where it is, and what part it plays.
+/// A body: a shape, its placement, and how it takes part in a world.
 ///
 /// ```
-/// use sat2d::world::{Body, BodyKind, World};
 /// use sat2d::{Shape, Transform};
+/// use sat2d::world::{Body, BodyKind, World};
 /// let mut world = World::new();
 /// let wall = Body::new(Shape::rectangle(10.0, 1.0)?, Transform::IDENTITY).kind(BodyKind::Static);
 /// let id = world.insert(wall.user(42))?;
 /// assert_eq!(world.get(id)?.user, 42);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Body {
-    /// What it is. Many bodies may share one shape.
+    /// Its shape. Bodies may share one.
     pub shape: Arc<Shape>,
     /// Where it is.
     pub transform: Transform,
-    /// What part it plays.
+    /// How it takes part.
     pub kind: BodyKind,
-    /// Whom it minds.
+    /// Which bodies it interacts with.
     pub filter: Filter,
-    /// Whatever the caller likes to keep with it.
+    /// Any number that the caller wants to keep with it: the index of an entity, for example.
+    /// Events carry it.
     pub user: u64,
-    /// How readily it gives way when bodies are pushed apart, beside others' weights: a finite number of 0 or more, as in
-    /// [`resolve`](crate::resolve()). Static bodies never do.
-    pub weight: f64,
+    /// One over its mass: a finite number of 0 or more. Where bodies are pushed apart, each moves
+    /// in proportion to its inverse mass, as in [`resolve`](crate::response::resolve). 0 is
+    /// infinitely heavy; static bodies always count as that.
+    pub inverse_mass: f64,
 }
 
 impl Body {
-    /// A moving body of weight 1 that minds all others.
+    /// A moving body with an inverse mass of 1 and the default [`Filter`].
     pub fn new(shape: impl Into<Arc<Shape>>, transform: Transform) -> Body {
         Body {
             shape: shape.into(),
             transform,
             kind: BodyKind::Moving,
-            filter: Filter::ALL,
+            filter: Filter::default(),
             user: 0,
-            weight: 1.0,
+            inverse_mass: 1.0,
         }
     }
 
-    /// The same with another part to play.
+    /// The same body with another kind.
+    #[must_use]
     pub fn kind(self, kind: BodyKind) -> Body {
         Body { kind, ..self }
     }
 
-    /// The same with another filter.
+    /// The same body with another filter.
+    #[must_use]
     pub fn filter(self, category: u32, mask: u32) -> Body {
         let filter = Filter { category, mask };
         Body { filter, ..self }
     }
 
-    /// The same with other user data.
+    /// The same body with another user value.
+    #[must_use]
     pub fn user(self, user: u64) -> Body {
         Body { user, ..self }
     }
 
-    /// The same with another weight.
-    pub fn weight(self, weight: f64) -> Body {
-        Body { weight, ..self }
+    /// The same body with another inverse mass: one over the mass.
+    #[must_use]
+    pub fn inverse_mass(self, inverse_mass: f64) -> Body {
+        Body {
+            inverse_mass,
+            ..self
+        }
     }
 }
 
-/// A body in a world, as it is now.
-#[derive(Clone, Copy, Debug)]
+/// The current state of a body in a world.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BodyRef<'a> {
-    /// What it is.
+    /// Its shape.
     pub shape: &'a Arc<Shape>,
     /// Where it is.
     pub transform: Transform,
-    /// What part it plays.
+    /// How it takes part.
     pub kind: BodyKind,
-    /// Whom it minds.
+    /// Which bodies it interacts with.
     pub filter: Filter,
-    /// What the caller keeps with it.
+    /// The caller's value.
     pub user: u64,
-    /// How readily it gives way.
-    pub weight: f64,
+    /// One over its mass.
+    pub inverse_mass: f64,
 }
 
 impl BodyRef<'_> {
-    /// A body like this one, for another world, say; the shape is shared.
+    /// A copy of the body, for another world, for example. The shape is shared.
     pub fn to_body(&self) -> Body {
         Body {
             shape: self.shape.clone(),
@@ -139,13 +178,13 @@ impl BodyRef<'_> {
             kind: self.kind,
             filter: self.filter,
             user: self.user,
-            weight: self.weight,
+            inverse_mass: self.inverse_mass,
         }
     }
 }
 
-/// Whether a pair of these kinds is of interest at all.
+/// Whether a step reports pairs of these kinds.
 #[inline]
-pub(crate) fn kinds_pair(a: BodyKind, b: BodyKind) -> bool {
+pub(crate) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
     (a != b) | (a == BodyKind::Moving)
 }

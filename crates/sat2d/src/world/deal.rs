@@ -21,7 +21,7 @@ fn last_moves(moves: &[(BodyId, Transform)], slots: usize, told: &mut Vec<u32>) 
     told.clear();
     told.resize(slots, 0);
     for (number, (id, _)) in (1..).zip(moves) {
-        told[id.slot as usize] = number;
+        told[id.slot() as usize] = number;
     }
 }
 
@@ -65,7 +65,7 @@ impl World {
                 for (index, a_move) in here.iter().enumerate() {
                     self.check_move(from + index, a_move)?;
                     let next = here.get(index + 1).or(next);
-                    in_order &= next.is_none_or(|next| a_move.0.slot < next.0.slot);
+                    in_order &= next.is_none_or(|next| a_move.0.slot() < next.0.slot());
                 }
                 Ok(in_order)
             });
@@ -96,9 +96,9 @@ impl World {
                 forms: all.forms,
             };
             if told.is_empty() {
-                let place = |slot| moves.partition_point(|(id, _)| (id.slot as usize) < slot);
+                let place = |slot| moves.partition_point(|(id, _)| (id.slot() as usize) < slot);
                 let moves = moves[place(from)..place(from + BLOCK)].iter();
-                let moves = moves.map(|(id, transform)| (id.slot, transform));
+                let moves = moves.map(|(id, transform)| (id.slot(), transform));
                 dispatch(Moves { block, moves })
             } else {
                 let last = (from as u32..).zip(&told[from..]).take(BLOCK);

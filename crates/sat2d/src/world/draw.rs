@@ -8,6 +8,7 @@ use glam::DVec2;
 
 /// What a stroke of a drawing stands for. Colours are the canvas's to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Paint {
     /// A static body.
@@ -20,8 +21,8 @@ pub enum Paint {
     Outline = 3,
     /// Where two bodies meet: from the one's boundary to the other's.
     Contact = 4,
-    /// The name of a body.
-    Name = 5,
+    /// The id of a body.
+    Label = 5,
 }
 
 /// What a world is drawn on, in the world's coordinates.
@@ -64,9 +65,9 @@ impl World {
             draw_body(canvas, &body);
         }
         for (id, _) in self.iter() {
-            let bounds = self.box_around(id.slot as usize);
+            let bounds = self.box_around(id.slot() as usize);
             let middle = bounds.min + (bounds.max - bounds.min) / 2.0;
-            canvas.text(middle, &format!("{id}"), Paint::Name);
+            canvas.text(middle, &format!("{id}"), Paint::Label);
         }
         for pair in self.events().meeting() {
             // a body that was removed since the step meets nothing

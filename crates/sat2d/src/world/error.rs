@@ -1,48 +1,48 @@
-//! What can go wrong in a world.
+//! Errors of a world.
 
 use crate::narrow::SweepError;
 use crate::shape::{PlaceError, ShapeError};
 use crate::world::BodyId;
 use thiserror::Error;
 
-/// Why a world does not do what it was asked. It is then as it was before.
+/// Why a call failed. The world is then unchanged.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum WorldError {
-    /// There is no such body, or no longer.
-    #[error("there is no body {id} (any more)")]
+    /// No body has this id, or its body was removed.
+    #[error("no body has the id {id}; it may have been removed")]
     Stale {
-        /// The name that was given.
+        /// The id.
         id: BodyId,
     },
-    /// A shape cannot be placed.
+    /// A shape cannot be placed, or a point or ray is invalid.
     #[error(transparent)]
     Place(#[from] PlaceError),
-    /// A region is none.
+    /// The region of a query is invalid.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// A shape cannot be moved like that.
+    /// A shape cannot follow this motion.
     #[error(transparent)]
     Sweep(#[from] SweepError),
-    /// One of many shapes cannot be placed.
+    /// One of several shapes cannot be placed.
     #[error("entry {index}: {error}")]
     PlaceAt {
-        /// Which entry of the list, from 0.
+        /// Its index in the list, from 0.
         index: usize,
-        /// What is wrong with it.
+        /// Why.
         error: PlaceError,
     },
     /// A number is NaN, infinite or out of its range.
-    #[error("{name} is {value}, which is not {expected}")]
+    #[error("{name} is {value}; expected {expected}")]
     BadNumber {
-        /// What the number is.
+        /// The name of the number.
         name: &'static str,
         /// Its value.
         value: f64,
-        /// What it should be.
+        /// The numbers that are valid.
         expected: &'static str,
     },
-    /// There are as many bodies as there are names.
+    /// The world has as many bodies as there are ids.
     #[error("the world is full")]
     Full,
 }

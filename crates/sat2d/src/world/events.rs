@@ -1,36 +1,99 @@
-//! What a step tells.
+//! The events of a step.
 
 use crate::types::Relation;
 use crate::world::pairs::list::{EndedPair, Pair};
 use crate::world::{BodyId, World};
+use core::iter::FusedIterator;
+use core::{fmt, slice};
 
-/// What became of a pair between two steps.
+/// What happened to a pair of bodies in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Phase {
-    /// They meet, and did not at the step before.
+    /// They meet, and did not meet in the previous step.
     Begin = 0,
-    /// They meet and did so before.
+    /// They meet, and met in the previous step.
     Stay = 1,
-    /// They no longer meet, or mind each other, or one of them is gone.
+    /// They no longer meet or interact, or one of them was removed.
     End = 2,
 }
 
-/// Two bodies that meet, or met until now.
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Phase::Begin => "begin",
+            Phase::Stay => "stay",
+            Phase::End => "end",
+        })
+    }
+}
+
+/// Two bodies that meet, or that met in the previous step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PairEvent {
-    /// The body of the lower name.
+    /// The body with the lower id.
     pub a: BodyId,
-    /// The other.
+    /// The other body.
     pub b: BodyId,
-    /// What became of them.
+    /// The [`user`](crate::world::Body::user) value of `a`; of a pair that ended, its value in the
+    /// step that ended it.
+    pub user_a: u64,
+    /// The same of `b`.
+    pub user_b: u64,
+    /// What happened.
     pub phase: Phase,
-    /// How they stand to each other: `Touching` or `Overlapping`; at the end `Disjoint`, whatever the reason.
+    /// `Touching` or `Overlapping`; `Disjoint` at the end, whatever ended the pair.
     pub relation: Relation,
 }
 
-/// What the last step found, in the order of the pairs' names. An end comes before a beginning in the same places.
-#[derive(Clone, Copy, Debug)]
+impl PairEvent {
+    /// The other body of the pair and its `user` value; `None` if `id` is neither of the two.
+    ///
+    /// ```
+    /// use sat2d::{Shape, Transform, world::{Body, World}};
+    /// let mut world = World::new();
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 1.0)?);
+    /// let hero = world.insert(Body::new(tile.clone(), Transform::IDENTITY).user(1))?;
+    /// let coin = world.insert(Body::new(tile, Transform::IDENTITY).user(2))?;
+    /// for event in world.step() {
+    ///     assert_eq!(event.other(hero), Some((coin, 2)));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn other(&self, id: BodyId) -> Option<(BodyId, u64)> {
+        match id {
+            id if id == self.a => Some((self.b, self.user_b)),
+            id if id == self.b => Some((self.a, self.user_a)),
+            _ => None,
+        }
+    }
+}
+
+/// The events of the last step, in the order of the pairs' ids. Where a slot was used again, the
+/// end of the old pair comes before the beginning of the new one.
+///
+/// [`World::step`] returns them while the world is borrowed mutably. To call the world while
+/// reading them, get them from [`World::events`]; they stay the same until the next step.
+///
+/// ```
+/// use sat2d::{Shape, Transform};
+/// use sat2d::world::{Body, Phase, World};
+/// let mut world = World::new();
+/// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 1.0)?);
+/// let hero = world.insert(Body::new(tile.clone(), Transform::IDENTITY).user(1))?;
+/// let coin = world.insert(Body::new(tile, Transform::IDENTITY).user(2))?;
+/// for event in world.step() {
+///     assert_eq!((event.a, event.b, event.phase), (hero, coin, Phase::Begin));
+///     assert_eq!((event.user_a, event.user_b), (1, 2));
+/// }
+/// for event in world.events() {
+///     assert!(world.contact(event.a, event.b)?.is_some());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
 pub struct Events<'a> {
     world: &'a World,
 }
@@ -40,54 +103,118 @@ impl<'a> Events<'a> {
         Events { world }
     }
 
-    /// How many there are.
+    /// The number of events.
     pub fn len(&self) -> usize {
         self.world.pairs.len() + self.world.ended.len()
     }
 
-    /// Whether nothing meets and nothing ended.
+    /// Whether there is no event: nothing meets and nothing ended.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All of them.
-    pub fn iter(&self) -> impl Iterator<Item = PairEvent> + use<'a> {
-        let world = self.world;
-        let mut pairs = world.pairs.iter();
-        let mut ended = world.ended.iter();
-        // compared with every pair, so it is worked out once an end
-        let key = |end: Option<&EndedPair>| end.map_or(u64::MAX, EndedPair::key);
-        let mut end_key = key(ended.as_slice().first());
-        core::iter::from_fn(move || {
-            if let Some(pair) = pairs.as_slice().first()
-                && pair.key() < end_key
-            {
-                pairs.next();
-                return Some(event(world, *pair));
-            }
-            let &EndedPair { a, b } = ended.next()?;
-            end_key = key(ended.as_slice().first());
-            Some(PairEvent {
-                a,
-                b,
-                phase: Phase::End,
-                relation: Relation::Disjoint,
-            })
-        })
+    /// All events.
+    pub fn iter(&self) -> EventIter<'a> {
+        let ended = self.world.ended.iter();
+        EventIter {
+            world: self.world,
+            pairs: self.world.pairs.iter(),
+            end_key: next_key(&ended),
+            ended,
+        }
     }
 
-    /// Those that meet, whether they begin or stay.
+    /// The pairs that meet: the events with the phases `Begin` and `Stay`.
     pub fn meeting(&self) -> impl Iterator<Item = PairEvent> + use<'a> {
         let world = self.world;
         world.pairs.iter().map(|pair| event(world, *pair))
     }
 }
 
+impl fmt::Debug for Events<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<'a> IntoIterator for Events<'a> {
+    type Item = PairEvent;
+    type IntoIter = EventIter<'a>;
+
+    fn into_iter(self) -> EventIter<'a> {
+        self.iter()
+    }
+}
+
+impl<'a> IntoIterator for &Events<'a> {
+    type Item = PairEvent;
+    type IntoIter = EventIter<'a>;
+
+    fn into_iter(self) -> EventIter<'a> {
+        self.iter()
+    }
+}
+
+/// An iterator over the events of a step.
+#[derive(Clone)]
+pub struct EventIter<'a> {
+    world: &'a World,
+    pairs: slice::Iter<'a, Pair>,
+    ended: slice::Iter<'a, EndedPair>,
+    /// The key of the next pair that ended. Every pair is compared with it.
+    end_key: u64,
+}
+
+impl Iterator for EventIter<'_> {
+    type Item = PairEvent;
+
+    #[inline]
+    fn next(&mut self) -> Option<PairEvent> {
+        if let Some(pair) = self.pairs.as_slice().first()
+            && pair.key() < self.end_key
+        {
+            self.pairs.next();
+            return Some(event(self.world, *pair));
+        }
+        let EndedPair { ids, users } = self.ended.next()?;
+        self.end_key = next_key(&self.ended);
+        Some(PairEvent {
+            a: ids[0],
+            b: ids[1],
+            user_a: users[0],
+            user_b: users[1],
+            phase: Phase::End,
+            relation: Relation::Disjoint,
+        })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.pairs.len() + self.ended.len();
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for EventIter<'_> {}
+impl FusedIterator for EventIter<'_> {}
+
+impl fmt::Debug for EventIter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+fn next_key(ended: &slice::Iter<'_, EndedPair>) -> u64 {
+    ended.as_slice().first().map_or(u64::MAX, EndedPair::key)
+}
+
 #[inline]
 fn event(world: &World, pair: Pair) -> PairEvent {
+    let (a, b) = (pair.a(), pair.b());
     PairEvent {
-        a: world.id(pair.a()),
-        b: world.id(pair.b()),
+        a: world.id(a),
+        b: world.id(b),
+        user_a: world.users[a as usize],
+        user_b: world.users[b as usize],
         phase: pair.phase(),
         relation: pair.relation(),
     }

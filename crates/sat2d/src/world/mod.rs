@@ -21,10 +21,12 @@ pub(crate) mod world;
 pub use body::{Body, BodyKind, BodyRef, Filter};
 pub use draw::{Canvas, Paint};
 pub use error::WorldError;
-pub use events::{Events, PairEvent, Phase};
+pub use events::{EventIter, Events, PairEvent, Phase};
 pub use id::BodyId;
-pub use query::region::{Coverage, Near, QueryFilter};
-pub use response::move_and_slide::{Slid, SlideHit};
+pub use query::filter::QueryFilter;
+pub use query::nearest::NearBody;
+pub use query::region::{Coverage, Region};
+pub use response::move_and_slide::{SlideHit, SlideResult};
 #[cfg(feature = "serde")]
 pub use save::RestoreError;
 pub use world::World;

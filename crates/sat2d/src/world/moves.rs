@@ -7,7 +7,7 @@ use crate::transform::Transform;
 use crate::world::block::Moves;
 use crate::world::bodies::fat_aabb::Stray;
 use crate::world::bodies::local_bounds::{Mold, check, check_shape, fits_plainly, reach};
-use crate::world::world::{MANY, check_weight};
+use crate::world::world::{MANY, check_inverse_mass};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 
@@ -40,7 +40,7 @@ impl World {
         let mut all = moves.iter().enumerate();
         all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
         let left = dispatch(Moves {
-            moves: moves.iter().map(|(id, transform)| (id.slot, transform)),
+            moves: moves.iter().map(|(id, transform)| (id.slot(), transform)),
             block: self.block(),
         });
         self.note_moves(&left, false);
@@ -73,9 +73,9 @@ impl World {
         index: usize,
         (id, transform): &(BodyId, Transform),
     ) -> Result<(), WorldError> {
-        let slot = id.slot as usize;
+        let slot = id.slot() as usize;
         let reach = self.reaches.get(slot).copied().unwrap_or(f64::NAN);
-        if fits_plainly(reach, transform) && self.generations[slot] == id.generation {
+        if fits_plainly(reach, transform) && self.generations[slot] == id.generation() {
             return Ok(());
         }
         let fits = self.check(self.slot(*id)?, transform);
@@ -122,10 +122,10 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
         let slot = self.slot(id)?;
-        self.tree(id.slot).remove(id.slot);
+        self.tree(id.slot()).remove(id.slot());
         self.gates[slot].kind = kind;
         let fence = self.fences[slot];
-        self.tree(id.slot).insert(id.slot, fence);
+        self.tree(id.slot()).insert(id.slot(), fence);
         self.renew(slot);
         self.stray(slot, Aabb::EMPTY);
         Ok(())
@@ -149,18 +149,18 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn set_user(&mut self, id: BodyId, user: u64) -> Result<(), WorldError> {
         let slot = self.slot(id)?;
-        self.slots[slot].user = user;
+        self.users[slot] = user;
         Ok(())
     }
 
-    /// Gives a body another weight.
+    /// Changes the inverse mass of a body: one over its mass.
     ///
     /// # Errors
-    /// [`WorldError`] if there is no such body or the weight is below 0 or not finite.
-    pub fn set_weight(&mut self, id: BodyId, weight: f64) -> Result<(), WorldError> {
+    /// [`WorldError`] if there is no such body or the inverse mass is below 0 or not finite.
+    pub fn set_inverse_mass(&mut self, id: BodyId, inverse_mass: f64) -> Result<(), WorldError> {
         let slot = self.slot(id)?;
-        check_weight(weight)?;
-        self.slots[slot].weight = weight;
+        check_inverse_mass(inverse_mass)?;
+        self.slots[slot].inverse_mass = inverse_mass;
         Ok(())
     }
 }

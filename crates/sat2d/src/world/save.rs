@@ -9,7 +9,7 @@ use crate::shape::Shape;
 use crate::transform::{Transform, TransformError};
 use crate::world::bodies::local_bounds::{Mold, check_shape, reach};
 use crate::world::pairs::list::{EndedPair, Pair};
-use crate::world::world::{Gate, MAX_SLOTS, Slot, check_weight};
+use crate::world::world::{Gate, MAX_SLOTS, Slot, check_inverse_mass};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec;
@@ -19,9 +19,9 @@ use thiserror::Error;
 
 const MARK: [u8; 4] = *b"s2dw";
 /// The version of the format that is written, and the only one that is read.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Mark, version, checksum.
-const HEADER: usize = 4 + 4 + 8;
+const HEADER: usize = 4 + 4 + 4;
 
 /// Why bytes are no world.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -63,12 +63,15 @@ struct State {
     leaving: Vec<u32>,
     steps: u64,
     pairs: Vec<Pair>,
-    ended: Vec<(BodyId, BodyId)>,
+    /// With the user values of both bodies.
+    ended: Vec<([BodyId; 2], [u64; 2])>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct SlotState {
     generation: u32,
+    /// Events of a removed body still carry it.
+    user: u64,
     body: Option<BodyState>,
 }
 
@@ -78,8 +81,7 @@ struct BodyState {
     transform: [f64; 6],
     kind: BodyKind,
     filter: Filter,
-    user: u64,
-    weight: f64,
+    inverse_mass: f64,
     born: u64,
 }
 
@@ -104,7 +106,7 @@ impl World {
         // writing to memory does not fail
         let state = postcard::to_allocvec(&self.state()).unwrap_or_default();
         bytes.extend_from_slice(&state);
-        let sum = checksum(&bytes[HEADER..]);
+        let sum = crc32fast::hash(&bytes[HEADER..]);
         bytes[8..HEADER].copy_from_slice(&sum.to_le_bytes());
         bytes
     }
@@ -122,12 +124,15 @@ impl World {
                 transform: body.transform.to_array(),
                 kind: body.kind,
                 filter: body.filter,
-                user: body.user,
-                weight: body.weight,
+                inverse_mass: body.inverse_mass,
                 born: self.slots[slot as usize].born,
             });
             let generation = self.generations[slot as usize];
-            slots.push(SlotState { generation, body });
+            slots.push(SlotState {
+                generation,
+                user: self.users[slot as usize],
+                body,
+            });
         }
         State {
             shapes: shapes.into_iter().map(|shape| (**shape).clone()).collect(),
@@ -136,7 +141,7 @@ impl World {
             leaving: self.leaving.clone(),
             steps: self.steps,
             pairs: self.pairs.clone(),
-            ended: self.ended.iter().map(|end| (end.a, end.b)).collect(),
+            ended: self.ended.iter().map(|end| (end.ids, end.users)).collect(),
         }
     }
 
@@ -158,7 +163,7 @@ impl World {
                 expected: VERSION,
             });
         }
-        if header[8..] != checksum(rest).to_le_bytes() {
+        if header[8..] != crc32fast::hash(rest).to_le_bytes() {
             return Err(damaged("the checksum does not fit"));
         }
         let state: State = match postcard::take_from_bytes(rest) {
@@ -183,6 +188,7 @@ impl State {
                 return Err(damaged("a generation is 0"));
             }
             world.generations.push(state.generation);
+            world.users.push(state.user);
             match state.body {
                 Some(body) => world.seat_saved(slot, body, &shapes)?,
                 None => world.seat_nothing(),
@@ -208,9 +214,9 @@ impl State {
         if !self.pairs.iter().all(is_sound) || !self.pairs.is_sorted_by(|p, q| p.key() < q.key()) {
             return Err(damaged("the pairs are out of order"));
         }
-        let ended = self.ended.into_iter().map(|(a, b)| EndedPair { a, b });
-        world.ended = ended.collect();
-        if !world.ended.is_sorted_by_key(|end| (end.a.slot, end.b.slot)) {
+        let ended = self.ended.into_iter();
+        world.ended = ended.map(|(ids, users)| EndedPair { ids, users }).collect();
+        if !world.ended.is_sorted_by_key(EndedPair::key) {
             return Err(damaged("the ended pairs are out of order"));
         }
         world.neighbors.replace(&self.pairs);
@@ -248,12 +254,11 @@ impl World {
         let (mold, reach) = (Mold::new(&shape), reach(&shape));
         check_shape(&shape, &transform)
             .map_err(WorldError::Place)
-            .and_then(|()| check_weight(body.weight))
+            .and_then(|()| check_inverse_mass(body.inverse_mass))
             .map_err(|error| RestoreError::Body { slot, error })?;
         self.slots.push(Slot {
             shape: Some(shape),
-            user: body.user,
-            weight: body.weight,
+            inverse_mass: body.inverse_mass,
             born: body.born,
         });
         self.gates.push(Gate {
@@ -272,8 +277,7 @@ impl World {
     fn seat_nothing(&mut self) {
         self.slots.push(Slot {
             shape: None,
-            user: 0,
-            weight: 0.0,
+            inverse_mass: 0.0,
             born: 0,
         });
         self.gates.push(Gate {
@@ -294,11 +298,4 @@ fn damaged(what: &'static str) -> RestoreError {
 
 fn bad_transform(_: TransformError) -> RestoreError {
     damaged("a transform is none")
-}
-
-/// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): tells apart all bytes that differ in one place, and nearly all others.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }

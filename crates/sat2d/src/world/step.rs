@@ -74,14 +74,15 @@ impl World {
     /// Brings up to date the pairs that meet, and lists those that no longer do.
     fn tell(&mut self, news: &[Pair]) {
         let ended = news.iter().filter(|pair| pair.phase() == Phase::End);
-        let id = |slot: u32| BodyId {
-            slot,
-            generation: self.generations[slot as usize],
-        };
+        let (generations, users) = (&self.generations, &self.users);
+        let id = |slot: u32| BodyId::new(slot, generations[slot as usize]);
         self.ended.clear();
-        self.ended.extend(ended.map(|pair| EndedPair {
-            a: id(pair.a()),
-            b: id(pair.b()),
+        self.ended.extend(ended.map(|pair| {
+            let slots = [pair.a(), pair.b()];
+            EndedPair {
+                ids: slots.map(id),
+                users: slots.map(|slot| users[slot as usize]),
+            }
         }));
         let change = Change {
             before: &self.pairs,

@@ -44,6 +44,8 @@ pub struct World {
     pub(crate) slots: Vec<Slot>,
     /// Counts from 1.
     pub(crate) generations: Vec<u32>,
+    /// What the caller keeps with each body. It stays until the slot is used again.
+    pub(crate) users: Vec<u64>,
     pub(crate) gates: Vec<Gate>,
     pub(crate) transforms: Vec<Transform>,
     pub(crate) molds: Vec<Mold>,
@@ -108,8 +110,7 @@ pub(crate) struct Room {
 pub(crate) struct Slot {
     /// `None` where the slot is free or about to be.
     pub(crate) shape: Option<Arc<Shape>>,
-    pub(crate) user: u64,
-    pub(crate) weight: f64,
+    pub(crate) inverse_mass: f64,
     /// The number of steps when the body was put in.
     pub(crate) born: u64,
 }
@@ -174,55 +175,122 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn get(&self, id: BodyId) -> Result<BodyRef<'_>, WorldError> {
         self.slot(id)?;
-        self.body(id.slot).ok_or(WorldError::Stale { id })
+        self.body(id.slot()).ok_or(WorldError::Stale { id })
     }
 
-    /// All bodies in the order of their names.
+    /// Where a body is.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// use sat2d::world::{Body, BodyKind, World};
+    /// let mut world = World::new();
+    /// let at = Transform::translation(DVec2::X)?;
+    /// let id = world.insert(Body::new(Shape::rectangle(2.0, 1.0)?, at).user(7))?;
+    /// assert_eq!((world.transform(id)?, world.user(id)?), (at, 7));
+    /// assert_eq!((world.kind(id)?, world.inverse_mass(id)?), (BodyKind::Moving, 1.0));
+    /// world.remove(id)?;
+    /// assert!(world.transform(id).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    #[inline]
+    pub fn transform(&self, id: BodyId) -> Result<Transform, WorldError> {
+        Ok(self.transforms[self.slot(id)?])
+    }
+
+    /// The shape of a body.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    #[inline]
+    pub fn shape(&self, id: BodyId) -> Result<&Arc<Shape>, WorldError> {
+        let shape = &self.slots[self.slot(id)?].shape;
+        shape.as_ref().ok_or(WorldError::Stale { id })
+    }
+
+    /// The kind of a body.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    #[inline]
+    pub fn kind(&self, id: BodyId) -> Result<BodyKind, WorldError> {
+        Ok(self.gates[self.slot(id)?].kind)
+    }
+
+    /// The filter of a body.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    #[inline]
+    pub fn filter(&self, id: BodyId) -> Result<Filter, WorldError> {
+        Ok(self.gates[self.slot(id)?].filter)
+    }
+
+    /// The caller's value of a body.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    #[inline]
+    pub fn user(&self, id: BodyId) -> Result<u64, WorldError> {
+        Ok(self.users[self.slot(id)?])
+    }
+
+    /// One over the mass of a body.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    #[inline]
+    pub fn inverse_mass(&self, id: BodyId) -> Result<f64, WorldError> {
+        Ok(self.slots[self.slot(id)?].inverse_mass)
+    }
+
+    /// All bodies in the order of their ids.
     pub fn iter(&self) -> impl Iterator<Item = (BodyId, BodyRef<'_>)> {
         let slots = 0..self.slots.len() as u32;
         slots.filter_map(|slot| Some((self.id(slot), self.body(slot)?)))
     }
 
     pub(crate) fn id(&self, slot: u32) -> BodyId {
-        BodyId {
-            slot,
-            generation: self.generations[slot as usize],
-        }
+        BodyId::new(slot, self.generations[slot as usize])
     }
 
     /// Where a body is kept.
     #[inline]
     pub(crate) fn slot(&self, id: BodyId) -> Result<usize, WorldError> {
-        let slot = id.slot as usize;
+        let slot = id.slot() as usize;
         match self.generations.get(slot) {
-            Some(&generation) if generation == id.generation && self.gates[slot].alive => Ok(slot),
+            Some(&generation) if generation == id.generation() && self.gates[slot].alive => {
+                Ok(slot)
+            }
             _ => Err(WorldError::Stale { id }),
         }
     }
 
-    pub(crate) fn shape(&self, slot: u32) -> Option<&Arc<Shape>> {
+    pub(crate) fn shape_at(&self, slot: u32) -> Option<&Arc<Shape>> {
         self.slots[slot as usize].shape.as_ref()
     }
 
     pub(crate) fn body(&self, slot: u32) -> Option<BodyRef<'_>> {
         let at = slot as usize;
         Some(BodyRef {
-            shape: self.shape(slot)?,
+            shape: self.shape_at(slot)?,
             transform: self.transforms[at],
             kind: self.gates[at].kind,
             filter: self.gates[at].filter,
-            user: self.slots[at].user,
-            weight: self.slots[at].weight,
+            user: self.users[at],
+            inverse_mass: self.slots[at].inverse_mass,
         })
     }
 
     /// Puts a body in.
     ///
     /// # Errors
-    /// [`WorldError`] if it cannot be placed, its weight is below 0 or not finite, or the world is full.
+    /// [`WorldError`] if it cannot be placed, its inverse mass is below 0 or not finite, or the world is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
         check_shape(&body.shape, &body.transform)?;
-        check_weight(body.weight)?;
+        check_inverse_mass(body.inverse_mass)?;
         let slot = self.seat(body)?;
         let fence = self.fences[slot as usize];
         self.tree(slot).insert(slot, fence);
@@ -237,7 +305,7 @@ impl World {
         for (index, body) in bodies.iter().enumerate() {
             check_shape(&body.shape, &body.transform)
                 .map_err(|error| WorldError::PlaceAt { index, error })?;
-            check_weight(body.weight)?;
+            check_inverse_mass(body.inverse_mass)?;
         }
         if bodies.len() > MAX_SLOTS - self.slots.len() {
             return Err(WorldError::Full);
@@ -254,6 +322,7 @@ impl World {
         let more = more.saturating_sub(self.free.len());
         self.slots.reserve(more);
         self.generations.reserve(more);
+        self.users.reserve(more);
         self.gates.reserve(more);
         self.transforms.reserve(more);
         self.molds.reserve(more);
@@ -283,11 +352,11 @@ impl World {
     fn seat(&mut self, body: Body) -> Result<u32, WorldError> {
         let (mold, reach) = (Mold::new(&body.shape), reach(&body.shape));
         let entry = Slot {
-            user: body.user,
-            weight: body.weight,
+            inverse_mass: body.inverse_mass,
             born: self.steps,
             shape: Some(body.shape),
         };
+        let user = body.user;
         let gate = Gate {
             filter: body.filter,
             kind: body.kind,
@@ -298,6 +367,7 @@ impl World {
             self.generations[at] += 1;
             self.gates[at] = gate;
             self.slots[at] = entry;
+            self.users[at] = user;
             self.transforms[at] = body.transform;
             self.molds[at] = mold;
             self.reaches[at] = reach;
@@ -308,6 +378,7 @@ impl World {
                 return Err(WorldError::Full);
             }
             self.slots.push(entry);
+            self.users.push(user);
             self.generations.push(1);
             self.gates.push(gate);
             self.transforms.push(body.transform);
@@ -336,17 +407,17 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn remove(&mut self, id: BodyId) -> Result<Body, WorldError> {
         let body = self.get(id)?.to_body();
-        let slot = id.slot as usize;
-        self.tree(id.slot).remove(id.slot);
+        let slot = id.slot() as usize;
+        self.tree(id.slot()).remove(id.slot());
         self.renew(slot);
         self.gates[slot].alive = false;
         self.reaches[slot] = f64::NAN;
         self.slots[slot].shape = None;
         self.len -= 1;
         if self.slots[slot].born == self.steps {
-            self.release(id.slot); // no step has seen it, so it has no pairs to end
+            self.release(id.slot()); // no step has seen it, so it has no pairs to end
         } else {
-            self.leaving.push(id.slot);
+            self.leaving.push(id.slot());
         }
         Ok(body)
     }
@@ -371,7 +442,7 @@ impl World {
         fn of<T>(list: &Vec<T>) -> usize {
             list.capacity() * size_of::<T>()
         }
-        let bodies = of(&self.slots) + of(&self.generations) + of(&self.gates);
+        let bodies = of(&self.slots) + of(&self.generations) + of(&self.users) + of(&self.gates);
         let molds = of(&self.molds) + of(&self.reaches);
         let places = of(&self.transforms) + of(&self.cards) + of(&self.fences);
         let marks = of(&self.travels) + of(&self.astray);
@@ -394,13 +465,13 @@ impl World {
     }
 }
 
-pub(crate) fn check_weight(weight: f64) -> Result<(), WorldError> {
-    if (0.0..f64::INFINITY).contains(&weight) {
+pub(crate) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {
+    if (0.0..f64::INFINITY).contains(&inverse_mass) {
         Ok(())
     } else {
         Err(WorldError::BadNumber {
-            name: "weight",
-            value: weight,
+            name: "inverse_mass",
+            value: inverse_mass,
             expected: "a finite number of 0 or more",
         })
     }

@@ -213,7 +213,7 @@ fn mirrored_shapes_keep_their_numbers() {
 fn what_is_no_ray_is_an_error() {
     let ball = Shape::circle(DVec2::ZERO, 1.0).unwrap();
     let bad = cast_ray(&ball, &Transform::IDENTITY, DVec2::ZERO, DVec2::X, f64::NAN);
-    assert!(matches!(bad, Err(PlaceError::BadPoint { .. })));
+    assert!(matches!(bad, Err(PlaceError::BadReach { .. })));
     let bad = cast_segment(
         &ball,
         &Transform::IDENTITY,
@@ -221,4 +221,68 @@ fn what_is_no_ray_is_an_error() {
         DVec2::X,
     );
     assert!(matches!(bad, Err(PlaceError::BadPoint { .. })));
+}
+
+#[test]
+fn a_ray_of_infinite_reach_meets_what_a_long_one_meets() {
+    let mut rng = fastrand::Rng::with_seed(7);
+    let unit = Shape::rectangle(1.0, 1.0).unwrap();
+    let disc = Shape::circle(DVec2::ZERO, 0.5).unwrap();
+    let (mut hits, mut misses) = (0, 0);
+    for _ in 0..2000 {
+        let scale = 2f64.powi(rng.i32(-300..300));
+        let mut point = || (DVec2::new(rng.f64(), rng.f64()) * 20.0 - DVec2::splat(10.0)) * scale;
+        let (origin, center) = (point(), point());
+        let shape = if rng.bool() { &unit } else { &disc };
+        let at = Transform::placement(center, rng.f64(), scale, scale).unwrap();
+        let aside = DVec2::from_angle(rng.f64() * 7.0) * scale;
+        let direction = (center + aside - origin) * 2f64.powi(rng.i32(-150..150));
+        let reach = 2.0 * (center - origin).length() / direction.length() + 1.0;
+        let far = cast_ray(shape, &at, origin, direction, f64::INFINITY).unwrap();
+        let near = cast_ray(shape, &at, origin, direction, reach).unwrap();
+        match (far, near) {
+            (None, None) => misses += 1,
+            (Some(far), Some(near)) => {
+                assert!((far.fraction - near.fraction).abs() <= 1e-12 * reach);
+                assert!((far.point - near.point).length() <= 1e-9 * scale);
+                assert_eq!(far.feature, near.feature);
+                hits += 1;
+            }
+            _ => panic!("{origin} {direction} {at:?}: {far:?}, {near:?}"),
+        }
+    }
+    assert!(hits > 200 && misses > 200, "{hits} {misses}");
+}
+
+#[test]
+fn a_ray_of_infinite_reach_works_at_the_ends_of_the_range() {
+    let side = 2f64.powi(499);
+    let wall = Shape::rectangle(side, side).unwrap();
+    let at = Transform::translation(DVec2::new(-side, 0.0)).unwrap();
+    let origin = DVec2::new(2.0 * side, 0.0);
+    for length in [1e-100, 1.0, 1e300] {
+        let hit = cast_ray(&wall, &at, origin, DVec2::NEG_X * length, f64::INFINITY).unwrap();
+        assert_eq!(hit.unwrap().point.x, -side / 2.0, "{length}");
+        let away = cast_ray(&wall, &at, origin, DVec2::X * length, f64::INFINITY).unwrap();
+        assert_eq!(away, None);
+    }
+    // no direction: the ray is its origin
+    let inside = cast_ray(&wall, &at, DVec2::X * -side, DVec2::ZERO, f64::INFINITY).unwrap();
+    assert!(inside.unwrap().starts_inside());
+    let outside = cast_ray(&wall, &at, origin, DVec2::ZERO, f64::INFINITY).unwrap();
+    assert_eq!(outside, None);
+}
+
+#[test]
+fn a_reach_below_0_or_nan_is_an_error_that_names_it() {
+    let disc = Shape::circle(DVec2::ZERO, 1.0).unwrap();
+    for reach in [-1.0, -f64::MIN_POSITIVE, f64::NEG_INFINITY, f64::NAN] {
+        let bad = cast_ray(&disc, &Transform::IDENTITY, DVec2::X * 5.0, DVec2::X, reach);
+        assert!(
+            bad.unwrap_err().to_string().starts_with("reach is "),
+            "{reach}"
+        );
+    }
+    let touched = cast_ray(&disc, &Transform::IDENTITY, DVec2::X, DVec2::X, -0.0).unwrap();
+    assert!(touched.is_some());
 }

@@ -45,7 +45,7 @@ fn static_bodies_stay() {
 }
 
 #[test]
-fn weights_share_even_where_their_sum_overflows() {
+fn inverse_masses_share_even_where_their_sum_overflows() {
     let moves = resolve(&box_on_floor(), f64::MAX, f64::MAX).unwrap();
     assert_eq!(
         (moves.a, moves.b),
@@ -92,20 +92,20 @@ fn sliding_removes_only_what_goes_in() {
 }
 
 #[test]
-fn numbers_that_are_no_weights_are_errors() {
+fn invalid_inverse_masses_are_errors() {
     let hit = box_on_floor();
     for bad in [f64::NAN, -1.0, f64::INFINITY] {
         assert!(matches!(
             resolve(&hit, bad, 1.0),
             Err(ResolveError::BadNumber {
-                name: "weight_a",
+                name: "inverse_mass_a",
                 ..
             })
         ));
         assert!(matches!(
             resolve(&hit, 1.0, bad),
             Err(ResolveError::BadNumber {
-                name: "weight_b",
+                name: "inverse_mass_b",
                 ..
             })
         ));

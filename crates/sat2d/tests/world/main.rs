@@ -1,5 +1,6 @@
 //! Worlds of bodies.
 
+mod api;
 mod pairs;
 mod parallel;
 mod queries;

@@ -36,7 +36,7 @@ fn all_pairs(model: &Model) -> Pairs {
     pairs
 }
 
-fn expected_events(before: &Pairs, now: &Pairs) -> Vec<PairEvent> {
+fn expected_events(before: &Pairs, now: &Pairs, user: impl Fn(BodyId) -> u64) -> Vec<PairEvent> {
     let mut events: Vec<PairEvent> = Vec::new();
     for (&(a, b), &relation) in now {
         let stays = before.contains_key(&(a, b));
@@ -44,6 +44,8 @@ fn expected_events(before: &Pairs, now: &Pairs) -> Vec<PairEvent> {
         events.push(PairEvent {
             a,
             b,
+            user_a: user(a),
+            user_b: user(b),
             phase,
             relation,
         });
@@ -52,6 +54,8 @@ fn expected_events(before: &Pairs, now: &Pairs) -> Vec<PairEvent> {
         events.push(PairEvent {
             a,
             b,
+            user_a: user(a),
+            user_b: user(b),
             phase: Phase::End,
             relation: Relation::Disjoint,
         });
@@ -110,7 +114,7 @@ fn body(rng: &mut fastrand::Rng, shapes: &[Arc<Shape>]) -> Body {
     Body::new(shapes[rng.usize(..shapes.len())].clone(), place(rng))
         .kind(kind)
         .filter(filter.category, filter.mask)
-        .user(rng.u64(..))
+        .user(rng.u64(..1 << 40))
 }
 
 fn kind(rng: &mut fastrand::Rng) -> BodyKind {
@@ -152,17 +156,17 @@ fn change(
     world: &mut World,
     model: &mut Model,
     shapes: &[Arc<Shape>],
-    gone: &mut Vec<BodyId>,
+    gone: &mut BTreeMap<BodyId, u64>,
 ) {
     let ids: Vec<BodyId> = model.keys().copied().collect();
     match rng.u8(..20) {
         0..4 if ids.len() < 220 => {
             let body = body(rng, shapes);
             let id = world.insert(body.clone()).unwrap();
-            assert!(model.insert(id, body).is_none(), "a name was given twice");
+            assert!(model.insert(id, body).is_none(), "an id was given twice");
             assert!(
-                !gone.contains(&id),
-                "the name of a removed body was given again"
+                !gone.contains_key(&id),
+                "the id of a removed body was given again"
             );
         }
         4 if ids.len() < 200 => {
@@ -174,7 +178,7 @@ fn change(
             if let Some(id) = any(rng, &ids) {
                 let removed = world.remove(id).unwrap();
                 assert_eq!(removed.user, model.remove(&id).unwrap().user);
-                gone.push(id);
+                gone.insert(id, removed.user);
             }
         }
         8 => {
@@ -202,6 +206,8 @@ fn change(
                 10 => {
                     body.kind = kind(rng);
                     world.set_kind(id, body.kind).unwrap();
+                    body.user += 1;
+                    world.set_user(id, body.user).unwrap();
                 }
                 11 => {
                     body.filter = filter(rng);
@@ -226,7 +232,7 @@ fn pairs_are_those_of_brute_force_and_events_their_differences() {
         let mut rng = fastrand::Rng::with_seed(seed);
         let shapes = shapes(&mut rng);
         let (mut world, mut model) = (World::new(), Model::new());
-        let (mut before, mut gone) = (Pairs::new(), Vec::new());
+        let (mut before, mut gone) = (Pairs::new(), BTreeMap::new());
         let mut operations = 0;
         while operations < 10_000 {
             for _ in 0..rng.usize(1..40) {
@@ -243,12 +249,14 @@ fn pairs_are_those_of_brute_force_and_events_their_differences() {
             events.sort_by_key(|event| (event.phase == Phase::End, event.a, event.b));
             assert_eq!(
                 events,
-                expected_events(&before, &now),
+                expected_events(&before, &now, |id| {
+                    model.get(&id).map_or_else(|| gone[&id], |body| body.user)
+                }),
                 "seed {seed}, {operations} operations"
             );
             assert_eq!(world.len(), model.len());
             assert!(world.iter().map(|(id, _)| id).eq(model.keys().copied()));
-            for id in &gone {
+            for id in gone.keys() {
                 assert!(world.get(*id).is_err(), "seed {seed}: {id} is stale");
             }
             before = now;
@@ -378,7 +386,7 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
             events.sort_by_key(|event| (event.phase == Phase::End, event.a, event.b));
             assert_eq!(
                 events,
-                expected_events(&before, &now),
+                expected_events(&before, &now, |id| model[&id].user),
                 "scale {scale}, dust {dust:?}, frame {frame}"
             );
             before = now;

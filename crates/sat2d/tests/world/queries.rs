@@ -58,7 +58,15 @@ fn place(rng: &mut fastrand::Rng) -> Transform {
     Transform::placement_degrees(point(rng), turn, 1.0, 1.0).unwrap()
 }
 
-fn filter(rng: &mut fastrand::Rng, bodies: &Bodies) -> QueryFilter {
+/// Up to three bodies, of which queries are to leave out none, some or all.
+fn some(rng: &mut fastrand::Rng, bodies: &Bodies) -> Vec<BodyId> {
+    let count = rng.usize(..4);
+    (0..count)
+        .map(|_| bodies[rng.usize(..bodies.len())].0)
+        .collect()
+}
+
+fn filter<'a>(rng: &mut fastrand::Rng, except: &'a [BodyId]) -> QueryFilter<'a> {
     QueryFilter {
         filter: Filter {
             category: u32::MAX,
@@ -67,13 +75,13 @@ fn filter(rng: &mut fastrand::Rng, bodies: &Bodies) -> QueryFilter {
         statics: rng.u8(..4) > 0,
         moving: rng.u8(..4) > 0,
         sensors: rng.u8(..4) > 0,
-        except: rng.bool().then(|| bodies[rng.usize(..bodies.len())].0),
+        except,
     }
 }
 
 fn concerned<'a>(
     bodies: &'a Bodies,
-    filter: &QueryFilter,
+    filter: &QueryFilter<'a>,
 ) -> impl Iterator<Item = &'a (BodyId, Body)> {
     let filter = *filter;
     bodies.iter().filter(move |(id, body)| {
@@ -82,7 +90,7 @@ fn concerned<'a>(
             BodyKind::Moving => filter.moving,
             BodyKind::Sensor => filter.sensors,
         };
-        kind && filter.except != Some(*id) && body.filter.category & filter.filter.mask != 0
+        kind && !filter.except.contains(id) && body.filter.category & filter.filter.mask != 0
     })
 }
 
@@ -93,7 +101,8 @@ fn regions_hold_what_asking_each_body_finds() {
         let (world, bodies) = world(&mut rng);
         let mut found = 0;
         for _ in 0..200 {
-            let filter = filter(&mut rng, &bodies);
+            let except = some(&mut rng, &bodies);
+            let filter = filter(&mut rng, &except);
             let (at, size) = (point(&mut rng), DVec2::new(rng.f64(), rng.f64()) * 12.0);
             let turned = place(&mut rng);
             let asked = |shape: &Shape, transform: &Transform, least: Relation| -> Vec<BodyId> {
@@ -147,7 +156,8 @@ fn inside_a_box_is_what_does_not_reach_beyond_its_sides() {
     let (world, bodies) = world(&mut rng);
     let mut inside = 0;
     for _ in 0..300 {
-        let filter = filter(&mut rng, &bodies);
+        let except = some(&mut rng, &bodies);
+        let filter = filter(&mut rng, &except);
         let min = point(&mut rng).round();
         let max = min + DVec2::new(1.0 + 20.0 * rng.f64(), 1.0 + 20.0 * rng.f64()).round();
         let far = 1000.0;
@@ -209,7 +219,8 @@ fn nearest_bodies_are_those_of_least_distance() {
         let mut rng = fastrand::Rng::with_seed(seed);
         let (world, bodies) = world(&mut rng);
         for _ in 0..100 {
-            let filter = filter(&mut rng, &bodies);
+            let except = some(&mut rng, &bodies);
+            let filter = filter(&mut rng, &except);
             let (at, count, reach) = (point(&mut rng), rng.usize(..12), 15.0 * rng.f64());
             let dot = Shape::circle(at, 0.0).unwrap();
             let mut expected: Vec<(f64, BodyId)> = concerned(&bodies, &filter)
@@ -242,12 +253,17 @@ fn rays_hit_what_asking_each_body_finds() {
         let mut rng = fastrand::Rng::with_seed(seed);
         let (world, bodies) = world(&mut rng);
         for _ in 0..100 {
-            let filter = filter(&mut rng, &bodies);
-            let (from, mut along, reach) = (
+            let except = some(&mut rng, &bodies);
+            let filter = filter(&mut rng, &except);
+            let (from, mut along, mut reach) = (
                 point(&mut rng),
                 point(&mut rng) - DVec2::splat(30.0),
                 2.0 * rng.f64(),
             );
+            if rng.u8(..3) == 0 {
+                reach = f64::INFINITY;
+                along *= 10f64.powi(rng.i32(-300..300));
+            }
             if rng.u8(..4) == 0 {
                 along.x = 0.0;
             }
@@ -389,7 +405,8 @@ fn sweeps_meet_what_asking_each_body_finds() {
         let shape = Shape::rectangle(1.5, 0.5).unwrap();
         let mut met = 0;
         for i in 0..60 {
-            let filter = filter(&mut rng, &bodies);
+            let except = some(&mut rng, &bodies);
+            let filter = filter(&mut rng, &except);
             let along = (point(&mut rng) - DVec2::splat(30.0)) / 4.0;
             let turn = if i % 2 == 0 { 0.0 } else { 3.0 * rng.f64() };
             let motion = Motion::turning(place(&mut rng), along, turn, point(&mut rng)).unwrap();

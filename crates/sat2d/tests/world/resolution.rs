@@ -99,19 +99,19 @@ fn separating_parts_a_crowd_and_leaves_statics_and_sensors_alone() {
 }
 
 #[test]
-fn pushes_are_shared_by_weight() {
+fn inverse_masses_share_pushes() {
     let mut world = World::new();
     let tile = Arc::new(Shape::rectangle(4.0, 4.0).unwrap());
     let readily = world
-        .insert(Body::new(tile.clone(), at(0.0, 0.0)).weight(3.0))
+        .insert(Body::new(tile.clone(), at(0.0, 0.0)).inverse_mass(3.0))
         .unwrap();
     let hardly = world
-        .insert(Body::new(tile, at(2.0, 0.5)).weight(1.0))
+        .insert(Body::new(tile, at(2.0, 0.5)).inverse_mass(1.0))
         .unwrap();
     assert_eq!(world.separate(1), 0);
     assert!((position(&world, readily) - DVec2::new(-1.5, 0.0)).length() < 1e-12);
     assert!((position(&world, hardly) - DVec2::new(2.5, 0.5)).length() < 1e-12);
-    assert!(world.set_weight(hardly, -1.0).is_err());
+    assert!(world.set_inverse_mass(hardly, -1.0).is_err());
 }
 
 #[test]

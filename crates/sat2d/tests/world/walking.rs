@@ -182,7 +182,7 @@ fn ground_is_found_by_hits_by_a_sweep_and_by_a_sensor() {
             let rises = |hit: &SlideHit| hit.id == ground && hit.normal.y > 0.5;
             assert_eq!(slid.hits.iter().any(rises), stands, "{degrees}: {slid:?}");
             let body = world.get(hero).unwrap();
-            let (here, filter) = (body.transform, QueryFilter::obstacles_of(hero, &body));
+            let (here, filter) = (body.transform, QueryFilter::obstacles_of(&hero, &body));
             let down = Motion::linear(here, DVec2::new(0.0, -0.05)).unwrap();
             let met = world.sweep(&shape, &down, &filter).unwrap();
             let found = met.is_some_and(|(id, hit)| id == ground && hit.approach > 0.0);
@@ -207,7 +207,7 @@ fn a_sweep_that_leads_off_what_it_touches_goes_on_from_a_hair_off() {
         world.insert(tile).unwrap()
     };
     let (left, right) = (put(0.0), put(10.0));
-    let meets = |x: f64, filter: &QueryFilter| {
+    let meets = |x: f64, filter: &QueryFilter<'_>| {
         let way = Motion::linear(at(x, 0.0), DVec2::new(8.0, 0.0)).unwrap();
         world.sweep(&tile, &way, filter).unwrap().unwrap()
     };
@@ -220,7 +220,7 @@ fn a_sweep_that_leads_off_what_it_touches_goes_on_from_a_hair_off() {
     let (id, hit) = meets(2.0 - hair.x, &QueryFilter::ALL);
     assert!(id == right && hit.approach > 0.0, "{hit:?}");
     let others = QueryFilter {
-        except: Some(left),
+        except: &[left],
         ..QueryFilter::ALL
     };
     assert_eq!(meets(2.0, &others).0, right);

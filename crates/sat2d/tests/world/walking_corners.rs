@@ -1,6 +1,6 @@
 //! Walking where corner meets corner: bodies that lie flush are one ground, or one wall, in whatever order they were inserted.
 
-use sat2d::world::{Body, BodyId, BodyKind, Slid, World};
+use sat2d::world::{Body, BodyId, BodyKind, SlideResult, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -57,7 +57,7 @@ impl Scene {
     }
 
     /// Moves the walker, which never ends in a polygon, and tells how far it got as the frame sees it.
-    fn go(&mut self, way: DVec2) -> (DVec2, Slid) {
+    fn go(&mut self, way: DVec2) -> (DVec2, SlideResult) {
         let slid = self
             .world
             .move_and_slide(self.walker, self.frame.apply_vector(way));

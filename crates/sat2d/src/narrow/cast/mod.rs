@@ -8,6 +8,7 @@ pub(crate) mod disc;
 pub(crate) mod entry;
 pub(crate) mod parallelogram;
 pub(crate) mod polygon;
+pub(crate) mod reach;
 
 use crate::narrow::cast::polygon::Cast;
 use crate::narrow::contact;
@@ -105,9 +106,10 @@ fn placed(
     Ok(shape.place(transform)?.cast_segment(start, end))
 }
 
-/// Where the ray from `origin` along `direction` (of any length) first meets a shape, no farther than `reach` times the direction. It is the
-/// segment to `origin + direction * reach`, rounded, and [`cast_segment`] says what happens in particular cases; the
-/// fraction counts directions.
+/// Where the ray from `origin` along `direction` (of any length) first meets a shape, no farther
+/// than `reach` times the direction. It is the segment to `origin + direction * reach`, rounded;
+/// see [`cast_segment`] for particular cases. The fraction of the hit is in units of `direction`. A
+/// ray of infinite reach ends somewhere beyond the shape.
 ///
 /// ```
 /// use sat2d::query::cast_ray;
@@ -119,7 +121,8 @@ fn placed(
 /// ```
 ///
 /// # Errors
-/// As [`cast_segment`], for the origin and the far end.
+/// As [`cast_segment`], for the origin and the far end; [`PlaceError::BadReach`] if `reach` is NaN
+/// or below 0.
 #[inline(always)]
 pub fn cast_ray(
     shape: &Shape,
@@ -128,11 +131,11 @@ pub fn cast_ray(
     direction: DVec2,
     reach: f64,
 ) -> Result<Option<RayHit>, PlaceError> {
+    if !(0.0..f64::INFINITY).contains(&reach) {
+        return reach::cast(shape, transform, origin, direction, reach);
+    }
     let hit = cast_segment(shape, transform, origin, origin + direction * reach)?;
-    Ok(hit.map(|hit| RayHit {
-        fraction: hit.fraction * reach,
-        ..hit
-    }))
+    Ok(hit.map(|hit| hit.scaled(reach)))
 }
 
 impl Placed<'_> {

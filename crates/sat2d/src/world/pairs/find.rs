@@ -10,10 +10,11 @@ use crate::proxy::parallelogram::Parallelogram;
 use crate::types::Relation;
 use crate::world::bodies::displacement::{Gauge, RENEWED};
 use crate::world::bodies::fat_aabb::Stray;
-use crate::world::body::kinds_pair;
+use crate::world::body::kinds_interact;
 use crate::world::pairs::list::{Pair, merge, sort};
 use crate::world::{BodyKind, World};
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 /// If at least one in so many moving bodies strayed, to look for all pairs costs less than to ask for each.
 const MANY: usize = 4;
@@ -141,10 +142,11 @@ impl World {
             if !is_known && other != slot && self.minds(slot, other) && !self.neighbors.has(pair) {
                 found.push(pair);
             }
+            ControlFlow::<()>::Continue(())
         };
-        self.movers.query_boxes(fence, &mut note);
+        let _ = self.movers.query_boxes(fence, &mut note);
         if gate.kind != BodyKind::Static {
-            self.statics.query_boxes(fence, &mut note);
+            let _ = self.statics.query_boxes(fence, &mut note);
         }
     }
 
@@ -152,7 +154,7 @@ impl World {
     #[inline]
     pub(crate) fn minds(&self, a: u32, b: u32) -> bool {
         let (p, q) = (&self.gates[a as usize], &self.gates[b as usize]);
-        p.filter.accepts(q.filter) & kinds_pair(p.kind, q.kind) & p.alive & q.alive
+        p.filter.accepts(q.filter) & kinds_interact(p.kind, q.kind) & p.alive & q.alive
     }
 
     /// Notes a pair if it is of interest.
@@ -177,7 +179,7 @@ impl World {
 
     #[inline(never)]
     pub(crate) fn general_verdict(&self, a: u32, b: u32) -> Relation {
-        let (Some(p), Some(q)) = (self.shape(a), self.shape(b)) else {
+        let (Some(p), Some(q)) = (self.shape_at(a), self.shape_at(b)) else {
             return Relation::Disjoint;
         };
         let (at, bt) = (&self.transforms[a as usize], &self.transforms[b as usize]);

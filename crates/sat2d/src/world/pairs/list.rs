@@ -17,15 +17,16 @@ pub(crate) struct Pair(u64);
 /// Two bodies that no longer meet; one of them or both may be gone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EndedPair {
-    pub(crate) a: BodyId,
-    pub(crate) b: BodyId,
+    pub(crate) ids: [BodyId; 2],
+    pub(crate) users: [u64; 2],
 }
 
 impl EndedPair {
     /// Both slots, as [`Pair::key`] has them.
     #[inline]
     pub(crate) fn key(&self) -> u64 {
-        Pair::new(self.a.slot, self.b.slot).key()
+        let [a, b] = self.ids;
+        Pair::new(a.slot(), b.slot()).key()
     }
 }
 

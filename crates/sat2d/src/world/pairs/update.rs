@@ -126,7 +126,7 @@ impl World {
         if are_rectangles && let (Some(relation), leeway) = of_rectangles(p, q) {
             return (relation, leeway);
         }
-        let placed = |slot: u32| Some((&**self.shape(slot)?, &self.transforms[slot as usize]));
+        let placed = |slot: u32| Some((&**self.shape_at(slot)?, &self.transforms[slot as usize]));
         let (Some(one), Some(other)) = (placed(a), placed(b)) else {
             return (Relation::Disjoint, 0.0);
         };

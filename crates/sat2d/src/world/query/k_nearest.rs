@@ -1,77 +1,78 @@
-//! Who may be among the first few by some measure, of which bounds are known at a glance and the number itself only when it is asked for.
+//! The k nearest bodies by a measure that has cheap bounds and an expensive exact value.
 //!
-//! A search offers bodies with their bounds and leaves out what is beyond the limit. In the end those are left that may be meant, most often
-//! as many as are wanted, and only these are asked.
+//! A search offers bodies with their bounds and leaves out what lies beyond the limit. In the end
+//! the bodies that may be among the k nearest remain, most often k of them, and the exact value is
+//! computed for these only.
 
 use crate::narrow::distance::bounds::Bounds;
 use smallvec::SmallVec;
 
-/// The contenders for the first `count` places. An answer that had to be found for the bounds is kept.
-pub(crate) struct Contest<A> {
-    count: usize,
-    /// Where nothing is of interest any more, however few were found.
+/// The candidates for the `k` nearest. An answer that was needed for the bounds is kept.
+pub(crate) struct KNearest<A> {
+    k: usize,
+    /// The largest value of interest, however few bodies were found.
     most: f64,
     /// By the upper bound.
-    contenders: SmallVec<[Contender; 8]>,
+    candidates: SmallVec<[Candidate; 8]>,
     answers: SmallVec<[A; 2]>,
 }
 
 #[derive(Clone, Copy)]
-struct Contender {
+struct Candidate {
     bounds: Bounds,
     slot: u32,
-    /// Which of the answers is its.
+    /// The index of its answer.
     answer: Option<u32>,
 }
 
-impl<A: Copy> Contest<A> {
-    pub(crate) fn new(count: usize, most: f64) -> Contest<A> {
-        Contest {
-            count,
+impl<A: Copy> KNearest<A> {
+    pub(crate) fn new(k: usize, most: f64) -> KNearest<A> {
+        KNearest {
+            k,
             most,
-            contenders: SmallVec::new(),
+            candidates: SmallVec::new(),
             answers: SmallVec::new(),
         }
     }
 
-    /// What has a greater lower bound is not among the first.
+    /// A body with a greater lower bound is not among the k nearest.
     #[inline(always)]
     pub(crate) fn limit(&self) -> f64 {
-        match self.contenders.get(self.count - 1) {
+        match self.candidates.get(self.k - 1) {
             Some(last) if last.bounds.high < self.most => last.bounds.high,
             _ => self.most,
         }
     }
 
-    /// A body whose lower bound is within the limit.
+    /// Adds a body whose lower bound is within the limit.
     pub(crate) fn offer(&mut self, slot: u32, bounds: Bounds, answer: Option<A>) {
         let answer = answer.map(|answer| {
             self.answers.push(answer);
             self.answers.len() as u32 - 1
         });
-        let new = Contender {
+        let new = Candidate {
             bounds,
             slot,
             answer,
         };
         let high = bounds.high;
         let at = self
-            .contenders
+            .candidates
             .partition_point(|other| other.bounds.high <= high);
-        self.contenders.insert(at, new);
+        self.candidates.insert(at, new);
         let limit = self.limit();
-        while let Some(last) = self.contenders.last()
+        while let Some(last) = self.candidates.last()
             && last.bounds.low > limit
         {
-            self.contenders.pop();
+            self.candidates.pop();
         }
     }
 
-    /// Those that may be among the first, with the answers of those that were asked.
-    pub(crate) fn contenders(&self) -> impl Iterator<Item = (u32, Option<A>)> {
+    /// The bodies that may be among the k nearest, with the answers that are known.
+    pub(crate) fn candidates(&self) -> impl Iterator<Item = (u32, Option<A>)> {
         let limit = self.limit();
         let left = self
-            .contenders
+            .candidates
             .iter()
             .filter(move |one| one.bounds.low <= limit);
         left.map(|one| (one.slot, one.answer.map(|at| self.answers[at as usize])))

@@ -13,7 +13,7 @@ use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
-use crate::world::query::region::QueryFilter;
+use crate::world::query::filter::QueryFilter;
 use crate::world::response::separate::moved;
 use crate::world::{BodyId, World, WorldError};
 use alloc::sync::Arc;
@@ -34,7 +34,8 @@ const LIFTS: f64 = 4.0;
 
 /// What became of a body that was to move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Slid {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SlideResult {
     /// How far it got from where it was.
     pub moved: DVec2,
     /// What stopped it or turned it, in this order; the same body may be in it several times.
@@ -45,6 +46,7 @@ pub struct Slid {
 
 /// Something that was in the way.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SlideHit {
     /// The body.
     pub id: BodyId,
@@ -82,14 +84,14 @@ impl World {
     ///
     /// # Errors
     /// [`WorldError`] if there is no such body, `delta` is not finite, or the body would leave the range of coordinates.
-    pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<Slid, WorldError> {
+    pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<SlideResult, WorldError> {
         let body = self.get(id)?;
         // so that a far goal is an error before anything else is found out
         body.shape.place(&moved(&body.transform, delta)?)?;
         let mut walk = Walk {
             world: self,
             shape: body.shape.clone(),
-            filter: QueryFilter::obstacles_of(id, &body),
+            filter: QueryFilter::obstacles_of(&id, &body),
             start: body.transform,
             at: DVec2::ZERO,
             hits: Vec::new(),
@@ -104,7 +106,7 @@ impl World {
             start, at, hits, ..
         } = walk;
         self.set_transform(id, moved(&start, at)?)?;
-        Ok(Slid {
+        Ok(SlideResult {
             moved: at,
             hits,
             stuck,
@@ -116,7 +118,7 @@ impl World {
 struct Walk<'a> {
     world: &'a World,
     shape: Arc<Shape>,
-    filter: QueryFilter,
+    filter: QueryFilter<'a>,
     start: Transform,
     /// How far it is from the start.
     at: DVec2,

@@ -23,8 +23,38 @@ impl World {
         Ok(contact?)
     }
 
+    /// All contacts of two bodies: one, or of concave bodies one for each place where they meet;
+    /// none if they are disjoint. Their filters and kinds do not matter. See
+    /// [`contacts`](crate::query::contacts).
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// use sat2d::world::{Body, World};
+    /// let comb = [(0, 0), (5, 0), (5, 3), (4, 3), (4, 1), (1, 1), (1, 3), (0, 3)];
+    /// let comb = comb.map(|(x, y)| DVec2::new(f64::from(x), f64::from(y)));
+    /// let comb = Shape::polygon(&[&comb])?;
+    /// let mut world = World::new();
+    /// let comb = world.insert(Body::new(comb, Transform::IDENTITY))?;
+    /// let bar = Body::new(Shape::rectangle(5.0, 2.0)?, Transform::translation(DVec2::new(2.5, 4.0))?);
+    /// let bar = world.insert(bar)?;
+    /// assert_eq!(world.contacts(comb, bar)?.len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn contacts(&self, a: BodyId, b: BodyId) -> Result<Vec<Manifold>, WorldError> {
+        let (a, b) = (self.get(a)?, self.get(b)?);
+        Ok(narrow::contacts(
+            a.shape,
+            &a.transform,
+            b.shape,
+            &b.transform,
+        )?)
+    }
+
     /// Pushes overlapping bodies apart, pair by pair in the order of their names, each along the normal of its contact and shared by
-    /// the bodies' weights; static bodies stay, sensors neither push nor are pushed. What is pushed may be pushed into others,
+    /// their inverse masses; static bodies stay, sensors neither push nor are pushed. What is pushed may be pushed into others,
     /// so this is done again, at most `iterations` times. Returns how many pairs overlap then.
     ///
     /// ```
@@ -85,15 +115,18 @@ impl World {
             return;
         };
         contact.depth += placed_a.rounding_margin(&placed_b);
-        let weight = |kind, weight| {
+        let inverse_mass = |kind, inverse_mass| {
             if kind == BodyKind::Static {
                 0.0
             } else {
-                weight
+                inverse_mass
             }
         };
-        let (weight_a, weight_b) = (weight(a.kind, a.weight), weight(b.kind, b.weight));
-        let Ok(moves) = narrow::resolve(&contact, weight_a, weight_b) else {
+        let (inverse_mass_a, inverse_mass_b) = (
+            inverse_mass(a.kind, a.inverse_mass),
+            inverse_mass(b.kind, b.inverse_mass),
+        );
+        let Ok(moves) = narrow::resolve(&contact, inverse_mass_a, inverse_mass_b) else {
             return;
         };
         for (slot, offset) in [(pair.a(), moves.a), (pair.b(), moves.b)] {

@@ -1,0 +1,76 @@
+//! The reach of a ray: its check, and where a ray of infinite reach may end.
+
+use crate::aabb::Aabb;
+use crate::narrow::cast::cast_segment;
+use crate::narrow::relation::check_point;
+use crate::num::MAX_COORDINATE;
+use crate::shape::{Body, Fit, PlaceError, Shape};
+use crate::transform::Transform;
+use crate::types::RayHit;
+use glam::DVec2;
+
+/// Keeps the end of a clipped ray in range, whatever is rounded.
+const INWARD: f64 = 1.0 - 16.0 * f64::EPSILON;
+
+/// Checks the reach of a ray.
+#[inline]
+pub(crate) fn check_reach(reach: f64) -> Result<(), PlaceError> {
+    if reach >= 0.0 {
+        Ok(())
+    } else {
+        Err(PlaceError::BadReach { reach })
+    }
+}
+
+/// [`cast_ray`](crate::query::cast_ray) for every reach that is not plainly finite.
+#[cold]
+#[inline(never)]
+pub(crate) fn cast(
+    shape: &Shape,
+    transform: &Transform,
+    origin: DVec2,
+    direction: DVec2,
+    reach: f64,
+) -> Result<Option<RayHit>, PlaceError> {
+    check_reach(reach)?;
+    check_point(origin)?;
+    let bounds = match &shape.body {
+        Body::Hull(hull) => {
+            Fit::new(hull, transform)?;
+            hull.bounds_at(transform)
+        }
+        Body::Pieces(_) => shape.place(transform)?.bounds(),
+    };
+    let reach = reach_beyond(origin, direction, &bounds);
+    let hit = cast_segment(shape, transform, origin, origin + direction * reach)?;
+    Ok(hit.map(|hit| hit.scaled(reach)))
+}
+
+/// A finite reach with which a ray from `origin` ends beyond a box, in whichever direction it
+/// leads: a power of two, unless that would exceed the range of coordinates. 0 if the direction is.
+pub(crate) fn reach_beyond(origin: DVec2, direction: DVec2, bounds: &Aabb) -> f64 {
+    let size = direction.abs();
+    let length = size.max_element();
+    if length == 0.0 || !direction.is_finite() {
+        return 0.0;
+    }
+    let far = (bounds.min - origin).abs().max((bounds.max - origin).abs());
+    // far < 2^(ilogb(far) + 1) and 2^ilogb(length) <= length: the ray is at least twice as long as
+    // the largest component of a vector to a corner, which is more than the vector's length
+    let far = libm::ilogb(far.max_element().max(f64::MIN_POSITIVE));
+    let exponent = far.saturating_add(2).saturating_sub(libm::ilogb(length));
+    let reach = libm::scalbn(1.0, exponent.min(1023));
+    let end = (origin + direction * reach).abs();
+    if end.max_element() <= MAX_COORDINATE {
+        return reach;
+    }
+    let room = DVec2::splat(MAX_COORDINATE) - origin * direction.signum();
+    let most = |axis: usize| {
+        if size[axis] > 0.0 {
+            room[axis] / size[axis]
+        } else {
+            reach
+        }
+    };
+    most(0).min(most(1)).min(reach) * INWARD
+}

@@ -1,0 +1,111 @@
+//! Which bodies a query considers.
+
+use crate::aabb::Aabb;
+use crate::broad::BoundsTree;
+use crate::world::{BodyId, BodyKind, BodyRef, Filter, World};
+use alloc::vec::Vec;
+
+/// Which bodies a query considers. The default is all bodies.
+///
+/// ```
+/// use sat2d::{DVec2, Shape, Transform};
+/// use sat2d::world::{Body, QueryFilter, World};
+/// let mut world = World::new();
+/// let disc = std::sync::Arc::new(Shape::circle(DVec2::ZERO, 1.0)?);
+/// let hero = world.insert(Body::new(disc.clone(), Transform::IDENTITY))?;
+/// let shield = world.insert(Body::new(disc.clone(), Transform::IDENTITY))?;
+/// let enemy = world.insert(Body::new(disc, Transform::IDENTITY))?;
+/// let others = QueryFilter { except: &[hero, shield], ..QueryFilter::ALL };
+/// assert_eq!(world.query_point(DVec2::ZERO, &others)?, [enemy]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct QueryFilter<'a> {
+    /// The categories and mask of the query, as if it were a body: it considers the bodies that
+    /// would interact with it.
+    pub filter: Filter,
+    /// Whether it considers static bodies.
+    pub statics: bool,
+    /// Whether it considers moving bodies.
+    pub moving: bool,
+    /// Whether it considers sensors.
+    pub sensors: bool,
+    /// Bodies that it leaves out: the one that asks, for example. Meant for a few bodies; for
+    /// many use categories. The ids of removed bodies leave out nothing.
+    pub except: &'a [BodyId],
+}
+
+impl<'a> QueryFilter<'a> {
+    /// All bodies.
+    pub const ALL: QueryFilter<'static> = QueryFilter {
+        filter: Filter::ALL,
+        statics: true,
+        moving: true,
+        sensors: true,
+        except: &[],
+    };
+
+    /// The bodies that would stop a body: static and moving ones that it interacts with, except
+    /// itself.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// use sat2d::world::{Body, QueryFilter, World};
+    /// let mut world = World::new();
+    /// let hero = Body::new(Shape::circle(DVec2::ZERO, 1.0)?, Transform::IDENTITY);
+    /// let hero = world.insert(hero)?;
+    /// let obstacles = QueryFilter::obstacles_of(&hero, &world.get(hero)?);
+    /// assert!(world.query_point(DVec2::ZERO, &obstacles)?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn obstacles_of(id: &'a BodyId, body: &BodyRef<'_>) -> QueryFilter<'a> {
+        QueryFilter {
+            filter: body.filter,
+            sensors: false,
+            except: core::slice::from_ref(id),
+            ..QueryFilter::ALL
+        }
+    }
+}
+
+impl Default for QueryFilter<'_> {
+    fn default() -> Self {
+        QueryFilter::ALL
+    }
+}
+
+impl World {
+    /// The trees with the bodies that a query considers.
+    pub(crate) fn trees(&self, filter: &QueryFilter<'_>) -> impl Iterator<Item = &BoundsTree> {
+        let movers = (filter.moving || filter.sensors).then_some(&self.movers);
+        movers
+            .into_iter()
+            .chain(filter.statics.then_some(&self.statics))
+    }
+
+    /// The bodies that a query considers and whose fat AABBs meet a region, in order.
+    pub(crate) fn candidates(&self, region: &Aabb, filter: &QueryFilter<'_>) -> Vec<u32> {
+        let mut slots = Vec::new();
+        for tree in self.trees(filter) {
+            tree.query(region, |slot| {
+                if self.concerns(slot, filter) {
+                    slots.push(slot);
+                }
+            });
+        }
+        slots.sort_unstable();
+        slots
+    }
+
+    /// Whether a query considers a body.
+    pub(crate) fn concerns(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
+        let gate = &self.gates[slot as usize];
+        let kind = match gate.kind {
+            BodyKind::Static => filter.statics,
+            BodyKind::Moving => filter.moving,
+            BodyKind::Sensor => filter.sensors,
+        };
+        let is_excepted = || filter.except.contains(&self.id(slot));
+        kind && gate.filter.accepts(filter.filter) && !is_excepted()
+    }
+}

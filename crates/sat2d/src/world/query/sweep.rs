@@ -1,0 +1,87 @@
+//! What a moving shape meets first.
+
+use crate::aabb::Aabb;
+use crate::narrow;
+use crate::narrow::Motion;
+use crate::shape::Shape;
+use crate::types::Impact;
+use crate::world::query::filter::QueryFilter;
+use crate::world::query::ray_path::{RayPath, SLACK};
+use crate::world::{BodyId, World, WorldError};
+
+impl World {
+    /// The first body that a moving shape meets, and how; of several that it meets at once the one
+    /// with the lowest id. The bodies of the world stand still meanwhile. In the impact the moving
+    /// shape is the first one and the body the second. See [`sweep`](crate::query::sweep).
+    ///
+    /// A body that the shape touches at the start is met at time 0, even if the motion leads away
+    /// from it or along it; then `approach` is 0 or less. To find what comes after, start a little
+    /// off, against the normal, or leave the body out by [`QueryFilter::except`].
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// use sat2d::query::Motion;
+    /// use sat2d::world::{Body, QueryFilter, World};
+    /// let mut world = World::new();
+    /// let wall = Body::new(Shape::rectangle(2.0, 9.0)?, Transform::translation(DVec2::X * 5.0)?);
+    /// let wall = world.insert(wall)?;
+    /// let bullet = Shape::circle(DVec2::ZERO, 1.0)?;
+    /// let motion = Motion::linear(Transform::IDENTITY, DVec2::X * 6.0)?;
+    /// let (id, impact) = world.sweep(&bullet, &motion, &QueryFilter::ALL)?.ok_or("a miss")?;
+    /// assert_eq!((id, impact.time), (wall, 0.5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError::Sweep`] if the shape cannot be placed somewhere on its path.
+    pub fn sweep(
+        &self,
+        shape: &Shape,
+        motion: &Motion,
+        filter: &QueryFilter<'_>,
+    ) -> Result<Option<(BodyId, Impact)>, WorldError> {
+        let moving = motion.bounds_at_start(shape)?;
+        let path = RayPath::new(&moving, motion.translation());
+        let rate = |bounds: &Aabb| path.entry(bounds);
+        let mut best: Option<(BodyId, Impact)> = None;
+        let mut error = None;
+        let mut limit = 1.0;
+        for tree in self.trees(filter) {
+            tree.nearest(rate, limit, |slot, _| {
+                match self.impact(slot, shape, motion, filter) {
+                    Ok(Some((id, impact)))
+                        if best.as_ref().is_none_or(|(other, first)| {
+                            (impact.time, id) < (first.time, *other)
+                        }) =>
+                    {
+                        limit = impact.time * (1.0 + SLACK);
+                        best = Some((id, impact));
+                    }
+                    Ok(_) => {}
+                    Err(cause) => {
+                        error = Some(cause);
+                        limit = f64::NEG_INFINITY;
+                    }
+                }
+                limit
+            });
+        }
+        error.map_or(Ok(best), Err)
+    }
+
+    fn impact(
+        &self,
+        slot: u32,
+        shape: &Shape,
+        motion: &Motion,
+        filter: &QueryFilter<'_>,
+    ) -> Result<Option<(BodyId, Impact)>, WorldError> {
+        let body = self.body(slot).filter(|_| self.concerns(slot, filter));
+        let Some(body) = body else {
+            return Ok(None);
+        };
+        let still = Motion::still(body.transform);
+        let impact = narrow::sweep(shape, motion, body.shape, &still)?;
+        Ok(impact.map(|impact| (self.id(slot), impact)))
+    }
+}
