@@ -6,6 +6,7 @@
 /// interior that is: the interiors meet. For a segment it is: it enters the other's interior or properly crosses
 /// another segment; two segments along one line, or a point on a segment, can only touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(i32)]
 pub enum Relation {
     /// No point in common.
