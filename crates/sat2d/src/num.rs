@@ -1,5 +1,6 @@
 //! Constants and functions of doubles that give the same bits on every platform.
 
+use core::cmp::Ordering;
 use glam::DVec2;
 
 /// The largest magnitude that a coordinate or a radius may have, 2^500 (about 3.27e150), in a
@@ -69,6 +70,18 @@ pub(crate) fn lesser(a: f64, b: f64) -> f64 {
 #[inline(always)]
 pub(crate) fn fraction(part: f64) -> f64 {
     lesser(larger(part, 0.0), 1.0)
+}
+
+/// The lexicographic order of points, by x, then by y: the order of a sweep from left to right.
+#[inline]
+pub(crate) fn lexicographic(a: DVec2, b: DVec2) -> Ordering {
+    if a.x < b.x || (a.x == b.x && a.y < b.y) {
+        Ordering::Less
+    } else if a == b {
+        Ordering::Equal
+    } else {
+        Ordering::Greater
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::input::{Input, Rings};
 use sat2d::DVec2;
-use sat2d::decompose::{CertificateError, Decomposition, Options, Polygon};
+use sat2d::decompose::{VerifyError, Decomposition, Options, Polygon};
 use std::time::{Duration, Instant};
 
 /// The outcome for one polygon of a file.
@@ -21,7 +21,7 @@ pub struct Cut {
     pub reflex: Vec<u32>,
     pub pieces: Decomposition,
     /// The result of the exact check, if there was one.
-    pub proof: Option<Result<(), CertificateError>>,
+    pub proof: Option<Result<(), VerifyError>>,
     /// The time of validation and decomposition.
     pub time: Duration,
 }

@@ -1,7 +1,7 @@
 //! The result: convex pieces in the vertex and edge numbers of the user.
 
 use crate::decompose::input::rings::Rings;
-use crate::decompose::mesh::mesh::boundary_edge;
+use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::decompose::partition::Partition;
 use alloc::vec::Vec;
 

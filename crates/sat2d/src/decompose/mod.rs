@@ -21,4 +21,4 @@ pub use decomposition::{Decomposition, EdgeSource, Piece};
 pub use input::error::PolygonError;
 pub use options::{Method, Options, Preference};
 pub use polygon::{Polygon, decompose};
-pub use verify::CertificateError;
+pub use verify::VerifyError;

@@ -4,7 +4,7 @@ use crate::decompose::decomposition::Decomposition;
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::validate::validate;
-use crate::decompose::mesh::mesh::Mesh;
+use crate::decompose::mesh::triangle_mesh::Mesh;
 use crate::decompose::mesh::triangulation::Triangulator;
 use crate::decompose::options::Options;
 use crate::decompose::run::run;

@@ -5,7 +5,7 @@ use crate::decompose::finish::fatten::fatten;
 use crate::decompose::finish::limit_corners;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::delaunay;
-use crate::decompose::mesh::mesh::Mesh;
+use crate::decompose::mesh::triangle_mesh::Mesh;
 use crate::decompose::methods::balanced::{BALANCED, FEWEST, search};
 use crate::decompose::methods::hertel_mehlhorn::merge;
 use crate::decompose::methods::slicing::slice;

@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 /// A forest: the root of a tree stands for its set.
-pub(crate) struct DisjointSets(Vec<u32>);
+pub(crate) struct UnionFind(Vec<u32>);
 
-impl DisjointSets {
+impl UnionFind {
     /// Each number below `count` alone.
-    pub fn new(count: u32) -> DisjointSets {
-        DisjointSets((0..count).collect())
+    pub fn new(count: u32) -> UnionFind {
+        UnionFind((0..count).collect())
     }
 
     /// The number that stands for the set of `member`.

@@ -7,6 +7,7 @@ use crate::decompose::decomposition::{Decomposition, EdgeSource, Piece};
 use crate::exact::integer::Unit;
 use crate::exact::moments::doubled_area;
 use crate::exact::orient2d;
+use crate::num::lexicographic;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -16,7 +17,7 @@ use thiserror::Error;
 /// What is wrong with a decomposition.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum CertificateError {
+pub enum VerifyError {
     /// A piece has a corner that is no vertex of the rings, or no list of edges as long as that of its corners, or fewer than three corners.
     #[error("piece {piece} is malformed")]
     Malformed {
@@ -51,16 +52,16 @@ impl Decomposition {
     /// Proves, exactly and without regard to how it was made, that this is a decomposition of the polygon `rings`, which must be valid ones: every piece
     /// is convex, counter-clockwise and has an area; every edge that is said to be one of the rings is, and these are there once with the interior
     /// on their left; every diagonal has a piece on each side. It follows that the pieces cover the polygon and nothing else, once. O(n log n).
-    pub fn verify(&self, rings: &[&[DVec2]]) -> Result<(), CertificateError> {
+    pub fn verify(&self, rings: &[&[DVec2]]) -> Result<(), VerifyError> {
         let edges = Edges::of(rings);
         let mut diagonals = Vec::new();
         let mut parts = Vec::new();
         for (number, piece) in self.pieces().enumerate() {
             let corners = edges
                 .corners(&piece)
-                .ok_or(CertificateError::Malformed { piece: number })?;
+                .ok_or(VerifyError::Malformed { piece: number })?;
             if let Some(corner) = first_flaw(&corners) {
-                return Err(CertificateError::NotConvex {
+                return Err(VerifyError::NotConvex {
                     piece: number,
                     vertex: piece.vertices[corner],
                 });
@@ -82,13 +83,6 @@ impl Decomposition {
     }
 }
 
-/// By x, then by y.
-fn lexical(a: DVec2, b: DVec2) -> Ordering {
-    a.x.partial_cmp(&b.x)
-        .unwrap_or(Ordering::Equal)
-        .then(a.y.partial_cmp(&b.y).unwrap_or(Ordering::Equal))
-}
-
 /// The first corner that keeps points from being a convex counter-clockwise polygon with an area.
 ///
 /// No corner turns right or back; then the polygon winds as often as its edges change from leftward to rightward.
@@ -97,7 +91,7 @@ fn first_flaw(corners: &[DVec2]) -> Option<usize> {
     let (mut has_area, mut reversals) = (false, 0);
     for i in 0..n {
         let [a, b, c] = [corners[(i + n - 1) % n], corners[i], corners[(i + 1) % n]];
-        let reverses = lexical(a, b) != lexical(b, c);
+        let reverses = lexicographic(a, b) != lexicographic(b, c);
         reversals += u32::from(reverses);
         match orient2d(a, b, c) {
             Ordering::Greater => has_area = true,
@@ -109,13 +103,14 @@ fn first_flaw(corners: &[DVec2]) -> Option<usize> {
 }
 
 /// Every diagonal must be there once in each direction.
-fn match_diagonals(mut diagonals: Vec<[(DVec2, u32); 2]>) -> Result<(), CertificateError> {
+fn match_diagonals(mut diagonals: Vec<[(DVec2, u32); 2]>) -> Result<(), VerifyError> {
     type Ends = [(DVec2, u32); 2];
-    let compare = |a: &Ends, b: &Ends| lexical(a[0].0, b[0].0).then(lexical(a[1].0, b[1].0));
+    let compare =
+        |a: &Ends, b: &Ends| lexicographic(a[0].0, b[0].0).then(lexicographic(a[1].0, b[1].0));
     let mut back: Vec<Ends> = diagonals.iter().map(|&[from, to]| [to, from]).collect();
     diagonals.sort_unstable_by(compare);
     back.sort_unstable_by(compare);
-    let unmatched = |ends: &Ends| CertificateError::UnmatchedDiagonal {
+    let unmatched = |ends: &Ends| VerifyError::UnmatchedDiagonal {
         from: ends[0].1,
         to: ends[1].1,
     };
@@ -180,9 +175,9 @@ impl Edges {
     }
 
     /// The parts of each edge must lie on it and follow each other from its start to its end.
-    fn match_parts(&self, mut parts: Vec<(u32, [DVec2; 2])>) -> Result<(), CertificateError> {
+    fn match_parts(&self, mut parts: Vec<(u32, [DVec2; 2])>) -> Result<(), VerifyError> {
         // Along an edge that runs leftward the parts come in reverse; both chains below are built from left to right.
-        parts.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(lexical(a.1[0], b.1[0])));
+        parts.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(lexicographic(a.1[0], b.1[0])));
         let mut parts = parts.as_slice();
         for (edge, ends) in (0..).zip(&self.directed) {
             let count = parts.iter().take_while(|part| part.0 == edge).count();
@@ -192,7 +187,7 @@ impl Edges {
                 if here.is_empty() {
                     continue;
                 }
-                return Err(CertificateError::EdgeNotCovered { edge });
+                return Err(VerifyError::EdgeNotCovered { edge });
             };
             let on_line = |part: &[DVec2; 2]| {
                 part.iter()
@@ -202,19 +197,19 @@ impl Edges {
             let mut follow = |part: &[DVec2; 2]| {
                 core::mem::replace(&mut at, part[1]) == part[0]
                     && on_line(part)
-                    && lexical(part[0], part[1]) == lexical(from, to)
+                    && lexicographic(part[0], part[1]) == lexicographic(from, to)
             };
-            let all_follow = if lexical(from, to).is_lt() {
+            let all_follow = if lexicographic(from, to).is_lt() {
                 here.iter().all(|part| follow(&part.1))
             } else {
                 here.iter().rev().all(|part| follow(&part.1))
             };
             if !all_follow || at != to {
-                return Err(CertificateError::EdgeNotCovered { edge });
+                return Err(VerifyError::EdgeNotCovered { edge });
             }
         }
         match parts.first() {
-            Some(&(edge, _)) => Err(CertificateError::EdgeNotCovered { edge }),
+            Some(&(edge, _)) => Err(VerifyError::EdgeNotCovered { edge }),
             None => Ok(()),
         }
     }
@@ -241,7 +236,7 @@ mod tests {
     }
 
     /// What the judge says of the washer's pieces after some forgery.
-    fn judge(forge: impl Fn(&mut Decomposition)) -> Result<(), CertificateError> {
+    fn judge(forge: impl Fn(&mut Decomposition)) -> Result<(), VerifyError> {
         let (rings, mut pieces) = washer();
         forge(&mut pieces);
         pieces.verify(&[&rings[0], &rings[1]])
@@ -273,7 +268,7 @@ mod tests {
 
     #[test]
     fn a_piece_that_is_clockwise_or_bent_or_wound_twice_is_noticed() {
-        let flaw = |result| matches!(result, Err(CertificateError::NotConvex { .. }));
+        let flaw = |result| matches!(result, Err(VerifyError::NotConvex { .. }));
         assert!(flaw(judge(|pieces| pieces.vertices.reverse())));
         assert!(flaw(judge(|pieces| pieces.vertices.swap(0, 1))));
         let (p, spread) = (
@@ -333,7 +328,7 @@ mod tests {
     fn vertices_that_do_not_exist_are_noticed() {
         assert_eq!(
             judge(|pieces| pieces.vertices[0] = 8),
-            Err(CertificateError::Malformed { piece: 0 })
+            Err(VerifyError::Malformed { piece: 0 })
         );
     }
 
@@ -344,9 +339,6 @@ mod tests {
             pieces.sources.extend([4, 5, 6, 7].map(EdgeSource::Input));
             pieces.starts.push(pieces.vertices.len() as u32);
         });
-        assert!(matches!(
-            filled,
-            Err(CertificateError::EdgeNotCovered { .. })
-        ));
+        assert!(matches!(filled, Err(VerifyError::EdgeNotCovered { .. })));
     }
 }

@@ -10,8 +10,8 @@
 use crate::exact::orient2d;
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::minkowski::segments;
-use crate::num::UNDERFLOW;
-use crate::shape::{PlacedHull, View, lexicographic};
+use crate::num::{UNDERFLOW, lexicographic};
+use crate::shape::{PlacedHull, View};
 use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;

@@ -1,7 +1,7 @@
 //! Shapes without an interior: points and segments against each other, exactly.
 
 use crate::exact::orient2d;
-use crate::shape::lexicographic;
+use crate::num::lexicographic;
 use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;

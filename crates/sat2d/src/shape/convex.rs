@@ -2,17 +2,11 @@
 
 use crate::decompose::{Polygon, PolygonError};
 use crate::exact::orient2d;
+use crate::num::lexicographic;
 use crate::shape::ShapeError;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
-
-/// Whether `a` comes before `b` along a line: by x, then by y.
-#[inline]
-pub(crate) fn lexicographic(a: DVec2, b: DVec2) -> Ordering {
-    let by = |a: f64, b: f64| a.partial_cmp(&b).unwrap_or(Ordering::Equal);
-    by(a.x, b.x).then_with(|| by(a.y, b.y))
-}
 
 /// Whether a ring that turns one way only goes round just once: from each point to the next it rises and falls,
 /// in lexicographic order, exactly once.

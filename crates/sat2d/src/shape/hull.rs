@@ -1,8 +1,7 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
 use crate::aabb::Aabb;
-use crate::num::{U, UNDERFLOW, larger, power_of_two};
-use crate::shape::convex::lexicographic;
+use crate::num::{U, UNDERFLOW, larger, lexicographic, power_of_two};
 use crate::shape::ring::{Group, SCANNED, groups};
 use crate::transform::Transform;
 use alloc::boxed::Box;

@@ -20,7 +20,7 @@ mod saved;
 mod tree;
 mod view;
 
-pub(crate) use convex::{convex_hull, lexicographic};
+pub(crate) use convex::convex_hull;
 pub(crate) use corners::Corners;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes};

@@ -9,12 +9,12 @@
 //! Which cut may be is decided exactly; how good it is, in doubles, by scale-free numbers. Where lengths are so far apart that these overflow,
 //! a comparison is false and the cut stays.
 
-use crate::decompose::input::rings::lexical;
-use crate::decompose::mesh::half_edges::Links;
-use crate::decompose::mesh::mesh::boundary_edge;
+use crate::decompose::mesh::half_edges::HalfEdges;
+use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::decompose::options::Preference;
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
+use crate::num::lexicographic;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -70,7 +70,7 @@ pub(crate) fn fatten(
         measure,
         most,
         floor,
-        links: Links::new(next, prev),
+        links: HalfEdges::new(next, prev),
         origins: partition.origins,
         twins: partition.twins,
         queue,
@@ -95,7 +95,7 @@ struct Cuts<'a> {
     most: usize,
     /// How good the worst piece was at the start.
     floor: f64,
-    links: Links,
+    links: HalfEdges,
     origins: Vec<u32>,
     twins: Vec<u32>,
     /// Of each cut that is to be tried the lesser half-edge.
@@ -218,7 +218,7 @@ impl Cuts<'_> {
 fn is_convex(before: DVec2, at: DVec2, after: DVec2) -> bool {
     match orient2d(before, at, after) {
         Ordering::Greater => true,
-        Ordering::Equal => lexical(before, at) == lexical(at, after),
+        Ordering::Equal => lexicographic(before, at) == lexicographic(at, after),
         Ordering::Less => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Pieces with no more than a given number of corners.
 
 use crate::decompose::mesh::disk::NONE;
-use crate::decompose::mesh::mesh::boundary_edge;
+use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
 use alloc::vec::Vec;

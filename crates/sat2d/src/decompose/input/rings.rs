@@ -3,6 +3,7 @@
 
 use crate::decompose::input::error::PolygonError;
 use crate::exact::orient2d;
+use crate::num::lexicographic;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -15,7 +16,7 @@ const COMFORTABLE: core::ops::RangeInclusive<i32> = -32..=62;
 
 /// The vertices of all rings. The vertices that a user gave stand in the order of their rings, each ring contiguous from `starts[ring]`
 /// and in the direction that has the interior on its left; vertices that were put into an edge, where another ring touches it, follow
-/// at the end. Walk by `next` and `prev`. An edge is known by the vertex where it starts.
+/// at the end. VisibilityWalk by `next` and `prev`. An edge is known by the vertex where it starts.
 #[derive(Clone, Debug)]
 pub(crate) struct Rings {
     /// Scaled by a power of two where that is needed and exact.
@@ -215,14 +216,14 @@ impl Rings {
         let mut leftmost = range.start;
         for v in range.clone() {
             let (p, leftmost_point) = (self.point(v), self.point(leftmost));
-            if lexical(p, leftmost_point) == Ordering::Less {
+            if lexicographic(p, leftmost_point) == Ordering::Less {
                 leftmost = v;
             }
             let (before, after) = (
                 self.point(self.prev[v as usize]),
                 self.point(self.next[v as usize]),
             );
-            if lexical(before, p) == lexical(after, p)
+            if lexicographic(before, p) == lexicographic(after, p)
                 && orient2d(before, p, after) == Ordering::Equal
             {
                 return Err(self.turning_back(ring, v));
@@ -260,17 +261,5 @@ impl Rings {
         self.points[range.start + 1..range.end].reverse();
         self.vertex[range.start + 1..range.end].reverse();
         self.edge[range].reverse();
-    }
-}
-
-/// The order of a sweep from left to right: by x, then by y.
-#[inline]
-pub(crate) fn lexical(a: DVec2, b: DVec2) -> Ordering {
-    if a.x < b.x || (a.x == b.x && a.y < b.y) {
-        Ordering::Less
-    } else if a == b {
-        Ordering::Equal
-    } else {
-        Ordering::Greater
     }
 }

@@ -9,9 +9,10 @@
 //! of the places that they share is a forest.
 
 use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::rings::{Rings, lexical};
+use crate::decompose::input::rings::Rings;
 use crate::decompose::input::sweep_line::{Crossing, NONE, Place, Status};
-use crate::decompose::union_find::DisjointSets;
+use crate::decompose::union_find::UnionFind;
+use crate::num::lexicographic;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -37,7 +38,7 @@ pub(crate) trait Visitor {
 /// Decides whether `rings` are a polygon; puts vertices into the edges that other rings touch.
 pub(crate) fn validate(rings: &mut Rings, visitor: &mut impl Visitor) -> Result<(), PolygonError> {
     let mut order: Vec<(DVec2, u32)> = rings.points.iter().copied().zip(0..).collect();
-    order.sort_unstable_by(|a, b| lexical(a.0, b.0).then(a.1.cmp(&b.1)));
+    order.sort_unstable_by(|a, b| lexicographic(a.0, b.0).then(a.1.cmp(&b.1)));
     let mut rank = alloc::vec![0; order.len()];
     let mut places = 0;
     for (i, &(point, vertex)) in order.iter().enumerate() {
@@ -46,7 +47,7 @@ pub(crate) fn validate(rings: &mut Rings, visitor: &mut impl Visitor) -> Result<
     }
     let mut sweep = Sweep {
         node: alloc::vec![NONE; rings.len()],
-        together: DisjointSets::new(rings.ring_count()),
+        together: UnionFind::new(rings.ring_count()),
         rings,
         rank,
         status: Status::new(),
@@ -80,7 +81,7 @@ struct Sweep<'a> {
     /// Vertices put into edges at places yet to come, by the place's rank.
     inserted: BTreeMap<u32, Vec<u32>>,
     /// Rings that hang together.
-    together: DisjointSets,
+    together: UnionFind,
     /// The first fault of a kind that a crossing further on would explain better.
     late: Option<PolygonError>,
 }

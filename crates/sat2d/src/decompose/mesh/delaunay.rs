@@ -1,6 +1,6 @@
 //! From any triangulation to the constrained Delaunay triangulation, by flips (C. L. Lawson, "Software for C1 Surface Interpolation", 1977).
 
-use crate::decompose::mesh::mesh::{Mesh, boundary_edge, next, prev};
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev};
 use crate::num::{U, UNDERFLOW};
 use alloc::vec::Vec;
 use glam::DVec2;

@@ -6,7 +6,7 @@
 //! (a hole cut open, rings that touch) has a position for each passage; everything built on this holds for such
 //! rings too, because it only ever goes from triangle to triangle.
 
-use crate::decompose::mesh::mesh::{BOUNDARY, Mesh, next, prev};
+use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, next, prev};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

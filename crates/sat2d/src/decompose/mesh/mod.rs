@@ -1,7 +1,6 @@
 pub(crate) mod delaunay;
 pub(crate) mod disk;
 pub(crate) mod fan;
-pub(crate) mod glue;
 pub(crate) mod half_edges;
-pub(crate) mod mesh;
+pub(crate) mod triangle_mesh;
 pub(crate) mod triangulation;

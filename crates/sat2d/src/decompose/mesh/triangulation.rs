@@ -18,7 +18,7 @@
 
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::validate::{Event, Visitor};
-use crate::decompose::mesh::mesh::{Mesh, boundary};
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;

@@ -3,8 +3,8 @@
 use crate::decompose::finish::limit_corners;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::disk::{Disk, NONE};
-use crate::decompose::mesh::glue::Glue;
-use crate::decompose::mesh::mesh::Mesh;
+use crate::decompose::mesh::half_edges::TwinFinder;
+use crate::decompose::mesh::triangle_mesh::Mesh;
 use crate::decompose::methods::hertel_mehlhorn::merge;
 use crate::decompose::methods::optimal::Chains;
 use crate::decompose::methods::patches::recut;
@@ -86,7 +86,7 @@ fn least(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partition> {
         partition.starts.push(partition.origins.len() as u32);
     });
     let rim = |position: u32| mesh.twin(disk.rim[position as usize]);
-    Glue::default().twins(
+    TwinFinder::default().twins(
         &partition.starts,
         &partition.origins,
         disk.len(),

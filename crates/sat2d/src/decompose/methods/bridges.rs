@@ -1,8 +1,8 @@
 //! Holes cut open, for methods that need a polygon with one boundary.
 
 use crate::decompose::mesh::disk::NONE;
-use crate::decompose::mesh::mesh::{BOUNDARY, Mesh, next};
-use crate::decompose::union_find::DisjointSets;
+use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, next};
+use crate::decompose::union_find::UnionFind;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -28,7 +28,7 @@ pub(crate) fn cut_open(points: &[DVec2], mesh: &Mesh) -> Mesh {
     };
     inner.sort_by(|a, b| length(a).total_cmp(&length(b)));
     let mut open = mesh.clone();
-    let mut joined = DisjointSets::new(boundaries);
+    let mut joined = UnionFind::new(boundaries);
     for half in inner {
         let [a, b] = [half, next(half)].map(|corner| boundary_of[corner as usize]);
         if joined.join(a, b) {

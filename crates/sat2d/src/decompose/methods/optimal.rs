@@ -29,7 +29,7 @@
 //!   or on its way back, and nothing else may follow. There, too, the cheapest are all that matters.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
-use crate::decompose::methods::visibility::{Sight, Walk};
+use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -122,7 +122,7 @@ const fn cost(offer: u64) -> u32 {
 /// The programme; it is kept for its memory.
 #[derive(Default)]
 pub(crate) struct Chains {
-    walk: Walk,
+    walk: VisibilityWalk,
     passages: Vec<Passage>,
     arriving: Vec<Arriving>,
     /// What can be had at each position, see [`offer`]: the cost of the chains from i, and the latest first step among them.
@@ -132,7 +132,7 @@ pub(crate) struct Chains {
     links: Vec<Link>,
     /// States to make links of.
     unlinked: Vec<u32>,
-    seen: Vec<(u32, Sight)>,
+    seen: Vec<(u32, Visibility)>,
     /// Positions below i that i sees clearly.
     behind: Vec<u32>,
     /// Positions above i that i sees clearly.
@@ -218,7 +218,7 @@ impl Chains {
                 seen.push((position, sight));
             } else if !reflex {
                 return ControlFlow::Break(());
-            } else if sight == Sight::Clear {
+            } else if sight == Visibility::Clear {
                 behind.push(position);
             }
             ControlFlow::Continue(())
@@ -243,7 +243,7 @@ impl Chains {
                 while self.ahead.get(closable).is_some_and(too_far) {
                     closable += 1;
                 }
-                if sight == Sight::Clear {
+                if sight == Visibility::Clear {
                     let left = |&p: &u32| orient2d(disk.at(p), disk.at(i), point) != Ordering::Less;
                     while self.behind.get(bound).is_some_and(left) {
                         bound += 1;
@@ -284,13 +284,15 @@ impl Chains {
                 if let Some(cost) = cost {
                     self.offers[v as usize] = offer(cost, self.states[here.end as usize - 1].first);
                     let closes_ring = i == 0 && v == last;
-                    if sight == Sight::Clear && (reflex || disk.reflex[v as usize] || closes_ring) {
+                    if sight == Visibility::Clear
+                        && (reflex || disk.reflex[v as usize] || closes_ring)
+                    {
                         here.direct = true;
                         self.cut(disk, [i, v], cost, bound, here);
                     }
                 }
             }
-            if sight == Sight::Clear {
+            if sight == Visibility::Clear {
                 self.ahead.push(v);
             }
             self.stairs[v as usize] = here;

@@ -7,8 +7,8 @@
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::mesh::fan::Fan;
-use crate::decompose::mesh::glue::Glue;
-use crate::decompose::mesh::mesh::{Mesh, boundary, boundary_edge, next};
+use crate::decompose::mesh::half_edges::TwinFinder;
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next};
 use crate::decompose::methods::optimal::Chains;
 use crate::decompose::partition::Partition;
 use alloc::collections::VecDeque;
@@ -341,7 +341,7 @@ pub(crate) fn least_conceivable(disk: &Disk) -> usize {
 #[derive(Default)]
 struct Builder {
     fan: Fan,
-    glue: Glue,
+    twin_finder: TwinFinder,
     /// Three positions a triangle.
     corners: Vec<u32>,
     /// The twin of each side, or the position where it starts as [`boundary`].
@@ -374,7 +374,7 @@ impl Builder {
         self.starts.clear();
         self.starts
             .extend((0..=self.names.len() as u32).map(|t| 3 * t));
-        self.glue.twins(
+        self.twin_finder.twins(
             &self.starts,
             &self.corners,
             positions,

@@ -11,10 +11,10 @@
 //! the same order. Holes are cut open first.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
-use crate::decompose::mesh::glue::Glue;
-use crate::decompose::mesh::mesh::{BOUNDARY, Mesh, boundary};
+use crate::decompose::mesh::half_edges::TwinFinder;
+use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary};
 use crate::decompose::methods::bridges::cut_open;
-use crate::decompose::methods::visibility::{Sight, Walk};
+use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -49,7 +49,7 @@ pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
             half.min(twin)
         }
     };
-    Glue::default().twins(
+    TwinFinder::default().twins(
         &partition.starts,
         &partition.origins,
         disk.len(),
@@ -73,7 +73,7 @@ fn first_position(mesh: &Mesh, disk: &Disk) -> u32 {
 
 struct Slicer<'a> {
     disk: &'a Disk,
-    walk: Walk,
+    walk: VisibilityWalk,
     /// Whether a position is a corner of the part that is being worked on.
     inside: Vec<bool>,
 }
@@ -82,7 +82,7 @@ impl Slicer<'_> {
     fn new(disk: &Disk) -> Slicer<'_> {
         Slicer {
             disk,
-            walk: Walk::default(),
+            walk: VisibilityWalk::default(),
             inside: alloc::vec![false; disk.points.len()],
         }
     }
@@ -130,7 +130,7 @@ impl Slicer<'_> {
         let (before, at) = (disk.at(part[(reflex + m - 1) % m]), disk.at(corner));
         let mut end = NONE;
         walk.see(disk, corner, |position, sight| {
-            let fits = sight == Sight::Clear
+            let fits = sight == Visibility::Clear
                 && inside[position as usize]
                 && orient2d(before, at, disk.at(position)) == Ordering::Greater;
             if !fits {

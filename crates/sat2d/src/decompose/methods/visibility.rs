@@ -4,7 +4,7 @@
 //! every decision is the sign of an orientation: exact, collinear corners included.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
-use crate::decompose::mesh::mesh::{next, prev};
+use crate::decompose::mesh::triangle_mesh::{next, prev};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 
 /// How a corner is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sight {
+pub(crate) enum Visibility {
     /// Along a boundary edge, or with nothing of the boundary on the open segment: a cut can be made there.
     Clear,
     /// The open segment passes through other corners and leaves room on one side of it.
@@ -24,32 +24,32 @@ enum Step {
     /// Go through an edge, seeing what lies between the rays through two positions.
     Through { half: u32, right: u32, left: u32 },
     /// Tell of a position.
-    Tell(u32, Sight),
+    Tell(u32, Visibility),
 }
 
 /// The walk; it is kept for its memory.
 #[derive(Default)]
-pub(crate) struct Walk {
+pub(crate) struct VisibilityWalk {
     steps: Vec<Step>,
 }
 
-impl Walk {
+impl VisibilityWalk {
     /// Calls `tell` with every position that `from` sees, in the order of the ring (which is counter-clockwise
     /// about `from`), beginning with its successor and ending with its predecessor, until told to stop.
     pub(crate) fn see(
         &mut self,
         disk: &Disk,
         from: u32,
-        mut tell: impl FnMut(u32, Sight) -> ControlFlow<()>,
+        mut tell: impl FnMut(u32, Visibility) -> ControlFlow<()>,
     ) {
         let mut half = disk.rim[from as usize];
-        if tell(disk.origin(next(half)), Sight::Clear).is_break() {
+        if tell(disk.origin(next(half)), Visibility::Clear).is_break() {
             return;
         }
         while half != NONE {
             let (right, left) = (disk.origin(next(half)), disk.origin(prev(half)));
             self.steps.clear();
-            self.steps.push(Step::Tell(left, Sight::Clear));
+            self.steps.push(Step::Tell(left, Visibility::Clear));
             self.steps.push(Step::Through {
                 half: next(half),
                 right,
@@ -103,7 +103,11 @@ impl Walk {
         }
         if of_right != Ordering::Less && of_left != Ordering::Greater {
             let clear = of_right == Ordering::Greater && of_left == Ordering::Less;
-            let sight = if clear { Sight::Clear } else { Sight::Grazing };
+            let sight = if clear {
+                Visibility::Clear
+            } else {
+                Visibility::Grazing
+            };
             self.steps.push(Step::Tell(apex, sight));
         }
         if of_right == Ordering::Greater {

@@ -15,7 +15,7 @@ use crate::narrow::contact::general::in_order;
 use crate::narrow::part;
 use crate::narrow::part::Part;
 use crate::narrow::relation;
-use crate::num::power_of_two;
+use crate::num::{lexicographic, power_of_two};
 use crate::shape::{PlaceError, Placed, PlacedBody, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -109,18 +109,18 @@ fn in_sequence(one: &Manifold, other: &Manifold) -> Ordering {
     // of the normal and its opposite the one to the right
     let rightward = |hit: &Manifold| {
         let back = DVec2::ZERO - hit.normal;
-        if crate::shape::lexicographic(hit.normal, back) == Ordering::Less {
+        if lexicographic(hit.normal, back) == Ordering::Less {
             back
         } else {
             hit.normal
         }
     };
-    let by_normal = crate::shape::lexicographic(rightward(one), rightward(other));
+    let by_normal = lexicographic(rightward(one), rightward(other));
     let features = |hit: &Manifold| {
         let (a, b) = (hit.feature_a, hit.feature_b);
         (a.min(b), a.max(b))
     };
-    let by_place = crate::shape::lexicographic(place(one), place(other));
+    let by_place = lexicographic(place(one), place(other));
     other
         .depth
         .total_cmp(&one.depth)
