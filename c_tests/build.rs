@@ -29,6 +29,7 @@ fn main() {
     guides::write(&examples);
     strict().file(examples).compile("sat2d_guides");
 
+    println!("cargo::rerun-if-env-changed=PATH");
     require("has_cpp_compiler", &["c++"]);
     require("has_gcc", &["gcc", "g++", "objdump"]);
 }
