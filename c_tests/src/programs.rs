@@ -1,9 +1,8 @@
-//! Programs that link the library as a user's would: built with the compilers found here, run, and run again under valgrind where that
-//! is installed.
+//! Programs that link the library as a user's would: built with the installed compilers, run, and run
+//! again under valgrind if that is installed.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::OnceLock;
 use std::{env, fs};
 
 /// The warnings that a user's code may have switched on, all errors.
@@ -19,30 +18,28 @@ pub fn is_installed(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok()
 }
 
-/// The static library, built by cargo the first time it is asked for. `scratch` is the tests' own folder in the target folder.
-pub fn library(scratch: &Path) -> &'static Path {
-    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
-    LIBRARY.get_or_init(|| {
-        let target = scratch.parent().expect("it lies in the target folder");
-        let (profile, folder) = if cfg!(debug_assertions) {
-            ("dev", "debug")
-        } else {
-            ("release", "release")
-        };
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut build = Command::new(cargo);
-        build
-            .args(["build", "--quiet", "-p", "sat2d-clib", "--profile", profile])
-            .arg("--target-dir")
-            .arg(target)
-            .current_dir(env!("CARGO_MANIFEST_DIR"));
-        succeed(&mut build);
-        target.join(folder).join("libsat2d.a")
-    })
+/// A static library with all functions of the C API: the newest one of this package. Cargo keeps one
+/// for each set of features, and rebuilds the one in use if a source changes.
+pub fn library() -> PathBuf {
+    let program = env::current_exe().expect("a test knows its own path");
+    let folder = program.parent().expect("it lies in a folder");
+    let entries = fs::read_dir(folder).expect("the folder can be listed");
+    let libraries = entries.filter_map(|entry| {
+        let entry = entry.expect("the folder can be listed");
+        let name = entry.file_name().into_string().ok()?;
+        let name = name.strip_prefix("lib").unwrap_or(&name);
+        let is_library =
+            name.starts_with("c_tests-") && (name.ends_with(".a") || name.ends_with(".lib"));
+        is_library.then(|| entry.path())
+    });
+    let built = |path: &PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
+    libraries
+        .max_by_key(built)
+        .expect("cargo built the library with this test")
 }
 
-/// Compiles source files with `flags`, links them with the library and runs that: the program, and what it wrote. A compiler that complains or
-/// a program that does not end with status 0 is a panic with all that was said.
+/// Compiles source files with `flags`, links them with the library and runs the program. Returns the
+/// program's path and its output. Panics with all output if the compiler or the program fails.
 pub fn build_and_run(
     compiler: &str,
     flags: &[&str],
@@ -59,7 +56,7 @@ pub fn build_and_run(
             .arg("-I")
             .arg(include())
             .args(sources)
-            .arg(library(scratch))
+            .arg(library())
             .args(["-pthread", "-ldl", "-lm", "-o"])
             .arg(&program),
     );
@@ -68,7 +65,7 @@ pub fn build_and_run(
     (program, said)
 }
 
-/// Runs a program under valgrind, where that is installed; a leak or a wild access is a panic.
+/// Runs a program under valgrind, if that is installed. Panics on a leak or an invalid access.
 pub fn check_memory(program: &Path) {
     if is_installed("valgrind") {
         succeed(
@@ -87,7 +84,7 @@ pub fn source(scratch: &Path, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// Runs a command that has to succeed.
+/// Runs a command; panics with its output if it fails.
 pub fn succeed(command: &mut Command) -> Output {
     let output = command
         .output()
