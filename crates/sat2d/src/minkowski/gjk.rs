@@ -8,7 +8,7 @@
 
 use crate::exact::gap::{line_gap, point_gap};
 use crate::num::{U, power_of_two};
-use crate::proxy::lazy_hull::Ring;
+use crate::proxy::lazy_hull::LazyHull;
 use crate::types::ClosestPoints;
 use crate::types::manifold::Feature;
 use glam::DVec2;
@@ -48,7 +48,7 @@ pub(crate) struct Corner {
 impl Corner {
     /// The one that is about least along a direction.
     #[inline(always)]
-    pub(crate) fn least(a: &Ring<'_>, b: &Ring<'_>, direction: DVec2) -> Corner {
+    pub(crate) fn least(a: &LazyHull<'_>, b: &LazyHull<'_>, direction: DVec2) -> Corner {
         let (i, j) = (a.farthest(direction), b.farthest(-direction));
         Corner {
             i,
@@ -63,7 +63,7 @@ impl Corner {
 }
 
 /// The side of the difference between two corners, as far as they make one.
-pub(crate) fn side(a: &Ring<'_>, b: &Ring<'_>, p: &Corner, q: &Corner) -> Option<Link> {
+pub(crate) fn side(a: &LazyHull<'_>, b: &LazyHull<'_>, p: &Corner, q: &Corner) -> Option<Link> {
     if p.j == q.j && p.i != q.i {
         if a.after(p.i) == q.i && (a.len() > 2 || faces(a, p.i, b.at(p.j))) {
             return Some(Link::FirstEdge(p.i, p.j));
@@ -80,20 +80,20 @@ pub(crate) fn side(a: &Ring<'_>, b: &Ring<'_>, p: &Corner, q: &Corner) -> Option
 }
 
 /// Whether the edge of a segment that starts at a vertex has a point on its outer side. The other way along it is its other side.
-fn faces(ring: &Ring<'_>, start: usize, point: DVec2) -> bool {
+fn faces(ring: &LazyHull<'_>, start: usize, point: DVec2) -> bool {
     let (s, e) = (ring.at(start), ring.at(ring.after(start)));
     (e - s).perp_dot(point - s) < 0.0
 }
 
 /// The closest points of two hulls that are apart, where a search finds them and they are proved the only ones.
 #[inline(always)]
-pub(crate) fn closest(a: &Ring<'_>, b: &Ring<'_>) -> Option<ClosestPoints> {
+pub(crate) fn closest(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<ClosestPoints> {
     facing(a, b).filter(|near| near.distance > 0.0)
 }
 
 /// The same of hulls whose cores are apart, or hardly meet; the distance is below 0 where the hulls overlap.
 #[inline(always)]
-pub(crate) fn facing(a: &Ring<'_>, b: &Ring<'_>) -> Option<ClosestPoints> {
+pub(crate) fn facing(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<ClosestPoints> {
     if (a.len(), b.len()) == (1, 1) {
         return vertices(a, b, 0, 0);
     }
@@ -102,7 +102,7 @@ pub(crate) fn facing(a: &Ring<'_>, b: &Ring<'_>) -> Option<ClosestPoints> {
 
 /// The features that are about nearest to each other, unless the hulls meet or the search gets lost.
 #[inline(always)]
-fn search(a: &Ring<'_>, b: &Ring<'_>) -> Option<Link> {
+fn search(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<Link> {
     let mut p = Corner::least(a, b, b.center() - a.center());
     let mut segment: Option<Corner> = None;
     for _ in 0..STEPS {
@@ -186,7 +186,7 @@ impl Near {
 /// The points of two features that face each other, if these are proved to be the only ones that are as near: those of the least
 /// distance of hulls that are apart, or of the side with the greatest separation, which is then below 0.
 #[inline(always)]
-pub(crate) fn proved(a: &Ring<'_>, b: &Ring<'_>, link: Link) -> Option<ClosestPoints> {
+pub(crate) fn proved(a: &LazyHull<'_>, b: &LazyHull<'_>, link: Link) -> Option<ClosestPoints> {
     match link {
         Link::Vertices(i, j) => vertices(a, b, i, j),
         Link::FirstEdge(start, vertex) => edge(a, b, start, vertex),
@@ -200,7 +200,7 @@ fn sum(v: DVec2) -> f64 {
 
 /// Whether all vertices but one lie farther along a direction than it, by more than `lead` and rounding.
 #[inline(always)]
-fn is_least(ring: &Ring<'_>, vertex: usize, at: DVec2, direction: DVec2, lead: f64) -> bool {
+fn is_least(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lead: f64) -> bool {
     if ring.len() == 1 {
         return true;
     }
@@ -222,7 +222,7 @@ fn settled(gap: f64, error: f64, exactly: impl FnOnce() -> f64) -> f64 {
 }
 
 #[inline(always)]
-fn vertices(a: &Ring<'_>, b: &Ring<'_>, i: usize, j: usize) -> Option<ClosestPoints> {
+fn vertices(a: &LazyHull<'_>, b: &LazyHull<'_>, i: usize, j: usize) -> Option<ClosestPoints> {
     let (p, q) = (a.at(i), b.at(j));
     let between = q - p;
     let square = between.length_squared();
@@ -271,7 +271,7 @@ pub(crate) fn apart_by(
 }
 
 #[inline(always)]
-fn edge(a: &Ring<'_>, b: &Ring<'_>, first: usize, vertex: usize) -> Option<ClosestPoints> {
+fn edge(a: &LazyHull<'_>, b: &LazyHull<'_>, first: usize, vertex: usize) -> Option<ClosestPoints> {
     let before = Before::new(a.at(first), a.at(a.after(first)), b.at(vertex));
     let Before {
         point,
@@ -382,7 +382,7 @@ impl Before {
 /// before its inside only if its height is less than s times how far the foot is from that end, t; then the end is farther from
 /// it than the vertex from the edge by t·s / 2 at least.
 #[inline(always)]
-fn is_only(ring: &Ring<'_>, vertex: usize, before: &Before) -> bool {
+fn is_only(ring: &LazyHull<'_>, vertex: usize, before: &Before) -> bool {
     let is_steep = |other: usize| {
         let to = ring.at(other) - before.point;
         // t·length and s·l·length, on a scale of length² l

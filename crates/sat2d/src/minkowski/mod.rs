@@ -1,5 +1,6 @@
 //! Algorithms on the Minkowski difference of two convex hulls.
 
+pub(crate) mod chord;
 pub(crate) mod edge_support;
 pub(crate) mod gjk;
 pub(crate) mod mpr;

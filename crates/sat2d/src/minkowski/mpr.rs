@@ -1,10 +1,6 @@
 //! Proofs for hulls of many vertices, in about log n steps each: the way of [`certificate`](crate::narrow::relation::filter), where a direction's farthest vertex
 //! is found by binary search and a point inside both by closing in on the origin of the difference B - A.
 //!
-//! The vertices of a convex ring between its leftmost and its rightmost one form two chains, along each of which a linear function
-//! rises, then falls; so its greatest value is found by bisection. Bisection goes by rounded slopes, so what it finds is
-//! then proved: the edge before surely rises, the edge after surely falls, and of the few vertices between (mostly one) the best is taken.
-//!
 //! Two hulls meet where the origin lies in B - A. An edge between two points of that difference that faces the origin is
 //! replaced by one nearer to it until a triangle holds the origin or a direction has it apart; G. Snethen, "XenoCollide: Complex Collision
 //! Made Simple" (2008), in the plane.
@@ -12,7 +8,8 @@
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::num::{U, UNDERFLOW, fraction};
 use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, TINY};
-use crate::shape::{Hull, ring};
+use crate::proxy::hull_support;
+use crate::shape::ring;
 use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -121,76 +118,10 @@ fn farthest(side: &HullProxy<'_>, direction: DVec2) -> (f64, DVec2) {
     );
     let points = &side.hull.points;
     let (at, most) = if points.len() > ring::SCANNED {
-        bisected(side.hull, g)
+        hull_support::bisected(side.hull, g)
     } else {
-        best(points.iter().map(|p| p.dot(g)).enumerate())
+        hull_support::best(points.iter().map(|p| p.dot(g)).enumerate())
     };
     let offset = direction.x * t.tx + direction.y * t.ty;
     (most + offset, t.apply(points[at]))
-}
-
-fn best(values: impl Iterator<Item = (usize, f64)>) -> (usize, f64) {
-    values.fold((0, f64::NEG_INFINITY), |best, next| {
-        if next.1 > best.1 { next } else { best }
-    })
-}
-
-/// The vertex of a large ring that is farthest along `g`, and how far it is.
-pub(crate) fn bisected(hull: &Hull, g: DVec2) -> (usize, f64) {
-    let points = &hull.points;
-    let n = points.len();
-    let (leftmost, rightmost) = (hull.leftmost as usize, hull.rightmost as usize);
-    // counter-clockwise from the leftmost vertex
-    let nth = |k: usize| {
-        let k = if k >= n { k - n } else { k };
-        let at = if hull.clockwise {
-            leftmost + n - k
-        } else {
-            leftmost + k
-        };
-        if at >= n { at - n } else { at }
-    };
-    let slope = |k: usize| {
-        let (p, q) = (points[nth(k)], points[nth(k + 1)]);
-        let (x, y) = (g.x * (q.x - p.x), g.y * (q.y - p.y));
-        (x + y, 4.0 * U * (x.abs() + y.abs()) + UNDERFLOW)
-    };
-    let turning = if hull.clockwise {
-        (leftmost + n - rightmost) % n
-    } else {
-        (rightmost + n - leftmost) % n
-    };
-    let (mut low, mut high) = if g.y < 0.0 {
-        (0, turning)
-    } else {
-        (turning, n)
-    };
-    while low < high {
-        let middle = (low + high) / 2;
-        if slope(middle).0 > 0.0 {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    // widened until the slopes on either side are beyond doubt
-    let (mut first, mut last) = (low + n, low + n);
-    while last - first < n {
-        let (slope, error) = slope((first - 1) % n);
-        if slope > error {
-            break;
-        }
-        first -= 1;
-    }
-    while last - first < n {
-        let (slope, error) = slope(last % n);
-        if slope < -error {
-            break;
-        }
-        last += 1;
-    }
-    best((first..=last).map(|k| {
-        let at = nth(k % n);
-        (at, points[at].dot(g))
-    }))
 }

@@ -1,22 +1,24 @@
-//! A hull where a transform puts it, of which single vertices are placed, when asked for: most questions are settled by a few.
+//! A hull and its transform, whose vertices are placed one by one on demand: most questions need
+//! few of them.
 //!
-//! A search in the hull's own coordinates finds features that may be meant, in plain doubles and with nothing proved. What
-//! counts is proved afterwards on placed vertices, at which a hull in convex position needs to be looked at only near by: a vertex that lies
-//! farther along a direction than both of its neighbours does so than all.
+//! A search in the hull's own coordinates finds candidate features, in plain doubles and without
+//! proof. The proof then looks at placed vertices near the candidate only, since the hull is in
+//! convex position: a vertex that lies farther along a direction than both of its neighbours lies
+//! farther than all others.
 
-use crate::minkowski::mpr::bisected;
 use crate::num::power_of_two;
+use crate::proxy::hull_support;
 use crate::shape::{Fit, Hull, Kind, ring};
 use crate::transform::Transform;
 use crate::types::manifold::Feature;
 use glam::DVec2;
 
-/// Beyond this magnitude (2^200) products of four lengths might overflow.
+/// Beyond this magnitude products of four lengths might overflow.
 pub(crate) const LARGE: f64 = power_of_two(200);
 
-/// One placed hull. Vertices go by the user's numbers.
+/// A hull and its transform. Vertices have the indices of the user's order.
 #[derive(Clone, Copy)]
-pub(crate) struct Ring<'a> {
+pub(crate) struct LazyHull<'a> {
     pub(crate) hull: &'a Hull,
     pub(crate) transform: &'a Transform,
     pub(crate) radius: f64,
@@ -24,16 +26,16 @@ pub(crate) struct Ring<'a> {
     pub(crate) backward: bool,
 }
 
-impl<'a> Ring<'a> {
-    /// `None` where placing may round the hull out of convex position, and for very large coordinates.
+impl<'a> LazyHull<'a> {
+    /// `None` if placing may round the hull out of convex position, or coordinates are very large.
     #[inline(always)]
-    pub(crate) fn new(hull: &'a Hull, transform: &'a Transform, fit: Fit) -> Option<Ring<'a>> {
+    pub(crate) fn new(hull: &'a Hull, transform: &'a Transform, fit: Fit) -> Option<LazyHull<'a>> {
         let is_polygon = hull.points.len() > 2;
         let is_convex = !is_polygon || hull.bends_clearly(transform, fit.reach);
         if !is_convex || fit.reach > LARGE {
             return None;
         }
-        Some(Ring {
+        Some(LazyHull {
             hull,
             transform,
             radius: fit.radius,
@@ -41,19 +43,19 @@ impl<'a> Ring<'a> {
         })
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     #[inline(always)]
     pub(crate) fn len(&self) -> usize {
         self.hull.points.len()
     }
 
-    /// About the middle.
+    /// An approximate centre.
     #[inline(always)]
     pub(crate) fn center(&self) -> DVec2 {
         self.transform.apply(self.hull.center)
     }
 
-    /// Where a vertex is placed.
+    /// A placed vertex.
     #[inline(always)]
     pub(crate) fn at(&self, vertex: usize) -> DVec2 {
         self.transform.apply(self.hull.points[vertex])
@@ -83,7 +85,7 @@ impl<'a> Ring<'a> {
         }
     }
 
-    /// About the vertex farthest along a direction.
+    /// The vertex that is about farthest along a direction.
     #[inline(always)]
     pub(crate) fn farthest(&self, direction: DVec2) -> usize {
         let (t, points) = (self.transform, &self.hull.points[..]);
@@ -93,13 +95,13 @@ impl<'a> Ring<'a> {
         );
         match (self.hull.kind, points) {
             (Kind::Rectangle, _) => {
-                // counter-clockwise from the least corner
+                // counter-clockwise from the corner with the least coordinates
                 let (right, up) = (g.x > 0.0, g.y > 0.0);
                 usize::from(right != up) + 2 * usize::from(up)
             }
             (_, [_]) => 0,
             (_, [p, q]) => usize::from(q.dot(g) > p.dot(g)),
-            _ if points.len() > ring::SCANNED => bisected(self.hull, g).0,
+            _ if points.len() > ring::SCANNED => hull_support::bisected(self.hull, g).0,
             _ => scanned(points, g),
         }
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod disc;
 pub(crate) mod hull_proxy;
+pub(crate) mod hull_support;
 pub(crate) mod lazy_hull;
 pub(crate) mod local_point;
 pub(crate) mod parallelogram;

@@ -115,6 +115,12 @@ impl Parallelogram {
         }
     }
 
+    /// Both half-edges × a vector.
+    #[inline(always)]
+    pub(crate) fn cross(&self, vector: DVec2) -> DVec2 {
+        DVec2::new(self.u.perp_dot(vector), self.v.perp_dot(vector))
+    }
+
     /// The [`reach`](Parallelogram::reach) of a rectangle that reaches so far in its own coordinates.
     #[inline(always)]
     pub(crate) fn magnitude(reach: f64, t: &Transform) -> f64 {
@@ -147,6 +153,17 @@ impl Parallelogram {
         let half = self.u.abs() + self.v.abs() + DVec2::splat(slack);
         Aabb::new(self.center - half, self.center + half)
     }
+}
+
+/// The edge of a rectangle at which a slab ends, and the corners where that edge starts and ends,
+/// counter-clockwise where the rectangle is placed. Slab 0 lies between edges 0 and 2, slab 1
+/// between edges 3 and 1; `beyond` is 1 on the side of its positive cross products, else 0.
+#[inline(always)]
+pub(crate) fn slab_edge(slab: u32, beyond: u32, is_mirrored: bool) -> (u32, [usize; 2]) {
+    let mirrored = u32::from(is_mirrored);
+    let edge = slab + 2 * (beyond ^ mirrored);
+    let (start, end) = ((edge + mirrored) & 3, (edge + 1 - mirrored) & 3);
+    (edge, [start as usize, end as usize])
 }
 
 /// Bounds the error of a gap with all that rounding moves corners by: of the magnitudes of all coordinates, and of the vectors across which

@@ -10,5 +10,6 @@ pub(crate) mod relation;
 pub use closest_points::ClosestPoints;
 pub use impact::Impact;
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
+pub(crate) use outcome::Outcome;
 pub use ray_hit::RayHit;
 pub use relation::Relation;

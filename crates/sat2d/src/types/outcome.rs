@@ -14,6 +14,16 @@ pub(crate) enum Outcome<T> {
 }
 
 impl<T> Outcome<T> {
+    /// An answer that is decided only on a condition.
+    #[inline(always)]
+    pub(crate) fn decided_if(is_decided: bool, answer: impl FnOnce() -> T) -> Outcome<T> {
+        if is_decided {
+            Outcome::Decided(answer())
+        } else {
+            Outcome::Undecided
+        }
+    }
+
     /// The answer of this stage, else that of the next one.
     #[inline(always)]
     pub(crate) fn or_else(self, next: impl FnOnce() -> Outcome<T>) -> Outcome<T> {

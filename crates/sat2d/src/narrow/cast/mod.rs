@@ -14,7 +14,7 @@ use crate::narrow::cast::polygon::Cast;
 use crate::narrow::contact;
 use crate::narrow::relation;
 use crate::narrow::relation::check_point;
-use crate::proxy::lazy_hull::Ring;
+use crate::proxy::lazy_hull::LazyHull;
 use crate::shape::{Body, Fit, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::transform::Transform;
 use crate::types::{RayHit, Relation};
@@ -88,7 +88,7 @@ fn full_cast(
     check_point(start)?;
     check_point(end)?;
     let near = match &shape.body {
-        Body::Hull(hull) => Ring::new(hull, transform, Fit::new(hull, transform)?)
+        Body::Hull(hull) => LazyHull::new(hull, transform, Fit::new(hull, transform)?)
             .map_or(Cast::Unknown, |ring| polygon::cast(&ring, start, end)),
         Body::Pieces(_) => Cast::Unknown,
     };

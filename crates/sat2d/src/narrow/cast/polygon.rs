@@ -10,7 +10,7 @@ use crate::exact::orientation::ORIENT_ERROR;
 use crate::narrow::cast::entry::{Entry, Path};
 use crate::num::power_of_two;
 use crate::proxy::hull_proxy::{SIDE_ERROR, TINY};
-use crate::proxy::lazy_hull::Ring;
+use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::local_point::LocalPoint;
 use crate::shape::ring::SCANNED;
 use crate::types::RayHit;
@@ -44,7 +44,7 @@ impl Cast {
 
 /// A segment and a hull that is a sharp polygon.
 #[inline(always)]
-pub(crate) fn cast(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
+pub(crate) fn cast(ring: &LazyHull<'_>, start: DVec2, end: DVec2) -> Cast {
     match ring.len() {
         3..=SCANNED if ring.radius == 0.0 => polygon(ring, start, end),
         _ => Cast::Unknown,
@@ -52,7 +52,7 @@ pub(crate) fn cast(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
 }
 
 #[inline(always)]
-fn polygon(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
+fn polygon(ring: &LazyHull<'_>, start: DVec2, end: DVec2) -> Cast {
     let along = end - start;
     if !(SMALL_SQUARE..f64::INFINITY).contains(&along.length_squared()) {
         return Cast::Unknown;
@@ -95,7 +95,7 @@ fn polygon(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Cast {
 /// That a polygon lies on one side of a path: on the left if `side` is `Greater`. From a vertex on, the nearest to the path's line is looked
 /// for, away from the edge that the path does not cross.
 fn beside(
-    ring: &Ring<'_>,
+    ring: &LazyHull<'_>,
     (start, end): (DVec2, DVec2),
     mut vertex: usize,
     side: Ordering,
@@ -144,7 +144,7 @@ fn beside(
 /// About the last of the edges' lines that the path enters and after what part of it; infinite for an edge that it stays outside of. `None`
 /// if the start seems to be inside.
 #[inline(always)]
-fn last_entered(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
+fn last_entered(ring: &LazyHull<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
     let (from, to) = (
         LocalPoint::new(ring.transform, start),
         LocalPoint::new(ring.transform, end),
@@ -165,7 +165,7 @@ fn last_entered(ring: &Ring<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64
     (last.1 > f64::NEG_INFINITY).then_some(last)
 }
 
-impl Ring<'_> {
+impl LazyHull<'_> {
     /// Calls `visit` with each edge, by the user's number, and about how far within it two points lie, in one unit.
     #[inline(always)]
     fn each_depth_of_two(

@@ -10,7 +10,7 @@ use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
 use crate::narrow::contact;
 use crate::narrow::contact::by_kind;
 use crate::narrow::contact::general::in_order;
-use crate::proxy::lazy_hull::Ring;
+use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::placement::Placement;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
 use crate::transform::Transform;
@@ -91,9 +91,10 @@ fn full_distance(
     }: Placement<'_>,
 ) -> Result<ClosestPoints, PlaceError> {
     let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    if let (Some(ring_a), Some(ring_b)) =
-        (Ring::new(hull_a, ta, fit_a), Ring::new(hull_b, tb, fit_b))
-        && let Some(near) = gjk::closest(&ring_a, &ring_b)
+    if let (Some(ring_a), Some(ring_b)) = (
+        LazyHull::new(hull_a, ta, fit_a),
+        LazyHull::new(hull_b, tb, fit_b),
+    ) && let Some(near) = gjk::closest(&ring_a, &ring_b)
     {
         return Ok(near);
     }

@@ -6,7 +6,7 @@
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::Link;
 use crate::narrow::distance::distance;
-use crate::proxy::lazy_hull::Ring;
+use crate::proxy::lazy_hull::LazyHull;
 use crate::shape::ShapeError;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Shape};
 use crate::transform::Transform;
@@ -24,8 +24,8 @@ pub(crate) fn to_shape(
         // without what a shape finds out about its hull for other questions
         let dot = Hull::new(Kind::Disc, &[point], 0.0, false);
         let fits = (Fit::new(&dot, here)?, Fit::new(hull, transform)?);
-        if let Some(dot) = Ring::new(&dot, here, fits.0)
-            && let Some(ring) = Ring::new(hull, transform, fits.1)
+        if let Some(dot) = LazyHull::new(&dot, here, fits.0)
+            && let Some(ring) = LazyHull::new(hull, transform, fits.1)
             && let Some(near) = faced(&ring, point)
                 .and_then(|link| gjk::proved(&dot, &ring, link))
                 .filter(|near| near.distance > 0.0)
@@ -48,7 +48,7 @@ pub(crate) fn to_shape(
 
 /// What of a rectangle about faces a point outside.
 #[inline(always)]
-fn faced(ring: &Ring<'_>, point: DVec2) -> Option<Link> {
+fn faced(ring: &LazyHull<'_>, point: DVec2) -> Option<Link> {
     if ring.hull.kind != Kind::Rectangle {
         return None;
     }

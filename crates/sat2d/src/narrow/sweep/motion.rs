@@ -1,21 +1,24 @@
-//! How a shape moves: straight, turning, or both.
+//! The motion of a shape: straight, turning, or both.
 
 use crate::aabb::Aabb;
-use crate::narrow::sweep::TURNING;
 use crate::num::power_of_two;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::{Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
 
-/// What two placements may differ by besides a rotation, in parts of their size: 2^-30.
+/// By how much two placements may differ besides a rotation, in parts of their size.
 const RIGID: f64 = power_of_two(-30);
 
-/// How a shape moves during one unit of time: from where `start` puts it, along a translation, while turning about a pivot that
-/// moves along with it.
+/// Shapes that turn count as met at this many times the rounding at which straight ones do: at
+/// 2^-36 (about 1.5e-11) of the magnitude of their coordinates.
+pub(crate) const TURNING: f64 = 4096.0;
+
+/// The motion of a shape during one unit of time: from its placement by `start`, along a
+/// translation, while it turns about a pivot that moves with it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Motion {
-    start: Transform,
+    pub(crate) start: Transform,
     translation: DVec2,
     rotation: f64,
     pivot: DVec2,
@@ -28,23 +31,23 @@ pub enum SweepError {
     /// A translation, rotation or pivot is NaN or infinite.
     #[error("{name} is {value}, not a finite number")]
     NotFinite {
-        /// What it is: `translation`, `rotation` or `pivot`.
+        /// The parameter: `translation`, `rotation` or `pivot`.
         name: &'static str,
-        /// Its value (of a vector the coordinate that is at fault).
+        /// Its value; of a vector, the coordinate at fault.
         value: f64,
     },
-    /// No turning and shifting leads from one placement to the other.
+    /// No rotation and translation leads from one placement to the other.
     #[error("from {from:?} to {to:?} the shape would change its size or form")]
     NotRigid {
         /// The coefficients a, b, c, d of the first placement.
         from: [f64; 4],
-        /// Those of the last.
+        /// Those of the second.
         to: [f64; 4],
     },
-    /// A shape cannot be placed somewhere on its way.
+    /// A shape cannot be placed at some time of its motion.
     #[error(transparent)]
     Place(#[from] PlaceError),
-    /// A placement on the way has no finite coefficients.
+    /// A placement at some time of the motion has coefficients that are not finite.
     #[error(transparent)]
     Transform(#[from] TransformError),
 }
@@ -61,7 +64,7 @@ impl Motion {
         }
     }
 
-    /// A straight move by `translation`.
+    /// A straight motion by `translation`.
     ///
     /// # Errors
     /// [`SweepError::NotFinite`] if a coordinate is NaN or infinite.
@@ -76,13 +79,14 @@ impl Motion {
         })
     }
 
-    /// A move by `translation` while turning by `rotation` radians (from the x axis towards the y axis, any number of turns) about
-    /// `pivot`, which is given where it is at the start.
+    /// A motion by `translation` with a rotation by `rotation` radians (from the x axis toward the
+    /// y axis, any number of turns) about `pivot`, given by its position at the start.
     ///
     /// ```
     /// use sat2d::query::Motion;
     /// use sat2d::{DVec2, Transform};
-    /// let half_turn = Motion::turning(Transform::IDENTITY, DVec2::new(4.0, 0.0), core::f64::consts::PI, DVec2::X)?;
+    /// let (by, angle) = (DVec2::new(4.0, 0.0), core::f64::consts::PI);
+    /// let half_turn = Motion::turning(Transform::IDENTITY, by, angle, DVec2::X)?;
     /// let end = half_turn.at(1.0)?.apply(DVec2::ZERO);
     /// assert!((end - DVec2::new(6.0, 0.0)).length() < 1e-15);
     /// # Ok::<(), sat2d::query::SweepError>(())
@@ -114,8 +118,9 @@ impl Motion {
         })
     }
 
-    /// The motion from one placement to another of the same size and form: the origin of the shape goes straight, and the shape
-    /// turns about it the shorter way (a half turn from the x axis towards the y axis). At time 1 it is at `end` but for rounding.
+    /// The motion from one placement to another of the same size and form: the origin of the shape
+    /// moves straight, and the shape turns about it by the smaller angle (a half turn from the x
+    /// axis toward the y axis). At time 1 it is at `end` up to rounding.
     ///
     /// ```
     /// use sat2d::query::Motion;
@@ -125,12 +130,13 @@ impl Motion {
     /// let motion = Motion::between(start, end)?;
     /// let nose = DVec2::new(5.0, 1.0);
     /// assert!((motion.at(1.0)?.apply(nose) - end.apply(nose)).length() < 1e-14);
-    /// assert!(Motion::between(start, Transform::IDENTITY).is_err()); // not of the same size
+    /// assert!(Motion::between(start, Transform::IDENTITY).is_err()); // the sizes differ
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// [`SweepError::NotRigid`] if more than turning and shifting lies between, by more than 2^-30 of the size.
+    /// [`SweepError::NotRigid`] if the placements differ by more than a rotation and a translation,
+    /// beyond 2^-30 of the size.
     pub fn between(start: Transform, end: Transform) -> Result<Motion, SweepError> {
         let axes = |t: &Transform| [DVec2::new(t.a, t.b), DVec2::new(t.c, t.d)];
         let ([u, v], [to_u, to_v]) = (axes(&start), axes(&end));
@@ -160,10 +166,10 @@ impl Motion {
         Motion::turning(start, translation, rotation, origin)
     }
 
-    /// Where the shape is at a time: `start` itself at 0.
+    /// The placement of the shape at a time: exactly `start` at 0.
     ///
     /// # Errors
-    /// [`SweepError::Transform`] if the placement has no finite coefficients.
+    /// [`SweepError::Transform`] if a coefficient of the placement is not finite.
     pub fn at(&self, time: f64) -> Result<Transform, SweepError> {
         let [a, b, c, d, tx, ty] = self.start.to_array();
         let straight = self.straight_at(time);
@@ -174,7 +180,7 @@ impl Motion {
         let (sin, cos) = libm::sincos(self.rotation * time);
         let turn = |v: DVec2| DVec2::new(cos * v.x - sin * v.y, sin * v.x + cos * v.y);
         let (x_axis, y_axis) = (turn(DVec2::new(a, b)), turn(DVec2::new(c, d)));
-        // as a correction of the unturned origin, which is exactly none where the angle is 0
+        // a correction of the origin without rotation, which is exactly 0 if the angle is 0
         let arm = DVec2::new(tx, ty) - self.pivot;
         let origin = origin
             + DVec2::new(
@@ -186,19 +192,13 @@ impl Motion {
         )?)
     }
 
-    /// Where it starts.
-    #[inline(always)]
-    pub(crate) fn start_ref(&self) -> &Transform {
-        &self.start
-    }
-
-    /// Whether it does not turn.
+    /// Whether there is no rotation.
     #[inline(always)]
     pub(crate) fn is_straight(&self) -> bool {
         self.rotation == 0.0
     }
 
-    /// The same if it does not turn, as far as coefficients are finite.
+    /// The placement at a time without regard to rotation. Coefficients are not checked.
     #[inline(always)]
     pub(crate) fn straight_at(&self, time: f64) -> Transform {
         Transform {
@@ -208,7 +208,8 @@ impl Motion {
         }
     }
 
-    /// A box that, moved along with the translation, is around the shape at each time, wider by more than what counts as met.
+    /// A box that, moved along the translation, contains the shape at every time, with a margin
+    /// above the distance that counts as contact.
     pub(crate) fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
         let start = shape.place(&self.start)?.bounds();
         let largest = start.min.abs().max(start.max.abs()) + self.translation.abs();
@@ -216,7 +217,8 @@ impl Motion {
         Ok(start.inflated(self.turning_speed(shape) + met))
     }
 
-    /// The most by which turning can move a point of the shape's core per unit of time. A radius about a core moves nothing.
+    /// The most by which turning can move a point of the shape's core per unit of time. A radius
+    /// about the core does not matter.
     pub(crate) fn turning_speed(&self, shape: &Shape) -> f64 {
         if self.rotation == 0.0 {
             return 0.0;
@@ -230,29 +232,34 @@ impl Motion {
     }
 
     /// The velocity of a point of the shape that is at `p` at a time.
+    #[inline(always)]
     pub(crate) fn velocity(&self, time: f64, p: DVec2) -> DVec2 {
+        if self.rotation == 0.0 {
+            return self.translation;
+        }
         let arm = p - (self.pivot + self.translation * time);
         self.translation + arm.perp() * self.rotation
     }
 
-    /// Where the shape is at time 0.
+    /// The placement of the shape at time 0.
     #[inline]
     pub fn start(&self) -> Transform {
         self.start
     }
 
-    /// How far the pivot moves from time 0 to 1.
+    /// The displacement of the pivot from time 0 to 1.
     #[inline]
     pub fn translation(&self) -> DVec2 {
         self.translation
     }
 
-    /// The angle in radians, from the x axis towards the y axis, by which the shape turns from time 0 to 1.
+    /// The angle in radians, from the x axis toward the y axis, by which the shape turns from time 0
+    /// to 1.
     pub fn rotation(&self) -> f64 {
         self.rotation
     }
 
-    /// The point about which the shape turns, where it is at time 0.
+    /// The point about which the shape turns, by its position at time 0.
     pub fn pivot(&self) -> DVec2 {
         self.pivot
     }

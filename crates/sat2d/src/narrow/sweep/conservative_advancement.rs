@@ -1,0 +1,204 @@
+//! Conservative advancement, the last stage of a sweep: for shapes that turn, for shapes of several
+//! pieces, and for whatever the other stages leave undecided.
+//!
+//! Two convex shapes that are a distance apart along a normal cannot meet before that distance is
+//! closed at the greatest speed that any of their points has along it, so time may advance that far
+//! without a look in between (B. V. Mirtich, "Impulse-based dynamic simulation of rigid body
+//! systems", 1996).
+//!
+//! ```text
+//! t = 0
+//! while the shapes at t are apart by more than rounding:
+//!     speed = the most by which the distance along the normal can shrink per unit of time
+//!     if speed <= 0: they never meet
+//!     t += distance / speed; if t > 1: they do not meet in time
+//! ```
+//!
+//! For shapes of several pieces, time advances by what is safe for every pair of pieces; pairs too
+//! far apart to matter are skipped by their boxes. The exact relation of the placed shapes decides
+//! what lies on either side of the result.
+
+use crate::minkowski::nearest::Pair;
+use crate::narrow::distance;
+use crate::narrow::distance::compound;
+use crate::narrow::part::{Part, each_pair_within};
+use crate::narrow::sweep::motion::{SweepError, TURNING};
+use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
+use crate::narrow::{contact, relation};
+use crate::shape::Placed;
+use crate::types::{Impact, Relation};
+use glam::DVec2;
+
+/// The most steps taken. Straight motions take a few, turning ones a few dozen, and more the less
+/// of their turning speed leads toward each other.
+const STEPS: usize = 4096;
+
+/// A safe step ahead.
+#[derive(Clone, Copy)]
+pub(crate) struct Advance {
+    /// When it starts.
+    pub(crate) time: f64,
+    /// How long it is.
+    pub(crate) step: f64,
+    /// How fast the nearest features may approach.
+    pub(crate) speed: f64,
+}
+
+/// The shapes at one time.
+enum Look {
+    /// They are apart by more than rounding, so this step is safe.
+    Apart(Advance),
+    /// They are not.
+    Met(Relation),
+}
+
+/// A pair of moving shapes.
+pub(crate) struct MovingPair<'a> {
+    pub(crate) a: MovingShape<'a>,
+    pub(crate) b: MovingShape<'a>,
+    /// The displacement of b in the frame of a.
+    displacement: DVec2,
+    /// The most by which turning can close a gap per unit of time.
+    turning_speed: f64,
+}
+
+impl<'a> MovingPair<'a> {
+    pub(crate) fn new(a: MovingShape<'a>, b: MovingShape<'a>) -> MovingPair<'a> {
+        MovingPair {
+            a,
+            b,
+            displacement: displacement(a.motion, b.motion),
+            turning_speed: a.motion.turning_speed(a.shape) + b.motion.turning_speed(b.shape),
+        }
+    }
+
+    /// Whether no vertex moves by turning.
+    #[inline(always)]
+    pub(crate) fn is_without_turning(&self) -> bool {
+        self.turning_speed == 0.0
+    }
+
+    /// The first impact. `safe` is a first step that an earlier stage has proved.
+    #[inline(never)]
+    pub(crate) fn advance(&self, safe: Option<Advance>) -> Result<Option<Impact>, SweepError> {
+        let mut now = match safe {
+            Some(advance) => advance,
+            None => match self.look(0.0)? {
+                Look::Apart(advance) => advance,
+                Look::Met(_) => return self.impact(0.0).map(Some),
+            },
+        };
+        for _ in 0..STEPS {
+            let time = now.time + now.step;
+            if time == f64::INFINITY {
+                return Ok(None);
+            }
+            if time == now.time {
+                break;
+            }
+            now = match self.look(time.min(1.0))? {
+                Look::Met(Relation::Overlapping) => {
+                    return self.step_back(&now, time.min(1.0)).map(Some);
+                }
+                // too late, unless rounding makes them meet at the end
+                Look::Apart(_) | Look::Met(Relation::Disjoint) if time > 1.0 => return Ok(None),
+                Look::Met(_) => return self.impact(time.min(1.0)).map(Some),
+                Look::Apart(advance) => advance,
+            };
+        }
+        // The step is below the resolution of doubles, or there were too many steps: the time
+        // reached is safe, and nothing proves that the shapes do not meet after it.
+        self.impact(now.time).map(Some)
+    }
+
+    /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
+    /// before a time at which they were disjoint.
+    fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<Impact, SweepError> {
+        let (a, b) = self.place(overlapping)?;
+        // the time in which they part by two units in the last place
+        let unit = a.rounding_margin(&b) / 8.0 / safe.speed;
+        let mut back = unit.max(overlapping - overlapping.next_down());
+        loop {
+            let time = (overlapping - back).max(safe.time);
+            let (a, b) = self.place(time)?;
+            if time == safe.time || a.relation(&b) != Relation::Overlapping {
+                return self.impact(time);
+            }
+            back *= 2.0;
+        }
+    }
+
+    /// Looks at the shapes as closely as is needed to decide whether they are apart.
+    fn look(&self, time: f64) -> Result<Look, SweepError> {
+        let (a, b) = self.place(time)?;
+        let turning = if self.turning_speed == 0.0 {
+            1.0
+        } else {
+            TURNING
+        };
+        let enough = a.rounding_margin(&b) * turning;
+        // a little more, for rounding
+        let fastest = (self.displacement.length() + self.turning_speed) * (1.0 + 1e-12);
+        let mut met = false;
+        let mut next = Advance {
+            time,
+            step: f64::INFINITY,
+            speed: fastest,
+        };
+        // a pair farther apart than this cannot meet within the step, nor before time 1
+        let limit = |step: f64| step.min(1.0) * fastest + enough;
+        each_pair_within(&a.body, &b.body, limit(1.0), |p, q| {
+            match gap(&p, &q, enough) {
+                Some((gap, normal)) => {
+                    let speed = self.turning_speed - self.displacement.dot(normal);
+                    if speed > 0.0 && gap / speed < next.step {
+                        next = Advance {
+                            time,
+                            step: gap / speed,
+                            speed,
+                        };
+                    }
+                }
+                None => (met, next.step) = (true, 0.0),
+            }
+            limit(next.step)
+        });
+        Ok(if met {
+            Look::Met(a.relation(&b))
+        } else {
+            Look::Apart(next)
+        })
+    }
+
+    fn place(&self, time: f64) -> Result<(Placed<'a>, Placed<'a>), SweepError> {
+        Ok((self.a.place(time)?, self.b.place(time)?))
+    }
+
+    fn impact(&self, time: f64) -> Result<Impact, SweepError> {
+        let (a, b) = self.place(time)?;
+        let meeting = Meeting {
+            time,
+            relation: a.relation(&b),
+            closest: compound::bodies(&a.body, &b.body),
+        };
+        Ok(meeting.impact(self.a.motion, self.b.motion))
+    }
+}
+
+/// The distance of two parts and its direction, if it is more than `enough` and than the error of
+/// doubles. Doubles are tried first, exact numbers only where they cannot decide.
+fn gap(p: &Part<'_>, q: &Part<'_>, enough: f64) -> Option<(f64, DVec2)> {
+    let pair = Pair::new(p.hull, q.hull);
+    let enough = enough.max(2.0 * pair.error);
+    if !pair.is_small {
+        let nearest = pair.estimate();
+        if nearest.gap > enough {
+            return Some((nearest.gap, contact::general::normal(&pair, &nearest.link)));
+        }
+    }
+    if relation::hulls(p.hull, q.hull).hits() {
+        return None;
+    }
+    let closest = distance::hulls(p.hull, q.hull);
+    (closest.distance > enough).then_some((closest.distance, closest.normal))
+}

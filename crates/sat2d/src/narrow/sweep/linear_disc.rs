@@ -1,0 +1,126 @@
+//! Two discs that do not turn: a ray against their displacement meets a circle of both radii.
+//!
+//! The predicted time is accepted if the discs, placed there, are apart by no more than rounding:
+//! they approach along the normal, so they were apart before. Only the centres are placed.
+
+use crate::exact::gap::small_point_gap;
+use crate::minkowski::chord::Chord;
+use crate::minkowski::gjk;
+use crate::minkowski::gjk::Link;
+use crate::narrow::distance;
+use crate::narrow::sweep::moving::{Meeting, MovingHull};
+use crate::narrow::sweep::prediction::{CONTACT, Prediction, contact_distance, max_coordinate};
+use crate::narrow::sweep::relative_motion::RelativeMotion;
+use crate::num::{larger, lesser, power_of_two};
+use crate::proxy::disc::{DiscPair, boundary};
+use crate::proxy::placement::Placement;
+use crate::types::{Outcome, Relation};
+use glam::DVec2;
+
+/// A bound for squares of chords, by that of the displacement, that keeps them from underflow.
+const MIN_CHORD_SQUARED: f64 = power_of_two(-900);
+
+/// The circle of both radii about the vector between the centres, cut by the ray from the origin
+/// against the displacement.
+#[inline(always)]
+pub(crate) fn chord(between: DVec2, radius: f64, displacement: DVec2) -> Chord {
+    let square = displacement.length_squared();
+    Chord::new(-displacement, square, between, radius * radius)
+}
+
+/// When two discs meet, given the [`chord`]. `None` if the ray just grazes the circle, where the
+/// time is far less certain than the coordinates.
+#[inline(always)]
+pub(crate) fn predict(
+    chord: &Chord,
+    centers: [DVec2; 2],
+    radius: f64,
+    displacement: DVec2,
+) -> Option<Prediction> {
+    let square = displacement.length_squared();
+    let is_steep = chord.half_squared > 1e-6 * (radius * radius * square) + MIN_CHORD_SQUARED;
+    is_steep.then(|| {
+        let half = libm::sqrt(chord.half_squared);
+        let sizes = centers.map(max_coordinate);
+        let size = larger(lesser(sizes[0], sizes[1]), radius);
+        Prediction {
+            time: (chord.middle - half) / square,
+            features: Some(Link::Vertices(0, 0)),
+            speed: half / radius,
+            // not divided by the speed: that quotient would have to wait for another one
+            margin: CONTACT * size * radius / half,
+        }
+    })
+}
+
+/// When two discs that do not turn meet.
+#[inline(always)]
+pub(crate) fn sweep(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meeting>> {
+    let maps = [&a.motion.start, &b.motion.start];
+    let discs = DiscPair::anywhere(
+        Placement::new(a.hull, maps[0]),
+        Placement::new(b.hull, maps[1]),
+    );
+    let Some(discs) = discs else {
+        return Outcome::Undecided;
+    };
+    let ([p, q], radii) = (discs.centers, discs.radii());
+    let radius = radii.x + radii.y;
+    let sum = |v: [DVec2; 2]| v[0].abs() + v[1].abs();
+    let moves = [a.motion.translation(), b.motion.translation()];
+    let offsets = maps.map(|t| DVec2::new(t.tx, t.ty));
+    // at least half of what is added up to place the centres
+    let sizes = (sum([p, q]) + sum(offsets)) + (sum(moves) + radii);
+    let Some(path) = RelativeMotion::new(moves[1] - moves[0], sizes.element_sum()) else {
+        return Outcome::Undecided;
+    };
+    let chord = chord(q - p, radius, path.displacement);
+    if chord.middle > 0.0
+        && let Some(expected) = predict(&chord, [p, q], radius, path.displacement)
+    {
+        // The discs are apart at the start then, and until then: their distance is convex in time.
+        if let Some(time) = path.time_to_look(expected.time, expected.speed, expected.margin) {
+            return verify(a, b, radii, time);
+        }
+        if expected.time > 1.0 {
+            return Outcome::decided_if(expected.is_too_late(path.error), || None);
+        }
+    }
+    // twice the error, for the roundings of what follows
+    let enough = radius + 2.0 * path.error;
+    let enough_squared = enough * enough;
+    if (q - p).length_squared() <= enough_squared {
+        return match distance::parallelogram::centers([p, q], radii) {
+            Some(near) if near.distance == 0.0 => Outcome::Decided(Some(Meeting {
+                relation: Relation::Overlapping,
+                ..Meeting::at(0.0, near)
+            })),
+            _ => Outcome::Undecided,
+        };
+    }
+    let misses = (chord.middle <= 0.0) | chord.passes_outside(enough_squared);
+    Outcome::decided_if(misses, || None)
+}
+
+/// The impact, if the discs are found apart by no more than rounding at this time.
+#[inline(always)]
+fn verify(
+    a: MovingHull<'_>,
+    b: MovingHull<'_>,
+    radii: DVec2,
+    time: f64,
+) -> Outcome<Option<Meeting>> {
+    let center = |m: MovingHull<'_>| m.hull.lanes.placed_center(&m.motion.straight_at(time));
+    let (p, q) = (center(a), center(b));
+    let length = libm::sqrt((q - p).length_squared());
+    let Some(gap) = small_point_gap(p, q, (radii.x, radii.y), length) else {
+        return Outcome::Undecided;
+    };
+    let ends = [
+        (p, radii.x, boundary(radii.x)),
+        (q, radii.y, boundary(radii.y)),
+    ];
+    let near = gjk::apart_by(gap, length, ends);
+    let has_met = gap <= contact_distance(&near, radii.x + radii.y);
+    Outcome::decided_if(has_met, || Some(Meeting::at(time, near)))
+}

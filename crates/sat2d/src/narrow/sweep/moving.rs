@@ -1,0 +1,99 @@
+//! Shapes and hulls with their motions.
+
+use crate::narrow::sweep::motion::{Motion, SweepError};
+use crate::shape::{Body, Fit, Hull, Placed, Shape};
+use crate::transform::Transform;
+use crate::types::{ClosestPoints, Impact, Relation};
+use glam::DVec2;
+
+/// A shape and its motion.
+#[derive(Clone, Copy)]
+pub(crate) struct MovingShape<'a> {
+    pub(crate) shape: &'a Shape,
+    pub(crate) motion: &'a Motion,
+}
+
+impl<'a> MovingShape<'a> {
+    /// The shape where it is at a time.
+    pub(crate) fn place(&self, time: f64) -> Result<Placed<'a>, SweepError> {
+        Ok(self.shape.place(&self.motion.at(time)?)?)
+    }
+
+    /// The hull, if the shape is a single one.
+    #[inline(always)]
+    pub(crate) fn hull(&self) -> Option<MovingHull<'a>> {
+        match &self.shape.body {
+            Body::Hull(hull) => Some(MovingHull {
+                hull,
+                motion: self.motion,
+            }),
+            Body::Pieces(_) => None,
+        }
+    }
+}
+
+/// A hull and its motion.
+#[derive(Clone, Copy)]
+pub(crate) struct MovingHull<'a> {
+    pub(crate) hull: &'a Hull,
+    pub(crate) motion: &'a Motion,
+}
+
+impl MovingHull<'_> {
+    /// Where the hull is at a time; `None` if it cannot be placed there.
+    pub(crate) fn fit(&self, time: f64) -> Option<(Transform, Fit)> {
+        let t = self.motion.at(time).ok()?;
+        Some((t, Fit::new(self.hull, &t).ok()?))
+    }
+
+    /// A point of the hull at a time, if the hull does not turn.
+    #[inline(always)]
+    pub(crate) fn point_without_turning(&self, time: f64, vertex: usize) -> DVec2 {
+        self.motion
+            .straight_at(time)
+            .apply(self.hull.points[vertex])
+    }
+}
+
+/// The displacement of `b` from time 0 to 1 in the frame of `a`.
+#[inline(always)]
+pub(crate) fn displacement(a: &Motion, b: &Motion) -> DVec2 {
+    b.translation() - a.translation()
+}
+
+/// When two moving shapes meet, and their closest points then.
+#[derive(Clone, Copy)]
+pub(crate) struct Meeting {
+    pub(crate) time: f64,
+    pub(crate) relation: Relation,
+    pub(crate) closest: ClosestPoints,
+}
+
+impl Meeting {
+    /// The meeting of shapes that are apart by no more than rounding.
+    #[inline(always)]
+    pub(crate) fn at(time: f64, closest: ClosestPoints) -> Meeting {
+        Meeting {
+            time,
+            relation: Relation::Disjoint,
+            closest,
+        }
+    }
+
+    /// The impact of shapes with these motions.
+    #[inline(always)]
+    pub(crate) fn impact(self, a: &Motion, b: &Motion) -> Impact {
+        let Meeting {
+            time,
+            relation,
+            closest,
+        } = self;
+        let velocity = b.velocity(time, closest.on_b) - a.velocity(time, closest.on_a);
+        Impact {
+            time,
+            relation,
+            closest,
+            approach: 0.0 - velocity.dot(closest.normal),
+        }
+    }
+}
