@@ -4,7 +4,9 @@
 use crate::files;
 use anyhow::Context;
 use clap::Command;
+use clap::builder::Resettable;
 use clap_complete::Shell;
+use clap_mangen::roff::{Roff, roman};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -59,10 +61,37 @@ pub fn write_man_pages(arguments: &Man, command: Command) -> anyhow::Result<()> 
     command.build();
     let subcommands = command.get_subcommands().cloned();
     for command in std::iter::once(command.clone()).chain(subcommands) {
-        let page = clap_mangen::Man::new(command)
-            .generate_to(folder)
-            .with_context(|| folder.display().to_string())?;
-        files::note(format_args!("wrote {}", page.display()));
+        let details = command.get_after_long_help().map(ToString::to_string);
+        let command = command.after_long_help(Resettable::Reset);
+        let man =
+            clap_mangen::Man::new(command).source(concat!("sat2d ", env!("CARGO_PKG_VERSION")));
+        let mut page = Vec::new();
+        man.render(&mut page)?;
+        if let Some(details) = details {
+            write_details(&details, &mut page)?;
+        }
+        let page = String::from_utf8(page).context("a manual page is UTF-8")?;
+        files::write(&folder.join(man.get_filename()), &page)?;
     }
     Ok(())
+}
+
+/// Writes the text below the options. Indented lines are tables and examples: they are not filled.
+fn write_details(text: &str, page: &mut Vec<u8>) -> anyhow::Result<()> {
+    let mut roff = Roff::new();
+    roff.control("SH", ["DETAILS"]);
+    let mut filled = true;
+    for line in text.lines() {
+        let fills = !line.starts_with(' ');
+        if line.is_empty() {
+            roff.control("PP", []);
+        } else {
+            if fills != filled {
+                roff.control(if fills { "fi" } else { "nf" }, []);
+            }
+            filled = fills;
+            roff.text([roman(line)]);
+        }
+    }
+    Ok(roff.to_writer(page)?)
 }

@@ -20,13 +20,13 @@ The format of a file follows from its extension, otherwise from its first charac
                   within another is a hole (even-odd rule). Path data alone is accepted as well:
                   `M0 0H9V9z`, as the text of a file or with --path
 
-Straight edges keep their coordinates to the last bit. Curves of SVG become chords that deviate by
-at most about --tolerance, in the units of the file.
+Curves of SVG become chords that deviate by at most about --tolerance, in the units of the file.
+Other coordinates are kept to the last bit, apart from the rounding of transforms.
 
 Rings may be closed or not, and may run in either direction. Vertices are numbered in the order of
 the file, from 0, through all rings of a polygon, closing points counted; edge k runs from vertex k
-to the next vertex of its ring. With --json, `edges` lists for each edge of a piece the input edge
-that it is or is part of, or null for a diagonal.
+to the next vertex of its ring. With --json, `points` lists the vertices, and `edges` for each edge
+of a piece the input edge that it is or is part of, or null for a diagonal.
 
 Invalid polygons are reported with the reason, and the other ones are decomposed. In the column
 `optimal`, `yes` means that fewer pieces are impossible; otherwise that is unknown. The time is
@@ -54,7 +54,8 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     pub prefer: Option<Preference>,
     /// How far chords may deviate from the curves of SVG
-    #[arg(long, value_name = "LENGTH", default_value_t = 0.25, value_parser = positive)]
+    #[arg(long, value_name = "LENGTH", default_value_t = 0.25)]
+    #[arg(allow_negative_numbers = true, value_parser = positive)]
     pub tolerance: f64,
     /// Prove exactly that the pieces of every polygon are convex and cover it once
     #[arg(long)]

@@ -37,8 +37,8 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
             }
         }
     }
-    for data in &arguments.path {
-        let source = read::from_path_data(data, arguments.tolerance);
+    if !arguments.path.is_empty() {
+        let source = read::from_path_data(&arguments.path, arguments.tolerance);
         sources.push(("--path".to_owned(), source));
     }
     let all_down = sources

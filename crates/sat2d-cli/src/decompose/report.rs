@@ -130,6 +130,8 @@ enum JsonRest<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         proven: Option<bool>,
         milliseconds: f64,
+        /// The vertices of all rings, in the order of their indices.
+        points: Vec<[f64; 2]>,
         pieces: Vec<JsonPiece<'a>>,
     },
 }
@@ -168,6 +170,9 @@ fn json_polygon(outcome: &Outcome) -> JsonPolygon<'_> {
             optimal: cut.pieces.is_optimal(),
             proven: cut.proof.as_ref().map(Result::is_ok),
             milliseconds: cut.time.as_secs_f64() * 1e3,
+            points: (outcome.rings.iter().flatten())
+                .map(|point| point.to_array())
+                .collect(),
             pieces: (cut.pieces.pieces())
                 .map(|piece| JsonPiece {
                     vertices: piece.vertices,

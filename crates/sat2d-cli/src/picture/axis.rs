@@ -1,6 +1,6 @@
-//! The separating axis of two bodies as textbooks draw it: beside them a line along the direction of
-//! least penetration, and on it the interval that each body covers. The overlap of the intervals is
-//! the depth, the space between them the gap.
+//! The separating axis of two bodies as textbooks draw it: beside them a line along the direction
+//! of least penetration, and on it the interval that each body covers. The overlap of the intervals
+//! is the depth, the space between them the gap.
 
 use super::label::Labels;
 use super::outline::Outline;
@@ -58,7 +58,8 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// The axis of a pair. `None` if a body is concave and no single axis has the depth or distance.
+    /// The axis of a pair. `None` if a body is concave and no single axis has the depth or the
+    /// distance.
     pub fn of(scene: &Scene, pair: &Pair) -> Option<Axis> {
         Axis::beside(scene, pair, &[])
     }

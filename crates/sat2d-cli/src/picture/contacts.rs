@@ -1,5 +1,5 @@
-//! Contacts in the picture of a scene: the points on both boundaries, the normal as an arrow from the
-//! first body to the second, the depth beside it.
+//! Contacts in the picture of a scene: the points on both boundaries, the normal as an arrow from
+//! the first body to the second, the depth beside it.
 
 use super::label::Labels;
 use super::page::{arrow, caption, line};

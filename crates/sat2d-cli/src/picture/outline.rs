@@ -1,5 +1,5 @@
-//! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc around each
-//! corner. Rounded to a hundredth of a pixel; good for pictures only.
+//! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc around
+//! each corner. Rounded to a hundredth of a pixel; good for pictures only.
 
 use super::view::pixels;
 use sat2d::decompose::{Options, Piece};

@@ -32,8 +32,9 @@ const STYLE: &str = "\
 /// The lengths of a body's own x and y axis.
 const AXES: [f64; 2] = [16.0, 9.0];
 
-/// The maximum number of names, and of depths. A picture with more has none at all: they would cover
-/// it, and the time to place them grows with their square. The tooltip of a body has its name.
+/// The maximum number of names, and of depths. A picture with more has none at all: they would
+/// cover it, and the time to place them grows with their square. The tooltip of a body has its
+/// name.
 const MOST_NAMES: usize = 200;
 
 /// A body on the page.
@@ -143,8 +144,8 @@ fn figure(scene: &Scene, drawn: &Drawn<'_>) -> Group {
     Group::new().add(Title::new(tooltip)).add(path)
 }
 
-/// The start and the ends of a body's own axes: short lines along its x (the longer one) and y, from
-/// its origin, which show rotations and mirrors. `None` if the origin is not in the picture.
+/// The start and the ends of a body's own axes: short lines along its x (the longer one) and y,
+/// from its origin, which show rotations and mirrors. `None` if the origin is not in the picture.
 fn own_axes(drawn: &Drawn<'_>, view: &View) -> Option<(DVec2, [DVec2; 2])> {
     let origin = drawn.transform.apply(DVec2::ZERO);
     let end = |direction, length| {

@@ -59,10 +59,13 @@ pub fn read(path: &Path, tolerance: f64) -> anyhow::Result<Source> {
     })
 }
 
-/// The polygons of SVG path data given by itself.
-pub fn from_path_data(data: &str, tolerance: f64) -> Source {
+/// The polygons of SVG path data, one feature for each text.
+pub fn from_path_data(texts: &[String], tolerance: f64) -> Source {
+    let features = texts
+        .iter()
+        .map(|data| svg_file::path_feature(data, tolerance));
     Source {
-        inputs: named(vec![svg_file::path_feature(data, tolerance)], "path"),
+        inputs: named(features.collect(), "path"),
         y_axis: YAxis::Down,
     }
 }

@@ -18,8 +18,8 @@ const DEFINITIONS: [&str; 7] = [
     "symbol",
 ];
 
-/// The path, or the paths by their subpaths, as polygons with their holes.
-pub fn path_polygons(data: &str, transform: Affine, tolerance: f64) -> Result<Vec<Rings>, String> {
+/// The subpaths of path data as polygons with their holes.
+fn path_polygons(data: &str, transform: Affine, tolerance: f64) -> Result<Vec<Rings>, String> {
     svg_path::rings(data, transform, tolerance).map(nesting::group)
 }
 

@@ -1,5 +1,5 @@
-//! Well-known text, and its extension EWKT with `SRID=…;` in front of a geometry. Geometries follow
-//! each other, each on a new line or after the end of the one before.
+//! Well-known text, and EWKT with `SRID=…;` in front of a geometry. Geometries follow each other,
+//! each on a new line or after the end of the one before.
 
 use super::input::{Feature, Rings};
 use sat2d::DVec2;

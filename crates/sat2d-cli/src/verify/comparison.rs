@@ -97,8 +97,8 @@ impl Comparison {
         Ok(())
     }
 
-    /// Compares the bits of a double, if the table has the column. Any two NaN are equal, and a zero
-    /// without a sign equals either zero, because ECMAScript writes both like that.
+    /// Compares the bits of a double, if the table has the column. Any two NaN are equal, and a
+    /// zero without a sign equals either zero, because ECMAScript writes both like that.
     pub fn float(
         &mut self,
         row: &Row,

@@ -42,8 +42,8 @@ impl Slicing {
         })
     }
 
-    /// The pieces of the original if they are a partition of the polygon. Otherwise there is nothing
-    /// to compare with.
+    /// The pieces of the original if they are a partition of the polygon, otherwise nothing to
+    /// compare with.
     fn pieces(&self, row: &Row) -> Result<Option<Vec<Vec<DVec2>>>, TableError> {
         let valid = match &self.original_valid {
             Some(column) => row.flag(column)?,

@@ -1,0 +1,129 @@
+//! Pictures of `sat2d collide`: bodies, contacts, axes, extreme scenes.
+
+use crate::common::{SAMPLES, count, file, root, sat2d, scratch};
+
+/// Draws a scene with its contacts and returns the picture.
+fn draw(scene: &str, target: &str, options: &[&str]) -> String {
+    let picture = scratch(target);
+    let svg = ["--svg", picture.to_str().expect("UTF-8")];
+    let run = sat2d(&[&["collide", scene, "--contacts"], &svg[..], options].concat());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let text = std::fs::read_to_string(&picture).expect("the picture was written");
+    assert!(!text.contains("NaN") && !text.contains("inf"), "{scene}");
+    text
+}
+
+#[test]
+fn pictures_show_contacts_and_axes() {
+    // scene, contacts, points on either body, axes
+    for (name, contacts, points, axes) in [
+        ("contacts", 2, 6, 2),
+        ("fight", 7, 22, 1),
+        ("level", 4, 14, 0),
+    ] {
+        let path = format!("samples/{name}.json");
+        let text = draw(&path, &format!("{name}_contacts.svg"), &[]);
+        let found = ["normal", "dot", "interval first"].map(|class| count(&text, class));
+        assert_eq!(found, [contacts, points, axes], "{name}");
+        insta::assert_snapshot!(format!("{name}_contacts_svg"), text);
+    }
+}
+
+#[test]
+fn an_axis_can_be_chosen_in_either_order_and_of_bodies_apart() {
+    let fight = "samples/fight.json";
+    let chosen = draw(fight, "axis.svg", &["--axis", "knight/arm", "knight/torso"]);
+    let other = draw(fight, "axis.svg", &["--axis", "knight/torso", "knight/arm"]);
+    assert_eq!(chosen, other);
+    assert!(chosen.contains("\ndepth 0.368\n"), "{chosen}");
+    let gap = draw(fight, "axis.svg", &["--axis", "knight/head", "archer/head"]);
+    assert_eq!((count(&gap, "gap"), count(&gap, "depth")), (1, 0));
+    let touching = draw(fight, "axis.svg", &["--axis", "ground", "knight/leg"]);
+    assert!(touching.contains("\ntouching\n"), "{touching}");
+    // a concave shape has an axis if its convex hull has the same distance
+    let level = "samples/level.json";
+    draw(level, "axis.svg", &["--axis", "crate", "bat"]);
+}
+
+#[test]
+fn axes_that_cannot_be_drawn_are_refused() {
+    let picture = scratch("no_axis.svg");
+    let level = ["collide", "samples/level.json", "--contacts", "--svg"];
+    let mut said = String::new();
+    for [a, b] in [["cave", "hero"], ["cave", "cave"], ["cave", "heroine"]] {
+        let axis = [picture.to_str().expect("UTF-8"), "--axis", a, b];
+        let run = sat2d(&[&level[..], &axis].concat());
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""));
+        assert!(!picture.exists());
+        said += &run.stderr;
+    }
+    insta::assert_snapshot!("no_axis", said);
+    let run = sat2d(&["collide", "samples/level.json", "--axis", "cave", "hero"]);
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.contains("--contacts"), "{}", run.stderr);
+}
+
+#[test]
+fn pictures_are_well_formed_and_show_every_body() {
+    for name in SAMPLES {
+        let picture = scratch(&format!("{name}.svg"));
+        let target = picture.to_str().expect("UTF-8");
+        let run = sat2d(&["collide", &format!("samples/{name}.json"), "--svg", target]);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let text = std::fs::read_to_string(&picture).expect("the picture was written");
+        let drawing = roxmltree::Document::parse(&text).expect("well-formed XML");
+        assert_eq!(drawing.root_element().tag_name().name(), "svg");
+        assert!(!text.contains("NaN") && !text.contains("inf"), "{name}");
+        let titles: Vec<&str> = drawing
+            .descendants()
+            .filter(|node| node.has_tag_name("title"))
+            .filter_map(|node| node.text()?.lines().next())
+            .collect();
+        let scene = std::fs::read_to_string(root().join(format!("samples/{name}.json"))).unwrap();
+        let count = scene.matches("\"shape\": ").count();
+        assert_eq!(titles.len(), count, "{name}: {titles:?}");
+        insta::assert_snapshot!(format!("{name}_svg"), text);
+    }
+}
+
+#[test]
+fn pictures_of_extreme_scenes_are_well_formed() {
+    let bodies = |bodies: &str, shape: &str| {
+        format!(r#"{{"shapes": {{"s": {{{shape}}}}}, "bodies": [{bodies}]}}"#)
+    };
+    let one = r#"{"name": "a", "shape": "s"}"#;
+    let two = r#"{"name": "a", "shape": "s"}, {"name": "b", "shape": "s"}"#;
+    let thin = r#""rectangle": {"width": 3e150, "height": 1e-300}"#;
+    let scenes = [
+        r#"{"shapes": {}, "bodies": []}"#.to_owned(),
+        bodies(
+            r#"{"name": "<&>\"'", "shape": "s"}"#,
+            r#""circle": {"radius": 0}"#,
+        ),
+        bodies(one, r#""circle": {"radius": 5e-324}"#),
+        bodies(one, thin),
+        bodies(
+            r#"{"name": "far", "shape": "s", "position": [1e15, -1e15]}"#,
+            r#""rectangle": {"width": 1, "height": 1}"#,
+        ),
+        bodies(two, r#""circle": {"radius": 0}"#),
+        bodies(two, r#""circle": {"radius": 5e-324}"#),
+        bodies(
+            &format!(r#"{one}, {{"name": "b", "shape": "s", "degrees": 30}}"#),
+            thin,
+        ),
+    ];
+    for (number, scene) in scenes.into_iter().enumerate() {
+        let path = file(&format!("extreme_{number}.json"), &scene);
+        let picture = scratch(&format!("extreme_{number}.svg"));
+        let svg = ["--contacts", "--svg", picture.to_str().unwrap()];
+        let run = sat2d(&[&["collide", &path], &svg[..]].concat());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let text = std::fs::read_to_string(&picture).expect("the picture was written");
+        roxmltree::Document::parse(&text).expect("well-formed XML");
+        assert!(
+            !text.contains("NaN") && !text.contains("inf"),
+            "{scene}\n{text}"
+        );
+    }
+}

@@ -1,0 +1,188 @@
+//! `sat2d decompose`: the formats of files, invalid polygons and files.
+
+use crate::common::polygons::{corpus, polygons, rings, run, without_times};
+use crate::common::{file, scratch};
+use serde_json::Value;
+use std::fmt::Write;
+
+#[test]
+fn every_format_says_the_same_to_the_last_bit() {
+    let corpus = corpus();
+    // coordinates of 1e200 and 1e-13, holes, 17 digits
+    let names = [
+        "gen_huge_1e200",
+        "gen_near_collinear_reflex_1e-13",
+        "gen_hole_many_400",
+        "maki_bus",
+        "ne50_Chile",
+    ];
+    let (mut geojson, mut wkt, mut csv) = (Vec::new(), String::new(), "x,y\r\n".to_owned());
+    for name in names {
+        let is_wanted = |(_, feature): &&(String, Value)| feature["properties"]["name"] == name;
+        let rings = rings(&corpus.iter().find(is_wanted).expect("it is there").1);
+        let text = |p: &[f64; 2]| format!("{:?} {:?}", p[0], p[1]);
+        let list = |ring: &Vec<[f64; 2]>| ring.iter().map(text).collect::<Vec<_>>().join(",\n ");
+        let lists: Vec<String> = rings
+            .iter()
+            .map(|ring| format!("({})", list(ring)))
+            .collect();
+        writeln!(wkt, "Polygon ({});", lists.join(", ")).unwrap();
+        for ring in &rings {
+            for [x, y] in ring {
+                write!(csv, "{x:?},\"{y:e}\"\r\n").unwrap();
+            }
+            csv += "\r\n";
+        }
+        csv += "\r\n";
+        geojson.push(serde_json::json!({
+            "type": "Feature",
+            "properties": null,
+            "geometry": { "type": "Polygon", "coordinates": rings }
+        }));
+    }
+    let collection = serde_json::json!({ "type": "FeatureCollection", "features": geojson });
+    let answers = [
+        ("geojson", collection.to_string()),
+        ("wkt", wkt.clone()),
+        ("csv", csv.clone()),
+        // recognised by their first characters
+        ("json.txt", collection.to_string()),
+        ("wkt.txt", format!("\u{feff}\n{wkt}")),
+        ("csv.txt", csv),
+    ]
+    .map(|(ending, content)| {
+        let path = file(&format!("same.{ending}"), content);
+        let run = run([path.as_str()], &["--geojson", "--check"]);
+        assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{ending}");
+        let stem = path.rsplit_once('/').expect("a folder").1;
+        let stem = stem.rsplit_once('.').expect("an ending").0;
+        run.stdout.replace(&format!("\"{stem}["), "\"same[")
+    });
+    for answer in &answers {
+        assert!(*answer == answers[0]);
+    }
+    // what comes out can go in again, every piece is convex
+    let pieces = file("pieces.geojson", &answers[0]);
+    let again = run([pieces.as_str()], &["--json", "--method", "slicing"]);
+    assert_eq!(again.status, 0, "{}", again.stderr);
+    let again = polygons(&again.stdout);
+    assert!(again.len() > 1000);
+    for piece in again {
+        assert_eq!(piece["pieces"].as_array().map(Vec::len), Some(1));
+    }
+}
+
+#[test]
+fn invalid_polygons_are_reported_and_the_others_decomposed() {
+    let features = file(
+        "features.geojson",
+        r#"{"type": "FeatureCollection", "features": [
+            {"type": "Feature", "id": 7, "properties": {}, "geometry": null},
+            {"type": "Feature", "properties": {"name": "a\tpoint"},
+             "geometry": {"type": "Point", "coordinates": [1, 2]}},
+            {"type": "Feature", "properties": {"name": "words"},
+             "geometry": {"type": "Polygon", "coordinates": [[["a", 2]]]}},
+            {"type": "Feature", "properties": {"name": "short"},
+             "geometry": {"type": "Polygon", "coordinates": [[[1], [2], [3]]]}},
+            {"type": "Feature", "properties": {"name": "nothing"},
+             "geometry": {"type": "Polygon", "coordinates": []}},
+            {"type": "Feature", "properties": {"name": "no islands"},
+             "geometry": {"type": "MultiPolygon", "coordinates": []}},
+            {"type": "Feature", "properties": {"name": "islands"},
+             "geometry": {"type": "MultiPolygon", "coordinates": [
+                [[[0, 0, 5], [1, 0, 5], [0, 1, 5], [0, 0, 5]]],
+                [[[0, 0], [2, 2], [2, 0], [0, 2]]]]}},
+            {"type": "Feature", "properties": {"name": "mixed"},
+             "geometry": {"type": "GeometryCollection", "geometries": [
+                {"type": "LineString", "coordinates": [[0, 0], [1, 1]]},
+                {"type": "Polygon", "coordinates": [[[0, 0], [4, 0], [1, 1], [0, 4]]]}]}},
+            {"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [0, 1]]]},
+            7
+        ]}"#,
+    );
+    let geometries = file(
+        "geometries.wkt",
+        "POLYGON ((0 0, 4 0, 1 1, 0 4, 0 0))\n\
+         POLYGON EMPTY\n\
+         MULTIPOLYGON EMPTY\n\
+         \n\
+         MULTIPOLYGON (((0 0, 1 0, 0 1)),\n\
+           ((5 5, 9 5, 9 9, 5 9), (6 6, 7 6, 6 7))) ; polygon z((0 0 3, 1 0 3, 0 1 3))\n\
+         POINT (1 2)\n\
+         POLYGON ((0 0, 1 x, 0 1))\n\
+         POLYGON ((0 0, 1 0, 0 1)) junk\n\
+         GEOMETRYCOLLECTION (POLYGON ((0 0, 1 0, 0 1)))\n\
+         POLYGON ((0 0, 1 0, 0 1)",
+    );
+    let points = file(
+        "points.csv",
+        "0,0\n8,0\n8,8\n0,8\n\n2,2\n4,2\n2,4\n\n\n0,0\n1,1\n\n\n\n0,0\nNaN,1\n1,0\n",
+    );
+    let files = [features.as_str(), &geometries, &points];
+    let run_table = run(files, &["--check"]);
+    assert_eq!((run_table.status, run_table.stderr.as_str()), (1, ""));
+    insta::assert_snapshot!("decompose_invalid", without_times(&run_table.stdout));
+
+    let json = run(files, &["--json"]);
+    assert_eq!(json.status, 1);
+    let geojson = run(files, &["--geojson"]);
+    assert_eq!(geojson.status, 1);
+    let invalid = polygons(&json.stdout)
+        .iter()
+        .filter(|p| p["valid"] == false)
+        .count();
+    assert_eq!(geojson.stderr.lines().count(), invalid);
+    assert!(invalid > 10);
+    let collection: Value = serde_json::from_str(&geojson.stdout).expect("JSON");
+    assert_eq!(collection["type"], "FeatureCollection");
+}
+
+#[test]
+fn files_of_no_format_are_rejected_and_the_others_decomposed() {
+    let broken = [
+        ("empty.csv", "\n \n"),
+        (
+            "broken.geojson",
+            "{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [0, 1]]",
+        ),
+        (
+            "range.geojson",
+            "{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1e999, 0], [0, 1]]]}",
+        ),
+        (
+            "untyped.geojson",
+            "{\"coordinates\": [[[0, 0], [1, 0], [0, 1]]]}",
+        ),
+        ("list.json", "[1, 2]"),
+        ("features.json", "{\"type\": \"FeatureCollection\"}"),
+        ("word.csv", "x,y\r\n\r\n0,0\r\n1,o\r\n"),
+        ("three.csv", "0,0\n1,0,5\n"),
+        ("quote.csv", "0,0\n\"1,0\n"),
+        ("comma.csv", "0,0\n10\n1,1\n"),
+    ];
+    let paths: Vec<String> = broken.iter().map(|(name, text)| file(name, text)).collect();
+    let paths = || paths.iter().map(String::as_str);
+    let latin = file("latin.wkt", b"POLYGON ((0 0, 1 0, 0 1)) \xfc");
+    let others = [
+        "nowhere.wkt",
+        latin.as_str(),
+        "c_tests/polygons/gen_L.geojson",
+    ];
+    let run = run(paths().chain(others), &[]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.stdout
+            .contains("1 polygon: 1 valid, 0 invalid; 6 vertices, 2 pieces"),
+        "{}",
+        run.stdout
+    );
+    let folder = scratch("").to_str().expect("UTF-8").to_owned();
+    insta::assert_snapshot!("decompose_broken", run.stderr.replace(&folder, ""));
+}
+
+#[test]
+fn the_help_says_what_files_may_be() {
+    let run = run([], &["--help"]);
+    assert_eq!(run.status, 0);
+    insta::assert_snapshot!("decompose_help", run.stdout);
+}

@@ -1,0 +1,247 @@
+//! `sat2d decompose` of SVG files, path data, scenes and EWKT.
+
+use crate::common::polygons::{polygons, run};
+use crate::common::{file, scratch};
+use serde_json::Value;
+
+/// Decomposes with the exact check and returns the polygons of the report.
+fn cut(files: &[&str], options: &[&str]) -> Vec<Value> {
+    let options = [&["--check", "--json"], options].concat();
+    polygons(&run(files.iter().copied(), &options).stdout)
+}
+
+fn points(polygon: &Value) -> Vec<[f64; 2]> {
+    serde_json::from_value(polygon["points"].clone()).expect("a list of points")
+}
+
+/// The points of path data, which must be a valid polygon.
+fn path(data: &str) -> Vec<[f64; 2]> {
+    let polygons = cut(&[], &["--path", data]);
+    assert_eq!(polygons.len(), 1, "{data}");
+    assert_eq!(polygons[0]["proven"], true, "{data}: {}", polygons[0]);
+    points(&polygons[0])
+}
+
+#[test]
+fn straight_segments_of_paths_keep_every_bit() {
+    let triangle = [[0.1, 0.2], [0.30000000000000004, 1e-300], [5e-324, -7.0]];
+    for data in [
+        "M.1.2L0.30000000000000004 1e-300 5e-324-7Z",
+        "  M 0.1,0.2 0.30000000000000004,1e-300 L 5e-324,-7",
+    ] {
+        assert_eq!(path(data), triangle);
+    }
+    // relative, horizontal, vertical, and a subpath that starts where the last one closed
+    let square = [[1.0, 1.0], [3.0, 1.0], [3.0, 4.0], [1.0, 4.0]];
+    assert_eq!(path("m1 1h2v3H1z"), square);
+    assert_eq!(path("m1 1 2 0 0 3-2 0"), square);
+    let two = cut(&[], &["--path", "M0 0h1v1z l0-1 1 0z"]);
+    assert_eq!(two.len(), 2);
+    assert_eq!(points(&two[1]), [[0.0, 0.0], [0.0, -1.0], [1.0, -1.0]]);
+}
+
+#[test]
+fn curves_stay_within_the_tolerance() {
+    // a circle of radius 10 about (10, 0), as arcs and as four cubic curves
+    let arcs = "M0 0A10 10 0 0 1 20 0A10 10 0 0 1 0 0z";
+    let k = 10.0 * 0.552_284_749_8;
+    let (low, high) = (10.0 - k, 10.0 + k);
+    let cubics = format!("M0 0C0 {k} {low} 10 10 10S20 {k} 20 0S{high}-10 10-10S0-{k} 0 0z");
+    for data in [arcs, &cubics] {
+        let mut counts = Vec::new();
+        for tolerance in [1.0, 0.1, 0.01] {
+            let text = tolerance.to_string();
+            let polygons = cut(&[], &["--path", data, "--tolerance", &text]);
+            let points = points(&polygons[0]);
+            let distance = |[x, y]: [f64; 2]| (x - 10.0_f64).hypot(y);
+            for (i, &start) in points.iter().enumerate() {
+                let end = points[(i + 1) % points.len()];
+                let middle = [(start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0];
+                for point in [start, middle] {
+                    let error = (distance(point) - 10.0).abs();
+                    // cubic curves are a circle to 0.003 only
+                    assert!(
+                        error <= 1.1 * tolerance + 0.003,
+                        "{data} {tolerance}: {error}"
+                    );
+                }
+            }
+            counts.push(points.len());
+        }
+        assert!(counts.is_sorted_by(|a, b| 2 * a < *b), "{counts:?}");
+    }
+    // the ends of curves are kept exactly
+    for data in [
+        "M0 0Q.1 9 10.1 .3L9-9",
+        "M0 0T1 5 10.1 .3L9-9",
+        "M0 0C1 2 3 4 10.1 .3L9-9",
+        "M0 0A9 7 20 0 0 10.1 .3L9-9",
+        // radii that are too small grow, a radius of 0 is a line
+        "M0 0A1e-9 2e-9 0 0 0 10.1 .3L9-9",
+        "M0 0A0 7 0 0 0 10.1 .3L9-9",
+    ] {
+        let points = path(data);
+        assert!(points.contains(&[10.1, 0.3]), "{data}: {points:?}");
+        assert_eq!((points[0], points.last()), ([0.0, 0.0], Some(&[9.0, -9.0])));
+    }
+}
+
+#[test]
+fn rings_within_rings_are_holes_in_any_order() {
+    let data = "M2 2h6v6h-6zM0 0h10v10h-10zM4 4h2v2h-2zM20 0h1v1z";
+    let polygons = cut(&[], &["--path", data]);
+    let holes: Vec<&Value> = polygons.iter().map(|polygon| &polygon["holes"]).collect();
+    assert_eq!(holes, [1, 0, 0]);
+    assert_eq!(polygons[0]["area"], 64.0);
+    let names: Vec<&str> = polygons.iter().filter_map(|p| p["name"].as_str()).collect();
+    assert_eq!(names, ["path[0]", "path[1]", "path[2]"]);
+}
+
+#[test]
+fn the_elements_of_a_file_with_their_transforms() {
+    let drawing = r#"<svg xmlns="http://www.w3.org/2000/svg">
+        <defs><path id="hidden" d="M0 0H1V1z"/></defs>
+        <g transform="translate(10 20) scale(2)"><g transform="matrix(0 1 -1 0 0 0)">
+            <rect id="turned" x="1" width="3" height="2"/></g></g>
+        <polygon id="kite" points="0,0 2,-1 4,0 2,5"/>
+        <polyline id="line" points="0 0 4 0 0 4"/>
+        <circle id="disc" cx="1px" cy="2" r="3"/>
+        <ellipse id="oval" cx="1" cy="2" rx="3" ry="1"/>
+        <rect id="round" width="20" height="10" rx="4"/>
+        <path d="M0 0H9V9z"/><text>not an outline</text>
+    </svg>"#;
+    let polygons = cut(&[&file("drawing.svg", drawing)], &["--tolerance", "0.001"]);
+    let named = |name: &str| {
+        let found = polygons.iter().find(|polygon| polygon["name"] == name);
+        found.unwrap_or_else(|| panic!("{name}"))
+    };
+    assert_eq!(polygons.len(), 7);
+    assert!(polygons.iter().all(|polygon| polygon["proven"] == true));
+    let turned = [[10.0, 22.0], [10.0, 28.0], [6.0, 28.0], [6.0, 22.0]];
+    assert_eq!(points(named("turned")), turned);
+    assert_eq!(named("kite")["area"], 12.0);
+    assert_eq!(named("line")["area"], 8.0);
+    assert_eq!(named("drawing[6]")["area"], 40.5);
+    let area = |name: &str| named(name)["area"].as_f64().expect("an area");
+    let pi = std::f64::consts::PI;
+    for (name, expected) in [
+        ("disc", 9.0 * pi),
+        ("oval", 3.0 * pi),
+        ("round", 200.0 - (4.0 - pi) * 16.0),
+    ] {
+        assert!(
+            (area(name) / expected - 1.0).abs() < 1e-3,
+            "{name}: {}",
+            area(name)
+        );
+    }
+}
+
+#[test]
+fn invalid_elements_and_paths_are_reported_and_the_rest_decomposed() {
+    let drawing = r##"<svg>
+        <path id="no data"/><path id="empty" d=""/><path id="move" d="M1 1"/>
+        <path id="letters" d="M0 0L1 x"/><path id="starts" d="L0 0 1 1"/>
+        <path id="overflow" d="M1e308 0l1e308 0 0 1z"/>
+        <path id="huge" d="M0 0C1e300 0 0 1e300 5 5z"/>
+        <path id="arc" d="M0 0A1e300 1e300 0 0 0 1e290 1e290z"/>
+        <path id="bow tie" d="M0 0L2 2V0L0 2z"/>
+        <polygon id="odd" points="0 0 1"/><polygon id="none"/><polygon id="word" points="0 a"/>
+        <rect id="mm" width="2mm" height="1"/><rect id="flat" width="2"/><circle id="dot"/>
+        <path id="singular" transform="scale(0)" d="M0 0H1V1z"/>
+        <path id="turn" transform="turn(5)" d="M0 0H1V1z"/>
+        <use id="copy" href="#fine"/><path id="fine" d="M0 0H1V1z"/>
+    </svg>"##;
+    let path = file("invalid.svg", drawing);
+    let run_table = run([path.as_str()], &[]);
+    assert_eq!((run_table.status, run_table.stderr.as_str()), (1, ""));
+    let table = crate::common::polygons::without_times(&run_table.stdout);
+    insta::assert_snapshot!("invalid_svg", table);
+
+    for (name, text, reason) in [
+        ("page.svg", "<html/>", "not SVG but `html`"),
+        ("open.svg", "<svg><path", "was opened but never closed"),
+    ] {
+        let path = file(name, text);
+        let run = run([path.as_str()], &[]);
+        assert_eq!(run.status, 2);
+        assert!(run.stderr.contains(reason), "{}", run.stderr);
+    }
+    for tolerance in ["0", "-1", "nan", "inf", "x"] {
+        let run = run(["x.svg"], &["--tolerance", tolerance]);
+        assert_eq!(run.status, 2, "{tolerance}");
+        assert!(
+            run.stderr.contains("not a number above 0"),
+            "{}",
+            run.stderr
+        );
+    }
+}
+
+#[test]
+fn the_bodies_of_a_scene_are_decomposed_in_the_world() {
+    let run = run(["samples/level.json"], &["--json", "--check"]);
+    let skipped = "sat2d: samples/level.json: skipped 2 bodies without straight edges \
+                   around an area: hero, boulder\n";
+    assert_eq!((run.status, run.stderr.as_str()), (0, skipped));
+    let polygons = polygons(&run.stdout);
+    let summary: Vec<_> = polygons
+        .iter()
+        .map(|p| (p["name"].as_str().unwrap_or_default(), p["holes"].as_u64()))
+        .collect();
+    let expected = [
+        ("cave", Some(2)),
+        ("crate", Some(0)),
+        ("bat", Some(0)),
+        ("bat in the wall", Some(0)),
+        ("outside", Some(0)),
+    ];
+    assert_eq!(summary, expected);
+    let moved = [[12.0, 5.0], [16.0, 5.0], [16.0, 9.0], [12.0, 9.0]];
+    assert_eq!(points(&polygons[1]), moved);
+
+    let broken = file(
+        "broken_scene.json",
+        r#"{"shapes": {}, "bodies": [{"nam": "x"}]}"#,
+    );
+    let run = crate::common::sat2d(&["decompose", &broken]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.stderr.contains("bodies[0].nam: unknown field"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn pictures_have_y_down_where_the_input_has() {
+    let picture = scratch("direction.svg");
+    let target = picture.to_str().expect("UTF-8");
+    let wkt = file("direction.wkt", "POLYGON ((0 0, 4 0, 0 2))");
+    let svg = file("direction_in.svg", "<svg><path d='M0 0H4L0 2z'/></svg>");
+    let mut drawn = |files: &[&str], options: &[&str]| {
+        let options = [&["--svg", target], options].concat();
+        assert_eq!(run(files.iter().copied(), &options).status, 0);
+        std::fs::read_to_string(&picture).expect("the picture was written")
+    };
+    let up = drawn(&[&wkt], &[]);
+    let down = drawn(&[&wkt], &["--y-down"]).replace("direction,", "direction_in,");
+    assert_ne!(up, down);
+    assert_eq!(drawn(&[&svg], &[]), down);
+    // up as soon as one file has it up
+    let mixed = [svg.as_str(), &wkt];
+    assert_ne!(drawn(&mixed, &[]), drawn(&mixed, &["--y-down"]));
+}
+
+#[test]
+fn ewkt_has_a_reference_system_in_front() {
+    let text = "SRID=4326;POLYGON((0 0,4 0,1 1,0 4,0 0))\n\
+                srid = 25832 ;\n\
+                MULTIPOLYGON Z (((0 0 9,1 0 9,0 1 9,0 0 9)));SRID=-1;POINT(1 2)\n\
+                SRID=north;POLYGON((0 0,1 0,0 1))\n";
+    let polygons = cut(&[&file("geometries.ewkt", text)], &[]);
+    let valid: Vec<bool> = polygons.iter().map(|p| p["valid"] == true).collect();
+    assert_eq!(valid, [true, true, false, false], "{polygons:?}");
+    assert_eq!(polygons[0]["vertices"], 4);
+    assert_eq!(polygons[2]["reason"], "line 3: not a polygon but a POINT");
+}

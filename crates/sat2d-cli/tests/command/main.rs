@@ -1,0 +1,23 @@
+//! The command as its users run it, and the documents that show it.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `collide`, `collide_pictures` | scenes as tables, JSON, pictures |
+//! | `decompose`, `decompose_formats`, `decompose_svg` | polygons of every format |
+//! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
+//! | `streams`, `shell` | inputs and outputs of all commands, completions and manual pages |
+//! | `guides`, `links` | figures and links of the documents |
+
+mod collide;
+mod collide_pictures;
+mod common;
+mod decompose;
+mod decompose_formats;
+mod decompose_svg;
+mod guides;
+mod links;
+mod recording;
+mod shell;
+mod streams;
+mod verify;
+mod verify_mismatches;
