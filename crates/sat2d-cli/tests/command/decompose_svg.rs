@@ -219,7 +219,7 @@ fn pictures_have_y_down_where_the_input_has() {
     let target = picture.to_str().expect("UTF-8");
     let wkt = file("direction.wkt", "POLYGON ((0 0, 4 0, 0 2))");
     let svg = file("direction_in.svg", "<svg><path d='M0 0H4L0 2z'/></svg>");
-    let mut drawn = |files: &[&str], options: &[&str]| {
+    let drawn = |files: &[&str], options: &[&str]| {
         let options = [&["--svg", target], options].concat();
         assert_eq!(run(files.iter().copied(), &options).status, 0);
         std::fs::read_to_string(&picture).expect("the picture was written")
