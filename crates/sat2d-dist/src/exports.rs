@@ -1,14 +1,18 @@
-//! What the shared library shows: `sat_` and nothing else, and on Windows also as the `.def` file that other tools make import
-//! libraries from.
+//! The symbols that the shared library exports: functions of the C API and nothing else. For Windows
+//! they are also written to a `.def` file, from which other tools make import libraries.
 
 use anyhow::{Context, Result, ensure};
 use object::Object;
 use std::fmt::Write;
 
-/// The names that a shared library exports, in order. An error if there are none, or any that is not of the C face.
+/// The names that a shared library exports, sorted.
+///
+/// # Errors
+///
+/// There are no exports, or some that do not belong to the C API.
 pub fn of(library: &[u8]) -> Result<Vec<String>> {
     let file = object::File::parse(library).context("reading the shared library")?;
-    // C names begin with an underscore on macOS
+    // On macOS, C names begin with an underscore.
     let underscore = if file.format() == object::BinaryFormat::MachO {
         "_"
     } else {
@@ -16,7 +20,12 @@ pub fn of(library: &[u8]) -> Result<Vec<String>> {
     };
     let mut names = Vec::new();
     for export in file.exports()? {
-        let name = str::from_utf8(export.name())?;
+        let export = export?;
+        let name = export
+            .name()
+            .into_name()
+            .context("an export has no name, only a number")?;
+        let name = str::from_utf8(name)?;
         names.push(name.strip_prefix(underscore).unwrap_or(name).to_string());
     }
     names.sort();
@@ -32,16 +41,16 @@ fn check(names: &[String]) -> Result<()> {
         .collect();
     ensure!(
         strangers.is_empty(),
-        "the shared library exports what is not of the C face: {strangers:?}"
+        "the shared library exports symbols outside of the C API: {strangers:?}"
     );
     Ok(())
 }
 
-/// A module definition file, as the tools of Windows read it.
+/// A module definition file, for the tools of Windows.
 pub fn definition(library: &str, names: &[String]) -> String {
     let mut text = format!("LIBRARY {library}\nEXPORTS\n");
     for name in names {
-        writeln!(text, "    {name}").expect("a string takes all");
+        writeln!(text, "    {name}").expect("writing to a string cannot fail");
     }
     text
 }
@@ -51,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_of_the_c_face_is_named() {
+    fn exports_outside_of_the_c_api_are_an_error() {
         let names = |list: &[&str]| list.iter().map(|name| name.to_string()).collect::<Vec<_>>();
         assert!(check(&names(&["sat_a", "sat_b"])).is_ok());
         assert!(check(&[]).is_err());

@@ -1,4 +1,5 @@
-//! Our licences, and a list of everything that is linked in, with the texts that its authors ship.
+//! The licences of sat2d, and a list of the crates that are linked in with the licence texts that
+//! their authors ship.
 
 use crate::project::{COMMAND, LIBRARIES, Project};
 use crate::toolchain::sysroot;
@@ -74,7 +75,7 @@ pub fn add(tree: &mut Tree, folder: &str, project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The files in a crate's folder that are its terms, in order.
+/// The licence files in a crate's folder, sorted.
 fn texts(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("listing {}", folder.display()))? {
@@ -83,7 +84,7 @@ fn texts(folder: &Path) -> Result<Vec<PathBuf>> {
             && path
                 .file_name()
                 .and_then(|name| name.to_str())
-                .is_some_and(is_terms)
+                .is_some_and(is_licence)
         {
             found.push(path);
         }
@@ -92,14 +93,14 @@ fn texts(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-fn is_terms(file: &str) -> bool {
+fn is_licence(file: &str) -> bool {
     let file = file.to_lowercase();
     ["licen", "copying", "copyright", "notice", "unlicense"]
         .iter()
         .any(|start| file.starts_with(start))
 }
 
-/// The standard library comes with the compiler, which has a list of its own.
+/// The standard library comes with the compiler, and so does a list of its licences.
 fn add_standard_library(
     tree: &mut Tree,
     folder: &str,
@@ -108,20 +109,20 @@ fn add_standard_library(
 ) -> Result<()> {
     writeln!(
         list,
-        "\nThe standard library of Rust is in them as well, as it came with {}: MIT OR Apache-2.0, and what its own list says.",
+        "\nThey also contain the standard library of Rust, from {}.\nIts licence is MIT OR Apache-2.0; its own list names others for parts of it.",
         project.rustc
     )?;
     let file = "COPYRIGHT-library.html";
-    let told = sysroot()?.join("share/doc/rust").join(file);
-    if told.exists() {
+    let path = sysroot()?.join("share/doc/rust").join(file);
+    if path.exists() {
         tree.copy(
             &format!("{folder}/third-party/rust-standard-library/{file}"),
-            &told,
+            &path,
         )?;
     } else {
         writeln!(
             list,
-            "That list did not come with the compiler; it is part of every release of Rust, as {file}."
+            "That list did not come with the compiler. It is part of every release of Rust: {file}."
         )?;
     }
     Ok(())
@@ -132,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn terms_are_known_by_their_names() {
+    fn licences_are_recognised_by_their_names() {
         for name in [
             "LICENSE",
             "LICENSE-MIT",
@@ -143,15 +144,15 @@ mod tests {
             "NOTICE",
             "UNLICENSE",
         ] {
-            assert!(is_terms(name), "{name}");
+            assert!(is_licence(name), "{name}");
         }
         for name in ["README.md", "Cargo.toml", "build.rs"] {
-            assert!(!is_terms(name), "{name}");
+            assert!(!is_licence(name), "{name}");
         }
     }
 
     #[test]
-    fn what_is_linked_is_listed_and_what_only_builds_is_not() {
+    fn linked_crates_are_listed_and_macros_are_not() {
         let project = Project::open(None).expect("this project");
         let mut tree = Tree::default();
         add(&mut tree, "licences", &project).expect("cargo knows all crates");

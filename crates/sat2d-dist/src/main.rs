@@ -1,5 +1,6 @@
-//! Makes what a C or C++ programmer installs: builds the libraries and lays them out, with headers, pkg-config files, a CMake package,
-//! documents and licences, as a release archive or straight into a folder. It needs nothing but cargo.
+//! Makes what a C or C++ programmer installs: builds the libraries and the `sat2d` command, and lays
+//! them out with headers, pkg-config files, a CMake package, documents and licences, as a release
+//! archive or directly in a folder. It needs only cargo.
 //!
 //! ```text
 //! cargo run -p sat2d-dist                        dist/sat2d-<version>-<target>/ and the same as .tar.gz
@@ -16,10 +17,12 @@
 //! | `libraries.rs` | file names of the libraries, and their places in an installation |
 //! | `exports.rs` | the symbols of the shared library |
 //! | `packages.rs` | fills in the pkg-config files and the CMake package |
+//! | `documents.rs` | the documents, with links that fit their new places |
 //! | `licences.rs` | the crates that are linked in, and their licences |
 //! | `tree.rs` | the files in memory, as a folder, as an archive |
 
 mod build;
+mod documents;
 mod exports;
 mod libraries;
 mod licences;
@@ -29,7 +32,7 @@ mod project;
 mod toolchain;
 mod tree;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use libraries::Libraries;
 use project::Project;
@@ -37,19 +40,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tree::Tree;
 
-/// Where the licences stand in an archive.
+/// The folder of the licences in an archive.
 const LICENCES: &str = "licences";
-/// Where documents stand, and in a shared folder the licences too.
+/// The folder of the documents, and in an installation of the licences too.
 const DOCUMENTS: &str = "share/doc/sat2d";
 
-/// Build the C libraries of sat2d and lay them out for those who link them
+/// Build the C libraries and the command of sat2d for release
 #[derive(Parser)]
 #[command(name = "sat2d-dist", version)]
 struct Arguments {
     /// Install into this folder instead of making an archive
     #[arg(long, value_name = "DIR")]
     prefix: Option<PathBuf>,
-    /// The platform to build for, as rustc calls it; without it the one this runs on
+    /// The platform to build for, as rustc names it [default: this one]
     #[arg(long, value_name = "TRIPLE")]
     target: Option<String>,
     /// The folder that archives are written to, from the root of the project
@@ -71,7 +74,7 @@ fn main() -> Result<()> {
     let mut tree = lay_out(&project, &libraries, &built.natives, &command)?;
 
     if let Some(prefix) = &arguments.prefix {
-        // a folder that others share has one place for licences of its own
+        // The folder is shared with other software, so the licences go with the documents.
         tree.rename_folder(LICENCES, &format!("{DOCUMENTS}/{LICENCES}"));
         tree.write_folder(prefix)?;
         println!("installed to {}", prefix.display());
@@ -115,28 +118,26 @@ fn lay_out(
     if project.platform.is_windows() {
         tree.text("lib/sat2d.def", exports::definition("sat2d.dll", &exported));
     }
-    for header in ["sat2d.h", "sat2d.hpp"] {
-        tree.copy(
-            &format!("include/{header}"),
-            &project.root.join("include").join(header),
-        )?;
+    let headers = ["sat2d.h", "sat2d.hpp"].map(|header| {
+        let path = format!("include/{header}");
+        (path.clone(), path)
+    });
+    for (source, place) in &headers {
+        tree.copy(place, &project.root.join(source))?;
     }
     for (place, text) in packages::files(project, libraries, natives) {
         tree.text(&place, text);
     }
-    for document in ["README.md", "CHANGELOG.md"] {
-        tree.copy(
-            &format!("{DOCUMENTS}/{document}"),
-            &project.root.join(document),
-        )?;
-    }
-    tree.copy_folder(&format!("{DOCUMENTS}/docs"), &project.root.join("docs"))?;
+    documents::add(&mut tree, &project.root, DOCUMENTS, &headers)?;
+    let dead = documents::dead_links(&tree);
+    ensure!(dead.is_empty(), "dead links in the documents: {dead:#?}");
     licences::add(&mut tree, LICENCES, project)?;
     Ok(tree)
 }
 
-/// The time that all files of an archive carry, in seconds since 1970: what SOURCE_DATE_EPOCH says, the convention of
-/// <https://reproducible-builds.org/specs/source-date-epoch/>, or else the first moment of 1980, before which some file systems know no time.
+/// The time of all files of an archive, in seconds since 1970: SOURCE_DATE_EPOCH
+/// (<https://reproducible-builds.org/specs/source-date-epoch/>), or else the beginning of 1980, the
+/// earliest time that every file system can store.
 fn source_date() -> Result<u64> {
     match std::env::var("SOURCE_DATE_EPOCH") {
         Ok(text) => text

@@ -1,4 +1,5 @@
-//! Fills in the files by which build tools find the library: `templates` holds them, with gaps like `@VERSION@`.
+//! Fills in the files by which build tools find the library. The folder `templates` has them, with
+//! placeholders like `@VERSION@`.
 
 use crate::libraries::Libraries;
 use crate::platform::Platform;
@@ -14,32 +15,40 @@ pub fn files(
     libraries: &Libraries,
     natives: &[String],
 ) -> Vec<(String, String)> {
-    let gaps = gaps(project, libraries, natives);
+    let placeholders = placeholders(project, libraries, natives);
     let cmake = "lib/cmake/sat2d/sat2dConfig";
-    let private = natives.join(" ");
+    let strip = strip_unused(project.platform);
+    let private: Vec<&str> = natives.iter().map(String::as_str).chain(strip).collect();
+    let private = private.join(" ");
     let file = |path: &str| format!("${{libdir}}/{}", path.trim_start_matches("lib/"));
-    // With the tools of Visual Studio -lsat2d would be the static library.
+    // With the tools of Visual Studio -lsat2d would mean the static library.
     let shared = match (&libraries.import, project.platform) {
         (Some(import), Platform::WindowsMsvc) => file(import),
         _ => "-L${libdir} -lsat2d".into(),
     };
     let pkg_config = |name: &str, libs: String| {
         let text = fill(PKG_CONFIG, &[("NAME", name.into()), ("LIBS", libs)]);
-        (format!("lib/pkgconfig/{name}.pc"), fill(&text, &gaps))
+        (
+            format!("lib/pkgconfig/{name}.pc"),
+            fill(&text, &placeholders),
+        )
     };
     vec![
         pkg_config("sat2d", format!("Libs: {shared}\nLibs.private: {private}")),
-        // Where both libraries lie in one folder, -lsat2d is the shared one, whatever pkg-config is told.
+        // If both libraries lie in one folder, -lsat2d means the shared one, even with --static.
         pkg_config(
             "sat2d-static",
             format!("Libs: {} {private}", file(&libraries.archive)),
         ),
-        (format!("{cmake}.cmake"), fill(CMAKE, &gaps)),
-        (format!("{cmake}Version.cmake"), fill(CMAKE_VERSION, &gaps)),
+        (format!("{cmake}.cmake"), fill(CMAKE, &placeholders)),
+        (
+            format!("{cmake}Version.cmake"),
+            fill(CMAKE_VERSION, &placeholders),
+        ),
     ]
 }
 
-fn gaps(
+fn placeholders(
     project: &Project,
     libraries: &Libraries,
     natives: &[String],
@@ -49,7 +58,8 @@ fn gaps(
         (None, Some(name)) => format!("IMPORTED_SONAME \"{name}\""),
         (None, None) => String::new(),
     };
-    let (items, options) = cmake_items(natives);
+    let (items, mut options) = cmake_items(natives);
+    options.extend(strip_unused(project.platform).map(str::to_string));
     // While the major version is 0 a minor release may break programs.
     let (words, series, asked) = if project.version.major == 0 {
         let series = format!("{}.{}", project.version.major, project.version.minor);
@@ -81,8 +91,9 @@ fn gaps(
     ]
 }
 
-/// What rustc says a static link needs, as CMake takes it: libraries, and what is an option of the linker. A framework is two words
-/// of rustc's and one item; what begins with a slash CMake would take for a file.
+/// What a static link needs, in rustc's words, as CMake expects it: libraries and linker options. A
+/// framework is two words of rustc's and one item. An option that begins with a slash is not listed
+/// as a library, because CMake would take it for a file.
 fn cmake_items(natives: &[String]) -> (Vec<String>, Vec<String>) {
     let (mut items, mut options) = (Vec::new(), Vec::new());
     let mut words = natives.iter();
@@ -101,10 +112,21 @@ fn cmake_items(natives: &[String]) -> (Vec<String>, Vec<String>) {
     (items, options)
 }
 
-fn fill(template: &str, gaps: &[(&str, String)]) -> String {
-    gaps.iter()
-        .fold(template.to_string(), |text, (gap, value)| {
-            text.replace(&format!("@{gap}@"), value)
+/// The linker option that drops what a program does not use of the static library: most of the
+/// standard library. The linker of Visual Studio does it by itself.
+fn strip_unused(platform: Platform) -> Option<&'static str> {
+    match platform {
+        Platform::Elf | Platform::WindowsGnu => Some("-Wl,--gc-sections"),
+        Platform::Apple => Some("-Wl,-dead_strip"),
+        Platform::WindowsMsvc => None,
+    }
+}
+
+fn fill(template: &str, placeholders: &[(&str, String)]) -> String {
+    placeholders
+        .iter()
+        .fold(template.to_string(), |text, (name, value)| {
+            text.replace(&format!("@{name}@"), value)
         })
 }
 
@@ -130,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn no_gap_stays_open_and_none_is_for_nothing() {
+    fn every_placeholder_is_filled_in_and_used() {
         let project = Project::open(None).expect("this project");
         let libraries = Libraries {
             files: Vec::new(),
@@ -144,8 +166,8 @@ mod tests {
             assert!(!text.contains('@'), "{place}:\n{text}");
         }
         let all = [PKG_CONFIG, CMAKE, CMAKE_VERSION].concat();
-        for (gap, _) in gaps(&project, &libraries, &[]) {
-            assert!(all.contains(&format!("@{gap}@")), "{gap}");
+        for (name, _) in placeholders(&project, &libraries, &[]) {
+            assert!(all.contains(&format!("@{name}@")), "{name}");
         }
     }
 }

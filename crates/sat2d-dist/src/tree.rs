@@ -1,5 +1,5 @@
-//! The files of a release in memory, and what becomes of them: a folder, or an archive that is the same byte for byte wherever and
-//! whenever the same files are packed.
+//! The files of a release in memory. They are written as a folder, or as an archive that depends on
+//! nothing but the files: it is the same byte for byte wherever and whenever it is made.
 
 use anyhow::{Context, Result};
 use flate2::{Compression, GzBuilder};
@@ -25,7 +25,7 @@ impl Entry {
     fn write(&self, path: &Path) -> io::Result<()> {
         let parent = path.parent().expect("it lies in the folder");
         fs::create_dir_all(parent)?;
-        // an older link must not be written through, and a library in use not changed under its users
+        // Do not write through an older link, and do not change a library that is in use.
         match fs::remove_file(path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
@@ -40,7 +40,7 @@ impl Entry {
             }
             #[cfg(unix)]
             Entry::Link(to) => std::os::unix::fs::symlink(to, path),
-            // Links are for other systems' libraries only, and here on the way there: the archive has them.
+            // Only libraries for other systems have links; the archive contains them.
             #[cfg(not(unix))]
             Entry::Link(_) => Ok(()),
         }
@@ -72,25 +72,12 @@ impl Tree {
         Ok(())
     }
 
-    /// Adds a folder as it is on the disk, with all below it.
-    pub fn copy_folder(&mut self, place: &str, from: &Path) -> Result<()> {
-        for entry in fs::read_dir(from).with_context(|| format!("listing {}", from.display()))? {
-            let path = entry?.path();
-            let name = path
-                .file_name()
-                .and_then(|name| name.to_str())
-                .context("file names are UTF-8")?;
-            let place = format!("{place}/{name}");
-            if path.is_dir() {
-                self.copy_folder(&place, &path)?;
-            } else {
-                self.copy(&place, &path)?;
-            }
-        }
-        Ok(())
+    /// The places of all files and links, in order.
+    pub fn places(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
     }
 
-    /// What is in a file of the tree.
+    /// The bytes of a file or program.
     pub fn bytes(&self, place: &str) -> Option<&[u8]> {
         match self.0.get(place)? {
             Entry::File(bytes) | Entry::Program(bytes) => Some(bytes),
@@ -98,7 +85,7 @@ impl Tree {
         }
     }
 
-    /// Moves all that is in a folder to another one.
+    /// Moves everything in a folder to another one.
     pub fn rename_folder(&mut self, from: &str, to: &str) {
         let entries = std::mem::take(&mut self.0);
         self.0.extend(entries.into_iter().map(|(place, entry)| {
@@ -110,7 +97,7 @@ impl Tree {
         }));
     }
 
-    /// Writes the files below a folder, over those of the same name; what else is there stays.
+    /// Writes the files below a folder. Replaces files of the same name and leaves all others.
     pub fn write_folder(&self, folder: &Path) -> Result<()> {
         for (place, entry) in &self.0 {
             let path = folder.join(place);
@@ -121,7 +108,8 @@ impl Tree {
         Ok(())
     }
 
-    /// All of it as a gzipped tar file: in the order of the paths, below one folder, of one time (in seconds since 1970), of nobody.
+    /// All files as a gzipped tar file, below one folder, in the order of their paths, with one time
+    /// (in seconds since 1970) and no owner.
     pub fn archive(&self, folder: &str, time: u64) -> io::Result<Vec<u8>> {
         let gzip = GzBuilder::new()
             .operating_system(255)
@@ -170,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn an_archive_does_not_depend_on_the_order_in_which_files_came() {
+    fn an_archive_does_not_depend_on_the_order_of_adding() {
         let (one, other) = (tree(&["b", "a/c"]), tree(&["a/c", "b"]));
         assert_eq!(
             one.archive("top", 7).unwrap(),
@@ -213,14 +201,14 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn what_was_installed_before_is_replaced_and_not_written_through() {
+    fn installed_files_are_replaced_and_links_not_written_through() {
         let folder = std::env::temp_dir().join(format!("sat2d-dist-test-{}", std::process::id()));
         let read = |place: &str| fs::read_to_string(folder.join(place)).unwrap();
         tree(&["lib/libsat2d.so.0.1"])
             .write_folder(&folder)
             .unwrap();
         fs::write(folder.join("lib/other"), "somebody else's").unwrap();
-        // what was a link is a file in the next version
+        // A link becomes a file in the next version.
         let mut next = Tree::default();
         next.text("lib/libsat2d.so", "a new one".into());
         next.write_folder(&folder).unwrap();
@@ -231,7 +219,21 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_moves_with_all_below_it_and_without_its_neighbours() {
+    fn programs_can_be_run() {
+        let mut tree = tree(&["a"]);
+        let program = std::env::current_exe().unwrap();
+        tree.copy_program("bin/b", &program).unwrap();
+        let bytes = tree.archive("top", 7).unwrap();
+        let mut archive = tar::Archive::new(GzDecoder::new(bytes.as_slice()));
+        let modes = archive
+            .entries()
+            .unwrap()
+            .map(|entry| entry.unwrap().header().mode().unwrap());
+        assert_eq!(modes.collect::<Vec<_>>(), [0o644, 0o755, 0o777]);
+    }
+
+    #[test]
+    fn renaming_a_folder_moves_what_is_below_it_and_nothing_else() {
         let mut tree = tree(&["a/b", "a/c/d", "ab", "a"]);
         tree.rename_folder("a", "x/a");
         assert_eq!(

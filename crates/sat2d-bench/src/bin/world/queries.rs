@@ -74,7 +74,7 @@ pub fn rows() -> Vec<Row> {
             Box::new(|i| {
                 let Aabb { min, max } = regions[i];
                 let region = AABB::from_corners([min.x, min.y], [max.x, max.y]);
-                rtree.locate_in_envelope_intersecting(&region).count() as f64
+                rtree.locate_in_envelope_intersecting(region).count() as f64
             }),
         ),
     ];
@@ -147,7 +147,7 @@ pub fn rows() -> Vec<Row> {
             Box::new(|i| {
                 let at = [points[i].x, points[i].y];
                 let (_, distance) = rtree
-                    .nearest_neighbor_iter_with_distance_2(&at)
+                    .nearest_neighbor_iter_with_distance_2(at)
                     .next()
                     .expect("a box");
                 distance.sqrt()

@@ -77,7 +77,7 @@ impl Peer for Rstar {
         }
         let mut hits = 0;
         for p in &self.items {
-            for q in self.tree.locate_in_envelope_intersecting(&p.envelope()) {
+            for q in self.tree.locate_in_envelope_intersecting(p.envelope()) {
                 if p.data < q.data {
                     let pair = (p.data, q.data);
                     hits += usize::from(hit(&self.boxes, &self.poses, &pair));
