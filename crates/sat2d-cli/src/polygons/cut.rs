@@ -2,7 +2,7 @@
 
 use super::input::{Input, Rings};
 use sat2d::DVec2;
-use sat2d::decompose::{VerifyError, Decomposition, Options, Polygon};
+use sat2d::decompose::{Decomposition, Options, Polygon, VerifyError};
 use std::time::{Duration, Instant};
 
 /// The outcome for one polygon of a file.

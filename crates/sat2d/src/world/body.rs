@@ -2,6 +2,7 @@
 
 use crate::shape::Shape;
 use crate::transform::Transform;
+use crate::world::WorldError;
 use alloc::sync::Arc;
 use core::fmt;
 
@@ -187,4 +188,16 @@ impl BodyRef<'_> {
 #[inline]
 pub(crate) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
     (a != b) | (a == BodyKind::Moving)
+}
+
+pub(crate) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {
+    if (0.0..f64::INFINITY).contains(&inverse_mass) {
+        Ok(())
+    } else {
+        Err(WorldError::BadNumber {
+            name: "inverse_mass",
+            value: inverse_mass,
+            expected: "a finite number of 0 or more",
+        })
+    }
 }

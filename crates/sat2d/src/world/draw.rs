@@ -65,7 +65,7 @@ impl World {
             draw_body(canvas, &body);
         }
         for (id, _) in self.iter() {
-            let bounds = self.box_around(id.slot() as usize);
+            let bounds = self.bodies.bounds(id.slot() as usize);
             let middle = bounds.min + (bounds.max - bounds.min) / 2.0;
             canvas.text(middle, &format!("{id}"), Paint::Label);
         }

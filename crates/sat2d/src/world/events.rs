@@ -1,33 +1,11 @@
 //! The events of a step.
 
 use crate::types::Relation;
-use crate::world::pairs::list::{EndedPair, Pair};
-use crate::world::{BodyId, World};
+use crate::world::bodies::arrays::Bodies;
+use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::{BodyId, Phase, World};
 use core::iter::FusedIterator;
 use core::{fmt, slice};
-
-/// What happened to a pair of bodies in a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[repr(u8)]
-pub enum Phase {
-    /// They meet, and did not meet in the previous step.
-    Begin = 0,
-    /// They meet, and met in the previous step.
-    Stay = 1,
-    /// They no longer meet or interact, or one of them was removed.
-    End = 2,
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Phase::Begin => "begin",
-            Phase::Stay => "stay",
-            Phase::End => "end",
-        })
-    }
-}
 
 /// Two bodies that meet, or that met in the previous step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,7 +83,7 @@ impl<'a> Events<'a> {
 
     /// The number of events.
     pub fn len(&self) -> usize {
-        self.world.pairs.len() + self.world.ended.len()
+        self.world.pairs.meeting.len() + self.world.pairs.ended.len()
     }
 
     /// Whether there is no event: nothing meets and nothing ended.
@@ -115,10 +93,11 @@ impl<'a> Events<'a> {
 
     /// All events.
     pub fn iter(&self) -> EventIter<'a> {
-        let ended = self.world.ended.iter();
+        let pairs = &self.world.pairs;
+        let ended = pairs.ended.iter();
         EventIter {
-            world: self.world,
-            pairs: self.world.pairs.iter(),
+            bodies: &self.world.bodies,
+            meeting: pairs.meeting.iter(),
             end_key: next_key(&ended),
             ended,
         }
@@ -126,8 +105,8 @@ impl<'a> Events<'a> {
 
     /// The pairs that meet: the events with the phases `Begin` and `Stay`.
     pub fn meeting(&self) -> impl Iterator<Item = PairEvent> + use<'a> {
-        let world = self.world;
-        world.pairs.iter().map(|pair| event(world, *pair))
+        let World { bodies, pairs, .. } = self.world;
+        pairs.meeting.iter().map(|pair| event(bodies, *pair))
     }
 }
 
@@ -158,8 +137,8 @@ impl<'a> IntoIterator for &Events<'a> {
 /// An iterator over the events of a step.
 #[derive(Clone)]
 pub struct EventIter<'a> {
-    world: &'a World,
-    pairs: slice::Iter<'a, Pair>,
+    bodies: &'a Bodies,
+    meeting: slice::Iter<'a, Pair>,
     ended: slice::Iter<'a, EndedPair>,
     /// The key of the next pair that ended. Every pair is compared with it.
     end_key: u64,
@@ -170,11 +149,11 @@ impl Iterator for EventIter<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<PairEvent> {
-        if let Some(pair) = self.pairs.as_slice().first()
+        if let Some(pair) = self.meeting.as_slice().first()
             && pair.key() < self.end_key
         {
-            self.pairs.next();
-            return Some(event(self.world, *pair));
+            self.meeting.next();
+            return Some(event(self.bodies, *pair));
         }
         let EndedPair { ids, users } = self.ended.next()?;
         self.end_key = next_key(&self.ended);
@@ -189,7 +168,7 @@ impl Iterator for EventIter<'_> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.pairs.len() + self.ended.len();
+        let count = self.meeting.len() + self.ended.len();
         (count, Some(count))
     }
 }
@@ -208,13 +187,13 @@ fn next_key(ended: &slice::Iter<'_, EndedPair>) -> u64 {
 }
 
 #[inline]
-fn event(world: &World, pair: Pair) -> PairEvent {
+fn event(bodies: &Bodies, pair: Pair) -> PairEvent {
     let (a, b) = (pair.a(), pair.b());
     PairEvent {
-        a: world.id(a),
-        b: world.id(b),
-        user_a: world.users[a as usize],
-        user_b: world.users[b as usize],
+        a: bodies.id(a),
+        b: bodies.id(b),
+        user_a: bodies.users[a as usize],
+        user_b: bodies.users[b as usize],
         phase: pair.phase(),
         relation: pair.relation(),
     }

@@ -1,28 +1,50 @@
-//! Many bodies: which of them meet, what began and what ended, who is where, and how to part them.
+//! Worlds of bodies: pairs that meet, their events, queries and responses.
+//!
+//! A [`World`] holds bodies. [`World::step`] finds the pairs of bodies that meet and reports what
+//! began, stays and ended. Queries ask for the bodies in a region, near a point, along a ray or in
+//! the way of a shape, and responses push bodies apart or move one along its obstacles.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | `world` | the state of a world; inserting and removing bodies |
+//! | `bodies` | the arrays of bodies: placements, proxies, fat AABBs, displacements |
+//! | `broad_phase` | the trees of fat AABBs and the move buffer |
+//! | `pairs` | the pair cache: finding pairs that may meet, deciding those that are due |
+//! | `step`, `events` | a step, and what it reports |
+//! | `moves`, `parallel_moves`, `placement` | moving and changing bodies |
+//! | `access` | the bodies by id, their relations and contacts |
+//! | `query` | regions, the nearest bodies, rays, sweeps |
+//! | `response` | separating bodies, moving and sliding |
+//! | `draw`, `save` | debug drawing; saving and restoring |
 
-pub(crate) mod block;
+pub(crate) mod access;
 pub(crate) mod bodies;
 pub(crate) mod body;
-#[cfg(feature = "parallel")]
-pub(crate) mod deal;
+pub(crate) mod broad_phase;
 pub(crate) mod draw;
 pub(crate) mod error;
 pub(crate) mod events;
 pub(crate) mod id;
 pub(crate) mod moves;
 pub(crate) mod pairs;
+#[cfg(feature = "parallel")]
+pub(crate) mod parallel_moves;
+pub(crate) mod phase;
+pub(crate) mod placement;
 pub(crate) mod query;
 pub(crate) mod response;
 #[cfg(feature = "serde")]
 pub(crate) mod save;
 pub(crate) mod step;
+pub(crate) mod threads;
 pub(crate) mod world;
 
 pub use body::{Body, BodyKind, BodyRef, Filter};
 pub use draw::{Canvas, Paint};
 pub use error::WorldError;
-pub use events::{EventIter, Events, PairEvent, Phase};
+pub use events::{EventIter, Events, PairEvent};
 pub use id::BodyId;
+pub use phase::Phase;
 pub use query::filter::QueryFilter;
 pub use query::nearest::NearBody;
 pub use query::region::{Coverage, Region};

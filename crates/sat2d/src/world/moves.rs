@@ -1,13 +1,14 @@
-//! Changing bodies: where they are, their shapes, parts, filters and the rest.
+//! Moving bodies, and changing their shapes, kinds, filters and values.
 
-use crate::aabb::Aabb;
 use crate::shape::{PlaceError, Shape};
 use crate::simd::dispatch;
 use crate::transform::Transform;
-use crate::world::block::Moves;
-use crate::world::bodies::fat_aabb::Stray;
-use crate::world::bodies::local_bounds::{Mold, check, check_shape, fits_plainly, reach};
-use crate::world::world::{MANY, check_inverse_mass};
+use crate::world::bodies::local_bounds::{
+    LocalBounds, check, check_shape, is_certainly_in_range, max_coordinate,
+};
+use crate::world::bodies::placements::Moves;
+use crate::world::body::check_inverse_mass;
+use crate::world::broad_phase::{MANY, MovedProxy};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 
@@ -15,152 +16,156 @@ impl World {
     /// Moves a body.
     ///
     /// # Errors
-    /// [`WorldError`] if there is no such body or it cannot be placed there.
+    /// [`WorldError`] if no body has this id, or it cannot be placed there.
     pub fn set_transform(&mut self, id: BodyId, transform: Transform) -> Result<(), WorldError> {
-        let slot = self.slot(id)?;
+        let slot = self.bodies.slot(id)?;
         self.check(slot, &transform)?;
-        if self.put(slot, &transform) {
-            self.move_fence(slot);
+        if self.place(slot, &transform) {
+            self.update_tree(slot);
         }
         Ok(())
     }
 
-    /// Moves many bodies at once, all or none; one that is named twice goes where it is told last.
+    /// Moves many bodies at once: either all of them or none. The last move of a body that is named
+    /// twice counts.
     ///
     /// # Errors
-    /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] says which.
+    /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] names the move.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
         #[cfg(feature = "parallel")]
-        if self.deals(moves.len()) {
-            return self.set_transforms_dealt(moves);
+        if self.is_worth_threads(moves.len()) {
+            return self.set_transforms_parallel(moves);
         }
         if moves.is_empty() {
-            return Ok(()); // nothing is stirred
+            return Ok(()); // no pair may have changed
         }
         let mut all = moves.iter().enumerate();
         all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
-        let left = dispatch(Moves {
+        let moved = dispatch(Moves {
             moves: moves.iter().map(|(id, transform)| (id.slot(), transform)),
-            block: self.block(),
+            block: self.bodies.placements(),
         });
-        self.note_moves(&left, false);
+        self.update_after_moves(&moved, false);
         Ok(())
     }
 
-    /// Notes that bodies were moved, of which some left their fences, and tells the trees of these.
-    pub(crate) fn note_moves(&mut self, left: &[Stray], threads: bool) {
-        self.stirred = true;
-        let mut moved = core::mem::take(&mut self.room.moved);
-        moved.clear();
-        for Stray { slot, fence } in left {
-            self.stray(*slot as usize, *fence);
-            moved.push(*slot);
+    /// Updates the move buffer and the trees after moves; `moved` has a new fat AABB each.
+    pub(crate) fn update_after_moves(&mut self, moved: &[MovedProxy], threads: bool) {
+        self.pairs.may_have_changed = true;
+        let mut slots = core::mem::take(&mut self.scratch.moved);
+        slots.clear();
+        for one in moved {
+            self.buffer_move(*one);
+            slots.push(one.slot);
         }
-        let fence = |slot| self.fences[slot as usize];
-        self.statics.update_some(&moved, fence);
-        if moved.len() * MANY > self.movers.len() {
-            self.movers.update_all_by(threads, fence);
+        let fat_aabb = |slot| self.bodies.fat_aabbs[slot as usize];
+        let broad_phase = &mut self.broad_phase;
+        broad_phase.statics.update_some(&slots, fat_aabb);
+        if slots.len() * MANY > broad_phase.movers.len() {
+            broad_phase.movers.update_all_by(threads, fat_aabb);
         } else {
-            self.movers.update_some(&moved, fence);
+            broad_phase.movers.update_some(&slots, fat_aabb);
         }
-        self.room.moved = moved;
+        self.scratch.moved = slots;
     }
 
-    /// Whether there is such a body and it may be placed there. Mostly told at a glance.
+    /// Checks the id and the placement of a move. For most rectangles one number decides.
     #[inline(always)]
     pub(crate) fn check_move(
         &self,
         index: usize,
         (id, transform): &(BodyId, Transform),
     ) -> Result<(), WorldError> {
-        let slot = id.slot() as usize;
-        let reach = self.reaches.get(slot).copied().unwrap_or(f64::NAN);
-        if fits_plainly(reach, transform) && self.generations[slot] == id.generation() {
+        let (bodies, slot) = (&self.bodies, id.slot() as usize);
+        let max_coordinate = bodies.max_coordinates.get(slot).copied();
+        if is_certainly_in_range(max_coordinate.unwrap_or(f64::NAN), transform)
+            && bodies.generations[slot] == id.generation()
+        {
             return Ok(());
         }
-        let fits = self.check(self.slot(*id)?, transform);
+        let fits = self.check(bodies.slot(*id)?, transform);
         fits.map_err(|error| WorldError::PlaceAt { index, error })
     }
 
-    /// Whether the shape of a body that there is may be placed there.
+    /// Checks whether a body can be placed there.
     #[inline(always)]
     fn check(&self, slot: usize, transform: &Transform) -> Result<(), PlaceError> {
-        let shape = || self.slots[slot].shape.as_deref();
-        check((&self.molds[slot], self.reaches[slot]), shape, transform)
+        let bodies = &self.bodies;
+        let shape = || bodies.slots[slot].shape.as_deref();
+        let local = (&bodies.local_bounds[slot], bodies.max_coordinates[slot]);
+        check(local, shape, transform)
     }
 
-    /// Tells the tree of a fence that was moved.
-    fn move_fence(&mut self, slot: usize) {
-        let fence = self.fences[slot];
-        self.tree(slot as u32).update(slot as u32, fence);
+    /// Updates the tree after the fat AABB of a body changed.
+    fn update_tree(&mut self, slot: usize) {
+        let (kind, fat_aabb) = (self.bodies.roles[slot].kind, self.bodies.fat_aabbs[slot]);
+        self.broad_phase.tree(kind).update(slot as u32, fat_aabb);
     }
 
-    /// Gives a body another shape.
+    /// Changes the shape of a body.
     ///
     /// # Errors
-    /// [`WorldError`] if there is no such body or the shape cannot be placed where it is.
+    /// [`WorldError`] if no body has this id, or the shape cannot be placed where the body is.
     pub fn set_shape(
         &mut self,
         id: BodyId,
         shape: impl Into<Arc<Shape>>,
     ) -> Result<(), WorldError> {
-        let (slot, shape) = (self.slot(id)?, shape.into());
-        check_shape(&shape, &self.transforms[slot])?;
-        let (mold, reach) = (Mold::new(&shape), reach(&shape));
-        self.slots[slot].shape = Some(shape);
-        self.molds[slot] = mold;
-        self.reaches[slot] = reach;
-        if self.settle(slot) {
-            self.move_fence(slot);
+        let (slot, shape) = (self.bodies.slot(id)?, shape.into());
+        let bodies = &mut self.bodies;
+        check_shape(&shape, &bodies.transforms[slot])?;
+        bodies.local_bounds[slot] = LocalBounds::new(&shape);
+        bodies.max_coordinates[slot] = max_coordinate(&shape);
+        bodies.slots[slot].shape = Some(shape);
+        if self.place_anew(slot) {
+            self.update_tree(slot);
         }
         Ok(())
     }
 
-    /// Gives a body another part to play.
+    /// Changes the kind of a body.
     ///
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
-        let slot = self.slot(id)?;
-        self.tree(id.slot()).remove(id.slot());
-        self.gates[slot].kind = kind;
-        let fence = self.fences[slot];
-        self.tree(id.slot()).insert(id.slot(), fence);
-        self.renew(slot);
-        self.stray(slot, Aabb::EMPTY);
+        let slot = self.bodies.slot(id)?;
+        let before = core::mem::replace(&mut self.bodies.roles[slot].kind, kind);
+        self.broad_phase.tree(before).remove(id.slot());
+        let fat_aabb = self.bodies.fat_aabbs[slot];
+        self.broad_phase.tree(kind).insert(id.slot(), fat_aabb);
+        self.refilter(slot);
         Ok(())
     }
 
-    /// Gives a body another filter.
+    /// Changes the filter of a body.
     ///
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_filter(&mut self, id: BodyId, filter: Filter) -> Result<(), WorldError> {
-        let slot = self.slot(id)?;
-        self.gates[slot].filter = filter;
-        self.renew(slot);
-        self.stray(slot, Aabb::EMPTY);
+        let slot = self.bodies.slot(id)?;
+        self.bodies.roles[slot].filter = filter;
+        self.refilter(slot);
         Ok(())
     }
 
-    /// Gives a body other user data.
+    /// Changes the caller's value of a body.
     ///
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_user(&mut self, id: BodyId, user: u64) -> Result<(), WorldError> {
-        let slot = self.slot(id)?;
-        self.users[slot] = user;
+        let slot = self.bodies.slot(id)?;
+        self.bodies.users[slot] = user;
         Ok(())
     }
 
     /// Changes the inverse mass of a body: one over its mass.
     ///
     /// # Errors
-    /// [`WorldError`] if there is no such body or the inverse mass is below 0 or not finite.
+    /// [`WorldError`] if no body has this id, or the inverse mass is below 0 or not finite.
     pub fn set_inverse_mass(&mut self, id: BodyId, inverse_mass: f64) -> Result<(), WorldError> {
-        let slot = self.slot(id)?;
+        let slot = self.bodies.slot(id)?;
         check_inverse_mass(inverse_mass)?;
-        self.slots[slot].inverse_mass = inverse_mass;
+        self.bodies.slots[slot].inverse_mass = inverse_mass;
         Ok(())
     }
 }

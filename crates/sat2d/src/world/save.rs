@@ -1,15 +1,15 @@
 //! The state of a world as bytes, and back.
 //!
-//! The bytes begin with a mark, the version of the format and a checksum of the rest, which is the state in postcard's encoding.
-//! What was found out once (boxes, trees, cards) is not saved but found out anew; everything that is read is checked as
-//! strictly as if a caller gave it.
+//! The bytes begin with a mark, the version of the format and a CRC-32 of the rest, which is the
+//! state in postcard's encoding. What can be computed (boxes, trees, proxies) is not saved.
+//! Everything that is read is checked as strictly as if a caller passed it.
 
-use crate::aabb::Aabb;
 use crate::shape::Shape;
 use crate::transform::{Transform, TransformError};
-use crate::world::bodies::local_bounds::{Mold, check_shape, reach};
-use crate::world::pairs::list::{EndedPair, Pair};
-use crate::world::world::{Gate, MAX_SLOTS, Slot, check_inverse_mass};
+use crate::world::bodies::arrays::{MAX_SLOTS, Role, Slot};
+use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
+use crate::world::body::check_inverse_mass;
+use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec;
@@ -23,28 +23,28 @@ const VERSION: u32 = 2;
 /// Mark, version, checksum.
 const HEADER: usize = 4 + 4 + 4;
 
-/// Why bytes are no world.
+/// Why bytes cannot be restored.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum RestoreError {
-    /// They do not begin as a saved world does.
-    #[error("these bytes are no saved world")]
+    /// They are not a saved world.
+    #[error("the bytes are not a saved world")]
     NotAWorld,
-    /// They were written in another version of the format.
-    #[error("the world was saved in version {found} of the format, this is version {expected}")]
+    /// They have another version of the format.
+    #[error("the world was saved in format version {found}; expected {expected}")]
     Version {
         /// The version in the bytes.
         found: u32,
-        /// The version that is understood.
+        /// The version that can be read.
         expected: u32,
     },
-    /// Some are missing, too many or changed.
+    /// Bytes are missing, superfluous or changed.
     #[error("the saved world is damaged: {what}")]
     Damaged {
-        /// What does not fit.
+        /// What is wrong.
         what: &'static str,
     },
-    /// A body in them is none.
+    /// A body is invalid.
     #[error("slot {slot} of the saved world: {error}")]
     Body {
         /// Its slot.
@@ -56,7 +56,7 @@ pub enum RestoreError {
 
 #[derive(Serialize, Deserialize)]
 struct State {
-    /// Each once, however many bodies share it.
+    /// Each once, even if bodies share it.
     shapes: Vec<Shape>,
     slots: Vec<SlotState>,
     free: Vec<u32>,
@@ -82,7 +82,8 @@ struct BodyState {
     kind: BodyKind,
     filter: Filter,
     inverse_mass: f64,
-    born: u64,
+    /// The number of steps when the body was inserted.
+    inserted_at: u64,
 }
 
 impl World {
@@ -103,7 +104,7 @@ impl World {
         let mut bytes = vec![0; HEADER];
         bytes[..4].copy_from_slice(&MARK);
         bytes[4..8].copy_from_slice(&VERSION.to_le_bytes());
-        // writing to memory does not fail
+        // serializing into memory cannot fail
         let state = postcard::to_allocvec(&self.state()).unwrap_or_default();
         bytes.extend_from_slice(&state);
         let sum = crc32fast::hash(&bytes[HEADER..]);
@@ -114,9 +115,9 @@ impl World {
     fn state(&self) -> State {
         let mut shapes: Vec<&Arc<Shape>> = Vec::new();
         let mut known = alloc::collections::BTreeMap::new();
-        let mut slots = Vec::with_capacity(self.slots.len());
-        for slot in 0..self.slots.len() as u32 {
-            let body = self.body(slot).map(|body| BodyState {
+        let mut slots = Vec::with_capacity(self.bodies.slots.len());
+        for slot in 0..self.bodies.slots.len() as u32 {
+            let body = self.bodies.get(slot).map(|body| BodyState {
                 shape: *known.entry(Arc::as_ptr(body.shape)).or_insert_with(|| {
                     shapes.push(body.shape);
                     shapes.len() as u32 - 1
@@ -125,30 +126,36 @@ impl World {
                 kind: body.kind,
                 filter: body.filter,
                 inverse_mass: body.inverse_mass,
-                born: self.slots[slot as usize].born,
+                inserted_at: self.bodies.slots[slot as usize].inserted_at,
             });
-            let generation = self.generations[slot as usize];
+            let generation = self.bodies.generations[slot as usize];
             slots.push(SlotState {
                 generation,
-                user: self.users[slot as usize],
+                user: self.bodies.users[slot as usize],
                 body,
             });
         }
         State {
             shapes: shapes.into_iter().map(|shape| (**shape).clone()).collect(),
             slots,
-            free: self.free.clone(),
-            leaving: self.leaving.clone(),
+            free: self.bodies.free.clone(),
+            leaving: self.bodies.leaving.clone(),
             steps: self.steps,
-            pairs: self.pairs.clone(),
-            ended: self.ended.iter().map(|end| (end.ids, end.users)).collect(),
+            pairs: self.pairs.meeting.clone(),
+            ended: self
+                .pairs
+                .ended
+                .iter()
+                .map(|end| (end.ids, end.users))
+                .collect(),
         }
     }
 
-    /// The world that was [saved](World::save). It goes on as the other would: with the same names, pairs and events.
+    /// The world that was [saved](World::save). It continues with the same ids, pairs and events.
     ///
     /// # Errors
-    /// [`RestoreError`] if the bytes are not exactly what was saved, in this version of the format.
+    /// [`RestoreError`] if the bytes are not exactly those of a world saved in this version of the
+    /// format.
     pub fn restore(bytes: &[u8]) -> Result<World, RestoreError> {
         let Some((header, rest)) = bytes.split_at_checked(HEADER) else {
             return Err(RestoreError::NotAWorld);
@@ -164,7 +171,7 @@ impl World {
             });
         }
         if header[8..] != crc32fast::hash(rest).to_le_bytes() {
-            return Err(damaged("the checksum does not fit"));
+            return Err(damaged("the checksum does not match"));
         }
         let state: State = match postcard::take_from_bytes(rest) {
             Ok((state, [])) => state,
@@ -187,108 +194,99 @@ impl State {
             if state.generation == 0 {
                 return Err(damaged("a generation is 0"));
             }
-            world.generations.push(state.generation);
-            world.users.push(state.user);
+            let id = (state.generation, state.user);
             match state.body {
-                Some(body) => world.seat_saved(slot, body, &shapes)?,
-                None => world.seat_nothing(),
+                Some(body) => world.add_saved(slot, id, body, &shapes)?,
+                None => world.add_empty(id),
             }
         }
-        // a slot without a body waits in one list exactly, or has run out of generations
+        // an empty slot is in exactly one list, or has run out of generations
         let mut waiting = vec![false; count];
         for &slot in self.free.iter().chain(&self.leaving) {
-            let is_free = waiting.get(slot as usize).is_some_and(|&listed| !listed)
-                && !world.gates[slot as usize].alive;
-            if !is_free {
-                return Err(damaged("a slot that waits is taken or none"));
+            let is_valid_entry = waiting.get(slot as usize).is_some_and(|&listed| !listed)
+                && !world.bodies.roles[slot as usize].alive;
+            if !is_valid_entry {
+                return Err(damaged("a free slot is in use or does not exist"));
             }
             waiting[slot as usize] = true;
         }
         let lost = |slot: usize| {
-            !world.gates[slot].alive && !waiting[slot] && world.generations[slot] < u32::MAX
+            !world.bodies.roles[slot].alive
+                && !waiting[slot]
+                && world.bodies.generations[slot] < u32::MAX
         };
         if (0..count).any(lost) {
-            return Err(damaged("a slot is lost"));
+            return Err(damaged("an empty slot is not free"));
         }
-        let is_sound = |pair: &Pair| pair.is_sound() && (pair.b() as usize) < count;
-        if !self.pairs.iter().all(is_sound) || !self.pairs.is_sorted_by(|p, q| p.key() < q.key()) {
+        let is_valid = |pair: &Pair| pair.is_valid() && (pair.b() as usize) < count;
+        if !self.pairs.iter().all(is_valid) || !self.pairs.is_sorted_by(|p, q| p.key() < q.key()) {
             return Err(damaged("the pairs are out of order"));
         }
         let ended = self.ended.into_iter();
-        world.ended = ended.map(|(ids, users)| EndedPair { ids, users }).collect();
-        if !world.ended.is_sorted_by_key(EndedPair::key) {
+        world.pairs.ended = ended.map(|(ids, users)| EndedPair { ids, users }).collect();
+        if !world.pairs.ended.is_sorted_by_key(EndedPair::key) {
             return Err(damaged("the ended pairs are out of order"));
         }
-        world.neighbors.replace(&self.pairs);
-        world.pairs = self.pairs;
-        world.free = self.free;
-        world.leaving = self.leaving;
+        world.pairs.cache.replace(&self.pairs);
+        world.pairs.meeting = self.pairs;
+        world.bodies.free = self.free;
+        world.bodies.leaving = self.leaving;
         world.steps = self.steps;
-        // all of them may have moved since the last step; to look is the same as to know
+        // all bodies may have moved since the last step
         for slot in 0..count {
-            world.renew(slot);
-            world.stray(slot, Aabb::EMPTY);
+            world.refilter(slot);
         }
         let alive: Vec<u32> = (0..count as u32)
-            .filter(|&slot| world.gates[slot as usize].alive)
+            .filter(|&slot| world.bodies.roles[slot as usize].alive)
             .collect();
-        world.len = alive.len();
-        world.plant(&alive);
+        world.bodies.len = alive.len();
+        world.broad_phase.insert_many(&alive, &world.bodies);
         Ok(world)
     }
 }
 
 impl World {
-    fn seat_saved(
+    fn add_saved(
         &mut self,
         slot: usize,
+        (generation, user): (u32, u64),
         body: BodyState,
         shapes: &[Arc<Shape>],
     ) -> Result<(), RestoreError> {
         let shape = shapes.get(body.shape as usize);
         let shape = shape
-            .ok_or(damaged("a body has a shape that is none"))?
+            .ok_or(damaged("a body has a shape that does not exist"))?
             .clone();
         let [a, b, c, d, x, y] = body.transform;
         let transform = Transform::new(a, b, c, d, x, y).map_err(bad_transform)?;
-        let (mold, reach) = (Mold::new(&shape), reach(&shape));
         check_shape(&shape, &transform)
             .map_err(WorldError::Place)
             .and_then(|()| check_inverse_mass(body.inverse_mass))
             .map_err(|error| RestoreError::Body { slot, error })?;
-        self.slots.push(Slot {
+        let local = (LocalBounds::new(&shape), max_coordinate(&shape));
+        let entry = Slot {
             shape: Some(shape),
             inverse_mass: body.inverse_mass,
-            born: body.born,
-        });
-        self.gates.push(Gate {
+            inserted_at: body.inserted_at,
+        };
+        let role = Role {
             filter: body.filter,
             kind: body.kind,
             alive: true,
-        });
-        self.transforms.push(transform);
-        self.molds.push(mold);
-        self.reaches.push(reach);
-        self.push_stand();
-        self.settle(slot);
+        };
+        let id = (generation, user);
+        self.bodies.push(id, entry, role, transform, local);
+        self.resize();
+        self.place_anew(slot);
         Ok(())
     }
 
-    fn seat_nothing(&mut self) {
-        self.slots.push(Slot {
-            shape: None,
-            inverse_mass: 0.0,
-            born: 0,
-        });
-        self.gates.push(Gate {
-            filter: Filter::ALL,
-            kind: BodyKind::Static,
-            alive: false,
-        });
-        self.transforms.push(Transform::IDENTITY);
-        self.molds.push(Mold::NONE);
-        self.reaches.push(f64::NAN);
-        self.push_stand();
+    fn add_empty(&mut self, id: (u32, u64)) {
+        let local = (LocalBounds::NONE, f64::NAN);
+        let transform = Transform::IDENTITY;
+        self.bodies
+            .push(id, Slot::EMPTY, Role::EMPTY, transform, local);
+        self.resize();
     }
 }
 
@@ -297,5 +295,5 @@ fn damaged(what: &'static str) -> RestoreError {
 }
 
 fn bad_transform(_: TransformError) -> RestoreError {
-    damaged("a transform is none")
+    damaged("a transform is invalid")
 }

@@ -1,116 +1,97 @@
 //! A step: which pairs meet now, and what changed.
 
-use crate::types::Relation;
-use crate::world::pairs::list::{Change, EndedPair, Pair, sort};
-use crate::world::{BodyId, Events, Phase, World, WorldError};
+use crate::world::pairs::list::{MeetingUpdate, sort};
+use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::threads::join;
+use crate::world::{BodyId, Events, Phase, World};
 use alloc::vec::Vec;
 
-/// Does both, side by side if there are threads for it.
-pub(crate) fn both(threads: bool, one: impl FnOnce() + Send, other: impl FnOnce() + Send) {
-    #[cfg(feature = "parallel")]
-    if threads {
-        rayon::join(one, other);
-        return;
-    }
-    let _ = threads;
-    one();
-    other();
-}
-
 impl World {
-    /// Finds all pairs that meet now, and compares with the step before.
+    /// Finds all pairs of bodies that meet now, and compares them with the last step.
     ///
-    /// Two bodies are a pair if their filters accept each other and they are neither both static nor both sensors; those
-    /// are asked by name ([`World::relation`]). The answer does not depend on the order in which bodies were put in or moved.
+    /// Two bodies are a pair if they meet, their filters accept each other, and they are neither
+    /// both static nor both sensors; for those call [`World::relation`]. The events do not depend on
+    /// the order in which bodies were inserted or moved. They stay readable by
+    /// [`events`](World::events) until the next step.
     pub fn step(&mut self) -> Events<'_> {
         #[cfg(feature = "parallel")]
         if self.parallel {
-            // all of it is given to the pool at once, since to ask its threads takes longer from outside
-            rayon::scope(|_| self.go_on());
+            // one task for the pool, since starting one takes longer from outside
+            rayon::scope(|_| self.take_step());
             return Events::new(self);
         }
-        self.go_on();
+        self.take_step();
         Events::new(self)
     }
 
-    fn go_on(&mut self) {
-        self.refresh();
-        let mut news = core::mem::take(&mut self.room.news);
-        news.clear();
-        let mut neighbors = core::mem::take(&mut self.neighbors);
-        let mut found = Vec::new();
-        if core::mem::take(&mut self.stirred) {
-            found = self.judge_shelves(neighbors.shelves_mut());
-        }
-        news.extend(found.iter().flat_map(|found| &found.news));
+    /// The events of the last step.
+    pub fn events(&self) -> Events<'_> {
+        Events::new(self)
+    }
+
+    fn take_step(&mut self) {
+        self.find_pairs();
         let threads = self.has_threads();
-        let forget = || {
-            found
-                .iter()
-                .for_each(|found| neighbors.forget(&found.parted))
+        let mut changed = core::mem::take(&mut self.scratch.changed);
+        changed.clear();
+        let mut cache = core::mem::take(&mut self.pairs.cache);
+        let mut changes = Vec::new();
+        if core::mem::take(&mut self.pairs.may_have_changed) {
+            changes = self.bodies.update_pairs(threads, cache.buckets_mut());
+        }
+        changed.extend(changes.iter().flat_map(|part| &part.changed));
+        let remove = || {
+            for part in &changes {
+                cache.remove_keys(&part.parted);
+            }
         };
-        let tell = || {
-            let room = &mut self.room;
+        let update = || {
+            let scratch = &mut self.scratch;
+            let count = self.bodies.slots.len();
             sort(
-                &mut news,
-                self.slots.len(),
-                &mut room.sorted,
-                &mut room.counts,
+                &mut changed,
+                count,
+                &mut scratch.sorted,
+                &mut scratch.counts,
             );
-            self.tell(&news);
+            self.update_meeting(&changed);
         };
-        both(threads, forget, tell);
-        self.neighbors = neighbors;
-        self.room.news = news;
-        for slot in self.renewed.drain(..) {
-            self.travels[slot as usize] = 0;
+        join(threads, remove, update);
+        self.pairs.cache = cache;
+        self.scratch.changed = changed;
+        for slot in self.pairs.invalidated.drain(..) {
+            self.bodies.displacements[slot as usize] = 0;
         }
-        for slot in core::mem::take(&mut self.leaving) {
-            self.release(slot);
-        }
+        self.bodies.release_leaving();
         self.steps += 1;
     }
 
-    /// Brings up to date the pairs that meet, and lists those that no longer do.
-    fn tell(&mut self, news: &[Pair]) {
-        let ended = news.iter().filter(|pair| pair.phase() == Phase::End);
-        let (generations, users) = (&self.generations, &self.users);
+    /// Updates the lists of pairs that meet and of pairs that ended.
+    fn update_meeting(&mut self, changed: &[Pair]) {
+        let ended = changed.iter().filter(|pair| pair.phase() == Phase::End);
+        let (generations, users) = (&self.bodies.generations, &self.bodies.users);
         let id = |slot: u32| BodyId::new(slot, generations[slot as usize]);
-        self.ended.clear();
-        self.ended.extend(ended.map(|pair| {
+        self.pairs.ended.clear();
+        self.pairs.ended.extend(ended.map(|pair| {
             let slots = [pair.a(), pair.b()];
             EndedPair {
                 ids: slots.map(id),
                 users: slots.map(|slot| users[slot as usize]),
             }
         }));
-        let change = Change {
-            before: &self.pairs,
-            news,
+        let update = MeetingUpdate {
+            before: &self.pairs.meeting,
+            changed,
         };
         let threads = self.has_threads();
-        let now = &mut self.room.sorted;
-        // what is there already is written over
-        now.resize(change.count(), Pair::new(0, 0));
+        let now = &mut self.scratch.sorted;
+        // what is there already is overwritten
+        now.resize(update.count(), Pair::new(0, 0));
         if threads {
-            change.write_in_parts(now);
+            update.write_parallel(now);
         } else {
-            change.write(now);
+            update.write(now);
         }
-        core::mem::swap(&mut self.pairs, &mut self.room.sorted);
-    }
-
-    /// What the last step found.
-    pub fn events(&self) -> Events<'_> {
-        Events::new(self)
-    }
-
-    /// How two bodies stand to each other now, whether they mind each other or not.
-    ///
-    /// # Errors
-    /// [`WorldError::Stale`].
-    pub fn relation(&self, a: BodyId, b: BodyId) -> Result<Relation, WorldError> {
-        let (a, b) = (self.slot(a)?, self.slot(b)?);
-        Ok(self.verdict(a as u32, b as u32))
+        core::mem::swap(&mut self.pairs.meeting, &mut self.scratch.sorted);
     }
 }

@@ -132,8 +132,24 @@ pub fn cast_ray(
     reach: f64,
 ) -> Result<Option<RayHit>, PlaceError> {
     if !(0.0..f64::INFINITY).contains(&reach) {
-        return reach::cast(shape, transform, origin, direction, reach);
+        return cast_unusual_ray(shape, transform, origin, direction, reach);
     }
+    let hit = cast_segment(shape, transform, origin, origin + direction * reach)?;
+    Ok(hit.map(|hit| hit.scaled(reach)))
+}
+
+/// [`cast_ray`] for a reach that is infinite or invalid.
+#[cold]
+#[inline(never)]
+fn cast_unusual_ray(
+    shape: &Shape,
+    transform: &Transform,
+    origin: DVec2,
+    direction: DVec2,
+    reach: f64,
+) -> Result<Option<RayHit>, PlaceError> {
+    reach::check_reach(reach)?;
+    let reach = reach::reach_beyond_shape(shape, transform, origin, direction)?;
     let hit = cast_segment(shape, transform, origin, origin + direction * reach)?;
     Ok(hit.map(|hit| hit.scaled(reach)))
 }

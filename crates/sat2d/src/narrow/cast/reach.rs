@@ -1,12 +1,10 @@
 //! The reach of a ray: its check, and where a ray of infinite reach may end.
 
 use crate::aabb::Aabb;
-use crate::narrow::cast::cast_segment;
 use crate::narrow::relation::check_point;
 use crate::num::MAX_COORDINATE;
 use crate::shape::{Body, Fit, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::RayHit;
 use glam::DVec2;
 
 /// Keeps the end of a clipped ray in range, whatever is rounded.
@@ -22,17 +20,13 @@ pub(crate) fn check_reach(reach: f64) -> Result<(), PlaceError> {
     }
 }
 
-/// [`cast_ray`](crate::query::cast_ray) for every reach that is not plainly finite.
-#[cold]
-#[inline(never)]
-pub(crate) fn cast(
+/// A finite reach with which a ray from `origin` ends beyond a placed shape.
+pub(crate) fn reach_beyond_shape(
     shape: &Shape,
     transform: &Transform,
     origin: DVec2,
     direction: DVec2,
-    reach: f64,
-) -> Result<Option<RayHit>, PlaceError> {
-    check_reach(reach)?;
+) -> Result<f64, PlaceError> {
     check_point(origin)?;
     let bounds = match &shape.body {
         Body::Hull(hull) => {
@@ -41,9 +35,7 @@ pub(crate) fn cast(
         }
         Body::Pieces(_) => shape.place(transform)?.bounds(),
     };
-    let reach = reach_beyond(origin, direction, &bounds);
-    let hit = cast_segment(shape, transform, origin, origin + direction * reach)?;
-    Ok(hit.map(|hit| hit.scaled(reach)))
+    Ok(reach_beyond(origin, direction, &bounds))
 }
 
 /// A finite reach with which a ray from `origin` ends beyond a box, in whichever direction it

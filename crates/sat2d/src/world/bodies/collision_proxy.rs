@@ -1,41 +1,42 @@
-//! What pairs with a body are decided by, as far as doubles can: one line of cache a body.
+//! Collision proxies: what decides a pair of bodies as far as doubles can, one cache line a body.
 
 use crate::aabb::Aabb;
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;
 
-/// A placed rectangle or circle, or a box about what is neither. As a [`Parallelogram`] a circle is the box about it as well.
+/// A placed rectangle or circle, or a box around any other shape. As a [`Parallelogram`] a circle
+/// is the box around it as well.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub(crate) struct Card(Parallelogram);
+pub(crate) struct CollisionProxy(Parallelogram);
 
-impl Card {
-    /// Of nobody.
-    pub(crate) fn none() -> Card {
-        Card::around(&Aabb::EMPTY)
+impl CollisionProxy {
+    /// The proxy of an empty slot.
+    pub(crate) fn none() -> CollisionProxy {
+        CollisionProxy::around(&Aabb::EMPTY)
     }
 
     #[inline(always)]
-    pub(crate) fn of_rectangle(placed: Parallelogram) -> Card {
-        Card(placed)
+    pub(crate) fn of_rectangle(placed: Parallelogram) -> CollisionProxy {
+        CollisionProxy(placed)
     }
 
-    pub(crate) fn around(bounds: &Aabb) -> Card {
-        Card(Parallelogram::around(bounds))
+    pub(crate) fn around(bounds: &Aabb) -> CollisionProxy {
+        CollisionProxy(Parallelogram::around(bounds))
     }
 
-    pub(crate) fn of_disc(disc: &Disc) -> Card {
+    pub(crate) fn of_disc(disc: &Disc) -> CollisionProxy {
         let Disc {
             center,
             radius,
             size,
         } = *disc;
         let numbers = [center.x, center.y, radius, 0.0, 0.0, radius, f64::NAN, size];
-        Card(Parallelogram::of_numbers(numbers))
+        CollisionProxy(Parallelogram::of_numbers(numbers))
     }
 
-    /// Of what is no rectangle one that tells nothing but a box about it.
+    /// The rectangle. For any other shape, a box that decides no question about it.
     #[inline(always)]
     pub(crate) fn rectangle(&self) -> &Parallelogram {
         &self.0
@@ -46,7 +47,7 @@ impl Card {
         !self.0.reach().is_nan()
     }
 
-    /// The circle, if this is one: what is no rectangle and has a size.
+    /// The circle, if this is one: not a rectangle, but with a size.
     #[inline]
     pub(crate) fn disc(&self) -> Option<Disc> {
         let [x, y, radius, .., magnitude, size] = self.0.numbers();

@@ -1,66 +1,72 @@
-//! How far bodies have come, counted in whole ticks of one length for all of them.
+//! Displacements: how far bodies have moved, counted in whole ticks of one length for all of them.
 //!
-//! What two bodies have come is added up for each pair and compared with how far both may come. Sums of doubles would be rounded: beside a body that came far
-//! the small step of another would be lost, and with it what became of the pair. Whole numbers lose nothing: each way counts as a whole number of ticks
-//! above it, what is left to a pair as one below. The length of a tick is only a matter of speed: if it is too long pairs are looked at too early, if it is
-//! too short counts are soon full.
+//! The displacements of two bodies are added for each pair and compared with a threshold. Sums of
+//! doubles would round: next to a large displacement a small one could vanish, and with it a change
+//! of the pair. Whole numbers are exact: each displacement is rounded up to whole ticks, and each
+//! motion bound is rounded down. The length of a tick matters only for speed: if it is too long,
+//! pairs are examined too early; if it is too short, counts overflow soon.
 
 use crate::num::{larger, lesser, power_of_two};
 
-/// A count that is full: the body's pairs are looked at anew, and it counts from 0 again.
+/// A count that is full: all pairs of the body are examined, and it starts again at 0.
 pub(crate) const FULL: u32 = 1 << 29;
 
-/// In the place of a count: all pairs of the body are to be looked at. More than any pair waits for.
-pub(crate) const RENEWED: u32 = 1 << 30;
+/// In place of a count: all pairs of the body must be examined. No threshold is greater.
+pub(crate) const INVALIDATED: u32 = 1 << 30;
 
-/// How many ticks, as a power of two, bodies are long on average. What moves by a 250,000th part of its size in a frame has come a tick, and what moves by
-/// half of its size may do so thousands of times.
-const FINE: u64 = 18;
+/// The average size of a body in ticks, as a power of two. A movement by 1/250,000 of its size is a
+/// tick, and a body can move by half its size some thousand times before its count is full.
+const RESOLUTION: u64 = 18;
 
-/// How many ticks a length is.
+/// Converts lengths to ticks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Gauge {
-    /// A power of two, so that to multiply by it rounds nothing that counts.
-    per_length: f64,
+pub(crate) struct TickScale {
+    /// A power of two, so that multiplying by it is exact, underflow aside.
+    ticks_per_length: f64,
 }
 
-impl Default for Gauge {
-    fn default() -> Gauge {
-        Gauge::of_size(1.0)
+impl Default for TickScale {
+    fn default() -> TickScale {
+        TickScale::of_size(1.0)
     }
 }
 
-impl Gauge {
+impl TickScale {
     /// For bodies of about this size, which must be above 0.
-    pub(crate) fn of_size(size: f64) -> Gauge {
+    pub(crate) fn of_size(size: f64) -> TickScale {
         const BIAS: u64 = 1023;
         let exponent = size.to_bits() >> 52 & 0x7ff;
-        let power = (2 * BIAS + FINE)
+        let power = (2 * BIAS + RESOLUTION)
             .saturating_sub(exponent)
             .clamp(1, 2 * BIAS);
-        Gauge {
-            per_length: f64::from_bits(power << 52),
+        TickScale {
+            ticks_per_length: f64::from_bits(power << 52),
         }
     }
 
-    /// The count of a body after some way more; that of one that is [`RENEWED`] stays.
+    /// The count of a body after it moved; [`INVALIDATED`] stays as it is.
     #[inline(always)]
-    pub(crate) fn count(&self, before: u32, way: f64) -> u32 {
-        // what is no number fills the count
-        let ticks = whole(lesser(way * self.per_length, f64::from(FULL))) + 1;
+    pub(crate) fn add(&self, before: u32, displacement: f64) -> u32 {
+        // a NaN fills the count
+        let ticks = whole(lesser(
+            displacement * self.ticks_per_length,
+            f64::from(FULL),
+        )) + 1;
         before.max(FULL.min(before + ticks))
     }
 
-    /// From which sum of their counts on two bodies have to be looked at again that came so far and may come so far more; as
-    /// soon as either moves, if that is below 0 or no number.
+    /// The sum of two counts at which a pair must be examined again, if `sum` is their sum now and
+    /// the relation cannot change while both move by less than `motion_bound`, added up. If the
+    /// bound is below 0 or NaN, the pair is examined as soon as either body moves.
     #[inline(always)]
-    pub(crate) fn due(&self, come: u32, leeway: f64) -> u32 {
-        let ticks = larger(leeway * self.per_length - 0.5, 0.0);
-        RENEWED.min(come + whole(lesser(ticks, f64::from(FULL))) + 1)
+    pub(crate) fn threshold(&self, sum: u32, motion_bound: f64) -> u32 {
+        let ticks = larger(motion_bound * self.ticks_per_length - 0.5, 0.0);
+        INVALIDATED.min(sum + whole(lesser(ticks, f64::from(FULL))) + 1)
     }
 }
 
-/// The whole number nearest to one from 0 to [`FULL`]: in the last bits of the sum with 2^52, beside which no fraction has room.
+/// Rounds a number from 0 to [`FULL`] to the nearest whole one: the last bits of its sum with 2^52,
+/// whose unit in the last place is 1.
 #[inline(always)]
 fn whole(ticks: f64) -> u32 {
     (ticks + power_of_two(52)).to_bits() as u32
@@ -71,35 +77,35 @@ mod tests {
     use crate::world::bodies::displacement::*;
 
     #[test]
-    fn a_way_is_no_less_than_it_is_and_a_leeway_no_more() {
+    fn displacements_are_rounded_up_and_motion_bounds_down() {
         for size in [1e-300, 1e-20, 0.7, 3e5, 1e300, f64::MIN_POSITIVE] {
-            let gauge = Gauge::of_size(size);
+            let scale = TickScale::of_size(size);
             for part in [0.0, 1e-9, 1e-5, 0.3, 1.0, 7.0, 1e3] {
                 let length = size * part;
-                let (come, due) = (gauge.count(5, length) - 5, gauge.due(5, length) - 6);
-                let exact = length * gauge.per_length;
-                assert!(f64::from(come) > exact && f64::from(due) <= exact);
-                assert!(f64::from(come) <= exact + 1.5 && f64::from(due) >= exact - 1.0);
+                let (moved, due) = (scale.add(5, length) - 5, scale.threshold(5, length) - 6);
+                let exact = length * scale.ticks_per_length;
+                assert!(f64::from(moved) > exact && f64::from(due) <= exact);
+                assert!(f64::from(moved) <= exact + 1.5 && f64::from(due) >= exact - 1.0);
             }
         }
     }
 
     #[test]
-    fn counts_fill_and_are_never_too_small() {
-        let gauge = Gauge::default();
-        for way in [f64::NAN, f64::INFINITY, 1e300, 2048.0] {
-            assert_eq!(gauge.count(0, way), FULL);
-            assert_eq!(gauge.count(FULL - 3, way), FULL);
-            assert_eq!(gauge.count(RENEWED, way), RENEWED);
+    fn counts_become_full_and_are_never_too_small() {
+        let scale = TickScale::default();
+        for displacement in [f64::NAN, f64::INFINITY, 1e300, 2048.0] {
+            assert_eq!(scale.add(0, displacement), FULL);
+            assert_eq!(scale.add(FULL - 3, displacement), FULL);
+            assert_eq!(scale.add(INVALIDATED, displacement), INVALIDATED);
         }
-        assert_eq!(gauge.count(FULL - 3, 0.0), FULL - 2);
-        assert_eq!(gauge.count(RENEWED, 0.0), RENEWED);
-        for leeway in [f64::NAN, f64::NEG_INFINITY, -1.0, 0.0] {
-            assert_eq!(gauge.due(9, leeway), 10);
+        assert_eq!(scale.add(FULL - 3, 0.0), FULL - 2);
+        assert_eq!(scale.add(INVALIDATED, 0.0), INVALIDATED);
+        for bound in [f64::NAN, f64::NEG_INFINITY, -1.0, 0.0] {
+            assert_eq!(scale.threshold(9, bound), 10);
         }
-        // whoever is to be looked at is due, however far a pair may come
-        for come in [0, FULL - 1, 2 * (FULL - 1), 2 * RENEWED] {
-            assert!(gauge.due(come, f64::INFINITY) <= RENEWED);
+        // a body whose pairs must all be examined reaches every threshold
+        for sum in [0, FULL - 1, 2 * (FULL - 1), 2 * INVALIDATED] {
+            assert!(scale.threshold(sum, f64::INFINITY) <= INVALIDATED);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept of a shape, and of where it is placed, so that a frame's moves and verdicts are fast.
+//! What is stored of a shape, so that moving it and deciding its pairs is fast.
 
 use crate::aabb::Aabb;
 use crate::num::MAX_COORDINATE;
@@ -9,41 +9,42 @@ use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// Rectangles that reach no farther are in range whatever was rounded.
-const PLAIN: f64 = MAX_COORDINATE / 2.0;
+/// Shapes whose computed coordinates are no larger are in range, whatever was rounded.
+const CERTAINLY_IN_RANGE: f64 = MAX_COORDINATE / 2.0;
 
-/// In the place of how far a rectangle reaches: that it is a circle. This is a NaN as all others are that are no rectangles.
+/// In place of the largest coordinate of a rectangle: marks a circle. A NaN, like the value of every
+/// shape that is not a rectangle.
 const DISC: f64 = f64::from_bits(f64::NAN.to_bits() | 1);
 
-/// The box around a shape in its own coordinates: its middle and half its size.
+/// The box around a shape in its own coordinates: its center and half its size.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mold {
+pub(crate) struct LocalBounds {
     center: DVec2,
     half: DVec2,
 }
 
-impl Mold {
-    /// Where there is no shape.
+impl LocalBounds {
+    /// In an empty slot.
     #[cfg(feature = "serde")]
-    pub(crate) const NONE: Mold = Mold {
+    pub(crate) const NONE: LocalBounds = LocalBounds {
         center: DVec2::ZERO,
         half: DVec2::ZERO,
     };
 
-    pub(crate) fn new(shape: &Shape) -> Mold {
+    pub(crate) fn new(shape: &Shape) -> LocalBounds {
         match &shape.body {
-            Body::Hull(hull) if hull.kind == Kind::Rectangle => Mold {
+            Body::Hull(hull) if hull.kind == Kind::Rectangle => LocalBounds {
                 center: hull.center,
                 half: hull.half,
             },
-            Body::Hull(hull) if hull.kind == Kind::Disc => Mold {
+            Body::Hull(hull) if hull.kind == Kind::Disc => LocalBounds {
                 center: hull.center,
                 half: DVec2::splat(hull.radius),
             },
             _ => {
                 let bounds = shape.bounds();
                 let half = (bounds.max - bounds.min) / 2.0;
-                Mold {
+                LocalBounds {
                     center: bounds.min + half,
                     half,
                 }
@@ -51,7 +52,7 @@ impl Mold {
         }
     }
 
-    /// Near to where the box is put, which is to where a rectangle is put.
+    /// The placed box, rounded. Of a rectangle that is the placed shape.
     #[inline(always)]
     pub(crate) fn placed(&self, transform: &Transform) -> Parallelogram {
         let reach = self.center.abs() + self.half;
@@ -59,18 +60,23 @@ impl Mold {
     }
 }
 
-/// The circle where it is put, if it is one; the mold and [`reach`] are a shape's.
+/// The placed circle, if the shape is one; `local` and `max_coordinate` (see the
+/// function) are those of the shape.
 #[inline(always)]
-pub(crate) fn disc(mold: &Mold, reach: f64, transform: &Transform) -> Option<Disc> {
-    if reach.to_bits() != DISC.to_bits() {
+pub(crate) fn disc(
+    local: &LocalBounds,
+    max_coordinate: f64,
+    transform: &Transform,
+) -> Option<Disc> {
+    if max_coordinate.to_bits() != DISC.to_bits() {
         return None;
     }
-    let center = (mold.center, mold.center.abs().element_sum());
-    Disc::of_reach(center, mold.half.x, transform)
+    let center = (local.center, local.center.abs().element_sum());
+    Disc::of_reach(center, local.half.x, transform)
 }
 
 /// The largest magnitude of a coordinate of a rectangle; NaN for any other shape.
-pub(crate) fn reach(shape: &Shape) -> f64 {
+pub(crate) fn max_coordinate(shape: &Shape) -> f64 {
     match &shape.body {
         Body::Hull(hull) if hull.kind == Kind::Disc => DISC,
         Body::Hull(hull) if hull.kind == Kind::Rectangle => {
@@ -80,27 +86,28 @@ pub(crate) fn reach(shape: &Shape) -> f64 {
     }
 }
 
-/// Whether a rectangle of this reach certainly may be placed there; not if that is NaN.
+/// Whether a rectangle with this largest coordinate certainly stays in range; false for a NaN.
 #[inline(always)]
-pub(crate) fn fits_plainly(reach: f64, transform: &Transform) -> bool {
-    Parallelogram::magnitude(reach, transform) <= PLAIN
+pub(crate) fn is_certainly_in_range(max_coordinate: f64, transform: &Transform) -> bool {
+    Parallelogram::magnitude(max_coordinate, transform) <= CERTAINLY_IN_RANGE
 }
 
-/// A box around a shape that is known to fit there, of which the mold was placed as given. It is only looked at where that does not tell.
+/// A box around a shape that is known to be in range. The shape is needed only if the placed local
+/// bounds do not decide.
 #[inline(always)]
 pub(crate) fn bounds<'a>(
     placed: &Parallelogram,
-    reach: f64,
+    max_coordinate: f64,
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
 ) -> Aabb {
-    if fits_plainly(reach, transform) {
+    if is_certainly_in_range(max_coordinate, transform) {
         return placed.bounds();
     }
     shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform))
 }
 
-/// The box around any shape that is known to fit there.
+/// The box around any shape that is known to be in range.
 #[inline(never)]
 pub(crate) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     match &shape.body {
@@ -112,24 +119,26 @@ pub(crate) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     }
 }
 
-/// Whether a shape may be placed there. It is only looked at where mold and reach do not tell.
+/// Checks whether a shape may be placed. The shape is needed only if `local` and
+/// `max_coordinate` do not decide.
 #[inline(always)]
 pub(crate) fn check<'a>(
-    (mold, reach): (&Mold, f64),
+    (local, max_coordinate): (&LocalBounds, f64),
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
 ) -> Result<(), PlaceError> {
-    let fits_plainly = fits_plainly(reach, transform)
-        || disc(mold, reach, transform).is_some_and(|disc| disc.size <= PLAIN);
-    if fits_plainly {
+    if is_certainly_in_range(max_coordinate, transform)
+        || disc(local, max_coordinate, transform)
+            .is_some_and(|disc| disc.size <= CERTAINLY_IN_RANGE)
+    {
         return Ok(());
     }
     shape().map_or(Ok(()), |shape| general_check(shape, transform))
 }
 
-/// The same of a shape of which nothing is kept.
+/// The same for a shape of which nothing is stored.
 pub(crate) fn check_shape(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
-    if fits_plainly(reach(shape), transform) {
+    if is_certainly_in_range(max_coordinate(shape), transform) {
         return Ok(());
     }
     general_check(shape, transform)

@@ -1,90 +1,94 @@
-//! Who is near whom: pairs of bodies that may meet, which stay where they are from step to step.
+//! The pair cache: pairs of bodies that may meet, kept from step to step.
 //!
-//! With each pair stands how its bodies stood at the last step, and how far both may come before that can change, so that a step only compares two
-//! numbers for most pairs. Pairs are put here when their bodies come near each other, and taken out when a look at them finds that they have
-//! parted. They lie on shelves, by one of their bodies, that threads can go through side by side; a table tells which there are.
+//! Each pair has its relation of the last step and a threshold for the displacements of its bodies
+//! below which the relation cannot change, so that a step only compares two numbers for most pairs.
+//! Pairs are added when their bodies come near each other, and removed when an examination finds
+//! that they have parted. They lie in buckets, by one of their bodies, that threads can go through
+//! side by side; a hash table knows which pairs there are. After the neighbor lists of molecular
+//! dynamics (L. Verlet, "Computer experiments on classical fluids", 1967).
 
-use crate::world::pairs::cached_pair::NearPair;
-use crate::world::pairs::list::Pair;
+use crate::world::pairs::cached_pair::CachedPair;
+use crate::world::pairs::pair::Pair;
 use alloc::vec::Vec;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 
-/// Pairs in no order, which one thread goes through while others go through other shelves.
-pub(crate) type Shelf = Vec<NearPair>;
+/// Pairs in no order. One thread goes through a bucket.
+pub(crate) type Bucket = Vec<CachedPair>;
 
-/// Bodies of how many slots have their pairs on a shelf.
-const SHELF: usize = 1024;
+/// The number of slots whose pairs are in one bucket.
+const BUCKET_SLOTS: usize = 1024;
 
 /// All pairs of bodies that are near each other.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Neighbors {
-    shelves: Vec<Shelf>,
+pub(crate) struct PairCache {
+    buckets: Vec<Bucket>,
     /// The [keys](Pair::key) of all pairs.
-    known: HashTable<u64>,
+    keys: HashTable<u64>,
 }
 
-impl Neighbors {
-    /// Has these pairs in the place of all it had, each once and with how it stood.
+impl PairCache {
+    /// Replaces all pairs by these, each once and with its relation of the last step.
     pub(crate) fn replace(&mut self, pairs: &[Pair]) {
-        self.shelves.iter_mut().for_each(Vec::clear);
-        self.known.clear();
-        self.known.reserve(pairs.len(), |key| hash(*key));
+        self.buckets.iter_mut().for_each(Vec::clear);
+        self.keys.clear();
+        self.keys.reserve(pairs.len(), |key| hash(*key));
         for pair in pairs {
             let key = pair.key();
-            self.known.insert_unique(hash(key), key, |key| hash(*key));
-            self.shelve(*pair);
+            self.keys.insert_unique(hash(key), key, |key| hash(*key));
+            self.push(*pair);
         }
     }
 
-    /// Makes shelves for bodies of so many slots.
-    pub(crate) fn reach(&mut self, slots: usize) {
-        let shelves = slots.div_ceil(SHELF);
-        if self.shelves.len() < shelves {
-            self.shelves.resize_with(shelves, Vec::new);
+    /// Makes sure that there are buckets for so many slots.
+    pub(crate) fn resize(&mut self, slots: usize) {
+        let buckets = slots.div_ceil(BUCKET_SLOTS);
+        if self.buckets.len() < buckets {
+            self.buckets.resize_with(buckets, Vec::new);
         }
     }
 
     /// All pairs.
-    pub(crate) fn pairs(&self) -> impl Iterator<Item = &NearPair> {
-        self.shelves.iter().flatten()
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
+        self.buckets.iter().flatten()
     }
 
-    /// All shelves, to go through. What is taken off them has to be [forgotten](Neighbors::forget) afterwards.
-    pub(crate) fn shelves_mut(&mut self) -> &mut [Shelf] {
-        &mut self.shelves
+    /// All buckets. Whoever removes pairs from them must [remove their keys](Self::remove_keys).
+    pub(crate) fn buckets_mut(&mut self) -> &mut [Bucket] {
+        &mut self.buckets
     }
 
-    /// Whether a pair is here.
+    /// Whether a pair is in the cache.
     #[inline]
-    pub(crate) fn has(&self, pair: Pair) -> bool {
+    pub(crate) fn contains(&self, pair: Pair) -> bool {
         let key = pair.key();
-        self.known.find(hash(key), |other| *other == key).is_some()
+        self.keys.find(hash(key), |other| *other == key).is_some()
     }
 
-    /// Puts a pair here, with how it stood, if it is not.
+    /// Adds a pair, with its relation of the last step, unless it is there.
     pub(crate) fn add(&mut self, pair: Pair) {
         let key = pair.key();
-        let place = (self.known).entry(hash(key), |other| *other == key, |key| hash(*key));
+        let place = (self.keys).entry(hash(key), |other| *other == key, |key| hash(*key));
         if let Entry::Vacant(place) = place {
             place.insert(key);
-            self.shelve(pair);
+            self.push(pair);
         }
     }
 
-    /// Puts a pair on its shelf.
-    fn shelve(&mut self, pair: Pair) {
-        // now by the lower slot, now by the higher, so that the shelves are about equally full
+    /// Adds a pair to its bucket.
+    fn push(&mut self, pair: Pair) {
+        // sometimes that of the lower slot and sometimes that of the higher one, so that buckets
+        // are about equally full
         let (a, b) = (pair.a(), pair.b());
         let (a, b) = if (a ^ b) & 1 == 0 { (a, b) } else { (b, a) };
-        self.shelves[a as usize / SHELF].push(NearPair::new(a, b, pair.relation()));
+        self.buckets[a as usize / BUCKET_SLOTS].push(CachedPair::new(a, b, pair.relation()));
     }
 
-    /// That pairs were taken off their shelves.
-    pub(crate) fn forget(&mut self, gone: &[Pair]) {
-        for pair in gone {
+    /// Removes the keys of pairs that were removed from their buckets.
+    pub(crate) fn remove_keys(&mut self, removed: &[Pair]) {
+        for pair in removed {
             let key = pair.key();
-            if let Ok(entry) = self.known.find_entry(hash(key), |other| *other == key) {
+            if let Ok(entry) = self.keys.find_entry(hash(key), |other| *other == key) {
                 entry.remove();
             }
         }
@@ -92,14 +96,15 @@ impl Neighbors {
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        let pairs = self.shelves.iter().map(|shelf| shelf.capacity());
-        self.shelves.capacity() * size_of::<Shelf>()
-            + pairs.sum::<usize>() * size_of::<NearPair>()
-            + self.known.allocation_size()
+        let pairs = self.buckets.iter().map(|bucket| bucket.capacity());
+        self.buckets.capacity() * size_of::<Bucket>()
+            + pairs.sum::<usize>() * size_of::<CachedPair>()
+            + self.keys.allocation_size()
     }
 }
 
-/// Both halves of a product with an odd number without a pattern, the golden ratio's digits, laid over each other.
+/// Multiplicative hashing: the exclusive or of both halves of the product with the golden ratio's
+/// digits.
 #[inline]
 fn hash(key: u64) -> u64 {
     let product = u128::from(key) * 0x9e37_79b9_7f4a_7c15;
@@ -115,14 +120,14 @@ mod tests {
     type Model = BTreeMap<(u32, u32), Relation>;
 
     #[test]
-    fn pairs_are_here_that_were_added_and_not_taken_off() {
+    fn the_cache_has_the_pairs_that_were_added_and_not_removed() {
         let mut rng = fastrand::Rng::with_seed(1);
         let slots = 3000;
-        let mut neighbors = Neighbors::default();
-        neighbors.reach(slots as usize);
+        let mut cache = PairCache::default();
+        cache.resize(slots as usize);
         let mut model = Model::new();
         for round in 0..60_000 {
-            // many are with one body
+            // many pairs have one body in common
             let a = if rng.bool() { 7 } else { rng.u32(..slots) };
             let b = rng.u32(..slots);
             if a == b {
@@ -131,34 +136,34 @@ mod tests {
             let relation = [Relation::Disjoint, Relation::Touching][rng.usize(..2)];
             let pair = Pair::changed(a, b, Relation::Overlapping, relation);
             let key = (pair.a(), pair.b());
-            assert_eq!(neighbors.has(pair), model.contains_key(&key));
-            // for a while more is put, then more removed
+            assert_eq!(cache.contains(pair), model.contains_key(&key));
+            // first more pairs are added, then more removed
             if rng.u32(..4) > if round % 20_000 < 12_000 { 0 } else { 2 } {
-                neighbors.add(pair);
+                cache.add(pair);
                 model.entry(key).or_insert(relation);
             } else if model.remove(&key).is_some() {
-                for shelf in neighbors.shelves_mut() {
-                    shelf.retain(|near| Pair::new(near.a(), near.b()).key() != pair.key());
+                for bucket in cache.buckets_mut() {
+                    bucket.retain(|near| Pair::new(near.a(), near.b()).key() != pair.key());
                 }
-                neighbors.forget(&[pair]);
+                cache.remove_keys(&[pair]);
             }
             if round % 5_000 == 0 {
-                check(&neighbors, &model);
+                check(&cache, &model);
             }
         }
-        check(&neighbors, &model);
+        check(&cache, &model);
         let pairs: Vec<Pair> = model
             .iter()
             .map(|(&(a, b), &relation)| Pair::changed(a, b, Relation::Overlapping, relation))
             .collect();
-        let mut again = neighbors.clone();
+        let mut again = cache.clone();
         again.replace(&pairs);
         check(&again, &model);
     }
 
-    fn check(neighbors: &Neighbors, model: &Model) {
-        let pairs = neighbors.pairs().map(|near| {
-            assert_eq!(near.due, 0);
+    fn check(cache: &PairCache, model: &Model) {
+        let pairs = cache.pairs().map(|near| {
+            assert_eq!(near.threshold, 0);
             let pair = Pair::new(near.a(), near.b());
             ((pair.a(), pair.b()), near.before())
         });

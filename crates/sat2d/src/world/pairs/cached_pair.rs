@@ -1,31 +1,31 @@
-//! A pair of bodies that are near each other: how it stands and how long that holds.
+//! A pair of bodies that are near each other: its relation, and until when that holds.
 
 use crate::types::Relation;
-use crate::world::pairs::list::relation_of;
+use crate::world::pairs::pair::relation_of;
 
-/// Two bodies by their slots, how they stood at the last step and how they stand now, and until when. In twelve bytes; the second slot takes 28
-/// bits, each relation 2.
+/// Two slots, the relation in the last step and the relation now, and the threshold at which the
+/// pair must be examined. Twelve bytes: the second slot takes 28 bits, each relation 2.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct NearPair {
+pub(crate) struct CachedPair {
     a: u32,
     b: u32,
-    /// From which sum of how far both bodies have come on ([`Gauge::due`](crate::world::bodies::displacement::Gauge::due)) they may stand otherwise than when that was last
-    /// found out.
-    pub(crate) due: u32,
+    /// The sum of the displacements of both bodies from which on the relation may differ
+    /// ([`TickScale::threshold`](crate::world::bodies::displacement::TickScale::threshold)).
+    pub(crate) threshold: u32,
 }
 
-/// In the place of a relation: none is known.
+/// In place of a relation: not known.
 pub(crate) const UNKNOWN: u32 = 3;
 
-impl NearPair {
-    /// Two that stood so, of which nothing is known now.
-    pub(crate) fn new(a: u32, b: u32, relation: Relation) -> NearPair {
-        NearPair {
+impl CachedPair {
+    /// A pair with this relation in the last step, to be examined.
+    pub(crate) fn new(a: u32, b: u32, relation: Relation) -> CachedPair {
+        CachedPair {
             a,
             b: b << 4,
-            due: 0,
+            threshold: 0,
         }
-        .standing(relation)
+        .settled(relation)
     }
 
     #[inline(always)]
@@ -38,49 +38,49 @@ impl NearPair {
         self.b >> 4
     }
 
-    /// How they stood at the last step.
+    /// The relation in the last step.
     #[inline(always)]
     pub(crate) fn before(&self) -> Relation {
         relation_of(self.b & 3)
     }
 
-    /// How they stand; `None` where that is yet to be found out.
+    /// The relation now; `None` if it is not known.
     #[inline(always)]
     pub(crate) fn now(&self) -> Option<Relation> {
         let now = self.b >> 2 & 3;
         (now != UNKNOWN).then(|| relation_of(now))
     }
 
-    /// The same, with how they stand now: the number of a relation, or [`UNKNOWN`].
+    /// The same pair with another relation now: the number of a relation, or [`UNKNOWN`].
     #[inline(always)]
-    pub(crate) fn told(self, now: u32) -> NearPair {
+    pub(crate) fn with_now(self, now: u32) -> CachedPair {
         let b = self.b & !(3 << 2) | now << 2;
-        NearPair { b, ..self }
+        CachedPair { b, ..self }
     }
 
-    /// The same, as a pair that stands so and did.
+    /// The same pair after the step: this was and is its relation.
     #[inline(always)]
-    pub(crate) fn standing(self, relation: Relation) -> NearPair {
+    pub(crate) fn settled(self, relation: Relation) -> CachedPair {
         let relation = relation as u32;
         let b = self.b & !15 | relation << 2 | relation;
-        NearPair { b, ..self }
+        CachedPair { b, ..self }
     }
 
-    /// Whether they may stand otherwise than they did.
+    /// Whether the relation differs, or may differ, from that of the last step.
     #[inline(always)]
-    pub(crate) fn may_be_news(&self) -> bool {
+    pub(crate) fn may_have_changed(&self) -> bool {
         self.b >> 2 & 3 != self.b & 3
     }
 
-    /// Whether they have to be looked at again.
+    /// Whether the pair must be examined.
     #[inline(always)]
-    pub(crate) fn is_due(&self, travels: &[u32]) -> bool {
-        self.come(travels) >= self.due
+    pub(crate) fn is_due(&self, displacements: &[u32]) -> bool {
+        self.displacement(displacements) >= self.threshold
     }
 
-    /// How far both bodies have come, added up.
+    /// The sum of the displacements of both bodies.
     #[inline(always)]
-    pub(crate) fn come(&self, travels: &[u32]) -> u32 {
-        travels[self.a() as usize] + travels[self.b() as usize]
+    pub(crate) fn displacement(&self, displacements: &[u32]) -> u32 {
+        displacements[self.a() as usize] + displacements[self.b() as usize]
     }
 }

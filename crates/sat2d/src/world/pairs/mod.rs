@@ -1,6 +1,10 @@
+//! Pairs of bodies: which may meet, and which do.
+
 pub(crate) mod cache;
 pub(crate) mod cached_pair;
 pub(crate) mod find;
 pub(crate) mod list;
+pub(crate) mod pair;
 pub(crate) mod rectangle_batch;
+pub(crate) mod state;
 pub(crate) mod update;

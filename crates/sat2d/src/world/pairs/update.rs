@@ -1,148 +1,127 @@
-//! Deciding how the pairs stand whose bodies have come as far as they could without a look.
+//! Updating the pair cache: the relations of the pairs that are due.
 
-use crate::batch::standing::of_rectangles;
-use crate::narrow::motion_bound::{leeway_apart, verdict_of_discs, verdict_of_hulls};
 use crate::simd::dispatch;
 use crate::types::Relation;
-use crate::world::World;
-use crate::world::bodies::displacement::RENEWED;
-use crate::world::pairs::cache::Shelf;
-use crate::world::pairs::cached_pair::NearPair;
-use crate::world::pairs::list::Pair;
-use crate::world::pairs::rectangle_batch::{BATCH, Columns, ROW, Sift};
+use crate::world::bodies::arrays::Bodies;
+use crate::world::bodies::displacement::INVALIDATED;
+use crate::world::pairs::cache::Bucket;
+use crate::world::pairs::cached_pair::CachedPair;
+use crate::world::pairs::pair::Pair;
+use crate::world::pairs::rectangle_batch::{BATCH, Columns, ROW, RectangleBatch};
 use alloc::vec::Vec;
 
-/// What comes of going through some pairs: those that stand otherwise than they did, and those that have parted.
+/// What an update found.
 #[derive(Default)]
-pub(crate) struct Found {
-    pub(crate) news: Vec<Pair>,
-    /// These are taken off their shelves, and have yet to be [forgotten](crate::world::pairs::cache::Neighbors::forget).
+pub(crate) struct PairChanges {
+    /// The pairs whose relations differ from those of the last step.
+    pub(crate) changed: Vec<Pair>,
+    /// The pairs that were removed from their buckets because they have parted. Their
+    /// [keys](crate::world::pairs::cache::PairCache::remove_keys) are yet to be removed.
     pub(crate) parted: Vec<Pair>,
 }
 
-impl World {
-    /// Decides all pairs that may stand otherwise than at the last step, and tells what comes of all shelves, in their order.
-    pub(crate) fn judge_shelves(&self, shelves: &mut [Shelf]) -> Vec<Found> {
+impl Bodies {
+    /// Decides all pairs that are due. The changes come in the order of the buckets.
+    pub(crate) fn update_pairs(&self, threads: bool, buckets: &mut [Bucket]) -> Vec<PairChanges> {
         #[cfg(feature = "parallel")]
-        if self.parallel {
+        if threads {
             use rayon::prelude::*;
-            let parts = shelves.par_iter_mut().with_max_len(1).map(|shelf| {
-                let mut found = Found::default();
-                self.judge_shelf(shelf, &mut found);
-                found
+            let parts = buckets.par_iter_mut().with_max_len(1).map(|bucket| {
+                let mut changes = PairChanges::default();
+                self.update_bucket(bucket, &mut changes);
+                changes
             });
             return parts.collect();
         }
-        let mut found = Found::default();
-        for shelf in shelves {
-            self.judge_shelf(shelf, &mut found);
+        let _ = threads;
+        let mut changes = PairChanges::default();
+        for bucket in buckets {
+            self.update_bucket(bucket, &mut changes);
         }
-        alloc::vec![found]
+        alloc::vec![changes]
     }
 
-    /// Decides the pairs on a shelf whose bodies have come as far as they could without a look, from the last to the first, so that what was gone
-    /// through fills the places of pairs that are taken off.
-    fn judge_shelf(&self, shelf: &mut Shelf, found: &mut Found) {
+    /// Decides the due pairs of a bucket, from the last pair to the first, so that pairs that were
+    /// examined fill the places of removed ones.
+    fn update_bucket(&self, bucket: &mut Bucket, changes: &mut PairChanges) {
         let mut due = [0; BATCH + ROW];
         let mut columns = Columns::new();
-        let mut next = shelf.len();
+        let mut next = bucket.len();
         while next > 0 {
             let mut count = 0;
-            // which are due is anyone's guess, so there is no branch on it
-            let mut note = |place: usize, pair: &NearPair| {
-                due[count] = place as u32;
-                count += usize::from(pair.is_due(&self.travels));
+            // no branch: which pairs are due cannot be predicted
+            let mut select = |index: usize, pair: &CachedPair| {
+                due[count] = index as u32;
+                count += usize::from(pair.is_due(&self.displacements));
                 count
             };
-            // what makes no whole row comes first
+            // the pairs after the last whole row come first
             while !next.is_multiple_of(ROW) {
                 next -= 1;
-                note(next, &shelf[next]);
+                select(next, &bucket[next]);
             }
-            for row in shelf[..next].as_chunks::<ROW>().0.iter().rev() {
+            for row in bucket[..next].as_chunks::<ROW>().0.iter().rev() {
                 next -= ROW;
                 let mut so_far = 0;
                 for lane in (0..ROW).rev() {
-                    so_far = note(next + lane, &row[lane]);
+                    so_far = select(next + lane, &row[lane]);
                 }
                 if so_far >= BATCH {
                     break;
                 }
             }
-            self.judge(shelf, &mut due[..count], &mut columns, found);
+            self.update_due(bucket, &mut due[..count], &mut columns, changes);
         }
     }
 
-    /// Decides some pairs. Those doubles can tell take the same way through the code, hit or not.
-    fn judge(&self, shelf: &mut Shelf, due: &mut [u32], columns: &mut Columns, found: &mut Found) {
-        let count = dispatch(Sift {
-            cards: &self.cards,
-            travels: &self.travels,
-            gauge: self.gauge,
-            pairs: shelf,
+    /// Decides some pairs: those of rectangles in a batch, the rest one by one.
+    fn update_due(
+        &self,
+        bucket: &mut Bucket,
+        due: &mut [u32],
+        columns: &mut Columns,
+        changes: &mut PairChanges,
+    ) {
+        let count = dispatch(RectangleBatch {
+            proxies: &self.proxies,
+            displacements: &self.displacements,
+            scale: self.scale,
+            pairs: bucket,
             due,
             columns,
         });
-        for &place in &due[..count] {
-            let near = &mut shelf[place as usize];
-            let (a, b, before) = (near.a(), near.b(), near.before());
-            let minds = near.now().is_some() || self.minds(a, b);
-            let relation = match near.now() {
+        for &index in &due[..count] {
+            let pair = &mut bucket[index as usize];
+            let (a, b, before) = (pair.a(), pair.b(), pair.before());
+            let interact = pair.now().is_some() || self.interact(a, b);
+            let relation = match pair.now() {
                 Some(relation) => relation,
-                None if minds => {
-                    let (relation, leeway) = self.judge_one(a, b);
-                    // what is put in anew, or is another now, begins with no way at all
-                    let come = |slot: u32| match self.travels[slot as usize] {
-                        RENEWED => 0,
-                        come => come,
+                None if interact => {
+                    let (relation, bound) = self.relation_and_bound(a, b);
+                    // the displacement of an invalidated body is 0 after this step
+                    let displacement = |slot: u32| match self.displacements[slot as usize] {
+                        INVALIDATED => 0,
+                        displacement => displacement,
                     };
-                    near.due = self.gauge.due(come(a) + come(b), leeway);
+                    let sum = displacement(a) + displacement(b);
+                    pair.threshold = self.scale.threshold(sum, bound);
                     relation
                 }
                 None => Relation::Disjoint,
             };
-            *near = near.standing(relation);
+            *pair = pair.settled(relation);
             if relation != before {
-                found.news.push(Pair::changed(a, b, before, relation));
+                changes.changed.push(Pair::changed(a, b, before, relation));
             }
-            let stays = relation.hits() || (minds && self.fences_meet(a, b));
+            let stays = relation.hits() || (interact && self.fat_aabbs_meet(a, b));
             if !stays {
-                shelf.swap_remove(place as usize);
-                found.parted.push(Pair::new(a, b));
+                bucket.swap_remove(index as usize);
+                changes.parted.push(Pair::new(a, b));
             }
         }
     }
 
-    /// How two bodies stand, and how far they may come, added up, while they do.
-    fn judge_one(&self, a: u32, b: u32) -> (Relation, f64) {
-        let (p, q) = (&self.cards[a as usize], &self.cards[b as usize]);
-        if let (Some(p), Some(q)) = (p.disc(), q.disc())
-            && let Some(verdict) = verdict_of_discs(&p, &q)
-        {
-            return verdict;
-        }
-        let are_rectangles = p.is_rectangle() && q.is_rectangle();
-        let (p, q) = (p.rectangle(), q.rectangle());
-        if are_rectangles && let (Some(relation), leeway) = of_rectangles(p, q) {
-            return (relation, leeway);
-        }
-        let placed = |slot: u32| Some((&**self.shape_at(slot)?, &self.transforms[slot as usize]));
-        let (Some(one), Some(other)) = (placed(a), placed(b)) else {
-            return (Relation::Disjoint, 0.0);
-        };
-        if let Some(verdict) = verdict_of_hulls(one, other) {
-            return verdict;
-        }
-        let relation = self.general_verdict(a, b);
-        let leeway = match relation {
-            Relation::Disjoint => leeway_apart(p, q),
-            _ => 0.0,
-        };
-        (relation, leeway)
-    }
-
-    /// Whether two may meet before one of them leaves its fence.
-    fn fences_meet(&self, a: u32, b: u32) -> bool {
-        self.fences[a as usize].intersects(&self.fences[b as usize])
+    fn fat_aabbs_meet(&self, a: u32, b: u32) -> bool {
+        self.fat_aabbs[a as usize].intersects(&self.fat_aabbs[b as usize])
     }
 }

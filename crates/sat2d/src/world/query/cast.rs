@@ -64,7 +64,7 @@ impl World {
                 |bounds| path.entry(bounds),
                 nearest.limit(),
                 |slot| {
-                    let rectangle = self.rectangle(slot);
+                    let rectangle = self.bodies.rectangle(slot);
                     // these bounds hold for one segment, which an infinite ray is not
                     let bounds = match ray.is_infinite() {
                         false => rectangle.entry(origin, along),
@@ -91,7 +91,7 @@ impl World {
         }
         let hits = nearest.candidates().filter_map(|(slot, hit)| {
             let hit = hit.or_else(|| Some(self.ray_hit(slot, &ray)?.1))?;
-            Some((self.id(slot), hit))
+            Some((self.bodies.id(slot), hit))
         });
         Ok(hits.min_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b))))
     }
@@ -114,7 +114,7 @@ impl World {
             if self.concerns(slot, filter)
                 && let Some((_, hit)) = self.ray_hit(slot, &ray)
             {
-                hits.push((self.id(slot), hit));
+                hits.push((self.bodies.id(slot), hit));
             }
         };
         for tree in self.trees(filter) {
@@ -157,7 +157,7 @@ impl World {
 
     /// A box around a point and all bodies.
     fn extent(&self, point: DVec2) -> Aabb {
-        let trees = [&self.movers, &self.statics].into_iter();
+        let trees = [&self.broad_phase.movers, &self.broad_phase.statics].into_iter();
         trees
             .filter(|tree| !tree.is_empty())
             .fold(Aabb::new(point, point), |all, tree| {
@@ -167,7 +167,10 @@ impl World {
 
     /// Where a ray meets a body, and the fraction of the searched path.
     fn ray_hit(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {
-        let (shape, transform) = (self.shape_at(slot)?, &self.transforms[slot as usize]);
+        let (shape, transform) = (
+            self.bodies.shape(slot)?,
+            &self.bodies.transforms[slot as usize],
+        );
         let Ray {
             origin,
             direction,

@@ -77,10 +77,10 @@ impl Default for QueryFilter<'_> {
 impl World {
     /// The trees with the bodies that a query considers.
     pub(crate) fn trees(&self, filter: &QueryFilter<'_>) -> impl Iterator<Item = &BoundsTree> {
-        let movers = (filter.moving || filter.sensors).then_some(&self.movers);
+        let movers = (filter.moving || filter.sensors).then_some(&self.broad_phase.movers);
         movers
             .into_iter()
-            .chain(filter.statics.then_some(&self.statics))
+            .chain(filter.statics.then_some(&self.broad_phase.statics))
     }
 
     /// The bodies that a query considers and whose fat AABBs meet a region, in order.
@@ -99,13 +99,13 @@ impl World {
 
     /// Whether a query considers a body.
     pub(crate) fn concerns(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
-        let gate = &self.gates[slot as usize];
-        let kind = match gate.kind {
+        let role = &self.bodies.roles[slot as usize];
+        let kind = match role.kind {
             BodyKind::Static => filter.statics,
             BodyKind::Moving => filter.moving,
             BodyKind::Sensor => filter.sensors,
         };
-        let is_excepted = || filter.except.contains(&self.id(slot));
-        kind && gate.filter.accepts(filter.filter) && !is_excepted()
+        let is_excepted = || filter.except.contains(&self.bodies.id(slot));
+        kind && role.filter.accepts(filter.filter) && !is_excepted()
     }
 }

@@ -92,7 +92,7 @@ impl World {
         point: DVec2,
         filter: &QueryFilter<'_>,
     ) {
-        let rectangle = self.rectangle(slot);
+        let rectangle = self.bodies.rectangle(slot);
         let bounds = rectangle.square_distance(point);
         let low = match bounds {
             Some(bounds) => bounds.low,
@@ -111,7 +111,7 @@ impl World {
 
     fn near_body_at(&self, slot: u32, distance: f64, point: DVec2) -> NearBody {
         NearBody {
-            id: self.id(slot),
+            id: self.bodies.id(slot),
             distance,
             point,
         }
@@ -119,7 +119,10 @@ impl World {
 
     #[inline(never)]
     fn near_body(&self, point: DVec2, slot: u32) -> Option<NearBody> {
-        let (shape, transform) = (self.shape_at(slot)?, &self.transforms[slot as usize]);
+        let (shape, transform) = (
+            self.bodies.shape(slot)?,
+            &self.bodies.transforms[slot as usize],
+        );
         let closest = narrow::distance::point::to_shape(point, shape, transform).ok()?;
         let inside = closest.distance == 0.0;
         let nearest = if inside { point } else { closest.on_b };

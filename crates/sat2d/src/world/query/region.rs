@@ -8,7 +8,7 @@ use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::bodies::local_bounds;
-use crate::world::bodies::local_bounds::Mold;
+use crate::world::bodies::local_bounds::LocalBounds;
 use crate::world::query::filter::QueryFilter;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
@@ -124,7 +124,7 @@ impl World {
             ControlFlow::<()>::Continue(())
         })?;
         slots.sort_unstable();
-        found.extend(slots.into_iter().map(|slot| self.id(slot)));
+        found.extend(slots.into_iter().map(|slot| self.bodies.id(slot)));
         Ok(())
     }
 
@@ -157,7 +157,7 @@ impl World {
         filter: &QueryFilter<'_>,
         mut visit: impl FnMut(BodyId) -> ControlFlow<B>,
     ) -> Result<ControlFlow<B>, WorldError> {
-        self.visit_region(region, coverage, filter, |slot| visit(self.id(slot)))
+        self.visit_region(region, coverage, filter, |slot| visit(self.bodies.id(slot)))
     }
 
     /// All bodies that contain a point, boundaries included, in the order of their ids.
@@ -269,18 +269,17 @@ impl World {
         mut visit: impl FnMut(u32) -> ControlFlow<B>,
     ) -> Result<ControlFlow<B>, PlaceError> {
         local_bounds::check_shape(shape, transform)?;
-        let (placed, reach) = (
-            Mold::new(shape).placed(transform),
-            local_bounds::reach(shape),
-        );
-        let bounds = local_bounds::bounds(&placed, reach, || Some(shape), transform);
+        let placed = LocalBounds::new(shape).placed(transform);
+        let max_coordinate = local_bounds::max_coordinate(shape);
+        let bounds = local_bounds::bounds(&placed, max_coordinate, || Some(shape), transform);
         let bounds = whole.unwrap_or(&bounds);
         let rectangle = Parallelogram::of_shape(shape, transform).unwrap_or(Parallelogram::NONE);
         // the shape is placed only if the rectangle of a body does not decide
         let region = OnceCell::new();
         let holds = |slot: u32| {
             if coverage != Coverage::Inside
-                && let Some(relation) = parallelogram::relation(&rectangle, self.rectangle(slot))
+                && let Some(relation) =
+                    parallelogram::relation(&rectangle, self.bodies.rectangle(slot))
             {
                 return covers(coverage, relation);
             }
@@ -309,7 +308,7 @@ impl World {
 
     #[inline(never)]
     fn is_in(&self, region: &Placed<'_>, slot: u32, coverage: Coverage) -> bool {
-        let body = self.body(slot);
+        let body = self.bodies.get(slot);
         body.and_then(|body| body.shape.place(&body.transform).ok())
             .is_some_and(|body| match coverage {
                 Coverage::Inside => region.contains(&body),

@@ -76,12 +76,15 @@ impl World {
         motion: &Motion,
         filter: &QueryFilter<'_>,
     ) -> Result<Option<(BodyId, Impact)>, WorldError> {
-        let body = self.body(slot).filter(|_| self.concerns(slot, filter));
+        let body = self
+            .bodies
+            .get(slot)
+            .filter(|_| self.concerns(slot, filter));
         let Some(body) = body else {
             return Ok(None);
         };
         let still = Motion::still(body.transform);
         let impact = narrow::sweep(shape, motion, body.shape, &still)?;
-        Ok(impact.map(|impact| (self.id(slot), impact)))
+        Ok(impact.map(|impact| (self.bodies.id(slot), impact)))
     }
 }

@@ -141,7 +141,7 @@ impl Walk<'_> {
         }
         let paths = paths(&self.shape, &start, &end)?;
         blockers.retain(|&slot| {
-            let body = self.world.body(slot);
+            let body = self.world.bodies.get(slot);
             body.and_then(|body| body.shape.place(&body.transform).ok())
                 .is_some_and(|body| {
                     let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
@@ -161,7 +161,7 @@ impl Walk<'_> {
             let here = self.shape.place(&self.transform(self.at)?)?;
             let mut deepest: Option<(f64, DVec2)> = None;
             for slot in self.blockers(self.at, self.at)? {
-                let Some(body) = self.world.body(slot) else {
+                let Some(body) = self.world.bodies.get(slot) else {
                     continue;
                 };
                 let body = body.shape.place(&body.transform)?;
@@ -305,7 +305,7 @@ impl Walk<'_> {
         let motion = Motion::linear(self.transform(self.at)?, left)?;
         let (mut first, mut hits) = (1.0, Vec::new());
         for &slot in blockers {
-            let Some(body) = self.world.body(slot) else {
+            let Some(body) = self.world.bodies.get(slot) else {
                 continue;
             };
             let still = Motion::still(body.transform);
@@ -322,7 +322,7 @@ impl Walk<'_> {
                 let near = LIFTS * self.hair(left)?;
                 let normals = narrow::parting_normals(&here, &body, &impact.closest, near);
                 hits.extend(normals.into_iter().map(|normal| SlideHit {
-                    id: self.world.id(slot),
+                    id: self.world.bodies.id(slot),
                     normal: -normal,
                 }));
             }

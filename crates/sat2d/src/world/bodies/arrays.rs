@@ -1,0 +1,241 @@
+//! The arrays of bodies, and their slots.
+
+use crate::aabb::Aabb;
+use crate::shape::Shape;
+use crate::transform::Transform;
+use crate::world::bodies::collision_proxy::CollisionProxy;
+use crate::world::bodies::displacement::TickScale;
+use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
+use crate::world::body::kinds_interact;
+use crate::world::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+/// The bodies of a world. Each array has one entry a slot; what a step goes through is kept apart
+/// from what it seldom needs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Bodies {
+    pub(crate) slots: Vec<Slot>,
+    /// They count from 1.
+    pub(crate) generations: Vec<u32>,
+    /// The callers' values, which stay until the slot is used again.
+    pub(crate) users: Vec<u64>,
+    pub(crate) roles: Vec<Role>,
+    pub(crate) transforms: Vec<Transform>,
+    pub(crate) local_bounds: Vec<LocalBounds>,
+    /// The largest coordinate of each rectangle, which tells whether it certainly stays in range;
+    /// NaN for other shapes and empty slots.
+    pub(crate) max_coordinates: Vec<f64>,
+    pub(crate) fat_aabbs: Vec<Aabb>,
+    pub(crate) proxies: Vec<CollisionProxy>,
+    /// For each body an upper bound, in ticks, of how far any of its points has moved since the
+    /// body was invalidated last, or
+    /// [`INVALIDATED`](crate::world::bodies::displacement::INVALIDATED) until the step after that.
+    pub(crate) displacements: Vec<u32>,
+    /// The length of a tick.
+    pub(crate) scale: TickScale,
+    /// The free slots. The last one is used first.
+    pub(crate) free: Vec<u32>,
+    /// Slots of removed bodies. They become free after the next step, which ends their pairs.
+    pub(crate) leaving: Vec<u32>,
+    /// The number of bodies.
+    pub(crate) len: usize,
+}
+
+/// What a step seldom needs of a body.
+#[derive(Clone, Debug)]
+pub(crate) struct Slot {
+    /// `None` if the slot is free or will be.
+    pub(crate) shape: Option<Arc<Shape>>,
+    pub(crate) inverse_mass: f64,
+    /// The number of steps when the body was inserted.
+    pub(crate) inserted_at: u64,
+}
+
+impl Slot {
+    #[cfg(feature = "serde")]
+    pub(crate) const EMPTY: Slot = Slot {
+        shape: None,
+        inverse_mass: 0.0,
+        inserted_at: 0,
+    };
+}
+
+/// Which pairs and queries a body takes part in.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Role {
+    pub(crate) filter: Filter,
+    pub(crate) kind: BodyKind,
+    /// Whether the slot has a body.
+    pub(crate) alive: bool,
+}
+
+impl Role {
+    #[cfg(feature = "serde")]
+    pub(crate) const EMPTY: Role = Role {
+        filter: Filter::ALL,
+        kind: BodyKind::Static,
+        alive: false,
+    };
+}
+
+/// The number of slots that the numbers in trees and pairs can tell apart.
+pub(crate) const MAX_SLOTS: usize = 1 << 28;
+
+impl Bodies {
+    pub(crate) fn id(&self, slot: u32) -> BodyId {
+        BodyId::new(slot, self.generations[slot as usize])
+    }
+
+    /// The slot of a body.
+    #[inline]
+    pub(crate) fn slot(&self, id: BodyId) -> Result<usize, WorldError> {
+        let slot = id.slot() as usize;
+        match self.generations.get(slot) {
+            Some(&generation) if generation == id.generation() && self.roles[slot].alive => {
+                Ok(slot)
+            }
+            _ => Err(WorldError::Stale { id }),
+        }
+    }
+
+    pub(crate) fn shape(&self, slot: u32) -> Option<&Arc<Shape>> {
+        self.slots[slot as usize].shape.as_ref()
+    }
+
+    pub(crate) fn get(&self, slot: u32) -> Option<BodyRef<'_>> {
+        let at = slot as usize;
+        Some(BodyRef {
+            shape: self.shape(slot)?,
+            transform: self.transforms[at],
+            kind: self.roles[at].kind,
+            filter: self.roles[at].filter,
+            user: self.users[at],
+            inverse_mass: self.slots[at].inverse_mass,
+        })
+    }
+
+    /// Whether a step reports two bodies as a pair if they meet.
+    #[inline]
+    pub(crate) fn interact(&self, a: u32, b: u32) -> bool {
+        let (p, q) = (&self.roles[a as usize], &self.roles[b as usize]);
+        p.filter.accepts(q.filter) & kinds_interact(p.kind, q.kind) & p.alive & q.alive
+    }
+
+    /// Stores a valid body in a free or new slot. It is yet to be placed.
+    pub(crate) fn add(&mut self, body: Body, step: u64) -> Result<u32, WorldError> {
+        let Body {
+            transform, user, ..
+        } = body;
+        let local_bounds = LocalBounds::new(&body.shape);
+        let max_coordinate = max_coordinate(&body.shape);
+        let entry = Slot {
+            inverse_mass: body.inverse_mass,
+            inserted_at: step,
+            shape: Some(body.shape),
+        };
+        let role = Role {
+            filter: body.filter,
+            kind: body.kind,
+            alive: true,
+        };
+        let slot = if let Some(slot) = self.free.pop() {
+            let at = slot as usize;
+            self.generations[at] += 1;
+            self.users[at] = user;
+            self.roles[at] = role;
+            self.slots[at] = entry;
+            self.transforms[at] = transform;
+            self.local_bounds[at] = local_bounds;
+            self.max_coordinates[at] = max_coordinate;
+            self.fat_aabbs[at] = Aabb::EMPTY;
+            slot
+        } else {
+            if self.slots.len() >= MAX_SLOTS {
+                return Err(WorldError::Full);
+            }
+            let local = (local_bounds, max_coordinate);
+            self.push((1, user), entry, role, transform, local);
+            self.slots.len() as u32 - 1
+        };
+        self.len += 1;
+        Ok(slot)
+    }
+
+    /// Adds a slot. Its body, if any, is yet to be placed.
+    pub(crate) fn push(
+        &mut self,
+        (generation, user): (u32, u64),
+        slot: Slot,
+        role: Role,
+        transform: Transform,
+        (local_bounds, max_coordinate): (LocalBounds, f64),
+    ) {
+        self.slots.push(slot);
+        self.generations.push(generation);
+        self.users.push(user);
+        self.roles.push(role);
+        self.transforms.push(transform);
+        self.local_bounds.push(local_bounds);
+        self.max_coordinates.push(max_coordinate);
+        self.proxies.push(CollisionProxy::none());
+        self.fat_aabbs.push(Aabb::EMPTY);
+        self.displacements.push(0);
+    }
+
+    /// Marks the slot of a removed body. It becomes free now if no step has seen the body, which
+    /// then has no pairs to end, and otherwise after the next step.
+    pub(crate) fn remove(&mut self, slot: u32, step: u64) {
+        let at = slot as usize;
+        self.roles[at].alive = false;
+        self.max_coordinates[at] = f64::NAN;
+        self.slots[at].shape = None;
+        self.len -= 1;
+        if self.slots[at].inserted_at == step {
+            self.release(slot);
+        } else {
+            self.leaving.push(slot);
+        }
+    }
+
+    /// Frees the slots of removed bodies.
+    pub(crate) fn release_leaving(&mut self) {
+        for slot in core::mem::take(&mut self.leaving) {
+            self.release(slot);
+        }
+    }
+
+    /// Frees a slot, unless it has run out of generations.
+    fn release(&mut self, slot: u32) {
+        if self.generations[slot as usize] < u32::MAX {
+            self.free.push(slot);
+        }
+    }
+
+    /// Reserves memory for more bodies.
+    pub(crate) fn reserve(&mut self, more: usize) {
+        let more = more.saturating_sub(self.free.len());
+        self.slots.reserve(more);
+        self.generations.reserve(more);
+        self.users.reserve(more);
+        self.roles.reserve(more);
+        self.transforms.reserve(more);
+        self.local_bounds.reserve(more);
+        self.max_coordinates.reserve(more);
+        self.fat_aabbs.reserve(more);
+        self.proxies.reserve(more);
+        self.displacements.reserve(more);
+    }
+
+    /// Bytes of memory held, shapes aside.
+    pub(crate) fn memory(&self) -> usize {
+        fn of<T>(list: &Vec<T>) -> usize {
+            list.capacity() * size_of::<T>()
+        }
+        let ids = of(&self.slots) + of(&self.generations) + of(&self.users) + of(&self.roles);
+        let shapes = of(&self.local_bounds) + of(&self.max_coordinates);
+        let placements = of(&self.transforms) + of(&self.proxies) + of(&self.fat_aabbs);
+        let lists = of(&self.displacements) + of(&self.free) + of(&self.leaving);
+        ids + shapes + placements + lists
+    }
+}

@@ -1,0 +1,190 @@
+//! Placing bodies: transform, proxy, fat AABB and displacement.
+
+use crate::aabb::Aabb;
+use crate::narrow::motion_bound::{drift, drift_of_disc};
+use crate::shape::Shape;
+use crate::simd::Work;
+use crate::transform::Transform;
+use crate::world::bodies::arrays::{Bodies, Slot};
+use crate::world::bodies::collision_proxy::CollisionProxy;
+use crate::world::bodies::displacement::{FULL, TickScale};
+use crate::world::bodies::fat_aabb::reaching_ahead;
+use crate::world::bodies::local_bounds::{LocalBounds, bounds, disc, general_bounds};
+use crate::world::broad_phase::MovedProxy;
+use alloc::vec::Vec;
+
+/// The placements of bodies in consecutive slots. Threads that move bodies have a block each.
+pub(crate) struct Placements<'a> {
+    /// The first slot.
+    pub(crate) from: usize,
+    pub(crate) transforms: &'a mut [Transform],
+    pub(crate) proxies: &'a mut [CollisionProxy],
+    pub(crate) fat_aabbs: &'a mut [Aabb],
+    pub(crate) displacements: &'a mut [u32],
+    pub(crate) shapes: Shapes<'a>,
+}
+
+/// What does not change when bodies move, of all slots.
+#[derive(Clone, Copy)]
+pub(crate) struct Shapes<'a> {
+    pub(crate) slots: &'a [Slot],
+    pub(crate) local_bounds: &'a [LocalBounds],
+    pub(crate) max_coordinates: &'a [f64],
+    pub(crate) scale: TickScale,
+}
+
+impl Placements<'_> {
+    /// Places a body where it is known to be in range. If it gets a new fat AABB, returns the old
+    /// one.
+    #[inline(always)]
+    pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> Option<MovedProxy> {
+        let (at, shapes) = (slot - self.from, self.shapes);
+        let placement = Placement {
+            transform: &mut self.transforms[at],
+            proxy: &mut self.proxies[at],
+            fat_aabb: &mut self.fat_aabbs[at],
+            displacement: &mut self.displacements[at],
+            scale: shapes.scale,
+        };
+        let local = (&shapes.local_bounds[slot], shapes.max_coordinates[slot]);
+        let shape = || shapes.slots[slot].shape.as_deref();
+        let old = placement.place(slot, local, shape, transform)?;
+        let slot = slot as u32;
+        Some(MovedProxy { slot, old })
+    }
+}
+
+/// The placement of one body, apart from the tree.
+struct Placement<'a> {
+    transform: &'a mut Transform,
+    proxy: &'a mut CollisionProxy,
+    fat_aabb: &'a mut Aabb,
+    displacement: &'a mut u32,
+    scale: TickScale,
+}
+
+impl Placement<'_> {
+    /// Places the body. If it left its fat AABB or its displacement is full, it gets a new fat
+    /// AABB, and the old one is returned. The shape is used only if it is neither a rectangle nor a
+    /// circle.
+    #[inline(always)]
+    fn place<'a>(
+        self,
+        slot: usize,
+        (local, max_coordinate): (&LocalBounds, f64),
+        shape: impl FnOnce() -> Option<&'a Shape>,
+        transform: &Transform,
+    ) -> Option<Aabb> {
+        if max_coordinate.is_nan() {
+            return self.place_other(slot, (local, max_coordinate), shape, transform);
+        }
+        let placed = local.placed(transform);
+        let now = bounds(&placed, max_coordinate, shape, transform);
+        let moved = |_: &Transform, before: &CollisionProxy| drift(before.rectangle(), &placed);
+        self.store(
+            slot,
+            transform,
+            (&now, CollisionProxy::of_rectangle(placed)),
+            moved,
+        )
+    }
+
+    /// The same for a shape that is not a rectangle.
+    #[inline(never)]
+    fn place_other<'a>(
+        self,
+        slot: usize,
+        (local, max_coordinate): (&LocalBounds, f64),
+        shape: impl FnOnce() -> Option<&'a Shape>,
+        transform: &Transform,
+    ) -> Option<Aabb> {
+        let disc = disc(local, max_coordinate, transform);
+        let (now, proxy) = match &disc {
+            Some(disc) => (disc.bounds(), CollisionProxy::of_disc(disc)),
+            None => {
+                let now = shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform));
+                (now, CollisionProxy::around(&now))
+            }
+        };
+        let moved = |from: &Transform, before: &CollisionProxy| match (before.disc(), &disc) {
+            (Some(before), Some(disc)) => drift_of_disc(&before, disc),
+            _ => drift(&local.placed(from), &local.placed(transform)),
+        };
+        self.store(slot, transform, (&now, proxy), moved)
+    }
+
+    /// Stores the placement and adds the displacement, which `moved` bounds.
+    #[inline(always)]
+    fn store(
+        self,
+        slot: usize,
+        transform: &Transform,
+        (now, proxy): (&Aabb, CollisionProxy),
+        moved: impl FnOnce(&Transform, &CollisionProxy) -> f64,
+    ) -> Option<Aabb> {
+        // without a move there is no displacement, and all relations stay the same
+        if *self.transform != *transform {
+            let moved = moved(self.transform, self.proxy);
+            *self.displacement = self.scale.add(*self.displacement, moved);
+        }
+        *self.transform = *transform;
+        let before = core::mem::replace(self.proxy, proxy);
+        if self.fat_aabb.contains(now) & (*self.displacement != FULL) {
+            return None;
+        }
+        let fat_aabb = if *self.fat_aabb == Aabb::EMPTY {
+            *now // newly inserted: it may never move
+        } else {
+            reaching_ahead(&before.rectangle().rough_bounds(), now, slot as u32)
+        };
+        Some(core::mem::replace(self.fat_aabb, fat_aabb))
+    }
+}
+
+/// Moves of the bodies in a block to where they are known to be in range, by slot.
+pub(crate) struct Moves<'a, I> {
+    pub(crate) block: Placements<'a>,
+    pub(crate) moves: I,
+}
+
+impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
+    /// The bodies with a new fat AABB.
+    type Output = Vec<MovedProxy>;
+
+    #[inline(always)]
+    fn run(mut self) -> Vec<MovedProxy> {
+        let mut moved = Vec::new();
+        for (slot, transform) in self.moves {
+            moved.extend(self.block.place(slot as usize, transform));
+        }
+        moved
+    }
+}
+
+impl Bodies {
+    /// The placements of all slots.
+    #[inline(always)]
+    pub(crate) fn placements(&mut self) -> Placements<'_> {
+        Placements {
+            from: 0,
+            transforms: &mut self.transforms,
+            proxies: &mut self.proxies,
+            fat_aabbs: &mut self.fat_aabbs,
+            displacements: &mut self.displacements,
+            shapes: Shapes {
+                slots: &self.slots,
+                local_bounds: &self.local_bounds,
+                max_coordinates: &self.max_coordinates,
+                scale: self.scale,
+            },
+        }
+    }
+
+    /// A box around a body, larger than the smallest one by a few rounding errors at most.
+    pub(crate) fn bounds(&self, slot: usize) -> Aabb {
+        let shape = || self.slots[slot].shape.as_deref();
+        let transform = &self.transforms[slot];
+        let placed = self.local_bounds[slot].placed(transform);
+        bounds(&placed, self.max_coordinates[slot], shape, transform)
+    }
+}

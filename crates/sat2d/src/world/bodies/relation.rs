@@ -1,0 +1,63 @@
+//! The relation of two bodies, and how far they may move before it can change.
+
+use crate::batch::standing::of_rectangles;
+use crate::narrow;
+use crate::narrow::motion_bound::{leeway_apart, verdict_of_discs, verdict_of_hulls};
+use crate::narrow::relation::parallelogram;
+use crate::proxy::parallelogram::Parallelogram;
+use crate::types::Relation;
+use crate::world::bodies::arrays::Bodies;
+
+impl Bodies {
+    /// The relation of two bodies.
+    #[inline]
+    pub(crate) fn relation(&self, a: u32, b: u32) -> Relation {
+        parallelogram::relation(self.rectangle(a), self.rectangle(b))
+            .unwrap_or_else(|| self.general_relation(a, b))
+    }
+
+    /// The rectangle of a body. For any other shape, a box that decides no question about it.
+    #[inline(always)]
+    pub(crate) fn rectangle(&self, slot: u32) -> &Parallelogram {
+        self.proxies[slot as usize].rectangle()
+    }
+
+    #[inline(never)]
+    fn general_relation(&self, a: u32, b: u32) -> Relation {
+        let (Some(p), Some(q)) = (self.shape(a), self.shape(b)) else {
+            return Relation::Disjoint;
+        };
+        let (at, bt) = (&self.transforms[a as usize], &self.transforms[b as usize]);
+        // placing them cannot fail: that was checked when they were moved
+        narrow::relation(p, at, q, bt).unwrap_or(Relation::Disjoint)
+    }
+
+    /// The relation of two bodies, and a motion bound: it cannot change while both move by less
+    /// than that, added up.
+    pub(crate) fn relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
+        let (p, q) = (&self.proxies[a as usize], &self.proxies[b as usize]);
+        if let (Some(p), Some(q)) = (p.disc(), q.disc())
+            && let Some(verdict) = verdict_of_discs(&p, &q)
+        {
+            return verdict;
+        }
+        let are_rectangles = p.is_rectangle() && q.is_rectangle();
+        let (p, q) = (p.rectangle(), q.rectangle());
+        if are_rectangles && let (Some(relation), bound) = of_rectangles(p, q) {
+            return (relation, bound);
+        }
+        let placed = |slot: u32| Some((&**self.shape(slot)?, &self.transforms[slot as usize]));
+        let (Some(one), Some(other)) = (placed(a), placed(b)) else {
+            return (Relation::Disjoint, 0.0);
+        };
+        if let Some(verdict) = verdict_of_hulls(one, other) {
+            return verdict;
+        }
+        let relation = self.general_relation(a, b);
+        let bound = match relation {
+            Relation::Disjoint => leeway_apart(p, q),
+            _ => 0.0,
+        };
+        (relation, bound)
+    }
+}

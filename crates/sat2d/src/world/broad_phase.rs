@@ -1,0 +1,84 @@
+//! The broad phase of a world: trees of fat AABBs, and the bodies whose partners must be found.
+
+use crate::aabb::Aabb;
+use crate::broad::BoundsTree;
+use crate::world::BodyKind;
+use crate::world::bodies::arrays::Bodies;
+use alloc::vec::Vec;
+
+/// If at least one in this many of the moving bodies is concerned, updating all of them at once
+/// costs less than one by one.
+pub(crate) const MANY: usize = 6;
+
+/// The trees of fat AABBs, and the bodies whose fat AABBs changed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BroadPhase {
+    /// The fat AABBs of static bodies, by slot.
+    pub(crate) statics: BoundsTree,
+    /// The fat AABBs of all other bodies, by slot.
+    pub(crate) movers: BoundsTree,
+    /// The bodies whose partners must be found, each once.
+    pub(crate) move_buffer: Vec<MovedProxy>,
+    /// By slot, whether a body is in the move buffer.
+    pub(crate) in_move_buffer: Vec<bool>,
+}
+
+/// A body with a new fat AABB, or with other partners within the old one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MovedProxy {
+    pub(crate) slot: u32,
+    /// Its fat AABB when partners were found last.
+    pub(crate) old: Aabb,
+}
+
+impl BroadPhase {
+    /// The tree for bodies of a kind.
+    pub(crate) fn tree(&mut self, kind: BodyKind) -> &mut BoundsTree {
+        match kind {
+            BodyKind::Static => &mut self.statics,
+            BodyKind::Moving | BodyKind::Sensor => &mut self.movers,
+        }
+    }
+
+    /// Puts many bodies, which were placed, into their trees.
+    pub(crate) fn insert_many(&mut self, slots: &[u32], bodies: &Bodies) {
+        let is_static = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Static;
+        for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
+            let these = slots.iter().filter(|&&slot| is_static(slot) == statics);
+            let boxes = these.map(|&slot| (slot, bodies.fat_aabbs[slot as usize]));
+            if slots.len() * MANY > tree.len() {
+                tree.extend(boxes);
+            } else {
+                boxes.for_each(|(slot, fat_aabb)| tree.insert(slot, fat_aabb));
+            }
+        }
+    }
+
+    /// Remembers that the partners of a body must be found, unless that is known.
+    pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
+        let slot = moved.slot as usize;
+        if !core::mem::replace(&mut self.in_move_buffer[slot], true) {
+            self.move_buffer.push(moved);
+        }
+    }
+
+    /// Forgets all moved bodies: their partners were found.
+    pub(crate) fn clear_move_buffer(&mut self) {
+        for moved in self.move_buffer.drain(..) {
+            self.in_move_buffer[moved.slot as usize] = false;
+        }
+    }
+
+    /// Makes sure that there is an entry for each slot.
+    pub(crate) fn resize(&mut self, slots: usize) {
+        self.in_move_buffer.resize(slots, false);
+    }
+
+    /// Bytes of memory held.
+    pub(crate) fn memory(&self) -> usize {
+        self.statics.memory()
+            + self.movers.memory()
+            + self.move_buffer.capacity() * size_of::<MovedProxy>()
+            + self.in_move_buffer.capacity()
+    }
+}

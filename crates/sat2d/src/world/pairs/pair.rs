@@ -1,0 +1,101 @@
+//! Pairs of bodies, by slot.
+
+use crate::types::Relation;
+use crate::world::{BodyId, Phase};
+
+/// Two slots, the lower one first, whose bodies meet or may meet; their relation, and what happened
+/// to them. One word, so that pairs are ordered as numbers: 28 bits for each slot, 4 for the
+/// relation, 4 for the phase.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub(crate) struct Pair(u64);
+
+/// Two bodies that no longer meet. Either may have been removed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EndedPair {
+    pub(crate) ids: [BodyId; 2],
+    /// The callers' values in the step that ended the pair.
+    pub(crate) users: [u64; 2],
+}
+
+impl EndedPair {
+    /// Both slots, as in [`Pair::key`].
+    #[inline]
+    pub(crate) fn key(&self) -> u64 {
+        let [a, b] = self.ids;
+        Pair::new(a.slot(), b.slot()).key()
+    }
+}
+
+/// The relation with this number.
+#[inline(always)]
+pub(crate) fn relation_of(bits: u32) -> Relation {
+    match bits {
+        0 => Relation::Disjoint,
+        1 => Relation::Touching,
+        _ => Relation::Overlapping,
+    }
+}
+
+impl Pair {
+    /// A pair that is disjoint and begins.
+    #[inline]
+    pub(crate) fn new(a: u32, b: u32) -> Pair {
+        let slots = u64::from(a.min(b)) << 28 | u64::from(a.max(b));
+        Pair(slots << 8)
+    }
+
+    /// A pair whose relation changed.
+    pub(crate) fn changed(a: u32, b: u32, before: Relation, now: Relation) -> Pair {
+        let phase = match (before.hits(), now.hits()) {
+            (false, _) => Phase::Begin,
+            (true, true) => Phase::Stay,
+            (true, false) => Phase::End,
+        };
+        Pair(Pair::new(a, b).0 | (now as u64) << 4 | phase as u64)
+    }
+
+    /// The lower slot.
+    #[inline]
+    pub(crate) fn a(self) -> u32 {
+        (self.0 >> 36) as u32
+    }
+
+    /// The higher slot.
+    #[inline]
+    pub(crate) fn b(self) -> u32 {
+        (self.0 >> 8) as u32 & ((1 << 28) - 1)
+    }
+
+    /// Both slots: what pairs are ordered by.
+    #[inline]
+    pub(crate) fn key(self) -> u64 {
+        self.0 >> 8
+    }
+
+    #[inline]
+    pub(crate) fn relation(self) -> Relation {
+        relation_of((self.0 >> 4) as u32 & 3)
+    }
+
+    #[inline]
+    pub(crate) fn phase(self) -> Phase {
+        match self.0 & 15 {
+            0 => Phase::Begin,
+            1 => Phase::Stay,
+            _ => Phase::End,
+        }
+    }
+
+    /// The same pair a step later, if nothing changed.
+    #[inline(always)]
+    pub(crate) fn staying(self) -> Pair {
+        Pair(self.0 & !15 | Phase::Stay as u64)
+    }
+
+    /// Whether these are two slots that meet, as a step reports them.
+    #[cfg(feature = "serde")]
+    pub(crate) fn is_valid(self) -> bool {
+        self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
+    }
+}

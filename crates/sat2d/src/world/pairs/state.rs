@@ -1,0 +1,66 @@
+//! The pairs of a world, from step to step.
+
+use crate::world::pairs::cache::PairCache;
+use crate::world::pairs::pair::{EndedPair, Pair};
+use alloc::vec::Vec;
+
+/// The pairs of a world.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pairs {
+    /// All pairs of bodies that interact and whose fat AABBs met when the move buffer was cleared
+    /// last, and some that have parted since.
+    pub(crate) cache: PairCache,
+    /// Whether any pair may have changed since the last step.
+    pub(crate) may_have_changed: bool,
+    /// Slots of which the next step examines all pairs, each once.
+    pub(crate) invalidated: Vec<u32>,
+    /// The pairs that met in the last step, sorted.
+    pub(crate) meeting: Vec<Pair>,
+    /// The pairs that the last step ended, sorted.
+    pub(crate) ended: Vec<EndedPair>,
+}
+
+impl Pairs {
+    /// Bytes of memory held.
+    pub(crate) fn memory(&self) -> usize {
+        self.cache.memory()
+            + self.invalidated.capacity() * size_of::<u32>()
+            + self.meeting.capacity() * size_of::<Pair>()
+            + self.ended.capacity() * size_of::<EndedPair>()
+    }
+}
+
+/// Memory that is kept from step to step. Its content can be computed anew.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scratch {
+    pub(crate) found: Vec<Pair>,
+    pub(crate) sorted: Vec<Pair>,
+    /// The pairs that changed in the last step.
+    pub(crate) changed: Vec<Pair>,
+    pub(crate) counts: Vec<u32>,
+    /// Slots whose fat AABBs changed and whose trees are yet to be updated.
+    pub(crate) moved: Vec<u32>,
+    /// By slot, the number of a body's last move.
+    #[cfg(feature = "parallel")]
+    pub(crate) last_moves: Vec<u32>,
+}
+
+impl Scratch {
+    /// Bytes of memory held.
+    pub(crate) fn memory(&self) -> usize {
+        let Scratch {
+            found,
+            sorted,
+            changed,
+            counts,
+            moved,
+            #[cfg(feature = "parallel")]
+            last_moves,
+        } = self;
+        let pairs = found.capacity() + sorted.capacity() + changed.capacity();
+        let numbers = counts.capacity() + moved.capacity();
+        #[cfg(feature = "parallel")]
+        let numbers = numbers + last_moves.capacity();
+        pairs * size_of::<Pair>() + numbers * size_of::<u32>()
+    }
+}

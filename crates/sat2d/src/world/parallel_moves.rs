@@ -1,0 +1,117 @@
+//! Moves of many bodies on several threads: each thread checks some of the moves; then, if all are
+//! valid, each moves the bodies of some blocks of slots.
+
+use crate::simd::dispatch;
+use crate::transform::Transform;
+use crate::world::bodies::placements::{Moves, Placements};
+use crate::world::broad_phase::MovedProxy;
+use crate::world::{BodyId, World, WorldError};
+use alloc::vec::Vec;
+use rayon::prelude::*;
+
+/// One thread is faster for fewer moves than this, and for those of fewer than one in `FEW` bodies.
+const LEAST: usize = 2048;
+const FEW: usize = 4;
+
+/// The number of slots in a block: enough to be worth a task, few enough to keep all threads busy.
+const BLOCK: usize = 1024;
+
+/// By slot, the number of the last move of a body, from 1 on, or 0.
+fn find_last_moves(moves: &[(BodyId, Transform)], slots: usize, last: &mut Vec<u32>) {
+    last.clear();
+    last.resize(slots, 0);
+    for (number, (id, _)) in (1..).zip(moves) {
+        last[id.slot() as usize] = number;
+    }
+}
+
+impl World {
+    /// Whether so many moves are divided between threads.
+    pub(crate) fn is_worth_threads(&self, moves: usize) -> bool {
+        let least = LEAST.max(self.bodies.slots.len() / FEW);
+        self.parallel && (least..u32::MAX as usize).contains(&moves)
+    }
+
+    /// [`set_transforms`](World::set_transforms) for many moves.
+    pub(crate) fn set_transforms_parallel(
+        &mut self,
+        moves: &[(BodyId, Transform)],
+    ) -> Result<(), WorldError> {
+        // one task for the pool, since starting one takes longer from outside
+        rayon::scope(|_| {
+            let in_order = self.check_moves(moves)?;
+            let mut last_moves = core::mem::take(&mut self.scratch.last_moves);
+            if in_order {
+                last_moves.clear();
+            } else {
+                find_last_moves(moves, self.bodies.slots.len(), &mut last_moves);
+            }
+            let moved = self.place_blocks(moves, &last_moves);
+            self.scratch.last_moves = last_moves;
+            self.update_after_moves(&moved, true);
+            Ok(())
+        })
+    }
+
+    /// Checks all moves. Returns whether they are sorted by slot and no slot is named twice.
+    fn check_moves(&self, moves: &[(BodyId, Transform)]) -> Result<bool, WorldError> {
+        let parts = moves
+            .par_chunks(BLOCK)
+            .enumerate()
+            .with_max_len(1)
+            .map(|(part, here)| {
+                let from = part * BLOCK;
+                let (mut in_order, next) = (true, moves.get(from + BLOCK));
+                for (index, a_move) in here.iter().enumerate() {
+                    self.check_move(from + index, a_move)?;
+                    let next = here.get(index + 1).or(next);
+                    in_order &= next.is_none_or(|next| a_move.0.slot() < next.0.slot());
+                }
+                Ok(in_order)
+            });
+        let parts: Vec<Result<bool, WorldError>> = parts.collect();
+        parts
+            .into_iter()
+            .try_fold(true, |all, part| Ok(all & part?))
+    }
+
+    /// Places bodies where they are known to be in range: by the order of `moves` if `last_moves` is
+    /// empty. Returns those with a new fat AABB.
+    fn place_blocks(
+        &mut self,
+        moves: &[(BodyId, Transform)],
+        last_moves: &[u32],
+    ) -> Vec<MovedProxy> {
+        let all = self.bodies.placements();
+        let blocks = (all.transforms.par_chunks_mut(BLOCK))
+            .zip(all.proxies.par_chunks_mut(BLOCK))
+            .zip(all.fat_aabbs.par_chunks_mut(BLOCK))
+            .zip(all.displacements.par_chunks_mut(BLOCK))
+            .enumerate()
+            .with_max_len(1);
+        let moved = blocks.flat_map_iter(|(block, arrays)| {
+            let (((transforms, proxies), fat_aabbs), displacements) = arrays;
+            let from = block * BLOCK;
+            let block = Placements {
+                from,
+                transforms,
+                proxies,
+                fat_aabbs,
+                displacements,
+                shapes: all.shapes,
+            };
+            if last_moves.is_empty() {
+                let place = |slot| moves.partition_point(|(id, _)| (id.slot() as usize) < slot);
+                let moves = moves[place(from)..place(from + BLOCK)].iter();
+                let moves = moves.map(|(id, transform)| (id.slot(), transform));
+                dispatch(Moves { block, moves })
+            } else {
+                let last = (from as u32..).zip(&last_moves[from..]).take(BLOCK);
+                let last = last.filter(|(_, number)| **number != 0);
+                let moves = last.map(|(slot, &number)| (slot, &moves[number as usize - 1].1));
+                dispatch(Moves { block, moves })
+            }
+        });
+        moved.collect()
+    }
+}

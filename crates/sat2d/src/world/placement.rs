@@ -1,0 +1,54 @@
+//! Placing a body, and noting what has to be examined after a change.
+
+use crate::aabb::Aabb;
+use crate::transform::Transform;
+use crate::world::World;
+use crate::world::bodies::displacement::{FULL, INVALIDATED};
+use crate::world::broad_phase::MovedProxy;
+
+impl World {
+    /// Places a body that is new or has a new shape. Returns whether its tree must be updated.
+    pub(crate) fn place_anew(&mut self, slot: usize) -> bool {
+        self.invalidate(slot);
+        let transform = self.bodies.transforms[slot];
+        self.place(slot, &transform)
+    }
+
+    /// Places a body where it is known to be in range. Returns whether its tree must be updated.
+    pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> bool {
+        let moved = self.bodies.placements().place(slot, transform);
+        self.pairs.may_have_changed = true;
+        if let Some(moved) = moved {
+            self.buffer_move(moved);
+        }
+        moved.is_some()
+    }
+
+    /// Has the next step examine all pairs of a body: it is new, removed or changed.
+    pub(crate) fn invalidate(&mut self, slot: usize) {
+        self.pairs.may_have_changed = true;
+        let displacement = &mut self.bodies.displacements[slot];
+        if *displacement != INVALIDATED {
+            *displacement = INVALIDATED;
+            self.pairs.invalidated.push(slot as u32);
+        }
+    }
+
+    /// Has the next step find the partners of a body.
+    pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
+        if self.bodies.displacements[moved.slot as usize] == FULL {
+            self.invalidate(moved.slot as usize);
+        }
+        self.broad_phase.buffer_move(moved);
+    }
+
+    /// Has the next step find the partners of a body and examine all its pairs, although it did not
+    /// move.
+    pub(crate) fn refilter(&mut self, slot: usize) {
+        self.invalidate(slot);
+        self.buffer_move(MovedProxy {
+            slot: slot as u32,
+            old: Aabb::EMPTY,
+        });
+    }
+}
