@@ -1,4 +1,4 @@
-//! The result: convex pieces in the vertex and edge numbers of the user.
+//! The result: convex pieces, with vertices and edges numbered as in the input.
 
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
@@ -9,24 +9,26 @@ use alloc::vec::Vec;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum EdgeSource {
-    /// It is the user's edge of this number, which runs from the vertex of this number to its successor in its ring, or the part of it
-    /// between places where other rings touch it. Of repeated points the edge has the number of the last.
+    /// The input edge of this number, or a part of it between points where other rings touch it.
+    /// Edge `k` leads from vertex `k` to the next vertex of its ring; where points are repeated,
+    /// it is the edge of the last of them.
     Input(u32),
-    /// It is inside the polygon, between two pieces.
+    /// A diagonal inside the polygon, between two pieces.
     Diagonal,
 }
 
 /// One convex piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
-    /// The user's numbers of its corners, counter-clockwise with y up. Angles of 180° occur, where the piece next to it has a corner. Of
-    /// vertices at one place (repeated points, rings that touch) the lowest number stands for all.
+    /// The numbers of its corners, counter-clockwise with y up. Angles of 180° occur where a
+    /// neighbouring piece has a corner. Vertices at the same place (repeated points, rings that
+    /// touch) are represented by the lowest of their numbers.
     pub vertices: &'a [u32],
     /// Where the edge from each corner to the next one comes from.
     pub edges: &'a [EdgeSource],
 }
 
-/// Convex pieces that cover a polygon exactly once and have its vertices for corners.
+/// Convex pieces that cover a polygon exactly once and whose corners are its vertices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decomposition {
     /// The first corner of each piece, then the number of corners.
@@ -38,7 +40,7 @@ pub struct Decomposition {
 }
 
 impl Decomposition {
-    /// Translates a partition into the numbers of the user.
+    /// Translates a partition into the vertex and edge numbers of the input.
     pub(super) fn new(partition: Partition, rings: &Rings, optimal: bool) -> Decomposition {
         let source = |twin: &u32| match boundary_edge(*twin) {
             Some(edge) => EdgeSource::Input(rings.edge[edge as usize]),
@@ -54,12 +56,12 @@ impl Decomposition {
         }
     }
 
-    /// How many pieces there are; one at least.
+    /// The number of pieces; at least one.
     pub fn count(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// The pieces.
+    /// The pieces, in a deterministic order.
     pub fn pieces(&self) -> impl ExactSizeIterator<Item = Piece<'_>> + DoubleEndedIterator {
         self.starts.windows(2).map(|ends| {
             let range = ends[0] as usize..ends[1] as usize;
@@ -70,13 +72,13 @@ impl Decomposition {
         })
     }
 
-    /// Whether no decomposition with fewer pieces exists (without new points, and within the wanted number of corners). `false` says that
-    /// it is not known.
+    /// Whether it is proven that no decomposition has fewer pieces, without new points and within
+    /// the given number of corners. `false` means that this is not known.
     pub fn is_optimal(&self) -> bool {
         self.optimal
     }
 
-    /// The polygon's area, the holes' subtracted, rounded; infinite where it is beyond the doubles.
+    /// The area of the polygon without its holes, rounded; infinite if it exceeds all doubles.
     pub fn area(&self) -> f64 {
         self.area
     }

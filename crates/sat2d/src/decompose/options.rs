@@ -1,49 +1,61 @@
-//! What a caller can choose about a decomposition.
+//! The options of a decomposition.
 
-/// How to cut.
+/// How to decompose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Method {
-    /// Merges the triangles of the constrained Delaunay triangulation (S. Hertel and K. Mehlhorn, 1983): O(n log n), on
-    /// average 1.1 times as many pieces as are needed.
+    /// Merges the triangles of the constrained Delaunay triangulation (S. Hertel and K. Mehlhorn,
+    /// "Fast Triangulation of Simple Polygons", 1983). O(n log n); on average 1.1 times the least
+    /// number of pieces.
     Fast,
-    /// The least number of pieces of a polygon without holes, by a dynamic programme over convex chains (after J. M. Keil and
-    /// J. Snoeyink, "On the time bound for convex decomposition of simple polygons", 2002). Its work grows with how many vertices see each
-    /// other: milliseconds for hundreds of vertices, a second for most outlines of thousands. With holes, or past 2^32 steps (some
-    /// seconds; thousands of vertices that all see each other), it cuts patches as [`Method::Balanced`] does, larger ones.
-    /// [`Decomposition::is_optimal`] says whether the count is proven to be the least.
+    /// The least number of pieces of a polygon without holes, by dynamic programming over convex
+    /// chains (after J. M. Keil and J. Snoeyink, "On the time bound for convex decomposition of
+    /// simple polygons", 2002).
+    ///
+    /// The work grows with the number of pairs of vertices that see each other: milliseconds for
+    /// hundreds of vertices, a second for most outlines of thousands. With holes, or beyond 2^32
+    /// steps (some seconds), it does what [`Method::Balanced`] does, with larger patches.
+    /// [`is_optimal`](crate::decompose::Decomposition::is_optimal) tells whether the number is
+    /// proven to be the least.
     Fewest,
-    /// The least number where it is cheap to find, as for nearly all polygons of up to some hundred vertices without holes. Else
-    /// `Fast`, and then patches of neighbouring pieces are cut again into the fewest that can be, as long as that helps.
+    /// The least number of pieces where it is cheap to find, which is the case for nearly all
+    /// polygons of up to some hundred vertices without holes. Otherwise the result of `Fast`,
+    /// improved by local search: patches of neighbouring pieces are decomposed again optimally as
+    /// long as that saves a piece.
     #[default]
     Balanced,
-    /// Rotational slicing: from the first vertex that bends inwards to the first later one that is left of the edge that arrives there and
-    /// can be seen; then the same with the two parts. For results as older programs had them: many pieces, in the order in which
-    /// they are cut. O(n) a cut at least. Holes are cut open first.
+    /// Rotational slicing: extends the edge that arrives at the first reflex vertex and cuts from
+    /// there to the first later vertex on its left that is visible; then slices both parts. It
+    /// reproduces the results of older programs: many pieces, in the order of the cuts. At least
+    /// O(n) for each cut. Holes are first connected to the outer ring by bridges.
     Slicing,
 }
 
-/// Which of several decompositions with as many pieces is wanted. The number of pieces and what [`Decomposition::is_optimal`] says do not depend on it.
+/// Which decomposition to prefer among those with the same number of pieces.
 ///
-/// For a preference the cuts of the method are turned, one at a time, as long as that makes the mean over all pieces better and leaves none worse
-/// than the worst was; that no other decomposition is better is not said. The work is in proportion to the number of edges of the pieces.
+/// With a preference, diagonals of the method's result are moved one at a time as long as that
+/// improves the mean over all pieces and leaves no piece worse than the worst one was. The result
+/// is a local optimum. The number of pieces and
+/// [`is_optimal`](crate::decompose::Decomposition::is_optimal) do not change. The work is
+/// proportional to the number of edges of the pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Preference {
-    /// As the method cuts.
+    /// The result of the method as it is.
     #[default]
     AsCut,
-    /// Pieces that are far from slivers: a larger isoperimetric quotient, 4π times the area over the square of the perimeter. It is 1 for a circle,
-    /// 0.79 for a square, 0.60 for an equilateral triangle. For collision detection and physics.
+    /// Pieces that are far from slivers: a larger isoperimetric quotient, which is 4π times the
+    /// area divided by the square of the perimeter. It is 1 for a circle, 0.79 for a square and
+    /// 0.60 for an equilateral triangle. Suits collision detection and physics.
     Fat,
-    /// A larger least interior angle. For what has trouble with sharp corners. (The mean is that of a number that grows with the angle, nearly
-    /// in proportion.)
+    /// A larger least interior angle, for algorithms that have trouble with sharp corners. (The
+    /// mean is that of a number that grows nearly in proportion to the angle.)
     WideAngles,
 }
 
-/// What is wanted of a decomposition.
+/// The options of a decomposition.
 ///
 /// ```
 /// use sat2d::decompose::{Options, Preference};
@@ -53,11 +65,12 @@ pub enum Preference {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Options {
-    /// How to cut.
+    /// How to decompose.
     pub method: Method,
-    /// The most corners that a piece may have, corners of 180° counted; fewer than 3 are taken as 3. `None` is no limit. Except for
-    /// [`Method::Fast`], which merges no further, larger pieces are cut into even parts afterwards.
+    /// The largest number of corners that a piece may have, corners of 180° included; values below
+    /// 3 count as 3. `None` means no limit. [`Method::Fast`] stops merging at the limit; with the
+    /// other methods, larger pieces are cut into parts of about the same size afterwards.
     pub max_corners: Option<usize>,
-    /// Which of equals is wanted.
+    /// Which decomposition to prefer among those with the same number of pieces.
     pub prefer: Preference,
 }

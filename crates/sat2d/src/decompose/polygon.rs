@@ -1,4 +1,4 @@
-//! A polygon with holes that has been found to be one.
+//! A validated polygon, with or without holes.
 
 use crate::decompose::decomposition::Decomposition;
 use crate::decompose::input::error::PolygonError;
@@ -11,7 +11,7 @@ use crate::decompose::run::run;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// A simple polygon, with or without holes: validated once, ready to be cut.
+/// A simple polygon, with or without holes, validated and ready to be decomposed.
 ///
 /// ```
 /// use sat2d::decompose::{Polygon, PolygonError};
@@ -35,9 +35,14 @@ pub struct Polygon {
 }
 
 impl Polygon {
-    /// Decides exactly, in O(n log n), whether `rings` are a polygon by the OGC rules, which [`PolygonError`] lists: the outer ring
-    /// first, then the holes. A ring may run either way round, may repeat its first point at the end or not, may repeat points and have
-    /// vertices on straight stretches. A hole may touch the outer ring or another hole in single points.
+    /// Validates `rings`: the outer ring first, then the holes. Exact, in O(n log n).
+    ///
+    /// A ring may run in either direction, may repeat its first point at the end, may repeat
+    /// points, and may have vertices on straight edges. A hole may touch the outer ring or another
+    /// hole in single points.
+    ///
+    /// # Errors
+    /// [`PolygonError`] if a coordinate is not finite or the rings violate the rules listed there.
     pub fn new(rings: &[&[DVec2]]) -> Result<Polygon, PolygonError> {
         let mut rings = Rings::new(rings)?;
         let mut triangulator = Triangulator::new(&rings);
@@ -58,8 +63,8 @@ impl Polygon {
         !self.is_convex()
     }
 
-    /// The user's numbers of the vertices where the interior angle is above 180°, ascending; decided exactly. Of a hole these are its
-    /// convex corners.
+    /// The numbers of the vertices with an interior angle above 180°, in ascending order; decided
+    /// exactly. The reflex vertices of a hole are its convex corners.
     pub fn reflex_vertices(&self) -> Vec<u32> {
         let reflex = self.rings.reflex_vertices();
         let mut reflex: Vec<u32> = reflex.map(|v| self.rings.vertex[v as usize]).collect();
@@ -67,24 +72,26 @@ impl Polygon {
         reflex
     }
 
-    /// The area, the holes' subtracted, rounded; infinite where it is beyond the doubles.
+    /// The area without the holes, rounded; infinite if it exceeds all doubles.
     pub fn area(&self) -> f64 {
         self.rings.area()
     }
 
-    /// Cuts the polygon into convex pieces, see [`decompose`](crate::decompose::decompose()).
+    /// Decomposes the polygon into convex pieces: see [`decompose`](crate::decompose::decompose()).
     pub fn decompose(&self, options: &Options) -> Decomposition {
         run(&self.rings, self.mesh.clone(), options)
     }
 
-    /// As [`Polygon::decompose`], without a copy.
+    /// Like [`Polygon::decompose`], without a copy of the triangulation.
     pub(crate) fn into_decomposition(self, options: &Options) -> Decomposition {
         run(&self.rings, self.mesh, options)
     }
 }
 
-/// Validates rings, the outer one first, then the holes (see [`Polygon::new`] for what is taken), and cuts the polygon into
-/// convex pieces.
+/// Validates rings and decomposes the polygon into convex pieces.
+///
+/// The outer ring comes first, then the holes; [`Polygon::new`] says what is accepted. To ask for
+/// several decompositions of one polygon, make a [`Polygon`] and call [`Polygon::decompose`].
 ///
 /// ```
 /// use sat2d::DVec2;
@@ -93,10 +100,14 @@ impl Polygon {
 /// let corner = [p(0.0, 0.0), p(2.0, 0.0), p(2.0, 1.0), p(1.0, 1.0), p(1.0, 2.0), p(0.0, 2.0)];
 /// let pieces = decompose(&[&corner], &Options::default())?;
 /// assert_eq!((pieces.count(), pieces.area()), (2, 3.0));
-/// let diagonals = pieces.pieces().flat_map(|piece| piece.edges).filter(|&&edge| edge == EdgeSource::Diagonal);
+/// let edges = pieces.pieces().flat_map(|piece| piece.edges);
+/// let diagonals = edges.filter(|&&edge| edge == EdgeSource::Diagonal);
 /// assert_eq!(diagonals.count(), 2, "one, seen from both sides");
 /// # Ok::<(), sat2d::decompose::PolygonError>(())
 /// ```
+///
+/// # Errors
+/// [`PolygonError`] if the rings are not a valid polygon.
 pub fn decompose(rings: &[&[DVec2]], options: &Options) -> Result<Decomposition, PolygonError> {
     Ok(Polygon::new(rings)?.into_decomposition(options))
 }

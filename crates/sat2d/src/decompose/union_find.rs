@@ -1,17 +1,18 @@
-//! Disjoint sets of numbers, with path halving (R. E. Tarjan and J. van Leeuwen, "Worst-Case Analysis of Set Union Algorithms", 1984).
+//! Disjoint sets with path halving: R. E. Tarjan and J. van Leeuwen, "Worst-Case Analysis of Set
+//! Union Algorithms", 1984.
 
 use alloc::vec::Vec;
 
-/// A forest: the root of a tree stands for its set.
+/// A forest of the numbers below a given one; the root of each tree represents its set.
 pub(crate) struct UnionFind(Vec<u32>);
 
 impl UnionFind {
-    /// Each number below `count` alone.
+    /// Each number below `count` in a set of its own.
     pub fn new(count: u32) -> UnionFind {
         UnionFind((0..count).collect())
     }
 
-    /// The number that stands for the set of `member`.
+    /// The representative of the set that contains `member`.
     pub fn find(&mut self, member: u32) -> u32 {
         let mut at = member as usize;
         while self.0[at] as usize != at {
@@ -21,8 +22,8 @@ impl UnionFind {
         at as u32
     }
 
-    /// Joins the sets of two numbers; false if they were one already.
-    pub fn join(&mut self, a: u32, b: u32) -> bool {
+    /// Unites the sets of two numbers; returns false if they were one set already.
+    pub fn union(&mut self, a: u32, b: u32) -> bool {
         let (a, b) = (self.find(a), self.find(b));
         self.0[b as usize] = a;
         a != b

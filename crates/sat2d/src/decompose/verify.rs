@@ -1,7 +1,9 @@
-//! The judge of a decomposition: knows nothing of how it was made, and decides exactly.
+//! Exact verification of a decomposition, independent of how it was made.
 //!
-//! If every piece is convex and counter-clockwise, and the directed edges of all pieces add up to the directed edges of the polygon, then the
-//! pieces cover it exactly once: around any point off the edges the pieces' winding numbers, each 0 or 1, add up to the polygon's, 0 or 1.
+//! If every piece is convex and counter-clockwise, and the directed edges of all pieces add up to
+//! the directed edges of the polygon, then the pieces cover it exactly once: around any point that
+//! is not on an edge, the winding numbers of the pieces, each 0 or 1, add up to that of the
+//! polygon, 0 or 1.
 
 use crate::decompose::decomposition::{Decomposition, EdgeSource, Piece};
 use crate::exact::integer::Unit;
@@ -14,33 +16,34 @@ use glam::DVec2;
 use num_bigint::Sign;
 use thiserror::Error;
 
-/// What is wrong with a decomposition.
+/// Why a decomposition is not one of the given polygon.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum VerifyError {
-    /// A piece has a corner that is no vertex of the rings, or no list of edges as long as that of its corners, or fewer than three corners.
-    #[error("piece {piece} is malformed")]
+    /// A piece has fewer than three corners, a corner that is not a vertex of the rings, or not as
+    /// many edges as corners.
+    #[error("piece {piece} is malformed: corners and edges do not match the rings")]
     Malformed {
         /// The piece.
         piece: usize,
     },
-    /// A piece bends inwards, turns back, winds more than once, has no area or runs clockwise.
+    /// A piece is not a convex polygon with an area, or runs clockwise.
     #[error("piece {piece} is not convex and counter-clockwise at vertex {vertex}")]
     NotConvex {
         /// The piece.
         piece: usize,
-        /// The vertex where that shows.
+        /// The vertex at the fault.
         vertex: u32,
     },
-    /// A diagonal has not exactly one piece on each side.
-    #[error("the diagonal from vertex {from} to {to} has not one piece on each side")]
+    /// A diagonal does not have exactly one piece on each side.
+    #[error("the diagonal from vertex {from} to {to} does not have one piece on each side")]
     UnmatchedDiagonal {
-        /// Where it starts.
+        /// The vertex where it starts.
         from: u32,
-        /// Where it ends.
+        /// The vertex where it ends.
         to: u32,
     },
-    /// The pieces' parts of an edge of the rings are not exactly that edge.
+    /// The parts of an input edge in the pieces do not add up to that edge.
     #[error("edge {edge} of the rings is not covered exactly by edges of the pieces")]
     EdgeNotCovered {
         /// The edge.
@@ -49,18 +52,36 @@ pub enum VerifyError {
 }
 
 impl Decomposition {
-    /// Proves, exactly and without regard to how it was made, that this is a decomposition of the polygon `rings`, which must be valid ones: every piece
-    /// is convex, counter-clockwise and has an area; every edge that is said to be one of the rings is, and these are there once with the interior
-    /// on their left; every diagonal has a piece on each side. It follows that the pieces cover the polygon and nothing else, once. O(n log n).
+    /// Proves that this is a decomposition of the polygon with these valid `rings`; exact,
+    /// independent of how it was made, in O(n log n).
+    ///
+    /// It checks that every piece is convex, counter-clockwise and has an area; that every edge
+    /// said to be one of the rings is, and that these are covered once with the interior on the
+    /// left; and that every diagonal has a piece on each side. It follows that the pieces cover the
+    /// polygon exactly once, and nothing else.
+    ///
+    /// ```
+    /// use sat2d::DVec2;
+    /// use sat2d::decompose::{Options, decompose};
+    /// let p = |x, y| DVec2::new(x, y);
+    /// let arrow = [p(0.0, 0.0), p(4.0, 0.0), p(4.0, 4.0), p(3.0, 1.0)];
+    /// let pieces = decompose(&[&arrow], &Options::default())?;
+    /// assert!(pieces.verify(&[&arrow]).is_ok());
+    /// assert!(pieces.verify(&[&arrow[..3]]).is_err());
+    /// # Ok::<(), sat2d::decompose::PolygonError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`VerifyError`] with the first fault.
     pub fn verify(&self, rings: &[&[DVec2]]) -> Result<(), VerifyError> {
-        let edges = Edges::of(rings);
+        let edges = InputEdges::of(rings);
         let mut diagonals = Vec::new();
         let mut parts = Vec::new();
         for (number, piece) in self.pieces().enumerate() {
             let corners = edges
                 .corners(&piece)
                 .ok_or(VerifyError::Malformed { piece: number })?;
-            if let Some(corner) = first_flaw(&corners) {
+            if let Some(corner) = first_nonconvex_corner(&corners) {
                 return Err(VerifyError::NotConvex {
                     piece: number,
                     vertex: piece.vertices[corner],
@@ -83,10 +104,11 @@ impl Decomposition {
     }
 }
 
-/// The first corner that keeps points from being a convex counter-clockwise polygon with an area.
+/// The first corner at which the points are not a convex counter-clockwise polygon with an area.
 ///
-/// No corner turns right or back; then the polygon winds as often as its edges change from leftward to rightward.
-fn first_flaw(corners: &[DVec2]) -> Option<usize> {
+/// If no corner turns right or back, the winding number is the number of times that the edges
+/// change from leftward to rightward.
+fn first_nonconvex_corner(corners: &[DVec2]) -> Option<usize> {
     let n = corners.len();
     let (mut has_area, mut reversals) = (false, 0);
     for i in 0..n {
@@ -102,7 +124,7 @@ fn first_flaw(corners: &[DVec2]) -> Option<usize> {
     (!has_area || reversals != 2).then_some(0)
 }
 
-/// Every diagonal must be there once in each direction.
+/// Checks that every diagonal occurs once in each direction.
 fn match_diagonals(mut diagonals: Vec<[(DVec2, u32); 2]>) -> Result<(), VerifyError> {
     type Ends = [(DVec2, u32); 2];
     let compare =
@@ -135,16 +157,16 @@ fn match_diagonals(mut diagonals: Vec<[(DVec2, u32); 2]>) -> Result<(), VerifyEr
     }
 }
 
-/// The user's vertices and edges.
-struct Edges {
+/// The vertices and edges of the input.
+struct InputEdges {
     points: Vec<DVec2>,
-    /// Of each edge, directed so that the interior is on its left; `None` where its ends are at one place.
+    /// Each edge with the interior on its left; `None` if its ends are at the same place.
     directed: Vec<Option<[DVec2; 2]>>,
 }
 
-impl Edges {
-    fn of(rings: &[&[DVec2]]) -> Edges {
-        let mut edges = Edges {
+impl InputEdges {
+    fn of(rings: &[&[DVec2]]) -> InputEdges {
+        let mut edges = InputEdges {
             points: rings.concat(),
             directed: Vec::new(),
         };
@@ -174,9 +196,9 @@ impl Edges {
             .filter(|_| sound)
     }
 
-    /// The parts of each edge must lie on it and follow each other from its start to its end.
+    /// Checks that the parts of each edge lie on it and follow each other from start to end.
     fn match_parts(&self, mut parts: Vec<(u32, [DVec2; 2])>) -> Result<(), VerifyError> {
-        // Along an edge that runs leftward the parts come in reverse; both chains below are built from left to right.
+        // On an edge that runs leftward the sorted parts are in reverse order.
         parts.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(lexicographic(a.1[0], b.1[0])));
         let mut parts = parts.as_slice();
         for (edge, ends) in (0..).zip(&self.directed) {
@@ -235,7 +257,7 @@ mod tests {
         (rings, pieces)
     }
 
-    /// What the judge says of the washer's pieces after some forgery.
+    /// The result of verifying the decomposition after a change.
     fn judge(forge: impl Fn(&mut Decomposition)) -> Result<(), VerifyError> {
         let (rings, mut pieces) = washer();
         forge(&mut pieces);
@@ -282,7 +304,7 @@ mod tests {
             ],
         );
         assert_eq!(
-            first_flaw(
+            first_nonconvex_corner(
                 &spread
                     .map(|(x, y)| p(x, y))
                     .iter()
@@ -294,12 +316,12 @@ mod tests {
             "a pentagram"
         );
         assert_eq!(
-            first_flaw(&[p(0.0, 0.0), p(2.0, 0.0), p(1.0, 0.0), p(1.0, 1.0)]),
+            first_nonconvex_corner(&[p(0.0, 0.0), p(2.0, 0.0), p(1.0, 0.0), p(1.0, 1.0)]),
             Some(1),
             "a spike"
         );
         assert_eq!(
-            first_flaw(&[p(0.0, 0.0), p(1.0, 0.0), p(2.0, 0.0), p(1.0, 1.0)]),
+            first_nonconvex_corner(&[p(0.0, 0.0), p(1.0, 0.0), p(2.0, 0.0), p(1.0, 1.0)]),
             None,
             "a straight corner"
         );

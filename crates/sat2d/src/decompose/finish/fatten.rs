@@ -1,13 +1,15 @@
-//! Better pieces, as many: cuts are turned one at a time, as long as the sum over the two pieces beside one grows, and none becomes worse
-//! than the worst of all was at the start.
+//! Better-shaped pieces at the same number: moves one diagonal at a time, as long as the sum of the
+//! measure over its two pieces grows and neither becomes worse than the worst piece at the start.
 //!
-//! Two pieces with a common cut are one polygon with at most two reflex corners, the ends of the cut. With two there is no other cut. With one,
-//! every cut starts there, and all of the polygon can be seen from there: it lies within two convex parts that a ray from there makes. With none
-//! (the number of corners, or the method, kept the two apart) those cuts are tried that keep one end. A cut that was turned has those around
-//! its two pieces tried again.
+//! Two pieces that share a diagonal form a polygon with at most two reflex corners, the ends of the
+//! diagonal. With two, no other diagonal is possible. With one, every diagonal must start there,
+//! and all of the polygon is visible from there, because a ray from there cuts it into two convex
+//! parts. With none (the method or the limit on corners kept the pieces apart), the diagonals that
+//! keep one end are tried. After a move the diagonals around both pieces are tried again.
 //!
-//! Which cut may be is decided exactly; how good it is, in doubles, by scale-free numbers. Where lengths are so far apart that these overflow,
-//! a comparison is false and the cut stays.
+//! Which diagonals are possible is decided exactly. The measure is evaluated in doubles, in
+//! scale-free numbers; where lengths differ so much that these overflow, the comparison is false
+//! and the diagonal stays.
 
 use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
@@ -21,13 +23,14 @@ use core::cmp::Ordering;
 use core::f64::consts::TAU;
 use glam::DVec2;
 
-/// The search ends when it has looked at this many corners for each edge of a piece. On the corpus of the tests it ends by itself, after 60 at
-/// most.
+/// The search ends after looking at this many corners for each edge of a piece. On the test corpus
+/// it ends by itself, after 60 at most.
 const CORNERS_PER_EDGE: usize = 256;
-/// By which factor a number must be larger to count as larger: far above what rounding does, so that no two cuts take turns.
+/// The factor by which a value must grow to count as better: far above rounding, so that no two
+/// diagonals replace each other forever.
 const GAIN: f64 = 1.0 + 1e-9;
 
-/// Turns cuts to where `preference` has them, with pieces of at most `most` corners. The number of pieces stays.
+/// Moves diagonals as `preference` asks; pieces keep at most `most` corners, and their number.
 pub(crate) fn fatten(
     points: &[DVec2],
     partition: Partition,
@@ -47,30 +50,30 @@ pub(crate) fn fatten(
         prev.push(last);
         prev.extend(first..last);
     }
-    let lesser_of_cut = |half: &u32| {
+    let is_lesser_half = |half: &u32| {
         let twin = partition.twins[*half as usize];
         boundary_edge(twin).is_none() && *half < twin
     };
     let halves = 0..partition.twins.len() as u32;
-    let queue: VecDeque<u32> = halves.filter(lesser_of_cut).collect();
+    let queue: VecDeque<u32> = halves.filter(is_lesser_half).collect();
     let (mut corners, mut ahead) = (Vec::new(), Vec::new());
-    let goodness = partition.starts.windows(2).map(|ends| {
+    let measures = partition.starts.windows(2).map(|ends| {
         let piece = &partition.origins[ends[0] as usize..ends[1] as usize];
         corners.clear();
         corners.extend(piece.iter().map(|&v| points[v as usize]));
         measure(&corners, &mut ahead);
         ahead[piece.len() - 1]
     });
-    let floor = goodness.fold(f64::INFINITY, f64::min);
+    let floor = measures.fold(f64::INFINITY, f64::min);
     let mut queued = alloc::vec![false; partition.twins.len()];
     queue.iter().for_each(|&half| queued[half as usize] = true);
     let budget = CORNERS_PER_EDGE * partition.twins.len();
-    let mut cuts = Cuts {
+    let mut search = DiagonalSearch {
         points,
         measure,
         most,
         floor,
-        links: HalfEdges::new(next, prev),
+        half_edges: HalfEdges::new(next, prev),
         origins: partition.origins,
         twins: partition.twins,
         queue,
@@ -81,50 +84,53 @@ pub(crate) fn fatten(
         behind: Vec::new(),
         budget,
     };
-    cuts.run();
-    cuts.links.collect(&cuts.origins, &cuts.twins)
+    search.run();
+    search
+        .half_edges
+        .into_partition(&search.origins, &search.twins)
 }
 
-/// Tells of a polygon's parts how good they are: number `k` is of the convex part with the corners `0..=k` (of no meaning for `k` below 2).
+/// Measures parts of a polygon: the value at index `k` is that of the convex part with the corners
+/// `0..=k`, without meaning for `k` below 2.
 type Measure = fn(&[DVec2], &mut Vec<f64>);
 
-/// The pieces, and the cuts that are to be tried.
-struct Cuts<'a> {
+/// The pieces, and the diagonals that are to be tried.
+struct DiagonalSearch<'a> {
     points: &'a [DVec2],
     measure: Measure,
     most: usize,
-    /// How good the worst piece was at the start.
+    /// The measure of the worst piece at the start.
     floor: f64,
-    links: HalfEdges,
+    half_edges: HalfEdges,
     origins: Vec<u32>,
     twins: Vec<u32>,
-    /// Of each cut that is to be tried the lesser half-edge.
+    /// The lesser half-edge of each diagonal that is to be tried.
     queue: VecDeque<u32>,
     queued: Vec<bool>,
-    /// The half-edges around the two pieces beside a cut.
+    /// The half-edges around the two pieces that share a diagonal.
     ring: Vec<u32>,
-    /// Where they start.
+    /// The points where these start.
     corners: Vec<DVec2>,
-    /// What the measure says of the parts that begin at the first corner, and ...
+    /// The measure of the parts that begin at the first corner, see [`Measure`].
     ahead: Vec<f64>,
-    /// ... of those that end there, by how many corners they have besides.
+    /// The same for the corners in reverse order.
     behind: Vec<f64>,
-    /// How many corners may still be looked at.
+    /// The number of corners that may still be looked at.
     budget: usize,
 }
 
-impl Cuts<'_> {
+impl DiagonalSearch<'_> {
     fn run(&mut self) {
         while let Some(half) = self.queue.pop_front() {
             self.queued[half as usize] = false;
             let twin = self.twins[half as usize];
-            let turned = match (self.is_reflex(half, twin), self.is_reflex(twin, half)) {
+            let moved = match (self.is_reflex(half, twin), self.is_reflex(twin, half)) {
                 (true, true) => false,
-                (true, false) => self.turn(half),
-                (false, true) => self.turn(twin),
-                (false, false) => self.turn(half) || self.turn(twin),
+                (true, false) => self.rotate(half),
+                (false, true) => self.rotate(twin),
+                (false, false) => self.rotate(half) || self.rotate(twin),
             };
-            if turned {
+            if moved {
                 self.enqueue_around(half);
             }
             if self.budget == 0 {
@@ -133,9 +139,9 @@ impl Cuts<'_> {
         }
     }
 
-    /// Whether the polygon of the two pieces bends inwards where `half` starts.
+    /// Whether the polygon of the two pieces has a reflex corner where `half` starts.
     fn is_reflex(&self, half: u32, twin: u32) -> bool {
-        let corner = self.links.corner_without(half, twin);
+        let corner = self.half_edges.corner_without(half, twin);
         let [a, b, c] = corner.map(|h| self.point(h));
         orient2d(a, b, c) == Ordering::Less
     }
@@ -144,8 +150,8 @@ impl Cuts<'_> {
         self.points[self.origins[half as usize] as usize]
     }
 
-    /// Turns a cut about the start of `half` to the best corner; whether there is a better one than that where it ends.
-    fn turn(&mut self, half: u32) -> bool {
+    /// Rotates a diagonal about the start of `half` to the best corner; false if it stays.
+    fn rotate(&mut self, half: u32) -> bool {
         let twin = self.twins[half as usize];
         let end = self.gather(half, twin);
         let n = self.ring.len();
@@ -158,9 +164,9 @@ impl Cuts<'_> {
         let nearest = 2.max((n + 1).saturating_sub(self.most));
         for j in nearest..=(n - 2).min(self.most - 1) {
             let (a, b) = (self.ahead[j], self.behind[n - j]);
-            // False for what is not a number.
+            // False for NaN.
             let is_better = a + b > best && a >= self.floor && b >= self.floor;
-            if is_better && self.may_cut(j) {
+            if is_better && self.is_possible(j) {
                 (to, best) = (j, a + b);
             }
         }
@@ -168,22 +174,23 @@ impl Cuts<'_> {
             return false;
         }
         self.origins[twin as usize] = self.origins[self.ring[to] as usize];
-        self.links.link(self.ring[end - 1], self.ring[end]);
-        self.links.link(self.ring[to - 1], twin);
-        self.links.link(half, self.ring[to]);
+        self.half_edges.link(self.ring[end - 1], self.ring[end]);
+        self.half_edges.link(self.ring[to - 1], twin);
+        self.half_edges.link(half, self.ring[to]);
         true
     }
 
-    /// Takes up the polygon beside a cut, from the corner where `half` starts; returns the place of the cut's other end.
+    /// Collects the polygon around a diagonal, from the corner where `half` starts, and returns the
+    /// index of the diagonal's other end.
     fn gather(&mut self, half: u32, twin: u32) -> usize {
         self.ring.clear();
         let mut end = 0;
         for side in [twin, half] {
             end = self.ring.len();
-            let mut at = self.links.next(side);
+            let mut at = self.half_edges.next(side);
             while at != side {
                 self.ring.push(at);
-                at = self.links.next(at);
+                at = self.half_edges.next(at);
             }
         }
         self.corners.clear();
@@ -193,28 +200,29 @@ impl Cuts<'_> {
         end
     }
 
-    /// Whether a cut from the first corner to number `j` leaves two convex parts that have an area. Elsewhere the polygon is convex.
-    fn may_cut(&self, j: usize) -> bool {
+    /// Whether the diagonal from the first corner to corner `j` leaves two convex parts with an
+    /// area. At all other corners the polygon is convex anyway.
+    fn is_possible(&self, j: usize) -> bool {
         let [first, second, end, last] =
             [0, 1, j, self.corners.len() - 1].map(|corner| self.corners[corner]);
         is_convex(end, first, second) && is_convex(last, first, end)
     }
 
-    /// Has the cuts around the two pieces beside a cut tried again, and that one too.
+    /// Queues the diagonals around the two pieces that share `half`, and `half` itself.
     fn enqueue_around(&mut self, half: u32) {
         self.ring.push(half);
         for &half in &self.ring {
             let twin = self.twins[half as usize];
-            let cut = half.min(twin);
-            if boundary_edge(twin).is_none() && !self.queued[cut as usize] {
-                self.queued[cut as usize] = true;
-                self.queue.push_back(cut);
+            let diagonal = half.min(twin);
+            if boundary_edge(twin).is_none() && !self.queued[diagonal as usize] {
+                self.queued[diagonal as usize] = true;
+                self.queue.push_back(diagonal);
             }
         }
     }
 }
 
-/// Whether the corner `at` is convex: straight perhaps, but neither bent inwards nor folded up.
+/// Whether the corner `at` is convex or straight, neither reflex nor a spike.
 fn is_convex(before: DVec2, at: DVec2, after: DVec2) -> bool {
     match orient2d(before, at, after) {
         Ordering::Greater => true,
@@ -223,7 +231,7 @@ fn is_convex(before: DVec2, at: DVec2, after: DVec2) -> bool {
     }
 }
 
-/// The isoperimetric quotients of parts, 4π times the area over the square of the perimeter: 1 for a circle.
+/// The isoperimetric quotients of the parts: 4π times the area by the square of the perimeter.
 fn quotients(corners: &[DVec2], out: &mut Vec<f64>) {
     out.clear();
     out.extend([0.0; 2]);
@@ -238,7 +246,7 @@ fn quotients(corners: &[DVec2], out: &mut Vec<f64>) {
     }
 }
 
-/// The least interior angles of parts, in a measure of [`angle`].
+/// The least interior angles of the parts, in the measure of [`angle`].
 fn least_angles(corners: &[DVec2], out: &mut Vec<f64>) {
     out.clear();
     out.extend([0.0; 2]);
@@ -246,14 +254,14 @@ fn least_angles(corners: &[DVec2], out: &mut Vec<f64>) {
     let mut inner = f64::INFINITY;
     for three in corners.windows(3) {
         let [before, at, end] = [three[0], three[1], three[2]];
-        inner = least(inner, angle(before, at, end));
-        let ends = least(angle(end, first, second), angle(at, end, first));
-        out.push(least(inner, ends));
+        inner = lesser(inner, angle(before, at, end));
+        let ends = lesser(angle(end, first, second), angle(at, end, first));
+        out.push(lesser(inner, ends));
     }
 }
 
-/// The lesser of two numbers; none if one is none.
-fn least(a: f64, b: f64) -> f64 {
+/// The lesser of two numbers, or NaN if one is NaN.
+fn lesser(a: f64, b: f64) -> f64 {
     if a.is_nan() || a < b { a } else { b }
 }
 

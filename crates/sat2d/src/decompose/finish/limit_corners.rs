@@ -1,4 +1,4 @@
-//! Pieces with no more than a given number of corners.
+//! A limit on the number of corners of a piece.
 
 use crate::decompose::mesh::disk::NONE;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
@@ -8,7 +8,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Cuts every piece with more than `most` (3 at least) corners into as few as its straight corners allow, of about the same size.
+/// Cuts every piece with more than `most` corners (at least 3) into parts of about the same size,
+/// as few as its straight corners allow.
 pub(crate) fn limit(points: &[DVec2], partition: Partition, most: usize) -> Partition {
     if partition
         .starts
@@ -17,110 +18,110 @@ pub(crate) fn limit(points: &[DVec2], partition: Partition, most: usize) -> Part
     {
         return partition;
     }
-    let mut limited = Limited {
+    let mut limiter = Limiter {
         points,
         starts: alloc::vec![0],
-        sides: Vec::new(),
-        cuts: 0,
+        edges: Vec::new(),
+        diagonals: 0,
     };
     for ends in partition.starts.windows(2) {
-        let mut piece: Vec<Side> = (ends[0]..ends[1])
-            .map(|half| Side {
+        let mut piece: Vec<Edge> = (ends[0]..ends[1])
+            .map(|half| Edge {
                 origin: partition.origins[half as usize],
-                kind: Kind::Old(half),
+                kind: Kind::Original(half),
             })
             .collect();
         while piece.len() > most {
-            limited.cut_off(&mut piece, most);
+            limiter.cut_off(&mut piece, most);
         }
-        limited.add(&piece);
+        limiter.add(&piece);
     }
-    limited.into_partition(&partition.twins)
+    limiter.into_partition(&partition.twins)
 }
 
-/// What a side of a new piece is.
+/// What an edge of a new piece is.
 #[derive(Clone, Copy)]
 enum Kind {
-    /// This half-edge of the pieces that there were.
-    Old(u32),
-    /// One of the two sides of this cut.
-    Cut(u32),
+    /// This half-edge of the original pieces.
+    Original(u32),
+    /// One of the two edges of the new diagonal with this number.
+    Diagonal(u32),
 }
 
 #[derive(Clone, Copy)]
-struct Side {
+struct Edge {
     origin: u32,
     kind: Kind,
 }
 
-struct Limited<'a> {
+struct Limiter<'a> {
     points: &'a [DVec2],
     starts: Vec<u32>,
-    sides: Vec<Side>,
-    cuts: u32,
+    edges: Vec<Edge>,
+    diagonals: u32,
 }
 
-impl Limited<'_> {
-    /// Cuts a piece of at most `most` corners off a larger one.
-    fn cut_off(&mut self, piece: &mut Vec<Side>, most: usize) {
+impl Limiter<'_> {
+    /// Cuts a part of at most `most` corners off a larger piece.
+    fn cut_off(&mut self, piece: &mut Vec<Edge>, most: usize) {
         let m = piece.len();
         let at = |i: usize| self.points[piece[i % m].origin as usize];
         let strict: Vec<bool> = (0..m)
             .map(|i| orient2d(at(i + m - 1), at(i), at(i + 1)) == Ordering::Greater)
             .collect();
-        // Both sides of a cut have an area where both have a strict corner.
-        let bends = |mut between: core::ops::Range<usize>| between.any(|i| strict[i % m]);
-        let may_cut = |&(size, start): &(usize, usize)| {
+        // A part has an area if it has a strict corner between the ends of the diagonal.
+        let has_area = |mut between: core::ops::Range<usize>| between.any(|i| strict[i % m]);
+        let is_possible = |&(size, start): &(usize, usize)| {
             let end = start + size - 1;
-            bends(start + 1..end) && bends(end + 1..start + m)
+            has_area(start + 1..end) && has_area(end + 1..start + m)
         };
         let parts = (m - 2).div_ceil(most - 2);
         let even = (m - 2).div_ceil(parts) + 2;
         let sizes = (3..=even).rev().chain(even + 1..=most);
         let (size, start) = sizes
             .flat_map(|size| (0..m).map(move |start| (size, start)))
-            .find(may_cut)
+            .find(is_possible)
             .expect("a convex polygon has an ear");
         piece.rotate_left(start);
-        let cut = Kind::Cut(self.cuts);
-        self.cuts += 1;
+        let diagonal = Kind::Diagonal(self.diagonals);
+        self.diagonals += 1;
         let mut part = piece[..size].to_vec();
-        part[size - 1].kind = cut;
+        part[size - 1].kind = diagonal;
         self.add(&part);
         piece.drain(1..size - 1);
-        piece[0].kind = cut;
+        piece[0].kind = diagonal;
     }
 
-    fn add(&mut self, piece: &[Side]) {
-        self.sides.extend_from_slice(piece);
-        self.starts.push(self.sides.len() as u32);
+    fn add(&mut self, piece: &[Edge]) {
+        self.edges.extend_from_slice(piece);
+        self.starts.push(self.edges.len() as u32);
     }
 
     fn into_partition(self, old_twins: &[u32]) -> Partition {
         let mut number = alloc::vec![NONE; old_twins.len()];
-        let mut cut_sides = alloc::vec![[NONE; 2]; self.cuts as usize];
-        for (half, side) in (0..).zip(&self.sides) {
-            match side.kind {
-                Kind::Old(old) => number[old as usize] = half,
-                Kind::Cut(cut) => {
-                    let [first, second] = &mut cut_sides[cut as usize];
+        let mut halves = alloc::vec![[NONE; 2]; self.diagonals as usize];
+        for (half, edge) in (0..).zip(&self.edges) {
+            match edge.kind {
+                Kind::Original(old) => number[old as usize] = half,
+                Kind::Diagonal(diagonal) => {
+                    let [first, second] = &mut halves[diagonal as usize];
                     *(if *first == NONE { first } else { second }) = half;
                 }
             }
         }
-        let twin = |(half, side): (u32, &Side)| match side.kind {
-            Kind::Old(old) => match old_twins[old as usize] {
+        let twin = |(half, edge): (u32, &Edge)| match edge.kind {
+            Kind::Original(old) => match old_twins[old as usize] {
                 edge if boundary_edge(edge).is_some() => edge,
                 old_twin => number[old_twin as usize],
             },
-            Kind::Cut(cut) => {
-                let [first, second] = cut_sides[cut as usize];
+            Kind::Diagonal(diagonal) => {
+                let [first, second] = halves[diagonal as usize];
                 if half == first { second } else { first }
             }
         };
         Partition {
-            twins: (0..).zip(&self.sides).map(twin).collect(),
-            origins: self.sides.iter().map(|side| side.origin).collect(),
+            twins: (0..).zip(&self.edges).map(twin).collect(),
+            origins: self.edges.iter().map(|edge| edge.origin).collect(),
             starts: self.starts,
         }
     }

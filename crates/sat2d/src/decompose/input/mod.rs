@@ -1,3 +1,4 @@
+mod diagnose;
 pub(crate) mod error;
 pub(crate) mod rings;
 pub(crate) mod sweep_line;

@@ -1,5 +1,5 @@
-//! Rings as a user gives them, made ready for geometry: repeats dropped, winding made the same, extreme coordinates brought into
-//! range, and of every vertex and edge the user's own number.
+//! Rings prepared for geometry: without repeated points, with the same winding and coordinates in a
+//! safe range; every vertex and edge keeps its input number.
 
 use crate::decompose::input::error::PolygonError;
 use crate::exact::orient2d;
@@ -8,43 +8,47 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// So that three half-edges a triangle fit into 30 bits.
-const MOST_VERTICES: usize = 1 << 27;
-/// Coordinates whose largest magnitude has an exponent in this range are left alone: products of four of them neither overflow nor
-/// lose much to underflow, and neither do squares of lengths in single precision.
-const COMFORTABLE: core::ops::RangeInclusive<i32> = -32..=62;
+/// With this limit, three half-edges for each triangle fit into 30 bits.
+const MAX_VERTICES: usize = 1 << 27;
+/// Exponents of the largest coordinate for which the rings are not scaled: products of four
+/// coordinates neither overflow nor lose much to underflow, and neither do squares of lengths in
+/// single precision.
+const SAFE_EXPONENTS: core::ops::RangeInclusive<i32> = -32..=62;
 
-/// The vertices of all rings. The vertices that a user gave stand in the order of their rings, each ring contiguous from `starts[ring]`
-/// and in the direction that has the interior on its left; vertices that were put into an edge, where another ring touches it, follow
-/// at the end. VisibilityWalk by `next` and `prev`. An edge is known by the vertex where it starts.
+/// The vertices of all rings.
+///
+/// The vertices of the input come in the order of their rings, each ring contiguous from
+/// `starts[ring]` and with the interior on its left. Vertices inserted into an edge, where another
+/// ring touches it, follow at the end; `next` and `prev` give the order along a ring. An edge has
+/// the number of the vertex where it starts.
 #[derive(Clone, Debug)]
 pub(crate) struct Rings {
-    /// Scaled by a power of two where that is needed and exact.
+    /// The coordinates, scaled by a power of two if that is necessary and exact.
     pub points: Vec<DVec2>,
     pub next: Vec<u32>,
     pub prev: Vec<u32>,
     pub ring: Vec<u32>,
-    /// The user's number of each vertex; of repeated points the lowest.
+    /// The input number of each vertex; the lowest one of repeated points.
     pub vertex: Vec<u32>,
-    /// The user's number of the edge from each vertex to its `next`.
+    /// The input number of the edge from each vertex to its `next`.
     pub edge: Vec<u32>,
-    /// The first vertex of each ring, and the number of vertices before any was put into an edge.
+    /// The first vertex of each ring, then the number of vertices of the input.
     pub starts: Vec<u32>,
-    /// `points` times this are the user's coordinates.
+    /// The factor from `points` to the coordinates of the input.
     pub unit: f64,
 }
 
 impl Rings {
-    /// Cleans `rings`: outer first, then holes; closed or not, either winding.
+    /// Cleans `rings`: the outer one first, then holes; closed or not, in either direction.
     pub fn new(rings: &[&[DVec2]]) -> Result<Rings, PolygonError> {
         let count = rings.iter().map(|ring| ring.len()).sum();
         if rings.is_empty() {
             return Err(PolygonError::NoRings);
         }
-        if count > MOST_VERTICES {
+        if count > MAX_VERTICES {
             return Err(PolygonError::TooManyVertices {
                 count,
-                most: MOST_VERTICES,
+                most: MAX_VERTICES,
             });
         }
         let mut cleaned = Rings {
@@ -70,17 +74,17 @@ impl Rings {
         Ok(cleaned)
     }
 
-    /// How many vertices there are, those put into edges included.
+    /// The number of vertices, inserted ones included.
     pub fn len(&self) -> usize {
         self.points.len()
     }
 
-    /// How many rings there are.
+    /// The number of rings.
     pub fn ring_count(&self) -> u32 {
         self.starts.len() as u32 - 1
     }
 
-    /// Whether the vertex was put into an edge because another ring touches it there.
+    /// Whether the vertex was inserted into an edge because another ring touches it there.
     pub fn is_inserted(&self, vertex: u32) -> bool {
         Some(&vertex) >= self.starts.last()
     }
@@ -91,12 +95,12 @@ impl Rings {
         self.points[vertex as usize]
     }
 
-    /// The coordinates of a vertex as its user gave them.
+    /// The coordinates of a vertex in the input.
     pub fn user_point(&self, vertex: u32) -> DVec2 {
         self.point(vertex) * self.unit
     }
 
-    /// To which side the polygon turns at `vertex`: `Greater` is left, convex; `Less` is right, reflex.
+    /// The turn of the ring at `vertex`: `Greater` is left (convex), `Less` is right (reflex).
     pub fn turn(&self, vertex: u32) -> Ordering {
         let v = vertex as usize;
         orient2d(
@@ -116,12 +120,13 @@ impl Rings {
         self.ring_count() == 1 && self.reflex_vertices().next().is_none()
     }
 
-    /// The area in the user's unit, rounded; infinite where it is beyond the doubles.
+    /// The area in the unit of the input, rounded; infinite if it exceeds all doubles.
     pub fn area(&self) -> f64 {
         let origin = self.points[0];
         let (mut sum, mut lost) = (0.0, 0.0);
         for (&p, &next) in self.points.iter().zip(&self.next) {
-            // Neumaier's summation ("Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen", 1974).
+            // A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher
+            // Summen", 1974.
             let term = (p - origin).perp_dot(self.point(next) - origin);
             let total: f64 = sum + term;
             lost += if f64::abs(sum) >= term.abs() {
@@ -134,7 +139,7 @@ impl Rings {
         (sum + lost) / 2.0 * self.unit * self.unit
     }
 
-    /// Puts a vertex where vertex `touching` is into the edge that starts at `edge`, and returns it.
+    /// Inserts a vertex at the place of `touching` into the edge `edge`, and returns it.
     pub fn insert_into(&mut self, edge: u32, touching: u32) -> u32 {
         let new = self.len() as u32;
         let after = self.next[edge as usize];
@@ -159,10 +164,10 @@ impl Rings {
                     point,
                 });
             }
-            // A negative zero becomes a positive one, so that equal points have equal bits.
+            // -0 becomes 0, so that equal points have equal bits.
             let point = point + DVec2::ZERO;
             if self.points.len() > start && self.points.last() == Some(&point) {
-                // The edge leaves from the last of the repeats.
+                // The edge starts at the last of the repeated points.
                 *self.edge.last_mut().expect("a vertex has an edge") = vertex;
                 continue;
             }
@@ -190,15 +195,16 @@ impl Rings {
         Ok(())
     }
 
-    /// Brings the largest magnitude near 1 by a power of two, where that loses no bit of any coordinate. Where it would (a subnormal
-    /// beside a giant) all stays as it is: the predicates are exact anyway, only slower.
+    /// Scales the coordinates by a power of two so that the largest is near 1, unless a coordinate
+    /// would lose bits (a subnormal number beside a very large one). Without scaling the predicates
+    /// are still exact, only slower.
     fn scale(&mut self) {
         let largest = self
             .points
             .iter()
             .fold(0.0_f64, |most, p| most.max(p.x.abs()).max(p.y.abs()));
         let exponent = libm::frexp(largest).1;
-        if largest == 0.0 || COMFORTABLE.contains(&exponent) {
+        if largest == 0.0 || SAFE_EXPONENTS.contains(&exponent) {
             return;
         }
         let shift = (-exponent).clamp(-1000, 1000);
@@ -209,8 +215,9 @@ impl Rings {
         }
     }
 
-    /// Turns a ring so that the interior is on its left: the outer one counter-clockwise with y up, a hole clockwise. The corner at the
-    /// leftmost (of several: lowest) vertex tells the winding of a simple ring. Refuses rings that turn back on themselves.
+    /// Reverses a ring if its interior is not on its left: the outer ring becomes counter-clockwise
+    /// with y up, a hole clockwise. The turn at the leftmost (of several: lowest) vertex is the
+    /// winding of a simple ring. Rejects rings that turn back on themselves.
     fn orient(&mut self, ring: u32) -> Result<(), PolygonError> {
         let range = self.starts[ring as usize]..self.starts[ring as usize + 1];
         let mut leftmost = range.start;
@@ -226,7 +233,7 @@ impl Rings {
             if lexicographic(before, p) == lexicographic(after, p)
                 && orient2d(before, p, after) == Ordering::Equal
             {
-                return Err(self.turning_back(ring, v));
+                return Err(self.spike_or_flat(ring, v));
             }
         }
         let wanted = if ring == 0 {
@@ -240,7 +247,7 @@ impl Rings {
         Ok(())
     }
 
-    fn turning_back(&self, ring: u32, vertex: u32) -> PolygonError {
+    fn spike_or_flat(&self, ring: u32, vertex: u32) -> PolygonError {
         let (tip, foot) = (self.point(vertex), self.point(self.next[vertex as usize]));
         let range = self.starts[ring as usize]..self.starts[ring as usize + 1];
         if range
@@ -256,7 +263,7 @@ impl Rings {
         }
     }
 
-    /// Reverses a ring but for its first vertex, which stays first. Where it ran from a to b the edge now starts at b.
+    /// Reverses a ring except for its first vertex. The edge from a to b then starts at b.
     fn reverse(&mut self, range: core::ops::Range<usize>) {
         self.points[range.start + 1..range.end].reverse();
         self.vertex[range.start + 1..range.end].reverse();

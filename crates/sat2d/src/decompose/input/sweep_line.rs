@@ -1,6 +1,8 @@
-//! The edges that a sweep line crosses, from bottom to top: a treap (R. Seidel and C. R. Aragon, "Randomized Search Trees", 1996)
-//! for the search, and a linked list through it for the neighbours. Nodes keep their number while their edge goes on, so that only a
-//! sweep's left extremes are searched for.
+//! The status structure of the sweep: the edges that the sweep line crosses, from bottom to top.
+//!
+//! A treap (R. Seidel and C. R. Aragon, "Randomized Search Trees", 1996) for searching, with a
+//! linked list for neighbours. A node keeps its number while the boundary continues from one edge
+//! to the next, so only the left extremes of the boundary need a search.
 
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -12,38 +14,38 @@ pub(crate) const NONE: u32 = u32::MAX;
 
 /// An edge of the polygon on the sweep line.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Crossing {
-    /// Its end that the sweep line has passed.
+pub(crate) struct SweepEdge {
+    /// Its left end, which the sweep line has passed.
     pub left: DVec2,
-    /// Its end to come.
+    /// Its right end.
     pub right: DVec2,
-    /// The place of `right` in the order of the sweep.
+    /// The rank of `right` in the event queue.
     pub right_rank: u32,
-    /// The vertex where it starts.
+    /// The vertex where the edge starts in its ring.
     pub edge: u32,
-    /// Whether it runs from left to right, so that the polygon's interior is above it.
+    /// Whether it runs from left to right, so that the interior is above it.
     pub interior_above: bool,
 }
 
-impl Crossing {
-    /// Whether `point` is above (`Greater`), on or below the edge's line.
+impl SweepEdge {
+    /// Whether `point` is above (`Greater`), on, or below the line of the edge.
     #[inline]
     pub fn side(&self, point: DVec2) -> Ordering {
         orient2d(self.left, self.right, point)
     }
 }
 
-/// Where a point is among the edges.
-pub(crate) enum Place {
-    /// Just above this node, or at the bottom where it is [`NONE`].
+/// The location of a point among the edges.
+pub(crate) enum Location {
+    /// Just above the edge of this node, or below all edges for [`NONE`].
     Above(u32),
-    /// On this node's edge.
+    /// On the edge of this node.
     On(u32),
 }
 
 #[derive(Clone, Debug)]
 struct Node {
-    crossing: Crossing,
+    edge: SweepEdge,
     parent: u32,
     child: [u32; 2],
     below: u32,
@@ -71,14 +73,14 @@ impl Status {
 
     /// The edge at a node.
     #[inline]
-    pub fn get(&self, node: u32) -> &Crossing {
-        &self.nodes[node as usize].crossing
+    pub fn get(&self, node: u32) -> &SweepEdge {
+        &self.nodes[node as usize].edge
     }
 
-    /// Puts another edge at the place of a node.
+    /// Replaces the edge at a node.
     #[inline]
-    pub fn replace(&mut self, node: u32, crossing: Crossing) {
-        self.nodes[node as usize].crossing = crossing;
+    pub fn replace(&mut self, node: u32, edge: SweepEdge) {
+        self.nodes[node as usize].edge = edge;
     }
 
     /// The node below.
@@ -87,7 +89,7 @@ impl Status {
         self.nodes[node as usize].below
     }
 
-    /// The node above; above [`NONE`] is the lowest.
+    /// The node above; for [`NONE`] the lowest node.
     #[inline]
     pub fn above(&self, node: u32) -> u32 {
         if node == NONE {
@@ -97,13 +99,13 @@ impl Status {
         }
     }
 
-    /// Where `point`, which the sweep line is at, is.
-    pub fn locate(&self, point: DVec2) -> Place {
+    /// Locates `point`, which must be on the sweep line.
+    pub fn locate(&self, point: DVec2) -> Location {
         let (mut node, mut below) = (self.root, NONE);
         while node != NONE {
             let here = &self.nodes[node as usize];
-            match here.crossing.side(point) {
-                Ordering::Equal => return Place::On(node),
+            match here.edge.side(point) {
+                Ordering::Equal => return Location::On(node),
                 Ordering::Greater => {
                     below = node;
                     node = here.child[1];
@@ -111,14 +113,14 @@ impl Status {
                 Ordering::Less => node = here.child[0],
             }
         }
-        Place::Above(below)
+        Location::Above(below)
     }
 
-    /// Puts an edge just above the node `below`, at the bottom where it is [`NONE`].
-    pub fn insert_above(&mut self, below: u32, crossing: Crossing) -> u32 {
+    /// Inserts an edge just above the node `below`, or below all others for [`NONE`].
+    pub fn insert_above(&mut self, below: u32, edge: SweepEdge) -> u32 {
         let above = self.above(below);
         let fresh = Node {
-            crossing,
+            edge,
             parent: NONE,
             child: [NONE; 2],
             below,
@@ -141,7 +143,7 @@ impl Status {
         if above != NONE {
             self.nodes[above as usize].below = node;
         }
-        // Of two neighbours in order one has no child on the side of the other.
+        // Of two successive nodes, one has no child on the side of the other.
         if below != NONE && self.nodes[below as usize].child[1] == NONE {
             self.attach(below, 1, node);
         } else if above != NONE {
@@ -157,7 +159,7 @@ impl Status {
         node
     }
 
-    /// Takes a node out.
+    /// Removes a node.
     pub fn remove(&mut self, node: u32) {
         let Node { below, above, .. } = self.nodes[node as usize];
         match below {
@@ -207,7 +209,7 @@ impl Status {
         }
     }
 
-    /// Makes a node the parent of its parent.
+    /// Rotates a node above its parent.
     fn rotate_up(&mut self, node: u32) {
         let parent = self.nodes[node as usize].parent;
         let side = usize::from(self.nodes[parent as usize].child[1] == node);
@@ -218,7 +220,8 @@ impl Status {
     }
 }
 
-/// A node's priority in the heap: its number, scrambled (the finaliser of MurmurHash3), so that every run makes the same tree.
+/// The priority of a node in the heap: its number, mixed by the finaliser of MurmurHash3, so that
+/// every run builds the same tree.
 fn priority(node: u32) -> u32 {
     let mut x = node.wrapping_add(1);
     x = (x ^ (x >> 16)).wrapping_mul(0x85eb_ca6b);
@@ -230,10 +233,10 @@ fn priority(node: u32) -> u32 {
 mod tests {
     use crate::decompose::input::sweep_line::*;
 
-    /// A level edge at a height.
-    fn level(height: u32) -> Crossing {
+    /// A horizontal edge.
+    fn level(height: u32) -> SweepEdge {
         let y = f64::from(height);
-        Crossing {
+        SweepEdge {
             left: DVec2::new(0.0, y),
             right: DVec2::new(1.0, y),
             right_rank: 0,
@@ -264,11 +267,11 @@ mod tests {
                 status.locate(DVec2::new(0.5, f64::from(height))),
                 list.binary_search(&height),
             ) {
-                (Place::On(node), Ok(i)) => {
+                (Location::On(node), Ok(i)) => {
                     list.remove(i);
                     status.remove(node);
                 }
-                (Place::Above(below), Err(i)) => {
+                (Location::Above(below), Err(i)) => {
                     let expected = i.checked_sub(1).map(|i| list[i]);
                     assert_eq!((below != NONE).then(|| status.get(below).edge), expected);
                     list.insert(i, height);

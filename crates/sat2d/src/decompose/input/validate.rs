@@ -1,16 +1,23 @@
-//! Whether rings are a polygon, decided exactly by one plane sweep, which tells a [`Visitor`] of every vertex on its way.
+//! Validation of rings by one plane sweep, exact; a [`SweepVisitor`] receives every event.
 //!
-//! The sweep of M. I. Shamos and D. Hoey ("Geometric Intersection Problems", 1976), made to hold for touching rings: two edges that
-//! become neighbours on the sweep line are in order now, so they meet before either ends exactly where that one's end is not on the
-//! same side any more. Vertices are visited by x, then y, as if the line leaned a little, so vertical edges are like any other.
-//! Where a vertex of one ring lies on an edge of another, that edge gets a vertex there; from then on rings meet in vertices only.
-//! The polygon's interior is left of every edge, so between neighbours on the line interior and exterior take turns exactly where all
-//! holes are inside the outer ring and outside each other. The interior is connected exactly where the graph of rings and
-//! of the places that they share is a forest.
+//! The sweep is that of M. I. Shamos and D. Hoey, "Geometric Intersection Problems", 1976, extended
+//! to touching rings:
+//!
+//! - Two edges that become neighbours on the sweep line are in order there. They meet before
+//!   either ends exactly if the end that comes first is not on the same side of the other edge.
+//! - Events are ordered by x, then by y, as if the line were slightly inclined, so vertical edges
+//!   need no special case.
+//! - Where a vertex of one ring lies on an edge of another, a vertex is inserted into that edge.
+//!   From then on rings meet in vertices only.
+//! - The interior is on the left of every edge. So interior and exterior alternate along the line
+//!   exactly if all holes are inside the outer ring and outside each other.
+//! - The interior is connected exactly if the graph of the rings and the points that they share is
+//!   a forest.
 
+use crate::decompose::input::diagnose::{edges_cross, vertex_on_edge, wrong_nesting};
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
-use crate::decompose::input::sweep_line::{Crossing, NONE, Place, Status};
+use crate::decompose::input::sweep_line::{Location, NONE, Status, SweepEdge};
 use crate::decompose::union_find::UnionFind;
 use crate::num::lexicographic;
 use alloc::collections::BTreeMap;
@@ -18,85 +25,88 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// What happens at one place that the sweep passes.
+/// An event of the sweep: all that happens at one point.
 pub(crate) struct Event<'a> {
-    /// The vertex there; of several the lowest.
+    /// The vertex at the point; the lowest of several.
     pub vertex: u32,
     /// The edges that end there, from bottom to top.
-    pub ending: &'a [Crossing],
+    pub ending: &'a [SweepEdge],
     /// The edges that start there, from bottom to top.
-    pub starting: &'a [Crossing],
-    /// The edge on the line just below all of these, where the interior is between it and them.
+    pub starting: &'a [SweepEdge],
+    /// The next edge below all of these, if the interior is between it and them.
     pub interior_over: Option<u32>,
 }
 
-/// Who learns of every place that the sweep passes, from left to right, as long as nothing is found to be wrong.
-pub(crate) trait Visitor {
+/// Receives the events from left to right, as long as no error is found.
+pub(crate) trait SweepVisitor {
     fn visit(&mut self, rings: &Rings, event: &Event);
 }
 
-/// Decides whether `rings` are a polygon; puts vertices into the edges that other rings touch.
-pub(crate) fn validate(rings: &mut Rings, visitor: &mut impl Visitor) -> Result<(), PolygonError> {
+/// Validates `rings`, and inserts vertices into edges where other rings touch them.
+pub(crate) fn validate(
+    rings: &mut Rings,
+    visitor: &mut impl SweepVisitor,
+) -> Result<(), PolygonError> {
     let mut order: Vec<(DVec2, u32)> = rings.points.iter().copied().zip(0..).collect();
     order.sort_unstable_by(|a, b| lexicographic(a.0, b.0).then(a.1.cmp(&b.1)));
     let mut rank = alloc::vec![0; order.len()];
-    let mut places = 0;
+    let mut points = 0;
     for (i, &(point, vertex)) in order.iter().enumerate() {
-        places += u32::from(i > 0 && order[i - 1].0 != point);
-        rank[vertex as usize] = places;
+        points += u32::from(i > 0 && order[i - 1].0 != point);
+        rank[vertex as usize] = points;
     }
     let mut sweep = Sweep {
         node: alloc::vec![NONE; rings.len()],
-        together: UnionFind::new(rings.ring_count()),
+        components: UnionFind::new(rings.ring_count()),
         rings,
         rank,
         status: Status::new(),
         inserted: BTreeMap::new(),
-        late: None,
+        deferred: None,
     };
-    let mut place = Scratch::default();
+    let mut scratch = Scratch::default();
     for same in order.chunk_by(|a, b| a.0 == b.0) {
-        place.group.clear();
-        place.group.extend(same.iter().map(|&(_, vertex)| vertex));
-        sweep.pass(&mut place, visitor)?;
+        scratch.group.clear();
+        scratch.group.extend(same.iter().map(|&(_, vertex)| vertex));
+        sweep.handle_event(&mut scratch, visitor)?;
     }
-    sweep.late.map_or(Ok(()), Err)
+    sweep.deferred.map_or(Ok(()), Err)
 }
 
-/// What is at the place being passed; kept for its memory.
+/// The data of the current event; kept to reuse its memory.
 #[derive(Default)]
 struct Scratch {
     group: Vec<u32>,
-    ending: Vec<Crossing>,
-    starting: Vec<Crossing>,
+    ending: Vec<SweepEdge>,
+    starting: Vec<SweepEdge>,
 }
 
 struct Sweep<'a> {
     rings: &'a mut Rings,
-    /// The place of each vertex in the order of the sweep; the same for vertices at the same place.
+    /// The rank of each vertex in the event queue; the same for vertices at the same point.
     rank: Vec<u32>,
     status: Status,
     /// The node of each edge on the line.
     node: Vec<u32>,
-    /// Vertices put into edges at places yet to come, by the place's rank.
+    /// Vertices inserted at points further on, by the rank of the point.
     inserted: BTreeMap<u32, Vec<u32>>,
-    /// Rings that hang together.
-    together: UnionFind,
-    /// The first fault of a kind that a crossing further on would explain better.
-    late: Option<PolygonError>,
+    /// Sets of rings that are connected by common points.
+    components: UnionFind,
+    /// The first error of a kind that a crossing further on would explain better.
+    deferred: Option<PolygonError>,
 }
 
 impl Sweep<'_> {
-    fn pass(
+    fn handle_event(
         &mut self,
-        place: &mut Scratch,
-        visitor: &mut impl Visitor,
+        scratch: &mut Scratch,
+        visitor: &mut impl SweepVisitor,
     ) -> Result<(), PolygonError> {
         let Scratch {
             group,
             ending,
             starting,
-        } = place;
+        } = scratch;
         let rank = self.rank[group[0] as usize];
         if !self.inserted.is_empty()
             && let Some(here) = self.inserted.remove(&rank)
@@ -104,25 +114,25 @@ impl Sweep<'_> {
             group.extend(here);
         }
         let point = self.rings.point(group[0]);
-        let mut one_that_ends = self.starting_edges(group, rank, starting);
+        let mut ending_node = self.starting_edges(group, rank, starting);
         let mut below = NONE;
-        if one_that_ends == NONE {
+        if ending_node == NONE {
             match self.status.locate(point) {
-                Place::Above(node) => below = node,
-                Place::On(node) => {
+                Location::Above(node) => below = node,
+                Location::On(node) => {
                     let new = self.split(node, group[0])?;
                     group.push(new);
-                    one_that_ends = self.starting_edges(group, rank, starting);
+                    ending_node = self.starting_edges(group, rank, starting);
                 }
             }
         }
         if group.len() > 1 {
-            self.touch(group)?;
+            self.check_touching(group)?;
         }
-        // The edges that end here are neighbours, else one would have been found to cross another.
+        // The edges that end here are neighbours; otherwise a crossing would have been found.
         ending.clear();
-        if one_that_ends != NONE {
-            below = self.status.below(one_that_ends);
+        if ending_node != NONE {
+            below = self.status.below(ending_node);
             while below != NONE && self.status.get(below).right_rank == rank {
                 below = self.status.below(below);
             }
@@ -139,13 +149,13 @@ impl Sweep<'_> {
                 .find(|pair| pair[0].side(pair[1].right) == Ordering::Equal)
             {
                 return Err(PolygonError::EdgesOverlap {
-                    edges: [pair[0], pair[1]].map(|c| self.user_edge(&c)),
+                    edges: [pair[0], pair[1]].map(|c| self.rings.edge[c.edge as usize]),
                     near: self.rings.user_point(group[0]),
                 });
             }
         }
-        self.check_turns(below, top, group, ending, starting)?;
-        if self.late.is_none() {
+        self.check_alternation(below, top, group, ending, starting)?;
+        if self.deferred.is_none() {
             let interior_over = (below != NONE)
                 .then(|| self.status.get(below))
                 .filter(|c| c.interior_above)
@@ -160,7 +170,7 @@ impl Sweep<'_> {
                 },
             );
         }
-        self.exchange(below, ending.len(), starting);
+        self.update_status(below, ending.len(), starting);
         self.check_pair(below, self.status.above(below))?;
         if !starting.is_empty() && top != NONE {
             self.check_pair(self.status.below(top), top)?;
@@ -168,8 +178,9 @@ impl Sweep<'_> {
         Ok(())
     }
 
-    /// Fills `starting` with the edges that start at a place, in any order; returns the node of one that ends, if any does.
-    fn starting_edges(&self, group: &[u32], rank: u32, starting: &mut Vec<Crossing>) -> u32 {
+    /// Fills `starting` with the edges that start at a point, in any order, and returns the node of
+    /// an edge that ends there, or [`NONE`].
+    fn starting_edges(&self, group: &[u32], rank: u32, starting: &mut Vec<SweepEdge>) -> u32 {
         starting.clear();
         let mut ends = NONE;
         for &v in group {
@@ -184,7 +195,7 @@ impl Sweep<'_> {
             ] {
                 let right_rank = self.rank[other as usize];
                 if right_rank > rank {
-                    starting.push(Crossing {
+                    starting.push(SweepEdge {
                         left,
                         right: self.rings.point(other),
                         right_rank,
@@ -199,8 +210,8 @@ impl Sweep<'_> {
         ends
     }
 
-    /// Takes the `ending` edges above `below` off the line and puts the `starting` ones there.
-    fn exchange(&mut self, below: u32, ending: usize, starting: &[Crossing]) {
+    /// Replaces the `ending` edges above `below` by the `starting` ones.
+    fn update_status(&mut self, below: u32, ending: usize, starting: &[SweepEdge]) {
         let mut last = below;
         for (i, &crossing) in starting.iter().enumerate() {
             if i < ending {
@@ -216,44 +227,46 @@ impl Sweep<'_> {
         }
     }
 
-    /// Whether two edges that are now neighbours stay in order until one ends. Where that one ends on the other, splits the other.
+    /// Checks that two new neighbours stay in order until one ends. If that one ends on the other,
+    /// inserts a vertex there.
     fn check_pair(&mut self, below: u32, above: u32) -> Result<(), PolygonError> {
         if below == NONE || above == NONE {
             return Ok(());
         }
         let (low, high) = (*self.status.get(below), *self.status.get(above));
-        let (side, ends, goes_on) = match low.right_rank.cmp(&high.right_rank) {
+        let (side, ends, other) = match low.right_rank.cmp(&high.right_rank) {
             Ordering::Equal => return Ok(()),
             Ordering::Less => (high.side(low.right).reverse(), low, above),
             Ordering::Greater => (low.side(high.right), high, below),
         };
         match side {
             Ordering::Greater => Ok(()),
-            Ordering::Less => Err(self.cross(&low, &high)),
+            Ordering::Less => Err(edges_cross(self.rings, &low, &high)),
             Ordering::Equal => {
                 let touching = if ends.interior_above {
                     self.rings.next[ends.edge as usize]
                 } else {
                     ends.edge
                 };
-                let new = self.split(goes_on, touching)?;
+                let new = self.split(other, touching)?;
                 self.inserted.entry(ends.right_rank).or_default().push(new);
                 Ok(())
             }
         }
     }
 
-    /// Puts a vertex into the edge at `node`, where the vertex `touching` of another ring lies on it.
+    /// Inserts a vertex into the edge at `node`, on which the vertex `touching` of another ring
+    /// lies.
     fn split(&mut self, node: u32, touching: u32) -> Result<u32, PolygonError> {
         let crossing = *self.status.get(node);
         if self.rings.ring[touching as usize] == self.rings.ring[crossing.edge as usize] {
-            return Err(self.vertex_on_edge(touching, crossing.edge));
+            return Err(vertex_on_edge(self.rings, touching, crossing.edge));
         }
         let new = self.rings.insert_into(crossing.edge, touching);
         let rank = self.rank[touching as usize];
         self.rank.push(rank);
         self.node.push(NONE);
-        // An edge from right to left has its left part after the new vertex.
+        // For an edge from right to left, the left part is the one after the new vertex.
         let edge = if crossing.interior_above {
             crossing.edge
         } else {
@@ -262,7 +275,7 @@ impl Sweep<'_> {
         self.node[edge as usize] = node;
         self.status.replace(
             node,
-            Crossing {
+            SweepEdge {
                 right: self.rings.point(new),
                 right_rank: rank,
                 edge,
@@ -272,14 +285,15 @@ impl Sweep<'_> {
         Ok(new)
     }
 
-    /// Several vertices at one place: of different rings, and not closing a cycle of rings.
-    fn touch(&mut self, group: &mut [u32]) -> Result<(), PolygonError> {
+    /// Checks several vertices at one point: they must be of different rings, and must not connect
+    /// rings that are connected already.
+    fn check_touching(&mut self, group: &mut [u32]) -> Result<(), PolygonError> {
         group.sort_unstable_by_key(|&v| (self.rings.ring[v as usize], v));
         for pair in group.windows(2) {
             let ring = self.rings.ring[pair[0] as usize];
             if ring == self.rings.ring[pair[1] as usize] {
                 if self.rings.is_inserted(pair[1]) {
-                    return Err(self.vertex_on_edge(pair[0], pair[1]));
+                    return Err(vertex_on_edge(self.rings, pair[0], pair[1]));
                 }
                 let vertices = [pair[0], pair[1]].map(|v| self.rings.vertex[v as usize]);
                 return Err(PolygonError::RepeatedVertex {
@@ -288,8 +302,11 @@ impl Sweep<'_> {
                     at: self.rings.user_point(pair[0]),
                 });
             }
-            if !self.together.join(ring, self.rings.ring[pair[1] as usize]) {
-                self.late.get_or_insert(PolygonError::Disconnected {
+            if !self
+                .components
+                .union(ring, self.rings.ring[pair[1] as usize])
+            {
+                self.deferred.get_or_insert(PolygonError::Disconnected {
                     vertex: self.rings.vertex[pair[1] as usize],
                     at: self.rings.user_point(pair[1]),
                 });
@@ -299,111 +316,29 @@ impl Sweep<'_> {
         Ok(())
     }
 
-    /// Interior and exterior take turns from bottom to top, before and after this place.
-    fn check_turns(
+    /// Checks that interior and exterior alternate from bottom to top, before and after the event.
+    fn check_alternation(
         &mut self,
         below: u32,
         top: u32,
         group: &[u32],
-        ending: &[Crossing],
-        starting: &[Crossing],
+        ending: &[SweepEdge],
+        starting: &[SweepEdge],
     ) -> Result<(), PolygonError> {
         let bottom = (below != NONE).then(|| *self.status.get(below));
         let top = (top != NONE).then(|| *self.status.get(top));
         let mut last = bottom;
         for here in starting.iter().copied().map(Some).chain([top]) {
             if last.is_some_and(|c| c.interior_above) != here.is_some_and(|c| !c.interior_above) {
-                self.misplaced(last, here, group[0], ending, starting)?;
+                match wrong_nesting(self.rings, [last, here], group[0], ending, starting) {
+                    crossing @ PolygonError::EdgesCross { .. } => return Err(crossing),
+                    misplaced => {
+                        self.deferred.get_or_insert(misplaced);
+                    }
+                }
             }
             last = here;
         }
         Ok(())
-    }
-
-    /// Between `low` and `high` there is neither interior nor exterior: rings cross in a vertex, or a ring is in the wrong place.
-    fn misplaced(
-        &mut self,
-        low: Option<Crossing>,
-        high: Option<Crossing>,
-        vertex: u32,
-        ending: &[Crossing],
-        starting: &[Crossing],
-    ) -> Result<(), PolygonError> {
-        // Around the place the edges of rings that only touch nest like brackets; what is left of others starts with a crossing.
-        let ring = |edge: u32| self.rings.ring[edge as usize];
-        let mut around: Vec<u32> = Vec::new();
-        for edge in starting.iter().chain(ending.iter().rev()).map(|c| c.edge) {
-            match around.last() {
-                Some(&last) if ring(last) == ring(edge) => drop(around.pop()),
-                _ => around.push(edge),
-            }
-        }
-        let mut seen = BTreeMap::new();
-        for (j, &edge) in around.iter().enumerate() {
-            if let Some(i) = seen.insert(ring(edge), j) {
-                let edges = [edge, around[i + 1]].map(|e| self.rings.edge[e as usize]);
-                return Err(PolygonError::EdgesCross {
-                    edges,
-                    near: self.rings.user_point(vertex),
-                });
-            }
-        }
-        let rings = [high, low].map(|c| c.map_or(0, |c| ring(c.edge)));
-        let [hole, other] = if rings[0] != 0 {
-            rings
-        } else {
-            [rings[1], rings[0]]
-        };
-        let (number, at) = (
-            self.rings.vertex[vertex as usize],
-            self.rings.user_point(vertex),
-        );
-        self.late.get_or_insert(if other == 0 || other == hole {
-            PolygonError::HoleOutside {
-                ring: hole,
-                vertex: number,
-                at,
-            }
-        } else {
-            PolygonError::NestedHoles {
-                ring: hole,
-                other,
-                vertex: number,
-                at,
-            }
-        });
-        Ok(())
-    }
-
-    fn user_edge(&self, crossing: &Crossing) -> u32 {
-        self.rings.edge[crossing.edge as usize]
-    }
-
-    fn vertex_on_edge(&self, vertex: u32, edge: u32) -> PolygonError {
-        PolygonError::VertexOnEdge {
-            ring: self.rings.ring[edge as usize],
-            vertex: self.rings.vertex[vertex as usize],
-            edge: self.rings.edge[edge as usize],
-            at: self.rings.user_point(vertex),
-        }
-    }
-
-    fn cross(&self, a: &Crossing, b: &Crossing) -> PolygonError {
-        let edges = [self.user_edge(a), self.user_edge(b)];
-        PolygonError::EdgesCross {
-            edges,
-            near: crossing_point(a, b) * self.rings.unit,
-        }
-    }
-}
-
-/// Where two edges that cross do so, rounded; some point of the first where rounding spoils that.
-fn crossing_point(a: &Crossing, b: &Crossing) -> DVec2 {
-    let (along_a, along_b) = (a.right - a.left, b.right - b.left);
-    let t = (b.left - a.left).perp_dot(along_b) / along_a.perp_dot(along_b);
-    if t.is_finite() {
-        a.left + along_a * t.clamp(0.0, 1.0)
-    } else {
-        a.left
     }
 }

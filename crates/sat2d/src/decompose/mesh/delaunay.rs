@@ -1,33 +1,40 @@
-//! From any triangulation to the constrained Delaunay triangulation, by flips (C. L. Lawson, "Software for C1 Surface Interpolation", 1977).
+//! The constrained Delaunay triangulation, by flips from any other triangulation: C. L. Lawson,
+//! "Software for C1 Surface Interpolation", 1977.
 
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev};
 use crate::num::{U, UNDERFLOW};
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// Relative forward error of the plain evaluation: (10 + 96u)u with u = 2^-53 (J. R. Shewchuk, "Adaptive Precision Floating-Point
-/// Arithmetic and Fast Robust Geometric Predicates", 1997).
+/// Relative forward error of the in-circle determinant in doubles, (10 + 96u)u with u = 2^-53:
+/// J. R. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
+/// Predicates", 1997.
 const INCIRCLE_ERROR: f64 = (10.0 + 96.0 * U) * U;
-/// Flips per diagonal before this gives up: rough outlines need about 3, smooth ones of thousands of vertices 50 and, the more vertices,
-/// the more. Those get the flips between triangles that are near each other.
-const PATIENCE: usize = 64;
+/// The number of flips per diagonal after which the search stops. Rough outlines need about 3;
+/// smooth outlines of thousands of vertices 50, and more the more vertices they have. When the
+/// search stops there, triangles that are near each other have been improved.
+const FLIPS_PER_DIAGONAL: usize = 64;
 
-/// Each level of the division has 2^4 times fewer diagonals than the one before. More levels save flips but cost passes; this was the
-/// fastest from 1,000 to 100,000 vertices.
+/// Each level of the divide-and-conquer has 2^4 times fewer diagonals than the one before. More
+/// levels save flips but cost passes; this value was the fastest from 1,000 to 100,000 vertices.
 const BITS: u32 = 4;
 
-/// Makes `mesh` constrained Delaunay up to rounding: no corner of a neighbour is inside a triangle's circle by more than the error
-/// of doubles. Only flips that are certain by the forward error bound are made. So every one is a flip of exact
-/// arithmetic, the two triangles are known to be a strictly convex quadrilateral, no diagonal comes back and this ends.
-/// If patience ends first, the mesh is still a triangulation, only not the fairest.
+/// Makes `mesh` constrained Delaunay up to rounding: no vertex of a neighbour lies inside the
+/// circumcircle of a triangle by more than the error of doubles.
 ///
-/// Fewer flips are needed if they are made by divide and conquer: the sweep numbered the triangles from left to right, so
-/// all but every 16th diagonal are looked at first, while the others are walls; then all but every 16th of the others; and so on.
+/// Only flips that are certain by the forward error bound are made. So each of them is a flip of
+/// the algorithm in exact arithmetic: the two triangles form a strictly convex quadrilateral, no
+/// diagonal returns, and the algorithm terminates. If the limit on flips is reached first, the
+/// mesh is still a triangulation.
+///
+/// Divide and conquer needs fewer flips. The sweep numbered the triangles from left to right, so
+/// first all but every 16th diagonal are flipped while the others are fixed, then all but every
+/// 16th of the others, and so on.
 pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2]) {
     let mut flipper = Flipper {
         level: alloc::vec![0; mesh.origins.len()],
-        suspects: Vec::new(),
-        patience: 0,
+        unchecked: Vec::new(),
+        flips_left: 0,
         mesh,
         points,
     };
@@ -41,9 +48,9 @@ pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2]) {
             flipper.level[twin as usize] = level;
         }
     }
-    flipper.patience = PATIENCE * count as usize;
+    flipper.flips_left = FLIPS_PER_DIAGONAL * count as usize;
     for level in 0..=(count.checked_ilog2().unwrap_or(0) / BITS) as u8 {
-        flipper.open(level);
+        flipper.open_level(level);
         if !flipper.flip_all(level) {
             return;
         }
@@ -53,24 +60,24 @@ pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2]) {
 struct Flipper<'a> {
     mesh: &'a mut Mesh,
     points: &'a [DVec2],
-    /// The diagonal of each half-edge is a wall before this level.
+    /// The level from which the diagonal of each half-edge may be flipped.
     level: Vec<u8>,
-    suspects: Vec<u32>,
-    patience: usize,
+    unchecked: Vec<u32>,
+    flips_left: usize,
 }
 
 impl Flipper<'_> {
-    /// Suspects the diagonals that are no walls from this level on.
-    fn open(&mut self, level: u8) {
+    /// Marks the diagonals that may be flipped from this level on as unchecked.
+    fn open_level(&mut self, level: u8) {
         let of_level =
             (0..self.mesh.half_edges()).filter(|&half| self.level[half as usize] == level);
-        self.suspects
+        self.unchecked
             .extend(of_level.filter(|&half| self.mesh.twin(half) < half));
     }
 
-    /// Flips until no diagonal that is no wall needs it; false if patience ends first.
+    /// Flips until all diagonals up to this level are Delaunay; false if the limit is reached.
     fn flip_all(&mut self, level: u8) -> bool {
-        while let Some(half) = self.suspects.pop() {
+        while let Some(half) = self.unchecked.pop() {
             let twin = self.mesh.twin(half);
             if boundary_edge(twin).is_some() || self.level[half as usize] > level {
                 continue;
@@ -78,18 +85,18 @@ impl Flipper<'_> {
             let [a, b, c, d] =
                 [half, next(half), prev(half), prev(twin)].map(|h| self.mesh.point(self.points, h));
             if is_inside_circle(a, b, c, d) {
-                if self.patience == 0 {
+                if self.flips_left == 0 {
                     return false;
                 }
-                self.patience -= 1;
+                self.flips_left -= 1;
                 self.flip(half, twin);
-                self.suspects.extend([half, prev(half), twin, prev(twin)]);
+                self.unchecked.extend([half, prev(half), twin, prev(twin)]);
             }
         }
         true
     }
 
-    /// Puts the other diagonal into the quadrilateral of two triangles.
+    /// Replaces the diagonal of the quadrilateral that two triangles form.
     ///
     /// ```text
     ///     before        after
@@ -115,7 +122,7 @@ impl Flipper<'_> {
     }
 }
 
-/// Whether `d` is certainly inside the circle through the counter-clockwise `a`, `b`, `c`.
+/// Whether `d` is certainly inside the circumcircle of the counter-clockwise `a`, `b`, `c`.
 fn is_inside_circle(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> bool {
     let (a, b, c) = (a - d, b - d, c - d);
     let (bc, cb) = (b.x * c.y, c.x * b.y);

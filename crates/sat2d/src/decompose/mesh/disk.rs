@@ -1,10 +1,11 @@
-//! A triangulated piece of the plane without holes, its corners numbered along its boundary.
+//! A triangulated region without holes, its corners numbered along its boundary.
 //!
-//! The chain programme, the re-cutting of patches and slicing all work on a *disk*: triangles glued along
-//! inner edges to something that has one boundary ring. Corners are numbered counter-clockwise along the ring
-//! (*positions*), so "between i and k" is a comparison of numbers. A vertex that the ring passes more than once
-//! (a hole cut open, rings that touch) has a position for each passage; everything built on this holds for such
-//! rings too, because it only ever goes from triangle to triangle.
+//! The optimal method, the local search and slicing work on a *disk*: triangles joined along inner
+//! edges to a region with one boundary. Its corners are numbered counter-clockwise along the
+//! boundary; these numbers are called *positions*, so "between i and k" compares two numbers. A
+//! vertex that the boundary passes more than once (a hole connected by a bridge, rings that touch)
+//! has a position for each passage. The algorithms hold for such boundaries too, because they only
+//! go from triangle to triangle.
 
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, next, prev};
 use crate::exact::orient2d;
@@ -12,31 +13,34 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// In place of a half-edge or a triangle: there is none.
+/// The value for "no half-edge", "no triangle" and "no position".
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// A simply connected set of triangles, as half-edges numbered like those of [`Mesh`].
+/// A simply connected set of triangles, with half-edges numbered like those of [`Mesh`].
 #[derive(Default)]
 pub(crate) struct Disk {
-    /// Where the corner at each position lies.
+    /// The point at each position.
     pub points: Vec<DVec2>,
-    /// Its vertex number in the mesh that the disk was taken from.
+    /// The vertex in the mesh for each position.
     pub vertices: Vec<u32>,
     /// The position where each half-edge starts.
     pub origins: Vec<u32>,
-    /// The same edge in the neighbouring triangle, or [`NONE`] on the boundary.
+    /// The opposite half-edge, or [`NONE`] on the boundary.
     pub twins: Vec<u32>,
-    /// For each position, the half-edge of the boundary that starts there.
-    pub rim: Vec<u32>,
-    /// Whether the inner angle at a position is above 180 degrees.
+    /// The boundary half-edge that starts at each position.
+    pub boundary: Vec<u32>,
+    /// Whether the interior angle at each position is above 180 degrees.
     pub reflex: Vec<bool>,
 }
 
 impl Disk {
-    /// The disk that `members` (triangles of `mesh`) form when they are glued along the edges that they share,
-    /// or `false` if that is no disk: in pieces, or with a hole. `local` must hold [`NONE`] for every triangle
-    /// of the mesh and does so again afterwards. Allocates nothing once its vectors have grown.
-    pub(crate) fn take(
+    /// Builds the disk of the triangles `members` of `mesh`, joined along the edges that they
+    /// share.
+    ///
+    /// Returns `false` if they do not form a disk: they are not connected, or have a hole. `local`
+    /// must hold [`NONE`] for every triangle of the mesh, and does so again afterwards. Allocates
+    /// nothing once its vectors have grown.
+    pub(crate) fn build(
         &mut self,
         points: &[DVec2],
         mesh: &Mesh,
@@ -70,19 +74,19 @@ impl Disk {
         whole
     }
 
-    /// Walks the boundary once, turning about each corner through the triangles that meet there. A disk has all
-    /// its corners on that one ring.
+    /// Numbers the corners by walking along the boundary once, rotating about each corner through
+    /// the triangles that meet there. In a disk this reaches all corners.
     fn number_corners(&mut self, points: &[DVec2], mesh: &Mesh, members: &[u32]) -> bool {
         self.points.clear();
         self.vertices.clear();
-        self.rim.clear();
+        self.boundary.clear();
         let Some(start) = self.twins.iter().position(|&twin| twin == NONE) else {
             return false;
         };
         let mut numbered = 0;
         let mut half = start as u32;
         loop {
-            // Turn clockwise about the corner, from the edge that arrives to the edge that leaves.
+            // Rotate clockwise about the corner, from the arriving edge to the leaving one.
             let position = self.vertices.len() as u32;
             half = next(half);
             loop {
@@ -96,7 +100,7 @@ impl Disk {
             let vertex = mesh.origin(3 * members[half as usize / 3] + half % 3);
             self.vertices.push(vertex);
             self.points.push(points[vertex as usize]);
-            self.rim.push(half);
+            self.boundary.push(half);
             if half == start as u32 {
                 return numbered == self.origins.len();
             }
@@ -114,13 +118,13 @@ impl Disk {
         }));
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     #[inline]
     pub(crate) fn len(&self) -> u32 {
         self.points.len() as u32
     }
 
-    /// Where a position lies.
+    /// The point at a position.
     #[inline]
     pub(crate) fn at(&self, position: u32) -> DVec2 {
         self.points[position as usize]
@@ -132,9 +136,9 @@ impl Disk {
         self.origins[half as usize]
     }
 
-    /// The first half-edge counter-clockwise from `half` about the position where it starts.
+    /// The next half-edge counter-clockwise about the position where `half` starts.
     #[inline]
-    pub(crate) fn turn(&self, half: u32) -> u32 {
+    pub(crate) fn rotate(&self, half: u32) -> u32 {
         self.twins[prev(half) as usize]
     }
 }

@@ -1,31 +1,32 @@
-//! Triangles of a convex piece that may have straight corners.
+//! Fan triangulation of a convex piece with straight corners.
 
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Triangulates convex polygons without a triangle of area zero; memory is kept.
+/// Triangulates convex polygons without triangles of area zero; a scratch buffer.
 #[derive(Default)]
 pub(crate) struct Fan {
     open: Vec<u32>,
 }
 
 impl Fan {
-    /// Calls `tell` with each of the `corners.len() - 2` triangles of a convex polygon, counter-clockwise. Linear.
+    /// Calls `emit` with each of the `corners.len() - 2` triangles of a convex polygon,
+    /// counter-clockwise. O(n).
     ///
     /// ```text
-    ///      b ___ a      A strict corner `a` is the hub. Corners are kept open until one makes a strict turn with
-    ///       /   /|      the two before it; that triangle is cut off. So straight runs that leave the hub are
-    ///      /   / g      served from the corner behind them. A straight run that returns to the hub (`g`) is
-    ///     /___/__|      put into the last triangle afterwards, which has the edge from `z` to `a`.
-    ///    y       z
+    ///      b ___ a      A strict corner `a` is the apex of the fan. Corners stay on a stack until
+    ///       /   /|      the next one makes a strict turn with the top two; that triangle is cut
+    ///      /   / g      off. So the corners of a straight run that leaves `a` are connected to the
+    ///     /___/__|      corner after the run. A straight run that returns to `a` (`g`) is added to
+    ///    y       z      the last triangle at the end, which has the edge from `z` to `a`.
     /// ```
     pub(crate) fn triangulate(
         &mut self,
         corners: &[u32],
         at: impl Fn(u32) -> DVec2,
-        mut tell: impl FnMut([u32; 3]),
+        mut emit: impl FnMut([u32; 3]),
     ) {
         let n = corners.len();
         let strict = |i: usize| {
@@ -48,7 +49,7 @@ impl Fan {
                 if self.open.len() == 2 && next == corner(last) {
                     closing = [a, b, next];
                 } else {
-                    tell([a, b, next]);
+                    emit([a, b, next]);
                 }
                 self.open.pop();
             }
@@ -56,7 +57,7 @@ impl Fan {
         }
         let [_, apex, mut from] = closing;
         for to in (last + 1..=n).map(corner) {
-            tell([apex, from, to]);
+            emit([apex, from, to]);
             from = to;
         }
     }

@@ -1,13 +1,14 @@
-//! Half-edges linked to pieces, so that a diagonal goes or turns in constant time.
+//! Half-edges linked into pieces, so that a diagonal is removed or moved in constant time.
 
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, boundary_edge};
 use crate::decompose::partition::Partition;
 use alloc::vec::Vec;
 
-/// In `next` of a half-edge that was removed.
+/// The value of `next` for a half-edge that was removed.
 const REMOVED: u32 = u32::MAX;
 
-/// Of each half-edge the one after it and the one before it in its piece.
+/// The half-edge after and before each half-edge in its piece (a doubly-connected edge list
+/// without its origins and twins: M. de Berg and others, "Computational Geometry", chapter 2).
 pub(crate) struct HalfEdges {
     next: Vec<u32>,
     prev: Vec<u32>,
@@ -28,21 +29,21 @@ impl HalfEdges {
         self.prev[half as usize]
     }
 
-    /// Has `next` follow `half`.
+    /// Makes `next` the successor of `half`.
     #[inline]
     pub fn link(&mut self, half: u32, next: u32) {
         self.next[half as usize] = next;
         self.prev[next as usize] = half;
     }
 
-    /// Half-edges that start at the corner before, at, and after the one where `half` starts, as they are without the diagonal of
-    /// which `half` and `twin` are the two sides.
+    /// Half-edges that start at the corner before, at, and after the one where `half` starts, in
+    /// the piece that results from removing the diagonal with the half-edges `half` and `twin`.
     #[inline]
     pub fn corner_without(&self, half: u32, twin: u32) -> [u32; 3] {
         [self.prev(half), half, self.next(self.next(twin))]
     }
 
-    /// Takes a diagonal out, of which these are the two sides.
+    /// Removes the diagonal with these two half-edges.
     pub fn remove(&mut self, half: u32, twin: u32) {
         self.link(self.prev(half), self.next(twin));
         self.link(self.prev(twin), self.next(half));
@@ -50,15 +51,15 @@ impl HalfEdges {
         self.next[twin as usize] = REMOVED;
     }
 
-    /// The pieces, by their lowest half-edge.
-    pub fn collect(mut self, origins: &[u32], twins: &[u32]) -> Partition {
+    /// The pieces, ordered by their lowest half-edge.
+    pub fn into_partition(mut self, origins: &[u32], twins: &[u32]) -> Partition {
         let mut partition = Partition::default();
         partition.starts.push(0);
         for first in 0..self.next.len() as u32 {
             let mut half = first;
             while self.next(half) != REMOVED {
                 let next = core::mem::replace(&mut self.next[half as usize], REMOVED);
-                // From here on `prev` is the half-edge's new number.
+                // From here on `prev` holds the new number of the half-edge.
                 self.prev[half as usize] = partition.origins.len() as u32;
                 partition.origins.push(origins[half as usize]);
                 partition.twins.push(twins[half as usize]);
@@ -77,24 +78,25 @@ impl HalfEdges {
     }
 }
 
-/// Finds the twins of the edges of pieces of a disk, whose corners are its positions; memory is kept.
+/// Finds the twins of the edges of a disk's pieces, whose corners are positions; keeps its memory.
 #[derive(Default)]
 pub(crate) struct TwinFinder {
-    /// What an edge has in common with its twin alone, and its number.
+    /// A key that an edge shares with its twin alone, and the number of the edge.
     sides: Vec<(u64, u32)>,
 }
 
 impl TwinFinder {
-    /// Writes the twin of each edge of the pieces to `twins`. Piece `i` has the corners `starts[i]..starts[i + 1]` of
-    /// `corners`. What lies across the edge of the ring that starts at position `p` is `rim(p)`: either a twin with
-    /// the bit [`BOUNDARY`], which is taken as it is, or a number that it shares with the one edge of the ring that it
-    /// is to be glued to.
-    pub(crate) fn twins(
+    /// Writes the twin of each edge of the pieces to `twins`.
+    ///
+    /// Piece `i` has the corners `starts[i]..starts[i + 1]` of `corners`. For the boundary edge
+    /// that starts at position `p`, `outer(p)` is either a twin with the bit [`BOUNDARY`], which is
+    /// taken as it is, or a number that it shares with the one boundary edge that is its twin.
+    pub(crate) fn find(
         &mut self,
         starts: &[u32],
         corners: &[u32],
         positions: u32,
-        rim: impl Fn(u32) -> u32,
+        outer: impl Fn(u32) -> u32,
         twins: &mut Vec<u32>,
     ) {
         self.sides.clear();
@@ -108,13 +110,13 @@ impl TwinFinder {
                 } else {
                     edge + 1
                 } as usize];
-                let on_rim = to == if from + 1 == positions { 0 } else { from + 1 };
-                let key = match on_rim.then(|| rim(from)) {
+                let on_boundary = to == if from + 1 == positions { 0 } else { from + 1 };
+                let key = match on_boundary.then(|| outer(from)) {
                     Some(twin) if twin & BOUNDARY != 0 => {
                         twins[edge as usize] = twin;
                         continue;
                     }
-                    Some(seam) => u64::MAX - u64::from(seam),
+                    Some(shared) => u64::MAX - u64::from(shared),
                     None => u64::from(from.min(to)) << 32 | u64::from(from.max(to)),
                 };
                 self.sides.push((key, edge));

@@ -3,16 +3,17 @@
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// Set in a twin that is no half-edge but an edge of the polygon; the other bits are its number, see [`boundary`].
+/// Marks a twin that is not a half-edge but an edge of the polygon; the other bits are its number.
 pub(crate) const BOUNDARY: u32 = 1 << 31;
 
-/// The twin value of the polygon's edge that starts at vertex `edge` of [`Rings`](crate::decompose::input::rings::Rings).
+/// The twin value for the polygon's edge that starts at vertex `edge` of
+/// [`Rings`](crate::decompose::input::rings::Rings).
 #[inline]
 pub(crate) const fn boundary(edge: u32) -> u32 {
     BOUNDARY | edge
 }
 
-/// The polygon's edge in a twin value, if it is one.
+/// The polygon's edge in a twin value, or `None` for a half-edge.
 #[inline]
 pub(crate) const fn boundary_edge(twin: u32) -> Option<u32> {
     if twin & BOUNDARY != 0 {
@@ -38,27 +39,28 @@ pub(crate) const fn prev(half: u32) -> u32 {
     }
 }
 
-/// Triangles that cover a polygon exactly once, with its vertices for corners.
+/// Triangles that cover a polygon exactly once and whose corners are its vertices.
 ///
-/// Triangle `t` has the half-edges `3t`, `3t + 1`, `3t + 2`, counter-clockwise. Half-edge `h` starts at vertex `origins[h]` of
-/// [`Rings`](crate::decompose::input::rings::Rings) and ends where the next one starts. Vertices of different rings that share a place are one vertex
-/// here, the lowest of them (the ring and edge are known from the twins); neighbours are told by `twins`, not by equal vertices,
-/// since two fans of triangles around such a vertex are not neighbours.
+/// Triangle `t` has the half-edges `3t`, `3t + 1`, `3t + 2`, counter-clockwise. Half-edge `h`
+/// starts at vertex `origins[h]` of [`Rings`](crate::decompose::input::rings::Rings) and ends where
+/// the next one starts. Vertices of different rings at the same place are one vertex here, the
+/// lowest of them; the twins tell which ring and edge is meant. Only `twins` defines neighbours:
+/// two fans of triangles about such a vertex have equal vertices but are not neighbours.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mesh {
-    /// Where each half-edge starts.
+    /// The vertex where each half-edge starts.
     pub origins: Vec<u32>,
-    /// The same edge in the neighbouring triangle, or [`boundary`] of the polygon's edge.
+    /// The opposite half-edge in the neighbouring triangle, or [`boundary`] of the polygon's edge.
     pub twins: Vec<u32>,
 }
 
 impl Mesh {
-    /// How many half-edges there are: three a triangle.
+    /// The number of half-edges: three for each triangle.
     pub fn half_edges(&self) -> u32 {
         self.origins.len() as u32
     }
 
-    /// Where a half-edge starts.
+    /// The vertex where a half-edge starts.
     #[inline]
     pub fn origin(&self, half: u32) -> u32 {
         self.origins[half as usize]
@@ -70,7 +72,7 @@ impl Mesh {
         self.twins[half as usize]
     }
 
-    /// Tells a half-edge, and the half-edge beyond it if there is one, of each other.
+    /// Sets the twin of a half-edge, and if that is a half-edge as well, its twin.
     #[inline]
     pub fn join(&mut self, half: u32, beyond: u32) {
         self.twins[half as usize] = beyond;
@@ -79,7 +81,7 @@ impl Mesh {
         }
     }
 
-    /// Where a half-edge starts, as a point.
+    /// The point where a half-edge starts.
     #[inline]
     pub fn point(&self, points: &[DVec2], half: u32) -> DVec2 {
         points[self.origin(half) as usize]

@@ -1,14 +1,17 @@
-//! Triangles, while the sweep passes: S. Hertel and K. Mehlhorn, "Fast Triangulation of the Plane with Respect to Simple Polygons" (1985).
+//! Triangulation during the sweep: S. Hertel and K. Mehlhorn, "Fast Triangulation of the Plane with
+//! Respect to Simple Polygons", 1985.
 //!
-//! Between two neighbours on the sweep line with interior in between, the part already swept but not yet cut into triangles is bounded on
-//! the left by a chain of vertices from the lower edge's left end to the upper one's. The chain bulges to the right: at each inner vertex
-//! the angle on the right is 180° or more. A new vertex on the lower or the upper edge cuts off what it sees from that end; one between them
-//! (where the interior splits) gets a diagonal to the chain's last vertex, which nothing can hide; where two
-//! parts merge their chains do. Holes and rings that touch need no bridges.
+//! Consider two neighbours on the sweep line with interior between them. The part of that interior
+//! that the line has passed but that is not triangulated yet is bounded on the left by a chain of
+//! vertices, from the left end of the lower edge to that of the upper edge. At each inner vertex of
+//! the chain the angle on its right is 180° or more. A new vertex on the lower or the upper edge
+//! cuts off the triangles that it sees from that end of the chain. A new vertex between the edges,
+//! where the interior splits, gets a diagonal to the rightmost vertex of the chain, which nothing
+//! can hide. Where two parts merge, their chains do. Holes and rings that touch need no bridges.
 //!
 //! ```text
-//!     c3 ────────────── upper edge          u cuts off (c0, u, c1) and (c1, u, c2), if those turn left,
-//!       \                                   and takes the place of c0 and c1 in the chain
+//!     c3 ────────────── upper edge          u cuts off (c0, u, c1) and (c1, u, c2), if those
+//!       \                                   turn left, and replaces c0 and c1 in the chain
 //!        c2
 //!         |       u
 //!        c1      /
@@ -17,45 +20,46 @@
 //! ```
 
 use crate::decompose::input::rings::Rings;
-use crate::decompose::input::validate::{Event, Visitor};
+use crate::decompose::input::validate::{Event, SweepVisitor};
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// No link.
+/// No chain vertex.
 const NONE: u32 = u32::MAX;
-/// Set in what lies beyond a side that has no triangle yet; the other bits say where its first triangle will be noted.
+/// Marks the twin of a side whose triangle does not exist yet; the other bits are an index into
+/// `pending`, where the first of the two triangles is recorded.
 const PENDING: u32 = 1 << 30;
 
 /// A vertex of a chain.
 #[derive(Clone, Copy)]
-struct Link {
+struct ChainVertex {
     point: DVec2,
     vertex: u32,
     below: u32,
     above: u32,
-    /// What lies on the left of the side to the link above: a half-edge, an edge of the polygon or something pending.
-    beyond: u32,
+    /// The twin, on the left, of the side to the chain vertex above.
+    twin: u32,
 }
 
-/// A chain between two edges of the polygon.
+/// The chain between two edges of the polygon.
 #[derive(Clone, Copy)]
 struct Chain {
     bottom: u32,
     top: u32,
-    /// The link that was added last, which is the rightmost.
+    /// The vertex that was added last, which is the rightmost.
     last: u32,
 }
 
-/// Makes a [`Mesh`] while [`validate`](crate::decompose::input::validate::validate) sweeps.
+/// Builds a [`Mesh`] during the sweep of [`validate`](crate::decompose::input::validate::validate).
 pub(crate) struct Triangulator {
     mesh: Mesh,
-    links: Vec<Link>,
-    /// The chain above each edge of the polygon that has one.
+    chain_vertices: Vec<ChainVertex>,
+    /// The chain above each edge of the polygon, for edges that have one.
     chains: Vec<Chain>,
-    /// For each diagonal that was drawn before its triangles: the first of these.
+    /// For each diagonal that was drawn before its triangles existed, the first of them.
     pending: Vec<u32>,
 }
 
@@ -68,41 +72,41 @@ impl Triangulator {
                 origins: Vec::with_capacity(half_edges),
                 twins: Vec::with_capacity(half_edges),
             },
-            links: Vec::with_capacity(rings.len() * 5 / 4),
+            chain_vertices: Vec::with_capacity(rings.len() * 5 / 4),
             chains: alloc::vec![Chain { bottom: NONE, top: NONE, last: NONE }; rings.len()],
             pending: Vec::new(),
         }
     }
 
-    /// The triangles, after a sweep that found nothing wrong.
+    /// The triangles, after a sweep that found no error.
     pub fn finish(self) -> Mesh {
         self.mesh
     }
 
-    fn link(&self, link: u32) -> &Link {
-        &self.links[link as usize]
+    fn chain_vertex(&self, index: u32) -> &ChainVertex {
+        &self.chain_vertices[index as usize]
     }
 
-    fn link_mut(&mut self, link: u32) -> &mut Link {
-        &mut self.links[link as usize]
+    fn chain_vertex_mut(&mut self, index: u32) -> &mut ChainVertex {
+        &mut self.chain_vertices[index as usize]
     }
 
-    fn new_link(&mut self, point: DVec2, vertex: u32) -> u32 {
-        self.links.push(Link {
+    fn new_chain_vertex(&mut self, point: DVec2, vertex: u32) -> u32 {
+        self.chain_vertices.push(ChainVertex {
             point,
             vertex,
             below: NONE,
             above: NONE,
-            beyond: NONE,
+            twin: NONE,
         });
-        self.links.len() as u32 - 1
+        self.chain_vertices.len() as u32 - 1
     }
 
-    /// Puts `high` above `low`, with `beyond` on the left of the side between them.
-    fn stack(&mut self, low: u32, high: u32, beyond: u32) {
-        let low_link = self.link_mut(low);
-        (low_link.above, low_link.beyond) = (high, beyond);
-        self.link_mut(high).below = low;
+    /// Puts `high` above `low` in a chain, with `twin` on the left of the side between them.
+    fn link(&mut self, low: u32, high: u32, twin: u32) {
+        let low_vertex = self.chain_vertex_mut(low);
+        (low_vertex.above, low_vertex.twin) = (high, twin);
+        self.chain_vertex_mut(high).below = low;
     }
 
     fn set_chain(&mut self, edge: u32, chain: Chain) {
@@ -117,25 +121,25 @@ impl Triangulator {
         self.chains[edge as usize]
     }
 
-    /// Adds a triangle; each corner comes with what lies beyond the side that starts there, [`NONE`] if that is not known yet. Returns
-    /// the half-edge of its first side.
+    /// Adds a triangle and returns its first half-edge. Each corner comes with the twin of the side
+    /// that starts there, or [`NONE`] if it is not known yet.
     fn triangle(&mut self, corners: [(u32, u32); 3]) -> u32 {
         let first = self.mesh.half_edges();
-        for (half, (origin, beyond)) in (first..).zip(corners) {
+        for (half, (origin, twin)) in (first..).zip(corners) {
             self.mesh.origins.push(origin);
-            self.mesh.twins.push(beyond);
-            self.join(half, beyond);
+            self.mesh.twins.push(twin);
+            self.join(half, twin);
         }
         first
     }
 
-    /// Tells both sides of a half-edge of each other.
-    fn join(&mut self, half: u32, beyond: u32) {
-        if beyond < PENDING {
-            self.mesh.twins[half as usize] = beyond;
-            self.mesh.twins[beyond as usize] = half;
-        } else if beyond < boundary(0) {
-            let first = &mut self.pending[(beyond ^ PENDING) as usize];
+    /// Makes two half-edges twins; `twin` may also be a boundary edge or pending.
+    fn join(&mut self, half: u32, twin: u32) {
+        if twin < PENDING {
+            self.mesh.twins[half as usize] = twin;
+            self.mesh.twins[twin as usize] = half;
+        } else if twin < boundary(0) {
+            let first = &mut self.pending[(twin ^ PENDING) as usize];
             if *first == NONE {
                 *first = half;
             } else {
@@ -143,87 +147,89 @@ impl Triangulator {
                 self.join(half, first);
             }
         } else {
-            self.mesh.twins[half as usize] = beyond;
+            self.mesh.twins[half as usize] = twin;
         }
     }
 
-    /// Puts a vertex on top of a chain and cuts off what it sees from there; `beyond` lies on the other side of the line from the
-    /// vertex to the chain's top.
-    fn cut_from_top(&mut self, chain: &mut Chain, point: DVec2, vertex: u32, mut beyond: u32) {
-        let mut top = *self.link(chain.top);
+    /// Adds a vertex at the top of a chain and cuts off the triangles that it sees from there;
+    /// `twin` is the twin of the side from the vertex to the old top.
+    fn cut_from_top(&mut self, chain: &mut Chain, point: DVec2, vertex: u32, mut twin: u32) {
+        let mut top = *self.chain_vertex(chain.top);
         while top.below != NONE {
-            let under = *self.link(top.below);
+            let under = *self.chain_vertex(top.below);
             if orient2d(under.point, point, top.point) != Ordering::Greater {
                 break;
             }
-            beyond = self.triangle([
+            twin = self.triangle([
                 (under.vertex, NONE),
-                (vertex, beyond),
-                (top.vertex, under.beyond),
+                (vertex, twin),
+                (top.vertex, under.twin),
             ]);
             chain.top = top.below;
             top = under;
         }
-        let new = self.new_link(point, vertex);
-        self.stack(chain.top, new, beyond);
+        let new = self.new_chain_vertex(point, vertex);
+        self.link(chain.top, new, twin);
         (chain.top, chain.last) = (new, new);
     }
 
-    /// Puts a vertex under a chain, as [`cut_from_top`](Self::cut_from_top) does on top.
-    fn cut_from_bottom(&mut self, chain: &mut Chain, point: DVec2, vertex: u32, mut beyond: u32) {
-        let mut bottom = *self.link(chain.bottom);
+    /// Adds a vertex at the bottom of a chain, as [`cut_from_top`](Self::cut_from_top) does at the
+    /// top.
+    fn cut_from_bottom(&mut self, chain: &mut Chain, point: DVec2, vertex: u32, mut twin: u32) {
+        let mut bottom = *self.chain_vertex(chain.bottom);
         while bottom.above != NONE {
-            let over = *self.link(bottom.above);
+            let over = *self.chain_vertex(bottom.above);
             if orient2d(bottom.point, point, over.point) != Ordering::Greater {
                 break;
             }
-            beyond = 1 + self.triangle([
-                (bottom.vertex, beyond),
+            twin = 1 + self.triangle([
+                (bottom.vertex, twin),
                 (vertex, NONE),
-                (over.vertex, bottom.beyond),
+                (over.vertex, bottom.twin),
             ]);
             chain.bottom = bottom.above;
             bottom = over;
         }
-        let new = self.new_link(point, vertex);
-        self.link_mut(chain.bottom).below = NONE;
-        self.stack(new, chain.bottom, beyond);
+        let new = self.new_chain_vertex(point, vertex);
+        self.chain_vertex_mut(chain.bottom).below = NONE;
+        self.link(new, chain.bottom, twin);
         (chain.bottom, chain.last) = (new, new);
     }
 
-    /// The interior ends between two edges: the chain above `lower_edge` is cut up to the last triangle.
+    /// The interior between two edges ends: triangulates all of the chain above `lower_edge`.
     fn close(&mut self, lower_edge: u32, upper_edge: u32, point: DVec2, vertex: u32) {
         let mut chain = self.chain(lower_edge);
         self.cut_from_top(&mut chain, point, vertex, boundary(upper_edge));
-        let bottom = *self.link(chain.bottom);
+        let bottom = *self.chain_vertex(chain.bottom);
         debug_assert_eq!(bottom.above, chain.top, "all of a closed part is cut");
-        self.join(bottom.beyond, boundary(lower_edge));
+        self.join(bottom.twin, boundary(lower_edge));
     }
 
-    /// A vertex in the middle of a part: its chain becomes two with a diagonal between them. Returns the upper one.
+    /// A vertex between the two edges: splits the chain at a diagonal from its rightmost vertex to
+    /// this one. Returns the upper chain.
     fn split(&mut self, lower: &mut Chain, point: DVec2, vertex: u32) -> Chain {
         let diagonal = PENDING | self.pending.len() as u32;
         self.pending.push(NONE);
-        // The last vertex is in both.
-        let last = *self.link(lower.last);
-        let copy = self.new_link(last.point, last.vertex);
+        // The rightmost vertex is in both chains.
+        let last = *self.chain_vertex(lower.last);
+        let copy = self.new_chain_vertex(last.point, last.vertex);
         let mut upper = Chain {
             bottom: copy,
             top: if last.above == NONE { copy } else { lower.top },
             last: copy,
         };
         if last.above != NONE {
-            self.stack(copy, last.above, last.beyond);
+            self.link(copy, last.above, last.twin);
         }
         lower.top = lower.last;
-        self.link_mut(lower.top).above = NONE;
+        self.chain_vertex_mut(lower.top).above = NONE;
         self.cut_from_top(lower, point, vertex, diagonal);
         self.cut_from_bottom(&mut upper, point, vertex, diagonal);
         upper
     }
 }
 
-impl Visitor for Triangulator {
+impl SweepVisitor for Triangulator {
     fn visit(&mut self, rings: &Rings, event: &Event) {
         let &Event {
             vertex,
@@ -232,14 +238,14 @@ impl Visitor for Triangulator {
             interior_over,
         } = event;
         let point = rings.point(vertex);
-        // Parts between two edges that end here.
+        // Close the parts between two edges that end here.
         let inner = usize::from(interior_over.is_some());
         if let Some(ending) = ending.get(inner..) {
             for pair in ending.chunks_exact(2) {
                 self.close(pair[0].edge, pair[1].edge, point, vertex);
             }
         }
-        // The parts that go on below and above.
+        // The parts that continue below and above.
         let lower = interior_over.map(|edge| (edge, self.chain(edge)));
         let (lower, upper) = match (lower, ending) {
             (Some((edge, mut chain)), []) => {
@@ -263,8 +269,8 @@ impl Visitor for Triangulator {
         };
         match (lower, upper, starting) {
             (Some((edge, mut lower)), Some(upper), []) => {
-                let joint = *self.link(upper.bottom);
-                self.stack(lower.top, joint.above, joint.beyond);
+                let joint = *self.chain_vertex(upper.bottom);
+                self.link(lower.top, joint.above, joint.twin);
                 lower.top = upper.top;
                 self.set_chain(edge, lower);
             }
@@ -277,10 +283,10 @@ impl Visitor for Triangulator {
                 }
             }
         }
-        // Parts between two edges that start here.
+        // Open the parts between two edges that start here.
         if let Some(starting) = starting.get(inner..) {
             for pair in starting.chunks_exact(2) {
-                let link = self.new_link(point, vertex);
+                let link = self.new_chain_vertex(point, vertex);
                 self.set_chain(
                     pair[0].edge,
                     Chain {

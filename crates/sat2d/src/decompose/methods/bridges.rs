@@ -1,4 +1,4 @@
-//! Holes cut open, for methods that need a polygon with one boundary.
+//! Bridges between holes and the outer ring, for methods that need a single boundary.
 
 use crate::decompose::mesh::disk::NONE;
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, next};
@@ -6,9 +6,10 @@ use crate::decompose::union_find::UnionFind;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// The mesh with as many of its inner edges made boundary (their twins are [`BOUNDARY`]) as it takes to join all boundaries to one:
-/// the shortest that do, as J. B. Kruskal's tree ("On the Shortest Spanning Subtree of a Graph", 1956).
-pub(crate) fn cut_open(points: &[DVec2], mesh: &Mesh) -> Mesh {
+/// A copy of the mesh with some inner edges made boundary (with the twin [`BOUNDARY`]), so that all
+/// boundaries are connected to one. The bridges are the shortest possible: a minimum spanning tree
+/// by J. B. Kruskal, "On the Shortest Spanning Subtree of a Graph", 1956.
+pub(crate) fn bridge_holes(points: &[DVec2], mesh: &Mesh) -> Mesh {
     let mut boundary_of = alloc::vec![NONE; mesh.origins.len()];
     let mut boundaries = 0;
     for start in 0..mesh.half_edges() {
@@ -31,7 +32,7 @@ pub(crate) fn cut_open(points: &[DVec2], mesh: &Mesh) -> Mesh {
     let mut joined = UnionFind::new(boundaries);
     for half in inner {
         let [a, b] = [half, next(half)].map(|corner| boundary_of[corner as usize]);
-        if joined.join(a, b) {
+        if joined.union(a, b) {
             open.twins[half as usize] = BOUNDARY;
             open.twins[mesh.twin(half) as usize] = BOUNDARY;
         }
@@ -39,15 +40,16 @@ pub(crate) fn cut_open(points: &[DVec2], mesh: &Mesh) -> Mesh {
     open
 }
 
-/// Calls `tell` with every corner of a triangle (as the half-edge that leaves it) on the boundary that goes through `start`.
-fn follow(mesh: &Mesh, start: u32, mut tell: impl FnMut(u32)) {
+/// Calls `visit` with every corner on the boundary through `start`, as the half-edge that leaves it
+/// in its triangle.
+fn follow(mesh: &Mesh, start: u32, mut visit: impl FnMut(u32)) {
     let mut half = start;
     loop {
         half = next(half);
-        tell(half);
+        visit(half);
         while mesh.twin(half) & BOUNDARY == 0 {
             half = next(mesh.twin(half));
-            tell(half);
+            visit(half);
         }
         if half == start {
             return;

@@ -1,241 +1,178 @@
-//! The least number of convex pieces of a disk without new points: a dynamic programme over convex chains.
+//! The least number of convex pieces of a disk without new points, by dynamic programming over
+//! convex chains.
 //!
-//! For positions i < k that see each other, W(i, k) is the least number of convex pieces of the part of the disk
-//! that has the positions from i to k and is closed by the cut from k to i. The piece at that cut is bounded by
-//! a *chain* from i to k whose steps are boundary edges or cuts and whose turns are left or straight, so
+//! For positions i < k that see each other, W(i, k) is the least number of convex pieces of the
+//! part of the disk that has the positions from i to k and is closed by the diagonal from k to i.
+//! The piece at that diagonal is bounded by a *chain* from i to k, whose steps are boundary edges
+//! or diagonals and whose turns are left or straight. So
 //!
 //! ```text
-//! W(i, k) = 1 + the least, over the convex chains from i to k, of the sum of W over the chain's cuts
+//! W(i, k) = 1 + min over the convex chains from i to k of the sum of W over their diagonals
 //! ```
 //!
-//! and W(0, n - 1), closed by the boundary edge that ends the ring, is the answer. A cut between two corners that
-//! are not reflex could be left out, so only pairs with a reflex end count; a cut never passes through another
-//! corner, so a straight line through corners is a chain with straight turns. After J. M. Keil and J. Snoeyink,
-//! "On the time bound for convex decomposition of simple polygons" (2002), with their idea that a piece needs to be
-//! remembered only by its two ends, in a form that no collinear corner can trip.
+//! and the answer is W(0, n - 1), closed by the last boundary edge. A diagonal between two corners
+//! that are not reflex could be left out, so only pairs with a reflex end count. A diagonal never
+//! passes through another corner; a straight line through corners is a chain with straight turns.
 //!
-//! For one i the chains grow with v. What a chain from i to v still allows depends on its first and its last step
-//! alone. The ring's order is the angular order about every corner, so three facts turn geometry into
-//! comparisons of positions:
+//! After J. M. Keil and J. Snoeyink, "On the time bound for convex decomposition of simple
+//! polygons", 2002: a piece is represented by its two ends only. This form holds for collinear
+//! corners too.
 //!
-//! - the chain can be closed at i as long as v lies within 180 degrees of the first step: first >= some position
-//!   that grows with v. A chain that fails this never closes later either.
-//! - it can go on from u to v where the turn at u is left or straight: the position before u is below some bound,
-//!   found once for each pair (u, v).
-//! - every chain that arrives where v and i see each other clearly can be closed by the cut (v, i). So one that
-//!   costs more than the cheapest there is no better than that cut, and all that are kept cost the same; among
-//!   those a later first step and an earlier last step are better, a staircase. Where other corners lie on the segment
-//!   from i to v, a piece that has both goes straight through them: either on its way to v, and there is one such chain,
-//!   or on its way back, and nothing else may follow. There, too, the cheapest are all that matters.
+//! For each i the chains are extended in the order of their end v. How a chain from i to v can
+//! continue depends on its first and its last step alone. The order of the positions is the angular
+//! order about every corner, so three facts reduce geometry to comparisons of positions:
+//!
+//! - The chain can be closed at i if v lies within 180 degrees of the first step: if the first step
+//!   is at or after some position that grows with v. A chain that fails this never closes later.
+//! - It can continue from u to v if the turn at u is left or straight: if the position before u is
+//!   below a bound that is found once for each pair (u, v).
+//! - Every chain that arrives at v, where v and i see each other clearly, can be closed by the
+//!   diagonal (v, i). So a chain that costs more than the cheapest is no better than that diagonal,
+//!   and all chains that are kept cost the same. Among these, a later first step and an earlier
+//!   last step are better: a Pareto front. If other corners lie on the segment from i to v, a piece
+//!   that has both passes straight through them, either on its way to v (there is one such chain)
+//!   or on its way back (and nothing else may follow). There, too, only the cheapest matter.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::methods::chains::{
+    ChainStep, Incoming, ParetoFront, Segment, State, UNREACHED, cost, packed, packed_cost,
+};
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-/// Above every number of pieces, with room to add to it.
-const FAR: u32 = 1 << 30;
+/// The cost, in steps, of finding that two corners see each other.
+const STEPS_PER_VISIBLE_PAIR: u64 = 16;
+/// The largest number of segments that are kept, about half a gigabyte.
+const MAX_SEGMENTS: usize = 1 << 23;
 
-/// What it costs to find out that two corners see each other, in steps.
-const STEPS_PER_SIGHT: u64 = 16;
-/// The most passages that are kept, about half a gigabyte.
-const MOST_PASSAGES: usize = 1 << 23;
-
-/// A boundary edge or a cut that chains may take.
-struct Passage {
-    /// The position where it starts.
-    from: u32,
-    /// W: 0 for an edge of the boundary.
-    pieces: u32,
-    /// The length of this cut and of all behind it.
-    length: f64,
-    /// The last step of its chain.
-    chain: u32,
-}
-
-/// A step of a chain that a passage needs. Chains share what they have in common.
-#[derive(Clone, Copy)]
-struct Link {
-    passage: u32,
-    /// The step before, or [`NONE`].
-    before: u32,
-}
-
-/// The passages that arrive at a position, the one with the latest start first. What the innermost loop looks at in
-/// every one of them is apart from what it seldom needs.
+/// The dynamic program; keeps its memory.
 #[derive(Default)]
-struct Arriving {
-    /// Where it starts, and W.
-    costs: Vec<[u32; 2]>,
-    /// A chain may go on this way if the position before the start is below the first; the passage's number.
-    rest: Vec<[u32; 2]>,
-}
-
-/// How a chain from i arrived.
-#[derive(Clone, Copy)]
-struct State {
-    /// Where the first step led.
-    first: u32,
-    /// The position before the last step.
-    before: u32,
-    /// The passage of the last step.
-    passage: u32,
-    /// The state that the last step was taken from.
-    parent: u32,
-    /// The link of the last step, or [`NONE`] as long as no passage needs it.
-    link: u32,
-    /// The length of all cuts.
-    length: f64,
-}
-
-/// The states at a position for the i that is being worked on.
-#[derive(Clone, Copy, Default)]
-struct Stairs {
-    /// The staircase: states from here, sorted by `before` and by `first`.
-    start: u32,
-    /// End of the staircase.
-    end: u32,
-    /// Whether the state at `end` is the cut from i itself, which costs one more.
-    direct: bool,
-}
-
-/// A cost and a first step in one number that is less where they are better: a lower cost, or the same and a later first step.
-#[inline]
-const fn offer(cost: u32, first: u32) -> u64 {
-    offer_more(cost) | !first as u64
-}
-
-/// What `cost` adds to an [`offer`].
-#[inline]
-const fn offer_more(cost: u32) -> u64 {
-    (cost as u64) << 32
-}
-
-/// The cost in an [`offer`].
-#[inline]
-const fn cost(offer: u64) -> u32 {
-    (offer >> 32) as u32
-}
-
-/// The programme; it is kept for its memory.
-#[derive(Default)]
-pub(crate) struct Chains {
+pub(crate) struct OptimalSolver {
     walk: VisibilityWalk,
-    passages: Vec<Passage>,
-    arriving: Vec<Arriving>,
-    /// What can be had at each position, see [`offer`]: the cost of the chains from i, and the latest first step among them.
-    offers: Vec<u64>,
-    stairs: Vec<Stairs>,
+    segments: Vec<Segment>,
+    incoming: Vec<Incoming>,
+    /// The cost of the chains from i to each position and the latest first step among them, as
+    /// [`packed`] numbers.
+    best: Vec<u64>,
+    fronts: Vec<ParetoFront>,
     states: Vec<State>,
-    links: Vec<Link>,
-    /// States to make links of.
-    unlinked: Vec<u32>,
-    seen: Vec<(u32, Visibility)>,
-    /// Positions below i that i sees clearly.
+    chain_steps: Vec<ChainStep>,
+    /// States whose steps are still to be added to `chain_steps`.
+    unshared: Vec<u32>,
+    visible: Vec<(u32, Visibility)>,
+    /// Positions below i that are clearly visible from i.
     behind: Vec<u32>,
-    /// Positions above i that i sees clearly.
+    /// Positions above i that are clearly visible from i.
     ahead: Vec<u32>,
     todo: Vec<(u32, u32)>,
     piece: Vec<u32>,
     work: u64,
 }
 
-impl Chains {
-    /// The least number of pieces, or `None` if that takes more than `limit` steps: one for each passage that is looked at,
-    /// [`STEPS_PER_SIGHT`] for each pair of corners that see each other. Or if it takes too much memory.
+impl OptimalSolver {
+    /// The least number of pieces; `None` if it would need more than `limit` steps or too much
+    /// memory. A step is a segment that is examined; each pair of corners that see each other
+    /// counts as [`STEPS_PER_VISIBLE_PAIR`].
     pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
-        self.passages.clear();
-        self.links.clear();
-        for arriving in &mut self.arriving {
-            arriving.costs.clear();
-            arriving.rest.clear();
+        self.segments.clear();
+        self.chain_steps.clear();
+        for incoming in &mut self.incoming {
+            incoming.costs.clear();
+            incoming.rest.clear();
         }
-        let n_or_more = self.arriving.len().max(n as usize);
-        self.arriving.resize_with(n_or_more, Arriving::default);
-        self.offers.clear();
-        self.offers.resize(n as usize, offer(FAR, 0));
-        self.stairs.clear();
-        self.stairs.resize(n as usize, Stairs::default());
+        let n_or_more = self.incoming.len().max(n as usize);
+        self.incoming.resize_with(n_or_more, Incoming::default);
+        self.best.clear();
+        self.best.resize(n as usize, packed(UNREACHED, 0));
+        self.fronts.clear();
+        self.fronts.resize(n as usize, ParetoFront::default());
         self.work = 0;
         if !disk.reflex.contains(&true) {
             return Some(1);
         }
         for i in (0..n - 1).rev() {
-            self.look(disk, i);
-            self.grow(disk, i);
-            if self.work > limit || self.passages.len() > MOST_PASSAGES {
+            self.find_visible(disk, i);
+            self.extend_chains(disk, i);
+            if self.work > limit || self.segments.len() > MAX_SEGMENTS {
                 return None;
             }
         }
-        let root = self.passages.last().expect("the last edge closes the ring");
+        let root = self.segments.last().expect("the last edge closes the ring");
         Some(root.pieces)
     }
 
-    /// After [`solve`](Chains::solve): the pieces, each counter-clockwise as positions of `disk`.
-    pub(crate) fn pieces(&mut self, disk: &Disk, mut tell: impl FnMut(&[u32])) {
+    /// Calls `emit` with the pieces that [`solve`](OptimalSolver::solve) found, each as
+    /// counter-clockwise positions of `disk`.
+    pub(crate) fn pieces(&mut self, disk: &Disk, mut emit: impl FnMut(&[u32])) {
         self.piece.clear();
-        if self.passages.is_empty() {
+        if self.segments.is_empty() {
             self.piece.extend(0..disk.len());
-            return tell(&self.piece);
+            return emit(&self.piece);
         }
         self.todo.clear();
         self.todo
-            .push((self.passages.len() as u32 - 1, disk.len() - 1));
+            .push((self.segments.len() as u32 - 1, disk.len() - 1));
         while let Some((closing, last)) = self.todo.pop() {
             self.piece.clear();
             self.piece.push(last);
-            let mut link = self.passages[closing as usize].chain;
-            while link != NONE {
-                let Link {
-                    passage: step,
+            let mut step = self.segments[closing as usize].chain;
+            while step != NONE {
+                let ChainStep {
+                    segment: id,
                     before,
-                } = self.links[link as usize];
-                let passage = &self.passages[step as usize];
-                if passage.pieces > 0 {
-                    self.todo.push((step, self.piece[self.piece.len() - 1]));
+                } = self.chain_steps[step as usize];
+                let segment = &self.segments[id as usize];
+                if segment.pieces > 0 {
+                    self.todo.push((id, self.piece[self.piece.len() - 1]));
                 }
-                self.piece.push(passage.from);
-                link = before;
+                self.piece.push(segment.from);
+                step = before;
             }
             self.piece.reverse();
-            tell(&self.piece);
+            emit(&self.piece);
         }
     }
 
-    /// Finds what i sees: ahead of it all, behind it (if that matters) what it sees clearly.
-    fn look(&mut self, disk: &Disk, i: u32) {
-        let Chains {
-            walk, seen, behind, ..
+    /// Finds the positions that are visible from i: all those after it, and if i is reflex those
+    /// before it that are clearly visible.
+    fn find_visible(&mut self, disk: &Disk, i: u32) {
+        let OptimalSolver {
+            walk,
+            visible,
+            behind,
+            ..
         } = self;
-        seen.clear();
+        visible.clear();
         behind.clear();
         let reflex = disk.reflex[i as usize];
-        walk.see(disk, i, |position, sight| {
+        walk.visible_from(disk, i, |position, visibility| {
             if position > i {
-                seen.push((position, sight));
+                visible.push((position, visibility));
             } else if !reflex {
                 return ControlFlow::Break(());
-            } else if sight == Visibility::Clear {
+            } else if visibility == Visibility::Clear {
                 behind.push(position);
             }
             ControlFlow::Continue(())
         });
-        self.work += STEPS_PER_SIGHT * (self.seen.len() + self.behind.len()) as u64;
+        self.work += STEPS_PER_VISIBLE_PAIR * (self.visible.len() + self.behind.len()) as u64;
     }
 
-    /// Grows the chains from i and finds W(i, v) for all v that need it.
-    fn grow(&mut self, disk: &Disk, i: u32) {
+    /// Extends the chains from i and computes W(i, v) for all v that need it.
+    fn extend_chains(&mut self, disk: &Disk, i: u32) {
         let reflex = disk.reflex[i as usize];
         let last = disk.len() - 1;
         self.states.clear();
         self.ahead.clear();
-        // Both only ever move on: the first steps that can still be closed, and the bounds of what is behind.
+        // Both only increase: the index of the first step that can still be closed, and that of the
+        // bound among the positions before i.
         let (mut closable, mut bound) = (0, 0);
-        for index in 0..self.seen.len() {
-            let (v, sight) = self.seen[index];
+        for index in 0..self.visible.len() {
+            let (v, visibility) = self.visible[index];
             let point = disk.at(v);
             if reflex {
                 let too_far =
@@ -243,7 +180,7 @@ impl Chains {
                 while self.ahead.get(closable).is_some_and(too_far) {
                     closable += 1;
                 }
-                if sight == Visibility::Clear {
+                if visibility == Visibility::Clear {
                     let left = |&p: &u32| orient2d(disk.at(p), disk.at(i), point) != Ordering::Less;
                     while self.behind.get(bound).is_some_and(left) {
                         bound += 1;
@@ -252,16 +189,16 @@ impl Chains {
             }
             let bound = self.behind.get(bound).copied().unwrap_or(i);
             let start = self.states.len() as u32;
-            let mut here = Stairs {
+            let mut here = ParetoFront {
                 start,
                 end: start + 1,
                 direct: false,
             };
             if v == i + 1 {
-                let passage = self.add(
+                let segment = self.add_segment(
                     v,
                     bound,
-                    Passage {
+                    Segment {
                         from: i,
                         pieces: 0,
                         length: 0.0,
@@ -271,81 +208,83 @@ impl Chains {
                 self.states.push(State {
                     first: v,
                     before: i,
-                    passage,
+                    segment,
                     parent: NONE,
-                    link: NONE,
+                    step: NONE,
                     length: 0.0,
                 });
-                self.offers[v as usize] = offer(0, v);
+                self.best[v as usize] = packed(0, v);
             } else {
                 let earliest = self.ahead.get(closable).copied().unwrap_or(v);
                 let cost = self.arrive(v, earliest);
                 here.end = self.states.len() as u32;
                 if let Some(cost) = cost {
-                    self.offers[v as usize] = offer(cost, self.states[here.end as usize - 1].first);
+                    self.best[v as usize] = packed(cost, self.states[here.end as usize - 1].first);
                     let closes_ring = i == 0 && v == last;
-                    if sight == Visibility::Clear
+                    if visibility == Visibility::Clear
                         && (reflex || disk.reflex[v as usize] || closes_ring)
                     {
                         here.direct = true;
-                        self.cut(disk, [i, v], cost, bound, here);
+                        self.add_diagonal(disk, [i, v], cost, bound, here);
                     }
                 }
             }
-            if sight == Visibility::Clear {
+            if visibility == Visibility::Clear {
                 self.ahead.push(v);
             }
-            self.stairs[v as usize] = here;
+            self.fronts[v as usize] = here;
         }
-        for &(v, _) in &self.seen {
-            self.offers[v as usize] = offer(FAR, 0);
+        for &(v, _) in &self.visible {
+            self.best[v as usize] = packed(UNREACHED, 0);
         }
     }
 
-    /// Appends the staircase of chains that arrive at v with a first step not before `earliest`; what they cost, if there are any.
+    /// Appends the Pareto front of the chains to v whose first step is not before `earliest`;
+    /// returns their cost, or `None` if there are none.
     fn arrive(&mut self, v: u32, earliest: u32) -> Option<u32> {
-        let Chains {
-            arriving,
-            offers,
-            stairs,
+        let OptimalSolver {
+            incoming,
+            best,
+            fronts,
             states,
-            passages,
+            segments,
             work,
             ..
         } = self;
-        let arriving = &arriving[v as usize];
-        *work += arriving.costs.len() as u64;
+        let incoming = &incoming[v as usize];
+        *work += incoming.costs.len() as u64;
         let start = states.len();
-        let mut least = FAR;
-        let mut to_beat = offer(FAR, earliest - 1);
-        for (index, &[from, pieces]) in arriving.costs.iter().enumerate().rev() {
-            // The cut from i to `from` costs one more than the chains there, so it is of no use where they are not.
-            if offers[from as usize] + offer_more(pieces) >= to_beat {
+        let mut least = UNREACHED;
+        let mut to_beat = packed(UNREACHED, earliest - 1);
+        for (index, &[from, pieces]) in incoming.costs.iter().enumerate().rev() {
+            // The diagonal from i to `from` costs one more than the chains there, so it cannot be
+            // better where they are not.
+            if best[from as usize] + packed_cost(pieces) >= to_beat {
                 continue;
             }
-            let total = cost(offers[from as usize]) + pieces;
-            let [bound, passage] = arriving.rest[index];
+            let total = cost(best[from as usize]) + pieces;
+            let [bound, segment] = incoming.rest[index];
             let mut take = |states: &mut Vec<State>, total: u32, parent: u32| {
                 let State { first, length, .. } = states[parent as usize];
-                if first < earliest || offer(total, first) >= to_beat {
+                if first < earliest || packed(total, first) >= to_beat {
                     return;
                 }
                 if total < least {
                     states.truncate(start);
                     least = total;
                 }
-                to_beat = offer(total, first);
-                let length = length + passages[passage as usize].length;
+                to_beat = packed(total, first);
+                let length = length + segments[segment as usize].length;
                 states.push(State {
                     first,
                     before: from,
-                    passage,
+                    segment,
                     parent,
-                    link: NONE,
+                    step: NONE,
                     length,
                 });
             };
-            let here = stairs[from as usize];
+            let here = fronts[from as usize];
             let fits = |&parent: &u32| states[parent as usize].before < bound;
             if let Some(parent) = (here.start..here.end).rev().find(fits) {
                 take(states, total, parent);
@@ -357,8 +296,15 @@ impl Chains {
         (states.len() > start).then_some(least)
     }
 
-    /// Makes the cut between i and v a passage, and a chain of one step.
-    fn cut(&mut self, disk: &Disk, [i, v]: [u32; 2], cost: u32, bound: u32, here: Stairs) {
+    /// Adds the diagonal between i and v as a segment and as a chain of one step.
+    fn add_diagonal(
+        &mut self,
+        disk: &Disk,
+        [i, v]: [u32; 2],
+        cost: u32,
+        bound: u32,
+        here: ParetoFront,
+    ) {
         let mut best = here.start;
         for state in here.start + 1..here.end {
             if self.states[state as usize].length < self.states[best as usize].length {
@@ -367,11 +313,11 @@ impl Chains {
         }
         let across = disk.at(v) - disk.at(i);
         let length = self.states[best as usize].length + libm::sqrt(across.length_squared());
-        let chain = self.link(best);
-        let passage = self.add(
+        let chain = self.chain_step(best);
+        let segment = self.add_segment(
             v,
             bound,
-            Passage {
+            Segment {
                 from: i,
                 pieces: cost + 1,
                 length,
@@ -381,44 +327,44 @@ impl Chains {
         self.states.push(State {
             first: v,
             before: i,
-            passage,
+            segment,
             parent: NONE,
-            link: NONE,
+            step: NONE,
             length,
         });
     }
 
-    /// The link of a state's last step; makes those of the chain that are not there yet.
-    fn link(&mut self, state: u32) -> u32 {
+    /// The last step of a state's chain; adds the steps that do not exist yet.
+    fn chain_step(&mut self, state: u32) -> u32 {
         let mut at = state;
-        self.unlinked.clear();
-        while at != NONE && self.states[at as usize].link == NONE {
-            self.unlinked.push(at);
+        self.unshared.clear();
+        while at != NONE && self.states[at as usize].step == NONE {
+            self.unshared.push(at);
             at = self.states[at as usize].parent;
         }
-        let mut link = if at == NONE {
+        let mut step = if at == NONE {
             NONE
         } else {
-            self.states[at as usize].link
+            self.states[at as usize].step
         };
-        while let Some(at) = self.unlinked.pop() {
+        while let Some(at) = self.unshared.pop() {
             let state = &mut self.states[at as usize];
-            self.links.push(Link {
-                passage: state.passage,
-                before: link,
+            self.chain_steps.push(ChainStep {
+                segment: state.segment,
+                before: step,
             });
-            link = self.links.len() as u32 - 1;
-            state.link = link;
+            step = self.chain_steps.len() as u32 - 1;
+            state.step = step;
         }
-        link
+        step
     }
 
-    fn add(&mut self, v: u32, bound: u32, passage: Passage) -> u32 {
-        let id = self.passages.len() as u32;
-        let arriving = &mut self.arriving[v as usize];
-        arriving.costs.push([passage.from, passage.pieces]);
-        arriving.rest.push([bound, id]);
-        self.passages.push(passage);
+    fn add_segment(&mut self, v: u32, bound: u32, segment: Segment) -> u32 {
+        let id = self.segments.len() as u32;
+        let incoming = &mut self.incoming[v as usize];
+        incoming.costs.push([segment.from, segment.pieces]);
+        incoming.rest.push([bound, id]);
+        self.segments.push(segment);
         id
     }
 }

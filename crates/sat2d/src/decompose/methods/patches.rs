@@ -1,26 +1,27 @@
-//! Fewer pieces by local search: neighbouring pieces are taken together and cut again as well as can be.
+//! Fewer pieces by local search: patches of neighbouring pieces are decomposed again optimally.
 //!
-//! A *patch* is a few neighbouring pieces that together have no hole and not too many corners. The chain programme
-//! ([`optimal`](crate::decompose::methods::optimal)) cuts it into the fewest pieces that can be; where these are fewer than before they
-//! take their place. Every piece is once the seed of a patch or among the inner pieces of one, and again after something next
-//! to it has changed, so the search ends when nothing is due: each improvement leaves fewer pieces.
+//! A *patch* consists of neighbouring pieces that together have no hole and a limited number of
+//! corners. If the [`optimal`](crate::decompose::methods::optimal) method decomposes it into fewer
+//! pieces, these replace the old ones. Every piece is the seed of a patch, or among the inner
+//! pieces of one, once, and again after a neighbour has changed. The search terminates because each
+//! improvement leaves fewer pieces.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::mesh::fan::Fan;
 use crate::decompose::mesh::half_edges::TwinFinder;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next};
-use crate::decompose::methods::optimal::Chains;
+use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::partition::Partition;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use glam::DVec2;
 
 /// Enough for patches of 100 corners that all see each other, and for nearly all of 300.
-const WORK_PER_PATCH: u64 = 1 << 22;
+const STEPS_PER_PATCH: u64 = 1 << 22;
 
-/// Cuts patches of at most `corners` corners again until none can be improved, for each of `sizes` in turn. Pieces with
-/// more corners than that stay as they are.
-pub(crate) fn recut(points: &[DVec2], partition: &Partition, sizes: &[u32]) -> Partition {
+/// Improves patches of at most as many corners as each of `sizes` says, in turn, until none can be
+/// improved. Pieces with more corners stay as they are.
+pub(crate) fn improve_patches(points: &[DVec2], partition: &Partition, sizes: &[u32]) -> Partition {
     let mut patches = Patches::new(points, partition);
     for &corners in sizes {
         patches.improve(corners);
@@ -29,31 +30,31 @@ pub(crate) fn recut(points: &[DVec2], partition: &Partition, sizes: &[u32]) -> P
 }
 
 struct Piece {
-    /// A triangle of it; the others by `sibling`. [`NONE`] if the piece is no more.
+    /// One of its triangles, see `sibling`; [`NONE`] if the piece no longer exists.
     triangle: u32,
     corners: u32,
     queued: bool,
-    /// The last patch that it was taken into.
+    /// The last patch that contained it.
     patch: u32,
 }
 
 struct Patches<'a> {
     points: &'a [DVec2],
-    /// Every piece is triangulated, so that the chain programme can look through it.
+    /// The triangles of all pieces.
     mesh: Mesh,
     /// The piece of each triangle.
     piece_of: Vec<u32>,
-    /// The next triangle in the same piece, or [`NONE`].
+    /// The next triangle of the same piece, or [`NONE`].
     sibling: Vec<u32>,
     pieces: Vec<Piece>,
     queue: VecDeque<u32>,
     patch: u32,
-    /// The pieces of the patch, and its triangles.
+    /// The pieces of the patch, and their triangles.
     members: Vec<u32>,
     triangles: Vec<u32>,
     local: Vec<u32>,
     disk: Disk,
-    chains: Chains,
+    solver: OptimalSolver,
     builder: Builder,
 }
 
@@ -73,10 +74,10 @@ impl<'a> Patches<'a> {
             triangles: Vec::new(),
             local: Vec::new(),
             disk: Disk::default(),
-            chains: Chains::default(),
+            solver: OptimalSolver::default(),
             builder: Builder::default(),
         };
-        // The half-edge of the mesh for each of the partition.
+        // The half-edge of the mesh for each half-edge of the partition.
         let mut half_of = alloc::vec![NONE; halves];
         for ends in partition.starts.windows(2) {
             let corners = ends[1] - ends[0];
@@ -102,7 +103,7 @@ impl<'a> Patches<'a> {
                 .cut_off(&(0..corners).collect::<Vec<_>>(), piece, |p| {
                     points[vertices[p as usize] as usize]
                 });
-            patches.write(vertices, |p, half| half_of[(ends[0] + p) as usize] = half);
+            patches.write_triangles(vertices, |p, half| half_of[(ends[0] + p) as usize] = half);
         }
         for (half, &twin) in half_of.iter().zip(&partition.twins) {
             patches.mesh.twins[*half as usize] = match boundary_edge(twin) {
@@ -123,8 +124,8 @@ impl<'a> Patches<'a> {
             let due = core::mem::replace(&mut piece.queued, false);
             if due && piece.triangle != NONE && piece.corners < most {
                 self.gather(seed, most);
-                if !self.cut_again() {
-                    // Patches about its inner pieces would be much the same.
+                if !self.solve_again() {
+                    // Patches around its inner pieces would be almost the same.
                     let inner = self.members.len() / 2;
                     for &member in &self.members[..inner] {
                         self.pieces[member as usize].queued = false;
@@ -142,8 +143,8 @@ impl<'a> Patches<'a> {
         }
     }
 
-    /// Takes pieces around a seed into a patch, nearest first, as long as it has at most `most` corners. Each is joined
-    /// along one edge, so the patch has no hole.
+    /// Collects a patch of at most `most` corners around a seed, nearest pieces first. Each piece
+    /// is added along a single edge, so the patch has no hole.
     fn gather(&mut self, seed: u32, most: u32) {
         self.patch += 1;
         self.members.clear();
@@ -163,7 +164,7 @@ impl<'a> Patches<'a> {
                 let piece = &self.pieces[other as usize];
                 if piece.patch != self.patch
                     && corners + piece.corners - 2 <= most
-                    && self.meets_once(other)
+                    && self.shares_one_edge(other)
                 {
                     corners += piece.corners - 2;
                     self.join(other);
@@ -182,8 +183,8 @@ impl<'a> Patches<'a> {
         }
     }
 
-    /// Whether the patch has one edge in common with a piece, not more.
-    fn meets_once(&self, piece: u32) -> bool {
+    /// Whether the patch shares exactly one edge with a piece that is next to it.
+    fn shares_one_edge(&self, piece: u32) -> bool {
         let halves = self.triangles.iter().flat_map(|&t| 3 * t..3 * t + 3);
         let meets = |half: &u32| {
             let twin = self.mesh.twin(*half);
@@ -192,65 +193,67 @@ impl<'a> Patches<'a> {
         halves.filter(meets).nth(1).is_none()
     }
 
-    /// Puts the best pieces in place of those of the patch, if they are fewer; whether they are.
-    fn cut_again(&mut self) -> bool {
+    /// Replaces the pieces of the patch by an optimal decomposition if that has fewer; returns
+    /// whether it did.
+    fn solve_again(&mut self) -> bool {
         let Patches {
             points,
             mesh,
             triangles,
             local,
             disk,
-            chains,
+            solver,
             members,
             builder,
             ..
         } = self;
         let before = members.len();
-        if before < 2
-            || !disk.take(points, mesh, triangles, local)
-            || before <= least_conceivable(disk)
+        if before < 2 || !disk.build(points, mesh, triangles, local) || before <= lower_bound(disk)
         {
             return false;
         }
-        match chains.solve(disk, WORK_PER_PATCH) {
+        match solver.solve(disk, STEPS_PER_PATCH) {
             Some(after) if (after as usize) < before => {}
             _ => return false,
         }
         let across: Vec<u32> = disk
-            .rim
+            .boundary
             .iter()
             .map(|&half| mesh.twin(3 * triangles[half as usize / 3] + half % 3))
             .collect();
         builder.start();
-        let mut names = members.iter();
-        chains.pieces(disk, |corners| {
-            let name = *names.next().expect("there are fewer pieces than before");
-            builder.cut_off(corners, name, |p| disk.at(p));
+        let mut piece_ids = members.iter();
+        solver.pieces(disk, |corners| {
+            let piece_id = *piece_ids
+                .next()
+                .expect("there are fewer pieces than before");
+            builder.cut_off(corners, piece_id, |p| disk.at(p));
         });
         for &member in self.members.iter() {
             self.pieces[member as usize].triangle = NONE;
             self.pieces[member as usize].corners = 0;
         }
         let vertices = core::mem::take(&mut self.disk.vertices);
-        let mut rim = core::mem::take(&mut self.disk.rim);
-        self.write(&vertices, |p, half| rim[p as usize] = half);
-        for (&half, &twin) in rim.iter().zip(&across) {
+        let mut boundary = core::mem::take(&mut self.disk.boundary);
+        self.write_triangles(&vertices, |p, half| boundary[p as usize] = half);
+        for (&half, &twin) in boundary.iter().zip(&across) {
             self.mesh.twins[half as usize] = twin;
             if boundary_edge(twin).is_none() {
                 self.mesh.twins[twin as usize] = half;
                 self.enqueue(self.piece_of[twin as usize / 3]);
             }
         }
-        (self.disk.vertices, self.disk.rim) = (vertices, rim);
+        (self.disk.vertices, self.disk.boundary) = (vertices, boundary);
         for index in 0..self.members.len() {
             self.enqueue(self.members[index]);
         }
         true
     }
 
-    /// Writes what the builder holds over `self.triangles`; `vertices` are those of its positions. Calls `rim` with each position and
-    /// the half-edge of the rim that starts there, which has no twin yet.
-    fn write(&mut self, vertices: &[u32], mut rim: impl FnMut(u32, u32)) {
+    /// Writes the triangles of the builder over `self.triangles`; `vertices` are those of its
+    /// positions. Calls `boundary` with each position and the boundary half-edge that starts there,
+    /// whose twin is not set yet.
+    fn write_triangles(&mut self, vertices: &[u32], mut boundary: impl FnMut(u32, u32)) {
         let Patches {
             builder,
             mesh,
@@ -266,20 +269,20 @@ impl<'a> Patches<'a> {
             let at = global(half);
             mesh.origins[at as usize] = vertices[corner as usize];
             match boundary_edge(twin) {
-                Some(position) => rim(position, at),
+                Some(position) => boundary(position, at),
                 None => mesh.twins[at as usize] = global(twin),
             }
         }
-        for (&triangle, &name) in triangles.iter().zip(&builder.names) {
-            let piece = &mut pieces[name as usize];
-            piece_of[triangle as usize] = name;
+        for (&triangle, &piece_id) in triangles.iter().zip(&builder.piece_ids) {
+            let piece = &mut pieces[piece_id as usize];
+            piece_of[triangle as usize] = piece_id;
             sibling[triangle as usize] = piece.triangle;
             piece.triangle = triangle;
             piece.corners = piece.corners.max(2) + 1;
         }
     }
 
-    /// The pieces as half-edges: the sides of triangles that have another piece, or nothing, across.
+    /// The pieces as half-edges: the sides of triangles that are not between two of one piece.
     fn into_partition(self) -> Partition {
         let Patches {
             mesh,
@@ -327,8 +330,9 @@ impl<'a> Patches<'a> {
     }
 }
 
-/// No decomposition of a disk has fewer pieces: every reflex corner needs a cut, and a cut has two ends.
-pub(crate) fn least_conceivable(disk: &Disk) -> usize {
+/// A lower bound for the number of pieces of a disk: every reflex corner needs a diagonal, and a
+/// diagonal has two ends.
+pub(crate) fn lower_bound(disk: &Disk) -> usize {
     disk.reflex
         .iter()
         .filter(|&&reflex| reflex)
@@ -337,44 +341,44 @@ pub(crate) fn least_conceivable(disk: &Disk) -> usize {
         + 1
 }
 
-/// New triangles for a patch.
+/// Builds the triangles of a patch.
 #[derive(Default)]
 struct Builder {
     fan: Fan,
     twin_finder: TwinFinder,
-    /// Three positions a triangle.
+    /// Three positions for each triangle.
     corners: Vec<u32>,
-    /// The twin of each side, or the position where it starts as [`boundary`].
+    /// The twin of each side, or [`boundary`] of the position where it starts.
     twins: Vec<u32>,
     /// The piece of each triangle.
-    names: Vec<u32>,
+    piece_ids: Vec<u32>,
     starts: Vec<u32>,
 }
 
 impl Builder {
     fn start(&mut self) {
         self.corners.clear();
-        self.names.clear();
+        self.piece_ids.clear();
     }
 
-    fn cut_off(&mut self, corners: &[u32], name: u32, at: impl Fn(u32) -> DVec2) {
+    fn cut_off(&mut self, corners: &[u32], piece_id: u32, at: impl Fn(u32) -> DVec2) {
         let Builder {
             fan,
             corners: all,
-            names,
+            piece_ids,
             ..
         } = self;
         fan.triangulate(corners, at, |triangle| {
             all.extend(triangle);
-            names.push(name);
+            piece_ids.push(piece_id);
         });
     }
 
     fn find_twins(&mut self, positions: u32) {
         self.starts.clear();
         self.starts
-            .extend((0..=self.names.len() as u32).map(|t| 3 * t));
-        self.twin_finder.twins(
+            .extend((0..=self.piece_ids.len() as u32).map(|t| 3 * t));
+        self.twin_finder.find(
             &self.starts,
             &self.corners,
             positions,

@@ -1,19 +1,22 @@
-//! Rotational slicing: the way of a TypeScript program for concave shapes, repaired.
+//! Rotational slicing, as a TypeScript program for concave shapes did it, with its errors repaired.
 //!
-//! The program looks for the first corner that bends inwards, lengthens the edge that arrives there, and cuts from the corner to the
-//! first later corner on the left of that line; then it does the same with the part that keeps the start of the list, and then
-//! with the part that was cut off. It does not ask whether the cut stays inside, looks at neither the first nor the last corner, and
-//! fails where no later corner is on the left.
+//! That program extends the edge that arrives at the first reflex corner, and cuts from the corner
+//! to the first later corner on the left of that line. It then does the same with the part that
+//! keeps the start of the list, and then with the other part. It does not check that the cut is
+//! inside the polygon, ignores the first and the last corner, and fails if no later corner is on
+//! the left.
 //!
-//! Here the cut ends at the first corner on the left *that is seen clearly*, looking round the ring once more where it ends, and every
-//! corner is looked at, the last and the first after all others. There always is such a corner: in a triangulation, the apex of the
-//! triangle on the edge that arrives. Where the program's own pieces are right, so were its cuts, and the pieces here are the same in
-//! the same order. Holes are cut open first.
+//! Here the cut ends at the first corner on the left that is *clearly visible*, where the search
+//! continues at the start of the list after its end; and every corner is examined, the last and the
+//! first after all others. Such a corner always exists: in a triangulation, the apex of the
+//! triangle on the arriving edge is one. Where the pieces of the original program are correct, so
+//! were its cuts, and the pieces here are the same in the same order. Holes are first connected by
+//! bridges.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::mesh::half_edges::TwinFinder;
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary};
-use crate::decompose::methods::bridges::cut_open;
+use crate::decompose::methods::bridges::bridge_holes;
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
@@ -22,13 +25,13 @@ use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
-/// Slices a polygon with the triangulation `mesh`. The list of corners starts at the first vertex of the outer ring.
+/// Slices a polygon with the triangulation `mesh`, starting at the first vertex of the outer ring.
 pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
     let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
     let mut local = alloc::vec![NONE; triangles.len()];
     let mut disk = Disk::default();
-    if !disk.take(points, mesh, &triangles, &mut local) {
-        let whole = disk.take(points, &cut_open(points, mesh), &triangles, &mut local);
+    if !disk.build(points, mesh, &triangles, &mut local) {
+        let whole = disk.build(points, &bridge_holes(points, mesh), &triangles, &mut local);
         debug_assert!(whole, "all boundaries were joined to one");
     }
     let mut partition = Partition {
@@ -39,9 +42,9 @@ pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
         partition.origins.extend(corners);
         partition.starts.push(partition.origins.len() as u32);
     });
-    // A hole was cut open along an edge of the mesh, whose two sides have the lesser of their numbers in common.
-    let rim = |position: u32| {
-        let half = disk.rim[position as usize];
+    // The two sides of a bridge share the lesser of their half-edge numbers in the mesh.
+    let boundary = |position: u32| {
+        let half = disk.boundary[position as usize];
         let twin = mesh.twin(half);
         if twin & BOUNDARY != 0 {
             twin
@@ -49,11 +52,11 @@ pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
             half.min(twin)
         }
     };
-    TwinFinder::default().twins(
+    TwinFinder::default().find(
         &partition.starts,
         &partition.origins,
         disk.len(),
-        rim,
+        boundary,
         &mut partition.twins,
     );
     for corner in &mut partition.origins {
@@ -62,10 +65,10 @@ pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
     partition
 }
 
-/// Where the first edge of the outer ring starts.
+/// The position where the first edge of the outer ring starts.
 fn first_position(mesh: &Mesh, disk: &Disk) -> u32 {
     let at = disk
-        .rim
+        .boundary
         .iter()
         .position(|&half| mesh.twin(half) == boundary(0));
     at.unwrap_or(0) as u32
@@ -74,7 +77,7 @@ fn first_position(mesh: &Mesh, disk: &Disk) -> u32 {
 struct Slicer<'a> {
     disk: &'a Disk,
     walk: VisibilityWalk,
-    /// Whether a position is a corner of the part that is being worked on.
+    /// Whether each position is a corner of the current part.
     inside: Vec<bool>,
 }
 
@@ -87,8 +90,8 @@ impl Slicer<'_> {
         }
     }
 
-    /// Calls `tell` with each piece.
-    fn run(&mut self, first: u32, mut tell: impl FnMut(&[u32])) {
+    /// Calls `emit` with each piece.
+    fn run(&mut self, first: u32, mut emit: impl FnMut(&[u32])) {
         let n = self.disk.len();
         let mut parts: Vec<Vec<u32>> = alloc::vec![(first..n).chain(0..first).collect()];
         while let Some(mut part) = parts.pop() {
@@ -102,7 +105,7 @@ impl Slicer<'_> {
                 parts.push(sliced);
             }
             self.mark(&part, false);
-            tell(&part);
+            emit(&part);
         }
     }
 
@@ -112,7 +115,8 @@ impl Slicer<'_> {
         }
     }
 
-    /// The first corner that bends inwards after the one numbered `convex`, up to which there is none; the last and the first one come at the end.
+    /// The first reflex corner after index `convex`, up to which none is reflex; the last corner
+    /// and the first one come at the end.
     fn first_reflex(&self, part: &[u32], convex: usize) -> Option<usize> {
         let m = part.len();
         let bends = |&i: &usize| {
@@ -122,15 +126,15 @@ impl Slicer<'_> {
         (convex + 1..m).chain([0]).find(bends)
     }
 
-    /// The corner to which a part is cut from its corner number `reflex`.
+    /// The corner at which the cut from the corner at index `reflex` ends.
     fn cut_end(&mut self, part: &[u32], reflex: usize) -> usize {
         let m = part.len();
         let Slicer { disk, walk, inside } = self;
         let corner = part[reflex];
         let (before, at) = (disk.at(part[(reflex + m - 1) % m]), disk.at(corner));
         let mut end = NONE;
-        walk.see(disk, corner, |position, sight| {
-            let fits = sight == Visibility::Clear
+        walk.visible_from(disk, corner, |position, visibility| {
+            let fits = visibility == Visibility::Clear
                 && inside[position as usize]
                 && orient2d(before, at, disk.at(position)) == Ordering::Greater;
             if !fits {
@@ -139,14 +143,15 @@ impl Slicer<'_> {
             end = position;
             ControlFlow::Break(())
         });
-        // The corners of every part are in the order of the ring, beginning anywhere.
+        // The corners of every part are in the order of the boundary, from any start.
         let since_first = |position: u32| (position + disk.len() - part[0]) % disk.len();
         let found = part.binary_search_by_key(&since_first(end), |&position| since_first(position));
         found.expect("a corner on the left of an edge that bends inwards can be seen")
     }
 }
 
-/// Cuts a part between two of its corners; it keeps the corners before `from`, those after `from` are returned.
+/// Cuts a part between two of its corners. It keeps the corners before `from`; the other part is
+/// returned.
 fn divide(part: &mut Vec<u32>, from: usize, to: usize) -> Vec<u32> {
     if from < to {
         let sliced = part[from..=to].to_vec();

@@ -1,7 +1,8 @@
-//! What a corner of a disk sees, by walking its triangles with a narrowing cone.
+//! The positions of a disk that are visible from one of its corners.
 //!
-//! The walk goes from triangle to triangle through the edges that the cone meets, so it costs what it sees, and
-//! every decision is the sign of an orientation: exact, collinear corners included.
+//! The search goes from triangle to triangle through the edges that meet a narrowing cone, so its
+//! cost is proportional to what it finds. Every decision is the sign of an orientation and
+//! therefore exact, also for collinear corners.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::mesh::triangle_mesh::{next, prev};
@@ -10,46 +11,47 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-/// How a corner is seen.
+/// How a corner is visible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Visibility {
-    /// Along a boundary edge, or with nothing of the boundary on the open segment: a cut can be made there.
+    /// No corner is on the open segment, or it is a boundary edge: a diagonal is possible.
     Clear,
-    /// The open segment passes through other corners and leaves room on one side of it.
+    /// The open segment passes through other corners but not through the exterior.
     Grazing,
 }
 
-/// What is left to do, the next on top.
+/// A step of the search that is still to be done.
 enum Step {
-    /// Go through an edge, seeing what lies between the rays through two positions.
+    /// Go through an edge; only what is between the rays through two positions is visible.
     Through { half: u32, right: u32, left: u32 },
-    /// Tell of a position.
-    Tell(u32, Visibility),
+    /// Report a position.
+    Visit(u32, Visibility),
 }
 
-/// The walk; it is kept for its memory.
+/// The search; keeps its memory.
 #[derive(Default)]
 pub(crate) struct VisibilityWalk {
     steps: Vec<Step>,
 }
 
 impl VisibilityWalk {
-    /// Calls `tell` with every position that `from` sees, in the order of the ring (which is counter-clockwise
-    /// about `from`), beginning with its successor and ending with its predecessor, until told to stop.
-    pub(crate) fn see(
+    /// Calls `visit` with every position that is visible from `from`, in the order of the boundary,
+    /// which is counter-clockwise about `from`: from its successor to its predecessor, until
+    /// `visit` breaks.
+    pub(crate) fn visible_from(
         &mut self,
         disk: &Disk,
         from: u32,
-        mut tell: impl FnMut(u32, Visibility) -> ControlFlow<()>,
+        mut visit: impl FnMut(u32, Visibility) -> ControlFlow<()>,
     ) {
-        let mut half = disk.rim[from as usize];
-        if tell(disk.origin(next(half)), Visibility::Clear).is_break() {
+        let mut half = disk.boundary[from as usize];
+        if visit(disk.origin(next(half)), Visibility::Clear).is_break() {
             return;
         }
         while half != NONE {
             let (right, left) = (disk.origin(next(half)), disk.origin(prev(half)));
             self.steps.clear();
-            self.steps.push(Step::Tell(left, Visibility::Clear));
+            self.steps.push(Step::Visit(left, Visibility::Clear));
             self.steps.push(Step::Through {
                 half: next(half),
                 right,
@@ -57,8 +59,8 @@ impl VisibilityWalk {
             });
             while let Some(step) = self.steps.pop() {
                 match step {
-                    Step::Tell(position, sight) => {
-                        if tell(position, sight).is_break() {
+                    Step::Visit(position, visibility) => {
+                        if visit(position, visibility).is_break() {
                             return;
                         }
                     }
@@ -67,15 +69,15 @@ impl VisibilityWalk {
                     }
                 }
             }
-            half = disk.turn(half);
+            half = disk.rotate(half);
         }
     }
 
     /// ```text
-    ///        left \   apex   / right      The apex of the triangle across splits the cone, or lies beside it,
-    ///              \   /\   /             and then only one of the two edges behind is of interest.
-    ///               \ /  \ /
-    ///                ------   the edge gone through
+    ///        left \   apex   / right      The apex of the next triangle splits the cone, or lies
+    ///              \   /\   /             beside it; then only one of the two edges behind it is
+    ///               \ /  \ /              visible.
+    ///                ------   the edge
     ///                 \  /
     ///                 from
     /// ```
@@ -88,7 +90,7 @@ impl VisibilityWalk {
         let apex = disk.origin(left_edge);
         let of_right = orient2d(disk.at(from), disk.at(right), disk.at(apex));
         let of_left = orient2d(disk.at(from), disk.at(left), disk.at(apex));
-        // Pushed in reverse: right edge, apex, left edge is the order of the ring.
+        // Pushed in reverse: the order of the boundary is right edge, apex, left edge.
         if of_left == Ordering::Less {
             let right = if of_right == Ordering::Less {
                 right
@@ -103,12 +105,12 @@ impl VisibilityWalk {
         }
         if of_right != Ordering::Less && of_left != Ordering::Greater {
             let clear = of_right == Ordering::Greater && of_left == Ordering::Less;
-            let sight = if clear {
+            let visibility = if clear {
                 Visibility::Clear
             } else {
                 Visibility::Grazing
             };
-            self.steps.push(Step::Tell(apex, sight));
+            self.steps.push(Step::Visit(apex, visibility));
         }
         if of_right == Ordering::Greater {
             let left = if of_left == Ordering::Greater {

@@ -1,0 +1,89 @@
+//! The errors of the validation: which rule is violated, and where.
+
+use crate::decompose::input::error::PolygonError;
+use crate::decompose::input::rings::Rings;
+use crate::decompose::input::sweep_line::SweepEdge;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Why interior and exterior do not alternate between `low` and `high` at a vertex: rings cross
+/// there ([`PolygonError::EdgesCross`]), or a hole is in the wrong place.
+pub(super) fn wrong_nesting(
+    rings: &Rings,
+    [low, high]: [Option<SweepEdge>; 2],
+    vertex: u32,
+    ending: &[SweepEdge],
+    starting: &[SweepEdge],
+) -> PolygonError {
+    // Around a point, the edges of rings that only touch are nested like brackets. After the
+    // removal of such pairs, the first ring that occurs twice crosses the one between.
+    let ring = |edge: u32| rings.ring[edge as usize];
+    let mut around: Vec<u32> = Vec::new();
+    for edge in starting.iter().chain(ending.iter().rev()).map(|c| c.edge) {
+        match around.last() {
+            Some(&last) if ring(last) == ring(edge) => drop(around.pop()),
+            _ => around.push(edge),
+        }
+    }
+    let mut seen = BTreeMap::new();
+    for (j, &edge) in around.iter().enumerate() {
+        if let Some(i) = seen.insert(ring(edge), j) {
+            return PolygonError::EdgesCross {
+                edges: [edge, around[i + 1]].map(|e| rings.edge[e as usize]),
+                near: rings.user_point(vertex),
+            };
+        }
+    }
+    let beside = [high, low].map(|c| c.map_or(0, |c| ring(c.edge)));
+    let [hole, other] = if beside[0] != 0 {
+        beside
+    } else {
+        [beside[1], beside[0]]
+    };
+    let at = rings.user_point(vertex);
+    let vertex = rings.vertex[vertex as usize];
+    if other == 0 || other == hole {
+        PolygonError::HoleOutside {
+            ring: hole,
+            vertex,
+            at,
+        }
+    } else {
+        PolygonError::NestedHoles {
+            ring: hole,
+            other,
+            vertex,
+            at,
+        }
+    }
+}
+
+/// The vertex lies on an edge of its own ring.
+pub(super) fn vertex_on_edge(rings: &Rings, vertex: u32, edge: u32) -> PolygonError {
+    PolygonError::VertexOnEdge {
+        ring: rings.ring[edge as usize],
+        vertex: rings.vertex[vertex as usize],
+        edge: rings.edge[edge as usize],
+        at: rings.user_point(vertex),
+    }
+}
+
+/// The two edges cross.
+pub(super) fn edges_cross(rings: &Rings, a: &SweepEdge, b: &SweepEdge) -> PolygonError {
+    PolygonError::EdgesCross {
+        edges: [a, b].map(|c| rings.edge[c.edge as usize]),
+        near: crossing_point(a, b) * rings.unit,
+    }
+}
+
+/// The intersection of two edges that cross, rounded; a point of the first if rounding fails.
+fn crossing_point(a: &SweepEdge, b: &SweepEdge) -> DVec2 {
+    let (along_a, along_b) = (a.right - a.left, b.right - b.left);
+    let t = (b.left - a.left).perp_dot(along_b) / along_a.perp_dot(along_b);
+    if t.is_finite() {
+        a.left + along_a * t.clamp(0.0, 1.0)
+    } else {
+        a.left
+    }
+}
