@@ -37,7 +37,9 @@ pub enum PolygonError {
         point: DVec2,
     },
     /// A ring has fewer than three distinct successive points.
-    #[error("ring {ring} has {distinct} points without repeated ones, but needs at least 3")]
+    #[error(
+        "ring {ring} has too few points: {distinct} without repeated ones, at least 3 are needed"
+    )]
     TooFewPoints {
         /// The ring.
         ring: u32,
