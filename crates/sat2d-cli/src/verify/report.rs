@@ -2,7 +2,7 @@
 
 use super::comparison::Difference;
 use super::recognise::Match;
-use crate::csv::table::Row;
+use crate::csv::table::{Column, Row};
 use crate::words::count;
 use std::fmt;
 use std::io::{self, Write};
@@ -76,12 +76,11 @@ impl Report {
         self.counts.mismatches += 1;
         if self.mismatches.len() < SHOWN {
             let inputs = self.matched.inputs.iter();
-            let texts = inputs.map(|column| (&column.name, row.text(column)));
-            let filled = texts.filter(|(_, text)| !text.is_empty());
+            let filled = inputs.filter(|column| !row.text(column).is_empty());
             self.mismatches.push(Mismatch {
                 line: row.line(),
                 differences,
-                inputs: filled.map(|(name, text)| assignment(name, text)).collect(),
+                inputs: filled.map(|column| assignment(row, column)).collect(),
             });
         }
     }
@@ -111,11 +110,13 @@ impl Report {
     }
 }
 
-/// A field with its name, quoted if it contains blanks.
-fn assignment(name: &str, text: &str) -> String {
-    if text.contains(char::is_whitespace) {
-        format!("{name}=\"{text}\"")
-    } else {
-        format!("{name}={text}")
+/// A field with its name. A number that is written as its bits becomes readable, a text with blanks
+/// is quoted.
+fn assignment(row: &Row, column: &Column) -> String {
+    let (name, text) = (&column.name, row.text(column));
+    match row.float(column) {
+        Ok(number) if text.starts_with("0x") => format!("{name}={number:?}"),
+        _ if text.contains(char::is_whitespace) => format!("{name}=\"{text}\""),
+        _ => format!("{name}={text}"),
     }
 }

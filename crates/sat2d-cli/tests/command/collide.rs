@@ -277,7 +277,7 @@ fn invalid_scenes_are_rejected_with_the_place() {
         ("\"shape\": \"ball\", ", ""),
         ("\"bodies\": [", "\"bodies\": ["),
     ];
-    let mut said = String::new();
+    let mut output = String::new();
     for (old, new) in changes {
         let changed = scene.replacen(old, new, 1);
         assert!(old == new || changed != *scene, "{old}");
@@ -292,11 +292,11 @@ fn invalid_scenes_are_rejected_with_the_place() {
             let run = sat2d(&[&["collide", &path], options].concat());
             assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{new}");
             if options.is_empty() {
-                said += &run.stderr.replace(&path, "scene.json");
+                output += &run.stderr.replace(&path, "scene.json");
             }
         }
     }
-    insta::assert_snapshot!("broken_scenes", said);
+    insta::assert_snapshot!("broken_scenes", output);
 }
 
 #[test]

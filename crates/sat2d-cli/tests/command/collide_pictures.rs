@@ -46,18 +46,18 @@ fn an_axis_can_be_chosen_in_either_order_and_of_bodies_apart() {
 }
 
 #[test]
-fn axes_that_cannot_be_drawn_are_refused() {
+fn axes_that_cannot_be_drawn_are_rejected() {
     let picture = scratch("no_axis.svg");
     let level = ["collide", "samples/level.json", "--contacts", "--svg"];
-    let mut said = String::new();
+    let mut output = String::new();
     for [a, b] in [["cave", "hero"], ["cave", "cave"], ["cave", "heroine"]] {
         let axis = [picture.to_str().expect("UTF-8"), "--axis", a, b];
         let run = sat2d(&[&level[..], &axis].concat());
         assert_eq!((run.status, run.stdout.as_str()), (2, ""));
         assert!(!picture.exists());
-        said += &run.stderr;
+        output += &run.stderr;
     }
-    insta::assert_snapshot!("no_axis", said);
+    insta::assert_snapshot!("no_axis", output);
     let run = sat2d(&["collide", "samples/level.json", "--axis", "cave", "hero"]);
     assert_eq!(run.status, 2);
     assert!(run.stderr.contains("--contacts"), "{}", run.stderr);

@@ -14,22 +14,22 @@ fn valid_polygons_of_the_corpus_are_decomposed_and_invalid_ones_rejected() {
         let polygons = polygons(&run.stdout);
         assert_eq!(polygons.len(), corpus.len());
         for (polygon, (path, feature)) in polygons.iter().zip(&corpus) {
-            let told = &feature["properties"];
+            let expected = &feature["properties"];
             assert_eq!(polygon["file"], *path);
-            assert_eq!(polygon["name"], told["name"]);
-            assert_eq!(polygon["valid"], told["valid"], "{path}");
+            assert_eq!(polygon["name"], expected["name"]);
+            assert_eq!(polygon["valid"], expected["valid"], "{path}");
             if polygon["valid"] == false {
                 assert!(polygon["reason"].as_str().is_some_and(|r| !r.is_empty()));
                 continue;
             }
             assert_eq!(polygon["proven"], true, "{path}");
-            assert_eq!(polygon["vertices"], told["vertices"], "{path}");
-            assert_eq!(polygon["holes"], told["holes"], "{path}");
+            assert_eq!(polygon["vertices"], expected["vertices"], "{path}");
+            assert_eq!(polygon["holes"], expected["holes"], "{path}");
             let count = |list: &str| polygon[list].as_array().expect("a list").len() as u64;
-            if let Some(reflex) = told["reflex"].as_u64() {
+            if let Some(reflex) = expected["reflex"].as_u64() {
                 assert_eq!(count("reflex_vertices"), reflex, "{path}");
             }
-            if let Some(least) = told["optimal_pieces"].as_u64() {
+            if let Some(least) = expected["optimal_pieces"].as_u64() {
                 let fine = if polygon["optimal"] == true {
                     count("pieces") == least
                 } else {
@@ -46,13 +46,13 @@ fn valid_polygons_of_the_corpus_are_decomposed_and_invalid_ones_rejected() {
 }
 
 #[test]
-fn fewest_is_the_least_number_and_says_so() {
+fn fewest_finds_the_minimum_and_reports_it() {
     let corpus = corpus();
     let known: Vec<_> = corpus
         .iter()
         .filter(|(_, feature)| {
-            let told = &feature["properties"];
-            told["optimal_pieces"].is_u64() && told["vertices"].as_u64() < Some(300)
+            let expected = &feature["properties"];
+            expected["optimal_pieces"].is_u64() && expected["vertices"].as_u64() < Some(300)
         })
         .collect();
     assert!(known.len() > 80, "{}", known.len());
@@ -84,7 +84,7 @@ fn a_table_for_people() {
 }
 
 #[test]
-fn pieces_keep_to_the_most_corners() {
+fn pieces_have_at_most_max_corners() {
     for method in ["fast", "fewest", "balanced", "slicing"] {
         let options = [
             "--method",
@@ -142,7 +142,7 @@ fn mean_quality(polygon: &Value, points: &[[f64; 2]]) -> [f64; 2] {
 }
 
 #[test]
-fn as_many_pieces_are_fatter_or_have_wider_angles_where_that_is_preferred() {
+fn preferences_improve_pieces_without_changing_their_number() {
     let path = "c_tests/polygons/maki_castle.geojson";
     let corpus = corpus();
     let is_wanted = |(file, _): &&(String, Value)| file.ends_with(path);

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fmt::Write;
 
 #[test]
-fn every_format_says_the_same_to_the_last_bit() {
+fn every_format_gives_the_same_pieces_to_the_last_bit() {
     let corpus = corpus();
     // coordinates of 1e200 and 1e-13, holes, 17 digits
     let names = [
@@ -181,7 +181,7 @@ fn files_of_no_format_are_rejected_and_the_others_decomposed() {
 }
 
 #[test]
-fn the_help_says_what_files_may_be() {
+fn the_help_lists_the_formats() {
     let run = run([], &["--help"]);
     assert_eq!(run.status, 0);
     insta::assert_snapshot!("decompose_help", run.stdout);

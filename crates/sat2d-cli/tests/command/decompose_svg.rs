@@ -138,6 +138,20 @@ fn the_elements_of_a_file_with_their_transforms() {
 }
 
 #[test]
+fn the_sample_drawing_is_decomposed() {
+    let polygons = cut(&["samples/island.svg"], &[]);
+    let found: Vec<_> = polygons
+        .iter()
+        .map(|p| (p["name"].as_str().unwrap_or_default(), p["holes"].as_u64()))
+        .collect();
+    let expected = [("island", 1), ("pier", 0), ("hut", 0), ("buoy", 0)];
+    assert_eq!(found, expected.map(|(name, holes)| (name, Some(holes))));
+    assert!(polygons.iter().all(|polygon| polygon["proven"] == true));
+    let pier = [[128.0, 70.0], [156.0, 78.0], [155.0, 82.0], [126.0, 75.0]];
+    assert_eq!(points(&polygons[1]), pier);
+}
+
+#[test]
 fn invalid_elements_and_paths_are_reported_and_the_rest_decomposed() {
     let drawing = r##"<svg>
         <path id="no data"/><path id="empty" d=""/><path id="move" d="M1 1"/>

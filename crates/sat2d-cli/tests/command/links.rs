@@ -122,7 +122,7 @@ fn fault(documents: &BTreeMap<PathBuf, Document>, path: &Path, link: &str) -> Op
 }
 
 #[test]
-fn every_link_leads_somewhere() {
+fn every_link_has_a_target() {
     let documents = documents();
     for needed in [
         "README.md",

@@ -75,7 +75,7 @@ fn closed_early(arguments: &[&str]) -> (i32, String) {
 }
 
 #[test]
-fn commands_end_quietly_when_nobody_reads_on() {
+fn commands_end_quietly_when_the_reader_closes_the_pipe() {
     // more pairs and pieces than any pipe holds
     let body = |i: usize| format!(r#"{{"name": "{i}", "shape": "s", "position": [{i}, 0]}}"#);
     let bodies: Vec<String> = (0..300).map(body).collect();

@@ -37,7 +37,7 @@ fn every_reference_table_agrees() {
 }
 
 #[test]
-fn a_wrong_answer_in_any_table_is_found_and_named() {
+fn a_wrong_answer_in_any_table_is_reported_with_its_line() {
     // table, line, field from the end, what stands there instead
     let planted = [
         ("awt_rects", 700, 0),
@@ -77,18 +77,18 @@ fn a_wrong_answer_in_any_table_is_found_and_named() {
         fields[place] = &other;
         lines[line - 1] = fields.join(",");
         let name = format!("planted_{table}_{from_end}.csv");
-        let (status, said) = verify(&name, lines.join("\n"), &[]);
-        assert_eq!(status, 1, "{said}");
-        assert!(said.contains(", 1 mismatch\n"), "{said}");
-        let named = said
+        let (status, output) = verify(&name, lines.join("\n"), &[]);
+        assert_eq!(status, 1, "{output}");
+        assert!(output.contains(", 1 mismatch\n"), "{output}");
+        let named = output
             .lines()
             .find(|s| s.starts_with(&format!("  line {line}: ")))
-            .unwrap_or_else(|| panic!("{said}"));
+            .unwrap_or_else(|| panic!("{output}"));
         let expected = match table {
             "depth" | "relation" => format!("the file says {other}, the answer is "),
             _ => format!("expected {other}, got "),
         };
-        assert!(named.contains(&expected), "{said}");
+        assert!(named.contains(&expected), "{output}");
     }
 }
 
@@ -98,13 +98,13 @@ fn other_pieces_than_the_originals_are_found() {
                  27 43 10 43 10 59 0 59 0 0 27 0,1,10 43 10 59 0 59 0 0|27 43 10 43 0 0 27 0\n\
                  27 43 10 43 10 59 0 59 0 0 27 0,0,\n\
                  0 0 2 2 2 0 0 2,1,0 0 2 2 2 0 0 2\n";
-    let (status, said) = verify("pieces.csv", table, &[]);
+    let (status, output) = verify("pieces.csv", table, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!(said);
+    insta::assert_snapshot!(output);
 }
 
 #[test]
-fn twenty_mismatches_are_written_out_and_the_rest_counted() {
+fn twenty_mismatches_are_printed_and_the_others_counted() {
     let text = reference("xywh_rects.csv");
     let flipped: String = text
         .lines()
@@ -115,44 +115,44 @@ fn twenty_mismatches_are_written_out_and_the_rest_counted() {
             _ => format!("{line}\n"),
         })
         .collect();
-    let (status, said) = verify("flipped.csv", flipped, &[]);
+    let (status, output) = verify("flipped.csv", flipped, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!("flipped", said);
+    insta::assert_snapshot!("flipped", output);
 }
 
 #[test]
-fn a_users_table_may_have_other_columns_in_any_order() {
+fn with_a_profile_other_columns_are_ignored() {
     let table = "\u{feff}hit, frame ,rotation2,rotation1,height2,width2,y2,x2,\
                  height1,width1,y1,x1\r\n\
                  true,1,0,0,20,20,0,20,20,20,0,0\r\n\
                  \r\n\
                  \"false\",2,0,0,20,20,0,21,20,20,0,0\r\n";
-    let (status, said) = verify("own.csv", table, &["--profile", "flash"]);
-    assert_eq!(status, 0, "{said}");
-    insta::assert_snapshot!(said, @r"
+    let (status, output) = verify("own.csv", table, &["--profile", "flash"]);
+    assert_eq!(status, 0, "{output}");
+    insta::assert_snapshot!(output, @r"
     own.csv: flash: 2 rows, 2 agree, 0 mismatches
       ignored columns: frame
     ");
     // without --profile an unknown column is an error
-    let (status, said) = verify("own.csv", table, &[]);
+    let (status, output) = verify("own.csv", table, &[]);
     assert_eq!(status, 2);
-    insta::assert_snapshot!("unknown_column", said);
+    insta::assert_snapshot!("unknown_column", output);
 }
 
 #[test]
-fn the_exact_profile_tells_where_an_original_was_wrong() {
+fn the_exact_profile_shows_where_an_original_was_wrong() {
     // half of 9.9 is 4 for the original, so it saw a gap
     let flash = "x1,y1,width1,height1,rotation1,mirror1,\
                  x2,y2,width2,height2,rotation2,mirror2,hit\n\
                  0,0,9.9,9.9,0,1,9,0,9.9,9.9,0,-1,0\n\
                  0,0,10,10,0,1,10,0,10,10,0,1,1\n\
                  0,0,10,10,0,1,NaN,0,10,10,0,1,1\n";
-    let (status, said) = verify("exact.csv", flash, &["--profile", "exact"]);
+    let (status, output) = verify("exact.csv", flash, &["--profile", "exact"]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!("exact", said);
+    insta::assert_snapshot!("exact", output);
     // and the original did answer so
-    let (status, said) = verify("exact.csv", flash, &[]);
-    assert_eq!(status, 0, "{said}");
+    let (status, output) = verify("exact.csv", flash, &[]);
+    assert_eq!(status, 0, "{output}");
 
     let xywh = "x1,y1,w1,h1,x2,y2,w2,h2,hit\n0,0,4,2,4,0,4,2,0\n0,0,4,2,3,1,4,2,1\n";
     assert_eq!(verify("exact.csv", xywh, &["--profile", "exact"]).0, 0);
@@ -166,7 +166,7 @@ fn the_exact_profile_tells_where_an_original_was_wrong() {
 }
 
 #[test]
-fn what_is_no_table_is_refused_with_line_and_column() {
+fn invalid_tables_are_rejected_with_line_and_column() {
     let xywh = "x1,y1,w1,h1,x2,y2,w2,h2,hit\n";
     let row = "0,0,1,1,5,5,1,1,0\n";
     let rotation = "levels,rotation1,scale_x1,rotation2,scale_x2,global_rotation\n";
@@ -206,33 +206,33 @@ fn what_is_no_table_is_refused_with_line_and_column() {
     ] {
         broken.push((format!("a,b,relation\n{row}\n"), vec![]));
     }
-    let mut said = String::new();
+    let mut output = String::new();
     for (content, options) in &broken {
         let (status, message) = verify("broken.csv", content, options);
         assert_eq!(status, 2, "{content}: {message}");
-        said += &message;
+        output += &message;
     }
     let (status, message) = verify("latin1.csv", b"a,b,relation\n\xfcn,b,c\n", &[]);
     assert_eq!(status, 2);
-    said += &message;
-    insta::assert_snapshot!("broken", said);
+    output += &message;
+    insta::assert_snapshot!("broken", output);
 }
 
 #[test]
-fn numbers_that_make_no_shape_are_a_mismatch() {
+fn invalid_shapes_are_mismatches() {
     let table = "a,b,relation\n\
                  circle 0 0 -1,circle 0 0 1,disjoint\n\
                  polygon 0 0 1 0 2 0,circle 0 0 1,touching\n\
                  circle 0 0 1,circle 2 0 1,touching\n\
                  polygon 0 0 4 4 4 0 0 4,circle 0 0 1,overlapping\n\
                  circle 3 3 1,polygon 0 0 4 0 1 1 0 4,disjoint\n";
-    let (status, said) = verify("shapes.csv", table, &[]);
+    let (status, output) = verify("shapes.csv", table, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!("no_shapes", said);
+    insta::assert_snapshot!("no_shapes", output);
 }
 
 #[test]
-fn depths_may_be_off_by_a_little() {
+fn depths_have_a_tolerance() {
     let square = "polygon 0 0 2 0 2 2 0 2";
     let table = |depths: &[&str]| {
         let row = |depth: &&str| {
@@ -249,13 +249,13 @@ fn depths_may_be_off_by_a_little() {
     let mut wrong = table(&[beyond, "NaN", "inf", "0"]);
     wrong += &format!("{square},circle 5 1 3,0\n{square},circle 5 1 2.5,0\n");
     wrong += "polygon 0 0 4 0 4 4 3 1,circle 0 0 1,1\n";
-    let (status, said) = verify("depths.csv", wrong, &[]);
+    let (status, output) = verify("depths.csv", wrong, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!("depths", said);
+    insta::assert_snapshot!("depths", output);
 }
 
 #[test]
-fn an_unreadable_file_does_not_keep_the_others_from_being_checked() {
+fn the_other_files_are_checked_if_one_is_unreadable() {
     let run = sat2d(&["verify", "nowhere.csv", "c_tests/reference/xywh_rects.csv"]);
     assert_eq!(run.status, 2);
     assert!(
@@ -267,7 +267,7 @@ fn an_unreadable_file_does_not_keep_the_others_from_being_checked() {
 }
 
 #[test]
-fn floats_are_compared_by_their_bits_but_for_the_sign_of_a_plain_zero() {
+fn floats_are_compared_by_their_bits_except_for_the_sign_of_a_plain_zero() {
     let header = "levels,rotation1,scale_x1,global_rotation\n";
     let agrees = |rotation: &str, answer: &str| {
         let table = format!("{header}1,{rotation},1,{answer}\n");
@@ -282,7 +282,7 @@ fn floats_are_compared_by_their_bits_but_for_the_sign_of_a_plain_zero() {
 }
 
 #[test]
-fn a_number_may_be_written_by_its_bits() {
+fn a_number_may_be_written_as_its_bits() {
     let turned = |rotation: &str, answer: &str| {
         let table = format!("levels,rotation1,scale_x1,global_rotation\n1,{rotation},1,{answer}\n");
         verify("bits.csv", table, &[])
@@ -290,12 +290,13 @@ fn a_number_may_be_written_by_its_bits() {
     assert_eq!(turned("0x3fb999999999999a", "0.1").0, 0);
     assert_eq!(turned("0.1", "0x3FB999999999999A").0, 0);
     assert_eq!(turned("-2.5", "0xc004000000000000").0, 0);
-    let (status, said) = turned("0x3fb999999999999b", "0.1");
+    let (status, output) = turned("0x3fb999999999999b", "0.1");
     assert_eq!(status, 1);
     assert!(
-        said.contains("expected 0.1, got 0.10000000000000002"),
-        "{said}"
+        output.contains("expected 0.1, got 0.10000000000000002"),
+        "{output}"
     );
+    assert!(output.contains("rotation1=0.10000000000000002"), "{output}");
     for no_number in [
         "0x3fb",
         "0x+fb999999999999a",

@@ -14,8 +14,8 @@ const XYWH: &str = "x1,y1,w1,h1,x2,y2,w2,h2,hit\n";
 
 #[test]
 fn a_table_without_rows_is_an_error() {
-    let said = "sat2d: none.csv:1:1: no row follows the header (profile `xywh`)\n";
-    assert_eq!(verify("none.csv", XYWH, &[]), (2, said.to_owned()));
+    let output = "sat2d: none.csv:1:1: no row follows the header (profile `xywh`)\n";
+    assert_eq!(verify("none.csv", XYWH, &[]), (2, output.to_owned()));
     let (status, _) = verify("none.csv", &format!("{XYWH}\n \n"), &[]);
     assert_eq!(status, 2);
     // the other tables are checked
@@ -30,12 +30,12 @@ fn a_table_without_rows_is_an_error() {
 
 #[test]
 fn a_header_of_one_column_is_reported_as_such() {
-    let (status, said) = verify("one.csv", "hit\n1\n", &[]);
+    let (status, output) = verify("one.csv", "hit\n1\n", &[]);
     assert_eq!(status, 2);
-    assert!(said.contains("unknown header"), "{said}");
-    let (status, said) = verify("one.csv", &format!("{XYWH}1\n"), &[]);
+    assert!(output.contains("unknown header"), "{output}");
+    let (status, output) = verify("one.csv", &format!("{XYWH}1\n"), &[]);
     assert_eq!(status, 2);
-    assert_eq!(said, "sat2d: one.csv:2:2: expected 9 fields, found 1\n");
+    assert_eq!(output, "sat2d: one.csv:2:2: expected 9 fields, found 1\n");
 }
 
 #[test]
@@ -45,9 +45,9 @@ fn the_profile_that_agrees_with_every_row_is_named() {
         let [a, b, c] = hits;
         format!("{XYWH}0,0,4,2,4,0,4,2,{a}\n0,0,4,2,3,1,4,2,{b}\n0,0,4,2,5,1,4,2,{c}\n")
     };
-    let (status, said) = verify("touching.csv", &rows([1, 1, 0]), &[]);
+    let (status, output) = verify("touching.csv", &rows([1, 1, 0]), &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!(said, @r"
+    insta::assert_snapshot!(output, @r"
     touching.csv: xywh: 3 rows, 2 agree, 1 mismatch
       line 2: hit: expected 1, got 0
         x1=0 y1=0 w1=4 h1=2 x2=4 y2=0 w2=4 h2=2
@@ -55,27 +55,27 @@ fn the_profile_that_agrees_with_every_row_is_named() {
     ");
     let hit = ["--profile", "exact", "--touching", "hit"];
     assert_eq!(verify("touching.csv", &rows([1, 1, 0]), &hit).0, 0);
-    let (status, said) = verify("touching.csv", &rows([0, 1, 0]), &hit);
+    let (status, output) = verify("touching.csv", &rows([0, 1, 0]), &hit);
     assert_eq!(status, 1);
-    insta::assert_snapshot!(said, @r"
+    insta::assert_snapshot!(output, @r"
     touching.csv: exact (xywh, touching hit): 3 rows, 2 agree, 1 mismatch
       line 2: hit: the file says 0, the answer is 1
         x1=0 y1=0 w1=4 h1=2 x2=4 y2=0 w2=4 h2=2
       every row agrees with --profile xywh
       every row agrees with --profile exact
     ");
-    let (status, said) = verify("touching.csv", &rows([1, 0, 0]), &[]);
+    let (status, output) = verify("touching.csv", &rows([1, 0, 0]), &[]);
     assert_eq!(status, 1);
-    assert!(!said.contains("every row agrees"), "{said}");
+    assert!(!output.contains("every row agrees"), "{output}");
 }
 
 #[test]
 fn a_profile_that_does_not_compare_what_differs_is_not_named() {
     let flash = "x1,y1,width1,height1,rotation1,x2,y2,width2,height2,rotation2,hit,near\n\
                  0,0,10,10,0,40,0,10,10,0,0,1\n";
-    let (status, said) = verify("near.csv", flash, &[]);
+    let (status, output) = verify("near.csv", flash, &[]);
     assert_eq!(status, 1);
-    insta::assert_snapshot!(said, @r"
+    insta::assert_snapshot!(output, @r"
     near.csv: flash: 1 row, 0 agree, 1 mismatch
       line 2: near: expected 1, got 0
         x1=0 y1=0 width1=10 height1=10 rotation1=0 x2=40 y2=0 width2=10 height2=10 rotation2=0
@@ -102,7 +102,7 @@ fn touching_can_be_a_hit_or_a_miss() {
             assert_eq!(status(hit, &["--touching", "miss"]), i32::from(hit != "0"));
         }
     }
-    let mut said = String::new();
+    let mut output = String::new();
     for (table, options) in [
         (XYWH, &["--profile", "xywh", "--touching", "hit"]),
         (
@@ -112,9 +112,9 @@ fn touching_can_be_a_hit_or_a_miss() {
     ] {
         let (status, message) = verify("touch.csv", table, options);
         assert_eq!(status, 2);
-        said += &message;
+        output += &message;
     }
-    insta::assert_snapshot!(said, @r"
+    insta::assert_snapshot!(output, @r"
     sat2d: --touching needs --profile exact
     sat2d: touch.csv:1:1: --touching needs a table with the answer `hit`
     ");
@@ -135,8 +135,8 @@ fn drawn(name: &str, table: &str, options: &[&str]) -> (i32, String, Option<Stri
 #[test]
 fn the_first_row_that_disagrees_is_drawn() {
     let rows = "0,0,1,1,5,5,1,1,0\n0,0,4,2,3,1,4,2,0\n0,0,1,1,9,0,1,1,1\n";
-    let (status, said, picture) = drawn("drawn_first", &format!("{XYWH}{rows}"), &[]);
-    assert_eq!((status, said.as_str()), (1, "sat2d: wrote row.svg\n"));
+    let (status, output, picture) = drawn("drawn_first", &format!("{XYWH}{rows}"), &[]);
+    assert_eq!((status, output.as_str()), (1, "sat2d: wrote row.svg\n"));
     let overlap = picture.expect("a picture");
     assert_eq!(
         count(&overlap, "outline overlapping"),
@@ -164,9 +164,9 @@ fn every_kind_of_table_with_shapes_has_pictures() {
         "a,b,depth\ncircle 0 0 2,polygon 1 0 4 0 1 4,9\n",
     ];
     for table in tables {
-        let (status, said, picture) = drawn("drawn_kinds", table, &[]);
+        let (status, output, picture) = drawn("drawn_kinds", table, &[]);
         assert_eq!(
-            (status, said.as_str()),
+            (status, output.as_str()),
             (1, "sat2d: wrote row.svg\n"),
             "{table}"
         );
@@ -180,20 +180,20 @@ fn every_kind_of_table_with_shapes_has_pictures() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_an_error_and_agreement_is_not() {
+fn a_row_that_cannot_be_drawn_is_an_error_and_agreement_is_not() {
     let agreeing = format!("{XYWH}0,0,1,1,5,5,1,1,0\n");
-    let (status, said, picture) = drawn("drawn_never", &agreeing, &[]);
+    let (status, output, picture) = drawn("drawn_never", &agreeing, &[]);
     assert_eq!((status, picture), (0, None));
-    assert_eq!(said, "sat2d: row.svg not written: no row disagrees\n");
+    assert_eq!(output, "sat2d: row.svg not written: no row disagrees\n");
     let mut all = String::new();
     for (table, options) in [
         (agreeing.as_str(), &["--line", "9"][..]),
         ("a,b,relation\ncircle 0 0 -1,circle 0 0 1,disjoint\n", &[]),
         ("levels,rotation1,scale_x1,global_rotation\n1,5,1,6\n", &[]),
     ] {
-        let (status, said, picture) = drawn("drawn_never", table, options);
+        let (status, output, picture) = drawn("drawn_never", table, options);
         assert_eq!((status, picture), (2, None));
-        all += &said;
+        all += &output;
     }
     insta::assert_snapshot!(all, @r"
     sat2d: there is no row on line 9 to draw
