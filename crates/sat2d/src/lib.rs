@@ -84,13 +84,3 @@ pub mod response {
 pub mod internals {
     pub use crate::narrow::{Ask, QuickPair, full_relation};
 }
-
-/// The README's example runs as well.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
-
-/// And that of the guide for ports from ActionScript.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/porting-flash.md")]
-struct PortingFlash;

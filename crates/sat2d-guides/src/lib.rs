@@ -1,0 +1,12 @@
+//! Runs the Rust examples of the README and the guides as documentation tests. They are outside of
+//! the package `sat2d`, so it cannot include them when it is published.
+
+/// The README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
+/// The guide to porting from ActionScript.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/porting-flash.md")]
+struct PortingFlash;
