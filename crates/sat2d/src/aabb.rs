@@ -1,8 +1,8 @@
-//! Axis-aligned boxes: what a shape keeps within.
+//! Axis-aligned bounding boxes.
 
 use glam::DVec2;
 
-/// An axis-aligned box, closed: its sides belong to it.
+/// An axis-aligned box. Its sides belong to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Aabb {
@@ -13,13 +13,13 @@ pub struct Aabb {
 }
 
 impl Aabb {
-    /// Contains nothing; the neutral element of [`union`](Aabb::union).
+    /// The empty box; the neutral element of [`union`](Aabb::union).
     pub const EMPTY: Aabb = Aabb {
         min: DVec2::INFINITY,
         max: DVec2::NEG_INFINITY,
     };
 
-    /// The box between two corners; `min` must be below or at `max` in both coordinates.
+    /// The box between two corners; `min` must be at or below `max` in both coordinates.
     #[inline]
     pub const fn new(min: DVec2, max: DVec2) -> Aabb {
         Aabb { min, max }
@@ -48,7 +48,8 @@ impl Aabb {
         }
     }
 
-    /// The box with each side moved outward by `margin`, and then to the next double so that rounding loses nothing.
+    /// The box with each side moved outward by `margin` and then to the next double, so that it
+    /// contains the exact result.
     #[inline]
     pub fn inflated(&self, margin: f64) -> Aabb {
         let out = |p: DVec2, sign: f64| {
@@ -65,7 +66,7 @@ impl Aabb {
         }
     }
 
-    /// Whether the boxes share a point; sides that only touch count.
+    /// Whether the boxes have a common point, on their sides too.
     #[inline]
     pub fn intersects(&self, other: &Aabb) -> bool {
         self.min.x <= other.max.x
@@ -74,7 +75,7 @@ impl Aabb {
             && other.min.y <= self.max.y
     }
 
-    /// The distance to another box, up to rounding; 0 where they share a point.
+    /// The distance to another box, up to rounding; 0 if they have a common point.
     #[inline]
     pub(crate) fn distance(&self, other: &Aabb) -> f64 {
         let gap = (other.min - self.max).max(self.min - other.max);
@@ -82,7 +83,7 @@ impl Aabb {
         libm::sqrt(gap.length_squared())
     }
 
-    /// Whether `other` lies within this box; sides may meet.
+    /// Whether `other` lies within this box; common sides are allowed.
     #[inline]
     pub fn contains(&self, other: &Aabb) -> bool {
         self.min.x <= other.min.x
@@ -101,7 +102,7 @@ impl Aabb {
     }
 }
 
-/// [`Aabb::EMPTY`].
+/// The empty box, [`Aabb::EMPTY`].
 impl Default for Aabb {
     fn default() -> Aabb {
         Aabb::EMPTY

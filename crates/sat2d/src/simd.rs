@@ -1,15 +1,15 @@
-//! Loops compiled for several instruction sets, of which the best that the machine has is taken at run time.
+//! Loops compiled for several instruction sets; the best one of the machine is chosen at run time.
 
 use crate::num::power_of_two;
 
-/// A loop to be compiled for each instruction set. A trait and no closure: `run` must be `#[inline(always)]` to become part of each
-/// compiled form, which a closure of some size does not.
+/// A loop to be compiled for each instruction set. A trait instead of a closure: only an
+/// `#[inline(always)]` function becomes part of each compiled version, whatever its size.
 pub(crate) trait Work {
     type Output;
     fn run(self) -> Self::Output;
 }
 
-/// Runs the loop as compiled for the best instruction set that this machine has.
+/// Runs the version of the loop for the best instruction set of this machine.
 #[cfg(feature = "simd")]
 pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
     struct Chosen<W>(W);
@@ -28,7 +28,7 @@ pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
     work.run()
 }
 
-/// One of four lanes. Half against half first, as vector instructions have it.
+/// Reduces four lanes to one, half with half first, as vector instructions do.
 #[inline(always)]
 pub(crate) fn of_lanes([x, y, z, w]: [f64; 4], pick: impl Fn(f64, f64) -> f64) -> f64 {
     pick(pick(x, z), pick(y, w))
@@ -37,17 +37,18 @@ pub(crate) fn of_lanes([x, y, z, w]: [f64; 4], pick: impl Fn(f64, f64) -> f64) -
 /// 2^52.
 const TWO_52: f64 = power_of_two(52);
 
-/// Counts by adding: more than any number in a lane. What is found counts as this and its number, so that the sum tells whether there is one and which;
-/// LLVM has that in a few vector instructions, while it takes masks of integers apart.
+/// Marks a match in a lane by adding: more than any lane number. A match counts as this plus its
+/// lane number, so the sum tells whether there is exactly one, and which. LLVM compiles this to a
+/// few vector instructions, unlike masks of integers.
 pub(crate) const ONE: f64 = 1024.0;
 
-/// What the first four lanes count as; the next four by 4 more.
+/// The values of a match in the first four lanes; those of the next four are greater by 4.
 pub(crate) const COUNTED: [f64; 4] = [ONE, ONE + 1.0, ONE + 2.0, ONE + 3.0];
 
-/// The number of the only one that was counted.
+/// The lane number of the only match.
 #[inline(always)]
 pub(crate) fn only(sum: f64) -> Option<usize> {
-    // 2^52 puts the units of the sum into the last bits
+    // Adding 2^52 moves the units into the last bits.
     let bits = (sum + TWO_52).to_bits();
     (ONE..2.0 * ONE)
         .contains(&sum)

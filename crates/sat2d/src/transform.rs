@@ -1,5 +1,5 @@
-//! Where a shape is: a plain affine map of the plane, in the order of Flash's `Matrix`. Mirroring, scaling and nesting
-//! in containers are such maps and their products, nothing else.
+//! Affine maps that place shapes, in the order of Flash's `Matrix`. Mirroring, scaling and nesting
+//! are such maps and their products.
 
 use crate::exact::orient2d;
 use crate::num::{MAX_COORDINATE, lesser};
@@ -10,9 +10,9 @@ use thiserror::Error;
 
 /// An affine map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, known to be finite and invertible.
 ///
-/// The coefficients stand in the order of Flash's `Matrix` and of the HTML canvas. A placed point is evaluated in
-/// doubles as `(a·x + c·y) + tx`, each operation rounded once, and all verdicts of the library are exact for
-/// the doubles that come out.
+/// The coefficients are in the order of Flash's `Matrix` and of the HTML canvas. A placed point is
+/// evaluated in doubles as `(a·x + c·y) + tx`, each operation rounded once. All answers are exact
+/// for the resulting doubles.
 ///
 /// ```
 /// use sat2d::{DVec2, Transform};
@@ -24,7 +24,7 @@ use thiserror::Error;
 /// # Ok::<(), sat2d::TransformError>(())
 /// ```
 ///
-/// In memory it is these six doubles in this order; for serde an array of them.
+/// In memory it consists of these six doubles in this order; serde sees an array of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "[f64; 6]", try_from = "[f64; 6]"))]
@@ -38,7 +38,7 @@ pub struct Transform {
     pub(crate) ty: f64,
 }
 
-/// Why six numbers are no placement.
+/// Why six numbers are not a valid transform.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum TransformError {
@@ -50,7 +50,8 @@ pub enum TransformError {
         /// Its value.
         value: f64,
     },
-    /// The map presses the plane onto a line or a point (a scale of 0, say), so nothing can be placed by it.
+    /// The determinant is 0: the map collapses the plane to a line or a point, as a scale of 0
+    /// does.
     #[error("transform is singular: a={a:?} b={b:?} c={c:?} d={d:?} have determinant 0")]
     Singular {
         /// Coefficient a.
@@ -64,12 +65,12 @@ pub enum TransformError {
     },
 }
 
-/// How far, in units of the largest coefficient, a map may be from a similarity and count as one: four units in the
-/// last place, what rounding may leave when a caller multiplies matrices by hand.
+/// How far a map may be from a similarity, relative to its largest coefficient, and still count as
+/// one: four units in the last place, for callers that multiply matrices themselves.
 const SIMILARITY_SLACK: f64 = 4.0 * f64::EPSILON;
 
 impl Transform {
-    /// Leaves everything where it is.
+    /// The identity.
     pub const IDENTITY: Transform = Transform {
         a: 1.0,
         b: 0.0,
@@ -87,15 +88,15 @@ impl Transform {
     pub fn new(a: f64, b: f64, c: f64, d: f64, tx: f64, ty: f64) -> Result<Self, TransformError> {
         let map = Transform { a, b, c, d, tx, ty };
         let (sum, invertible) = Transform::outlook([a, b, c, d, tx, ty]);
-        // a sum of six finite coefficients may still overflow; the slow path tells
+        // The sum of finite coefficients may still overflow; the slow path decides.
         if !(invertible && sum < f64::INFINITY) {
             map.check()?;
         }
         Ok(map)
     }
 
-    /// Whether these coefficients are certainly those of maps, as nearly all that are plainly are. It is for the C face, which checks
-    /// the maps of a pair where they lie; what is not told apart here it asks [`new`](Transform::new) about.
+    /// Whether both are certainly valid, as nearly all transforms are. For the C API, which reads
+    /// transforms from memory that it does not own; [`new`](Transform::new) decides the rest.
     #[doc(hidden)]
     #[inline(always)]
     pub fn are_plain(p: &Transform, q: &Transform) -> bool {
@@ -109,14 +110,15 @@ impl Transform {
         let ([xp, yp, tp], [xq, yq, tq]) = (columns(p), columns(q));
         let sums = |x: DVec2, y: DVec2, t: DVec2| (x.abs() + y.abs()) + t.abs();
         let sum = (sums(xp, yp, tp) + sums(xq, yq, tq)).element_sum();
-        // within this no product overflows, and products that differ do so by more than 0
+        // Within this range no product overflows, and different products differ by more than 0.
         let (mp, mq) = (xp * yp.yx(), xq * yq.yx());
         let determinants = (DVec2::new(mp.x, mq.x) - DVec2::new(mp.y, mq.y)).abs();
         (sum <= MAX_COORDINATE) & (lesser(determinants.x, determinants.y) > 0.0)
     }
 
-    /// The sum of the magnitudes, which is finite only if all coefficients are, and whether the determinant is certainly not 0 if they
-    /// are: rounding keeps order, so products that differ rounded do differ.
+    /// The sum of the magnitudes, which is finite only if all coefficients are, and whether the
+    /// determinant is certainly not 0 if they are: rounding is monotonic, so products that differ
+    /// after rounding differ before.
     #[inline(always)]
     fn outlook([a, b, c, d, tx, ty]: [f64; 6]) -> (f64, bool) {
         let sum = ((a.abs() + b.abs()) + (c.abs() + d.abs())) + (tx.abs() + ty.abs());
@@ -138,7 +140,7 @@ impl Transform {
         Ok(())
     }
 
-    /// A move without turning.
+    /// A translation.
     ///
     /// # Errors
     /// [`TransformError::NotFinite`] if the offset is not finite.
@@ -147,8 +149,9 @@ impl Transform {
         Transform::new(1.0, 0.0, 0.0, 1.0, offset.x, offset.y)
     }
 
-    /// Scales by `scale_x` and `scale_y` (negative ones mirror), then turns by `rotation` radians from the x axis
-    /// towards the y axis (clockwise on a screen with y down), then moves the origin to `position`.
+    /// Scales by `scale_x` and `scale_y` (negative values mirror), then rotates by `rotation`
+    /// radians from the x axis towards the y axis (clockwise on a screen with y down), then moves
+    /// the origin to `position`.
     ///
     /// # Errors
     /// [`TransformError`] if a number is not finite or a scale is 0.
@@ -161,8 +164,9 @@ impl Transform {
         Transform::turned(position, libm::sincos(rotation), scale_x, scale_y)
     }
 
-    /// The same with degrees; multiples of 90 turn exactly, and angles that differ by a multiple of 90 have the
-    /// same bits in other places.
+    /// Like [`placement`](Transform::placement) with degrees. Multiples of 90 degrees are exact;
+    /// angles that differ by a multiple of 90 have coefficients with the same bits up to sign and
+    /// order.
     ///
     /// ```
     /// use sat2d::{DVec2, Transform};
@@ -188,7 +192,7 @@ impl Transform {
         scale_x: f64,
         scale_y: f64,
     ) -> Result<Self, TransformError> {
-        // `+ 0.0` turns a -0 into a 0, so that equal placements compare and print alike
+        // `+ 0.0` turns -0 into 0, so that equal placements compare and print alike.
         Transform::new(
             scale_x * cos + 0.0,
             scale_x * sin + 0.0,
@@ -199,8 +203,8 @@ impl Transform {
         )
     }
 
-    /// The map that first applies `inner`, then `self`: the placement of something at `inner` within a container
-    /// that is itself at `self`.
+    /// The map that first applies `inner`, then `self`: the placement of an object at `inner` in a
+    /// container that is at `self`.
     ///
     /// # Errors
     /// [`TransformError`] if the product overflows or rounds to a singular map.
@@ -217,7 +221,7 @@ impl Transform {
         )
     }
 
-    /// The placement of the innermost of nested containers, outermost first; the identity for none.
+    /// The product of nested placements, outermost first; the identity for none.
     ///
     /// # Errors
     /// [`TransformError`] if a product overflows or rounds to a singular map.
@@ -227,11 +231,11 @@ impl Transform {
             .try_fold(Transform::IDENTITY, |outer, inner| outer.product(inner))
     }
 
-    /// The map that undoes this one, up to rounding.
+    /// The inverse map, up to rounding.
     ///
     /// # Errors
-    /// [`TransformError`] if the inverse has no finite doubles (or, where scales differ by more than 1e300, the
-    /// determinant none).
+    /// [`TransformError`] if the inverse has a coefficient that is not finite, or if scales differ
+    /// by more than 1e300.
     pub fn inverse(&self) -> Result<Self, TransformError> {
         let largest = self
             .a
@@ -239,7 +243,7 @@ impl Transform {
             .max(self.b.abs())
             .max(self.c.abs())
             .max(self.d.abs());
-        // by a power of two, so that the determinant of small or large maps neither underflows nor overflows
+        // scaled by a power of two, so that the determinant neither underflows nor overflows
         let unit = libm::exp2(-libm::floor(libm::log2(largest)));
         let (a, b, c, d) = (self.a * unit, self.b * unit, self.c * unit, self.d * unit);
         let det = a * d - b * c;
@@ -254,7 +258,7 @@ impl Transform {
         Transform::new(a, b, c, d, x, y)
     }
 
-    /// Where a point goes.
+    /// The image of a point.
     #[inline]
     pub fn apply(&self, point: DVec2) -> DVec2 {
         DVec2::new(
@@ -263,7 +267,7 @@ impl Transform {
         )
     }
 
-    /// Where a direction goes (a point without the move).
+    /// The image of a direction: of a point without the translation.
     #[inline]
     pub fn apply_vector(&self, vector: DVec2) -> DVec2 {
         DVec2::new(
@@ -272,7 +276,7 @@ impl Transform {
         )
     }
 
-    /// Whether the map turns left into right: its determinant is below 0, decided exactly.
+    /// Whether the map mirrors: its determinant is below 0; decided exactly.
     #[inline]
     pub fn is_mirrored(&self) -> bool {
         self.determinant_sign() == Ordering::Less
@@ -287,14 +291,15 @@ impl Transform {
         )
     }
 
-    /// Whether it turns left into right, where the determinant is known to be beyond its rounding.
+    /// Whether the map mirrors, if the determinant is known to exceed its rounding error.
     #[inline(always)]
     pub(crate) fn is_plainly_mirrored(&self) -> bool {
         self.a * self.d - self.b * self.c < 0.0
     }
 
-    /// Whether circles stay circles: turning, moving, mirroring and equal scales only. Four units in the last place
-    /// of the largest coefficient are forgiven, what rounding may leave in a caller's own matrix product.
+    /// Whether circles stay circles: only rotations, translations, mirrors and equal scales. Within
+    /// four units in the last place of the largest coefficient, which is the rounding error that a
+    /// product of matrices may have.
     #[inline]
     pub fn is_similarity(&self) -> bool {
         if self.is_plain_similarity() {
@@ -307,7 +312,7 @@ impl Transform {
         turned || mirrored
     }
 
-    /// Whether it is a similarity to the last bit, as placements with equal scales are.
+    /// Whether the map is a similarity without rounding error, as placements with equal scales are.
     #[inline]
     pub(crate) fn is_plain_similarity(&self) -> bool {
         let Transform { a, b, c, d, .. } = *self;
@@ -385,8 +390,8 @@ impl TryFrom<DAffine2> for Transform {
     }
 }
 
-/// Sine and cosine of an angle in degrees. The angle is first reduced, exactly, to at most 45 degrees either side of a
-/// multiple of 90, so that those multiples are exact and quadrants agree with each other.
+/// Sine and cosine of an angle in degrees. The angle is first reduced, exactly, to at most 45
+/// degrees from a multiple of 90, so these multiples are exact and the quadrants agree.
 fn sincos_degrees(degrees: f64) -> (f64, f64) {
     let turn = libm::fmod(degrees, 360.0);
     let quarters = libm::round(turn / 90.0);

@@ -1,4 +1,5 @@
-//! Is a point nearer to a point or to a segment than a sum of two radii? Squares of doubles say so where they can, exact gaps where not.
+//! Compares the distance of a point from a point or a segment with a sum of two radii: by squares
+//! of doubles if possible, otherwise by exact gaps.
 
 use crate::exact::gap::{line_gap, place_sign, point_gap};
 use crate::exact::orient2d;
@@ -6,15 +7,15 @@ use crate::num::{U, UNDERFLOW};
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Bound for the relative error of the squares below, with plenty to spare: each is a handful of operations on
+/// A generous bound for the relative error of the squares below: each is a handful of operations on
 /// differences that are rounded once.
 const SQUARE_ERROR: f64 = 64.0 * U;
 
-/// Below this a square has lost bits to underflow, so nothing may be divided by it.
+/// A smaller square has lost bits to underflow and must not be a divisor.
 const SMALLEST_SQUARE: f64 = UNDERFLOW / U;
 
-/// The distance from `point` to the segment from `start` to `end` (which may be one point) against the exact sum of two radii:
-/// `Less` if it is smaller.
+/// Compares the distance from `point` to the segment from `start` to `end` (which may be the same)
+/// with the exact sum of two radii: `Less` if it is smaller.
 #[inline]
 pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let (along, to) = (end - start, point - start);
@@ -41,8 +42,8 @@ pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64,
     }
 }
 
-/// Whether `point` lies left of the line from `start` to a different `end` by the exact difference of two radii, not below 0,
-/// or more.
+/// Whether `point` lies left of the line from `start` to a different `end` by at least the exact
+/// difference of two radii, which must not be below 0.
 pub(crate) fn clears_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> bool {
     let (along, to) = (end - start, point - start);
     let (left, right) = (along.x * to.y, along.y * to.x);
@@ -54,12 +55,12 @@ pub(crate) fn clears_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f
     } else if beyond < -error {
         false
     } else {
-        // the gap is counted to the right
+        // `line_gap` is positive on the right
         line_gap(end, start, point, (radii.0, -radii.1)) >= 0.0
     }
 }
 
-/// [`point_segment`] where doubles are too coarse.
+/// [`point_segment`] where doubles cannot decide.
 #[cold]
 fn point_segment_exact(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let gap = if place_sign(start, end, point) != Ordering::Greater {

@@ -1,5 +1,6 @@
-//! How far apart two features are, less their radii: each answer has the sign of the true value, 0 only where that is 0, and is within
-//! 2^-41 of it, however much cancels. Twice the precision of a double serves where it can, whole numbers where not.
+//! Gaps: distances minus radii. Each result has the sign of the exact value, is 0 only if that is
+//! 0, and has a relative error of at most 2^-41, whatever cancels. Double-double arithmetic
+//! computes most, big integers the rest.
 
 use crate::exact::integer::Unit;
 use crate::exact::orient2d;
@@ -9,26 +10,27 @@ use core::cmp::Ordering;
 use glam::DVec2;
 use num_bigint::{BigInt, Sign};
 
-/// Bound for what the few operations below add up to, in parts of what they are made of.
+/// A bound for the error of the few double-double operations below, relative to their operands.
 const WIDE_ERROR: f64 = power_of_two(-97);
-/// What an answer may be off, in parts of itself.
+/// The relative error that a result may have.
 const RELATIVE: f64 = power_of_two(-42);
-/// Edges shorter than this (2^-300) are lengthened by [`LENGTHEN`], which changes no quotient and keeps products from underflowing.
+/// Shorter edges (2^-300) are multiplied by [`LENGTHEN`], which changes no quotient and avoids the
+/// underflow of products.
 const SHORT: f64 = power_of_two(-300);
 /// 2^600.
 const LENGTHEN: f64 = power_of_two(600);
-/// Above what underflow takes from a quotient by such an edge.
+/// More than underflow can change in a quotient by such an edge.
 const UNDERFLOW: f64 = power_of_two(-520);
-/// The same for small gaps, but far above it (2^-340).
+/// The same for small gaps, with a large margin (2^-340).
 const SMALL: f64 = power_of_two(-340);
-/// Bits behind the point in square roots of whole numbers.
+/// The number of fractional bits in square roots of integers.
 const FRACTION: u32 = 128;
 
 fn trusted(value: f64, error: f64) -> bool {
     error <= RELATIVE * value.abs()
 }
 
-/// How far `point` lies to the right of the line from `start` to `end`, less the radii.
+/// The distance of `point` to the right of the line from `start` to `end`, minus the radii.
 pub(crate) fn line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> f64 {
     let (mut ex, mut ey) = Wide::vector(start, end);
     let (tx, ty) = Wide::vector(start, point);
@@ -49,7 +51,7 @@ pub(crate) fn line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)
     line_gap_exact(start, end, point, radii)
 }
 
-/// The distance between two points, less the radii.
+/// The distance between two points, minus the radii.
 pub(crate) fn point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
     let (dx, dy) = Wide::vector(p, q);
     let size = dx.value().abs().max(dy.value().abs());
@@ -66,8 +68,9 @@ pub(crate) fn point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
     point_gap_exact(p, q, radii)
 }
 
-/// The distance between two points that are `length` apart, less the radii, where it is small beside them but above 0, and simple means are enough: as the
-/// difference of the squares by the sum, in which only the former cancels.
+/// The distance between two points, about `length`, minus the radii; only if the gap is above 0,
+/// small compared with the radii, and accurate enough without big integers. It is the difference
+/// of the squares divided by the sum; only the difference cancels.
 #[inline(always)]
 pub(crate) fn small_point_gap(p: DVec2, q: DVec2, radii: (f64, f64), length: f64) -> Option<f64> {
     let radius = Wide::sum(radii.0, radii.1);
@@ -75,7 +78,8 @@ pub(crate) fn small_point_gap(p: DVec2, q: DVec2, radii: (f64, f64), length: f64
     small_quotient(excess, length + radius.value(), length)
 }
 
-/// How far `point` lies to the right of the line from `start` to `end`, `length` apart, where that is small but above 0 and simple means are enough.
+/// The distance of `point` to the right of the line from `start` to `end`, which has about the
+/// length `length`; only if the gap is above 0, small, and accurate enough without big integers.
 #[inline(always)]
 pub(crate) fn small_line_gap(start: DVec2, end: DVec2, point: DVec2, length: f64) -> Option<f64> {
     let (ex, ey) = Wide::vector(start, end);
@@ -86,15 +90,15 @@ pub(crate) fn small_line_gap(start: DVec2, end: DVec2, point: DVec2, length: f64
     (length >= SHORT).then_some(gap)
 }
 
-/// A quotient above 0 whose dividend is as exact as numbers of twice the precision are, if that is enough. It is above 2^-300 then, and so is a divisor
-/// that is no smaller.
+/// A quotient above 0 with a dividend in double-double precision, if it is accurate enough. Then it
+/// is above 2^-300, and so is a divisor that is not smaller.
 #[inline(always)]
 fn small_quotient(dividend: f64, divisor: f64, size: f64) -> Option<f64> {
     let quotient = dividend / divisor;
     (RELATIVE * quotient >= WIDE_ERROR * size + SMALL).then_some(quotient)
 }
 
-/// The sign of the place of `point` along the edge from `start` to `end`: `Less` before the start.
+/// The sign of the projection of `point` on the edge from `start` to `end`: `Less` before `start`.
 pub(crate) fn place_sign(start: DVec2, end: DVec2, point: DVec2) -> Ordering {
     let (e, t) = (end - start, point - start);
     let (x, y) = (e.x * t.x, e.y * t.y);
@@ -141,10 +145,11 @@ fn dot(a: &(BigInt, BigInt), b: &(BigInt, BigInt)) -> BigInt {
     &a.0 * &b.0 + &a.1 * &b.1
 }
 
-/// `± sqrt(n/d) - radius` units, the root negative if `negative`. The difference is evaluated as that of the squares over the
-/// sum, `(n - r²d) / (sqrt(n·d) + r·d)`, where nothing cancels any more.
+/// `± sqrt(n/d) - radius` units, with a negative root if `negative`. The difference is evaluated as
+/// the difference of the squares by the sum, `(n - r²d) / (sqrt(n·d) + r·d)`, where nothing
+/// cancels.
 fn root_less_radius(negative: bool, n: BigInt, d: BigInt, radius: BigInt, unit: Unit) -> f64 {
-    // what would round to 0 is the smallest normal number instead
+    // A result that would round to 0 becomes the smallest normal number.
     let quotient = |n: &BigInt, d: &BigInt| match unit.quotient(n, d) {
         0.0 => f64::MIN_POSITIVE,
         quotient => quotient,
@@ -168,7 +173,7 @@ mod tests {
     use crate::exact::gap::*;
     use alloc::vec::Vec;
 
-    /// Between -4 and 4, from a seed.
+    /// Numbers between -4 and 4 from a seed.
     fn numbers(seed: u64) -> impl FnMut() -> f64 {
         let mut state = seed;
         move || {
@@ -179,7 +184,7 @@ mod tests {
         }
     }
 
-    /// The two ways to the same answer agree wherever the first one trusts itself.
+    /// Double-double and integer arithmetic agree wherever the former is accepted.
     #[test]
     fn twice_the_precision_agrees_with_whole_numbers() {
         let mut next = numbers(7);
@@ -210,7 +215,7 @@ mod tests {
         }
     }
 
-    /// So do the simple means for small gaps, and they are enough for a few units in the last place.
+    /// The small-gap functions agree too, and suffice for gaps of a few units in the last place.
     #[test]
     fn small_gaps_agree_with_whole_numbers() {
         let mut next = numbers(3);

@@ -1,15 +1,15 @@
-//! Doubles as big integers: every finite double is a whole number of 2^-1074, so a set of them shares a power
-//! of two and polynomials in them are decided by integer arithmetic. Simple, obviously right, rarely run.
+//! Doubles as big integers. Every finite double is a multiple of 2^-1074, so any set of them has a
+//! common unit that is a power of two, and integer arithmetic evaluates their polynomials exactly.
 
 use num_bigint::BigInt;
 
-/// The exponent of the lowest bit of `x` that is set, or `None` for zero.
+/// The exponent of the lowest set bit of `x`, or `None` for 0.
 fn lowest_bit(x: f64) -> Option<i32> {
     let (mantissa, exponent) = split(x);
     (mantissa != 0).then(|| exponent + mantissa.trailing_zeros() as i32)
 }
 
-/// `x = mantissa * 2^exponent` without the sign.
+/// `x = mantissa · 2^exponent`, without the sign.
 fn split(x: f64) -> (u64, i32) {
     let bits = x.to_bits();
     let fraction = bits & ((1 << 52) - 1);
@@ -19,17 +19,17 @@ fn split(x: f64) -> (u64, i32) {
     }
 }
 
-/// A power of two in which a set of doubles are all whole numbers.
+/// A power of two of which a set of doubles are multiples.
 #[derive(Clone, Copy)]
 pub(crate) struct Unit(i32);
 
 impl Unit {
-    /// The largest unit that measures all of `values` exactly. They must be finite.
+    /// The largest common unit of `values`, which must be finite.
     pub(crate) fn of(values: impl IntoIterator<Item = f64>) -> Unit {
         Unit(values.into_iter().filter_map(lowest_bit).min().unwrap_or(0))
     }
 
-    /// `x` in this unit; `x` must be one of the doubles that the unit was made for (or a multiple of it).
+    /// `x` in this unit, of which it must be a multiple.
     pub(crate) fn measure(self, x: f64) -> BigInt {
         let (mantissa, exponent) = split(x);
         if mantissa == 0 {
@@ -49,7 +49,8 @@ impl Unit {
         Unit(2 * self.0)
     }
 
-    /// `n / d` units as a double, both above 0: off by less than two units in the last place.
+    /// `n / d` units as a double, both above 0: off by less than two units in the last place, and
+    /// exact if that is a double.
     pub(crate) fn quotient(self, n: &BigInt, d: &BigInt) -> f64 {
         let shift = 66 + d.bits() as i64 - n.bits() as i64;
         let quotient = if shift >= 0 {
@@ -57,7 +58,7 @@ impl Unit {
         } else {
             n / (d << (-shift) as u64)
         };
-        // 66 or 67 bits: the upper 64 of them
+        // the upper 64 of 66 or 67 bits
         let spare = quotient.bits().saturating_sub(64);
         let mantissa = u64::try_from(quotient >> spare).unwrap_or(u64::MAX);
         let exponent = i64::from(self.0) - shift + spare as i64;

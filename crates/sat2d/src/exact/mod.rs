@@ -1,5 +1,4 @@
-//! Who decides when doubles can't: the sign of an orientation and of a difference of squared distances,
-//! right for every finite double, subnormals included.
+//! Exact predicates: decisions that are right for every finite double, subnormal numbers included.
 
 pub(crate) mod distance;
 pub(crate) mod gap;

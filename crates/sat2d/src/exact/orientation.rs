@@ -1,22 +1,26 @@
-//! On which side of a line a point lies.
+//! The orientation predicate: on which side of a line a point lies.
 
 use crate::exact::integer::Unit;
 use crate::num::{U, UNDERFLOW, power_of_two};
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Every nonzero coordinate of at least this magnitude (2^-480) and at most [`LARGEST`] keeps all partial
-/// products of the adaptive predicates clear of underflow and overflow, so their answer is exact.
+/// If every coordinate is 0 or has a magnitude from this (2^-480) to [`LARGEST`], no partial
+/// product of the adaptive predicate underflows or overflows, and its result is exact.
 const SMALLEST: f64 = power_of_two(-480);
 /// 2^500.
 const LARGEST: f64 = power_of_two(500);
 
-/// Relative forward error of the plain evaluation: (3 + 16u)u with u = 2^-53, as J. R. Shewchuk derives it
-/// in "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates" (1997).
+/// The relative forward error of the evaluation in doubles, (3 + 16u)u with u = 2^-53:
+/// J. R. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
+/// Predicates", 1997.
 pub(crate) const ORIENT_ERROR: f64 = (3.0 + 16.0 * U) * U;
 
-/// Whether `c` lies left of the line from `a` to `b` (`Greater`), on it (`Equal`) or right of it (`Less`),
-/// with y up; exact for every finite double. With y down left and right change places.
+/// Whether `c` lies left of the line from `a` to `b` (`Greater`), on it (`Equal`) or right of it
+/// (`Less`), with y up. With y down, left and right are exchanged.
+///
+/// Exact for every finite double, by the adaptive predicate of J. R. Shewchuk, "Adaptive Precision
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997.
 ///
 /// ```
 /// use core::cmp::Ordering;

@@ -1,14 +1,16 @@
-//! Numbers of twice the precision of a double, as unevaluated sums of two: what to ask before whole numbers of any size are asked.
+//! Double-double numbers: unevaluated sums of two doubles, tried before big integers.
 //!
-//! The building blocks are those of T. J. Dekker, "A floating-point technique for extending the available precision" (1971) and
-//! D. E. Knuth (The Art of Computer Programming 2, 4.2.2); error bounds after M. Joldes, J.-M. Muller, V. Popescu, "Tight and
-//! rigorous error bounds for basic building blocks of double-word arithmetic" (2017): each operation below is right to 2^-100
-//! of its result, barring underflow. No fused multiply-add, so the bits are the same everywhere.
+//! The building blocks are those of T. J. Dekker, "A floating-point technique for extending the
+//! available precision", 1971, and D. E. Knuth, The Art of Computer Programming 2, 4.2.2. The error
+//! bounds follow M. Joldes, J.-M. Muller and V. Popescu, "Tight and rigorous error bounds for basic
+//! building blocks of double-word arithmetic", 2017: the relative error of each operation below is
+//! at most 2^-100, barring underflow. No fused multiply-add is used, so the bits are the same
+//! everywhere.
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 use glam::DVec2;
 
-/// The sum `hi + lo`, where `hi` is that sum rounded.
+/// The sum `hi + lo`, where `hi` is the sum rounded to a double.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wide {
     hi: f64,
@@ -25,7 +27,7 @@ impl Wide {
         Wide { hi, lo }
     }
 
-    /// Exactly `a · b`, where neither factor exceeds 2^990 and the product does not underflow.
+    /// Exactly `a · b`, if neither factor exceeds 2^990 and the product does not underflow.
     #[inline]
     fn product(a: f64, b: f64) -> Wide {
         let hi = a * b;
@@ -41,7 +43,7 @@ impl Wide {
         (Wide::sum(to.x, -from.x), Wide::sum(to.y, -from.y))
     }
 
-    /// `hi + lo` where `|hi| ≥ |lo|`.
+    /// `hi + lo`, if `|hi| ≥ |lo|`.
     #[inline]
     fn ordered(hi: f64, lo: f64) -> Wide {
         let sum = hi + lo;
@@ -51,13 +53,13 @@ impl Wide {
         }
     }
 
-    /// Rounded to a double.
+    /// The value rounded to a double.
     #[inline]
     pub(crate) fn value(self) -> f64 {
         self.hi
     }
 
-    /// Its square.
+    /// The square.
     #[inline(always)]
     pub(crate) fn square(self) -> Wide {
         let hi = self.hi * self.hi;
@@ -69,8 +71,8 @@ impl Wide {
         }
     }
 
-    /// The square of the distance between two points, both coordinates of which are taken in lanes by the formulas of [`sum`](Wide::sum) and
-    /// [`square`](Wide::square).
+    /// The square of the distance between two points; both coordinates together, in lanes, by the
+    /// formulas of [`sum`](Wide::sum) and [`square`](Wide::square).
     #[inline(always)]
     pub(crate) fn square_between(p: DVec2, q: DVec2) -> Wide {
         let to = q - p;
@@ -88,15 +90,16 @@ impl Wide {
         }
     }
 
-    /// What it exceeds a number above 0 by, if by no more than that; right to 2^-98 of these. Where it is less, something below 0.
+    /// By how much it exceeds a number above 0, if by no more than that number; the error is at
+    /// most 2^-98 of both. Below 0 if it is less.
     #[inline(always)]
     pub(crate) fn small_excess(self, other: Wide) -> Option<f64> {
-        // then the difference of the large parts is exact (P. H. Sterbenz, "Floating-point computation", 1974)
+        // exact for the high parts (P. H. Sterbenz, "Floating-point computation", 1974)
         let excess = self.hi - other.hi;
         (excess <= other.hi).then_some(excess + (self.lo - other.lo))
     }
 
-    /// Times a power of two that leads away from underflow.
+    /// Multiplied by a power of two that does not lead to underflow.
     #[inline]
     pub(crate) fn scaled(self, power: f64) -> Wide {
         Wide {
@@ -117,7 +120,7 @@ impl Wide {
 /// 2^27 + 1.
 const SPLITTER: f64 = 134_217_729.0;
 
-/// A double as two of at most 26 bits.
+/// Splits a double into two of at most 26 bits.
 #[inline]
 fn split(a: f64) -> (f64, f64) {
     let c = SPLITTER * a;

@@ -1,13 +1,15 @@
-//! What becomes of a convex piece that rounding has bent when it was placed: a vertex on a straight stretch may have moved
-//! inward by an ulp. The placed coordinates are what counts, so the piece is cut into triangles there.
+//! Convex pieces that rounding has made concave when they were placed: a vertex on a straight edge
+//! may have moved inward by a unit in the last place. The placed coordinates are what counts, so
+//! such a piece is triangulated.
 
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Triangles, by index and counter-clockwise, that cover the simple polygon exactly; `None` if rounding left no simple
-/// polygon. Cuts off ears: G. H. Meisters, "Polygons have ears" (1975). For a few points.
+/// Counter-clockwise triangles, by index, that cover the simple polygon exactly; `None` if rounding
+/// left no simple polygon. Ear clipping, for a few points: G. H. Meisters, "Polygons have ears",
+/// 1975.
 pub(crate) fn triangulate(points: &[DVec2]) -> Option<Vec<[usize; 3]>> {
     let mut ring: Vec<usize> = (0..points.len()).collect();
     let mut triangles = Vec::with_capacity(points.len());

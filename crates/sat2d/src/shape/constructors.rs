@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 impl Shape {
-    /// A disc. A radius of 0 makes a point.
+    /// A circle. With a radius of 0 it is a point.
     ///
     /// # Errors
     /// [`ShapeError`] if a number is not finite or out of range, or the radius is below 0.
@@ -21,7 +21,7 @@ impl Shape {
         Ok(Shape::of(Hull::new(Kind::Disc, &[center], radius, false)))
     }
 
-    /// The segment between two different points; vertex 0 is `start`, 1 is `end`.
+    /// The segment between two different points: vertex 0 is `start`, vertex 1 is `end`.
     ///
     /// # Errors
     /// [`ShapeError`] if a number is not finite or out of range, or the points are the same.
@@ -29,10 +29,11 @@ impl Shape {
         Shape::capsule(start, end, 0.0)
     }
 
-    /// All points within `radius` of a segment.
+    /// A capsule: all points within `radius` of the segment from `start` to `end`.
     ///
     /// # Errors
-    /// [`ShapeError`] if a number is not finite or out of range, the radius is below 0, or the points are the same.
+    /// [`ShapeError`] if a number is not finite or out of range, the radius is below 0, or the
+    /// points are the same.
     pub fn capsule(start: DVec2, end: DVec2, radius: f64) -> Result<Shape, ShapeError> {
         finite_points(&[start, end])?;
         finite_length("radius", radius)?;
@@ -50,8 +51,9 @@ impl Shape {
         )))
     }
 
-    /// A rectangle about the origin. Its vertices are (-w/2, -h/2), (w/2, -h/2), (w/2, h/2), (-w/2, h/2). With a width or
-    /// height of 0 it is a segment from its least to its greatest corner, with both a point.
+    /// A rectangle about the origin, with the vertices (-w/2, -h/2), (w/2, -h/2), (w/2, h/2),
+    /// (-w/2, h/2). With a width or a height of 0 it is a segment from the least to the greatest
+    /// corner, with both a point.
     ///
     /// # Errors
     /// [`ShapeError`] if a size is not finite, out of range or below 0.
@@ -62,9 +64,9 @@ impl Shape {
         Ok(Shape::of(Hull::rectangle(-half, half)))
     }
 
-    /// The rectangle from the corner (`x`, `y`) to the corner (`x + width`, `y + height`), the sums rounded to doubles.
-    /// Its vertices are (x, y), (x + w, y), (x + w, y + h), (x, y + h). With a width or height of 0 it is a segment, with both
-    /// a point.
+    /// The rectangle from the corner (`x`, `y`) to the corner (`x + width`, `y + height`), where
+    /// the sums are rounded to doubles. Its vertices are (x, y), (x + w, y), (x + w, y + h),
+    /// (x, y + h). With a width or a height of 0 it is a segment, with both a point.
     ///
     /// # Errors
     /// [`ShapeError`] if a number is not finite or out of range, or a size is below 0.
@@ -76,7 +78,7 @@ impl Shape {
         Ok(Shape::of(Hull::rectangle(corners[0], corners[1])))
     }
 
-    /// The rectangle that a box is. Its sides must be finite, in range and in order.
+    /// The rectangle of a box, whose sides must be finite, in range and in order.
     pub(crate) fn of_box(bounds: &Aabb) -> Result<Shape, ShapeError> {
         finite_points(&[bounds.min, bounds.max])?;
         let size = bounds.max - bounds.min;
@@ -85,20 +87,21 @@ impl Shape {
         Ok(Shape::of(Hull::rectangle(bounds.min, bounds.max)))
     }
 
-    /// A convex polygon, its vertices in order round it, clockwise or counter-clockwise; vertices along a straight edge
-    /// are kept.
+    /// A convex polygon, its vertices in clockwise or counter-clockwise order. Vertices along a
+    /// straight edge are kept.
     ///
     /// # Errors
-    /// [`ShapeError`] if there are fewer than 3 points, one is not finite, out of range or given twice, or the
-    /// polygon has no area, is not convex or crosses itself.
+    /// [`ShapeError`] if there are fewer than 3 points; if one is not finite, out of range or
+    /// repeated; or if the polygon has no area, is not convex or crosses itself.
     pub fn convex_polygon(points: &[DVec2]) -> Result<Shape, ShapeError> {
         Shape::rounded_polygon(points, 0.0)
     }
 
-    /// All points within `radius` of a convex polygon: corners rounded, sides moved outward.
+    /// All points within `radius` of a convex polygon: a polygon with rounded corners.
     ///
     /// # Errors
-    /// As [`convex_polygon`](Shape::convex_polygon), and if the radius is below 0, not finite or out of range.
+    /// Like [`convex_polygon`](Shape::convex_polygon), and if the radius is below 0, not finite or
+    /// out of range.
     pub fn rounded_polygon(points: &[DVec2], radius: f64) -> Result<Shape, ShapeError> {
         finite_points(points)?;
         finite_length("radius", radius)?;
@@ -111,12 +114,14 @@ impl Shape {
         )))
     }
 
-    /// Any simple polygon: convex or concave, with or without holes, its outer ring first. Rings may run either way round, be closed by
-    /// their first point again or not, repeat points and have vertices on straight stretches. It is cut into convex pieces, of
-    /// which no function of the library shows anything: a point on a cut is inside, and a cut is no edge.
+    /// Any simple polygon: convex or concave, with or without holes, the outer ring first.
     ///
-    /// Vertices are numbered through all rings as given, repeated and closing points counted; edge `k` leads from vertex `k` to the next
-    /// of its ring.
+    /// Rings may run in either direction, repeat their first point at the end, repeat points, and
+    /// have vertices on straight edges. The polygon is decomposed into convex pieces, but no result
+    /// shows that: a point on a diagonal is inside, and a diagonal is not an edge.
+    ///
+    /// Vertices are numbered through all rings as given, repeated and closing points included;
+    /// edge `k` leads from vertex `k` to the next vertex of its ring.
     ///
     /// ```
     /// use sat2d::query::point_relation;
@@ -133,16 +138,17 @@ impl Shape {
     /// ```
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`] or [`ShapeError::OutOfRange`] with the number of the vertex, and [`ShapeError::Polygon`] for rings that are
-    /// no polygon.
+    /// [`ShapeError::NotFinite`] or [`ShapeError::OutOfRange`] with the number of the vertex, and
+    /// [`ShapeError::Polygon`] if the rings are not a valid polygon.
     pub fn polygon(rings: &[&[DVec2]]) -> Result<Shape, ShapeError> {
         Shape::polygon_with(rings, &Options::default())
     }
 
-    /// As [`polygon`](Shape::polygon), cut as `options` say. Verdicts do not depend on it, speed may.
+    /// Like [`polygon`](Shape::polygon), decomposed as `options` say. Answers do not depend on the
+    /// options, but their cost may.
     ///
     /// # Errors
-    /// As [`polygon`](Shape::polygon).
+    /// Like [`polygon`](Shape::polygon).
     pub fn polygon_with(rings: &[&[DVec2]], options: &Options) -> Result<Shape, ShapeError> {
         finite_points(rings.iter().copied().flatten())?;
         if let [ring] = rings
@@ -156,8 +162,11 @@ impl Shape {
         })
     }
 
-    /// The convex hull of any points: a convex polygon of those of them that are its corners, counter-clockwise from the
-    /// leftmost (of several, the lowest), which are its vertices 0, 1, …; a segment if they lie on a line, a point if all are the same.
+    /// The convex hull of any points.
+    ///
+    /// Its vertices are the corners of the hull, counter-clockwise with y up from the leftmost (of
+    /// several, the lowest). It is a segment if the points lie on a line, and a point if all are
+    /// the same.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape};

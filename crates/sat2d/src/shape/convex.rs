@@ -1,4 +1,4 @@
-//! Is a ring of points a convex polygon, and what is the convex hull of points? Every vertex is looked at, exactly.
+//! Convexity of a ring, and the convex hull of points; both decided exactly.
 
 use crate::decompose::{Polygon, PolygonError};
 use crate::exact::orient2d;
@@ -8,15 +8,16 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Whether a ring that turns one way only goes round just once: from each point to the next it rises and falls,
-/// in lexicographic order, exactly once.
+/// Whether a ring that turns in one direction only goes round once: whether the points along it
+/// rise and then fall, in lexicographic order, exactly once.
 pub(crate) fn turns_once(points: &[DVec2]) -> bool {
     let n = points.len();
     let rises = |i: usize| lexicographic(points[i], points[(i + 1) % n]) == Ordering::Less;
     (0..n).filter(|&i| !rises(i) && rises((i + 1) % n)).count() == 1
 }
 
-/// Whether the ring is a convex polygon counter-clockwise without repeated neighbours, straight vertices allowed.
+/// Whether the ring is a counter-clockwise convex polygon. Straight vertices are allowed, repeated
+/// neighbours are not.
 pub(crate) fn is_convex_ccw(points: &[DVec2]) -> bool {
     let n = points.len();
     let corner = |i: usize| (points[i], points[(i + 1) % n], points[(i + 2) % n]);
@@ -35,7 +36,7 @@ pub(crate) fn is_convex_ccw(points: &[DVec2]) -> bool {
     bends && turns_once(points)
 }
 
-/// Checks a ring of finite points and returns whether it is clockwise (with y up).
+/// Validates a ring of finite points, and returns whether it is clockwise (with y up).
 pub(crate) fn validate(points: &[DVec2]) -> Result<bool, ShapeError> {
     let n = points.len();
     if n < 3 {
@@ -67,7 +68,7 @@ pub(crate) fn validate(points: &[DVec2]) -> Result<bool, ShapeError> {
     }
 }
 
-/// Tells a simple polygon with an inward corner from one that crosses itself.
+/// Distinguishes a simple polygon with a reflex vertex from one that crosses itself.
 #[cold]
 fn why_not_convex(points: &[DVec2], left: Option<usize>, right: Option<usize>) -> ShapeError {
     let n = points.len();
@@ -91,7 +92,8 @@ fn why_not_convex(points: &[DVec2], left: Option<usize>, right: Option<usize>) -
         }
         Err(error) => return ShapeError::Polygon(error),
     }
-    // A simple polygon is convex at its lexicographically least corner, so the winding is the turn there.
+    // A simple polygon is convex at its lexicographically least vertex, so the turn there is the
+    // winding.
     let least = (0..n)
         .min_by(|&i, &j| lexicographic(points[i], points[j]))
         .unwrap_or(0);
@@ -106,9 +108,9 @@ fn why_not_convex(points: &[DVec2], left: Option<usize>, right: Option<usize>) -
     }
 }
 
-/// The corners of the convex hull of points, counter-clockwise, by index; the lexicographically least first. Two for points on a
-/// line, one where all are the same. A. M. Andrew, "Another efficient algorithm for convex hulls in two
-/// dimensions" (1979).
+/// The corners of the convex hull, by index, counter-clockwise from the lexicographically least;
+/// two for points on a line, one if all are the same. A. M. Andrew, "Another efficient algorithm
+/// for convex hulls in two dimensions", 1979.
 pub(crate) fn convex_hull(points: &[DVec2]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by(|&i, &j| lexicographic(points[i], points[j]).then(i.cmp(&j)));
@@ -132,6 +134,6 @@ pub(crate) fn convex_hull(points: &[DVec2]) -> Vec<usize> {
         }
         hull.push(i);
     }
-    hull.pop(); // the first again
+    hull.pop(); // the first one again
     hull
 }

@@ -1,4 +1,4 @@
-//! What can be wrong with the numbers a shape is made of, and with placing it.
+//! The errors of constructing and placing shapes.
 
 use crate::decompose::PolygonError;
 use crate::num::MAX_COORDINATE;
@@ -6,44 +6,44 @@ use core::fmt;
 use glam::DVec2;
 use thiserror::Error;
 
-/// Why numbers do not make a shape. Indices count the points as given, from 0.
+/// Why numbers do not make a valid shape. Indices count the points as given, from 0.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum ShapeError {
     /// A coordinate or length is NaN or infinite.
     #[error("{} is {value:?}, not a finite number", Quantity(name, *index))]
     NotFinite {
-        /// What it is: `x`, `y`, `radius`, `width` or `height`.
+        /// `x`, `y`, `radius`, `width` or `height`.
         name: &'static str,
-        /// The point it belongs to; 0 for a length.
+        /// The point; 0 for a length.
         index: usize,
-        /// Its value.
+        /// The value.
         value: f64,
     },
     /// A coordinate or length is larger in magnitude than [`MAX_COORDINATE`].
     #[error("{} is {value:?}, beyond the range of 2^500 in which answers are exact", Quantity(name, *index))]
     OutOfRange {
-        /// What it is: `x`, `y`, `radius`, `width` or `height`.
+        /// `x`, `y`, `radius`, `width` or `height`.
         name: &'static str,
-        /// The point it belongs to; 0 for a length.
+        /// The point; 0 for a length.
         index: usize,
-        /// Its value.
+        /// The value.
         value: f64,
     },
     /// A radius, width or height is below 0.
     #[error("{name} is {value:?}, below 0")]
     Negative {
-        /// Which length.
+        /// `radius`, `width` or `height`.
         name: &'static str,
-        /// Its value.
+        /// The value.
         value: f64,
     },
-    /// There are fewer points than the shape has corners.
+    /// There are fewer points than the shape needs.
     #[error("{got} points are too few, {needed} are needed")]
     TooFewPoints {
-        /// How many points were given.
+        /// The number of points given.
         got: usize,
-        /// How many are needed at least.
+        /// The least number of points.
         needed: usize,
     },
     /// Two points are the same.
@@ -57,21 +57,21 @@ pub enum ShapeError {
     /// All points lie on one line.
     #[error("the polygon has no area: all its points lie on one line")]
     ZeroArea,
-    /// The polygon is simple but has a corner that points inward.
+    /// The polygon is simple but has a reflex vertex.
     #[error("the polygon is not convex at vertex {vertex}")]
     NotConvex {
-        /// The first such corner.
+        /// The first reflex vertex.
         vertex: usize,
     },
-    /// Two edges that are no neighbours meet, or neighbours fold back onto each other.
+    /// Two edges that are not neighbours meet, or neighbours overlap.
     #[error("the polygon crosses or touches itself: edges {first} and {second} meet")]
     SelfIntersecting {
         /// The edge with the lower number.
         first: usize,
-        /// The other one.
+        /// The other edge.
         second: usize,
     },
-    /// Rings are no polygon.
+    /// The rings are not a valid polygon.
     #[error(transparent)]
     Polygon(#[from] PolygonError),
 }
@@ -80,9 +80,9 @@ pub enum ShapeError {
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum PlaceError {
-    /// A round shape would not stay round.
+    /// A shape with a radius cannot be placed by a transform that is not a similarity.
     #[error(
-        "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, which is no similarity (equal scales are needed)"
+        "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, which is not a similarity (scales must be equal)"
     )]
     NotSimilarity {
         /// Coefficient a.
@@ -102,12 +102,12 @@ pub enum PlaceError {
         /// An upper bound for the magnitude of its coordinates.
         reach: f64,
     },
-    /// A point that was asked about is NaN, infinite or beyond [`MAX_COORDINATE`].
+    /// A point of a query is NaN, infinite or beyond [`MAX_COORDINATE`].
     #[error("the point ({x:?}, {y:?}) is not finite or beyond the range of 2^500")]
     BadPoint {
-        /// Its x.
+        /// The x coordinate.
         x: f64,
-        /// Its y.
+        /// The y coordinate.
         y: f64,
     },
     /// The reach of a ray is NaN or below 0.
@@ -118,7 +118,7 @@ pub enum PlaceError {
     },
 }
 
-/// How messages call a coordinate of a point, or a length.
+/// The name of a coordinate of a point, or of a length, in a message.
 struct Quantity<'a>(&'a str, usize);
 
 impl fmt::Display for Quantity<'_> {

@@ -8,34 +8,36 @@ use alloc::boxed::Box;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// Which fast paths a hull may take.
+/// The fast paths that apply to a hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A circle or point: one point, which is `center`. No larger than [`Hull::ORDINARY`], nor farther from its origin.
+    /// A circle or point: one point, which is `center`; its coordinates and its radius are at most
+    /// [`Hull::MAX_DISC`].
     Disc,
-    /// A segment or capsule, of two points, or a circle beyond all measure.
+    /// A segment or capsule of two points, or a larger circle.
     Round,
-    /// Four corners, of which `center` and `half` are the other form, up to rounding.
+    /// A rectangle: four corners, which `center` and `half` represent up to rounding.
     Rectangle,
     /// A convex polygon.
     Polygon,
 }
 
-/// Rectangles with coordinates below this (2^-960) have no other form: half of a subnormal size is rounded by more than their bounds forgive.
+/// Rectangles with smaller coordinates (2^-960) count as polygons: half of a subnormal size is
+/// rounded by more than the error bounds of rectangles allow.
 const HALVED: f64 = power_of_two(-960);
 
-/// What two rectangles or two circles are placed by. What multiplies both coordinates of a vector stands twice: loaded as two lanes it takes one instruction, while
-/// spreading one number over both takes another, of the kind of which those paths have most.
+/// The data that place rectangles and circles. The coordinates of a vector are stored twice each,
+/// because loading two lanes takes one instruction, and broadcasting one number takes another.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(crate) struct Lanes {
-    /// The middle: x twice, y twice.
+    /// The center: x twice, y twice.
     pub(crate) center: [DVec2; 2],
     /// Half the size: x twice, y twice.
     pub(crate) half: [DVec2; 2],
     /// The largest magnitude of a coordinate.
     pub(crate) reach: f64,
-    /// The larger half of a size.
+    /// The larger coordinate of the half size.
     pub(crate) longer: f64,
 }
 
@@ -51,7 +53,7 @@ impl Lanes {
         }
     }
 
-    /// Where the middle is placed: as [`Transform::apply`] has it.
+    /// The placed center, evaluated as by [`Transform::apply`].
     #[inline(always)]
     pub(crate) fn placed_center(&self, t: &Transform) -> DVec2 {
         let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
@@ -59,36 +61,38 @@ impl Lanes {
     }
 }
 
-/// What the fast paths read comes first, so that it lies together.
+/// What the fast paths read comes first, so that it shares cache lines.
 #[derive(Clone, Debug)]
 #[repr(C)]
 pub(crate) struct Hull {
     pub(crate) kind: Kind,
-    /// Whether the user's order is clockwise, with y up.
+    /// Whether the points are in clockwise order, with y up.
     pub(crate) clockwise: bool,
-    /// The number of points, which lie farther away.
+    /// The number of points, which are stored farther away.
     pub(crate) vertices: u32,
     pub(crate) radius: f64,
     pub(crate) lanes: Lanes,
-    /// The ring for the certificates of pairs; empty for pieces of a concave shape, and where it is too large.
+    /// The vertices and edges in groups of four; empty for pieces of a concave shape and for large
+    /// hulls.
     pub(crate) groups: Box<[Group]>,
-    /// How clearly the ring bends: see [`bends_clearly`](Hull::bends_clearly). 0 where an edge has straight vertices.
+    /// The least turn of the ring: see [`bends_clearly`](Hull::bends_clearly). 0 if a vertex is
+    /// straight.
     bend: f64,
-    /// The largest magnitude of an x and of a y.
+    /// The largest magnitudes of an x and of a y.
     pub(crate) reach: DVec2,
-    /// The middle of the points' bounds and half their size, up to rounding.
+    /// The center of the bounds of the points and half their size, up to rounding.
     pub(crate) center: DVec2,
     pub(crate) half: DVec2,
-    /// The vertices that are least and greatest by x, then y; known where there are no groups.
+    /// The lexicographically least and greatest vertices; set if there are no groups.
     pub(crate) leftmost: u32,
     pub(crate) rightmost: u32,
-    /// In the order of the user.
+    /// In the order of the input.
     pub(crate) points: SmallVec<[DVec2; 4]>,
 }
 
 impl Hull {
     /// 2^100.
-    const ORDINARY: f64 = power_of_two(100);
+    const MAX_DISC: f64 = power_of_two(100);
 
     pub(crate) fn new(kind: Kind, points: &[DVec2], radius: f64, clockwise: bool) -> Hull {
         let reach = points
@@ -96,13 +100,13 @@ impl Hull {
             .fold(DVec2::ZERO, |reach, p| reach.max(p.abs()));
         let bounds = Aabb::of_points(points);
         let half = (bounds.max - bounds.min) / 2.0;
-        // a single point to the last bit
+        // exact for a single point
         let center = match points {
             [point] => *point,
             _ => bounds.min + half,
         };
         let kind = match kind {
-            Kind::Disc if reach.max_element().max(radius) > Hull::ORDINARY => Kind::Round,
+            Kind::Disc if reach.max_element().max(radius) > Hull::MAX_DISC => Kind::Round,
             kind => kind,
         };
         Hull {
@@ -136,25 +140,28 @@ impl Hull {
         self.rightmost = rightmost.unwrap_or(0) as u32;
     }
 
-    /// Whether the placed points certainly turn the same way at every vertex and go round once, as the points do.
+    /// Whether the placed points certainly turn the same way at every vertex and go round once, as
+    /// the original points do.
     ///
-    /// Placing maps edges e, f that meet at a vertex to Me + η, Mf + θ, where rounding leaves at most 2δ in each coordinate of η
-    /// and θ. So their cross product is at least |det M| e×f - 2δ(|Me| + |Mf|) - 8δ² in size, with |·| the sum of
-    /// magnitudes; and |Me| ≤ ‖M‖ |e| with ‖M‖ the larger column sum. With `bend`, the least e×f / (|e| + |f|) of the ring, it
-    /// keeps its sign where |det M| bend > 4δ‖M‖ (then ‖M‖(|e| + |f|) > 16δ, so that 8δ² is below the half that is to spare).
-    /// The same holds for any smaller δ, so on the way from the unrounded ring to the rounded one no turn ever vanishes, and
-    /// the ring goes round as often as before.
+    /// Placing maps edges e, f that meet at a vertex to Me + η, Mf + θ, where rounding leaves at
+    /// most 2δ in each coordinate of η and θ. So the magnitude of their cross product is at least
+    /// |det M| e×f - 2δ(|Me| + |Mf|) - 8δ², where |·| is the sum of magnitudes, and |Me| ≤ ‖M‖ |e|
+    /// with the larger column sum ‖M‖. With `bend`, the least e×f / (|e| + |f|) of the ring, it
+    /// keeps its sign if |det M| bend > 4δ‖M‖ (then ‖M‖(|e| + |f|) > 16δ, so 8δ² is below the half
+    /// that is to spare). The same holds for any smaller δ, so between the exact ring and the
+    /// rounded one no turn ever vanishes, and the winding number stays.
     #[inline(always)]
     pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
         let (ad, bc) = (t.a * t.d, t.b * t.c);
         let det = (ad - bc).abs() - 4.0 * U * (ad.abs() + bc.abs()) - UNDERFLOW;
         let norm = larger(t.a.abs() + t.b.abs(), t.c.abs() + t.d.abs());
         let delta = 4.0 * U * reach;
-        // twice what is needed, for the roundings of this line
+        // twice what is needed, for the rounding errors of this line
         det * self.bend > 8.0 * delta * norm + UNDERFLOW
     }
 
-    /// The rectangle between two corners, `min` below or at `max`; a segment or a point where it has no area.
+    /// The rectangle between two corners, `min` at or below `max`; a segment or a point if it has
+    /// no area.
     pub(crate) fn rectangle(min: DVec2, max: DVec2) -> Hull {
         if min == max {
             return Hull::new(Kind::Disc, &[min], 0.0, false);
@@ -172,7 +179,7 @@ impl Hull {
         Hull::new(kind, &corners, 0.0, false)
     }
 
-    /// A box around the hull in its own coordinates.
+    /// The bounds of the hull in its own coordinates.
     pub(crate) fn bounds(&self) -> Aabb {
         let core = Aabb::of_points(&self.points);
         if self.radius == 0.0 {
@@ -182,7 +189,7 @@ impl Hull {
         }
     }
 
-    /// A box around the hull where a map puts it that it fits: that of the placed hull, without placing it.
+    /// The bounds of the placed hull, without placing it; the transform must be valid for it.
     pub(crate) fn bounds_at(&self, t: &Transform) -> Aabb {
         let points = self.points.iter().map(|&p| t.apply(p));
         let core = points.fold(Aabb::EMPTY, |all, p| all.union(&Aabb::new(p, p)));
@@ -194,8 +201,8 @@ impl Hull {
     }
 }
 
-/// The least, over the vertices of a ring, of the cross product of the edges that meet there by the sum of the magnitudes of
-/// their coordinates, or 0 where rounding leaves that in doubt.
+/// The least, over the vertices of a ring, of the cross product of the two edges by the sum of the
+/// magnitudes of their coordinates; 0 if rounding leaves it in doubt.
 fn least_bend(points: &[DVec2]) -> f64 {
     let n = points.len();
     if n < 3 {

@@ -35,9 +35,10 @@ use crate::aabb::Aabb;
 use glam::DVec2;
 use pieces::Pieces;
 
-/// A shape in coordinates of its own. A [`Transform`] says where it is.
+/// A shape in its own coordinates. A [`Transform`](crate::Transform) says where it is.
 ///
-/// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex `k` to the next.
+/// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex
+/// `k` to the next one.
 ///
 /// ```
 /// use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -47,8 +48,9 @@ use pieces::Pieces;
 /// assert_eq!(relation(&door, &Transform::IDENTITY, &ball, &there)?, Relation::Touching);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
 /// Two shapes are equal if they have the same rings of vertices, in the same order, and the same
-/// radius; how a concave polygon is decomposed does not count.
+/// radius; how a concave polygon is decomposed does not matter.
 #[derive(Clone, Debug)]
 pub struct Shape {
     pub(crate) body: Body,
@@ -62,7 +64,8 @@ pub(crate) enum Body {
 }
 
 impl Shape {
-    /// The vertices as they were given, of all rings one after the other; the centre of a circle, the ends of a capsule's segment.
+    /// The vertices as they were given, of all rings one after the other. A circle has its center,
+    /// a capsule the ends of its segment.
     pub fn vertices(&self) -> &[DVec2] {
         match &self.body {
             Body::Hull(hull) => &hull.points,
@@ -70,7 +73,7 @@ impl Shape {
         }
     }
 
-    /// The rings of vertices, the outer one first; one ring for all shapes but polygons with holes.
+    /// The rings of vertices, the outer one first; all shapes but polygons with holes have one.
     pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> {
         let ends: &[usize] = match &self.body {
             Body::Hull(_) => &[],
@@ -83,7 +86,7 @@ impl Shape {
         })
     }
 
-    /// The radius by which the hull of the vertices is inflated: 0 for all but round shapes.
+    /// The radius by which the hull of the vertices is inflated; 0 for shapes that are not round.
     pub fn radius(&self) -> f64 {
         match &self.body {
             Body::Hull(hull) => hull.radius,
@@ -91,7 +94,8 @@ impl Shape {
         }
     }
 
-    /// The least box around the shape in its own coordinates (for a round one, rounded outward).
+    /// The bounds of the shape in its own coordinates: the least box, rounded outward if the shape
+    /// has a radius.
     pub fn bounds(&self) -> Aabb {
         match &self.body {
             Body::Hull(hull) => hull.bounds(),

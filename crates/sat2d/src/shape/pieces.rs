@@ -1,4 +1,5 @@
-//! A concave polygon, with or without holes: convex pieces in a tree, each of which is placed only when something is near.
+//! A concave polygon, with or without holes, as convex pieces in a tree. A piece is placed only if
+//! something is near it.
 
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource};
@@ -24,13 +25,14 @@ pub(crate) struct Piece {
     pub(crate) hull: Hull,
     /// Where the edge from each corner to the next comes from.
     pub(crate) edges: Box<[EdgeSource]>,
-    /// The user's numbers of the corners.
+    /// The numbers of its corners in the input.
     pub(crate) vertices: Box<[u32]>,
 }
 
 impl Piece {
-    /// Where an edge of the placed piece comes from, between corners `from` and `to` as the piece numbers them: an edge of the
-    /// piece in either direction, or a cut that was made because the piece was bent.
+    /// Where an edge of the placed piece comes from. Its ends are corners `from` and `to` in the
+    /// numbers of the piece: an edge of the piece in either direction, or a diagonal of a triangle
+    /// where rounding made the piece concave.
     pub(crate) fn edge_source(&self, from: usize, to: usize) -> EdgeSource {
         let n = self.edges.len();
         if (from + 1) % n == to {
@@ -42,8 +44,8 @@ impl Piece {
         }
     }
 
-    /// Whether an edge of the placed piece is certainly inside the polygon: a cut between two pieces, both of which are there. An edge that
-    /// only the rounding of this piece made is not.
+    /// Whether an edge of the placed piece is certainly inside the polygon: a diagonal between two
+    /// pieces, both of which are there. A diagonal that the rounding of this piece made is not.
     pub(crate) fn is_cut(&self, from: usize, to: usize) -> bool {
         let n = self.edges.len();
         let adjacent = (from + 1) % n == to || (to + 1) % n == from;
@@ -53,17 +55,18 @@ impl Piece {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Pieces {
-    /// All vertices of all rings, as the user gave them.
+    /// All vertices of all rings, as they were given.
     pub(crate) points: Vec<DVec2>,
     /// The end of each ring in `points`.
     pub(crate) rings: Vec<usize>,
     pub(crate) pieces: Vec<Piece>,
-    /// Of each vertex that is a corner of a piece, the ones before and after it on the outline, which has the inside on its left.
+    /// For each vertex that is a corner of a piece, the vertices before and after it on the
+    /// boundary, which has the interior on its left.
     neighbors: Vec<[u32; 2]>,
     tree: Tree,
-    /// The corners of the convex hull of all, from which bounds are taken.
+    /// The corners of the convex hull of all vertices, for the bounds.
     corners: Vec<DVec2>,
-    /// The largest magnitude of an x and of a y.
+    /// The largest magnitudes of an x and of a y.
     reach: DVec2,
 }
 
@@ -119,7 +122,7 @@ impl Pieces {
     }
 }
 
-/// Pieces where a transform puts them.
+/// The pieces and the transform that places them.
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedPieces<'a> {
     pub(crate) pieces: &'a Pieces,
@@ -142,31 +145,33 @@ impl<'a> PlacedPieces<'a> {
             let p = self.transform.apply(p);
             sum.union(&Aabb::new(p, p))
         });
-        // a vertex on a straight stretch may be rounded to outside the box of the corners
+        // rounding may move a vertex on a straight edge out of the box of the corners
         of_corners.inflated(self.slack())
     }
 
-    /// Where they are.
+    /// The transform that places the pieces.
     pub(crate) fn transform(&self) -> &Transform {
         &self.transform
     }
 
-    /// That they may be placed.
+    /// The proof that they may be placed.
     pub(crate) fn fit(&self) -> Fit {
         self.fit
     }
 
-    /// How far a placed coordinate may be from where the map without rounding puts it, with room for the arithmetic of boxes.
+    /// A bound for the rounding error of a placed coordinate, enough for the arithmetic of boxes
+    /// too.
     fn slack(&self) -> f64 {
         16.0 * U * self.fit.reach + f64::MIN_POSITIVE
     }
 
-    /// Where a vertex is placed, by the user's number.
+    /// The placed vertex with this number in the input.
     pub(crate) fn vertex(&self, number: u32) -> DVec2 {
         self.transform.apply(self.pieces.points[number as usize])
     }
 
-    /// The vertices before and after a vertex on the placed outline, which has the inside on its left.
+    /// The vertices before and after a vertex on the placed boundary, which has the interior on its
+    /// left.
     pub(crate) fn neighbors(&self, number: u32) -> [DVec2; 2] {
         let [before, after] = self.pieces.neighbors[number as usize].map(|v| self.vertex(v));
         if self.transform.is_mirrored() {
@@ -176,8 +181,9 @@ impl<'a> PlacedPieces<'a> {
         }
     }
 
-    /// Calls `visit` with placed convex pieces (a bent one in parts), about the nearest to `bounds` first, as long as their boxes are
-    /// no farther from it than a limit: `limit` at first, then what `visit` answered last.
+    /// Calls `visit` with placed convex pieces, nearly in the order of their distance from
+    /// `bounds`, as long as their boxes are within a limit: `limit` at first, then what `visit`
+    /// returned last. A piece that rounding made concave comes as several triangles.
     pub(crate) fn nearest(
         &self,
         bounds: &Aabb,
@@ -197,8 +203,8 @@ impl<'a> PlacedPieces<'a> {
             });
     }
 
-    /// Calls `visit` with each placed convex piece whose box may meet `bounds`, and the piece it is, until it breaks. A piece that rounding has
-    /// bent comes in parts.
+    /// Calls `visit` with each placed convex piece whose box may intersect `bounds`, until it
+    /// breaks. A piece that rounding made concave comes as several triangles.
     pub(crate) fn near<B>(
         &self,
         bounds: &Aabb,
@@ -207,7 +213,7 @@ impl<'a> PlacedPieces<'a> {
         self.each_near(bounds, |piece| self.place(piece, |hull| visit(piece, hull)))
     }
 
-    /// Calls `visit` with each piece whose box may meet `bounds`, until it breaks.
+    /// Calls `visit` with each piece whose box may intersect `bounds`, until it breaks.
     #[inline]
     pub(crate) fn each_near<B>(
         &self,
@@ -220,8 +226,8 @@ impl<'a> PlacedPieces<'a> {
         tree.query(&self.transform, slack, bounds, |i| visit(&pieces[i]))
     }
 
-    /// Places a piece for those who need no more than the points, which for a small one is done in `room`. A piece that rounding has bent
-    /// comes in parts.
+    /// Places a piece for callers that need its points only; a small one uses the buffer `room`. A
+    /// piece that rounding made concave comes as several triangles.
     #[inline]
     pub(crate) fn place_in<B>(
         &self,

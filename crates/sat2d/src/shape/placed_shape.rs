@@ -1,4 +1,4 @@
-//! A shape and where it is.
+//! A placed shape.
 
 use crate::aabb::Aabb;
 use crate::shape::error::PlaceError;
@@ -8,7 +8,7 @@ use crate::shape::{Body, Shape};
 use crate::transform::Transform;
 
 impl Shape {
-    /// The shape where `transform` puts it, ready to be asked.
+    /// The shape placed by `transform`, for several queries.
     ///
     /// # Errors
     /// [`PlaceError`] if the shape is round and the map no similarity, or a coordinate leaves the range.
@@ -18,7 +18,10 @@ impl Shape {
     }
 }
 
-/// A shape together with where it is. Cheap to make, made to be asked and dropped; hulls of up to 16 vertices live on the stack.
+/// A shape and the transform that places it, for several queries. Cheap to make; hulls of up to 16
+/// vertices need no allocation.
+///
+/// Two placed shapes are equal if their shapes and transforms are.
 ///
 /// ```
 /// use sat2d::{DVec2, Relation, Shape, Transform};

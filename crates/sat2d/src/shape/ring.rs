@@ -1,25 +1,26 @@
-//! The vertices and edges of a hull in groups of four, so that a question to all of them is a few vector instructions.
+//! The vertices and edges of a hull in groups of four, for loops of vector instructions.
 
 use alloc::boxed::Box;
 use core::array::from_fn;
 use glam::DVec2;
 
-/// Hulls with more vertices than this are searched, not scanned.
+/// Hulls with more vertices than this are searched instead of scanned.
 pub(crate) const SCANNED: usize = 64;
 
-/// Four numbers, one a lane.
+/// Four numbers, one in each lane.
 pub(crate) type Four = [f64; 4];
 
-/// Four vertices and the edges that begin there. After the last one, in the last group, follow the first vertex and the last edge again.
+/// Four vertices and the edges that start there. The last group is filled up with the first vertex
+/// and the last edge.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
     pub(crate) x: Four,
     pub(crate) y: Four,
-    /// The edge counter-clockwise, of length 1.
+    /// The edge in counter-clockwise direction, of length 1.
     pub(crate) edge_x: Four,
     pub(crate) edge_y: Four,
-    /// That edge × its first vertex, so that `edge × point - level` is above 0 inside; of what repeats the last edge below all numbers, so that
-    /// every point is inside of it.
+    /// The cross product of that edge and its first vertex, so that `edge × point - level` is
+    /// above 0 inside; minus infinity for the lanes that are filled up.
     pub(crate) level: Four,
 }
 
@@ -30,7 +31,7 @@ pub(crate) fn groups(points: &[DVec2], clockwise: bool) -> Box<[Group]> {
         let (start, end) = (points[i], points[(i + 1) % n]);
         let edge = if clockwise { start - end } else { end - start };
         let size = edge.abs().element_sum();
-        // a single point has no edge, and the square of a short one underflows
+        // A single point has no edge; the square of a short edge would underflow.
         let unit = if size > 0.0 {
             let about_1 = edge / size;
             about_1 / libm::sqrt(about_1.length_squared())

@@ -1,4 +1,4 @@
-//! Shapes for serde: what they were made from, checked again when they are read.
+//! Serialisation of shapes: the arguments of their constructors, validated again by these.
 
 use crate::shape::hull::Kind;
 use crate::shape::{Body, Shape, ShapeError};
@@ -7,7 +7,7 @@ use glam::DVec2;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// How a shape is made.
+/// The constructor of a shape and its arguments.
 #[derive(Serialize, Deserialize)]
 enum Recipe {
     Circle {

@@ -1,4 +1,5 @@
-//! A fixed tree of boxes over the pieces of one shape, so that a big outline costs by what is near.
+//! A static tree of boxes over the pieces of one shape, so that a query of a large outline costs
+//! what is near.
 
 use crate::aabb::Aabb;
 use crate::transform::Transform;
@@ -7,21 +8,22 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// Pieces a leaf holds: testing a box costs about as much as descending to it.
+/// The number of pieces in a leaf: testing a box costs about as much as descending to it.
 const LEAF: usize = 2;
 
 #[derive(Clone, Debug)]
 struct Node {
     center: DVec2,
     half: DVec2,
-    /// Of a leaf the first of its pieces in `order`, otherwise the second child; the first child is the next node.
+    /// For a leaf the first of its pieces in `order`, otherwise the second child; the first child is
+    /// the next node.
     link: u32,
-    /// How many pieces a leaf has; 0 for an inner node.
+    /// The number of pieces in a leaf; 0 for an inner node.
     count: u32,
 }
 
 impl Node {
-    /// A box around what the map makes of the box; `slack` for the rounding of what is in it.
+    /// The box of the placed node; `slack` bounds the rounding errors of what is in it.
     #[inline]
     fn placed(&self, t: &Transform, slack: f64) -> Aabb {
         let center = t.apply(self.center);
@@ -33,7 +35,7 @@ impl Node {
     }
 }
 
-/// Boxes in the coordinates of the shape, turned with it when asked.
+/// Boxes in the coordinates of the shape, placed during a query.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
     nodes: Vec<Node>,
@@ -41,13 +43,13 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// Builds the tree over boxes, numbered in their order, by halving the longer side's spread of centres: O(n log n).
+    /// Builds the tree by splitting at the median along the longer side of the bounds: O(n log n).
     pub(crate) fn new(boxes: &[Aabb]) -> Tree {
         let mut tree = Tree {
             nodes: Vec::with_capacity(boxes.len()),
             order: (0..boxes.len() as u32).collect(),
         };
-        // ranges still to be built, each with the node whose second child it is
+        // ranges still to be built, each with the node of which it is the second child
         let mut open: Vec<(usize, usize, Option<usize>)> = alloc::vec![(0, boxes.len(), None)];
         while let Some((start, end, parent)) = open.pop() {
             let at = tree.nodes.len();
@@ -86,8 +88,8 @@ impl Tree {
         tree
     }
 
-    /// Calls `visit` with the number of every piece whose box, placed by `transform`, may meet `bounds`, until it breaks.
-    /// `slack` bounds how far placed coordinates may be from where the map without rounding puts them.
+    /// Calls `visit` with the number of every piece whose box, placed by `transform`, may intersect
+    /// `bounds`, until it breaks. `slack` bounds the rounding error of placed coordinates.
     pub(crate) fn query<B>(
         &self,
         transform: &Transform,
@@ -116,8 +118,9 @@ impl Tree {
         ControlFlow::Continue(())
     }
 
-    /// Calls `visit` with the numbers of pieces, about the nearest to `bounds` first, as long as their boxes are no farther from it
-    /// than a limit: `limit` at first, then what `visit` answered last. `slack` is that of [`query`](Tree::query).
+    /// Calls `visit` with the numbers of pieces, nearly in the order of their distance from
+    /// `bounds`, as long as their boxes are within a limit: `limit` at first, then what `visit`
+    /// returned last. `slack` is that of [`query`](Tree::query).
     pub(crate) fn nearest(
         &self,
         transform: &Transform,
@@ -128,7 +131,7 @@ impl Tree {
     ) {
         let away = |at: u32| {
             let node = self.nodes[at as usize].placed(transform, slack);
-            // less what root and squares may have rounded up
+            // less what the root and the squares may have rounded up
             node.distance(bounds) * (1.0 - 4.0 * f64::EPSILON)
         };
         let mut open: SmallVec<[(u32, f64); 64]> = SmallVec::new();
@@ -141,7 +144,7 @@ impl Tree {
             if node.count == 0 {
                 let children = [node.link, at + 1].map(|child| (child, away(child)));
                 let [first, second] = children;
-                // the nearer one last, so that it is taken first
+                // the nearer one on top
                 if first.1 < second.1 {
                     open.extend([second, first]);
                 } else {
