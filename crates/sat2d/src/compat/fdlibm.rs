@@ -1,15 +1,17 @@
 //! Sine and cosine as ECMAScript engines and Java's `StrictMath` compute them, to the last bit.
 //!
-//! The algorithm and its constants are those of fdlibm 5.3 (Freely Distributable LIBM, Sun Microsystems, 1993), written anew.
-//! An argument is reduced by multiples of π/2 to `y0 + y1`, |y0| ≤ π/4, the second a correction below the last bit of the
-//! first; one of two polynomials is evaluated there, and the quadrant picks which and its sign.
+//! The algorithm and its constants are those of fdlibm 5.3 (Freely Distributable LIBM, Sun
+//! Microsystems, 1993), written anew. An argument is reduced by multiples of π/2 to `y0 + y1` with
+//! |y0| ≤ π/4, where `y1` is a correction below the last bit of `y0`. One of two polynomials is
+//! evaluated there; the quadrant determines which one, and the sign.
 //!
-//! The crate `libm` descends from the same code and yet will not do: its cosine polynomial is summed in another form and its
-//! reduction stops at other precisions, which on some whole degrees (48, 194, 237 …) gives a neighbouring double.
+//! The crate `libm` descends from the same code but does not have the same bits: it sums the cosine
+//! polynomial in another form and reduces with other precisions. For some whole degrees (48, 194,
+//! 237 …) the result is a neighbouring double.
 
 use crate::num::power_of_two;
 
-/// Splits of π/2: the leading 33 bits and then the next 33, twice, each with what remains beyond it.
+/// Splits of π/2: the leading 33 bits and twice the next 33, each with the remainder.
 const PIO2_1: f64 = f64::from_bits(0x3FF9_21FB_5440_0000);
 const PIO2_1_TAIL: f64 = f64::from_bits(0x3DD0_B461_1A62_6331);
 const PIO2_2: f64 = f64::from_bits(0x3DD0_B461_1A60_0000);
@@ -40,7 +42,8 @@ const TWO_OVER_PI: [u32; 66] = [
     0x60E27B, 0xC08C6B,
 ];
 
-/// The upper 32 bits of |x|: the exponent and the leading 20 bits. Most case distinctions of fdlibm are made on it.
+/// The upper 32 bits of |x|: the exponent and the leading 20 bits. Most branches of fdlibm compare
+/// them.
 fn high_word(x: f64) -> u32 {
     (x.abs().to_bits() >> 32) as u32
 }
@@ -67,7 +70,8 @@ pub(crate) fn cos(x: f64) -> f64 {
     }
 }
 
-/// The sine of `x + tail` for |x| ≤ π/4. No tail is not the same as one of zero: the sum is formed in another order.
+/// The sine of `x + tail` for |x| ≤ π/4. No tail is not the same as a tail of 0, because the order
+/// of the sum differs.
 fn sin_kernel(x: f64, tail: Option<f64>) -> f64 {
     const S1: f64 = f64::from_bits(0xBFC5_5555_5555_5549);
     const S2: f64 = f64::from_bits(0x3F81_1111_1110_F8A6);
@@ -89,8 +93,8 @@ fn sin_kernel(x: f64, tail: Option<f64>) -> f64 {
 
 /// The cosine of `x + tail` for |x| ≤ π/4.
 ///
-/// From 0.3 on, `1 - z/2` is summed as `(1 - q) - (z/2 - q)` with a `q` near x/4 that makes the first difference exact. This is
-/// what `libm` does another way.
+/// From 0.3 on, `1 - z/2` is summed as `(1 - q) - (z/2 - q)` with a `q` near x/4 that makes the
+/// first difference exact. Here `libm` differs.
 fn cos_kernel(x: f64, tail: Option<f64>) -> f64 {
     const C1: f64 = f64::from_bits(0x3FA5_5555_5555_554C);
     const C2: f64 = f64::from_bits(0xBF56_C16C_16C1_5177);
@@ -117,7 +121,7 @@ fn cos_kernel(x: f64, tail: Option<f64>) -> f64 {
     (1.0 - q) - ((0.5 * z - q) - (z * r - x * tail))
 }
 
-/// `x` as a multiple of π/2, modulo 4, and the rest; the rest has a tail where something was taken off `x`.
+/// The multiple of π/2 in `x`, modulo 4, and the rest, which has a tail if the multiple is not 0.
 fn reduce(x: f64) -> (u32, f64, Option<f64>) {
     let high = high_word(x);
     if high <= 0x3FE9_21FB {
@@ -157,7 +161,8 @@ fn reduce_once(x: f64, high: u32) -> (u32, f64, f64) {
     (1, y0, y1)
 }
 
-/// The reduction by the nearest multiple of π/2, with as much of π/2 as the cancellation asks for (Cody and Waite).
+/// Reduction by the nearest multiple of π/2, with as many bits of π/2 as the cancellation requires
+/// (W. J. Cody and W. Waite, "Software Manual for the Elementary Functions", 1980).
 fn reduce_medium(x: f64, high: u32) -> (u32, f64, f64) {
     let multiple = (x * core::f64::consts::FRAC_2_PI + 0.5) as u32;
     let n = f64::from(multiple);
@@ -182,8 +187,9 @@ fn reduce_medium(x: f64, high: u32) -> (u32, f64, f64) {
     (multiple, y0, y1)
 }
 
-/// The reduction of what is too large for the above (Payne and Hanek): the distance of x · 2/π from the nearest integer,
-/// computed from those words of 2/π that matter, times π/2.
+/// Reduction of larger numbers: the distance of x · 2/π from the nearest integer, computed from the
+/// words of 2/π that matter, times π/2 (M. H. Payne and R. N. Hanek, "Radian reduction for
+/// trigonometric functions", 1983).
 fn reduce_large(x: f64) -> (u32, f64, f64) {
     let Quarters {
         multiple,
@@ -215,12 +221,13 @@ fn reduce_large(x: f64) -> (u32, f64, f64) {
     }
 }
 
-/// Digits of the product wanted after its leading zeros, in base 2²⁴.
+/// The number of wanted digits of the product after its leading zeros, in base 2²⁴.
 const WANTED_DIGITS: usize = 4;
-/// Room for them. No double is nearer to a multiple of π/2 than about 2⁻⁶⁰, so there are never more than a few zeros.
+/// The largest number of digits. No double is nearer to a multiple of π/2 than about 2⁻⁶⁰, so there
+/// are never more than a few zeros.
 const MOST_DIGITS: usize = 16;
 
-/// A number of quarter turns: an integer and a fraction of at most one half to add to it or take from it.
+/// A number of quarter turns: an integer plus or minus a fraction of at most one half.
 struct Quarters {
     /// The integer, modulo 2³².
     multiple: u32,
@@ -269,13 +276,14 @@ fn quarters(x: f64) -> Quarters {
             digits[i] &= DIGIT;
         }
 
-        // The binary point is within these two digits, 22 to 51 bits above the end. The shift loses multiples of 8.
+        // The binary point is in these two digits, 22 to 51 bits above the end. The shift drops
+        // multiples of 8.
         let point = 48 - unit;
         let top = digits[1] << 24 | digits[2];
         let mut multiple = (top >> point) as u32;
         let mut fraction = top & ((1 << point) - 1);
 
-        // From one half on the next integer is the nearer one: take the complement, last digit first.
+        // From one half on the next integer is nearer: complement, starting at the last digit.
         let negative = fraction >= 1 << (point - 1);
         if negative {
             multiple = multiple.wrapping_add(1);

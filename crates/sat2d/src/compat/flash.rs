@@ -1,8 +1,8 @@
 //! Collision of two rotated, perhaps mirrored rectangles, as an ActionScript 3 program had it.
 //!
-//! The original, `RectCollide`, tests two display objects on a Flash stage (x to the right, y **down**, angles in degrees
-//! clockwise as seen) by separating axes, after a check of their bounding circles. What it does in all, in the order of its
-//! operations, since these decide the last bit:
+//! The original, `RectCollide`, tests two display objects on a Flash stage (x to the right, y
+//! **down**, angles in degrees, clockwise as seen) by separating axes, after a test of their
+//! bounding circles. These are its operations in their order, which determines the last bit:
 //!
 //! ```text
 //! half = trunc(width) >> 1                       an integer, the same for the height
@@ -19,31 +19,32 @@
 //! hit      = near, and along no axis a gap; touching is a hit
 //! ```
 //!
-//! An axis of length zero (a size below 2) makes every place along it NaN, which is never a gap. Sine and cosine are those of
-//! fdlibm, which ECMAScript engines used; see [`hit`] on what that is worth.
+//! An axis of length zero (a size below 2) makes every projection on it NaN, which is never a gap.
+//! Sine and cosine are those of fdlibm, which ECMAScript engines used; see [`hit`].
 
 use glam::DVec2;
 
 use crate::compat::fdlibm;
 
-/// Whether and how a rectangle is mirrored. A mirrored rectangle has the corners of the unmirrored one; only the axes taken
-/// from it, and with them the rounding, are others.
+/// Whether and how a rectangle is mirrored. A mirrored rectangle has the same corners; only the
+/// choice of its axes differs, and with it the rounding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mirror {
     /// Not mirrored.
     #[default]
     None,
-    /// Left and right are swapped, UR with UL and LR with LL: a negative `scaleX`. The axes are `UL-UR, UL-LL` of a first
-    /// rectangle, `UR-UL, UR-LR` of a second.
+    /// Left and right are swapped, UR with UL and LR with LL: a negative `scaleX`. The axes are
+    /// `UL-UR, UL-LL` of a first rectangle, `UR-UL, UR-LR` of a second.
     Horizontal,
-    /// Top and bottom are swapped, UR with LR and UL with LL: a negative `scaleY`. The author of the original describes this
-    /// one and never wrote it, so no recorded case has it. The axes are `LR-LL, LR-UR` of a first rectangle, `LL-UL, LL-LR`
-    /// of a second.
+    /// Top and bottom are swapped, UR with LR and UL with LL: a negative `scaleY`. The author of
+    /// the original describes this case but never implemented it, so no recorded case has it. The
+    /// axes are `LR-LL, LR-UR` of a first rectangle, `LL-UL, LL-LR` of a second.
     Vertical,
 }
 
-/// The recorded number of the original, a `scaleX`: below zero is mirrored horizontally, all else (NaN too) is not mirrored.
+/// From the number that the original records, a `scaleX`: below zero means mirrored horizontally,
+/// everything else (NaN too) not mirrored.
 impl From<f64> for Mirror {
     fn from(scale_x: f64) -> Self {
         if scale_x < 0.0 {
@@ -62,12 +63,14 @@ pub struct Rect {
     pub x: f64,
     /// The centre's y, in pixels, growing downwards.
     pub y: f64,
-    /// The unrotated size along x, in pixels. Only half its integer part counts, rounded down: 9.9 is as 8. Sizes at or above
-    /// 2³¹ wrap round as ECMAScript's `ToInt32` does, NaN and infinities are 0.
+    /// The size along x before the rotation, in pixels. Only half of its integer part counts,
+    /// rounded down: 9.9 counts as 8. Sizes from 2³¹ on wrap as in ECMAScript's `ToInt32`; NaN and
+    /// infinities count as 0.
     pub width: f64,
-    /// The unrotated size along y, in pixels, to be read like the width.
+    /// The size along y before the rotation, in pixels, treated like the width.
     pub height: f64,
-    /// The rotation on the stage in degrees, clockwise as seen; for a nested object see [`global_rotation`].
+    /// The rotation on the stage in degrees, clockwise as seen. For a nested object see
+    /// [`global_rotation`].
     pub rotation: f64,
     /// Whether the object is mirrored.
     pub mirror: Mirror,
@@ -107,22 +110,24 @@ pub fn collide(a: &Rect, b: &Rect) -> Outcome {
     }
 }
 
-/// The four axes the original tests, in its order: two of `a`, then two of `b`, as sides of the rectangles and not normalised.
+/// The four axes that the original tests, in its order: two of `a`, then two of `b`, as sides of
+/// the rectangles, not normalised.
 ///
 /// ```
 /// use sat2d::compat::flash::{Mirror, Rect, axes};
 /// let a = Rect { x: 0.0, y: 0.0, width: 8.0, height: 6.0, rotation: 0.0, mirror: Mirror::None };
 /// let b = Rect { mirror: Mirror::from(-1.0), ..a };
-/// assert_eq!(axes(&a, &b).map(|n| (n.x, n.y)), [(8.0, 0.0), (0.0, -6.0), (8.0, 0.0), (0.0, -6.0)]);
-/// assert_eq!(axes(&b, &a).map(|n| (n.x, n.y)), [(-8.0, 0.0), (0.0, -6.0), (0.0, -6.0), (-8.0, 0.0)]);
+/// let numbers = |a, b| axes(a, b).map(|n| (n.x, n.y));
+/// assert_eq!(numbers(&a, &b), [(8.0, 0.0), (0.0, -6.0), (8.0, 0.0), (0.0, -6.0)]);
+/// assert_eq!(numbers(&b, &a), [(-8.0, 0.0), (0.0, -6.0), (0.0, -6.0), (-8.0, 0.0)]);
 /// ```
 #[must_use]
 pub fn axes(a: &Rect, b: &Rect) -> [DVec2; 4] {
     axes_of(a, &Corners::of(a), b, &Corners::of(b))
 }
 
-/// Whether the bounding circles meet: whether the centres are no farther apart than the two distances from a centre to its
-/// corner. Where one of them is NaN they are not known to be farther apart, and the answer is `true`.
+/// Whether the bounding circles meet: whether the distance of the centers is at most the sum of the
+/// distances from each center to a corner. If one of these is NaN, the answer is `true`.
 ///
 /// ```
 /// use sat2d::compat::flash::{Mirror, Rect, hit, near};
@@ -136,10 +141,11 @@ pub fn near(a: &Rect, b: &Rect) -> bool {
     circles_meet(a, &Corners::of(a), b, &Corners::of(b))
 }
 
-/// Whether the original calls it a hit: the circles meet and no axis shows a gap. Touching is a hit.
+/// Whether the original reports a hit: the circles meet and no axis shows a gap. Touching is a hit.
 ///
-/// The answer is that of the program on an ECMAScript engine with the sine and cosine of fdlibm, on every platform. A Flash
-/// player took them from its platform, so its own answer can differ where a rotation's last bit decides.
+/// The answer is that of the program on an ECMAScript engine with the sine and cosine of fdlibm, on
+/// every platform. A Flash player used those of its platform, so its answer can differ where the
+/// last bit of a rotation decides.
 ///
 /// ```
 /// use sat2d::compat::flash::{Mirror, Rect, hit};
@@ -154,12 +160,13 @@ pub fn hit(a: &Rect, b: &Rect) -> bool {
     collide(a, b).hit
 }
 
-/// The rotation on the stage, in degrees, that the original computes for an object nested in containers.
+/// The rotation on the stage, in degrees, that the original computes for a nested object.
 ///
-/// `levels` are `(rotation, scale_x)`, outermost container first, the object itself last. Each level adds its rotation times
-/// the `scale_x` of the level above it, `global = global_above + rotation * scale_x_above`, which gives what Flash shows where
-/// every scale is 1 or -1 and no more than one of the levels above is mirrored; elsewhere it is wrong, and is meant to be.
-/// The object's own `scale_x` plays no part. No levels give 0.
+/// `levels` are `(rotation, scale_x)`, outermost container first, the object itself last. Each level
+/// adds its rotation times the `scale_x` of the level above: `global = global_above + rotation *
+/// scale_x_above`. This agrees with Flash if every scale is 1 or -1 and at most one of the levels
+/// above is mirrored; in other cases it is wrong, as in the original. The object's own `scale_x`
+/// does not matter. Without levels the result is 0.
 ///
 /// ```
 /// use sat2d::compat::flash::global_rotation;
@@ -191,7 +198,8 @@ impl Corners {
         let angle = rect.rotation * core::f64::consts::PI / 180.0;
         let (sin, cos) = (fdlibm::sin(angle), fdlibm::cos(angle));
         let corner = |across: f64, down: f64| {
-            // Not `across` and `down`: the original places the corner on the stage first, and that rounds.
+            // Not `across` and `down`: the original places the corner on the stage first, which
+            // rounds.
             let (dx, dy) = ((rect.x + across) - rect.x, (rect.y + down) - rect.y);
             DVec2::new(
                 (dx * cos - dy * sin) + rect.x,
@@ -206,7 +214,8 @@ impl Corners {
         }
     }
 
-    /// Along the axis, the least and the greatest place of the four; both NaN if one of them is, like `Math.min` and `Math.max`.
+    /// The least and the greatest projection of the four corners on an axis; both NaN if one of
+    /// them is, as with `Math.min` and `Math.max`.
     fn range_along(&self, axis: DVec2) -> (f64, f64) {
         [
             self.lower_left,
@@ -226,7 +235,8 @@ impl Corners {
     }
 }
 
-/// `trunc(size) >> 1` as ECMAScript has it: to an integer, modulo 2³² into 32 bits with a sign, an arithmetic shift.
+/// `trunc(size) >> 1` in ECMAScript: modulo 2³² to a signed 32-bit integer, then an arithmetic
+/// shift.
 fn half(size: f64) -> f64 {
     // The remainder is exact and below 2³² in magnitude, or NaN, which becomes 0.
     let wrapped = libm::fmod(size, 4_294_967_296.0) as i64 as i32;
@@ -253,7 +263,7 @@ fn axes_of(a: &Rect, first: &Corners, b: &Rect, second: &Corners) -> [DVec2; 4] 
             second.upper_left - second.lower_left,
             second.upper_left - second.upper_right,
         ],
-        // Swapping left and right would give these two the other way round: the original has them in this order.
+        // Swapping left and right would give the opposite order; the original has this one.
         Mirror::Horizontal => [
             second.upper_right - second.upper_left,
             second.upper_right - second.lower_right,
@@ -285,7 +295,8 @@ fn gap(axis: DVec2, first: &Corners, second: &Corners) -> bool {
     low2 > high1 || low1 > high2
 }
 
-/// Where a corner is along an axis: it is projected to a point first, and the point is dotted with the axis again.
+/// The projection of a corner on an axis: first as a point, whose dot product with the axis is then
+/// taken.
 fn place(corner: DVec2, axis: DVec2) -> f64 {
     let t = (corner.x * axis.x + corner.y * axis.y) / (axis.x * axis.x + axis.y * axis.y);
     let (x, y) = (t * axis.x, t * axis.y);

@@ -1,8 +1,8 @@
-//! Parity: the answers of four old programs, bit for bit.
+//! Parity: the answers of four older programs, bit for bit.
 //!
-//! Each module takes the plain numbers its original took and gives the answer the original gave, with its rounding, its
-//! overflow and its oddities, so that a port can prove on recorded cases that nothing changed. For answers that are *right*
-//! use the rest of the crate; nothing here shares code with it.
+//! Each module takes the numbers that its original took and returns what the original returned,
+//! with its rounding, overflow and errors, so that a port can prove on recorded cases that nothing
+//! changed. For *correct* answers use the rest of the crate, which shares no code with this module.
 //!
 //! | module | the original |
 //! | --- | --- |
@@ -11,7 +11,8 @@
 //! | [`xywh`] | a pair of Python tests: upright rectangles, and a circle against one |
 //! | [`typescript`] | a TypeScript test whether a polygon is concave |
 //!
-//! No function of this room fails or panics: where an original computed with NaN, an infinity or a wrapped integer, so do these.
+//! No function here fails or panics. Where an original computed with NaN, infinities or wrapped
+//! integers, these functions do too.
 
 pub mod awt;
 mod fdlibm;

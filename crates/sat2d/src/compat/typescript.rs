@@ -1,18 +1,20 @@
-//! The concavity test of a TypeScript canvas library, with its blind spot.
+//! The concavity test of a TypeScript canvas library, with its errors.
 //!
-//! The original is `isConcavePoly` (such a function is in phenomLi's Canvas-Renderer). It walks the polygon as an open chain:
-//! the turn at the first vertex is never looked at, nor the one at the last, and a straight angle counts as a left turn. So a
-//! polygon whose only reflex vertex stands at either end of the list passes for convex, and a clockwise convex polygon with a
-//! collinear vertex passes for concave.
+//! The original is `isConcavePoly` (phenomLi's Canvas-Renderer has such a function). It treats the
+//! polygon as an open chain: it never examines the turns at the first and the last vertex, and
+//! counts a straight angle as a left turn. So a polygon whose only reflex vertex is the first or
+//! last one counts as convex, and a clockwise convex polygon with a straight vertex as concave.
 
 use glam::DVec2;
 
-/// Whether the original calls the polygon concave: whether two of the turns it looks at differ in sign.
+/// Whether the original calls the polygon concave: whether two of the turns that it examines differ
+/// in sign.
 ///
-/// `points` are the vertices in order, in either winding, without a repeat of the first at the end; the answer does not depend
-/// on whether y points up or down. The cross product of each pair of successive edges is taken in plain double arithmetic and
-/// counts as a left turn where it is at least zero, as a right turn where it is below zero or NaN. With fewer than four points
-/// there is at most one turn to look at and the answer is `false`.
+/// `points` are the vertices in order, in either winding, without a repeat of the first at the end.
+/// The direction of the y axis does not matter. The cross product of each pair of successive edges
+/// is evaluated in doubles; it is a left turn if it is at least zero, and a right turn if it is
+/// below zero or NaN. With fewer than four points there is at most one turn, and the answer is
+/// `false`.
 ///
 /// ```
 /// use sat2d::compat::typescript::is_concave;

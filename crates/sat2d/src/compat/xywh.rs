@@ -1,12 +1,13 @@
-//! Collision of upright rectangles and circles as a Python game had it.
+//! Collision of axis-aligned rectangles and circles, as a Python game had it.
 //!
-//! The originals are `rect_to_rect` and `circle_to_rect`: rectangles by their top left corner and size, everything strict, so
-//! that sides that only touch are no hit, and all of it in plain doubles, so that a rounded sum decides the near cases.
+//! The originals are `rect_to_rect` and `circle_to_rect`. Rectangles are given by their top left
+//! corner and size. All comparisons are strict, so sides that only touch are no hit, and everything
+//! is evaluated in doubles, so a rounded sum decides close cases.
 //!
-//! Sizes and radii are meant to be at least zero and all numbers finite. For what is not, the functions compute on as Python's
-//! `min`, `max` and comparisons would; what the recorded programs answered there is not known.
+//! Sizes and radii should be at least zero and all numbers finite. For other values the functions
+//! behave as Python's `min`, `max` and comparisons do; no recorded case has such values.
 
-/// An upright rectangle by its top left corner and its size, in any unit of length, on a stage where y points down.
+/// An axis-aligned rectangle by its top left corner and its size, with y down.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rect {
@@ -34,8 +35,8 @@ pub struct Circle {
 
 /// Whether two rectangles overlap; rectangles that only touch do not.
 ///
-/// The far sides are the rounded sums `x + width` and `y + height`. A rectangle without width or height hits what it lies
-/// strictly within.
+/// The far sides are the rounded sums `x + width` and `y + height`. A rectangle without width or
+/// height overlaps a rectangle if it lies strictly inside.
 ///
 /// ```
 /// use sat2d::compat::xywh::{Rect, rect_to_rect};
@@ -50,8 +51,8 @@ pub fn rect_to_rect(a: &Rect, b: &Rect) -> bool {
 
 /// Whether a circle overlaps a rectangle; a circle that only touches does not.
 ///
-/// The rounded distance from the centre to the nearest point of the rectangle, `sqrt(dx*dx + dy*dy)`, is compared with the
-/// radius. So a circle of radius zero hits nothing, wherever it is.
+/// The rounded distance from the center to the nearest point of the rectangle,
+/// `sqrt(dx*dx + dy*dy)`, is compared with the radius. So a circle of radius zero overlaps nothing.
 ///
 /// ```
 /// use sat2d::compat::xywh::{Circle, Rect, circle_to_rect};
@@ -66,7 +67,8 @@ pub fn circle_to_rect(circle: &Circle, rect: &Rect) -> bool {
     libm::sqrt(dx * dx + dy * dy) < circle.radius
 }
 
-/// `max(low, min(value, high))` as Python answers it: of two that do not compare as ordered, the first.
+/// `max(low, min(value, high))` as in Python, which returns the first of two numbers if they do not
+/// compare as ordered.
 fn clamp(value: f64, low: f64, high: f64) -> f64 {
     let capped = if high < value { high } else { value };
     if capped > low { capped } else { low }

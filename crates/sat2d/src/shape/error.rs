@@ -21,7 +21,10 @@ pub enum ShapeError {
         value: f64,
     },
     /// A coordinate or length is larger in magnitude than [`MAX_COORDINATE`].
-    #[error("{} is {value:?}, beyond the range of 2^500 in which answers are exact", Quantity(name, *index))]
+    #[error(
+        "{} is {value:?}, beyond the range of 2^500 in which answers are exact",
+        Quantity(name, *index)
+    )]
     OutOfRange {
         /// `x`, `y`, `radius`, `width` or `height`.
         name: &'static str,
@@ -82,7 +85,8 @@ pub enum ShapeError {
 pub enum PlaceError {
     /// A shape with a radius cannot be placed by a transform that is not a similarity.
     #[error(
-        "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, which is not a similarity (scales must be equal)"
+        "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, \
+         which is not a similarity (scales must be equal)"
     )]
     NotSimilarity {
         /// Coefficient a.
@@ -96,7 +100,8 @@ pub enum PlaceError {
     },
     /// The placed shape may reach farther from the origin than [`MAX_COORDINATE`].
     #[error(
-        "the placed shape may reach {reach:?} from the origin, beyond the range of 2^500 in which answers are exact"
+        "the placed shape may reach {reach:?} from the origin, \
+         beyond the range of 2^500 in which answers are exact"
     )]
     OutOfRange {
         /// An upper bound for the magnitude of its coordinates.

@@ -11,7 +11,8 @@ impl Shape {
     /// The shape placed by `transform`, for several queries.
     ///
     /// # Errors
-    /// [`PlaceError`] if the shape is round and the map no similarity, or a coordinate leaves the range.
+    /// [`PlaceError`] if the shape is round and the transform is not a similarity, or if a
+    /// coordinate leaves the range.
     #[inline]
     pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
         Placed::new(self, transform)
@@ -38,7 +39,7 @@ pub struct Placed<'a> {
     pub(crate) body: PlacedBody<'a>,
 }
 
-/// One hull, placed; or pieces that are placed when something is near them.
+/// One placed hull, or pieces that are placed if something is near them.
 #[expect(
     clippy::large_enum_variant,
     reason = "a box for the hull would be an allocation in every verdict"
@@ -81,7 +82,8 @@ impl<'a> Placed<'a> {
         self.shape
     }
 
-    /// A box around the placed shape: for a convex shape without a radius the least one, otherwise rounded outward.
+    /// The bounds of the placed shape: the least box for a convex shape without a radius, otherwise
+    /// rounded outward.
     pub fn bounds(&self) -> Aabb {
         match &self.body {
             PlacedBody::Hull(hull) => hull.bounds(),
