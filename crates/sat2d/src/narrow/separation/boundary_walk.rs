@@ -1,20 +1,22 @@
-//! A walk along features from the origin outward: each is followed from the place nearest to the origin on, as far as what covers
-//! it goes, and left as soon as others come nearer. So only what lies nearer than the answer is looked at, and mostly
-//! one difference says of a long stretch that it is covered.
+//! A walk along boundary features from the origin outward.
+//!
+//! Each feature is followed from its point nearest to the origin, as far as a difference covers it,
+//! and left as soon as another one is nearer. So only what is nearer than the answer is examined,
+//! and mostly one difference covers a long interval.
 //!
 //! ```text
-//! stretches = the features, whole                       a heap, the nearest first
+//! intervals = the whole features                        a heap, the nearest first
 //! loop
-//!     stretch = the nearest, at = its place nearest to the origin
-//!     some difference covers at: what it leaves of the stretch, on either side, goes back
+//!     interval = the nearest, at = its point nearest to the origin
+//!     some difference covers at: what it leaves of the interval, on either side, goes back
 //!     none does: the feature is free there
 //! ```
 //!
-//! Which difference covers a place is remembered for its neighbourhood: those of a cell of a grid are asked first, then all, the large
-//! ones first.
+//! A grid remembers which differences covered points near by. Those of the point's cell are tried
+//! first, then all, the large ones first.
 
-use crate::narrow::separation::boundary_features::{Feature, Reach};
-use crate::narrow::separation::minkowski_difference::Difference;
+use crate::narrow::separation::boundary_features::BoundaryFeature;
+use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
 use alloc::collections::BinaryHeap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -27,16 +29,17 @@ const CELLS: usize = 24;
 /// How many differences a cell remembers.
 const REMEMBERED: usize = 8;
 
-/// A part of a feature of which nothing is known yet; the nearest to the origin is the greatest, as a heap wants it.
-struct Stretch {
+/// A part of a feature that is not examined yet. The one nearest to the origin is the greatest, as
+/// the heap needs it.
+struct Interval {
     distance: f64,
     feature: usize,
     from: f64,
     to: f64,
 }
 
-impl Ord for Stretch {
-    fn cmp(&self, other: &Stretch) -> Ordering {
+impl Ord for Interval {
+    fn cmp(&self, other: &Interval) -> Ordering {
         let nearer = other.distance.total_cmp(&self.distance);
         nearer
             .then(other.feature.cmp(&self.feature))
@@ -44,45 +47,45 @@ impl Ord for Stretch {
     }
 }
 
-impl PartialOrd for Stretch {
-    fn partial_cmp(&self, other: &Stretch) -> Option<Ordering> {
+impl PartialOrd for Interval {
+    fn partial_cmp(&self, other: &Interval) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Stretch {
-    fn eq(&self, other: &Stretch) -> bool {
+impl PartialEq for Interval {
+    fn eq(&self, other: &Interval) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Stretch {}
+impl Eq for Interval {}
 
-/// The walk along features within some distance of the origin.
-pub(crate) struct Walk<'a> {
-    features: &'a [(f64, Feature)],
+/// The walk along the features within some distance of the origin.
+pub(crate) struct BoundaryWalk<'a> {
+    features: &'a [(f64, BoundaryFeature)],
     differences: &'a [Difference],
-    reach: Reach,
+    inflation: Inflation,
     within: f64,
-    stretches: BinaryHeap<Stretch>,
-    /// Which features were found to be free somewhere.
+    intervals: BinaryHeap<Interval>,
+    /// Which features are known to be free somewhere.
     free: Vec<bool>,
     /// The differences, the largest first.
     order: Vec<u32>,
     cells: Vec<SmallVec<[u32; REMEMBERED]>>,
 }
 
-impl<'a> Walk<'a> {
-    /// From features with their distances.
+impl<'a> BoundaryWalk<'a> {
+    /// A walk along features, each given with its distance from the origin.
     pub(crate) fn new(
-        features: &'a [(f64, Feature)],
+        features: &'a [(f64, BoundaryFeature)],
         differences: &'a [Difference],
-        reach: Reach,
+        inflation: Inflation,
         within: f64,
-    ) -> Walk<'a> {
-        let whole = |(i, (distance, feature)): (usize, &(f64, Feature))| {
+    ) -> BoundaryWalk<'a> {
+        let whole = |(i, (distance, feature)): (usize, &(f64, BoundaryFeature))| {
             let (from, to) = feature.domain();
-            Stretch {
+            Interval {
                 distance: *distance,
                 feature: i,
                 from,
@@ -96,76 +99,76 @@ impl<'a> Walk<'a> {
         };
         let mut order: Vec<u32> = (0..differences.len() as u32).collect();
         order.sort_by(|i, j| size(j).total_cmp(&size(i)));
-        Walk {
-            stretches: features.iter().enumerate().map(whole).collect(),
+        BoundaryWalk {
+            intervals: features.iter().enumerate().map(whole).collect(),
             free: vec![false; features.len()],
             cells: vec![SmallVec::new(); CELLS * CELLS],
             features,
             differences,
-            reach,
+            inflation,
             within,
             order,
         }
     }
 
-    /// How far it has come.
+    /// How far from the origin the walk has come.
     pub(crate) fn distance(&self) -> Option<f64> {
-        self.stretches.peek().map(|stretch| stretch.distance)
+        self.intervals.peek().map(|interval| interval.distance)
     }
 
-    /// Goes on, and tells a feature that is free somewhere, each once: at the nearest place if not before.
+    /// One step. Returns the index of a feature when it is found free somewhere, once for each.
     pub(crate) fn step(&mut self) -> Option<usize> {
-        let stretch = self.stretches.pop()?;
-        let number = stretch.feature;
-        if self.free[number] {
+        let interval = self.intervals.pop()?;
+        let index = interval.feature;
+        if self.free[index] {
             return None;
         }
-        let feature = &self.features[number].1;
-        match self.covered(feature, &stretch) {
+        let feature = &self.features[index].1;
+        match self.covered(feature, &interval) {
             Some(cover) => {
-                // an end up to which a cover goes and no further counts as covered: so does what is beside it
-                let rest = [(stretch.from, cover.0), (cover.1, stretch.to)];
+                // The end of a cover counts as covered, since what lies beside it is.
+                let rest = [(interval.from, cover.0), (cover.1, interval.to)];
                 for (from, to) in rest.into_iter().filter(|(from, to)| from < to) {
-                    self.push(number, from, to);
+                    self.push(index, from, to);
                 }
                 None
             }
             None => {
-                self.free[number] = true;
-                Some(number)
+                self.free[index] = true;
+                Some(index)
             }
         }
     }
 
-    fn push(&mut self, number: usize, from: f64, to: f64) {
-        let feature = &self.features[number].1;
+    fn push(&mut self, index: usize, from: f64, to: f64) {
+        let feature = &self.features[index].1;
         let distance = feature.point(nearest(feature, from, to)).length();
         if distance <= self.within {
-            self.stretches.push(Stretch {
+            self.intervals.push(Interval {
                 distance,
-                feature: number,
+                feature: index,
                 from,
                 to,
             });
         }
     }
 
-    /// From where to where a difference surely covers a stretch at its nearest place.
-    fn covered(&mut self, feature: &Feature, stretch: &Stretch) -> Option<(f64, f64)> {
-        let place = nearest(feature, stretch.from, stretch.to);
+    /// From where to where a difference certainly covers an interval around its nearest point.
+    fn covered(&mut self, feature: &BoundaryFeature, interval: &Interval) -> Option<(f64, f64)> {
+        let place = nearest(feature, interval.from, interval.to);
         let at = feature.point(place);
         let cell = self.cell(at);
         let cover = |i: u32| {
             let difference = &self.differences[i as usize];
-            if !difference.surely_covers(at, self.reach) {
+            if !difference.certainly_covers(at, self.inflation) {
                 return None;
             }
-            let covers = feature.covers(difference, self.reach).into_iter();
-            let mut ends = covers.map(|cover| (cover.from.sure, cover.to.sure));
+            let covers = feature.covers(difference, self.inflation).into_iter();
+            let mut ends = covers.map(|cover| (cover.from.certain, cover.to.certain));
             ends.find(|&(from, to)| {
-                // so that less is left in any case
-                (from < place || from == place && place == stretch.from)
-                    && (place < to || to == place && place == stretch.to)
+                // so that less is left in any case, and the walk ends
+                (from < place || from == place && place == interval.from)
+                    && (place < to || to == place && place == interval.to)
                     && from < to
             })
         };
@@ -193,27 +196,6 @@ impl<'a> Walk<'a> {
 }
 
 /// The parameter between two at which a feature is nearest to the origin.
-fn nearest(feature: &Feature, from: f64, to: f64) -> f64 {
+fn nearest(feature: &BoundaryFeature, from: f64, to: f64) -> f64 {
     feature.foot().clamp(from, to)
-}
-
-impl Difference {
-    /// Whether it surely covers a point.
-    fn surely_covers(&self, at: DVec2, reach: Reach) -> bool {
-        let (min, max) = (self.bounds.min, self.bounds.max);
-        let beyond = (min - at).max(at - max).max_element();
-        beyond < reach.surely() && self.is_within(at, reach.surely())
-    }
-
-    /// Whether a point is nearer than a distance (below 0: so far inside).
-    fn is_within(&self, at: DVec2, distance: f64) -> bool {
-        if distance <= 0.0 {
-            let sides = &self.sides;
-            return sides.len() > 2
-                && sides
-                    .iter()
-                    .all(|side| side.normal.dot(at) - side.offset < distance);
-        }
-        self.distance(at).0 < distance
-    }
 }

@@ -1,11 +1,10 @@
 //! The Minkowski difference of two convex parts: all translations under which they meet.
 //!
-//! Of convex A and B it is { p - q : p in A, q in B }, a convex polygon whose sides are the edges of A and the negated edges of B in
-//! the order of their angles. Moved by t, B overlaps A exactly where t lies strictly inside, and with a radius exactly where t is nearer
-//! to the polygon than the sum of the radii.
+//! For convex A and B it is { p - q : p in A, q in B }, a convex polygon whose edges are those of A
+//! and the negated ones of B in the order of their angles. B moved by t overlaps A exactly if t
+//! lies strictly inside the polygon; with radii, exactly if t is nearer to it than their sum.
 
 use crate::aabb::Aabb;
-use crate::narrow::separation::boundary_features::Reach;
 use crate::shape::{Placed, PlacedBody};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -13,39 +12,58 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// Directions that differ by less are about the same.
+/// Directions that differ by less count as equal.
 const SLACK: f64 = 1e-9;
 
-/// An edge of a part.
-struct Edge {
+/// The sum of the radii by which differences are inflated.
+#[derive(Clone, Copy)]
+pub(crate) struct Inflation {
+    pub(crate) radius: f64,
+    /// How much of the radius may be rounding.
+    pub(crate) tolerance: f64,
+}
+
+impl Inflation {
+    /// The distance within which a point is certainly covered.
+    pub(crate) fn certain(self) -> f64 {
+        self.radius - self.tolerance
+    }
+}
+
+/// An edge of an operand.
+struct OperandEdge {
     along: DVec2,
-    /// Outward, of length 1.
+    /// The outward unit normal.
     normal: DVec2,
-    /// Whether it lies inside the shape, where another part goes on.
+    /// Whether it is a cut between two pieces of the shape.
     is_cut: bool,
 }
 
-/// A convex part of a placed shape, or of its mirror image in the origin, in the unit of the difference.
-pub(crate) struct Part {
-    /// Counter-clockwise from the lowest, of several the leftmost; two for a segment, one for a point.
+/// An operand of a difference: a convex part of a placed shape or of its reflection in the origin,
+/// scaled.
+pub(crate) struct Operand {
+    /// Counter-clockwise from the lowest one, of several the leftmost; two for a segment, one for a
+    /// point.
     points: SmallVec<[DVec2; 8]>,
-    /// The edge that leaves each point, in the order of their angles from the direction of x on. A segment has one for either side, a point
-    /// none.
-    edges: SmallVec<[Edge; 8]>,
-    /// Of each point the ones before and after it on the outline of the shape; none for a convex shape.
+    /// The edge that leaves each point, in the order of their angles from the x axis on. A segment
+    /// has one for either side, a point none.
+    edges: SmallVec<[OperandEdge; 8]>,
+    /// The points before and after each point on the outline of the shape; none for a convex shape.
     outline: SmallVec<[[DVec2; 2]; 8]>,
     pub(crate) bounds: Aabb,
 }
 
-impl Part {
-    /// From points counter-clockwise, all coordinates multiplied by `factor`, which is below 0 for a mirror image. `is_cut` tells of the
-    /// edge from one point to another, by index, whether it is a cut, `neighbors` what is before and after a point on the outline.
+impl Operand {
+    /// The operand with these points, counter-clockwise. All coordinates are multiplied by
+    /// `factor`, which is below 0 for a reflection. `is_cut` says whether the edge between two
+    /// points, given by their indices, is a cut; `neighbors` gives the points before and after one
+    /// on the outline.
     fn new(
         points: &[DVec2],
         factor: f64,
         is_cut: impl Fn(usize, usize) -> bool,
         neighbors: impl Fn(usize) -> Option<[DVec2; 2]>,
-    ) -> Part {
+    ) -> Operand {
         let n = points.len();
         let first = (1..n).fold(0, |best, i| {
             let (p, q) = (points[i] * factor, points[best] * factor);
@@ -55,14 +73,14 @@ impl Part {
         let nth = |k: usize| (first + k) % n;
         let edge = |k: usize| {
             let along = (points[nth(k + 1)] - points[nth(k)]) * factor;
-            Edge {
+            OperandEdge {
                 along,
                 normal: DVec2::new(along.y, -along.x) / along.length(),
                 is_cut: is_cut(nth(k), nth(k + 1)),
             }
         };
         let scaled: SmallVec<[DVec2; 8]> = (0..n).map(|k| points[nth(k)] * factor).collect();
-        Part {
+        Operand {
             edges: (0..if n == 1 { 0 } else { n }).map(edge).collect(),
             outline: (0..n)
                 .filter_map(|k| neighbors(nth(k)))
@@ -73,9 +91,10 @@ impl Part {
         }
     }
 
-    /// Whether the shape surely reaches beyond a point along a unit direction, right beside it: it has a reflex corner there, or an edge that leads
-    /// that way. Then no translation that makes an edge across the direction meet this point is free, but perhaps at the ends, where
-    /// the edges beside it meet the other shape as well.
+    /// Whether the shape certainly extends beyond a point along a unit direction, right beside it:
+    /// it has a reflex vertex there, or an edge in that direction. A translation that makes an edge
+    /// across the direction meet this point is then not free, except perhaps at the ends, where the
+    /// edges beside it meet the other shape as well.
     fn reaches_beyond(&self, i: usize, direction: DVec2, rounding: f64) -> bool {
         let Some(&[before, after]) = self.outline.get(i) else {
             return false;
@@ -90,19 +109,19 @@ impl Part {
     }
 }
 
-/// The convex parts whose boxes may meet `near`, all coordinates multiplied by a factor.
-pub(crate) fn parts(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Part> {
+/// The convex parts of a shape whose boxes may meet `near`, all coordinates multiplied by a factor.
+pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Operand> {
     let mut parts = Vec::new();
     match &placed.body {
         PlacedBody::Hull(hull) => {
-            parts.push(Part::new(&hull.points, factor, |_, _| false, |_| None));
+            parts.push(Operand::new(&hull.points, factor, |_, _| false, |_| None));
         }
         PlacedBody::Pieces(pieces) => {
             let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
                 let number = |i: usize| hull.vertex_number(i);
                 let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));
                 let neighbors = |i: usize| Some(pieces.neighbors(piece.vertices[number(i)]));
-                parts.push(Part::new(&hull.points, factor, is_cut, neighbors));
+                parts.push(Operand::new(&hull.points, factor, is_cut, neighbors));
                 ControlFlow::Continue(())
             });
         }
@@ -110,29 +129,30 @@ pub(crate) fn parts(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Part> 
     parts
 }
 
-/// A side of a difference.
-pub(crate) struct Side {
+/// An edge of a difference.
+pub(crate) struct DifferenceEdge {
     pub(crate) start: DVec2,
     pub(crate) end: DVec2,
-    /// Outward, of length 1.
+    /// The outward unit normal.
     pub(crate) normal: DVec2,
-    /// How far along the normal the side's line lies.
+    /// How far along the normal the edge's line lies.
     pub(crate) offset: f64,
-    /// Whether it is surely inside of what all differences cover: it comes from a cut, or from a corner that is none of the shape.
+    /// Whether it certainly lies inside the union of all differences: it comes from a cut, or from
+    /// a corner that is none of the shape's.
     pub(crate) is_inside: bool,
 }
 
 /// The difference of two parts.
 pub(crate) struct Difference {
     /// Counter-clockwise; two for a segment, none for a point.
-    pub(crate) sides: Vec<Side>,
+    pub(crate) edges: Vec<DifferenceEdge>,
     /// A corner, or the point.
     pub(crate) corner: DVec2,
     /// A box around it.
     pub(crate) bounds: Aabb,
 }
 
-/// Orders vectors by angle, from the direction of x counter-clockwise through a full turn.
+/// Orders vectors by angle, from the x axis counter-clockwise through a full turn.
 fn by_angle(p: DVec2, q: DVec2) -> Ordering {
     let lower = |v: DVec2| v.y < 0.0 || v.y == 0.0 && v.x < 0.0;
     let turn = || {
@@ -144,17 +164,17 @@ fn by_angle(p: DVec2, q: DVec2) -> Ordering {
 }
 
 impl Difference {
-    /// The difference of two parts, the second of which is given as its mirror image.
-    pub(crate) fn new(a: &Part, b: &Part, reach: Reach) -> Difference {
+    /// The difference of two parts; the second one is given as its reflection.
+    pub(crate) fn new(a: &Operand, b: &Operand, inflation: Inflation) -> Difference {
         let (n, m) = (a.edges.len(), b.edges.len());
         let at = |i: usize, j: usize| {
             let nth =
-                |part: &Part, i: usize| part.points[if i == part.points.len() { 0 } else { i }];
+                |part: &Operand, i: usize| part.points[if i == part.points.len() { 0 } else { i }];
             nth(a, i) + nth(b, j)
         };
         let (mut i, mut j) = (0, 0);
         let mut start = at(0, 0);
-        let mut sides: Vec<Side> = Vec::with_capacity(n + m);
+        let mut edges: Vec<DifferenceEdge> = Vec::with_capacity(n + m);
         while i < n || j < m {
             let of_a = j == m
                 || i < n && by_angle(a.edges[i].along, b.edges[j].along) != Ordering::Greater;
@@ -175,33 +195,50 @@ impl Difference {
                 } else {
                     corner
                 };
-                sides.push(Side {
+                edges.push(DifferenceEdge {
                     start,
                     end,
                     normal: edge.normal,
                     offset: edge.normal.dot(start),
-                    // the arcs of round shapes have directions between those of sides
+                    // the arcs of round shapes have directions between those of edges
                     is_inside: edge.is_cut
-                        || reach.radius == 0.0
-                            && other.reaches_beyond(corner, edge.normal, reach.tolerance),
+                        || inflation.radius == 0.0
+                            && other.reaches_beyond(corner, edge.normal, inflation.tolerance),
                 });
             }
             start = end;
         }
         Difference {
-            sides,
+            edges,
             corner: start,
             bounds: Aabb::new(a.bounds.min + b.bounds.min, a.bounds.max + b.bounds.max),
         }
     }
 
-    /// How far a point is from the polygon, below 0 inside, and the direction in which that grows. The distance is a convex function.
+    /// Whether the inflated difference certainly covers a point.
+    pub(crate) fn certainly_covers(&self, at: DVec2, inflation: Inflation) -> bool {
+        let (min, max) = (self.bounds.min, self.bounds.max);
+        let beyond = (min - at).max(at - max).max_element();
+        beyond < inflation.certain() && self.is_within(at, inflation.certain())
+    }
+
+    /// Whether a point is nearer than a distance; below 0: deeper inside than that.
+    fn is_within(&self, at: DVec2, distance: f64) -> bool {
+        if distance <= 0.0 {
+            let is_deep = |edge: &DifferenceEdge| edge.normal.dot(at) - edge.offset < distance;
+            return self.edges.len() > 2 && self.edges.iter().all(is_deep);
+        }
+        self.distance(at).0 < distance
+    }
+
+    /// The distance of a point from the polygon, below 0 inside, and its gradient. The distance is
+    /// a convex function.
     pub(crate) fn distance(&self, x: DVec2) -> (f64, DVec2) {
-        if self.sides.len() > 2 {
+        if self.edges.len() > 2 {
             let inside = self
-                .sides
+                .edges
                 .iter()
-                .map(|side| (side.normal.dot(x) - side.offset, side.normal))
+                .map(|edge| (edge.normal.dot(x) - edge.offset, edge.normal))
                 .fold((f64::NEG_INFINITY, DVec2::X), greater);
             if inside.0 <= 0.0 {
                 return inside;
@@ -209,10 +246,10 @@ impl Difference {
         }
         let mut nearest = x - self.corner;
         let mut square = nearest.length_squared();
-        for side in &self.sides {
-            let (along, to) = (side.end - side.start, x - side.start);
-            let share = to.dot(along) / along.length_squared();
-            let from = to - along * share.clamp(0.0, 1.0);
+        for edge in &self.edges {
+            let (along, to) = (edge.end - edge.start, x - edge.start);
+            let fraction = to.dot(along) / along.length_squared();
+            let from = to - along * fraction.clamp(0.0, 1.0);
             if from.length_squared() < square {
                 (nearest, square) = (from, from.length_squared());
             }
@@ -221,29 +258,29 @@ impl Difference {
         if distance > 0.0 {
             (distance, nearest / distance)
         } else {
-            (0.0, self.sides.first().map_or(DVec2::X, |side| side.normal))
+            (0.0, self.edges.first().map_or(DVec2::X, |edge| edge.normal))
         }
     }
 
-    /// About the middle of the corners.
+    /// The centroid of the corners.
     pub(crate) fn middle(&self) -> DVec2 {
-        if self.sides.is_empty() {
+        if self.edges.is_empty() {
             return self.corner;
         }
-        let sum: DVec2 = self.sides.iter().map(|side| side.start).sum();
-        sum / self.sides.len() as f64
+        let sum: DVec2 = self.edges.iter().map(|edge| edge.start).sum();
+        sum / self.edges.len() as f64
     }
 
-    /// The directions out of a corner: the middle of those of the sides that meet there. `None` if there is no corner within
-    /// `tolerance` of the point.
+    /// The direction out of a corner, between those of the edges that meet there. `None` if there
+    /// is no corner within `tolerance` of the point.
     pub(crate) fn out_of_corner(&self, x: DVec2, tolerance: f64) -> Option<DVec2> {
         let near = |p: DVec2| (p - x).abs().max_element() <= tolerance;
-        let n = self.sides.len();
-        let k = (0..n).find(|&k| near(self.sides[k].start))?;
+        let n = self.edges.len();
+        let k = (0..n).find(|&k| near(self.edges[k].start))?;
         if n == 2 {
             return Some(x - self.middle());
         }
-        Some(self.sides[k].normal + self.sides[(k + n - 1) % n].normal)
+        Some(self.edges[k].normal + self.edges[(k + n - 1) % n].normal)
     }
 }
 

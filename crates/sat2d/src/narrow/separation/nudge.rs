@@ -1,27 +1,34 @@
-//! The ways out of the union of differences from a point on its frontier: what rounding has put a few units in the last place
-//! inside is moved out along one of them.
+//! Directions that lead out of the union of differences from a point on its boundary.
+//!
+//! Rounding may put a candidate a few units in the last place inside. It is then moved out along
+//! one of these directions.
 
-use crate::narrow::separation::boundary_features::Reach;
-use crate::narrow::separation::minkowski_difference::Difference;
+use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
 use alloc::vec::Vec;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// Two lines that meet at less than about a thousandth of a radian leave no way out worth trying.
+/// Between two lines that meet at less than about a thousandth of a radian, no direction is tried.
 const NARROWEST: f64 = 1e-6;
 
-/// How much a way out has to gain on every difference, of what it gains on the two that it keeps from.
+/// How much a direction must gain on every difference, in parts of its gain on the two that it is
+/// made from.
 const LEAST_GAIN: f64 = 1e-3;
 
-/// The directions out of one difference at a point on its boundary: one, or two at a corner.
-type Outward = SmallVec<[DVec2; 2]>;
+/// The normals of one difference at a point on its boundary: one, or two at a corner.
+type Normals = SmallVec<[DVec2; 2]>;
 
-/// Vectors that lead from a point on the frontier away from all differences that meet there, the shortest first. They gain a
-/// length of 1 on the difference, or on the two, between which they lead out.
-pub(crate) fn ways_out(differences: &[Difference], reach: Reach, point: DVec2) -> Vec<DVec2> {
-    let active: Vec<Outward> = differences
+/// Vectors that lead from a point on the boundary away from all differences that meet there, the
+/// shortest first. They gain a length of 1 on the difference, or on the two, between which they
+/// lead.
+pub(crate) fn outward_directions(
+    differences: &[Difference],
+    inflation: Inflation,
+    point: DVec2,
+) -> Vec<DVec2> {
+    let active: Vec<Normals> = differences
         .iter()
-        .map(|difference| outward(difference, reach, point))
+        .map(|difference| outward_normals(difference, inflation, point))
         .filter(|normals| !normals.is_empty())
         .collect();
     let mut normals: Vec<DVec2> = Vec::new();
@@ -33,42 +40,43 @@ pub(crate) fn ways_out(differences: &[Difference], reach: Reach, point: DVec2) -
             normals.push(normal);
         }
     }
-    let leads_out = |way: &DVec2| {
-        let gains = |outward: &Outward| outward.iter().any(|n| n.dot(*way) > LEAST_GAIN);
+    let leads_out = |direction: &DVec2| {
+        let gains = |normals: &Normals| normals.iter().any(|n| n.dot(*direction) > LEAST_GAIN);
         active.iter().all(gains)
     };
-    let mut ways: Vec<DVec2> = Vec::new();
+    let mut directions: Vec<DVec2> = Vec::new();
     for (i, &m) in normals.iter().enumerate() {
         for &n in &normals[..=i] {
-            // of one with itself: that normal
-            let room = 1.0 + m.dot(n);
-            if room > NARROWEST {
-                ways.push((m + n) / room);
+            // a normal paired with itself gives that normal
+            let opening = 1.0 + m.dot(n);
+            if opening > NARROWEST {
+                directions.push((m + n) / opening);
             }
         }
     }
-    ways.retain(leads_out);
-    ways.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
-    ways
+    directions.retain(leads_out);
+    directions.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
+    directions
 }
 
-/// The directions out of a difference that has the point on its boundary, up to rounding; else none.
-fn outward(difference: &Difference, reach: Reach, point: DVec2) -> Outward {
-    let near = |distance: f64| (distance - reach.radius).abs() <= 4.0 * reach.tolerance;
-    let slack = reach.radius + 4.0 * reach.tolerance;
+/// The outward normals of a difference at a point; none if the point is not on its boundary, up to
+/// rounding.
+fn outward_normals(difference: &Difference, inflation: Inflation, point: DVec2) -> Normals {
+    let near = |distance: f64| (distance - inflation.radius).abs() <= 4.0 * inflation.tolerance;
+    let slack = inflation.radius + 4.0 * inflation.tolerance;
     if !difference.bounds.inflated(slack).contains_point(point) {
-        return Outward::new();
+        return Normals::new();
     }
-    let (distance, growth) = difference.distance(point);
+    let (distance, gradient) = difference.distance(point);
     if !near(distance) {
-        Outward::new()
-    } else if reach.radius > 0.0 {
-        Outward::from_iter([growth])
+        Normals::new()
+    } else if inflation.radius > 0.0 {
+        Normals::from_iter([gradient])
     } else {
-        let sides = difference.sides.iter();
-        sides
-            .filter(|side| near(side.normal.dot(point) - side.offset))
-            .map(|side| side.normal)
+        let edges = difference.edges.iter();
+        edges
+            .filter(|edge| near(edge.normal.dot(point) - edge.offset))
+            .map(|edge| edge.normal)
             .collect()
     }
 }

@@ -1,0 +1,289 @@
+//! The search for the least separating translation, in growing neighbourhoods of the origin.
+
+use crate::aabb::Aabb;
+use crate::narrow::separation::boundary_features::BoundaryFeature;
+use crate::narrow::separation::boundary_walk::BoundaryWalk;
+use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
+use crate::narrow::separation::nudge::outward_directions;
+use crate::num::{MAX_COORDINATE, U};
+use crate::shape::{PlaceError, Placed, PlacedBody};
+use crate::transform::Transform;
+use crate::types::Relation;
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+use core::cmp::{Ordering, Reverse};
+use glam::DVec2;
+
+/// How much of an edge rounding alone may cover, in parts of the extent of all differences.
+const TOLERANCE: f64 = 32.0 * U;
+
+/// The most steps outward that make up for rounding, each a unit in the last place of the largest
+/// coordinate.
+const MOST_STEPS: f64 = 64.0;
+
+/// Two placed shapes that overlap. Translations are scaled so that all are about 1 at most.
+pub(crate) struct Overlap<'a> {
+    a: &'a Placed<'a>,
+    b: &'a Placed<'a>,
+    boxes: [Aabb; 2],
+    /// From coordinates to scaled ones: a power of two.
+    scale: f64,
+    inflation: Inflation,
+    /// The scaled translations of b beyond the four sides of a's box, the shortest first.
+    exits: [DVec2; 4],
+}
+
+/// A scaled translation that may be the answer.
+struct Candidate {
+    translation: DVec2,
+    length: f64,
+    /// The index of the feature it lies on. It breaks ties.
+    feature: usize,
+}
+
+impl Ord for Candidate {
+    fn cmp(&self, other: &Candidate) -> Ordering {
+        self.length
+            .total_cmp(&other.length)
+            .then(self.feature.cmp(&other.feature))
+    }
+}
+
+impl PartialOrd for Candidate {
+    fn partial_cmp(&self, other: &Candidate) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Candidate {
+    fn eq(&self, other: &Candidate) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Candidate {}
+
+impl<'a> Overlap<'a> {
+    pub(crate) fn new(a: &'a Placed<'a>, b: &'a Placed<'a>) -> Overlap<'a> {
+        let boxes = [a.bounds(), b.bounds()];
+        let (right, left) = (boxes[0].max - boxes[1].min, boxes[0].min - boxes[1].max);
+        let extent = right.max(-left).max_element();
+        let exponent = libm::ilogb(extent).clamp(-1000, 1000);
+        let scale = libm::scalbn(1.0, -exponent);
+        let axes = [
+            DVec2::new(right.x, 0.0),
+            DVec2::new(left.x, 0.0),
+            DVec2::new(0.0, right.y),
+            DVec2::new(0.0, left.y),
+        ];
+        let mut exits = axes.map(|exit| exit * scale);
+        exits.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
+        Overlap {
+            a,
+            b,
+            boxes,
+            scale,
+            inflation: Inflation {
+                radius: (radius(a) + radius(b)) * scale,
+                tolerance: TOLERANCE * extent * scale,
+            },
+            exits,
+        }
+    }
+
+    /// The least separating translation; `None` if the exact relation confirms no candidate.
+    pub(crate) fn least(&self) -> Option<DVec2> {
+        let farthest = self.exits[0].length() * 1.125;
+        let mut differences = self.differences(0.0);
+        let deepest = differences
+            .iter()
+            .map(|d| self.inflation.radius - d.distance(DVec2::ZERO).0)
+            .fold(0.0, f64::max);
+        let mut within = (deepest * 1.25).max(farthest / 64.0);
+        loop {
+            // once these are all there are, they stay
+            if !self.are_all(&differences) {
+                differences = self.differences(within);
+            }
+            if let Some(found) = self.least_within(within, &differences) {
+                return Some(found);
+            }
+            if within >= farthest {
+                return None;
+            }
+            within = (within * 2.0).min(farthest);
+        }
+    }
+
+    /// Whether these are the differences of all pairs of pieces.
+    fn are_all(&self, differences: &[Difference]) -> bool {
+        let pieces = |placed: &Placed<'_>| match &placed.body {
+            PlacedBody::Hull(_) => 1,
+            PlacedBody::Pieces(pieces) => pieces.pieces.pieces.len(),
+        };
+        // a piece that rounding made concave is more than one part
+        let parts = |placed: &Placed<'_>| operands(placed, &placed.bounds(), 1.0).len();
+        differences.len() >= pieces(self.a) * pieces(self.b)
+            && differences.len() == parts(self.a) * parts(self.b)
+    }
+
+    /// The shortest translation that separates, if it is at most `within` long.
+    fn least_within(&self, within: f64, differences: &[Difference]) -> Option<DVec2> {
+        let features = self.features(differences, within);
+        let mut walk = BoundaryWalk::new(&features, differences, self.inflation, within);
+        let mut candidates = BinaryHeap::new();
+        while let Some(distance) = walk.distance() {
+            if let Some(found) = self.first_confirmed(&mut candidates, distance, differences) {
+                return Some(found);
+            }
+            let Some(index) = walk.step() else {
+                continue;
+            };
+            let (_, feature) = &features[index];
+            feature.each_free(differences, self.inflation, |translation| {
+                let length = translation.length();
+                if length <= within {
+                    candidates.push(Reverse(Candidate {
+                        translation,
+                        length,
+                        feature: index,
+                    }));
+                }
+            });
+        }
+        self.first_confirmed(&mut candidates, within, differences)
+    }
+
+    /// The first of the candidates, up to a length, that separates the shapes.
+    fn first_confirmed(
+        &self,
+        candidates: &mut BinaryHeap<Reverse<Candidate>>,
+        up_to: f64,
+        differences: &[Difference],
+    ) -> Option<DVec2> {
+        while candidates.peek().is_some_and(|c| c.0.length <= up_to) {
+            let Reverse(candidate) = candidates.pop()?;
+            if let Some(found) = self.confirmed(candidate.translation, differences) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// The differences of all pairs of parts that come within a length of the origin.
+    fn differences(&self, within: f64) -> Vec<Difference> {
+        let margin = within + self.inflation.radius + self.inflation.tolerance;
+        let near = |other: &Aabb| other.inflated(margin / self.scale);
+        let parts_a = operands(self.a, &near(&self.boxes[1]), self.scale);
+        let parts_b = operands(self.b, &near(&self.boxes[0]), -self.scale);
+        let mut differences = Vec::new();
+        for part_b in &parts_b {
+            let Aabb { min, max } = part_b.bounds;
+            let near = Aabb::new(-max, -min).inflated(margin);
+            for part_a in parts_a.iter().filter(|part| part.bounds.intersects(&near)) {
+                differences.push(Difference::new(part_a, part_b, self.inflation));
+            }
+        }
+        differences
+    }
+
+    /// The features that come within a length of the origin, the nearest first.
+    fn features(&self, differences: &[Difference], within: f64) -> Vec<(f64, BoundaryFeature)> {
+        let radius = self.inflation.radius;
+        let mut features: Vec<(f64, BoundaryFeature)> = Vec::new();
+        let mut push = |feature: BoundaryFeature| {
+            let distance = feature.distance();
+            if distance <= within {
+                features.push((distance, feature));
+            }
+        };
+        for difference in differences {
+            for edge in difference.edges.iter().filter(|edge| !edge.is_inside) {
+                push(BoundaryFeature::edge(edge, radius));
+                if radius > 0.0 {
+                    push(BoundaryFeature::circle(edge.start, radius));
+                    push(BoundaryFeature::circle(edge.end, radius));
+                }
+            }
+            if difference.edges.is_empty() {
+                push(BoundaryFeature::circle(difference.corner, radius));
+            }
+        }
+        features.sort_unstable_by(|(d, f), (e, g)| d.total_cmp(e).then_with(|| f.order(g)));
+        features.dedup_by(|(d, f), (e, g)| d == e && f.order(g) == Ordering::Equal);
+        features
+    }
+
+    /// The candidate, or one moved outward by what rounding may have left, if it separates the
+    /// shapes.
+    fn confirmed(&self, candidate: DVec2, differences: &[Difference]) -> Option<DVec2> {
+        let translation = candidate / self.scale + DVec2::ZERO;
+        if self.separates(translation) == Ok(true) {
+            return Some(translation);
+        }
+        let directions = outward_directions(differences, self.inflation, candidate);
+        directions.iter().find_map(|direction| {
+            let at = |steps: f64| translation + *direction * (steps * self.unit_in_last_place());
+            let separates = |steps: &f64| self.separates(at(*steps)) == Ok(true);
+            if !separates(&MOST_STEPS) {
+                return None;
+            }
+            let steps = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0].into_iter().find(separates);
+            Some(at(steps.unwrap_or(MOST_STEPS)))
+        })
+    }
+
+    /// A translation along an axis to beyond the box of a, for when no candidate is confirmed.
+    pub(crate) fn beyond_bounds(&self) -> Result<DVec2, PlaceError> {
+        let mut error = None;
+        for exit in self.exits {
+            let direction = exit.normalize_or_zero();
+            let mut margin = self.unit_in_last_place();
+            loop {
+                let translation = exit / self.scale + direction * margin;
+                match self.separates(translation) {
+                    Ok(true) => return Ok(translation),
+                    Ok(false) if margin <= MAX_COORDINATE => margin *= 2.0,
+                    Ok(false) => break,
+                    Err(cause) => {
+                        error = Some(cause);
+                        break;
+                    }
+                }
+            }
+        }
+        Err(error.unwrap_or(PlaceError::OutOfRange {
+            reach: MAX_COORDINATE,
+        }))
+    }
+
+    /// Whether a translation separates the shapes, by the exact relation.
+    fn separates(&self, by: DVec2) -> Result<bool, PlaceError> {
+        let t = self.b.transform;
+        let moved = Transform {
+            tx: t.tx + by.x,
+            ty: t.ty + by.y,
+            ..t
+        };
+        let moved = self.b.shape.place(&moved)?;
+        Ok(self.a.relation(&moved) != Relation::Overlapping)
+    }
+
+    /// A unit in the last place of the largest coordinate involved.
+    fn unit_in_last_place(&self) -> f64 {
+        let t = self.b.transform;
+        let largest = self
+            .boxes
+            .iter()
+            .map(|bounds| bounds.min.abs().max(bounds.max.abs()).max_element())
+            .fold(t.tx.abs().max(t.ty.abs()), f64::max);
+        (largest * f64::EPSILON).max(f64::from_bits(1))
+    }
+}
+
+fn radius(placed: &Placed<'_>) -> f64 {
+    match &placed.body {
+        PlacedBody::Hull(hull) => hull.radius,
+        PlacedBody::Pieces(_) => 0.0,
+    }
+}
