@@ -2,8 +2,8 @@
 //!
 //! The vertices between the leftmost and the rightmost one form two chains. Along each of them a
 //! linear function rises, then falls, so bisection finds its maximum. Bisection follows rounded
-//! slopes. Its result is therefore proved: the edge before certainly rises, the edge after certainly
-//! falls, and the best of the few vertices in between (mostly one) is taken.
+//! slopes. Its result is therefore proved: the edge before certainly rises, the edge after
+//! certainly falls, and the best of the few vertices in between (mostly one) is taken.
 
 use crate::num::{U, UNDERFLOW};
 use crate::shape::Hull;

@@ -42,6 +42,15 @@ impl<T> Outcome<T> {
         }
     }
 
+    /// The answer of this stage, else that of the last stage, which may fail.
+    #[inline(always)]
+    pub(crate) fn ok_or_else<E>(self, last: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+        match self {
+            Outcome::Decided(answer) => Ok(answer),
+            Outcome::Undecided => last(),
+        }
+    }
+
     /// Applies a function to a decided answer.
     #[inline(always)]
     pub(crate) fn map<U>(self, to: impl FnOnce(T) -> U) -> Outcome<U> {

@@ -31,3 +31,4 @@ mod response;
 mod separation;
 mod similarities;
 mod sweep_laws;
+mod sweep_stages;

@@ -1,4 +1,6 @@
-//! Where a path first meets a shape of several pieces. It may enter a piece through a cut only if it comes from another one.
+//! A segment against a shape of several pieces.
+//!
+//! A path may enter a piece through a cut only if it comes from another piece.
 
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::unit;
@@ -7,35 +9,37 @@ use crate::narrow::contact;
 use crate::narrow::part::Part;
 use crate::narrow::relation;
 use crate::shape::{PlacedBody, PlacedHull, PlacedPieces};
-use crate::types::RayHit;
-use crate::types::Relation;
 use crate::types::manifold::Feature;
+use crate::types::{RayHit, Relation};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
-/// Entries that are farther apart than this times the magnitude of coordinates are told apart by doubles.
+/// Doubles can order entries that are farther apart than this times the magnitude of coordinates.
 const ROUNDING: f64 = 64.0 * f64::EPSILON;
 
-/// What a path meets of one piece.
-struct Entry {
+/// Where a path enters one piece.
+struct PieceEntry {
     hit: RayHit,
-    /// Whether it comes in through a cut. Then the feature is the vertex of the outline nearest to that place.
+    /// Whether the path enters through a cut. The feature is then the nearest vertex of the
+    /// outline.
     by_cut: bool,
 }
 
 /// Where a segment first meets placed pieces.
-pub(crate) fn pieces(
+pub(crate) fn cast(
     body: &PlacedBody<'_>,
     pieces: &PlacedPieces<'_>,
     start: DVec2,
     end: DVec2,
 ) -> Option<RayHit> {
-    let eye = PlacedBody::Hull(PlacedHull::of_point(start));
-    match relation::bodies(body, &eye) {
+    let start_point = PlacedBody::Hull(PlacedHull::of_point(start));
+    match relation::bodies(body, &start_point) {
         Relation::Overlapping => return Some(RayHit::inside(start)),
         Relation::Touching => {
-            let contact = contact::compound::bodies(body, &eye).into_iter().next();
+            let contact = contact::compound::bodies(body, &start_point)
+                .into_iter()
+                .next();
             return contact.map(|hit| RayHit::at_start(start, &hit));
         }
         Relation::Disjoint => {}
@@ -44,37 +48,37 @@ pub(crate) fn pieces(
     let (reach, _) = body.magnitude();
     let reach = reach.max(path.reach());
     let near = ROUNDING * reach / unit(end - start).dot(end - start);
-    let mut first: Option<Entry> = None;
+    let mut first: Option<PieceEntry> = None;
     let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {
         let part = Part::piece(pieces, piece, hull);
-        if let Some(entry) = entry(&part, &path)
-            && first
-                .as_ref()
-                .is_none_or(|first| is_before(&entry, first, near))
-        {
-            first = Some(entry);
+        if let Some(entry) = piece_entry(&part, &path) {
+            let is_first = |first: &PieceEntry| is_before(&entry, first, near);
+            if first.as_ref().is_none_or(is_first) {
+                first = Some(entry);
+            }
         }
         ControlFlow::Continue(())
     });
     first.map(|entry| entry.hit)
 }
 
-/// The earlier first; of entries at one place, as far as rounding can tell, one through the outline.
-fn is_before(one: &Entry, other: &Entry, near: f64) -> bool {
+/// Whether an entry comes before another: the earlier one, and of entries at one place, up to
+/// rounding, one through the outline.
+fn is_before(one: &PieceEntry, other: &PieceEntry, near: f64) -> bool {
     let (at, place) = (one.hit.fraction, other.hit.fraction);
     if one.by_cut != other.by_cut && (at - place).abs() <= near {
         return other.by_cut;
     }
-    let by_number = || one.hit.feature < other.hit.feature;
-    at < place || at == place && by_number()
+    let by_feature = || one.hit.feature < other.hit.feature;
+    at < place || at == place && by_feature()
 }
 
-fn entry(part: &Part<'_>, path: &PlacedHull) -> Option<Entry> {
+fn piece_entry(part: &Part<'_>, path: &PlacedHull) -> Option<PieceEntry> {
     if !relation::hulls(path, part.hull).hits() {
         return None;
     }
     // the path starts outside the shape, so outside the piece
-    let hit = entry::hull(part.hull, path);
+    let hit = entry::first_point(part.hull, path);
     let local = hit.feature?;
     let by_cut = matches!(local, Feature::Edge(k) if !part.is_outline(k));
     let feature = part.name(local, hit.point);
@@ -87,10 +91,11 @@ fn entry(part: &Part<'_>, path: &PlacedHull) -> Option<Entry> {
     {
         hit.normal = normal;
     }
-    Some(Entry { hit, by_cut })
+    Some(PieceEntry { hit, by_cut })
 }
 
-/// The normal of that edge of the outline at a vertex which the path comes at from the front, of two the one it meets more squarely.
+/// The normal of the edge of the outline at a vertex that the path comes at from the front; of two,
+/// the one that it meets more squarely.
 fn squarest(part: &Part<'_>, vertex: u32, path: &PlacedHull) -> Option<DVec2> {
     let (start, end) = (path.points[0], path.points[path.points.len() - 1]);
     let edges = part.edges_at(vertex)?;

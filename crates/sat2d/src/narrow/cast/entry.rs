@@ -1,29 +1,49 @@
-//! Where a path that starts outside a hull, and is known to meet it, does so first.
+//! A segment against any hull: the last stage.
 //!
-//! It is at the last of the edges' lines that the path enters (M. Cyrus, J. Beck, "Generalized two- and three-dimensional clipping",
-//! 1978), or, with a radius, at the first of the arcs and moved edges.
+//! The exact relation decides whether the segment meets the hull. A path from outside that does
+//! enters at the last of the edges' lines that it crosses (M. Cyrus, J. Beck, "Generalized two- and
+//! three-dimensional clipping", 1978), or, if the hull has a radius, at the first of its arcs and
+//! offset edges.
 
 use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
+use crate::minkowski::chord::Chord;
 use crate::minkowski::edge_support::{lengthened, unit};
 use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
 use crate::narrow::contact::clip::Part;
 use crate::narrow::contact::general::feature;
-use crate::narrow::distance;
+use crate::narrow::{contact, distance, relation};
 use crate::num::{positive, power_of_two};
 use crate::shape::PlacedHull;
-use crate::types::RayHit;
 use crate::types::manifold::Feature;
+use crate::types::{RayHit, Relation};
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// The sine of an angle below which doubles are not precise enough to say where two lines meet: 2^-10.
+/// The sine of the angle below which doubles are too imprecise to compute where two lines meet.
 pub(crate) const SHALLOW: f64 = power_of_two(-10);
 
-/// The first point on a path that starts outside and is known to meet the hull.
-pub(crate) fn hull(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
+/// Where a segment first meets a placed hull.
+pub(crate) fn cast(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit> {
+    let path = PlacedHull::of_segment(start, end);
+    if !relation::hulls(&path, hull).hits() {
+        return None;
+    }
+    let start_point = PlacedHull::of_point(start);
+    match relation::hulls(&start_point, hull) {
+        Relation::Overlapping => Some(RayHit::inside(start)),
+        Relation::Touching => {
+            let contact = contact::general::hulls(hull, &start_point);
+            contact.map(|contact| RayHit::at_start(start, &contact))
+        }
+        Relation::Disjoint => Some(first_point(hull, &path)),
+    }
+}
+
+/// The first point of a hull on a path that starts outside of it and is known to meet it.
+pub(crate) fn first_point(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
     if Pair::new(path, hull).is_small {
-        let hit = self::hull(&hull.scaled(ENLARGE), &path.scaled(ENLARGE));
+        let hit = first_point(&hull.scaled(ENLARGE), &path.scaled(ENLARGE));
         return RayHit {
             point: hit.point * REDUCE,
             ..hit
@@ -38,6 +58,7 @@ pub(crate) fn hull(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
     }
 }
 
+/// A path with its direction.
 pub(crate) struct Path {
     start: DVec2,
     end: DVec2,
@@ -73,7 +94,7 @@ impl Path {
         (point - self.start).dot(self.direction) / self.length
     }
 
-    /// A sharp vertex that the path meets exactly.
+    /// The hit of a sharp vertex that the path meets exactly.
     fn vertex_hit(&self, hull: &PlacedHull, i: usize, normal: DVec2) -> RayHit {
         let point = hull.points[i];
         let feature = feature(hull, Part::Vertex(i), point);
@@ -84,35 +105,35 @@ impl Path {
     }
 }
 
-/// A line that the path enters.
-pub(crate) struct Entry {
+/// The line of an edge, which the path crosses from its outer side.
+pub(crate) struct EnteredLine {
     edge: usize,
     pub(crate) fraction: f64,
     pub(crate) normal: DVec2,
 }
 
-impl Entry {
-    /// The line of an edge, if the path starts in front of it.
-    fn new(points: &[DVec2], edge: usize, path: &Path) -> Option<Entry> {
+impl EnteredLine {
+    /// The line of an edge, if the path starts on its outer side.
+    fn new(points: &[DVec2], edge: usize, path: &Path) -> Option<EnteredLine> {
         let (p, q) = (points[edge], points[(edge + 1) % points.len()]);
         if p == q || orient2d(p, q, path.start) != Ordering::Less {
             return None;
         }
-        Some(Entry::between(edge, p, q, path))
+        Some(EnteredLine::between(edge, p, q, path))
     }
 
-    /// The line of an edge between two points in front of which the path starts.
+    /// The line of an edge between two points, on whose outer side the path starts.
     #[inline]
-    pub(crate) fn between(edge: usize, p: DVec2, q: DVec2, path: &Path) -> Entry {
+    pub(crate) fn between(edge: usize, p: DVec2, q: DVec2, path: &Path) -> EnteredLine {
         let along = unit(q - p);
-        // how far outside the path starts and ends; it meets the hull, so it does not stay outside
+        // how far outside the path starts and ends; it meets the hull, so it does not stay there
         let (mut from, mut to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
         if from - to <= SHALLOW * path.length {
-            // the less a path is inclined to an edge, the more a rounding shifts where it meets it
+            // the smaller the angle, the farther a rounding shifts the point
             from = line_gap(p, q, path.start, (0.0, 0.0));
             to = line_gap(p, q, path.end, (0.0, 0.0));
         }
-        Entry {
+        EnteredLine {
             edge,
             fraction: if from > to { from / (from - to) } else { 1.0 },
             normal: -along.perp() + DVec2::ZERO,
@@ -127,17 +148,17 @@ impl Entry {
 fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
     let points = &hull.points[..];
     let n = points.len();
-    let mut last: Option<Entry> = None;
-    for entry in (0..n).filter_map(|i| Entry::new(points, i, path)) {
+    let mut last: Option<EnteredLine> = None;
+    for line in (0..n).filter_map(|i| EnteredLine::new(points, i, path)) {
         let is_later = last.as_ref().is_none_or(|last| {
-            entry.fraction > last.fraction
-                || entry.fraction == last.fraction && entry.squareness(path) > last.squareness(path)
+            line.fraction > last.fraction
+                || line.fraction == last.fraction && line.squareness(path) > last.squareness(path)
         });
         if is_later {
-            last = Some(entry);
+            last = Some(line);
         }
     }
-    let Some(mut entry) = last else {
+    let Some(mut line) = last else {
         // a point, or a segment end-on
         let nearer = |&i: &usize, &j: &usize| {
             path.fraction(points[i])
@@ -146,25 +167,25 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         let i = (0..n).min_by(nearer).unwrap_or(0);
         return path.vertex_hit(hull, i, DVec2::ZERO - path.direction);
     };
-    let edge = crossed(points, entry.edge, path);
-    if edge != entry.edge {
-        entry = Entry::new(points, edge, path).unwrap_or(entry);
+    let edge = crossed_edge(points, line.edge, path);
+    if edge != line.edge {
+        line = EnteredLine::new(points, edge, path).unwrap_or(line);
     }
-    for i in [entry.edge, (entry.edge + 1) % n] {
+    for i in [line.edge, (line.edge + 1) % n] {
         if orient2d(path.start, path.end, points[i]) == Ordering::Equal {
-            return path.vertex_hit(hull, i, entry.normal);
+            return path.vertex_hit(hull, i, line.normal);
         }
     }
-    let hit = path.hit(entry.fraction, entry.normal, Feature::Edge(0));
+    let hit = path.hit(line.fraction, line.normal, Feature::Edge(0));
     RayHit {
-        feature: Some(feature(hull, Part::Edge(entry.edge), hit.point)),
+        feature: Some(feature(hull, Part::Edge(line.edge), hit.point)),
         ..hit
     }
 }
 
-/// The edge whose ends lie on either side of the path, found exactly from one near it: where edges lie on one line, or nearly, the path
-/// enters all their lines at once.
-fn crossed(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
+/// The edge whose ends lie on either side of the path, found by exact predicates from an edge near
+/// it: if edges are collinear, or nearly, the path enters all their lines at once.
+fn crossed_edge(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
     let n = points.len();
     // a path from the right of an edge to its left has the edge's start on its left
     let side = |i: usize| orient2d(path.start, path.end, points[i % n]);
@@ -191,13 +212,13 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
     };
     for (i, &p) in points.iter().enumerate() {
         let to = p - path.start;
-        let across = path.direction.perp_dot(to);
-        let half_chord = hull.radius * hull.radius - across * across;
-        if half_chord >= 0.0 {
-            let (middle, half_chord) = (path.direction.dot(to), libm::sqrt(half_chord));
-            let place = positive(middle - half_chord);
-            // the start lies outside: if doubles see it within the circle, it is on it but for rounding
-            if middle + half_chord > 0.0 && place <= path.length {
+        let chord = Chord::new(path.direction, 1.0, to, hull.radius * hull.radius);
+        if chord.half_squared >= 0.0 {
+            let half_chord = libm::sqrt(chord.half_squared);
+            // The start lies outside: if doubles see it within the circle, it is on it up to
+            // rounding.
+            let place = positive(chord.middle - half_chord);
+            if chord.middle + half_chord > 0.0 && place <= path.length {
                 let normal = unit(path.direction * place - to);
                 offer(path.hit(
                     place / path.length,
@@ -215,7 +236,7 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
             along.perp_dot(p - path.start) - hull.radius,
             along.perp_dot(p - path.end) - hull.radius,
         );
-        // again: a start before the edge and nearer than the radius is that far off but for rounding
+        // again: a start on the outer side, nearer than the radius, is that far off up to rounding
         if from > -hull.radius && to <= 0.0 && from > to {
             let fraction = positive(from / (from - to));
             let normal = -along.perp() + DVec2::ZERO;
@@ -229,7 +250,8 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
     first.unwrap_or_else(|| graze(hull, path))
 }
 
-/// Where doubles see no way in, the path only just meets the hull: at its point nearest to the core.
+/// The hit of a path that only just meets the hull, where doubles find no entry: the point nearest
+/// to the core.
 fn graze(hull: &PlacedHull, path: &Path) -> RayHit {
     let segment = PlacedHull::of_segment(path.start, path.end);
     let near = distance::hulls(hull, &segment);

@@ -1,7 +1,14 @@
 //! Ray and segment cast: where a straight path first meets a shape.
 //!
-//! Whether it does is the exact verdict on the segment and the shape; where is then a matter of rounding only, see [`entry`]. Short ways come
-//! first, of which each says what is certain.
+//! | stage | decides |
+//! | --- | --- |
+//! | [`disc`] | discs, by the start of a chord |
+//! | [`parallelogram`] | rectangles, by slabs |
+//! | [`polygon`] | sharp polygons of few vertices, by the edge that the path enters |
+//! | [`entry`], [`compound`] | everything else; they always decide |
+//!
+//! Whether the path meets the shape is the exact relation of the segment and the shape. Where it
+//! does is then a matter of rounding only, see [`entry`].
 
 pub(crate) mod compound;
 pub(crate) mod disc;
@@ -10,26 +17,28 @@ pub(crate) mod parallelogram;
 pub(crate) mod polygon;
 pub(crate) mod reach;
 
-use crate::narrow::cast::polygon::Cast;
-use crate::narrow::contact;
-use crate::narrow::relation;
 use crate::narrow::relation::check_point;
 use crate::proxy::lazy_hull::LazyHull;
-use crate::shape::{Body, Fit, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedBody, Shape};
 use crate::transform::Transform;
-use crate::types::{RayHit, Relation};
+use crate::types::{Outcome, RayHit};
 use glam::DVec2;
 
-/// Where the segment from `start` to `end` first meets a shape; `None` exactly where the [`relation`](crate::relation()) of the
-/// segment (or point, if the ends are the same) and the shape is `Disjoint`.
+/// Where the segment from `start` to `end` first meets a shape; `None` exactly where the
+/// [`relation`](crate::relation()) of the segment (or point, if the ends are the same) and the
+/// shape is `Disjoint`.
 ///
 /// - A segment that starts inside hits at fraction 0, with no normal and no feature.
-/// - One that starts on the boundary hits at 0, with the normal and feature of the contact there, wherever it leads.
-/// - One that grazes a corner or rounding hits there. A corner met exactly is named as a vertex, with the normal of the one of its
-///   edges that the segment comes at from the front (of two, the one it meets more squarely).
-/// - One that lies along an edge, from outside, hits at the corner where the edge begins.
-/// - A vertex of a concave shape that is met exactly has the normal of an edge of the outline there, never of a cut between pieces.
-/// - A segment or point as shape is met head-on at its end: the normal points back along the path.
+/// - A segment that starts on the boundary hits at 0, with the normal and feature of the contact
+///   there, wherever it leads.
+/// - A segment that grazes a corner or a rounding hits there. A corner that is hit exactly is
+///   reported as a vertex, with the normal of one of its edges: the one that the segment comes at
+///   from the front; of two, the one that it meets more squarely.
+/// - A segment that lies along an edge, from outside, hits at the corner where the edge begins.
+/// - A vertex of a concave shape that is hit exactly has the normal of an edge of the outline,
+///   never of a cut between pieces.
+/// - A segment or point as a shape is hit head-on at its end: the normal points back along the
+///   path.
 ///
 /// ```
 /// use sat2d::query::{Feature, cast_segment};
@@ -43,7 +52,8 @@ use glam::DVec2;
 /// ```
 ///
 /// # Errors
-/// As [`relation`](crate::relation()); an end that is not finite or out of range is [`PlaceError::BadPoint`].
+/// As [`relation`](crate::relation()); an end that is not finite or out of range is
+/// [`PlaceError::BadPoint`].
 #[inline(always)]
 pub fn cast_segment(
     shape: &Shape,
@@ -51,35 +61,29 @@ pub fn cast_segment(
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
-    if let Body::Hull(hull) = &shape.body
-        && let Kind::Disc = hull.kind
-    {
-        disc::cast(hull, transform, start, end).or_else(|| full_cast(shape, transform, start, end))
-    } else {
-        no_circle(shape, transform, start, end)
-    }
+    stage(shape, Kind::Disc, |hull| {
+        disc::cast(hull, transform, start, end)
+    })
+    .ok_or_else(|| other_than_disc(shape, transform, start, end))
 }
 
-/// What is no circle. Apart, so that circles need no room on the stack and are small enough to be inlined.
+/// The stages after discs. Outlined, so that the path of a disc is small enough to be inlined.
 #[inline(never)]
-fn no_circle(
+fn other_than_disc(
     shape: &Shape,
     transform: &Transform,
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
-    let plain = match &shape.body {
-        Body::Hull(hull) if hull.kind == Kind::Rectangle => {
-            parallelogram::cast(hull, transform, start, end)
-        }
-        _ => Cast::Unknown,
-    };
-    plain.or_else(|| full_cast(shape, transform, start, end))
+    stage(shape, Kind::Rectangle, |hull| {
+        parallelogram::cast(hull, transform, start, end)
+    })
+    .ok_or_else(|| any_shape(shape, transform, start, end))
 }
 
-/// What is no circle or rectangle, and what of these is not plain.
+/// The stages for all shapes, after the arguments are checked.
 #[inline(never)]
-fn full_cast(
+fn any_shape(
     shape: &Shape,
     transform: &Transform,
     start: DVec2,
@@ -87,23 +91,34 @@ fn full_cast(
 ) -> Result<Option<RayHit>, PlaceError> {
     check_point(start)?;
     check_point(end)?;
-    let near = match &shape.body {
-        Body::Hull(hull) => LazyHull::new(hull, transform, Fit::new(hull, transform)?)
-            .map_or(Cast::Unknown, |ring| polygon::cast(&ring, start, end)),
-        Body::Pieces(_) => Cast::Unknown,
+    let by_edge = match &shape.body {
+        Body::Hull(hull) => match LazyHull::new(hull, transform, Fit::new(hull, transform)?) {
+            Some(hull) => polygon::cast(&hull, start, end),
+            None => Outcome::Undecided,
+        },
+        Body::Pieces(_) => Outcome::Undecided,
     };
-    near.or_else(|| placed(shape, transform, start, end))
+    by_edge.ok_or_else(|| by_all_vertices(shape, transform, start, end))
 }
 
-/// The same by all vertices. Apart from [`full_cast`] because it needs room for them.
+/// The last stage. Outlined, because the placed vertices need much of the stack.
 #[inline(never)]
-fn placed(
+fn by_all_vertices(
     shape: &Shape,
     transform: &Transform,
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
     Ok(shape.place(transform)?.cast_segment(start, end))
+}
+
+/// A stage for hulls of one kind.
+#[inline(always)]
+fn stage<T>(shape: &Shape, kind: Kind, cast: impl FnOnce(&Hull) -> Outcome<T>) -> Outcome<T> {
+    match &shape.body {
+        Body::Hull(hull) if hull.kind == kind => cast(hull),
+        _ => Outcome::Undecided,
+    }
 }
 
 /// Where the ray from `origin` along `direction` (of any length) first meets a shape, no farther
@@ -155,27 +170,12 @@ fn cast_unusual_ray(
 }
 
 impl Placed<'_> {
-    /// Where the segment between two finite points first meets the placed shape, see [`cast_segment`].
+    /// Where the segment between two finite points first meets the placed shape, see
+    /// [`cast_segment`].
     pub fn cast_segment(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
         match &self.body {
-            PlacedBody::Hull(placed) => hull(placed, start, end),
-            PlacedBody::Pieces(pieces) => compound::pieces(&self.body, pieces, start, end),
+            PlacedBody::Hull(hull) => entry::cast(hull, start, end),
+            PlacedBody::Pieces(pieces) => compound::cast(&self.body, pieces, start, end),
         }
-    }
-}
-
-/// Where a segment first meets a placed hull.
-pub(crate) fn hull(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit> {
-    let path = PlacedHull::of_segment(start, end);
-    if !relation::hulls(&path, hull).hits() {
-        return None;
-    }
-    let eye = PlacedHull::of_point(start);
-    match relation::hulls(&eye, hull) {
-        Relation::Overlapping => Some(RayHit::inside(start)),
-        Relation::Touching => {
-            contact::general::hulls(hull, &eye).map(|hit| RayHit::at_start(start, &hit))
-        }
-        Relation::Disjoint => Some(entry::hull(hull, &path)),
     }
 }

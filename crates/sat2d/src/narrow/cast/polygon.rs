@@ -1,105 +1,78 @@
-//! Where a path enters a hull, from a look at few of its vertices.
+//! A segment against a sharp polygon, from a look at few of its vertices.
 //!
-//! The edge is looked for in the hull's own coordinates: of the edges' lines that the path enters the last one (M. Cyrus, J. Beck,
-//! "Generalized two- and three-dimensional clipping", 1978), in plain doubles. That the path crosses this edge from outside, or passes on
-//! one side of it, is then said exactly of its placed ends, which for a convex ring settles the whole: it is entered once. What is met exactly
-//! at a corner, or only just, is left to [`ray`](crate::narrow::cast), which looks at all of the hull.
+//! The edge is searched for in the hull's own coordinates: of the edges' lines that the path enters
+//! the last one (M. Cyrus, J. Beck, "Generalized two- and three-dimensional clipping", 1978), in
+//! plain doubles. Exact predicates on the placed ends of this edge then prove that the path crosses
+//! it from outside, or passes on one side of it. A convex ring is entered once, so that settles the
+//! whole. A path that exactly meets a corner, or only just meets the polygon, is undecided.
 
 use crate::exact::orient2d;
 use crate::exact::orientation::ORIENT_ERROR;
-use crate::narrow::cast::entry::{Entry, Path};
+use crate::narrow::cast::entry::{EnteredLine, Path};
 use crate::num::power_of_two;
 use crate::proxy::hull_proxy::{SIDE_ERROR, TINY};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::local_point::LocalPoint;
 use crate::shape::ring::SCANNED;
-use crate::types::RayHit;
+use crate::types::{Outcome, RayHit};
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Shorter paths, squared (2^-600), are left to where small shapes are enlarged.
-const SMALL_SQUARE: f64 = power_of_two(-600);
+/// Paths whose square is below this (2^-600) are undecided.
+const MIN_SQUARE: f64 = power_of_two(-600);
 
-/// What is certain.
-pub(crate) enum Cast {
-    Hit(RayHit),
-    Miss,
-    Unknown,
-}
-
-impl Cast {
-    /// What is certain, or else what a more general way says.
-    #[inline(always)]
-    pub(crate) fn or_else<E>(
-        self,
-        general: impl FnOnce() -> Result<Option<RayHit>, E>,
-    ) -> Result<Option<RayHit>, E> {
-        match self {
-            Cast::Hit(hit) => Ok(Some(hit)),
-            Cast::Miss => Ok(None),
-            Cast::Unknown => general(),
-        }
-    }
-}
-
-/// A segment and a hull that is a sharp polygon.
+/// Where a segment first meets a hull, if that is a sharp polygon of few vertices.
 #[inline(always)]
-pub(crate) fn cast(ring: &LazyHull<'_>, start: DVec2, end: DVec2) -> Cast {
-    match ring.len() {
-        3..=SCANNED if ring.radius == 0.0 => polygon(ring, start, end),
-        _ => Cast::Unknown,
+pub(crate) fn cast(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Outcome<Option<RayHit>> {
+    match hull.len() {
+        3..=SCANNED if hull.radius == 0.0 => polygon(hull, start, end),
+        _ => Outcome::Undecided,
     }
 }
 
 #[inline(always)]
-fn polygon(ring: &LazyHull<'_>, start: DVec2, end: DVec2) -> Cast {
+fn polygon(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Outcome<Option<RayHit>> {
     let along = end - start;
-    if !(SMALL_SQUARE..f64::INFINITY).contains(&along.length_squared()) {
-        return Cast::Unknown;
+    if !(MIN_SQUARE..f64::INFINITY).contains(&along.length_squared()) {
+        return Outcome::Undecided;
     }
-    let (edge, key) = match last_entered(ring, start, end) {
-        Some(last) => last,
-        None => {
-            return match ring.holds(start) {
-                true => Cast::Hit(RayHit::inside(start)),
-                false => Cast::Unknown,
-            };
-        }
+    let Some((edge, key)) = last_entered(hull, start, end) else {
+        return Outcome::decided_if(contains(hull, start), || Some(RayHit::inside(start)));
     };
-    let ends = ring.edge_ends(edge);
-    let [p, q] = ends.map(|vertex| ring.at(vertex));
+    let ends = edge_ends(hull, edge);
+    let (p, q) = (hull.at(ends[0]), hull.at(ends[1]));
     if orient2d(p, q, start) != Ordering::Less {
-        return Cast::Unknown;
+        return Outcome::Undecided;
     }
     if key == f64::INFINITY {
-        return match orient2d(p, q, end) {
-            Ordering::Less => Cast::Miss,
-            _ => Cast::Unknown,
-        };
+        return Outcome::decided_if(orient2d(p, q, end) == Ordering::Less, || None);
     }
     match (orient2d(start, end, p), orient2d(start, end, q)) {
         (Ordering::Greater, Ordering::Less) if orient2d(p, q, end) != Ordering::Less => {
             let path = Path::new(start, end);
-            let entry = Entry::between(edge, p, q, &path);
-            let feature = ring.edge_feature(ends[0]);
-            Cast::Hit(path.hit(entry.fraction, entry.normal, feature))
+            let line = EnteredLine::between(edge, p, q, &path);
+            let feature = hull.edge_feature(ends[0]);
+            Outcome::Decided(Some(path.hit(line.fraction, line.normal, feature)))
         }
         (Ordering::Greater, Ordering::Greater) => {
-            beside(ring, (start, end), ends[1], Ordering::Greater)
+            pass_beside(hull, (start, end), ends[1], Ordering::Greater)
         }
-        (Ordering::Less, Ordering::Less) => beside(ring, (start, end), ends[0], Ordering::Less),
-        _ => Cast::Unknown,
+        (Ordering::Less, Ordering::Less) => {
+            pass_beside(hull, (start, end), ends[0], Ordering::Less)
+        }
+        _ => Outcome::Undecided,
     }
 }
 
-/// That a polygon lies on one side of a path: on the left if `side` is `Greater`. From a vertex on, the nearest to the path's line is looked
-/// for, away from the edge that the path does not cross.
-fn beside(
-    ring: &LazyHull<'_>,
+/// Proves that a polygon lies on one side of a path, and so a miss: on the left if `side` is
+/// `Greater`. The vertex nearest to the path's line is searched for from `vertex` on, away from the
+/// edge that the path does not cross.
+fn pass_beside(
+    hull: &LazyHull<'_>,
     (start, end): (DVec2, DVec2),
     mut vertex: usize,
     side: Ordering,
-) -> Cast {
+) -> Outcome<Option<RayHit>> {
     let along = end - start;
     let is_farther = |from: DVec2, to: DVec2| {
         let edge = to - from;
@@ -114,43 +87,40 @@ fn beside(
     let forward = side == Ordering::Greater;
     let (mut last, mut at) = {
         let before = if forward {
-            ring.before(vertex)
+            hull.before(vertex)
         } else {
-            ring.after(vertex)
+            hull.after(vertex)
         };
-        (ring.at(before), ring.at(vertex))
+        (hull.at(before), hull.at(vertex))
     };
-    for _ in 0..ring.len() {
+    for _ in 0..hull.len() {
         if orient2d(start, end, at) != side {
-            return Cast::Unknown;
+            return Outcome::Undecided;
         }
         let next = if forward {
-            ring.after(vertex)
+            hull.after(vertex)
         } else {
-            ring.before(vertex)
+            hull.before(vertex)
         };
-        let beyond = ring.at(next);
+        let beyond = hull.at(next);
         if is_farther(at, beyond) {
-            return match is_farther(at, last) {
-                true => Cast::Miss,
-                false => Cast::Unknown,
-            };
+            return Outcome::decided_if(is_farther(at, last), || None);
         }
         (last, at, vertex) = (at, beyond, next);
     }
-    Cast::Unknown
+    Outcome::Undecided
 }
 
-/// About the last of the edges' lines that the path enters and after what part of it; infinite for an edge that it stays outside of. `None`
-/// if the start seems to be inside.
+/// About the last of the edges' lines that the path enters, and the fraction of the path before it;
+/// infinity for an edge that the path stays outside of. `None` if the start seems to be inside.
 #[inline(always)]
-fn last_entered(ring: &LazyHull<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
+fn last_entered(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
     let (from, to) = (
-        LocalPoint::new(ring.transform, start),
-        LocalPoint::new(ring.transform, end),
+        LocalPoint::new(hull.transform, start),
+        LocalPoint::new(hull.transform, end),
     );
     let mut last = (0, f64::NEG_INFINITY);
-    ring.each_depth_of_two(from, to, |edge, from, to| {
+    each_depth_of_two(hull, from, to, |edge, from, to| {
         if from < 0.0 {
             let key = if to < 0.0 {
                 f64::INFINITY
@@ -165,48 +135,48 @@ fn last_entered(ring: &LazyHull<'_>, start: DVec2, end: DVec2) -> Option<(usize,
     (last.1 > f64::NEG_INFINITY).then_some(last)
 }
 
-impl LazyHull<'_> {
-    /// Calls `visit` with each edge, by the user's number, and about how far within it two points lie, in one unit.
-    #[inline(always)]
-    fn each_depth_of_two(
-        &self,
-        p: LocalPoint,
-        q: LocalPoint,
-        mut visit: impl FnMut(usize, f64, f64),
-    ) {
-        let n = self.len();
-        for (at, group) in self.hull.groups.iter().enumerate() {
-            for lane in 0..4 {
-                let (p, q) = (p.depth(group, lane), q.depth(group, lane));
-                visit((4 * at + lane).min(n - 1), p, q);
-            }
+/// Calls `visit` with each edge, by the user's index, and about how deep two points lie behind it,
+/// in one unit.
+#[inline(always)]
+fn each_depth_of_two(
+    hull: &LazyHull<'_>,
+    p: LocalPoint,
+    q: LocalPoint,
+    mut visit: impl FnMut(usize, f64, f64),
+) {
+    let n = hull.len();
+    for (at, group) in hull.hull.groups.iter().enumerate() {
+        for lane in 0..4 {
+            let (p, q) = (p.depth(group, lane), q.depth(group, lane));
+            visit((4 * at + lane).min(n - 1), p, q);
         }
     }
+}
 
-    /// Whether a point is proved to lie inside, as [`certificate`](crate::narrow::relation::filter) proves it.
-    #[cold]
-    fn holds(&self, point: DVec2) -> bool {
-        let t = self.transform;
-        let own = LocalPoint::new(t, point);
-        let mut least = f64::INFINITY;
-        self.each_depth_of_two(own, own, |_, depth, _| least = least.min(depth));
-        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
-        let offset = DVec2::new(t.tx, t.ty);
-        let magnitude = norm * self.hull.reach.max_element() + offset.abs().element_sum();
-        let size = magnitude + (point - offset).abs().element_sum();
-        let bound = SIDE_ERROR * norm * (size + TINY);
-        // no product above loses more to underflow than the bound forgives
-        norm > SMALL_SQUARE && norm < 1.0 / SMALL_SQUARE && least > bound
-    }
+/// Whether a point is proved to lie inside, with the error bound of
+/// [`filter`](crate::narrow::relation::filter).
+#[cold]
+fn contains(hull: &LazyHull<'_>, point: DVec2) -> bool {
+    let t = hull.transform;
+    let own = LocalPoint::new(t, point);
+    let mut least = f64::INFINITY;
+    each_depth_of_two(hull, own, own, |_, depth, _| least = least.min(depth));
+    let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
+    let offset = DVec2::new(t.tx, t.ty);
+    let magnitude = norm * hull.hull.reach.max_element() + offset.abs().element_sum();
+    let size = magnitude + (point - offset).abs().element_sum();
+    let bound = SIDE_ERROR * norm * (size + TINY);
+    // no product above loses more to underflow than the bound allows for
+    norm > MIN_SQUARE && norm < 1.0 / MIN_SQUARE && least > bound
+}
 
-    /// The ends of a user's edge, counter-clockwise.
-    #[inline(always)]
-    fn edge_ends(&self, edge: usize) -> [usize; 2] {
-        let next = if edge + 1 == self.len() { 0 } else { edge + 1 };
-        if self.backward {
-            [next, edge]
-        } else {
-            [edge, next]
-        }
+/// The ends of an edge, given by the user's index, counter-clockwise.
+#[inline(always)]
+fn edge_ends(hull: &LazyHull<'_>, edge: usize) -> [usize; 2] {
+    let next = if edge + 1 == hull.len() { 0 } else { edge + 1 };
+    if hull.backward {
+        [next, edge]
+    } else {
+        [edge, next]
     }
 }

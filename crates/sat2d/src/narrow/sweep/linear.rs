@@ -41,7 +41,7 @@ const CORRECTIONS: usize = 4;
 
 /// When two hulls that do not turn meet. If it is undecided, `safe` may receive a time until which
 /// the hulls are proved apart.
-#[inline(never)]
+#[inline(always)]
 pub(crate) fn sweep(
     a: MovingHull<'_>,
     b: MovingHull<'_>,

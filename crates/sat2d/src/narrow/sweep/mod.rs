@@ -18,7 +18,7 @@ pub(crate) mod moving;
 pub(crate) mod prediction;
 pub(crate) mod relative_motion;
 
-use crate::narrow::sweep::conservative_advancement::{Advance, MovingPair};
+use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
 use crate::shape::{Kind, Shape};
@@ -27,9 +27,10 @@ use crate::types::{Impact, Outcome};
 /// When two shapes that move from time 0 to 1 first meet; `None` if they stay `Disjoint`.
 ///
 /// Nothing tunnels, however fast it moves. At the resulting time the shapes, placed by
-/// [`Motion::at`], touch or are just disjoint, and never overlap: they are apart by at most 64 units
-/// in the last place of their coordinates' magnitude for straight motions, and by at most 1.5e-11
-/// of that magnitude if one turns. Shapes that pass each other as closely as that count as meeting.
+/// [`Motion::at`], touch or are just disjoint, and never overlap: they are apart by at most 64
+/// units in the last place of their coordinates' magnitude for straight motions, and by at most
+/// 1.5e-11 of that magnitude if one turns. Shapes that pass each other as closely as that count as
+/// meeting.
 ///
 /// At most 4096 steps are taken. Straight motions take a few, turning ones a few dozen, and more if
 /// most of the turning does not lead toward the other shape. If they do not suffice (shapes that
@@ -96,20 +97,31 @@ fn straight_discs(a: MovingShape<'_>, b: MovingShape<'_>) -> Outcome<Option<Meet
 #[inline(never)]
 fn any_shapes(a: MovingShape<'_>, b: MovingShape<'_>) -> Result<Option<Impact>, SweepError> {
     let pair = MovingPair::new(a, b);
-    let mut safe = None;
-    match without_turning(&pair, &mut safe) {
+    match hulls_without_turning(&pair, by_kind) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
+        Outcome::Undecided => by_search(&pair),
+    }
+}
+
+/// The stages that search. Outlined, so that the path of two rectangles stays small.
+#[inline(never)]
+fn by_search(pair: &MovingPair<'_>) -> Result<Option<Impact>, SweepError> {
+    let (a, b) = (pair.a.motion, pair.b.motion);
+    let mut safe = None;
+    match hulls_without_turning(pair, |a, b| linear::sweep(a, b, &mut safe)) {
+        Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a, b))),
         Outcome::Undecided => pair.advance(safe),
     }
 }
 
-/// Two convex shapes that do not turn. If it is undecided, `safe` may receive a proved first step.
+/// A stage for two convex shapes that do not turn.
 #[inline(always)]
-fn without_turning(pair: &MovingPair<'_>, safe: &mut Option<Advance>) -> Outcome<Option<Meeting>> {
+fn hulls_without_turning(
+    pair: &MovingPair<'_>,
+    stage: impl FnOnce(MovingHull<'_>, MovingHull<'_>) -> Outcome<Option<Meeting>>,
+) -> Outcome<Option<Meeting>> {
     match (pair.a.hull(), pair.b.hull()) {
-        (Some(a), Some(b)) if pair.is_without_turning() => {
-            by_kind(a, b).or_else(|| linear::sweep(a, b, safe))
-        }
+        (Some(a), Some(b)) if pair.is_without_turning() => stage(a, b),
         _ => Outcome::Undecided,
     }
 }

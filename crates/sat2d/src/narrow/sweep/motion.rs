@@ -253,8 +253,8 @@ impl Motion {
         self.translation
     }
 
-    /// The angle in radians, from the x axis toward the y axis, by which the shape turns from time 0
-    /// to 1.
+    /// The angle in radians, from the x axis toward the y axis, by which the shape turns from time
+    /// 0 to 1.
     pub fn rotation(&self) -> f64 {
         self.rotation
     }
