@@ -13,7 +13,7 @@ use sat2d_layout::{Graph, Order, imports, includes, read_file};
 const CORE: Order = Order {
     folder: "crates/sat2d/src",
     levels: &[
-        &["num"],
+        &["num", "types"],
         &["exact"],
         &["simd", "aabb"],
         &["transform"],
