@@ -78,10 +78,13 @@ fn check(path: &Path, arguments: &Arguments, drawing: &mut Drawing) -> Result<Re
     let mut table = Table::new(open(path)?)?;
     let (matched, mut others) = recognise(&table.header, arguments.profile, arguments.touching)?;
     let mut report = Report::new(matched);
+    // a pipe can be read only once, so the other checks run along
+    let single_pass = !path.is_file();
     while let Some(row) = table.next_row()? {
         report.counts.rows += 1;
-        // other ways to check the table stay in question as long as they agree
-        others.retain(|other| matches!(other.check.row(&row), Ok(Outcome::Agrees)));
+        if single_pass {
+            retain_agreeing(&mut others, &row);
+        }
         let agrees = match report.matched.check.row(&row)? {
             Outcome::Agrees => {
                 report.counts.agreements += 1;
@@ -100,9 +103,21 @@ fn check(path: &Path, arguments: &Arguments, drawing: &mut Drawing) -> Result<Re
         return Err(table.header.error(Problem::NoRows(name)));
     }
     if report.counts.mismatches > 0 {
+        if !single_pass {
+            let mut table = Table::new(open(path)?)?;
+            while !others.is_empty() {
+                let Some(row) = table.next_row()? else { break };
+                retain_agreeing(&mut others, &row);
+            }
+        }
         report.alternatives = others.into_iter().map(|other| other.options).collect();
     }
     Ok(report)
+}
+
+/// Keeps the checks that agree with this row.
+fn retain_agreeing(checks: &mut Vec<Match>, row: &Row) {
+    checks.retain(|check| matches!(check.check.row(row), Ok(Outcome::Agrees)));
 }
 
 /// Whether a check compares all columns that differ; otherwise its agreement says nothing.

@@ -1,7 +1,7 @@
 //! What `sat2d verify` says about rows that disagree: their numbers, the profile that would agree,
 //! touching, pictures.
 
-use crate::common::{count, file, sat2d, scratch};
+use crate::common::{count, file, sat2d, sat2d_reading, scratch};
 
 /// Checks a table; returns the status and the output with the name of the table as its path.
 fn verify(name: &str, content: &str, options: &[&str]) -> (i32, String) {
@@ -53,6 +53,9 @@ fn the_profile_that_agrees_with_every_row_is_named() {
         x1=0 y1=0 w1=4 h1=2 x2=4 y2=0 w2=4 h2=2
       every row agrees with --profile exact --touching hit
     ");
+    // from a pipe, which can be read only once, the same
+    let piped = sat2d_reading(rows([1, 1, 0]), &["verify", "-"]);
+    assert_eq!(piped.stdout.replacen("-", "touching.csv", 1), output);
     let hit = ["--profile", "exact", "--touching", "hit"];
     assert_eq!(verify("touching.csv", &rows([1, 1, 0]), &hit).0, 0);
     let (status, output) = verify("touching.csv", &rows([0, 1, 0]), &hit);
