@@ -10,3 +10,8 @@ struct Readme;
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/porting-flash.md")]
 struct PortingFlash;
+
+/// The guide to convex decomposition.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/decomposition.md")]
+struct ConvexDecomposition;

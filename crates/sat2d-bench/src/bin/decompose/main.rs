@@ -1,7 +1,8 @@
-//! Convex decomposition by sat2d beside its peers: all on the same polygons, in turn, with every answer judged.
+//! Convex decomposition by sat2d and by its peers on the same polygons, in turn; every answer is
+//! judged.
 //!
-//! `cargo run --release -p sat2d-bench --bin decompose [ROUNDS]` prints the table and writes `docs/decomposition.csv`, the picture
-//! `docs/decomposition.svg` and the tables in `docs/decomposition.md`.
+//! `cargo run --release -p sat2d-bench --bin decompose [ROUNDS]` prints the tables and writes them
+//! to `docs/journal.md`, with `docs/decomposition.csv` and the picture `docs/decomposition.svg`.
 
 mod inputs;
 mod judge;
@@ -55,7 +56,7 @@ fn main() -> Result<()> {
     picture::draw(&docs.join("decomposition.svg"), &made)?;
     let tables = report::tables(&corpus, &made, rounds);
     println!("{tables}");
-    report::put_into(&docs.join("decomposition.md"), &tables)
+    report::put_into(&docs.join("journal.md"), &tables)
 }
 
 fn tell(input: &Input) {
