@@ -82,5 +82,8 @@ pub mod response {
 /// Entry points of the C API. Not part of the public interface; may change at any time.
 #[doc(hidden)]
 pub mod internals {
-    pub use crate::narrow::{Ask, QuickPair, full_relation};
+    pub use crate::narrow::unchecked::UncheckedCaller;
+    pub use crate::narrow::unchecked_contact;
+    pub use crate::narrow::{checked_distance, unchecked_distance};
+    pub use crate::narrow::{checked_relation, unchecked_relation};
 }

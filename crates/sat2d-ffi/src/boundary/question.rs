@@ -1,35 +1,29 @@
-//! Questions about two shapes that may be answered before anything is checked, and without a guard (see `sat2d::internals::QuickPair`): the way to the
-//! answer, which is the same for all of them.
+//! Questions about two shapes whose first stage the core runs before any argument check.
 
 use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::sat_transform;
-use crate::boundary::pair::Pair;
 use crate::shape::handle::sat_shape;
-use sat2d::internals::QuickPair;
-use std::ptr::NonNull;
+use sat2d::internals::UncheckedCaller;
+use sat2d::{Shape, Transform};
+use std::marker::PhantomData;
+use std::ptr::{NonNull, from_ref};
 
 /// A question about two shapes.
 pub(crate) trait Question {
-    /// What C is told.
+    /// The answer of the core.
+    type Found;
+
+    /// The answer that C gets.
     type Answer;
 
-    /// Whether two rectangles may be answered at once, too.
-    const RECTANGLES: bool;
+    /// The one as the other.
+    fn translate(found: Self::Found) -> Self::Answer;
 
-    /// Whether a circle and a polygon may be, too.
-    const MIXED: bool;
-
-    /// Writes the answer to `room` if it can be told at once; tells whether it was. It may not panic.
-    ///
-    /// # Safety
-    /// `room` may be written, and the transforms, which may be no maps, are only shown to what asks no map to be one.
-    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<Self::Answer>) -> bool;
-
-    /// Answers whatever is asked. Apart, so that what is settled at once needs no guard and no room on the stack.
+    /// Checks the arguments and answers behind the guard against panics.
     ///
     /// # Safety
     /// By the contract of the header.
-    unsafe extern "C" fn full(
+    unsafe extern "C" fn checked(
         a: *const sat_shape,
         ta: *const sat_transform,
         b: *const sat_shape,
@@ -38,77 +32,32 @@ pub(crate) trait Question {
     ) -> sat_status;
 }
 
-/// Answers a question, at once if it can be.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(always)]
-pub(crate) unsafe fn ask<Q: Question>(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    out: *mut Q::Answer,
-) -> sat_status {
-    // SAFETY: as the caller vouches.
-    unsafe {
-        let (Some(shape_a), Some(shape_b)) = (a.as_ref(), b.as_ref()) else {
-            return Q::full(a, ta, b, tb, out);
-        };
-        // each of the large ones apart, so that the others, which need none, find no registers saved and no room on the stack
-        match QuickPair::of(&shape_a.shape, &shape_b.shape) {
-            Some(QuickPair::Rectangles) if Q::RECTANGLES => {
-                quick::<Q>(QuickPair::Rectangles, a, ta, b, tb, out)
-            }
-            Some(QuickPair::Circles) => quick::<Q>(QuickPair::Circles, a, ta, b, tb, out),
-            Some(QuickPair::CircleAndPolygon) if Q::MIXED => mixed::<Q, true>(a, ta, b, tb, out),
-            Some(QuickPair::PolygonAndCircle) if Q::MIXED => mixed::<Q, false>(a, ta, b, tb, out),
-            _ => Q::full(a, ta, b, tb, out),
-        }
-    }
-}
+/// C as the caller of a question. Only entry points name it, with the pointers that C passed.
+pub(crate) struct Caller<Q>(PhantomData<Q>);
 
-/// A pair of these kinds.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(always)]
-unsafe fn quick<Q: Question>(
-    kinds: QuickPair,
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    out: *mut Q::Answer,
-) -> sat_status {
-    // SAFETY: as the caller vouches, and no map is asked to be one.
-    unsafe {
-        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
-            && let Some(room) = NonNull::new(out)
-            && Q::quick(kinds, pair, room)
-        {
-            return SAT_OK;
-        }
-        Q::full(a, ta, b, tb, out)
-    }
-}
+impl<Q: Question> UncheckedCaller<Q::Found> for Caller<Q> {
+    type Out = NonNull<Q::Answer>;
+    type Returned = sat_status;
 
-/// A circle and a polygon, of which one is known to be the first.
-///
-/// # Safety
-/// By the contract of the header.
-#[inline(never)]
-unsafe extern "C" fn mixed<Q: Question, const CIRCLE_FIRST: bool>(
-    a: *const sat_shape,
-    ta: *const sat_transform,
-    b: *const sat_shape,
-    tb: *const sat_transform,
-    out: *mut Q::Answer,
-) -> sat_status {
-    let kinds = match CIRCLE_FIRST {
-        true => QuickPair::CircleAndPolygon,
-        false => QuickPair::PolygonAndCircle,
-    };
-    // SAFETY: as the caller vouches.
-    unsafe { quick::<Q>(kinds, a, ta, b, tb, out) }
+    #[inline(always)]
+    fn decided(out: NonNull<Q::Answer>, found: Q::Found) -> sat_status {
+        // SAFETY: by the contract of the header.
+        unsafe { out.write(Q::translate(found)) };
+        SAT_OK
+    }
+
+    #[inline(always)]
+    fn undecided(
+        a: &Shape,
+        ta: &Transform,
+        b: &Shape,
+        tb: &Transform,
+        out: NonNull<Q::Answer>,
+    ) -> sat_status {
+        let (a, b) = (from_ref(a).cast(), from_ref(b).cast());
+        let (ta, tb) = (from_ref(ta).cast(), from_ref(tb).cast());
+        // SAFETY: these are the pointers that C passed: shapes and transforms have the layout of
+        // their handles.
+        unsafe { Q::checked(a, ta, b, tb, out.as_ptr()) }
+    }
 }

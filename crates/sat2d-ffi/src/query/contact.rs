@@ -12,9 +12,9 @@ use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
 use crate::boundary::entry::{answer, answer_in_place, list_out};
 use crate::boundary::pair::Pair;
-use crate::boundary::question::{Question, ask};
+use crate::boundary::question::{Caller, Question};
 use crate::shape::handle::sat_shape;
-use sat2d::internals::{Ask, QuickPair};
+use sat2d::internals::unchecked_contact;
 use sat2d::query::{ContactKind, ContactPoint, Feature, Manifold, Side};
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
@@ -206,60 +206,42 @@ pub unsafe extern "C" fn sat_contact_find(
     out: *mut sat_contact,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe { ask::<HowTheyMeet>(a, ta, b, tb, out) }
-}
-
-/// Writes an answer to memory that is the caller's.
-struct Writer(NonNull<sat_contact>);
-
-impl Ask for Writer {
-    /// Whether it was written.
-    type Answer = bool;
-
-    #[inline(always)]
-    fn tell(self, contact: Option<Manifold>) -> bool {
-        let contact = match contact {
-            Some(contact) => (&contact).into(),
-            None => sat_contact::default(),
-        };
-        // SAFETY: by the contract of the header.
-        unsafe { self.0.write(contact) };
-        true
-    }
-
-    #[inline(always)]
-    fn left(self) -> bool {
-        false
+    unsafe {
+        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
+            && let Some(out) = NonNull::new(out)
+        {
+            let Pair { a, ta, b, tb } = pair;
+            return unchecked_contact::<Caller<FindContact>>(a, ta, b, tb, out);
+        }
+        FindContact::checked(a, ta, b, tb, out)
     }
 }
 
-/// How two shapes meet.
-struct HowTheyMeet;
+/// The question of [`sat_contact_find`].
+struct FindContact;
 
-impl Question for HowTheyMeet {
+impl Question for FindContact {
+    type Found = Option<Manifold>;
     type Answer = sat_contact;
 
-    const RECTANGLES: bool = false;
-    const MIXED: bool = true;
-
     #[inline(always)]
-    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_contact>) -> bool {
-        kinds.contact(pair.a, pair.ta, pair.b, pair.tb, Writer(room))
+    fn translate(found: Option<Manifold>) -> sat_contact {
+        found.as_ref().map(sat_contact::from).unwrap_or_default()
     }
 
     #[inline(never)]
-    unsafe extern "C" fn full(
+    unsafe extern "C" fn checked(
         a: *const sat_shape,
         ta: *const sat_transform,
         b: *const sat_shape,
         tb: *const sat_transform,
         out: *mut sat_contact,
     ) -> sat_status {
-        // SAFETY: as the caller vouches; `out` is not NULL where the body runs.
+        // SAFETY: by the contract of the header; `out` is not NULL where the body runs.
         unsafe {
             let body = || {
                 let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
-                // translated from where it lies to where it is to lie: `?` would copy it
+                // a reference: `?` on the value would copy it
                 let contact = &sat2d::query::contact(a, ta, b, tb);
                 match contact {
                     Ok(Some(contact)) => out.write(contact.into()),

@@ -10,10 +10,10 @@ use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
 use crate::boundary::entry::answer;
 use crate::boundary::pair::Pair;
-use crate::boundary::question::{Question, ask};
+use crate::boundary::question::{Caller, Question};
 use crate::query::contact::sat_feature;
 use crate::shape::handle::sat_shape;
-use sat2d::internals::QuickPair;
+use sat2d::internals::{checked_distance, unchecked_distance};
 use sat2d::query::ClosestPoints;
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
@@ -78,30 +78,31 @@ pub unsafe extern "C" fn sat_distance(
     out: *mut sat_closest_points,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe { ask::<HowFarApart>(a, ta, b, tb, out) }
+    unsafe {
+        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
+            && let Some(out) = NonNull::new(out)
+        {
+            let Pair { a, ta, b, tb } = pair;
+            return unchecked_distance::<Caller<Distance>>(a, ta, b, tb, out);
+        }
+        Distance::checked(a, ta, b, tb, out)
+    }
 }
 
-/// How far two shapes are apart.
-struct HowFarApart;
+/// The question of [`sat_distance`].
+struct Distance;
 
-impl Question for HowFarApart {
+impl Question for Distance {
+    type Found = ClosestPoints;
     type Answer = sat_closest_points;
 
-    const RECTANGLES: bool = false;
-    const MIXED: bool = false;
-
     #[inline(always)]
-    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_closest_points>) -> bool {
-        let Some(closest) = kinds.distance(pair.a, pair.ta, pair.b, pair.tb) else {
-            return false;
-        };
-        // SAFETY: as the caller vouches.
-        unsafe { room.write(closest.into()) };
-        true
+    fn translate(found: ClosestPoints) -> sat_closest_points {
+        found.into()
     }
 
     #[inline(never)]
-    unsafe extern "C" fn full(
+    unsafe extern "C" fn checked(
         a: *const sat_shape,
         ta: *const sat_transform,
         b: *const sat_shape,
@@ -109,15 +110,15 @@ impl Question for HowFarApart {
         out: *mut sat_closest_points,
     ) -> sat_status {
         let body = || {
-            // SAFETY: as the caller vouches.
+            // SAFETY: by the contract of the header.
             let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-            Ok(sat2d::query::distance(a, ta, b, tb)?.into())
+            Ok(checked_distance(a, ta, b, tb)?.into())
         };
         let harmless = sat_closest_points {
             distance: f64::INFINITY,
             ..sat_closest_points::default()
         };
-        // SAFETY: as the caller vouches.
+        // SAFETY: by the contract of the header.
         unsafe { answer(out, harmless, body) }
     }
 }

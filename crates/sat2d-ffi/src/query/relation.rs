@@ -25,10 +25,10 @@ use crate::base::status::sat_status;
 use crate::base::transform::{map, sat_transform};
 use crate::boundary::entry::{answer, get};
 use crate::boundary::pair::Pair;
-use crate::boundary::question::{Question, ask};
+use crate::boundary::question::{Caller, Question};
 use crate::shape::handle::sat_shape;
 use sat2d::Relation;
-use sat2d::internals::QuickPair;
+use sat2d::internals::{checked_relation, unchecked_relation};
 use std::ptr::NonNull;
 
 /// How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
@@ -72,30 +72,31 @@ pub unsafe extern "C" fn sat_collide(
     relation: *mut sat_relation,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe { ask::<HowTheyStand>(a, ta, b, tb, relation) }
+    unsafe {
+        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
+            && let Some(out) = NonNull::new(relation)
+        {
+            let Pair { a, ta, b, tb } = pair;
+            return unchecked_relation::<Caller<Collide>>(a, ta, b, tb, out);
+        }
+        Collide::checked(a, ta, b, tb, relation)
+    }
 }
 
-/// How two shapes stand to each other.
-struct HowTheyStand;
+/// The question of [`sat_collide`].
+struct Collide;
 
-impl Question for HowTheyStand {
+impl Question for Collide {
+    type Found = Relation;
     type Answer = sat_relation;
 
-    const RECTANGLES: bool = true;
-    const MIXED: bool = true;
-
     #[inline(always)]
-    unsafe fn quick(kinds: QuickPair, pair: Pair<'_>, room: NonNull<sat_relation>) -> bool {
-        let Some(verdict) = kinds.relation(pair.a, pair.ta, pair.b, pair.tb) else {
-            return false;
-        };
-        // SAFETY: as the caller vouches.
-        unsafe { room.write(code(verdict)) };
-        true
+    fn translate(found: Relation) -> sat_relation {
+        code(found)
     }
 
     #[inline(never)]
-    unsafe extern "C" fn full(
+    unsafe extern "C" fn checked(
         a: *const sat_shape,
         ta: *const sat_transform,
         b: *const sat_shape,
@@ -103,11 +104,11 @@ impl Question for HowTheyStand {
         relation: *mut sat_relation,
     ) -> sat_status {
         let body = || {
-            // SAFETY: as the caller vouches.
+            // SAFETY: by the contract of the header.
             let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-            Ok(code(sat2d::internals::full_relation(a, ta, b, tb)?))
+            Ok(code(checked_relation(a, ta, b, tb)?))
         };
-        // SAFETY: as the caller vouches.
+        // SAFETY: by the contract of the header.
         unsafe { answer(relation, SAT_DISJOINT, body) }
     }
 }

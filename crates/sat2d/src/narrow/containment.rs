@@ -11,7 +11,7 @@ use crate::decompose::EdgeSource;
 use crate::exact::distance::{clears_line, point_segment};
 use crate::exact::orient2d;
 use crate::minkowski::segments;
-use crate::narrow::relation::hulls;
+use crate::narrow::relation::exact::hulls;
 use crate::num::lexicographic;
 use crate::shape::{Numbering, Placed, PlacedBody, PlacedHull, PlacedPieces};
 use crate::types::Relation;

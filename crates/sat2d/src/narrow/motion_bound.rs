@@ -90,7 +90,7 @@ fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
 /// The same of two circles.
 pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
-    let relation = disc::of_centers(toward, radius)?;
+    let relation = disc::of_centers(toward, radius).decided()?;
     let apart = libm::sqrt(toward.length_squared()) - radius;
     let leeway = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
     Some((relation, leeway))

@@ -3,8 +3,9 @@
 
 use crate::num::{MAX_COORDINATE, U, larger, lesser, power_of_two};
 use crate::proxy::local_point::LocalPoint;
-use crate::shape::Hull;
+use crate::proxy::placement::Placement;
 use crate::shape::ring::Group;
+use crate::shape::{Fit, Hull};
 use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
@@ -43,8 +44,20 @@ pub(crate) struct HullProxy<'a> {
 }
 
 impl<'a> HullProxy<'a> {
+    /// Of a hull that may be placed; `None` where it may not.
     #[inline(always)]
-    pub(crate) fn new(hull: &'a Hull, t: &'a Transform, radius: f64) -> HullProxy<'a> {
+    pub(crate) fn new(placement: Placement<'a>) -> Option<HullProxy<'a>> {
+        HullProxy::plain(placement).or_else(|| HullProxy::checked(placement))
+    }
+
+    /// Of a hull without its radius, wherever it is placed.
+    #[inline(always)]
+    pub(crate) fn of_core(placement: Placement<'a>) -> HullProxy<'a> {
+        HullProxy::with_radius(placement, 0.0)
+    }
+
+    #[inline(always)]
+    fn with_radius(Placement { hull, transform: t }: Placement<'a>, radius: f64) -> HullProxy<'a> {
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
         HullProxy {
             hull,
@@ -58,18 +71,25 @@ impl<'a> HullProxy<'a> {
         }
     }
 
-    /// One that certainly may be placed: its map scales all alike to the last bit if it has a radius, and no coordinate comes near the end of
-    /// the range. What is not told here [`Fit`] tells.
+    /// Of a hull that certainly may be placed: it has no radius or its transform is a similarity
+    /// to the last bit, and no coordinate comes near the end of the range.
     #[inline(always)]
-    pub(crate) fn plain(hull: &'a Hull, t: &'a Transform) -> Option<HullProxy<'a>> {
-        let side = if hull.radius == 0.0 {
-            HullProxy::new(hull, t, 0.0)
+    fn plain(placement: Placement<'a>) -> Option<HullProxy<'a>> {
+        let Placement { hull, transform: t } = placement;
+        let proxy = if hull.radius == 0.0 {
+            HullProxy::with_radius(placement, 0.0)
         } else if t.is_plain_similarity() {
-            HullProxy::new(hull, t, hull.radius * t.scale())
+            HullProxy::with_radius(placement, hull.radius * t.scale())
         } else {
             return None;
         };
-        (side.magnitude + side.radius <= 0.5 * MAX_COORDINATE).then_some(side)
+        (proxy.magnitude + proxy.radius <= 0.5 * MAX_COORDINATE).then_some(proxy)
+    }
+
+    #[cold]
+    fn checked(placement: Placement<'a>) -> Option<HullProxy<'a>> {
+        let fit = Fit::new(placement.hull, placement.transform).ok()?;
+        Some(HullProxy::with_radius(placement, fit.radius))
     }
 
     /// The greatest dot product of `direction` with a point of the core.

@@ -25,7 +25,7 @@ pub(crate) use corners::Corners;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes};
 pub use kind::ShapeKind;
-pub(crate) use pieces::{Piece, PlacedPieces};
+pub(crate) use pieces::{Piece, Pieces, PlacedPieces};
 pub(crate) use placed::{Fit, PlacedHull};
 pub use placed_shape::Placed;
 pub(crate) use placed_shape::PlacedBody;
@@ -33,7 +33,6 @@ pub(crate) use view::{Numbering, View};
 
 use crate::aabb::Aabb;
 use glam::DVec2;
-use pieces::Pieces;
 
 /// A shape in its own coordinates. A [`Transform`](crate::Transform) says where it is.
 ///

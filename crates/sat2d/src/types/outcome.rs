@@ -1,5 +1,7 @@
 //! What a stage of a question answers.
 
+use crate::types::relation::Relation;
+
 /// The answer of one stage: decided for certain, or left to the next stage.
 ///
 /// A stage decides only where its error bound proves the answer. The last stage of every question
@@ -67,6 +69,22 @@ impl<T> Outcome<T> {
             Outcome::Decided(answer) => Some(answer),
             Outcome::Undecided => None,
         }
+    }
+}
+
+impl Outcome<Relation> {
+    /// The relation of two shapes that are a gap apart, overlapping where it is below 0, if it
+    /// exceeds a bound for its error.
+    #[inline(always)]
+    pub(crate) fn of_gap(gap: f64, bound: f64) -> Outcome<Relation> {
+        if gap.abs() <= bound {
+            return Outcome::Undecided;
+        }
+        Outcome::Decided(if gap > 0.0 {
+            Relation::Disjoint
+        } else {
+            Relation::Overlapping
+        })
     }
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn cast(
     end: DVec2,
 ) -> Option<RayHit> {
     let start_point = PlacedBody::Hull(PlacedHull::of_point(start));
-    match relation::bodies(body, &start_point) {
+    match relation::compound::bodies(body, &start_point) {
         Relation::Overlapping => return Some(RayHit::inside(start)),
         Relation::Touching => {
             let contact = contact::compound::bodies(body, &start_point)
@@ -74,7 +74,7 @@ fn is_before(one: &PieceEntry, other: &PieceEntry, near: f64) -> bool {
 }
 
 fn piece_entry(part: &Part<'_>, path: &PlacedHull) -> Option<PieceEntry> {
-    if !relation::hulls(path, part.hull).hits() {
+    if !relation::exact::hulls(path, part.hull).hits() {
         return None;
     }
     // the path starts outside the shape, so outside the piece

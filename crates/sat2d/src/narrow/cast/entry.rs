@@ -26,11 +26,11 @@ pub(crate) const SHALLOW: f64 = power_of_two(-10);
 /// Where a segment first meets a placed hull.
 pub(crate) fn cast(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit> {
     let path = PlacedHull::of_segment(start, end);
-    if !relation::hulls(&path, hull).hits() {
+    if !relation::exact::hulls(&path, hull).hits() {
         return None;
     }
     let start_point = PlacedHull::of_point(start);
-    match relation::hulls(&start_point, hull) {
+    match relation::exact::hulls(&start_point, hull) {
         Relation::Overlapping => Some(RayHit::inside(start)),
         Relation::Touching => {
             let contact = contact::general::hulls(hull, &start_point);

@@ -6,22 +6,96 @@
 
 use crate::narrow::contact::general::hulls;
 use crate::narrow::contact::{disc, disc_polygon, parallelogram, small_polygon};
+use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
 use crate::proxy::placement::Placement;
-use crate::shape::{Fit, Kind, PlaceError, PlacedHull};
-use crate::types::manifold::Manifold;
+use crate::shape::{Fit, Kind, PlaceError, PlacedHull, Shape};
+use crate::transform::Transform;
+use crate::types::{Manifold, Side};
 
 /// How two hulls meet.
 #[inline]
 pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
     match (a.hull.kind, b.hull.kind) {
         (Kind::Rectangle, Kind::Rectangle) => parallelogram::contact(a, b),
-        (Kind::Disc, Kind::Disc) => disc::contact(a, b),
-        (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc_polygon::disc_and_polygon(a, b),
-        (Kind::Rectangle | Kind::Polygon, Kind::Disc) => disc_polygon::polygon_and_disc(a, b),
+        (Kind::Disc, Kind::Disc) => discs(a, b),
+        (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc_and_polygon(a, b),
+        (Kind::Rectangle | Kind::Polygon, Kind::Disc) => polygon_and_disc(a, b),
         (Kind::Rectangle | Kind::Polygon, Kind::Rectangle | Kind::Polygon) => {
             small_polygon::contact(a, b)
         }
         _ => general(a, b),
+    }
+}
+
+/// Goes on to the general stage.
+struct ElseGeneral<'a> {
+    a: Placement<'a>,
+    b: Placement<'a>,
+}
+
+impl Continuation<Option<Manifold>> for ElseGeneral<'_> {
+    type Returned = Result<Option<Manifold>, PlaceError>;
+
+    #[inline(always)]
+    fn decided(self, contact: Option<Manifold>) -> Self::Returned {
+        Ok(contact)
+    }
+
+    #[inline(always)]
+    fn undecided(self) -> Self::Returned {
+        general(self.a, self.b)
+    }
+}
+
+#[inline(never)]
+fn discs(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+    disc::contact(a, b, ElseGeneral { a, b })
+}
+
+#[inline(never)]
+fn disc_and_polygon(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+    disc_polygon::contact(b, a, Side::B, ElseGeneral { a, b })
+}
+
+#[inline(never)]
+fn polygon_and_disc(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+    disc_polygon::contact(a, b, Side::A, ElseGeneral { a, b })
+}
+
+/// [`contact`](crate::query::contact) for the C API, whose arguments nobody has checked yet.
+#[inline(always)]
+pub fn unchecked_contact<C: UncheckedCaller<Option<Manifold>>>(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+    out: C::Out,
+) -> C::Returned {
+    unchecked::ask::<ContactQuestion, C>(a, ta, b, tb, out)
+}
+
+/// The question of [`contact`].
+struct ContactQuestion;
+
+impl Question for ContactQuestion {
+    type Answer = Option<Manifold>;
+
+    #[inline(always)]
+    fn by_kind<K: Continuation<Option<Manifold>>>(
+        a: Placement<'_>,
+        b: Placement<'_>,
+        then: K,
+    ) -> K::Returned {
+        match (a.hull.kind, b.hull.kind) {
+            (Kind::Disc, Kind::Disc) => disc::contact(a, b, then),
+            (Kind::Disc, Kind::Rectangle | Kind::Polygon) => {
+                disc_polygon::contact(b, a, Side::B, then)
+            }
+            (Kind::Rectangle | Kind::Polygon, Kind::Disc) => {
+                disc_polygon::contact(a, b, Side::A, then)
+            }
+            _ => then.undecided(),
+        }
     }
 }
 

@@ -178,7 +178,7 @@ fn ordered(a: Part<'_>, b: Part<'_>) -> Option<(Sort, Manifold)> {
         let (sort, hit) = ordered(a.scaled(&p, ENLARGE), b.scaled(&q, ENLARGE))?;
         return Some((sort, hit.scaled(REDUCE)));
     }
-    let relation = relation::hulls(a.hull, b.hull);
+    let relation = relation::exact::hulls(a.hull, b.hull);
     if relation == Relation::Disjoint {
         return None;
     }

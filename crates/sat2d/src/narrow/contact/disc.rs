@@ -1,29 +1,26 @@
 //! Two circles: the verdict from squares, the contact by one square root.
 
 use crate::minkowski::nearest::{RELATIVE, SMALL, corner_error};
-use crate::narrow::fast_path::{Ask, Asked};
+use crate::narrow::unchecked::Continuation;
 use crate::proxy::disc::DiscPair;
 use crate::proxy::disc::boundary;
 use crate::proxy::hull_proxy::{GAP_ERROR, TINY};
 use crate::proxy::placement::Placement;
-use crate::shape::PlaceError;
 use crate::types::manifold::{ContactPoint, Feature, Manifold};
 use glam::DVec2;
 
 /// The square of a distance that is more than another square by this is so but for rounding: see [`certificate`](crate::narrow::relation::filter).
 const SURELY_MORE: f64 = 1.0 + 4.0 * GAP_ERROR;
 
-/// How two circles meet.
-#[inline(never)]
-pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
-    quick(a, b, Asked { a, b })
-}
-
-/// How two circles meet, to `ask` where doubles can tell, otherwise left. So numbers that are no maps are.
+/// The contact of two circles. Declines transforms that break the invariants of `Transform`.
 #[inline(always)]
-pub(crate) fn quick<A: Ask>(a: Placement<'_>, b: Placement<'_>, ask: A) -> A::Answer {
+pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
+    a: Placement<'_>,
+    b: Placement<'_>,
+    then: K,
+) -> K::Returned {
     let Some(discs) = DiscPair::new(a, b) else {
-        return ask.left();
+        return then.undecided();
     };
     let [p, q] = discs.centers;
     let DVec2 {
@@ -34,19 +31,19 @@ pub(crate) fn quick<A: Ask>(a: Placement<'_>, b: Placement<'_>, ask: A) -> A::An
     let square = to.length_squared();
     // Which of both it is no predictor can know, so the distance is not kept waiting.
     if square > radius * radius * SURELY_MORE + TINY {
-        return ask.tell(None);
+        return then.decided(None);
     }
     let length = libm::sqrt(square);
     let gap = length - radius;
     // those that may only touch, or may be apart, have no depth beyond the error
     if (square < SMALL * SMALL) | (corner_error(gap, radius) > RELATIVE * -gap) {
-        return ask.left();
+        return then.undecided();
     }
     let ends = [
         (p, radius_p, boundary(radius_p)),
         (q, radius_q, boundary(radius_q)),
     ];
-    ask.tell(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
+    then.decided(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
 }
 
 /// The contact of two points with radii, along the unit vector from the first to the second.

@@ -5,46 +5,28 @@ use crate::minkowski::edge_support::{SHORT_SQUARE, Support};
 use crate::minkowski::nearest::{ERROR, RELATIVE, corner_error};
 use crate::narrow::contact::clip::foot;
 use crate::narrow::contact::disc::between;
-use crate::narrow::fast_path::{Ask, Asked};
 use crate::narrow::relation::disc_polygon::FacingEdge;
+use crate::narrow::unchecked::Continuation;
 use crate::num::{U, larger, lesser};
 use crate::proxy::placement::Placement;
-use crate::shape::PlaceError;
 use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
 use glam::DVec2;
 
-/// How a polygon and a disc meet.
-#[inline(never)]
-pub(crate) fn polygon_and_disc(
-    a: Placement<'_>,
-    b: Placement<'_>,
-) -> Result<Option<Manifold>, PlaceError> {
-    quick(a, b, Side::A, Asked { a, b })
-}
-
-/// How a disc and a polygon meet.
-#[inline(never)]
-pub(crate) fn disc_and_polygon(
-    a: Placement<'_>,
-    b: Placement<'_>,
-) -> Result<Option<Manifold>, PlaceError> {
-    quick(b, a, Side::B, Asked { a, b })
-}
-
-/// How a polygon and a disc meet, to `ask` where doubles can tell, otherwise left. So numbers that are no maps are. `polygon_side` tells which of
-/// them the caller named first; it is known where this is compiled, so that nothing is chosen by it at run time.
+/// The contact of a polygon and a disc. Declines transforms that break the invariants of
+/// `Transform`. `polygon_side` says which of the two is the first shape; it is a constant wherever
+/// this is inlined, so nothing depends on it at run time.
 #[inline(always)]
-pub(crate) fn quick<A: Ask>(
+pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
     polygon: Placement<'_>,
     disc: Placement<'_>,
     polygon_side: Side,
-    ask: A,
-) -> A::Answer {
+    then: K,
+) -> K::Returned {
     let Placement { hull, transform: t } = polygon;
     let disc_map = disc.transform;
     let radius = disc.hull.radius * disc_map.scale();
     let Some(facing) = FacingEdge::<0>::new(polygon, disc) else {
-        return ask.left();
+        return then.undecided();
     };
     let FacingEdge {
         own,
@@ -56,16 +38,16 @@ pub(crate) fn quick<A: Ask>(
     } = facing;
     let scale = libm::sqrt(own.determinant);
     if radius == 0.0 {
-        return ask.left();
+        return then.undecided();
     }
     if -least - radius * scale > bound {
-        return ask.tell(None);
+        return then.decided(None);
     }
     let Some(edge) = facing.number() else {
-        return ask.left();
+        return then.undecided();
     };
     if (least.abs() <= 2.0 * bound) | !hull.bends_clearly(t, size) {
-        return ask.left();
+        return then.undecided();
     }
 
     let next = facing.next(edge);
@@ -74,7 +56,7 @@ pub(crate) fn quick<A: Ask>(
         ends = [next, edge];
     }
     let [Some(start), Some(end)] = ends.map(|i| facing.vertex(i)) else {
-        return ask.left();
+        return then.undecided();
     };
     let (start, end) = (t.apply(start), t.apply(end));
     // no shorter than 2^-48 of the size, as the polygon bends clearly
@@ -101,10 +83,10 @@ pub(crate) fn quick<A: Ask>(
         let gap = length - radius;
         let error = corner_error(gap, radius);
         if gap > error {
-            return ask.tell(None);
+            return then.decided(None);
         }
         if (error > RELATIVE * -gap) | (square < SHORT_SQUARE) {
-            return ask.left();
+            return then.undecided();
         }
         let corner = (corner, 0.0, corner_number);
         let disc = (center, radius, arc);
@@ -112,7 +94,7 @@ pub(crate) fn quick<A: Ask>(
             Side::A => ([corner, disc], to),
             Side::B => ([disc, corner], DVec2::ZERO - to),
         };
-        return ask.tell(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
+        return then.decided(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
     }
 
     let gap = support.separation(center) - radius;
@@ -124,7 +106,7 @@ pub(crate) fn quick<A: Ask>(
     let error = 1.001 * ERROR * (extent.x + extent.y + radius + 64.0 * U * size);
     // no less where it is apart
     if error > RELATIVE * -gap {
-        return ask.left();
+        return then.undecided();
     }
     let (reference, feature) = if beyond >= 0.0 {
         (corner, corner_number)
@@ -157,5 +139,5 @@ pub(crate) fn quick<A: Ask>(
             },
         ),
     };
-    ask.tell(Some(Manifold::single(normal, Some(polygon_side), point)))
+    then.decided(Some(Manifold::single(normal, Some(polygon_side), point)))
 }

@@ -27,7 +27,7 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
     if let (PlacedBody::Hull(p), PlacedBody::Hull(q)) = (a, b) {
         return distance::hulls(p, q);
     }
-    if relation::bodies(a, b).hits() {
+    if relation::compound::bodies(a, b).hits() {
         let deepest = contact::compound::bodies(a, b).into_iter().next();
         return deepest
             .as_ref()

@@ -8,14 +8,15 @@ pub(crate) mod point;
 use crate::minkowski::gjk;
 use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
 use crate::narrow::contact;
-use crate::narrow::contact::by_kind;
+use crate::narrow::contact::by_kind::contact as contact_by_kind;
 use crate::narrow::contact::general::in_order;
+use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::placement::Placement;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
 use crate::transform::Transform;
-use crate::types::ClosestPoints;
 use crate::types::manifold::at_least_normal;
+use crate::types::{ClosestPoints, Outcome};
 
 /// The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. It is right to
 /// 1e-12 of itself, however near the shapes are to touching.
@@ -47,20 +48,60 @@ pub fn distance(
     b: &Shape,
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
-    // before all else, so that they need no room on the stack
-    if let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body)
-        && let (Kind::Disc, Kind::Disc) = (hull_a.kind, hull_b.kind)
-        && let Some(near) =
-            parallelogram::circles(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
-    {
-        return Ok(near);
+    let outcome = match (&a.body, &b.body) {
+        (Body::Hull(a), Body::Hull(b)) => by_kind(Placement::new(a, ta), Placement::new(b, tb)),
+        _ => Outcome::Undecided,
+    };
+    match outcome {
+        Outcome::Decided(closest) => Ok(closest),
+        Outcome::Undecided => checked_distance(a, ta, b, tb),
     }
-    others(a, ta, b, tb)
 }
 
-/// What is no two plain circles.
+/// [`distance`](crate::query::distance) for the C API, whose arguments nobody has checked yet.
+#[inline(always)]
+pub fn unchecked_distance<C: UncheckedCaller<ClosestPoints>>(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+    out: C::Out,
+) -> C::Returned {
+    unchecked::ask::<DistanceQuestion, C>(a, ta, b, tb, out)
+}
+
+/// The question of [`distance`].
+struct DistanceQuestion;
+
+impl Question for DistanceQuestion {
+    type Answer = ClosestPoints;
+
+    #[inline(always)]
+    fn by_kind<K: Continuation<ClosestPoints>>(
+        a: Placement<'_>,
+        b: Placement<'_>,
+        then: K,
+    ) -> K::Returned {
+        then.outcome(by_kind(a, b))
+    }
+}
+
+/// The stage for pairs of simple kinds.
+#[inline(always)]
+fn by_kind(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
+    match (a.hull.kind, b.hull.kind) {
+        (Kind::Disc, Kind::Disc) => parallelogram::circles(a, b).into(),
+        _ => Outcome::Undecided,
+    }
+}
+
+/// The other stages of [`distance`], in a function of their own: the first one needs no stack
+/// frame and stays small enough to be inlined.
+///
+/// # Errors
+/// As [`distance`].
 #[inline(never)]
-fn others(
+pub fn checked_distance(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
@@ -99,8 +140,7 @@ fn full_distance(
         return Ok(near);
     }
     // what is not plainly apart meets, mostly, and contacts have short ways of their own
-    if let Ok(Some(hit)) = by_kind::contact(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
-    {
+    if let Ok(Some(hit)) = contact_by_kind(Placement::new(hull_a, ta), Placement::new(hull_b, tb)) {
         return Ok(ClosestPoints::of_contact(&hit));
     }
     Ok(placed((hull_a, ta, fit_a), (hull_b, tb, fit_b)))

@@ -8,19 +8,62 @@
 use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
 use crate::minkowski::segments;
+use crate::narrow::relation::exact::hulls;
 use crate::narrow::relation::filter;
-use crate::narrow::relation::hulls;
 use crate::narrow::relation::piece_filter::Around;
 use crate::narrow::relation::small_polygon;
-use crate::proxy::hull_proxy::HullProxy;
 use crate::proxy::placement::Placement;
 use crate::shape::ring::SCANNED;
-use crate::shape::{Corners, Piece, PlacedPieces, View};
+use crate::shape::{
+    Corners, Fit, Piece, Pieces, PlaceError, PlacedBody, PlacedHull, PlacedPieces, View,
+};
+use crate::transform::Transform;
 use crate::types::Relation;
 use core::ops::ControlFlow;
 
 /// With no more pieces than these, most that the tree lets through are near.
 const FEW: usize = 8;
+
+/// The relation of a concave polygon and a hull. Not inlined because it needs stack space for the
+/// points of the hull.
+#[inline(never)]
+pub(crate) fn pieces_and_hull(
+    pieces: &Pieces,
+    transform: &Transform,
+    placement: Placement<'_>,
+) -> Result<Relation, PlaceError> {
+    let Placement { hull, transform: t } = placement;
+    let (pieces, fit) = (PlacedPieces::new(pieces, transform)?, Fit::new(hull, t)?);
+    let mut corners = Corners::EMPTY;
+    Ok(match corners.place(hull, t, fit) {
+        Some(hull) => pieces_hull(&pieces, hull, Some(placement)),
+        None => {
+            let hull = PlacedHull::fitted(hull, t, fit);
+            pieces_hull(&pieces, &hull, Some(placement))
+        }
+    })
+}
+
+/// The relation of two concave polygons.
+pub(crate) fn pieces_and_pieces(
+    a: &Pieces,
+    ta: &Transform,
+    b: &Pieces,
+    tb: &Transform,
+) -> Result<Relation, PlaceError> {
+    let (a, b) = (PlacedPieces::new(a, ta)?, PlacedPieces::new(b, tb)?);
+    Ok(pieces_pieces(&a, &b))
+}
+
+/// The relation of two placed bodies.
+pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
+    match (a, b) {
+        (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
+        (PlacedBody::Pieces(a), PlacedBody::Hull(b))
+        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => pieces_hull(a, b, None),
+        (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => pieces_pieces(a, b),
+    }
+}
 
 /// The relation of pieces and a hull; `own` is that hull in coordinates of its own and where it is, if that is known.
 pub(crate) fn pieces_hull<'a>(
@@ -91,10 +134,7 @@ fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: Placement<'_>) -> Optio
     if !hull.bends_clearly(t, pieces.fit().reach) {
         return None;
     }
-    filter::searched(
-        &HullProxy::plain(hull, t)?,
-        &HullProxy::plain(own.hull, own.transform)?,
-    )
+    filter::search(Placement::new(hull, t), own).decided()
 }
 
 /// The relation of pieces and pieces.

@@ -4,7 +4,6 @@
 //!
 //! Of numbers that are no maps nothing is told here.
 
-use crate::narrow::relation::disc::beyond_doubt;
 use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::hull_proxy::SIDE_ERROR;
 use crate::proxy::local_point::LocalPoint;
@@ -12,7 +11,7 @@ use crate::proxy::placement::Placement;
 use crate::shape::Hull;
 use crate::shape::ring::{Four, Group};
 use crate::simd::{COUNTED, of_lanes, only};
-use crate::types::Relation;
+use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
 /// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
@@ -133,7 +132,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
 
 /// The relation of a polygon and a disc where doubles can tell.
 #[inline(always)]
-pub(crate) fn relation(polygon: Placement<'_>, disc: Placement<'_>) -> Option<Relation> {
+pub(crate) fn relation(polygon: Placement<'_>, disc: Placement<'_>) -> Outcome<Relation> {
     match polygon.hull.groups.len() {
         1 => in_groups::<1>(polygon, disc),
         2 => in_groups::<2>(polygon, disc),
@@ -144,7 +143,7 @@ pub(crate) fn relation(polygon: Placement<'_>, disc: Placement<'_>) -> Option<Re
 /// [`relation`], and at most how far they are apart or how long the way is that parts them, with all that placing moves.
 pub(crate) fn measured(polygon: Placement<'_>, disc: Placement<'_>) -> Option<(Relation, f64)> {
     let offsets = Offsets::<0>::new(polygon, disc)?;
-    let relation = offsets.relation()?;
+    let relation = offsets.relation().decided()?;
     let Offsets {
         facing,
         outside,
@@ -161,8 +160,11 @@ pub(crate) fn measured(polygon: Placement<'_>, disc: Placement<'_>) -> Option<(R
 }
 
 #[inline(never)]
-fn in_groups<const G: usize>(polygon: Placement<'_>, disc: Placement<'_>) -> Option<Relation> {
-    Offsets::<G>::new(polygon, disc)?.relation()
+fn in_groups<const G: usize>(polygon: Placement<'_>, disc: Placement<'_>) -> Outcome<Relation> {
+    match Offsets::<G>::new(polygon, disc) {
+        Some(offsets) => offsets.relation(),
+        None => Outcome::Undecided,
+    }
 }
 
 /// How a disc lies to the edge that faces its centre, in units of a placed length times the scale, in which a depth is told.
@@ -207,9 +209,9 @@ impl<'a, const G: usize> Offsets<'a, G> {
     /// as a depth. So D² + B² is off by less than `error` (|D| + |B| + `error`), to which the roundings of the squares, and those of r² where it is not
     /// more than twice as much, add less than as much again, as |D| and |B| are at most twice ‖M‖ times `size`; a larger r² is in no doubt.
     #[inline(always)]
-    fn relation(&self) -> Option<Relation> {
+    fn relation(&self) -> Outcome<Relation> {
         let (outside, beyond, error) = (self.outside, self.beyond, self.facing.bound);
         let gap = beyond * beyond + (outside * outside.abs() - self.radius);
-        beyond_doubt(gap, 4.0 * error * (outside.abs() + beyond + error))
+        Outcome::of_gap(gap, 4.0 * error * (outside.abs() + beyond + error))
     }
 }

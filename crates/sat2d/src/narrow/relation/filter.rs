@@ -18,28 +18,41 @@ use crate::narrow::relation::small_polygon;
 use crate::num::fraction;
 use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
 use crate::proxy::placement::Placement;
-use crate::types::Relation;
+use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
-/// The relation where a search proves it, as of hulls of many vertices.
-pub(crate) fn searched(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation> {
-    let magnitude = a.magnitude + b.magnitude;
-    let is_ordinary =
-        NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
-    is_ordinary
-        .then(|| mpr::relation(a, b, magnitude))
-        .flatten()
+/// The relation of two hulls by a search alone, for hulls of many vertices.
+pub(crate) fn search(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
+    let (Some(a), Some(b)) = (HullProxy::new(a), HullProxy::new(b)) else {
+        return Outcome::Undecided;
+    };
+    match ordinary_magnitude(&a, &b) {
+        Some(magnitude) => mpr::relation(&a, &b, magnitude).into(),
+        None => Outcome::Undecided,
+    }
 }
 
-/// The relation where it is plain.
-#[inline]
-pub(crate) fn relation(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation> {
+/// The relation of two hulls from a few directions and points, then by a search.
+#[inline(always)]
+pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
+    match (HullProxy::new(a), HullProxy::new(b)) {
+        (Some(a), Some(b)) => of_proxies(&a, &b).into(),
+        _ => Outcome::Undecided,
+    }
+}
+
+/// The magnitudes of a pair added up, if the error bounds hold for it.
+#[inline(always)]
+fn ordinary_magnitude(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<f64> {
     let magnitude = a.magnitude + b.magnitude;
     let is_ordinary =
         NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
-    if !is_ordinary {
-        return None;
-    }
+    is_ordinary.then_some(magnitude)
+}
+
+#[inline]
+fn of_proxies(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation> {
+    let magnitude = ordinary_magnitude(a, b)?;
     if a.groups.is_empty() || b.groups.is_empty() {
         return mpr::relation(a, b, magnitude);
     }
@@ -59,14 +72,9 @@ pub(crate) fn relation(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation>
 /// Whether two hulls without a radius are plainly apart along the line between their centres.
 #[inline(always)]
 pub(crate) fn apart(a: Placement<'_>, b: Placement<'_>) -> bool {
-    let (a, b) = (
-        HullProxy::new(a.hull, a.transform, 0.0),
-        HullProxy::new(b.hull, b.transform, 0.0),
-    );
-    let magnitude = a.magnitude + b.magnitude;
-    let is_ordinary =
-        NORM.contains(&a.norm) && NORM.contains(&b.norm) && MAGNITUDE.contains(&magnitude);
-    is_ordinary && Extents::new(&a, &b, b.center - a.center).apart(magnitude)
+    let (a, b) = (HullProxy::of_core(a), HullProxy::of_core(b));
+    ordinary_magnitude(&a, &b)
+        .is_some_and(|magnitude| Extents::new(&a, &b, b.center - a.center).apart(magnitude))
 }
 
 /// Two hulls with insides that are not apart along the line between their centres.

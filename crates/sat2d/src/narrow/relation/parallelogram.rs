@@ -4,7 +4,7 @@ use crate::num::{MAX_COORDINATE, larger, lesser};
 use crate::proxy::parallelogram::{Parallelogram, bound, norm};
 use crate::proxy::placement::Placement;
 use crate::transform::Transform;
-use crate::types::Relation;
+use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
 /// How far two rectangles are apart along the normals of their half-edges, times the lengths of these; below 0 where they overlap there. In the
@@ -139,7 +139,7 @@ pub(crate) fn unchecked_relation(
         hull: b,
         transform: tb,
     }: Placement<'_>,
-) -> Option<Relation> {
+) -> Outcome<Relation> {
     let (p, q) = (Parallelogram::of_hull(a, ta), Parallelogram::of_hull(b, tb));
     // both magnitudes at once take fewer steps
     let offset = |t: &Transform| DVec2::new(t.tx, t.ty).abs();
@@ -149,5 +149,5 @@ pub(crate) fn unchecked_relation(
     let gap = gaps.largest();
     let is_sure =
         (gap.magnitude <= MAX_COORDINATE) & (lesser(gaps.area, gap.gap.abs()) > gap.bound);
-    is_sure.then(|| gap.relation())
+    is_sure.then(|| gap.relation()).into()
 }

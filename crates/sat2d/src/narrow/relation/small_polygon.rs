@@ -17,7 +17,7 @@ use crate::proxy::polygon_lanes::{Lanes, Ring};
 use crate::shape::{Hull, View};
 use crate::simd::{COUNTED, ONE, of_lanes, only};
 use crate::simd::{Work, dispatch};
-use crate::types::Relation;
+use crate::types::{Outcome, Relation};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -193,25 +193,25 @@ fn meet(one: (DVec2, DVec2), other: (DVec2, DVec2)) -> Relation {
 /// The relation of two polygons without a radius of at most four corners each. `None` for anything else, for unusual sizes, and where
 /// rounding may bend one.
 #[inline(always)]
-pub(crate) fn of_four(a: Placement<'_>, b: Placement<'_>) -> Option<Relation> {
+pub(crate) fn up_to_four(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     if is_small(a.hull, 4) & is_small(b.hull, 4) {
         of_groups::<1, 1>(a, b)
     } else {
-        None
+        Outcome::Undecided
     }
 }
 
 /// The same for at most [`MOST`] corners each, more than four of either.
-#[inline(always)]
-pub(crate) fn of_eight(a: Placement<'_>, b: Placement<'_>) -> Option<Relation> {
+#[inline(never)]
+pub(crate) fn up_to_eight(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     if !(is_small(a.hull, MOST) & is_small(b.hull, MOST)) {
-        return None;
+        return Outcome::Undecided;
     }
     match (a.hull.vertices > 4, b.hull.vertices > 4) {
         (true, true) => of_groups::<2, 2>(a, b),
         (true, false) => of_groups::<2, 1>(a, b),
         (false, true) => of_groups::<2, 1>(b, a),
-        (false, false) => None,
+        (false, false) => Outcome::Undecided,
     }
 }
 
@@ -291,17 +291,17 @@ fn shallowest<const G: usize>(depths: &Lanes<G>, per_length: &Lanes<G>) -> f64 {
 
 /// The same of placed corners. `None` also where three may be in line.
 #[inline(always)]
-pub(crate) fn of_placed(a: View<'_>, b: View<'_>) -> Option<Relation> {
+pub(crate) fn of_placed(a: View<'_>, b: View<'_>) -> Outcome<Relation> {
     let is_small = |hull: View<'_>| matches!(hull.points.len(), 3..=4) & hull.is_strict;
     if is_small(a) && is_small(b) && a.radius + b.radius == 0.0 {
         of_corners(a.points, b.points)
     } else {
-        None
+        Outcome::Undecided
     }
 }
 
 #[inline(never)]
-fn of_corners(a: &[DVec2], b: &[DVec2]) -> Option<Relation> {
+fn of_corners(a: &[DVec2], b: &[DVec2]) -> Outcome<Relation> {
     let (a, b) = (Ring::<1>::of_placed(a), Ring::<1>::of_placed(b));
     let (bounds_a, bounds_b) = (a.bounds(), b.bounds());
     let size = |bounds: &Aabb| (bounds.max - bounds.min).max_element();
@@ -309,7 +309,7 @@ fn of_corners(a: &[DVec2], b: &[DVec2]) -> Option<Relation> {
     let all = bounds_a.union(&bounds_b);
     let reach = (all.min.abs() + all.max.abs()).element_sum();
     let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
-    is_ordinary.then(|| relation(&a, &b))
+    is_ordinary.then(|| relation(&a, &b)).into()
 }
 
 #[inline(always)]
@@ -321,13 +321,14 @@ fn is_small(hull: &Hull, most: usize) -> bool {
 fn of_groups<const G: usize, const H: usize>(
     a: Placement<'_>,
     b: Placement<'_>,
-) -> Option<Relation> {
-    is_sound(a, b).then(|| {
-        relation(
-            &Ring::<G>::new(a.hull, a.transform),
-            &Ring::<H>::new(b.hull, b.transform),
-        )
-    })
+) -> Outcome<Relation> {
+    if !is_sound(a, b) {
+        return Outcome::Undecided;
+    }
+    Outcome::Decided(relation(
+        &Ring::<G>::new(a.hull, a.transform),
+        &Ring::<H>::new(b.hull, b.transform),
+    ))
 }
 
 /// Whether both are of no unusual size and certainly in convex position.

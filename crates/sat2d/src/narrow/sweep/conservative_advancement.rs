@@ -196,7 +196,7 @@ fn gap(p: &Part<'_>, q: &Part<'_>, enough: f64) -> Option<(f64, DVec2)> {
             return Some((nearest.gap, contact::general::normal(&pair, &nearest.link)));
         }
     }
-    if relation::hulls(p.hull, q.hull).hits() {
+    if relation::exact::hulls(p.hull, q.hull).hits() {
         return None;
     }
     let closest = distance::hulls(p.hull, q.hull);

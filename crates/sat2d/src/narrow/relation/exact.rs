@@ -1,0 +1,38 @@
+//! The last stage: the placed points by separating axes, exactly. It decides every pair.
+
+use crate::minkowski::sat;
+use crate::narrow::relation::rounded;
+use crate::proxy::placement::Placement;
+use crate::shape::{Corners, Fit, PlaceError, PlacedHull, View};
+use crate::types::Relation;
+
+/// The relation of two hulls. Not inlined because it needs stack space for their points.
+#[inline(never)]
+pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, PlaceError> {
+    let (fit_a, fit_b) = (
+        Fit::new(a.hull, a.transform)?,
+        Fit::new(b.hull, b.transform)?,
+    );
+    let (mut corners_a, mut corners_b) = (Corners::EMPTY, Corners::EMPTY);
+    let small = (
+        corners_a.place(a.hull, a.transform, fit_a),
+        corners_b.place(b.hull, b.transform, fit_b),
+    );
+    if let (Some(a), Some(b)) = small {
+        return Ok(hulls(a, b));
+    }
+    let placed_a = PlacedHull::fitted(a.hull, a.transform, fit_a);
+    let placed_b = PlacedHull::fitted(b.hull, b.transform, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
+}
+
+/// The relation of two placed hulls.
+#[inline]
+pub(crate) fn hulls<'a, 'b>(a: impl Into<View<'a>>, b: impl Into<View<'b>>) -> Relation {
+    let (a, b) = (a.into(), b.into());
+    if a.radius == 0.0 && b.radius == 0.0 {
+        sat::relation(a.core(), b.core())
+    } else {
+        rounded::relation(a, b)
+    }
+}
