@@ -59,17 +59,49 @@ pub(crate) trait Continuation<T> {
     }
 }
 
-/// A question about two hulls that has a stage for pairs of simple kinds.
+/// A question with stages for pairs of simple kinds. Each is always inlined: a call would cost as
+/// much as it does.
 pub(crate) trait Question {
     /// The answer.
     type Answer;
 
-    /// That stage, always inlined: a call would cost as much as it does.
-    fn by_kind<K: Continuation<Self::Answer>>(
-        a: Placement<'_>,
-        b: Placement<'_>,
-        then: K,
-    ) -> K::Returned;
+    /// Whether there is a stage for two rectangles.
+    const RECTANGLES: bool;
+
+    /// Whether there are stages for a disc and a polygon.
+    const MIXED: bool;
+
+    /// The stage for two rectangles.
+    #[inline(always)]
+    fn rectangles<K>(_: Placement<'_>, _: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Self::Answer>,
+    {
+        then.undecided()
+    }
+
+    /// The stage for two discs.
+    fn discs<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Self::Answer>;
+
+    /// The stage for a disc and a polygon.
+    #[inline(always)]
+    fn disc_and_polygon<K>(_: Placement<'_>, _: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Self::Answer>,
+    {
+        then.undecided()
+    }
+
+    /// The stage for a polygon and a disc.
+    #[inline(always)]
+    fn polygon_and_disc<K>(_: Placement<'_>, _: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Self::Answer>,
+    {
+        then.undecided()
+    }
 }
 
 /// An unchecked call on its way through a stage.
@@ -80,6 +112,26 @@ struct Unchecked<'a, C, O> {
     tb: &'a Transform,
     out: O,
     caller: PhantomData<C>,
+}
+
+impl<'a, C, O> Unchecked<'a, C, O> {
+    #[inline(always)]
+    fn new(
+        a: &'a Shape,
+        ta: &'a Transform,
+        b: &'a Shape,
+        tb: &'a Transform,
+        out: O,
+    ) -> Unchecked<'a, C, O> {
+        Unchecked {
+            a,
+            ta,
+            b,
+            tb,
+            out,
+            caller: PhantomData,
+        }
+    }
 }
 
 impl<T, C: UncheckedCaller<T>> Continuation<T> for Unchecked<'_, C, C::Out> {
@@ -96,7 +148,7 @@ impl<T, C: UncheckedCaller<T>> Continuation<T> for Unchecked<'_, C, C::Out> {
     }
 }
 
-/// Runs that stage for a caller that has checked nothing.
+/// Runs the first stage of a question for a caller that has checked nothing.
 #[inline(always)]
 pub(crate) fn ask<Q: Question, C: UncheckedCaller<Q::Answer>>(
     a: &Shape,
@@ -105,51 +157,61 @@ pub(crate) fn ask<Q: Question, C: UncheckedCaller<Q::Answer>>(
     tb: &Transform,
     out: C::Out,
 ) -> C::Returned {
+    let call = Unchecked::<C, _>::new(a, ta, b, tb, out);
     let (Body::Hull(p), Body::Hull(q)) = (&a.body, &b.body) else {
-        return C::undecided(a, ta, b, tb, out);
+        return call.undecided();
     };
-    // the two first compile to straight code; the mixed pairs need a stack frame, so they have a
-    // function of their own
-    match (p.kind, q.kind) {
-        (Kind::Rectangle, Kind::Rectangle) => by_kind::<Q, C>(a, ta, b, tb, out),
-        (Kind::Disc, Kind::Disc) => by_kind::<Q, C>(a, ta, b, tb, out),
-        (Kind::Disc, Kind::Rectangle | Kind::Polygon)
-        | (Kind::Rectangle | Kind::Polygon, Kind::Disc) => mixed::<Q, C>(a, ta, b, tb, out),
-        _ => C::undecided(a, ta, b, tb, out),
+    let (kinds, p, q) = (
+        (p.kind, q.kind),
+        Placement::new(p, ta),
+        Placement::new(q, tb),
+    );
+    match kinds {
+        (Kind::Rectangle, Kind::Rectangle) if Q::RECTANGLES => Q::rectangles(p, q, call),
+        (Kind::Disc, Kind::Disc) => Q::discs(p, q, call),
+        // these need a stack frame, which the others shall not have
+        (Kind::Disc, Kind::Rectangle | Kind::Polygon) if Q::MIXED => {
+            disc_and_polygon::<Q, C>(a, ta, b, tb, call.out)
+        }
+        (Kind::Rectangle | Kind::Polygon, Kind::Disc) if Q::MIXED => {
+            polygon_and_disc::<Q, C>(a, ta, b, tb, call.out)
+        }
+        _ => call.undecided(),
     }
 }
 
-#[inline(always)]
-fn by_kind<Q: Question, C: UncheckedCaller<Q::Answer>>(
+/// With the calling convention of the C API, so that this is a tail call there.
+#[inline(never)]
+extern "C" fn disc_and_polygon<Q: Question, C: UncheckedCaller<Q::Answer>>(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
     out: C::Out,
 ) -> C::Returned {
-    let (Body::Hull(p), Body::Hull(q)) = (&a.body, &b.body) else {
-        return C::undecided(a, ta, b, tb, out);
-    };
-    let then = Unchecked::<C, _> {
-        a,
-        ta,
-        b,
-        tb,
-        out,
-        caller: PhantomData,
-    };
-    Q::by_kind(Placement::new(p, ta), Placement::new(q, tb), then)
+    let call = Unchecked::<C, _>::new(a, ta, b, tb, out);
+    match (&a.body, &b.body) {
+        (Body::Hull(a), Body::Hull(b)) => {
+            Q::disc_and_polygon(Placement::new(a, ta), Placement::new(b, tb), call)
+        }
+        _ => call.undecided(),
+    }
 }
 
-/// A disc and a polygon, in either order. With the calling convention of the C API, so that this
-/// is a tail call there.
+/// As [`disc_and_polygon`].
 #[inline(never)]
-extern "C" fn mixed<Q: Question, C: UncheckedCaller<Q::Answer>>(
+extern "C" fn polygon_and_disc<Q: Question, C: UncheckedCaller<Q::Answer>>(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
     out: C::Out,
 ) -> C::Returned {
-    by_kind::<Q, C>(a, ta, b, tb, out)
+    let call = Unchecked::<C, _>::new(a, ta, b, tb, out);
+    match (&a.body, &b.body) {
+        (Body::Hull(a), Body::Hull(b)) => {
+            Q::polygon_and_disc(Placement::new(a, ta), Placement::new(b, tb), call)
+        }
+        _ => call.undecided(),
+    }
 }

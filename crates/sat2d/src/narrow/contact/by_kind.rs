@@ -80,22 +80,31 @@ struct ContactQuestion;
 impl Question for ContactQuestion {
     type Answer = Option<Manifold>;
 
+    const RECTANGLES: bool = false;
+    const MIXED: bool = true;
+
     #[inline(always)]
-    fn by_kind<K: Continuation<Option<Manifold>>>(
-        a: Placement<'_>,
-        b: Placement<'_>,
-        then: K,
-    ) -> K::Returned {
-        match (a.hull.kind, b.hull.kind) {
-            (Kind::Disc, Kind::Disc) => disc::contact(a, b, then),
-            (Kind::Disc, Kind::Rectangle | Kind::Polygon) => {
-                disc_polygon::contact(b, a, Side::B, then)
-            }
-            (Kind::Rectangle | Kind::Polygon, Kind::Disc) => {
-                disc_polygon::contact(a, b, Side::A, then)
-            }
-            _ => then.undecided(),
-        }
+    fn discs<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Option<Manifold>>,
+    {
+        disc::contact(a, b, then)
+    }
+
+    #[inline(always)]
+    fn disc_and_polygon<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Option<Manifold>>,
+    {
+        disc_polygon::contact(b, a, Side::B, then)
+    }
+
+    #[inline(always)]
+    fn polygon_and_disc<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Option<Manifold>>,
+    {
+        disc_polygon::contact(a, b, Side::A, then)
     }
 }
 

@@ -76,13 +76,15 @@ struct DistanceQuestion;
 impl Question for DistanceQuestion {
     type Answer = ClosestPoints;
 
+    const RECTANGLES: bool = false;
+    const MIXED: bool = false;
+
     #[inline(always)]
-    fn by_kind<K: Continuation<ClosestPoints>>(
-        a: Placement<'_>,
-        b: Placement<'_>,
-        then: K,
-    ) -> K::Returned {
-        then.outcome(by_kind(a, b))
+    fn discs<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<ClosestPoints>,
+    {
+        then.outcome(parallelogram::circles(a, b).into())
     }
 }
 

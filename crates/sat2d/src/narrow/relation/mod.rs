@@ -125,13 +125,39 @@ struct RelationQuestion;
 impl Question for RelationQuestion {
     type Answer = Relation;
 
+    const RECTANGLES: bool = true;
+    const MIXED: bool = true;
+
     #[inline(always)]
-    fn by_kind<K: Continuation<Relation>>(
-        a: Placement<'_>,
-        b: Placement<'_>,
-        then: K,
-    ) -> K::Returned {
-        then.outcome(by_kind(a, b))
+    fn rectangles<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Relation>,
+    {
+        then.outcome(parallelogram::unchecked_relation(a, b))
+    }
+
+    #[inline(always)]
+    fn discs<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Relation>,
+    {
+        then.outcome(disc::relation(a, b))
+    }
+
+    #[inline(always)]
+    fn disc_and_polygon<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Relation>,
+    {
+        then.outcome(disc_polygon::relation(b, a))
+    }
+
+    #[inline(always)]
+    fn polygon_and_disc<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    where
+        K: Continuation<Relation>,
+    {
+        then.outcome(disc_polygon::relation(a, b))
     }
 }
 
