@@ -85,5 +85,5 @@ pub mod internals {
     pub use crate::narrow::unchecked::UncheckedCaller;
     pub use crate::narrow::unchecked_contact;
     pub use crate::narrow::{checked_distance, unchecked_distance};
-    pub use crate::narrow::{checked_relation, unchecked_relation};
+    pub use crate::narrow::{checked_relation, relation_stages, unchecked_relation};
 }

@@ -3,8 +3,7 @@
 //! Why the verdict holds is said in `narrow/rectangle.rs`, and what the leeway means in `narrow/leeway.rs`.
 
 use crate::batch::filter::gaps;
-use crate::narrow::motion_bound::length;
-use crate::num::{MAX_COORDINATE, U, larger};
+use crate::num::{MAX_COORDINATE, U, larger, octagonal_length};
 use crate::proxy::parallelogram::{Parallelogram, bound};
 use crate::types::Relation;
 use glam::DVec2;
@@ -68,7 +67,7 @@ impl Standing {
             of_q[1] - area_q,
         ];
         // lengths inverted first wait for no gap
-        let per = |x: f64, y: f64| 1.0 / length(DVec2::new(x, y));
+        let per = |x: f64, y: f64| 1.0 / octagonal_length(DVec2::new(x, y));
         let per_length = [per(pux, puy), per(pvx, pvy), per(qux, quy), per(qvx, qvy)];
         let most = |[a, b, c, d]: [f64; 4]| larger(larger(a, b), larger(c, d));
         let apart = most(core::array::from_fn(|i| gaps[i] * per_length[i]));

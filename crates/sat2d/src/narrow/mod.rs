@@ -20,7 +20,7 @@ pub use contact::general::contact;
 pub use distance::{checked_distance, distance, unchecked_distance};
 pub(crate) use relation::check_point;
 pub use relation::{
-    checked_relation, hits, overlaps, point_relation, relation, unchecked_relation,
+    checked_relation, hits, overlaps, point_relation, relation, relation_stages, unchecked_relation,
 };
 pub use response::{
     Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,

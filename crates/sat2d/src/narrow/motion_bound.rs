@@ -13,7 +13,7 @@
 use crate::aabb::Aabb;
 use crate::narrow::relation::disc;
 use crate::narrow::relation::{disc_polygon, small_polygon};
-use crate::num::{U, UNDERFLOW, larger, lesser, power_of_two};
+use crate::num::{U, UNDERFLOW, larger, octagonal_length, power_of_two};
 use crate::proxy::disc::Disc;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::proxy::placement::Placement;
@@ -21,25 +21,14 @@ use crate::shape::Shape;
 use crate::shape::{Body, Kind};
 use crate::transform::Transform;
 use crate::types::Relation;
-use glam::DVec2;
-
-/// The square root of 2 less 1, rounded up.
-const OCTAGON: f64 = 0.414_213_562_373_095_1;
-
-/// At least the length of a vector, at most 1.09 times as much: the norm whose circle is an octagon.
-#[inline(always)]
-pub(crate) fn length(v: DVec2) -> f64 {
-    let v = v.abs();
-    larger(v.x, v.y) + OCTAGON * lesser(v.x, v.y)
-}
 
 /// At least how far any point of what is placed moves, if it goes from one place to another by an affine map.
 #[inline(always)]
 pub(crate) fn drift(from: &Parallelogram, to: &Parallelogram) -> f64 {
     let (u, v) = (to.u - from.u, to.v - from.v);
     // of the corners, beside the middle
-    let turned = larger(length(u + v), length(u - v));
-    let way = length(to.center - from.center) + turned;
+    let turned = larger(octagonal_length(u + v), octagonal_length(u - v));
+    let way = octagonal_length(to.center - from.center) + turned;
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.reach() + to.reach()) + UNDERFLOW)
 }
 
@@ -99,7 +88,7 @@ pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
 /// At least by how much more a circle reaches, along whatever direction, at one of two places than at the other. To the leeway of a pair it is
 /// as good as how far its points moved, and less where it turns.
 pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
-    let way = length(to.center - from.center) + (to.radius - from.radius).abs();
+    let way = octagonal_length(to.center - from.center) + (to.radius - from.radius).abs();
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)
 }
 
@@ -110,6 +99,7 @@ mod tests {
     use crate::narrow::relation;
     use alloc::vec::Vec;
     use fastrand::Rng;
+    use glam::DVec2;
 
     fn signed(rng: &mut Rng) -> f64 {
         rng.f64() * 2.0 - 1.0

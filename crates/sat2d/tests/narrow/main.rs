@@ -25,6 +25,7 @@ mod relation_large_polygons;
 mod relation_laws;
 mod relation_outlines;
 mod relation_small_polygons;
+mod relation_stages;
 mod relation_table;
 mod relation_underflow;
 mod response;

@@ -250,3 +250,23 @@ fn unplaced<'a>(placed: &'a Placed<'_>) -> Option<Placement<'a>> {
         Body::Pieces(_) => None,
     }
 }
+
+/// What each stage of [`relation`] answers on its own, in the order of the stages: for measurements,
+/// and for tests of each stage against the last one. Of concave polygons nothing.
+pub fn relation_stages(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> [(&'static str, Option<Relation>); 5] {
+    let mut stages = ["by_kind", "up_to_four", "filter", "up_to_eight", "exact"].map(|s| (s, None));
+    if let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) {
+        let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
+        stages[0].1 = by_kind(a, b).decided();
+        stages[1].1 = small_polygon::up_to_four(a, b).decided();
+        stages[2].1 = filter::relation(a, b).decided();
+        stages[3].1 = small_polygon::up_to_eight(a, b).decided();
+        stages[4].1 = exact::relation(a, b).ok();
+    }
+    stages
+}

@@ -10,8 +10,7 @@
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::minkowski::sat::depth;
-use crate::narrow::motion_bound::length;
-use crate::num::{U, larger, lesser, lexicographic, power_of_two};
+use crate::num::{U, larger, lesser, lexicographic, octagonal_length, power_of_two};
 use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, Ring};
 use crate::shape::{Hull, View};
@@ -270,7 +269,7 @@ fn per_length<const G: usize>(ring: &Ring<G>) -> Lanes<G> {
     let (mut x, y) = ring.edges();
     for g in 0..G {
         for lane in 0..4 {
-            x[g][lane] = 1.0 / length(DVec2::new(x[g][lane], y[g][lane]));
+            x[g][lane] = 1.0 / octagonal_length(DVec2::new(x[g][lane], y[g][lane]));
         }
     }
     x
