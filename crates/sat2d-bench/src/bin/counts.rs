@@ -155,7 +155,7 @@ fn run(way: &str, scene: &str, times: usize) -> Result<Run, Box<dyn Error>> {
     };
     Ok(Run {
         instructions: total.ok_or("no total in the profile")?,
-        placed: to(&["relation::placed"]),
+        placed: to(&["small_polygon::up_to_eight"]),
         exact: to(&["orient2d_exact", "point_segment_exact"]),
     })
 }
