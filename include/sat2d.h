@@ -1,44 +1,51 @@
 /**
  * @file sat2d.h
- * sat2d: 2D collision detection by separating axes, decided exactly. The C face.
+ * sat2d: exact 2D collision detection. The C API.
  *
- * A shape is what a thing is, a transform where it is, and `sat_collide` says how two of them stand to each other:
+ * A shape is what a thing is, a transform where it is; `sat_collide` finds the relation of two:
  *
  * @code{.c}
  * sat_shape *blade = NULL, *target = NULL;
  * sat_transform hand, there;
  * sat_relation relation;
- * if (sat_shape_new_rectangle(40, 4, &blade) != SAT_OK || sat_shape_new_rectangle(20, 30, &target) != SAT_OK)
+ * if (sat_shape_new_rectangle(40, 4, &blade) != SAT_OK ||
+ *     sat_shape_new_rectangle(20, 30, &target) != SAT_OK)
  *     puts(sat_last_error());
- * // at (60, 5), turned by 15 degrees, facing left
+ * // at (60, 5), rotated by 15 degrees, facing left
  * sat_transform_placement_degrees((sat_vec2){60, 5}, 15, -1, 1, &hand);
- * sat_transform_placement_degrees((sat_vec2){75, 20}, 0, 1, 1, &there);
- * if (sat_collide(blade, &hand, target, &there, &relation) == SAT_OK && relation == SAT_OVERLAPPING)
+ * there = sat_transform_translation((sat_vec2){75, 20});
+ * if (sat_collide(blade, &hand, target, &there, &relation) == SAT_OK &&
+ *     relation == SAT_OVERLAPPING)
  *     puts("hit");
  * sat_shape_free(blade);
  * sat_shape_free(target);
  * @endcode
  *
- * Rules that hold for every function:
+ * Rules for every function:
  *
- * - Failure. What can fail returns a `sat_status`: `SAT_OK`, which is 0, or a code above 0. It writes its answer through its last
- *   argument; on failure that is set to a harmless value, said at each function. `sat_last_error` tells the details.
- * - Pointers. None may be NULL unless it is said; NULL is told as `SAT_ERR_NULL`. Any other pointer must point to what its type
- *   says, as many of them as the count beside it says.
- * - Numbers. Lengths are in the caller's units, whatever these are. Angles are in radians (degrees where the name says so), from
- *   the x axis towards the y axis. y may point up or down: where that makes a difference it is said, and what is
- *   counter-clockwise with y up is clockwise on a screen with y down.
- * - Lists. They go into the caller's buffer: its capacity goes in, the count comes out. `SAT_ERR_CAPACITY` tells that the buffer is too
- *   small, and the count then how much is needed.
- * - Ownership. Who gets a `sat_shape *` or a `sat_world *` through an `out` gives it back with `sat_shape_free` or
- *   `sat_world_free`, once. Everything else belongs to the caller throughout, and nothing keeps a pointer to it after the call; a world
- *   keeps references of its own to shapes, so the caller's may be given back before. Texts belong to the library.
- * - Threads. An argument `const T *` may be in use by calls from any number of threads at once; what a `T *` points to, and the
- *   reference that is given to `sat_shape_free`, must be the calling thread's alone meanwhile. There is no global state but
- *   the thread's own message.
- * - Panics of the Rust code do not reach the caller: they come as `SAT_ERR_INTERNAL`.
+ * - Failure. A function that can fail returns a `sat_status`: `SAT_OK`, which is 0, or a positive
+ *   code. Its outputs are its last arguments, named `out_...`; on failure they get a harmless
+ *   value, which the documentation names. A call that fails has done nothing else, so it can be
+ *   repeated. `sat_last_error` has the details.
+ * - Pointers. They must not be NULL unless the documentation allows it; NULL is `SAT_ERR_NULL`. Any
+ *   other pointer must point to its type, to as many of them as the count beside it says.
+ * - Structs. A struct of zeros is the default wherever a struct is an option, a filter or a body.
+ *   Fields named `reserved` must be 0.
+ * - Numbers. Lengths are in the caller's units. Angles are in radians (in degrees where the name
+ *   says so), from the x axis towards the y axis. y may point up or down; the documentation says
+ *   where that matters. Counter-clockwise with y up is clockwise on a screen with y down.
+ * - Lists. They go into the caller's buffer: the capacity goes in, the count comes out. If the
+ *   buffer is too small the status is `SAT_ERR_CAPACITY`, and the count is the capacity needed.
+ * - Ownership. The caller gives a `sat_shape *` or a `sat_world *` from an output back, once, with
+ *   `sat_shape_free` or `sat_world_free`. Everything else stays the caller's, and no pointer to it
+ *   is kept after the call. A world keeps references of its own to shapes, so the caller may give
+ *   its references back before. Texts belong to the library.
+ * - Threads. Calls from any number of threads may use what a `const T *` points to at once. What a
+ *   `T *` points to, and the reference given to `sat_shape_free`, must be the calling thread's
+ *   alone meanwhile. There is no global state but the message of each thread.
+ * - Panics of the Rust code do not reach the caller: they become `SAT_ERR_INTERNAL`.
  *
- * This file is generated by cbindgen; edit the sources in crates/sat2d-ffi/src or cbindgen.toml instead.
+ * This file is generated by cbindgen from crates/sat2d-ffi/src and cbindgen.toml.
  *
  * SPDX-License-Identifier: MIT OR Apache-2.0
  */
@@ -56,62 +63,67 @@ extern "C" {
 /**
  * @defgroup sat_status Status codes and messages
  *
- * What every function that can fail returns, and how to learn more.
+ * Every function that can fail returns a status; `sat_last_error` has the details.
  * @{
  */
 
 /**
- * What came of a call: `SAT_OK` or one of the `SAT_ERR_` codes.
+ * The outcome of a call: `SAT_OK` or one of the `SAT_ERR_` codes.
  */
 typedef int32_t sat_status;
 
 /**
- * It worked.
+ * Success.
  */
 #define SAT_OK 0
 
 /**
- * A pointer was NULL that must not be.
+ * A pointer that must not be NULL is NULL.
  */
 #define SAT_ERR_NULL 1
 
 /**
- * The caller's buffer is too small; the count that was written says how much is needed.
+ * The caller's buffer is too small; the count that was written is the capacity needed.
  */
 #define SAT_ERR_CAPACITY 2
 
 /**
- * A count is larger than any array can be, or than the library has numbers for.
+ * A count is larger than any array can be, or than the library can index.
  */
 #define SAT_ERR_COUNT 3
 
 /**
- * A number stands for none of the choices there are.
+ * Invalid enum value: a number is none of the constants of its type.
  */
-#define SAT_ERR_CHOICE 4
+#define SAT_ERR_INVALID_ENUM 4
 
 /**
- * The library failed, which is a fault of its own.
+ * A fault of the library itself.
  */
 #define SAT_ERR_INTERNAL 5
 
 /**
- * The header that a program was compiled with and the library do not fit each other.
+ * The header that the program was compiled with does not fit the library.
  */
 #define SAT_ERR_VERSION 6
 
 /**
- * A number is NaN or infinite, or would become so.
+ * A reserved field of a struct is not 0.
+ */
+#define SAT_ERR_RESERVED 7
+
+/**
+ * A number is NaN or infinite, or a computation would make it so.
  */
 #define SAT_ERR_NOT_FINITE 10
 
 /**
- * A coordinate or length, or what becomes of it where it is placed, is beyond 2^500, the range in which answers are exact.
+ * A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers.
  */
 #define SAT_ERR_OUT_OF_RANGE 11
 
 /**
- * A radius, width, height, weight or restitution is below 0.
+ * A radius, width, height, reach, inverse mass or restitution is negative.
  */
 #define SAT_ERR_NEGATIVE 12
 
@@ -131,7 +143,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_ZERO_AREA 15
 
 /**
- * A polygon has a corner that points inward.
+ * A polygon has a reflex corner.
  */
 #define SAT_ERR_NOT_CONVEX 16
 
@@ -141,17 +153,17 @@ typedef int32_t sat_status;
 #define SAT_ERR_SELF_INTERSECTING 17
 
 /**
- * A transform presses the plane onto a line or a point: its determinant is 0.
+ * The determinant of a transform is 0.
  */
 #define SAT_ERR_SINGULAR 18
 
 /**
- * A round shape was to be placed by a transform that does not keep circles round.
+ * A round shape is placed by a transform that is not a similarity.
  */
 #define SAT_ERR_NOT_SIMILARITY 19
 
 /**
- * A polygon has no ring at all.
+ * A polygon has no ring.
  */
 #define SAT_ERR_NO_RINGS 20
 
@@ -166,12 +178,12 @@ typedef int32_t sat_status;
 #define SAT_ERR_EDGES_CROSS 22
 
 /**
- * Two edges of a polygon lie on each other along some length.
+ * Two edges of a polygon overlap along a segment.
  */
 #define SAT_ERR_EDGES_OVERLAP 23
 
 /**
- * A ring passes twice through one point.
+ * A ring passes through one point twice.
  */
 #define SAT_ERR_REPEATED_VERTEX 24
 
@@ -191,58 +203,58 @@ typedef int32_t sat_status;
 #define SAT_ERR_NESTED_HOLES 27
 
 /**
- * Rings touch in so many points that they cut the interior apart.
+ * Rings touch in so many points that they disconnect the interior.
  */
 #define SAT_ERR_DISCONNECTED 28
 
 /**
- * Between two placements lies more than turning and shifting.
+ * Two placements differ by more than a rotation and a translation.
  */
 #define SAT_ERR_NOT_RIGID 29
 
 /**
- * An index is beyond the end of the list it points into.
+ * An index is beyond the end of its list.
  */
 #define SAT_ERR_INDEX 30
 
 /**
- * There is no body of that name, or no longer.
+ * No body has this id, or its body was removed.
  */
 #define SAT_ERR_STALE_ID 60
 
 /**
- * A callback of the world runs, during which it must not change.
+ * The world must not change while one of its callbacks runs.
  */
 #define SAT_ERR_BUSY 61
 
 /**
- * There are as many bodies in the world as there are names.
+ * The world cannot hold more bodies.
  */
 #define SAT_ERR_FULL 62
 
 /**
- * The library was built without that.
+ * The library was built without this feature.
  */
 #define SAT_ERR_UNSUPPORTED 63
 
 /**
- * Bytes do not begin as a saved world does.
+ * The bytes are not a saved world.
  */
 #define SAT_ERR_NOT_A_WORLD 64
 
 /**
- * A world was saved in another version of the format.
+ * The world was saved in another version of the format.
  */
 #define SAT_ERR_SAVE_VERSION 65
 
 /**
- * Bytes of a saved world are missing, too many or changed.
+ * Bytes of a saved world are missing, superfluous or changed.
  */
 #define SAT_ERR_DAMAGED 66
 
 /**
- * What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
- * status code has a text as well.
+ * A short description of a status code. The text is static: never free it. Numbers that are no
+ * status code have a description as well.
  *
  * @code{.c}
  * const char *text = sat_status_message(SAT_ERR_SINGULAR);
@@ -253,14 +265,14 @@ typedef int32_t sat_status;
 const char *sat_status_message(sat_status status);
 
 /**
- * What went wrong in the calling thread's last call that failed, with indices and values; empty if none has. The text is the
- * library's: never free it; it stays until the next call that fails in the same thread.
+ * The details of the last failed call of this thread, with indices and values; empty if no call
+ * has failed. Never free the text; it is valid until the next failure in the same thread.
  *
  * @code{.c}
  * sat_shape *disc = NULL;
  * sat_status status = sat_shape_new_circle((sat_vec2){0, 0}, -3, &disc);
  * assert(status == SAT_ERR_NEGATIVE && disc == NULL);
- * assert(strstr(sat_last_error(), "-3") != NULL); // what is wrong, with the value
+ * assert(strstr(sat_last_error(), "-3") != NULL); // names the value
  * @endcode
  */
 const char *sat_last_error(void);
@@ -270,9 +282,10 @@ const char *sat_last_error(void);
 /**
  * @defgroup sat_version Versions
  *
- * The constants are of the header a program was compiled with, the functions of the library it runs with. The two fit each
- * other where the ABI versions are equal and the library is not of an older minor version, which may lack functions.
- * `sat_version_check` tells; call it once at the start of a program that takes a shared library as it finds it:
+ * The constants describe the header that a program was compiled with, the functions the library
+ * that it runs with. The two fit if their ABI versions are equal and the library's minor version
+ * is not older, since an older one may lack functions. Call `sat_version_check` once at the start
+ * of a program that loads a shared library:
  *
  * @code{.c}
  * if (sat_version_check() != SAT_OK)
@@ -282,7 +295,7 @@ const char *sat_last_error(void);
  */
 
 /**
- * Raised by releases that break compatibility (by minor ones too while it is 0).
+ * Raised by releases that break compatibility. While it is 0, minor releases may break it too.
  */
 #define SAT_VERSION_MAJOR 0
 
@@ -292,31 +305,31 @@ const char *sat_last_error(void);
 #define SAT_VERSION_MINOR 1
 
 /**
- * Raised by releases that only correct.
+ * Raised by releases that only fix something.
  */
 #define SAT_VERSION_PATCH 0
 
 /**
- * The three in one number that can be compared: `major * 1000000 + minor * 1000 + patch`.
+ * The three as one comparable number: `major * 1000000 + minor * 1000 + patch`.
  */
-#define SAT_VERSION (((SAT_VERSION_MAJOR * 1000000) + (SAT_VERSION_MINOR * 1000)) + SAT_VERSION_PATCH)
+#define SAT_VERSION ((1000 * ((1000 * SAT_VERSION_MAJOR) + SAT_VERSION_MINOR)) + SAT_VERSION_PATCH)
 
 /**
- * Raised whenever a program compiled with an older header would no longer work with the library.
+ * Raised whenever a program compiled with an older header no longer works with the library.
  */
-#define SAT_ABI_VERSION 1
+#define SAT_ABI_VERSION 2
 
 /**
- * The version of the library, to be compared with `SAT_VERSION`.
+ * The version of the library, comparable with `SAT_VERSION`.
  *
  * @code{.c}
- * assert(sat_version() == SAT_VERSION); // compiled with the header of this very library
+ * assert(sat_version() == SAT_VERSION); // header and library are of one version
  * @endcode
  */
 int32_t sat_version(void);
 
 /**
- * The version of the library as text, `"major.minor.patch"`. The text is the library's: never free it; it stays for ever.
+ * The version of the library as text, `"major.minor.patch"`. The text is static: never free it.
  *
  * @code{.c}
  * printf("running with sat2d %s\n", sat_version_string());
@@ -325,35 +338,71 @@ int32_t sat_version(void);
 const char *sat_version_string(void);
 
 /**
- * The version of the library's binary interface, to be compared with `SAT_ABI_VERSION`.
+ * The version of the library's binary interface, comparable with `SAT_ABI_VERSION`.
  *
  * @code{.c}
  * if (sat_abi_version() != SAT_ABI_VERSION)
- *     printf("sat2d %s does not fit what this program was compiled with\n", sat_version_string());
+ *     printf("sat2d %s does not fit this program\n", sat_version_string());
  * @endcode
  */
 int32_t sat_abi_version(void);
 
 /**
- * Whether a program fits this library that was compiled with a header of which `SAT_VERSION` is `version` and
- * `SAT_ABI_VERSION` is `abi_version`: `SAT_OK` or `SAT_ERR_VERSION`, with both versions in `sat_last_error`. C and C++ call
- * `sat_version_check`, which fills the numbers in; this one is for other languages, with the numbers their bindings were written for.
+ * Checks that this library fits a program compiled with a header of the given `SAT_VERSION` and
+ * `SAT_ABI_VERSION`. Returns `SAT_OK` or `SAT_ERR_VERSION`; `sat_last_error` then names both
+ * versions. C and C++ call `sat_version_check`, which fills in the numbers of the header.
+ * Bindings pass the numbers that they were written for.
  *
  * @code{.c}
  * assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION) == SAT_OK);
  * assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION + 1) == SAT_ERR_VERSION);
  * @endcode
  */
-sat_status sat_version_check_header(int32_t version,
-                                    int32_t abi_version);
+sat_status sat_version_check_header(int32_t version, int32_t abi_version);
+
+/** @} */
+
+/**
+ * @defgroup sat_memory Memory for bindings
+ *
+ * Languages without pointers of their own, such as JavaScript over WebAssembly, need memory that
+ * both sides see: for points that go in and for answers that come out. C and C++ programs use
+ * variables and arrays instead. The memory is that of the C library's `malloc`.
+ * @{
+ */
+
+/**
+ * Allocates `size` bytes, aligned for every type of this header. The bytes are not initialised.
+ * The caller gives the memory back with `sat_free`. Returns NULL if there is no memory or `size`
+ * is 0.
+ *
+ * @code{.c}
+ * sat_vec2 *points = sat_alloc(3 * sizeof *points);
+ * if (points != NULL)
+ *     points[0] = (sat_vec2){0, 0};
+ * sat_free(points);
+ * @endcode
+ */
+void *sat_alloc(size_t size);
+
+/**
+ * Gives memory of `sat_alloc` back. NULL is fine.
+ *
+ * @code{.c}
+ * void *memory = sat_alloc(64);
+ * sat_free(memory);
+ * sat_free(NULL); // does nothing
+ * @endcode
+ */
+void sat_free(void *memory);
 
 /** @} */
 
 /**
  * @defgroup sat_geometry Vectors and boxes
  *
- * Units are the caller's own. Nothing depends on whether y points up or down, except the words for a winding or a
- * sense of rotation.
+ * Units are the caller's. Whether y points up or down matters only to the words for a winding and
+ * for a sense of rotation.
  * @{
  */
 
@@ -388,45 +437,47 @@ typedef struct sat_aabb {
 /** @} */
 
 /**
- * @defgroup sat_transform Transforms: where a thing is
+ * @defgroup sat_transform Transforms: where a shape is
  *
- * A transform is an affine map of the plane. Mirroring, scaling and nesting in containers are such maps and their products,
- * nothing else. It may be filled in by hand as well: every function checks the transforms it is given.
+ * A transform is an affine map of the plane. Mirroring, scaling and nesting are transforms and
+ * products of transforms. You may also fill in the struct by hand: every function checks the
+ * transforms that it takes.
  * @{
  */
 
 /**
- * The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; coefficients in the order of Flash's Matrix and of the HTML canvas.
+ * The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; the coefficients are in the order of
+ * Flash's Matrix and of the HTML canvas.
  */
 typedef struct sat_transform {
     /**
-     * What x adds to x'.
+     * The factor of x in x'.
      */
     double a;
     /**
-     * What x adds to y'.
+     * The factor of x in y'.
      */
     double b;
     /**
-     * What y adds to x'.
+     * The factor of y in x'.
      */
     double c;
     /**
-     * What y adds to y'.
+     * The factor of y in y'.
      */
     double d;
     /**
-     * Where the origin goes: x.
+     * The x coordinate of the image of the origin.
      */
     double tx;
     /**
-     * Where the origin goes: y.
+     * The y coordinate of the image of the origin.
      */
     double ty;
 } sat_transform;
 
 /**
- * Leaves everything where it is.
+ * The identity.
  *
  * @code{.c}
  * sat_transform map = sat_transform_identity();
@@ -436,28 +487,42 @@ typedef struct sat_transform {
 sat_transform sat_transform_identity(void);
 
 /**
- * Scales by `scale_x` and `scale_y` (negative ones mirror), then turns by `rotation` radians from the x axis towards the y axis
- * (clockwise on a screen with y down), then moves the origin to `position`. On failure `out` is all zero.
+ * The translation that moves the origin to `position`. The numbers are checked where the
+ * transform is used.
+ *
+ * @code{.c}
+ * sat_transform at = sat_transform_translation((sat_vec2){60, 5});
+ * assert(at.a == 1 && at.d == 1 && at.tx == 60 && at.ty == 5);
+ * @endcode
+ */
+sat_transform sat_transform_translation(sat_vec2 position);
+
+/**
+ * Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation` radians
+ * from the x axis towards the y axis (clockwise on a screen with y down), then moves the origin to
+ * `position`. On failure `out_transform` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
  *
  * @code{.c}
  * sat_transform hand;
  * sat_vec2 tip;
- * // at (60, 5), turned by half a radian, twice as large and facing left
+ * // at (60, 5), rotated by half a radian, twice as large and facing left
  * sat_transform_placement((sat_vec2){60, 5}, 0.5, -2, 2, &hand);
  * sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
- * assert(fabs(tip.x - (60 - 20 * cos(0.5))) < 1e-12 && fabs(tip.y - (5 - 20 * sin(0.5))) < 1e-12);
+ * assert(fabs(tip.x - (60 - 20 * cos(0.5))) < 1e-12);
+ * assert(fabs(tip.y - (5 - 20 * sin(0.5))) < 1e-12);
  * @endcode
  */
 sat_status sat_transform_placement(sat_vec2 position,
                                    double rotation,
                                    double scale_x,
                                    double scale_y,
-                                   sat_transform *out);
+                                   sat_transform *out_transform);
 
 /**
- * The same with degrees, of which multiples of 90 turn exactly. On failure `out` is all zero.
+ * As `sat_transform_placement`, with degrees. Multiples of 90 degrees rotate exactly. On failure
+ * `out_transform` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
  *
@@ -466,18 +531,18 @@ sat_status sat_transform_placement(sat_vec2 position,
  * sat_vec2 tip;
  * sat_transform_placement_degrees((sat_vec2){60, 5}, 90, 1, 1, &hand);
  * sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
- * assert(tip.x == 60 && tip.y == 15); // to the bit: no sine of a rounded half pi comes in
+ * assert(tip.x == 60 && tip.y == 15); // to the bit
  * @endcode
  */
 sat_status sat_transform_placement_degrees(sat_vec2 position,
                                            double rotation,
                                            double scale_x,
                                            double scale_y,
-                                           sat_transform *out);
+                                           sat_transform *out_transform);
 
 /**
- * The map that first applies `inner`, then `outer`: the placement of something at `inner` within a container that is at
- * `outer`. `out` may be one of the two. On failure `out` is all zero.
+ * The map that applies `inner` first and `outer` second: the placement of something at `inner` in
+ * a container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a factor or the product.
  *
@@ -485,7 +550,7 @@ sat_status sat_transform_placement_degrees(sat_vec2 position,
  * sat_transform body, sword, placed;
  * sat_vec2 tip;
  * sat_transform_placement_degrees((sat_vec2){100, 50}, 0, -1, 1, &body); // faces left
- * sat_transform_placement_degrees((sat_vec2){10, 0}, 0, 1, 1, &sword);   // held before the body
+ * sat_transform_placement_degrees((sat_vec2){10, 0}, 0, 1, 1, &sword);   // in front of it
  * sat_transform_product(&body, &sword, &placed);
  * sat_transform_apply(&placed, (sat_vec2){5, 0}, &tip);
  * assert(tip.x == 85 && tip.y == 50);
@@ -493,19 +558,20 @@ sat_status sat_transform_placement_degrees(sat_vec2 position,
  */
 sat_status sat_transform_product(const sat_transform *outer,
                                  const sat_transform *inner,
-                                 sat_transform *out);
+                                 sat_transform *out_transform);
 
 /**
- * The placement of the innermost of `count` nested containers, outermost first; the identity for none. On failure `out` is all
- * zero.
+ * The placement of the innermost of `count` nested containers, outermost first; the identity if
+ * `count` is 0. On failure `out_transform` is all zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level or a product.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level
+ * or a product.
  *
  * @code{.c}
  * const sat_transform levels[3] = {
  *     {-1, 0, 0, 1, 100, 50}, // the fighter, facing left
- *     {1, 0, 0, 1, 10, 0},    // the arm in it
- *     {0, 1, -1, 0, 0, 0},    // the sword in the hand, a quarter turn on
+ *     {1, 0, 0, 1, 10, 0},    // the arm
+ *     {0, 1, -1, 0, 0, 0},    // the sword in the hand, rotated by 90 degrees
  * };
  * sat_transform sword;
  * sat_vec2 tip;
@@ -516,10 +582,10 @@ sat_status sat_transform_product(const sat_transform *outer,
  */
 sat_status sat_transform_nested(const sat_transform *levels,
                                 size_t count,
-                                sat_transform *out);
+                                sat_transform *out_transform);
 
 /**
- * The map that undoes `transform`, up to rounding. `out` may be `transform`. On failure `out` is all zero.
+ * The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map or its inverse.
  *
@@ -528,16 +594,19 @@ sat_status sat_transform_nested(const sat_transform *levels,
  * sat_transform back;
  * sat_vec2 local;
  * sat_transform_inverse(&body, &back);
- * sat_transform_apply(&back, (sat_vec2){90, 54}, &local); // a click, in the body's own coordinates
+ * sat_transform_apply(&back, (sat_vec2){90, 54}, &local); // a click, in the body's coordinates
  * assert(local.x == 5 && local.y == 2);
  * @endcode
  */
-sat_status sat_transform_inverse(const sat_transform *transform, sat_transform *out);
+sat_status sat_transform_inverse(const sat_transform *transform,
+                                 sat_transform *out_transform);
 
 /**
- * Where a point goes: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On failure `out` is the origin.
+ * The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once.
+ * On failure `out_point` is the origin.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map; the point is not checked.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map. The point is not
+ * checked.
  *
  * @code{.c}
  * const sat_transform body = {-1, 0, 0, 1, 100, 50};
@@ -548,10 +617,25 @@ sat_status sat_transform_inverse(const sat_transform *transform, sat_transform *
  */
 sat_status sat_transform_apply(const sat_transform *transform,
                                sat_vec2 point,
-                               sat_vec2 *out);
+                               sat_vec2 *out_point);
 
 /**
- * Whether the map turns left into right, decided exactly. On failure `out` is false.
+ * The position of a transform: the image of the origin, `(tx, ty)`. On failure `out_position` is
+ * the origin.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ *
+ * @code{.c}
+ * const sat_transform body = {-1, 0, 0, 1, 100, 50};
+ * sat_vec2 position;
+ * sat_transform_position(&body, &position);
+ * assert(position.x == 100 && position.y == 50);
+ * @endcode
+ */
+sat_status sat_transform_position(const sat_transform *transform, sat_vec2 *out_position);
+
+/**
+ * Whether the map swaps left and right, decided exactly. On failure `out_mirrored` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
  *
@@ -562,37 +646,39 @@ sat_status sat_transform_apply(const sat_transform *transform,
  * assert(mirrored);
  * @endcode
  */
-sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out);
+sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out_mirrored);
 
 /**
- * Whether circles stay circles: turning, moving, mirroring and equal scales only, up to four units in the last place. Round
- * shapes can be placed by such maps only. On failure `out` is false.
+ * Whether circles stay circles: the map is a product of rotations, translations, reflections and
+ * uniform scales, up to four units in the last place. Round shapes need such a map. On failure
+ * `out_similarity` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
  *
  * @code{.c}
  * const sat_transform mirrored = {-3, 0, 0, 3, 0, 0}, stretched = {3, 0, 0, 1, 0, 0};
- * bool keeps_circles, does_too;
- * sat_transform_is_similarity(&mirrored, &keeps_circles);
- * sat_transform_is_similarity(&stretched, &does_too);
- * assert(keeps_circles && !does_too);
+ * bool first, second;
+ * sat_transform_is_similarity(&mirrored, &first);
+ * sat_transform_is_similarity(&stretched, &second);
+ * assert(first && !second);
  * @endcode
  */
-sat_status sat_transform_is_similarity(const sat_transform *transform,
-                                       bool *out);
+sat_status sat_transform_is_similarity(const sat_transform *transform, bool *out_similarity);
 
 /** @} */
 
 /**
- * @defgroup sat_polygon Polygons: concave ones told, what is none refused
+ * @defgroup sat_polygon Polygons: validation, reflex vertices
  *
- * A polygon is given by all its points, one ring after the other, and the sizes of the rings: the outer ring first, then the
- * holes. A ring may run either way round, be closed by its first point again or not, repeat points and have vertices on
- * straight stretches. A hole may touch another ring in single points. What is no polygon (by the rules of the OGC Simple
- * Feature standard, 06-103r4, 6.1.11) is refused, decided exactly in O(n log n), with a status of its own for each reason.
+ * A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
+ * outer ring first, then the holes. A ring may run either way round, may be closed by its first
+ * point again, may repeat points and may have vertices on straight stretches. A hole may touch
+ * another ring in single points. Invalid polygons (by the rules of the OGC Simple Feature standard,
+ * 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a status for each reason.
  *
- * Vertices are numbered from 0 through all rings, repeated and closing points counted; edge k leads from vertex k to
- * the next one of its ring. All numbers that come back are these. Coordinates may be any finite doubles here.
+ * Vertices are numbered from 0 through all rings, repeated and closing points included; edge k
+ * leads from vertex k to the next vertex of its ring. All indices in results are these. Here,
+ * coordinates may be any finite doubles.
  *
  * @code{.c}
  * const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, // a square
@@ -600,59 +686,60 @@ sat_status sat_transform_is_similarity(const sat_transform *transform,
  * const size_t ring_sizes[2] = {4, 3};
  * sat_polygon_fault fault;
  * if (sat_polygon_validate(points, ring_sizes, 2, &fault) == SAT_ERR_EDGES_CROSS)
- *     printf("edges %u and %u cross near (%g, %g)\n", (unsigned)fault.edges[0], (unsigned)fault.edges[1],
- *            fault.place.x, fault.place.y);
+ *     printf("edges %u and %u cross near (%g, %g)\n", (unsigned)fault.edges[0],
+ *            (unsigned)fault.edges[1], fault.place.x, fault.place.y);
  * @endcode
  * @{
  */
 
 /**
- * In place of the number of a ring, vertex or edge: there is none to tell.
+ * In place of the index of a ring, vertex or edge: there is none.
  */
-#define SAT_NO_NUMBER UINT32_MAX
+#define SAT_NO_INDEX UINT32_MAX
 
 /**
- * Why and where rings are no polygon, for programs that mark the place. Which numbers there are depends on `status`; the others
- * are `SAT_NO_NUMBER`.
+ * Why and where a polygon is invalid, for programs that mark the place. Which indices are set
+ * depends on `status`; the others are `SAT_NO_INDEX`.
  */
 typedef struct sat_polygon_fault {
     /**
-     * What the function returned: `SAT_OK` if it is a polygon.
+     * The status that the function returned: `SAT_OK` if the polygon is valid.
      */
     sat_status status;
     /**
-     * The ring, from 0, the outer one.
+     * The ring; 0 is the outer one.
      */
     uint32_t ring;
     /**
-     * The other ring: the one that a nested hole lies in, or that lies in it.
+     * The other ring: of two nested holes, the other one.
      */
     uint32_t other_ring;
     /**
-     * The vertex, or both where two are at one place.
+     * The vertex, or both vertices if two are at one place.
      */
     uint32_t vertices[2];
     /**
-     * The edge, or both where two cross or overlap.
+     * The edge, or both edges if two cross or overlap.
      */
     uint32_t edges[2];
     /**
-     * 1 where `place` says where it is, else 0.
+     * 1 if `place` is set, else 0.
      */
-    int32_t has_place;
+    uint32_t has_place;
     /**
-     * A point near which the fault is; not finite where that is the fault.
+     * A point near the fault; not finite if that is the fault.
      */
     sat_vec2 place;
 } sat_polygon_fault;
 
 /**
- * Whether rings are a polygon: `SAT_OK` if so, else the reason, of which `fault` tells the place, and `sat_last_error` both in words.
- * `fault` may be NULL; `fault->status` is what is returned.
+ * Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` says where, and
+ * `sat_last_error` says both in words. `out_fault` may be NULL; its `status` is the one returned.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than can be numbered), `SAT_ERR_NO_RINGS`, and for rings
- * `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`, `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`,
- * `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than 32 bits can index),
+ * `SAT_ERR_NO_RINGS`, and for rings `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`,
+ * `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`, `SAT_ERR_EDGES_OVERLAP`,
+ * `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
  * `SAT_ERR_NESTED_HOLES`, `SAT_ERR_DISCONNECTED`.
  *
  * @code{.c}
@@ -667,11 +754,11 @@ typedef struct sat_polygon_fault {
 sat_status sat_polygon_validate(const sat_vec2 *points,
                                 const size_t *ring_sizes,
                                 size_t ring_count,
-                                sat_polygon_fault *fault);
+                                sat_polygon_fault *out_fault);
 
 /**
- * Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is looked at, exactly. On failure `out` is
- * false.
+ * Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is tested
+ * exactly. On failure `out_concave` is false.
  *
  * Errors: those of `sat_polygon_validate`.
  *
@@ -686,12 +773,13 @@ sat_status sat_polygon_validate(const sat_vec2 *points,
 sat_status sat_polygon_is_concave(const sat_vec2 *points,
                                   const size_t *ring_sizes,
                                   size_t ring_count,
-                                  bool *out);
+                                  bool *out_concave);
 
 /**
- * Copies the numbers of the vertices where the interior angle is above 180 degrees (of a hole its convex corners), ascending, into
- * the caller's `buffer` of `capacity` numbers and writes how many there are to `count`. Where the buffer is too small nothing is
- * copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
+ * The indices of the reflex vertices, where the interior angle is above 180 degrees (of a hole its
+ * convex corners), ascending, into the caller's buffer; `out_count` is their number. If the buffer
+ * is too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0
+ * may be NULL. On other failures `out_count` is 0.
  *
  * Errors: those of `sat_polygon_validate` and `SAT_ERR_CAPACITY`.
  *
@@ -707,116 +795,153 @@ sat_status sat_polygon_is_concave(const sat_vec2 *points,
 sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
                                        const size_t *ring_sizes,
                                        size_t ring_count,
-                                       uint32_t *buffer,
+                                       uint32_t *out_vertices,
                                        size_t capacity,
-                                       size_t *count);
+                                       size_t *out_count);
 
 /** @} */
 
 /**
  * @defgroup sat_decompose Decomposition: a polygon as convex pieces
  *
- * No new points come in, so nothing is rounded; the pieces cover the polygon exactly once. For collision there is no need of it:
- * `sat_shape_new_polygon` takes concave polygons as they are.
+ * The corners of the pieces are vertices of the polygon: no new points, so nothing is rounded. The
+ * pieces cover the polygon exactly once. Collision does not need this section:
+ * `sat_shape_new_polygon` takes concave polygons.
  *
  * @code{.c}
  * const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
  * const size_t ring_size = 6;
- * size_t sizes[8];                  // room for n + 2 * ring_count pieces is always enough,
- * uint32_t vertices[24], edges[24]; // and for three times as many corners
- * uint32_t piece, corner = 0;
+ * size_t sizes[8];                  // n + 2 * ring_count pieces always suffice,
+ * uint32_t vertices[24], edges[24]; // with three times as many corners
+ * const sat_piece_buffers buffers = {sizes, 8, vertices, edges, 24};
  * sat_decomposition cut;
- * if (sat_polygon_decompose(points, &ring_size, 1, NULL, sizes, 8, vertices, edges, 24, &cut) != SAT_OK)
+ * size_t piece, corner = 0;
+ * if (sat_polygon_decompose(points, &ring_size, 1, NULL, &buffers, &cut) != SAT_OK)
  *     puts(sat_last_error());
- * for (piece = 0; piece < cut.piece_count; corner += (uint32_t)sizes[piece++])
- *     printf("a piece of %u corners, the first is vertex %u\n", (unsigned)sizes[piece], (unsigned)vertices[corner]);
+ * for (piece = 0; piece < cut.piece_count; corner += sizes[piece++])
+ *     printf("a piece of %u corners, the first is vertex %u\n", (unsigned)sizes[piece],
+ *            (unsigned)vertices[corner]);
  * @endcode
  * @{
  */
 
 /**
- * In place of an edge's number: it is no edge of the polygon, but a cut inside it.
+ * In place of the index of an edge: a diagonal inside the polygon, not one of its edges.
  */
 #define SAT_EDGE_DIAGONAL UINT32_MAX
 
 /**
- * How to cut a polygon into convex pieces: one of the `SAT_METHOD_` constants.
+ * How to decompose a polygon: one of the `SAT_DECOMPOSE_` constants.
  */
-typedef int32_t sat_method;
+typedef int32_t sat_decompose_method;
 
 /**
- * Which of the decompositions with equally many pieces is wanted: one of the `SAT_PREFER_` constants.
+ * Which decomposition to prefer among those with equally many pieces: one of the `SAT_PREFER_`
+ * constants.
  */
-typedef int32_t sat_preference;
+typedef int32_t sat_decompose_preference;
 
 /**
- * What is wanted of the pieces. All zero is the default, and so is NULL wherever options are taken.
+ * The options of a decomposition. All zero is the default, as is NULL wherever options are taken.
  */
 typedef struct sat_decompose_options {
     /**
-     * One of the `SAT_METHOD_` constants.
+     * One of the `SAT_DECOMPOSE_` constants.
      */
-    sat_method method;
-    /**
-     * The most corners a piece may have, corners of 180 degrees counted (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit.
-     */
-    uint32_t max_corners;
+    sat_decompose_method method;
     /**
      * One of the `SAT_PREFER_` constants.
      */
-    sat_preference prefer;
+    sat_decompose_preference prefer;
+    /**
+     * The most corners a piece may have, corners of 180 degrees included (8 for Box2D). 0 is no
+     * limit; 1 and 2 count as 3.
+     */
+    size_t max_corners;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved[2];
 } sat_decompose_options;
 
 /**
- * What came of a decomposition, beside the pieces.
+ * Where the pieces of a decomposition go. All zero for no buffers.
+ */
+typedef struct sat_piece_buffers {
+    /**
+     * The number of corners of each piece: `piece_capacity` numbers.
+     */
+    size_t *piece_sizes;
+    /**
+     * The capacity of `piece_sizes`.
+     */
+    size_t piece_capacity;
+    /**
+     * The vertices of the pieces, one piece after the other: `corner_capacity` indices.
+     */
+    uint32_t *vertices;
+    /**
+     * The edges of the pieces, one for each corner: `corner_capacity` indices. May be NULL.
+     */
+    uint32_t *edges;
+    /**
+     * The capacity of `vertices` and of `edges`.
+     */
+    size_t corner_capacity;
+} sat_piece_buffers;
+
+/**
+ * The result of a decomposition, besides the pieces.
  */
 typedef struct sat_decomposition {
     /**
-     * How many pieces there are.
+     * The area of the polygon without its holes, rounded; infinite if it overflows.
      */
-    uint32_t piece_count;
+    double area;
     /**
-     * How many corners they have together.
+     * The number of pieces.
      */
-    uint32_t corner_count;
+    size_t piece_count;
     /**
-     * 1 where it is proven that no fewer pieces will do (without new points, and within `max_corners`), 0 where that is not known.
+     * The number of corners of all pieces together.
      */
-    int32_t is_optimal;
+    size_t corner_count;
+    /**
+     * 1 if it is proven that there is no decomposition into fewer pieces (without new points and
+     * within `max_corners`), 0 if that is not known.
+     */
+    uint32_t is_optimal;
     /**
      * Always 0.
      */
-    int32_t reserved;
-    /**
-     * The polygon's area, the holes' subtracted, rounded; infinite where it is beyond the doubles.
-     */
-    double area;
+    uint32_t reserved;
 } sat_decomposition;
 
 /**
- * The fewest pieces where that is cheap to find, as for nearly all polygons of up to some hundred vertices without holes; else
- * within a few percent of it, in near the time of `SAT_METHOD_FAST`. What one gets for 0 and by default.
+ * The default: the fewest pieces if these are cheap to find, as for nearly all polygons without
+ * holes of up to some hundred vertices; else within a few percent of the fewest, in about the time
+ * of `SAT_DECOMPOSE_FAST`.
  */
-#define SAT_METHOD_BALANCED 0
+#define SAT_DECOMPOSE_BALANCED 0
 
 /**
- * The least time, O(n log n): some more pieces than are needed.
+ * The least time, O(n log n), with more pieces than necessary.
  */
-#define SAT_METHOD_FAST 1
+#define SAT_DECOMPOSE_FAST 1
 
 /**
- * The least number of pieces, proven for polygons without holes unless they are so large that some seconds will not do
- * (`is_optimal` says); the best that can be found in that time else.
+ * The fewest pieces, proven for polygons without holes unless they are too large for a search of
+ * some seconds (see `is_optimal`); otherwise the best decomposition found in that time.
  */
-#define SAT_METHOD_FEWEST 2
+#define SAT_DECOMPOSE_FEWEST 2
 
 /**
- * Rotational slicing, for results as older programs had them: many pieces, in the order in which they are cut.
+ * Rotational slicing, for the results of older programs: many pieces, in the order of the cuts.
  */
-#define SAT_METHOD_SLICING 3
+#define SAT_DECOMPOSE_SLICING 3
 
 /**
- * As it is cut. What one gets for 0 and by default.
+ * The default: the decomposition as the method finds it.
  */
 #define SAT_PREFER_AS_CUT 0
 
@@ -831,64 +956,106 @@ typedef struct sat_decomposition {
 #define SAT_PREFER_WIDE_ANGLES 2
 
 /**
- * Cuts a polygon into convex pieces that cover it exactly once and have its vertices for corners.
+ * Decomposes a polygon into convex pieces that cover it exactly once and whose corners are its
+ * vertices. NULL for `options` is the default.
  *
- * The pieces come one after the other: how many corners each has in `piece_sizes`; in `vertices` the corners' numbers,
- * counter-clockwise with y up, angles of 180 degrees where the piece next to it has a corner; in `edges` for each corner
- * the number of the polygon's edge from it to the next corner of its piece, or of which that is the part between places where other
- * rings touch it, or `SAT_EDGE_DIAGONAL`. Of vertices at one place the lowest number stands for all, of their edges that
- * of the last. `edges` may be NULL if nobody wants to know; NULL for `options` is the default.
+ * The pieces come one after the other: in `piece_sizes` the number of corners of each; in
+ * `vertices` the indices of the corners, counter-clockwise with y up, with angles of 180 degrees
+ * where the piece next to it has a corner; in `edges`, for each corner, the polygon's edge from it
+ * to the next corner of its piece (or the edge of which that is a part, where other rings touch
+ * it), or `SAT_EDGE_DIAGONAL`. Of several vertices at one place the lowest index stands for all;
+ * of their edges, that of the last vertex.
  *
- * `piece_sizes` has room for `piece_capacity` numbers, `vertices` and `edges` for `corner_capacity` each. With n vertices in all,
- * n + 2 * `ring_count` pieces and 3 times as many corners are always room enough. Where it is too small nothing is copied, and
- * `out` is filled in all the same and says what is needed; a buffer of capacity 0 may be NULL, so a first call can ask for
- * the counts, at the price of cutting twice. On other failures `out` is all zero.
+ * With n vertices in all, n + 2 * `ring_count` pieces with 3 times as many corners always suffice.
+ * If the buffers are too small nothing is copied, and `out_decomposition` says what is needed.
+ * Buffers of capacity 0 may be NULL, so a first call can ask for the counts, at the price of
+ * decomposing twice. On other failures `out_decomposition` is all zero.
  *
- * Errors: those of `sat_polygon_validate`, `SAT_ERR_CHOICE` (a method that is none of the constants), `SAT_ERR_CAPACITY`.
+ * Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
+ * `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
- * const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
+ * const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
  * const size_t size = 6;
- * const sat_decompose_options options = {SAT_METHOD_FEWEST, 8, SAT_PREFER_FAT};
- * size_t piece_sizes[8];
+ * const sat_decompose_options options = {SAT_DECOMPOSE_FEWEST, SAT_PREFER_FAT, 8, {0, 0}};
+ * size_t sizes[8];
  * uint32_t vertices[24], edges[24];
+ * const sat_piece_buffers buffers = {sizes, 8, vertices, edges, 24};
  * sat_decomposition cut;
- * sat_polygon_decompose(corner, &size, 1, &options, piece_sizes, 8, vertices, edges, 24, &cut);
+ * sat_polygon_decompose(points, &size, 1, &options, &buffers, &cut);
  * assert(cut.piece_count == 2 && cut.is_optimal && cut.area == 3);
- * assert(piece_sizes[0] + piece_sizes[1] == cut.corner_count);
+ * assert(sizes[0] + sizes[1] == cut.corner_count);
  * @endcode
  */
 sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const size_t *ring_sizes,
                                  size_t ring_count,
                                  const sat_decompose_options *options,
-                                 size_t *piece_sizes,
-                                 size_t piece_capacity,
-                                 uint32_t *vertices,
-                                 uint32_t *edges,
-                                 size_t corner_capacity,
-                                 sat_decomposition *out);
+                                 const sat_piece_buffers *buffers,
+                                 sat_decomposition *out_decomposition);
 
 /** @} */
 
 /**
  * @defgroup sat_shape Shapes: what a thing is
  *
- * A shape is made once, in coordinates of its own, and never changes, so any number of threads and things may use the
- * same one. Vertices are numbered from 0 in the order in which they were given, either way round; coordinates and lengths must
- * be finite and at most 2^500 in magnitude.
+ * A shape has coordinates of its own; a transform says where it is. It is made once and never
+ * changes, so any number of threads and bodies may share it.
  * @{
  */
 
 /**
- * A shape, behind a reference of the caller's: made by a `sat_shape_new_` function or by `sat_shape_share`, given back by
- * `sat_shape_free`.
+ * A reference to a shape, made by a `sat_shape_new_` function or by `sat_shape_share` and given
+ * back with `sat_shape_free`.
  */
 typedef struct sat_shape sat_shape;
 
 /**
- * A disc; with a radius of 0 a point. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on
- * failure it is NULL.
+ * A new reference to the same shape, to be given back on its own: the shape lives until its last
+ * reference is given back. Nothing is copied. The caller gives `out_shape` back with
+ * `sat_shape_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_shape *crate = NULL, *mine = NULL;
+ * size_t count;
+ * sat_shape_new_rectangle(4, 4, &crate);
+ * sat_shape_share(crate, &mine);
+ * sat_shape_free(crate);
+ * sat_shape_vertex_count(mine, &count);
+ * assert(count == 4); // the shape is still there
+ * sat_shape_free(mine);
+ * @endcode
+ */
+sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
+
+/**
+ * Gives a reference back; do not use it afterwards. The last one frees the shape. NULL is fine.
+ *
+ * @code{.c}
+ * sat_shape *crate = NULL;
+ * sat_shape_free(crate); // NULL is fine
+ * sat_shape_new_rectangle(4, 4, &crate);
+ * sat_shape_free(crate);
+ * crate = NULL; // so that nobody uses it again
+ * @endcode
+ */
+void sat_shape_free(sat_shape *shape);
+
+/** @} */
+
+/**
+ * @defgroup sat_shape_new Shapes: constructors
+ *
+ * Vertices are numbered from 0 in the order given, either way round. Coordinates and lengths must
+ * be finite and at most 2^500 in magnitude. The caller gives `out_shape` back with
+ * `sat_shape_free`; on failure it is NULL. Points are copied.
+ * @{
+ */
+
+/**
+ * A disc; with a radius of 0 a point.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
  *
@@ -901,13 +1068,10 @@ typedef struct sat_shape sat_shape;
  * sat_shape_free(ball);
  * @endcode
  */
-sat_status sat_shape_new_circle(sat_vec2 center,
-                                double radius,
-                                sat_shape **out);
+sat_status sat_shape_new_circle(sat_vec2 center, double radius, sat_shape **out_shape);
 
 /**
- * The segment between two different points. The caller owns what is written to `out` and gives it back with `sat_shape_free`;
- * on failure it is NULL.
+ * The segment between two different points.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_REPEATED_POINT`.
  *
@@ -917,25 +1081,24 @@ sat_status sat_shape_new_circle(sat_vec2 center,
  * sat_relation relation;
  * sat_shape_new_segment((sat_vec2){0, 0}, (sat_vec2){10, 0}, &wire);
  * sat_point_relation(wire, &here, (sat_vec2){3, 0}, &relation);
- * assert(relation == SAT_TOUCHING); // it has no inside
+ * assert(relation == SAT_TOUCHING); // it has no interior
  * sat_shape_free(wire);
  * @endcode
  */
-sat_status sat_shape_new_segment(sat_vec2 start,
-                                 sat_vec2 end,
-                                 sat_shape **out);
+sat_status sat_shape_new_segment(sat_vec2 start, sat_vec2 end, sat_shape **out_shape);
 
 /**
- * All points within `radius` of the segment between two different points. The caller owns what is written to `out` and gives
- * it back with `sat_shape_free`; on failure it is NULL.
+ * All points within `radius` of the segment between two different points.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`, `SAT_ERR_REPEATED_POINT`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`,
+ * `SAT_ERR_REPEATED_POINT`.
  *
  * @code{.c}
  * sat_shape *fighter = NULL;
  * const sat_transform here = sat_transform_identity();
  * sat_aabb box;
- * sat_shape_new_capsule((sat_vec2){0, 0.5}, (sat_vec2){0, 1.5}, 0.5, &fighter); // 2 high, stands on the origin
+ * // 2 high, standing on the origin
+ * sat_shape_new_capsule((sat_vec2){0, 0.5}, (sat_vec2){0, 1.5}, 0.5, &fighter);
  * sat_shape_bounds(fighter, &here, &box);
  * assert(box.min.y <= 0 && box.max.y >= 2 && box.max.y < 2.000001);
  * sat_shape_free(fighter);
@@ -944,12 +1107,11 @@ sat_status sat_shape_new_segment(sat_vec2 start,
 sat_status sat_shape_new_capsule(sat_vec2 start,
                                  sat_vec2 end,
                                  double radius,
-                                 sat_shape **out);
+                                 sat_shape **out_shape);
 
 /**
- * A rectangle about the origin; its vertices are (-w/2, -h/2), (w/2, -h/2), (w/2, h/2), (-w/2, h/2). With a width or height of
- * 0 it is a segment, with both a point. The caller owns what is written to `out` and gives it back with
- * `sat_shape_free`; on failure it is NULL.
+ * A rectangle about the origin with the vertices (-w/2, -h/2), (w/2, -h/2), (w/2, h/2) and
+ * (-w/2, h/2). With a width or height of 0 it is a segment, with both 0 a point.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
  *
@@ -959,18 +1121,17 @@ sat_status sat_shape_new_capsule(sat_vec2 start,
  * size_t count;
  * sat_shape_new_rectangle(40, 4, &crate);
  * sat_shape_vertices(crate, corners, 4, &count);
- * assert(count == 4 && corners[0].x == -20 && corners[0].y == -2 && corners[2].x == 20 && corners[2].y == 2);
+ * assert(count == 4 && corners[0].x == -20 && corners[0].y == -2);
+ * assert(corners[2].x == 20 && corners[2].y == 2);
  * sat_shape_free(crate);
  * @endcode
  */
-sat_status sat_shape_new_rectangle(double width,
-                                   double height,
-                                   sat_shape **out);
+sat_status sat_shape_new_rectangle(double width, double height, sat_shape **out_shape);
 
 /**
- * The rectangle from the corner (x, y) to the corner (x + width, y + height), the sums rounded to doubles; its vertices are
- * (x, y), (x + w, y), (x + w, y + h), (x, y + h). With a width or height of 0 it is a segment, with both a point. The
- * caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+ * The rectangle from (x, y) to (x + width, y + height), the sums rounded to doubles, with the
+ * vertices (x, y), (x + w, y), (x + w, y + h) and (x, y + h). With a width or height of 0 it is a
+ * segment, with both 0 a point.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
  *
@@ -978,9 +1139,10 @@ sat_status sat_shape_new_rectangle(double width,
  * sat_shape *blade = NULL;
  * sat_vec2 corners[4];
  * size_t count;
- * sat_shape_new_rectangle_xywh(0, -2, 40, 4, &blade); // its grip at the origin
+ * sat_shape_new_rectangle_xywh(0, -2, 40, 4, &blade); // the grip at the origin
  * sat_shape_vertices(blade, corners, 4, &count);
- * assert(count == 4 && corners[0].x == 0 && corners[0].y == -2 && corners[2].x == 40 && corners[2].y == 2);
+ * assert(count == 4 && corners[0].x == 0 && corners[0].y == -2);
+ * assert(corners[2].x == 40 && corners[2].y == 2);
  * sat_shape_free(blade);
  * @endcode
  */
@@ -988,14 +1150,14 @@ sat_status sat_shape_new_rectangle_xywh(double x,
                                         double y,
                                         double width,
                                         double height,
-                                        sat_shape **out);
+                                        sat_shape **out_shape);
 
 /**
- * A convex polygon of `count` points in order round it; points along a straight edge are kept. The points are copied. The
- * caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+ * A convex polygon of `count` points in order around it. Points along a straight edge are kept.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS`,
- * `SAT_ERR_REPEATED_POINT` (neighbours), `SAT_ERR_ZERO_AREA`, `SAT_ERR_NOT_CONVEX`, `SAT_ERR_SELF_INTERSECTING`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`,
+ * `SAT_ERR_TOO_FEW_POINTS`, `SAT_ERR_REPEATED_POINT` (neighbours), `SAT_ERR_ZERO_AREA`,
+ * `SAT_ERR_NOT_CONVEX`, `SAT_ERR_SELF_INTERSECTING`.
  *
  * @code{.c}
  * const sat_vec2 points[3] = {{0, 0}, {9, 0}, {5, 7}};
@@ -1003,17 +1165,17 @@ sat_status sat_shape_new_rectangle_xywh(double x,
  * sat_shape *triangle = NULL, *none = NULL;
  * sat_status good = sat_shape_new_convex_polygon(points, 3, &triangle);
  * sat_status bad = sat_shape_new_convex_polygon(dart, 4, &none);
- * assert(good == SAT_OK && bad == SAT_ERR_NOT_CONVEX && none == NULL); // vertex 3 points inward
+ * assert(good == SAT_OK && bad == SAT_ERR_NOT_CONVEX && none == NULL); // vertex 3 is reflex
  * sat_shape_free(triangle);
  * @endcode
  */
 sat_status sat_shape_new_convex_polygon(const sat_vec2 *points,
                                         size_t count,
-                                        sat_shape **out);
+                                        sat_shape **out_shape);
 
 /**
- * All points within `radius` of a convex polygon of `count` points: corners rounded, sides moved outward. The points are
- * copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+ * All points within `radius` of a convex polygon of `count` points: corners rounded, edges moved
+ * outward.
  *
  * Errors: those of `sat_shape_new_convex_polygon` and `SAT_ERR_NEGATIVE`.
  *
@@ -1024,23 +1186,24 @@ sat_status sat_shape_new_convex_polygon(const sat_vec2 *points,
  * sat_relation relation;
  * sat_shape_new_rounded_polygon(points, 3, 1, &pick);
  * sat_point_relation(pick, &here, (sat_vec2){4, -1}, &relation);
- * assert(relation == SAT_TOUCHING); // its lower side is at y = -1
+ * assert(relation == SAT_TOUCHING); // its lower edge is at y = -1
  * sat_shape_free(pick);
  * @endcode
  */
 sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
                                          size_t count,
                                          double radius,
-                                         sat_shape **out);
+                                         sat_shape **out_shape);
 
 /**
- * Any polygon, convex or concave, with or without holes: all points one ring after the other, and the sizes of the `ring_count`
- * rings, the outer one first (for a polygon without holes, a pointer to the number of points, and 1). What rings may be and how vertices
- * are numbered is said with the polygons. It is cut into convex pieces, of which no function shows anything: a point on a
- * cut is inside. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`; on
- * failure it is NULL.
+ * Any polygon, convex or concave, with or without holes: all points one ring after the other, and
+ * the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
+ * number of points, and 1. The section on polygons says which rings are valid and how vertices
+ * are numbered. The polygon is decomposed into convex pieces, which no function shows: a point on
+ * a diagonal is inside.
  *
- * Errors: those of `sat_polygon_validate`, which can tell the place as well, and `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: those of `sat_polygon_validate`, which also reports the place, and
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_vec2 points[8] = {{0, 0}, {9, 0}, {9, 9}, {0, 9},  // a square room
@@ -1058,19 +1221,20 @@ sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
 sat_status sat_shape_new_polygon(const sat_vec2 *points,
                                  const size_t *ring_sizes,
                                  size_t ring_count,
-                                 sat_shape **out);
+                                 sat_shape **out_shape);
 
 /**
- * The same, cut as `options` say; NULL is the default. Verdicts do not depend on it, speed may. The caller owns what is
- * written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+ * As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
+ * on the options, speed may.
  *
- * Errors: those of `sat_shape_new_polygon` and `SAT_ERR_CHOICE` (a method that is none of the constants).
+ * Errors: those of `sat_shape_new_polygon`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
  * const size_t size = 6;
- * const sat_decompose_options options = {SAT_METHOD_FAST, 0, SAT_PREFER_AS_CUT}; // made anew every frame, say
+ * sat_decompose_options options = {0, 0, 0, {0, 0}};
  * sat_shape *level = NULL;
+ * options.method = SAT_DECOMPOSE_FAST; // the level changes every frame
  * sat_status status = sat_shape_new_polygon_with(corner, &size, 1, &options, &level);
  * assert(status == SAT_OK);
  * sat_shape_free(level);
@@ -1080,15 +1244,15 @@ sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
                                       const size_t *ring_sizes,
                                       size_t ring_count,
                                       const sat_decompose_options *options,
-                                      sat_shape **out);
+                                      sat_shape **out_shape);
 
 /**
- * The convex hull of any `count` points: a convex polygon of those that are its corners, which are its vertices,
- * counter-clockwise with y up from the leftmost (of several, the lowest); a segment if they lie on a line, a point if all
- * are the same. The points are copied. The caller owns what is written to `out` and gives it back with `sat_shape_free`;
- * on failure it is NULL.
+ * The convex hull of any `count` points. Its vertices are the points that are its corners,
+ * counter-clockwise with y up from the leftmost (of several, the lowest). It is a segment if all
+ * points lie on a line, and a point if all are the same.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_TOO_FEW_POINTS` (none).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`,
+ * `SAT_ERR_TOO_FEW_POINTS` (none).
  *
  * @code{.c}
  * const sat_vec2 points[5] = {{0, 0}, {4, 0}, {2, 1}, {4, 4}, {0, 4}}; // (2, 1) is inside
@@ -1100,45 +1264,124 @@ sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
  * sat_shape_free(hull);
  * @endcode
  */
-sat_status sat_shape_new_hull(const sat_vec2 *points,
-                              size_t count,
-                              sat_shape **out);
+sat_status sat_shape_new_hull(const sat_vec2 *points, size_t count, sat_shape **out_shape);
+
+/** @} */
 
 /**
- * A further reference to the same shape, to be given back on its own: the shape lives until the last is. Nothing is copied. The
- * caller owns what is written to `out` and gives it back with `sat_shape_free`; on failure it is NULL.
+ * @defgroup sat_shape_properties Shapes: properties
+ *
+ * Everything that a shape was made of can be read back, as it was given.
+ * @{
+ */
+
+/**
+ * The kind of a shape: one of the `SAT_SHAPE_` constants. It is that of the shape's geometry: a
+ * rectangle without height is a segment.
+ */
+typedef int32_t sat_shape_type;
+
+/**
+ * No shape: the value on failure.
+ */
+#define SAT_SHAPE_NONE 0
+
+/**
+ * A point.
+ */
+#define SAT_SHAPE_POINT 1
+
+/**
+ * A circle.
+ */
+#define SAT_SHAPE_CIRCLE 2
+
+/**
+ * A segment.
+ */
+#define SAT_SHAPE_SEGMENT 3
+
+/**
+ * A capsule.
+ */
+#define SAT_SHAPE_CAPSULE 4
+
+/**
+ * A rectangle with sides along the axes of the shape's coordinates.
+ */
+#define SAT_SHAPE_RECTANGLE 5
+
+/**
+ * A convex polygon.
+ */
+#define SAT_SHAPE_CONVEX_POLYGON 6
+
+/**
+ * A rounded convex polygon.
+ */
+#define SAT_SHAPE_ROUNDED_POLYGON 7
+
+/**
+ * A polygon that is concave or has holes.
+ */
+#define SAT_SHAPE_CONCAVE_POLYGON 8
+
+/**
+ * The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
  *
  * Errors: `SAT_ERR_NULL`.
  *
  * @code{.c}
- * sat_shape *crate = NULL, *mine = NULL;
- * size_t count;
- * sat_shape_new_rectangle(4, 4, &crate);
- * sat_shape_share(crate, &mine);
- * sat_shape_free(crate);
- * sat_shape_vertex_count(mine, &count);
- * assert(count == 4); // the shape is still there
- * sat_shape_free(mine);
+ * sat_shape *ball = NULL;
+ * sat_shape_type kind;
+ * sat_shape_new_circle((sat_vec2){0, 0}, 1.5, &ball);
+ * sat_shape_kind(ball, &kind);
+ * assert(kind == SAT_SHAPE_CIRCLE);
+ * sat_shape_free(ball);
  * @endcode
  */
-sat_status sat_shape_share(const sat_shape *shape,
-                           sat_shape **out);
+sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 
 /**
- * Gives a reference back, which must not be used afterwards; with the last one the shape is freed. NULL is fine.
+ * The area of a shape in its own coordinates, rounded: 0 for points and segments; without the
+ * holes of a polygon. A transform multiplies it by the magnitude of its determinant. On failure
+ * `out_area` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
  *
  * @code{.c}
  * sat_shape *crate = NULL;
- * sat_shape_free(crate); // NULL is fine
- * sat_shape_new_rectangle(4, 4, &crate);
+ * double area;
+ * sat_shape_new_rectangle(4, 3, &crate);
+ * sat_shape_area(crate, &area);
+ * assert(area == 12);
  * sat_shape_free(crate);
- * crate = NULL;          // so that nobody uses it again
  * @endcode
  */
-void sat_shape_free(sat_shape *shape);
+sat_status sat_shape_area(const sat_shape *shape, double *out_area);
 
 /**
- * The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule. On failure `out` is 0.
+ * The centroid of a shape in its own coordinates, its centre of mass if the density is uniform; of
+ * a segment its middle. It is rounded. A transform moves it as it moves any point. On failure
+ * `out_centroid` is the origin.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[3] = {{0, 0}, {6, 0}, {0, 3}};
+ * sat_shape *wedge = NULL;
+ * sat_vec2 center;
+ * sat_shape_new_convex_polygon(points, 3, &wedge);
+ * sat_shape_centroid(wedge, &center);
+ * assert(center.x == 2 && center.y == 1);
+ * sat_shape_free(wedge);
+ * @endcode
+ */
+sat_status sat_shape_centroid(const sat_shape *shape, sat_vec2 *out_centroid);
+
+/**
+ * The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule. On failure
+ * `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -1151,17 +1394,17 @@ void sat_shape_free(sat_shape *shape);
  * sat_shape_free(capsule);
  * @endcode
  */
-sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out);
+sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out_count);
 
 /**
- * Copies the vertices, as they were given, of all rings one after the other, into the caller's `buffer` of `capacity` vectors and
- * writes their number to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
- * capacity 0 may be NULL. On other failures `count` is 0.
+ * The vertices as they were given, of all rings one after the other, into the caller's buffer;
+ * `out_count` is their number. If the buffer is too small nothing is copied and `out_count` is the
+ * capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
- * const sat_vec2 points[3] = {{0, 0}, {5, 7}, {9, 0}}; // clockwise with y up, and told so
+ * const sat_vec2 points[3] = {{0, 0}, {5, 7}, {9, 0}}; // clockwise with y up, and returned so
  * sat_shape *triangle = NULL;
  * sat_vec2 vertices[8];
  * size_t count;
@@ -1172,12 +1415,13 @@ sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out);
  * @endcode
  */
 sat_status sat_shape_vertices(const sat_shape *shape,
-                              sat_vec2 *buffer,
+                              sat_vec2 *out_vertices,
                               size_t capacity,
-                              size_t *count);
+                              size_t *out_count);
 
 /**
- * The number of rings of vertices: 1, and one for each hole of a polygon. On failure `out` is 0.
+ * The number of rings of vertices: 1 and one for each hole of a polygon. On failure `out_count` is
+ * 0.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -1192,12 +1436,12 @@ sat_status sat_shape_vertices(const sat_shape *shape,
  * sat_shape_free(plate);
  * @endcode
  */
-sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out);
+sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out_count);
 
 /**
- * Copies the number of vertices of each ring, the outer one first, into the caller's `buffer` of `capacity` numbers and writes
- * the number of rings to `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of
- * capacity 0 may be NULL. On other failures `count` is 0.
+ * The number of vertices of each ring, the outer one first, into the caller's buffer; `out_count`
+ * is the number of rings. If the buffer is too small nothing is copied and `out_count` is the
+ * capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
  *
@@ -1213,12 +1457,13 @@ sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out);
  * @endcode
  */
 sat_status sat_shape_ring_sizes(const sat_shape *shape,
-                                size_t *buffer,
+                                size_t *out_sizes,
                                 size_t capacity,
-                                size_t *count);
+                                size_t *out_count);
 
 /**
- * The radius by which the hull of the vertices is inflated: 0 for shapes with corners. On failure `out` is 0.
+ * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners. On
+ * failure `out_radius` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -1227,21 +1472,22 @@ sat_status sat_shape_ring_sizes(const sat_shape *shape,
  * double radius;
  * sat_shape_new_rectangle(4, 4, &crate);
  * sat_shape_radius(crate, &radius);
- * assert(radius == 0); // its corners are sharp
+ * assert(radius == 0);
  * sat_shape_free(crate);
  * @endcode
  */
-sat_status sat_shape_radius(const sat_shape *shape, double *out);
+sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
 
 /**
- * A box around the shape where `transform` puts it: the least one, for a round shape rounded outward. On failure `out` is the
- * origin.
+ * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
+ * On failure `out_bounds` is all zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_shape *blade = NULL;
- * const sat_transform upright = {0, 1, -1, 0, 100, 50}; // a quarter turn
+ * const sat_transform upright = {0, 1, -1, 0, 100, 50}; // rotated by 90 degrees
  * sat_aabb box;
  * sat_shape_new_rectangle(40, 4, &blade);
  * sat_shape_bounds(blade, &upright, &box);
@@ -1251,17 +1497,17 @@ sat_status sat_shape_radius(const sat_shape *shape, double *out);
  */
 sat_status sat_shape_bounds(const sat_shape *shape,
                             const sat_transform *transform,
-                            sat_aabb *out);
+                            sat_aabb *out_bounds);
 
 /** @} */
 
 /**
- * @defgroup sat_relation The verdict: how two things stand to each other
+ * @defgroup sat_relation The relation of two shapes: disjoint, touching or overlapping
  *
- * It is exact for the placed coordinates as doubles, without a tolerance of any kind, for every pair of shapes. No call
- * allocates while the shapes have at most 16 vertices.
+ * It is exact for the placed coordinates as doubles, without any tolerance, for every pair of
+ * shapes. No call allocates if the shapes have at most 16 vertices.
  *
- * The examples begin with a box of 4 by 4 above the ground, y up, or sunk into it:
+ * The examples begin with a box of 4 by 4 above the ground (y up), or sunk into it:
  *
  * @code{.c}
  * sat_shape *ground = NULL, *box = NULL;
@@ -1281,51 +1527,89 @@ sat_status sat_shape_bounds(const sat_shape *shape,
  */
 
 /**
- * How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
+ * The relation of two shapes: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition
+ * it is the closed test: not disjoint.
  */
 typedef int32_t sat_relation;
 
 /**
- * They have no point in common.
+ * The shapes have no point in common.
  */
 #define SAT_DISJOINT 0
 
 /**
- * Their boundaries meet, their interiors do not: the least move may part them.
+ * Their boundaries meet, their interiors do not.
  */
 #define SAT_TOUCHING 1
 
 /**
- * Their interiors meet, and still do after every small enough move. A segment, which has no interior, overlaps what it enters
- * and a segment that it properly crosses.
+ * Their interiors meet, and still do after every sufficiently small move. A segment has no
+ * interior; it overlaps a shape that it enters and a segment that it properly crosses.
  */
 #define SAT_OVERLAPPING 2
 
 /**
- * How shape `a` at `ta` and shape `b` at `tb` stand to each other. On failure `relation` is `SAT_DISJOINT`.
+ * The relation of shape `a` at `ta` and shape `b` at `tb`. On failure `out_relation` is
+ * `SAT_DISJOINT`.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
- * sat_relation apart, meeting, in_it;
+ * sat_relation first, second, third;
  * const sat_transform resting = {1, 0, 0, 1, 10, 3};
- * sat_collide(ground, &here, box, &above, &apart);
- * sat_collide(ground, &here, box, &resting, &meeting);
- * sat_collide(ground, &here, box, &sunk, &in_it);
- * assert(apart == SAT_DISJOINT && meeting == SAT_TOUCHING && in_it == SAT_OVERLAPPING);
+ * sat_collide(ground, &here, box, &above, &first);
+ * sat_collide(ground, &here, box, &resting, &second);
+ * sat_collide(ground, &here, box, &sunk, &third);
+ * assert(first == SAT_DISJOINT && second == SAT_TOUCHING && third == SAT_OVERLAPPING);
  * @endcode
  */
 sat_status sat_collide(const sat_shape *a,
                        const sat_transform *ta,
                        const sat_shape *b,
                        const sat_transform *tb,
-                       sat_relation *relation);
+                       sat_relation *out_relation);
 
 /**
- * Where a point stands to a shape at `transform`: outside it (`SAT_DISJOINT`), on its boundary (`SAT_TOUCHING`) or inside
- * (`SAT_OVERLAPPING`). A segment has no inside. On failure `relation` is `SAT_DISJOINT`.
+ * The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common.
+ * Touching counts. An error counts as no hit: `sat_last_error` has its details, and `sat_collide`
+ * tells an error from a miss.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * @code{.c}
+ * const sat_transform resting = {1, 0, 0, 1, 10, 3};
+ * if (sat_hits(ground, &here, box, &resting))
+ *     puts("it stands on the ground");
+ * assert(!sat_hits(ground, &here, box, &above));
+ * @endcode
+ */
+bool sat_hits(const sat_shape *a,
+              const sat_transform *ta,
+              const sat_shape *b,
+              const sat_transform *tb);
+
+/**
+ * The open test: whether shape `a` at `ta` and shape `b` at `tb` overlap. Touching does not count.
+ * An error counts as no overlap: `sat_last_error` has its details, and `sat_collide` tells an
+ * error from a miss.
+ *
+ * @code{.c}
+ * const sat_transform resting = {1, 0, 0, 1, 10, 3};
+ * assert(sat_overlaps(ground, &here, box, &sunk));
+ * assert(!sat_overlaps(ground, &here, box, &resting));
+ * @endcode
+ */
+bool sat_overlaps(const sat_shape *a,
+                  const sat_transform *ta,
+                  const sat_shape *b,
+                  const sat_transform *tb);
+
+/**
+ * The relation of a point and a shape at `transform`: outside (`SAT_DISJOINT`), on the boundary
+ * (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside. On failure
+ * `out_relation` is `SAT_DISJOINT`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_relation inside, on_edge;
@@ -1337,29 +1621,30 @@ sat_status sat_collide(const sat_shape *a,
 sat_status sat_point_relation(const sat_shape *shape,
                               const sat_transform *transform,
                               sat_vec2 point,
-                              sat_relation *relation);
+                              sat_relation *out_relation);
 
 /** @} */
 
 /**
  * @defgroup sat_contact Contact: how two shapes that are not disjoint meet
  *
- * A contact exists exactly where the verdict is not `SAT_DISJOINT`, and its depth is above 0 exactly where it is
- * `SAT_OVERLAPPING`. Swapping the shapes negates the normal and swaps all that is said of the two. Features are told by the
- * numbers of the shapes as they were given, mirrored, clockwise and cut ones included, so they can be followed from frame to
- * frame.
+ * A contact exists exactly if the relation is not `SAT_DISJOINT`, and its depth is positive
+ * exactly if the relation is `SAT_OVERLAPPING`. Swapping the shapes negates the normal and swaps
+ * what is said of the two. Features have the indices of the shapes as they were given, also of
+ * mirrored, clockwise and decomposed shapes, so they can be matched from frame to frame.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
 /**
- * What sort of part of a boundary is meant: one of the `SAT_FEATURE_` constants.
+ * The kind of a feature of a boundary: one of the `SAT_FEATURE_` constants.
  */
 typedef int32_t sat_feature_kind;
 
 /**
- * A part of a shape's boundary. Vertices count from 0 as they were given, edge k leads from vertex k to the next one of its ring.
+ * A feature of a shape's boundary. Vertices count from 0 in the order given; edge k leads from
+ * vertex k to the next vertex of its ring.
  */
 typedef struct sat_feature {
     /**
@@ -1367,9 +1652,9 @@ typedef struct sat_feature {
      */
     sat_feature_kind kind;
     /**
-     * The number of the vertex or edge, of an arc that of its vertex; 0 for `SAT_FEATURE_NONE`.
+     * The index of the vertex or edge; of an arc, that of its vertex; 0 for `SAT_FEATURE_NONE`.
      */
-    uint32_t number;
+    uint32_t index;
 } sat_feature;
 
 /**
@@ -1378,7 +1663,7 @@ typedef struct sat_feature {
 typedef int32_t sat_contact_kind;
 
 /**
- * One of the two shapes of a question: one of the `SAT_SIDE_` constants.
+ * One of the two shapes of a query: one of the `SAT_SIDE_` constants.
  */
 typedef int32_t sat_side;
 
@@ -1395,37 +1680,39 @@ typedef struct sat_contact_point {
      */
     sat_vec2 on_b;
     /**
-     * How deep the shapes overlap here along the normal; 0 or more.
+     * How deep the shapes overlap here along the normal; not negative.
      */
     double depth;
     /**
-     * What of the first shape `on_a` lies on.
+     * The feature of the first shape that `on_a` lies on.
      */
     sat_feature feature_a;
     /**
-     * What of the second shape `on_b` lies on.
+     * The feature of the second shape that `on_b` lies on.
      */
     sat_feature feature_b;
 } sat_contact_point;
 
 /**
- * How two shapes meet. All zero where they don't: `point_count` tells.
+ * A contact manifold: how two shapes meet. All zero if they do not; see `point_count`.
  */
-typedef struct sat_contact {
+typedef struct sat_manifold {
     /**
-     * The unit vector from the first shape to the second, along which they (of concave shapes: the two pieces) part soonest.
+     * The unit vector from the first shape to the second along which the shapes (of concave
+     * shapes, the two pieces) part soonest.
      */
     sat_vec2 normal;
     /**
-     * The length of the least translation that parts them: of the deepest contact above 0 exactly where the shapes overlap.
+     * The length of the least translation that parts them. The depth of the deepest contact is
+     * positive exactly if the shapes overlap.
      */
     double depth;
     /**
-     * What of the first shape meets the second: of a contact with two points the edge.
+     * The feature of the first shape that meets the second: with two points, the edge.
      */
     sat_feature feature_a;
     /**
-     * What of the second shape meets the first.
+     * The feature of the second shape that meets the first.
      */
     sat_feature feature_b;
     /**
@@ -1433,26 +1720,22 @@ typedef struct sat_contact {
      */
     sat_contact_kind kind;
     /**
-     * Whose edge the normal belongs to: that shape's feature is the reference edge, against which the other's was clipped.
-     * `SAT_SIDE_NONE` where no edge is involved.
+     * The shape whose edge the normal belongs to: its feature is the reference edge against which
+     * the other's was clipped. `SAT_SIDE_NONE` if no edge is involved.
      */
     sat_side reference;
     /**
-     * How many points there are: 1 or 2, 0 where the shapes do not meet.
+     * The number of points: 1 or 2; 0 if the shapes do not meet.
      */
-    uint32_t point_count;
+    size_t point_count;
     /**
-     * Always 0.
-     */
-    uint32_t reserved;
-    /**
-     * The points, the deepest first; all zero past the last.
+     * The points, the deepest first; unused ones are all zero.
      */
     sat_contact_point points[2];
-} sat_contact;
+} sat_manifold;
 
 /**
- * None.
+ * No feature.
  */
 #define SAT_FEATURE_NONE 0
 
@@ -1462,32 +1745,33 @@ typedef struct sat_contact {
 #define SAT_FEATURE_VERTEX 1
 
 /**
- * A straight edge; of a shape with a radius, that edge moved outward. A segment has edge 0 only, whichever side is meant.
+ * A straight edge; of a shape with a radius, that edge moved outward. A segment has only edge 0,
+ * for both of its sides.
  */
 #define SAT_FEATURE_EDGE 2
 
 /**
- * The arc about a vertex of a shape with a radius: a circle has arc 0 only.
+ * The arc around a vertex of a shape with a radius. A circle has only arc 0.
  */
 #define SAT_FEATURE_ARC 3
 
 /**
- * Two corners; 0 as well where there is no contact.
+ * Two vertices; also the value if there is no contact.
  */
 #define SAT_CONTACT_VERTEX_VERTEX 0
 
 /**
- * A corner and an edge.
+ * A vertex and an edge.
  */
 #define SAT_CONTACT_EDGE_VERTEX 1
 
 /**
- * Two edges, along a stretch of both: exactly where there are two points.
+ * Two edges, along a stretch of both: exactly if there are two points.
  */
 #define SAT_CONTACT_EDGE_EDGE 2
 
 /**
- * An arc and a corner.
+ * An arc and a vertex.
  */
 #define SAT_CONTACT_ARC_VERTEX 3
 
@@ -1517,135 +1801,141 @@ typedef struct sat_contact {
 #define SAT_SIDE_B 2
 
 /**
- * How shape `a` at `ta` and shape `b` at `tb` meet: of several contacts of concave shapes the deepest. Where they are disjoint, and
- * on failure, `out` is all zero.
+ * The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes
+ * the deepest. If they are disjoint, and on failure, `out_manifold` is all zero.
  *
- * Of convex shapes the depth is the length of the least translation that parts them: moving `b` by `normal * depth`, or `a` the
- * other way, leaves them touching but for rounding. (Of concave ones that of the deepest two convex pieces: what
- * parts the whole is told by `sat_separation_find`.) Where several answers are as good, it is always the same one: the longest edge's
- * of equally deep ones; circles with one centre part along the x axis.
+ * For convex shapes the depth is the length of the least translation that parts them: moving `b`
+ * by `normal * depth`, or `a` the other way, leaves them touching up to rounding. For concave
+ * shapes it parts the two deepest convex pieces; `sat_separation` parts the shapes as a whole. Of
+ * several equally good answers it is always the same one: the one of the longest edge. Circles
+ * with one centre part along the x axis.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
- * sat_contact contact;
- * sat_contact_find(ground, &here, box, &sunk, &contact);
+ * sat_manifold contact;
+ * sat_contact(ground, &here, box, &sunk, &contact);
  * assert(contact.point_count == 2 && contact.kind == SAT_CONTACT_EDGE_EDGE);
  * assert(contact.depth == 0.5 && contact.normal.x == 0 && contact.normal.y == 1);
- * assert(contact.feature_a.kind == SAT_FEATURE_EDGE && contact.feature_a.number == 2); // the ground's upper side
+ * assert(contact.feature_a.kind == SAT_FEATURE_EDGE);
+ * assert(contact.feature_a.index == 2); // the ground's upper side
  * @endcode
  */
-sat_status sat_contact_find(const sat_shape *a,
-                            const sat_transform *ta,
-                            const sat_shape *b,
-                            const sat_transform *tb,
-                            sat_contact *out);
+sat_status sat_contact(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_manifold *out_manifold);
 
 /**
- * Copies all contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's `buffer` of `capacity` contacts
- * and writes their number to `count`: none exactly where the shapes are disjoint, one for convex shapes, and for concave
- * ones one for every two convex pieces that meet and that an edge of one of the shapes (never a cut) parts, the same point
- * never twice. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be
- * NULL. On other failures `count` is 0.
+ * All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
+ * buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
+ * convex shapes, and for concave shapes one for every two convex pieces that meet and are parted
+ * by an edge of one of the shapes (never by a diagonal); no point occurs twice. If the buffer is
+ * too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may
+ * be NULL. On other failures `out_count` is 0.
  *
- * Errors: those of `sat_contact_find` and `SAT_ERR_CAPACITY`.
+ * Errors: those of `sat_contact` and `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
- * const sat_vec2 points[8] = {{0, 0}, {1, 0}, {1, 4}, {4, 4}, {4, 0}, {5, 0}, {5, 5}, {0, 5}}; // on two legs
+ * const sat_vec2 points[8] = {{0, 0}, {1, 0}, {1, 4}, {4, 4}, // a table
+ *                             {4, 0}, {5, 0}, {5, 5}, {0, 5}};
  * const size_t size = 8;
  * const sat_transform sunk_in = {1, 0, 0, 1, 10, 0.5};
  * sat_shape *table = NULL;
- * sat_contact contacts[8];
+ * sat_manifold contacts[8];
  * size_t count;
  * sat_shape_new_polygon(points, &size, 1, &table);
- * sat_contact_find_all(ground, &here, table, &sunk_in, contacts, 8, &count);
+ * sat_contacts(ground, &here, table, &sunk_in, contacts, 8, &count); // one for each leg
  * assert(count == 2 && contacts[0].depth == 0.5 && contacts[1].depth == 0.5);
  * sat_shape_free(table);
  * @endcode
  */
-sat_status sat_contact_find_all(const sat_shape *a,
-                                const sat_transform *ta,
-                                const sat_shape *b,
-                                const sat_transform *tb,
-                                sat_contact *buffer,
-                                size_t capacity,
-                                size_t *count);
+sat_status sat_contacts(const sat_shape *a,
+                        const sat_transform *ta,
+                        const sat_shape *b,
+                        const sat_transform *tb,
+                        sat_manifold *out_manifolds,
+                        size_t capacity,
+                        size_t *out_count);
 
 /**
- * What a move by `normal * depth` must be lengthened by so that rounding cannot leave an overlap of the two (convex) shapes: 16 units
- * in the last place of the largest magnitude that a coordinate of either, or the sum of their radii, has. On failure `out`
- * is 0.
+ * The length to add to `depth` so that a move by `normal * depth` leaves no overlap of two convex
+ * shapes through rounding: 16 units in the last place of the largest magnitude of a coordinate of
+ * either shape or of the sum of their radii. On failure `out_margin` is 0.
  *
- * Errors: those of `sat_contact_find`.
+ * Errors: those of `sat_contact`.
  *
  * @code{.c}
- * sat_contact contact;
+ * sat_manifold contact;
  * sat_relation relation;
  * double margin;
- * sat_transform out = sunk;
- * sat_contact_find(ground, &here, box, &sunk, &contact);
- * sat_contact_margin(ground, &here, box, &sunk, &margin);
- * out.tx += contact.normal.x * (contact.depth + margin);
- * out.ty += contact.normal.y * (contact.depth + margin);
- * sat_collide(ground, &here, box, &out, &relation);
+ * sat_transform moved = sunk;
+ * sat_contact(ground, &here, box, &sunk, &contact);
+ * sat_rounding_margin(ground, &here, box, &sunk, &margin);
+ * moved.tx += contact.normal.x * (contact.depth + margin);
+ * moved.ty += contact.normal.y * (contact.depth + margin);
+ * sat_collide(ground, &here, box, &moved, &relation);
  * assert(margin > 0 && margin < 1e-12 && relation != SAT_OVERLAPPING);
  * @endcode
  */
-sat_status sat_contact_margin(const sat_shape *a,
-                              const sat_transform *ta,
-                              const sat_shape *b,
-                              const sat_transform *tb,
-                              double *out);
+sat_status sat_rounding_margin(const sat_shape *a,
+                               const sat_transform *ta,
+                               const sat_shape *b,
+                               const sat_transform *tb,
+                               double *out_margin);
 
 /** @} */
 
 /**
- * @defgroup sat_distance Distance: how far two shapes are apart, and where they are nearest
+ * @defgroup sat_distance Distance: how far two shapes are apart, and where they are closest
  *
- * It is above 0 exactly where the verdict is `SAT_DISJOINT`, and right to 1e-12 of itself, however near the shapes are to
- * touching.
+ * The distance is positive exactly if the relation is `SAT_DISJOINT`. Its relative error is at
+ * most 1e-12, also for shapes that almost touch.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
 /**
- * Where two shapes are nearest to each other.
+ * The closest points of two shapes.
  */
 typedef struct sat_closest_points {
     /**
-     * The distance: 0 where the shapes are not disjoint.
+     * The distance; 0 if the shapes are not disjoint.
      */
     double distance;
     /**
-     * The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
+     * The unit vector from the first shape to the second, accurate however close they are.
      */
     sat_vec2 normal;
     /**
-     * The point of the first shape that is nearest to the second.
+     * The point of the first shape that is closest to the second.
      */
     sat_vec2 on_a;
     /**
-     * The point of the second shape that is nearest to the first.
+     * The point of the second shape that is closest to the first.
      */
     sat_vec2 on_b;
     /**
-     * What of the first shape `on_a` lies on.
+     * The feature of the first shape that `on_a` lies on.
      */
     sat_feature feature_a;
     /**
-     * What of the second shape `on_b` lies on.
+     * The feature of the second shape that `on_b` lies on.
      */
     sat_feature feature_b;
 } sat_closest_points;
 
 /**
- * The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. Where several pairs of
- * points are as near (facing edges), one that has an edge's inside is preferred. Where the shapes are not disjoint the
- * distance is 0, and normal, points and features are those of the deepest point of their contact. On failure the distance is
- * infinite and all else zero.
+ * The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features.
+ * Of several equally close pairs of points (parallel edges) one inside an edge is preferred. If
+ * the shapes are not disjoint the distance is 0, and normal, points and features are those of the
+ * deepest point of their contact. On failure the distance is infinite and all else is zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_closest_points closest;
@@ -1658,26 +1948,28 @@ sat_status sat_distance(const sat_shape *a,
                         const sat_transform *ta,
                         const sat_shape *b,
                         const sat_transform *tb,
-                        sat_closest_points *out);
+                        sat_closest_points *out_closest);
 
 /** @} */
 
 /**
- * @defgroup sat_separation Separation: the least translation that parts two shapes, however concave
+ * @defgroup sat_separation Separation: the least translation that parts two shapes
  *
- * Contacts of concave shapes are those of their pieces, and moving by all of them, or by the deepest, is more or less than
- * is needed. This is what is needed: a U whose feet stand in a floor is lifted straight up.
+ * The contacts of concave shapes are those of their pieces; moving by all of them, or by the
+ * deepest, moves too far or not far enough. The minimum translation parts the whole shapes: a U
+ * whose feet stand in a floor is lifted straight up.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
 /**
- * How two shapes part soonest. All zero where they do not overlap.
+ * The minimum translation that parts two shapes. All zero if they do not overlap.
  */
-typedef struct sat_separation {
+typedef struct sat_minimum_translation {
     /**
-     * The move of the second shape that parts it from the first; its negative moves the first instead.
+     * The translation of the second shape that parts it from the first; its negative, applied to
+     * the first shape, parts them too.
      */
     sat_vec2 translation;
     /**
@@ -1685,66 +1977,394 @@ typedef struct sat_separation {
      */
     sat_vec2 normal;
     /**
-     * Its length: above 0 exactly where the shapes overlap.
+     * Its length: positive exactly if the shapes overlap.
      */
     double depth;
-} sat_separation;
+} sat_minimum_translation;
 
 /**
- * The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`: convex or concave, with holes, round, segments. It is
- * verified: with the translation added to `tx` and `ty` of `tb` the shapes do not overlap. Where several are as short, it
- * is always the same one. The work grows with the number of pairs of convex pieces near each other, p, and their edges, e, at
- * most as p * e. Where the shapes do not overlap, and on failure, `out` is all zero.
+ * The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`. The shapes may
+ * be convex or concave, with holes, round, or segments. The result is verified: with the
+ * translation added to `tx` and `ty` of `tb` the shapes do not overlap. Of several equally short
+ * translations it is always the same one. With p pairs of convex pieces near each other and e
+ * edges, the time is at most proportional to p * e. If the shapes do not overlap, and on failure,
+ * `out_translation` is all zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE` (also
- * where that is so after the translation).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE` (also if the shapes leave the range by the translation).
  *
  * @code{.c}
- * sat_separation out;
+ * sat_minimum_translation least;
  * sat_transform moved = sunk;
  * sat_relation relation;
- * sat_separation_find(ground, &here, box, &sunk, &out);
- * assert(out.depth == 0.5 && out.translation.x == 0 && out.translation.y == 0.5);
- * moved.tx += out.translation.x;
- * moved.ty += out.translation.y;
+ * sat_separation(ground, &here, box, &sunk, &least);
+ * assert(least.depth == 0.5 && least.translation.x == 0 && least.translation.y == 0.5);
+ * moved.tx += least.translation.x;
+ * moved.ty += least.translation.y;
  * sat_collide(ground, &here, box, &moved, &relation);
  * assert(relation == SAT_TOUCHING);
  * @endcode
  */
-sat_status sat_separation_find(const sat_shape *a,
-                               const sat_transform *ta,
-                               const sat_shape *b,
-                               const sat_transform *tb,
-                               sat_separation *out);
+sat_status sat_separation(const sat_shape *a,
+                          const sat_transform *ta,
+                          const sat_shape *b,
+                          const sat_transform *tb,
+                          sat_minimum_translation *out_translation);
 
 /** @} */
 
 /**
- * @defgroup sat_batch Batch: many pairs in one call, as exact as one at a time
+ * @defgroup sat_cast Casts: where a straight path first meets a shape
  *
- * Rectangles come as the arrays that the caller has (a structure of arrays), of doubles or floats, and are read where they lie; the loop over
- * them takes the widest vector instructions that the machine has. With centre c and half-edges u and v the corners of a rectangle are
- * c ± u ± v, as real numbers: any parallelogram, turned, skewed or mirrored; with an area of 0 it is a segment or a point. Two are apart along
- * the normal of u1 where |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, d from centre to centre, and likewise for v1, u2 and v2 (S. Gottschalk,
- * M. C. Lin, D. Manocha: OBBTree, 1996, in the plane); what rounding leaves in doubt is decided in whole numbers. Units are the caller's, y up or
- * down. A rectangle of width w and height h placed by a transform has u = w/2 · (a, b) and v = h/2 · (c, d).
+ * It meets the shape exactly if the relation of the path, as a segment, and the shape is not
+ * `SAT_DISJOINT`.
  *
- * Answers go to `relations`, which has room for one a pair and lies apart from what is read. `answered`, which may be NULL, is how many there are:
- * on success all, on failure the index of the first pair that has none. Answers before it stand; it and all after are `SAT_DISJOINT`. Who
- * wants the rest all the same calls again from the next pair on.
+ * - A path that starts inside hits at fraction 0, with no normal and no feature.
+ * - A path that starts on the boundary hits at 0, with the normal and feature of the contact
+ *   there, wherever it leads.
+ * - A path that grazes a corner or an arc hits there. A corner that is met exactly is reported as
+ *   a vertex, with the normal of the edge that faces the path more squarely.
+ * - A path along an edge, from outside, hits at the corner where the edge begins.
+ *
+ * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
 /**
- * Rectangles, one an index, as arrays of doubles of the same length.
+ * Where a path first meets a shape. All zero if it does not.
+ */
+typedef struct sat_ray_hit {
+    /**
+     * The position along the path: 0 at the start, 1 at the end of a segment; for a ray, in units
+     * of the direction.
+     */
+    double fraction;
+    /**
+     * The point, up to rounding; exactly the vertex if the path meets a sharp one.
+     */
+    sat_vec2 point;
+    /**
+     * The outward unit normal of the boundary there; zero if the path starts inside.
+     */
+    sat_vec2 normal;
+    /**
+     * The feature of the shape; `SAT_FEATURE_NONE` if the path starts inside.
+     */
+    sat_feature feature;
+    /**
+     * 1 if the path meets the shape, else 0.
+     */
+    uint32_t hit;
+    /**
+     * 1 if the path starts inside the shape (not only on its boundary), else 0.
+     */
+    uint32_t starts_inside;
+} sat_ray_hit;
+
+/**
+ * Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
+ * same point. If there is no such place, and on failure, `out_hit` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_ray_hit hit;
+ * sat_cast_segment(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -3}, &hit); // straight down
+ * assert(hit.hit && hit.fraction == 0.5 && hit.point.y == 1 && hit.normal.y == 1);
+ * assert(hit.feature.kind == SAT_FEATURE_EDGE && hit.feature.index == 2);
+ * @endcode
+ */
+sat_status sat_cast_segment(const sat_shape *shape,
+                            const sat_transform *transform,
+                            sat_vec2 start,
+                            sat_vec2 end,
+                            sat_ray_hit *out_hit);
+
+/**
+ * Where the ray from `origin` along `direction` (of any length) first meets a shape at
+ * `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
+ * of the hit counts in directions: times the length of `direction` it is the distance. If there
+ * is no such place, and on failure, `out_hit` is all zero.
+ *
+ * Errors: those of `sat_cast_segment`, for the origin and the far end; `SAT_ERR_NEGATIVE` and
+ * `SAT_ERR_NOT_FINITE` for a reach that is negative or NaN.
+ *
+ * @code{.c}
+ * sat_ray_hit hit;
+ * sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, 3, &hit);
+ * assert(!hit.hit); // it ends at y = 2
+ * sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, INFINITY, &hit);
+ * assert(hit.hit && hit.fraction == 4);
+ * @endcode
+ */
+sat_status sat_cast_ray(const sat_shape *shape,
+                        const sat_transform *transform,
+                        sat_vec2 origin,
+                        sat_vec2 direction,
+                        double reach,
+                        sat_ray_hit *out_hit);
+
+/** @} */
+
+/**
+ * @defgroup sat_sweep Sweeps: when two moving shapes first meet
+ *
+ * Nothing tunnels, however fast it moves. Shapes move during one unit of time, from 0 to 1. At the
+ * time of impact they touch or are just disjoint, never overlapping.
+ *
+ * The examples play in the scene of @ref sat_relation.
+ * @{
+ */
+
+/**
+ * How a shape moves from time 0 to 1: from `start` along a translation, while rotating about a
+ * pivot that moves with it. Fill it in by hand or with `sat_motion_between`; it is checked where
+ * it is used. A motion that is all zero except for `start` rests.
+ */
+typedef struct sat_motion {
+    /**
+     * The placement at time 0.
+     */
+    sat_transform start;
+    /**
+     * The translation from time 0 to 1.
+     */
+    sat_vec2 translation;
+    /**
+     * The angle of the rotation in radians from the x axis towards the y axis; any number of
+     * turns.
+     */
+    double rotation;
+    /**
+     * The centre of the rotation, at time 0.
+     */
+    sat_vec2 pivot;
+} sat_motion;
+
+/**
+ * The first time at which two moving shapes meet. All zero if they do not.
+ */
+typedef struct sat_impact {
+    /**
+     * The time from 0 to 1.
+     */
+    double time;
+    /**
+     * The speed of approach along the normal at this point, per unit of time; 0 or negative if
+     * the shapes slide along each other or part, as shapes that touch at the start may.
+     */
+    double approach;
+    /**
+     * The closest points at this time; those of the contact if the shapes overlap at time 0.
+     */
+    sat_closest_points closest;
+    /**
+     * The relation at this time: `SAT_TOUCHING`, or `SAT_DISJOINT` by no more than rounding;
+     * `SAT_OVERLAPPING` only if the shapes overlap at time 0.
+     */
+    sat_relation relation;
+    /**
+     * 1 if the shapes meet, else 0.
+     */
+    uint32_t hit;
+} sat_impact;
+
+/**
+ * The motion between two placements that differ by a rotation and a translation: the origin of
+ * the shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at
+ * `end` up to rounding. On failure `out_motion` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_RIGID`.
+ *
+ * @code{.c}
+ * const sat_transform start = {1, 0, 0, 1, 0, 0}, end = {0, 1, -1, 0, 8, 0}; // by 90 degrees
+ * sat_motion motion;
+ * sat_motion_between(&start, &end, &motion);
+ * assert(motion.translation.x == 8 && fabs(motion.rotation - acos(-1) / 2) < 1e-15);
+ * @endcode
+ */
+sat_status sat_motion_between(const sat_transform *start,
+                              const sat_transform *end,
+                              sat_motion *out_motion);
+
+/**
+ * The placement of a moving shape at a time: `start` itself at 0. On failure `out_transform` is
+ * all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ *
+ * @code{.c}
+ * const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
+ * sat_transform halfway;
+ * sat_motion_at(&flies, 0.5, &halfway);
+ * assert(halfway.tx == 700 && halfway.ty == 1);
+ * @endcode
+ */
+sat_status sat_motion_at(const sat_motion *motion,
+                         double time,
+                         sat_transform *out_transform);
+
+/**
+ * The first time at which shapes `a` and `b`, each with its motion, are not disjoint. At that
+ * time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
+ * at most 64 units in the last place of the magnitude of their coordinates, with rotation by
+ * 1.5e-11 of that magnitude. Shapes that pass each other as closely as that count as meeting. At
+ * most 4096 steps are taken; straight motions need a few, rotations a few dozen. If these do not
+ * suffice the result is the time reached, before which the shapes do not meet. If they do not
+ * meet at all, and on failure, `out_impact` is all zero.
+ *
+ * Shapes that touch or overlap at time 0 meet there, even if they part or slide: then `approach`
+ * is 0 or negative. To find what they meet afterwards, start them slightly apart along the normal.
+ *
+ * Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
+ * const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
+ * sat_impact impact;
+ * sat_sweep(ground, &rests, box, &falls, &impact);
+ * assert(impact.hit && impact.time == 0.25 && impact.relation == SAT_TOUCHING); // 2 of 8 down
+ * assert(impact.closest.normal.y == 1 && impact.approach == 8);
+ * @endcode
+ */
+sat_status sat_sweep(const sat_shape *a,
+                     const sat_motion *motion_a,
+                     const sat_shape *b,
+                     const sat_motion *motion_b,
+                     sat_impact *out_impact);
+
+/** @} */
+
+/**
+ * @defgroup sat_resolve Resolution: how two bodies respond to a contact
+ *
+ * They part, and slide or bounce. Normal and depth are those of a `sat_manifold` or, for concave
+ * shapes as a whole, of a `sat_minimum_translation`; for velocities the normal of a `sat_impact`
+ * works too. Masses enter as inverse masses, 1 / mass: a body of inverse mass 0 does not move.
+ * @{
+ */
+
+/**
+ * How far each of two bodies moves so that they part.
+ */
+typedef struct sat_resolution {
+    /**
+     * The move of the first body.
+     */
+    sat_vec2 a;
+    /**
+     * The move of the second body.
+     */
+    sat_vec2 b;
+} sat_resolution;
+
+/**
+ * The velocities of two bodies.
+ */
+typedef struct sat_velocities {
+    /**
+     * The velocity of the first body.
+     */
+    sat_vec2 a;
+    /**
+     * The velocity of the second body.
+     */
+    sat_vec2 b;
+} sat_velocities;
+
+/**
+ * Divides the translation that parts two bodies, `normal * depth` from the first to the second,
+ * between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
+ * takes three quarters. A body of inverse mass 0 stays; if both have it, both stay. On failure
+ * `out_resolution` is all zero: both stay.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass).
+ *
+ * @code{.c}
+ * sat_resolution moves;
+ * sat_resolve((sat_vec2){0, 1}, 0.5, 1, 3, &moves); // the second has a third of the mass
+ * assert(moves.a.y == -0.125 && moves.b.y == 0.375);
+ * @endcode
+ */
+sat_status sat_resolve(sat_vec2 normal,
+                       double depth,
+                       double inverse_mass_a,
+                       double inverse_mass_b,
+                       sat_resolution *out_resolution);
+
+/**
+ * The velocities of two bodies after a collision along `normal`, the unit vector from the first to
+ * the second. The approaching part of their relative velocity is removed, and `restitution` times
+ * as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
+ * inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
+ * their velocities. On failure `out_velocities` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass or the
+ * restitution).
+ *
+ * @code{.c}
+ * sat_velocities after;
+ * // a ball falls on a floor of infinite mass and keeps half its speed
+ * sat_rebound((sat_vec2){0, 1}, (sat_vec2){0, 0}, 0, (sat_vec2){3, -4}, 1, 0.5, &after);
+ * assert(after.a.y == 0 && after.b.x == 3 && after.b.y == 2);
+ * @endcode
+ */
+sat_status sat_rebound(sat_vec2 normal,
+                       sat_vec2 velocity_a,
+                       double inverse_mass_a,
+                       sat_vec2 velocity_b,
+                       double inverse_mass_b,
+                       double restitution,
+                       sat_velocities *out_velocities);
+
+/**
+ * The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
+ * rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
+ * several obstacles slide on each in turn. On failure `out_velocity` is zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
+ *
+ * @code{.c}
+ * sat_vec2 rest;
+ * sat_slide((sat_vec2){3, -4}, (sat_vec2){0, 1}, &rest); // runs on along the floor
+ * assert(rest.x == 3 && rest.y == 0);
+ * @endcode
+ */
+sat_status sat_slide(sat_vec2 velocity, sat_vec2 normal, sat_vec2 *out_velocity);
+
+/** @} */
+
+/**
+ * @defgroup sat_batch_rectangles Batches of rectangles
+ *
+ * Many pairs in one call, as exact as one at a time. The rectangles are structures of arrays, of doubles or floats, and are read in place. The loop
+ * uses the widest vector instructions of the machine. With centre c and half-edges u and v the
+ * corners of a rectangle are c ± u ± v, as real numbers: any parallelogram, rotated, skewed or
+ * mirrored; with an area of 0 it is a segment or a point. Two are apart along the normal of u1 if
+ * |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, with d from centre to centre, and likewise for v1, u2 and
+ * v2 (S. Gottschalk, M. C. Lin, D. Manocha: OBBTree, 1996, in the plane). Pairs that rounding
+ * leaves open are decided with exact integers. A rectangle of width w and height h placed by a
+ * transform has u = w/2 · (a, b) and v = h/2 · (c, d).
+ *
+ * The relations go to `out_relations`, one for each pair, which must not overlap the inputs.
+ * `out_answered`, which may be NULL, is the number of pairs answered: all on success; on failure
+ * the index of the first pair without an answer. The relations before it are valid; it and all
+ * after it are `SAT_DISJOINT`. To get the others, call again with the pairs after it.
+ * @{
+ */
+
+/**
+ * Rectangles as a structure of arrays of doubles, all of the same length.
  */
 typedef struct sat_rectangles_f64 {
     /**
-     * The centres' x.
+     * The x of the centres.
      */
     const double *center_x;
     /**
-     * The centres' y.
+     * The y of the centres.
      */
     const double *center_y;
     /**
@@ -1766,15 +2386,15 @@ typedef struct sat_rectangles_f64 {
 } sat_rectangles_f64;
 
 /**
- * Rectangles, one an index, as arrays of floats of the same length.
+ * Rectangles as a structure of arrays of floats, all of the same length.
  */
 typedef struct sat_rectangles_f32 {
     /**
-     * The centres' x.
+     * The x of the centres.
      */
     const float *center_x;
     /**
-     * The centres' y.
+     * The y of the centres.
      */
     const float *center_y;
     /**
@@ -1796,16 +2416,19 @@ typedef struct sat_rectangles_f32 {
 } sat_rectangles_f32;
 
 /**
- * How rectangle `i` of `a` and rectangle `i` of `b` stand to each other, for all `i` below `count`, exactly for the doubles given. `a` and `b` may
- * be the same, or share arrays. With a `count` of 0 arrays and `relations` may be NULL.
+ * The relations of rectangle `i` of `a` and rectangle `i` of `b`, for all `i` below `count`, exact
+ * for the doubles given. `a` and `b` may be the same or share arrays. If `count` is 0, arrays and
+ * `out_relations` may be NULL.
  *
  * @code{.c}
- * // squares of side 2 at x = 0 and 1, against such at x = 2 and 3.5
+ * // squares of side 2 at x = 0 and 1, against squares at x = 2 and 3.5
  * const double x[2] = {0, 1}, right[2] = {2, 3.5}, zero[2] = {0, 0}, one[2] = {1, 1};
- * const sat_rectangles_f64 a = {x, zero, one, zero, zero, one}, b = {right, zero, one, zero, zero, one};
+ * const sat_rectangles_f64 a = {x, zero, one, zero, zero, one};
+ * const sat_rectangles_f64 b = {right, zero, one, zero, zero, one};
  * sat_relation relations[2];
  * size_t answered;
- * assert(sat_batch_rectangles_f64(&a, &b, 2, relations, &answered) == SAT_OK && answered == 2);
+ * sat_status status = sat_batch_rectangles_f64(&a, &b, 2, relations, &answered);
+ * assert(status == SAT_OK && answered == 2);
  * assert(relations[0] == SAT_TOUCHING && relations[1] == SAT_DISJOINT);
  * @endcode
  *
@@ -1814,18 +2437,21 @@ typedef struct sat_rectangles_f32 {
 sat_status sat_batch_rectangles_f64(const sat_rectangles_f64 *a,
                                     const sat_rectangles_f64 *b,
                                     size_t count,
-                                    sat_relation *relations,
-                                    size_t *answered);
+                                    sat_relation *out_relations,
+                                    size_t *out_answered);
 
 /**
- * `sat_batch_rectangles_f64` for floats: half the memory to read, and twice as many at a time. Exact for the floats given.
+ * As `sat_batch_rectangles_f64` with floats: half the memory to read, and twice as many at a time.
+ * Exact for the floats given.
  *
  * @code{.c}
- * // one square of side 2 against one that is turned by 45 degrees and reaches it with a corner
+ * // a square of side 2 against one that is rotated by 45 degrees and touches it with a corner
  * const float x = 0, right = 2, zero = 0, one = 1, half = 0.5f, minus = -0.5f;
- * const sat_rectangles_f32 a = {&x, &zero, &one, &zero, &zero, &one}, b = {&right, &zero, &half, &half, &minus, &half};
+ * const sat_rectangles_f32 a = {&x, &zero, &one, &zero, &zero, &one};
+ * const sat_rectangles_f32 b = {&right, &zero, &half, &half, &minus, &half};
  * sat_relation relation;
- * assert(sat_batch_rectangles_f32(&a, &b, 1, &relation, NULL) == SAT_OK && relation == SAT_TOUCHING);
+ * sat_status status = sat_batch_rectangles_f32(&a, &b, 1, &relation, NULL);
+ * assert(status == SAT_OK && relation == SAT_TOUCHING);
  * @endcode
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` (any number of a pair).
@@ -1833,362 +2459,70 @@ sat_status sat_batch_rectangles_f64(const sat_rectangles_f64 *a,
 sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
                                     const sat_rectangles_f32 *b,
                                     size_t count,
-                                    sat_relation *relations,
-                                    size_t *answered);
+                                    sat_relation *out_relations,
+                                    size_t *out_answered);
+
+/** @} */
 
 /**
- * How pairs of bodies stand to each other, as `sat_collide` says of each, but what depends on one body only is found once. Body `k` is `shapes[k]`, of
- * any kind, at `transforms[k]`, for `k` below `body_count`; pair `i` is of bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below
- * `pair_count`. Lists with a count of 0 may be NULL. The relation of a body with itself is that of two alike in one place.
+ * @defgroup sat_batch_pairs Batches of pairs of bodies
+ *
+ * Many pairs of a few placed shapes in one call. Results and errors are those of `sat_batch_rectangles_f64`.
+ * @{
+ */
+
+/**
+ * The relations of pairs of bodies, as `sat_collide` gives them; what depends on one body only is
+ * computed once. Body `k` is `shapes[k]` at `transforms[k]`, for `k` below `body_count`. Pair `i`
+ * is of the bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below `pair_count`. Lists with a
+ * count of 0 may be NULL. The relation of a body with itself is that of two equal bodies.
+ *
+ * Errors: `SAT_ERR_NULL` (also of a shape), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and
+ * `SAT_ERR_SINGULAR` (of any transform, in a pair or not), `SAT_ERR_INDEX` (in a pair),
+ * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_shape *tile = NULL, *ball = NULL;
- * sat_transform at[3] = {{1, 0, 0, 1, 0, 0}, {1, 0, 0, 1, 1.5, 0}, {1, 0, 0, 1, 3.5, 0}};
+ * const sat_transform at[3] = {{1, 0, 0, 1, 0, 0}, {1, 0, 0, 1, 1.5, 0}, {1, 0, 0, 1, 3.5, 0}};
  * const uint32_t pairs[6] = {0, 1, 0, 2, 1, 2};
  * const sat_vec2 origin = {0, 0};
  * sat_relation relations[3];
- * assert(sat_shape_new_rectangle(2, 2, &tile) == SAT_OK && sat_shape_new_circle(origin, 1, &ball) == SAT_OK);
+ * sat_shape_new_rectangle(2, 2, &tile);
+ * sat_shape_new_circle(origin, 1, &ball);
  * const sat_shape *const shapes[3] = {tile, tile, ball};
- * assert(sat_batch_pairs(shapes, at, 3, pairs, 3, relations, NULL) == SAT_OK);
- * assert(relations[0] == SAT_OVERLAPPING && relations[1] == SAT_DISJOINT && relations[2] == SAT_TOUCHING);
+ * sat_status status = sat_batch_pairs(shapes, at, 3, pairs, 3, relations, NULL);
+ * assert(status == SAT_OK && relations[0] == SAT_OVERLAPPING);
+ * assert(relations[1] == SAT_DISJOINT && relations[2] == SAT_TOUCHING);
  * sat_shape_free(tile);
  * sat_shape_free(ball);
  * @endcode
- *
- * Errors: `SAT_ERR_NULL` (any shape too), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and `SAT_ERR_SINGULAR` (any transform, in a pair or not),
- * `SAT_ERR_INDEX` (a pair's), `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
  */
 sat_status sat_batch_pairs(const sat_shape *const *shapes,
                            const sat_transform *transforms,
                            size_t body_count,
                            const uint32_t *pairs,
                            size_t pair_count,
-                           sat_relation *relations,
-                           size_t *answered);
+                           sat_relation *out_relations,
+                           size_t *out_answered);
 
 /** @} */
 
 /**
- * @defgroup sat_cast Casting: where a straight path first meets a shape
+ * @defgroup sat_world Worlds: many bodies
  *
- * It does exactly where the verdict on the path, as a segment, and the shape is not `SAT_DISJOINT`.
+ * A body is a shape with a placement and a kind. A world finds which bodies meet, reports which
+ * pairs begin, stay and end, answers which bodies are where, and pushes overlapping bodies apart.
+ * It keeps references of its own to the shapes.
  *
- * - A path that starts inside hits at fraction 0, with no normal and no feature.
- * - One that starts on the boundary hits at 0, with the normal and feature of the contact there, wherever it leads.
- * - One that grazes a corner or rounding hits there. A corner met exactly is told as a vertex, with the normal of that of its
- *   edges that the path comes at more squarely.
- * - One that lies along an edge, from outside, hits at the corner where the edge begins.
+ * Each body has an id. Ids are never reused: the id of a removed body is `SAT_ERR_STALE_ID` ever
+ * after, never another body.
  *
- * The examples play in the scene of @ref sat_relation.
- * @{
- */
-
-/**
- * Where a path first meets a shape. All zero where it does not.
- */
-typedef struct sat_ray_hit {
-    /**
-     * How far along the path: 0 at its start, 1 at the end of a segment, in units of the direction for a ray.
-     */
-    double fraction;
-    /**
-     * The point, up to rounding; exactly the vertex where the path meets a sharp one.
-     */
-    sat_vec2 point;
-    /**
-     * The unit normal of the shape's boundary there, outward; zero if the path starts inside.
-     */
-    sat_vec2 normal;
-    /**
-     * What of the shape is met; `SAT_FEATURE_NONE` if the path starts inside.
-     */
-    sat_feature feature;
-    /**
-     * 1 where the path meets the shape, else 0.
-     */
-    int32_t hit;
-    /**
-     * 1 where the path starts inside the shape (not just on its boundary), else 0.
-     */
-    int32_t starts_inside;
-} sat_ray_hit;
-
-/**
- * Where the segment from `start` to `end`, or the point where these are the same, first meets a shape at `transform`. Where it does
- * not, and on failure, `out` is all zero.
+ * While a callback of a world runs, functions that take that world as `sat_world *` do nothing but
+ * return `SAT_ERR_BUSY`; functions that take it as `const sat_world *` work. A callback must
+ * return: it must neither throw nor `longjmp`.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
- *
- * @code{.c}
- * sat_ray_hit hit;
- * sat_cast_segment(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -3}, &hit); // a shot straight down
- * assert(hit.hit && hit.fraction == 0.5 && hit.point.y == 1 && hit.normal.y == 1);
- * assert(hit.feature.kind == SAT_FEATURE_EDGE && hit.feature.number == 2);
- * @endcode
- */
-sat_status sat_cast_segment(const sat_shape *shape,
-                            const sat_transform *transform,
-                            sat_vec2 start,
-                            sat_vec2 end,
-                            sat_ray_hit *out);
-
-/**
- * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`, no farther than `reach` times
- * the direction. It is the segment to `origin + direction * reach`, rounded, with the fraction counted in directions. Where it
- * does not, and on failure, `out` is all zero.
- *
- * Errors: those of `sat_cast_segment`, for the origin and the far end.
- *
- * @code{.c}
- * sat_ray_hit hit;
- * sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, 3, &hit);
- * assert(!hit.hit); // it ends at y = 2
- * sat_cast_ray(ground, &here, (sat_vec2){0, 5}, (sat_vec2){0, -1}, 9, &hit);
- * assert(hit.hit && hit.fraction == 4);
- * @endcode
- */
-sat_status sat_cast_ray(const sat_shape *shape,
-                        const sat_transform *transform,
-                        sat_vec2 origin,
-                        sat_vec2 direction,
-                        double reach,
-                        sat_ray_hit *out);
-
-/** @} */
-
-/**
- * @defgroup sat_sweep Sweeping: when two moving shapes first meet
- *
- * Nothing is passed over, however fast it moves. Shapes move during one unit of time, from 0 to 1; at the time that comes out
- * they touch or are just disjoint, never overlapping.
- *
- * The examples play in the scene of @ref sat_relation.
- * @{
- */
-
-/**
- * How a shape moves from time 0 to 1: from where `start` puts it, along a translation, while turning about a pivot that moves along
- * with it. It is filled in by hand or by `sat_motion_between`, and checked where it is used; one that is all zero but for `start`
- * stays.
- */
-typedef struct sat_motion {
-    /**
-     * Where the shape is at time 0.
-     */
-    sat_transform start;
-    /**
-     * How far it moves, along x and along y.
-     */
-    sat_vec2 translation;
-    /**
-     * The angle by which it turns, in radians from the x axis towards the y axis; any number of turns.
-     */
-    double rotation;
-    /**
-     * The point about which it turns, where that is at time 0.
-     */
-    sat_vec2 pivot;
-} sat_motion;
-
-/**
- * The first moment at which two moving shapes meet. All zero where they do not.
- */
-typedef struct sat_impact {
-    /**
-     * The time from 0 to 1.
-     */
-    double time;
-    /**
-     * How fast they approach along the normal at this point, per unit of time: 0 or less if they slide along or off each
-     * other, as shapes that touch at the start may.
-     */
-    double approach;
-    /**
-     * Where they meet: the closest points at this time; if they overlap at time 0, those of their contact.
-     */
-    sat_closest_points closest;
-    /**
-     * How they stand to each other at this time: `SAT_TOUCHING`, or `SAT_DISJOINT` by no more than rounding; `SAT_OVERLAPPING` only
-     * at time 0, if they overlap already.
-     */
-    sat_relation relation;
-    /**
-     * 1 where they meet, else 0.
-     */
-    int32_t hit;
-} sat_impact;
-
-/**
- * The motion from one placement to another of the same size and form: the origin of the shape goes straight, and the shape turns
- * about it the shorter way. At time 1 it is at `end` but for rounding. On failure `out` is all zero.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_RIGID`.
- *
- * @code{.c}
- * const sat_transform start = {1, 0, 0, 1, 0, 0}, end = {0, 1, -1, 0, 8, 0}; // a quarter turn on
- * sat_motion motion;
- * sat_motion_between(&start, &end, &motion);
- * assert(motion.translation.x == 8 && fabs(motion.rotation - acos(-1) / 2) < 1e-15);
- * @endcode
- */
-sat_status sat_motion_between(const sat_transform *start,
-                              const sat_transform *end,
-                              sat_motion *out);
-
-/**
- * Where a moving shape is at a time: `start` itself at 0. On failure `out` is all zero.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
- *
- * @code{.c}
- * const sat_motion flies = {{1, 0, 0, 1, -100, 1}, {1600, 0}, 0, {0, 0}};
- * sat_transform halfway;
- * sat_motion_at(&flies, 0.5, &halfway);
- * assert(halfway.tx == 700 && halfway.ty == 1);
- * @endcode
- */
-sat_status sat_motion_at(const sat_motion *motion, double time, sat_transform *out);
-
-/**
- * When shapes `a` and `b`, each with its motion, first are not disjoint. At that time, placed by `sat_motion_at`, they touch or are
- * disjoint by rounding: for straight motions by at most 64 units in the last place of their coordinates' magnitude, where one turns
- * by 1.5e-11 of that magnitude; such as pass each other as closely as that count as meeting. At most 4096 steps are taken (straight
- * motions need a few, turning ones a few dozen); should they not suffice, the time reached by then comes out, before which the
- * shapes do not meet. Where they do not meet, and on failure, `out` is all zero.
- *
- * Shapes that overlap or touch at time 0 are told there, even if they part or slide: then `approach` is 0 or less. To find what they meet
- * after that, start them a hair apart along the normal.
- *
- * Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
- * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
- *
- * @code{.c}
- * const sat_motion stays = {here, {0, 0}, 0, {0, 0}};
- * const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
- * sat_impact impact;
- * sat_sweep(ground, &stays, box, &falls, &impact);
- * assert(impact.hit && impact.time == 0.25 && impact.relation == SAT_TOUCHING); // 2 of 8 down
- * assert(impact.closest.normal.y == 1 && impact.approach == 8);
- * @endcode
- */
-sat_status sat_sweep(const sat_shape *a,
-                     const sat_motion *motion_a,
-                     const sat_shape *b,
-                     const sat_motion *motion_b,
-                     sat_impact *out);
-
-/** @} */
-
-/**
- * @defgroup sat_resolve Resolution: what two bodies do about a contact
- *
- * They part, and slide or bounce. Normal and depth are those of a `sat_contact` or, for concave shapes as a whole, a
- * `sat_separation`; the normal of a `sat_impact` will do for velocities. A weight says how readily a body gives way (in mechanics:
- * one over its mass); a body of weight 0 is static.
- * @{
- */
-
-/**
- * How far each of two bodies has to move so that they part.
- */
-typedef struct sat_resolution {
-    /**
-     * The move of the first body.
-     */
-    sat_vec2 a;
-    /**
-     * The move of the second.
-     */
-    sat_vec2 b;
-} sat_resolution;
-
-/**
- * The velocities of two bodies.
- */
-typedef struct sat_velocities {
-    /**
-     * That of the first body.
-     */
-    sat_vec2 a;
-    /**
-     * That of the second.
-     */
-    sat_vec2 b;
-} sat_velocities;
-
-/**
- * Divides the translation that parts two bodies, `normal * depth` from the first to the second, between them: equal weights share
- * evenly, a weight of 3 against 1 takes three quarters, and of a static and another body the other does all the moving. Two
- * static bodies both stay. On failure `out` is all zero: both stay.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight).
- *
- * @code{.c}
- * sat_resolution moves;
- * sat_resolve((sat_vec2){0, 1}, 0.5, 1, 3, &moves); // the second gives way three times as readily
- * assert(moves.a.y == -0.125 && moves.b.y == 0.375);
- * @endcode
- */
-sat_status sat_resolve(sat_vec2 normal,
-                       double depth,
-                       double weight_a,
-                       double weight_b,
-                       sat_resolution *out);
-
-/**
- * The velocities of two bodies after they met: what takes them into each other along `normal` (from the first to the second, of
- * length 1) is taken away, and `restitution` times as much given back the other way (0: they slide; 1: they bounce off as
- * fast as they came). The change is shared by the weights as in `sat_resolve`. Bodies that part already, and two
- * static ones, keep their velocities. On failure `out` is all zero.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight or the restitution).
- *
- * @code{.c}
- * sat_velocities after;
- * // a ball falls on a static floor and keeps half its speed
- * sat_rebound((sat_vec2){0, 1}, (sat_vec2){0, 0}, 0, (sat_vec2){3, -4}, 1, 0.5, &after);
- * assert(after.a.y == 0 && after.b.x == 3 && after.b.y == 2);
- * @endcode
- */
-sat_status sat_rebound(sat_vec2 normal,
-                       sat_vec2 velocity_a,
-                       double weight_a,
-                       sat_vec2 velocity_b,
-                       double weight_b,
-                       double restitution,
-                       sat_velocities *out);
-
-/**
- * What is left of a velocity on an obstacle whose surface has this unit normal, toward the moving body: what goes into the obstacle
- * is removed, the rest slides on. For several obstacles slide on each. On failure `out` is zero.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
- *
- * @code{.c}
- * sat_vec2 left;
- * sat_slide((sat_vec2){3, -4}, (sat_vec2){0, 1}, &left); // runs on along the floor
- * assert(left.x == 3 && left.y == 0);
- * @endcode
- */
-sat_status sat_slide(sat_vec2 velocity,
-                     sat_vec2 normal,
-                     sat_vec2 *out);
-
-/** @} */
-
-/**
- * @defgroup sat_world Worlds: many bodies, and what is known of each
- *
- * A body is a shape with a place and a part to play. A world finds which bodies meet, tells what began and what ended, answers who is
- * where, and parts what overlaps. It keeps references of its own to the shapes.
- *
- * Bodies go by names, which are never given twice: the name of a body that was removed is `SAT_ERR_STALE_ID` ever after, and not
- * somebody else's body.
- *
- * While a callback of a world runs, whatever takes that world as `sat_world *` does nothing but return `SAT_ERR_BUSY`; what takes it as
- * `const sat_world *` works. A callback must return: it must neither throw nor `longjmp`.
- *
- * The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero who is in it by half a unit:
+ * The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero
+ * who overlaps it by half a unit:
  *
  * @code{.c}
  * sat_world *world = NULL;
@@ -2218,12 +2552,12 @@ sat_status sat_slide(sat_vec2 velocity,
  */
 
 /**
- * A world: made by `sat_world_new` or `sat_world_restore`, given back by `sat_world_free`.
+ * A world, made by `sat_world_new` or `sat_world_restore` and given back with `sat_world_free`.
  */
 typedef struct sat_world sat_world;
 
 /**
- * An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ * An empty world. The caller gives `out_world` back with `sat_world_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -2235,83 +2569,103 @@ typedef struct sat_world sat_world;
  * sat_world_free(menu);
  * @endcode
  */
-sat_status sat_world_new(sat_world **out);
+sat_status sat_world_new(sat_world **out_world);
 
 /**
- * Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
- * runs nothing is freed.
- *
- * Errors: `SAT_ERR_BUSY`.
+ * Frees a world with all its bodies, and gives its references to shapes back. NULL is fine. A call
+ * from one of the world's own callbacks frees nothing; `sat_last_error` says so.
  *
  * @code{.c}
  * sat_world *menu = NULL;
  * sat_world_free(menu); // NULL is fine
  * sat_world_new(&menu);
- * sat_world_free(menu); // with all that is in it
+ * sat_world_free(menu); // with everything in it
  * @endcode
  */
-sat_status sat_world_free(sat_world *world);
+void sat_world_free(sat_world *world);
 
 /**
- * Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
- * Answers are the same to the bit.
+ * Whether steps and moves of many bodies use all cores. Off at first; worth it from some thousand
+ * bodies on. Results are the same to the bit.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
+ * threads).
  *
  * @code{.c}
  * sat_status status = sat_world_set_parallel(world, true);
  * assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
  * @endcode
  */
-sat_status sat_world_set_parallel(sat_world *world,
-                                  bool parallel);
+sat_status sat_world_set_parallel(sat_world *world, bool parallel);
 
 /** @} */
 
 /**
- * @defgroup sat_body Worlds: bodies, put in, looked at and taken out
+ * @defgroup sat_body Worlds: ids, filters and bodies
  *
  * The examples play in the scene of @ref sat_world.
  * @{
  */
 
 /**
- * Which bodies mind each other, meet and stop each other, that is: each must be of a category that the other's mask has.
+ * A mask for bodies that interact with no other body: a category that no body should have.
+ */
+#define SAT_MASK_NOTHING 2147483648
+
+/**
+ * The id of a body in its world. A zeroed id is no body's. Ids order bodies: lists of bodies and
+ * pairs are in this order.
+ */
+typedef struct sat_body_id {
+    /**
+     * The slot of the body in the upper 32 bits and its generation, which counts from 1, in the
+     * lower ones. 0 for no body.
+     */
+    uint64_t bits;
+} sat_body_id;
+
+/**
+ * Which bodies interact, that is, meet and stop each other: the category of each must be in the
+ * mask of the other. All zero accepts everything.
  */
 typedef struct sat_filter {
     /**
-     * The categories that this body is of, a bit each; what they mean is the caller's to say.
+     * The categories of this body, one bit each; their meaning is up to the caller. 0 is the
+     * default: 1 for a body, every category for a query.
      */
     uint32_t category;
     /**
-     * The categories that it minds, a bit each.
+     * The categories that it interacts with, one bit each. 0 is the default: all categories.
      */
     uint32_t mask;
 } sat_filter;
 
 /**
- * What part a body plays: one of the `SAT_BODY_` constants.
+ * The kind of a body: one of the `SAT_BODY_` constants.
  */
 typedef int32_t sat_body_kind;
 
 /**
- * A body: what it is, where it is, what part it plays. `sat_body_default` is a start.
+ * A body: its shape, its placement, how it takes part. All zero but for the shape is a moving body
+ * at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
  */
 typedef struct sat_body {
     /**
-     * Where it is.
+     * Its placement. All zero is the default: the identity.
      */
     sat_transform transform;
     /**
-     * Whatever the caller likes to keep with it, the index of an entity, say; nothing looks at it.
+     * Any number that the caller wants to keep with it: the index of an entity, for example.
+     * Events carry it.
      */
     uint64_t user;
     /**
-     * How readily it gives way when bodies are pushed apart, beside others' weights: 0 or more. Static bodies never do.
+     * One over its mass, not negative. Where bodies are pushed apart, each moves in proportion to
+     * its inverse mass, as in `sat_resolve`. 0 is the default: 1.
      */
-    double weight;
+    double inverse_mass;
     /**
-     * Whom it minds.
+     * Which bodies it interacts with.
      */
     sat_filter filter;
     /**
@@ -2319,116 +2673,151 @@ typedef struct sat_body {
      */
     sat_body_kind kind;
     /**
-     * Set it to 0.
+     * 1 for a moving body that others never push, of infinite mass, whatever `inverse_mass` says;
+     * else 0. Static bodies are never pushed.
      */
-    int32_t reserved;
+    uint32_t immovable;
     /**
-     * What it is. The world takes a reference of its own.
+     * Its shape. The world takes a reference of its own.
      */
     const sat_shape *shape;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved[4];
 } sat_body;
 
 /**
- * The name of a body in its world. Names order bodies; everything is told in this order.
+ * The default: moves and is pushed.
  */
-typedef uint64_t sat_body_id;
+#define SAT_BODY_MOVING 0
 
 /**
- * No body's name, ever.
+ * Walls and floors: never reported with each other, never pushed, and free in every step in which
+ * they do not move. They may be moved nevertheless.
  */
-#define SAT_NO_BODY 0
+#define SAT_BODY_STATIC 1
 
 /**
- * Walls and floors: not reported with each other, never pushed, free of cost in every step in which they are left alone. They may be moved
- * nevertheless.
- */
-#define SAT_BODY_STATIC 0
-
-/**
- * Whatever moves and is pushed.
- */
-#define SAT_BODY_MOVING 1
-
-/**
- * Notices moving and static bodies but no other sensors; nothing is pushed by it or stopped at it. Two sensors are asked by name, with
- * `sat_world_relation` or `sat_world_contact`.
+ * Detects moving and static bodies, but no other sensors. It neither pushes nor stops anything.
+ * For two sensors call `sat_world_relation` or `sat_world_contact`.
  */
 #define SAT_BODY_SENSOR 2
 
 /**
- * A moving body of weight 1 at the origin that minds all others. It has no shape yet.
+ * Whether two ids are the same.
+ *
+ * @code{.c}
+ * assert(sat_body_id_equal(hero, hero) && !sat_body_id_equal(hero, wall));
+ * @endcode
+ */
+bool sat_body_id_equal(sat_body_id a, sat_body_id b);
+
+/**
+ * Whether an id is that of no body: the value on failure, or if a query finds nothing.
+ *
+ * @code{.c}
+ * const sat_body_id none = {0};
+ * assert(sat_body_id_is_none(none) && !sat_body_id_is_none(hero));
+ * @endcode
+ */
+bool sat_body_id_is_none(sat_body_id id);
+
+/**
+ * The defaults of a body, spelled out: a moving body of inverse mass 1 at the origin that
+ * interacts with all others. It has no shape yet.
  *
  * @code{.c}
  * sat_body coin = sat_body_default();
- * assert(coin.kind == SAT_BODY_MOVING && coin.weight == 1 && coin.shape == NULL);
+ * assert(coin.kind == SAT_BODY_MOVING && coin.inverse_mass == 1 && coin.shape == NULL);
  * coin.kind = SAT_BODY_SENSOR;
  * coin.shape = ball;
- * coin.filter.mask = 1; // minds the category of heroes only
+ * coin.filter.mask = 1; // interacts with bodies of this category only
  * @endcode
  */
 sat_body sat_body_default(void);
 
-/**
- * Puts a body in and writes its name to `out`, on failure `SAT_NO_BODY`. It is known to queries at once, and to events from the next step
- * on.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CHOICE` (the kind), `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the weight),
- * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
- *
- * @code{.c}
- * sat_body coin = sat_body_default();
- * sat_body_id name;
- * coin.shape = ball;
- * coin.kind = SAT_BODY_SENSOR;
- * sat_transform_placement((sat_vec2){20, 0}, 0, 1, 1, &coin.transform);
- * sat_world_insert(world, &coin, &name);
- * assert(name != SAT_NO_BODY && name > hero);
- * @endcode
- */
-sat_status sat_world_insert(sat_world *world,
-                            const sat_body *body,
-                            sat_body_id *out);
+/** @} */
 
 /**
- * Puts `count` bodies in at once, all or none, which is faster than one by one and makes queries faster. Their names go to `ids`, which
- * has room for `count`; on failure nothing is written there, and the message tells which body is wrong.
+ * @defgroup sat_world_insert Worlds: inserting and removing bodies
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
+ * Inserts a body and returns its id, on failure a zeroed one. Queries find it at once; events
+ * report it from the next step on.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the inverse mass), `SAT_ERR_SINGULAR`,
+ * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
+ *
+ * @code{.c}
+ * sat_body coin;
+ * sat_body_id id;
+ * memset(&coin, 0, sizeof coin); // all defaults
+ * coin.shape = ball;
+ * coin.kind = SAT_BODY_SENSOR;
+ * coin.transform = sat_transform_translation((sat_vec2){20, 0});
+ * sat_world_insert(world, &coin, &id);
+ * assert(!sat_body_id_is_none(id));
+ * @endcode
+ */
+sat_status sat_world_insert(sat_world *world, const sat_body *body, sat_body_id *out_id);
+
+/**
+ * Inserts `count` bodies at once, all or none. This is faster than one by one and makes queries
+ * faster. Their ids go to `out_ids`, which has the capacity `count`; on failure all of them are
+ * zeroed, and `sat_last_error` names the body at fault.
  *
  * Errors: those of `sat_world_insert` and `SAT_ERR_COUNT`.
  *
  * @code{.c}
  * sat_body coins[3];
- * sat_body_id names[3];
+ * sat_body_id ids[3];
  * size_t i;
  * for (i = 0; i < 3; i++) {
  *     coins[i] = sat_body_default();
  *     coins[i].shape = ball;
  *     coins[i].transform.tx = 20 + 2 * (double)i;
  * }
- * sat_status status = sat_world_insert_many(world, coins, 3, names);
- * assert(status == SAT_OK && names[0] < names[2]);
+ * sat_status status = sat_world_insert_many(world, coins, 3, ids);
+ * assert(status == SAT_OK && !sat_body_id_equal(ids[0], ids[2]));
  * @endcode
  */
 sat_status sat_world_insert_many(sat_world *world,
                                  const sat_body *bodies,
                                  size_t count,
-                                 sat_body_id *ids);
+                                 sat_body_id *out_ids);
 
 /**
- * Takes a body out. The next step tells of the end of its pairs.
+ * Removes a body. The next step reports the end of its pairs.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
  *
  * @code{.c}
  * sat_status once = sat_world_remove(world, wall);
  * sat_status again = sat_world_remove(world, wall);
- * assert(once == SAT_OK && again == SAT_ERR_STALE_ID); // its name is nobody's now
+ * assert(once == SAT_OK && again == SAT_ERR_STALE_ID);
  * @endcode
  */
 sat_status sat_world_remove(sat_world *world, sat_body_id id);
 
+/** @} */
+
 /**
- * A body as it is now. Its `shape` is the world's reference: it lasts until the body is removed or given another shape; `sat_shape_share`
- * makes one that lasts longer. On failure `out` is all zero.
+ * @defgroup sat_world_access Worlds: reading bodies
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
+ * A body as it is now. Its `shape` is the world's reference: it is valid until the body is removed
+ * or its shape is changed; `sat_shape_share` makes a reference that lasts longer. On failure
+ * `out_body` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
  *
@@ -2438,12 +2827,51 @@ sat_status sat_world_remove(sat_world *world, sat_body_id id);
  * assert(found.transform.tx == 1.5 && found.kind == SAT_BODY_MOVING && found.user == 7);
  * @endcode
  */
-sat_status sat_world_get(const sat_world *world,
-                         sat_body_id id,
-                         sat_body *out);
+sat_status sat_world_get(const sat_world *world, sat_body_id id, sat_body *out_body);
 
 /**
- * Whether there is a body of this name. On failure `out` is false.
+ * The placement of a body. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_transform at;
+ * sat_world_transform(world, hero, &at);
+ * assert(at.tx == 1.5 && at.ty == 0);
+ * @endcode
+ */
+sat_status sat_world_transform(const sat_world *world,
+                               sat_body_id id,
+                               sat_transform *out_transform);
+
+/**
+ * The user data of a body. On failure `out_user` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * uint64_t entity;
+ * sat_world_user(world, hero, &entity);
+ * assert(entity == 7);
+ * @endcode
+ */
+sat_status sat_world_user(const sat_world *world, sat_body_id id, uint64_t *out_user);
+
+/**
+ * The kind of a body. On failure `out_kind` is `SAT_BODY_MOVING`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_body_kind kind;
+ * sat_world_kind(world, wall, &kind);
+ * assert(kind == SAT_BODY_STATIC);
+ * @endcode
+ */
+sat_status sat_world_kind(const sat_world *world, sat_body_id id, sat_body_kind *out_kind);
+
+/**
+ * Whether a body has this id. On failure `out_contains` is false.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -2454,10 +2882,10 @@ sat_status sat_world_get(const sat_world *world,
  * assert(!there);
  * @endcode
  */
-sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out);
+sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out_contains);
 
 /**
- * How many bodies there are. On failure `out` is 0.
+ * The number of bodies. On failure `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -2467,29 +2895,30 @@ sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out)
  * assert(count == 2);
  * @endcode
  */
-sat_status sat_world_body_count(const sat_world *world, size_t *out);
+sat_status sat_world_body_count(const sat_world *world, size_t *out_count);
 
 /**
- * Copies the names of all bodies, in their order, into the caller's `buffer` of `capacity` names and writes their number to `count`.
- * Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
- * other failures `count` is 0.
+ * The ids of all bodies, in their order, into the caller's buffer; `out_count` is their number. If
+ * the buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
+ * capacity 0 may be NULL. On other failures `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
- * sat_body_id names[8];
+ * sat_body_id ids[8];
  * size_t count;
- * sat_world_bodies(world, names, 8, &count);
- * assert(count == 2 && names[0] == wall && names[1] == hero);
+ * sat_world_bodies(world, ids, 8, &count);
+ * assert(count == 2 && sat_body_id_equal(ids[0], wall) && sat_body_id_equal(ids[1], hero));
  * @endcode
  */
 sat_status sat_world_bodies(const sat_world *world,
-                            sat_body_id *buffer,
+                            sat_body_id *out_ids,
                             size_t capacity,
-                            size_t *count);
+                            size_t *out_count);
 
 /**
- * A box around a body, wider than the least one by a few roundings at most. On failure `out` is the origin.
+ * A box around a body, wider than the least one by a few roundings at most. On failure
+ * `out_bounds` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
  *
@@ -2499,10 +2928,11 @@ sat_status sat_world_bodies(const sat_world *world,
  * assert(box.min.x <= 0.5 && box.max.x >= 2.5 && box.max.x < 2.500001);
  * @endcode
  */
-sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *out);
+sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *out_bounds);
 
 /**
- * How two bodies stand to each other now, whether they mind each other or not. On failure `relation` is `SAT_DISJOINT`.
+ * The relation of two bodies now, whether they interact or not. On failure `out_relation` is
+ * `SAT_DISJOINT`.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
  *
@@ -2515,14 +2945,53 @@ sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *ou
 sat_status sat_world_relation(const sat_world *world,
                               sat_body_id a,
                               sat_body_id b,
-                              sat_relation *relation);
+                              sat_relation *out_relation);
+
+/**
+ * The contact of two bodies now, whether they interact or not, as `sat_contact` finds it. If they
+ * are disjoint, and on failure, `out_manifold` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_manifold contact;
+ * sat_world_contact(world, wall, hero, &contact);
+ * assert(contact.point_count == 2 && contact.depth == 0.5 && contact.normal.x == 1);
+ * @endcode
+ */
+sat_status sat_world_contact(const sat_world *world,
+                             sat_body_id a,
+                             sat_body_id b,
+                             sat_manifold *out_manifold);
+
+/**
+ * All contacts of two bodies now, whether they interact or not, as `sat_contacts` finds them, into
+ * the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied
+ * and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
+ * `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_manifold contacts[8];
+ * size_t count;
+ * sat_world_contacts(world, wall, hero, contacts, 8, &count);
+ * assert(count == 1 && contacts[0].depth == 0.5); // convex bodies have one contact at most
+ * @endcode
+ */
+sat_status sat_world_contacts(const sat_world *world,
+                              sat_body_id a,
+                              sat_body_id b,
+                              sat_manifold *out_manifolds,
+                              size_t capacity,
+                              size_t *out_count);
 
 /** @} */
 
 /**
- * @defgroup sat_body_change Worlds: changing bodies
+ * @defgroup sat_world_change Worlds: changing bodies
  *
- * What changes is seen by every query at once, and by the next step.
+ * Queries see a change at once, events from the next step on.
  *
  * The examples play in the scene of @ref sat_world.
  * @{
@@ -2531,8 +3000,8 @@ sat_status sat_world_relation(const sat_world *world,
 /**
  * Moves a body. On failure it stays.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
+ * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_transform away = {1, 0, 0, 1, 5, 0};
@@ -2547,18 +3016,18 @@ sat_status sat_world_set_transform(sat_world *world,
                                    const sat_transform *transform);
 
 /**
- * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. One that is named twice goes where it is told last. On
- * failure all stay, and the message tells which is wrong.
+ * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. Of several moves of
+ * one body the last counts. On failure all stay, and `sat_last_error` names the entry at fault.
  *
  * Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
  *
  * @code{.c}
- * const sat_body_id names[2] = {wall, hero};
+ * const sat_body_id ids[2] = {wall, hero};
  * const sat_transform places[2] = {{1, 0, 0, 1, 0, -1}, {1, 0, 0, 1, 0, 1}};
  * sat_relation relation;
- * sat_world_set_transforms(world, names, places, 2);
+ * sat_world_set_transforms(world, ids, places, 2);
  * sat_world_relation(world, wall, hero, &relation);
- * assert(relation == SAT_TOUCHING); // one upon the other
+ * assert(relation == SAT_TOUCHING); // one on top of the other
  * @endcode
  */
 sat_status sat_world_set_transforms(sat_world *world,
@@ -2567,146 +3036,127 @@ sat_status sat_world_set_transforms(sat_world *world,
                                     size_t count);
 
 /**
- * Gives a body another shape, of which the world takes a reference of its own. On failure it keeps the one it has.
+ * Changes the shape of a body; the world takes a reference of its own. On failure the body keeps
+ * its shape.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_relation relation;
- * sat_world_set_shape(world, hero, ball); // shrinks, in its place
+ * sat_world_set_shape(world, hero, ball); // shrinks in place
  * sat_world_relation(world, wall, hero, &relation);
  * assert(relation == SAT_TOUCHING);
  * @endcode
  */
-sat_status sat_world_set_shape(sat_world *world,
-                               sat_body_id id,
-                               const sat_shape *shape);
+sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape *shape);
 
 /**
- * Gives a body another part to play.
+ * Changes the kind of a body.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_CHOICE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`.
  *
  * @code{.c}
- * sat_body now;
+ * sat_body_kind now;
  * sat_world_set_kind(world, hero, SAT_BODY_SENSOR); // a ghost for a while
- * sat_world_get(world, hero, &now);
- * assert(now.kind == SAT_BODY_SENSOR);
+ * sat_world_kind(world, hero, &now);
+ * assert(now == SAT_BODY_SENSOR);
  * @endcode
  */
 sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
 
 /**
- * Gives a body another filter.
+ * Changes the filter of a body. Zeros are the defaults, as in `sat_body`.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
  *
  * @code{.c}
- * const sat_filter minds_none = {1, 0};
- * sat_pair_event events[4];
+ * const sat_filter alone = {1, SAT_MASK_NOTHING};
  * size_t count;
- * sat_world_set_filter(world, hero, minds_none);
- * sat_world_step(world, events, 4, &count);
- * assert(count == 0); // it goes through walls
+ * sat_world_set_filter(world, hero, alone);
+ * sat_world_step(world);
+ * sat_world_event_count(world, &count);
+ * assert(count == 0); // it passes through walls
  * @endcode
  */
 sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
 
 /**
- * Gives a body other user data.
+ * Changes the user data of a body.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
  *
  * @code{.c}
- * sat_body now;
+ * uint64_t now;
  * sat_world_set_user(world, hero, 42); // the index of the entity, or a pointer as a uintptr_t
- * sat_world_get(world, hero, &now);
- * assert(now.user == 42);
+ * sat_world_user(world, hero, &now);
+ * assert(now == 42);
  * @endcode
  */
 sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
 
 /**
- * Gives a body another weight.
+ * Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
+ * `SAT_ERR_NEGATIVE`.
  *
  * @code{.c}
  * sat_body now;
- * sat_world_set_weight(world, hero, 0.25); // harder to push
+ * sat_world_set_inverse_mass(world, hero, 0.25); // four times as heavy
  * sat_world_get(world, hero, &now);
- * assert(now.weight == 0.25);
+ * assert(now.inverse_mass == 0.25 && !now.immovable);
  * @endcode
  */
-sat_status sat_world_set_weight(sat_world *world, sat_body_id id, double weight);
+sat_status sat_world_set_inverse_mass(sat_world *world, sat_body_id id, double inverse_mass);
 
 /** @} */
 
 /**
- * @defgroup sat_step Steps: which bodies meet, what began and what ended, and parting them
+ * @defgroup sat_world_step Worlds: steps and their events
+ *
+ * A step finds which bodies meet and compares with the step before. Its events stay until the next
+ * step and can be read any number of times.
  *
  * The examples play in the scene of @ref sat_world.
  * @{
  */
 
 /**
- * What became of a pair between two steps: one of the `SAT_PHASE_` constants.
+ * How a pair of bodies changed between two steps: one of the `SAT_PHASE_` constants.
  */
 typedef int32_t sat_phase;
 
 /**
- * Two bodies that meet, or met until now.
+ * Two bodies that meet, or met at the step before.
  */
 typedef struct sat_pair_event {
     /**
-     * The body of the lower name.
+     * The body with the lower id.
      */
     sat_body_id a;
     /**
-     * The other.
+     * The other body.
      */
     sat_body_id b;
+    /**
+     * The user data of the first body; of a removed body, as it was when it was removed.
+     */
+    uint64_t user_a;
+    /**
+     * The user data of the second body.
+     */
+    uint64_t user_b;
     /**
      * One of the `SAT_PHASE_` constants.
      */
     sat_phase phase;
     /**
-     * How they stand to each other: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the reason.
+     * Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the
+     * reason.
      */
     sat_relation relation;
 } sat_pair_event;
-
-/**
- * Something that was in the way of a body.
- */
-typedef struct sat_slide_hit {
-    /**
-     * The body that was in the way.
-     */
-    sat_body_id body;
-    /**
-     * Its surface's unit normal, toward the body that moved.
-     */
-    sat_vec2 normal;
-} sat_slide_hit;
-
-/**
- * What became of a body that was to move.
- */
-typedef struct sat_slid {
-    /**
-     * How far it got from where it was, in the world's units.
-     */
-    sat_vec2 moved;
-    /**
-     * How many times something stopped it or turned it: at most 8.
-     */
-    uint32_t hit_count;
-    /**
-     * 1 if it overlapped something at the start and could not be pushed out, so that it stayed where it was, else 0.
-     */
-    int32_t stuck;
-} sat_slid;
 
 /**
  * They meet, and did not at the step before.
@@ -2714,64 +3164,125 @@ typedef struct sat_slid {
 #define SAT_PHASE_BEGIN 0
 
 /**
- * They meet and did so before.
+ * They meet, as at the step before.
  */
 #define SAT_PHASE_STAY 1
 
 /**
- * They no longer meet, or mind each other, or one of them is gone.
+ * They no longer meet or interact, or one of them was removed.
  */
 #define SAT_PHASE_END 2
 
 /**
- * Finds which bodies meet and compares with the step before: one event a pair that meets or met until now, in the order of the names.
- * They are copied into the caller's `buffer` of `capacity` events, and their number is written to `count`. Where the buffer is too
- * small nothing is copied and `count` is what is needed, but the step is taken: `sat_world_events` has its events until the next.
- * A buffer of capacity 0 may be NULL. On other failures there is no step and `count` is 0.
+ * Takes a step: finds which bodies meet and compares with the step before. `sat_world_events` has
+ * the result. On failure there is no step.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_CAPACITY`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
  *
  * @code{.c}
  * sat_pair_event events[16];
  * size_t count;
- * sat_world_step(world, events, 16, &count);
- * assert(count == 1 && events[0].a == wall && events[0].b == hero && events[0].phase == SAT_PHASE_BEGIN);
- * sat_world_step(world, events, 16, &count);
- * assert(count == 1 && events[0].phase == SAT_PHASE_STAY && events[0].relation == SAT_OVERLAPPING);
+ * sat_world_step(world);
+ * sat_world_events(world, events, 16, &count);
+ * assert(count == 1 && events[0].phase == SAT_PHASE_BEGIN && events[0].user_b == 7);
+ * sat_world_step(world);
+ * sat_world_events(world, events, 16, &count);
+ * assert(count == 1 && events[0].phase == SAT_PHASE_STAY);
  * @endcode
  */
-sat_status sat_world_step(sat_world *world,
-                          sat_pair_event *buffer,
-                          size_t capacity,
-                          size_t *count);
+sat_status sat_world_step(sat_world *world);
 
 /**
- * The events of the last step once more, into the caller's `buffer` of `capacity` events; their number is written to `count`. Where
- * the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures
- * `count` is 0.
+ * The number of events of the last step. On failure `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * size_t count;
+ * sat_world_step(world);
+ * sat_world_event_count(world, &count);
+ * assert(count == 1);
+ * @endcode
+ */
+sat_status sat_world_event_count(const sat_world *world, size_t *out_count);
+
+/**
+ * The events of the last step, one for each pair that meets or met at the step before, in the
+ * order of the ids, into the caller's buffer; `out_count` is their number. If the buffer is too
+ * small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
+ * NULL. On other failures `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
  * sat_pair_event *events = NULL;
  * size_t count;
- * sat_world_step(world, NULL, 0, &count); // however many there are
+ * sat_world_step(world);
+ * sat_world_event_count(world, &count);
  * events = malloc((count + 1) * sizeof *events);
  * assert(events != NULL);
  * sat_world_events(world, events, count, &count);
- * assert(count == 1 && events[0].phase == SAT_PHASE_BEGIN);
+ * assert(sat_body_id_equal(events[0].a, wall) && sat_body_id_equal(events[0].b, hero));
+ * assert(events[0].relation == SAT_OVERLAPPING);
  * free(events);
  * @endcode
  */
 sat_status sat_world_events(const sat_world *world,
-                            sat_pair_event *buffer,
+                            sat_pair_event *out_events,
                             size_t capacity,
-                            size_t *count);
+                            size_t *out_count);
+
+/** @} */
 
 /**
- * Pushes overlapping bodies apart, pair by pair in the order of the names, each along the normal of its contact and shared by the bodies'
- * weights; static bodies stay, sensors neither push nor are pushed. What is pushed may be pushed into others, so this is done again, at
- * most `iterations` times. Writes to `remaining` how many pairs overlap then, on failure 0.
+ * @defgroup sat_world_response Worlds: pushing bodies apart, moving and sliding
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
+ * An obstacle of a moving body.
+ */
+typedef struct sat_slide_hit {
+    /**
+     * The obstacle.
+     */
+    sat_body_id body;
+    /**
+     * The unit normal of its boundary, towards the moving body.
+     */
+    sat_vec2 normal;
+} sat_slide_hit;
+
+/**
+ * The result of moving a body.
+ */
+typedef struct sat_slide_result {
+    /**
+     * How far the body moved, in the world's units.
+     */
+    sat_vec2 moved;
+    /**
+     * How many times an obstacle stopped or deflected it: at most 8.
+     */
+    size_t hit_count;
+    /**
+     * 1 if it overlapped something at the start and could not be pushed out, so that it stayed;
+     * else 0.
+     */
+    uint32_t stuck;
+    /**
+     * Always 0.
+     */
+    uint32_t reserved;
+} sat_slide_result;
+
+/**
+ * Pushes overlapping bodies apart, pair by pair in the order of the ids, each along the normal of
+ * its contact and in proportion to the inverse masses. Static bodies stay; sensors neither push
+ * nor are pushed. A pushed body may be pushed into others, so this is repeated, at most
+ * `iterations` times. `out_remaining` is the number of pairs that still overlap, on failure 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
  *
@@ -2783,71 +3294,80 @@ sat_status sat_world_events(const sat_world *world,
  * assert(remaining == 0 && relation != SAT_OVERLAPPING);
  * @endcode
  */
-sat_status sat_world_separate(sat_world *world,
-                              uint32_t iterations,
-                              size_t *remaining);
+sat_status sat_world_separate(sat_world *world, size_t iterations, size_t *out_remaining);
 
 /**
- * Moves a body by `delta` as far as static and moving bodies that it minds let it, sliding along what is in its way. It never ends
- * overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is. The others stay
- * where they are. What was in the way is copied into the caller's `hits`, the first `capacity` of them; a buffer of capacity 0 may
- * be NULL, 8 are always room enough. On failure the body stays and `out` is all zero.
+ * Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
+ * sliding along obstacles. It never ends overlapping one of them: if it does at the start it is
+ * pushed out first, and if that fails it stays. Other bodies do not move. The obstacles go to
+ * `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a capacity of 8
+ * always suffices. On failure the body stays and `out_result` is all zero.
  *
- * At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so `sat_world_step` may tell no pair
- * of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that leads down,
- * sweep the shape a little way down by `sat_world_sweep`, or move a sensor along that reaches a little below the feet.
+ * At the end the body touches what stopped it or is just off it by the rounding of its
+ * coordinates, so `sat_world_step` may report no pair of a body and the ground it stands on. To
+ * test for ground, look for its normal among the hits of a move that leads down, sweep the shape
+ * a little way down by `sat_world_sweep`, or move a sensor along that reaches below the feet.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_transform beside = {1, 0, 0, 1, 5, 0};
  * sat_slide_hit hits[8];
- * sat_slid slid;
+ * sat_slide_result slid;
  * sat_world_set_transform(world, hero, &beside);
  * sat_world_move_and_slide(world, hero, (sat_vec2){-9, 0}, hits, 8, &slid);
- * assert(!slid.stuck && slid.hit_count == 1 && hits[0].body == wall && hits[0].normal.x == 1);
+ * assert(!slid.stuck && slid.hit_count == 1);
+ * assert(sat_body_id_equal(hits[0].body, wall) && hits[0].normal.x == 1);
  * assert(fabs(slid.moved.x + 3) < 1e-9); // the wall is 3 away
  * @endcode
  */
 sat_status sat_world_move_and_slide(sat_world *world,
                                     sat_body_id id,
                                     sat_vec2 delta,
-                                    sat_slide_hit *hits,
+                                    sat_slide_hit *out_hits,
                                     size_t capacity,
-                                    sat_slid *out);
+                                    sat_slide_result *out_result);
 
 /** @} */
 
 /**
- * @defgroup sat_query_filter Query filters: which bodies a query, a ray or a sweep is about
+ * @defgroup sat_world_filter Worlds: which bodies a query considers
  *
  * The example plays in the scene of @ref sat_world.
  * @{
  */
 
 /**
- * The kinds of bodies that a query is about: a sum of `SAT_QUERY_` constants.
+ * The kinds of bodies that a query considers: a sum of `SAT_QUERY_` constants.
  */
 typedef uint32_t sat_query_kinds;
 
 /**
- * Which bodies a query, a ray or a sweep is about. Where one is wanted, NULL stands for all bodies. `sat_query_filter_default` is a start.
+ * Which bodies a query, a ray or a sweep considers. All zero considers all bodies, as does NULL
+ * wherever a filter is taken.
  */
 typedef struct sat_query_filter {
     /**
-     * A body that does not count: the one that asks, say. `SAT_NO_BODY` for none.
+     * Bodies to leave out: the one that asks, for example. Meant for a few bodies; for many use
+     * categories. Ids of removed bodies leave out nothing. May be NULL if `except_count` is 0.
      */
-    sat_body_id except;
+    const sat_body_id *except;
     /**
-     * What the query is and minds, as if it were a body: bodies that would not mind it, or it them, are left out.
+     * The number of bodies to leave out.
+     */
+    size_t except_count;
+    /**
+     * The categories and mask of the query, as if it were a body: it considers the bodies that
+     * would interact with it.
      */
     sat_filter filter;
     /**
-     * A sum of `SAT_QUERY_` constants.
+     * A sum of `SAT_QUERY_` constants. 0 is the default: all kinds.
      */
     sat_query_kinds kinds;
     /**
-     * Set it to 0.
+     * Must be 0.
      */
     uint32_t reserved;
 } sat_query_filter;
@@ -2873,14 +3393,17 @@ typedef struct sat_query_filter {
 #define SAT_QUERY_ALL 7
 
 /**
- * A filter that leaves no body out, as NULL does: of every category, minds all, all kinds. A start for others.
+ * The defaults of a query filter, spelled out: every category, a mask of all categories, all
+ * kinds, no exceptions.
  *
  * @code{.c}
+ * const sat_body_id self[1] = {hero};
  * sat_query_filter filter = sat_query_filter_default();
  * sat_body_id found[8];
  * size_t count;
  * filter.kinds = SAT_QUERY_MOVING;
- * filter.except = hero; // the one that asks
+ * filter.except = self; // the one that asks
+ * filter.except_count = 1;
  * sat_world_query_point(world, (sat_vec2){0.75, 0}, &filter, found, 8, &count);
  * assert(count == 0);
  * @endcode
@@ -2890,28 +3413,15 @@ sat_query_filter sat_query_filter_default(void);
 /** @} */
 
 /**
- * @defgroup sat_query Queries: which bodies are where
+ * @defgroup sat_world_query Worlds: region queries
  *
- * Each answers in the order of the bodies' names. Lists go into the caller's buffer, or one by one to the caller's function, which
- * returns whether it wants more.
+ * Results are in the order of the ids. They go into the caller's buffer; `out_count` is their
+ * number. If the buffer is too small nothing is copied and `out_count` is the capacity needed; a
+ * buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
  *
- * The examples play in the scene of @ref sat_world, and call this function:
- *
- * @code{.c}
- * static bool count_body(sat_body_id body, void *user) {
- *     (void)body; // any will do
- *     *(int *)user += 1;
- *     return true; // wants more
- * }
- * @endcode
+ * The examples play in the scene of @ref sat_world.
  * @{
  */
-
-/**
- * A function of the caller's that is told a body, with the pointer that the caller gave along. It returns whether it wants more. The
- * world must not be changed in it.
- */
-typedef bool (*sat_body_callback)(sat_body_id body, void *user);
 
 /**
  * How much of a body must be in a region: one of the `SAT_COVERAGE_` constants.
@@ -2919,61 +3429,135 @@ typedef bool (*sat_body_callback)(sat_body_id body, void *user);
 typedef int32_t sat_coverage;
 
 /**
- * A body near a point.
- */
-typedef struct sat_near {
-    /**
-     * The body.
-     */
-    sat_body_id body;
-    /**
-     * How far it is from the point, in the world's units: 0 if the point is within it or on its boundary.
-     */
-    double distance;
-    /**
-     * Its nearest point.
-     */
-    sat_vec2 point;
-} sat_near;
-
-/**
- * One point that both have is enough: touching counts.
+ * At least one point: touching counts.
  */
 #define SAT_COVERAGE_TOUCHING 0
 
 /**
- * They must overlap: touching does not count.
+ * They overlap: touching does not count.
  */
 #define SAT_COVERAGE_OVERLAPPING 1
 
 /**
- * All of the body must be in the region; their boundaries may meet.
+ * All of the body; boundaries may meet.
  */
 #define SAT_COVERAGE_INSIDE 2
 
 /**
- * All bodies that a point is in or on the boundary of, into the caller's `buffer` of `capacity` names; their number is written to
- * `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
- * other failures `count` is 0.
+ * The bodies that contain a point, boundaries included.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE`, `SAT_ERR_CAPACITY`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_INVALID_ENUM`,
+ * `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`, `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
  * sat_body_id found[8];
  * size_t count;
  * sat_world_query_point(world, (sat_vec2){0.75, 0}, NULL, found, 8, &count);
- * assert(count == 2 && found[0] == wall && found[1] == hero);
+ * assert(count == 2 && sat_body_id_equal(found[0], wall) && sat_body_id_equal(found[1], hero));
  * @endcode
  */
 sat_status sat_world_query_point(const sat_world *world,
                                  sat_vec2 point,
                                  const sat_query_filter *filter,
-                                 sat_body_id *buffer,
+                                 sat_body_id *out_ids,
                                  size_t capacity,
-                                 size_t *count);
+                                 size_t *out_count);
 
 /**
- * What `sat_world_query_point` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
+ * The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants.
+ *
+ * Errors: those of `sat_world_query_point`, `SAT_ERR_NEGATIVE` (the minimum is beyond the
+ * maximum).
+ *
+ * @code{.c}
+ * const sat_aabb selection = {{-1, -1}, {2, 1}};
+ * sat_body_id found[8];
+ * size_t count;
+ * sat_world_query_box(world, selection, SAT_COVERAGE_INSIDE, NULL, found, 8, &count);
+ * assert(count == 1 && sat_body_id_equal(found[0], wall)); // the hero sticks out of it
+ * @endcode
+ */
+sat_status sat_world_query_box(const sat_world *world,
+                               sat_aabb region,
+                               sat_coverage coverage,
+                               const sat_query_filter *filter,
+                               sat_body_id *out_ids,
+                               size_t capacity,
+                               size_t *out_count);
+
+/**
+ * The bodies in a disc; `coverage` is one of the `SAT_COVERAGE_` constants.
+ *
+ * Errors: those of `sat_world_query_point`, `SAT_ERR_NEGATIVE` (the radius).
+ *
+ * @code{.c}
+ * const sat_vec2 blast = {4, 0};
+ * sat_body_id found[8];
+ * size_t count;
+ * sat_world_query_circle(world, blast, 1.5, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
+ * assert(count == 1 && sat_body_id_equal(found[0], hero)); // the blast just touches the hero
+ * @endcode
+ */
+sat_status sat_world_query_circle(const sat_world *world,
+                                  sat_vec2 center,
+                                  double radius,
+                                  sat_coverage coverage,
+                                  const sat_query_filter *filter,
+                                  sat_body_id *out_ids,
+                                  size_t capacity,
+                                  size_t *out_count);
+
+/**
+ * The bodies in a shape at `transform`; `coverage` is one of the `SAT_COVERAGE_` constants.
+ *
+ * Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
+ *
+ * @code{.c}
+ * const sat_transform there = {1, 0, 0, 1, -1.25, 0};
+ * sat_body_id found[8];
+ * size_t count;
+ * sat_world_query_shape(world, ball, &there, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
+ * assert(count == 1 && sat_body_id_equal(found[0], wall));
+ * @endcode
+ */
+sat_status sat_world_query_shape(const sat_world *world,
+                                 const sat_shape *shape,
+                                 const sat_transform *transform,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *out_ids,
+                                 size_t capacity,
+                                 size_t *out_count);
+
+/** @} */
+
+/**
+ * @defgroup sat_world_query_each Worlds: region queries by callback
+ *
+ * Each function finds what the function of @ref sat_world_query with the same region finds, and
+ * passes it to the caller's function, one body at a time in the same order.
+ *
+ * The examples play in the scene of @ref sat_world, and call this function:
+ *
+ * @code{.c}
+ * static bool count_body(sat_body_id body, void *user) {
+ *     (void)body;
+ *     *(int *)user += 1;
+ *     return true; // go on
+ * }
+ * @endcode
+ * @{
+ */
+
+/**
+ * A caller's function that takes a body and the caller's pointer. It returns whether to go on. It
+ * must not change the world.
+ */
+typedef bool (*sat_body_callback)(sat_body_id body, void *user);
+
+/**
+ * Passes the bodies that contain a point, boundaries included, to `callback` with `user`, until it
+ * returns false.
  *
  * Errors: those of `sat_world_query_point` but for the buffer.
  *
@@ -2990,29 +3574,7 @@ sat_status sat_world_each_at_point(const sat_world *world,
                                    void *user);
 
 /**
- * All bodies in an upright box, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer` as with
- * `sat_world_query_point`.
- *
- * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (a side on the wrong side of the other).
- *
- * @code{.c}
- * const sat_aabb selection = {{-1, -1}, {2, 1}};
- * sat_body_id found[8];
- * size_t count;
- * sat_world_query_box(world, selection, SAT_COVERAGE_INSIDE, NULL, found, 8, &count);
- * assert(count == 1 && found[0] == wall); // the hero sticks out of it
- * @endcode
- */
-sat_status sat_world_query_box(const sat_world *world,
-                               sat_aabb region,
-                               sat_coverage coverage,
-                               const sat_query_filter *filter,
-                               sat_body_id *buffer,
-                               size_t capacity,
-                               size_t *count);
-
-/**
- * What `sat_world_query_box` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
+ * Passes the bodies in an axis-aligned box to `callback` with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_box` but for the buffer.
  *
@@ -3031,36 +3593,16 @@ sat_status sat_world_each_in_box(const sat_world *world,
                                  void *user);
 
 /**
- * All bodies in a circle, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer` as with
- * `sat_world_query_point`.
- *
- * Errors: those of `sat_world_query_point` and `SAT_ERR_NEGATIVE` (the radius).
- *
- * @code{.c}
- * sat_body_id found[8];
- * size_t count;
- * sat_world_query_circle(world, (sat_vec2){4, 0}, 1.5, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
- * assert(count == 1 && found[0] == hero); // just touched by the blast
- * @endcode
- */
-sat_status sat_world_query_circle(const sat_world *world,
-                                  sat_vec2 center,
-                                  double radius,
-                                  sat_coverage coverage,
-                                  const sat_query_filter *filter,
-                                  sat_body_id *buffer,
-                                  size_t capacity,
-                                  size_t *count);
-
-/**
- * What `sat_world_query_circle` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
+ * Passes the bodies in a disc to `callback` with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_circle` but for the buffer.
  *
  * @code{.c}
+ * const sat_vec2 blast = {4, 0};
+ * const sat_coverage overlapping = SAT_COVERAGE_OVERLAPPING;
  * int bodies = 0;
- * sat_world_each_in_circle(world, (sat_vec2){4, 0}, 1.5, SAT_COVERAGE_OVERLAPPING, NULL, count_body, &bodies);
- * assert(bodies == 0); // touching does not count here
+ * sat_world_each_in_circle(world, blast, 1.5, overlapping, NULL, count_body, &bodies);
+ * assert(bodies == 0); // touching does not count
  * @endcode
  */
 sat_status sat_world_each_in_circle(const sat_world *world,
@@ -3072,30 +3614,7 @@ sat_status sat_world_each_in_circle(const sat_world *world,
                                     void *user);
 
 /**
- * All bodies in a shape at `transform`, as `coverage` says: one of the `SAT_COVERAGE_` constants. They go into the caller's `buffer`
- * as with `sat_world_query_point`.
- *
- * Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
- *
- * @code{.c}
- * const sat_transform there = {1, 0, 0, 1, -1.25, 0};
- * sat_body_id found[8];
- * size_t count;
- * sat_world_query_shape(world, ball, &there, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count);
- * assert(count == 1 && found[0] == wall);
- * @endcode
- */
-sat_status sat_world_query_shape(const sat_world *world,
-                                 const sat_shape *shape,
-                                 const sat_transform *transform,
-                                 sat_coverage coverage,
-                                 const sat_query_filter *filter,
-                                 sat_body_id *buffer,
-                                 size_t capacity,
-                                 size_t *count);
-
-/**
- * What `sat_world_query_shape` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
+ * Passes the bodies in a shape at `transform` to `callback` with `user`, until it returns false.
  *
  * Errors: those of `sat_world_query_shape` but for the buffer.
  *
@@ -3114,47 +3633,82 @@ sat_status sat_world_each_in_shape(const sat_world *world,
                                    sat_body_callback callback,
                                    void *user);
 
+/** @} */
+
 /**
- * The bodies that are nearest to a point, at most `capacity` and none farther than `reach`, which may be infinite: the nearest first, equally
- * near ones in the order of their names. They go into the caller's `buffer`, their number to `count`, on failure 0.
+ * @defgroup sat_world_nearest Worlds: the nearest bodies
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_CHOICE`.
+ * The example plays in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
+ * A body near a point.
+ */
+typedef struct sat_near_body {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * Its distance from the point, in the world's units: 0 if the point is inside it or on its
+     * boundary.
+     */
+    double distance;
+    /**
+     * Its point that is nearest to the point.
+     */
+    sat_vec2 point;
+} sat_near_body;
+
+/**
+ * The `k` bodies nearest to a point, at most, and none farther than `reach`, which may be infinite.
+ * The nearest comes first; equally near ones are in the order of their ids. They go into the
+ * caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and
+ * `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL. On other
+ * failures `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE` (the point, or a reach of NaN),
+ * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_INVALID_ENUM`,
+ * `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`, `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
- * sat_near found[1];
+ * sat_near_body found[1];
  * size_t count;
- * sat_world_nearest(world, (sat_vec2){5, 0}, INFINITY, NULL, found, 1, &count);
- * assert(count == 1 && found[0].body == hero && found[0].distance == 2.5 && found[0].point.x == 2.5);
+ * sat_world_nearest(world, (sat_vec2){5, 0}, 1, INFINITY, NULL, found, 1, &count);
+ * assert(count == 1 && sat_body_id_equal(found[0].body, hero));
+ * assert(found[0].distance == 2.5 && found[0].point.x == 2.5);
  * @endcode
  */
 sat_status sat_world_nearest(const sat_world *world,
                              sat_vec2 point,
+                             size_t k,
                              double reach,
                              const sat_query_filter *filter,
-                             sat_near *buffer,
+                             sat_near_body *out_bodies,
                              size_t capacity,
-                             size_t *count);
+                             size_t *out_count);
 
 /** @} */
 
 /**
- * @defgroup sat_world_cast Worlds: contacts, rays and sweeps
+ * @defgroup sat_world_cast Worlds: rays and sweeps
  *
- * What is met is told as for two shapes, with the body's name.
+ * Hits are those of two shapes, with the id of the body.
  *
  * The examples play in the scene of @ref sat_world, and call this function:
  *
  * @code{.c}
  * static bool keep_first(const sat_body_ray_hit *hit, void *user) {
  *     *(sat_body_id *)user = hit->body;
- *     return false; // wants no more
+ *     return false; // stop
  * }
  * @endcode
  * @{
  */
 
 /**
- * A body that a ray meets. All zero where it meets none.
+ * A body that a ray hits. All zero if it hits none.
  */
 typedef struct sat_body_ray_hit {
     /**
@@ -3162,19 +3716,19 @@ typedef struct sat_body_ray_hit {
      */
     sat_body_id body;
     /**
-     * Where the ray meets it.
+     * Where the ray hits it.
      */
     sat_ray_hit hit;
 } sat_body_ray_hit;
 
 /**
- * A function of the caller's that is told a body that a ray meets, with the pointer that the caller gave along. It returns whether it wants
- * more. What `hit` points to lasts until it returns. The world must not be changed in it.
+ * A caller's function that takes a hit and the caller's pointer. It returns whether to go on. The
+ * hit is valid until it returns. It must not change the world.
  */
 typedef bool (*sat_ray_callback)(const sat_body_ray_hit *hit, void *user);
 
 /**
- * A body that a moving shape meets. All zero where it meets none.
+ * A body that a moving shape hits. All zero if it hits none.
  */
 typedef struct sat_body_impact {
     /**
@@ -3182,38 +3736,25 @@ typedef struct sat_body_impact {
      */
     sat_body_id body;
     /**
-     * How they meet: the moving shape is the first, the body the second.
+     * The impact: the moving shape is the first shape, the body the second.
      */
     sat_impact impact;
 } sat_body_impact;
 
 /**
- * Where two bodies meet, whether they mind each other or not. Where they do not, and on failure, `out` is all zero.
+ * The first body that a ray hits, at most `reach` times `direction` (of any length) away; of
+ * bodies hit at the same place the one with the lowest id. The reach may be infinite. The fraction
+ * counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
+ * zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
- *
- * @code{.c}
- * sat_contact contact;
- * sat_world_contact(world, wall, hero, &contact);
- * assert(contact.point_count == 2 && contact.depth == 0.5 && contact.normal.x == 1);
- * @endcode
- */
-sat_status sat_world_contact(const sat_world *world,
-                             sat_body_id a,
-                             sat_body_id b,
-                             sat_contact *out);
-
-/**
- * The first body that a ray meets, no farther than `reach` times `direction` (which may have any length), and where; of two that are met at
- * once the one of the lower name. The fraction that is told counts in directions, as with `sat_cast_ray`: times the length of
- * `direction` it is the distance. Where there is none, and on failure, `out` is all zero.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CHOICE` (the filter's kinds).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the reach),
+ * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
  *
  * @code{.c}
  * sat_body_ray_hit first;
- * sat_world_cast_ray(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, 100, NULL, &first);
- * assert(first.body == hero && first.hit.fraction == 6.5 && first.hit.normal.x == 1);
+ * sat_world_cast_ray(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, INFINITY, NULL, &first);
+ * assert(sat_body_id_equal(first.body, hero));
+ * assert(first.hit.fraction == 6.5 && first.hit.normal.x == 1);
  * @endcode
  */
 sat_status sat_world_cast_ray(const sat_world *world,
@@ -3221,20 +3762,23 @@ sat_status sat_world_cast_ray(const sat_world *world,
                               sat_vec2 direction,
                               double reach,
                               const sat_query_filter *filter,
-                              sat_body_ray_hit *out);
+                              sat_body_ray_hit *out_hit);
 
 /**
- * All bodies that a ray meets, no farther than `reach` times `direction`: the first first, those met at once in the order of their names.
- * They go into the caller's `buffer` of `capacity` hits, their number to `count`. Where the buffer is too small nothing is copied
- * and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
+ * All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
+ * at the same place are in the order of their ids. They go into the caller's buffer; `out_count`
+ * is their number. If the buffer is too small nothing is copied and `out_count` is the capacity
+ * needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
  *
  * Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
+ * const sat_vec2 origin = {9, 0}, left = {-1, 0};
  * sat_body_ray_hit hits[8];
  * size_t count;
- * sat_world_cast_ray_all(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, 100, NULL, hits, 8, &count);
- * assert(count == 2 && hits[0].body == hero && hits[1].body == wall && hits[1].hit.fraction == 8);
+ * sat_world_cast_ray_all(world, origin, left, 100, NULL, hits, 8, &count);
+ * assert(count == 2 && sat_body_id_equal(hits[0].body, hero));
+ * assert(sat_body_id_equal(hits[1].body, wall) && hits[1].hit.fraction == 8);
  * @endcode
  */
 sat_status sat_world_cast_ray_all(const sat_world *world,
@@ -3242,19 +3786,21 @@ sat_status sat_world_cast_ray_all(const sat_world *world,
                                   sat_vec2 direction,
                                   double reach,
                                   const sat_query_filter *filter,
-                                  sat_body_ray_hit *buffer,
+                                  sat_body_ray_hit *out_hits,
                                   size_t capacity,
-                                  size_t *count);
+                                  size_t *out_count);
 
 /**
- * What `sat_world_cast_ray_all` finds, in the same order, told to `callback` one by one, with `user`, until it returns false.
+ * Passes what `sat_world_cast_ray_all` finds, in the same order, to `callback` with `user`, until
+ * it returns false.
  *
  * Errors: those of `sat_world_cast_ray`.
  *
  * @code{.c}
- * sat_body_id first = SAT_NO_BODY;
- * sat_world_each_on_ray(world, (sat_vec2){-9, 0}, (sat_vec2){1, 0}, 100, NULL, keep_first, &first);
- * assert(first == wall);
+ * const sat_vec2 origin = {-9, 0}, right = {1, 0};
+ * sat_body_id first = {0};
+ * sat_world_each_on_ray(world, origin, right, 100, NULL, keep_first, &first);
+ * assert(sat_body_id_equal(first, wall));
  * @endcode
  */
 sat_status sat_world_each_on_ray(const sat_world *world,
@@ -3266,68 +3812,74 @@ sat_status sat_world_each_on_ray(const sat_world *world,
                                  void *user);
 
 /**
- * The first body that a moving shape meets, and how; of two that are met at once the one of the lower name. The bodies stand still
- * meanwhile. Where there is none, and on failure, `out` is all zero.
+ * The first body that a moving shape hits, and how; of bodies hit at the same time the one with
+ * the lowest id. The bodies rest meanwhile. If it hits none, and on failure, `out_impact` is all
+ * zero.
  *
- * A body that the shape touches at the start is told at time 0, even if the way leads off it or along it: then `approach` is 0 or less. To
- * find what comes after, start a hair off, against the normal, or leave the body out by the filter's `except`.
+ * A body that the shape touches at the start is hit at time 0, even if the motion leads away from
+ * it or along it: then `approach` is 0 or negative. To find what comes after, start slightly away
+ * from it, or leave the body out by the filter's `except`.
  *
- * Errors: those of `sat_sweep` and `SAT_ERR_CHOICE` (the filter's kinds).
+ * Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
  *
  * @code{.c}
  * const sat_motion flies = {{1, 0, 0, 1, -9, 0}, {15, 0}, 0, {0, 0}};
  * sat_body_impact met;
  * sat_world_sweep(world, ball, &flies, NULL, &met);
- * assert(met.body == wall && fabs(met.impact.time - 0.5) < 1e-12); // 7.5 of 15
+ * assert(sat_body_id_equal(met.body, wall));
+ * assert(fabs(met.impact.time - 0.5) < 1e-12); // 7.5 of 15
  * @endcode
  */
 sat_status sat_world_sweep(const sat_world *world,
                            const sat_shape *shape,
                            const sat_motion *motion,
                            const sat_query_filter *filter,
-                           sat_body_impact *out);
+                           sat_body_impact *out_impact);
 
 /** @} */
 
 /**
- * @defgroup sat_save Saving worlds: their state as bytes, and back
+ * @defgroup sat_world_save Worlds: saving and restoring
  *
- * The bytes are the same on every machine. They are checked as strictly as anything else that comes from outside.
+ * The bytes are the same on every machine. Bytes to restore are fully checked: they may come from
+ * anywhere.
  *
  * The examples play in the scene of @ref sat_world.
  * @{
  */
 
 /**
- * Copies the state of a world, bodies with shapes and pairs, into the caller's `buffer` of `capacity` bytes and writes their number to
- * `count`. Where the buffer is too small nothing is copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On
- * other failures `count` is 0.
+ * Saves a world, bodies with shapes and pairs, as bytes in the caller's buffer; `out_count` is
+ * their number. If the buffer is too small nothing is copied and `out_count` is the capacity
+ * needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`, `SAT_ERR_UNSUPPORTED` (in a library that was built without).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`, `SAT_ERR_UNSUPPORTED` (if the library was built
+ * without saving).
  *
  * @code{.c}
  * uint8_t *bytes = NULL;
  * size_t size;
- * sat_status status = sat_world_save(world, NULL, 0, &size); // how many there are
+ * sat_status status = sat_world_save(world, NULL, 0, &size); // asks for the size
  * assert(status == SAT_ERR_CAPACITY);
  * bytes = malloc(size);
  * assert(bytes != NULL);
  * status = sat_world_save(world, bytes, size, &size);
- * assert(status == SAT_OK); // write them to a file, send them to a friend
+ * assert(status == SAT_OK);
  * free(bytes);
  * @endcode
  */
 sat_status sat_world_save(const sat_world *world,
-                          uint8_t *buffer,
+                          uint8_t *out_bytes,
                           size_t capacity,
-                          size_t *count);
+                          size_t *out_count);
 
 /**
- * The world that was saved: it goes on as the other would, with the same names, pairs and events. The bytes are not needed afterwards. The
- * caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+ * Restores a saved world: it continues as the original would, with the same ids, pairs and events.
+ * The bytes are not needed afterwards. The caller gives `out_world` back with `sat_world_free`; on
+ * failure it is NULL.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`, `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (in a
- * library that was built without).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`,
+ * `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (if the library was built without saving).
  *
  * @code{.c}
  * uint8_t bytes[4096];
@@ -3336,27 +3888,25 @@ sat_status sat_world_save(const sat_world *world,
  * sat_body same;
  * sat_world_save(world, bytes, sizeof bytes, &size);
  * sat_world_restore(bytes, size, &again);
- * sat_world_get(again, hero, &same); // by the same name
+ * sat_world_get(again, hero, &same); // with the same id
  * assert(same.user == 7 && same.transform.tx == 1.5);
  * sat_world_free(again);
  * @endcode
  */
-sat_status sat_world_restore(const uint8_t *bytes,
-                             size_t count,
-                             sat_world **out);
+sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
 
 /** @} */
 
 /**
- * @defgroup sat_draw Drawing worlds, for a developer's eyes
+ * @defgroup sat_world_draw Worlds: debug drawing
  *
- * The library says what to draw, the caller's functions draw it.
+ * The library decides what to draw; the caller's functions draw it.
  *
  * The examples play in the scene of @ref sat_world, and call these functions:
  *
  * @code{.c}
  * static void count_corners(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
- *     (void)corners, (void)paint; // a real one fills them with a colour
+ *     (void)corners, (void)paint; // a real one fills the polygon with a colour
  *     *(int *)user += (int)count;
  * }
  * static void note_colour(sat_vec2 center, double radius, sat_paint paint, void *user) {
@@ -3370,31 +3920,37 @@ sat_status sat_world_restore(const uint8_t *bytes,
  */
 
 /**
- * What a stroke of a drawing stands for, so that a colour can be chosen for it: one of the `SAT_PAINT_` constants.
+ * What a stroke of a drawing shows, so that the caller can choose a colour: one of the
+ * `SAT_PAINT_` constants.
  */
 typedef int32_t sat_paint;
 
 /**
- * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
- * along as `user`. The corners and texts that they are given last until they return. The world must not be changed in them.
+ * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each
+ * takes the caller's pointer as `user`. Corners and texts are valid until the function returns.
+ * The functions must not change the world.
  */
 typedef struct sat_draw_callbacks {
     /**
-     * A line.
+     * Draws a line.
      */
     void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);
     /**
-     * A convex polygon to be filled, counter-clockwise with y up.
+     * Fills a convex polygon, counter-clockwise with y up.
      */
     void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
     /**
-     * A disc to be filled; with a radius of 0 a point.
+     * Fills a disc; with a radius of 0 a point.
      */
     void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
     /**
-     * A text in the middle of a body, ended by a zero byte.
+     * Writes a text, ended by a zero byte, in the middle of a body.
      */
     void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
+    /**
+     * Must be NULL.
+     */
+    const void *reserved[2];
 } sat_draw_callbacks;
 
 /**
@@ -3418,24 +3974,25 @@ typedef struct sat_draw_callbacks {
 #define SAT_PAINT_OUTLINE 3
 
 /**
- * Where two bodies meet: from the one's boundary to the other's.
+ * A contact: from the boundary of one body to that of the other.
  */
 #define SAT_PAINT_CONTACT 4
 
 /**
- * The name of a body.
+ * The id of a body.
  */
-#define SAT_PAINT_NAME 5
+#define SAT_PAINT_LABEL 5
 
 /**
- * Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
- * pieces and its outline, a rounded one as what it covers: polygons and discs. To colour bodies by team or by what is selected, draw
- * those by `sat_world_draw_body`, with the colour behind `user`.
+ * Draws all bodies in the order of their ids, then their ids, then the contacts of the last step.
+ * A concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
+ * discs. To colour some bodies differently, draw them by `sat_world_draw_body`, with the colour
+ * behind `user`.
  *
  * Errors: `SAT_ERR_NULL`.
  *
  * @code{.c}
- * sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+ * sat_draw_callbacks pen = {0};
  * int corners = 0;
  * pen.polygon = count_corners;
  * sat_world_draw(world, &pen, &corners);
@@ -3447,13 +4004,13 @@ sat_status sat_world_draw(const sat_world *world,
                           void *user);
 
 /**
- * Draws one body as `sat_world_draw` does, without its name and where it met others: for bodies that are to look different, by team, say,
- * or because they are selected.
+ * Draws one body as `sat_world_draw` does, without its id and contacts: for bodies that look
+ * different, because of their team or because they are selected.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
  *
  * @code{.c}
- * sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+ * sat_draw_callbacks pen = {0};
  * const char *colour[2] = {"blue", NULL};
  * pen.circle = note_colour;
  * sat_world_set_shape(world, hero, ball);
@@ -3471,17 +4028,18 @@ sat_status sat_world_draw_body(const sat_world *world,
 /** @} */
 
 /**
- * @defgroup sat_compat Parity: the answers of four old programs, bit for bit
+ * @defgroup sat_compat_flash Compatibility: the ActionScript program, bit for bit
  *
- * Each function takes the plain numbers its original took and gives the answer the original gave, with its rounding, its
- * overflow and its oddities, so that a port can prove on recorded cases that nothing changed. Where an original computed with
- * NaN, an infinity or a wrapped integer, so do these: no number is an error here. For answers that are right use
- * `sat_collide`.
+ * Each function takes the numbers that its original took and returns the answer that the original
+ * returned, with its rounding, its overflow and its bugs, so that a port can prove on recorded
+ * cases that nothing changed. Where an original computed with NaN, an infinity or a wrapped
+ * integer, so does the function here: no number is an error. For exact answers use `sat_collide`.
  * @{
  */
 
 /**
- * Whether and how a rectangle of the ActionScript program is mirrored, one of the `SAT_COMPAT_FLASH_MIRROR_` constants.
+ * How a rectangle of the ActionScript program is mirrored: one of the `SAT_COMPAT_FLASH_MIRROR_`
+ * constants.
  */
 typedef int32_t sat_compat_flash_mirror;
 
@@ -3498,47 +4056,50 @@ typedef struct sat_compat_flash_rect {
      */
     double y;
     /**
-     * The unrotated size along x, in pixels. Only half its integer part counts, rounded down: 9.9 is as 8.
+     * The unrotated size along x, in pixels. Only half its integer part counts, rounded down: 9.9
+     * counts as 8.
      */
     double width;
     /**
-     * The unrotated size along y, in pixels, read like the width.
+     * The unrotated size along y, in pixels, with the same rounding.
      */
     double height;
     /**
-     * The rotation on the stage in degrees, clockwise as seen; for a nested object see `sat_compat_flash_global_rotation`.
+     * The rotation on the stage in degrees, clockwise on the screen; of a nested object, that of
+     * `sat_compat_flash_global_rotation`.
      */
     double rotation;
     /**
-     * Whether the object is mirrored; `sat_compat_flash_mirror_of` makes it from a recorded scaleX.
+     * How the object is mirrored; `sat_compat_flash_mirror_of` finds it from a recorded scaleX.
      */
     sat_compat_flash_mirror mirror;
     /**
-     * Not read. It fills the struct to a multiple of 8 bytes on every platform.
+     * Must be 0.
      */
-    int32_t reserved;
+    uint32_t reserved;
 } sat_compat_flash_rect;
 
 /**
- * Everything the ActionScript program computed about two rectangles.
+ * Everything that the ActionScript program computed about two rectangles.
  */
 typedef struct sat_compat_flash_outcome {
     /**
-     * The four axes it tests, in its order: two of the first rectangle, two of the second, not normalised.
+     * The four axes that it tests, in its order: two of the first rectangle, two of the second,
+     * not normalised.
      */
     sat_vec2 axes[4];
     /**
-     * 1 where the bounding circles meet, or their distance is NaN; else 0.
+     * 1 if the bounding circles meet or their distance is NaN, else 0.
      */
-    int32_t is_near;
+    uint32_t is_near;
     /**
-     * 1 where it is a hit: the circles meet and no axis shows a gap (touching is a hit); else 0.
+     * 1 for a hit: the circles meet and no axis shows a gap (touching is a hit); else 0.
      */
-    int32_t hit;
+    uint32_t hit;
 } sat_compat_flash_outcome;
 
 /**
- * One container, or the object itself, in the nesting of display objects.
+ * A container, or the object itself, in the nesting of display objects.
  */
 typedef struct sat_compat_flash_level {
     /**
@@ -3550,6 +4111,79 @@ typedef struct sat_compat_flash_level {
      */
     double scale_x;
 } sat_compat_flash_level;
+
+/**
+ * Not mirrored.
+ */
+#define SAT_COMPAT_FLASH_MIRROR_NONE 0
+
+/**
+ * Left and right are swapped: a negative scaleX.
+ */
+#define SAT_COMPAT_FLASH_MIRROR_HORIZONTAL 1
+
+/**
+ * Top and bottom are swapped: a negative scaleY. The original describes this one without
+ * implementing it.
+ */
+#define SAT_COMPAT_FLASH_MIRROR_VERTICAL 2
+
+/**
+ * The mirror of a recorded scaleX in the ActionScript program: horizontal if it is negative, none
+ * otherwise (also for NaN).
+ *
+ * @code{.c}
+ * assert(sat_compat_flash_mirror_of(-1) == SAT_COMPAT_FLASH_MIRROR_HORIZONTAL);
+ * assert(sat_compat_flash_mirror_of(0.5) == SAT_COMPAT_FLASH_MIRROR_NONE);
+ * @endcode
+ */
+sat_compat_flash_mirror sat_compat_flash_mirror_of(double scale_x);
+
+/**
+ * The ActionScript program's axes, bounding-circle test and verdict on two rotated and possibly
+ * mirrored rectangles. On failure `out_outcome` is all zero, which is no hit.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a mirror), `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * const sat_compat_flash_rect a = {0, 0, 8, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0};
+ * const sat_compat_flash_rect b = {8, 0, 8.9, 6, 0, 0, 0}; // 8.9 counts as 8
+ * sat_compat_flash_outcome outcome;
+ * sat_compat_flash_collide(&a, &b, &outcome);
+ * assert(outcome.is_near && outcome.hit); // touching is a hit
+ * @endcode
+ */
+sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
+                                    const sat_compat_flash_rect *b,
+                                    sat_compat_flash_outcome *out_outcome);
+
+/**
+ * The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
+ * `count` levels, the outermost container first, the object itself last; 0 for none. Each level
+ * adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
+ * or if two levels above are mirrored, and is reproduced here. On failure `out_rotation` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const sat_compat_flash_level levels[2] = {{30, -1}, {10, 1}}; // mirrored container, object
+ * double rotation;
+ * sat_compat_flash_global_rotation(levels, 2, &rotation);
+ * assert(rotation == 20);
+ * @endcode
+ */
+sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels,
+                                            size_t count,
+                                            double *out_rotation);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt Compatibility: the Java program, bit for bit
+ *
+ * The rules are those of @ref sat_compat_flash.
+ * @{
+ */
 
 /**
  * A point with 32-bit coordinates, like `java.awt.Point`.
@@ -3566,7 +4200,34 @@ typedef struct sat_compat_awt_point {
 } sat_compat_awt_point;
 
 /**
- * An upright rectangle as the Python program had it.
+ * The Java program's verdict on two rectangles of four corners each, in order around them. Products
+ * of ints wrap as in Java, and touching is a hit. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_point a[4] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+ * const sat_compat_awt_point b[4] = {{11, 0}, {21, 0}, {21, 10}, {11, 10}};
+ * bool hit;
+ * sat_compat_awt_hit(a, b, &hit);
+ * assert(!hit);
+ * @endcode
+ */
+sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
+                              const sat_compat_awt_point *b,
+                              bool *out_hit);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_xywh Compatibility: the Python program, bit for bit
+ *
+ * The rules are those of @ref sat_compat_flash.
+ * @{
+ */
+
+/**
+ * An upright rectangle in the Python program.
  */
 typedef struct sat_compat_xywh_rect {
     /**
@@ -3588,7 +4249,7 @@ typedef struct sat_compat_xywh_rect {
 } sat_compat_xywh_rect;
 
 /**
- * A circle as the Python program had it.
+ * A circle in the Python program.
  */
 typedef struct sat_compat_xywh_circle {
     /**
@@ -3606,86 +4267,8 @@ typedef struct sat_compat_xywh_circle {
 } sat_compat_xywh_circle;
 
 /**
- * Not mirrored.
- */
-#define SAT_COMPAT_FLASH_MIRROR_NONE 0
-
-/**
- * Left and right are swapped: a negative scaleX.
- */
-#define SAT_COMPAT_FLASH_MIRROR_HORIZONTAL 1
-
-/**
- * Top and bottom are swapped: a negative scaleY. The original's author describes this one and never wrote it.
- */
-#define SAT_COMPAT_FLASH_MIRROR_VERTICAL 2
-
-/**
- * What the ActionScript program makes of a recorded scaleX: below 0 is mirrored horizontally, all else (NaN too) not at all.
- *
- * @code{.c}
- * assert(sat_compat_flash_mirror_of(-1) == SAT_COMPAT_FLASH_MIRROR_HORIZONTAL);
- * assert(sat_compat_flash_mirror_of(0.5) == SAT_COMPAT_FLASH_MIRROR_NONE);
- * @endcode
- */
-sat_compat_flash_mirror sat_compat_flash_mirror_of(double scale_x);
-
-/**
- * The ActionScript program's axes, bounding-circle check and verdict on two rotated, perhaps mirrored rectangles. On failure `out`
- * is all zero, which is no hit.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_CHOICE` (a mirror that is none of the constants).
- *
- * @code{.c}
- * const sat_compat_flash_rect a = {0, 0, 8, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0};
- * const sat_compat_flash_rect b = {8, 0, 8.9, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0}; // 8.9 is as 8
- * sat_compat_flash_outcome outcome;
- * sat_compat_flash_collide(&a, &b, &outcome);
- * assert(outcome.is_near && outcome.hit); // touching is a hit
- * @endcode
- */
-sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
-                                    const sat_compat_flash_rect *b,
-                                    sat_compat_flash_outcome *out);
-
-/**
- * The ActionScript program's rotation on the stage, in degrees, of an object nested in containers: `count` levels, the outermost
- * container first, the object itself last; 0 for none. Each level adds its rotation times the scale of the level above it, which is
- * wrong where a scale is not 1 or -1 or two levels above are mirrored, and is meant to be. On failure `out` is 0.
- *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
- *
- * @code{.c}
- * const sat_compat_flash_level levels[2] = {{30, -1}, {10, 1}}; // a mirrored container, and what is in it
- * double rotation;
- * sat_compat_flash_global_rotation(levels, 2, &rotation);
- * assert(rotation == 20);
- * @endcode
- */
-sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels,
-                                            size_t count,
-                                            double *out);
-
-/**
- * The Java program's verdict on two rectangles of four corners each, in order round them: its int products wrap as Java's do, and
- * touching is a hit. On failure `hit` is false.
- *
- * Errors: `SAT_ERR_NULL`.
- *
- * @code{.c}
- * const sat_compat_awt_point a[4] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
- * const sat_compat_awt_point b[4] = {{11, 0}, {21, 0}, {21, 10}, {11, 10}};
- * bool hit;
- * sat_compat_awt_hit(a, b, &hit);
- * assert(!hit);
- * @endcode
- */
-sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
-                              const sat_compat_awt_point *b,
-                              bool *hit);
-
-/**
- * The Python program's verdict on two upright rectangles; touching is no hit. On failure `hit` is false.
+ * The Python program's verdict on two upright rectangles; touching is no hit. On failure `out_hit`
+ * is false.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -3698,11 +4281,11 @@ sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
  */
 sat_status sat_compat_xywh_rect_to_rect(const sat_compat_xywh_rect *a,
                                         const sat_compat_xywh_rect *b,
-                                        bool *hit);
+                                        bool *out_hit);
 
 /**
- * The Python program's verdict on a circle and an upright rectangle, by a rounded square root; touching is no hit. On failure `hit`
- * is false.
+ * The Python program's verdict on a circle and an upright rectangle, by a rounded square root;
+ * touching is no hit. On failure `out_hit` is false.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -3716,11 +4299,21 @@ sat_status sat_compat_xywh_rect_to_rect(const sat_compat_xywh_rect *a,
  */
 sat_status sat_compat_xywh_circle_to_rect(const sat_compat_xywh_circle *circle,
                                           const sat_compat_xywh_rect *rect,
-                                          bool *hit);
+                                          bool *out_hit);
+
+/** @} */
 
 /**
- * Whether the TypeScript program calls a polygon of `count` points concave. It never looks at the first and the last vertex, so it
- * misses some that are. On failure `out` is false.
+ * @defgroup sat_compat_typescript Compatibility: the TypeScript program, bit for bit
+ *
+ * The rules are those of @ref sat_compat_flash.
+ * @{
+ */
+
+/**
+ * Whether the TypeScript program calls a polygon of `count` points concave. It never tests the
+ * first and the last vertex, so it misses some concave polygons. On failure `out_concave` is
+ * false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
  *
@@ -3728,28 +4321,25 @@ sat_status sat_compat_xywh_circle_to_rect(const sat_compat_xywh_circle *circle,
  * const sat_vec2 dart[4] = {{0, 0}, {4, 1}, {0, 4}, {1, 1}};
  * bool concave;
  * sat_compat_typescript_is_concave(dart, 4, &concave);
- * assert(!concave); // it is, but at the last vertex, where the original never looked
+ * assert(!concave); // it is, at the last vertex, which the original never tested
  * @endcode
  */
 sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
                                             size_t count,
-                                            bool *out);
+                                            bool *out_concave);
 
 /** @} */
 
 /**
  * @defgroup sat_helpers Helpers
  *
- * What is compiled into the program. The tests are for the common `if`: where there is more to know of a failure than that there
- * was no hit, call `sat_collide`.
- *
- * The examples play in the scene of @ref sat_relation.
+ * Compiled into the program, since it compares the header with the library.
  * @{
  */
 
 /**
- * Whether the library that the program runs with fits the header it was compiled with: `SAT_OK` or `SAT_ERR_VERSION`, with both
- * versions in `sat_last_error`.
+ * Checks that the library that the program runs with fits the header that it was compiled with.
+ * Returns `SAT_OK` or `SAT_ERR_VERSION`; `sat_last_error` then names both versions.
  *
  * @code{.c}
  * if (sat_version_check() != SAT_OK)
@@ -3758,39 +4348,6 @@ sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
  */
 static inline sat_status sat_version_check(void) {
     return sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION);
-}
-
-/**
- * The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common. Touching counts. False on failure.
- *
- * @code{.c}
- * const sat_transform resting = {1, 0, 0, 1, 10, 3};
- * if (sat_hits(ground, &here, box, &resting))
- *     puts("it stands on the ground");
- * assert(!sat_hits(ground, &here, box, &above));
- * @endcode
- */
-static inline bool sat_hits(const sat_shape *a, const sat_transform *ta,
-                            const sat_shape *b, const sat_transform *tb) {
-    sat_relation relation;
-    (void)sat_collide(a, ta, b, tb, &relation);
-    return relation != SAT_DISJOINT;
-}
-
-/**
- * The open test: whether shape `a` at `ta` and shape `b` at `tb` overlap. Touching does not count. False on failure.
- *
- * @code{.c}
- * const sat_transform resting = {1, 0, 0, 1, 10, 3};
- * assert(sat_overlaps(ground, &here, box, &sunk));
- * assert(!sat_overlaps(ground, &here, box, &resting));
- * @endcode
- */
-static inline bool sat_overlaps(const sat_shape *a, const sat_transform *ta,
-                                const sat_shape *b, const sat_transform *tb) {
-    sat_relation relation;
-    (void)sat_collide(a, ta, b, tb, &relation);
-    return relation == SAT_OVERLAPPING;
 }
 
 /** @} */

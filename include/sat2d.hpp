@@ -1,18 +1,19 @@
 /**
  * @file sat2d.hpp
- * sat2d: the C++ face, header only, over sat2d.h. C++11 to C++20.
+ * sat2d: the C++ API, header only, over sat2d.h. C++11 to C++20.
  *
  * @code{.cpp}
  * sat2d::shape blade = sat2d::shape::rectangle(40, 4), target = sat2d::shape::rectangle(20, 30);
  * auto hand = sat2d::transform::placement_degrees({60, 5}, 15, -1, 1); // facing left
- * auto there = sat2d::transform::placement_degrees({75, 20}, 0);
+ * auto there = sat2d::transform::translation({75, 20});
  * if (sat2d::overlaps(blade, hand, target, there))
  *     std::puts("hit");
  * @endcode
  *
- * Errors. What can fail returns an `answer<T>`. By default that is `T`, and a failure is thrown as `sat2d::error`; where exceptions are
- * switched off it is printed and the program aborts. With the macro SAT2D_RESULT defined as 1 before this header is included it is a
- * `sat2d::result<T>`, with exceptions or without them: the status, and the answer or what the C function leaves in its place.
+ * Errors. A function that can fail returns an `answer<T>`. By default that is `T`, and a failure is
+ * thrown as `sat2d::error`; without exceptions it is printed and the program aborts. If the macro
+ * SAT2D_RESULT is defined as 1 before this header is included, it is a `sat2d::result<T>`, with
+ * exceptions or without: the status, and the answer or what the C function leaves in its place.
  *
  * @code{.cpp}
  * #define SAT2D_RESULT 1 // before the header is included
@@ -21,13 +22,20 @@
  * std::puts(made.message());
  * @endcode
  *
- * Files of one program may choose differently: what depends on the choice lies in inline namespaces of different names, so that
- * the linker takes nothing of the one for the other. The macro SAT2D_EXCEPTIONS, 1 or 0, overrides what is found out about exceptions.
+ * Files of one program may choose differently: what depends on the choice is in inline namespaces
+ * of different names, so the linker does not mix them up. The macro SAT2D_EXCEPTIONS, 1 or 0,
+ * overrides the detection of exceptions.
  *
- * Cost. Everything is inline and does what the C calls would, on the same memory: a `shape` or `world` is one pointer, a `transform` the
- * plain struct. A copy of a shape is a further reference to the same one. Only what returns a `std::vector` allocates.
+ * Structs. Results are the structs of sat2d.h. Input structs (`body`, `filter`, `query_filter`,
+ * `decompose_options`) start with the defaults. Every set of constants is an `enum class`, which
+ * compares with the fields of the C structs: `event.phase == sat2d::phase::begin`.
  *
- * Threads. The rule of sat2d.h in C++ words: `const` members and functions from any number of threads at once, others alone.
+ * Cost. Everything is inline and makes the C calls on the same memory: a `shape` or `world` is one
+ * pointer, a `transform` the plain struct. A copy of a shape is a new reference to the same shape.
+ * Only functions that return a `std::vector` allocate.
+ *
+ * Threads. The rule of sat2d.h in C++ terms: any number of threads may call `const` members and
+ * functions at once; other members need the object to themselves.
  *
  * SPDX-License-Identifier: MIT OR Apache-2.0
  */
@@ -41,6 +49,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -49,7 +58,7 @@
 
 #ifndef SAT2D_EXCEPTIONS
 #if defined(__cpp_exceptions) || defined(__EXCEPTIONS) || defined(_CPPUNWIND)
-/** 1 where failures may be thrown. Found out from the compiler unless it is defined before. */
+/** 1 if failures may be thrown. Detected from the compiler unless it is defined before. */
 #define SAT2D_EXCEPTIONS 1
 #else
 #define SAT2D_EXCEPTIONS 0
@@ -62,7 +71,7 @@
 #endif
 
 #if defined(__cplusplus) && __cplusplus >= 201703L
-/** `[[nodiscard]]` where the language has it. */
+/** `[[nodiscard]]` if the language has it. */
 #define SAT2D_NODISCARD [[nodiscard]]
 #else
 #define SAT2D_NODISCARD
@@ -71,7 +80,56 @@
 /** `noexcept`, unless failures are thrown. */
 #define SAT2D_NOEXCEPT noexcept(SAT2D_RESULT || !SAT2D_EXCEPTIONS)
 
-/** Everything of the C++ face. */
+// Operators on the plain structs, in their own namespace so that they are found for results too.
+
+/** The sum of two vectors. */
+constexpr sat_vec2 operator+(sat_vec2 a, sat_vec2 b) noexcept {
+    return sat_vec2{a.x + b.x, a.y + b.y};
+}
+/** The difference of two vectors. */
+constexpr sat_vec2 operator-(sat_vec2 a, sat_vec2 b) noexcept {
+    return sat_vec2{a.x - b.x, a.y - b.y};
+}
+/** The opposite vector. */
+constexpr sat_vec2 operator-(sat_vec2 v) noexcept { return sat_vec2{-v.x, -v.y}; }
+/** A multiple of a vector. */
+constexpr sat_vec2 operator*(sat_vec2 v, double factor) noexcept {
+    return sat_vec2{v.x * factor, v.y * factor};
+}
+/** A multiple of a vector. */
+constexpr sat_vec2 operator*(double factor, sat_vec2 v) noexcept { return v * factor; }
+/** A fraction of a vector. */
+constexpr sat_vec2 operator/(sat_vec2 v, double divisor) noexcept {
+    return sat_vec2{v.x / divisor, v.y / divisor};
+}
+/** Adds a vector. */
+inline sat_vec2 &operator+=(sat_vec2 &a, sat_vec2 b) noexcept { return a = a + b; }
+/** Subtracts a vector. */
+inline sat_vec2 &operator-=(sat_vec2 &a, sat_vec2 b) noexcept { return a = a - b; }
+/** Multiplies a vector. */
+inline sat_vec2 &operator*=(sat_vec2 &v, double factor) noexcept { return v = v * factor; }
+/** Divides a vector. */
+inline sat_vec2 &operator/=(sat_vec2 &v, double divisor) noexcept { return v = v / divisor; }
+/** Whether two vectors are the same. */
+constexpr bool operator==(sat_vec2 a, sat_vec2 b) noexcept { return a.x == b.x && a.y == b.y; }
+/** Whether two vectors differ. */
+constexpr bool operator!=(sat_vec2 a, sat_vec2 b) noexcept { return !(a == b); }
+/** Whether two ids are the same. */
+constexpr bool operator==(sat_body_id a, sat_body_id b) noexcept { return a.bits == b.bits; }
+/** Whether two ids differ. */
+constexpr bool operator!=(sat_body_id a, sat_body_id b) noexcept { return a.bits != b.bits; }
+/** The order of ids, in which lists of bodies are sorted. */
+constexpr bool operator<(sat_body_id a, sat_body_id b) noexcept { return a.bits < b.bits; }
+
+namespace std {
+/** Ids as keys of unordered containers. */
+template <> struct hash<sat_body_id> {
+    /** The hash of an id. */
+    size_t operator()(sat_body_id id) const noexcept { return hash<uint64_t>()(id.bits); }
+};
+} // namespace std
+
+/** The whole C++ API. */
 namespace sat2d {
 #ifndef SAT2D_DOXYGEN
 #if SAT2D_RESULT
@@ -81,6 +139,15 @@ inline namespace with_exceptions {
 #else
 inline namespace with_aborts {
 #endif
+
+// Comparisons of an enumeration with the integers in C structs.
+#define SAT2D_COMPARES(Enum, Raw)                                                                  \
+    constexpr bool operator==(Raw a, Enum b) noexcept { return a == static_cast<Raw>(b); }         \
+    constexpr bool operator==(Enum a, Raw b) noexcept { return static_cast<Raw>(a) == b; }         \
+    constexpr bool operator!=(Raw a, Enum b) noexcept { return a != static_cast<Raw>(b); }         \
+    constexpr bool operator!=(Enum a, Raw b) noexcept { return static_cast<Raw>(a) != b; }
+#else
+#define SAT2D_COMPARES(Enum, Raw)
 #endif
 
 /** A point or a direction. */
@@ -88,20 +155,188 @@ using vec2 = sat_vec2;
 /** An axis-aligned box; its sides belong to it. */
 using aabb = sat_aabb;
 
-/** How two shapes stand to each other, in the order of meeting more. */
+/** The dot product. */
+constexpr double dot(vec2 a, vec2 b) noexcept { return a.x * b.x + a.y * b.y; }
+/** The cross product: positive if `b` is counter-clockwise from `a` with y up. */
+constexpr double cross(vec2 a, vec2 b) noexcept { return a.x * b.y - a.y * b.x; }
+
+/** The outcome of a call. */
+enum class status : sat_status {
+    ok = SAT_OK, /**< success */
+    null_pointer = SAT_ERR_NULL, /**< a pointer that must not be NULL is NULL */
+    capacity = SAT_ERR_CAPACITY, /**< the caller's buffer is too small */
+    /** A count is larger than any array can be, or than the library can index. */
+    count = SAT_ERR_COUNT,
+    invalid_enum = SAT_ERR_INVALID_ENUM, /**< invalid enum value */
+    internal = SAT_ERR_INTERNAL, /**< a fault of the library itself */
+    /** The header that the program was compiled with does not fit the library. */
+    version = SAT_ERR_VERSION,
+    reserved = SAT_ERR_RESERVED, /**< a reserved field of a struct is not 0 */
+    /** A number is NaN or infinite, or a computation would make it so. */
+    not_finite = SAT_ERR_NOT_FINITE,
+    /** A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers. */
+    out_of_range = SAT_ERR_OUT_OF_RANGE,
+    /** A radius, width, height, reach, inverse mass or restitution is negative. */
+    negative = SAT_ERR_NEGATIVE,
+    /** There are fewer points than the shape has corners. */
+    too_few_points = SAT_ERR_TOO_FEW_POINTS,
+    repeated_point = SAT_ERR_REPEATED_POINT, /**< two points are the same */
+    zero_area = SAT_ERR_ZERO_AREA, /**< all points of a polygon lie on one line */
+    not_convex = SAT_ERR_NOT_CONVEX, /**< a polygon has a reflex corner */
+    self_intersecting = SAT_ERR_SELF_INTERSECTING, /**< a polygon crosses or touches itself */
+    singular = SAT_ERR_SINGULAR, /**< the determinant of a transform is 0 */
+    /** A round shape is placed by a transform that is not a similarity. */
+    not_similarity = SAT_ERR_NOT_SIMILARITY,
+    no_rings = SAT_ERR_NO_RINGS, /**< a polygon has no ring */
+    spike = SAT_ERR_SPIKE, /**< a ring turns back on itself */
+    edges_cross = SAT_ERR_EDGES_CROSS, /**< two edges of a polygon cross */
+    edges_overlap = SAT_ERR_EDGES_OVERLAP, /**< two edges of a polygon overlap along a segment */
+    repeated_vertex = SAT_ERR_REPEATED_VERTEX, /**< a ring passes through one point twice */
+    /** A vertex of a ring lies on another edge of the same ring. */
+    vertex_on_edge = SAT_ERR_VERTEX_ON_EDGE,
+    hole_outside = SAT_ERR_HOLE_OUTSIDE, /**< a hole is not inside the outer ring */
+    nested_holes = SAT_ERR_NESTED_HOLES, /**< two holes share area */
+    /** Rings touch in so many points that they disconnect the interior. */
+    disconnected = SAT_ERR_DISCONNECTED,
+    /** Two placements differ by more than a rotation and a translation. */
+    not_rigid = SAT_ERR_NOT_RIGID,
+    index = SAT_ERR_INDEX, /**< an index is beyond the end of its list */
+    stale_id = SAT_ERR_STALE_ID, /**< no body has this id, or its body was removed */
+    busy = SAT_ERR_BUSY, /**< the world must not change while one of its callbacks runs */
+    full = SAT_ERR_FULL, /**< the world cannot hold more bodies */
+    unsupported = SAT_ERR_UNSUPPORTED, /**< the library was built without this feature */
+    not_a_world = SAT_ERR_NOT_A_WORLD, /**< the bytes are not a saved world */
+    /** The world was saved in another version of the format. */
+    save_version = SAT_ERR_SAVE_VERSION,
+    damaged = SAT_ERR_DAMAGED, /**< bytes of a saved world are missing, superfluous or changed */
+};
+SAT2D_COMPARES(status, sat_status)
+
+/** The relation of two shapes, in increasing order. */
 enum class relation : sat_relation {
     disjoint = SAT_DISJOINT,       /**< no point in common */
     touching = SAT_TOUCHING,       /**< boundaries meet, interiors do not */
     overlapping = SAT_OVERLAPPING, /**< interiors meet */
 };
+SAT2D_COMPARES(relation, sat_relation)
 
-/** A failed call: `what()` tells the details with indices and values, `status()` the kind. */
+/** The kind of a shape's geometry. */
+enum class shape_kind : sat_shape_type {
+    none = SAT_SHAPE_NONE,                         /**< no shape */
+    point = SAT_SHAPE_POINT,                       /**< a point */
+    circle = SAT_SHAPE_CIRCLE,                     /**< a circle */
+    segment = SAT_SHAPE_SEGMENT,                   /**< a segment */
+    capsule = SAT_SHAPE_CAPSULE,                   /**< a capsule */
+    rectangle = SAT_SHAPE_RECTANGLE,               /**< a rectangle along the axes */
+    convex_polygon = SAT_SHAPE_CONVEX_POLYGON,     /**< any other convex polygon */
+    rounded_polygon = SAT_SHAPE_ROUNDED_POLYGON,   /**< a convex polygon with a radius */
+    concave_polygon = SAT_SHAPE_CONCAVE_POLYGON,   /**< concave, or with holes */
+};
+SAT2D_COMPARES(shape_kind, sat_shape_type)
+
+/** The kind of a feature of a boundary. */
+enum class feature_kind : sat_feature_kind {
+    none = SAT_FEATURE_NONE,     /**< no feature */
+    vertex = SAT_FEATURE_VERTEX, /**< a sharp corner */
+    edge = SAT_FEATURE_EDGE,     /**< a straight edge */
+    arc = SAT_FEATURE_ARC,       /**< the arc around a vertex */
+};
+SAT2D_COMPARES(feature_kind, sat_feature_kind)
+
+/** Which two kinds of features meet. */
+enum class contact_kind : sat_contact_kind {
+    vertex_vertex = SAT_CONTACT_VERTEX_VERTEX, /**< two vertices, or no contact */
+    edge_vertex = SAT_CONTACT_EDGE_VERTEX,     /**< a vertex and an edge */
+    edge_edge = SAT_CONTACT_EDGE_EDGE,         /**< two edges: two points */
+    arc_vertex = SAT_CONTACT_ARC_VERTEX,       /**< an arc and a vertex */
+    arc_edge = SAT_CONTACT_ARC_EDGE,           /**< an arc and an edge */
+    arc_arc = SAT_CONTACT_ARC_ARC,             /**< two arcs */
+};
+SAT2D_COMPARES(contact_kind, sat_contact_kind)
+
+/** One of the two shapes of a query. */
+enum class side : sat_side {
+    none = SAT_SIDE_NONE, /**< neither */
+    a = SAT_SIDE_A,       /**< the first shape */
+    b = SAT_SIDE_B,       /**< the second shape */
+};
+SAT2D_COMPARES(side, sat_side)
+
+/** How to decompose a polygon. */
+enum class decompose_method : sat_decompose_method {
+    balanced = SAT_DECOMPOSE_BALANCED, /**< few pieces in little time */
+    fast = SAT_DECOMPOSE_FAST,         /**< the least time */
+    fewest = SAT_DECOMPOSE_FEWEST,     /**< the fewest pieces, within some seconds */
+    slicing = SAT_DECOMPOSE_SLICING,   /**< as older programs did, piece by piece */
+};
+SAT2D_COMPARES(decompose_method, sat_decompose_method)
+
+/** Which decomposition to prefer among those with equally many pieces. */
+enum class decompose_preference : sat_decompose_preference {
+    as_cut = SAT_PREFER_AS_CUT,           /**< as the method finds it */
+    fat = SAT_PREFER_FAT,                 /**< fatter pieces */
+    wide_angles = SAT_PREFER_WIDE_ANGLES, /**< wider least angles */
+};
+SAT2D_COMPARES(decompose_preference, sat_decompose_preference)
+
+/** The kind of a body. */
+enum class body_kind : sat_body_kind {
+    moving = SAT_BODY_MOVING, /**< moves and is pushed */
+    fixed = SAT_BODY_STATIC,  /**< walls and floors (`static` is a keyword) */
+    sensor = SAT_BODY_SENSOR, /**< detects others but no sensors, pushes nothing */
+};
+SAT2D_COMPARES(body_kind, sat_body_kind)
+
+/** How a pair of bodies changed between two steps. */
+enum class phase : sat_phase {
+    begin = SAT_PHASE_BEGIN, /**< they meet, and did not before */
+    stay = SAT_PHASE_STAY,   /**< they meet, as before */
+    end = SAT_PHASE_END,     /**< they no longer meet or interact, or one was removed */
+};
+SAT2D_COMPARES(phase, sat_phase)
+
+/** How much of a body must be in a region. */
+enum class coverage : sat_coverage {
+    touching = SAT_COVERAGE_TOUCHING,       /**< touching counts */
+    overlapping = SAT_COVERAGE_OVERLAPPING, /**< touching does not count */
+    inside = SAT_COVERAGE_INSIDE,           /**< all of the body */
+};
+SAT2D_COMPARES(coverage, sat_coverage)
+
+/** The kinds of bodies that a query considers; combine them with `|`. */
+enum class query_kinds : sat_query_kinds {
+    fixed = SAT_QUERY_STATIC,    /**< static bodies */
+    moving = SAT_QUERY_MOVING,   /**< moving bodies */
+    sensors = SAT_QUERY_SENSORS, /**< sensors */
+    all = SAT_QUERY_ALL,         /**< all three */
+};
+SAT2D_COMPARES(query_kinds, sat_query_kinds)
+/** Both kinds. */
+constexpr query_kinds operator|(query_kinds a, query_kinds b) noexcept {
+    return static_cast<query_kinds>(static_cast<sat_query_kinds>(a) |
+                                    static_cast<sat_query_kinds>(b));
+}
+
+/** What a stroke of a drawing shows. */
+enum class paint : sat_paint {
+    fixed = SAT_PAINT_STATIC,    /**< a static body */
+    moving = SAT_PAINT_MOVING,   /**< a moving body */
+    sensor = SAT_PAINT_SENSOR,   /**< a sensor */
+    outline = SAT_PAINT_OUTLINE, /**< the outline of a concave body */
+    contact = SAT_PAINT_CONTACT, /**< a contact */
+    label = SAT_PAINT_LABEL,     /**< the id of a body */
+};
+SAT2D_COMPARES(paint, sat_paint)
+
+#undef SAT2D_COMPARES
+
+/** A failed call: `what()` has the details with indices and values, `status()` the code. */
 class error : public std::runtime_error {
   public:
-    /** The error of the calling thread's last call that failed, which returned `status`. */
-    explicit error(sat_status status) : std::runtime_error(sat_last_error()), status_(status) {}
-    /** One of the `SAT_ERR_` codes. */
-    sat_status status() const noexcept { return status_; }
+    /** The error of the last failed call of this thread, which returned `code`. */
+    explicit error(sat_status code) : std::runtime_error(sat_last_error()), status_(code) {}
+    /** The status. */
+    sat2d::status status() const noexcept { return static_cast<sat2d::status>(status_); }
 
   private:
     sat_status status_;
@@ -112,68 +347,69 @@ template <typename T> class result;
 /** Not for users. */
 namespace detail {
 
-/** For values that the C function is about to fill in. */
+/** For values that the C function is about to write. */
 struct unset {};
 
 [[noreturn]]
 #if defined(__GNUC__)
-__attribute__((cold, noinline)) // so that it is not in the way of what works
+__attribute__((cold, noinline)) // out of the way of success
 #endif
-inline void fail(sat_status status) {
+inline void fail(sat_status code) {
 #if SAT2D_EXCEPTIONS
-    throw error(status);
+    throw error(code);
 #else
-    std::fprintf(stderr, "sat2d: %s: %s\n", sat_status_message(status), sat_last_error());
+    std::fprintf(stderr, "sat2d: %s: %s\n", sat_status_message(code), sat_last_error());
     std::abort();
 #endif
 }
 
-/** What becomes of a status where answers are plain. */
-inline void check(sat_status status) {
-    if (status != SAT_OK) {
-        fail(status);
+/** Reports a failure where answers are plain. */
+inline void check(sat_status code) {
+    if (code != SAT_OK) {
+        fail(code);
     }
 }
 
-/** Where an answer is to be written, whichever kind it is of. */
+/** Where an answer is written, of either kind. */
 template <typename T> T &slot(T &plain) noexcept { return plain; }
 template <typename T> T &slot(result<T> &made) noexcept { return made.value(); }
 
-/** Says what came of the call that wrote an answer. */
-template <typename T> void settle(T &, sat_status status) { check(status); }
-template <typename T> void settle(result<T> &made, sat_status status) noexcept { made.settle(status); }
+/** Takes the status of the call that wrote an answer. */
+template <typename T> void settle(T &, sat_status code) { check(code); }
+template <typename T> void settle(result<T> &made, sat_status code) noexcept { made.settle(code); }
 
 } // namespace detail
 
 /**
- * What came of a call, for programs that define SAT2D_RESULT as 1: whether it worked, and the answer. It is no condition by itself, so
- * that `if (sat2d::hits(...))` is not taken for "it worked": say `.ok()` or `.value()`.
+ * The outcome of a call, for programs that define SAT2D_RESULT as 1: whether it succeeded, and the
+ * answer. It is no condition by itself, so that `if (sat2d::hits(...))` is not mistaken for "it
+ * succeeded": say `.ok()` or `.value()`.
  */
 template <typename T> class SAT2D_NODISCARD result {
   public:
-    /** An answer, and what came of the call. */
-    result(T value, sat_status status) noexcept(std::is_nothrow_move_constructible<T>::value)
-        : value_(std::move(value)), status_(status) {}
-    /** Whether it worked. */
+    /** An answer and a status. */
+    result(T value, sat_status code) noexcept(std::is_nothrow_move_constructible<T>::value)
+        : value_(std::move(value)), status_(code) {}
+    /** Whether it succeeded. */
     bool ok() const noexcept { return status_ == SAT_OK; }
-    /** `SAT_OK` or one of the `SAT_ERR_` codes. */
-    sat_status status() const noexcept { return status_; }
-    /** The status in a few words. */
+    /** The status. */
+    sat2d::status status() const noexcept { return static_cast<sat2d::status>(status_); }
+    /** A short description of the status. */
     const char *message() const noexcept { return sat_status_message(status_); }
-    /** The answer; where the call failed what the C function leaves in its place, which is harmless. */
+    /** The answer; on failure the harmless value that the C function writes. */
     const T &value() const & noexcept { return value_; }
     /** The same, to be changed. */
     T &value() & noexcept { return value_; }
-    /** The same, to be taken over. */
+    /** The same, to be moved. */
     T &&value() && noexcept { return std::move(value_); }
-    /** The answer, or `other` where the call failed. */
+    /** The answer, or `other` on failure. */
     T value_or(T other) && { return ok() ? std::move(value_) : std::move(other); }
 
 #ifndef SAT2D_DOXYGEN
     // for the functions of this header: an answer that is about to be written
     result() noexcept {}
     explicit result(detail::unset unset) noexcept : value_(unset) {}
-    void settle(sat_status status) noexcept { status_ = status; }
+    void settle(sat_status code) noexcept { status_ = code; }
 #endif
 
   private:
@@ -181,16 +417,16 @@ template <typename T> class SAT2D_NODISCARD result {
     sat_status status_;
 };
 
-/** What came of a call that has no answer. */
+/** The outcome of a call without an answer. */
 template <> class SAT2D_NODISCARD result<void> {
   public:
-    /** What came of a call. */
-    explicit result(sat_status status) noexcept : status_(status) {}
-    /** Whether it worked. */
+    /** A status. */
+    explicit result(sat_status code) noexcept : status_(code) {}
+    /** Whether it succeeded. */
     bool ok() const noexcept { return status_ == SAT_OK; }
-    /** `SAT_OK` or one of the `SAT_ERR_` codes. */
-    sat_status status() const noexcept { return status_; }
-    /** The status in a few words. */
+    /** The status. */
+    sat2d::status status() const noexcept { return static_cast<sat2d::status>(status_); }
+    /** A short description of the status. */
     const char *message() const noexcept { return sat_status_message(status_); }
 
   private:
@@ -198,73 +434,75 @@ template <> class SAT2D_NODISCARD result<void> {
 };
 
 #if SAT2D_RESULT
-/** What functions that can fail return: here a `result`. */
+/** The return type of functions that can fail: here a `result`. */
 template <typename T> using answer = result<T>;
 #else
-/** What functions that can fail return: the answer itself, or a `result` where SAT2D_RESULT is 1. */
+/** The return type of functions that can fail: the answer, or a `result` if SAT2D_RESULT is 1. */
 template <typename T> using answer = T;
 #endif
 
 /** Not for users. */
 namespace detail {
 
-/** An answer that is at hand, with what came of the call. */
-template <typename T> answer<T> told(T value, sat_status status) {
+/** An answer with the status of its call. */
+template <typename T> answer<T> told(T value, sat_status code) {
 #if SAT2D_RESULT
-    return result<T>(std::move(value), status);
+    return result<T>(std::move(value), code);
 #else
-    check(status);
+    check(code);
     return value;
 #endif
 }
 
-/** An answer as another type, which is not looked at before the status is. */
-template <typename To, typename From> answer<To> told_as(const From &raw, sat_status status) SAT2D_NOEXCEPT {
+/** An answer as another type. It is not read before the status is checked. */
+template <typename To, typename From>
+answer<To> told_as(const From &raw, sat_status code) SAT2D_NOEXCEPT {
 #if SAT2D_RESULT
-    return result<To>(static_cast<To>(raw), status);
+    return result<To>(static_cast<To>(raw), code);
 #else
-    check(status);
+    check(code);
     return static_cast<To>(raw);
 #endif
 }
 
-/** The answer of a call that has none. */
-inline answer<void> done(sat_status status) SAT2D_NOEXCEPT {
+/** The outcome of a call without an answer. */
+inline answer<void> done(sat_status code) SAT2D_NOEXCEPT {
 #if SAT2D_RESULT
-    return result<void>(status);
+    return result<void>(code);
 #else
-    check(status);
+    check(code);
 #endif
 }
 
-/** A list from a function that says how much room it needs, into a buffer that is used again. */
+/** A list from a function that returns the capacity it needs, into a buffer that is used again. */
 template <typename Item, typename Call>
 sat_status list_into(std::vector<Item> &items, std::size_t guess, const Call &call) {
     items.resize(items.capacity() > guess ? items.capacity() : guess);
     std::size_t count = 0;
-    sat_status status = call(items.data(), items.size(), &count);
-    if (status == SAT_ERR_CAPACITY) {
+    sat_status code = call(items.data(), items.size(), &count);
+    if (code == SAT_ERR_CAPACITY) {
         items.resize(count);
-        status = call(items.data(), items.size(), &count);
+        code = call(items.data(), items.size(), &count);
     }
     items.resize(count);
-    return status;
+    return code;
 }
 
 /** The same, as a new list. */
-template <typename Item, typename Call> answer<std::vector<Item>> list(std::size_t guess, const Call &call) {
+template <typename Item, typename Call>
+answer<std::vector<Item>> list(std::size_t guess, const Call &call) {
     std::vector<Item> items;
-    const sat_status status = list_into(items, guess, call);
-    return told(std::move(items), status);
+    const sat_status code = list_into(items, guess, call);
+    return told(std::move(items), code);
 }
 
-/** A caller's function object behind a callback of C. What it throws is kept from C and thrown again afterwards. */
+/** A function object behind a C callback. Its exceptions are rethrown after the C call. */
 template <typename Visit> struct visitor {
     Visit *visit;
 #if SAT2D_EXCEPTIONS
     std::exception_ptr thrown;
 #endif
-    template <typename Item> bool tell(const Item &item) noexcept {
+    template <typename Item> bool call(const Item &item) noexcept {
 #if SAT2D_EXCEPTIONS
         try {
             return (*visit)(item);
@@ -276,15 +514,19 @@ template <typename Visit> struct visitor {
         return (*visit)(item);
 #endif
     }
-    static bool body(sat_body_id id, void *user) noexcept { return static_cast<visitor *>(user)->tell(id); }
-    static bool ray(const sat_body_ray_hit *hit, void *user) noexcept { return static_cast<visitor *>(user)->tell(*hit); }
-    answer<void> end(sat_status status) const {
+    static bool body(sat_body_id id, void *user) noexcept {
+        return static_cast<visitor *>(user)->call(id);
+    }
+    static bool ray(const sat_body_ray_hit *hit, void *user) noexcept {
+        return static_cast<visitor *>(user)->call(*hit);
+    }
+    answer<void> end(sat_status code) const {
 #if SAT2D_EXCEPTIONS
         if (thrown) {
             std::rethrow_exception(thrown);
         }
 #endif
-        return done(status);
+        return done(code);
     }
 };
 
@@ -297,10 +539,13 @@ template <typename Visit> visitor<Visit> visiting(Visit &visit) noexcept {
 
 } // namespace detail
 
-/** Whether the library that the program runs with fits the header it was compiled with; the error SAT_ERR_VERSION names both versions. */
+/** Checks that the library fits the header; the error SAT_ERR_VERSION names both versions. */
 inline answer<void> check_version() SAT2D_NOEXCEPT { return detail::done(sat_version_check()); }
 
-/** Where a thing is: the affine map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``. The default leaves everything where it is. */
+/**
+ * A placement: the affine map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``. The default is the
+ * identity.
+ */
 class transform {
   public:
     /** The identity. */
@@ -311,66 +556,85 @@ class transform {
     explicit transform(detail::unset) noexcept {}
 #endif
 
-    /** Scales (negative: mirrors), then turns by `rotation` radians from the x axis towards the y axis, then moves. */
-    SAT2D_NODISCARD static answer<transform> placement(vec2 position, double rotation = 0, double scale_x = 1,
-                                               double scale_y = 1) SAT2D_NOEXCEPT {
+    /** The translation that moves the origin to `position`. It is checked where it is used. */
+    SAT2D_NODISCARD static transform translation(vec2 position) noexcept {
+        return sat_transform{1, 0, 0, 1, position.x, position.y};
+    }
+
+    /** Scales (negative scales mirror), then rotates by `rotation` radians from the x axis towards
+     * the y axis, then moves. */
+    SAT2D_NODISCARD static answer<transform> placement(vec2 position, double rotation = 0,
+                                                       double scale_x = 1,
+                                                       double scale_y = 1) SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
-        detail::settle(made, sat_transform_placement(position, rotation, scale_x, scale_y, &detail::slot(made).map_));
+        detail::settle(made, sat_transform_placement(position, rotation, scale_x, scale_y,
+                                                     &detail::slot(made).map_));
         return made;
     }
 
-    /** As `placement`, with degrees, of which multiples of 90 turn exactly. */
-    SAT2D_NODISCARD static answer<transform> placement_degrees(vec2 position, double rotation = 0, double scale_x = 1,
-                                                       double scale_y = 1) SAT2D_NOEXCEPT {
+    /** As `placement`, with degrees. Multiples of 90 degrees rotate exactly. */
+    SAT2D_NODISCARD static answer<transform> placement_degrees(vec2 position, double rotation = 0,
+                                                               double scale_x = 1,
+                                                               double scale_y = 1) SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
-        detail::settle(made, sat_transform_placement_degrees(position, rotation, scale_x, scale_y, &detail::slot(made).map_));
+        detail::settle(made, sat_transform_placement_degrees(position, rotation, scale_x, scale_y,
+                                                             &detail::slot(made).map_));
         return made;
     }
 
     /** The placement of the innermost of `count` nested containers, outermost first. */
-    SAT2D_NODISCARD static answer<transform> nested(const sat_transform *levels, std::size_t count) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<transform> nested(const sat_transform *levels,
+                                                    std::size_t count) SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_transform_nested(levels, count, &detail::slot(made).map_));
         return made;
     }
     /** The same. */
-    SAT2D_NODISCARD static answer<transform> nested(const std::vector<sat_transform> &levels) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<transform>
+    nested(const std::vector<sat_transform> &levels) SAT2D_NOEXCEPT {
         return nested(levels.data(), levels.size());
     }
 
-    /** First `inner`, then this: the placement of something at `inner` within a container that is here. */
+    /** First `inner`, then this: the placement of something at `inner` in a container here. */
     SAT2D_NODISCARD answer<transform> operator*(const transform &inner) const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_transform_product(&map_, &inner.map_, &detail::slot(made).map_));
         return made;
     }
 
-    /** The map that undoes this one, up to rounding. */
+    /** The inverse map, up to rounding. */
     SAT2D_NODISCARD answer<transform> inverse() const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_transform_inverse(&map_, &detail::slot(made).map_));
         return made;
     }
 
-    /** Where a point goes. */
+    /** The image of a point. */
     SAT2D_NODISCARD answer<vec2> apply(vec2 point) const SAT2D_NOEXCEPT {
         answer<vec2> made;
         detail::settle(made, sat_transform_apply(&map_, point, &detail::slot(made)));
         return made;
     }
 
-    /** Whether the map turns left into right, decided exactly. */
+    /** The image of the origin. */
+    SAT2D_NODISCARD answer<vec2> position() const SAT2D_NOEXCEPT {
+        answer<vec2> made;
+        detail::settle(made, sat_transform_position(&map_, &detail::slot(made)));
+        return made;
+    }
+
+    /** Whether the map swaps left and right, decided exactly. */
     SAT2D_NODISCARD answer<bool> is_mirrored() const SAT2D_NOEXCEPT {
         bool found;
-        const sat_status status = sat_transform_is_mirrored(&map_, &found);
-        return detail::told(found, status);
+        const sat_status code = sat_transform_is_mirrored(&map_, &found);
+        return detail::told(found, code);
     }
 
     /** Whether circles stay circles, so that round shapes can be placed by it. */
     SAT2D_NODISCARD answer<bool> is_similarity() const SAT2D_NOEXCEPT {
         bool found;
-        const sat_status status = sat_transform_is_similarity(&map_, &found);
-        return detail::told(found, status);
+        const sat_status code = sat_transform_is_similarity(&map_, &found);
+        return detail::told(found, code);
     }
 
     /** The plain struct, for the C functions. */
@@ -378,46 +642,35 @@ class transform {
 
   private:
     friend class motion;
+    friend class world;
     sat_transform map_;
 };
 
-/** How to cut a polygon into convex pieces. */
-enum class method : sat_method {
-    balanced = SAT_METHOD_BALANCED, /**< the fewest pieces where that is cheap to find, nearly the fewest else */
-    fast = SAT_METHOD_FAST,         /**< the least time */
-    fewest = SAT_METHOD_FEWEST,     /**< the fewest pieces, within some seconds */
-    slicing = SAT_METHOD_SLICING,   /**< as older programs did, piece by piece */
-};
-
-/** Which of the decompositions with equally many pieces is wanted. */
-enum class preference : sat_preference {
-    as_cut = SAT_PREFER_AS_CUT,           /**< as it is cut */
-    fat = SAT_PREFER_FAT,                 /**< fatter pieces */
-    wide_angles = SAT_PREFER_WIDE_ANGLES, /**< wider least angles */
-};
-
-/** What is wanted of the pieces. */
+/** The options of a decomposition. */
 struct decompose_options {
     /** The default: balanced, without a limit, as cut. */
-    decompose_options(method how = method::balanced, std::uint32_t most = 0,
-                      preference among_equals = preference::as_cut) noexcept
-        : cut_by(how), max_corners(most), prefer(among_equals) {}
-    /** How to cut. */
-    method cut_by;
-    /** The most corners a piece may have (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit. */
-    std::uint32_t max_corners;
-    /** Which of the decompositions with equally many pieces. */
-    preference prefer;
+    decompose_options(decompose_method how = decompose_method::balanced, std::size_t most = 0,
+                      decompose_preference among_equals = decompose_preference::as_cut) noexcept
+        : method(how), max_corners(most), prefer(among_equals) {}
+    /** How to decompose. */
+    decompose_method method;
+    /** The most corners a piece may have (8 for Box2D); 0 is no limit, 1 and 2 count as 3. */
+    std::size_t max_corners;
+    /** Which decomposition to prefer among those with equally many pieces. */
+    decompose_preference prefer;
 
     /** The plain struct, for the C functions. */
     sat_decompose_options raw() const noexcept {
-        return sat_decompose_options{static_cast<sat_method>(cut_by), max_corners, static_cast<sat_preference>(prefer)};
+        return sat_decompose_options{static_cast<sat_decompose_method>(method),
+                                     static_cast<sat_decompose_preference>(prefer),
+                                     max_corners,
+                                     {0, 0}};
     }
 };
 
 /** One convex piece. */
 struct piece {
-    /** The polygon's numbers of its corners, counter-clockwise with y up. */
+    /** The polygon's indices of its corners, counter-clockwise with y up. */
     std::vector<std::uint32_t> vertices;
     /** For each corner the polygon's edge from it to the next, or `SAT_EDGE_DIAGONAL`. */
     std::vector<std::uint32_t> edges;
@@ -427,34 +680,36 @@ struct piece {
 struct decomposition {
     /** The pieces; none on failure. */
     std::vector<piece> pieces;
-    /** The polygon's area, the holes' subtracted, rounded. */
+    /** The area of the polygon without its holes, rounded. */
     double area = 0;
-    /** Whether it is proven that no fewer pieces will do. */
+    /** Whether it is proven that there is no decomposition into fewer pieces. */
     bool is_optimal = false;
 };
 
-/** Why and where rings are no polygon: `status` is `SAT_OK` where they are one. */
+/** Why and where a polygon is invalid: `status` is `SAT_OK` if it is valid. */
 using polygon_fault = sat_polygon_fault;
 
 /**
- * The rings of a polygon: plain points, not yet found to be one. Vertices are numbered from 0 through all rings, edge k leads from
- * vertex k to the next of its ring.
+ * The rings of a polygon: plain points, not yet validated. Vertices are numbered from 0 through all
+ * rings; edge k leads from vertex k to the next vertex of its ring.
  *
  * @code{.cpp}
  * sat2d::polygon plate({{0, 0}, {9, 0}, {9, 9}, {0, 9}});
  * plate.add_hole({{4, 4}, {5, 6}, {6, 4}});
  * const sat2d::polygon_fault fault = plate.validate();
  * if (fault.status != SAT_OK && fault.has_place)
- *     std::printf("%s near (%g, %g)\n", sat_status_message(fault.status), fault.place.x, fault.place.y);
- * for (const sat2d::piece &piece : plate.decompose({sat2d::method::fewest, 8}).pieces)
+ *     std::printf("%s near (%g, %g)\n", sat_status_message(fault.status), fault.place.x,
+ *                 fault.place.y);
+ * const auto cut = plate.decompose({sat2d::decompose_method::fewest, 8});
+ * for (const sat2d::piece &piece : cut.pieces)
  *     std::printf("a piece of %u corners\n", static_cast<unsigned>(piece.vertices.size()));
  * @endcode
  */
 class polygon {
   public:
-    /** The outer ring: its points in order round it, either way. */
+    /** The outer ring: its points in order around it, either way. */
     polygon(std::vector<vec2> outer) : points_(std::move(outer)), sizes_(1, points_.size()) {}
-    /** A hole: its points in order round it, either way. */
+    /** A hole: its points in order around it, either way. */
     polygon &add_hole(const std::vector<vec2> &hole) {
         sizes_.reserve(sizes_.size() + 1);
         points_.insert(points_.end(), hole.begin(), hole.end());
@@ -464,10 +719,10 @@ class polygon {
 
     /** The points of all rings, one ring after the other. */
     const std::vector<vec2> &points() const noexcept { return points_; }
-    /** How many points each ring has, the outer one first. */
+    /** The number of points of each ring, the outer one first. */
     const std::vector<std::size_t> &ring_sizes() const noexcept { return sizes_; }
 
-    /** Whether it is a polygon, and if not, why and where; `sat_last_error` tells it in words. */
+    /** Whether it is valid, and if not, why and where; `sat_last_error` says so in words. */
     SAT2D_NODISCARD polygon_fault validate() const noexcept {
         polygon_fault fault;
         (void)sat_polygon_validate(points_.data(), sizes_.data(), sizes_.size(), &fault);
@@ -477,30 +732,33 @@ class polygon {
     /** Whether there is a hole or an interior angle above 180 degrees, decided exactly. */
     SAT2D_NODISCARD answer<bool> is_concave() const SAT2D_NOEXCEPT {
         bool found;
-        const sat_status status =
+        const sat_status code =
             sat_polygon_is_concave(points_.data(), sizes_.data(), sizes_.size(), &found);
-        return detail::told(found, status);
+        return detail::told(found, code);
     }
 
-    /** The numbers of the vertices where the interior angle is above 180 degrees, ascending. */
+    /** The indices of the vertices with interior angles above 180 degrees, ascending. */
     SAT2D_NODISCARD answer<std::vector<std::uint32_t>> reflex_vertices() const {
-        std::vector<std::uint32_t> numbers(points_.size());
+        std::vector<std::uint32_t> found(points_.size());
         std::size_t count = 0;
-        const sat_status status = sat_polygon_reflex_vertices(points_.data(), sizes_.data(), sizes_.size(),
-                                                              numbers.data(), numbers.size(), &count);
-        numbers.resize(count);
-        return detail::told(std::move(numbers), status);
+        const sat_status code = sat_polygon_reflex_vertices(
+            points_.data(), sizes_.data(), sizes_.size(), found.data(), found.size(), &count);
+        found.resize(count);
+        return detail::told(std::move(found), code);
     }
 
-    /** Cuts it into convex pieces. */
-    SAT2D_NODISCARD answer<decomposition> decompose(const decompose_options &options = decompose_options()) const {
+    /** Decomposes it into convex pieces. */
+    SAT2D_NODISCARD answer<decomposition>
+    decompose(const decompose_options &options = decompose_options()) const {
         const sat_decompose_options wanted = options.raw();
-        std::vector<std::size_t> sizes(points_.size() + 2 * sizes_.size()); // always room enough
+        // these capacities always suffice
+        std::vector<std::size_t> sizes(points_.size() + 2 * sizes_.size());
         std::vector<std::uint32_t> vertices(3 * sizes.size()), edges(vertices.size());
+        const sat_piece_buffers buffers{sizes.data(), sizes.size(), vertices.data(), edges.data(),
+                                        vertices.size()};
         sat_decomposition cut;
-        const sat_status status =
-            sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(), &wanted, sizes.data(), sizes.size(),
-                                  vertices.data(), edges.data(), vertices.size(), &cut);
+        const sat_status code = sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(),
+                                                      &wanted, &buffers, &cut);
         decomposition made;
         made.area = cut.area;
         made.is_optimal = cut.is_optimal != 0;
@@ -510,7 +768,7 @@ class polygon {
             made.pieces[i].vertices.assign(&vertices[first], &vertices[first] + sizes[i]);
             made.pieces[i].edges.assign(&edges[first], &edges[first] + sizes[i]);
         }
-        return detail::told(std::move(made), status);
+        return detail::told(std::move(made), code);
     }
 
   private:
@@ -519,8 +777,9 @@ class polygon {
 };
 
 /**
- * What a thing is, in coordinates of its own. It never changes; copies are references to the same shape, which lives as long as
- * one of them. A default or moved-from shape is none: `operator bool` tells, and every use of it is `SAT_ERR_NULL`.
+ * What a thing is, in coordinates of its own. It never changes; copies are references to the same
+ * shape, which lives as long as one of them. A default or moved-from shape is none: `operator bool`
+ * says so, and every use of it is `SAT_ERR_NULL`.
  */
 class shape {
   public:
@@ -529,7 +788,7 @@ class shape {
 #ifndef SAT2D_DOXYGEN
     explicit shape(detail::unset) noexcept {}
 #endif
-    /** A further reference. */
+    /** A new reference. */
     shape(const shape &other) noexcept {
         if (other.handle_) {
             (void)sat_shape_share(other.handle_, &handle_);
@@ -564,9 +823,11 @@ class shape {
     }
 
     /** All points within `radius` of a segment. */
-    SAT2D_NODISCARD static answer<shape> capsule(vec2 start, vec2 end, double radius) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<shape> capsule(vec2 start, vec2 end,
+                                                 double radius) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(made, sat_shape_new_capsule(start, end, radius, &detail::slot(made).handle_));
+        detail::settle(made,
+                       sat_shape_new_capsule(start, end, radius, &detail::slot(made).handle_));
         return made;
     }
 
@@ -577,45 +838,54 @@ class shape {
         return made;
     }
 
-    /** The rectangle from the corner (x, y) to the corner (x + width, y + height). */
-    SAT2D_NODISCARD static answer<shape> rectangle_xywh(double x, double y, double width, double height) SAT2D_NOEXCEPT {
+    /** The rectangle from (x, y) to (x + width, y + height). */
+    SAT2D_NODISCARD static answer<shape> rectangle_xywh(double x, double y, double width,
+                                                        double height) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(made, sat_shape_new_rectangle_xywh(x, y, width, height, &detail::slot(made).handle_));
+        detail::settle(
+            made, sat_shape_new_rectangle_xywh(x, y, width, height, &detail::slot(made).handle_));
         return made;
     }
 
-    /** A convex polygon of `count` points in order round it, either way. The points are copied. */
-    SAT2D_NODISCARD static answer<shape> convex_polygon(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
+    /** A convex polygon of `count` points in order around it, either way. The points are copied. */
+    SAT2D_NODISCARD static answer<shape> convex_polygon(const vec2 *points,
+                                                        std::size_t count) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(made, sat_shape_new_convex_polygon(points, count, &detail::slot(made).handle_));
+        detail::settle(made,
+                       sat_shape_new_convex_polygon(points, count, &detail::slot(made).handle_));
         return made;
     }
     /** The same. */
-    SAT2D_NODISCARD static answer<shape> convex_polygon(const std::vector<vec2> &points) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<shape>
+    convex_polygon(const std::vector<vec2> &points) SAT2D_NOEXCEPT {
         return convex_polygon(points.data(), points.size());
     }
 
     /** All points within `radius` of a convex polygon. The points are copied. */
-    SAT2D_NODISCARD static answer<shape> rounded_polygon(const vec2 *points, std::size_t count, double radius) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<shape> rounded_polygon(const vec2 *points, std::size_t count,
+                                                         double radius) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(made, sat_shape_new_rounded_polygon(points, count, radius, &detail::slot(made).handle_));
+        detail::settle(made, sat_shape_new_rounded_polygon(points, count, radius,
+                                                           &detail::slot(made).handle_));
         return made;
     }
     /** The same. */
-    SAT2D_NODISCARD static answer<shape> rounded_polygon(const std::vector<vec2> &points, double radius) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<shape> rounded_polygon(const std::vector<vec2> &points,
+                                                         double radius) SAT2D_NOEXCEPT {
         return rounded_polygon(points.data(), points.size(), radius);
     }
 
-    /** Any polygon, convex or concave, with or without holes, which is cut as `options` say. The points are copied. */
-    SAT2D_NODISCARD static answer<shape> polygon(const sat2d::polygon &rings,
-                                                 const decompose_options &options = decompose_options()) SAT2D_NOEXCEPT {
+    /** Any polygon, convex or concave, with or without holes. The points are copied. */
+    SAT2D_NODISCARD static answer<shape>
+    polygon(const sat2d::polygon &rings,
+            const decompose_options &options = decompose_options()) SAT2D_NOEXCEPT {
         const std::vector<std::size_t> &sizes = rings.ring_sizes();
         return polygon(rings.points().data(), sizes.data(), sizes.size(), options);
     }
-    /** The same of the caller's own lists: all points one ring after the other, and the sizes of the `ring_count` rings. */
-    SAT2D_NODISCARD static answer<shape> polygon(const vec2 *points, const std::size_t *ring_sizes,
-                                                 std::size_t ring_count,
-                                                 const decompose_options &options = decompose_options()) SAT2D_NOEXCEPT {
+    /** The same of arrays: all points one ring after the other, and the sizes of the rings. */
+    SAT2D_NODISCARD static answer<shape>
+    polygon(const vec2 *points, const std::size_t *ring_sizes, std::size_t ring_count,
+            const decompose_options &options = decompose_options()) SAT2D_NOEXCEPT {
         const sat_decompose_options wanted = options.raw();
         answer<shape> made{detail::unset()};
         detail::settle(made, sat_shape_new_polygon_with(points, ring_sizes, ring_count, &wanted,
@@ -624,7 +894,8 @@ class shape {
     }
 
     /** The convex hull of any `count` points. */
-    SAT2D_NODISCARD static answer<shape> hull(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<shape> hull(const vec2 *points,
+                                              std::size_t count) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
         detail::settle(made, sat_shape_new_hull(points, count, &detail::slot(made).handle_));
         return made;
@@ -634,28 +905,50 @@ class shape {
         return hull(points.data(), points.size());
     }
 
-    /** The vertices as they were given, of all rings one after the other; the centre of a circle, the ends of a capsule's segment. */
+    /** The kind of the shape's geometry. */
+    SAT2D_NODISCARD answer<shape_kind> kind() const SAT2D_NOEXCEPT {
+        sat_shape_type found;
+        const sat_status code = sat_shape_kind(handle_, &found);
+        return detail::told_as<shape_kind>(found, code);
+    }
+
+    /** The area in the shape's own coordinates, without holes. */
+    SAT2D_NODISCARD answer<double> area() const SAT2D_NOEXCEPT {
+        double found;
+        const sat_status code = sat_shape_area(handle_, &found);
+        return detail::told(found, code);
+    }
+
+    /** The centroid in the shape's own coordinates. */
+    SAT2D_NODISCARD answer<vec2> centroid() const SAT2D_NOEXCEPT {
+        answer<vec2> made;
+        detail::settle(made, sat_shape_centroid(handle_, &detail::slot(made)));
+        return made;
+    }
+
+    /** The vertices as they were given, of all rings one after the other. */
     SAT2D_NODISCARD answer<std::vector<vec2>> vertices() const {
         return detail::list<vec2>(8, [&](vec2 *buffer, std::size_t capacity, std::size_t *count) {
             return sat_shape_vertices(handle_, buffer, capacity, count);
         });
     }
 
-    /** How many vertices each ring has: the outer one, then the holes. */
+    /** The number of vertices of each ring: the outer one, then the holes. */
     SAT2D_NODISCARD answer<std::vector<std::size_t>> ring_sizes() const {
-        return detail::list<std::size_t>(1, [&](std::size_t *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_shape_ring_sizes(handle_, buffer, capacity, count);
-        });
+        return detail::list<std::size_t>(
+            1, [&](std::size_t *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_shape_ring_sizes(handle_, buffer, capacity, count);
+            });
     }
 
-    /** The radius by which the hull of the vertices is inflated: 0 for shapes with corners. */
+    /** The radius by which the hull of the vertices is inflated: 0 for sharp corners. */
     SAT2D_NODISCARD answer<double> radius() const SAT2D_NOEXCEPT {
         double found;
-        const sat_status status = sat_shape_radius(handle_, &found);
-        return detail::told(found, status);
+        const sat_status code = sat_shape_radius(handle_, &found);
+        return detail::told(found, code);
     }
 
-    /** A box around the shape where `at` puts it. */
+    /** A box around the shape at a placement. */
     SAT2D_NODISCARD answer<aabb> bounds(const transform &at = transform()) const SAT2D_NOEXCEPT {
         answer<aabb> made;
         detail::settle(made, sat_shape_bounds(handle_, &at.raw(), &detail::slot(made)));
@@ -672,7 +965,7 @@ class shape {
         handle_ = nullptr;
         return handle;
     }
-    /** Takes over a reference that the C functions gave. */
+    /** Takes over a reference from the C functions. */
     SAT2D_NODISCARD static shape adopt(sat_shape *handle) noexcept {
         shape made;
         made.handle_ = handle;
@@ -683,34 +976,28 @@ class shape {
     sat_shape *handle_ = nullptr;
 };
 
-/** How shape `a` at `ta` and shape `b` at `tb` stand to each other, exactly. */
+/** The relation of shape `a` at `ta` and shape `b` at `tb`, exactly. */
 SAT2D_NODISCARD inline answer<relation> collide(const shape &a, const transform &ta, const shape &b,
                                                 const transform &tb) SAT2D_NOEXCEPT {
     sat_relation found;
-    const sat_status status = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told_as<relation>(found, status);
+    const sat_status code = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
+    return detail::told_as<relation>(found, code);
 }
 
 /** The closed test: whether the shapes have a point in common. Touching counts. */
 SAT2D_NODISCARD inline answer<bool> hits(const shape &a, const transform &ta, const shape &b,
                                          const transform &tb) SAT2D_NOEXCEPT {
-#if SAT2D_RESULT
-    const result<relation> found = collide(a, ta, b, tb);
-    return result<bool>(found.value() != relation::disjoint, found.status());
-#else
-    return collide(a, ta, b, tb) != relation::disjoint;
-#endif
+    sat_relation found;
+    const sat_status code = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
+    return detail::told(found != SAT_DISJOINT, code);
 }
 
 /** The open test: whether the shapes overlap. Touching does not count. */
 SAT2D_NODISCARD inline answer<bool> overlaps(const shape &a, const transform &ta, const shape &b,
                                              const transform &tb) SAT2D_NOEXCEPT {
-#if SAT2D_RESULT
-    const result<relation> found = collide(a, ta, b, tb);
-    return result<bool>(found.value() == relation::overlapping, found.status());
-#else
-    return collide(a, ta, b, tb) == relation::overlapping;
-#endif
+    sat_relation found;
+    const sat_status code = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
+    return detail::told(found == SAT_OVERLAPPING, code);
 }
 
 /** Rectangles as arrays of doubles, for `batch`. */
@@ -719,13 +1006,15 @@ using rectangles_f64 = sat_rectangles_f64;
 using rectangles_f32 = sat_rectangles_f32;
 
 /**
- * Many pairs in one call; see the section Batch of sat2d.h. What the arguments point to is read where it lies. How many pairs were answered
- * is returned: all, or on failure the index of the first that has no answer.
+ * Many pairs in one call; see the sections on batches in sat2d.h. Inputs are read in place. The
+ * answer is the number of pairs answered: all, or on failure the index of the first without one.
  *
  * @code{.cpp}
  * const float x[2] = {0, 1}, right[2] = {2, 3.5f}, zero[2] = {0, 0}, one[2] = {1, 1};
+ * const sat2d::rectangles_f32 a{x, zero, one, zero, zero, one};
+ * const sat2d::rectangles_f32 b{right, zero, one, zero, zero, one};
  * sat2d::relation relations[2];
- * sat2d::batch::rectangles({x, zero, one, zero, zero, one}, {right, zero, one, zero, zero, one}, 2, relations);
+ * sat2d::batch::rectangles(a, b, 2, relations);
  * if (relations[0] == sat2d::relation::touching)
  *     std::puts("side by side");
  * @endcode
@@ -734,64 +1023,62 @@ namespace batch {
 
 static_assert(sizeof(relation) == sizeof(sat_relation), "relations are codes in memory too");
 
-/**
- * How rectangle `i` of `a` and of `b` stand to each other, into `out[i]`, for all `i` below `count`. The answer is how many pairs were
- * answered, all of them unless it failed.
- */
-inline answer<std::size_t> rectangles(const rectangles_f64 &a, const rectangles_f64 &b, std::size_t count,
-                                      relation *out) SAT2D_NOEXCEPT {
+/** The relations of rectangle `i` of `a` and of `b`, in `out[i]`, for all `i` below `count`. */
+inline answer<std::size_t> rectangles(const rectangles_f64 &a, const rectangles_f64 &b,
+                                      std::size_t count, relation *out) SAT2D_NOEXCEPT {
     std::size_t answered = 0;
-    const sat_status status =
-        sat_batch_rectangles_f64(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
-    return detail::told(answered, status);
+    const sat_status code = sat_batch_rectangles_f64(
+        &a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
+    return detail::told(answered, code);
 }
 
 /** The same of floats. */
-inline answer<std::size_t> rectangles(const rectangles_f32 &a, const rectangles_f32 &b, std::size_t count,
-                                      relation *out) SAT2D_NOEXCEPT {
+inline answer<std::size_t> rectangles(const rectangles_f32 &a, const rectangles_f32 &b,
+                                      std::size_t count, relation *out) SAT2D_NOEXCEPT {
     std::size_t answered = 0;
-    const sat_status status =
-        sat_batch_rectangles_f32(&a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
-    return detail::told(answered, status);
+    const sat_status code = sat_batch_rectangles_f32(
+        &a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
+    return detail::told(answered, code);
 }
 
 /**
- * How bodies `pairs[2 * i]` and `pairs[2 * i + 1]` stand to each other, into `out[i]`, for all `i` below `pair_count`; body `k` is
- * `shapes[k]` at `transforms[k]`. The answer is how many pairs were answered.
+ * The relations of bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, in `out[i]`, for all `i` below
+ * `pair_count`; body `k` is `shapes[k]` at `transforms[k]`.
  */
-inline answer<std::size_t> pairs(const sat_shape *const *shapes, const sat_transform *transforms, std::size_t body_count,
-                                 const std::uint32_t *pairs, std::size_t pair_count, relation *out) SAT2D_NOEXCEPT {
+inline answer<std::size_t> pairs(const sat_shape *const *shapes, const sat_transform *transforms,
+                                 std::size_t body_count, const std::uint32_t *pairs,
+                                 std::size_t pair_count, relation *out) SAT2D_NOEXCEPT {
     std::size_t answered = 0;
-    const sat_status status = sat_batch_pairs(shapes, transforms, body_count, pairs, pair_count,
-                                              reinterpret_cast<sat_relation *>(out), &answered);
-    return detail::told(answered, status);
+    const sat_status code = sat_batch_pairs(shapes, transforms, body_count, pairs, pair_count,
+                                            reinterpret_cast<sat_relation *>(out), &answered);
+    return detail::told(answered, code);
 }
 
 } // namespace batch
 
-/** Where a point stands to a shape at `at`: outside it, on its boundary or inside. */
+/** The relation of a point and a shape at `at`: outside, on the boundary or inside. */
 SAT2D_NODISCARD inline answer<relation> point_relation(const shape &of, const transform &at,
                                                        vec2 point) SAT2D_NOEXCEPT {
     sat_relation found;
-    const sat_status status = sat_point_relation(of.get(), &at.raw(), point, &found);
-    return detail::told_as<relation>(found, status);
+    const sat_status code = sat_point_relation(of.get(), &at.raw(), point, &found);
+    return detail::told_as<relation>(found, code);
 }
 
-/** A part of a shape's boundary: `kind` is one of the `SAT_FEATURE_` constants. */
+/** A feature of a shape's boundary. */
 using feature = sat_feature;
 /** One point of a contact. */
 using contact_point = sat_contact_point;
-/** How two shapes meet: `point_count` is 0 where they do not. */
-using contact = sat_contact;
-/** Where two shapes are nearest to each other. */
+/** How two shapes meet: `point_count` is 0 if they do not. */
+using manifold = sat_manifold;
+/** The closest points of two shapes. */
 using closest_points = sat_closest_points;
-/** How two shapes part soonest: `depth` is 0 where they do not overlap. */
-using separation = sat_separation;
-/** Where a path first meets a shape: `hit` is 0 where it does not. */
+/** The minimum translation that parts two shapes: `depth` is 0 if they do not overlap. */
+using minimum_translation = sat_minimum_translation;
+/** Where a path first meets a shape: `hit` is 0 if it does not. */
 using ray_hit = sat_ray_hit;
-/** When two moving shapes first meet: `hit` is 0 where they do not. */
+/** When two moving shapes first meet: `hit` is 0 if they do not. */
 using impact = sat_impact;
-/** How far each of two bodies has to move so that they part. */
+/** How far each of two bodies moves so that they part. */
 using resolution = sat_resolution;
 /** The velocities of two bodies. */
 using velocities = sat_velocities;
@@ -800,11 +1087,12 @@ using velocities = sat_velocities;
  * How a shape moves from time 0 to 1. It is checked where it is used.
  *
  * @code{.cpp}
- * const sat2d::shape wall = sat2d::shape::rectangle(0.125, 10), ball = sat2d::shape::circle({0, 0}, 0.5);
- * const auto flight = sat2d::motion::linear(sat2d::transform::placement({-100, 1}), {1600, 0});
+ * const auto wall = sat2d::shape::rectangle(0.125, 10), ball = sat2d::shape::circle({0, 0}, 0.5);
+ * const auto start = sat2d::transform::translation({-100, 1});
+ * const auto flight = sat2d::motion::linear(start, {1600, 0});
  * const sat2d::impact met = sat2d::sweep(wall, sat2d::transform(), ball, flight);
  * if (met.hit) {
- *     const sat2d::velocities after = sat2d::rebound(met.closest.normal, {0, 0}, 0, {1600, 0}, 1, 0.5);
+ *     const auto after = sat2d::rebound(met.closest.normal, {0, 0}, 0, {1600, 0}, 1, 0.5);
  *     std::printf("it hits at %g and flies back at %g\n", met.time, after.b.x);
  * }
  * @endcode
@@ -818,24 +1106,27 @@ class motion {
 #ifndef SAT2D_DOXYGEN
     explicit motion(detail::unset) noexcept {}
 #endif
-    /** A straight move by `translation`. */
+    /** A straight motion by `translation`. */
     SAT2D_NODISCARD static motion linear(const transform &start, vec2 translation) noexcept {
         return sat_motion{start.raw(), translation, 0, {0, 0}};
     }
-    /** A move by `translation` while turning by `rotation` radians about `pivot`, which is given where it is at the start. */
+    /** A motion by `translation` while rotating by `rotation` radians about `pivot`, given at the
+     * start. */
     SAT2D_NODISCARD static motion turning(const transform &start, vec2 translation, double rotation,
                                           vec2 pivot) noexcept {
         return sat_motion{start.raw(), translation, rotation, pivot};
     }
 
-    /** From one placement to another of the same size and form, turning the shorter way. */
-    SAT2D_NODISCARD static answer<motion> between(const transform &start, const transform &end) SAT2D_NOEXCEPT {
+    /** Between two placements that differ by a rotation and a translation, the shorter way. */
+    SAT2D_NODISCARD static answer<motion> between(const transform &start,
+                                                  const transform &end) SAT2D_NOEXCEPT {
         answer<motion> made{detail::unset()};
-        detail::settle(made, sat_motion_between(&start.raw(), &end.raw(), &detail::slot(made).motion_));
+        detail::settle(
+            made, sat_motion_between(&start.raw(), &end.raw(), &detail::slot(made).motion_));
         return made;
     }
 
-    /** Where the shape is at a time. */
+    /** The placement at a time. */
     SAT2D_NODISCARD answer<transform> at(double time) const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_motion_at(&motion_, time, &detail::slot(made).map_));
@@ -849,131 +1140,183 @@ class motion {
     sat_motion motion_;
 };
 
-/** How two shapes meet: of several contacts of concave shapes the deepest. */
-SAT2D_NODISCARD inline answer<contact> find_contact(const shape &a, const transform &ta, const shape &b,
-                                            const transform &tb) SAT2D_NOEXCEPT {
-    answer<contact> made;
-    detail::settle(made, sat_contact_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+/** The contact of two shapes; of several contacts of concave shapes the deepest. */
+SAT2D_NODISCARD inline answer<manifold> contact(const shape &a, const transform &ta, const shape &b,
+                                                const transform &tb) SAT2D_NOEXCEPT {
+    answer<manifold> made;
+    detail::settle(made,
+                   sat_contact(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
     return made;
 }
 
-/** All contacts of two shapes, the deepest first: none where they are disjoint, one for convex shapes. */
-SAT2D_NODISCARD inline answer<std::vector<contact>> find_contacts(const shape &a, const transform &ta, const shape &b,
-                                                                  const transform &tb) {
-    return detail::list<contact>(4, [&](contact *buffer, std::size_t capacity, std::size_t *count) {
-        return sat_contact_find_all(a.get(), &ta.raw(), b.get(), &tb.raw(), buffer, capacity, count);
-    });
+/** All contacts of two shapes, the deepest first: none if disjoint, one for convex shapes. */
+SAT2D_NODISCARD inline answer<std::vector<manifold>>
+contacts(const shape &a, const transform &ta, const shape &b, const transform &tb) {
+    return detail::list<manifold>(
+        4, [&](manifold *buffer, std::size_t capacity, std::size_t *count) {
+            return sat_contacts(a.get(), &ta.raw(), b.get(), &tb.raw(), buffer, capacity, count);
+        });
 }
 
-/** What a move by `normal * depth` of a contact must be lengthened by so that rounding cannot leave an overlap. */
-SAT2D_NODISCARD inline answer<double> contact_margin(const shape &a, const transform &ta, const shape &b,
-                                             const transform &tb) SAT2D_NOEXCEPT {
+/** The length to add to a contact's depth so that a move leaves no overlap through rounding. */
+SAT2D_NODISCARD inline answer<double> rounding_margin(const shape &a, const transform &ta,
+                                                      const shape &b,
+                                                      const transform &tb) SAT2D_NOEXCEPT {
     double found;
-    const sat_status status = sat_contact_margin(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told(found, status);
+    const sat_status code = sat_rounding_margin(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
+    return detail::told(found, code);
 }
 
-/** How far two shapes are apart, and where they are nearest; infinite on failure. */
-SAT2D_NODISCARD inline answer<closest_points> distance(const shape &a, const transform &ta, const shape &b,
-                                               const transform &tb) SAT2D_NOEXCEPT {
+/** The distance and the closest points of two shapes; infinite on failure. */
+SAT2D_NODISCARD inline answer<closest_points> distance(const shape &a, const transform &ta,
+                                                       const shape &b,
+                                                       const transform &tb) SAT2D_NOEXCEPT {
     answer<closest_points> made;
-    detail::settle(made, sat_distance(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+    detail::settle(made,
+                   sat_distance(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
     return made;
 }
 
-/** The least translation of `b` that parts two shapes, however concave. */
-SAT2D_NODISCARD inline answer<separation> find_separation(const shape &a, const transform &ta, const shape &b,
-                                                  const transform &tb) SAT2D_NOEXCEPT {
-    answer<separation> made;
-    detail::settle(made, sat_separation_find(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+/** The least translation of `b` that parts two shapes, also concave ones. */
+SAT2D_NODISCARD inline answer<minimum_translation> separation(const shape &a, const transform &ta,
+                                                              const shape &b,
+                                                              const transform &tb) SAT2D_NOEXCEPT {
+    answer<minimum_translation> made;
+    detail::settle(made,
+                   sat_separation(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
     return made;
 }
 
 /** Where the segment from `start` to `end` first meets a shape at `at`. */
-SAT2D_NODISCARD inline answer<ray_hit> cast_segment(const shape &target, const transform &at, vec2 start,
-                                                    vec2 end) SAT2D_NOEXCEPT {
+SAT2D_NODISCARD inline answer<ray_hit> cast_segment(const shape &target, const transform &at,
+                                                    vec2 start, vec2 end) SAT2D_NOEXCEPT {
     answer<ray_hit> made;
-    detail::settle(made, sat_cast_segment(target.get(), &at.raw(), start, end, &detail::slot(made)));
+    detail::settle(made,
+                   sat_cast_segment(target.get(), &at.raw(), start, end, &detail::slot(made)));
     return made;
 }
 
-/** Where the ray from `origin` along `direction` first meets a shape at `at`, no farther than `reach` directions. */
-SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const transform &at, vec2 origin, vec2 direction,
-                                        double reach) SAT2D_NOEXCEPT {
+/** Where the ray from `origin` first meets a shape at `at`, at most `reach` directions away. */
+SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const transform &at,
+                                                vec2 origin, vec2 direction,
+                                                double reach) SAT2D_NOEXCEPT {
     answer<ray_hit> made;
-    detail::settle(made, sat_cast_ray(target.get(), &at.raw(), origin, direction, reach, &detail::slot(made)));
+    detail::settle(made, sat_cast_ray(target.get(), &at.raw(), origin, direction, reach,
+                                      &detail::slot(made)));
     return made;
 }
 
-/** When two moving shapes first are not disjoint; at time 0 if they touch there, even if they part: then `approach` is 0 or less. */
+/** The first time at which two moving shapes are not disjoint. Shapes that touch at the start meet
+ * there, even if they part: then `approach` is 0 or negative. */
 SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion_a, const shape &b,
                                             const motion &motion_b) SAT2D_NOEXCEPT {
     answer<impact> made;
-    detail::settle(made, sat_sweep(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(), &detail::slot(made)));
+    detail::settle(made, sat_sweep(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(),
+                                   &detail::slot(made)));
     return made;
 }
 
-/** Divides the translation that parts two bodies between them, by their weights; one of weight 0 is static. */
-SAT2D_NODISCARD inline answer<resolution> resolve(vec2 normal, double depth, double weight_a, double weight_b) SAT2D_NOEXCEPT {
+/** Divides the translation that parts two bodies between them, by their inverse masses; a body of
+ * inverse mass 0 stays. */
+SAT2D_NODISCARD inline answer<resolution> resolve(vec2 normal, double depth, double inverse_mass_a,
+                                                  double inverse_mass_b) SAT2D_NOEXCEPT {
     answer<resolution> made;
-    detail::settle(made, sat_resolve(normal, depth, weight_a, weight_b, &detail::slot(made)));
+    detail::settle(made, sat_resolve(normal, depth, inverse_mass_a, inverse_mass_b,
+                                     &detail::slot(made)));
     return made;
 }
 
-/** The velocities of two bodies after they met along `normal`: 0 for `restitution` lets them slide, 1 bounce. */
-SAT2D_NODISCARD inline answer<velocities> rebound(vec2 normal, vec2 velocity_a, double weight_a, vec2 velocity_b,
-                                          double weight_b, double restitution) SAT2D_NOEXCEPT {
+/** The velocities of two bodies after a collision along `normal`: a restitution of 0 slides, 1
+ * bounces without loss. */
+SAT2D_NODISCARD inline answer<velocities> rebound(vec2 normal, vec2 velocity_a,
+                                                  double inverse_mass_a, vec2 velocity_b,
+                                                  double inverse_mass_b,
+                                                  double restitution) SAT2D_NOEXCEPT {
     answer<velocities> made;
-    detail::settle(made, sat_rebound(normal, velocity_a, weight_a, velocity_b, weight_b, restitution, &detail::slot(made)));
+    detail::settle(made, sat_rebound(normal, velocity_a, inverse_mass_a, velocity_b,
+                                     inverse_mass_b, restitution, &detail::slot(made)));
     return made;
 }
 
-/** What is left of a velocity on an obstacle with this unit normal, toward the moving body. */
+/** The velocity that remains on an obstacle with this unit normal, towards the moving body. */
 SAT2D_NODISCARD inline answer<vec2> slide(vec2 velocity, vec2 normal) SAT2D_NOEXCEPT {
     answer<vec2> made;
     detail::settle(made, sat_slide(velocity, normal, &detail::slot(made)));
     return made;
 }
 
-/** The name of a body in its world; `SAT_NO_BODY` is none. */
+/** The id of a body in its world; `body_id()` is that of no body. */
 using body_id = sat_body_id;
-/** Two bodies that meet, or met until now. */
+/** Two bodies that meet, or met at the step before. */
 using pair_event = sat_pair_event;
 /** A body near a point. */
-using near_body = sat_near;
-/** A body that a ray meets. */
+using near_body = sat_near_body;
+/** A body that a ray hits. */
 using body_ray_hit = sat_body_ray_hit;
-/** A body that a moving shape meets. */
+/** A body that a moving shape hits. */
 using body_impact = sat_body_impact;
-/** Which bodies a query is about. */
-using query_filter = sat_query_filter;
 
-/** What part a body plays. */
-enum class body_kind : sat_body_kind {
-    fixed = SAT_BODY_STATIC,   /**< walls and floors (`static` is a word of the language's) */
-    moving = SAT_BODY_MOVING,  /**< whatever moves and is pushed */
-    sensor = SAT_BODY_SENSOR,  /**< notices others but no sensors, pushes none; `relation` and `contact` tell of two sensors */
+/** Which bodies interact: the category of each must be in the mask of the other. */
+struct filter : sat_filter {
+    /** The default: interacts with all others. */
+    filter() noexcept : sat_filter() {}
+    /** These categories and this mask. */
+    filter(std::uint32_t of_category, std::uint32_t of_mask) noexcept
+        : sat_filter{of_category, of_mask} {}
 };
 
-/** How much of a body must be in a region. */
-enum class coverage : sat_coverage {
-    touching = SAT_COVERAGE_TOUCHING,       /**< touching counts */
-    overlapping = SAT_COVERAGE_OVERLAPPING, /**< touching does not count */
-    inside = SAT_COVERAGE_INSIDE,           /**< all of the body */
+/** Which bodies a query considers. */
+struct query_filter : sat_query_filter {
+    /** All bodies. */
+    query_filter() noexcept : sat_query_filter() {}
+    /** All bodies of these kinds. */
+    query_filter(query_kinds of_kinds) noexcept : sat_query_filter() { only(of_kinds); }
+    /** Considers bodies of these kinds only. */
+    query_filter &only(query_kinds of_kinds) noexcept {
+        kinds = static_cast<sat_query_kinds>(of_kinds);
+        return *this;
+    }
+    /** Leaves `count` bodies out. The ids must live as long as the filter. */
+    query_filter &leave_out(const body_id *ids, std::size_t count) noexcept {
+        except = ids;
+        except_count = count;
+        return *this;
+    }
+    /** Leaves one body out. The id must live as long as the filter. */
+    query_filter &leave_out(const body_id &id) noexcept { return leave_out(&id, 1); }
+    /** Leaves these bodies out. The list must live as long as the filter. */
+    query_filter &leave_out(const std::vector<body_id> &ids) noexcept {
+        return leave_out(ids.data(), ids.size());
+    }
 };
 
-/** What became of a body that was to move. */
-class slid {
+/** A body: its shape, its placement, how it takes part. */
+struct body : sat_body {
+    /** The defaults: a moving body of inverse mass 1 at the origin, without a shape yet. */
+    body() noexcept : sat_body(sat_body_default()) {}
+    /** A body with this shape. The shape must live until the body is inserted. */
+    explicit body(const sat2d::shape &what, const sat2d::transform &at = sat2d::transform(),
+                  body_kind of_kind = body_kind::moving, std::uint64_t user_data = 0) noexcept
+        : sat_body(sat_body_default()) {
+        shape = what.get();
+        transform = at.raw();
+        kind = static_cast<sat_body_kind>(of_kind);
+        user = user_data;
+    }
+};
+
+/** The result of moving a body. */
+class slide_result {
   public:
-    /** How far it got. */
+    /** How far it moved. */
     vec2 moved;
-    /** It overlapped something and could not be pushed out. */
+    /** Whether it overlapped something and could not be pushed out. */
     bool stuck;
-    /** How many times something stopped it or turned it: at most 8. */
+    /** How many times an obstacle stopped or deflected it: at most 8. */
     std::size_t hit_count() const noexcept { return count_; }
-    /** The first of them. */
+    /** The first obstacle. */
     const sat_slide_hit *begin() const noexcept { return hits_; }
-    /** Past the last of them. */
+    /** The end of the obstacles. */
     const sat_slide_hit *end() const noexcept { return hits_ + count_; }
 
   private:
@@ -983,16 +1326,17 @@ class slid {
 };
 
 /**
- * Many bodies: which of them meet, what began and what ended, who is where. It owns its handle; it moves but is not copied. A
- * moved-from world is none: `operator bool` tells, and every use of it is `SAT_ERR_NULL`.
+ * Many bodies: which of them meet, which pairs begin and end, which bodies are where. It owns its
+ * handle; it moves but is not copied. A moved-from world is none: `operator bool` says so, and
+ * every use of it is `SAT_ERR_NULL`.
  *
  * @code{.cpp}
  * sat2d::world world;
  * const sat2d::shape tile = sat2d::shape::rectangle(2, 2);
  * const sat2d::body_id hero = world.insert(tile);
- * world.insert(tile, sat2d::transform::placement({1.5, 0}), sat2d::body_kind::fixed);
+ * world.insert(tile, sat2d::transform::translation({1.5, 0}), sat2d::body_kind::fixed);
  * for (const sat2d::pair_event &event : world.step())
- *     if (event.phase == SAT_PHASE_BEGIN && (event.a == hero || event.b == hero))
+ *     if (event.phase == sat2d::phase::begin && (event.a == hero || event.b == hero))
  *         std::puts("ouch");
  * @endcode
  */
@@ -1000,11 +1344,11 @@ class world {
   public:
     /** An empty world. */
     world() SAT2D_NOEXCEPT {
-        const sat_status status = sat_world_new(&handle_);
+        const sat_status code = sat_world_new(&handle_);
 #if SAT2D_RESULT
-        (void)status; // it is no world then, and every use of it says so
+        (void)code; // it is no world then, and every use of it says so
 #else
-        detail::check(status);
+        detail::check(code);
 #endif
     }
     /** Takes the other's bodies over. */
@@ -1016,86 +1360,107 @@ class world {
     }
     world(const world &) = delete;
     world &operator=(const world &) = delete;
-    /** Frees it, unless one of its callbacks runs. */
+    /** Frees it, unless one of its callbacks is running. */
     ~world() {
         if (handle_) {
-            (void)sat_world_free(handle_);
+            sat_world_free(handle_);
         }
     }
 
-    /** The world that was saved as `count` bytes. */
-    SAT2D_NODISCARD static answer<world> restore(const std::uint8_t *bytes, std::size_t count) SAT2D_NOEXCEPT {
+    /** Restores a world that was saved as `count` bytes. */
+    SAT2D_NODISCARD static answer<world> restore(const std::uint8_t *bytes,
+                                                 std::size_t count) SAT2D_NOEXCEPT {
         answer<world> made{detail::unset()};
         detail::settle(made, sat_world_restore(bytes, count, &detail::slot(made).handle_));
         return made;
     }
     /** The same. */
-    SAT2D_NODISCARD static answer<world> restore(const std::vector<std::uint8_t> &bytes) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<world>
+    restore(const std::vector<std::uint8_t> &bytes) SAT2D_NOEXCEPT {
         return restore(bytes.data(), bytes.size());
     }
-    /** The state as bytes. */
+    /** Saves it as bytes. */
     SAT2D_NODISCARD answer<std::vector<std::uint8_t>> save() const {
-        return detail::list<std::uint8_t>(0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_save(handle_, buffer, capacity, count);
-        });
+        return detail::list<std::uint8_t>(
+            0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_save(handle_, buffer, capacity, count);
+            });
     }
 
-    /** Puts a body in. */
+    /** Inserts a body. */
     answer<body_id> insert(const sat_body &body) SAT2D_NOEXCEPT {
         body_id id;
-        const sat_status status = sat_world_insert(handle_, &body, &id);
-        return detail::told(id, status);
+        const sat_status code = sat_world_insert(handle_, &body, &id);
+        return detail::told(id, code);
     }
-    /** Puts a body in that minds all others. */
-    answer<body_id> insert(const shape &what, const transform &at = transform(), body_kind kind = body_kind::moving,
+    /** Inserts a body that interacts with all others. */
+    answer<body_id> insert(const shape &what, const sat2d::transform &at = sat2d::transform(),
+                           body_kind kind = body_kind::moving,
                            std::uint64_t user = 0) SAT2D_NOEXCEPT {
-        sat_body body = sat_body_default();
-        body.shape = what.get();
-        body.transform = at.raw();
-        body.kind = static_cast<sat_body_kind>(kind);
-        body.user = user;
-        return insert(body);
+        return insert(body(what, at, kind, user));
     }
-    /** Puts many in at once, all or none; no names on failure. */
+    /** Inserts many bodies at once, all or none; no ids on failure. */
     answer<std::vector<body_id>> insert(const std::vector<sat_body> &bodies) {
         std::vector<body_id> ids(bodies.size());
-        const sat_status status = sat_world_insert_many(handle_, bodies.data(), bodies.size(), ids.data());
-        if (status != SAT_OK) {
+        const sat_status code =
+            sat_world_insert_many(handle_, bodies.data(), bodies.size(), ids.data());
+        if (code != SAT_OK) {
             ids.clear();
         }
-        return detail::told(std::move(ids), status);
+        return detail::told(std::move(ids), code);
     }
-    /** Puts `count` in at once, all or none; their names go to `ids`, which has room for as many. */
+    /** Inserts `count` bodies at once, all or none; their ids go to `ids`. */
     answer<void> insert(const sat_body *bodies, std::size_t count, body_id *ids) SAT2D_NOEXCEPT {
         return detail::done(sat_world_insert_many(handle_, bodies, count, ids));
     }
-    /** Takes a body out. */
-    answer<void> remove(body_id id) SAT2D_NOEXCEPT { return detail::done(sat_world_remove(handle_, id)); }
+    /** Removes a body. */
+    answer<void> remove(body_id id) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_remove(handle_, id));
+    }
     /** A body as it is now; its shape is the world's. */
-    SAT2D_NODISCARD answer<sat_body> body(body_id id) const SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD answer<sat_body> get(body_id id) const SAT2D_NOEXCEPT {
         answer<sat_body> made;
         detail::settle(made, sat_world_get(handle_, id, &detail::slot(made)));
         return made;
     }
-    /** Whether there is a body of this name. */
+    /** The placement of a body. */
+    SAT2D_NODISCARD answer<sat2d::transform> transform(body_id id) const SAT2D_NOEXCEPT {
+        answer<sat2d::transform> made{detail::unset()};
+        detail::settle(made, sat_world_transform(handle_, id, &detail::slot(made).map_));
+        return made;
+    }
+    /** The user data of a body. */
+    SAT2D_NODISCARD answer<std::uint64_t> user(body_id id) const SAT2D_NOEXCEPT {
+        std::uint64_t found;
+        const sat_status code = sat_world_user(handle_, id, &found);
+        return detail::told(found, code);
+    }
+    /** The kind of a body. */
+    SAT2D_NODISCARD answer<body_kind> kind(body_id id) const SAT2D_NOEXCEPT {
+        sat_body_kind found;
+        const sat_status code = sat_world_kind(handle_, id, &found);
+        return detail::told_as<body_kind>(found, code);
+    }
+    /** Whether a body has this id. */
     SAT2D_NODISCARD answer<bool> contains(body_id id) const SAT2D_NOEXCEPT {
         bool found;
-        const sat_status status = sat_world_contains(handle_, id, &found);
-        return detail::told(found, status);
+        const sat_status code = sat_world_contains(handle_, id, &found);
+        return detail::told(found, code);
     }
-    /** How many bodies there are. */
-    SAT2D_NODISCARD answer<std::size_t> size() const SAT2D_NOEXCEPT {
+    /** The number of bodies. */
+    SAT2D_NODISCARD answer<std::size_t> body_count() const SAT2D_NOEXCEPT {
         std::size_t count;
-        const sat_status status = sat_world_body_count(handle_, &count);
-        return detail::told(count, status);
+        const sat_status code = sat_world_body_count(handle_, &count);
+        return detail::told(count, code);
     }
-    /** The names of all bodies, in their order. */
+    /** The ids of all bodies, in their order. */
     SAT2D_NODISCARD answer<std::vector<body_id>> bodies() const {
-        std::size_t room = 0;
-        (void)sat_world_body_count(handle_, &room);
-        return detail::list<body_id>(room, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_bodies(handle_, buffer, capacity, count);
-        });
+        std::size_t guess = 0;
+        (void)sat_world_body_count(handle_, &guess);
+        return detail::list<body_id>(
+            guess, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_bodies(handle_, buffer, capacity, count);
+            });
     }
     /** A box around a body. */
     SAT2D_NODISCARD answer<aabb> bounds(body_id id) const SAT2D_NOEXCEPT {
@@ -1105,207 +1470,255 @@ class world {
     }
 
     /** Moves a body. */
-    answer<void> set_transform(body_id id, const transform &to) SAT2D_NOEXCEPT {
+    answer<void> set_transform(body_id id, const sat2d::transform &to) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_transform(handle_, id, &to.raw()));
     }
     /** Moves `count` bodies, all or none. */
-    answer<void> set_transforms(const body_id *ids, const sat_transform *to, std::size_t count) SAT2D_NOEXCEPT {
+    answer<void> set_transforms(const body_id *ids, const sat_transform *to,
+                                std::size_t count) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_transforms(handle_, ids, to, count));
     }
     /** Moves as many bodies as there are in both lists, all or none. */
-    answer<void> set_transforms(const std::vector<body_id> &ids, const std::vector<sat_transform> &to) SAT2D_NOEXCEPT {
-        return set_transforms(ids.data(), to.data(), ids.size() < to.size() ? ids.size() : to.size());
+    answer<void> set_transforms(const std::vector<body_id> &ids,
+                                const std::vector<sat_transform> &to) SAT2D_NOEXCEPT {
+        const std::size_t count = ids.size() < to.size() ? ids.size() : to.size();
+        return set_transforms(ids.data(), to.data(), count);
     }
-    /** Gives a body another shape. */
+    /** Changes the shape of a body. */
     answer<void> set_shape(body_id id, const shape &what) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_shape(handle_, id, what.get()));
     }
-    /** Gives a body another part to play. */
+    /** Changes the kind of a body. */
     answer<void> set_kind(body_id id, body_kind kind) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_kind(handle_, id, static_cast<sat_body_kind>(kind)));
     }
-    /** Gives a body another filter. */
+    /** Changes the filter of a body. */
     answer<void> set_filter(body_id id, sat_filter filter) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_filter(handle_, id, filter));
     }
-    /** Gives a body other user data. */
+    /** Changes the user data of a body. */
     answer<void> set_user(body_id id, std::uint64_t user) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_user(handle_, id, user));
     }
-    /** Gives a body another weight. */
-    answer<void> set_weight(body_id id, double weight) SAT2D_NOEXCEPT {
-        return detail::done(sat_world_set_weight(handle_, id, weight));
+    /** Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push. */
+    answer<void> set_inverse_mass(body_id id, double inverse_mass) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_inverse_mass(handle_, id, inverse_mass));
     }
     /** Whether threads are used. */
     answer<void> set_parallel(bool parallel) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_parallel(handle_, parallel));
     }
 
-    /** Finds which bodies meet, and what began and ended since the step before. */
+    /** Takes a step: finds which bodies meet, and which pairs begin and end. Returns its events. */
     answer<std::vector<pair_event>> step() {
         std::vector<pair_event> found;
-        const sat_status status = step_into(found);
-        return detail::told(std::move(found), status);
+        const sat_status code = step_into(found);
+        return detail::told(std::move(found), code);
     }
-    /** The same, into a list that is used again from frame to frame: it allocates only where it has to grow. */
+    /** The same, into a list that is used again from frame to frame: it allocates only to grow. */
     answer<void> step(std::vector<pair_event> &found) { return detail::done(step_into(found)); }
-    /** The events of the last step once more. */
+    /** The number of events of the last step. */
+    SAT2D_NODISCARD answer<std::size_t> event_count() const SAT2D_NOEXCEPT {
+        std::size_t count;
+        const sat_status code = sat_world_event_count(handle_, &count);
+        return detail::told(count, code);
+    }
+    /** The events of the last step. */
     SAT2D_NODISCARD answer<std::vector<pair_event>> events() const {
-        return detail::list<pair_event>(16, [&](pair_event *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_events(handle_, buffer, capacity, count);
-        });
+        std::vector<pair_event> found;
+        const sat_status code = events_into(found);
+        return detail::told(std::move(found), code);
     }
-    /** How two bodies stand to each other now. */
-    SAT2D_NODISCARD answer<relation> relate(body_id a, body_id b) const SAT2D_NOEXCEPT {
+    /** The relation of two bodies now. */
+    SAT2D_NODISCARD answer<sat2d::relation> relation(body_id a, body_id b) const SAT2D_NOEXCEPT {
         sat_relation found;
-        const sat_status status = sat_world_relation(handle_, a, b, &found);
-        return detail::told_as<relation>(found, status);
+        const sat_status code = sat_world_relation(handle_, a, b, &found);
+        return detail::told_as<sat2d::relation>(found, code);
     }
-    /** Where two bodies meet; `point_count` is 0 where they do not. */
-    SAT2D_NODISCARD answer<sat_contact> contact(body_id a, body_id b) const SAT2D_NOEXCEPT {
-        answer<sat_contact> made;
+    /** The contact of two bodies now; `point_count` is 0 if they do not meet. */
+    SAT2D_NODISCARD answer<manifold> contact(body_id a, body_id b) const SAT2D_NOEXCEPT {
+        answer<manifold> made;
         detail::settle(made, sat_world_contact(handle_, a, b, &detail::slot(made)));
         return made;
     }
-    /** Pushes overlapping bodies apart; how many pairs overlap then. */
-    answer<std::size_t> separate(std::uint32_t iterations) SAT2D_NOEXCEPT {
-        std::size_t remaining;
-        const sat_status status = sat_world_separate(handle_, iterations, &remaining);
-        return detail::told(remaining, status);
+    /** All contacts of two bodies now, the deepest first. */
+    SAT2D_NODISCARD answer<std::vector<manifold>> contacts(body_id a, body_id b) const {
+        return detail::list<manifold>(
+            4, [&](manifold *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_contacts(handle_, a, b, buffer, capacity, count);
+            });
     }
-    /** Moves a body as far as others let it, sliding along them. It ends touching what stopped it or a hair off, so a step may tell no pair
-     * of them: ask for ground by the hits of a move down, a short `sweep` down or a sensor below the feet. */
-    answer<slid> move_and_slide(body_id id, vec2 delta) SAT2D_NOEXCEPT {
-        answer<slid> made;
-        slid &here = detail::slot(made);
-        sat_slid raw;
-        const sat_status status = sat_world_move_and_slide(handle_, id, delta, here.hits_, 8, &raw);
+    /** Pushes overlapping bodies apart; the number of pairs that still overlap. */
+    answer<std::size_t> separate(std::size_t iterations) SAT2D_NOEXCEPT {
+        std::size_t remaining;
+        const sat_status code = sat_world_separate(handle_, iterations, &remaining);
+        return detail::told(remaining, code);
+    }
+    /**
+     * Moves a body as far as others allow, sliding along them. It ends touching what stopped it or
+     * just off it, so a step may report no pair of them: test for ground by the hits of a move
+     * down, a short `sweep` down or a sensor below the feet.
+     */
+    answer<slide_result> move_and_slide(body_id id, vec2 delta) SAT2D_NOEXCEPT {
+        answer<slide_result> made;
+        slide_result &here = detail::slot(made);
+        sat_slide_result raw;
+        const sat_status code = sat_world_move_and_slide(handle_, id, delta, here.hits_, 8, &raw);
         here.moved = raw.moved;
         here.count_ = raw.hit_count;
         here.stuck = raw.stuck != 0;
-        detail::settle(made, status);
+        detail::settle(made, code);
         return made;
     }
 
-    /** All bodies at a point; of all kinds where there is no filter. */
-    SAT2D_NODISCARD answer<std::vector<body_id>> at(vec2 point, const query_filter *filter = nullptr) const {
-        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_point(handle_, point, filter, buffer, capacity, count);
-        });
+    /** The bodies that contain a point; all kinds without a filter. */
+    SAT2D_NODISCARD answer<std::vector<body_id>>
+    query_point(vec2 point, const sat_query_filter *filter = nullptr) const {
+        return detail::list<body_id>(
+            16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_query_point(handle_, point, filter, buffer, capacity, count);
+            });
     }
-    /** All bodies in an upright box. */
-    SAT2D_NODISCARD answer<std::vector<body_id>> in(const aabb &box, coverage how = coverage::touching,
-                                                    const query_filter *filter = nullptr) const {
-        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_box(handle_, box, static_cast<sat_coverage>(how), filter, buffer, capacity, count);
-        });
+    /** The bodies in an axis-aligned box. */
+    SAT2D_NODISCARD answer<std::vector<body_id>>
+    query_box(const aabb &box, coverage how = coverage::touching,
+              const sat_query_filter *filter = nullptr) const {
+        return detail::list<body_id>(
+            16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_query_box(handle_, box, static_cast<sat_coverage>(how), filter,
+                                           buffer, capacity, count);
+            });
     }
-    /** All bodies in a circle. */
-    SAT2D_NODISCARD answer<std::vector<body_id>> in(vec2 center, double radius, coverage how = coverage::touching,
-                                                    const query_filter *filter = nullptr) const {
-        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_circle(handle_, center, radius, static_cast<sat_coverage>(how), filter, buffer,
-                                          capacity, count);
-        });
+    /** The bodies in a disc. */
+    SAT2D_NODISCARD answer<std::vector<body_id>>
+    query_circle(vec2 center, double radius, coverage how = coverage::touching,
+                 const sat_query_filter *filter = nullptr) const {
+        return detail::list<body_id>(
+            16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_query_circle(handle_, center, radius,
+                                              static_cast<sat_coverage>(how), filter, buffer,
+                                              capacity, count);
+            });
     }
-    /** All bodies in a placed shape. */
-    SAT2D_NODISCARD answer<std::vector<body_id>> in(const shape &region, const transform &where,
-                                                    coverage how = coverage::touching,
-                                                    const query_filter *filter = nullptr) const {
-        return detail::list<body_id>(16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_query_shape(handle_, region.get(), &where.raw(), static_cast<sat_coverage>(how), filter,
-                                         buffer, capacity, count);
-        });
+    /** The bodies in a placed shape. */
+    SAT2D_NODISCARD answer<std::vector<body_id>>
+    query_shape(const shape &region, const sat2d::transform &where,
+                coverage how = coverage::touching,
+                const sat_query_filter *filter = nullptr) const {
+        return detail::list<body_id>(
+            16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_query_shape(handle_, region.get(), &where.raw(),
+                                             static_cast<sat_coverage>(how), filter, buffer,
+                                             capacity, count);
+            });
     }
 
     /**
-     * Tells all bodies at a point to `visit`, a function object that takes a `body_id` and returns whether it wants more. It must not
-     * change the world; what it throws comes out here.
+     * Calls `visit` for all bodies that contain a point: a function object that takes a `body_id`
+     * and returns whether to go on. It must not change the world; its exceptions come out here.
      *
      * @code{.cpp}
      * sat2d::world world;
      * const sat2d::body_id tile = world.insert(sat2d::shape::rectangle(2, 2));
-     * sat2d::body_id found = SAT_NO_BODY;
-     * world.each_at({0.5, 0.5}, [&](sat2d::body_id body) { found = body; return false; });
+     * auto found = sat2d::body_id();
+     * world.each_at_point({0.5, 0.5}, [&](sat2d::body_id body) { found = body; return false; });
      * assert(found == tile);
      * @endcode
      */
     template <typename Visit>
-    answer<void> each_at(vec2 point, Visit visit, const query_filter *filter = nullptr) const {
+    answer<void> each_at_point(vec2 point, Visit visit,
+                               const sat_query_filter *filter = nullptr) const {
         auto visitor = detail::visiting(visit);
-        return visitor.end(sat_world_each_at_point(handle_, point, filter, visitor.body, &visitor));
+        return visitor.end(
+            sat_world_each_at_point(handle_, point, filter, visitor.body, &visitor));
     }
-    /** The same for all bodies in an upright box. */
+    /** The same for all bodies in an axis-aligned box. */
     template <typename Visit>
-    answer<void> each_in(const aabb &box, Visit visit, coverage how = coverage::touching,
-                         const query_filter *filter = nullptr) const {
+    answer<void> each_in_box(const aabb &box, Visit visit, coverage how = coverage::touching,
+                             const sat_query_filter *filter = nullptr) const {
         auto visitor = detail::visiting(visit);
-        return visitor.end(sat_world_each_in_box(handle_, box, static_cast<sat_coverage>(how), filter, visitor.body,
-                                                 &visitor));
+        return visitor.end(sat_world_each_in_box(handle_, box, static_cast<sat_coverage>(how),
+                                                 filter, visitor.body, &visitor));
     }
-    /** The same for all bodies in a circle. */
+    /** The same for all bodies in a disc. */
     template <typename Visit>
-    answer<void> each_in(vec2 center, double radius, Visit visit, coverage how = coverage::touching,
-                         const query_filter *filter = nullptr) const {
+    answer<void> each_in_circle(vec2 center, double radius, Visit visit,
+                                coverage how = coverage::touching,
+                                const sat_query_filter *filter = nullptr) const {
         auto visitor = detail::visiting(visit);
-        return visitor.end(sat_world_each_in_circle(handle_, center, radius, static_cast<sat_coverage>(how), filter,
+        return visitor.end(sat_world_each_in_circle(handle_, center, radius,
+                                                    static_cast<sat_coverage>(how), filter,
                                                     visitor.body, &visitor));
     }
     /** The same for all bodies in a placed shape. */
     template <typename Visit>
-    answer<void> each_in(const shape &region, const transform &where, Visit visit, coverage how = coverage::touching,
-                         const query_filter *filter = nullptr) const {
+    answer<void> each_in_shape(const shape &region, const sat2d::transform &where, Visit visit,
+                               coverage how = coverage::touching,
+                               const sat_query_filter *filter = nullptr) const {
         auto visitor = detail::visiting(visit);
-        return visitor.end(sat_world_each_in_shape(handle_, region.get(), &where.raw(), static_cast<sat_coverage>(how),
-                                                   filter, visitor.body, &visitor));
+        return visitor.end(sat_world_each_in_shape(handle_, region.get(), &where.raw(),
+                                                   static_cast<sat_coverage>(how), filter,
+                                                   visitor.body, &visitor));
     }
-    /** The same for all bodies that a ray meets, the first first: `visit` takes a `body_ray_hit`. */
+    /** The same for all bodies that a ray hits, the nearest first: `visit` takes a
+     * `body_ray_hit`. */
     template <typename Visit>
     answer<void> each_on_ray(vec2 origin, vec2 direction, double reach, Visit visit,
-                             const query_filter *filter = nullptr) const {
+                             const sat_query_filter *filter = nullptr) const {
         auto visitor = detail::visiting(visit);
-        return visitor.end(
-            sat_world_each_on_ray(handle_, origin, direction, reach, filter, visitor.ray, &visitor));
+        return visitor.end(sat_world_each_on_ray(handle_, origin, direction, reach, filter,
+                                                 visitor.ray, &visitor));
     }
 
-    /** The nearest bodies to a point, at most `most`, none farther than `reach`. */
-    SAT2D_NODISCARD answer<std::vector<near_body>> nearest(vec2 point, std::size_t most, double reach,
-                                                           const query_filter *filter = nullptr) const {
-        std::size_t count = 0, all = 0;
+    /** The `k` bodies nearest to a point, at most, and none farther than `reach`. */
+    SAT2D_NODISCARD answer<std::vector<near_body>>
+    nearest(vec2 point, std::size_t k, double reach,
+            const sat_query_filter *filter = nullptr) const {
+        std::size_t all = 0;
         (void)sat_world_body_count(handle_, &all);
-        std::vector<near_body> found(most < all ? most : all);
-        const sat_status status = sat_world_nearest(handle_, point, reach, filter, found.data(), found.size(), &count);
-        found.resize(count);
-        return detail::told(std::move(found), status);
+        return detail::list<near_body>(
+            k < all ? k : all, [&](near_body *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_nearest(handle_, point, k, reach, filter, buffer, capacity,
+                                         count);
+            });
     }
-    /** The first body that a ray meets; `body` is `SAT_NO_BODY` where there is none. */
-    SAT2D_NODISCARD answer<body_ray_hit> cast_ray(vec2 origin, vec2 direction, double reach,
-                                                  const query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
+    /** The first body that a ray hits; `hit.hit` is 0 if there is none. */
+    SAT2D_NODISCARD answer<body_ray_hit>
+    cast_ray(vec2 origin, vec2 direction, double reach,
+             const sat_query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
         answer<body_ray_hit> made;
-        detail::settle(made, sat_world_cast_ray(handle_, origin, direction, reach, filter, &detail::slot(made)));
+        detail::settle(made, sat_world_cast_ray(handle_, origin, direction, reach, filter,
+                                                &detail::slot(made)));
         return made;
     }
-    /** All bodies that a ray meets, the first first. */
-    SAT2D_NODISCARD answer<std::vector<body_ray_hit>> cast_ray_all(vec2 origin, vec2 direction, double reach,
-                                                                   const query_filter *filter = nullptr) const {
-        return detail::list<body_ray_hit>(16, [&](body_ray_hit *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_world_cast_ray_all(handle_, origin, direction, reach, filter, buffer, capacity, count);
-        });
+    /** All bodies that a ray hits, the nearest first. */
+    SAT2D_NODISCARD answer<std::vector<body_ray_hit>>
+    cast_ray_all(vec2 origin, vec2 direction, double reach,
+                 const sat_query_filter *filter = nullptr) const {
+        return detail::list<body_ray_hit>(
+            16, [&](body_ray_hit *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_cast_ray_all(handle_, origin, direction, reach, filter, buffer,
+                                              capacity, count);
+            });
     }
-    /** The first body that a moving shape meets; `body` is `SAT_NO_BODY` where there is none. What it touches at the start is met at time 0,
-     * even if it leads off: start a hair off, or leave that body out by the filter. */
-    SAT2D_NODISCARD answer<body_impact> sweep(const shape &what, const motion &flight,
-                                              const query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
+    /** The first body that a moving shape hits; `impact.hit` is 0 if there is none. What it touches
+     * at the start is hit at time 0, even if the motion leads away: start slightly off, or leave
+     * that body out by the filter. */
+    SAT2D_NODISCARD answer<body_impact>
+    sweep(const shape &what, const motion &flight,
+          const sat_query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
         answer<body_impact> made;
-        detail::settle(made, sat_world_sweep(handle_, what.get(), &flight.raw(), filter, &detail::slot(made)));
+        detail::settle(made, sat_world_sweep(handle_, what.get(), &flight.raw(), filter,
+                                             &detail::slot(made)));
         return made;
     }
     /** Draws all bodies by the caller's functions, which must not throw. */
     answer<void> draw(const sat_draw_callbacks &callbacks, void *user) const SAT2D_NOEXCEPT {
         return detail::done(sat_world_draw(handle_, &callbacks, user));
     }
-    /** Draws one body by the caller's functions, which must not throw: in a colour of its own, say, told by `user`. */
-    answer<void> draw_body(body_id id, const sat_draw_callbacks &callbacks, void *user) const SAT2D_NOEXCEPT {
+    /** Draws one body by the caller's functions, which must not throw. */
+    answer<void> draw_body(body_id id, const sat_draw_callbacks &callbacks,
+                           void *user) const SAT2D_NOEXCEPT {
         return detail::done(sat_world_draw_body(handle_, id, &callbacks, user));
     }
 
@@ -1313,77 +1726,87 @@ class world {
     explicit operator bool() const noexcept { return handle_ != nullptr; }
     /** The handle, for the C functions; it stays the world's. */
     sat_world *get() noexcept { return handle_; }
-    /** The handle, for the C functions that only look. */
+    /** The handle, for the C functions that only read. */
     const sat_world *get() const noexcept { return handle_; }
 #ifndef SAT2D_DOXYGEN
     explicit world(detail::unset) noexcept {}
 #endif
 
   private:
+    sat_status events_into(std::vector<pair_event> &found) const {
+        return detail::list_into(
+            found, 0, [&](pair_event *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_events(handle_, buffer, capacity, count);
+            });
+    }
     sat_status step_into(std::vector<pair_event> &found) {
-        found.resize(found.capacity());
-        std::size_t count = 0;
-        sat_status status = sat_world_step(handle_, found.data(), found.size(), &count);
-        found.resize(count);
-        if (status == SAT_ERR_CAPACITY) {
-            status = sat_world_events(handle_, found.data(), found.size(), &count);
-        }
-        return status;
+        const sat_status code = sat_world_step(handle_);
+        found.clear();
+        return code == SAT_OK ? events_into(found) : code;
     }
 
     sat_world *handle_ = nullptr;
 };
 
-/** Parity: the answers of four old programs, bit for bit. */
+/** Compatibility: the answers of four older programs, bit for bit. */
 namespace compat {
 
-/** The ActionScript program's. */
+/** The ActionScript program. */
 namespace flash {
 /** A rectangle as it saw a display object. */
 using rect = sat_compat_flash_rect;
-/** Everything it computed about two of them. */
+/** Everything that it computed about two of them. */
 using outcome = sat_compat_flash_outcome;
-/** One container in the nesting of display objects, or the object itself. */
+/** A container in the nesting of display objects, or the object itself. */
 using level = sat_compat_flash_level;
 
-/** What it makes of a recorded scaleX: one of the `SAT_COMPAT_FLASH_MIRROR_` constants. */
-SAT2D_NODISCARD inline sat_compat_flash_mirror mirror_of(double scale_x) noexcept {
-    return sat_compat_flash_mirror_of(scale_x);
+/** How a rectangle is mirrored. */
+enum class mirror : sat_compat_flash_mirror {
+    none = SAT_COMPAT_FLASH_MIRROR_NONE,             /**< not mirrored */
+    horizontal = SAT_COMPAT_FLASH_MIRROR_HORIZONTAL, /**< left and right are swapped */
+    vertical = SAT_COMPAT_FLASH_MIRROR_VERTICAL,     /**< top and bottom are swapped */
+};
+
+/** The mirror of a recorded scaleX. */
+SAT2D_NODISCARD inline mirror mirror_of(double scale_x) noexcept {
+    return static_cast<mirror>(sat_compat_flash_mirror_of(scale_x));
 }
-/** Its axes, bounding-circle check and verdict. It fails where a mirror is none of the constants. */
+/** Its axes, bounding-circle test and verdict. Fails if a mirror is invalid. */
 SAT2D_NODISCARD inline answer<outcome> collide(const rect &a, const rect &b) SAT2D_NOEXCEPT {
     answer<outcome> made;
     detail::settle(made, sat_compat_flash_collide(&a, &b, &detail::slot(made)));
     return made;
 }
-/** Its verdict. It fails where a mirror is none of the constants. */
+/** Its verdict. Fails if a mirror is invalid. */
 SAT2D_NODISCARD inline answer<bool> hit(const rect &a, const rect &b) SAT2D_NOEXCEPT {
     outcome found;
-    const sat_status status = sat_compat_flash_collide(&a, &b, &found);
-    return detail::told(found.hit != 0, status);
+    const sat_status code = sat_compat_flash_collide(&a, &b, &found);
+    return detail::told(found.hit != 0, code);
 }
-/** Its rotation on the stage of an object nested in containers, outermost first. It fails where `levels` is NULL. */
-SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels, std::size_t count) SAT2D_NOEXCEPT {
+/** Its rotation on the stage of an object nested in containers, outermost first. Fails if `levels`
+ * is NULL. */
+SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels,
+                                                      std::size_t count) SAT2D_NOEXCEPT {
     double found;
-    const sat_status status = sat_compat_flash_global_rotation(levels, count, &found);
-    return detail::told(found, status);
+    const sat_status code = sat_compat_flash_global_rotation(levels, count, &found);
+    return detail::told(found, code);
 }
 } // namespace flash
 
-/** The Java program's. */
+/** The Java program. */
 namespace awt {
 /** A point with 32-bit coordinates. */
 using point = sat_compat_awt_point;
 
-/** Its verdict on two rectangles by their corners, in order round them. */
+/** Its verdict on two rectangles by their corners, in order around them. */
 SAT2D_NODISCARD inline bool hit(const point (&a)[4], const point (&b)[4]) noexcept {
-    bool answer;
-    (void)sat_compat_awt_hit(a, b, &answer);
-    return answer;
+    bool found;
+    (void)sat_compat_awt_hit(a, b, &found);
+    return found;
 }
 } // namespace awt
 
-/** The Python program's. */
+/** The Python program. */
 namespace xywh {
 /** An upright rectangle. */
 using rect = sat_compat_xywh_rect;
@@ -1392,25 +1815,26 @@ using circle = sat_compat_xywh_circle;
 
 /** Its verdict on two rectangles. */
 SAT2D_NODISCARD inline bool rect_to_rect(const rect &a, const rect &b) noexcept {
-    bool answer;
-    (void)sat_compat_xywh_rect_to_rect(&a, &b, &answer);
-    return answer;
+    bool found;
+    (void)sat_compat_xywh_rect_to_rect(&a, &b, &found);
+    return found;
 }
 /** Its verdict on a circle and a rectangle. */
 SAT2D_NODISCARD inline bool circle_to_rect(const circle &a, const rect &b) noexcept {
-    bool answer;
-    (void)sat_compat_xywh_circle_to_rect(&a, &b, &answer);
-    return answer;
+    bool found;
+    (void)sat_compat_xywh_circle_to_rect(&a, &b, &found);
+    return found;
 }
 } // namespace xywh
 
-/** The TypeScript program's. */
+/** The TypeScript program. */
 namespace typescript {
-/** Whether it calls a polygon concave. It fails where `points` is NULL. */
-SAT2D_NODISCARD inline answer<bool> is_concave(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
+/** Whether it calls a polygon concave. Fails if `points` is NULL. */
+SAT2D_NODISCARD inline answer<bool> is_concave(const vec2 *points,
+                                               std::size_t count) SAT2D_NOEXCEPT {
     bool found;
-    const sat_status status = sat_compat_typescript_is_concave(points, count, &found);
-    return detail::told(found, status);
+    const sat_status code = sat_compat_typescript_is_concave(points, count, &found);
+    return detail::told(found, code);
 }
 } // namespace typescript
 

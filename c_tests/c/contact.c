@@ -48,10 +48,10 @@ static sat_transform moved(sat_vec2 by, double times) {
 
 static bool same(sat_vec2 p, sat_vec2 q) { return p.x == q.x && p.y == q.y; }
 static bool opposite(sat_vec2 p, sat_vec2 q) { return p.x == -q.x && p.y == -q.y; }
-static bool same_feature(sat_feature p, sat_feature q) { return p.kind == q.kind && p.number == q.number; }
+static bool same_feature(sat_feature p, sat_feature q) { return p.kind == q.kind && p.index == q.index; }
 
 /* Whether one contact is the other with the shapes in the other order. */
-static bool swapped(const sat_contact *p, const sat_contact *q) {
+static bool swapped(const sat_manifold *p, const sat_manifold *q) {
     bool ok = opposite(p->normal, q->normal) && p->depth == q->depth && p->kind == q->kind &&
               p->point_count == q->point_count && same_feature(p->feature_a, q->feature_b) &&
               same_feature(p->feature_b, q->feature_a) &&
@@ -67,25 +67,25 @@ static bool swapped(const sat_contact *p, const sat_contact *q) {
 }
 
 /* Whether a contact that exists is one: a unit normal, points that bear it out, and nothing where there is no second. */
-static bool is_sound(const sat_contact *c) {
+static bool is_sound(const sat_manifold *c) {
     static const sat_contact_point none;
     const double length = c->normal.x * c->normal.x + c->normal.y * c->normal.y;
     return fabs(length - 1) < 1e-12 && c->depth >= 0 && c->points[0].depth == c->depth &&
-           c->feature_a.kind != SAT_FEATURE_NONE && c->feature_b.kind != SAT_FEATURE_NONE && c->reserved == 0 &&
+           c->feature_a.kind != SAT_FEATURE_NONE && c->feature_b.kind != SAT_FEATURE_NONE &&
            (c->kind == SAT_CONTACT_EDGE_EDGE) == (c->point_count == 2) &&
            (c->point_count == 2 ? c->points[1].depth <= c->depth : memcmp(&c->points[1], &none, sizeof none) == 0);
 }
 
 static void depth_row(rows *rows, long row, const sat_shape *a, const sat_shape *b, double depth) {
     const double allowed = larger(1e-12 * depth, 4 * ulp(larger(magnitude(a), magnitude(b))));
-    sat_contact c;
+    sat_manifold c;
     double margin;
     sat_relation parted = -1;
     sat_transform there;
-    if (sat_contact_find(a, &HERE, b, &HERE, &c) != SAT_OK || !(fabs(c.depth - depth) <= allowed)) {
+    if (sat_contact(a, &HERE, b, &HERE, &c) != SAT_OK || !(fabs(c.depth - depth) <= allowed)) {
         rows_disagree(rows, row, "another depth");
     }
-    if (sat_contact_margin(a, &HERE, b, &HERE, &margin) != SAT_OK || !(margin > 0)) {
+    if (sat_rounding_margin(a, &HERE, b, &HERE, &margin) != SAT_OK || !(margin > 0)) {
         rows_disagree(rows, row, "no margin");
     }
     there = moved(c.normal, c.depth + margin);
@@ -120,11 +120,11 @@ static void run_depths(report *r, const char *reference) {
 
 static void contact_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b, sat_relation relation,
                          bool swaps) {
-    sat_contact c, reversed, all[CONTACTS];
+    sat_manifold c, reversed, all[CONTACTS];
     size_t count = 0, i;
-    if (sat_contact_find(a, &HERE, b, &HERE, &c) != SAT_OK ||
-        sat_contact_find(b, &HERE, a, &HERE, &reversed) != SAT_OK ||
-        sat_contact_find_all(a, &HERE, b, &HERE, all, CONTACTS, &count) != SAT_OK) {
+    if (sat_contact(a, &HERE, b, &HERE, &c) != SAT_OK ||
+        sat_contact(b, &HERE, a, &HERE, &reversed) != SAT_OK ||
+        sat_contacts(a, &HERE, b, &HERE, all, CONTACTS, &count) != SAT_OK) {
         rows_disagree(rows, row, "no answer about contacts");
         return;
     }
@@ -162,10 +162,10 @@ static void distance_laws(rows *rows, long row, const sat_shape *a, const sat_sh
 }
 
 static void separation_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b, sat_relation relation) {
-    sat_separation out;
+    sat_minimum_translation out;
     sat_relation parted = -1;
     sat_transform there;
-    if (sat_separation_find(a, &HERE, b, &HERE, &out) != SAT_OK) {
+    if (sat_separation(a, &HERE, b, &HERE, &out) != SAT_OK) {
         rows_disagree(rows, row, "no separation");
         return;
     }

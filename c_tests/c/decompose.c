@@ -21,7 +21,7 @@ typedef struct pieces {
     sat_decomposition cut;
 } pieces;
 
-static const sat_method METHODS[4] = {SAT_METHOD_BALANCED, SAT_METHOD_FAST, SAT_METHOD_FEWEST, SAT_METHOD_SLICING};
+static const sat_decompose_method METHODS[4] = {SAT_DECOMPOSE_BALANCED, SAT_DECOMPOSE_FAST, SAT_DECOMPOSE_FEWEST, SAT_DECOMPOSE_SLICING};
 
 static size_t vertex_count(const outline *o) {
     size_t count = 0, ring;
@@ -31,14 +31,15 @@ static size_t vertex_count(const outline *o) {
     return count;
 }
 
-static sat_status cut(const outline *o, sat_method method, uint32_t max_corners, pieces *p) {
+static sat_status cut(const outline *o, sat_decompose_method method, uint32_t max_corners, pieces *p) {
     sat_decompose_options options;
     const size_t room = vertex_count(o) + 2 * o->ring_count; /* what the header promises to be enough */
+    memset(&options, 0, sizeof options);
     options.method = method;
     options.max_corners = max_corners;
     /* every preference in turn: none may break the contract */
-    options.prefer = (sat_preference)(max_corners % 3);
-    return sat_polygon_decompose(o->points, o->ring_sizes, o->ring_count, &options, p->sizes, room, p->vertices,
+    options.prefer = (sat_decompose_preference)(max_corners % 3);
+    return harness_decompose(o->points, o->ring_sizes, o->ring_count, &options, p->sizes, room, p->vertices,
                                  p->edges, 3 * room, &p->cut);
 }
 
@@ -155,7 +156,7 @@ static const char *first_flaw(const outline *o) {
             if (wrong) {
                 return wrong;
             }
-            if (METHODS[i] == SAT_METHOD_FEWEST && k == 0) {
+            if (METHODS[i] == SAT_DECOMPOSE_FEWEST && k == 0) {
                 fewest = p.cut.is_optimal ? p.cut.piece_count : 0;
             }
         }
@@ -219,7 +220,7 @@ static void slicing(report *r, const char *reference) {
             rows_disagree(&rows, t.row, "another answer whether it makes a convex shape");
         }
         sat_shape_free(shape);
-        if (cut(&o, SAT_METHOD_SLICING, 0, &p) != SAT_OK) {
+        if (cut(&o, SAT_DECOMPOSE_SLICING, 0, &p) != SAT_OK) {
             rows_disagree(&rows, t.row, sat_last_error());
         } else if (table_flag(&t, 4)) {
             originals++;
@@ -299,7 +300,7 @@ static void shapes(report *r) {
     const sat_vec2 cloud[6] = {{1, 1}, {0, 0}, {4, 0}, {2, 0}, {4, 3}, {3, 1}};
     const size_t sizes[2] = {5, 4};
     const sat_transform here = sat_transform_identity(), mirrored = {-1, 0, 0, 1, 12, 0};
-    const sat_decompose_options fast = {SAT_METHOD_FAST, 4, SAT_PREFER_AS_CUT};
+    const sat_decompose_options fast = {SAT_DECOMPOSE_FAST, SAT_PREFER_AS_CUT, 4, {0, 0}};
     sat_shape *walls = NULL, *same = NULL, *ball = NULL, *hull = NULL;
     sat_vec2 center = {6, 6}, notch = {10, 12}, within = {2, 6}, buffer[16];
     size_t count = 0, found[2] = {0, 0}, i;
@@ -343,5 +344,5 @@ void run_decompose(report *r, const char *reference) {
     slicing(r, reference);
     contract(r);
     shapes(r);
-    fprintf(r->out, "polygons: done\n");
+    fprintf(r->out, "decompose: done\n");
 }

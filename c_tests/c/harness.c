@@ -1,4 +1,4 @@
-/* The report, and the order of the parts. */
+/* The report, and what several parts need. */
 #include "harness.h"
 
 #include <string.h>
@@ -46,4 +46,23 @@ void rows_finish(const rows *rows) {
         rows->report->failures++;
         fprintf(out, "FAILED %s: no rows\n", rows->table);
     }
+}
+
+sat_status harness_step(sat_world *world, sat_pair_event *events, size_t capacity, size_t *count) {
+    const sat_status status = sat_world_step(world);
+    *count = 0;
+    return status == SAT_OK ? sat_world_events(world, events, capacity, count) : status;
+}
+
+sat_status harness_decompose(const sat_vec2 *points, const size_t *ring_sizes, size_t ring_count,
+                             const sat_decompose_options *options, size_t *piece_sizes,
+                             size_t piece_capacity, uint32_t *vertices, uint32_t *edges,
+                             size_t corner_capacity, sat_decomposition *out) {
+    sat_piece_buffers buffers;
+    buffers.piece_sizes = piece_sizes;
+    buffers.piece_capacity = piece_capacity;
+    buffers.vertices = vertices;
+    buffers.edges = edges;
+    buffers.corner_capacity = corner_capacity;
+    return sat_polygon_decompose(points, ring_sizes, ring_count, options, &buffers, out);
 }

@@ -19,6 +19,18 @@ void report_check(report *r, bool ok, const char *file, int line, const char *wh
 #define CHECK_STATUS(r, call, expected) report_status((r), (call), (expected), __FILE__, __LINE__, #call)
 void report_status(report *r, sat_status got, sat_status expected, const char *file, int line, const char *call);
 
+/* Whether two ids are the same. */
+#define SAME(a, b) sat_body_id_equal((a), (b))
+
+/* A step and its events. */
+sat_status harness_step(sat_world *world, sat_pair_event *events, size_t capacity, size_t *count);
+
+/* A decomposition into these buffers. */
+sat_status harness_decompose(const sat_vec2 *points, const size_t *ring_sizes, size_t ring_count,
+                             const sat_decompose_options *options, size_t *piece_sizes,
+                             size_t piece_capacity, uint32_t *vertices, uint32_t *edges,
+                             size_t corner_capacity, sat_decomposition *out);
+
 /* A row that disagrees with its table. Prints the first few of each table. */
 typedef struct rows {
     report *report;

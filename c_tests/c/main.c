@@ -14,6 +14,7 @@ static long run_all(const char *reference, FILE *out) {
     run_misuse_shapes(&r);
     run_misuse_queries(&r);
     run_batch(&r);
+    run_defaults(&r);
     run_world(&r);
     run_misuse_world(&r);
     run_random(&r);

@@ -11,7 +11,7 @@ enum { NONE = -1 };
 typedef struct fault_case {
     sat_status status;
     int ring, other_ring, vertices[2], edges[2];
-    int has_place;
+    uint32_t has_place;
     sat_vec2 place;
     const char *says;
     size_t ring_sizes[3];
@@ -46,7 +46,7 @@ static const fault_case CASES[] = {
 #define SAYS(r, text) CHECK((r), strstr(sat_last_error(), (text)) != NULL)
 
 static bool is_number(uint32_t number, int expected) {
-    return number == (expected == NONE ? SAT_NO_NUMBER : (uint32_t)expected);
+    return number == (expected == NONE ? SAT_NO_INDEX : (uint32_t)expected);
 }
 
 /* No function takes the rings, and each says why. */
@@ -65,7 +65,7 @@ static void refused(report *r, const sat_vec2 *points, const size_t *sizes, size
     CHECK(r, !concave);
     CHECK_STATUS(r, sat_polygon_reflex_vertices(points, sizes, count, numbers, 64, &found), status);
     CHECK(r, found == 0);
-    CHECK_STATUS(r, sat_polygon_decompose(points, sizes, count, NULL, piece_sizes, 64, numbers, NULL, 64, &cut),
+    CHECK_STATUS(r, harness_decompose(points, sizes, count, NULL, piece_sizes, 64, numbers, NULL, 64, &cut),
                  status);
     CHECK(r, memcmp(&cut, &zero, sizeof cut) == 0);
     CHECK_STATUS(r, sat_shape_new_polygon(points, sizes, count, &shape), status);
@@ -101,7 +101,7 @@ static void faults(report *r) {
     CHECK(r, fault.has_place == 1 && fault.edges[0] < 4 && fault.edges[1] >= 4 && fault.edges[1] < 8);
     refused(r, twice, sizes, 2, SAT_ERR_EDGES_OVERLAP);
     CHECK_STATUS(r, sat_polygon_validate(twice, sizes, 1, &fault), SAT_OK);
-    CHECK(r, fault.status == SAT_OK && fault.has_place == 0 && fault.ring == SAT_NO_NUMBER);
+    CHECK(r, fault.status == SAT_OK && fault.has_place == 0 && fault.ring == SAT_NO_INDEX);
 }
 
 /* NULL, no rings, sizes whose sum is no size. */
@@ -123,10 +123,10 @@ static void bad_arguments(report *r) {
     refused(r, square, &four, SIZE_MAX, SAT_ERR_COUNT);
     memset(&fault, 1, sizeof fault);
     CHECK_STATUS(r, sat_polygon_validate(square, over, 2, &fault), SAT_ERR_COUNT);
-    CHECK(r, fault.status == SAT_ERR_COUNT && fault.has_place == 0 && fault.vertices[0] == SAT_NO_NUMBER);
+    CHECK(r, fault.status == SAT_ERR_COUNT && fault.has_place == 0 && fault.vertices[0] == SAT_NO_INDEX);
     CHECK_STATUS(r, sat_polygon_is_concave(square, &four, 1, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_polygon_reflex_vertices(square, &four, 1, NULL, 0, NULL), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, NULL, NULL, 0, NULL, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, harness_decompose(square, &four, 1, NULL, NULL, 0, NULL, NULL, 0, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_polygon(square, &four, 1, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_polygon_with(square, &four, 1, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_hull(square, 4, NULL), SAT_ERR_NULL);
@@ -150,25 +150,25 @@ static void capacities(report *r) {
     CHECK_STATUS(r, sat_polygon_reflex_vertices(square, &four, 1, NULL, 0, &count), SAT_OK);
     CHECK(r, count == 0);
 
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, 0, NULL, NULL, 0, &asked), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, NULL, 0, NULL, NULL, 0, &asked), SAT_ERR_CAPACITY);
     CHECK(r, asked.piece_count == 2 && asked.corner_count == 8 && asked.is_optimal == 1 && asked.area == 3);
     SAYS(r, "2 pieces with 8 corners");
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 1, vertices, edges, 24, &cut),
+    CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, sizes, 1, vertices, edges, 24, &cut),
                  SAT_ERR_CAPACITY);
     CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, vertices, edges, 7, &cut),
+    CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, sizes, 8, vertices, edges, 7, &cut),
                  SAT_ERR_CAPACITY);
     CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
     CHECK(r, sizes[0] == 77 && vertices[0] == 0x77777777 && edges[0] == 0x77777777);
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, 8, vertices, edges, 24, &cut), SAT_ERR_NULL);
+    CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, NULL, 8, vertices, edges, 24, &cut), SAT_ERR_NULL);
     SAYS(r, "piece_sizes");
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, NULL, edges, 24, &cut), SAT_ERR_NULL);
+    CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, sizes, 8, NULL, edges, 24, &cut), SAT_ERR_NULL);
     SAYS(r, "vertices");
     /* exactly the room, and no word of the edges */
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 2, vertices, NULL, 8, &cut), SAT_OK);
+    CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, sizes, 2, vertices, NULL, 8, &cut), SAT_OK);
     CHECK(r, memcmp(&cut, &asked, sizeof cut) == 0);
     CHECK(r, sizes[0] + sizes[1] == 8 && sizes[2] == 77 && vertices[7] < 6 && vertices[8] == 0x77777777);
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, sizes, 2, vertices, edges, 8, &cut), SAT_OK);
+    CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, sizes, 2, vertices, edges, 8, &cut), SAT_OK);
     for (i = 0, count = 0; i < 8; i++) {
         count += edges[i] == SAT_EDGE_DIAGONAL;
     }
@@ -178,8 +178,8 @@ static void capacities(report *r) {
 static void bad_options(report *r) {
     const sat_vec2 square[4] = {SQUARE(0, 0, 1)};
     const size_t four = 4;
-    const sat_method bad[4] = {-1, 4, INT32_MAX, INT32_MIN};
-    sat_decompose_options options = {SAT_METHOD_BALANCED, 0, SAT_PREFER_AS_CUT};
+    const sat_decompose_method bad[4] = {-1, 4, INT32_MAX, INT32_MIN};
+    sat_decompose_options options = {0};
     sat_shape *shape = NULL;
     sat_decomposition cut;
     size_t i, sizes[8];
@@ -187,22 +187,22 @@ static void bad_options(report *r) {
     for (i = 0; i < 4; i++) {
         options.method = bad[i];
         memset(&cut, 1, sizeof cut);
-        CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut),
-                     SAT_ERR_CHOICE);
+        CHECK_STATUS(r, harness_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut),
+                     SAT_ERR_INVALID_ENUM);
         CHECK(r, cut.piece_count == 0 && cut.area == 0);
         SAYS(r, "method is");
-        CHECK_STATUS(r, sat_shape_new_polygon_with(square, &four, 1, &options, &shape), SAT_ERR_CHOICE);
+        CHECK_STATUS(r, sat_shape_new_polygon_with(square, &four, 1, &options, &shape), SAT_ERR_INVALID_ENUM);
         CHECK(r, shape == NULL);
     }
-    options.method = SAT_METHOD_FEWEST;
+    options.method = SAT_DECOMPOSE_FEWEST;
     options.prefer = 3;
-    CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut),
-                 SAT_ERR_CHOICE);
+    CHECK_STATUS(r, harness_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut),
+                 SAT_ERR_INVALID_ENUM);
     SAYS(r, "prefer is 3");
     options.prefer = SAT_PREFER_FAT;
     for (i = 0; i < 4; i++) { /* fewer than three corners are taken as three, 0 as no limit */
         options.max_corners = (uint32_t)i;
-        CHECK_STATUS(r, sat_polygon_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut), SAT_OK);
+        CHECK_STATUS(r, harness_decompose(square, &four, 1, &options, sizes, 8, vertices, NULL, 24, &cut), SAT_OK);
         CHECK(r, cut.piece_count == (i == 0 ? 1u : 2u) && cut.area == 1);
     }
 }
@@ -242,5 +242,5 @@ void run_misuse_polygons(report *r) {
     bad_options(r);
     ranges(r);
     null_rings(r);
-    fprintf(r->out, "faults: done\n");
+    fprintf(r->out, "misuse of polygons: done\n");
 }

@@ -1,4 +1,4 @@
-/* What a careless caller does to the functions for two shapes that meet: NULL, NaN and infinity, wrong maps and weights, too small
+/* What a careless caller does to the functions for two shapes that meet: NULL, NaN and infinity, wrong maps and inverse masses, too small
  * buffers. Every answer must become harmless, and every failure must leave a message. */
 #include "parts.h"
 
@@ -32,17 +32,17 @@ static bool is_zero(const void *answer, size_t size) {
 /* All questions about two placed shapes fail alike. */
 static void asked(report *r, const sat_shape *a, const sat_transform *ta, const sat_shape *b, const sat_transform *tb,
                   sat_status expected) {
-    sat_contact contact, room[2], before;
+    sat_manifold contact, room[2], before;
     sat_closest_points closest;
-    sat_separation out;
+    sat_minimum_translation out;
     double margin;
     size_t count = 9;
-    FAILS_ZERO(r, contact, sat_contact_find(a, ta, b, tb, &contact), expected);
-    FAILS_ZERO(r, out, sat_separation_find(a, ta, b, tb, &out), expected);
-    FAILS_ZERO(r, margin, sat_contact_margin(a, ta, b, tb, &margin), expected);
+    FAILS_ZERO(r, contact, sat_contact(a, ta, b, tb, &contact), expected);
+    FAILS_ZERO(r, out, sat_separation(a, ta, b, tb, &out), expected);
+    FAILS_ZERO(r, margin, sat_rounding_margin(a, ta, b, tb, &margin), expected);
     memset(room, 0x55, sizeof room);
     before = room[0];
-    CHECK_STATUS(r, sat_contact_find_all(a, ta, b, tb, room, 2, &count), expected);
+    CHECK_STATUS(r, sat_contacts(a, ta, b, tb, room, 2, &count), expected);
     CHECK(r, count == 0 && memcmp(&room[0], &before, sizeof before) == 0);
     memset(&closest, 0x55, sizeof closest);
     CHECK_STATUS(r, sat_distance(a, ta, b, tb, &closest), expected);
@@ -57,27 +57,32 @@ static void null_questions(report *r, const sat_shape *some) {
     sat_impact impact;
     sat_motion motion;
     sat_transform place;
-    sat_contact room[2];
+    sat_manifold room[2];
     size_t count = 9;
     asked(r, NULL, &HERE, some, &HERE, SAT_ERR_NULL);
     asked(r, some, NULL, some, &HERE, SAT_ERR_NULL);
     asked(r, some, &HERE, NULL, &HERE, SAT_ERR_NULL);
     asked(r, some, &HERE, some, NULL, SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_contact_find(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_contact_find_all(some, &HERE, some, &HERE, room, 2, NULL), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_contact_find_all(some, &HERE, some, &HERE, NULL, 2, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_contact(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_contacts(some, &HERE, some, &HERE, room, 2, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_contacts(some, &HERE, some, &HERE, NULL, 2, &count), SAT_ERR_NULL);
     CHECK(r, count == 0);
-    CHECK_STATUS(r, sat_contact_find_all(some, &HERE, some, &HERE, NULL, 0, &count), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, sat_contacts(some, &HERE, some, &HERE, NULL, 0, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 1);
-    SAYS(r, "room for 0");
-    CHECK_STATUS(r, sat_contact_margin(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
+    SAYS(r, "the capacity is 0");
+    CHECK_STATUS(r, sat_rounding_margin(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_distance(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_separation_find(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_separation(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
 
     FAILS_ZERO(r, hit, sat_cast_segment(NULL, &HERE, p, q, &hit), SAT_ERR_NULL);
     FAILS_ZERO(r, hit, sat_cast_segment(some, NULL, p, q, &hit), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_cast_segment(some, &HERE, p, q, NULL), SAT_ERR_NULL);
     FAILS_ZERO(r, hit, sat_cast_ray(NULL, &HERE, p, q, 1, &hit), SAT_ERR_NULL);
+    FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, p, q, -1, &hit), SAT_ERR_NEGATIVE);
+    SAYS(r, "reach");
+    FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, p, q, NAN, &hit), SAT_ERR_NOT_FINITE);
+    SAYS(r, "reach");
+    CHECK_STATUS(r, sat_cast_ray(some, &HERE, p, q, INFINITY, &hit), SAT_OK);
     FAILS_ZERO(r, hit, sat_cast_ray(some, NULL, p, q, 1, &hit), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_cast_ray(some, &HERE, p, q, 1, NULL), SAT_ERR_NULL);
 
@@ -125,7 +130,6 @@ static void bad_paths(report *r, const sat_shape *some) {
     FAILS_ZERO(r, hit, sat_cast_segment(some, &HERE, p, far, &hit), SAT_ERR_OUT_OF_RANGE);
     FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, nan, q, 1, &hit), SAT_ERR_NOT_FINITE);
     FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, p, nan, 1, &hit), SAT_ERR_NOT_FINITE);
-    FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, p, q, INFINITY, &hit), SAT_ERR_NOT_FINITE);
     FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, p, q, 1e200, &hit), SAT_ERR_OUT_OF_RANGE);
 }
 
@@ -174,9 +178,9 @@ static void bad_bodies(report *r) {
     size_t i;
     for (i = 0; i < 3; i++) {
         FAILS_ZERO(r, parted, sat_resolve(up, 1, bad[i], 1, &parted), expected[i]);
-        SAYS(r, "weight_a");
+        SAYS(r, "inverse_mass_a");
         FAILS_ZERO(r, parted, sat_resolve(up, 1, 1, bad[i], &parted), expected[i]);
-        SAYS(r, "weight_b");
+        SAYS(r, "inverse_mass_b");
         FAILS_ZERO(r, after, sat_rebound(up, up, bad[i], p, 1, 0, &after), expected[i]);
         FAILS_ZERO(r, after, sat_rebound(up, up, 1, p, bad[i], 0, &after), expected[i]);
         FAILS_ZERO(r, after, sat_rebound(up, up, 1, p, 1, bad[i], &after), expected[i]);
@@ -210,5 +214,5 @@ void run_misuse_queries(report *r) {
     bad_bodies(r);
     sat_shape_free(some);
     sat_shape_free(ball);
-    fprintf(r->out, "careless: done\n");
+    fprintf(r->out, "misuse of queries: done\n");
 }

@@ -355,12 +355,14 @@ static void odd_parity(report *r) {
     bad.mirror = 3;
     nan.x = NAN;
     memset(&outcome, 1, sizeof outcome);
-    CHECK_STATUS(r, sat_compat_flash_collide(&good, &bad, &outcome), SAT_ERR_CHOICE);
+    CHECK_STATUS(r, sat_compat_flash_collide(&good, &bad, &outcome), SAT_ERR_INVALID_ENUM);
     CHECK(r, outcome.hit == 0 && outcome.is_near == 0 && outcome.axes[0].x == 0);
     SAYS(r, "mirror is 3");
     bad.mirror = -1;
-    CHECK_STATUS(r, sat_compat_flash_collide(&bad, &good, &outcome), SAT_ERR_CHOICE);
-    good.reserved = 77; /* is not read */
+    CHECK_STATUS(r, sat_compat_flash_collide(&bad, &good, &outcome), SAT_ERR_INVALID_ENUM);
+    good.reserved = 77;
+    CHECK_STATUS(r, sat_compat_flash_collide(&good, &nan, &outcome), SAT_ERR_RESERVED);
+    good.reserved = 0;
     CHECK_STATUS(r, sat_compat_flash_collide(&good, &nan, &outcome), SAT_OK);
     CHECK(r, outcome.is_near == 1 && outcome.hit == 1); /* NaN is never a gap */
     CHECK(r, sat_compat_flash_mirror_of(-0.5) == SAT_COMPAT_FLASH_MIRROR_HORIZONTAL);
@@ -375,9 +377,10 @@ static void messages(report *r) {
         SAT_ERR_NULL,
         SAT_ERR_CAPACITY,
         SAT_ERR_COUNT,
-        SAT_ERR_CHOICE,
+        SAT_ERR_INVALID_ENUM,
         SAT_ERR_INTERNAL,
         SAT_ERR_VERSION,
+        SAT_ERR_RESERVED,
         SAT_ERR_NOT_FINITE,
         SAT_ERR_OUT_OF_RANGE,
         SAT_ERR_NEGATIVE,
@@ -445,5 +448,5 @@ void run_misuse_shapes(report *r) {
     odd_parity(r);
     messages(r);
     sat_shape_free(some);
-    fprintf(r->out, "abuse: done\n");
+    fprintf(r->out, "misuse of shapes: done\n");
 }

@@ -16,6 +16,7 @@ void run_transforms(report *r);
 void run_misuse_shapes(report *r);
 void run_misuse_queries(report *r);
 void run_batch(report *r);
+void run_defaults(report *r);
 void run_world(report *r);
 void run_misuse_world(report *r);
 void run_random(report *r);

@@ -55,24 +55,24 @@ static void meet(game *g) {
     const sat_shape *a = random_shape(g), *b = random_shape(g);
     const sat_transform ta = random_place(g), tb = random_place(g);
     sat_relation relation;
-    sat_contact contact, some[3];
+    sat_manifold contact, some[3];
     sat_closest_points closest;
-    sat_separation separation;
+    sat_minimum_translation separation;
     sat_aabb bounds;
     double margin;
     size_t count = 0;
     const sat_status status = sat_collide(a, &ta, b, &tb, &relation);
     random_judge(g, status);
-    WRONG(g, sat_contact_find(a, &ta, b, &tb, &contact) != status);
+    WRONG(g, sat_contact(a, &ta, b, &tb, &contact) != status);
     WRONG(g, sat_distance(a, &ta, b, &tb, &closest) != status);
-    WRONG(g, sat_separation_find(a, &ta, b, &tb, &separation) != status);
+    WRONG(g, sat_separation(a, &ta, b, &tb, &separation) != status);
     WRONG(g, (relation != SAT_DISJOINT) != (contact.point_count > 0));
     WRONG(g, (relation == SAT_OVERLAPPING) != (contact.depth > 0));
     WRONG(g, (relation == SAT_OVERLAPPING) != (separation.depth > 0));
     WRONG(g, (relation == SAT_DISJOINT) != (closest.distance > 0));
-    random_judge(g, sat_contact_find_all(a, &ta, b, &tb, some, below(g, 4), &count));
+    random_judge(g, sat_contacts(a, &ta, b, &tb, some, below(g, 4), &count));
     WRONG(g, (relation != SAT_DISJOINT) != (count > 0));
-    random_judge(g, sat_contact_margin(a, &ta, b, &tb, &margin));
+    random_judge(g, sat_rounding_margin(a, &ta, b, &tb, &margin));
     random_judge(g, sat_shape_bounds(a, &ta, &bounds));
     random_judge(g, sat_point_relation(a, &ta, point(g), &relation));
 }
@@ -104,17 +104,17 @@ static void travel(game *g) {
 
 static void push(game *g) {
     const sat_vec2 normal = point(g), v = point(g), w = point(g);
-    const double depth = number(g), weight_a = number(g), weight_b = number(g);
+    const double depth = number(g), inverse_mass_a = number(g), inverse_mass_b = number(g);
     const sat_transform levels[3] = {random_place(g), random_place(g), random_place(g)};
     sat_resolution resolution;
     sat_velocities velocities;
     sat_vec2 slid;
     sat_transform map;
     bool is;
-    random_judge(g, sat_resolve(normal, depth, weight_a, weight_b, &resolution));
-    random_judge(g, sat_rebound(normal, v, weight_a, w, weight_b, depth, &velocities));
+    random_judge(g, sat_resolve(normal, depth, inverse_mass_a, inverse_mass_b, &resolution));
+    random_judge(g, sat_rebound(normal, v, inverse_mass_a, w, inverse_mass_b, depth, &velocities));
     random_judge(g, sat_slide(v, normal, &slid));
-    random_judge(g, sat_transform_placement(v, depth, weight_a, weight_b, &map));
+    random_judge(g, sat_transform_placement(v, depth, inverse_mass_a, inverse_mass_b, &map));
     random_judge(g, sat_transform_inverse(&map, &map));
     random_judge(g, sat_transform_apply(&map, w, &slid));
     random_judge(g, sat_transform_nested(levels, below(g, 4), &map));
@@ -143,10 +143,10 @@ static void cut(game *g) {
     status = sat_polygon_reflex_vertices(points, sizes, rings, reflex, below(g, 17), &count);
     random_judge(g, status);
     memset(&options, 0, sizeof options);
-    options.method = (sat_method)below(g, 5) - (below(g, 30) == 0);
+    options.method = (sat_decompose_method)below(g, 5) - (below(g, 30) == 0);
     options.max_corners = (uint32_t)below(g, 9);
-    options.prefer = (sat_preference)below(g, 4);
-    status = sat_polygon_decompose(points, sizes, rings, below(g, 5) ? &options : NULL, pieces, below(g, 17), vertices,
+    options.prefer = (sat_decompose_preference)below(g, 4);
+    status = harness_decompose(points, sizes, rings, below(g, 5) ? &options : NULL, pieces, below(g, 17), vertices,
                                    below(g, 3) ? edges : NULL, below(g, 65), &cutting);
     random_judge(g, status);
     if (status == SAT_OK) {

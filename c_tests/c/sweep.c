@@ -24,29 +24,29 @@ static sat_vec2 vec(double x, double y) {
 static bool is(sat_vec2 v, double x, double y) { return v.x == x && v.y == y; }
 static bool near(double x, double y) { return x - y < 1e-9 && y - x < 1e-9; }
 static bool is_feature(sat_feature f, sat_feature_kind kind, uint32_t number) {
-    return f.kind == kind && f.number == number;
+    return f.kind == kind && f.index == number;
 }
 
 static void contacts(report *r, const sat_shape *floor, const sat_shape *crate, const sat_shape *ball) {
     const sat_transform on = at(10, 2.5), left = at(-10, 2.5), high = at(0, 4.5), side = at(0, 5);
-    sat_contact c;
-    CHECK_STATUS(r, sat_contact_find(floor, &HERE, crate, &on, &c), SAT_OK);
+    sat_manifold c;
+    CHECK_STATUS(r, sat_contact(floor, &HERE, crate, &on, &c), SAT_OK);
     CHECK(r, is(c.normal, 0, 1) && c.depth == 0.5 && c.kind == SAT_CONTACT_EDGE_EDGE && c.point_count == 2);
     CHECK(r, is_feature(c.feature_a, SAT_FEATURE_EDGE, 2) && is_feature(c.feature_b, SAT_FEATURE_EDGE, 0));
     CHECK(r, c.reference == SAT_SIDE_A && c.points[0].on_a.y == 1 && c.points[0].on_b.y == 0.5);
     CHECK(r, c.points[0].on_a.x + c.points[1].on_a.x == 20 && c.points[1].depth == 0.5);
     /* mirrored, the edges keep their numbers */
-    CHECK_STATUS(r, sat_contact_find(floor, &MIRRORED, crate, &left, &c), SAT_OK);
+    CHECK_STATUS(r, sat_contact(floor, &MIRRORED, crate, &left, &c), SAT_OK);
     CHECK(r, is(c.normal, 0, 1) && is_feature(c.feature_a, SAT_FEATURE_EDGE, 2));
-    CHECK_STATUS(r, sat_contact_find(crate, &on, floor, &HERE, &c), SAT_OK);
+    CHECK_STATUS(r, sat_contact(crate, &on, floor, &HERE, &c), SAT_OK);
     CHECK(r, is(c.normal, 0, -1) && c.reference == SAT_SIDE_B);
     /* the ball touches the crate from above */
-    CHECK_STATUS(r, sat_contact_find(crate, &on, ball, &(sat_transform){1, 0, 0, 1, 11, 5.5}, &c), SAT_OK);
+    CHECK_STATUS(r, sat_contact(crate, &on, ball, &(sat_transform){1, 0, 0, 1, 11, 5.5}, &c), SAT_OK);
     CHECK(r, c.point_count == 1 && c.depth == 0 && c.kind == SAT_CONTACT_ARC_EDGE && is(c.normal, 0, 1));
     CHECK(r, is_feature(c.feature_b, SAT_FEATURE_ARC, 0) && is(c.points[0].on_b, 11, 4.5));
-    CHECK_STATUS(r, sat_contact_find(crate, &HERE, ball, &high, &c), SAT_OK);
+    CHECK_STATUS(r, sat_contact(crate, &HERE, ball, &high, &c), SAT_OK);
     CHECK(r, c.point_count == 0 && is(c.normal, 0, 0) && c.depth == 0 && c.feature_a.kind == SAT_FEATURE_NONE);
-    CHECK_STATUS(r, sat_contact_find(ball, &HERE, ball, &side, &c), SAT_OK);
+    CHECK_STATUS(r, sat_contact(ball, &HERE, ball, &side, &c), SAT_OK);
     CHECK(r, c.point_count == 0);
 }
 
@@ -57,30 +57,30 @@ static void concave(report *r, const sat_shape *floor, const sat_shape *box) {
     const sat_transform corner = at(3.25, 2.875), sunk = at(7, 0.5);
     sat_transform lifted = sunk;
     sat_shape *stairs = NULL, *u = NULL;
-    sat_contact found[2], first;
-    sat_separation out;
+    sat_manifold found[2], first;
+    sat_minimum_translation out;
     sat_relation relation;
     size_t count = 9;
     CHECK_STATUS(r, sat_shape_new_polygon(stairs_points, &six, 1, &stairs), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_polygon(u_points, &eight, 1, &u), SAT_OK);
-    CHECK_STATUS(r, sat_contact_find_all(stairs, &HERE, box, &corner, NULL, 0, &count), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, sat_contacts(stairs, &HERE, box, &corner, NULL, 0, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 2);
     memset(found, 0x55, sizeof found);
     first = found[0];
-    CHECK_STATUS(r, sat_contact_find_all(stairs, &HERE, box, &corner, found, 1, &count), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, sat_contacts(stairs, &HERE, box, &corner, found, 1, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 2 && memcmp(&found[0], &first, sizeof first) == 0);
-    CHECK_STATUS(r, sat_contact_find_all(stairs, &HERE, box, &corner, found, 2, &count), SAT_OK);
+    CHECK_STATUS(r, sat_contacts(stairs, &HERE, box, &corner, found, 2, &count), SAT_OK);
     CHECK(r, count == 2 && is(found[0].normal, -1, 0) && found[0].depth == 0.25);
     CHECK(r, is_feature(found[0].feature_a, SAT_FEATURE_EDGE, 3));
     CHECK(r, is(found[1].normal, 0, 1) && found[1].depth == 0.125);
     CHECK(r, is_feature(found[1].feature_a, SAT_FEATURE_EDGE, 4));
 
-    CHECK_STATUS(r, sat_separation_find(floor, &HERE, u, &sunk, &out), SAT_OK);
+    CHECK_STATUS(r, sat_separation(floor, &HERE, u, &sunk, &out), SAT_OK);
     CHECK(r, is(out.translation, 0, 0.5) && is(out.normal, 0, 1) && out.depth == 0.5);
     lifted.ty += out.translation.y;
     CHECK_STATUS(r, sat_collide(floor, &HERE, u, &lifted, &relation), SAT_OK);
     CHECK(r, relation == SAT_TOUCHING);
-    CHECK_STATUS(r, sat_separation_find(floor, &HERE, u, &lifted, &out), SAT_OK);
+    CHECK_STATUS(r, sat_separation(floor, &HERE, u, &lifted, &out), SAT_OK);
     CHECK(r, out.depth == 0 && is(out.translation, 0, 0) && is(out.normal, 0, 0));
     sat_shape_free(stairs);
     sat_shape_free(u);
@@ -177,5 +177,5 @@ void run_sweep(report *r) {
     sat_shape_free(crate);
     sat_shape_free(box);
     sat_shape_free(ball);
-    fprintf(r->out, "moving: done\n");
+    fprintf(r->out, "sweep: done\n");
 }

@@ -37,18 +37,18 @@ static void open_scene(report *r, scene *s) {
     CHECK(r, count == 5);
 }
 
-static void close_scene(report *r, scene *s) {
-    CHECK_STATUS(r, sat_world_free(s->world), SAT_OK);
+static void close_scene(scene *s) {
+    sat_world_free(s->world);
     sat_shape_free(s->tile);
 }
 
 static bool is_event(const sat_pair_event *event, sat_body_id a, sat_body_id b, sat_phase phase, sat_relation relation) {
-    return event->a == a && event->b == b && event->phase == phase && event->relation == relation;
+    return SAME(event->a, a) && SAME(event->b, b) && event->phase == phase && event->relation == relation;
 }
 
 static void bodies(report *r, scene *s) {
     const sat_body_id *ids = s->ids;
-    sat_body_id names[5], wrong[2], fresh = 0;
+    sat_body_id names[5], wrong[2], fresh = {0};
     const sat_transform there = {1, 0, 0, 1, 50, 0}, pair[2] = {{1, 0, 0, 1, 60, 0}, {0, 0, 0, 0, 0, 0}};
     const sat_filter filter = {1, 2};
     sat_body body;
@@ -61,7 +61,7 @@ static void bodies(report *r, scene *s) {
     CHECK_STATUS(r, sat_world_bodies(s->world, names, 4, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 5);
     CHECK_STATUS(r, sat_world_get(s->world, ids[2], &body), SAT_OK);
-    CHECK(r, body.shape == s->tile && body.transform.tx == 3.5 && body.user == 7 && body.weight == 1);
+    CHECK(r, body.shape == s->tile && body.transform.tx == 3.5 && body.user == 7 && body.inverse_mass == 1);
     CHECK(r, body.kind == SAT_BODY_MOVING && body.filter.mask == UINT32_MAX);
     CHECK_STATUS(r, sat_world_bounds(s->world, ids[2], &bounds), SAT_OK);
     CHECK(r, bounds.min.x <= 2.5 && bounds.min.x > 2.4999 && bounds.max.y >= 1 && bounds.max.y < 1.0001);
@@ -74,9 +74,9 @@ static void bodies(report *r, scene *s) {
     CHECK_STATUS(r, sat_world_set_kind(s->world, fresh, SAT_BODY_SENSOR), SAT_OK);
     CHECK_STATUS(r, sat_world_set_filter(s->world, fresh, filter), SAT_OK);
     CHECK_STATUS(r, sat_world_set_user(s->world, fresh, UINT64_MAX), SAT_OK);
-    CHECK_STATUS(r, sat_world_set_weight(s->world, fresh, 0.25), SAT_OK);
+    CHECK_STATUS(r, sat_world_set_inverse_mass(s->world, fresh, 0.25), SAT_OK);
     CHECK_STATUS(r, sat_world_get(s->world, fresh, &body), SAT_OK);
-    CHECK(r, body.shape == ball && body.transform.tx == 50 && body.user == UINT64_MAX && body.weight == 0.25);
+    CHECK(r, body.shape == ball && body.transform.tx == 50 && body.user == UINT64_MAX && body.inverse_mass == 0.25);
     CHECK(r, body.kind == SAT_BODY_SENSOR && body.filter.category == 1 && body.filter.mask == 2);
     /* many at once: all or none */
     wrong[0] = fresh;
@@ -92,10 +92,10 @@ static void bodies(report *r, scene *s) {
     CHECK_STATUS(r, sat_world_remove(s->world, fresh), SAT_OK);
     CHECK_STATUS(r, sat_world_remove(s->world, fresh), SAT_ERR_STALE_ID);
     CHECK_STATUS(r, sat_world_get(s->world, fresh, &body), SAT_ERR_STALE_ID);
-    CHECK(r, body.shape == NULL && body.weight == 0);
+    CHECK(r, body.shape == NULL && body.inverse_mass == 0);
     body = tile_at(s->tile, 50, SAT_BODY_MOVING);
     CHECK_STATUS(r, sat_world_insert(s->world, &body, &names[0]), SAT_OK);
-    CHECK(r, names[0] != fresh);
+    CHECK(r, !SAME(names[0], fresh));
     CHECK_STATUS(r, sat_world_contains(s->world, fresh, &there_is), SAT_OK);
     CHECK(r, !there_is);
     CHECK_STATUS(r, sat_world_contains(s->world, names[0], &there_is), SAT_OK);
@@ -109,16 +109,16 @@ static void steps(report *r, scene *s) {
     const sat_transform back = {1, 0, 0, 1, 3.5, 0};
     sat_pair_event events[8];
     sat_relation relation;
-    sat_contact contact;
+    sat_manifold contact;
     size_t count = 0;
-    CHECK_STATUS(r, sat_world_step(s->world, NULL, 0, &count), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, harness_step(s->world, NULL, 0, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 3);
     CHECK_STATUS(r, sat_world_events(s->world, events, 8, &count), SAT_OK);
     CHECK(r, count == 3 && is_event(&events[0], ids[0], ids[1], SAT_PHASE_BEGIN, SAT_TOUCHING));
     CHECK(r, is_event(&events[1], ids[1], ids[2], SAT_PHASE_BEGIN, SAT_OVERLAPPING));
     CHECK(r, is_event(&events[2], ids[3], ids[4], SAT_PHASE_BEGIN, SAT_OVERLAPPING));
     CHECK_STATUS(r, sat_world_set_transform(s->world, ids[2], &apart), SAT_OK);
-    CHECK_STATUS(r, sat_world_step(s->world, events, 8, &count), SAT_OK);
+    CHECK_STATUS(r, harness_step(s->world, events, 8, &count), SAT_OK);
     CHECK(r, count == 3 && is_event(&events[0], ids[0], ids[1], SAT_PHASE_STAY, SAT_TOUCHING));
     CHECK(r, is_event(&events[1], ids[1], ids[2], SAT_PHASE_END, SAT_DISJOINT));
     CHECK_STATUS(r, sat_world_set_transform(s->world, ids[2], &back), SAT_OK);
@@ -128,7 +128,7 @@ static void steps(report *r, scene *s) {
     CHECK(r, contact.depth == 0.5 && contact.normal.x == 1 && contact.normal.y == 0 && contact.point_count == 2);
     CHECK_STATUS(r, sat_world_contact(s->world, ids[0], ids[3], &contact), SAT_OK);
     CHECK(r, contact.point_count == 0);
-    CHECK_STATUS(r, sat_world_step(s->world, events, 8, &count), SAT_OK);
+    CHECK_STATUS(r, harness_step(s->world, events, 8, &count), SAT_OK);
 }
 
 typedef struct collected {
@@ -154,20 +154,20 @@ static void queries(report *r, scene *s) {
     const sat_transform here = sat_transform_identity();
     sat_query_filter filter = sat_query_filter_default();
     sat_body_id found[8];
-    sat_near near[2];
+    sat_near_body near[2];
     size_t count = 0;
     collected c;
     CHECK_STATUS(r, sat_world_query_point(s->world, edge, NULL, found, 8, &count), SAT_OK);
-    CHECK(r, count == 2 && found[0] == ids[0] && found[1] == ids[1]);
+    CHECK(r, count == 2 && SAME(found[0], ids[0]) && SAME(found[1], ids[1]));
     CHECK_STATUS(r, sat_world_query_box(s->world, part, SAT_COVERAGE_TOUCHING, &filter, found, 8, &count), SAT_OK);
     CHECK(r, count == 3);
     CHECK_STATUS(r, sat_world_query_box(s->world, part, SAT_COVERAGE_INSIDE, &filter, found, 8, &count), SAT_OK);
-    CHECK(r, count == 2 && found[1] == ids[1]);
+    CHECK(r, count == 2 && SAME(found[1], ids[1]));
     CHECK_STATUS(r, sat_world_query_box(s->world, all, SAT_COVERAGE_INSIDE, NULL, found, 4, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 5);
     CHECK_STATUS(r, sat_world_query_circle(s->world, (sat_vec2){13, 0}, 1, SAT_COVERAGE_TOUCHING, NULL, found, 8, &count),
                  SAT_OK);
-    CHECK(r, count == 1 && found[0] == ids[4]);
+    CHECK(r, count == 1 && SAME(found[0], ids[4]));
     CHECK_STATUS(r,
                  sat_world_query_circle(s->world, (sat_vec2){13, 0}, 1, SAT_COVERAGE_OVERLAPPING, NULL, found, 8, &count),
                  SAT_OK);
@@ -176,13 +176,14 @@ static void queries(report *r, scene *s) {
                  SAT_OK);
     CHECK(r, count == 2);
     filter.kinds = SAT_QUERY_MOVING;
-    filter.except = ids[1];
+    filter.except = &ids[1];
+    filter.except_count = 1;
     CHECK_STATUS(r, sat_world_query_box(s->world, all, SAT_COVERAGE_TOUCHING, &filter, found, 8, &count), SAT_OK);
-    CHECK(r, count == 2 && found[0] == ids[2] && found[1] == ids[3]);
-    CHECK_STATUS(r, sat_world_nearest(s->world, (sat_vec2){7, 0}, 100, NULL, near, 2, &count), SAT_OK);
-    CHECK(r, count == 2 && near[0].body == ids[3] && near[0].distance == 2 && near[0].point.x == 9);
-    CHECK(r, near[1].body == ids[2] && near[1].distance == 2.5);
-    CHECK_STATUS(r, sat_world_nearest(s->world, (sat_vec2){7, 0}, 1, NULL, near, 2, &count), SAT_OK);
+    CHECK(r, count == 2 && SAME(found[0], ids[2]) && SAME(found[1], ids[3]));
+    CHECK_STATUS(r, sat_world_nearest(s->world, (sat_vec2){7, 0}, 2, 100, NULL, near, 2, &count), SAT_OK);
+    CHECK(r, count == 2 && SAME(near[0].body, ids[3]) && near[0].distance == 2 && near[0].point.x == 9);
+    CHECK(r, SAME(near[1].body, ids[2]) && near[1].distance == 2.5);
+    CHECK_STATUS(r, sat_world_nearest(s->world, (sat_vec2){7, 0}, 2, 1, NULL, near, 2, &count), SAT_OK);
     CHECK(r, count == 0);
     /* by callback: all, or as many as are wanted */
     memset(&c, 0, sizeof c);
@@ -195,14 +196,14 @@ static void queries(report *r, scene *s) {
     CHECK(r, c.count == 2);
     c.count = 0;
     CHECK_STATUS(r, sat_world_each_at_point(s->world, edge, NULL, collect, &c), SAT_OK);
-    CHECK(r, c.count == 2 && c.ids[1] == ids[1]);
+    CHECK(r, c.count == 2 && SAME(c.ids[1], ids[1]));
     c.count = 0;
     CHECK_STATUS(r, sat_world_each_in_circle(s->world, (sat_vec2){13, 0}, 1, SAT_COVERAGE_TOUCHING, NULL, collect, &c),
                  SAT_OK);
-    CHECK(r, c.count == 1 && c.ids[0] == ids[4]);
+    CHECK(r, c.count == 1 && SAME(c.ids[0], ids[4]));
     c.count = 0;
     CHECK_STATUS(r, sat_world_each_in_shape(s->world, s->tile, &here, SAT_COVERAGE_TOUCHING, NULL, collect, &c), SAT_OK);
-    CHECK(r, c.count == 2 && c.ids[0] == ids[0]);
+    CHECK(r, c.count == 2 && SAME(c.ids[0], ids[0]));
 }
 
 static void casts(report *r, scene *s) {
@@ -216,14 +217,14 @@ static void casts(report *r, scene *s) {
     size_t count = 0;
     collected c;
     CHECK_STATUS(r, sat_world_cast_ray(s->world, origin, right, 100, NULL, &hit), SAT_OK);
-    CHECK(r, hit.body == ids[0] && hit.hit.hit == 1 && hit.hit.fraction == 2 && hit.hit.point.x == -1);
+    CHECK(r, SAME(hit.body, ids[0]) && hit.hit.hit == 1 && hit.hit.fraction == 2 && hit.hit.point.x == -1);
     filter.kinds = SAT_QUERY_SENSORS;
     CHECK_STATUS(r, sat_world_cast_ray(s->world, origin, right, 100, &filter, &hit), SAT_OK);
-    CHECK(r, hit.body == ids[4] && hit.hit.fraction == 13);
+    CHECK(r, SAME(hit.body, ids[4]) && hit.hit.fraction == 13);
     CHECK_STATUS(r, sat_world_cast_ray(s->world, origin, up, 100, NULL, &hit), SAT_OK);
-    CHECK(r, hit.body == SAT_NO_BODY && hit.hit.hit == 0);
+    CHECK(r, sat_body_id_is_none(hit.body) && hit.hit.hit == 0);
     CHECK_STATUS(r, sat_world_cast_ray_all(s->world, origin, right, 8, NULL, hits, 8, &count), SAT_OK);
-    CHECK(r, count == 3 && hits[1].body == ids[1] && hits[1].hit.fraction == 4 && hits[2].body == ids[2]);
+    CHECK(r, count == 3 && SAME(hits[1].body, ids[1]) && hits[1].hit.fraction == 4 && SAME(hits[2].body, ids[2]));
     CHECK_STATUS(r, sat_world_cast_ray_all(s->world, origin, right, 8, NULL, hits, 2, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 3);
     memset(&c, 0, sizeof c);
@@ -232,10 +233,10 @@ static void casts(report *r, scene *s) {
     CHECK(r, c.count == 5 && memcmp(c.ids, ids, 5 * sizeof *ids) == 0);
     CHECK_STATUS(r, sat_shape_new_circle((sat_vec2){0, 0}, 0.5, &dot), SAT_OK);
     CHECK_STATUS(r, sat_world_sweep(s->world, dot, &flies, NULL, &impact), SAT_OK);
-    CHECK(r, impact.body == ids[2] && impact.impact.hit == 1);
+    CHECK(r, SAME(impact.body, ids[2]) && impact.impact.hit == 1);
     CHECK(r, impact.impact.time > 0.1999 && impact.impact.time < 0.2001); /* from 7 to 5, where it touches at 4.5 */
     CHECK_STATUS(r, sat_world_sweep(s->world, dot, &leaves, NULL, &impact), SAT_OK);
-    CHECK(r, impact.body == SAT_NO_BODY && impact.impact.hit == 0);
+    CHECK(r, sat_body_id_is_none(impact.body) && impact.impact.hit == 0);
     sat_shape_free(dot);
 }
 
@@ -245,15 +246,15 @@ static bool meddle(sat_body_id body, void *user) {
     sat_body other = sat_body_default();
     const sat_transform here = sat_transform_identity();
     const sat_filter filter = {1, 1};
-    sat_body_id id = 1;
-    sat_slid slid;
+    sat_body_id id = {1};
+    sat_slide_result slid;
     size_t count = 0;
     sat_body now;
     sat_status *to = c->refused;
     sat_status look = sat_world_get(c->world, body, &now);
     other.shape = now.shape;
     *to++ = sat_world_insert(c->world, &other, &id);
-    *to++ = id == SAT_NO_BODY ? SAT_ERR_BUSY : SAT_OK;
+    *to++ = sat_body_id_is_none(id) ? SAT_ERR_BUSY : SAT_OK;
     *to++ = sat_world_insert_many(c->world, &other, 1, &id);
     *to++ = sat_world_remove(c->world, body);
     *to++ = sat_world_set_transform(c->world, body, &here);
@@ -262,12 +263,13 @@ static bool meddle(sat_body_id body, void *user) {
     *to++ = sat_world_set_kind(c->world, body, SAT_BODY_STATIC);
     *to++ = sat_world_set_filter(c->world, body, filter);
     *to++ = sat_world_set_user(c->world, body, 1);
-    *to++ = sat_world_set_weight(c->world, body, 1);
-    *to++ = sat_world_step(c->world, NULL, 0, &count);
+    *to++ = sat_world_set_inverse_mass(c->world, body, 1);
+    *to++ = sat_world_step(c->world);
     *to++ = sat_world_separate(c->world, 1, &count);
     *to++ = sat_world_move_and_slide(c->world, body, (sat_vec2){1, 0}, NULL, 0, &slid);
     *to++ = sat_world_set_parallel(c->world, false);
-    *to++ = sat_world_free(c->world);
+    sat_world_free(c->world); /* frees nothing */
+    *to++ = strstr(sat_last_error(), "callback") ? SAT_ERR_BUSY : SAT_OK;
     c->refusals = (size_t)(to - c->refused);
     c->count += look == SAT_OK && sat_world_body_count(c->world, &count) == SAT_OK && count == 5;
     return true;
@@ -312,7 +314,7 @@ static void busy(report *r, scene *s) {
         }
     }
     /* and afterwards all is as it was */
-    CHECK_STATUS(r, sat_world_step(s->world, events, 8, &count), SAT_OK);
+    CHECK_STATUS(r, harness_step(s->world, events, 8, &count), SAT_OK);
     CHECK(r, count == 3 && events[0].phase == SAT_PHASE_STAY);
     CHECK_STATUS(r, sat_world_set_user(s->world, s->ids[0], 0), SAT_OK);
 }
@@ -320,7 +322,7 @@ static void busy(report *r, scene *s) {
 static void resolution(report *r, scene *s) {
     const sat_body_id *ids = s->ids;
     sat_slide_hit hits[8];
-    sat_slid slid;
+    sat_slide_result slid;
     sat_body body;
     sat_relation relation;
     size_t remaining = 9;
@@ -333,7 +335,7 @@ static void resolution(report *r, scene *s) {
     CHECK(r, relation == SAT_OVERLAPPING); /* a sensor pushes nobody */
     /* from 10 to the left and up: stopped by the tile in the way, on along it */
     CHECK_STATUS(r, sat_world_move_and_slide(s->world, ids[3], (sat_vec2){-6, 0.5}, hits, 8, &slid), SAT_OK);
-    CHECK(r, slid.stuck == 0 && slid.hit_count == 1 && hits[0].body == ids[2] && hits[0].normal.x == 1);
+    CHECK(r, slid.stuck == 0 && slid.hit_count == 1 && SAME(hits[0].body, ids[2]) && hits[0].normal.x == 1);
     CHECK(r, slid.moved.x > -4.001 && slid.moved.x < -3.999 && slid.moved.y == 0.5);
     CHECK_STATUS(r, sat_world_get(s->world, ids[3], &body), SAT_OK);
     CHECK(r, body.transform.tx == 10 + slid.moved.x && body.transform.ty == 0.5);
@@ -366,13 +368,13 @@ static void saving(report *r, scene *s) {
     CHECK(r, count == needed && memcmp(bytes, again, needed) == 0);
     CHECK_STATUS(r, sat_world_remove(s->world, s->ids[1]), SAT_OK);
     CHECK_STATUS(r, sat_world_remove(other, s->ids[1]), SAT_OK);
-    CHECK_STATUS(r, sat_world_step(s->world, events[0], 8, &counts[0]), SAT_OK);
-    CHECK_STATUS(r, sat_world_step(other, events[1], 8, &counts[1]), SAT_OK);
+    CHECK_STATUS(r, harness_step(s->world, events[0], 8, &counts[0]), SAT_OK);
+    CHECK_STATUS(r, harness_step(other, events[1], 8, &counts[1]), SAT_OK);
     CHECK(r, counts[0] == counts[1] && counts[0] > 0);
     for (i = 0; i < counts[0]; i++) {
         CHECK(r, is_event(&events[1][i], events[0][i].a, events[0][i].b, events[0][i].phase, events[0][i].relation));
     }
-    CHECK_STATUS(r, sat_world_free(other), SAT_OK);
+    sat_world_free(other);
     /* damage in any place is found out */
     for (i = 0; i < needed; i++) {
         bytes[i] ^= 0x10;
@@ -427,8 +429,11 @@ static void draw_text(sat_vec2 at, const char *text, sat_paint paint, void *user
 static void drawing(report *r) {
     const sat_vec2 bracket[6] = {{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
     const size_t six = 6;
-    const sat_draw_callbacks all = {draw_line, draw_polygon, draw_circle, draw_text}, none = {NULL, NULL, NULL, NULL};
+    const sat_draw_callbacks all = {draw_line, draw_polygon, draw_circle, draw_text, {NULL, NULL}};
+    const sat_draw_callbacks none = {0};
+    const sat_body_id nobody = {0};
     sat_world *world = NULL;
+    const sat_body_kind kinds[3] = {SAT_BODY_STATIC, SAT_BODY_MOVING, SAT_BODY_SENSOR};
     sat_shape *shapes[3] = {NULL, NULL, NULL};
     sat_pair_event events[4];
     sat_body body;
@@ -442,10 +447,10 @@ static void drawing(report *r) {
     CHECK_STATUS(r, sat_shape_new_rectangle(2, 2, &shapes[1]), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_capsule((sat_vec2){0, 0}, (sat_vec2){4, 0}, 1, &shapes[2]), SAT_OK);
     for (i = 0; i < 3; i++) {
-        body = tile_at(shapes[i], (double)i * 4, (sat_body_kind)i); /* the second touches the first */
+        body = tile_at(shapes[i], (double)i * 4, kinds[i]); /* the second touches the first */
         CHECK_STATUS(r, sat_world_insert(world, &body, &ids[i]), SAT_OK);
     }
-    CHECK_STATUS(r, sat_world_step(world, events, 4, &count), SAT_OK);
+    CHECK_STATUS(r, harness_step(world, events, 4, &count), SAT_OK);
     d.inside.world = world;
     d.inside.ids[0] = ids[0];
     CHECK_STATUS(r, sat_world_draw(world, &all, &d), SAT_OK);
@@ -454,7 +459,7 @@ static void drawing(report *r) {
     CHECK(r, d.area == 2 * (5 + 4 + 8));
     CHECK(r, d.circles[SAT_PAINT_SENSOR] == 2 && d.circles[SAT_PAINT_MOVING] == 0);
     CHECK(r, d.lines[SAT_PAINT_OUTLINE] == 6 && d.lines[SAT_PAINT_CONTACT] > 0);
-    CHECK(r, d.texts[SAT_PAINT_NAME] == 3 && d.inside.most == 3);
+    CHECK(r, d.texts[SAT_PAINT_LABEL] == 3 && d.inside.most == 3);
     /* one by one they are the same, without names and contacts */
     for (i = 0; i < 3; i++) {
         CHECK_STATUS(r, sat_world_draw_body(world, ids[i], &all, &each[i]), SAT_OK);
@@ -462,14 +467,14 @@ static void drawing(report *r) {
     CHECK(r, each[0].polygons[SAT_PAINT_STATIC] == 2 && each[0].lines[SAT_PAINT_OUTLINE] == 6 && each[0].area == 2 * 5);
     CHECK(r, each[1].polygons[SAT_PAINT_MOVING] == 1 && each[1].area == 2 * 4 && each[1].lines[SAT_PAINT_CONTACT] == 0);
     CHECK(r, each[2].polygons[SAT_PAINT_SENSOR] == 2 && each[2].circles[SAT_PAINT_SENSOR] == 2 && each[2].area == 2 * 8);
-    CHECK(r, each[0].texts[SAT_PAINT_NAME] + each[1].texts[SAT_PAINT_NAME] + each[2].texts[SAT_PAINT_NAME] == 0);
-    CHECK_STATUS(r, sat_world_draw_body(world, SAT_NO_BODY, &all, &d), SAT_ERR_STALE_ID);
+    CHECK(r, each[0].texts[SAT_PAINT_LABEL] + each[1].texts[SAT_PAINT_LABEL] + each[2].texts[SAT_PAINT_LABEL] == 0);
+    CHECK_STATUS(r, sat_world_draw_body(world, nobody, &all, &d), SAT_ERR_STALE_ID);
     CHECK_STATUS(r, sat_world_draw_body(world, ids[0], NULL, &d), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_draw_body(NULL, ids[0], &all, &d), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_draw(world, &none, NULL), SAT_OK);
     CHECK_STATUS(r, sat_world_draw(world, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_draw(NULL, &all, &d), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_world_free(world), SAT_OK);
+    sat_world_free(world);
     for (i = 0; i < 3; i++) {
         sat_shape_free(shapes[i]);
     }
@@ -505,9 +510,9 @@ static void parallel(report *r) {
                     places[i].tx += (double)((i * 7919 + (size_t)frame * 104729) % 64) / 64;
                 }
                 CHECK_STATUS(r, sat_world_set_transforms(world, ids, places, MANY), SAT_OK);
-                CHECK_STATUS(r, sat_world_step(world, events[run], ROOM, &counts[run]), SAT_OK);
+                CHECK_STATUS(r, harness_step(world, events[run], ROOM, &counts[run]), SAT_OK);
             }
-            CHECK_STATUS(r, sat_world_free(world), SAT_OK);
+            sat_world_free(world);
         }
         CHECK(r, counts[0] > MANY && counts[0] == counts[1]);
         CHECK(r, memcmp(events[0], events[1], counts[0] * sizeof **events) == 0);
@@ -530,7 +535,7 @@ void run_world(report *r) {
     busy(r, &s);
     resolution(r, &s);
     saving(r, &s);
-    close_scene(r, &s);
+    close_scene(&s);
     drawing(r);
     parallel(r);
     fprintf(r->out, "world: done\n");

@@ -36,22 +36,22 @@ void each_kind_tells_what_the_lists_do() {
         return same;
     };
     const sat2d::world &world = scene.world;
-    world.each_at({4, 0}, note);
+    world.each_at_point({4, 0}, note);
     EXPECT(as({scene.tiles[1]}));
     const sat2d::aabb box = {{-9, -9}, {4, 9}};
-    world.each_in(box, note);
-    EXPECT(as(world.in(box)));
-    world.each_in(box, note, sat2d::coverage::inside);
+    world.each_in_box(box, note);
+    EXPECT(as(world.query_box(box)));
+    world.each_in_box(box, note, sat2d::coverage::inside);
     EXPECT(as({scene.tiles[0]}));
-    world.each_in({4, 0}, 3, note);
+    world.each_in_circle({4, 0}, 3, note);
     EXPECT(as(scene.tiles)); // the outer two just touched
-    world.each_in({4, 0}, 3, note, sat2d::coverage::overlapping);
+    world.each_in_circle({4, 0}, 3, note, sat2d::coverage::overlapping);
     EXPECT(as({scene.tiles[1]}));
-    world.each_in(shape::rectangle(5, 1), transform(), note);
+    world.each_in_shape(shape::rectangle(5, 1), transform(), note);
     EXPECT(as({scene.tiles[0]}));
-    sat2d::query_filter others = sat_query_filter_default();
-    others.except = scene.tiles[0];
-    world.each_in(shape::rectangle(5, 1), transform::placement({2, 0}), note, sat2d::coverage::touching, &others);
+    sat2d::query_filter others;
+    others.leave_out(scene.tiles[0]);
+    world.each_in_shape(shape::rectangle(5, 1), transform::placement({2, 0}), note, sat2d::coverage::touching, &others);
     EXPECT(as({scene.tiles[1]}));
     world.each_on_ray({9, 0}, {-1, 0}, 99, [&](const sat2d::body_ray_hit &hit) { return note(hit.body); });
     EXPECT(as({scene.tiles[2], scene.tiles[1], scene.tiles[0]}));
@@ -60,7 +60,7 @@ void each_kind_tells_what_the_lists_do() {
 void false_ends_it() {
     const row scene;
     int calls = 0;
-    scene.world.each_in({4, 0}, 99, [&](body_id) { return ++calls < 2; });
+    scene.world.each_in_circle({4, 0}, 99, [&](body_id) { return ++calls < 2; });
     EXPECT(calls == 2);
 }
 
@@ -69,7 +69,7 @@ void what_is_thrown_comes_out() {
     const row scene;
     int calls = 0;
     try {
-        scene.world.each_in({4, 0}, 99, [&](body_id) -> bool {
+        scene.world.each_in_circle({4, 0}, 99, [&](body_id) -> bool {
             calls++;
             throw 42;
         });
@@ -77,18 +77,18 @@ void what_is_thrown_comes_out() {
     } catch (int thrown) {
         EXPECT(thrown == 42 && calls == 1);
     }
-    EXPECT(scene.world.size() == 3); // and the world is as good as before
+    EXPECT(scene.world.body_count() == 3); // and the world is as good as before
 #endif
 }
 
 void a_world_does_not_change_meanwhile() {
     row scene;
     sat_status status = SAT_OK;
-    scene.world.each_at({0, 0}, [&](body_id body) {
+    scene.world.each_at_point({0, 0}, [&](body_id body) {
         status = sat_world_remove(scene.world.get(), body);
         return true;
     });
-    EXPECT(status == SAT_ERR_BUSY && scene.world.size() == 3);
+    EXPECT(status == SAT_ERR_BUSY && scene.world.body_count() == 3);
 }
 
 } // namespace

@@ -11,6 +11,7 @@ static int polygons(void) {
     const sat_transform here = sat_transform_identity();
     size_t sizes[8];
     uint32_t vertices[24];
+    const sat_piece_buffers buffers = {sizes, 8, vertices, NULL, 24};
     sat_decomposition cut;
     sat_polygon_fault fault;
     sat_shape *shape = NULL;
@@ -18,7 +19,7 @@ static int polygons(void) {
     bool concave;
 
     if (sat_polygon_is_concave(corner, &six, 1, &concave) != SAT_OK ||
-        sat_polygon_decompose(corner, &six, 1, NULL, sizes, 8, vertices, NULL, 24, &cut) != SAT_OK ||
+        sat_polygon_decompose(corner, &six, 1, NULL, &buffers, &cut) != SAT_OK ||
         sat_shape_new_polygon(corner, &six, 1, &shape) != SAT_OK ||
         sat_point_relation(shape, &here, notch, &outer) != SAT_OK ||
         sat_point_relation(shape, &here, inside, &inner) != SAT_OK) {

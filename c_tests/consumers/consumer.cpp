@@ -87,7 +87,7 @@ void polygons() {
     plate.add_hole({{4, 4}, {5, 6}, {6, 4}});
     EXPECT(plate.is_concave() && plate.points().size() == 7 && plate.ring_sizes()[1] == 3);
 
-    const sat2d::decomposition cut = plate.decompose({sat2d::method::fast, 4});
+    const sat2d::decomposition cut = plate.decompose({sat2d::decompose_method::fast, 4});
     std::vector<int> seen(7);
     unsigned diagonals = 0;
     for (const sat2d::piece &piece : cut.pieces) {
@@ -104,7 +104,7 @@ void polygons() {
     // one cut for each hole and for each further piece, seen from both sides
     EXPECT(seen == std::vector<int>(7, 1) && diagonals == 2 * cut.pieces.size());
     EXPECT(cut.area == 79);
-    EXPECT(arrow.decompose().pieces.size() == 2 && arrow.decompose(sat2d::method::fewest).is_optimal);
+    EXPECT(arrow.decompose().pieces.size() == 2 && arrow.decompose(sat2d::decompose_method::fewest).is_optimal);
 
     const shape walls = shape::polygon(plate);
     EXPECT(walls.vertices().size() == 7 && walls.ring_sizes() == plate.ring_sizes());
@@ -131,13 +131,13 @@ void verdicts() {
 void meetings() {
     const shape floor = shape::rectangle(100, 2), crate = shape::rectangle(4, 4), ball = shape::circle({0, 0}, 1);
     const transform here, on = transform::placement({10, 2.5}), high = transform::placement({0, 5});
-    const sat2d::contact hit = sat2d::find_contact(floor, here, crate, on);
+    const sat2d::manifold hit = sat2d::contact(floor, here, crate, on);
     EXPECT(hit.point_count == 2 && hit.depth == 0.5 && hit.normal.y == 1 && hit.kind == SAT_CONTACT_EDGE_EDGE);
-    EXPECT(hit.feature_a.kind == SAT_FEATURE_EDGE && hit.feature_a.number == 2 && hit.reference == SAT_SIDE_A);
-    EXPECT(sat2d::find_contact(floor, here, crate, high).point_count == 0);
-    EXPECT(sat2d::find_contacts(floor, here, crate, high).empty());
+    EXPECT(hit.feature_a.kind == SAT_FEATURE_EDGE && hit.feature_a.index == 2 && hit.reference == SAT_SIDE_A);
+    EXPECT(sat2d::contact(floor, here, crate, high).point_count == 0);
+    EXPECT(sat2d::contacts(floor, here, crate, high).empty());
     EXPECT(sat2d::distance(floor, here, crate, high).distance == 2);
-    EXPECT(sat2d::contact_margin(floor, here, crate, on) > 0);
+    EXPECT(sat2d::rounding_margin(floor, here, crate, on) > 0);
 
     // a comb stands in the floor with more teeth than are first guessed
     std::vector<vec2> outline = {{0, 9}};
@@ -149,16 +149,16 @@ void meetings() {
     outline.push_back({32, 9});
     const shape comb = shape::polygon(outline);
     const transform sunk = transform::placement({-20, 0.75});
-    const std::vector<sat2d::contact> all = sat2d::find_contacts(floor, here, comb, sunk);
+    const std::vector<sat2d::manifold> all = sat2d::contacts(floor, here, comb, sunk);
     EXPECT(all.size() == 8);
-    for (const sat2d::contact &one : all) {
+    for (const sat2d::manifold &one : all) {
         EXPECT(one.depth == 0.25 && one.normal.y == 1);
     }
-    const sat2d::separation out = sat2d::find_separation(floor, here, comb, sunk);
+    const sat2d::minimum_translation out = sat2d::separation(floor, here, comb, sunk);
     EXPECT(out.depth == 0.25 && out.translation.x == 0 && out.translation.y == 0.25);
 
     const sat2d::ray_hit seen = sat2d::cast_segment(floor, here, {0, 5}, {0, -3});
-    EXPECT(seen.hit && seen.fraction == 0.5 && seen.feature.number == 2 && !seen.starts_inside);
+    EXPECT(seen.hit && seen.fraction == 0.5 && seen.feature.index == 2 && !seen.starts_inside);
     EXPECT(sat2d::cast_ray(floor, here, {0, 5}, {0, -1}, 9).fraction == 4);
     EXPECT(!sat2d::cast_ray(floor, here, {0, 5}, {0, -1}, 3).hit);
 
@@ -174,6 +174,13 @@ void meetings() {
     EXPECT(parted.a.y == -0.125 && parted.b.y == 0.375);
     EXPECT(sat2d::rebound(hit.normal, {0, 0}, 0, {3, -4}, 1, 0.5).b.y == 2);
     EXPECT(sat2d::slide({3, -4}, hit.normal).y == 0);
+
+    // operators, and enumerations that compare with the fields of C structs
+    const vec2 moved = hit.normal * hit.depth + vec2{1, 2} - 2 * vec2{0.5, 1} / 1;
+    EXPECT(moved == (vec2{0, 0.5}) && -moved != moved && sat2d::dot(moved, {4, 2}) == 1 && sat2d::cross({1, 0}, moved) == 0.5);
+    EXPECT(hit.kind == sat2d::contact_kind::edge_edge && hit.reference == sat2d::side::a);
+    EXPECT(sat2d::feature_kind::edge == hit.feature_a.kind && met.relation != relation::overlapping);
+    EXPECT(crate.kind() == sat2d::shape_kind::rectangle && crate.area() == 16 && ball.centroid() == (vec2{0, 0}));
 
 }
 
@@ -194,31 +201,35 @@ void worlds() {
     const shape tile = shape::rectangle(2, 2), ball = shape::circle({0, 0}, 0.5);
     const sat2d::body_id wall = first.insert(tile, transform(), sat2d::body_kind::fixed, 7);
     const sat2d::body_id hero = first.insert(tile, transform::placement({1.5, 0}));
-    sat_body plain = first.body(hero);
+    sat_body plain = first.get(hero);
     plain.transform.tx = 20;
     const std::vector<sat2d::body_id> more = first.insert(std::vector<sat_body>(3, plain));
     sat2d::world world = std::move(first);
     EXPECT(world && !first); // NOLINT: a moved-from world is none, by contract
-    EXPECT(world.size() == 5 && world.bodies()[1] == hero && world.body(wall).user == 7);
+    EXPECT(world.body_count() == 5 && world.bodies()[1] == hero && world.get(wall).user == 7);
+    EXPECT(world.transform(hero).position() == sat2d::transform::placement({1.5, 0}).position());
+    EXPECT(world.kind(wall) == sat2d::body_kind::fixed && world.user(wall) == 7);
+    EXPECT(world.contacts(wall, hero).size() == 1 && world.contacts(wall, more[0]).empty());
     EXPECT(world.bounds(hero).max.x > 2.4 && world.contains(more[2]));
     std::vector<sat2d::pair_event> events = world.step();
     EXPECT(world.events().size() == events.size());
-    EXPECT(events.size() == 4 && events[0].a == wall && events[0].b == hero && events[0].phase == SAT_PHASE_BEGIN);
-    EXPECT(world.contact(wall, hero).depth == 0.5 && world.relate(wall, hero) == relation::overlapping);
+    EXPECT(events.size() == 4 && events[0].a == wall && events[0].b == hero && events[0].phase == sat2d::phase::begin);
+    EXPECT(events[0].user_a == 7 && events[0].relation == relation::overlapping && world.event_count() == 4);
+    EXPECT(world.contact(wall, hero).depth == 0.5 && world.relation(wall, hero) == relation::overlapping);
     for (const sat2d::body_id id : more) {
         world.remove(id);
     }
     world.step(events);
     EXPECT(events.size() == 4 && events[0].phase == SAT_PHASE_STAY && events[3].phase == SAT_PHASE_END);
-    EXPECT(world.separate(4) == 0 && world.relate(wall, hero) != relation::overlapping);
+    EXPECT(world.separate(4) == 0 && world.relation(wall, hero) != relation::overlapping);
     world.set_transform(hero, transform::placement({5, 0}));
-    const sat2d::slid slid = world.move_and_slide(hero, {-4, 0});
+    const sat2d::slide_result slid = world.move_and_slide(hero, {-4, 0});
     EXPECT(slid.hit_count() == 1 && slid.begin()->body == wall && slid.end() == slid.begin() + 1 && !slid.stuck && slid.moved.x < -2.99);
     world.set_transforms({hero}, {transform::placement({5, 0}).raw()});
-    EXPECT(world.at({5, 0}) == std::vector<sat2d::body_id>{hero});
-    EXPECT(world.in(sat_aabb{{-9, -9}, {9, 9}}, sat2d::coverage::inside).size() == 2);
-    EXPECT(world.in({3, 0}, 1).size() == 1 && world.in({3, 0}, 1, sat2d::coverage::overlapping).empty());
-    EXPECT(world.in(tile, transform::placement({2, 2})).size() == 1);
+    EXPECT(world.query_point({5, 0}) == std::vector<sat2d::body_id>{hero});
+    EXPECT(world.query_box(sat_aabb{{-9, -9}, {9, 9}}, sat2d::coverage::inside).size() == 2);
+    EXPECT(world.query_circle({3, 0}, 1).size() == 1 && world.query_circle({3, 0}, 1, sat2d::coverage::overlapping).empty());
+    EXPECT(world.query_shape(tile, transform::placement({2, 2})).size() == 1);
     EXPECT(world.nearest({2.5, 0}, 9, 100)[0].body == wall);
     EXPECT(world.cast_ray({9, 0}, {-1, 0}, 100).body == hero && world.cast_ray_all({9, 0}, {-1, 0}, 100).size() == 2);
     const sat_motion flies = {transform::placement({5, 9}).raw(), {0, -9}, 0, {0, 0}};
@@ -227,12 +238,12 @@ void worlds() {
     world.set_kind(hero, sat2d::body_kind::sensor);
     world.set_filter(hero, sat_filter{1, 1});
     world.set_user(hero, 8);
-    world.set_weight(hero, 2);
+    world.set_inverse_mass(hero, 2);
     const sat2d::world again = sat2d::world::restore(world.save());
-    const sat_body same = again.body(hero);
-    EXPECT(same.user == 8 && same.weight == 2 && same.kind == SAT_BODY_SENSOR && same.filter.mask == 1);
+    const sat_body same = again.get(hero);
+    EXPECT(same.user == 8 && same.inverse_mass == 2 && same.kind == SAT_BODY_SENSOR && same.filter.mask == 1);
     EXPECT(shape::adopt(nullptr).get() == nullptr && again.save() == world.save());
-    const sat_draw_callbacks none{nullptr, nullptr, nullptr, nullptr};
+    const sat_draw_callbacks none{nullptr, nullptr, nullptr, nullptr, {nullptr, nullptr}};
     again.draw(none, nullptr);
     again.draw_body(hero, none, nullptr);
 #if SAT2D_EXCEPTIONS
@@ -287,6 +298,6 @@ int main() {
     worlds();
     parity();
     errors();
-    std::printf("C++ face: %d failures\n", failures);
+    std::printf("C++ API: %d failures\n", failures);
     return failures == 0 ? 0 : 1;
 }

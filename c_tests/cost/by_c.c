@@ -18,8 +18,8 @@ bool hit(const struct thing *a, const struct thing *b) {
 }
 
 double depth(const struct thing *a, const struct thing *b) {
-    sat_contact contact;
-    const sat_status status = sat_contact_find(a->shape, &a->at, b->shape, &b->at, &contact);
+    sat_manifold contact;
+    const sat_status status = sat_contact(a->shape, &a->at, b->shape, &b->at, &contact);
     if (status != SAT_OK) {
         give_up(status);
     }

@@ -19,15 +19,15 @@ extern "C" {
 bool hit(const thing *a, const thing *b) {
     const auto found = sat2d::overlaps(a->shape, a->at, b->shape, b->at);
     if (!found.ok()) {
-        give_up(found.status());
+        give_up(static_cast<sat_status>(found.status()));
     }
     return found.value();
 }
 
 double depth(const thing *a, const thing *b) {
-    const auto found = sat2d::find_contact(a->shape, a->at, b->shape, b->at);
+    const auto found = sat2d::contact(a->shape, a->at, b->shape, b->at);
     if (!found.ok()) {
-        give_up(found.status());
+        give_up(static_cast<sat_status>(found.status()));
     }
     return found.value().depth;
 }
@@ -35,11 +35,11 @@ double depth(const thing *a, const thing *b) {
 double place(const thing *outer, const thing *inner, sat2d::vec2 point) {
     const auto placed = outer->at * inner->at;
     if (!placed.ok()) {
-        give_up(placed.status());
+        give_up(static_cast<sat_status>(placed.status()));
     }
     const auto moved = placed.value().apply(point);
     if (!moved.ok()) {
-        give_up(moved.status());
+        give_up(static_cast<sat_status>(moved.status()));
     }
     return moved.value().x;
 }
@@ -47,14 +47,14 @@ double place(const thing *outer, const thing *inner, sat2d::vec2 point) {
 void walk(sat2d::world *world, sat2d::body_id id, const thing *to) {
     const auto done = world->set_transform(id, to->at);
     if (!done.ok()) {
-        give_up(done.status());
+        give_up(static_cast<sat_status>(done.status()));
     }
 }
 
 sat2d::body_id seen(const sat2d::world *world, sat2d::vec2 origin, sat2d::vec2 direction) {
     const auto found = world->cast_ray(origin, direction, 100);
     if (!found.ok()) {
-        give_up(found.status());
+        give_up(static_cast<sat_status>(found.status()));
     }
     return found.value().body;
 }
@@ -63,7 +63,7 @@ sat2d::body_id seen(const sat2d::world *world, sat2d::vec2 origin, sat2d::vec2 d
 
 bool hit(const thing *a, const thing *b) { return sat2d::overlaps(a->shape, a->at, b->shape, b->at); }
 
-double depth(const thing *a, const thing *b) { return sat2d::find_contact(a->shape, a->at, b->shape, b->at).depth; }
+double depth(const thing *a, const thing *b) { return sat2d::contact(a->shape, a->at, b->shape, b->at).depth; }
 
 double place(const thing *outer, const thing *inner, sat2d::vec2 point) { return (outer->at * inner->at).apply(point).x; }
 

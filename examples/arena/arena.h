@@ -20,12 +20,12 @@ enum { TEAMS = 2, AGENTS = 6, SLIMES = 9, PADS = 2, BULLETS = 24, MAX_BODIES = 6
 
 #define BULLET_RADIUS 0.15
 
-/* What a body is and what it minds: its filter. Bullets mind nobody in a step, they are swept (bullets.c). */
+/* The categories of bodies. Bullets interact with nothing in a step; they are swept (bullets.c). */
 enum { IS_WALL = 1, IS_AGENT = 2, IS_SLIME = 4, IS_PAD = 8, IS_BULLET = 16 };
 
 /* A shooter. Its sprite looks to the right; facing left is a placement with a scale of -1. */
 typedef struct agent {
-    sat_body_id body; /* SAT_NO_BODY once it is out */
+    sat_body_id body; /* none once it is out */
     const char *name;
     int team;
     int hearts;
@@ -40,7 +40,7 @@ typedef struct slime {
 } slime;
 
 typedef struct bullet {
-    sat_body_id body; /* SAT_NO_BODY where the place in the array is free */
+    sat_body_id body; /* none if the entry is free */
     sat_body_id except; /* who fired it, until it has bounced: it leaves from within the barrel */
     const char *owner;
     sat_vec2 velocity;

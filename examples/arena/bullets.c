@@ -19,7 +19,7 @@ void bullet_fire(arena *game, agent *shooter, sat_vec2 direction) {
     bullet *it = NULL;
     int i;
     for (i = 0; i < BULLETS && !it; i++) {
-        if (game->bullets[i].body == SAT_NO_BODY) {
+        if (sat_body_id_is_none(game->bullets[i].body)) {
             it = &game->bullets[i];
         }
     }
@@ -33,7 +33,7 @@ void bullet_fire(arena *game, agent *shooter, sat_vec2 direction) {
     body.transform.ty = at.y;
     body.kind = SAT_BODY_SENSOR;
     body.filter.category = IS_BULLET;
-    body.filter.mask = 0;
+    body.filter.mask = SAT_MASK_NOTHING;
     memset(it, 0, sizeof *it);
     must(sat_world_insert(game->world, &body, &it->body), "a bullet's body");
     it->except = shooter->body;
@@ -47,7 +47,7 @@ void bullet_fire(arena *game, agent *shooter, sat_vec2 direction) {
 
 static void spend(arena *game, bullet *it) {
     must(sat_world_remove(game->world, it->body), "a spent bullet");
-    it->body = SAT_NO_BODY;
+    it->body.bits = 0;
 }
 
 /* Whom a bullet met, if not a wall: whether it was somebody. */
@@ -56,20 +56,20 @@ static bool strike(arena *game, const bullet *it, const sat_body_impact *met) {
     const sat_vec2 at = met->impact.closest.on_b;
     int i;
     for (i = 0; i < AGENTS; i++) {
-        if (game->agents[i].body == met->body) {
+        if (sat_body_id_equal(game->agents[i].body, met->body)) {
             game->hits++;
             fprintf(game->log, "%4d  %s hits %s at (%.2f, %.2f), edge %u, after %d ricochets\n", game->frame, it->owner, name, at.x, at.y,
-                    (unsigned)met->impact.closest.feature_b.number, it->bounces);
+                    (unsigned)met->impact.closest.feature_b.index, it->bounces);
             lose_heart(game, &game->agents[i]);
             return true;
         }
     }
     for (i = 0; i < SLIMES; i++) {
-        if (game->slimes[i].body == met->body) {
+        if (sat_body_id_equal(game->slimes[i].body, met->body)) {
             game->hits++;
             fprintf(game->log, "%4d  %s hits %s at (%.2f, %.2f)\n", game->frame, it->owner, name, at.x, at.y);
             must(sat_world_remove(game->world, met->body), "a slime's end");
-            game->slimes[i].body = SAT_NO_BODY;
+            game->slimes[i].body.bits = 0;
             return true;
         }
     }
@@ -82,6 +82,8 @@ static void fly(arena *game, bullet *it) {
     sat_body body;
     double left = 1; /* of this frame's time */
     filter.filter.mask = IS_WALL | IS_AGENT | IS_SLIME;
+    filter.except = &it->except;
+    filter.except_count = 1;
     must(sat_world_get(game->world, it->body, &body), "a bullet");
     it->trail[0].x = body.transform.tx;
     it->trail[0].y = body.transform.ty;
@@ -94,7 +96,6 @@ static void fly(arena *game, bullet *it) {
         motion.start = body.transform;
         motion.translation.x = it->velocity.x * left;
         motion.translation.y = it->velocity.y * left;
-        filter.except = it->except;
         must(sat_world_sweep(game->world, body.shape, &motion, &filter, &met), "a sweep");
         must(sat_motion_at(&motion, met.impact.hit ? met.impact.time : 1, &body.transform), "where it is then");
         it->trail[it->trail_count].x = body.transform.tx;
@@ -111,7 +112,7 @@ static void fly(arena *game, bullet *it) {
         it->velocity = after.a;
         body.transform.tx -= met.impact.closest.normal.x * lift;
         body.transform.ty -= met.impact.closest.normal.y * lift;
-        it->except = SAT_NO_BODY;
+        it->except.bits = 0;
         it->bounces++;
         game->ricochets++;
         left *= 1 - met.impact.time;
@@ -123,7 +124,7 @@ void bullets_fly(arena *game) {
     int i;
     for (i = 0; i < BULLETS; i++) {
         game->bullets[i].trail_count = 0;
-        if (game->bullets[i].body != SAT_NO_BODY) {
+        if (!sat_body_id_is_none(game->bullets[i].body)) {
             fly(game, &game->bullets[i]);
         }
     }

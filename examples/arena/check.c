@@ -49,7 +49,7 @@ static bool mind(const sat_body *a, const sat_body *b) {
     return filters && !both_static && !both_sensors;
 }
 
-/* The pairs that begin or go on are those that meet by sat_collide, each with that verdict, in the order of the names. */
+/* The pairs that begin or go on are those that meet by sat_collide, each with that verdict, in the order of the ids. */
 void check_events(arena *game) {
     sat_body_id ids[MAX_BODIES];
     sat_body bodies[MAX_BODIES];
@@ -65,7 +65,8 @@ void check_events(arena *game) {
                 next++;
             }
             game->pairs_checked++;
-            if (next == game->event_count || game->events[next].a != ids[i] || game->events[next].b != ids[k] ||
+            if (next == game->event_count || !sat_body_id_equal(game->events[next].a, ids[i]) ||
+                !sat_body_id_equal(game->events[next].b, ids[k]) ||
                 game->events[next].relation != relation) {
                 fault(game, "meets somebody, and no event says so", arena_name_of(game, ids[i]));
                 return;

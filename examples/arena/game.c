@@ -18,7 +18,7 @@ static const sat_vec2 ways[8] = {{1, 0}, {0.7, 0.7}, {0, 1}, {-0.7, 0.7}, {-1, 0
 static agent *agent_of(arena *game, sat_body_id body) {
     int i;
     for (i = 0; i < AGENTS; i++) {
-        if (body != SAT_NO_BODY && game->agents[i].body == body) {
+        if (!sat_body_id_is_none(body) && sat_body_id_equal(game->agents[i].body, body)) {
             return &game->agents[i];
         }
     }
@@ -26,11 +26,10 @@ static agent *agent_of(arena *game, sat_body_id body) {
 }
 
 sat_vec2 place_of(const arena *game, sat_body_id body) {
-    sat_body it;
+    sat_transform at;
     sat_vec2 place;
-    must(sat_world_get(game->world, body, &it), "a body");
-    place.x = it.transform.tx;
-    place.y = it.transform.ty;
+    must(sat_world_transform(game->world, body, &at), "a body");
+    must(sat_transform_position(&at, &place), "its position");
     return place;
 }
 
@@ -38,7 +37,7 @@ void lose_heart(arena *game, agent *who) {
     if (--who->hearts == 0) {
         fprintf(game->log, "%4d  %s is out\n", game->frame, who->name);
         must(sat_world_remove(game->world, who->body), "taking out");
-        who->body = SAT_NO_BODY; /* its pairs end at the next step */
+        who->body.bits = 0; /* its pairs end at the next step */
     }
 }
 
@@ -55,11 +54,12 @@ static bool find_target(arena *game, const agent *who, sat_vec2 *way) {
     const double sight = 45, too_close = 5;
     const sat_vec2 eye = place_of(game, who->body);
     sat_query_filter filter = sat_query_filter_default();
-    sat_near near[AGENTS + SLIMES];
+    sat_near_body near[AGENTS + SLIMES];
     size_t count, i;
-    filter.except = who->body;
+    filter.except = &who->body;
+    filter.except_count = 1;
     filter.filter.mask = IS_AGENT | IS_SLIME;
-    must(sat_world_nearest(game->world, eye, sight, &filter, near, AGENTS + SLIMES, &count), "who is near");
+    must(sat_world_nearest(game->world, eye, AGENTS + SLIMES, sight, &filter, near, AGENTS + SLIMES, &count), "who is near");
     for (i = 0; i < count; i++) {
         const agent *other = agent_of(game, near[i].body);
         const sat_vec2 there = place_of(game, near[i].body);
@@ -82,11 +82,11 @@ static sat_vec2 unit(sat_vec2 v) {
 static sat_vec2 choose_way(arena *game, const agent *who) {
     const sat_vec2 eye = place_of(game, who->body), to_middle = {32 - eye.x, 20 - eye.y};
     sat_query_filter pads = sat_query_filter_default();
-    sat_near pad;
+    sat_near_body pad;
     size_t count;
     pads.filter.mask = IS_PAD;
-    pads.filter.category = IS_AGENT; /* pads mind shooters only */
-    must(sat_world_nearest(game->world, eye, INFINITY, &pads, &pad, 1, &count), "the nearest pad");
+    pads.filter.category = IS_AGENT; /* pads interact with shooters only */
+    must(sat_world_nearest(game->world, eye, 1, INFINITY, &pads, &pad, 1, &count), "the nearest pad");
     if (who->hearts < FULL_HEARTS && count == 1 && dice(game, 3) > 0) {
         const sat_vec2 to_pad = {pad.point.x - eye.x, pad.point.y - eye.y};
         return unit(to_pad);
@@ -112,9 +112,9 @@ static void think(arena *game, agent *who) {
 /* Turns a shooter to the side it goes to, by mirroring it, and moves it. Where the mirrored one would not fit it stays as it is. */
 static void go(arena *game, agent *who) {
     const double facing = who->velocity.x < 0 ? -1 : who->velocity.x > 0 ? 1 : who->facing;
-    sat_slid slid;
+    sat_slide_result slid;
     sat_slide_hit hits[8];
-    uint32_t i;
+    size_t i;
     if (facing != who->facing) {
         const sat_vec2 at = place_of(game, who->body);
         sat_body before;
@@ -146,13 +146,13 @@ static void slimes_crawl(arena *game) {
     prey.filter.mask = IS_AGENT;
     for (i = 0; i < SLIMES; i++) {
         sat_body body;
-        sat_near near;
-        if (game->slimes[i].body == SAT_NO_BODY) {
+        sat_near_body near;
+        if (sat_body_id_is_none(game->slimes[i].body)) {
             continue;
         }
         must(sat_world_get(game->world, game->slimes[i].body, &body), "a slime");
         sat_vec2 at = {body.transform.tx, body.transform.ty};
-        must(sat_world_nearest(game->world, at, INFINITY, &prey, &near, 1, &found), "prey");
+        must(sat_world_nearest(game->world, at, 1, INFINITY, &prey, &near, 1, &found), "prey");
         if (found == 1 && near.distance > 0) {
             body.transform.tx += (near.point.x - at.x) / near.distance * crawl;
             body.transform.ty += (near.point.y - at.y) / near.distance * crawl;
@@ -166,7 +166,7 @@ static void slimes_crawl(arena *game) {
 static bool is_pad(const arena *game, sat_body_id body) {
     int i;
     for (i = 0; i < PADS; i++) {
-        if (game->pads[i] == body) {
+        if (sat_body_id_equal(game->pads[i], body)) {
             return true;
         }
     }
@@ -176,7 +176,7 @@ static bool is_pad(const arena *game, sat_body_id body) {
 static bool is_slime(const arena *game, sat_body_id body) {
     int i;
     for (i = 0; i < SLIMES; i++) {
-        if (game->slimes[i].body == body) {
+        if (sat_body_id_equal(game->slimes[i].body, body)) {
             return true;
         }
     }
@@ -208,14 +208,15 @@ void arena_frame(arena *game) {
     int k;
     game->frame++;
     for (k = 0; k < AGENTS; k++) {
-        if (game->agents[k].body != SAT_NO_BODY) {
+        if (!sat_body_id_is_none(game->agents[k].body)) {
             think(game, &game->agents[k]);
             go(game, &game->agents[k]);
         }
     }
     slimes_crawl(game);
     bullets_fly(game);
-    must(sat_world_step(game->world, game->events, MAX_EVENTS, &game->event_count), "a step");
+    must(sat_world_step(game->world), "a step");
+    must(sat_world_events(game->world, game->events, MAX_EVENTS, &game->event_count), "its events");
     check_events(game);
     for (i = 0; i < game->event_count; i++) {
         heed(game, &game->events[i]);

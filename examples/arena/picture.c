@@ -59,7 +59,7 @@ static void draw_bodies(const arena *game, FILE *file) {
     must(sat_world_draw(game->world, &areas, &with), "drawing");
     for (i = 0; i < AGENTS; i++) {
         const agent *who = &game->agents[i];
-        if (who->body != SAT_NO_BODY) {
+        if (!sat_body_id_is_none(who->body)) {
             with.moving = team_colours[who->team];
             must(sat_world_draw_body(game->world, who->body, &areas, &with), "drawing an agent");
         }
@@ -86,7 +86,7 @@ static void draw_hearts(const arena *game, FILE *file) {
     for (i = 0; i < AGENTS; i++) {
         const agent *who = &game->agents[i];
         sat_vec2 at;
-        if (who->body == SAT_NO_BODY) {
+        if (sat_body_id_is_none(who->body)) {
             continue;
         }
         at = place_of(game, who->body);

@@ -61,7 +61,7 @@ static sat_body_id put(arena *game, const sat_shape *shape, sat_body_kind kind, 
     body.filter.category = category;
     body.filter.mask = mask;
     /* Shooters push slimes away and are not pushed themselves: nothing but their own moves can bring them into a wall. */
-    body.weight = category == IS_SLIME ? 1 : 0;
+    body.immovable = category != IS_SLIME;
     must(sat_transform_placement_degrees(at, degrees, facing, 1, &body.transform), "a placement");
     must(sat_world_insert(game->world, &body, &id), "a body");
     return id;
@@ -123,7 +123,7 @@ void arena_open(arena *game, FILE *log, bool threads) {
 }
 
 void arena_close(arena *game) {
-    must(sat_world_free(game->world), "the world's end");
+    sat_world_free(game->world);
     sat_shape_free(game->ball);
     game->world = NULL;
 }
@@ -131,12 +131,12 @@ void arena_close(arena *game) {
 const char *arena_name_of(const arena *game, sat_body_id body) {
     int i;
     for (i = 0; i < AGENTS; i++) {
-        if (game->agents[i].body == body) {
+        if (sat_body_id_equal(game->agents[i].body, body)) {
             return game->agents[i].name;
         }
     }
     for (i = 0; i < SLIMES; i++) {
-        if (game->slimes[i].body == body) {
+        if (sat_body_id_equal(game->slimes[i].body, body)) {
             return game->slimes[i].name;
         }
     }

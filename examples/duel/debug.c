@@ -86,7 +86,7 @@ static void draw_axis(canvas *on, const sat_body *a, const sat_body *b, sat_vec2
     dot_text(on, label.x - canvas_text_width(2, text) / 2, label.y - 12, a1 > b0 ? 0xff9cc0ff : 0xffffffff, text);
 }
 
-static void draw_contact(canvas *on, const sat_contact *contact) {
+static void draw_contact(canvas *on, const sat_manifold *contact) {
     const sat_vec2 n = contact->normal;
     uint32_t i;
     for (i = 0; i < contact->point_count; i++) {
@@ -109,7 +109,7 @@ static void draw_contact(canvas *on, const sat_contact *contact) {
 static void draw_nearest(canvas *on, const duel *game, int side) {
     const sat_body_id weapon_id = game->fighters[side].parts[WEAPON];
     sat_closest_points best;
-    sat_contact contact, deepest = {0};
+    sat_manifold contact, deepest = {0};
     sat_body weapon, target;
     char text[40];
     int part, nearest = -1;

@@ -23,7 +23,7 @@ static void strike(duel *game, int side, const sat_body_impact *met) {
     at->ground.x = at->ground.y = 0;
     fighter_begin(at, at->health > 0 ? REELING : DOWN);
     fprintf(game->log, "%4d  %s's %s hits %s at (%.1f, %.1f), feature %u, %.2f into the frame, along (%.2f, %.2f): %d left\n", game->frame,
-            by->name, by->weapon_name, scene_name_of(game, met->body), where->on_b.x, where->on_b.y, (unsigned)where->feature_a.number,
+            by->name, by->weapon_name, scene_name_of(game, met->body), where->on_b.x, where->on_b.y, (unsigned)where->feature_a.index,
             met->impact.time, where->normal.x, where->normal.y, at->health);
     flash(game, where->on_b, false);
 }
@@ -31,7 +31,7 @@ static void strike(duel *game, int side, const sat_body_impact *met) {
 /* Two weapons that both strike bounce off each other. Sensors do not notice sensors, so this is asked, not told. */
 static bool clash(duel *game) {
     fighter *blue = &game->fighters[0], *red = &game->fighters[1];
-    sat_contact contact;
+    sat_manifold contact;
     if (!fighter_strikes(blue) || !fighter_strikes(red)) {
         return false;
     }
@@ -72,16 +72,17 @@ static void find_landings(duel *game) {
     sat_pair_event events[MAX_EVENTS];
     size_t count, i;
     int side;
-    must(sat_world_step(game->world, events, MAX_EVENTS, &count), "a step");
+    must(sat_world_step(game->world), "a step");
+    must(sat_world_events(game->world, events, MAX_EVENTS, &count), "its events");
     for (i = 0; i < count; i++) {
         for (side = 0; side < 2; side++) {
             const fighter *who = &game->fighters[side];
             /* the level was put in first, so it is the first of the pair */
-            if (events[i].b == who->parts[SOLE] && events[i].phase == SAT_PHASE_BEGIN) {
+            if (sat_body_id_equal(events[i].b, who->parts[SOLE]) && events[i].phase == SAT_PHASE_BEGIN) {
                 fprintf(game->log, "%4d  %s lands on %s\n", game->frame, who->name, scene_name_of(game, events[i].a));
                 game->dust[side].age = 0;
                 game->dust[side].at = fighter_place(game, side);
-            } else if (events[i].b == who->parts[SOLE] && events[i].phase == SAT_PHASE_END) {
+            } else if (sat_body_id_equal(events[i].b, who->parts[SOLE]) && events[i].phase == SAT_PHASE_END) {
                 fprintf(game->log, "%4d  %s leaves %s\n", game->frame, who->name, scene_name_of(game, events[i].a));
             }
         }

@@ -180,7 +180,7 @@ static void move(duel *game, fighter *who) {
     const bool stood = who->ground.y < 0;
     sat_vec2 delta = who->velocity;
     sat_slide_hit hits[8];
-    sat_slid slid;
+    sat_slide_result slid;
     uint32_t i;
     if (stood) {
         delta.x = -who->ground.y * who->velocity.x - who->ground.x;

@@ -49,7 +49,7 @@ void scene_open(duel *game, FILE *log) {
 }
 
 void scene_close(duel *game) {
-    must(sat_world_free(game->world), "the world's end");
+    sat_world_free(game->world);
     game->world = NULL;
 }
 
@@ -61,12 +61,12 @@ const char *scene_name_of(const duel *game, sat_body_id body) {
     int side, part;
     for (side = 0; side < 2; side++) {
         for (part = 0; part < PARTS; part++) {
-            if (game->fighters[side].parts[part] == body) {
+            if (sat_body_id_equal(game->fighters[side].parts[part], body)) {
                 return names[side][part];
             }
         }
     }
-    return body == game->level[0] ? "the ground" : "the rock";
+    return sat_body_id_equal(body, game->level[0]) ? "the ground" : "the rock";
 }
 
 void must(sat_status status, const char *what) {

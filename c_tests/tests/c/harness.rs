@@ -31,23 +31,31 @@ macro_rules! layouts {
 fn c_and_rust_see_the_same_layouts() {
     let rust = layouts! {
         sat_status {}
+        sat_decompose_method {}
+        sat_decompose_preference {}
+        sat_shape_type {}
         sat_relation {}
+        sat_feature_kind {}
+        sat_contact_kind {}
+        sat_side {}
+        sat_body_kind {}
+        sat_phase {}
+        sat_query_kinds {}
+        sat_coverage {}
+        sat_paint {}
         sat_compat_flash_mirror {}
         sat_vec2 { x, y }
         sat_aabb { min, max }
         sat_transform { a, b, c, d, tx, ty }
-        sat_method {}
-        sat_decompose_options { method, max_corners, prefer }
-        sat_decomposition { piece_count, corner_count, is_optimal, reserved, area }
         sat_polygon_fault { status, ring, other_ring, vertices, edges, has_place, place }
-        sat_feature_kind {}
-        sat_contact_kind {}
-        sat_side {}
-        sat_feature { kind, number }
+        sat_decompose_options { method, prefer, max_corners, reserved }
+        sat_piece_buffers { piece_sizes, piece_capacity, vertices, edges, corner_capacity }
+        sat_decomposition { area, piece_count, corner_count, is_optimal }
+        sat_feature { kind, index }
         sat_contact_point { on_a, on_b, depth, feature_a, feature_b }
-        sat_contact { normal, depth, feature_a, feature_b, kind, reference, point_count, reserved, points }
+        sat_manifold { normal, depth, feature_a, feature_b, kind, reference, point_count, points }
         sat_closest_points { distance, normal, on_a, on_b, feature_a, feature_b }
-        sat_separation { translation, normal, depth }
+        sat_minimum_translation { translation, normal, depth }
         sat_ray_hit { fraction, point, normal, feature, hit, starts_inside }
         sat_motion { start, translation, rotation, pivot }
         sat_impact { time, approach, closest, relation, hit }
@@ -55,17 +63,17 @@ fn c_and_rust_see_the_same_layouts() {
         sat_velocities { a, b }
         sat_rectangles_f64 { center_x, center_y, u_x, u_y, v_x, v_y }
         sat_rectangles_f32 { center_x, center_y, u_x, u_y, v_x, v_y }
-        sat_body_id {}
+        sat_body_id { bits }
         sat_filter { category, mask }
-        sat_body { transform, user, weight, filter, kind, reserved, shape }
-        sat_pair_event { a, b, phase, relation }
+        sat_body { transform, user, inverse_mass, filter, kind, immovable, shape, reserved }
+        sat_pair_event { a, b, user_a, user_b, phase, relation }
         sat_slide_hit { body, normal }
-        sat_slid { moved, hit_count, stuck }
-        sat_query_filter { except, filter, kinds, reserved }
-        sat_near { body, distance, point }
+        sat_slide_result { moved, hit_count, stuck }
+        sat_query_filter { except, except_count, filter, kinds, reserved }
+        sat_near_body { body, distance, point }
         sat_body_ray_hit { body, hit }
         sat_body_impact { body, impact }
-        sat_draw_callbacks { line, polygon, circle, text }
+        sat_draw_callbacks { line, polygon, circle, text, reserved }
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }

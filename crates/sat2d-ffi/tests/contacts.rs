@@ -1,5 +1,5 @@
-//! Contacts, verdicts and distances through the C face are those of the Rust calls, and wrong arguments get the status that the full way gives them, for the kinds
-//! of pairs that the C face settles before it looks at its arguments: circles, and circles with polygons.
+//! Contacts, verdicts and distances through the C API are those of the Rust calls, and wrong arguments get the status that the full way gives them, for the kinds
+//! of pairs that the C API settles before it looks at its arguments: circles, and circles with polygons.
 
 use sat2d::{DVec2, Shape, Transform};
 use sat2d_ffi::*;
@@ -95,16 +95,15 @@ impl Rng {
     }
 }
 
-fn poisoned() -> sat_contact {
+fn poisoned() -> sat_manifold {
     let point = sat_contact_point {
         depth: 7.0,
-        feature_a: sat_feature { kind: 9, number: 9 },
+        feature_a: sat_feature { kind: 9, index: 9 },
         ..Default::default()
     };
-    sat_contact {
+    sat_manifold {
         depth: 7.0,
         point_count: 7,
-        reserved: 7,
         points: [point; 2],
         ..Default::default()
     }
@@ -118,7 +117,7 @@ fn no_distance() -> sat_closest_points {
     }
 }
 
-/// What the questions answer through the C face.
+/// What the questions answer through the C API.
 fn asked(
     a: *const sat_shape,
     ta: *const sat_transform,
@@ -127,7 +126,7 @@ fn asked(
 ) -> (
     [sat_status; 3],
     sat_relation,
-    sat_contact,
+    sat_manifold,
     sat_closest_points,
 ) {
     let (mut relation, mut contact, mut closest) = (7, poisoned(), Default::default());
@@ -135,7 +134,7 @@ fn asked(
     let statuses = unsafe {
         [
             sat_collide(a, ta, b, tb, &mut relation),
-            sat_contact_find(a, ta, b, tb, &mut contact),
+            sat_contact(a, ta, b, tb, &mut contact),
             sat_distance(a, ta, b, tb, &mut closest),
         ]
     };
@@ -177,7 +176,7 @@ fn the_answers_are_those_of_the_rust_calls() {
                     }
                     None => {
                         apart += 1;
-                        assert_eq!(contact, sat_contact::default());
+                        assert_eq!(contact, sat_manifold::default());
                     }
                 }
             }
@@ -209,13 +208,13 @@ fn null_is_told_for_every_kind_of_pair_and_every_argument() {
                 assert_eq!(statuses, [SAT_ERR_NULL; 3]);
                 assert_eq!(closest, no_distance());
                 assert_eq!(relation, SAT_DISJOINT);
-                assert_eq!(contact, sat_contact::default());
+                assert_eq!(contact, sat_manifold::default());
             }
             // SAFETY: everything is alive, or NULL.
             let statuses = unsafe {
                 [
                     sat_collide(given.0, given.1, given.2, given.3, null_mut()),
-                    sat_contact_find(given.0, given.1, given.2, given.3, null_mut()),
+                    sat_contact(given.0, given.1, given.2, given.3, null_mut()),
                     sat_distance(given.0, given.1, given.2, given.3, null_mut()),
                 ]
             };
@@ -265,7 +264,7 @@ fn sheared_and_far_maps_get_the_status_of_placing() {
                             let points = |c: sat_closest_points| format!("{:?}", (c.on_a, c.on_b));
                             assert_eq!(points(closest), points(near));
                             assert_eq!(relation, a.relation(&b) as i32);
-                            let expected = a.contact(&b).map(|c| sat_contact::from(&c));
+                            let expected = a.contact(&b).map(|c| sat_manifold::from(&c));
                             assert_eq!(contact, expected.unwrap_or_default());
                         }
                         Err(error) => {
@@ -277,7 +276,7 @@ fn sheared_and_far_maps_get_the_status_of_placing() {
                             assert_eq!(statuses, [why; 3], "{ta:?} {tb:?}");
                             assert_eq!(closest, no_distance());
                             assert_eq!(relation, SAT_DISJOINT);
-                            assert_eq!(contact, sat_contact::default());
+                            assert_eq!(contact, sat_manifold::default());
                         }
                     }
                 }

@@ -1,4 +1,4 @@
-//! The C face settles plain pairs before it looks at their maps, trusting that what is no map settles nothing. Here every kind of pair meets numbers
+//! The C API settles plain pairs before it looks at their maps, trusting that what is no map settles nothing. Here every kind of pair meets numbers
 //! that are no maps, and gets the error that checking the numbers by themselves gives.
 
 use sat2d_ffi::*;
@@ -72,7 +72,7 @@ fn what_is_no_map_is_told_for_every_kind_of_pair() {
                 for &b in &shapes {
                     for [ta, tb] in [[&bad, &good], [&good, &bad], [&bad, &bad]] {
                         let mut relation = 7;
-                        let mut contact = sat_contact {
+                        let mut contact = sat_manifold {
                             point_count: 7,
                             ..Default::default()
                         };
@@ -81,13 +81,13 @@ fn what_is_no_map_is_told_for_every_kind_of_pair() {
                         let statuses = unsafe {
                             [
                                 sat_collide(a, ta, b, tb, &mut relation),
-                                sat_contact_find(a, ta, b, tb, &mut contact),
+                                sat_contact(a, ta, b, tb, &mut contact),
                                 sat_distance(a, ta, b, tb, &mut closest),
                             ]
                         };
                         assert_eq!(statuses, [why; 3], "{ta:?} {tb:?}");
                         assert_eq!(relation, SAT_DISJOINT);
-                        assert_eq!(contact, sat_contact::default());
+                        assert_eq!(contact, sat_manifold::default());
                         let harmless = sat_closest_points {
                             distance: f64::INFINITY,
                             ..Default::default()

@@ -1,4 +1,4 @@
-//! Uses of its standard library what the C face of sat2d uses of its own: memory, threads, locals of threads, panics, formatting.
+//! Uses of its standard library what the C API of sat2d uses of its own: memory, threads, locals of threads, panics, formatting.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -43,12 +43,12 @@ fn questions() -> Vec<(&'static str, Scene)> {
         .collect();
     for way in [
         "contact",
-        "verdict through the C face",
-        "contact through the C face",
+        "verdict through the C API",
+        "contact through the C API",
         "distance",
         "cast",
         "sweep",
-        "distance through the C face",
+        "distance through the C API",
     ] {
         let scenes = scenes().into_iter().filter(of_kinds);
         all.extend(scenes.map(|scene| (way, scene)));

@@ -1,4 +1,4 @@
-//! sat2d through its C face: the exported functions, with pointers as a C program would pass them.
+//! sat2d through its C API: the exported functions, with pointers as a C program would pass them.
 //!
 //! `unsafe` since that is what C is: every pointer is to something made here and alive for the call.
 #![allow(unsafe_code)]
@@ -7,9 +7,9 @@ use super::entry::entry;
 use crate::measure::Entry;
 use crate::scene::{Form, Pose, Scene};
 use sat2d_ffi::{
-    SAT_OK, sat_closest_points, sat_collide, sat_contact, sat_contact_find, sat_distance,
-    sat_shape, sat_shape_free, sat_shape_new_circle, sat_shape_new_convex_polygon,
-    sat_shape_new_rectangle, sat_transform, sat_vec2,
+    SAT_OK, sat_closest_points, sat_collide, sat_contact, sat_distance, sat_manifold, sat_shape,
+    sat_shape_free, sat_shape_new_circle, sat_shape_new_convex_polygon, sat_shape_new_rectangle,
+    sat_transform, sat_vec2,
 };
 use std::hint::black_box;
 use std::ptr::null_mut;
@@ -54,7 +54,7 @@ pub(super) fn verdict(scene: &Scene) -> Entry {
     // what a linker puts between a program and a shared library: a call that is not inlined
     let collide = black_box(sat_collide as Collide);
     entry(
-        "sat2d sat_collide, the C face",
+        "sat2d sat_collide, the C API",
         "f64",
         scene,
         Handle::new,
@@ -70,15 +70,15 @@ pub(super) fn verdict(scene: &Scene) -> Entry {
 }
 
 pub(super) fn contact(scene: &Scene) -> Entry {
-    let find = black_box(sat_contact_find as Find);
+    let find = black_box(sat_contact as Find);
     entry(
-        "sat2d sat_contact_find, the C face",
+        "sat2d sat_contact, the C API",
         "f64",
         scene,
         Handle::new,
         transform,
         move |a, ta, b, tb| {
-            let mut contact = sat_contact::default();
+            let mut contact = sat_manifold::default();
             // SAFETY: as above.
             let status = unsafe { find(a.0, ta, b.0, tb, &mut contact) };
             assert_eq!(status, SAT_OK);
@@ -90,7 +90,7 @@ pub(super) fn contact(scene: &Scene) -> Entry {
 pub(super) fn distance(scene: &Scene) -> Entry {
     let distance = black_box(sat_distance as Distance);
     entry(
-        "sat2d sat_distance, the C face",
+        "sat2d sat_distance, the C API",
         "f64",
         scene,
         Handle::new,
@@ -118,7 +118,7 @@ type Find = unsafe extern "C" fn(
     *const sat_transform,
     *const sat_shape,
     *const sat_transform,
-    *mut sat_contact,
+    *mut sat_manifold,
 ) -> i32;
 
 type Distance = unsafe extern "C" fn(

@@ -35,17 +35,17 @@ pub fn manifolds(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
-/// Ways into sat2d that are counted: the verdict, the contact, both through the C face, distance, cast and sweep, and the distance through the C face.
+/// Ways into sat2d that are counted: the verdict, the contact, both through the C API, distance, cast and sweep, and the distance through the C API.
 pub fn counted(scene: &Scene) -> [(&'static str, Entry); 8] {
     [
         ("verdict", sat2d::entry_of(scene)),
         ("contact", sat2d::contact_of(scene)),
-        ("verdict through the C face", c_face::verdict(scene)),
-        ("contact through the C face", c_face::contact(scene)),
+        ("verdict through the C API", c_face::verdict(scene)),
+        ("contact through the C API", c_face::contact(scene)),
         ("distance", sat2d::distance_of(scene)),
         ("cast", sat2d::cast_of(scene)),
         ("sweep", sat2d::sweep_of(scene)),
-        ("distance through the C face", c_face::distance(scene)),
+        ("distance through the C API", c_face::distance(scene)),
     ]
 }
 

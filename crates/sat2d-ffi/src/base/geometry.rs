@@ -1,10 +1,11 @@
 //! Vectors and boxes.
 //!
-//! Units are the caller's own. Nothing depends on whether y points up or down, except the words for a winding or a
-//! sense of rotation.
+//! Units are the caller's. Whether y points up or down matters only to the words for a winding and
+//! for a sense of rotation.
 
 use crate::base::status::{Failure, SAT_ERR_NOT_FINITE};
-use crate::boundary::entry::list;
+use crate::boundary::lists::list;
+use libc::size_t;
 use sat2d::{Aabb, DVec2};
 use std::mem::{align_of, offset_of, size_of};
 
@@ -30,7 +31,7 @@ pub struct sat_aabb {
 
 const _: () = assert!(size_of::<sat_vec2>() == 16 && offset_of!(sat_vec2, y) == 8);
 const _: () = assert!(size_of::<sat_aabb>() == 32 && offset_of!(sat_aabb, max) == 16);
-// A caller's array of sat_vec2 is read in place as one of the core's vectors.
+// A caller's array of sat_vec2 is read in place as an array of the core's vectors.
 const _: () = assert!(
     size_of::<DVec2>() == size_of::<sat_vec2>()
         && align_of::<DVec2>() == align_of::<sat_vec2>()
@@ -61,7 +62,7 @@ impl From<Aabb> for sat_aabb {
     }
 }
 
-/// A caller's vector whose numbers nobody else checks.
+/// A caller's vector, for functions of the core that do not check it themselves.
 pub(crate) fn finite(v: sat_vec2, name: &str) -> Result<DVec2, Failure> {
     let checked = DVec2::from(v);
     if checked.is_finite() {
@@ -71,14 +72,14 @@ pub(crate) fn finite(v: sat_vec2, name: &str) -> Result<DVec2, Failure> {
     Err(Failure::new(SAT_ERR_NOT_FINITE, message))
 }
 
-/// A caller's points as the core's.
+/// A caller's points as vectors of the core.
 ///
 /// # Safety
 /// As [`list`].
 pub(crate) unsafe fn vectors<'a>(
     points: *const sat_vec2,
-    count: usize,
+    count: size_t,
 ) -> Result<&'a [DVec2], Failure> {
-    // SAFETY: the two types have one layout (asserted above), and the caller vouches for the rest.
+    // SAFETY: the two types have one layout (asserted above); the rest is the caller's contract.
     unsafe { list(points.cast(), count, "points") }
 }

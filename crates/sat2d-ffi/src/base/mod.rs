@@ -1,11 +1,13 @@
-//! What every other section needs: status codes, versions, vectors, transforms.
+//! What every other section needs: status codes, versions, memory, vectors, transforms.
 
 pub(crate) mod geometry;
+pub(crate) mod memory;
 pub(crate) mod status;
 pub(crate) mod transform;
 pub(crate) mod version;
 
 pub use geometry::*;
+pub use memory::*;
 pub use status::*;
 pub use transform::*;
 pub use version::*;

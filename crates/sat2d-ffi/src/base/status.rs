@@ -1,33 +1,36 @@
 //! Status codes and messages.
 //!
-//! What every function that can fail returns, and how to learn more.
+//! Every function that can fail returns a status; `sat_last_error` has the details.
 
+use libc::c_char;
 use std::cell::RefCell;
-use std::ffi::{CStr, c_char};
+use std::ffi::CStr;
 use std::fmt::{self, Write};
 
-/// What came of a call: `SAT_OK` or one of the `SAT_ERR_` codes.
+/// The outcome of a call: `SAT_OK` or one of the `SAT_ERR_` codes.
 pub type sat_status = i32;
 
-/// It worked.
+/// Success.
 pub const SAT_OK: sat_status = 0;
-/// A pointer was NULL that must not be.
+/// A pointer that must not be NULL is NULL.
 pub const SAT_ERR_NULL: sat_status = 1;
-/// The caller's buffer is too small; the count that was written says how much is needed.
+/// The caller's buffer is too small; the count that was written is the capacity needed.
 pub const SAT_ERR_CAPACITY: sat_status = 2;
-/// A count is larger than any array can be, or than the library has numbers for.
+/// A count is larger than any array can be, or than the library can index.
 pub const SAT_ERR_COUNT: sat_status = 3;
-/// A number stands for none of the choices there are.
-pub const SAT_ERR_CHOICE: sat_status = 4;
-/// The library failed, which is a fault of its own.
+/// Invalid enum value: a number is none of the constants of its type.
+pub const SAT_ERR_INVALID_ENUM: sat_status = 4;
+/// A fault of the library itself.
 pub const SAT_ERR_INTERNAL: sat_status = 5;
-/// The header that a program was compiled with and the library do not fit each other.
+/// The header that the program was compiled with does not fit the library.
 pub const SAT_ERR_VERSION: sat_status = 6;
-/// A number is NaN or infinite, or would become so.
+/// A reserved field of a struct is not 0.
+pub const SAT_ERR_RESERVED: sat_status = 7;
+/// A number is NaN or infinite, or a computation would make it so.
 pub const SAT_ERR_NOT_FINITE: sat_status = 10;
-/// A coordinate or length, or what becomes of it where it is placed, is beyond 2^500, the range in which answers are exact.
+/// A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers.
 pub const SAT_ERR_OUT_OF_RANGE: sat_status = 11;
-/// A radius, width, height, weight or restitution is below 0.
+/// A radius, width, height, reach, inverse mass or restitution is negative.
 pub const SAT_ERR_NEGATIVE: sat_status = 12;
 /// There are fewer points than the shape has corners.
 pub const SAT_ERR_TOO_FEW_POINTS: sat_status = 13;
@@ -35,23 +38,23 @@ pub const SAT_ERR_TOO_FEW_POINTS: sat_status = 13;
 pub const SAT_ERR_REPEATED_POINT: sat_status = 14;
 /// All points of a polygon lie on one line.
 pub const SAT_ERR_ZERO_AREA: sat_status = 15;
-/// A polygon has a corner that points inward.
+/// A polygon has a reflex corner.
 pub const SAT_ERR_NOT_CONVEX: sat_status = 16;
 /// A polygon crosses or touches itself.
 pub const SAT_ERR_SELF_INTERSECTING: sat_status = 17;
-/// A transform presses the plane onto a line or a point: its determinant is 0.
+/// The determinant of a transform is 0.
 pub const SAT_ERR_SINGULAR: sat_status = 18;
-/// A round shape was to be placed by a transform that does not keep circles round.
+/// A round shape is placed by a transform that is not a similarity.
 pub const SAT_ERR_NOT_SIMILARITY: sat_status = 19;
-/// A polygon has no ring at all.
+/// A polygon has no ring.
 pub const SAT_ERR_NO_RINGS: sat_status = 20;
 /// A ring turns back on itself.
 pub const SAT_ERR_SPIKE: sat_status = 21;
 /// Two edges of a polygon cross.
 pub const SAT_ERR_EDGES_CROSS: sat_status = 22;
-/// Two edges of a polygon lie on each other along some length.
+/// Two edges of a polygon overlap along a segment.
 pub const SAT_ERR_EDGES_OVERLAP: sat_status = 23;
-/// A ring passes twice through one point.
+/// A ring passes through one point twice.
 pub const SAT_ERR_REPEATED_VERTEX: sat_status = 24;
 /// A vertex of a ring lies on another edge of the same ring.
 pub const SAT_ERR_VERTEX_ON_EDGE: sat_status = 25;
@@ -59,29 +62,29 @@ pub const SAT_ERR_VERTEX_ON_EDGE: sat_status = 25;
 pub const SAT_ERR_HOLE_OUTSIDE: sat_status = 26;
 /// Two holes share area.
 pub const SAT_ERR_NESTED_HOLES: sat_status = 27;
-/// Rings touch in so many points that they cut the interior apart.
+/// Rings touch in so many points that they disconnect the interior.
 pub const SAT_ERR_DISCONNECTED: sat_status = 28;
-/// Between two placements lies more than turning and shifting.
+/// Two placements differ by more than a rotation and a translation.
 pub const SAT_ERR_NOT_RIGID: sat_status = 29;
-/// An index is beyond the end of the list it points into.
+/// An index is beyond the end of its list.
 pub const SAT_ERR_INDEX: sat_status = 30;
-/// There is no body of that name, or no longer.
+/// No body has this id, or its body was removed.
 pub const SAT_ERR_STALE_ID: sat_status = 60;
-/// A callback of the world runs, during which it must not change.
+/// The world must not change while one of its callbacks runs.
 pub const SAT_ERR_BUSY: sat_status = 61;
-/// There are as many bodies in the world as there are names.
+/// The world cannot hold more bodies.
 pub const SAT_ERR_FULL: sat_status = 62;
-/// The library was built without that.
+/// The library was built without this feature.
 pub const SAT_ERR_UNSUPPORTED: sat_status = 63;
-/// Bytes do not begin as a saved world does.
+/// The bytes are not a saved world.
 pub const SAT_ERR_NOT_A_WORLD: sat_status = 64;
-/// A world was saved in another version of the format.
+/// The world was saved in another version of the format.
 pub const SAT_ERR_SAVE_VERSION: sat_status = 65;
-/// Bytes of a saved world are missing, too many or changed.
+/// Bytes of a saved world are missing, superfluous or changed.
 pub const SAT_ERR_DAMAGED: sat_status = 66;
 
-/// What a status code means, in a few words. The text is the library's: never free it; it stays for ever. A number that is no
-/// status code has a text as well.
+/// A short description of a status code. The text is static: never free it. Numbers that are no
+/// status code have a description as well.
 ///
 /// ```c
 /// const char *text = sat_status_message(SAT_ERR_SINGULAR);
@@ -90,17 +93,17 @@ pub const SAT_ERR_DAMAGED: sat_status = 66;
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_status_message(status: sat_status) -> *const c_char {
-    kind(status).as_ptr()
+    description(status).as_ptr()
 }
 
-/// What went wrong in the calling thread's last call that failed, with indices and values; empty if none has. The text is the
-/// library's: never free it; it stays until the next call that fails in the same thread.
+/// The details of the last failed call of this thread, with indices and values; empty if no call
+/// has failed. Never free the text; it is valid until the next failure in the same thread.
 ///
 /// ```c
 /// sat_shape *disc = NULL;
 /// sat_status status = sat_shape_new_circle((sat_vec2){0, 0}, -3, &disc);
 /// assert(status == SAT_ERR_NEGATIVE && disc == NULL);
-/// assert(strstr(sat_last_error(), "-3") != NULL); // what is wrong, with the value
+/// assert(strstr(sat_last_error(), "-3") != NULL); // names the value
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_last_error() -> *const c_char {
@@ -109,59 +112,61 @@ pub extern "C" fn sat_last_error() -> *const c_char {
         .unwrap_or(c"".as_ptr())
 }
 
-/// [`sat_status_message`]'s text.
-pub(crate) fn kind(status: sat_status) -> &'static CStr {
+/// The text of [`sat_status_message`].
+pub(crate) fn description(status: sat_status) -> &'static CStr {
     match status {
         SAT_OK => c"no error",
-        SAT_ERR_NULL => c"a pointer is NULL that must not be",
+        SAT_ERR_NULL => c"a pointer is NULL",
         SAT_ERR_CAPACITY => c"the buffer is too small",
         SAT_ERR_COUNT => c"a count is too large",
-        SAT_ERR_CHOICE => c"a number stands for none of the choices",
+        SAT_ERR_INVALID_ENUM => c"invalid enum value",
         SAT_ERR_INTERNAL => c"internal error of the library",
-        SAT_ERR_VERSION => c"header and library are of different versions",
+        SAT_ERR_VERSION => c"the versions of header and library do not fit",
+        SAT_ERR_RESERVED => c"a reserved field is not 0",
         SAT_ERR_NOT_FINITE => c"a number is NaN or infinite",
-        SAT_ERR_OUT_OF_RANGE => c"a number is beyond the range in which answers are exact",
-        SAT_ERR_NEGATIVE => c"a number is below 0 that must not be",
+        SAT_ERR_OUT_OF_RANGE => c"a number is beyond the range of exact answers",
+        SAT_ERR_NEGATIVE => c"a number is negative",
         SAT_ERR_TOO_FEW_POINTS => c"too few points",
         SAT_ERR_REPEATED_POINT => c"two points are the same",
         SAT_ERR_ZERO_AREA => c"all points of the polygon lie on one line",
         SAT_ERR_NOT_CONVEX => c"the polygon is not convex",
         SAT_ERR_SELF_INTERSECTING => c"the polygon crosses or touches itself",
         SAT_ERR_SINGULAR => c"the transform is singular",
-        SAT_ERR_NOT_SIMILARITY => c"a round shape needs a transform that is a similarity",
+        SAT_ERR_NOT_SIMILARITY => c"a round shape needs a similarity transform",
         SAT_ERR_NO_RINGS => c"the polygon has no ring",
         SAT_ERR_SPIKE => c"a ring turns back on itself",
         SAT_ERR_EDGES_CROSS => c"two edges cross",
         SAT_ERR_EDGES_OVERLAP => c"two edges overlap",
-        SAT_ERR_REPEATED_VERTEX => c"a ring passes twice through one point",
+        SAT_ERR_REPEATED_VERTEX => c"a ring passes through one point twice",
         SAT_ERR_VERTEX_ON_EDGE => c"a vertex lies on another edge of its ring",
         SAT_ERR_HOLE_OUTSIDE => c"a hole lies outside the outer ring",
-        SAT_ERR_NESTED_HOLES => c"two holes lie in each other",
-        SAT_ERR_DISCONNECTED => c"rings that touch cut the interior apart",
-        SAT_ERR_NOT_RIGID => c"between two placements lies more than turning and shifting",
+        SAT_ERR_NESTED_HOLES => c"two holes share area",
+        SAT_ERR_DISCONNECTED => c"touching rings disconnect the interior",
+        SAT_ERR_NOT_RIGID => c"the placements differ by more than rotation and translation",
         SAT_ERR_INDEX => c"an index is beyond the end of its list",
-        SAT_ERR_STALE_ID => c"there is no such body (any more)",
-        SAT_ERR_BUSY => c"a callback of the world runs",
+        SAT_ERR_STALE_ID => c"no such body",
+        SAT_ERR_BUSY => c"a callback of the world is running",
         SAT_ERR_FULL => c"the world is full",
-        SAT_ERR_UNSUPPORTED => c"the library was built without that",
-        SAT_ERR_NOT_A_WORLD => c"the bytes are no saved world",
+        SAT_ERR_UNSUPPORTED => c"the library was built without this feature",
+        SAT_ERR_NOT_A_WORLD => c"the bytes are not a saved world",
         SAT_ERR_SAVE_VERSION => c"the world was saved in another version of the format",
         SAT_ERR_DAMAGED => c"the saved world is damaged",
         _ => c"not a status code",
     }
 }
 
-/// Room for the longest message, with eight numbers in it: a double may take some 340 characters.
+/// Enough for the longest message, with eight numbers: a double may take some 340 characters.
 const CAPACITY: usize = 4096;
 
-/// A NUL-terminated text of its own, so that telling an error needs no memory and leaves nothing to free at a thread's end.
+/// A NUL-terminated text with storage of its own: an error needs no allocation, and nothing is left
+/// to free at a thread's end.
 struct Message {
     bytes: [u8; CAPACITY],
     len: usize,
 }
 
 impl Write for Message {
-    /// Appends what there is room for, whole characters only; the last byte stays NUL.
+    /// Appends the whole characters that fit; the last byte stays NUL.
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let mut end = text.len().min(CAPACITY - 1 - self.len);
         while !text.is_char_boundary(end) {
@@ -176,17 +181,18 @@ impl Write for Message {
 }
 
 thread_local! {
-    static LAST_ERROR: RefCell<Message> = const { RefCell::new(Message { bytes: [0; CAPACITY], len: 0 }) };
+    static LAST_ERROR: RefCell<Message> =
+        const { RefCell::new(Message { bytes: [0; CAPACITY], len: 0 }) };
 }
 
-/// A call that failed, its message noted. Only `new` makes one.
+/// A failed call whose message is stored. Only `new` makes one.
 #[derive(Debug)]
 pub(crate) struct Failure(sat_status);
 
 impl Failure {
     #[cold]
     pub(crate) fn new(status: sat_status, message: fmt::Arguments) -> Failure {
-        // a thread that is past the end of its locals has nobody left to read the message
+        // a thread whose locals are already destroyed cannot read the message any more
         let _ = LAST_ERROR.try_with(|last| {
             let mut last = last.borrow_mut();
             last.len = 0;
@@ -199,7 +205,7 @@ impl Failure {
         self.0
     }
 
-    /// The same of one entry of a list.
+    /// The same failure of one entry of a list.
     #[cold]
     pub(crate) fn at(self, index: usize) -> Failure {
         let message = LAST_ERROR.try_with(|last| {
@@ -210,7 +216,7 @@ impl Failure {
         Failure::new(self.0, format_args!("entry {index}: {message}"))
     }
 
-    /// What a library without a feature answers.
+    /// The failure of a function whose feature is not compiled in.
     #[cfg(not(all(feature = "parallel", feature = "serde")))]
     pub(crate) fn unsupported(feature: &str) -> Failure {
         let message = format_args!("the library was built without the feature {feature}");
@@ -222,9 +228,9 @@ impl Failure {
 pub(crate) mod tests {
     use super::*;
 
-    /// What [`sat_last_error`] tells.
+    /// The text of [`sat_last_error`].
     pub(crate) fn last_error() -> String {
-        // SAFETY: the text is NUL-terminated and this thread makes no call between here and its copy.
+        // SAFETY: the text is NUL-terminated, and this thread makes no call before it is copied.
         let text = unsafe { CStr::from_ptr(sat_last_error()) };
         text.to_str()
             .expect("messages are cut between characters")
@@ -232,7 +238,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_message_longer_than_its_room_is_cut_between_characters() {
+    fn a_message_longer_than_its_storage_is_cut_between_characters() {
         Failure::new(SAT_ERR_INTERNAL, format_args!("x{}", "é".repeat(CAPACITY)));
         assert_eq!(last_error().len(), CAPACITY - 1);
         Failure::new(SAT_ERR_INTERNAL, format_args!("{}", "é".repeat(CAPACITY)));

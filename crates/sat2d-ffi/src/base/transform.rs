@@ -1,29 +1,33 @@
-//! Transforms: where a thing is.
+//! Transforms: where a shape is.
 //!
-//! A transform is an affine map of the plane. Mirroring, scaling and nesting in containers are such maps and their products,
-//! nothing else. It may be filled in by hand as well: every function checks the transforms it is given.
+//! A transform is an affine map of the plane. Mirroring, scaling and nesting are transforms and
+//! products of transforms. You may also fill in the struct by hand: every function checks the
+//! transforms that it takes.
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, sat_status};
-use crate::boundary::entry::{answer, get, list};
+use crate::boundary::guard::{answer, get};
+use crate::boundary::lists::list;
+use libc::size_t;
 use sat2d::{DVec2, Transform};
 use std::mem::{align_of, offset_of, size_of};
 
-/// The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; coefficients in the order of Flash's Matrix and of the HTML canvas.
+/// The map ``x' = a*x + c*y + tx``, ``y' = b*x + d*y + ty``; the coefficients are in the order of
+/// Flash's Matrix and of the HTML canvas.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_transform {
-    /// What x adds to x'.
+    /// The factor of x in x'.
     pub a: f64,
-    /// What x adds to y'.
+    /// The factor of x in y'.
     pub b: f64,
-    /// What y adds to x'.
+    /// The factor of y in x'.
     pub c: f64,
-    /// What y adds to y'.
+    /// The factor of y in y'.
     pub d: f64,
-    /// Where the origin goes: x.
+    /// The x coordinate of the image of the origin.
     pub tx: f64,
-    /// Where the origin goes: y.
+    /// The y coordinate of the image of the origin.
     pub ty: f64,
 }
 
@@ -37,7 +41,7 @@ const _: () = assert!(
 );
 
 impl sat_transform {
-    /// What a transform is set to on failure: all zero, so that whoever uses it all the same gets an error, not a hit.
+    /// The value on failure: all zero, so that using it is an error and never a hit.
     pub(crate) const HARMLESS: sat_transform = sat_transform {
         a: 0.0,
         b: 0.0,
@@ -47,22 +51,23 @@ impl sat_transform {
         ty: 0.0,
     };
 
-    /// The core's map of these numbers, which are checked where they lie: a copy would cost more than the check.
+    /// The core's map of these numbers, checked in place: a copy would cost more than the check.
     #[inline(always)]
     pub(crate) fn checked(&self) -> Result<&Transform, Failure> {
         let sat_transform { a, b, c, d, tx, ty } = *self;
         Transform::new(a, b, c, d, tx, ty)?;
-        // SAFETY: these six have just made a Transform.
+        // SAFETY: these six numbers have just made a Transform.
         Ok(unsafe { self.as_map() })
     }
 
     /// The core's map of these numbers.
     ///
     /// # Safety
-    /// They are the coefficients of a [`Transform`], or it is only shown to what asks no map to be one.
+    /// The numbers are those of a valid [`Transform`], or the map is only passed to functions that
+    /// accept invalid ones.
     #[inline(always)]
     pub(crate) unsafe fn as_map(&self) -> &Transform {
-        // SAFETY: both are six doubles in the same order, as each promises, and the caller vouches for their values.
+        // SAFETY: both are six doubles in the same order; the values are the caller's contract.
         unsafe { &*std::ptr::from_ref(self).cast() }
     }
 }
@@ -88,7 +93,7 @@ pub(crate) unsafe fn map<'a>(
     transform: *const sat_transform,
     name: &'static str,
 ) -> Result<&'a Transform, Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     unsafe { get(transform, name) }?.checked()
 }
 
@@ -98,19 +103,19 @@ pub(crate) unsafe fn map<'a>(
 /// As [`list`].
 pub(crate) unsafe fn maps<'a>(
     transforms: *const sat_transform,
-    count: usize,
+    count: size_t,
     name: &'static str,
 ) -> Result<&'a [Transform], Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let given = unsafe { list(transforms, count, name) }?;
     for (index, transform) in given.iter().enumerate() {
         transform.checked().map_err(|failure| failure.at(index))?;
     }
-    // SAFETY: each is a Transform, as `checked` says.
+    // SAFETY: each of them is a Transform, as `checked` says.
     Ok(unsafe { std::slice::from_raw_parts(given.as_ptr().cast(), given.len()) })
 }
 
-/// Leaves everything where it is.
+/// The identity.
 ///
 /// ```c
 /// sat_transform map = sat_transform_identity();
@@ -121,18 +126,36 @@ pub extern "C" fn sat_transform_identity() -> sat_transform {
     Transform::IDENTITY.into()
 }
 
-/// Scales by `scale_x` and `scale_y` (negative ones mirror), then turns by `rotation` radians from the x axis towards the y axis
-/// (clockwise on a screen with y down), then moves the origin to `position`. On failure `out` is all zero.
+/// The translation that moves the origin to `position`. The numbers are checked where the
+/// transform is used.
+///
+/// ```c
+/// sat_transform at = sat_transform_translation((sat_vec2){60, 5});
+/// assert(at.a == 1 && at.d == 1 && at.tx == 60 && at.ty == 5);
+/// ```
+#[unsafe(no_mangle)]
+pub extern "C" fn sat_transform_translation(position: sat_vec2) -> sat_transform {
+    sat_transform {
+        tx: position.x,
+        ty: position.y,
+        ..Transform::IDENTITY.into()
+    }
+}
+
+/// Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation` radians
+/// from the x axis towards the y axis (clockwise on a screen with y down), then moves the origin to
+/// `position`. On failure `out_transform` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
 ///
 /// ```c
 /// sat_transform hand;
 /// sat_vec2 tip;
-/// // at (60, 5), turned by half a radian, twice as large and facing left
+/// // at (60, 5), rotated by half a radian, twice as large and facing left
 /// sat_transform_placement((sat_vec2){60, 5}, 0.5, -2, 2, &hand);
 /// sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
-/// assert(fabs(tip.x - (60 - 20 * cos(0.5))) < 1e-12 && fabs(tip.y - (5 - 20 * sin(0.5))) < 1e-12);
+/// assert(fabs(tip.x - (60 - 20 * cos(0.5))) < 1e-12);
+/// assert(fabs(tip.y - (5 - 20 * sin(0.5))) < 1e-12);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_placement(
@@ -140,14 +163,15 @@ pub unsafe extern "C" fn sat_transform_placement(
     rotation: f64,
     scale_x: f64,
     scale_y: f64,
-    out: *mut sat_transform,
+    out_transform: *mut sat_transform,
 ) -> sat_status {
     let body = || Ok(Transform::placement(position.into(), rotation, scale_x, scale_y)?.into());
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_transform::HARMLESS, body) }
+    unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
-/// The same with degrees, of which multiples of 90 turn exactly. On failure `out` is all zero.
+/// As `sat_transform_placement`, with degrees. Multiples of 90 degrees rotate exactly. On failure
+/// `out_transform` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR` (a scale of 0).
 ///
@@ -156,7 +180,7 @@ pub unsafe extern "C" fn sat_transform_placement(
 /// sat_vec2 tip;
 /// sat_transform_placement_degrees((sat_vec2){60, 5}, 90, 1, 1, &hand);
 /// sat_transform_apply(&hand, (sat_vec2){10, 0}, &tip);
-/// assert(tip.x == 60 && tip.y == 15); // to the bit: no sine of a rounded half pi comes in
+/// assert(tip.x == 60 && tip.y == 15); // to the bit
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_placement_degrees(
@@ -164,16 +188,16 @@ pub unsafe extern "C" fn sat_transform_placement_degrees(
     rotation: f64,
     scale_x: f64,
     scale_y: f64,
-    out: *mut sat_transform,
+    out_transform: *mut sat_transform,
 ) -> sat_status {
     let body =
         || Ok(Transform::placement_degrees(position.into(), rotation, scale_x, scale_y)?.into());
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_transform::HARMLESS, body) }
+    unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
-/// The map that first applies `inner`, then `outer`: the placement of something at `inner` within a container that is at
-/// `outer`. `out` may be one of the two. On failure `out` is all zero.
+/// The map that applies `inner` first and `outer` second: the placement of something at `inner` in
+/// a container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a factor or the product.
 ///
@@ -181,7 +205,7 @@ pub unsafe extern "C" fn sat_transform_placement_degrees(
 /// sat_transform body, sword, placed;
 /// sat_vec2 tip;
 /// sat_transform_placement_degrees((sat_vec2){100, 50}, 0, -1, 1, &body); // faces left
-/// sat_transform_placement_degrees((sat_vec2){10, 0}, 0, 1, 1, &sword);   // held before the body
+/// sat_transform_placement_degrees((sat_vec2){10, 0}, 0, 1, 1, &sword);   // in front of it
 /// sat_transform_product(&body, &sword, &placed);
 /// sat_transform_apply(&placed, (sat_vec2){5, 0}, &tip);
 /// assert(tip.x == 85 && tip.y == 50);
@@ -190,24 +214,25 @@ pub unsafe extern "C" fn sat_transform_placement_degrees(
 pub unsafe extern "C" fn sat_transform_product(
     outer: *const sat_transform,
     inner: *const sat_transform,
-    out: *mut sat_transform,
+    out_transform: *mut sat_transform,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe { Ok(map(outer, "outer")?.product(map(inner, "inner")?)?.into()) };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_transform::HARMLESS, body) }
+    unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
-/// The placement of the innermost of `count` nested containers, outermost first; the identity for none. On failure `out` is all
-/// zero.
+/// The placement of the innermost of `count` nested containers, outermost first; the identity if
+/// `count` is 0. On failure `out_transform` is all zero.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level or a product.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level
+/// or a product.
 ///
 /// ```c
 /// const sat_transform levels[3] = {
 ///     {-1, 0, 0, 1, 100, 50}, // the fighter, facing left
-///     {1, 0, 0, 1, 10, 0},    // the arm in it
-///     {0, 1, -1, 0, 0, 0},    // the sword in the hand, a quarter turn on
+///     {1, 0, 0, 1, 10, 0},    // the arm
+///     {0, 1, -1, 0, 0, 0},    // the sword in the hand, rotated by 90 degrees
 /// };
 /// sat_transform sword;
 /// sat_vec2 tip;
@@ -218,8 +243,8 @@ pub unsafe extern "C" fn sat_transform_product(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_nested(
     levels: *const sat_transform,
-    count: usize,
-    out: *mut sat_transform,
+    count: size_t,
+    out_transform: *mut sat_transform,
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
@@ -232,10 +257,10 @@ pub unsafe extern "C" fn sat_transform_nested(
         Ok(nested.into())
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_transform::HARMLESS, body) }
+    unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
-/// The map that undoes `transform`, up to rounding. `out` may be `transform`. On failure `out` is all zero.
+/// The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map or its inverse.
 ///
@@ -244,23 +269,25 @@ pub unsafe extern "C" fn sat_transform_nested(
 /// sat_transform back;
 /// sat_vec2 local;
 /// sat_transform_inverse(&body, &back);
-/// sat_transform_apply(&back, (sat_vec2){90, 54}, &local); // a click, in the body's own coordinates
+/// sat_transform_apply(&back, (sat_vec2){90, 54}, &local); // a click, in the body's coordinates
 /// assert(local.x == 5 && local.y == 2);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_inverse(
     transform: *const sat_transform,
-    out: *mut sat_transform,
+    out_transform: *mut sat_transform,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe { Ok(map(transform, "transform")?.inverse()?.into()) };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_transform::HARMLESS, body) }
+    unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
-/// Where a point goes: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On failure `out` is the origin.
+/// The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once.
+/// On failure `out_point` is the origin.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map; the point is not checked.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map. The point is not
+/// checked.
 ///
 /// ```c
 /// const sat_transform body = {-1, 0, 0, 1, 100, 50};
@@ -272,7 +299,7 @@ pub unsafe extern "C" fn sat_transform_inverse(
 pub unsafe extern "C" fn sat_transform_apply(
     transform: *const sat_transform,
     point: sat_vec2,
-    out: *mut sat_vec2,
+    out_point: *mut sat_vec2,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe {
@@ -281,10 +308,32 @@ pub unsafe extern "C" fn sat_transform_apply(
             .into())
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_vec2::default(), body) }
+    unsafe { answer(out_point, sat_vec2::default(), body) }
 }
 
-/// Whether the map turns left into right, decided exactly. On failure `out` is false.
+/// The position of a transform: the image of the origin, `(tx, ty)`. On failure `out_position` is
+/// the origin.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+///
+/// ```c
+/// const sat_transform body = {-1, 0, 0, 1, 100, 50};
+/// sat_vec2 position;
+/// sat_transform_position(&body, &position);
+/// assert(position.x == 100 && position.y == 50);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_position(
+    transform: *const sat_transform,
+    out_position: *mut sat_vec2,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(map(transform, "transform")?.position().into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_position, sat_vec2::default(), body) }
+}
+
+/// Whether the map swaps left and right, decided exactly. On failure `out_mirrored` is false.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
 ///
@@ -297,35 +346,36 @@ pub unsafe extern "C" fn sat_transform_apply(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_is_mirrored(
     transform: *const sat_transform,
-    out: *mut bool,
+    out_mirrored: *mut bool,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe { Ok(map(transform, "transform")?.is_mirrored()) };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, false, body) }
+    unsafe { answer(out_mirrored, false, body) }
 }
 
-/// Whether circles stay circles: turning, moving, mirroring and equal scales only, up to four units in the last place. Round
-/// shapes can be placed by such maps only. On failure `out` is false.
+/// Whether circles stay circles: the map is a product of rotations, translations, reflections and
+/// uniform scales, up to four units in the last place. Round shapes need such a map. On failure
+/// `out_similarity` is false.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
 ///
 /// ```c
 /// const sat_transform mirrored = {-3, 0, 0, 3, 0, 0}, stretched = {3, 0, 0, 1, 0, 0};
-/// bool keeps_circles, does_too;
-/// sat_transform_is_similarity(&mirrored, &keeps_circles);
-/// sat_transform_is_similarity(&stretched, &does_too);
-/// assert(keeps_circles && !does_too);
+/// bool first, second;
+/// sat_transform_is_similarity(&mirrored, &first);
+/// sat_transform_is_similarity(&stretched, &second);
+/// assert(first && !second);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_transform_is_similarity(
     transform: *const sat_transform,
-    out: *mut bool,
+    out_similarity: *mut bool,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe { Ok(map(transform, "transform")?.is_similarity()) };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, false, body) }
+    unsafe { answer(out_similarity, false, body) }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Which status tells each error of the core. The message is the core's own.
+//! The status of each error of the core. The message is the core's own.
 
 use crate::base::status::{
     Failure, SAT_ERR_COUNT, SAT_ERR_DISCONNECTED, SAT_ERR_EDGES_CROSS, SAT_ERR_EDGES_OVERLAP,
@@ -163,11 +163,12 @@ impl From<sat2d::world::RestoreError> for Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::status::kind;
+    use crate::base::status::description;
     use crate::base::status::tests::last_error;
     use sat2d::DVec2;
 
-    /// Every reason that the core has to refuse rings. The compiler cannot tell whether one is missing, since the core may add some.
+    /// Every error of the core about rings. The enum is not exhaustive, so the compiler does not
+    /// notice a missing one.
     fn polygon_errors() -> Vec<PolygonError> {
         use PolygonError as E;
         let at = DVec2::splat(-f64::from_bits(1));
@@ -205,14 +206,14 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_to_refuse_rings_has_a_status_of_its_own_and_room_for_its_message() {
+    fn every_polygon_error_has_a_status_of_its_own_and_a_message_that_fits() {
         let mut seen = Vec::new();
         for error in polygon_errors() {
             let message = error.to_string();
             let status = Failure::from(error.clone()).status();
             assert_eq!(last_error(), message);
             assert_ne!(status, SAT_ERR_INTERNAL, "{message}");
-            assert_ne!(kind(status), kind(-1), "{message}");
+            assert_ne!(description(status), description(-1), "{message}");
             assert!(!seen.contains(&status), "{message}");
             assert_eq!(
                 Failure::from(ShapeError::Polygon(error)).status(),

@@ -1,6 +1,8 @@
-//! The boundary between C and Rust: guards against panics, errors, pairs of pointers, lists.
+//! The boundary between C and Rust: the guard against panics, errors as status codes, pairs of
+//! pointers, lists.
 
-pub(crate) mod entry;
 mod errors;
+pub(crate) mod guard;
+pub(crate) mod lists;
 pub(crate) mod pair;
 pub(crate) mod question;

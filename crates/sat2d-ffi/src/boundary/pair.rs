@@ -1,12 +1,12 @@
-//! Two shapes and where they are: what most questions are about.
+//! Two placed shapes: the arguments of most queries.
 
 use crate::base::status::Failure;
 use crate::base::transform::{map, sat_transform};
-use crate::boundary::entry::get;
+use crate::boundary::guard::get;
 use crate::shape::handle::sat_shape;
 use sat2d::{Shape, Transform};
 
-/// Two shapes and where they are, checked.
+/// Two placed shapes, checked.
 #[derive(Clone, Copy)]
 pub(crate) struct Pair<'a> {
     pub(crate) a: &'a Shape,
@@ -19,7 +19,7 @@ impl<'a> Pair<'a> {
     /// The pair behind four arguments.
     ///
     /// # Safety
-    /// Each is NULL or points to what its type says, which outlives `'a` and is not written meanwhile.
+    /// Each is NULL or points to its type, which outlives `'a` and is not written meanwhile.
     #[inline(always)]
     pub(crate) unsafe fn new(
         a: *const sat_shape,
@@ -27,7 +27,7 @@ impl<'a> Pair<'a> {
         b: *const sat_shape,
         tb: *const sat_transform,
     ) -> Result<Pair<'a>, Failure> {
-        // SAFETY: as the caller vouches.
+        // SAFETY: by the caller's contract.
         unsafe {
             match Pair::plain(a, ta, b, tb) {
                 Some(pair) => Ok(pair),
@@ -36,7 +36,7 @@ impl<'a> Pair<'a> {
         }
     }
 
-    /// The pair if there is plainly nothing wrong with it; `None` says nothing.
+    /// The pair if a quick test finds all arguments valid. `None` decides nothing.
     ///
     /// # Safety
     /// As [`new`](Pair::new).
@@ -47,15 +47,15 @@ impl<'a> Pair<'a> {
         b: *const sat_shape,
         tb: *const sat_transform,
     ) -> Option<Pair<'a>> {
-        // SAFETY: as the caller vouches, and it is asked whether they are maps.
+        // SAFETY: by the caller's contract, and whether they are maps is tested.
         let pair = unsafe { Pair::unchecked(a, ta, b, tb) }?;
         Transform::are_plain(pair.ta, pair.tb).then_some(pair)
     }
 
-    /// The pair, of which the transforms may be no maps; nothing where a pointer is NULL.
+    /// The pair with transforms that are not checked; `None` if a pointer is NULL.
     ///
     /// # Safety
-    /// As [`new`](Pair::new); and the transforms are only shown to what asks no map to be one.
+    /// As [`new`](Pair::new); the transforms only go to functions that accept invalid ones.
     #[inline(always)]
     pub(crate) unsafe fn unchecked(
         a: *const sat_shape,
@@ -63,8 +63,9 @@ impl<'a> Pair<'a> {
         b: *const sat_shape,
         tb: *const sat_transform,
     ) -> Option<Pair<'a>> {
-        // Each with a way out of its own, told to be rare: those of equal rank LLVM takes together and compares in registers of vectors.
-        // SAFETY: as the caller vouches.
+        // Each test has a cold branch of its own: LLVM would merge equal branches and compare in
+        // vector registers.
+        // SAFETY: by the caller's contract.
         unsafe {
             let Some(a) = a.as_ref() else {
                 rare();
@@ -91,7 +92,7 @@ impl<'a> Pair<'a> {
         }
     }
 
-    /// The pair or what is wrong with it, one argument after the other.
+    /// The pair or its first error, one argument after the other.
     ///
     /// # Safety
     /// As [`new`](Pair::new).
@@ -103,7 +104,7 @@ impl<'a> Pair<'a> {
         b: *const sat_shape,
         tb: *const sat_transform,
     ) -> Result<Pair<'a>, Failure> {
-        // SAFETY: as the caller vouches.
+        // SAFETY: by the caller's contract.
         unsafe {
             Ok(Pair {
                 a: &get(a, "a")?.shape,
@@ -115,7 +116,7 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// Says that a way is hardly ever taken.
+/// Marks a branch as cold.
 #[cold]
 #[inline(never)]
 fn rare() {}

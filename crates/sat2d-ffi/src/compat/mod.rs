@@ -1,5 +1,11 @@
-//! Bit-for-bit answers of older programs.
+//! Bit-for-bit answers of four older programs.
 
-pub(crate) mod originals;
+pub(crate) mod awt;
+pub(crate) mod flash;
+pub(crate) mod typescript;
+pub(crate) mod xywh;
 
-pub use originals::*;
+pub use awt::*;
+pub use flash::*;
+pub use typescript::*;
+pub use xywh::*;

@@ -1,14 +1,14 @@
-//! Distance: how far two shapes are apart, and where they are nearest.
+//! Distance: how far two shapes are apart, and where they are closest.
 //!
-//! It is above 0 exactly where the verdict is `SAT_DISJOINT`, and right to 1e-12 of itself, however near the shapes are to
-//! touching.
+//! The distance is positive exactly if the relation is `SAT_DISJOINT`. Its relative error is at
+//! most 1e-12, also for shapes that almost touch.
 //!
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
-use crate::boundary::entry::answer;
+use crate::boundary::guard::answer;
 use crate::boundary::pair::Pair;
 use crate::boundary::question::{Caller, Question};
 use crate::query::contact::sat_feature;
@@ -18,21 +18,21 @@ use sat2d::query::ClosestPoints;
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
 
-/// Where two shapes are nearest to each other.
+/// The closest points of two shapes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_closest_points {
-    /// The distance: 0 where the shapes are not disjoint.
+    /// The distance; 0 if the shapes are not disjoint.
     pub distance: f64,
-    /// The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
+    /// The unit vector from the first shape to the second, accurate however close they are.
     pub normal: sat_vec2,
-    /// The point of the first shape that is nearest to the second.
+    /// The point of the first shape that is closest to the second.
     pub on_a: sat_vec2,
-    /// The point of the second shape that is nearest to the first.
+    /// The point of the second shape that is closest to the first.
     pub on_b: sat_vec2,
-    /// What of the first shape `on_a` lies on.
+    /// The feature of the first shape that `on_a` lies on.
     pub feature_a: sat_feature,
-    /// What of the second shape `on_b` lies on.
+    /// The feature of the second shape that `on_b` lies on.
     pub feature_b: sat_feature,
 }
 
@@ -56,12 +56,13 @@ impl From<ClosestPoints> for sat_closest_points {
     }
 }
 
-/// The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. Where several pairs of
-/// points are as near (facing edges), one that has an edge's inside is preferred. Where the shapes are not disjoint the
-/// distance is 0, and normal, points and features are those of the deepest point of their contact. On failure the distance is
-/// infinite and all else zero.
+/// The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features.
+/// Of several equally close pairs of points (parallel edges) one inside an edge is preferred. If
+/// the shapes are not disjoint the distance is 0, and normal, points and features are those of the
+/// deepest point of their contact. On failure the distance is infinite and all else is zero.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+/// `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_closest_points closest;
@@ -75,17 +76,17 @@ pub unsafe extern "C" fn sat_distance(
     ta: *const sat_transform,
     b: *const sat_shape,
     tb: *const sat_transform,
-    out: *mut sat_closest_points,
+    out_closest: *mut sat_closest_points,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     unsafe {
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
-            && let Some(out) = NonNull::new(out)
+            && let Some(out) = NonNull::new(out_closest)
         {
             let Pair { a, ta, b, tb } = pair;
             return unchecked_distance::<Caller<Distance>>(a, ta, b, tb, out);
         }
-        Distance::checked(a, ta, b, tb, out)
+        Distance::checked(a, ta, b, tb, out_closest)
     }
 }
 
@@ -107,10 +108,10 @@ impl Question for Distance {
         ta: *const sat_transform,
         b: *const sat_shape,
         tb: *const sat_transform,
-        out: *mut sat_closest_points,
+        out_closest: *mut sat_closest_points,
     ) -> sat_status {
         let body = || {
-            // SAFETY: by the contract of the header.
+            // SAFETY: by the caller's contract.
             let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
             Ok(checked_distance(a, ta, b, tb)?.into())
         };
@@ -118,7 +119,7 @@ impl Question for Distance {
             distance: f64::INFINITY,
             ..sat_closest_points::default()
         };
-        // SAFETY: by the contract of the header.
-        unsafe { answer(out, harmless, body) }
+        // SAFETY: by the caller's contract.
+        unsafe { answer(out_closest, harmless, body) }
     }
 }

@@ -1,9 +1,9 @@
-//! The verdict: how two things stand to each other.
+//! The relation of two shapes: disjoint, touching or overlapping.
 //!
-//! It is exact for the placed coordinates as doubles, without a tolerance of any kind, for every pair of shapes. No call
-//! allocates while the shapes have at most 16 vertices.
+//! It is exact for the placed coordinates as doubles, without any tolerance, for every pair of
+//! shapes. No call allocates if the shapes have at most 16 vertices.
 //!
-//! The examples begin with a box of 4 by 4 above the ground, y up, or sunk into it:
+//! The examples begin with a box of 4 by 4 above the ground (y up), or sunk into it:
 //!
 //! ```c
 //! sat_shape *ground = NULL, *box = NULL;
@@ -21,25 +21,26 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
+use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::{map, sat_transform};
-use crate::boundary::entry::{answer, get};
+use crate::boundary::guard::{answer, get};
 use crate::boundary::pair::Pair;
 use crate::boundary::question::{Caller, Question};
 use crate::shape::handle::sat_shape;
-use sat2d::Relation;
 use sat2d::internals::{checked_relation, unchecked_relation};
+use sat2d::{Relation, query};
 use std::ptr::NonNull;
 
-/// How two shapes stand to each other: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition it is the closed test.
+/// The relation of two shapes: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition
+/// it is the closed test: not disjoint.
 pub type sat_relation = i32;
 
-/// They have no point in common.
+/// The shapes have no point in common.
 pub const SAT_DISJOINT: sat_relation = 0;
-/// Their boundaries meet, their interiors do not: the least move may part them.
+/// Their boundaries meet, their interiors do not.
 pub const SAT_TOUCHING: sat_relation = 1;
-/// Their interiors meet, and still do after every small enough move. A segment, which has no interior, overlaps what it enters
-/// and a segment that it properly crosses.
+/// Their interiors meet, and still do after every sufficiently small move. A segment has no
+/// interior; it overlaps a shape that it enters and a segment that it properly crosses.
 pub const SAT_OVERLAPPING: sat_relation = 2;
 
 #[inline(always)]
@@ -51,17 +52,19 @@ pub(crate) fn code(relation: Relation) -> sat_relation {
     }
 }
 
-/// How shape `a` at `ta` and shape `b` at `tb` stand to each other. On failure `relation` is `SAT_DISJOINT`.
+/// The relation of shape `a` at `ta` and shape `b` at `tb`. On failure `out_relation` is
+/// `SAT_DISJOINT`.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+/// `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
-/// sat_relation apart, meeting, in_it;
+/// sat_relation first, second, third;
 /// const sat_transform resting = {1, 0, 0, 1, 10, 3};
-/// sat_collide(ground, &here, box, &above, &apart);
-/// sat_collide(ground, &here, box, &resting, &meeting);
-/// sat_collide(ground, &here, box, &sunk, &in_it);
-/// assert(apart == SAT_DISJOINT && meeting == SAT_TOUCHING && in_it == SAT_OVERLAPPING);
+/// sat_collide(ground, &here, box, &above, &first);
+/// sat_collide(ground, &here, box, &resting, &second);
+/// sat_collide(ground, &here, box, &sunk, &third);
+/// assert(first == SAT_DISJOINT && second == SAT_TOUCHING && third == SAT_OVERLAPPING);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_collide(
@@ -69,18 +72,63 @@ pub unsafe extern "C" fn sat_collide(
     ta: *const sat_transform,
     b: *const sat_shape,
     tb: *const sat_transform,
-    relation: *mut sat_relation,
+    out_relation: *mut sat_relation,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     unsafe {
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
-            && let Some(out) = NonNull::new(relation)
+            && let Some(out) = NonNull::new(out_relation)
         {
             let Pair { a, ta, b, tb } = pair;
             return unchecked_relation::<Caller<Collide>>(a, ta, b, tb, out);
         }
-        Collide::checked(a, ta, b, tb, relation)
+        Collide::checked(a, ta, b, tb, out_relation)
     }
+}
+
+/// The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common.
+/// Touching counts. An error counts as no hit: `sat_last_error` has its details, and `sat_collide`
+/// tells an error from a miss.
+///
+/// ```c
+/// const sat_transform resting = {1, 0, 0, 1, 10, 3};
+/// if (sat_hits(ground, &here, box, &resting))
+///     puts("it stands on the ground");
+/// assert(!sat_hits(ground, &here, box, &above));
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_hits(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+) -> bool {
+    let mut relation = SAT_DISJOINT;
+    // SAFETY: by the contract of the header.
+    let status = unsafe { sat_collide(a, ta, b, tb, &mut relation) };
+    status == SAT_OK && relation != SAT_DISJOINT
+}
+
+/// The open test: whether shape `a` at `ta` and shape `b` at `tb` overlap. Touching does not count.
+/// An error counts as no overlap: `sat_last_error` has its details, and `sat_collide` tells an
+/// error from a miss.
+///
+/// ```c
+/// const sat_transform resting = {1, 0, 0, 1, 10, 3};
+/// assert(sat_overlaps(ground, &here, box, &sunk));
+/// assert(!sat_overlaps(ground, &here, box, &resting));
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_overlaps(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+) -> bool {
+    let mut relation = SAT_DISJOINT;
+    // SAFETY: by the contract of the header.
+    let status = unsafe { sat_collide(a, ta, b, tb, &mut relation) };
+    status == SAT_OK && relation == SAT_OVERLAPPING
 }
 
 /// The question of [`sat_collide`].
@@ -101,22 +149,24 @@ impl Question for Collide {
         ta: *const sat_transform,
         b: *const sat_shape,
         tb: *const sat_transform,
-        relation: *mut sat_relation,
+        out_relation: *mut sat_relation,
     ) -> sat_status {
         let body = || {
-            // SAFETY: by the contract of the header.
+            // SAFETY: by the caller's contract.
             let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
             Ok(code(checked_relation(a, ta, b, tb)?))
         };
-        // SAFETY: by the contract of the header.
-        unsafe { answer(relation, SAT_DISJOINT, body) }
+        // SAFETY: by the caller's contract.
+        unsafe { answer(out_relation, SAT_DISJOINT, body) }
     }
 }
 
-/// Where a point stands to a shape at `transform`: outside it (`SAT_DISJOINT`), on its boundary (`SAT_TOUCHING`) or inside
-/// (`SAT_OVERLAPPING`). A segment has no inside. On failure `relation` is `SAT_DISJOINT`.
+/// The relation of a point and a shape at `transform`: outside (`SAT_DISJOINT`), on the boundary
+/// (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside. On failure
+/// `out_relation` is `SAT_DISJOINT`.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+/// `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_relation inside, on_edge;
@@ -129,17 +179,14 @@ pub unsafe extern "C" fn sat_point_relation(
     shape: *const sat_shape,
     transform: *const sat_transform,
     point: sat_vec2,
-    relation: *mut sat_relation,
+    out_relation: *mut sat_relation,
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
         let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
-        Ok(code(sat2d::query::point_relation(
-            &shape.shape,
-            transform,
-            point.into(),
-        )?))
+        let relation = query::point_relation(&shape.shape, transform, point.into())?;
+        Ok(code(relation))
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(relation, SAT_DISJOINT, body) }
+    unsafe { answer(out_relation, SAT_DISJOINT, body) }
 }

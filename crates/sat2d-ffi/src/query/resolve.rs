@@ -1,22 +1,22 @@
-//! Resolution: what two bodies do about a contact.
+//! Resolution: how two bodies respond to a contact.
 //!
-//! They part, and slide or bounce. Normal and depth are those of a `sat_contact` or, for concave shapes as a whole, a
-//! `sat_separation`; the normal of a `sat_impact` will do for velocities. A weight says how readily a body gives way (in mechanics:
-//! one over its mass); a body of weight 0 is static.
+//! They part, and slide or bounce. Normal and depth are those of a `sat_manifold` or, for concave
+//! shapes as a whole, of a `sat_minimum_translation`; for velocities the normal of a `sat_impact`
+//! works too. Masses enter as inverse masses, 1 / mass: a body of inverse mass 0 does not move.
 
 use crate::base::geometry::{finite, sat_vec2};
 use crate::base::status::{Failure, SAT_ERR_NOT_FINITE, sat_status};
-use crate::boundary::entry::answer;
-use sat2d::response::Resolution;
+use crate::boundary::guard::answer;
+use sat2d::response::{self, Resolution};
 use std::mem::{offset_of, size_of};
 
-/// How far each of two bodies has to move so that they part.
+/// How far each of two bodies moves so that they part.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_resolution {
     /// The move of the first body.
     pub a: sat_vec2,
-    /// The move of the second.
+    /// The move of the second body.
     pub b: sat_vec2,
 }
 
@@ -24,9 +24,9 @@ pub struct sat_resolution {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_velocities {
-    /// That of the first body.
+    /// The velocity of the first body.
     pub a: sat_vec2,
-    /// That of the second.
+    /// The velocity of the second body.
     pub b: sat_vec2,
 }
 
@@ -42,24 +42,25 @@ impl From<Resolution> for sat_resolution {
     }
 }
 
-/// Divides the translation that parts two bodies, `normal * depth` from the first to the second, between them: equal weights share
-/// evenly, a weight of 3 against 1 takes three quarters, and of a static and another body the other does all the moving. Two
-/// static bodies both stay. On failure `out` is all zero: both stay.
+/// Divides the translation that parts two bodies, `normal * depth` from the first to the second,
+/// between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
+/// takes three quarters. A body of inverse mass 0 stays; if both have it, both stay. On failure
+/// `out_resolution` is all zero: both stay.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight).
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass).
 ///
 /// ```c
 /// sat_resolution moves;
-/// sat_resolve((sat_vec2){0, 1}, 0.5, 1, 3, &moves); // the second gives way three times as readily
+/// sat_resolve((sat_vec2){0, 1}, 0.5, 1, 3, &moves); // the second has a third of the mass
 /// assert(moves.a.y == -0.125 && moves.b.y == 0.375);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_resolve(
     normal: sat_vec2,
     depth: f64,
-    weight_a: f64,
-    weight_b: f64,
-    out: *mut sat_resolution,
+    inverse_mass_a: f64,
+    inverse_mass_b: f64,
+    out_resolution: *mut sat_resolution,
 ) -> sat_status {
     let body = || {
         let normal = finite(normal, "normal")?;
@@ -67,22 +68,24 @@ pub unsafe extern "C" fn sat_resolve(
             let message = format_args!("depth is {depth}, not finite");
             return Err(Failure::new(SAT_ERR_NOT_FINITE, message));
         }
-        Ok(sat2d::response::resolve_along(normal, depth, weight_a, weight_b)?.into())
+        Ok(response::resolve_along(normal, depth, inverse_mass_a, inverse_mass_b)?.into())
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_resolution::default(), body) }
+    unsafe { answer(out_resolution, sat_resolution::default(), body) }
 }
 
-/// The velocities of two bodies after they met: what takes them into each other along `normal` (from the first to the second, of
-/// length 1) is taken away, and `restitution` times as much given back the other way (0: they slide; 1: they bounce off as
-/// fast as they came). The change is shared by the weights as in `sat_resolve`. Bodies that part already, and two
-/// static ones, keep their velocities. On failure `out` is all zero.
+/// The velocities of two bodies after a collision along `normal`, the unit vector from the first to
+/// the second. The approaching part of their relative velocity is removed, and `restitution` times
+/// as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
+/// inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
+/// their velocities. On failure `out_velocities` is all zero.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (a weight or the restitution).
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass or the
+/// restitution).
 ///
 /// ```c
 /// sat_velocities after;
-/// // a ball falls on a static floor and keeps half its speed
+/// // a ball falls on a floor of infinite mass and keeps half its speed
 /// sat_rebound((sat_vec2){0, 1}, (sat_vec2){0, 0}, 0, (sat_vec2){3, -4}, 1, 0.5, &after);
 /// assert(after.a.y == 0 && after.b.x == 3 && after.b.y == 2);
 /// ```
@@ -90,46 +93,47 @@ pub unsafe extern "C" fn sat_resolve(
 pub unsafe extern "C" fn sat_rebound(
     normal: sat_vec2,
     velocity_a: sat_vec2,
-    weight_a: f64,
+    inverse_mass_a: f64,
     velocity_b: sat_vec2,
-    weight_b: f64,
+    inverse_mass_b: f64,
     restitution: f64,
-    out: *mut sat_velocities,
+    out_velocities: *mut sat_velocities,
 ) -> sat_status {
     let body = || {
         let normal = finite(normal, "normal")?;
-        let body_a = (finite(velocity_a, "velocity_a")?, weight_a);
-        let body_b = (finite(velocity_b, "velocity_b")?, weight_b);
-        let (a, b) = sat2d::response::rebound_along(normal, body_a, body_b, restitution)?;
+        let body_a = (finite(velocity_a, "velocity_a")?, inverse_mass_a);
+        let body_b = (finite(velocity_b, "velocity_b")?, inverse_mass_b);
+        let (a, b) = response::rebound_along(normal, body_a, body_b, restitution)?;
         Ok(sat_velocities {
             a: a.into(),
             b: b.into(),
         })
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_velocities::default(), body) }
+    unsafe { answer(out_velocities, sat_velocities::default(), body) }
 }
 
-/// What is left of a velocity on an obstacle whose surface has this unit normal, toward the moving body: what goes into the obstacle
-/// is removed, the rest slides on. For several obstacles slide on each. On failure `out` is zero.
+/// The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
+/// rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
+/// several obstacles slide on each in turn. On failure `out_velocity` is zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
 ///
 /// ```c
-/// sat_vec2 left;
-/// sat_slide((sat_vec2){3, -4}, (sat_vec2){0, 1}, &left); // runs on along the floor
-/// assert(left.x == 3 && left.y == 0);
+/// sat_vec2 rest;
+/// sat_slide((sat_vec2){3, -4}, (sat_vec2){0, 1}, &rest); // runs on along the floor
+/// assert(rest.x == 3 && rest.y == 0);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_slide(
     velocity: sat_vec2,
     normal: sat_vec2,
-    out: *mut sat_vec2,
+    out_velocity: *mut sat_vec2,
 ) -> sat_status {
     let body = || {
         let (velocity, normal) = (finite(velocity, "velocity")?, finite(normal, "normal")?);
-        Ok(sat2d::response::slide(velocity, normal).into())
+        Ok(response::slide(velocity, normal).into())
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_vec2::default(), body) }
+    unsafe { answer(out_velocity, sat_vec2::default(), body) }
 }

@@ -1,52 +1,53 @@
-//! Sweeping: when two moving shapes first meet.
+//! Sweeps: when two moving shapes first meet.
 //!
-//! Nothing is passed over, however fast it moves. Shapes move during one unit of time, from 0 to 1; at the time that comes out
-//! they touch or are just disjoint, never overlapping.
+//! Nothing tunnels, however fast it moves. Shapes move during one unit of time, from 0 to 1. At the
+//! time of impact they touch or are just disjoint, never overlapping.
 //!
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, sat_status};
 use crate::base::transform::{map, sat_transform};
-use crate::boundary::entry::{answer, get};
+use crate::boundary::guard::{answer, get};
 use crate::query::distance::sat_closest_points;
 use crate::query::relation::{code, sat_relation};
 use crate::shape::handle::sat_shape;
-use sat2d::query::{Impact, Motion};
+use sat2d::query::{self, Impact, Motion};
 use std::mem::{offset_of, size_of};
 
-/// How a shape moves from time 0 to 1: from where `start` puts it, along a translation, while turning about a pivot that moves along
-/// with it. It is filled in by hand or by `sat_motion_between`, and checked where it is used; one that is all zero but for `start`
-/// stays.
+/// How a shape moves from time 0 to 1: from `start` along a translation, while rotating about a
+/// pivot that moves with it. Fill it in by hand or with `sat_motion_between`; it is checked where
+/// it is used. A motion that is all zero except for `start` rests.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_motion {
-    /// Where the shape is at time 0.
+    /// The placement at time 0.
     pub start: sat_transform,
-    /// How far it moves, along x and along y.
+    /// The translation from time 0 to 1.
     pub translation: sat_vec2,
-    /// The angle by which it turns, in radians from the x axis towards the y axis; any number of turns.
+    /// The angle of the rotation in radians from the x axis towards the y axis; any number of
+    /// turns.
     pub rotation: f64,
-    /// The point about which it turns, where that is at time 0.
+    /// The centre of the rotation, at time 0.
     pub pivot: sat_vec2,
 }
 
-/// The first moment at which two moving shapes meet. All zero where they do not.
+/// The first time at which two moving shapes meet. All zero if they do not.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_impact {
     /// The time from 0 to 1.
     pub time: f64,
-    /// How fast they approach along the normal at this point, per unit of time: 0 or less if they slide along or off each
-    /// other, as shapes that touch at the start may.
+    /// The speed of approach along the normal at this point, per unit of time; 0 or negative if
+    /// the shapes slide along each other or part, as shapes that touch at the start may.
     pub approach: f64,
-    /// Where they meet: the closest points at this time; if they overlap at time 0, those of their contact.
+    /// The closest points at this time; those of the contact if the shapes overlap at time 0.
     pub closest: sat_closest_points,
-    /// How they stand to each other at this time: `SAT_TOUCHING`, or `SAT_DISJOINT` by no more than rounding; `SAT_OVERLAPPING` only
-    /// at time 0, if they overlap already.
+    /// The relation at this time: `SAT_TOUCHING`, or `SAT_DISJOINT` by no more than rounding;
+    /// `SAT_OVERLAPPING` only if the shapes overlap at time 0.
     pub relation: sat_relation,
-    /// 1 where they meet, else 0.
-    pub hit: i32,
+    /// 1 if the shapes meet, else 0.
+    pub hit: u32,
 }
 
 const _: () = assert!(
@@ -90,20 +91,21 @@ impl From<Impact> for sat_impact {
 /// # Safety
 /// As [`get`].
 pub(crate) unsafe fn motion(motion: *const sat_motion, name: &str) -> Result<Motion, Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let motion = unsafe { get(motion, name) }?;
     let start = *motion.start.checked()?;
     let (translation, pivot) = (motion.translation.into(), motion.pivot.into());
     Ok(Motion::turning(start, translation, motion.rotation, pivot)?)
 }
 
-/// The motion from one placement to another of the same size and form: the origin of the shape goes straight, and the shape turns
-/// about it the shorter way. At time 1 it is at `end` but for rounding. On failure `out` is all zero.
+/// The motion between two placements that differ by a rotation and a translation: the origin of
+/// the shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at
+/// `end` up to rounding. On failure `out_motion` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_RIGID`.
 ///
 /// ```c
-/// const sat_transform start = {1, 0, 0, 1, 0, 0}, end = {0, 1, -1, 0, 8, 0}; // a quarter turn on
+/// const sat_transform start = {1, 0, 0, 1, 0, 0}, end = {0, 1, -1, 0, 8, 0}; // by 90 degrees
 /// sat_motion motion;
 /// sat_motion_between(&start, &end, &motion);
 /// assert(motion.translation.x == 8 && fabs(motion.rotation - acos(-1) / 2) < 1e-15);
@@ -112,7 +114,7 @@ pub(crate) unsafe fn motion(motion: *const sat_motion, name: &str) -> Result<Mot
 pub unsafe extern "C" fn sat_motion_between(
     start: *const sat_transform,
     end: *const sat_transform,
-    out: *mut sat_motion,
+    out_motion: *mut sat_motion,
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
@@ -120,10 +122,11 @@ pub unsafe extern "C" fn sat_motion_between(
         Ok(Motion::between(start, end)?.into())
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_motion::default(), body) }
+    unsafe { answer(out_motion, sat_motion::default(), body) }
 }
 
-/// Where a moving shape is at a time: `start` itself at 0. On failure `out` is all zero.
+/// The placement of a moving shape at a time: `start` itself at 0. On failure `out_transform` is
+/// all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
 ///
@@ -137,31 +140,33 @@ pub unsafe extern "C" fn sat_motion_between(
 pub unsafe extern "C" fn sat_motion_at(
     motion: *const sat_motion,
     time: f64,
-    out: *mut sat_transform,
+    out_transform: *mut sat_transform,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe { Ok(self::motion(motion, "motion")?.at(time)?.into()) };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_transform::default(), body) }
+    unsafe { answer(out_transform, sat_transform::default(), body) }
 }
 
-/// When shapes `a` and `b`, each with its motion, first are not disjoint. At that time, placed by `sat_motion_at`, they touch or are
-/// disjoint by rounding: for straight motions by at most 64 units in the last place of their coordinates' magnitude, where one turns
-/// by 1.5e-11 of that magnitude; such as pass each other as closely as that count as meeting. At most 4096 steps are taken (straight
-/// motions need a few, turning ones a few dozen); should they not suffice, the time reached by then comes out, before which the
-/// shapes do not meet. Where they do not meet, and on failure, `out` is all zero.
+/// The first time at which shapes `a` and `b`, each with its motion, are not disjoint. At that
+/// time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
+/// at most 64 units in the last place of the magnitude of their coordinates, with rotation by
+/// 1.5e-11 of that magnitude. Shapes that pass each other as closely as that count as meeting. At
+/// most 4096 steps are taken; straight motions need a few, rotations a few dozen. If these do not
+/// suffice the result is the time reached, before which the shapes do not meet. If they do not
+/// meet at all, and on failure, `out_impact` is all zero.
 ///
-/// Shapes that overlap or touch at time 0 are told there, even if they part or slide: then `approach` is 0 or less. To find what they meet
-/// after that, start them a hair apart along the normal.
+/// Shapes that touch or overlap at time 0 meet there, even if they part or slide: then `approach`
+/// is 0 or negative. To find what they meet afterwards, start them slightly apart along the normal.
 ///
-/// Errors: `SAT_ERR_NULL`, and where a shape cannot be placed somewhere on its way `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
-/// `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
+/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
-/// const sat_motion stays = {here, {0, 0}, 0, {0, 0}};
+/// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
 /// const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
 /// sat_impact impact;
-/// sat_sweep(ground, &stays, box, &falls, &impact);
+/// sat_sweep(ground, &rests, box, &falls, &impact);
 /// assert(impact.hit && impact.time == 0.25 && impact.relation == SAT_TOUCHING); // 2 of 8 down
 /// assert(impact.closest.normal.y == 1 && impact.approach == 8);
 /// ```
@@ -171,7 +176,7 @@ pub unsafe extern "C" fn sat_sweep(
     motion_a: *const sat_motion,
     b: *const sat_shape,
     motion_b: *const sat_motion,
-    out: *mut sat_impact,
+    out_impact: *mut sat_impact,
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
@@ -183,9 +188,9 @@ pub unsafe extern "C" fn sat_sweep(
                 motion(motion_b, "motion_b")?,
             )
         };
-        let impact = sat2d::query::sweep(&a.shape, &motion_a, &b.shape, &motion_b)?;
+        let impact = query::sweep(&a.shape, &motion_a, &b.shape, &motion_b)?;
         Ok(impact.map(sat_impact::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, sat_impact::default(), body) }
+    unsafe { answer(out_impact, sat_impact::default(), body) }
 }

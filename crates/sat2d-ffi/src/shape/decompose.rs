@@ -1,115 +1,142 @@
 //! Decomposition: a polygon as convex pieces.
 //!
-//! No new points come in, so nothing is rounded; the pieces cover the polygon exactly once. For collision there is no need of it:
-//! `sat_shape_new_polygon` takes concave polygons as they are.
+//! The corners of the pieces are vertices of the polygon: no new points, so nothing is rounded. The
+//! pieces cover the polygon exactly once. Collision does not need this section:
+//! `sat_shape_new_polygon` takes concave polygons.
 //!
 //! ```c
 //! const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
 //! const size_t ring_size = 6;
-//! size_t sizes[8];                  // room for n + 2 * ring_count pieces is always enough,
-//! uint32_t vertices[24], edges[24]; // and for three times as many corners
-//! uint32_t piece, corner = 0;
+//! size_t sizes[8];                  // n + 2 * ring_count pieces always suffice,
+//! uint32_t vertices[24], edges[24]; // with three times as many corners
+//! const sat_piece_buffers buffers = {sizes, 8, vertices, edges, 24};
 //! sat_decomposition cut;
-//! if (sat_polygon_decompose(points, &ring_size, 1, NULL, sizes, 8, vertices, edges, 24, &cut) != SAT_OK)
+//! size_t piece, corner = 0;
+//! if (sat_polygon_decompose(points, &ring_size, 1, NULL, &buffers, &cut) != SAT_OK)
 //!     puts(sat_last_error());
-//! for (piece = 0; piece < cut.piece_count; corner += (uint32_t)sizes[piece++])
-//!     printf("a piece of %u corners, the first is vertex %u\n", (unsigned)sizes[piece], (unsigned)vertices[corner]);
+//! for (piece = 0; piece < cut.piece_count; corner += sizes[piece++])
+//!     printf("a piece of %u corners, the first is vertex %u\n", (unsigned)sizes[piece],
+//!            (unsigned)vertices[corner]);
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_CHOICE, SAT_OK, sat_status};
-use crate::boundary::entry::{Room, answer};
+use crate::base::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_INVALID_ENUM, SAT_OK, sat_status};
+use crate::boundary::guard::{answer, get};
+use crate::boundary::lists::{Buffer, check_reserved};
 use crate::shape::polygon::rings;
+use libc::size_t;
 use sat2d::decompose::{Decomposition, EdgeSource, Method, Options, Preference};
-use std::mem::{offset_of, size_of};
+use std::mem::offset_of;
 
-/// How to cut a polygon into convex pieces: one of the `SAT_METHOD_` constants.
-pub type sat_method = i32;
+/// How to decompose a polygon: one of the `SAT_DECOMPOSE_` constants.
+pub type sat_decompose_method = i32;
 
-/// The fewest pieces where that is cheap to find, as for nearly all polygons of up to some hundred vertices without holes; else
-/// within a few percent of it, in near the time of `SAT_METHOD_FAST`. What one gets for 0 and by default.
-pub const SAT_METHOD_BALANCED: sat_method = 0;
-/// The least time, O(n log n): some more pieces than are needed.
-pub const SAT_METHOD_FAST: sat_method = 1;
-/// The least number of pieces, proven for polygons without holes unless they are so large that some seconds will not do
-/// (`is_optimal` says); the best that can be found in that time else.
-pub const SAT_METHOD_FEWEST: sat_method = 2;
-/// Rotational slicing, for results as older programs had them: many pieces, in the order in which they are cut.
-pub const SAT_METHOD_SLICING: sat_method = 3;
+/// The default: the fewest pieces if these are cheap to find, as for nearly all polygons without
+/// holes of up to some hundred vertices; else within a few percent of the fewest, in about the time
+/// of `SAT_DECOMPOSE_FAST`.
+pub const SAT_DECOMPOSE_BALANCED: sat_decompose_method = 0;
+/// The least time, O(n log n), with more pieces than necessary.
+pub const SAT_DECOMPOSE_FAST: sat_decompose_method = 1;
+/// The fewest pieces, proven for polygons without holes unless they are too large for a search of
+/// some seconds (see `is_optimal`); otherwise the best decomposition found in that time.
+pub const SAT_DECOMPOSE_FEWEST: sat_decompose_method = 2;
+/// Rotational slicing, for the results of older programs: many pieces, in the order of the cuts.
+pub const SAT_DECOMPOSE_SLICING: sat_decompose_method = 3;
 
-/// Which of the decompositions with equally many pieces is wanted: one of the `SAT_PREFER_` constants.
-pub type sat_preference = i32;
+/// Which decomposition to prefer among those with equally many pieces: one of the `SAT_PREFER_`
+/// constants.
+pub type sat_decompose_preference = i32;
 
-/// As it is cut. What one gets for 0 and by default.
-pub const SAT_PREFER_AS_CUT: sat_preference = 0;
+/// The default: the decomposition as the method finds it.
+pub const SAT_PREFER_AS_CUT: sat_decompose_preference = 0;
 /// Fatter pieces: a larger ratio of 4 pi times the area to the square of the perimeter.
-pub const SAT_PREFER_FAT: sat_preference = 1;
+pub const SAT_PREFER_FAT: sat_decompose_preference = 1;
 /// Pieces with wider least angles.
-pub const SAT_PREFER_WIDE_ANGLES: sat_preference = 2;
+pub const SAT_PREFER_WIDE_ANGLES: sat_decompose_preference = 2;
 
-/// In place of an edge's number: it is no edge of the polygon, but a cut inside it.
+/// In place of the index of an edge: a diagonal inside the polygon, not one of its edges.
 pub const SAT_EDGE_DIAGONAL: u32 = u32::MAX;
-/// What is wanted of the pieces. All zero is the default, and so is NULL wherever options are taken.
+
+/// The options of a decomposition. All zero is the default, as is NULL wherever options are taken.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_decompose_options {
-    /// One of the `SAT_METHOD_` constants.
-    pub method: sat_method,
-    /// The most corners a piece may have, corners of 180 degrees counted (8 for Box2D); 1 and 2 are taken as 3, 0 is no limit.
-    pub max_corners: u32,
+    /// One of the `SAT_DECOMPOSE_` constants.
+    pub method: sat_decompose_method,
     /// One of the `SAT_PREFER_` constants.
-    pub prefer: sat_preference,
+    pub prefer: sat_decompose_preference,
+    /// The most corners a piece may have, corners of 180 degrees included (8 for Box2D). 0 is no
+    /// limit; 1 and 2 count as 3.
+    pub max_corners: size_t,
+    /// Must be 0.
+    pub reserved: [u32; 2],
 }
 
-/// What came of a decomposition, beside the pieces.
+/// Where the pieces of a decomposition go. All zero for no buffers.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct sat_piece_buffers {
+    /// The number of corners of each piece: `piece_capacity` numbers.
+    pub piece_sizes: *mut size_t,
+    /// The capacity of `piece_sizes`.
+    pub piece_capacity: size_t,
+    /// The vertices of the pieces, one piece after the other: `corner_capacity` indices.
+    pub vertices: *mut u32,
+    /// The edges of the pieces, one for each corner: `corner_capacity` indices. May be NULL.
+    pub edges: *mut u32,
+    /// The capacity of `vertices` and of `edges`.
+    pub corner_capacity: size_t,
+}
+
+/// The result of a decomposition, besides the pieces.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_decomposition {
-    /// How many pieces there are.
-    pub piece_count: u32,
-    /// How many corners they have together.
-    pub corner_count: u32,
-    /// 1 where it is proven that no fewer pieces will do (without new points, and within `max_corners`), 0 where that is not known.
-    pub is_optimal: i32,
-    /// Always 0.
-    pub reserved: i32,
-    /// The polygon's area, the holes' subtracted, rounded; infinite where it is beyond the doubles.
+    /// The area of the polygon without its holes, rounded; infinite if it overflows.
     pub area: f64,
+    /// The number of pieces.
+    pub piece_count: size_t,
+    /// The number of corners of all pieces together.
+    pub corner_count: size_t,
+    /// 1 if it is proven that there is no decomposition into fewer pieces (without new points and
+    /// within `max_corners`), 0 if that is not known.
+    pub is_optimal: u32,
+    /// Always 0.
+    pub reserved: u32,
 }
 
 const _: () = assert!(
-    size_of::<sat_decompose_options>() == 12
-        && size_of::<sat_decomposition>() == 24
-        && offset_of!(sat_decomposition, area) == 16
+    offset_of!(sat_decompose_options, prefer) == 4
+        && offset_of!(sat_decompose_options, max_corners) == 8
+        && offset_of!(sat_decomposition, piece_count) == 8
 );
 
-/// The options behind an argument, the default ones where it is NULL.
+/// The options behind an argument; the defaults if it is NULL.
 ///
 /// # Safety
 /// `pointer` is NULL or points to options that are not written meanwhile.
 pub(crate) unsafe fn options(pointer: *const sat_decompose_options) -> Result<Options, Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let given = unsafe { pointer.as_ref() }.copied().unwrap_or_default();
+    let invalid = |field, value: i32, constants| {
+        let message = format_args!("{field} is {value}, none of the {constants} constants");
+        Failure::new(SAT_ERR_INVALID_ENUM, message)
+    };
     let method = match given.method {
-        SAT_METHOD_BALANCED => Method::Balanced,
-        SAT_METHOD_FAST => Method::Fast,
-        SAT_METHOD_FEWEST => Method::Fewest,
-        SAT_METHOD_SLICING => Method::Slicing,
-        other => {
-            let message = format_args!("method is {other}, not 0, 1, 2 or 3");
-            return Err(Failure::new(SAT_ERR_CHOICE, message));
-        }
+        SAT_DECOMPOSE_BALANCED => Method::Balanced,
+        SAT_DECOMPOSE_FAST => Method::Fast,
+        SAT_DECOMPOSE_FEWEST => Method::Fewest,
+        SAT_DECOMPOSE_SLICING => Method::Slicing,
+        other => return Err(invalid("method", other, "SAT_DECOMPOSE_")),
     };
     let prefer = match given.prefer {
         SAT_PREFER_AS_CUT => Preference::AsCut,
         SAT_PREFER_FAT => Preference::Fat,
         SAT_PREFER_WIDE_ANGLES => Preference::WideAngles,
-        other => {
-            let message = format_args!("prefer is {other}, not 0, 1 or 2");
-            return Err(Failure::new(SAT_ERR_CHOICE, message));
-        }
+        other => return Err(invalid("prefer", other, "SAT_PREFER_")),
     };
-    let max_corners = (given.max_corners != 0).then_some(given.max_corners as usize);
+    check_reserved(&given.reserved)?;
+    let max_corners = (given.max_corners != 0).then_some(given.max_corners);
     Ok(Options {
         method,
         max_corners,
@@ -117,94 +144,100 @@ pub(crate) unsafe fn options(pointer: *const sat_decompose_options) -> Result<Op
     })
 }
 
-/// Cuts a polygon into convex pieces that cover it exactly once and have its vertices for corners.
+/// Decomposes a polygon into convex pieces that cover it exactly once and whose corners are its
+/// vertices. NULL for `options` is the default.
 ///
-/// The pieces come one after the other: how many corners each has in `piece_sizes`; in `vertices` the corners' numbers,
-/// counter-clockwise with y up, angles of 180 degrees where the piece next to it has a corner; in `edges` for each corner
-/// the number of the polygon's edge from it to the next corner of its piece, or of which that is the part between places where other
-/// rings touch it, or `SAT_EDGE_DIAGONAL`. Of vertices at one place the lowest number stands for all, of their edges that
-/// of the last. `edges` may be NULL if nobody wants to know; NULL for `options` is the default.
+/// The pieces come one after the other: in `piece_sizes` the number of corners of each; in
+/// `vertices` the indices of the corners, counter-clockwise with y up, with angles of 180 degrees
+/// where the piece next to it has a corner; in `edges`, for each corner, the polygon's edge from it
+/// to the next corner of its piece (or the edge of which that is a part, where other rings touch
+/// it), or `SAT_EDGE_DIAGONAL`. Of several vertices at one place the lowest index stands for all;
+/// of their edges, that of the last vertex.
 ///
-/// `piece_sizes` has room for `piece_capacity` numbers, `vertices` and `edges` for `corner_capacity` each. With n vertices in all,
-/// n + 2 * `ring_count` pieces and 3 times as many corners are always room enough. Where it is too small nothing is copied, and
-/// `out` is filled in all the same and says what is needed; a buffer of capacity 0 may be NULL, so a first call can ask for
-/// the counts, at the price of cutting twice. On other failures `out` is all zero.
+/// With n vertices in all, n + 2 * `ring_count` pieces with 3 times as many corners always suffice.
+/// If the buffers are too small nothing is copied, and `out_decomposition` says what is needed.
+/// Buffers of capacity 0 may be NULL, so a first call can ask for the counts, at the price of
+/// decomposing twice. On other failures `out_decomposition` is all zero.
 ///
-/// Errors: those of `sat_polygon_validate`, `SAT_ERR_CHOICE` (a method that is none of the constants), `SAT_ERR_CAPACITY`.
+/// Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
+/// `SAT_ERR_CAPACITY`.
 ///
 /// ```c
-/// const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
+/// const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
 /// const size_t size = 6;
-/// const sat_decompose_options options = {SAT_METHOD_FEWEST, 8, SAT_PREFER_FAT};
-/// size_t piece_sizes[8];
+/// const sat_decompose_options options = {SAT_DECOMPOSE_FEWEST, SAT_PREFER_FAT, 8, {0, 0}};
+/// size_t sizes[8];
 /// uint32_t vertices[24], edges[24];
+/// const sat_piece_buffers buffers = {sizes, 8, vertices, edges, 24};
 /// sat_decomposition cut;
-/// sat_polygon_decompose(corner, &size, 1, &options, piece_sizes, 8, vertices, edges, 24, &cut);
+/// sat_polygon_decompose(points, &size, 1, &options, &buffers, &cut);
 /// assert(cut.piece_count == 2 && cut.is_optimal && cut.area == 3);
-/// assert(piece_sizes[0] + piece_sizes[1] == cut.corner_count);
+/// assert(sizes[0] + sizes[1] == cut.corner_count);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_decompose(
     points: *const sat_vec2,
-    ring_sizes: *const usize,
-    ring_count: usize,
+    ring_sizes: *const size_t,
+    ring_count: size_t,
     options: *const sat_decompose_options,
-    piece_sizes: *mut usize,
-    piece_capacity: usize,
-    vertices: *mut u32,
-    edges: *mut u32,
-    corner_capacity: usize,
-    out: *mut sat_decomposition,
+    buffers: *const sat_piece_buffers,
+    out_decomposition: *mut sat_decomposition,
 ) -> sat_status {
     let mut too_small = SAT_OK;
     let body = || {
         // SAFETY: by the contract of the header.
-        let (rings, options, sizes, vertices, edges) = unsafe {
-            let edges_room = if edges.is_null() { 0 } else { corner_capacity };
+        let (rings, options, buffers) = unsafe {
             (
                 rings(points, ring_sizes, ring_count)?,
                 self::options(options)?,
-                Room::new(piece_sizes, piece_capacity, "piece_sizes")?,
-                Room::new(vertices, corner_capacity, "vertices")?,
-                Room::new(edges, edges_room, "edges")?,
+                get(buffers, "buffers")?,
+            )
+        };
+        let (pieces, corners) = (buffers.piece_capacity, buffers.corner_capacity);
+        let edge_capacity = if buffers.edges.is_null() { 0 } else { corners };
+        // SAFETY: by the contract of the header.
+        let (sizes, vertices, edges) = unsafe {
+            (
+                Buffer::new(buffers.piece_sizes, pieces, "piece_sizes")?,
+                Buffer::new(buffers.vertices, corners, "vertices")?,
+                Buffer::new(buffers.edges, edge_capacity, "edges")?,
             )
         };
         let cut = sat2d::decompose::decompose(&rings, &options)?;
-        let corners = cut.pieces().map(|piece| piece.vertices.len()).sum();
-        if piece_capacity < cut.count() || corner_capacity < corners {
-            let pieces = cut.count();
+        let result = summary(&cut);
+        if pieces < result.piece_count || corners < result.corner_count {
             let message = format_args!(
-                "{pieces} pieces with {corners} corners, room for {piece_capacity} with {corner_capacity}"
+                "{} pieces with {} corners, but the capacities are {pieces} and {corners}",
+                result.piece_count, result.corner_count
             );
             too_small = Failure::new(SAT_ERR_CAPACITY, message).status();
         } else {
             sizes.fill(cut.pieces().map(|piece| piece.vertices.len()));
             vertices.fill(cut.pieces().flat_map(|piece| piece.vertices).copied());
-            edges.fill(cut.pieces().flat_map(|piece| piece.edges).map(edge_number));
+            edges.fill(cut.pieces().flat_map(|piece| piece.edges).map(edge_index));
         }
-        Ok(summary(&cut, corners))
+        Ok(result)
     };
     // SAFETY: by the contract of the header.
-    match unsafe { answer(out, sat_decomposition::default(), body) } {
+    match unsafe { answer(out_decomposition, sat_decomposition::default(), body) } {
         SAT_OK => too_small,
         failure => failure,
     }
 }
 
-fn edge_number(source: &EdgeSource) -> u32 {
+fn edge_index(source: &EdgeSource) -> u32 {
     match *source {
         EdgeSource::Input(edge) => edge,
         EdgeSource::Diagonal => SAT_EDGE_DIAGONAL,
     }
 }
 
-fn summary(cut: &Decomposition, corners: usize) -> sat_decomposition {
+fn summary(cut: &Decomposition) -> sat_decomposition {
     sat_decomposition {
-        // The core numbers pieces and corners in 32 bits.
-        piece_count: cut.count() as u32,
-        corner_count: corners as u32,
+        area: cut.area(),
+        piece_count: cut.count(),
+        corner_count: cut.pieces().map(|piece| piece.vertices.len()).sum(),
         is_optimal: cut.is_optimal().into(),
         reserved: 0,
-        area: cut.area(),
     }
 }

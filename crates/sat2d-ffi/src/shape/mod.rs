@@ -1,9 +1,13 @@
 //! Shapes, polygons and their decomposition.
 
+pub(crate) mod constructors;
 pub(crate) mod decompose;
 pub(crate) mod handle;
 pub(crate) mod polygon;
+pub(crate) mod properties;
 
+pub use constructors::*;
 pub use decompose::*;
 pub use handle::*;
 pub use polygon::*;
+pub use properties::*;

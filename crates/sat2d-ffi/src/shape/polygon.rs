@@ -1,12 +1,14 @@
-//! Polygons: concave ones told, what is none refused.
+//! Polygons: validation, reflex vertices.
 //!
-//! A polygon is given by all its points, one ring after the other, and the sizes of the rings: the outer ring first, then the
-//! holes. A ring may run either way round, be closed by its first point again or not, repeat points and have vertices on
-//! straight stretches. A hole may touch another ring in single points. What is no polygon (by the rules of the OGC Simple
-//! Feature standard, 06-103r4, 6.1.11) is refused, decided exactly in O(n log n), with a status of its own for each reason.
+//! A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
+//! outer ring first, then the holes. A ring may run either way round, may be closed by its first
+//! point again, may repeat points and may have vertices on straight stretches. A hole may touch
+//! another ring in single points. Invalid polygons (by the rules of the OGC Simple Feature standard,
+//! 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a status for each reason.
 //!
-//! Vertices are numbered from 0 through all rings, repeated and closing points counted; edge k leads from vertex k to
-//! the next one of its ring. All numbers that come back are these. Coordinates may be any finite doubles here.
+//! Vertices are numbered from 0 through all rings, repeated and closing points included; edge k
+//! leads from vertex k to the next vertex of its ring. All indices in results are these. Here,
+//! coordinates may be any finite doubles.
 //!
 //! ```c
 //! const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, // a square
@@ -14,38 +16,40 @@
 //! const size_t ring_sizes[2] = {4, 3};
 //! sat_polygon_fault fault;
 //! if (sat_polygon_validate(points, ring_sizes, 2, &fault) == SAT_ERR_EDGES_CROSS)
-//!     printf("edges %u and %u cross near (%g, %g)\n", (unsigned)fault.edges[0], (unsigned)fault.edges[1],
-//!            fault.place.x, fault.place.y);
+//!     printf("edges %u and %u cross near (%g, %g)\n", (unsigned)fault.edges[0],
+//!            (unsigned)fault.edges[1], fault.place.x, fault.place.y);
 //! ```
 
 use crate::base::geometry::{sat_vec2, vectors};
 use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
-use crate::boundary::entry::{answer, guarded, list, list_out};
+use crate::boundary::guard::{answer, guarded};
+use crate::boundary::lists::{list, list_out};
+use libc::size_t;
 use sat2d::DVec2;
 use sat2d::decompose::{Polygon, PolygonError};
 use std::mem::{offset_of, size_of};
 
-/// In place of the number of a ring, vertex or edge: there is none to tell.
-pub const SAT_NO_NUMBER: u32 = u32::MAX;
+/// In place of the index of a ring, vertex or edge: there is none.
+pub const SAT_NO_INDEX: u32 = u32::MAX;
 
-/// Why and where rings are no polygon, for programs that mark the place. Which numbers there are depends on `status`; the others
-/// are `SAT_NO_NUMBER`.
+/// Why and where a polygon is invalid, for programs that mark the place. Which indices are set
+/// depends on `status`; the others are `SAT_NO_INDEX`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct sat_polygon_fault {
-    /// What the function returned: `SAT_OK` if it is a polygon.
+    /// The status that the function returned: `SAT_OK` if the polygon is valid.
     pub status: sat_status,
-    /// The ring, from 0, the outer one.
+    /// The ring; 0 is the outer one.
     pub ring: u32,
-    /// The other ring: the one that a nested hole lies in, or that lies in it.
+    /// The other ring: of two nested holes, the other one.
     pub other_ring: u32,
-    /// The vertex, or both where two are at one place.
+    /// The vertex, or both vertices if two are at one place.
     pub vertices: [u32; 2],
-    /// The edge, or both where two cross or overlap.
+    /// The edge, or both edges if two cross or overlap.
     pub edges: [u32; 2],
-    /// 1 where `place` says where it is, else 0.
-    pub has_place: i32,
-    /// A point near which the fault is; not finite where that is the fault.
+    /// 1 if `place` is set, else 0.
+    pub has_place: u32,
+    /// A point near the fault; not finite if that is the fault.
     pub place: sat_vec2,
 }
 
@@ -60,16 +64,16 @@ impl sat_polygon_fault {
     fn of(status: sat_status) -> sat_polygon_fault {
         sat_polygon_fault {
             status,
-            ring: SAT_NO_NUMBER,
-            other_ring: SAT_NO_NUMBER,
-            vertices: [SAT_NO_NUMBER; 2],
-            edges: [SAT_NO_NUMBER; 2],
+            ring: SAT_NO_INDEX,
+            other_ring: SAT_NO_INDEX,
+            vertices: [SAT_NO_INDEX; 2],
+            edges: [SAT_NO_INDEX; 2],
             has_place: 0,
             place: sat_vec2::default(),
         }
     }
 
-    /// With the numbers and the place that an error tells.
+    /// With the indices and the place of an error.
     fn located(self, error: &PolygonError) -> sat_polygon_fault {
         use PolygonError as E;
         let at = |point: DVec2| sat_polygon_fault {
@@ -77,7 +81,7 @@ impl sat_polygon_fault {
             place: point.into(),
             ..self
         };
-        let one = |vertex: u32| [vertex, SAT_NO_NUMBER];
+        let one = |vertex: u32| [vertex, SAT_NO_INDEX];
         match *error {
             E::NotFinite {
                 ring,
@@ -148,16 +152,16 @@ impl sat_polygon_fault {
     }
 }
 
-/// A caller's rings as slices of its points.
+/// The rings behind the arguments, as slices of the points.
 ///
 /// # Safety
-/// `ring_sizes` as [`list`], `points` likewise with the sum of the sizes for a count.
+/// `ring_sizes` as [`list`]; `points` likewise, with the sum of the sizes as count.
 pub(crate) unsafe fn rings<'a>(
     points: *const sat_vec2,
-    ring_sizes: *const usize,
-    ring_count: usize,
+    ring_sizes: *const size_t,
+    ring_count: size_t,
 ) -> Result<Vec<&'a [DVec2]>, Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let sizes = unsafe { list(ring_sizes, ring_count, "ring_sizes") }?;
     let total = sizes
         .iter()
@@ -166,7 +170,7 @@ pub(crate) unsafe fn rings<'a>(
         let message = format_args!("ring_sizes: their sum is larger than any array can be");
         Failure::new(SAT_ERR_COUNT, message)
     })?;
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let mut rest = unsafe { vectors(points, total) }?;
     let mut take = |&size: &usize| {
         let (ring, others) = rest.split_at(size);
@@ -176,26 +180,27 @@ pub(crate) unsafe fn rings<'a>(
     Ok(sizes.iter().map(&mut take).collect())
 }
 
-/// A caller's rings as a polygon.
+/// The polygon behind the arguments.
 ///
 /// # Safety
 /// As [`rings`].
 unsafe fn polygon(
     points: *const sat_vec2,
-    ring_sizes: *const usize,
-    ring_count: usize,
+    ring_sizes: *const size_t,
+    ring_count: size_t,
 ) -> Result<Polygon, Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let rings = unsafe { rings(points, ring_sizes, ring_count) }?;
     Ok(Polygon::new(&rings)?)
 }
 
-/// Whether rings are a polygon: `SAT_OK` if so, else the reason, of which `fault` tells the place, and `sat_last_error` both in words.
-/// `fault` may be NULL; `fault->status` is what is returned.
+/// Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` says where, and
+/// `sat_last_error` says both in words. `out_fault` may be NULL; its `status` is the one returned.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than can be numbered), `SAT_ERR_NO_RINGS`, and for rings
-/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`, `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`,
-/// `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than 32 bits can index),
+/// `SAT_ERR_NO_RINGS`, and for rings `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`,
+/// `SAT_ERR_ZERO_AREA`, `SAT_ERR_SPIKE`, `SAT_ERR_EDGES_CROSS`, `SAT_ERR_EDGES_OVERLAP`,
+/// `SAT_ERR_REPEATED_VERTEX`, `SAT_ERR_VERTEX_ON_EDGE`, `SAT_ERR_HOLE_OUTSIDE`,
 /// `SAT_ERR_NESTED_HOLES`, `SAT_ERR_DISCONNECTED`.
 ///
 /// ```c
@@ -209,9 +214,9 @@ unsafe fn polygon(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_validate(
     points: *const sat_vec2,
-    ring_sizes: *const usize,
-    ring_count: usize,
-    fault: *mut sat_polygon_fault,
+    ring_sizes: *const size_t,
+    ring_count: size_t,
+    out_fault: *mut sat_polygon_fault,
 ) -> sat_status {
     let mut found = sat_polygon_fault::of(SAT_OK);
     let body = || {
@@ -224,15 +229,15 @@ pub unsafe extern "C" fn sat_polygon_validate(
     };
     let status = guarded(body).map_or_else(|failure| failure.status(), |()| SAT_OK);
     found.status = status;
-    if !fault.is_null() {
+    if !out_fault.is_null() {
         // SAFETY: not NULL, and by the contract of the header.
-        unsafe { fault.write(found) };
+        unsafe { out_fault.write(found) };
     }
     status
 }
 
-/// Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is looked at, exactly. On failure `out` is
-/// false.
+/// Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is tested
+/// exactly. On failure `out_concave` is false.
 ///
 /// Errors: those of `sat_polygon_validate`.
 ///
@@ -246,19 +251,20 @@ pub unsafe extern "C" fn sat_polygon_validate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_is_concave(
     points: *const sat_vec2,
-    ring_sizes: *const usize,
-    ring_count: usize,
-    out: *mut bool,
+    ring_sizes: *const size_t,
+    ring_count: size_t,
+    out_concave: *mut bool,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe { Ok(polygon(points, ring_sizes, ring_count)?.is_concave()) };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, false, body) }
+    unsafe { answer(out_concave, false, body) }
 }
 
-/// Copies the numbers of the vertices where the interior angle is above 180 degrees (of a hole its convex corners), ascending, into
-/// the caller's `buffer` of `capacity` numbers and writes how many there are to `count`. Where the buffer is too small nothing is
-/// copied and `count` is what is needed; a buffer of capacity 0 may be NULL. On other failures `count` is 0.
+/// The indices of the reflex vertices, where the interior angle is above 180 degrees (of a hole its
+/// convex corners), ascending, into the caller's buffer; `out_count` is their number. If the buffer
+/// is too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0
+/// may be NULL. On other failures `out_count` is 0.
 ///
 /// Errors: those of `sat_polygon_validate` and `SAT_ERR_CAPACITY`.
 ///
@@ -273,11 +279,11 @@ pub unsafe extern "C" fn sat_polygon_is_concave(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_polygon_reflex_vertices(
     points: *const sat_vec2,
-    ring_sizes: *const usize,
-    ring_count: usize,
-    buffer: *mut u32,
-    capacity: usize,
-    count: *mut usize,
+    ring_sizes: *const size_t,
+    ring_count: size_t,
+    out_vertices: *mut u32,
+    capacity: size_t,
+    out_count: *mut size_t,
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
@@ -285,5 +291,5 @@ pub unsafe extern "C" fn sat_polygon_reflex_vertices(
         Ok(polygon.reflex_vertices().into_iter())
     };
     // SAFETY: by the contract of the header.
-    unsafe { list_out(buffer, capacity, count, "reflex vertices", body) }
+    unsafe { list_out(out_vertices, capacity, out_count, "reflex vertices", body) }
 }

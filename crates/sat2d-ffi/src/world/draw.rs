@@ -1,12 +1,12 @@
-//! Drawing worlds, for a developer's eyes.
+//! Worlds: debug drawing.
 //!
-//! The library says what to draw, the caller's functions draw it.
+//! The library decides what to draw; the caller's functions draw it.
 //!
 //! The examples play in the scene of @ref sat_world, and call these functions:
 //!
 //! ```c
 //! static void count_corners(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
-//!     (void)corners, (void)paint; // a real one fills them with a colour
+//!     (void)corners, (void)paint; // a real one fills the polygon with a colour
 //!     *(int *)user += (int)count;
 //! }
 //! static void note_colour(sat_vec2 center, double radius, sat_paint paint, void *user) {
@@ -18,15 +18,17 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::entry::{done, get};
+use crate::base::status::{Failure, SAT_ERR_RESERVED, sat_status};
+use crate::boundary::guard::{done, get};
 use crate::world::body::sat_body_id;
 use crate::world::handle::sat_world;
+use libc::{c_char, c_void, size_t};
 use sat2d::DVec2;
-use sat2d::world::{BodyId, Canvas, Paint, World};
-use std::ffi::{CString, c_char, c_void};
+use sat2d::world::{Canvas, Paint, World};
+use std::ffi::CString;
 
-/// What a stroke of a drawing stands for, so that a colour can be chosen for it: one of the `SAT_PAINT_` constants.
+/// What a stroke of a drawing shows, so that the caller can choose a colour: one of the
+/// `SAT_PAINT_` constants.
 pub type sat_paint = i32;
 
 /// A static body.
@@ -37,34 +39,35 @@ pub const SAT_PAINT_MOVING: sat_paint = 1;
 pub const SAT_PAINT_SENSOR: sat_paint = 2;
 /// The outline of a concave body, drawn over its pieces.
 pub const SAT_PAINT_OUTLINE: sat_paint = 3;
-/// Where two bodies meet: from the one's boundary to the other's.
+/// A contact: from the boundary of one body to that of the other.
 pub const SAT_PAINT_CONTACT: sat_paint = 4;
-/// The name of a body.
-pub const SAT_PAINT_NAME: sat_paint = 5;
+/// The id of a body.
+pub const SAT_PAINT_LABEL: sat_paint = 5;
 
-/// The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each is given the pointer that the caller gave
-/// along as `user`. The corners and texts that they are given last until they return. The world must not be changed in them.
+/// The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each
+/// takes the caller's pointer as `user`. Corners and texts are valid until the function returns.
+/// The functions must not change the world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_draw_callbacks {
-    /// A line.
+    /// Draws a line.
     pub line: Option<
         unsafe extern "C" fn(from: sat_vec2, to: sat_vec2, paint: sat_paint, user: *mut c_void),
     >,
-    /// A convex polygon to be filled, counter-clockwise with y up.
+    /// Fills a convex polygon, counter-clockwise with y up.
     pub polygon: Option<
         unsafe extern "C" fn(
             corners: *const sat_vec2,
-            count: usize,
+            count: size_t,
             paint: sat_paint,
             user: *mut c_void,
         ),
     >,
-    /// A disc to be filled; with a radius of 0 a point.
+    /// Fills a disc; with a radius of 0 a point.
     pub circle: Option<
         unsafe extern "C" fn(center: sat_vec2, radius: f64, paint: sat_paint, user: *mut c_void),
     >,
-    /// A text in the middle of a body, ended by a zero byte.
+    /// Writes a text, ended by a zero byte, in the middle of a body.
     pub text: Option<
         unsafe extern "C" fn(
             at: sat_vec2,
@@ -73,6 +76,19 @@ pub struct sat_draw_callbacks {
             user: *mut c_void,
         ),
     >,
+    /// Must be NULL.
+    pub reserved: [*const c_void; 2],
+}
+
+fn code(paint: Paint) -> sat_paint {
+    match paint {
+        Paint::Static => SAT_PAINT_STATIC,
+        Paint::Moving => SAT_PAINT_MOVING,
+        Paint::Sensor => SAT_PAINT_SENSOR,
+        Paint::Outline => SAT_PAINT_OUTLINE,
+        Paint::Contact => SAT_PAINT_CONTACT,
+        Paint::Label => SAT_PAINT_LABEL,
+    }
 }
 
 /// The caller's functions and pointer.
@@ -82,42 +98,43 @@ impl Canvas for Caller<'_> {
     fn line(&mut self, from: DVec2, to: DVec2, paint: Paint) {
         if let Some(line) = self.0.line {
             // SAFETY: by the contract of the header.
-            unsafe { line(from.into(), to.into(), paint as sat_paint, self.1) };
+            unsafe { line(from.into(), to.into(), code(paint), self.1) };
         }
     }
 
     fn polygon(&mut self, corners: &[DVec2], paint: Paint) {
         if let Some(polygon) = self.0.polygon {
-            // the two types of vectors have one layout, as asserted with sat_vec2
+            // the two types of vectors have one layout, asserted with sat_vec2
             let start = corners.as_ptr().cast();
             // SAFETY: by the contract of the header.
-            unsafe { polygon(start, corners.len(), paint as sat_paint, self.1) };
+            unsafe { polygon(start, corners.len(), code(paint), self.1) };
         }
     }
 
     fn circle(&mut self, center: DVec2, radius: f64, paint: Paint) {
         if let Some(circle) = self.0.circle {
             // SAFETY: by the contract of the header.
-            unsafe { circle(center.into(), radius, paint as sat_paint, self.1) };
+            unsafe { circle(center.into(), radius, code(paint), self.1) };
         }
     }
 
     fn text(&mut self, at: DVec2, text: &str, paint: Paint) {
         if let (Some(draw), Ok(text)) = (self.0.text, CString::new(text)) {
             // SAFETY: by the contract of the header.
-            unsafe { draw(at.into(), text.as_ptr(), paint as sat_paint, self.1) };
+            unsafe { draw(at.into(), text.as_ptr(), code(paint), self.1) };
         }
     }
 }
 
-/// Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
-/// pieces and its outline, a rounded one as what it covers: polygons and discs. To colour bodies by team or by what is selected, draw
-/// those by `sat_world_draw_body`, with the colour behind `user`.
+/// Draws all bodies in the order of their ids, then their ids, then the contacts of the last step.
+/// A concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
+/// discs. To colour some bodies differently, draw them by `sat_world_draw_body`, with the colour
+/// behind `user`.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
 /// ```c
-/// sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+/// sat_draw_callbacks pen = {0};
 /// int corners = 0;
 /// pen.polygon = count_corners;
 /// sat_world_draw(world, &pen, &corners);
@@ -138,13 +155,13 @@ pub unsafe extern "C" fn sat_world_draw(
     })
 }
 
-/// Draws one body as `sat_world_draw` does, without its name and where it met others: for bodies that are to look different, by team, say,
-/// or because they are selected.
+/// Draws one body as `sat_world_draw` does, without its id and contacts: for bodies that look
+/// different, because of their team or because they are selected.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
 ///
 /// ```c
-/// sat_draw_callbacks pen = {NULL, NULL, NULL, NULL};
+/// sat_draw_callbacks pen = {0};
 /// const char *colour[2] = {"blue", NULL};
 /// pen.circle = note_colour;
 /// sat_world_set_shape(world, hero, ball);
@@ -163,12 +180,12 @@ pub unsafe extern "C" fn sat_world_draw_body(
     // SAFETY: by the contract of the header.
     done(|| unsafe {
         on_canvas(world, callbacks, user, |world, canvas| {
-            Ok(world.draw_body(BodyId::from_bits(id), canvas)?)
+            Ok(world.draw_body(id.into(), canvas)?)
         })
     })
 }
 
-/// Draws something of a world by the caller's functions, during which the world does not change.
+/// Draws a world by the caller's functions; it does not change meanwhile.
 ///
 /// # Safety
 /// As [`get`].
@@ -178,8 +195,14 @@ unsafe fn on_canvas(
     user: *mut c_void,
     draw: impl FnOnce(&World, &mut Caller<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let (handle, callbacks) = unsafe { (get(world, "world")?, get(callbacks, "callbacks")?) };
+    if callbacks.reserved.iter().any(|pointer| !pointer.is_null()) {
+        return Err(Failure::new(
+            SAT_ERR_RESERVED,
+            format_args!("reserved is not NULL"),
+        ));
+    }
     let world = handle.look()?;
     let _calling = handle.calling();
     draw(world, &mut Caller(callbacks, user))

@@ -1,15 +1,18 @@
-//! Worlds: many bodies, and what is known of each.
+//! Worlds: many bodies.
 //!
-//! A body is a shape with a place and a part to play. A world finds which bodies meet, tells what began and what ended, answers who is
-//! where, and parts what overlaps. It keeps references of its own to the shapes.
+//! A body is a shape with a placement and a kind. A world finds which bodies meet, reports which
+//! pairs begin, stay and end, answers which bodies are where, and pushes overlapping bodies apart.
+//! It keeps references of its own to the shapes.
 //!
-//! Bodies go by names, which are never given twice: the name of a body that was removed is `SAT_ERR_STALE_ID` ever after, and not
-//! somebody else's body.
+//! Each body has an id. Ids are never reused: the id of a removed body is `SAT_ERR_STALE_ID` ever
+//! after, never another body.
 //!
-//! While a callback of a world runs, whatever takes that world as `sat_world *` does nothing but return `SAT_ERR_BUSY`; what takes it as
-//! `const sat_world *` works. A callback must return: it must neither throw nor `longjmp`.
+//! While a callback of a world runs, functions that take that world as `sat_world *` do nothing but
+//! return `SAT_ERR_BUSY`; functions that take it as `const sat_world *` work. A callback must
+//! return: it must neither throw nor `longjmp`.
 //!
-//! The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero who is in it by half a unit:
+//! The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero
+//! who overlaps it by half a unit:
 //!
 //! ```c
 //! sat_world *world = NULL;
@@ -37,19 +40,19 @@
 //! ```
 
 use crate::base::status::{Failure, SAT_ERR_BUSY, SAT_ERR_INTERNAL, sat_status};
-use crate::boundary::entry::{answer, done, get};
+use crate::boundary::guard::{answer, done, get};
 use sat2d::world::World;
 use std::cell::UnsafeCell;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-/// A world: made by `sat_world_new` or `sat_world_restore`, given back by `sat_world_free`.
+/// A world, made by `sat_world_new` or `sat_world_restore` and given back with `sat_world_free`.
 pub struct sat_world {
-    /// In a cell, so that a caller who asks for a change while a callback runs is found out before anything is borrowed anew.
+    /// In a cell, so that a change during a callback is rejected before it is borrowed again.
     world: UnsafeCell<World>,
-    /// How many callbacks run.
+    /// The number of running callbacks.
     callbacks: AtomicU32,
-    /// Whether a change was begun and not ended: the library panicked in it.
+    /// Whether a change began and did not end: the library panicked during it.
     broken: AtomicBool,
 }
 
@@ -58,7 +61,7 @@ const _: () = {
     usable_from_any_thread::<World>();
 };
 
-/// A call of the caller's functions, during which the world does not change.
+/// Callbacks run while this lives, and the world must not change.
 pub(crate) struct Calling<'a>(&'a AtomicU32);
 
 impl Drop for Calling<'_> {
@@ -78,22 +81,23 @@ impl sat_world {
 
     fn check_idle(&self) -> Result<(), Failure> {
         if self.callbacks.load(Ordering::Acquire) > 0 {
-            let message = format_args!("a callback of the world runs, so it must not change");
+            let message = format_args!("a callback of the world is running; it must not change");
             return Err(Failure::new(SAT_ERR_BUSY, message));
         }
         Ok(())
     }
 
-    /// To be kept while functions of the caller's run.
+    /// Marks the world as running callbacks.
     pub(crate) fn calling(&self) -> Calling<'_> {
         self.callbacks.fetch_add(1, Ordering::Acquire);
         Calling(&self.callbacks)
     }
 
-    /// The world to look at.
+    /// The world, for reading.
     pub(crate) fn look(&self) -> Result<&World, Failure> {
         self.check_sound()?;
-        // SAFETY: it changes in `alter` only, which nobody calls meanwhile by the contract of the header, or which refuses.
+        // SAFETY: only `alter` changes it, which the contract of the header rules out meanwhile, or
+        // which rejects the call.
         Ok(unsafe { &*self.world.get() })
     }
 
@@ -107,24 +111,24 @@ impl sat_world {
     }
 }
 
-/// The world behind an argument, to look at.
+/// The world behind an argument, for reading.
 ///
 /// # Safety
 /// As [`get`].
 pub(crate) unsafe fn look<'a>(world: *const sat_world) -> Result<&'a World, Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     unsafe { get(world, "world") }?.look()
 }
 
 /// Changes the world behind an argument.
 ///
 /// # Safety
-/// As [`get`], and nobody but callbacks uses the world meanwhile.
+/// As [`get`], and only callbacks use the world meanwhile.
 pub(crate) unsafe fn alter<T>(
     world: *mut sat_world,
     change: impl FnOnce(&mut World) -> Result<T, Failure>,
 ) -> Result<T, Failure> {
-    // SAFETY: as the caller vouches.
+    // SAFETY: by the caller's contract.
     let handle = unsafe { get(world, "world") }?;
     handle.check_sound()?;
     handle.check_idle()?;
@@ -135,7 +139,7 @@ pub(crate) unsafe fn alter<T>(
     outcome
 }
 
-/// An empty world. The caller owns what is written to `out` and gives it back with `sat_world_free`; on failure it is NULL.
+/// An empty world. The caller gives `out_world` back with `sat_world_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -147,39 +151,42 @@ pub(crate) unsafe fn alter<T>(
 /// sat_world_free(menu);
 /// ```
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sat_world_new(out: *mut *mut sat_world) -> sat_status {
+pub unsafe extern "C" fn sat_world_new(out_world: *mut *mut sat_world) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe { answer(out, null_mut(), || Ok(sat_world::hand_out(World::new()))) }
+    unsafe {
+        answer(out_world, null_mut(), || {
+            Ok(sat_world::hand_out(World::new()))
+        })
+    }
 }
 
-/// Frees a world with all bodies in it, and gives its references to shapes back. NULL is fine. While a callback of the world
-/// runs nothing is freed.
-///
-/// Errors: `SAT_ERR_BUSY`.
+/// Frees a world with all its bodies, and gives its references to shapes back. NULL is fine. A call
+/// from one of the world's own callbacks frees nothing; `sat_last_error` says so.
 ///
 /// ```c
 /// sat_world *menu = NULL;
 /// sat_world_free(menu); // NULL is fine
 /// sat_world_new(&menu);
-/// sat_world_free(menu); // with all that is in it
+/// sat_world_free(menu); // with everything in it
 /// ```
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) -> sat_status {
-    done(|| {
+pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) {
+    let _ = done(|| {
         // SAFETY: by the contract of the header.
         if let Some(handle) = unsafe { world.as_ref() } {
             handle.check_idle()?;
-            // SAFETY: by the contract of the header it came from `hand_out` and is not yet given back.
+            // SAFETY: by the contract of the header it came from `hand_out` and was not given back.
             drop(unsafe { Box::from_raw(world) });
         }
         Ok(())
-    })
+    });
 }
 
-/// Whether steps and moves of many bodies are divided between threads, one a core: off at first, worth it from some thousand bodies on.
-/// Answers are the same to the bit.
+/// Whether steps and moves of many bodies use all cores. Off at first; worth it from some thousand
+/// bodies on. Results are the same to the bit.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (threads, in a library that was built without).
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
+/// threads).
 ///
 /// ```c
 /// sat_status status = sat_world_set_parallel(world, true);

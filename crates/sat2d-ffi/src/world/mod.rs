@@ -1,21 +1,31 @@
 //! Worlds of bodies.
 
+pub(crate) mod access;
 pub(crate) mod body;
-pub(crate) mod body_change;
 pub(crate) mod cast;
+pub(crate) mod change;
 pub(crate) mod draw;
+pub(crate) mod filter;
 pub(crate) mod handle;
+pub(crate) mod insert;
+pub(crate) mod nearest;
 pub(crate) mod query;
-pub(crate) mod query_filter;
+pub(crate) mod query_each;
+pub(crate) mod response;
 pub(crate) mod save;
 pub(crate) mod step;
 
+pub use access::*;
 pub use body::*;
-pub use body_change::*;
 pub use cast::*;
+pub use change::*;
 pub use draw::*;
+pub use filter::*;
 pub use handle::*;
+pub use insert::*;
+pub use nearest::*;
 pub use query::*;
-pub use query_filter::*;
+pub use query_each::*;
+pub use response::*;
 pub use save::*;
 pub use step::*;

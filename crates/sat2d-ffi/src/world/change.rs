@@ -1,21 +1,23 @@
 //! Worlds: changing bodies.
 //!
-//! What changes is seen by every query at once, and by the next step.
+//! Queries see a change at once, events from the next step on.
 //!
 //! The examples play in the scene of @ref sat_world.
 
 use crate::base::status::{Failure, sat_status};
 use crate::base::transform::{map, sat_transform};
-use crate::boundary::entry::{done, list};
+use crate::boundary::guard::done;
+use crate::boundary::lists::list;
 use crate::shape::handle::{owned, sat_shape};
 use crate::world::body::{sat_body_id, sat_body_kind, sat_filter};
 use crate::world::handle::{alter, sat_world};
-use sat2d::world::{BodyId, World};
+use libc::size_t;
+use sat2d::world::World;
 
 /// Moves a body. On failure it stays.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
+/// `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_transform away = {1, 0, 0, 1, 5, 0};
@@ -33,31 +35,31 @@ pub unsafe extern "C" fn sat_world_set_transform(
     done(|| {
         // SAFETY: by the contract of the header.
         let to = unsafe { *map(transform, "transform")? };
-        let change = |world: &mut World| Ok(world.set_transform(BodyId::from_bits(id), to)?);
+        let change = |world: &mut World| Ok(world.set_transform(id.into(), to)?);
         // SAFETY: by the contract of the header.
         unsafe { alter(world, change) }
     })
 }
 
-/// Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. One that is named twice goes where it is told last. On
-/// failure all stay, and the message tells which is wrong.
+/// Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. Of several moves of
+/// one body the last counts. On failure all stay, and `sat_last_error` names the entry at fault.
 ///
 /// Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
 ///
 /// ```c
-/// const sat_body_id names[2] = {wall, hero};
+/// const sat_body_id ids[2] = {wall, hero};
 /// const sat_transform places[2] = {{1, 0, 0, 1, 0, -1}, {1, 0, 0, 1, 0, 1}};
 /// sat_relation relation;
-/// sat_world_set_transforms(world, names, places, 2);
+/// sat_world_set_transforms(world, ids, places, 2);
 /// sat_world_relation(world, wall, hero, &relation);
-/// assert(relation == SAT_TOUCHING); // one upon the other
+/// assert(relation == SAT_TOUCHING); // one on top of the other
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_transforms(
     world: *mut sat_world,
     ids: *const sat_body_id,
     transforms: *const sat_transform,
-    count: usize,
+    count: size_t,
 ) -> sat_status {
     done(|| {
         // SAFETY: by the contract of the header.
@@ -71,9 +73,9 @@ pub unsafe extern "C" fn sat_world_set_transforms(
             .iter()
             .zip(transforms)
             .enumerate()
-            .map(|(index, (id, to))| {
+            .map(|(index, (&id, to))| {
                 let to = to.checked().map_err(|failure| failure.at(index))?;
-                Ok((BodyId::from_bits(*id), *to))
+                Ok((id.into(), *to))
             });
         let moves = moves.collect::<Result<Vec<_>, Failure>>()?;
         // SAFETY: by the contract of the header.
@@ -81,13 +83,15 @@ pub unsafe extern "C" fn sat_world_set_transforms(
     })
 }
 
-/// Gives a body another shape, of which the world takes a reference of its own. On failure it keeps the one it has.
+/// Changes the shape of a body; the world takes a reference of its own. On failure the body keeps
+/// its shape.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`,
+/// `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_relation relation;
-/// sat_world_set_shape(world, hero, ball); // shrinks, in its place
+/// sat_world_set_shape(world, hero, ball); // shrinks in place
 /// sat_world_relation(world, wall, hero, &relation);
 /// assert(relation == SAT_TOUCHING);
 /// ```
@@ -100,21 +104,21 @@ pub unsafe extern "C" fn sat_world_set_shape(
     done(|| {
         // SAFETY: by the contract of the header.
         let shape = unsafe { owned(shape) }?;
-        let change = |world: &mut World| Ok(world.set_shape(BodyId::from_bits(id), shape)?);
+        let change = |world: &mut World| Ok(world.set_shape(id.into(), shape)?);
         // SAFETY: by the contract of the header.
         unsafe { alter(world, change) }
     })
 }
 
-/// Gives a body another part to play.
+/// Changes the kind of a body.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_CHOICE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`.
 ///
 /// ```c
-/// sat_body now;
+/// sat_body_kind now;
 /// sat_world_set_kind(world, hero, SAT_BODY_SENSOR); // a ghost for a while
-/// sat_world_get(world, hero, &now);
-/// assert(now.kind == SAT_BODY_SENSOR);
+/// sat_world_kind(world, hero, &now);
+/// assert(now == SAT_BODY_SENSOR);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_kind(
@@ -124,23 +128,23 @@ pub unsafe extern "C" fn sat_world_set_kind(
 ) -> sat_status {
     done(|| {
         let kind = crate::world::body::kind(kind)?;
-        let change = |world: &mut World| Ok(world.set_kind(BodyId::from_bits(id), kind)?);
+        let change = |world: &mut World| Ok(world.set_kind(id.into(), kind)?);
         // SAFETY: by the contract of the header.
         unsafe { alter(world, change) }
     })
 }
 
-/// Gives a body another filter.
+/// Changes the filter of a body. Zeros are the defaults, as in `sat_body`.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
 ///
 /// ```c
-/// const sat_filter minds_none = {1, 0};
-/// sat_pair_event events[4];
+/// const sat_filter alone = {1, SAT_MASK_NOTHING};
 /// size_t count;
-/// sat_world_set_filter(world, hero, minds_none);
-/// sat_world_step(world, events, 4, &count);
-/// assert(count == 0); // it goes through walls
+/// sat_world_set_filter(world, hero, alone);
+/// sat_world_step(world);
+/// sat_world_event_count(world, &count);
+/// assert(count == 0); // it passes through walls
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_filter(
@@ -148,20 +152,20 @@ pub unsafe extern "C" fn sat_world_set_filter(
     id: sat_body_id,
     filter: sat_filter,
 ) -> sat_status {
-    let change = |world: &mut World| Ok(world.set_filter(BodyId::from_bits(id), filter.into())?);
+    let change = |world: &mut World| Ok(world.set_filter(id.into(), filter.of_body())?);
     // SAFETY: by the contract of the header.
     done(|| unsafe { alter(world, change) })
 }
 
-/// Gives a body other user data.
+/// Changes the user data of a body.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
 ///
 /// ```c
-/// sat_body now;
+/// uint64_t now;
 /// sat_world_set_user(world, hero, 42); // the index of the entity, or a pointer as a uintptr_t
-/// sat_world_get(world, hero, &now);
-/// assert(now.user == 42);
+/// sat_world_user(world, hero, &now);
+/// assert(now == 42);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_set_user(
@@ -169,28 +173,29 @@ pub unsafe extern "C" fn sat_world_set_user(
     id: sat_body_id,
     user: u64,
 ) -> sat_status {
-    let change = |world: &mut World| Ok(world.set_user(BodyId::from_bits(id), user)?);
+    let change = |world: &mut World| Ok(world.set_user(id.into(), user)?);
     // SAFETY: by the contract of the header.
     done(|| unsafe { alter(world, change) })
 }
 
-/// Gives a body another weight.
+/// Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
+/// `SAT_ERR_NEGATIVE`.
 ///
 /// ```c
 /// sat_body now;
-/// sat_world_set_weight(world, hero, 0.25); // harder to push
+/// sat_world_set_inverse_mass(world, hero, 0.25); // four times as heavy
 /// sat_world_get(world, hero, &now);
-/// assert(now.weight == 0.25);
+/// assert(now.inverse_mass == 0.25 && !now.immovable);
 /// ```
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sat_world_set_weight(
+pub unsafe extern "C" fn sat_world_set_inverse_mass(
     world: *mut sat_world,
     id: sat_body_id,
-    weight: f64,
+    inverse_mass: f64,
 ) -> sat_status {
-    let change = |world: &mut World| Ok(world.set_inverse_mass(BodyId::from_bits(id), weight)?);
+    let change = |world: &mut World| Ok(world.set_inverse_mass(id.into(), inverse_mass)?);
     // SAFETY: by the contract of the header.
     done(|| unsafe { alter(world, change) })
 }

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Checks that Python's cffi and LuaJIT read include/sat2d_bindings.h as it is, and that the library
+# answers through it.
+#
+#     c_tests/bindings/check.sh [LIBRARY]      without an argument it builds the shared library
+#
+# Needs python3 with the module cffi, and luajit.
+set -eu
+
+cd "$(dirname "$0")/../.."
+target=${CARGO_TARGET_DIR:-target}
+library=${1-}
+if [ -z "$library" ]; then
+    ${CARGO:-cargo} build --quiet -p sat2d-clib
+    library=$(realpath "$target/debug/libsat2d.so")
+fi
+python3 c_tests/bindings/with_cffi.py include/sat2d_bindings.h "$library"
+luajit c_tests/bindings/with_luajit.lua include/sat2d_bindings.h "$library"

@@ -1,0 +1,128 @@
+//! Worlds: pushing bodies apart, moving and sliding.
+//!
+//! The examples play in the scene of @ref sat_world.
+
+use crate::base::geometry::sat_vec2;
+use crate::base::status::sat_status;
+use crate::boundary::guard::answer;
+use crate::boundary::lists::Buffer;
+use crate::world::body::sat_body_id;
+use crate::world::handle::{alter, sat_world};
+use libc::size_t;
+use sat2d::world::{SlideHit, World};
+use std::mem::{offset_of, size_of};
+
+/// An obstacle of a moving body.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_slide_hit {
+    /// The obstacle.
+    pub body: sat_body_id,
+    /// The unit normal of its boundary, towards the moving body.
+    pub normal: sat_vec2,
+}
+
+/// The result of moving a body.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_slide_result {
+    /// How far the body moved, in the world's units.
+    pub moved: sat_vec2,
+    /// How many times an obstacle stopped or deflected it: at most 8.
+    pub hit_count: size_t,
+    /// 1 if it overlapped something at the start and could not be pushed out, so that it stayed;
+    /// else 0.
+    pub stuck: u32,
+    /// Always 0.
+    pub reserved: u32,
+}
+
+const _: () = assert!(size_of::<sat_slide_hit>() == 24 && offset_of!(sat_slide_hit, normal) == 8);
+const _: () = assert!(offset_of!(sat_slide_result, hit_count) == 16);
+
+impl From<SlideHit> for sat_slide_hit {
+    fn from(hit: SlideHit) -> sat_slide_hit {
+        sat_slide_hit {
+            body: hit.id.into(),
+            normal: hit.normal.into(),
+        }
+    }
+}
+
+/// Pushes overlapping bodies apart, pair by pair in the order of the ids, each along the normal of
+/// its contact and in proportion to the inverse masses. Static bodies stay; sensors neither push
+/// nor are pushed. A pushed body may be pushed into others, so this is repeated, at most
+/// `iterations` times. `out_remaining` is the number of pairs that still overlap, on failure 0.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+///
+/// ```c
+/// sat_relation relation;
+/// size_t remaining;
+/// sat_world_separate(world, 4, &remaining);
+/// sat_world_relation(world, wall, hero, &relation);
+/// assert(remaining == 0 && relation != SAT_OVERLAPPING);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_separate(
+    world: *mut sat_world,
+    iterations: size_t,
+    out_remaining: *mut size_t,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { alter(world, |world| Ok(world.separate(iterations))) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_remaining, 0, body) }
+}
+
+/// Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
+/// sliding along obstacles. It never ends overlapping one of them: if it does at the start it is
+/// pushed out first, and if that fails it stays. Other bodies do not move. The obstacles go to
+/// `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a capacity of 8
+/// always suffices. On failure the body stays and `out_result` is all zero.
+///
+/// At the end the body touches what stopped it or is just off it by the rounding of its
+/// coordinates, so `sat_world_step` may report no pair of a body and the ground it stands on. To
+/// test for ground, look for its normal among the hits of a move that leads down, sweep the shape
+/// a little way down by `sat_world_sweep`, or move a sensor along that reaches below the feet.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
+/// `SAT_ERR_OUT_OF_RANGE`.
+///
+/// ```c
+/// const sat_transform beside = {1, 0, 0, 1, 5, 0};
+/// sat_slide_hit hits[8];
+/// sat_slide_result slid;
+/// sat_world_set_transform(world, hero, &beside);
+/// sat_world_move_and_slide(world, hero, (sat_vec2){-9, 0}, hits, 8, &slid);
+/// assert(!slid.stuck && slid.hit_count == 1);
+/// assert(sat_body_id_equal(hits[0].body, wall) && hits[0].normal.x == 1);
+/// assert(fabs(slid.moved.x + 3) < 1e-9); // the wall is 3 away
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_move_and_slide(
+    world: *mut sat_world,
+    id: sat_body_id,
+    delta: sat_vec2,
+    out_hits: *mut sat_slide_hit,
+    capacity: size_t,
+    out_result: *mut sat_slide_result,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let hits = unsafe { Buffer::new(out_hits, capacity, "out_hits") }?;
+        let slide = |world: &mut World| Ok(world.move_and_slide(id.into(), delta.into())?);
+        // SAFETY: by the contract of the header.
+        let result = unsafe { alter(world, slide) }?;
+        let hit_count = result.hits.len();
+        hits.fill(result.hits.into_iter().map(sat_slide_hit::from));
+        Ok(sat_slide_result {
+            moved: result.moved.into(),
+            hit_count,
+            stuck: result.stuck.into(),
+            reserved: 0,
+        })
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_result, sat_slide_result::default(), body) }
+}

@@ -1,0 +1,726 @@
+/* sat2d: the declarations of sat2d.h without the preprocessor, for Python's cffi, LuaJIT and other
+ * bindings. Generated from sat2d.h, which documents them; do not edit.
+ *
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ */
+
+enum {
+    SAT_OK = 0,
+    SAT_ERR_NULL = 1,
+    SAT_ERR_CAPACITY = 2,
+    SAT_ERR_COUNT = 3,
+    SAT_ERR_INVALID_ENUM = 4,
+    SAT_ERR_INTERNAL = 5,
+    SAT_ERR_VERSION = 6,
+    SAT_ERR_RESERVED = 7,
+    SAT_ERR_NOT_FINITE = 10,
+    SAT_ERR_OUT_OF_RANGE = 11,
+    SAT_ERR_NEGATIVE = 12,
+    SAT_ERR_TOO_FEW_POINTS = 13,
+    SAT_ERR_REPEATED_POINT = 14,
+    SAT_ERR_ZERO_AREA = 15,
+    SAT_ERR_NOT_CONVEX = 16,
+    SAT_ERR_SELF_INTERSECTING = 17,
+    SAT_ERR_SINGULAR = 18,
+    SAT_ERR_NOT_SIMILARITY = 19,
+    SAT_ERR_NO_RINGS = 20,
+    SAT_ERR_SPIKE = 21,
+    SAT_ERR_EDGES_CROSS = 22,
+    SAT_ERR_EDGES_OVERLAP = 23,
+    SAT_ERR_REPEATED_VERTEX = 24,
+    SAT_ERR_VERTEX_ON_EDGE = 25,
+    SAT_ERR_HOLE_OUTSIDE = 26,
+    SAT_ERR_NESTED_HOLES = 27,
+    SAT_ERR_DISCONNECTED = 28,
+    SAT_ERR_NOT_RIGID = 29,
+    SAT_ERR_INDEX = 30,
+    SAT_ERR_STALE_ID = 60,
+    SAT_ERR_BUSY = 61,
+    SAT_ERR_FULL = 62,
+    SAT_ERR_UNSUPPORTED = 63,
+    SAT_ERR_NOT_A_WORLD = 64,
+    SAT_ERR_SAVE_VERSION = 65,
+    SAT_ERR_DAMAGED = 66,
+    SAT_VERSION_MAJOR = 0,
+    SAT_VERSION_MINOR = 1,
+    SAT_VERSION_PATCH = 0,
+    SAT_VERSION = ((1000 * ((1000 * SAT_VERSION_MAJOR) + SAT_VERSION_MINOR)) + SAT_VERSION_PATCH),
+    SAT_ABI_VERSION = 2,
+    SAT_NO_INDEX = 4294967295,
+    SAT_EDGE_DIAGONAL = 4294967295,
+    SAT_DECOMPOSE_BALANCED = 0,
+    SAT_DECOMPOSE_FAST = 1,
+    SAT_DECOMPOSE_FEWEST = 2,
+    SAT_DECOMPOSE_SLICING = 3,
+    SAT_PREFER_AS_CUT = 0,
+    SAT_PREFER_FAT = 1,
+    SAT_PREFER_WIDE_ANGLES = 2,
+    SAT_SHAPE_NONE = 0,
+    SAT_SHAPE_POINT = 1,
+    SAT_SHAPE_CIRCLE = 2,
+    SAT_SHAPE_SEGMENT = 3,
+    SAT_SHAPE_CAPSULE = 4,
+    SAT_SHAPE_RECTANGLE = 5,
+    SAT_SHAPE_CONVEX_POLYGON = 6,
+    SAT_SHAPE_ROUNDED_POLYGON = 7,
+    SAT_SHAPE_CONCAVE_POLYGON = 8,
+    SAT_DISJOINT = 0,
+    SAT_TOUCHING = 1,
+    SAT_OVERLAPPING = 2,
+    SAT_FEATURE_NONE = 0,
+    SAT_FEATURE_VERTEX = 1,
+    SAT_FEATURE_EDGE = 2,
+    SAT_FEATURE_ARC = 3,
+    SAT_CONTACT_VERTEX_VERTEX = 0,
+    SAT_CONTACT_EDGE_VERTEX = 1,
+    SAT_CONTACT_EDGE_EDGE = 2,
+    SAT_CONTACT_ARC_VERTEX = 3,
+    SAT_CONTACT_ARC_EDGE = 4,
+    SAT_CONTACT_ARC_ARC = 5,
+    SAT_SIDE_NONE = 0,
+    SAT_SIDE_A = 1,
+    SAT_SIDE_B = 2,
+    SAT_MASK_NOTHING = 2147483648,
+    SAT_BODY_MOVING = 0,
+    SAT_BODY_STATIC = 1,
+    SAT_BODY_SENSOR = 2,
+    SAT_PHASE_BEGIN = 0,
+    SAT_PHASE_STAY = 1,
+    SAT_PHASE_END = 2,
+    SAT_QUERY_STATIC = 1,
+    SAT_QUERY_MOVING = 2,
+    SAT_QUERY_SENSORS = 4,
+    SAT_QUERY_ALL = 7,
+    SAT_COVERAGE_TOUCHING = 0,
+    SAT_COVERAGE_OVERLAPPING = 1,
+    SAT_COVERAGE_INSIDE = 2,
+    SAT_PAINT_STATIC = 0,
+    SAT_PAINT_MOVING = 1,
+    SAT_PAINT_SENSOR = 2,
+    SAT_PAINT_OUTLINE = 3,
+    SAT_PAINT_CONTACT = 4,
+    SAT_PAINT_LABEL = 5,
+    SAT_COMPAT_FLASH_MIRROR_NONE = 0,
+    SAT_COMPAT_FLASH_MIRROR_HORIZONTAL = 1,
+    SAT_COMPAT_FLASH_MIRROR_VERTICAL = 2,
+};
+
+typedef int32_t sat_status;
+const char *sat_status_message(sat_status status);
+const char *sat_last_error(void);
+int32_t sat_version(void);
+const char *sat_version_string(void);
+int32_t sat_abi_version(void);
+sat_status sat_version_check_header(int32_t version, int32_t abi_version);
+void *sat_alloc(size_t size);
+void sat_free(void *memory);
+typedef struct sat_vec2 {
+    double x;
+    double y;
+} sat_vec2;
+typedef struct sat_aabb {
+    sat_vec2 min;
+    sat_vec2 max;
+} sat_aabb;
+typedef struct sat_transform {
+    double a;
+    double b;
+    double c;
+    double d;
+    double tx;
+    double ty;
+} sat_transform;
+sat_transform sat_transform_identity(void);
+sat_transform sat_transform_translation(sat_vec2 position);
+sat_status sat_transform_placement(sat_vec2 position,
+                                   double rotation,
+                                   double scale_x,
+                                   double scale_y,
+                                   sat_transform *out_transform);
+sat_status sat_transform_placement_degrees(sat_vec2 position,
+                                           double rotation,
+                                           double scale_x,
+                                           double scale_y,
+                                           sat_transform *out_transform);
+sat_status sat_transform_product(const sat_transform *outer,
+                                 const sat_transform *inner,
+                                 sat_transform *out_transform);
+sat_status sat_transform_nested(const sat_transform *levels,
+                                size_t count,
+                                sat_transform *out_transform);
+sat_status sat_transform_inverse(const sat_transform *transform,
+                                 sat_transform *out_transform);
+sat_status sat_transform_apply(const sat_transform *transform,
+                               sat_vec2 point,
+                               sat_vec2 *out_point);
+sat_status sat_transform_position(const sat_transform *transform, sat_vec2 *out_position);
+sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out_mirrored);
+sat_status sat_transform_is_similarity(const sat_transform *transform, bool *out_similarity);
+typedef struct sat_polygon_fault {
+    sat_status status;
+    uint32_t ring;
+    uint32_t other_ring;
+    uint32_t vertices[2];
+    uint32_t edges[2];
+    uint32_t has_place;
+    sat_vec2 place;
+} sat_polygon_fault;
+sat_status sat_polygon_validate(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                sat_polygon_fault *out_fault);
+sat_status sat_polygon_is_concave(const sat_vec2 *points,
+                                  const size_t *ring_sizes,
+                                  size_t ring_count,
+                                  bool *out_concave);
+sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
+                                       const size_t *ring_sizes,
+                                       size_t ring_count,
+                                       uint32_t *out_vertices,
+                                       size_t capacity,
+                                       size_t *out_count);
+typedef int32_t sat_decompose_method;
+typedef int32_t sat_decompose_preference;
+typedef struct sat_decompose_options {
+    sat_decompose_method method;
+    sat_decompose_preference prefer;
+    size_t max_corners;
+    uint32_t reserved[2];
+} sat_decompose_options;
+typedef struct sat_piece_buffers {
+    size_t *piece_sizes;
+    size_t piece_capacity;
+    uint32_t *vertices;
+    uint32_t *edges;
+    size_t corner_capacity;
+} sat_piece_buffers;
+typedef struct sat_decomposition {
+    double area;
+    size_t piece_count;
+    size_t corner_count;
+    uint32_t is_optimal;
+    uint32_t reserved;
+} sat_decomposition;
+sat_status sat_polygon_decompose(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 const sat_decompose_options *options,
+                                 const sat_piece_buffers *buffers,
+                                 sat_decomposition *out_decomposition);
+typedef struct sat_shape sat_shape;
+sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
+void sat_shape_free(sat_shape *shape);
+sat_status sat_shape_new_circle(sat_vec2 center, double radius, sat_shape **out_shape);
+sat_status sat_shape_new_segment(sat_vec2 start, sat_vec2 end, sat_shape **out_shape);
+sat_status sat_shape_new_capsule(sat_vec2 start,
+                                 sat_vec2 end,
+                                 double radius,
+                                 sat_shape **out_shape);
+sat_status sat_shape_new_rectangle(double width, double height, sat_shape **out_shape);
+sat_status sat_shape_new_rectangle_xywh(double x,
+                                        double y,
+                                        double width,
+                                        double height,
+                                        sat_shape **out_shape);
+sat_status sat_shape_new_convex_polygon(const sat_vec2 *points,
+                                        size_t count,
+                                        sat_shape **out_shape);
+sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
+                                         size_t count,
+                                         double radius,
+                                         sat_shape **out_shape);
+sat_status sat_shape_new_polygon(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 sat_shape **out_shape);
+sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
+                                      const size_t *ring_sizes,
+                                      size_t ring_count,
+                                      const sat_decompose_options *options,
+                                      sat_shape **out_shape);
+sat_status sat_shape_new_hull(const sat_vec2 *points, size_t count, sat_shape **out_shape);
+typedef int32_t sat_shape_type;
+sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
+sat_status sat_shape_area(const sat_shape *shape, double *out_area);
+sat_status sat_shape_centroid(const sat_shape *shape, sat_vec2 *out_centroid);
+sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out_count);
+sat_status sat_shape_vertices(const sat_shape *shape,
+                              sat_vec2 *out_vertices,
+                              size_t capacity,
+                              size_t *out_count);
+sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out_count);
+sat_status sat_shape_ring_sizes(const sat_shape *shape,
+                                size_t *out_sizes,
+                                size_t capacity,
+                                size_t *out_count);
+sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
+sat_status sat_shape_bounds(const sat_shape *shape,
+                            const sat_transform *transform,
+                            sat_aabb *out_bounds);
+typedef int32_t sat_relation;
+sat_status sat_collide(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_relation *out_relation);
+bool sat_hits(const sat_shape *a,
+              const sat_transform *ta,
+              const sat_shape *b,
+              const sat_transform *tb);
+bool sat_overlaps(const sat_shape *a,
+                  const sat_transform *ta,
+                  const sat_shape *b,
+                  const sat_transform *tb);
+sat_status sat_point_relation(const sat_shape *shape,
+                              const sat_transform *transform,
+                              sat_vec2 point,
+                              sat_relation *out_relation);
+typedef int32_t sat_feature_kind;
+typedef struct sat_feature {
+    sat_feature_kind kind;
+    uint32_t index;
+} sat_feature;
+typedef int32_t sat_contact_kind;
+typedef int32_t sat_side;
+typedef struct sat_contact_point {
+    sat_vec2 on_a;
+    sat_vec2 on_b;
+    double depth;
+    sat_feature feature_a;
+    sat_feature feature_b;
+} sat_contact_point;
+typedef struct sat_manifold {
+    sat_vec2 normal;
+    double depth;
+    sat_feature feature_a;
+    sat_feature feature_b;
+    sat_contact_kind kind;
+    sat_side reference;
+    size_t point_count;
+    sat_contact_point points[2];
+} sat_manifold;
+sat_status sat_contact(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_manifold *out_manifold);
+sat_status sat_contacts(const sat_shape *a,
+                        const sat_transform *ta,
+                        const sat_shape *b,
+                        const sat_transform *tb,
+                        sat_manifold *out_manifolds,
+                        size_t capacity,
+                        size_t *out_count);
+sat_status sat_rounding_margin(const sat_shape *a,
+                               const sat_transform *ta,
+                               const sat_shape *b,
+                               const sat_transform *tb,
+                               double *out_margin);
+typedef struct sat_closest_points {
+    double distance;
+    sat_vec2 normal;
+    sat_vec2 on_a;
+    sat_vec2 on_b;
+    sat_feature feature_a;
+    sat_feature feature_b;
+} sat_closest_points;
+sat_status sat_distance(const sat_shape *a,
+                        const sat_transform *ta,
+                        const sat_shape *b,
+                        const sat_transform *tb,
+                        sat_closest_points *out_closest);
+typedef struct sat_minimum_translation {
+    sat_vec2 translation;
+    sat_vec2 normal;
+    double depth;
+} sat_minimum_translation;
+sat_status sat_separation(const sat_shape *a,
+                          const sat_transform *ta,
+                          const sat_shape *b,
+                          const sat_transform *tb,
+                          sat_minimum_translation *out_translation);
+typedef struct sat_ray_hit {
+    double fraction;
+    sat_vec2 point;
+    sat_vec2 normal;
+    sat_feature feature;
+    uint32_t hit;
+    uint32_t starts_inside;
+} sat_ray_hit;
+sat_status sat_cast_segment(const sat_shape *shape,
+                            const sat_transform *transform,
+                            sat_vec2 start,
+                            sat_vec2 end,
+                            sat_ray_hit *out_hit);
+sat_status sat_cast_ray(const sat_shape *shape,
+                        const sat_transform *transform,
+                        sat_vec2 origin,
+                        sat_vec2 direction,
+                        double reach,
+                        sat_ray_hit *out_hit);
+typedef struct sat_motion {
+    sat_transform start;
+    sat_vec2 translation;
+    double rotation;
+    sat_vec2 pivot;
+} sat_motion;
+typedef struct sat_impact {
+    double time;
+    double approach;
+    sat_closest_points closest;
+    sat_relation relation;
+    uint32_t hit;
+} sat_impact;
+sat_status sat_motion_between(const sat_transform *start,
+                              const sat_transform *end,
+                              sat_motion *out_motion);
+sat_status sat_motion_at(const sat_motion *motion,
+                         double time,
+                         sat_transform *out_transform);
+sat_status sat_sweep(const sat_shape *a,
+                     const sat_motion *motion_a,
+                     const sat_shape *b,
+                     const sat_motion *motion_b,
+                     sat_impact *out_impact);
+typedef struct sat_resolution {
+    sat_vec2 a;
+    sat_vec2 b;
+} sat_resolution;
+typedef struct sat_velocities {
+    sat_vec2 a;
+    sat_vec2 b;
+} sat_velocities;
+sat_status sat_resolve(sat_vec2 normal,
+                       double depth,
+                       double inverse_mass_a,
+                       double inverse_mass_b,
+                       sat_resolution *out_resolution);
+sat_status sat_rebound(sat_vec2 normal,
+                       sat_vec2 velocity_a,
+                       double inverse_mass_a,
+                       sat_vec2 velocity_b,
+                       double inverse_mass_b,
+                       double restitution,
+                       sat_velocities *out_velocities);
+sat_status sat_slide(sat_vec2 velocity, sat_vec2 normal, sat_vec2 *out_velocity);
+typedef struct sat_rectangles_f64 {
+    const double *center_x;
+    const double *center_y;
+    const double *u_x;
+    const double *u_y;
+    const double *v_x;
+    const double *v_y;
+} sat_rectangles_f64;
+typedef struct sat_rectangles_f32 {
+    const float *center_x;
+    const float *center_y;
+    const float *u_x;
+    const float *u_y;
+    const float *v_x;
+    const float *v_y;
+} sat_rectangles_f32;
+sat_status sat_batch_rectangles_f64(const sat_rectangles_f64 *a,
+                                    const sat_rectangles_f64 *b,
+                                    size_t count,
+                                    sat_relation *out_relations,
+                                    size_t *out_answered);
+sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
+                                    const sat_rectangles_f32 *b,
+                                    size_t count,
+                                    sat_relation *out_relations,
+                                    size_t *out_answered);
+sat_status sat_batch_pairs(const sat_shape *const *shapes,
+                           const sat_transform *transforms,
+                           size_t body_count,
+                           const uint32_t *pairs,
+                           size_t pair_count,
+                           sat_relation *out_relations,
+                           size_t *out_answered);
+typedef struct sat_world sat_world;
+sat_status sat_world_new(sat_world **out_world);
+void sat_world_free(sat_world *world);
+sat_status sat_world_set_parallel(sat_world *world, bool parallel);
+typedef struct sat_body_id {
+    uint64_t bits;
+} sat_body_id;
+typedef struct sat_filter {
+    uint32_t category;
+    uint32_t mask;
+} sat_filter;
+typedef int32_t sat_body_kind;
+typedef struct sat_body {
+    sat_transform transform;
+    uint64_t user;
+    double inverse_mass;
+    sat_filter filter;
+    sat_body_kind kind;
+    uint32_t immovable;
+    const sat_shape *shape;
+    uint32_t reserved[4];
+} sat_body;
+bool sat_body_id_equal(sat_body_id a, sat_body_id b);
+bool sat_body_id_is_none(sat_body_id id);
+sat_body sat_body_default(void);
+sat_status sat_world_insert(sat_world *world, const sat_body *body, sat_body_id *out_id);
+sat_status sat_world_insert_many(sat_world *world,
+                                 const sat_body *bodies,
+                                 size_t count,
+                                 sat_body_id *out_ids);
+sat_status sat_world_remove(sat_world *world, sat_body_id id);
+sat_status sat_world_get(const sat_world *world, sat_body_id id, sat_body *out_body);
+sat_status sat_world_transform(const sat_world *world,
+                               sat_body_id id,
+                               sat_transform *out_transform);
+sat_status sat_world_user(const sat_world *world, sat_body_id id, uint64_t *out_user);
+sat_status sat_world_kind(const sat_world *world, sat_body_id id, sat_body_kind *out_kind);
+sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out_contains);
+sat_status sat_world_body_count(const sat_world *world, size_t *out_count);
+sat_status sat_world_bodies(const sat_world *world,
+                            sat_body_id *out_ids,
+                            size_t capacity,
+                            size_t *out_count);
+sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *out_bounds);
+sat_status sat_world_relation(const sat_world *world,
+                              sat_body_id a,
+                              sat_body_id b,
+                              sat_relation *out_relation);
+sat_status sat_world_contact(const sat_world *world,
+                             sat_body_id a,
+                             sat_body_id b,
+                             sat_manifold *out_manifold);
+sat_status sat_world_contacts(const sat_world *world,
+                              sat_body_id a,
+                              sat_body_id b,
+                              sat_manifold *out_manifolds,
+                              size_t capacity,
+                              size_t *out_count);
+sat_status sat_world_set_transform(sat_world *world,
+                                   sat_body_id id,
+                                   const sat_transform *transform);
+sat_status sat_world_set_transforms(sat_world *world,
+                                    const sat_body_id *ids,
+                                    const sat_transform *transforms,
+                                    size_t count);
+sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape *shape);
+sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
+sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
+sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
+sat_status sat_world_set_inverse_mass(sat_world *world, sat_body_id id, double inverse_mass);
+typedef int32_t sat_phase;
+typedef struct sat_pair_event {
+    sat_body_id a;
+    sat_body_id b;
+    uint64_t user_a;
+    uint64_t user_b;
+    sat_phase phase;
+    sat_relation relation;
+} sat_pair_event;
+sat_status sat_world_step(sat_world *world);
+sat_status sat_world_event_count(const sat_world *world, size_t *out_count);
+sat_status sat_world_events(const sat_world *world,
+                            sat_pair_event *out_events,
+                            size_t capacity,
+                            size_t *out_count);
+typedef struct sat_slide_hit {
+    sat_body_id body;
+    sat_vec2 normal;
+} sat_slide_hit;
+typedef struct sat_slide_result {
+    sat_vec2 moved;
+    size_t hit_count;
+    uint32_t stuck;
+    uint32_t reserved;
+} sat_slide_result;
+sat_status sat_world_separate(sat_world *world, size_t iterations, size_t *out_remaining);
+sat_status sat_world_move_and_slide(sat_world *world,
+                                    sat_body_id id,
+                                    sat_vec2 delta,
+                                    sat_slide_hit *out_hits,
+                                    size_t capacity,
+                                    sat_slide_result *out_result);
+typedef uint32_t sat_query_kinds;
+typedef struct sat_query_filter {
+    const sat_body_id *except;
+    size_t except_count;
+    sat_filter filter;
+    sat_query_kinds kinds;
+    uint32_t reserved;
+} sat_query_filter;
+sat_query_filter sat_query_filter_default(void);
+typedef int32_t sat_coverage;
+sat_status sat_world_query_point(const sat_world *world,
+                                 sat_vec2 point,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *out_ids,
+                                 size_t capacity,
+                                 size_t *out_count);
+sat_status sat_world_query_box(const sat_world *world,
+                               sat_aabb region,
+                               sat_coverage coverage,
+                               const sat_query_filter *filter,
+                               sat_body_id *out_ids,
+                               size_t capacity,
+                               size_t *out_count);
+sat_status sat_world_query_circle(const sat_world *world,
+                                  sat_vec2 center,
+                                  double radius,
+                                  sat_coverage coverage,
+                                  const sat_query_filter *filter,
+                                  sat_body_id *out_ids,
+                                  size_t capacity,
+                                  size_t *out_count);
+sat_status sat_world_query_shape(const sat_world *world,
+                                 const sat_shape *shape,
+                                 const sat_transform *transform,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *out_ids,
+                                 size_t capacity,
+                                 size_t *out_count);
+typedef bool (*sat_body_callback)(sat_body_id body, void *user);
+sat_status sat_world_each_at_point(const sat_world *world,
+                                   sat_vec2 point,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+sat_status sat_world_each_in_box(const sat_world *world,
+                                 sat_aabb region,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_callback callback,
+                                 void *user);
+sat_status sat_world_each_in_circle(const sat_world *world,
+                                    sat_vec2 center,
+                                    double radius,
+                                    sat_coverage coverage,
+                                    const sat_query_filter *filter,
+                                    sat_body_callback callback,
+                                    void *user);
+sat_status sat_world_each_in_shape(const sat_world *world,
+                                   const sat_shape *shape,
+                                   const sat_transform *transform,
+                                   sat_coverage coverage,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+typedef struct sat_near_body {
+    sat_body_id body;
+    double distance;
+    sat_vec2 point;
+} sat_near_body;
+sat_status sat_world_nearest(const sat_world *world,
+                             sat_vec2 point,
+                             size_t k,
+                             double reach,
+                             const sat_query_filter *filter,
+                             sat_near_body *out_bodies,
+                             size_t capacity,
+                             size_t *out_count);
+typedef struct sat_body_ray_hit {
+    sat_body_id body;
+    sat_ray_hit hit;
+} sat_body_ray_hit;
+typedef bool (*sat_ray_callback)(const sat_body_ray_hit *hit, void *user);
+typedef struct sat_body_impact {
+    sat_body_id body;
+    sat_impact impact;
+} sat_body_impact;
+sat_status sat_world_cast_ray(const sat_world *world,
+                              sat_vec2 origin,
+                              sat_vec2 direction,
+                              double reach,
+                              const sat_query_filter *filter,
+                              sat_body_ray_hit *out_hit);
+sat_status sat_world_cast_ray_all(const sat_world *world,
+                                  sat_vec2 origin,
+                                  sat_vec2 direction,
+                                  double reach,
+                                  const sat_query_filter *filter,
+                                  sat_body_ray_hit *out_hits,
+                                  size_t capacity,
+                                  size_t *out_count);
+sat_status sat_world_each_on_ray(const sat_world *world,
+                                 sat_vec2 origin,
+                                 sat_vec2 direction,
+                                 double reach,
+                                 const sat_query_filter *filter,
+                                 sat_ray_callback callback,
+                                 void *user);
+sat_status sat_world_sweep(const sat_world *world,
+                           const sat_shape *shape,
+                           const sat_motion *motion,
+                           const sat_query_filter *filter,
+                           sat_body_impact *out_impact);
+sat_status sat_world_save(const sat_world *world,
+                          uint8_t *out_bytes,
+                          size_t capacity,
+                          size_t *out_count);
+sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
+typedef int32_t sat_paint;
+typedef struct sat_draw_callbacks {
+    void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);
+    void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
+    void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
+    void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
+    const void *reserved[2];
+} sat_draw_callbacks;
+sat_status sat_world_draw(const sat_world *world,
+                          const sat_draw_callbacks *callbacks,
+                          void *user);
+sat_status sat_world_draw_body(const sat_world *world,
+                               sat_body_id id,
+                               const sat_draw_callbacks *callbacks,
+                               void *user);
+typedef int32_t sat_compat_flash_mirror;
+typedef struct sat_compat_flash_rect {
+    double x;
+    double y;
+    double width;
+    double height;
+    double rotation;
+    sat_compat_flash_mirror mirror;
+    uint32_t reserved;
+} sat_compat_flash_rect;
+typedef struct sat_compat_flash_outcome {
+    sat_vec2 axes[4];
+    uint32_t is_near;
+    uint32_t hit;
+} sat_compat_flash_outcome;
+typedef struct sat_compat_flash_level {
+    double rotation;
+    double scale_x;
+} sat_compat_flash_level;
+sat_compat_flash_mirror sat_compat_flash_mirror_of(double scale_x);
+sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
+                                    const sat_compat_flash_rect *b,
+                                    sat_compat_flash_outcome *out_outcome);
+sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels,
+                                            size_t count,
+                                            double *out_rotation);
+typedef struct sat_compat_awt_point {
+    int32_t x;
+    int32_t y;
+} sat_compat_awt_point;
+sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
+                              const sat_compat_awt_point *b,
+                              bool *out_hit);
+typedef struct sat_compat_xywh_rect {
+    double x;
+    double y;
+    double width;
+    double height;
+} sat_compat_xywh_rect;
+typedef struct sat_compat_xywh_circle {
+    double x;
+    double y;
+    double radius;
+} sat_compat_xywh_circle;
+sat_status sat_compat_xywh_rect_to_rect(const sat_compat_xywh_rect *a,
+                                        const sat_compat_xywh_rect *b,
+                                        bool *out_hit);
+sat_status sat_compat_xywh_circle_to_rect(const sat_compat_xywh_circle *circle,
+                                          const sat_compat_xywh_rect *rect,
+                                          bool *out_hit);
+sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
+                                            size_t count,
+                                            bool *out_concave);
