@@ -109,10 +109,10 @@ impl<'a> HullProxy<'a> {
         of_lanes(most, larger) + (direction.x * t.tx + direction.y * t.ty)
     }
 
-    /// `None` if a point is proved to lie inside the core; otherwise the direction out across the edge it is farthest outside of. `magnitude`
-    /// is that of the pair.
+    /// `None` if a point is proved to lie inside the core; otherwise the outward normal of the edge
+    /// that it is farthest outside of. `magnitude` is that of the pair.
     #[inline(always)]
-    pub(crate) fn way_out(&self, point: DVec2, magnitude: f64) -> Option<DVec2> {
+    pub(crate) fn separating_direction(&self, point: DVec2, magnitude: f64) -> Option<DVec2> {
         let t = self.transform;
         let own = LocalPoint::new(t, point);
         let mut least = [f64::INFINITY; 4];

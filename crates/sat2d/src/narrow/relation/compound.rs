@@ -1,9 +1,10 @@
-//! Shapes of several pieces: the verdict is the strongest that any two pieces give, except where one of the shapes has no
-//! interior.
+//! Shapes of several pieces: the relation is the strongest one of any two pieces, except where one
+//! of the shapes has no interior.
 //!
-//! Interiors of two shapes with area that meet share an open set, and no open set lies on the cuts between pieces, so
-//! interiors of pieces meet as well. A point or a segment, however, may lie on a cut, touching pieces on both sides and
-//! yet be inside: it is inside where it meets a cut anywhere but at the cut's ends, which are vertices of the polygon.
+//! Interiors of two shapes with area that meet share an open set. No open set lies on the cuts
+//! between pieces, so interiors of pieces meet as well. A point or a segment, however, may lie on a
+//! cut: it touches pieces on both sides and is yet inside. It is inside where it meets a cut
+//! anywhere but at the cut's ends, which are vertices of the polygon.
 
 use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;

@@ -1,8 +1,9 @@
-//! A circle (or a point) and a polygon under similarities, in the polygon's own coordinates, as in [`certificate`](crate::narrow::relation::filter): of all
-//! edges the one that the centre lies farthest outside of (or least deep behind) holds the polygon's nearest point, on itself or at one of its
-//! ends (a side seen at a smaller angle is passed by less). So that edge alone tells the verdict, and most of the contact.
+//! A disc and a polygon under similarities, in the polygon's own coordinates as in
+//! [`filter`](crate::narrow::relation::filter).
 //!
-//! Of numbers that are no maps nothing is told here.
+//! The edge that the centre lies farthest outside of, or least deep behind, holds the polygon's
+//! nearest point, on itself or at one of its ends. So that edge alone decides the relation, and
+//! most of the contact. Transforms that break the invariants of `Transform` are declined.
 
 use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::hull_proxy::SIDE_ERROR;
@@ -67,8 +68,8 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
                 *least = lesser(depth, *least);
             }
         }
-        // As in `certificate`. The bound of the general way for contacts, 16u of the extent, is below a quarter of it, since the extent is at most
-        // four times `size`, and ‖M‖ at least twice the scale.
+        // As in `filter`. The bound of the general contact stage, 16u of the extent, is below a
+        // quarter of it: the extent is at most four times `size`, ‖M‖ at least twice the scale.
         let norm = 2.0 * (t.a.abs() + t.b.abs());
         let offset = t.tx.abs() + t.ty.abs();
         let disc_norm = disc_map.a.abs() + disc_map.b.abs();

@@ -1,17 +1,20 @@
-//! Proofs that need no placed point: a direction in which two hulls are apart, or a point inside both.
+//! Proofs that need no placed point: a direction that separates two hulls, or a point inside both.
 //!
-//! Placing all vertices and asking all edges costs more than most pairs are worth: nearly all are plainly apart or plainly
-//! overlap. So the question is taken to the shapes' own coordinates, where vertices and edges lie ready in groups of four.
+//! Nearly all pairs are plainly disjoint or plainly overlap, and for those it costs too much to
+//! place all vertices and to test all edges. So this stage works in the coordinates of each shape,
+//! where vertices and edges are stored in groups of four.
 //!
 //! - A direction d becomes g = Mᵀd there, and d·(Mx + t) = g·x + d·t.
-//! - A world point p becomes q with Mq + t = p, or det(M) q = adj(M)(p - t) =: w without a division. The cross product of an edge's
-//!   unit e with q - x is (e×w - det(M) e×x) / det(M), and e×x is kept with the edge.
+//! - A world point p becomes q with Mq + t = p, or det(M) q = adj(M)(p - t) =: w without a
+//!   division. The cross product of an edge's unit vector e with q - x is
+//!   (e×w - det(M) e×x) / det(M), and e×x is stored with the edge.
 //!
-//! What counts are the placed vertices as rounded doubles, each within 3u of `magnitude` from where the map puts it (u = 2^-53, and
-//! `magnitude` bounds |x| + |y| of all there is). A gap along d beyond (|d.x| + |d.y|) times that and the roundings of its evaluation proves the hulls
-//! of the rounded vertices apart. A point that is, in world lengths, farther inside every edge than vertices have moved is inside the
-//! hull of the moved ones; the evaluation scales lengths by at most ‖M‖, the sum of magnitudes of the coefficients.
-//! Whatever is not proved here is left to [`sat`](crate::minkowski::sat) and [`round`](crate::narrow::relation::rounded).
+//! The hulls are those of the placed vertices as rounded doubles. Each is within 3u of `magnitude`
+//! from the exact image (u = 2^-53, `magnitude` bounds |x| + |y| of all points). A gap along d
+//! beyond (|d.x| + |d.y|) times that, plus the roundings of its evaluation, proves the hulls of the
+//! rounded vertices disjoint. A point that is farther inside every edge, in world lengths, than
+//! vertices have moved is inside the hull of the moved ones; the evaluation scales lengths by at
+//! most ‖M‖, the sum of magnitudes of the coefficients.
 
 use crate::minkowski::mpr;
 use crate::narrow::relation::small_polygon;
@@ -69,7 +72,7 @@ fn of_proxies(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation> {
     }
 }
 
-/// Whether two hulls without a radius are plainly apart along the line between their centres.
+/// Whether the line between their centres separates two hulls without a radius.
 #[inline(always)]
 pub(crate) fn apart(a: Placement<'_>, b: Placement<'_>) -> bool {
     let (a, b) = (HullProxy::of_core(a), HullProxy::of_core(b));
@@ -77,7 +80,7 @@ pub(crate) fn apart(a: Placement<'_>, b: Placement<'_>) -> bool {
         .is_some_and(|magnitude| Extents::new(&a, &b, b.center - a.center).apart(magnitude))
 }
 
-/// Two hulls with insides that are not apart along the line between their centres.
+/// Two hulls with interiors that the line between their centres does not separate.
 #[inline(always)]
 fn polygons(
     a: &HullProxy<'_>,
@@ -90,8 +93,8 @@ fn polygons(
     let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
     let part = middle / toward.length_squared();
     let point = a.center + toward * fraction(part);
-    let out_of_a = a.way_out(point, magnitude);
-    let out_of_b = b.way_out(point, magnitude).map(|out| -out);
+    let out_of_a = a.separating_direction(point, magnitude);
+    let out_of_b = b.separating_direction(point, magnitude).map(|out| -out);
     if out_of_a.is_none() && out_of_b.is_none() {
         return Some(Relation::Overlapping);
     }
@@ -102,7 +105,7 @@ fn polygons(
             return Some(Relation::Disjoint);
         }
         if gap > -bound {
-            // they nearly touch, which no other direction is likely to disprove
+            // they nearly touch: other directions are unlikely to separate them
             return None;
         }
     }
@@ -112,25 +115,27 @@ fn polygons(
     mpr::relation(a, b, magnitude)
 }
 
-/// A hull with an inside and a disc that are not apart along the line between their centres.
+/// A hull with an interior and a disc that the line between their centres does not separate.
 #[inline(always)]
 fn disc(hull: &HullProxy<'_>, disc: &HullProxy<'_>, magnitude: f64) -> Option<Relation> {
-    let Some(out) = hull.way_out(disc.center, magnitude) else {
+    let Some(out) = hull.separating_direction(disc.center, magnitude) else {
         return Some(Relation::Overlapping);
     };
     let across = Extents::new(hull, disc, out);
     if across.apart(magnitude) {
         return Some(Relation::Disjoint);
     }
-    // The disc reaches beyond the edge. Halfway between the edge and where the disc ends along `out` lies a point of the disc,
-    // which may be inside the hull: certainly of the disc, since it is nearer to its centre than half its radius and half of what is to spare.
+    // The disc reaches beyond the edge. Halfway between the edge and the end of the disc along
+    // `out` is a point that may be inside the hull. It is certainly in the disc: its distance from
+    // the centre is less than the radius by half of the overlap.
     let length2 = out.length_squared();
     let gap = across.b_start - across.a_end;
     let reach = disc.radius * libm::sqrt(length2);
     let step = 0.5 * (gap.max(0.0) + reach);
     let spare = reach - step > across.bound(magnitude);
     let point = disc.center - out * (step / length2);
-    (spare && hull.way_out(point, magnitude).is_none()).then_some(Relation::Overlapping)
+    (spare && hull.separating_direction(point, magnitude).is_none())
+        .then_some(Relation::Overlapping)
 }
 
 /// Where two hulls end along a direction that leads from `a` to `b`.

@@ -1,8 +1,9 @@
-//! Whether a piece of a concave polygon is plainly apart from a box, told before the piece is placed: a tree of boxes lets slivers that
-//! lie aslant through, of which a jagged outline has many near every place.
+//! Whether a piece of a concave polygon is disjoint from a box, before the piece is placed.
 //!
-//! The box is taken to the coordinates of the pieces: its middle and its half-sides, times |det M| as in [`LocalPoint`], so nothing is divided. A
-//! piece is apart from it if it lies beyond one of the edges.
+//! A tree of boxes does not exclude long thin pieces that lie diagonally, and a jagged outline has
+//! many of those. So the box is transformed to the coordinates of the pieces: its centre and its
+//! half-sides, times |det M| as in [`LocalPoint`], without a division. A piece is disjoint from it
+//! if the box lies beyond one of its edges.
 
 use crate::aabb::Aabb;
 use crate::num::MAX_COORDINATE;

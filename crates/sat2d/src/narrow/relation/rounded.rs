@@ -1,7 +1,7 @@
-//! Hulls with a radius: the distance between their cores against the sum of the radii, exactly.
+//! Hulls with a radius: the distance of their cores against the sum of the radii, exactly.
 //!
-//! Two convex cores that do not meet are nearest at a vertex of one of them, so the distance is the least over the vertices of
-//! either and the edges of the other. Two discs are nearly always told before anything is placed.
+//! Two convex cores that do not meet are nearest at a vertex of one of them. So their distance is
+//! the least over the vertices of either and the edges of the other.
 
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
@@ -14,7 +14,7 @@ use glam::DVec2;
 /// The relation of two hulls of which at least one has a radius.
 pub(crate) fn relation(a: View<'_>, b: View<'_>) -> Relation {
     let radii = (a.radius, b.radius);
-    // a point meets a core at distance 0, which is told below
+    // a point that meets a core is at distance 0, which `nearest` finds
     if a.points.len() > 1 && b.points.len() > 1 && sat::relation(a.core(), b.core()).hits() {
         return Relation::Overlapping;
     }
@@ -36,7 +36,7 @@ pub(crate) fn relation(a: View<'_>, b: View<'_>) -> Relation {
 /// the nearest boundary lies on an edge that has the point on its outer side. `Less` if a vertex is inside.
 fn nearest(vertices: &[DVec2], ring: &[DVec2], radii: (f64, f64)) -> Ordering {
     let has_inside = ring.len() > 2;
-    // the way back along a segment is the same edge
+    // both directions of a segment are one edge
     let edges = if has_inside { ring.len() } else { 1 };
     let mut least = Ordering::Greater;
     for &vertex in vertices {
