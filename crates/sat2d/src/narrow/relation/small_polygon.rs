@@ -1,11 +1,14 @@
-//! Small polygons without a radius: the exact verdict from every edge against every vertex of the other, in lanes.
+//! Small polygons without a radius: every edge against every vertex of the other, in lanes, exactly.
 //!
-//! Convex polygons do not overlap where an edge of one has no corner of the other on its inner side, and they do where there is no such
-//! edge. So of each edge it is told how deep the deepest corner of the other lies behind it, within a bound for rounding. That settles nearly
-//! all pairs, by two branches. Edges of which it leaves doubt (of pairs that nearly touch mostly one of either) are then asked one by one,
-//! exactly: the first that has no corner on its inner side settles the pair, which is apart or shares what it has on that edge's line.
+//! Two convex polygons overlap unless an edge of one has no vertex of the other on its inner side.
+//! So this stage computes how deep the deepest vertex of the other lies behind each edge, within a
+//! bound for rounding. That decides nearly all pairs with two branches. Edges in doubt (of pairs
+//! that nearly touch mostly one of either) are then tested one by one with exact predicates: the
+//! first that has no vertex on its inner side decides. The pair is disjoint, or it shares what it
+//! has on that edge's line.
 //!
-//! What is asked are the placed corners as rounded doubles, so no error of placing comes in; but they must be in convex position still.
+//! The vertices are the placed ones as rounded doubles, so no error of placing enters. But they
+//! must still be in convex position.
 
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
@@ -20,21 +23,24 @@ use crate::types::{Outcome, Relation};
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Polygons of more corners are asked edge by edge.
+/// The largest number of vertices of a polygon that this stage takes.
 pub(crate) const MOST: usize = 8;
 
-/// Roundings of a depth, times the magnitudes of the edge's coordinates and the extent of the pair. The depth is the difference of two cross
-/// products of the edge with what lies within the extent from a common origin. Each has 1 rounding in the edge, 1 in the difference to the
-/// origin, 1 in products and 1 in their difference; the difference of both has 1 of either: 10, and there is half as much to spare.
+/// Roundings of a depth, times the magnitudes of the edge's coordinates and the extent of the pair.
+/// The depth is the difference of two cross products of the edge with vectors within the extent
+/// from a common origin. Each has 1 rounding in the edge, 1 in the difference to the origin, 1 in
+/// products and 1 in their difference; the difference of both has 1 of either. These are 10, and
+/// the bound is more than half as much again.
 const ERROR: f64 = 16.0 * U;
 
-/// Pairs that reach less or more far (2^-400, 2^400) are left to others, so that nothing underflows, overflows or leaves the range of
-/// coordinates: the edges of what is clearly in convex position are at least 2^-48 of what it reaches, the extent is no less, and the last bit
-/// of their product is a normal number.
+/// This stage declines pairs with a smaller or larger reach (2^-400, 2^400), so that nothing
+/// underflows, overflows or leaves the range of coordinates: the edges of what is clearly in convex
+/// position are at least 2^-48 of the reach, the extent is no less, and the last bit of their
+/// product is a normal number.
 const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-400)..=power_of_two(400);
 
-/// How deep the other's deepest vertex lies behind each edge of one polygon, at least and at most, times the length of the edge; 0 past the
-/// last edge.
+/// How deep the other's deepest vertex lies behind each edge of one polygon, at least and at most,
+/// times the length of the edge; 0 past the last edge.
 #[inline(always)]
 fn depths<const G: usize, const H: usize>(
     own: &Ring<G>,
@@ -89,12 +95,12 @@ pub(crate) fn relation<const G: usize, const H: usize>(a: &Ring<G>, b: &Ring<H>)
     if lesser(least(&low_a), least(&low_b)) >= 0.0 {
         return Relation::Overlapping;
     }
-    asked(a, b, &low_a)
-        .or_else(|| asked(b, a, &low_b))
+    by_doubtful_edge(a, b, &low_a)
+        .or_else(|| by_doubtful_edge(b, a, &low_b))
         .unwrap_or(Relation::Overlapping)
 }
 
-/// Adds up the edges that leave doubt.
+/// The sum of the numbers of edges in doubt, for `only`.
 #[inline(always)]
 fn counted<const G: usize>(low: &Lanes<G>) -> f64 {
     let (mut sum, mut number) = ([0.0; 4], COUNTED);
@@ -107,9 +113,9 @@ fn counted<const G: usize>(low: &Lanes<G>) -> f64 {
     of_lanes(sum, |x, y| x + y)
 }
 
-/// What the first edge says, of those in doubt, that has no vertex of the other on its inner side.
+/// The relation by the first edge in doubt that has no vertex of the other on its inner side.
 #[inline(always)]
-fn asked<const G: usize, const H: usize>(
+fn by_doubtful_edge<const G: usize, const H: usize>(
     own: &Ring<G>,
     other: &Ring<H>,
     low: &Lanes<G>,
@@ -171,8 +177,8 @@ fn by_line<const G: usize>([start, end]: [DVec2; 2], other: &Ring<G>) -> Option<
     Some(shared.map_or(Relation::Disjoint, |span| meet((start, end), span)))
 }
 
-/// How two polygons on either side of a line stand to each other, of which each has a segment or a point on it. On a line lexicographic
-/// order is that along it.
+/// The relation of two polygons on either side of a line, of which each has a segment or a point on
+/// it. On a line lexicographic order is that along it.
 fn meet(one: (DVec2, DVec2), other: (DVec2, DVec2)) -> Relation {
     let ordered = |(p, q)| {
         if lexicographic(p, q).is_le() {
@@ -189,8 +195,8 @@ fn meet(one: (DVec2, DVec2), other: (DVec2, DVec2)) -> Relation {
     }
 }
 
-/// The relation of two polygons without a radius of at most four corners each. `None` for anything else, for unusual sizes, and where
-/// rounding may bend one.
+/// The relation of two polygons without a radius of at most four vertices each. Declines others,
+/// unusual sizes, and polygons that rounding may bend.
 #[inline(always)]
 pub(crate) fn up_to_four(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     if is_small(a.hull, 4) & is_small(b.hull, 4) {
@@ -200,7 +206,7 @@ pub(crate) fn up_to_four(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation
     }
 }
 
-/// The same for at most [`MOST`] corners each, more than four of either.
+/// The same for at most [`MOST`] vertices each, if one has more than four.
 #[inline(never)]
 pub(crate) fn up_to_eight(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     if !(is_small(a.hull, MOST) & is_small(b.hull, MOST)) {
@@ -214,8 +220,8 @@ pub(crate) fn up_to_eight(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relatio
     }
 }
 
-/// The relation of two polygons without a radius of at most [`MOST`] corners each where doubles can tell, and at most how far they are apart or how
-/// long the way is that parts them, but for what rounding moves their corners by.
+/// The relation of two polygons without a radius of at most [`MOST`] vertices each, and a lower
+/// bound for their distance or their penetration depth, but for what rounding moves vertices by.
 pub(crate) fn measured(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
     if !(is_small(a.hull, MOST) & is_small(b.hull, MOST)) {
         return None;
@@ -228,7 +234,7 @@ pub(crate) fn measured(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, 
     }
 }
 
-/// What [`measured`] has to do, for each instruction set: it is little else than lanes.
+/// The work of [`measured`], compiled for each instruction set.
 struct Measure<'a, const G: usize, const H: usize> {
     a: Placement<'a>,
     b: Placement<'a>,
@@ -288,7 +294,7 @@ fn shallowest<const G: usize>(depths: &Lanes<G>, per_length: &Lanes<G>) -> f64 {
     of_lanes(least, lesser)
 }
 
-/// The same of placed corners. `None` also where three may be in line.
+/// The same of placed vertices. Declines polygons of which three may be in line.
 #[inline(always)]
 pub(crate) fn of_placed(a: View<'_>, b: View<'_>) -> Outcome<Relation> {
     let is_small = |hull: View<'_>| matches!(hull.points.len(), 3..=4) & hull.is_strict;
