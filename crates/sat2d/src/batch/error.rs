@@ -1,14 +1,14 @@
-//! What can be wrong with many pairs.
+//! Errors of batches.
 
 use crate::shape::PlaceError;
 use thiserror::Error;
 
-/// Why a batch has no answer. Indices count from 0.
+/// Why a batch failed. Indices count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum BatchError {
-    /// Arrays that belong together have different lengths.
-    #[error("{name} has {got} numbers where {expected} are expected")]
+    /// An array has the wrong length.
+    #[error("{name} has length {got}; expected {expected}")]
     Length {
         /// The array, as `a.u_x` or `out`.
         name: &'static str,
@@ -18,23 +18,23 @@ pub enum BatchError {
         expected: usize,
     },
     /// A number is NaN or infinite.
-    #[error("{name}[{index}] is {value}, not a finite number")]
+    #[error("{name}[{index}] is {value}; expected a finite number")]
     NotFinite {
         /// The array, as `b.center_y`.
         name: &'static str,
-        /// Where in it.
+        /// The index in it.
         index: usize,
         /// The number.
         value: f64,
     },
-    /// A pair names a body that there is not.
-    #[error("pair {pair} names body {body}, but there are {count}")]
+    /// A pair names a body that does not exist.
+    #[error("pair {pair} names body {body}; there are {count} bodies")]
     NoSuchBody {
         /// Which pair.
         pair: usize,
-        /// The number it names.
+        /// The index that it names.
         body: u32,
-        /// How many bodies there are.
+        /// The number of bodies.
         count: usize,
     },
     /// A body of a pair cannot be placed.
@@ -42,13 +42,13 @@ pub enum BatchError {
     Place {
         /// Which pair.
         pair: usize,
-        /// Why not.
+        /// Why.
         error: PlaceError,
     },
 }
 
 impl BatchError {
-    /// The error of a stretch of pairs that so many others come before.
+    /// The error of a block of pairs that starts at this index.
     #[cold]
     pub(crate) fn after(self, start: usize) -> BatchError {
         match self {

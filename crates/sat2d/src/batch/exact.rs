@@ -1,5 +1,6 @@
-//! One pair of parallelograms by whole numbers: the same gaps, and those along the half-edges and the coordinate axes, which tell
-//! parallelograms apart that are pressed to a segment or a point.
+//! The relation of two parallelograms in exact integer arithmetic: by the separating axes along the
+//! normals of the half-edges, and along the half-edges and coordinate axes as well, which decide
+//! parallelograms that are degenerate to a segment or a point.
 
 use crate::exact::integer::Unit;
 use crate::types::Relation;
@@ -16,10 +17,10 @@ fn magnitude(x: BigInt) -> BigInt {
     if x.sign() == Sign::Minus { -x } else { x }
 }
 
-/// The relation of two parallelograms, each as centre, u and v.
+/// The relation of two parallelograms, each as center, u and v.
 ///
-/// Along any direction in which both have no extent and their places are the same, the gap is 0, and they can only touch; where they meet
-/// inside, it is below 0 along all others.
+/// If both have no extent along a direction and equal projections, the gap along it is 0, so they
+/// can only touch. If their interiors meet, the gaps along all other directions are below 0.
 #[cold]
 pub(crate) fn relation(a: [f64; 6], b: [f64; 6]) -> Relation {
     let unit = Unit::of(a.into_iter().chain(b));

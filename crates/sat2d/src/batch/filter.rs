@@ -1,9 +1,12 @@
-//! The loop over rectangles that a compiler turns into vector instructions: no branch, no call, no division.
+//! The floating-point filter for rectangles: a loop without branches, calls and divisions, which
+//! compilers vectorize.
 //!
-//! Two parallelograms with centres d apart and half-edges u, v are apart along the normal of u1 where
-//! |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise for v1, u2, v2. The numbers are the input, so d is rounded relative to itself, and every product is at
-//! most S (D + S) in size, with S the sum of magnitudes of all half-edges' coordinates and D that of d's. A gap is 14 of them, summed:
-//! at most 9 roundings of S (D + S) in all, since each half-edge is met once.
+//! The separating axis test for two parallelograms with half-edges u, v whose centers are d apart
+//! (S. Gottschalk, M. Lin and D. Manocha, "OBBTree", 1996): they are apart along the normal of u1 if
+//! |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise for v1, u2, v2. The input is exact, so d has a
+//! relative error of one rounding, and every product is at most S (D + S), where S is the sum of the
+//! magnitudes of all coordinates of half-edges, and D that of d. A gap is a sum of 14 products with
+//! at most 9 rounding errors of S (D + S), since each half-edge occurs once.
 
 use crate::types::Relation;
 use core::ops::{Add, Mul, Sub};
@@ -27,9 +30,9 @@ pub(crate) mod sealed {
         Copy + PartialOrd + Into<f64> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
     {
         const ZERO: Self;
-        /// 32 units of roundoff: three times what a gap needs, for the roundings of the bound itself.
+        /// 32 units of roundoff: three times what a gap needs, to cover the rounding of the bound.
         const ERROR: Self;
-        /// Above what the products of a gap can lose to underflow.
+        /// More than the products of a gap can lose to underflow.
         const UNDERFLOW: Self;
         fn abs(self) -> Self;
     }
@@ -55,17 +58,18 @@ pub(crate) mod sealed {
     }
 }
 
-/// Centre, u and v, each x then y.
+/// Center, u and v, each x then y.
 pub(crate) type Columns<'a, T> = [&'a [T]; 6];
 
-/// One instruction, and one that vectorises.
+/// A single vector instruction, unlike `max`.
 #[inline(always)]
 fn larger<T: PartialOrd>(a: T, b: T) -> T {
     if a > b { a } else { b }
 }
 
-/// How far two parallelograms with centres `d` apart are apart along the normals of the half-edges of either, u and v, times the lengths of these, if the
-/// products of u and v that come second, of either, are taken away.
+/// The gaps of two parallelograms whose centers are `d` apart, along the normals of the half-edges u
+/// and v of either, times the lengths of these. The second products are yet to be subtracted: u × v
+/// of either.
 #[inline(always)]
 pub(crate) fn gaps<T: sealed::Scalar>(d: [T; 2], a: [T; 4], b: [T; 4]) -> ([[T; 2]; 2], [T; 2]) {
     let cross = |[x1, y1]: [T; 2], [x2, y2]: [T; 2]| (x1 * y2 - y1 * x2).abs();
@@ -77,7 +81,8 @@ pub(crate) fn gaps<T: sealed::Scalar>(d: [T; 2], a: [T; 4], b: [T; 4]) -> ([[T; 
     ([of_a, of_b], [cross(au, av), cross(bu, bv)])
 }
 
-/// The largest gap of a pair, and the bound for its error: NaN or infinite where anything was or became so.
+/// The largest gap of a pair and a bound for its error; NaN or infinite if any number was or became
+/// that.
 #[inline(always)]
 pub(crate) fn gap<T: sealed::Scalar>(a: [T; 6], b: [T; 6]) -> (T, T) {
     let [ax, ay, a @ ..] = a;
@@ -92,9 +97,9 @@ pub(crate) fn gap<T: sealed::Scalar>(a: [T; 6], b: [T; 6]) -> (T, T) {
     (larger(along_a, along_b), size * T::ERROR + T::UNDERFLOW)
 }
 
-/// Whether a gap tells disjoint from overlapping; not where anything is NaN or infinite.
+/// Whether the sign of a gap is certain; false if a number is NaN or infinite.
 #[inline(always)]
-pub(crate) fn is_sure<T: sealed::Scalar>((gap, bound): (T, T)) -> bool {
+pub(crate) fn is_certain<T: sealed::Scalar>((gap, bound): (T, T)) -> bool {
     gap.abs() > bound
 }
 
@@ -104,17 +109,18 @@ pub(crate) fn row<T: Copy>(columns: &Columns<'_, T>, i: usize) -> [T; 6] {
     columns.map(|column| column[i])
 }
 
-/// The relations of a stretch of pairs, right where they are sure; whether all are.
+/// Writes the relations of a block of pairs, which are right where they are certain. Returns whether
+/// all are.
 #[inline(always)]
-pub(crate) fn stretch<T: sealed::Scalar>(
+pub(crate) fn block<T: sealed::Scalar>(
     a: Columns<'_, T>,
     b: Columns<'_, T>,
     out: &mut [Relation],
 ) -> bool {
-    // told here, the lengths need no check in the loop
+    // known lengths need no bounds check in the loop
     let n = out.len();
     let (a, b) = (a.map(|column| &column[..n]), b.map(|column| &column[..n]));
-    let mut doubts = 0u32;
+    let mut uncertain = 0u32;
     for (i, out) in out.iter_mut().enumerate() {
         let (gap, bound) = gap(row(&a, i), row(&b, i));
         *out = if gap > T::ZERO {
@@ -122,7 +128,7 @@ pub(crate) fn stretch<T: sealed::Scalar>(
         } else {
             Relation::Overlapping
         };
-        doubts |= u32::from(!is_sure((gap, bound)));
+        uncertain |= u32::from(!is_certain((gap, bound)));
     }
-    doubts == 0
+    uncertain == 0
 }

@@ -1,17 +1,19 @@
-//! Many pairs in one call, as exact as one at a time.
+//! The relations of many pairs in one call, as exact as one at a time.
 //!
-//! [`rectangles`] takes rectangles (any parallelograms) as structure of arrays, f32 or f64, and answers as fast as memory delivers them: the loop is
-//! compiled for several instruction sets (with the feature `simd`), of which the best that the machine has is taken when it runs. [`pairs`] takes shapes with
-//! transforms and pairs of their numbers, as a broad phase finds them.
+//! [`rectangles`] takes rectangles (any parallelograms) as a structure of arrays of `f32` or `f64`.
+//! Its loop is compiled for several instruction sets (feature `simd`); the best one that the machine
+//! has is chosen at run time. [`pairs`] takes shapes, transforms and pairs of indices, as a broad
+//! phase finds them.
 //!
-//! Both are filters first: what plain arithmetic with an error bound can tell is told by it, and the few pairs in doubt leave for the exact path.
+//! Both are filters first: floating-point arithmetic with an error bound decides most pairs, and the
+//! few others are decided exactly.
 
 mod error;
 mod exact;
 mod filter;
 mod pairs;
+pub(crate) mod rectangle_verdict;
 mod rectangles;
-pub(crate) mod standing;
 
 pub use error::BatchError;
 pub use filter::Scalar;

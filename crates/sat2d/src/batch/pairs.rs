@@ -1,7 +1,7 @@
 //! Pairs of bodies, as a broad phase finds them.
 //!
-//! The rectangles of a stretch of pairs are gathered from the bodies into columns, over which the loop runs in vector instructions. What is
-//! no rectangle is gathered as NaN, so it is in doubt, as is what doubles cannot tell; what is in doubt is decided one at a time.
+//! The rectangles of a block of pairs are gathered into columns, over which a vectorized loop runs.
+//! Other shapes are gathered as NaN and so are uncertain. What is uncertain is decided pair by pair.
 
 use crate::batch::BatchError;
 use crate::narrow;
@@ -13,14 +13,15 @@ use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::vec::Vec;
 
-/// Pairs whose rectangles are gathered at once: 16 KB, which the fastest cache holds.
-const STRETCH: usize = 128;
+/// The number of pairs gathered at once: 16 KB, which the first-level cache holds.
+const BLOCK: usize = 128;
 
-/// One side of a stretch of pairs, column by column.
-type Columns = [[f64; STRETCH]; Parallelogram::NUMBERS];
+/// One side of a block of pairs, column by column.
+type Columns = [[f64; BLOCK]; Parallelogram::NUMBERS];
 
-/// The relation of each pair of bodies into `out`, in the order of the pairs: what [`relation`](crate::relation) says of them one at a time, but
-/// rectangles are placed once a body instead of once a pair. Body `k` is `shapes[k]` at `transforms[k]`.
+/// Writes the relation of each pair of bodies to `out`, in the order of the pairs: that of
+/// [`relation`](crate::relation), but rectangles are placed once a body instead of once a pair. Body
+/// `k` is `shapes[k]` placed by `transforms[k]`.
 ///
 /// ```
 /// use sat2d::batch::pairs;
@@ -36,8 +37,9 @@ type Columns = [[f64; STRETCH]; Parallelogram::NUMBERS];
 /// ```
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many transforms as shapes, or `out` is not as long as `pairs`; [`BatchError::NoSuchBody`] and
-/// [`BatchError::Place`] for the first pair that has no answer, with those before it written.
+/// [`BatchError::Length`] if there are not as many transforms as shapes, or `out` is not as long as
+/// `pairs`; [`BatchError::NoSuchBody`] or [`BatchError::Place`] for the first pair that fails, with
+/// the relations before it written.
 pub fn pairs(
     shapes: &[&Shape],
     transforms: &[Transform],
@@ -83,10 +85,10 @@ impl Work for Pairs<'_> {
 
     #[inline(always)]
     fn run(self) -> Result<(), BatchError> {
-        let mut sides: [Columns; 2] = [[[0.0; STRETCH]; Parallelogram::NUMBERS]; 2];
-        let stretches = self.pairs.chunks(STRETCH).zip(self.out.chunks_mut(STRETCH));
-        for (i, (pairs, out)) in stretches.enumerate() {
-            stretch(
+        let mut sides: [Columns; 2] = [[[0.0; BLOCK]; Parallelogram::NUMBERS]; 2];
+        let blocks = self.pairs.chunks(BLOCK).zip(self.out.chunks_mut(BLOCK));
+        for (i, (pairs, out)) in blocks.enumerate() {
+            block(
                 self.shapes,
                 self.transforms,
                 self.rectangles,
@@ -94,15 +96,15 @@ impl Work for Pairs<'_> {
                 &mut sides,
                 out,
             )
-            .map_err(|error| error.after(i * STRETCH))?;
+            .map_err(|error| error.after(i * BLOCK))?;
         }
         Ok(())
     }
 }
 
-/// The relations of a stretch of pairs. Errors count pairs from the stretch's first.
+/// Decides a block of pairs. Errors count pairs from the first one of the block.
 #[inline(always)]
-fn stretch(
+fn block(
     shapes: &[&Shape],
     transforms: &[Transform],
     rectangles: &[Parallelogram],
@@ -147,7 +149,7 @@ fn stretch(
 #[inline(always)]
 fn put(columns: &mut Columns, k: usize, rectangle: &Parallelogram) {
     let numbers = rectangle.numbers();
-    let k = k % STRETCH;
+    let k = k % BLOCK;
     columns[0][k] = numbers[0];
     columns[1][k] = numbers[1];
     columns[2][k] = numbers[2];
@@ -158,12 +160,13 @@ fn put(columns: &mut Columns, k: usize, rectangle: &Parallelogram) {
     columns[7][k] = numbers[7];
 }
 
-/// The relations of what was gathered, right where they are sure; whether all are.
+/// Writes the relations of the gathered pairs, which are right where they are certain. Returns
+/// whether all are.
 #[inline(always)]
 fn filter(a: &Columns, b: &Columns, out: &mut [Relation]) -> bool {
     let n = out.len();
     let (a, b) = (a.each_ref().map(|c| &c[..n]), b.each_ref().map(|c| &c[..n]));
-    let mut doubts = 0u32;
+    let mut uncertain = 0u32;
     for (k, out) in out.iter_mut().enumerate() {
         let p = Parallelogram::of_numbers([
             a[0][k], a[1][k], a[2][k], a[3][k], a[4][k], a[5][k], a[6][k], a[7][k],
@@ -173,7 +176,7 @@ fn filter(a: &Columns, b: &Columns, out: &mut [Relation]) -> bool {
         ]);
         let gap = gap(&p, &q);
         *out = gap.relation();
-        doubts |= u32::from(!gap.is_sure());
+        uncertain |= u32::from(!gap.is_sure());
     }
-    doubts == 0
+    uncertain == 0
 }

@@ -1,23 +1,26 @@
 //! Rectangles as structure of arrays.
 
 use crate::batch::filter;
-use crate::batch::filter::{Columns, Scalar, gap, is_sure, row};
+use crate::batch::filter::{Columns, Scalar, gap, is_certain, row};
 use crate::batch::{BatchError, exact};
 use crate::simd::{Work, dispatch};
 use crate::types::Relation;
 
-/// Pairs between two looks at what is in doubt: few enough that they are still in the fastest cache.
-const STRETCH: usize = 256;
+/// The number of pairs filtered before the uncertain ones are decided: few enough to be in the
+/// first-level cache still.
+const BLOCK: usize = 256;
 
-/// Rectangles, or any parallelograms, one an index: with centre c and half-edges u and v the corners are c ± u ± v, as real numbers, not rounded.
+/// Rectangles, or any parallelograms, one an index: with center c and half-edges u and v the corners
+/// are c ± u ± v, as real numbers, not rounded.
 ///
-/// A rectangle of width w and height h placed by a [`Transform`](crate::transform::Transform) has u = w/2 · (a, b) and v = h/2 · (c, d). With an area of 0
-/// it is a segment or a point. All arrays have the same length; units are the caller's, y up or down.
+/// A rectangle of width w and height h placed by a [`Transform`](crate::Transform) has u = w/2 ·
+/// (a, b) and v = h/2 · (c, d). With an area of 0 it is a segment or a point. All arrays have the
+/// same length. Units are the caller's, with y up or down.
 #[derive(Clone, Copy, Debug)]
 pub struct Rectangles<'a, T> {
-    /// The centres' x.
+    /// The x of the centers.
     pub center_x: &'a [T],
-    /// The centres' y.
+    /// The y of the centers.
     pub center_y: &'a [T],
     /// The x of the first half-edges.
     pub u_x: &'a [T],
@@ -61,7 +64,8 @@ impl<'a, T> Rectangles<'a, T> {
     }
 }
 
-/// The relation of rectangle `i` of `a` and rectangle `i` of `b` into `out[i]`, for all `i`, exact for the numbers given.
+/// Writes the relation of rectangle `i` of `a` and rectangle `i` of `b` to `out[i]`, for all `i`. It
+/// is exact for the given numbers.
 ///
 /// ```
 /// use sat2d::Relation;
@@ -78,8 +82,8 @@ impl<'a, T> Rectangles<'a, T> {
 /// ```
 ///
 /// # Errors
-/// [`BatchError::Length`] if the arrays differ in length, and [`BatchError::NotFinite`] for the first index at which a number is NaN or
-/// infinite; the answers before that index are written.
+/// [`BatchError::Length`] if the arrays differ in length, and [`BatchError::NotFinite`] for the first
+/// index at which a number is NaN or infinite; the relations before that index are written.
 pub fn rectangles<T: Scalar>(
     a: Rectangles<'_, T>,
     b: Rectangles<'_, T>,
@@ -98,36 +102,36 @@ pub fn rectangles<T: Scalar>(
             });
         }
     }
-    dispatch(Stretches { columns, out })
+    dispatch(Blocks { columns, out })
 }
 
-struct Stretches<'a, T> {
+struct Blocks<'a, T> {
     columns: [Columns<'a, T>; 2],
     out: &'a mut [Relation],
 }
 
-impl<T: Scalar> Work for Stretches<'_, T> {
+impl<T: Scalar> Work for Blocks<'_, T> {
     type Output = Result<(), BatchError>;
 
     #[inline(always)]
     fn run(self) -> Result<(), BatchError> {
-        for (i, out) in self.out.chunks_mut(STRETCH).enumerate() {
-            let start = i * STRETCH;
+        for (i, out) in self.out.chunks_mut(BLOCK).enumerate() {
+            let start = i * BLOCK;
             let [a, b] = self
                 .columns
                 .map(|side| side.map(|column| &column[start..start + out.len()]));
-            if !filter::stretch(a, b, out) {
-                settle(a, b, out, start)?;
+            if !filter::block(a, b, out) {
+                decide(a, b, out, start)?;
             }
         }
         Ok(())
     }
 }
 
-/// Decides exactly what in a stretch is in doubt.
+/// Decides the uncertain pairs of a block.
 #[cold]
 #[inline(never)]
-fn settle<T: Scalar>(
+fn decide<T: Scalar>(
     a: Columns<'_, T>,
     b: Columns<'_, T>,
     out: &mut [Relation],
@@ -135,7 +139,7 @@ fn settle<T: Scalar>(
 ) -> Result<(), BatchError> {
     for (i, out) in out.iter_mut().enumerate() {
         let rows = [row(&a, i), row(&b, i)];
-        if is_sure(gap(rows[0], rows[1])) {
+        if is_certain(gap(rows[0], rows[1])) {
             continue;
         }
         let rows = rows.map(|row| row.map(Into::<f64>::into));
@@ -150,9 +154,9 @@ fn settle<T: Scalar>(
                 }
             }
         }
-        // what is in doubt for f32 seldom is for f64
+        // what is uncertain in f32 seldom is in f64
         let (gap, bound) = gap(rows[0], rows[1]);
-        *out = if !is_sure((gap, bound)) {
+        *out = if !is_certain((gap, bound)) {
             exact::relation(rows[0], rows[1])
         } else if gap > 0.0 {
             Relation::Disjoint

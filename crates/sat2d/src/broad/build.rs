@@ -1,5 +1,5 @@
-//! Building the tree at once, from the top: the boxes are halved by their middles along the longer side, again and again, until a
-//! leaf holds them. Worlds in which large and tiny things lie near each other are divided as well as even ones, n log n.
+//! Building the tree top-down: the boxes are halved at the median of their centers along the longer
+//! axis, until a leaf holds them. It takes O(n log n) and adapts to boxes of very different sizes.
 
 use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH};
@@ -7,10 +7,10 @@ use crate::broad::tree::{BoundsTree, extent};
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// Boxes a leaf gets on average at most: one lane stays free for what is put in later.
+/// The average number of boxes in a leaf at most: one lane stays free for insertions.
 const FILL: usize = WIDTH - 1;
 
-/// A box to be put in: its middle, doubled, and its key.
+/// A box to be inserted: twice its center, and its key.
 #[derive(Clone, Copy)]
 struct Item {
     middle: DVec2,
@@ -18,7 +18,15 @@ struct Item {
 }
 
 impl BoundsTree {
-    /// The tree of all boxes, which are numbered from 0 in their order. Faster than to insert them one by one, and better.
+    /// A tree of boxes, whose keys are their indices. Faster than inserting them one by one, and the
+    /// tree is better.
+    ///
+    /// ```
+    /// use sat2d::{Aabb, DVec2, broad::BoundsTree};
+    /// let boxes = [0.0, 5.0].map(|x| Aabb::new(DVec2::new(x, 0.0), DVec2::new(x + 1.0, 1.0)));
+    /// let tree = BoundsTree::build(&boxes);
+    /// assert_eq!((tree.len(), tree.get(1)), (2, Some(boxes[1])));
+    /// ```
     pub fn build(boxes: &[Aabb]) -> BoundsTree {
         let mut tree = BoundsTree::new();
         tree.place.resize(boxes.len(), NONE);
@@ -26,7 +34,7 @@ impl BoundsTree {
         tree
     }
 
-    /// Puts in many boxes at once, or moves those that are there.
+    /// Inserts many boxes at once, or moves those whose keys are there.
     pub fn extend(&mut self, boxes: impl IntoIterator<Item = (u32, Aabb)>) {
         let mut all: Vec<Aabb> = Vec::new();
         all.resize(self.place.len(), Aabb::EMPTY);
@@ -42,7 +50,7 @@ impl BoundsTree {
                 all.resize(key as usize + 1, Aabb::EMPTY);
             }
             if self.place[key as usize] == NONE {
-                self.place[key as usize] = 0; // no key is taken twice; the real place follows
+                self.place[key as usize] = 0; // marks the key as seen; the place follows
                 keys.push(key);
             }
             all[key as usize] = bounds;
@@ -50,7 +58,7 @@ impl BoundsTree {
         self.rebuild_from(keys, |key| all[key as usize]);
     }
 
-    /// Builds the tree anew from the boxes in it, when it has grown loose: done by itself where it pays.
+    /// Rebuilds the tree from its boxes. Updates do this themselves when it pays.
     pub fn rebuild(&mut self) {
         let old = core::mem::take(&mut self.lanes);
         let place = core::mem::take(&mut self.place);
@@ -87,7 +95,7 @@ impl BoundsTree {
         self.built_extent = self.extent;
     }
 
-    /// Builds a node of so many leaves over `items`; returns it and its box.
+    /// Builds a node with so many leaves over `items`. Returns it and its box.
     fn build_node(
         &mut self,
         level: u8,
@@ -115,7 +123,7 @@ impl BoundsTree {
         (node as u32, self.lanes[node].union())
     }
 
-    /// Divides `items` in two until there is a part for each of `children`, which together have `leaves` leaves.
+    /// Halves `items` until there is a part for each of `children`, which have `leaves` leaves.
     fn build_children(
         &mut self,
         node: usize,
@@ -151,7 +159,7 @@ impl BoundsTree {
     }
 }
 
-/// The axis along which the middles are spread farther: 0 for x.
+/// The axis along which the centers spread farther: 0 for x.
 fn longer_axis(items: &[Item]) -> usize {
     let (mut min, mut max) = (DVec2::INFINITY, DVec2::NEG_INFINITY);
     for item in items {

@@ -1,4 +1,4 @@
-//! Moving many boxes at once: each node above them is tightened once.
+//! Moving many boxes at once: each node above them is updated once.
 
 use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH};
@@ -6,9 +6,9 @@ use crate::broad::tree::{BoundsTree, extent};
 use alloc::vec::Vec;
 
 impl BoundsTree {
-    /// Moves some boxes, and tightens each node above them once. Keys that are not in the tree are passed over.
+    /// Moves some boxes. Keys that are not in the tree are ignored.
     pub(crate) fn update_some(&mut self, keys: &[u32], bounds: impl Fn(u32) -> Aabb) {
-        // by place and key: those near each other change the same nodes
+        // in the order of places, so that each node comes once
         let mut places: Vec<u64> = Vec::new();
         for &key in keys {
             match self.place.get(key as usize) {
@@ -42,7 +42,7 @@ impl BoundsTree {
         }
     }
 
-    /// Brings the boxes above some leaves up to date, level by level.
+    /// Updates the boxes above some leaves, level by level.
     fn tighten_all(&mut self, mut nodes: Vec<u32>) {
         while !nodes.is_empty() {
             let mut above = 0;
@@ -58,13 +58,13 @@ impl BoundsTree {
         }
     }
 
-    /// Asks anew for every box and tightens all nodes at once: the way to move many. `bounds` is asked once a key, in an order
-    /// of the tree's own.
+    /// Updates every box and then all nodes at once: the way to move many. `bounds` is called once
+    /// for each key, in an order of the tree's own.
     pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
         self.refresh(&|lanes, links| links.update(lanes, &bounds));
     }
 
-    /// The same, by threads if there are any for it.
+    /// The same, on several threads if `threads` is set.
     pub(crate) fn update_all_by(&mut self, threads: bool, bounds: impl Fn(u32) -> Aabb + Sync) {
         #[cfg(feature = "parallel")]
         if threads {
@@ -74,7 +74,7 @@ impl BoundsTree {
         self.update_all(bounds);
     }
 
-    /// Tightens all nodes, after `leaf` was called for the leaves.
+    /// Updates all nodes, after calling `leaf` for the leaves.
     pub(crate) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
         self.extent = 0.0;
         self.refresh_node(self.root as usize, leaf);
@@ -111,7 +111,7 @@ mod tests {
     use crate::broad::many::*;
     use glam::DVec2;
 
-    /// The box in each lane is the least around the node below, and the sum of the leaves' extents is what is kept of it.
+    /// Checks that each lane has the smallest box around the node below, and the sum of extents.
     fn is_tight(tree: &BoundsTree) {
         let (mut sum, mut nodes) = (0.0, Vec::from([tree.root as usize]));
         while let Some(node) = nodes.pop() {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn some_boxes_are_moved_and_all_nodes_tight() {
+    fn all_nodes_are_tight_after_some_boxes_moved() {
         let mut rng = fastrand::Rng::with_seed(1);
         let mut boxes: Vec<Aabb> = (0..1000)
             .map(|_| {
@@ -142,7 +142,7 @@ mod tests {
             .collect();
         let mut tree = BoundsTree::build(&boxes);
         for round in 0..60 {
-            // some are not in the tree, some are named twice, and now and then one goes far
+            // some keys are not in the tree, some come twice, and sometimes a box moves far
             let keys: Vec<u32> = (0..rng.usize(..300)).map(|_| rng.u32(..1003)).collect();
             for &key in &keys {
                 if let Some(b) = boxes.get_mut(key as usize) {

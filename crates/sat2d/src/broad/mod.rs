@@ -1,7 +1,8 @@
-//! Many boxes: which of them meet each other, a region, a ray; which are nearest to a point.
+//! The broad phase: a tree of axis-aligned boxes for pairs, regions, segments and nearest boxes.
 //!
-//! One structure serves all of it, an R-tree of eight boxes a node that is built at once from the top, kept tight under moves,
-//! and built anew when moves have loosened it. Pairs come from going through the tree against itself.
+//! One structure serves all queries: an R-tree with eight boxes a node, built top-down, kept tight
+//! when boxes move, and rebuilt when moves have loosened it. Pairs are found by a self-join of the
+//! tree.
 
 mod build;
 mod many;

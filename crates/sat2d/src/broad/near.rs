@@ -1,8 +1,9 @@
-//! From near to far: which boxes are nearest to whatever rates them.
+//! Nearest-first searches by any rating of boxes.
 //!
-//! A walk that promises an order keeps all it has yet to look at in a heap. One that only looks for what is nearest goes into the nearest
-//! part of a node first and leaves out what is farther than the best so far (N. Roussopoulos, S. Kelley, F. Vincent, "Nearest neighbor
-//! queries", 1995).
+//! A search that promises an order keeps what is left in a heap (G. R. Hjaltason and H. Samet,
+//! "Distance browsing in spatial databases", 1999). One that only looks for the nearest descends into
+//! the nearest child first and leaves out what is farther than the best so far (N. Roussopoulos, S.
+//! Kelley and F. Vincent, "Nearest neighbor queries", 1995).
 
 use crate::aabb::Aabb;
 use crate::broad::node::{FARTHEST, WIDTH, lane, least, rated};
@@ -12,9 +13,21 @@ use alloc::collections::binary_heap::PeekMut;
 use smallvec::SmallVec;
 
 impl BoundsTree {
-    /// Goes through the boxes from near to far, as `distance` rates them. It must rate no box nearer than a
-    /// larger one around it. `visit` is told each key with its box's distance and returns how far to go on at most: nothing farther
-    /// than that is told any more.
+    /// Visits the boxes from near to far, as rated by `distance`, which must rate no box nearer than
+    /// a larger box around it. `visit` gets each key and the rating of its box, and returns a limit:
+    /// boxes that are rated farther are not visited any more.
+    ///
+    /// ```
+    /// use sat2d::{Aabb, DVec2, broad::BoundsTree};
+    /// let boxes = [3.0, 1.0, 2.0].map(|x| Aabb::new(DVec2::new(x, 0.0), DVec2::new(x, 1.0)));
+    /// let tree = BoundsTree::build(&boxes);
+    /// let mut order = Vec::new();
+    /// tree.nearest(|b| b.min.x, f64::INFINITY, |key, _| {
+    ///     order.push(key);
+    ///     if order.len() == 2 { f64::NEG_INFINITY } else { f64::INFINITY }
+    /// });
+    /// assert_eq!(order, [1, 2]);
+    /// ```
     pub fn nearest(
         &self,
         distance: impl Fn(&Aabb) -> f64,
@@ -22,7 +35,7 @@ impl BoundsTree {
         mut visit: impl FnMut(u32, f64) -> f64,
     ) {
         let mut limit = limit;
-        // what was seen and is yet to be looked at, but for the nearest of a node, which most often is next
+        // all that is left except the nearest child of the last node, which most often is next
         let mut heap = BinaryHeap::with_capacity(8 * WIDTH);
         let root = Rated {
             distance: 0.0,
@@ -67,9 +80,10 @@ impl BoundsTree {
         }
     }
 
-    /// Goes through the boxes that are rated no farther than a limit, near ones rather before far ones but in no strict order, which takes no
-    /// heap: node by node, the nearest of what is below first. `rate` and `visit` are as for [`nearest`](BoundsTree::nearest), but
-    /// ratings are not below 0, `rate` may be asked about [`Aabb::EMPTY`] as well, and a box rated infinitely far is never visited.
+    /// Visits the boxes that are rated no farther than a limit, near ones first but in no strict
+    /// order, which needs no heap: the nearest child of each node comes first. `rate` and `visit` are
+    /// as for [`nearest`](BoundsTree::nearest), but ratings are not below 0, `rate` is also called
+    /// for [`Aabb::EMPTY`], and a box rated infinitely far is never visited.
     #[inline(always)]
     pub(crate) fn near_first(
         &self,
@@ -108,37 +122,37 @@ impl BoundsTree {
     }
 }
 
-/// A node below whose lane of a key the walk is.
+/// A node whose child in the lane of `key` is being searched.
 struct Open {
     keys: [f64; WIDTH],
     key: f64,
     node: usize,
 }
 
-/// The least of the keys that are greater than one; beyond [`FARTHEST`] if there is none.
+/// The smallest key above `taken`; beyond [`FARTHEST`] if there is none.
 #[inline(always)]
 fn least_after(keys: &[f64; WIDTH], taken: f64) -> f64 {
     least(&keys.map(|key| if key > taken { key } else { f64::MAX }))
 }
 
-/// Farther than anything that is packed.
+/// Farther than any packed rating.
 const NOTHING: u128 = 0;
 
-/// A node or a box, and how far it was rated.
+/// A node or a box, and its rating.
 #[derive(Clone, Copy)]
 struct Rated {
     distance: f64,
-    /// 0 for a box, otherwise one more than the level of the node.
+    /// 0 for a box, else one more than the level of the node.
     level: u8,
     child: u32,
 }
 
 impl Rated {
-    /// As one number, which is compared at once; the nearest is the greatest, as a heap wants it.
+    /// One number, for a single comparison. The nearest is the greatest, as a max-heap needs it.
     #[inline(always)]
     fn packed(self) -> u128 {
         let bits = self.distance.to_bits();
-        // of negative doubles the greater has the lesser bits
+        // greater negative doubles have lesser bits
         let negative = (bits as i64 >> 63) as u64;
         let order = bits ^ (negative | 1 << 63);
         u128::from(!order) << 64 | u128::from(self.level) << 32 | u128::from(self.child)
@@ -161,7 +175,7 @@ mod tests {
     use crate::broad::near::*;
 
     #[test]
-    fn packed_ratings_are_ordered_from_far_to_near_and_come_out_as_they_went_in() {
+    fn packed_ratings_are_ordered_from_far_to_near_and_unpack_to_the_same() {
         let distances = [f64::INFINITY, 2.0, 5e-324, 0.0, -0.0, -1.0, -1e300];
         let rated = |distance| Rated {
             distance,

@@ -1,22 +1,23 @@
-//! Eight boxes side by side, coordinate by coordinate, so that the compiler tests them a few at a time.
+//! Nodes: eight boxes as a structure of arrays, which compilers test in vector instructions.
 
 use crate::aabb::Aabb;
 use glam::DVec2;
 
-/// Boxes a node. Eight doubles are one line of cache.
+/// The number of boxes in a node. Eight doubles fill a cache line.
 pub(crate) const WIDTH: usize = 8;
 
-/// What no node and no key is numbered.
+/// The number of no node and no key.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// What is rated farther is never visited.
+/// Boxes that are rated farther are never visited.
 pub(crate) const FARTHEST: f64 = f64::MAX / 2.0;
 
-/// The bits of a key that tell the lane: three, between two that are never all set or all clear, so that the compiler treats all
-/// lanes alike.
+/// The bits of a key that hold the lane: three, between two others, so that the field is never all
+/// zeros or all ones and the compiler treats all lanes alike.
 const LANE: u64 = 31;
 
-/// By how many lanes are taken, what free ones are rated at least.
+/// Lower bounds for the ratings of lanes, by the number of used lanes: those of free lanes are the
+/// greatest.
 const FREE: [[f64; WIDTH]; WIDTH + 1] = {
     let mut free = [[f64::MAX; WIDTH]; WIDTH + 1];
     let mut count = 0;
@@ -31,13 +32,13 @@ const FREE: [[f64; WIDTH]; WIDTH + 1] = {
     free
 };
 
-/// What a lane was rated, or less by a few units in the last place.
+/// The rating of a lane, or less by a few units in the last place.
 #[inline(always)]
 pub(crate) fn rated(key: f64) -> f64 {
     f64::from_bits(key.to_bits() & !LANE)
 }
 
-/// The lane that a key is of.
+/// The lane of a key.
 #[inline(always)]
 pub(crate) fn lane(key: f64) -> usize {
     key.to_bits() as usize % WIDTH
@@ -84,10 +85,10 @@ impl Lanes {
         self.max_y[lane] = bounds.max.y;
     }
 
-    /// What the first `count` lanes are rated, which is not below 0, in numbers that tell their [`lane`] as well; of those after them
-    /// a key beyond [`FARTHEST`].
+    /// Rates the first `count` lanes, not below 0, as keys that also hold the [`lane`]; the other
+    /// lanes get keys beyond [`FARTHEST`].
     ///
-    /// All lanes are rated at once: a `rate` without branches becomes vector instructions.
+    /// All lanes are rated, so that a `rate` without branches becomes vector instructions.
     #[inline(always)]
     pub(crate) fn keys(&self, count: u8, rate: impl Fn(&Aabb) -> f64) -> [f64; WIDTH] {
         let free = &FREE[(count as usize).min(WIDTH)];
@@ -99,7 +100,7 @@ impl Lanes {
         keys
     }
 
-    /// The least box around all lanes.
+    /// The smallest box around all lanes.
     #[inline]
     pub(crate) fn union(&self) -> Aabb {
         Aabb {
@@ -108,10 +109,10 @@ impl Lanes {
         }
     }
 
-    /// Which lanes share a point with a box, which must be [`finite`].
+    /// The lanes that share a point with a box, which must be [`finite`].
     ///
-    /// Two boxes meet where neither has a gap to the other: where the largest of four differences is not above 0. Unlike four comparisons
-    /// joined by "and", this is seen as vectors by compilers. A difference of doubles has the right sign, however small.
+    /// Two boxes meet if the largest of four differences is not above 0. Unlike four comparisons
+    /// joined by "and", this vectorizes. A difference of doubles has the right sign, however small.
     #[inline(always)]
     pub(crate) fn hits(&self, bounds: &Aabb) -> Mask {
         let mut apart = [0; WIDTH];
@@ -124,15 +125,17 @@ impl Lanes {
                 self.min_y[lane] - bounds.max.y,
                 bounds.min.y - self.max_y[lane],
             );
-            // 0 less a zero of either sign is 0. Not the least and plus 0: where that is a comparison with a known 0, LLVM takes it for no -0,
-            // leaves the sum out, and on ARM takes an instruction that does give -0 (LLVM's issue 93414).
+            // 0 minus either zero is 0. This must not be written as a comparison plus 0: LLVM then
+            // drops the addition, and on ARM selects an instruction that returns -0 (LLVM issue
+            // 93414).
             *apart = (0.0 - max(x, y)).to_bits() >> 63 << lane;
         }
         Mask(!apart.iter().fold(0, |all, bit| all | bit) as u32 & ((1 << WIDTH) - 1))
     }
 }
 
-/// A box without infinities, whose differences with a free lane have a sign. A NaN becomes as wide as can be.
+/// A box without infinities, so that its differences with a free lane have a sign. A side that is
+/// NaN becomes as far out as possible.
 #[inline(always)]
 pub(crate) fn finite(bounds: &Aabb) -> Aabb {
     Aabb {
@@ -151,7 +154,7 @@ fn max(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// The least of eight, pairwise so that it needs no order of evaluation.
+/// The least of eight, by pairs, which vectorizes.
 #[inline(always)]
 pub(crate) fn least(v: &[f64; WIDTH]) -> f64 {
     let [a, b, c, d] = [0, 1, 2, 3].map(|i| min(v[i], v[i + 4]));
@@ -164,7 +167,7 @@ fn greatest(v: &[f64; WIDTH]) -> f64 {
     max(max(a, c), max(b, d))
 }
 
-/// A set of lanes, a bit each. Iterates over their numbers.
+/// A set of lanes, one bit each. Iterates over their numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct Mask(u32);
 
@@ -186,7 +189,7 @@ impl Mask {
         Mask(self.0 & !other.0)
     }
 
-    /// Those of which `keep` says so.
+    /// The lanes for which `keep` is true.
     #[inline]
     pub(crate) fn filtered(self, mut keep: impl FnMut(usize) -> bool) -> Mask {
         let kept = self.filter(|&lane| keep(lane));
@@ -208,18 +211,19 @@ impl Iterator for Mask {
     }
 }
 
-/// What the lanes of a node stand for, and where the node hangs.
+/// The children of a node, and its place in the tree.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
-    /// At level 0 the keys of the boxes, above the nodes below; [`NONE`] in a free lane. The taken lanes come first.
+    /// At level 0 the keys of the boxes, above that the nodes below; [`NONE`] in free lanes. The used
+    /// lanes come first.
     pub(crate) child: [u32; WIDTH],
-    /// The node above; [`NONE`] for the root.
+    /// The parent; [`NONE`] for the root.
     pub(crate) parent: u32,
-    /// The lane of the node above that stands for this one.
+    /// The lane of the parent that holds this node.
     pub(crate) lane: u8,
-    /// How many lanes are taken.
+    /// The number of used lanes.
     pub(crate) count: u8,
-    /// How far above the leaves. All leaves are equally deep.
+    /// The height above the leaves, which are all equally deep.
     pub(crate) level: u8,
 }
 
@@ -241,7 +245,7 @@ impl Links {
         &self.child[..taken as usize]
     }
 
-    /// Asks anew for the boxes of a leaf.
+    /// Updates the boxes of a leaf.
     #[inline]
     pub(crate) fn update(&self, lanes: &mut Lanes, bounds: &impl Fn(u32) -> Aabb) {
         for (lane, &key) in self.keys().iter().enumerate() {
@@ -256,7 +260,7 @@ mod tests {
     use alloc::vec::Vec;
 
     #[test]
-    fn a_free_lane_meets_nothing() {
+    fn free_lanes_meet_nothing() {
         let everywhere = finite(&Aabb::new(DVec2::NEG_INFINITY, DVec2::INFINITY));
         let mut lanes = Lanes::EMPTY;
         lanes.set(3, &Aabb::new(DVec2::ZERO, DVec2::ONE));
@@ -289,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_tell_lanes_and_are_in_the_order_of_what_these_are_rated() {
+    fn keys_have_the_lane_and_are_ordered_by_rating() {
         let mut lanes = Lanes::EMPTY;
         let ratings = [3.0, 0.0, f64::INFINITY, 1e-300, 3.5];
         for (i, _) in ratings.iter().enumerate() {

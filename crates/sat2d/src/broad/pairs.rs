@@ -1,7 +1,8 @@
-//! All pairs of boxes that meet: a tree gone through against itself, or against another.
+//! All pairs of boxes that meet: a join of a tree with itself or another one.
 //!
-//! Two nodes are only opened together where their boxes meet, and of their entries only those that meet the other's box. Since all
-//! leaves of a tree are equally deep, its nodes always meet level by level.
+//! Two nodes are opened together only if their boxes meet, and of their children only those that
+//! meet the other node's box (T. Brinkhoff, H.-P. Kriegel and B. Seeger, "Efficient processing of
+//! spatial joins using R-trees", 1993). All leaves are equally deep, so nodes meet level by level.
 
 use crate::aabb::Aabb;
 use crate::broad::node::{Mask, WIDTH};
@@ -10,25 +11,26 @@ use crate::broad::tree::BoundsTree;
 use alloc::vec::Vec;
 
 impl BoundsTree {
-    /// Each pair of keys whose boxes share a point, once, in no particular order.
+    /// Visits each pair of keys whose boxes share a point, once, in no particular order.
     pub fn pairs(&self, visit: impl FnMut(u32, u32)) {
         PairSearch::new(self, self).run(visit);
     }
 
-    /// Each pair of a key of this tree and one of another whose boxes share a point.
+    /// Visits each pair of a key of this tree and a key of another whose boxes share a point, in no
+    /// particular order.
     pub fn pairs_with(&self, other: &BoundsTree, visit: impl FnMut(u32, u32)) {
         PairSearch::new(self, other).run(visit);
     }
 }
 
-/// A search for pairs whose boxes meet, one of each pair from either side; within one tree if both are the same.
+/// A search for pairs whose boxes meet, one from each tree; within one tree if both are the same.
 #[derive(Clone, Copy)]
 pub(crate) struct PairSearch<'a> {
     a: &'a BoundsTree,
     b: &'a BoundsTree,
 }
 
-/// A part of a search: what is below two nodes. Twice the same node means the pairs within it.
+/// A part of a search: the pairs below two nodes, or within one if both are the same.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Part {
     a: u32,
@@ -40,7 +42,7 @@ impl<'a> PairSearch<'a> {
         PairSearch { a, b }
     }
 
-    /// Tells the keys of each pair.
+    /// Visits the keys of each pair.
     pub(crate) fn run(&self, visit: impl FnMut(u32, u32)) {
         let whole = Part {
             a: self.a.root,
@@ -71,13 +73,13 @@ impl<'a> PairSearch<'a> {
         let (lanes, count) = (&self.a.lanes[node], self.a.links[node].count as usize);
         let mut table = Table(0);
         for i in 0..count {
-            // the first of two finds the second
+            // each pair is found by its first lane
             table.add(i, lanes.hits(&lanes.get(i)).without(Mask::first(i + 1)));
         }
         table
     }
 
-    /// The pairs of a lane of one node and one of the other, around which is a box.
+    /// The pairs of lanes of two nodes; the second one has these bounds.
     #[inline(always)]
     fn table_between(&self, a: usize, b: usize, b_bounds: &Aabb) -> Table {
         let (a_lanes, b_lanes) = (&self.a.lanes[a], &self.b.lanes[b]);
@@ -107,7 +109,7 @@ impl<'a> PairSearch<'a> {
         }
     }
 
-    /// The pairs of what is below `a` on the one side and below `b` on the other; with the boxes around both.
+    /// Visits the pairs of a box below `a` and one below `b`, with the boxes of these nodes.
     fn between(
         &self,
         a: usize,
@@ -141,7 +143,7 @@ impl<'a> PairSearch<'a> {
         }
     }
 
-    /// Divides the search into at least so many parts, if there are that many; each pair is found by exactly one of them.
+    /// Divides the search into at least so many parts, if possible. Exactly one part finds each pair.
     #[cfg(feature = "parallel")]
     pub(crate) fn parts(&self, least: usize) -> Vec<Part> {
         let mut parts = Vec::from([Part::of((self.a.root, self.b.root))]);
@@ -186,8 +188,8 @@ impl Part {
     }
 }
 
-/// Which lanes of one node meet which of another, a bit each. Collected first and gone through after, since how often the loop
-/// over a row runs is anyone's guess, and to guess wrong once for all rows costs less than once for each.
+/// Which lanes of one node meet which of another, one bit each. Collecting all of them first costs
+/// one mispredicted branch for the table instead of one for each row.
 #[derive(Clone, Copy)]
 struct Table(u64);
 

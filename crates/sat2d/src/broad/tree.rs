@@ -1,18 +1,19 @@
-//! The tree and how it changes: put in, move, take out.
+//! The tree: inserting, moving and removing boxes.
 //!
-//! An R-tree after A. Guttman, "R-trees: a dynamic index structure for spatial searching" (1984): all leaves equally deep, the box in
-//! a node's lane is always the least around the node below it. What grows loose is not repaired bit by bit; once the perimeters of the
-//! leaves have grown enough, or enough has been put in and taken out, the tree is built anew (see `build`).
+//! An R-tree (A. Guttman, "R-trees: a dynamic index structure for spatial searching", 1984): all
+//! leaves are equally deep, and a lane holds the smallest box around the node below. Loose boxes are
+//! not repaired one by one: if the perimeters of the leaves have grown enough, or enough boxes were
+//! inserted and removed, the tree is rebuilt (see `build`).
 
 use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// A tree of axis-aligned boxes, each under a number of the caller's choice.
+/// A tree of axis-aligned boxes, each under a key of the caller's choice.
 ///
-/// Memory grows with the greatest number in use, so count from 0. Boxes are closed: sides that only touch meet. A side that
-/// is infinite or NaN lies as far out as doubles reach.
+/// Memory grows with the largest key, so count from 0. Boxes are closed: sides that touch meet. A
+/// side that is infinite or NaN lies as far out as doubles reach.
 ///
 /// ```
 /// use sat2d::broad::BoundsTree;
@@ -27,7 +28,7 @@ use glam::DVec2;
 /// found.sort();
 /// assert_eq!(found, [4, 5, 6]);
 /// let mut pairs = 0;
-/// tree.pairs(|_, _| pairs += 1); // neighbours touch
+/// tree.pairs(|_, _| pairs += 1); // neighbors touch
 /// assert_eq!(pairs, 99);
 /// ```
 #[derive(Clone, Debug)]
@@ -35,19 +36,19 @@ pub struct BoundsTree {
     pub(crate) lanes: Vec<Lanes>,
     pub(crate) links: Vec<Links>,
     pub(crate) root: u32,
-    /// Nodes to use again.
+    /// Free nodes.
     pub(crate) free: Vec<u32>,
-    /// Per key, where it lies: `node * WIDTH + lane`, or [`NONE`].
+    /// The place of each key: `node * WIDTH + lane`, or [`NONE`].
     pub(crate) place: Vec<u32>,
     pub(crate) len: usize,
-    /// How often something was put in or taken out since the tree was built.
+    /// The number of boxes inserted and removed since the tree was built.
     pub(crate) changes: usize,
-    /// The sum of the leaves' extents (a root that is a leaf counts nothing) when the tree was built and as it is now.
+    /// The sum of the extents of the leaves, except a root, when the tree was built and now.
     pub(crate) built_extent: f64,
     pub(crate) extent: f64,
 }
 
-/// How much longer all leaves may grow together before the tree is built anew.
+/// The growth of the sum of extents at which the tree is rebuilt.
 const LOOSE: f64 = 1.4;
 
 impl Default for BoundsTree {
@@ -72,35 +73,36 @@ impl BoundsTree {
         }
     }
 
-    /// How many boxes are in it.
+    /// The number of boxes.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether none is in it.
+    /// Whether there is no box.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The box under a key.
+    /// The box with a key.
     pub fn get(&self, key: u32) -> Option<Aabb> {
         let (node, lane) = self.find(key)?;
         Some(self.lanes[node].get(lane))
     }
 
-    /// The least box around all; [`Aabb::EMPTY`] for none.
+    /// The smallest box around all boxes; [`Aabb::EMPTY`] if there is none.
     pub fn bounds(&self) -> Aabb {
         self.lanes[self.root as usize].union()
     }
 
-    /// Bytes of memory the tree holds.
+    /// Bytes of memory that the tree holds.
     pub fn memory(&self) -> usize {
         self.lanes.capacity() * size_of::<Lanes>()
             + self.links.capacity() * size_of::<Links>()
             + (self.free.capacity() + self.place.capacity()) * size_of::<u32>()
     }
 
-    /// A number that is near for keys that are near each other in the tree; the greatest for one that is not in it.
+    /// The place of a key, which is similar for keys that are near each other in the tree; the
+    /// greatest number for a key that is not in it.
     pub(crate) fn place_of(&self, key: u32) -> u32 {
         self.place.get(key as usize).copied().unwrap_or(NONE)
     }
@@ -110,12 +112,12 @@ impl BoundsTree {
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))
     }
 
-    /// All keys in the order of the tree, in which neighbours are near each other.
+    /// All keys in the order of the tree.
     pub(crate) fn keys(&self) -> impl Iterator<Item = &u32> {
         self.links.iter().flat_map(|links| links.keys())
     }
 
-    /// Puts a box in, or moves the one that is there under that key.
+    /// Inserts a box, or moves the box that has this key.
     pub fn insert(&mut self, key: u32, bounds: Aabb) {
         if self.update(key, bounds) {
             return;
@@ -129,7 +131,7 @@ impl BoundsTree {
         self.count_change(before);
     }
 
-    /// Moves a box; `false` if there is none under that key.
+    /// Moves a box. Returns `false` if no box has this key.
     pub fn update(&mut self, key: u32, bounds: Aabb) -> bool {
         let Some((node, lane)) = self.find(key) else {
             return false;
@@ -141,7 +143,7 @@ impl BoundsTree {
                 self.rebuild();
             }
         } else {
-            // far from where it was: it would stretch its node over everything between
+            // far away: it would stretch its node over everything between
             let before = self.extent;
             self.take(node, lane);
             self.put(key, bounds);
@@ -150,7 +152,8 @@ impl BoundsTree {
         true
     }
 
-    /// Whether a box meets a leaf as its parent knows it. If not, it would stretch the leaf over everything between.
+    /// Whether a box meets the box of a leaf. If not, it would stretch the leaf over everything
+    /// between.
     #[inline]
     pub(crate) fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
         let up = &self.links[leaf];
@@ -160,7 +163,7 @@ impl BoundsTree {
                 .intersects(&finite(bounds))
     }
 
-    /// Takes a box out and returns it; `None` if there is none under that key.
+    /// Removes a box and returns it; `None` if no box has this key.
     pub fn remove(&mut self, key: u32) -> Option<Aabb> {
         let (node, lane) = self.find(key)?;
         let bounds = self.lanes[node].get(lane);
@@ -172,7 +175,7 @@ impl BoundsTree {
         Some(bounds)
     }
 
-    /// What is put in or taken out may change the leaves' extent, which makes the tree no looser.
+    /// Counts a box that was inserted or removed. Its change of the extent does not loosen the tree.
     fn count_change(&mut self, extent_before: f64) {
         self.built_extent += self.extent - extent_before;
         self.changes += 1;
@@ -185,7 +188,7 @@ impl BoundsTree {
         self.extent > LOOSE * self.built_extent && self.len > WIDTH
     }
 
-    /// Makes a place for `key` in the leaf that grows least.
+    /// Adds a key to the leaf that grows least.
     fn put(&mut self, key: u32, bounds: Aabb) {
         let mut node = self.root as usize;
         while self.links[node].level > 0 {
@@ -207,7 +210,7 @@ impl BoundsTree {
         best.2
     }
 
-    /// Puts an entry into a node, splitting it if it is full.
+    /// Adds an entry to a node, which is split if it is full.
     fn add(&mut self, node: usize, child: u32, bounds: &Aabb) {
         let count = self.links[node].count as usize;
         if count < WIDTH {
@@ -219,7 +222,7 @@ impl BoundsTree {
         }
     }
 
-    /// Writes an entry into a lane and tells the child.
+    /// Writes an entry into a lane and updates the child.
     pub(crate) fn fill(&mut self, node: usize, lane: usize, child: u32, bounds: &Aabb) {
         self.lanes[node].set(lane, bounds);
         self.links[node].child[lane] = child;
@@ -232,8 +235,9 @@ impl BoundsTree {
         }
     }
 
-    /// Divides the entries of a full node and one more between it and a new neighbour, along the axis and at the
-    /// place that leave the least extents, a quarter at least to each.
+    /// Splits a full node and one more entry into two nodes, along the axis and at the place with the
+    /// smallest sum of extents; each gets a quarter of the entries at least (after N. Beckmann, H.-P.
+    /// Kriegel, R. Schneider and B. Seeger, "The R*-tree", 1990).
     fn split(&mut self, node: usize, child: u32, bounds: &Aabb) {
         let mut entries = [(child, *bounds); WIDTH + 1];
         for (lane, entry) in entries.iter_mut().enumerate().take(WIDTH) {
@@ -258,8 +262,8 @@ impl BoundsTree {
         let (kept, given) = entries.split_at(at);
         let level = self.links[node].level;
         let (parent, lane) = (self.links[node].parent, self.links[node].lane);
-        let neighbour = self.new_node(level);
-        for (node, part) in [(node, kept), (neighbour, given)] {
+        let neighbor = self.new_node(level);
+        for (node, part) in [(node, kept), (neighbor, given)] {
             self.lanes[node] = Lanes::EMPTY;
             self.links[node] = Links::new(level);
             self.links[node].count = part.len() as u8;
@@ -278,12 +282,12 @@ impl BoundsTree {
             self.root = root as u32;
             self.links[root].count = 1;
             self.fill(root, 0, node as u32, &around(kept));
-            self.add(root, neighbour as u32, &around(given));
+            self.add(root, neighbor as u32, &around(given));
         } else {
             self.links[node].parent = parent;
             self.links[node].lane = lane;
             self.tighten(node);
-            self.add(parent as usize, neighbour as u32, &around(given));
+            self.add(parent as usize, neighbor as u32, &around(given));
         }
     }
 
@@ -298,7 +302,7 @@ impl BoundsTree {
         self.links.len() - 1
     }
 
-    /// Empties a lane, moving the last one into it, and drops nodes that become empty.
+    /// Removes a lane, which the last lane replaces, and nodes that become empty.
     fn take(&mut self, node: usize, lane: usize) {
         let last = self.links[node].count as usize - 1;
         if lane != last {
@@ -323,14 +327,14 @@ impl BoundsTree {
         }
     }
 
-    /// Brings the boxes above a node up to date.
+    /// Updates the boxes above a node.
     fn tighten(&mut self, mut node: usize) {
         while let Some(parent) = self.tighten_one(node) {
             node = parent;
         }
     }
 
-    /// Brings the box around a node up to date, and returns the node above if that changed it.
+    /// Updates the box around a node. Returns the parent if the box changed.
     pub(crate) fn tighten_one(&mut self, node: usize) -> Option<usize> {
         let Links {
             parent,
@@ -355,7 +359,7 @@ impl BoundsTree {
     }
 }
 
-/// Half the perimeter: what makes a node likely to be met. Nothing for an empty box.
+/// Half the perimeter, to which the probability of a hit is proportional; 0 for an empty box.
 pub(crate) fn extent(bounds: &Aabb) -> f64 {
     let size = (bounds.max - bounds.min).max(DVec2::ZERO);
     size.x + size.y

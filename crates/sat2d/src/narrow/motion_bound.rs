@@ -94,7 +94,7 @@ pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::batch::standing::of_rectangles;
+    use crate::batch::rectangle_verdict::verdict_of_rectangles;
     use crate::narrow::motion_bound::*;
     use crate::narrow::relation;
     use alloc::vec::Vec;
@@ -145,7 +145,7 @@ mod tests {
             let rectangle =
                 |shape: &Shape, t: &Transform| Parallelogram::of_shape(shape, t).unwrap();
             let (p, q) = (rectangle(&a, &s), rectangle(&b, &t));
-            let (Some(stand), leeway) = of_rectangles(&p, &q) else {
+            let (Some(stand), leeway) = verdict_of_rectangles(&p, &q) else {
                 continue;
             };
             // from the other side: the size of the step is tried until it just fits
@@ -220,7 +220,7 @@ mod tests {
             let gap = signed(&mut rng) * 0.4;
             let (s, t) = (at(DVec2::ZERO), at(along * (1.0 + gap)));
             let rectangle = |t: &Transform| Parallelogram::of_shape(&square, t).unwrap();
-            let (stand, leeway) = of_rectangles(&rectangle(&s), &rectangle(&t));
+            let (stand, leeway) = verdict_of_rectangles(&rectangle(&s), &rectangle(&t));
             assert_eq!(stand == Some(Relation::Disjoint), gap > 0.0);
             assert!(
                 leeway <= gap.abs() && leeway > gap.abs() * 0.9,

@@ -150,8 +150,8 @@ impl World {
     /// let comb = Shape::polygon(&[&comb])?;
     /// let mut world = World::new();
     /// let comb = world.insert(Body::new(comb, Transform::IDENTITY))?;
-    /// let bar = Body::new(Shape::rectangle(5.0, 2.0)?, Transform::translation(DVec2::new(2.5, 4.0))?);
-    /// let bar = world.insert(bar)?;
+    /// let at = Transform::translation(DVec2::new(2.5, 4.0))?;
+    /// let bar = world.insert(Body::new(Shape::rectangle(5.0, 2.0)?, at))?;
     /// assert_eq!(world.contacts(comb, bar)?.len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -1,4 +1,4 @@
-//! Drawing a world for a developer's eyes, with whatever an engine draws with.
+//! Debug drawing of a world, on any canvas.
 
 use crate::shape::{Body, Hull, PlacedHull};
 use crate::transform::Transform;
@@ -6,7 +6,7 @@ use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::format;
 use glam::DVec2;
 
-/// What a stroke of a drawing stands for. Colours are the canvas's to choose.
+/// What a drawn element is. The canvas chooses the colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
@@ -19,28 +19,29 @@ pub enum Paint {
     Sensor = 2,
     /// The outline of a concave body, drawn over its pieces.
     Outline = 3,
-    /// Where two bodies meet: from the one's boundary to the other's.
+    /// A contact point: from one boundary to the other.
     Contact = 4,
     /// The id of a body.
     Label = 5,
 }
 
-/// What a world is drawn on, in the world's coordinates.
+/// Draws the elements of a world, in its coordinates.
 pub trait Canvas {
     /// A line.
     fn line(&mut self, from: DVec2, to: DVec2, paint: Paint);
-    /// A convex polygon to be filled, counter-clockwise with y up.
+    /// A filled convex polygon, counter-clockwise with y up.
     fn polygon(&mut self, corners: &[DVec2], paint: Paint);
-    /// A disc to be filled; with a radius of 0 a point.
+    /// A filled disc; with radius 0 a point.
     fn circle(&mut self, center: DVec2, radius: f64, paint: Paint);
-    /// A text in the middle of a body.
+    /// A text at the center of a body.
     fn text(&mut self, at: DVec2, text: &str, paint: Paint);
 }
 
 impl World {
-    /// Draws all bodies in the order of their names, then their names, then where they met at the last step. A concave body comes as its convex
-    /// pieces and its outline, a rounded one as what it covers: polygons and discs. To colour bodies by team or by what is selected, draw
-    /// those by [`draw_body`](World::draw_body), on a canvas of that colour.
+    /// Draws all bodies, then their ids, then the contacts of the last step, in the order of ids. A
+    /// concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
+    /// discs. To color bodies by team or selection, use [`draw_body`](World::draw_body) with a canvas
+    /// of that color.
     ///
     /// ```
     /// use sat2d::world::{Body, Canvas, Paint, World};
@@ -70,7 +71,7 @@ impl World {
             canvas.text(middle, &format!("{id}"), Paint::Label);
         }
         for pair in self.events().meeting() {
-            // a body that was removed since the step meets nothing
+            // an error means that a body was removed since the step
             if let Ok(Some(contact)) = self.contact(pair.a, pair.b) {
                 for point in contact.points() {
                     canvas.line(point.on_a, point.on_b, Paint::Contact);
@@ -79,15 +80,15 @@ impl World {
         }
     }
 
-    /// Draws one body as [`draw`](World::draw) does, without its name and where it met others: for bodies that are to look different, by
-    /// team, say, or because they are selected.
+    /// Draws one body as [`draw`](World::draw) does, without its id and contacts: for bodies that are
+    /// to look different.
     ///
     /// ```
     /// use sat2d::world::{Body, Canvas, Paint, World};
     /// use sat2d::{DVec2, Shape, Transform};
-    /// /// Notes the colour of each disc.
-    /// struct Colours(&'static str, Vec<&'static str>);
-    /// impl Canvas for Colours {
+    /// /// Collects the color of each disc.
+    /// struct Colors(&'static str, Vec<&'static str>);
+    /// impl Canvas for Colors {
     ///     fn line(&mut self, _: DVec2, _: DVec2, _: Paint) {}
     ///     fn polygon(&mut self, _: &[DVec2], _: Paint) {}
     ///     fn circle(&mut self, _: DVec2, _: f64, _: Paint) { self.1.push(self.0) }
@@ -96,7 +97,7 @@ impl World {
     /// let mut world = World::new();
     /// let ball = Body::new(Shape::circle(DVec2::ZERO, 1.0)?, Transform::IDENTITY);
     /// let reds = [world.insert(ball.clone())?, world.insert(ball)?];
-    /// let mut canvas = Colours("red", Vec::new());
+    /// let mut canvas = Colors("red", Vec::new());
     /// for id in reds {
     ///     world.draw_body(id, &mut canvas)?;
     /// }
@@ -105,7 +106,7 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// If there is no such body.
+    /// [`WorldError::Stale`].
     pub fn draw_body(&self, id: BodyId, canvas: &mut dyn Canvas) -> Result<(), WorldError> {
         draw_body(canvas, &self.get(id)?);
         Ok(())
@@ -136,7 +137,7 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
 }
 
 fn draw_hull(canvas: &mut dyn Canvas, hull: &Hull, transform: &Transform, paint: Paint) {
-    // that it can be placed was checked when it was put where it is
+    // this cannot fail: it was checked when the body was placed
     let Ok(placed) = PlacedHull::new(hull, transform) else {
         return;
     };

@@ -1,6 +1,6 @@
 //! The relation of two bodies, and how far they may move before it can change.
 
-use crate::batch::standing::of_rectangles;
+use crate::batch::rectangle_verdict::verdict_of_rectangles;
 use crate::narrow;
 use crate::narrow::motion_bound::{leeway_apart, verdict_of_discs, verdict_of_hulls};
 use crate::narrow::relation::parallelogram;
@@ -43,7 +43,7 @@ impl Bodies {
         }
         let are_rectangles = p.is_rectangle() && q.is_rectangle();
         let (p, q) = (p.rectangle(), q.rectangle());
-        if are_rectangles && let (Some(relation), bound) = of_rectangles(p, q) {
+        if are_rectangles && let (Some(relation), bound) = verdict_of_rectangles(p, q) {
             return (relation, bound);
         }
         let placed = |slot: u32| Some((&**self.shape(slot)?, &self.transforms[slot as usize]));

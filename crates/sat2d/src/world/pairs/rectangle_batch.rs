@@ -4,7 +4,7 @@
 //! but memory, since the rectangles may lie anywhere in it. The relation and the motion bound are
 //! then the same few operations for all pairs, without a branch.
 
-use crate::batch::standing::{Numbers, Standing};
+use crate::batch::rectangle_verdict::{Numbers, RectangleVerdict};
 use crate::simd::Work;
 use crate::types::Relation;
 use crate::world::bodies::collision_proxy::CollisionProxy;
@@ -84,17 +84,17 @@ impl Work for RectangleBatch<'_> {
         for i in 0..count.next_multiple_of(ROW).min(BATCH + ROW) {
             let numbers = Numbers(core::array::from_fn(|k| columns.numbers[k][i]));
             let displacement = columns.displacements[i];
-            let standing = Standing::new(&numbers);
-            let is_known = standing.is_sure & (displacement < INVALIDATED);
-            let is_parting = (standing.relation == Relation::Disjoint)
-                & (standing.leeway > PARTED * numbers.sides());
+            let verdict = RectangleVerdict::new(&numbers);
+            let is_known = verdict.is_certain & (displacement < INVALIDATED);
+            let is_parting = (verdict.relation == Relation::Disjoint)
+                & (verdict.motion_bound > PARTED * numbers.sides());
             let parting = if is_parting { PARTING } else { 0 };
             columns.now[i] = if is_known {
-                standing.relation as u32 | parting
+                verdict.relation as u32 | parting
             } else {
                 UNKNOWN
             };
-            columns.thresholds[i] = self.scale.threshold(displacement, standing.leeway);
+            columns.thresholds[i] = self.scale.threshold(displacement, verdict.motion_bound);
         }
         let mut end = 0;
         for i in 0..count {

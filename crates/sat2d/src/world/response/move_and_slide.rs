@@ -1,11 +1,12 @@
-//! Characters: moving a body along until something is in its way, then on along that.
+//! Character movement: moving a body until something blocks it, then sliding along that.
 //!
-//! Whether something is in the way is asked of the whole path at once: a straight move enters an obstacle exactly where the hull
-//! of the shape at both ends overlaps it. What the path only touches - the floor, the edges between tiles that lie side by side -
-//! stops nothing, so there is nothing to snag on.
+//! Whether a straight move is blocked is decided for the whole path at once: it enters an obstacle
+//! exactly if the convex hull of the shape at both ends overlaps it. What the path only touches (the
+//! floor, the edges between tiles side by side) blocks nothing, so there is nothing to snag on.
 //!
-//! Where a corner meets a corner several surfaces may be what is in the way, and the move goes on along the one that leaves it the most: in a row
-//! of columns the next column has a side, which is no wall beside the last column, but it has a top as well.
+//! Where a corner meets a corner, several surfaces may be the obstacle; the move continues along the
+//! one that leaves it the longest way. In a row of columns, the next column has a side, which is no
+//! wall next to the last column, but it also has a top.
 
 use crate::narrow;
 use crate::narrow::{Motion, slide};
@@ -21,48 +22,53 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 /// How often a move may change its direction.
-const TURNS: usize = 8;
-/// How often a body that overlaps something at the start is pushed out of what it overlaps most.
-const PUSHES: usize = 16;
+const MAX_TURNS: usize = 8;
+/// How often a body that overlaps something at the start is pushed out of the deepest overlap.
+const MAX_PUSHES: usize = 16;
 /// Off how many surfaces that it touches at the start a body may be lifted.
-const TOUCHED: usize = 4;
-/// By how many units in the last place of its coordinates a body may be lifted off what it slides along, so that roundings in tiles
-/// that should be flush do not stop it.
+const MAX_TOUCHED: usize = 4;
+/// By how many units in the last place of its coordinates a body may be lifted off a surface, so that
+/// rounding errors in tiles that should be flush do not block it.
 const LIFT: f64 = 256.0 * f64::EPSILON;
-/// Corners that are no farther apart than this many such lifts meet: a body may have been lifted off two surfaces, then off two more.
+/// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
+/// surfaces, then off two more.
 const LIFTS: f64 = 4.0;
 
-/// What became of a body that was to move.
+/// The result of [`World::move_and_slide`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SlideResult {
-    /// How far it got from where it was.
+    /// The offset from where the body was.
     pub moved: DVec2,
-    /// What stopped it or turned it, in this order; the same body may be in it several times.
+    /// What stopped or deflected it, in this order. The same body may occur several times.
     pub hits: Vec<SlideHit>,
-    /// It overlapped something at the start and could not be pushed out, so it stayed where it was.
+    /// Whether it overlapped something at the start and could not be pushed out. Then it did not
+    /// move.
     pub stuck: bool,
 }
 
-/// Something that was in the way.
+/// An obstacle that a body slid along or stopped at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SlideHit {
     /// The body.
     pub id: BodyId,
-    /// Its surface's unit normal, toward the body that moved.
+    /// The unit normal of its surface, toward the body that moved.
     pub normal: DVec2,
 }
 
 impl World {
-    /// Moves a body by `delta` as far as static and moving bodies that it minds let it, sliding along what is in its way. It never
-    /// ends overlapping one of them: if it does at the start it is first pushed out, and where this fails left where it is.
-    /// The others stay where they are. Bodies that lie flush side by side are one ground to it: no corner that they share stops it.
+    /// Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
+    /// and slides it along them. The result never overlaps one of them: a body that does at the
+    /// start is pushed out first, and if that fails it stays where it is. All other bodies stay where
+    /// they are. Bodies that lie flush side by side are one ground: no corner that they share blocks
+    /// the move.
     ///
-    /// At the end it touches what stopped it or is off it by a hair (the rounding of its coordinates), so [`step`](World::step) may tell no pair
-    /// of a body and the ground it stands on. To ask whether there is ground, look for its normal among the hits of a move that
-    /// leads down, [`sweep`](World::sweep) the shape a little way down, or move a [`Sensor`](crate::world::BodyKind::Sensor) along that reaches
-    /// a little below the feet.
+    /// At the end the body touches what stopped it, or is off by a rounding error of its
+    /// coordinates, so [`step`](World::step) may report no pair of a body and the ground it stands
+    /// on. To find out whether there is ground, look for its normal among the hits of a move that
+    /// leads down, [`sweep`](World::sweep) the shape down a little, or move a
+    /// [`Sensor`](crate::world::BodyKind::Sensor) along that reaches a little below the feet.
     ///
     /// ```
     /// use sat2d::world::{Body, BodyKind, World};
@@ -83,12 +89,13 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// [`WorldError`] if there is no such body, `delta` is not finite, or the body would leave the range of coordinates.
+    /// [`WorldError`] if no body has this id, `delta` is not finite, or the body would leave the
+    /// range of coordinates.
     pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<SlideResult, WorldError> {
         let body = self.get(id)?;
-        // so that a far goal is an error before anything else is found out
+        // a goal out of range must be an error before anything is computed
         body.shape.place(&moved(&body.transform, delta)?)?;
-        let mut walk = Walk {
+        let mut mover = Mover {
             world: self,
             shape: body.shape.clone(),
             filter: QueryFilter::obstacles_of(&id, &body),
@@ -96,15 +103,15 @@ impl World {
             at: DVec2::ZERO,
             hits: Vec::new(),
         };
-        let stuck = !walk.push_out()?;
+        let stuck = !mover.push_out()?;
         if stuck {
-            walk.at = DVec2::ZERO;
+            mover.at = DVec2::ZERO;
         } else {
-            walk.go(delta)?;
+            mover.advance(delta)?;
         }
-        let Walk {
+        let Mover {
             start, at, hits, ..
-        } = walk;
+        } = mover;
         self.set_transform(id, moved(&start, at)?)?;
         Ok(SlideResult {
             moved: at,
@@ -114,18 +121,18 @@ impl World {
     }
 }
 
-/// A body on its way.
-struct Walk<'a> {
+/// A body that is being moved.
+struct Mover<'a> {
     world: &'a World,
     shape: Arc<Shape>,
     filter: QueryFilter<'a>,
     start: Transform,
-    /// How far it is from the start.
+    /// The offset from the start.
     at: DVec2,
     hits: Vec<SlideHit>,
 }
 
-impl Walk<'_> {
+impl Mover<'_> {
     fn transform(&self, offset: DVec2) -> Result<Transform, WorldError> {
         Ok(moved(&self.start, offset)?)
     }
@@ -155,9 +162,9 @@ impl Walk<'_> {
         Ok(self.blockers(from, to)?.is_empty())
     }
 
-    /// Leaves what it overlaps, the deepest first.
+    /// Pushes the body out of its overlaps, the deepest first. Returns whether it is free then.
     fn push_out(&mut self) -> Result<bool, WorldError> {
-        for _ in 0..PUSHES {
+        for _ in 0..MAX_PUSHES {
             let here = self.shape.place(&self.transform(self.at)?)?;
             let mut deepest: Option<(f64, DVec2)> = None;
             for slot in self.blockers(self.at, self.at)? {
@@ -168,8 +175,8 @@ impl Walk<'_> {
                 if let Some(hit) = here.contact(&body)
                     && deepest.is_none_or(|(depth, _)| hit.depth > depth)
                 {
-                    let way = hit.depth + here.rounding_margin(&body);
-                    deepest = Some((hit.depth, -hit.normal * way));
+                    let length = hit.depth + here.rounding_margin(&body);
+                    deepest = Some((hit.depth, -hit.normal * length));
                 }
             }
             match deepest {
@@ -180,10 +187,10 @@ impl Walk<'_> {
         self.is_free(self.at, self.at)
     }
 
-    /// Goes on by `delta`, from where it overlaps nothing.
-    fn go(&mut self, delta: DVec2) -> Result<(), WorldError> {
+    /// Moves the body by `delta`, from where it overlaps nothing.
+    fn advance(&mut self, delta: DVec2) -> Result<(), WorldError> {
         let mut left = delta;
-        for _ in 0..TURNS {
+        for _ in 0..MAX_TURNS {
             if left == DVec2::ZERO || left.dot(delta) <= 0.0 {
                 return Ok(());
             }
@@ -193,12 +200,12 @@ impl Walk<'_> {
                 return Ok(());
             }
             if let Some(lift) = self.lift(left)? {
-                // in the order in which it was looked at, to the bit
+                // the same sum as the one that was checked, to the bit
                 self.at = self.at + lift + left;
                 return Ok(());
             }
-            let (time, hits) = self.first_in_the_way(&blockers, left)?;
-            self.go_up_to(left * time, hits.first(), left)?;
+            let (time, hits) = self.first_obstacles(&blockers, left)?;
+            self.advance_to_contact(left * time, hits.first(), left)?;
             left *= 1.0 - time;
             let Some((hit, along)) = self.turn(&hits, left)? else {
                 return Ok(());
@@ -209,11 +216,11 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Goes to where an obstacle is met, never into it: where a rounding would be in the way, lifted off that obstacle, off what it
-    /// slides along, or both.
-    fn go_up_to(
+    /// Moves the body to where it meets an obstacle, never into it. If a rounding error would block
+    /// the way, it is lifted off that obstacle, off the one that it slides along, or both.
+    fn advance_to_contact(
         &mut self,
-        way: DVec2,
+        offset: DVec2,
         met: Option<&SlideHit>,
         left: DVec2,
     ) -> Result<(), WorldError> {
@@ -223,7 +230,7 @@ impl Walk<'_> {
         };
         let (off_met, off_last) = (lift(met)?, lift(self.hits.last())?);
         for lift in [DVec2::ZERO, off_met, off_last, off_met + off_last] {
-            let there = self.at + way + lift;
+            let there = self.at + offset + lift;
             if self.is_free(self.at, there)? {
                 self.at = there;
                 return Ok(());
@@ -232,7 +239,8 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// A lift off one of the surfaces met so far after which the way is free, where a rounding is all that is in it.
+    /// A lift off one of the surfaces met so far after which the path is free, if only a rounding
+    /// error blocks it.
     fn lift(&self, left: DVec2) -> Result<Option<DVec2>, WorldError> {
         for hit in self.hits.iter().rev() {
             let lift = self.lift_off(hit, left)?;
@@ -244,11 +252,11 @@ impl Walk<'_> {
     }
 
     fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
-        Ok(hit.normal * self.hair(left)?)
+        Ok(hit.normal * self.lift_length(left)?)
     }
 
-    /// How far a body that has this way to go may be lifted off a surface.
-    fn hair(&self, left: DVec2) -> Result<f64, WorldError> {
+    /// How far a body with this much left to move may be lifted off a surface.
+    fn lift_length(&self, left: DVec2) -> Result<f64, WorldError> {
         let here = self.shape.place(&self.transform(self.at)?)?.bounds();
         let reach = here.min.abs().max(here.max.abs()).max_element() + left.abs().max_element();
         Ok(LIFT * reach)
@@ -258,18 +266,19 @@ impl Walk<'_> {
         self.is_free(self.at + lift, self.at + lift + left)
     }
 
-    /// When the way first leads into one of the blockers, and all that are met then.
+    /// The time at which the path first leads into one of the blockers, and all that it meets then.
     ///
-    /// What is touched at the start is met there, even if the way leads along or away from it, and hides what the same body has
-    /// farther on: the ceiling of the cave that one leaps in. So a body is first lifted off that. Of a body that is met at a corner one surface
-    /// that the way does not lead into is enough to pass it.
-    fn first_in_the_way(
+    /// What the body touches at the start is met there, even if the path leads along it or away from
+    /// it, and hides what the same obstacle has farther on: the ceiling of the cave that a character
+    /// jumps in. So the body is first lifted off that. To pass an obstacle that is met at a corner,
+    /// one surface that the path does not lead into is enough.
+    fn first_obstacles(
         &mut self,
         blockers: &[u32],
         left: DVec2,
     ) -> Result<(f64, Vec<SlideHit>), WorldError> {
         let (mut time, mut hits) = self.first_hits(blockers, left)?;
-        for _ in 0..TOUCHED {
+        for _ in 0..MAX_TOUCHED {
             if time > 0.0 {
                 break;
             }
@@ -296,7 +305,7 @@ impl Walk<'_> {
         Ok((time, hits))
     }
 
-    /// When the first of the blockers is met on the way, and all that are met then.
+    /// The time of the first impact with a blocker, and all impacts at that time.
     fn first_hits(
         &self,
         blockers: &[u32],
@@ -319,7 +328,7 @@ impl Walk<'_> {
             if impact.time <= first {
                 let here = self.shape.place(&motion.at(impact.time)?)?;
                 let body = body.shape.place(&body.transform)?;
-                let near = LIFTS * self.hair(left)?;
+                let near = LIFTS * self.lift_length(left)?;
                 let normals = narrow::parting_normals(&here, &body, &impact.closest, near);
                 hits.extend(normals.into_iter().map(|normal| SlideHit {
                     id: self.world.bodies.id(slot),
@@ -330,7 +339,8 @@ impl Walk<'_> {
         Ok((first, hits))
     }
 
-    /// Along which of the surfaces met the way goes on farthest, and how: one along which it is free (but for roundings), if there is.
+    /// Along which of the surfaces met the path continues farthest, and how: along one with a free
+    /// path (but for rounding errors) if there is one.
     fn turn(
         &self,
         hits: &[SlideHit],
@@ -350,12 +360,12 @@ impl Walk<'_> {
     }
 }
 
-/// Whether a way leads into a surface by more than rounding makes of one along it.
-fn leads_into(way: DVec2, normal: DVec2) -> bool {
-    way.dot(normal) < -LIFT * way.length()
+/// Whether a movement leads into a surface by more than a rounding error.
+fn leads_into(movement: DVec2, normal: DVec2) -> bool {
+    movement.dot(normal) < -LIFT * movement.length()
 }
 
-/// All that a shape covers on a straight move from one placement to another, piece by piece.
+/// What a shape covers on a straight move from one placement to another, piece by piece.
 fn paths(shape: &Shape, from: &Transform, to: &Transform) -> Result<Vec<PlacedHull>, PlaceError> {
     let path = |hull: &Hull| {
         let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);

@@ -1,6 +1,8 @@
-//! How two placed rectangles stand, and how far both may come while they do, in steps that a compiler turns into vector instructions for many pairs.
+//! The relation of two placed rectangles and how far both may move before it can change, in
+//! operations that compilers vectorize for many pairs.
 //!
-//! Why the verdict holds is said in `narrow/rectangle.rs`, and what the leeway means in `narrow/leeway.rs`.
+//! The relation is that of the filter in `narrow::relation::parallelogram`, and the motion bound is
+//! explained in `narrow::motion_bound`.
 
 use crate::batch::filter::gaps;
 use crate::num::{MAX_COORDINATE, U, larger, octagonal_length};
@@ -8,7 +10,8 @@ use crate::proxy::parallelogram::{Parallelogram, bound};
 use crate::types::Relation;
 use glam::DVec2;
 
-/// What tells it: the vector between the centres; u and v of both; upper bounds for all coordinates, and for those of half-edges, added up.
+/// The input: the vector between the centers; u and v of both; upper bounds for all coordinates and
+/// for those of half-edges, added up.
 #[derive(Clone, Copy)]
 pub(crate) struct Numbers(pub(crate) [f64; Numbers::COUNT]);
 
@@ -24,26 +27,27 @@ impl Numbers {
         ])
     }
 
-    /// An upper bound for the coordinates of half-edges, added up.
+    /// An upper bound for the coordinates of the half-edges, added up.
     #[inline(always)]
     pub(crate) fn sides(&self) -> f64 {
         self.0[Numbers::COUNT - 1]
     }
 }
 
-/// How two stand.
-pub(crate) struct Standing {
-    /// Whether doubles can tell.
-    pub(crate) is_sure: bool,
-    /// The relation, if so.
+/// The relation of two rectangles, and how long it holds.
+pub(crate) struct RectangleVerdict {
+    /// Whether the relation is certain.
+    pub(crate) is_certain: bool,
+    /// The relation, if it is certain.
     pub(crate) relation: Relation,
-    /// How far they may come, added up, while they stand so; 0 or less, or NaN, where that is not at all.
-    pub(crate) leeway: f64,
+    /// The relation cannot change while both move by less than this, added up. 0 or less, or NaN, if
+    /// nothing is known.
+    pub(crate) motion_bound: f64,
 }
 
-impl Standing {
+impl RectangleVerdict {
     #[inline(always)]
-    pub(crate) fn new(numbers: &Numbers) -> Standing {
+    pub(crate) fn new(numbers: &Numbers) -> RectangleVerdict {
         let [
             dx,
             dy,
@@ -66,30 +70,33 @@ impl Standing {
             of_q[0] - area_q,
             of_q[1] - area_q,
         ];
-        // lengths inverted first wait for no gap
+        // reciprocals first: they do not depend on the gaps
         let per = |x: f64, y: f64| 1.0 / octagonal_length(DVec2::new(x, y));
         let per_length = [per(pux, puy), per(pvx, pvy), per(qux, quy), per(qvx, qvy)];
         let most = |[a, b, c, d]: [f64; 4]| larger(larger(a, b), larger(c, d));
         let apart = most(core::array::from_fn(|i| gaps[i] * per_length[i]));
         let (gap, bound) = (most(gaps), bound(magnitude, sides));
-        Standing {
-            is_sure: (magnitude <= MAX_COORDINATE) & (gap.abs() > bound),
+        RectangleVerdict {
+            is_certain: (magnitude <= MAX_COORDINATE) & (gap.abs() > bound),
             relation: if gap > 0.0 {
                 Relation::Disjoint
             } else {
                 Relation::Overlapping
             },
-            leeway: apart.abs() * (1.0 - 16.0 * U) - 2.0 * bound * most(per_length),
+            motion_bound: apart.abs() * (1.0 - 16.0 * U) - 2.0 * bound * most(per_length),
         }
     }
 }
 
-/// The same of one pair: the relation where doubles can tell, and the leeway.
+/// The same for one pair: the relation if it is certain, and the motion bound.
 #[inline(always)]
-pub(crate) fn of_rectangles(p: &Parallelogram, q: &Parallelogram) -> (Option<Relation>, f64) {
-    let standing = Standing::new(&Numbers::new(p, q));
+pub(crate) fn verdict_of_rectangles(
+    p: &Parallelogram,
+    q: &Parallelogram,
+) -> (Option<Relation>, f64) {
+    let verdict = RectangleVerdict::new(&Numbers::new(p, q));
     (
-        standing.is_sure.then_some(standing.relation),
-        standing.leeway,
+        verdict.is_certain.then_some(verdict.relation),
+        verdict.motion_bound,
     )
 }
