@@ -2,11 +2,12 @@
 //! compilers vectorize.
 //!
 //! The separating axis test for two parallelograms with half-edges u, v whose centers are d apart
-//! (S. Gottschalk, M. Lin and D. Manocha, "OBBTree", 1996): they are apart along the normal of u1 if
+//! (S. Gottschalk, M. Lin and D. Manocha, "OBBTree", 1996): they are apart along the normal of u1
+//! if
 //! |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise for v1, u2, v2. The input is exact, so d has a
-//! relative error of one rounding, and every product is at most S (D + S), where S is the sum of the
-//! magnitudes of all coordinates of half-edges, and D that of d. A gap is a sum of 14 products with
-//! at most 9 rounding errors of S (D + S), since each half-edge occurs once.
+//! relative error of one rounding, and every product is at most S (D + S), where S is the sum of
+//! the magnitudes of all coordinates of half-edges, and D that of d. A gap is a sum of 14 products
+//! with at most 9 rounding errors of S (D + S), since each half-edge occurs once.
 
 use crate::types::Relation;
 use core::ops::{Add, Mul, Sub};
@@ -67,9 +68,9 @@ fn larger<T: PartialOrd>(a: T, b: T) -> T {
     if a > b { a } else { b }
 }
 
-/// The gaps of two parallelograms whose centers are `d` apart, along the normals of the half-edges u
-/// and v of either, times the lengths of these. The second products are yet to be subtracted: u × v
-/// of either.
+/// The gaps of two parallelograms whose centers are `d` apart, along the normals of the half-edges
+/// u and v of either, times the lengths of these. The second products are yet to be subtracted: u ×
+/// v of either.
 #[inline(always)]
 pub(crate) fn gaps<T: sealed::Scalar>(d: [T; 2], a: [T; 4], b: [T; 4]) -> ([[T; 2]; 2], [T; 2]) {
     let cross = |[x1, y1]: [T; 2], [x2, y2]: [T; 2]| (x1 * y2 - y1 * x2).abs();
@@ -109,8 +110,8 @@ pub(crate) fn row<T: Copy>(columns: &Columns<'_, T>, i: usize) -> [T; 6] {
     columns.map(|column| column[i])
 }
 
-/// Writes the relations of a block of pairs, which are right where they are certain. Returns whether
-/// all are.
+/// Writes the relations of a block of pairs, which are right where they are certain. Returns
+/// whether all are.
 #[inline(always)]
 pub(crate) fn block<T: sealed::Scalar>(
     a: Columns<'_, T>,

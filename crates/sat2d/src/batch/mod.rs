@@ -1,12 +1,12 @@
 //! The relations of many pairs in one call, as exact as one at a time.
 //!
 //! [`rectangles`] takes rectangles (any parallelograms) as a structure of arrays of `f32` or `f64`.
-//! Its loop is compiled for several instruction sets (feature `simd`); the best one that the machine
-//! has is chosen at run time. [`pairs`] takes shapes, transforms and pairs of indices, as a broad
-//! phase finds them.
+//! Its loop is compiled for several instruction sets (feature `simd`); the best one that the
+//! machine has is chosen at run time. [`pairs`] takes shapes, transforms and pairs of indices, as a
+//! broad phase finds them.
 //!
-//! Both are filters first: floating-point arithmetic with an error bound decides most pairs, and the
-//! few others are decided exactly.
+//! Both are filters first: floating-point arithmetic with an error bound decides most pairs, and
+//! the few others are decided exactly.
 
 mod error;
 mod exact;

@@ -1,7 +1,8 @@
 //! Pairs of bodies, as a broad phase finds them.
 //!
 //! The rectangles of a block of pairs are gathered into columns, over which a vectorized loop runs.
-//! Other shapes are gathered as NaN and so are uncertain. What is uncertain is decided pair by pair.
+//! Other shapes are gathered as NaN and so are uncertain. What is uncertain is decided pair by
+//! pair.
 
 use crate::batch::BatchError;
 use crate::narrow;
@@ -20,8 +21,8 @@ const BLOCK: usize = 128;
 type Columns = [[f64; BLOCK]; Parallelogram::NUMBERS];
 
 /// Writes the relation of each pair of bodies to `out`, in the order of the pairs: that of
-/// [`relation`](crate::relation), but rectangles are placed once a body instead of once a pair. Body
-/// `k` is `shapes[k]` placed by `transforms[k]`.
+/// [`relation`](crate::relation), but rectangles are placed once a body instead of once a pair.
+/// Body `k` is `shapes[k]` placed by `transforms[k]`.
 ///
 /// ```
 /// use sat2d::batch::pairs;

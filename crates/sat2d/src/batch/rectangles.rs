@@ -10,8 +10,8 @@ use crate::types::Relation;
 /// first-level cache still.
 const BLOCK: usize = 256;
 
-/// Rectangles, or any parallelograms, one an index: with center c and half-edges u and v the corners
-/// are c ± u ± v, as real numbers, not rounded.
+/// Rectangles, or any parallelograms, one an index: with center c and half-edges u and v the
+/// corners are c ± u ± v, as real numbers, not rounded.
 ///
 /// A rectangle of width w and height h placed by a [`Transform`](crate::Transform) has u = w/2 ·
 /// (a, b) and v = h/2 · (c, d). With an area of 0 it is a segment or a point. All arrays have the
@@ -64,8 +64,8 @@ impl<'a, T> Rectangles<'a, T> {
     }
 }
 
-/// Writes the relation of rectangle `i` of `a` and rectangle `i` of `b` to `out[i]`, for all `i`. It
-/// is exact for the given numbers.
+/// Writes the relation of rectangle `i` of `a` and rectangle `i` of `b` to `out[i]`, for all `i`.
+/// It is exact for the given numbers.
 ///
 /// ```
 /// use sat2d::Relation;
@@ -82,8 +82,8 @@ impl<'a, T> Rectangles<'a, T> {
 /// ```
 ///
 /// # Errors
-/// [`BatchError::Length`] if the arrays differ in length, and [`BatchError::NotFinite`] for the first
-/// index at which a number is NaN or infinite; the relations before that index are written.
+/// [`BatchError::Length`] if the arrays differ in length, and [`BatchError::NotFinite`] for the
+/// first index at which a number is NaN or infinite; the relations before that index are written.
 pub fn rectangles<T: Scalar>(
     a: Rectangles<'_, T>,
     b: Rectangles<'_, T>,

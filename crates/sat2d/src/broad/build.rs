@@ -18,8 +18,8 @@ struct Item {
 }
 
 impl BoundsTree {
-    /// A tree of boxes, whose keys are their indices. Faster than inserting them one by one, and the
-    /// tree is better.
+    /// A tree of boxes, whose keys are their indices. Faster than inserting them one by one, and
+    /// the tree is better.
     ///
     /// ```
     /// use sat2d::{Aabb, DVec2, broad::BoundsTree};

@@ -1,9 +1,9 @@
 //! Nearest-first searches by any rating of boxes.
 //!
 //! A search that promises an order keeps what is left in a heap (G. R. Hjaltason and H. Samet,
-//! "Distance browsing in spatial databases", 1999). One that only looks for the nearest descends into
-//! the nearest child first and leaves out what is farther than the best so far (N. Roussopoulos, S.
-//! Kelley and F. Vincent, "Nearest neighbor queries", 1995).
+//! "Distance browsing in spatial databases", 1999). One that only looks for the nearest descends
+//! into the nearest child first and leaves out what is farther than the best so far (N.
+//! Roussopoulos, S. Kelley and F. Vincent, "Nearest neighbor queries", 1995).
 
 use crate::aabb::Aabb;
 use crate::broad::node::{FARTHEST, WIDTH, lane, least, rated};
@@ -13,9 +13,9 @@ use alloc::collections::binary_heap::PeekMut;
 use smallvec::SmallVec;
 
 impl BoundsTree {
-    /// Visits the boxes from near to far, as rated by `distance`, which must rate no box nearer than
-    /// a larger box around it. `visit` gets each key and the rating of its box, and returns a limit:
-    /// boxes that are rated farther are not visited any more.
+    /// Visits the boxes from near to far, as rated by `distance`, which must rate no box nearer
+    /// than a larger box around it. `visit` gets each key and the rating of its box, and returns a
+    /// limit: boxes that are rated farther are not visited any more.
     ///
     /// ```
     /// use sat2d::{Aabb, DVec2, broad::BoundsTree};
@@ -81,9 +81,9 @@ impl BoundsTree {
     }
 
     /// Visits the boxes that are rated no farther than a limit, near ones first but in no strict
-    /// order, which needs no heap: the nearest child of each node comes first. `rate` and `visit` are
-    /// as for [`nearest`](BoundsTree::nearest), but ratings are not below 0, `rate` is also called
-    /// for [`Aabb::EMPTY`], and a box rated infinitely far is never visited.
+    /// order, which needs no heap: the nearest child of each node comes first. `rate` and `visit`
+    /// are as for [`nearest`](BoundsTree::nearest), but ratings are not below 0, `rate` is also
+    /// called for [`Aabb::EMPTY`], and a box rated infinitely far is never visited.
     #[inline(always)]
     pub(crate) fn near_first(
         &self,

@@ -214,8 +214,8 @@ impl Iterator for Mask {
 /// The children of a node, and its place in the tree.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
-    /// At level 0 the keys of the boxes, above that the nodes below; [`NONE`] in free lanes. The used
-    /// lanes come first.
+    /// At level 0 the keys of the boxes, above that the nodes below; [`NONE`] in free lanes. The
+    /// used lanes come first.
     pub(crate) child: [u32; WIDTH],
     /// The parent; [`NONE`] for the root.
     pub(crate) parent: u32,

@@ -143,7 +143,8 @@ impl<'a> PairSearch<'a> {
         }
     }
 
-    /// Divides the search into at least so many parts, if possible. Exactly one part finds each pair.
+    /// Divides the search into at least so many parts, if possible. Exactly one part finds each
+    /// pair.
     #[cfg(feature = "parallel")]
     pub(crate) fn parts(&self, least: usize) -> Vec<Part> {
         let mut parts = Vec::from([Part::of((self.a.root, self.b.root))]);

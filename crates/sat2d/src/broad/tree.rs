@@ -1,9 +1,9 @@
 //! The tree: inserting, moving and removing boxes.
 //!
 //! An R-tree (A. Guttman, "R-trees: a dynamic index structure for spatial searching", 1984): all
-//! leaves are equally deep, and a lane holds the smallest box around the node below. Loose boxes are
-//! not repaired one by one: if the perimeters of the leaves have grown enough, or enough boxes were
-//! inserted and removed, the tree is rebuilt (see `build`).
+//! leaves are equally deep, and a lane holds the smallest box around the node below. Loose boxes
+//! are not repaired one by one: if the perimeters of the leaves have grown enough, or enough boxes
+//! were inserted and removed, the tree is rebuilt (see `build`).
 
 use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
@@ -175,7 +175,8 @@ impl BoundsTree {
         Some(bounds)
     }
 
-    /// Counts a box that was inserted or removed. Its change of the extent does not loosen the tree.
+    /// Counts a box that was inserted or removed. Its change of the extent does not loosen the
+    /// tree.
     fn count_change(&mut self, extent_before: f64) {
         self.built_extent += self.extent - extent_before;
         self.changes += 1;
@@ -235,9 +236,9 @@ impl BoundsTree {
         }
     }
 
-    /// Splits a full node and one more entry into two nodes, along the axis and at the place with the
-    /// smallest sum of extents; each gets a quarter of the entries at least (after N. Beckmann, H.-P.
-    /// Kriegel, R. Schneider and B. Seeger, "The R*-tree", 1990).
+    /// Splits a full node and one more entry into two nodes, along the axis and at the place with
+    /// the smallest sum of extents; each gets a quarter of the entries at least (after N. Beckmann,
+    /// H.-P. Kriegel, R. Schneider and B. Seeger, "The R*-tree", 1990).
     fn split(&mut self, node: usize, child: u32, bounds: &Aabb) {
         let mut entries = [(child, *bounds); WIDTH + 1];
         for (lane, entry) in entries.iter_mut().enumerate().take(WIDTH) {

@@ -40,8 +40,8 @@ pub trait Canvas {
 impl World {
     /// Draws all bodies, then their ids, then the contacts of the last step, in the order of ids. A
     /// concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
-    /// discs. To color bodies by team or selection, use [`draw_body`](World::draw_body) with a canvas
-    /// of that color.
+    /// discs. To color bodies by team or selection, use [`draw_body`](World::draw_body) with a
+    /// canvas of that color.
     ///
     /// ```
     /// use sat2d::world::{Body, Canvas, Paint, World};
@@ -80,8 +80,8 @@ impl World {
         }
     }
 
-    /// Draws one body as [`draw`](World::draw) does, without its id and contacts: for bodies that are
-    /// to look different.
+    /// Draws one body as [`draw`](World::draw) does, without its id and contacts: for bodies that
+    /// are to look different.
     ///
     /// ```
     /// use sat2d::world::{Body, Canvas, Paint, World};

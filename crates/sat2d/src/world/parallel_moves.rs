@@ -75,8 +75,8 @@ impl World {
             .try_fold(true, |all, part| Ok(all & part?))
     }
 
-    /// Places bodies where they are known to be in range: by the order of `moves` if `last_moves` is
-    /// empty. Returns those with a new fat AABB.
+    /// Places bodies where they are known to be in range: by the order of `moves` if `last_moves`
+    /// is empty. Returns those with a new fat AABB.
     fn place_blocks(
         &mut self,
         moves: &[(BodyId, Transform)],

@@ -10,8 +10,8 @@ impl World {
     /// Finds all pairs of bodies that meet now, and compares them with the last step.
     ///
     /// Two bodies are a pair if they meet, their filters accept each other, and they are neither
-    /// both static nor both sensors; for those call [`World::relation`]. The events do not depend on
-    /// the order in which bodies were inserted or moved. They stay readable by
+    /// both static nor both sensors; for those call [`World::relation`]. The events do not depend
+    /// on the order in which bodies were inserted or moved. They stay readable by
     /// [`events`](World::events) until the next step.
     pub fn step(&mut self) -> Events<'_> {
         #[cfg(feature = "parallel")]

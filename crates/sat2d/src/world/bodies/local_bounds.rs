@@ -12,8 +12,8 @@ use glam::DVec2;
 /// Shapes whose computed coordinates are no larger are in range, whatever was rounded.
 const CERTAINLY_IN_RANGE: f64 = MAX_COORDINATE / 2.0;
 
-/// In place of the largest coordinate of a rectangle: marks a circle. A NaN, like the value of every
-/// shape that is not a rectangle.
+/// In place of the largest coordinate of a rectangle: marks a circle. A NaN, like the value of
+/// every shape that is not a rectangle.
 const DISC: f64 = f64::from_bits(f64::NAN.to_bits() | 1);
 
 /// The box around a shape in its own coordinates: its center and half its size.

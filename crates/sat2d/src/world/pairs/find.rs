@@ -1,8 +1,8 @@
 //! Finding pairs that may meet: bodies that interact and whose fat AABBs meet.
 //!
-//! Only the partners of bodies in the move buffer must be found, by a query of the trees for each of
-//! them or, if there are many, by a self-join of the trees. The same pairs are found with threads
-//! and without.
+//! Only the partners of bodies in the move buffer must be found, by a query of the trees for each
+//! of them or, if there are many, by a self-join of the trees. The same pairs are found with
+//! threads and without.
 
 use crate::aabb::Aabb;
 use crate::broad::PairSearch;
@@ -56,8 +56,8 @@ impl World {
         self.adjust_scale();
     }
 
-    /// Chooses the length of a tick for the bodies that there are. All pairs must be due, since this
-    /// changes the meaning of their thresholds.
+    /// Chooses the length of a tick for the bodies that there are. All pairs must be due, since
+    /// this changes the meaning of their thresholds.
     fn adjust_scale(&mut self) {
         let bodies = &mut self.bodies;
         let mut sum = 0.0;

@@ -1,12 +1,13 @@
 //! Character movement: moving a body until something blocks it, then sliding along that.
 //!
 //! Whether a straight move is blocked is decided for the whole path at once: it enters an obstacle
-//! exactly if the convex hull of the shape at both ends overlaps it. What the path only touches (the
-//! floor, the edges between tiles side by side) blocks nothing, so there is nothing to snag on.
+//! exactly if the convex hull of the shape at both ends overlaps it. What the path only touches
+//! (the floor, the edges between tiles side by side) blocks nothing, so there is nothing to snag
+//! on.
 //!
-//! Where a corner meets a corner, several surfaces may be the obstacle; the move continues along the
-//! one that leaves it the longest way. In a row of columns, the next column has a side, which is no
-//! wall next to the last column, but it also has a top.
+//! Where a corner meets a corner, several surfaces may be the obstacle; the move continues along
+//! the one that leaves it the longest way. In a row of columns, the next column has a side, which
+//! is no wall next to the last column, but it also has a top.
 
 use crate::narrow;
 use crate::narrow::{Motion, slide};
@@ -27,8 +28,8 @@ const MAX_TURNS: usize = 8;
 const MAX_PUSHES: usize = 16;
 /// Off how many surfaces that it touches at the start a body may be lifted.
 const MAX_TOUCHED: usize = 4;
-/// By how many units in the last place of its coordinates a body may be lifted off a surface, so that
-/// rounding errors in tiles that should be flush do not block it.
+/// By how many units in the last place of its coordinates a body may be lifted off a surface, so
+/// that rounding errors in tiles that should be flush do not block it.
 const LIFT: f64 = 256.0 * f64::EPSILON;
 /// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
 /// surfaces, then off two more.
@@ -60,9 +61,9 @@ pub struct SlideHit {
 impl World {
     /// Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
     /// and slides it along them. The result never overlaps one of them: a body that does at the
-    /// start is pushed out first, and if that fails it stays where it is. All other bodies stay where
-    /// they are. Bodies that lie flush side by side are one ground: no corner that they share blocks
-    /// the move.
+    /// start is pushed out first, and if that fails it stays where it is. All other bodies stay
+    /// where they are. Bodies that lie flush side by side are one ground: no corner that they share
+    /// blocks the move.
     ///
     /// At the end the body touches what stopped it, or is off by a rounding error of its
     /// coordinates, so [`step`](World::step) may report no pair of a body and the ground it stands
@@ -79,8 +80,8 @@ impl World {
     ///     let at = Transform::translation(DVec2::new(2.0 * f64::from(x), 0.0))?;
     ///     world.insert(Body::new(tile.clone(), at).kind(BodyKind::Static))?;
     /// }
-    /// let hero = Body::new(Shape::rectangle(1.0, 1.5)?, Transform::translation(DVec2::new(0.0, 2.0))?);
-    /// let hero = world.insert(hero)?;
+    /// let at = Transform::translation(DVec2::new(0.0, 2.0))?;
+    /// let hero = world.insert(Body::new(Shape::rectangle(1.0, 1.5)?, at))?;
     /// let slid = world.move_and_slide(hero, DVec2::new(7.0, -3.0))?;
     /// assert_eq!(slid.hits.len(), 1); // the floor, once, whatever it is made of
     /// let [.., x, y] = world.get(hero)?.transform.to_array();
@@ -268,10 +269,10 @@ impl Mover<'_> {
 
     /// The time at which the path first leads into one of the blockers, and all that it meets then.
     ///
-    /// What the body touches at the start is met there, even if the path leads along it or away from
-    /// it, and hides what the same obstacle has farther on: the ceiling of the cave that a character
-    /// jumps in. So the body is first lifted off that. To pass an obstacle that is met at a corner,
-    /// one surface that the path does not lead into is enough.
+    /// What the body touches at the start is met there, even if the path leads along it or away
+    /// from it, and hides what the same obstacle has farther on: the ceiling of the cave that a
+    /// character jumps in. So the body is first lifted off that. To pass an obstacle that is met at
+    /// a corner, one surface that the path does not lead into is enough.
     fn first_obstacles(
         &mut self,
         blockers: &[u32],
