@@ -15,3 +15,8 @@ struct PortingFlash;
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/decomposition.md")]
 struct ConvexDecomposition;
+
+/// The guide to worlds.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/world.md")]
+struct World;

@@ -10,7 +10,7 @@ fn place(rng: &mut fastrand::Rng, side: f64) -> Transform {
     Transform::placement(at, rng.f64() * 7.0, 1.0, 1.0).unwrap()
 }
 
-fn told(world: &mut World) -> Vec<PairEvent> {
+fn step(world: &mut World) -> Vec<PairEvent> {
     world.step().iter().collect()
 }
 
@@ -64,8 +64,8 @@ fn threads_change_no_bit() {
             }
             one.set_transforms(&moves).unwrap();
             many.set_transforms(&moves).unwrap();
-            let events = told(&mut one);
-            assert_eq!(told(&mut many), events, "seed {seed}, round {round}");
+            let events = step(&mut one);
+            assert_eq!(step(&mut many), events, "seed {seed}, round {round}");
             let many = if side < 60.0 { 40_000 } else { 1000 };
             assert!(events.len() > many, "{}", events.len());
         }
@@ -78,7 +78,7 @@ fn threads_change_no_bit() {
 }
 
 #[test]
-fn the_first_bad_move_is_told_and_none_is_made() {
+fn the_error_names_the_first_bad_move_and_no_body_moves() {
     let mut world = World::new();
     world.set_parallel(true);
     let ball = Arc::new(Shape::circle(DVec2::ZERO, 1.0).unwrap());

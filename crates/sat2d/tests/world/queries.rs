@@ -190,7 +190,7 @@ fn inside_a_box_is_what_does_not_reach_beyond_its_sides() {
 }
 
 #[test]
-fn inside_a_circle_is_told_to_the_last_bit() {
+fn inside_a_circle_is_exact() {
     let mut world = World::new();
     let disc = Arc::new(Shape::circle(DVec2::ZERO, 0.25).unwrap());
     let tile = Arc::new(Shape::rectangle(6.0, 8.0).unwrap());
@@ -237,9 +237,9 @@ fn nearest_bodies_are_those_of_least_distance() {
             expected.sort_by(|(p, a), (q, b)| p.total_cmp(q).then(a.cmp(b)));
             expected.truncate(count);
             let near = world.nearest(at, count, reach, &filter).unwrap();
-            let told: Vec<(f64, BodyId)> =
+            let found: Vec<(f64, BodyId)> =
                 near.iter().map(|near| (near.distance, near.id)).collect();
-            assert_eq!(told, expected, "seed {seed}");
+            assert_eq!(found, expected, "seed {seed}");
             for near in near {
                 assert!(((near.point - at).length() - near.distance).abs() < 1e-9);
             }
@@ -347,9 +347,10 @@ fn in_a_crowd_the_nearest_and_the_first_are_those_of_the_lowest_names() {
             .collect();
         near.sort_by(|(p, a), (q, b)| p.total_cmp(q).then(a.cmp(b)));
         for count in [1, 5] {
-            let told = world.nearest(at, count, f64::INFINITY, all).unwrap();
+            let found = world.nearest(at, count, f64::INFINITY, all).unwrap();
             assert!(
-                told.iter()
+                found
+                    .iter()
                     .map(|n| (n.distance, n.id))
                     .eq(near[..count].iter().copied())
             );
@@ -387,10 +388,10 @@ fn in_a_crowd_the_nearest_and_the_first_are_those_of_the_lowest_names() {
         let region = region.unwrap();
         for coverage in [Coverage::Touching, Coverage::Overlapping, Coverage::Inside] {
             // the same region, which is not known to be a box
-            let told = world.query_shape(&region, &Transform::IDENTITY, coverage, all);
+            let found = world.query_shape(&region, &Transform::IDENTITY, coverage, all);
             assert_eq!(
                 world.query_box(&area, coverage, all).unwrap(),
-                told.unwrap()
+                found.unwrap()
             );
         }
     }
@@ -420,9 +421,9 @@ fn sweeps_meet_what_asking_each_body_finds() {
                     first = Some((*id, impact.time));
                 }
             }
-            let told = world.sweep(&shape, &motion, &filter).unwrap();
+            let found = world.sweep(&shape, &motion, &filter).unwrap();
             assert_eq!(
-                told.map(|(id, impact)| (id, impact.time)),
+                found.map(|(id, impact)| (id, impact.time)),
                 first,
                 "seed {seed}, {i}"
             );

@@ -55,7 +55,7 @@ fn a_slope_that_is_left_does_not_hide_the_one_ahead() {
 
 /// Away from what is touched nothing has been in the way: a leap off the floor under the ceiling of the same cave tells of the ceiling.
 #[test]
-fn what_is_left_is_not_told_as_in_the_way() {
+fn what_the_move_leaves_is_no_hit() {
     let outer = [(0.0, 0.0), (40.0, 0.0), (40.0, 20.0), (0.0, 20.0)];
     let hole = [(2.0, 2.0), (38.0, 2.0), (38.0, 18.0), (2.0, 18.0)];
     let rings = [outer, hole].map(|ring| ring.map(|(x, y)| DVec2::new(x, y)));
