@@ -32,6 +32,12 @@ pub(crate) const ORIENT_ERROR: f64 = (3.0 + 16.0 * U) * U;
 /// ```
 #[inline]
 pub fn orient2d(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
+    orient2d_inlined(a, b, c)
+}
+
+/// [`orient2d`] for hot code in which a call would spill registers.
+#[inline(always)]
+pub(crate) fn orient2d_inlined(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
     let left = (a.x - c.x) * (b.y - c.y);
     let right = (a.y - c.y) * (b.x - c.x);
     let det = left - right;

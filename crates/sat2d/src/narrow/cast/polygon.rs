@@ -7,7 +7,7 @@
 //! whole. A path that exactly meets a corner, or only just meets the polygon, is undecided.
 
 use crate::exact::orient2d;
-use crate::exact::orientation::ORIENT_ERROR;
+use crate::exact::orientation::{ORIENT_ERROR, orient2d_inlined};
 use crate::narrow::cast::entry::{EnteredLine, Path};
 use crate::num::power_of_two;
 use crate::proxy::hull_proxy::{SIDE_ERROR, TINY};
@@ -41,14 +41,17 @@ fn polygon(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Outcome<Option<RayH
     };
     let ends = edge_ends(hull, edge);
     let (p, q) = (hull.at(ends[0]), hull.at(ends[1]));
-    if orient2d(p, q, start) != Ordering::Less {
+    if orient2d_inlined(p, q, start) != Ordering::Less {
         return Outcome::Undecided;
     }
     if key == f64::INFINITY {
-        return Outcome::decided_if(orient2d(p, q, end) == Ordering::Less, || None);
+        return Outcome::decided_if(orient2d_inlined(p, q, end) == Ordering::Less, || None);
     }
-    match (orient2d(start, end, p), orient2d(start, end, q)) {
-        (Ordering::Greater, Ordering::Less) if orient2d(p, q, end) != Ordering::Less => {
+    match (
+        orient2d_inlined(start, end, p),
+        orient2d_inlined(start, end, q),
+    ) {
+        (Ordering::Greater, Ordering::Less) if orient2d_inlined(p, q, end) != Ordering::Less => {
             let path = Path::new(start, end);
             let line = EnteredLine::between(edge, p, q, &path);
             let feature = hull.edge_feature(ends[0]);
