@@ -28,6 +28,27 @@ pub(crate) const fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
+/// Vectors whose squared length is below this, 2^-968, are lengthened before they are multiplied.
+pub(crate) const SHORT_SQUARE: f64 = power_of_two(-968);
+
+/// A vector, multiplied by 2^600 where its products might underflow.
+#[inline]
+pub(crate) fn lengthened(vector: DVec2) -> DVec2 {
+    if vector.length_squared() < SHORT_SQUARE {
+        vector * power_of_two(600)
+    } else {
+        vector
+    }
+}
+
+/// The unit vector along a vector that is not zero, however short that is.
+#[inline]
+pub(crate) fn unit(vector: DVec2) -> DVec2 {
+    let long = lengthened(vector);
+    // adding zero turns -0 into 0, so that equal results print alike
+    long / long.length() + DVec2::ZERO
+}
+
 /// The number if it is above 0, otherwise 0: also for a NaN, and never -0.
 ///
 /// `x.max(0.0)` may return either zero for -0; it differs between x86 and ARM and between builds.

@@ -1,120 +1,136 @@
-//! The closest points of two hulls that are plainly apart, without placing more than a few vertices.
+//! The closest points of two hulls that are clearly apart, from a few placed vertices.
 //!
-//! The features are looked for in plain doubles: of the Minkowski difference B - A, points that its support function gives are kept, at
-//! most two, whose hull is nearest to the origin (E. G. Gilbert, D. W. Johnson, S. S. Keerthi, "A fast procedure for computing the
-//! distance between complex objects in three-dimensional space", 1988). Then it is proved of the placed vertices of these features
-//! and their neighbours that no other features are as near, and the distance is that of [`nearest`](crate::minkowski::nearest), by the same
-//! formulas. Where two pairs of features are nearly as good, or the hulls meet, nothing is said, and all of both hulls is looked at.
+//! Plain doubles find the features: points of the Minkowski difference B - A that its support
+//! function returns are kept, at most two, such that their hull is nearest to the origin (E. G.
+//! Gilbert, D. W. Johnson, S. S. Keerthi, "A fast procedure for computing the distance between
+//! complex objects in three-dimensional space", 1988). The placed vertices of these features and
+//! their neighbours then prove that no other features are as near, and the distance is that of
+//! [`nearest`](crate::minkowski::nearest), by the same formulas. Where two pairs of features are
+//! nearly equally near, or the hulls meet, the result is undecided.
 
 use crate::exact::gap::{line_gap, point_gap};
 use crate::num::{U, power_of_two};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::types::ClosestPoints;
-use crate::types::manifold::Feature;
+use crate::types::manifold::{CorePoint, Feature};
+use crate::types::outcome::Outcome;
 use glam::DVec2;
 
-/// Lengths below this (2^-380) are left to where small hulls are enlarged.
+/// Smaller lengths are left to the reference, which enlarges small hulls.
 const SMALL: f64 = power_of_two(-380);
 pub(crate) const SMALL_SQUARE: f64 = SMALL * SMALL;
-/// What else is nearer than by this part of the distance (2^-38) competes, twice as far as [`rivals`](crate::minkowski::tie_break) says.
+/// Features compete if their distances differ by less than this part of the distance: four times as
+/// much as [`tie_break`](crate::minkowski::tie_break) allows for.
 pub(crate) const RIVAL: f64 = power_of_two(-38);
-/// Bound for the roundings of a product of two vectors, in parts of the product of the sums of the magnitudes of their
-/// coordinates: 2 for the differences, 1 for the products, 1 for the sum; doubled.
+/// A bound for the error of a product of two rounded vectors, in parts of the product of their 1-norms:
+/// 2 roundings for the differences, 1 for the products, 1 for the sum; doubled.
 pub(crate) const ERROR: f64 = 8.0 * U;
 /// The relative error that a distance may have from doubles.
 pub(crate) const RELATIVE: f64 = power_of_two(-41);
-/// Searches hardly ever take more than five steps; those that take more are about doubtful cases.
+/// Searches rarely take more than five steps; those that do have an undecided result anyway.
 const STEPS: usize = 24;
 
-/// The features that make a point of the difference of two hulls.
+/// The features that form a point of the boundary of the difference of two hulls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Link {
+pub(crate) enum Features {
     /// A vertex of each.
     Vertices(usize, usize),
-    /// An edge of the first hull, by the vertex where it starts, counter-clockwise, and a vertex of the second.
+    /// An edge of the first hull, by the vertex where it starts counter-clockwise, and a vertex of the
+    /// second.
     FirstEdge(usize, usize),
     /// An edge of the second hull and a vertex of the first.
     SecondEdge(usize, usize),
 }
 
-/// A point of B - A.
+/// A vertex of B - A.
 #[derive(Clone, Copy)]
-pub(crate) struct Corner {
+pub(crate) struct DifferenceVertex {
     pub(crate) i: usize,
     pub(crate) j: usize,
     pub(crate) point: DVec2,
 }
 
-impl Corner {
-    /// The one that is about least along a direction.
+impl DifferenceVertex {
+    /// The vertex that is least along a direction, up to rounding.
     #[inline(always)]
-    pub(crate) fn least(a: &LazyHull<'_>, b: &LazyHull<'_>, direction: DVec2) -> Corner {
+    pub(crate) fn least(a: &LazyHull<'_>, b: &LazyHull<'_>, direction: DVec2) -> DifferenceVertex {
         let (i, j) = (a.farthest(direction), b.farthest(-direction));
-        Corner {
+        DifferenceVertex {
             i,
             j,
             point: b.at(j) - a.at(i),
         }
     }
 
-    pub(crate) fn is(&self, other: &Corner) -> bool {
+    pub(crate) fn is(&self, other: &DifferenceVertex) -> bool {
         (self.i, self.j) == (other.i, other.j)
     }
 }
 
-/// The side of the difference between two corners, as far as they make one.
-pub(crate) fn side(a: &LazyHull<'_>, b: &LazyHull<'_>, p: &Corner, q: &Corner) -> Option<Link> {
+/// The side of the difference between two vertices, if they form one.
+pub(crate) fn side(
+    a: &LazyHull<'_>,
+    b: &LazyHull<'_>,
+    p: &DifferenceVertex,
+    q: &DifferenceVertex,
+) -> Option<Features> {
     if p.j == q.j && p.i != q.i {
         if a.after(p.i) == q.i && (a.len() > 2 || faces(a, p.i, b.at(p.j))) {
-            return Some(Link::FirstEdge(p.i, p.j));
+            return Some(Features::FirstEdge(p.i, p.j));
         }
-        return (a.after(q.i) == p.i).then_some(Link::FirstEdge(q.i, p.j));
+        return (a.after(q.i) == p.i).then_some(Features::FirstEdge(q.i, p.j));
     }
     if p.i == q.i && p.j != q.j {
         if b.after(p.j) == q.j && (b.len() > 2 || faces(b, p.j, a.at(p.i))) {
-            return Some(Link::SecondEdge(p.j, p.i));
+            return Some(Features::SecondEdge(p.j, p.i));
         }
-        return (b.after(q.j) == p.j).then_some(Link::SecondEdge(q.j, p.i));
+        return (b.after(q.j) == p.j).then_some(Features::SecondEdge(q.j, p.i));
     }
     None
 }
 
-/// Whether the edge of a segment that starts at a vertex has a point on its outer side. The other way along it is its other side.
+/// Whether a point lies on the outer side of the edge of a segment that starts at a vertex. A segment
+/// has two edges, one for each side.
 fn faces(ring: &LazyHull<'_>, start: usize, point: DVec2) -> bool {
     let (s, e) = (ring.at(start), ring.at(ring.after(start)));
     (e - s).perp_dot(point - s) < 0.0
 }
 
-/// The closest points of two hulls that are apart, where a search finds them and they are proved the only ones.
+/// The closest points of two hulls that are apart, where the search finds them and the proof that they
+/// are the only ones succeeds.
 #[inline(always)]
-pub(crate) fn closest(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<ClosestPoints> {
+pub(crate) fn closest(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Outcome<ClosestPoints> {
     facing(a, b).filter(|near| near.distance > 0.0)
 }
 
-/// The same of hulls whose cores are apart, or hardly meet; the distance is below 0 where the hulls overlap.
+/// The same for hulls whose cores are apart or barely meet; the distance is below 0 where the hulls
+/// overlap.
 #[inline(always)]
-pub(crate) fn facing(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<ClosestPoints> {
+pub(crate) fn facing(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Outcome<ClosestPoints> {
     if (a.len(), b.len()) == (1, 1) {
         return vertices(a, b, 0, 0);
     }
-    proved(a, b, search(a, b)?)
+    match search(a, b) {
+        Some(features) => proved(a, b, features),
+        None => Outcome::Undecided,
+    }
 }
 
-/// The features that are about nearest to each other, unless the hulls meet or the search gets lost.
+/// The nearest features up to rounding; `None` if the hulls meet or the search takes too long.
 #[inline(always)]
-fn search(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<Link> {
-    let mut p = Corner::least(a, b, b.center() - a.center());
-    let mut segment: Option<Corner> = None;
+fn search(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<Features> {
+    let mut p = DifferenceVertex::least(a, b, b.center() - a.center());
+    let mut segment: Option<DifferenceVertex> = None;
     for _ in 0..STEPS {
         let Some(q) = segment else {
-            let next = Corner::least(a, b, p.point);
+            let next = DifferenceVertex::least(a, b, p.point);
             if next.is(&p) {
-                return Some(Link::Vertices(p.i, p.j));
+                return Some(Features::Vertices(p.i, p.j));
             }
             let near = Near::on(&p, &next);
             (p, segment) = near.corners(p, next);
             if segment.is_none() && near.place <= 0.0 {
-                return Some(Link::Vertices(p.i, p.j));
+                return Some(Features::Vertices(p.i, p.j));
             }
             continue;
         };
@@ -127,12 +143,12 @@ fn search(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<Link> {
         } else {
             across
         };
-        let next = Corner::least(a, b, across);
+        let next = DifferenceVertex::least(a, b, across);
         if next.is(&p) || next.is(&q) {
             return side(a, b, &p, &q);
         }
         let (to_p, to_q) = (Near::on(&next, &p), Near::on(&next, &q));
-        let inward = |corner: &Corner, other: &Corner| {
+        let inward = |corner: &DifferenceVertex, other: &DifferenceVertex| {
             let edge = corner.point - next.point;
             let origin = edge.perp_dot(next.point);
             let inside = edge.perp_dot(next.point - other.point);
@@ -152,7 +168,7 @@ fn search(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Option<Link> {
 
 /// Where a segment is nearest to the origin.
 struct Near {
-    /// From 0 at the first end to 1 at the second, but also beyond them.
+    /// From 0 at the first end to 1 at the second, and beyond.
     place: f64,
     /// The square of the distance.
     square: f64,
@@ -160,7 +176,7 @@ struct Near {
 
 impl Near {
     #[inline(always)]
-    fn on(p: &Corner, q: &Corner) -> Near {
+    fn on(p: &DifferenceVertex, q: &DifferenceVertex) -> Near {
         let along = q.point - p.point;
         let place = -p.point.dot(along) / along.length_squared();
         let nearest = p.point + along * crate::num::fraction(place);
@@ -170,9 +186,13 @@ impl Near {
         }
     }
 
-    /// What of the segment is needed for its nearest point.
+    /// The ends of the segment that its nearest point needs.
     #[inline(always)]
-    fn corners(&self, p: Corner, q: Corner) -> (Corner, Option<Corner>) {
+    fn corners(
+        &self,
+        p: DifferenceVertex,
+        q: DifferenceVertex,
+    ) -> (DifferenceVertex, Option<DifferenceVertex>) {
         if self.place <= 0.0 {
             (p, None)
         } else if self.place >= 1.0 {
@@ -183,14 +203,20 @@ impl Near {
     }
 }
 
-/// The points of two features that face each other, if these are proved to be the only ones that are as near: those of the least
-/// distance of hulls that are apart, or of the side with the greatest separation, which is then below 0.
+/// The closest points of two features, if no other features are proved to be as near. For hulls whose
+/// cores meet these are the features of the largest separation, which is below 0.
 #[inline(always)]
-pub(crate) fn proved(a: &LazyHull<'_>, b: &LazyHull<'_>, link: Link) -> Option<ClosestPoints> {
-    match link {
-        Link::Vertices(i, j) => vertices(a, b, i, j),
-        Link::FirstEdge(start, vertex) => edge(a, b, start, vertex),
-        Link::SecondEdge(start, vertex) => edge(b, a, start, vertex).map(ClosestPoints::swapped),
+pub(crate) fn proved(
+    a: &LazyHull<'_>,
+    b: &LazyHull<'_>,
+    features: Features,
+) -> Outcome<ClosestPoints> {
+    match features {
+        Features::Vertices(i, j) => vertices(a, b, i, j),
+        Features::FirstEdge(start, vertex) => edge(a, b, start, vertex),
+        Features::SecondEdge(start, vertex) => {
+            edge(b, a, start, vertex).map(ClosestPoints::swapped)
+        }
     }
 }
 
@@ -198,7 +224,8 @@ fn sum(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()
 }
 
-/// Whether all vertices but one lie farther along a direction than it, by more than `lead` and rounding.
+/// Whether all other vertices lie farther along a direction than this one, by more than `lead` and
+/// rounding.
 #[inline(always)]
 fn is_least(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lead: f64) -> bool {
     if ring.len() == 1 {
@@ -211,9 +238,9 @@ fn is_least(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lea
     is_farther(ring.after(vertex)) && (ring.len() == 2 || is_farther(ring.before(vertex)))
 }
 
-/// A gap as doubles tell it if their error is small beside it, else as it is told exactly.
+/// A gap in doubles if it is large compared to its error, otherwise that of `exactly`.
 #[inline(always)]
-fn settled(gap: f64, error: f64, exactly: impl FnOnce() -> f64) -> f64 {
+fn accurate_or(gap: f64, error: f64, exactly: impl FnOnce() -> f64) -> f64 {
     if error <= RELATIVE * gap.abs() {
         gap
     } else {
@@ -222,100 +249,86 @@ fn settled(gap: f64, error: f64, exactly: impl FnOnce() -> f64) -> f64 {
 }
 
 #[inline(always)]
-fn vertices(a: &LazyHull<'_>, b: &LazyHull<'_>, i: usize, j: usize) -> Option<ClosestPoints> {
+fn vertices(a: &LazyHull<'_>, b: &LazyHull<'_>, i: usize, j: usize) -> Outcome<ClosestPoints> {
     let (p, q) = (a.at(i), b.at(j));
     let between = q - p;
     let square = between.length_squared();
     if !is_least(a, i, p, -between, RIVAL * square) || !is_least(b, j, q, between, RIVAL * square) {
-        return None;
+        return Outcome::Undecided;
     }
-    points([
-        (p, a.radius, a.vertex_feature(i)),
-        (q, b.radius, b.vertex_feature(j)),
-    ])
+    points([a.core_point(i), b.core_point(j)])
 }
 
-/// A point with a radius, and what it is of.
-pub(crate) type End = (DVec2, f64, Feature);
-
-/// Two points with radii, if they are not very near to each other.
+/// The closest points of two single points with radii, if these are not very near to each other.
 #[inline(always)]
-pub(crate) fn points([a, b]: [End; 2]) -> Option<ClosestPoints> {
-    let square = (b.0 - a.0).length_squared();
+pub(crate) fn points([a, b]: [CorePoint; 2]) -> Outcome<ClosestPoints> {
+    let square = (b.point - a.point).length_squared();
     if square < SMALL_SQUARE {
-        return None;
+        return Outcome::Undecided;
     }
     let length = libm::sqrt(square);
-    let radius = a.1 + b.1;
+    let radius = a.radius + b.radius;
     let error = ERROR * (length + radius);
-    let gap = settled(length - radius, error, || point_gap(a.0, b.0, (a.1, b.1)));
-    Some(apart_by(gap, length, [a, b]))
+    let gap = accurate_or(length - radius, error, || {
+        point_gap(a.point, b.point, (a.radius, b.radius))
+    });
+    Outcome::Decided(apart_by(gap, length, [a, b]))
 }
 
-/// Two points with radii that are so far from each other.
+/// The closest points of two single points with radii, given the gap and their distance.
 #[inline(always)]
-pub(crate) fn apart_by(
-    gap: f64,
-    length: f64,
-    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [End; 2],
-) -> ClosestPoints {
-    let normal = (q - p) / length + DVec2::ZERO;
-    ClosestPoints {
-        distance: gap,
-        normal,
-        on_a: p + normal * radius_a,
-        on_b: q - normal * radius_b,
-        feature_a,
-        feature_b,
-    }
+pub(crate) fn apart_by(gap: f64, length: f64, [a, b]: [CorePoint; 2]) -> ClosestPoints {
+    let normal = (b.point - a.point) / length + DVec2::ZERO;
+    ClosestPoints::between(gap, normal, [a, b])
 }
 
 #[inline(always)]
-fn edge(a: &LazyHull<'_>, b: &LazyHull<'_>, first: usize, vertex: usize) -> Option<ClosestPoints> {
-    let before = Before::new(a.at(first), a.at(a.after(first)), b.at(vertex));
-    let Before {
+fn edge(a: &LazyHull<'_>, b: &LazyHull<'_>, first: usize, vertex: usize) -> Outcome<ClosestPoints> {
+    let edge_point = EdgePoint::new(a.at(first), a.at(a.after(first)), b.at(vertex));
+    let EdgePoint {
         point,
         across,
         height,
         ..
-    } = before;
-    let is_proved = before.is_plain()
+    } = edge_point;
+    let is_proved = edge_point.is_plain()
         && is_least(b, vertex, point, across, RIVAL * height)
-        && is_only(b, vertex, &before);
-    is_proved.then(|| {
-        let features = (a.edge_feature(first), b.vertex_feature(vertex));
-        before.closest((a.radius, b.radius), features)
-    })
+        && is_only(b, vertex, &edge_point);
+    if !is_proved {
+        return Outcome::Undecided;
+    }
+    let features = (a.edge_feature(first), b.vertex_feature(vertex));
+    Outcome::Decided(edge_point.closest((a.radius, b.radius), features))
 }
 
-/// A point before an edge, on its outer side.
-pub(crate) struct Before {
+/// A point in front of an edge, on its outer side.
+pub(crate) struct EdgePoint {
     pub(crate) start: DVec2,
     pub(crate) end: DVec2,
     pub(crate) point: DVec2,
     along: DVec2,
-    /// As long as the edge.
+    /// The outward normal, as long as the edge.
     pub(crate) across: DVec2,
     pub(crate) length: f64,
-    /// The separation, by `length`, and a bound for its error.
+    /// The separation, times `length`, and a bound for its error.
     pub(crate) height: f64,
     height_error: f64,
-    /// How far from the start and from the end the foot lies, by `length`.
+    /// How far the foot lies from the start and from the end, times `length`.
     place: f64,
     rest: f64,
-    /// How far it surely lies from either end, by `length`.
+    /// A lower bound for how far the foot lies from either end, times `length`.
     pub(crate) from_ends: f64,
 }
 
-impl Before {
+impl EdgePoint {
     #[inline(always)]
-    pub(crate) fn new(start: DVec2, end: DVec2, point: DVec2) -> Before {
+    pub(crate) fn new(start: DVec2, end: DVec2, point: DVec2) -> EdgePoint {
         let along = end - start;
         let to = point - start;
         let across = DVec2::new(along.y, -along.x);
         let (place, rest) = (to.dot(along), (end - point).dot(along));
         let inner = if place < rest { place } else { rest };
-        Before {
+        EdgePoint {
             start,
             end,
             point,
@@ -330,7 +343,7 @@ impl Before {
         }
     }
 
-    /// Whether the foot is surely no end, and no number so small that products underflow.
+    /// Whether the foot is certainly not an end, and no number so small that products underflow.
     #[inline(always)]
     pub(crate) fn is_plain(&self) -> bool {
         (self.from_ends > 0.0)
@@ -346,13 +359,13 @@ impl Before {
     ) -> ClosestPoints {
         let radius = radius_a + radius_b;
         let error = 2.0 * self.height_error / self.length + ERROR * radius;
-        let gap = settled(self.height / self.length - radius, error, || {
+        let gap = accurate_or(self.height / self.length - radius, error, || {
             line_gap(self.start, self.end, self.point, (radius_a, radius_b))
         });
         self.apart_by(gap, (radius_a, radius_b), (feature_a, feature_b))
     }
 
-    /// The same, given the gap.
+    /// The closest points, given the gap.
     #[inline(always)]
     pub(crate) fn apart_by(
         &self,
@@ -367,27 +380,32 @@ impl Before {
         } else {
             self.end - self.along * (rest / (place + rest))
         };
-        ClosestPoints {
-            distance: gap,
-            normal,
-            on_a: foot + normal * radius_a,
-            on_b: self.point - normal * radius_b,
-            feature_a,
-            feature_b,
-        }
+        let on_edge = CorePoint {
+            point: foot,
+            radius: radius_a,
+            feature: feature_a,
+        };
+        let vertex = CorePoint {
+            point: self.point,
+            radius: radius_b,
+            feature: feature_b,
+        };
+        ClosestPoints::between(gap, normal, [on_edge, vertex])
     }
 }
 
-/// Whether no edge at the vertex competes for an end of the other hull's edge: it rises by some slope s over a length l, and has that end
-/// before its inside only if its height is less than s times how far the foot is from that end, t; then the end is farther from
-/// it than the vertex from the edge by t·s / 2 at least.
+/// Whether no edge at the vertex competes with the other hull's edge.
+///
+/// An edge at the vertex that rises with slope s has an end of the other edge in front of it only if
+/// the height of the vertex is less than t·s, where t is the distance of the foot from that end. Then
+/// that end is farther from it than the vertex is from the other edge, by at least t·s / 2.
 #[inline(always)]
-fn is_only(ring: &LazyHull<'_>, vertex: usize, before: &Before) -> bool {
+fn is_only(ring: &LazyHull<'_>, vertex: usize, edge_point: &EdgePoint) -> bool {
     let is_steep = |other: usize| {
-        let to = ring.at(other) - before.point;
-        // t·length and s·l·length, on a scale of length² l
-        before.from_ends * to.dot(before.across)
-            > 2.0 * RIVAL * before.height * sum(to) * before.length
+        let to = ring.at(other) - edge_point.point;
+        // t and s·l, each times `length`, where l is the length of the edge at the vertex
+        edge_point.from_ends * to.dot(edge_point.across)
+            > 2.0 * RIVAL * edge_point.height * sum(to) * edge_point.length
     };
     ring.len() == 1 || is_steep(ring.after(vertex)) && is_steep(ring.before(vertex))
 }

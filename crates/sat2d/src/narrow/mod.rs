@@ -51,20 +51,20 @@
 //! - `parallelogram`: the four gaps, then the deepest corner by signs of cross products. Cost:
 //!   690. Declines another edge or corner about as good.
 //! - `small_polygon`: every edge against every vertex, in lanes. Cost: 1,206. Declines more than
-//!   8 vertices, rivals.
+//!   16 vertices, rivals.
 //! - `general`: edges against support points of the placed hulls, clipped. Declines nothing.
 //! - `compound`: pairs of pieces that are near, without cuts. Declines nothing.
 //!
 //! ## Distance
 //!
-//! - `parallelogram`, two circles: one square root along the line of centres. Cost: 167. Declines
+//! - `disc`: one square root along the line of centres. Cost: 167. Declines
 //!   gaps within the error.
-//! - `parallelogram`, two rectangles: corners of the difference by signs. Cost: 1,983. Declines
+//! - `parallelogram`: corners of the difference by signs. Cost: 1,983. Declines
 //!   rivals, pairs that meet.
 //! - `gjk`: support points of the difference. Cost: 2,819 (8-gons), 1,480 (disc and 8-gon).
 //!   Declines pairs that meet, rivals.
 //! - the stages of contact: pairs that are not disjoint. Declines disjoint pairs.
-//! - the general stage: all vertices and edges, exact where doubles cannot tell. Declines
+//! - `general`: all vertices and edges, exact where doubles cannot tell. Declines
 //!   nothing.
 //!
 //! ## Cast
@@ -93,7 +93,6 @@ pub(crate) mod contact;
 pub(crate) mod containment;
 pub(crate) mod distance;
 pub(crate) mod motion_bound;
-pub(crate) mod part;
 pub(crate) mod relation;
 pub(crate) mod response;
 pub(crate) mod separation;
@@ -102,9 +101,7 @@ pub(crate) mod unchecked;
 pub(crate) mod wedge;
 
 pub use cast::{cast_ray, cast_segment};
-pub use contact::by_kind::unchecked_contact;
-pub use contact::compound::contacts;
-pub use contact::general::contact;
+pub use contact::{contact, contacts, unchecked_contact};
 pub use distance::{checked_distance, distance, unchecked_distance};
 pub(crate) use relation::check_point;
 pub use relation::{

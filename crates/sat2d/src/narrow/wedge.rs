@@ -14,8 +14,8 @@
 
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
-use crate::minkowski::edge_support::unit;
-use crate::narrow::part::{PARALLEL, Part};
+use crate::num::unit;
+use crate::proxy::convex_part::{ConvexPart, PARALLEL};
 use crate::shape::{Placed, PlacedBody, PlacedHull};
 use crate::types::ClosestPoints;
 use core::cmp::Ordering;
@@ -44,11 +44,11 @@ impl Wedge {
     /// The wedge of a shape at its corner that is within a distance of a point, if it has one.
     fn find(body: &PlacedBody<'_>, point: DVec2, near: f64) -> Option<Wedge> {
         match body {
-            PlacedBody::Hull(hull) => Wedge::of_part(&Part::whole(hull), point, near),
+            PlacedBody::Hull(hull) => Wedge::of_part(&ConvexPart::whole(hull), point, near),
             PlacedBody::Pieces(pieces) => {
                 let around = Aabb::new(point, point).inflated(near);
                 let found = pieces.near(&around, |piece, hull| {
-                    let part = Part::piece(pieces, piece, hull);
+                    let part = ConvexPart::piece(pieces, piece, hull);
                     Wedge::of_part(&part, point, near)
                         .map_or(ControlFlow::Continue(()), ControlFlow::Break)
                 });
@@ -57,7 +57,7 @@ impl Wedge {
         }
     }
 
-    fn of_part(part: &Part<'_>, point: DVec2, near: f64) -> Option<Wedge> {
+    fn of_part(part: &ConvexPart<'_>, point: DVec2, near: f64) -> Option<Wedge> {
         let PlacedHull { points, radius, .. } = part.hull;
         if *radius > 0.0 || points.len() < 2 {
             return None;

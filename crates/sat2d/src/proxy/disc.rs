@@ -5,7 +5,7 @@ use crate::num::{U, lesser, power_of_two, roots};
 use crate::proxy::placement::Placement;
 use crate::shape::Hull;
 use crate::transform::Transform;
-use crate::types::manifold::Feature;
+use crate::types::manifold::{CorePoint, Feature};
 use glam::DVec2;
 
 /// A placed circle.
@@ -61,13 +61,17 @@ impl Disc {
     }
 }
 
-/// The whole boundary of a circle, which is a point if the radius is 0.
+/// The centre of a circle with the radius around it; a point if the radius is 0.
 #[inline(always)]
-pub(crate) fn boundary(radius: f64) -> Feature {
-    if radius > 0.0 {
-        Feature::Arc(0)
-    } else {
-        Feature::Vertex(0)
+pub(crate) fn core_point(center: DVec2, radius: f64) -> CorePoint {
+    CorePoint {
+        point: center,
+        radius,
+        feature: if radius > 0.0 {
+            Feature::Arc(0)
+        } else {
+            Feature::Vertex(0)
+        },
     }
 }
 

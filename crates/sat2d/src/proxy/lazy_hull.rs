@@ -10,7 +10,7 @@ use crate::num::power_of_two;
 use crate::proxy::hull_support;
 use crate::shape::{Fit, Hull, Kind, ring};
 use crate::transform::Transform;
-use crate::types::manifold::Feature;
+use crate::types::manifold::{CorePoint, Feature};
 use glam::DVec2;
 
 /// Beyond this magnitude products of four lengths might overflow.
@@ -103,6 +103,16 @@ impl<'a> LazyHull<'a> {
             (_, [p, q]) => usize::from(q.dot(g) > p.dot(g)),
             _ if points.len() > ring::SCANNED => hull_support::bisected(self.hull, g).0,
             _ => scanned(points, g),
+        }
+    }
+
+    /// The vertex with the radius around it.
+    #[inline(always)]
+    pub(crate) fn core_point(&self, vertex: usize) -> CorePoint {
+        CorePoint {
+            point: self.at(vertex),
+            radius: self.radius,
+            feature: self.vertex_feature(vertex),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The forms of a placed shape that the algorithms hold.
 
+pub(crate) mod convex_part;
 pub(crate) mod disc;
 pub(crate) mod hull_proxy;
 pub(crate) mod hull_support;

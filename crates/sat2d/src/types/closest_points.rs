@@ -1,33 +1,57 @@
 //! The closest points of two shapes.
 
-use crate::types::manifold::{Feature, Manifold, Side};
+use crate::types::manifold::{CorePoint, Feature, Manifold, Side, at_least_normal};
 use glam::DVec2;
 
-/// How far two shapes are apart, and where they are nearest to each other.
+/// The distance between two shapes, and their closest points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClosestPoints {
-    /// The distance: above 0 exactly where the shapes are disjoint (one that would round to 0 is the smallest normal number
-    /// instead), else 0.
+    /// The distance: above 0 exactly where the shapes are disjoint (one that would round to 0 is
+    /// the smallest normal number instead), otherwise 0.
     pub distance: f64,
-    /// The unit vector from the first shape to the second: from `on_a` to `on_b`, but right however near these are.
+    /// The unit vector from the first shape to the second: from `on_a` to `on_b`, accurate however
+    /// near these are to each other.
     pub normal: DVec2,
-    /// The point of the first shape that is nearest to the second.
+    /// The point of the first shape that is closest to the second.
     pub on_a: DVec2,
-    /// The point of the second shape that is nearest to the first.
+    /// The point of the second shape that is closest to the first.
     pub on_b: DVec2,
-    /// What of the first shape `on_a` lies on.
+    /// The feature of the first shape that `on_a` lies on.
     pub feature_a: Feature,
-    /// What of the second shape `on_b` lies on.
+    /// The feature of the second shape that `on_b` lies on.
     pub feature_b: Feature,
 }
 
 impl ClosestPoints {
+    /// Further apart than any two shapes, whose coordinates are finite.
+    pub(crate) const FARTHEST: ClosestPoints = ClosestPoints {
+        distance: f64::INFINITY,
+        normal: DVec2::X,
+        on_a: DVec2::ZERO,
+        on_b: DVec2::ZERO,
+        feature_a: Feature::Vertex(0),
+        feature_b: Feature::Vertex(0),
+    };
+
+    /// The closest points of two hulls, from the points of their cores and the unit normal.
+    #[inline(always)]
+    pub(crate) fn between(distance: f64, normal: DVec2, [a, b]: [CorePoint; 2]) -> ClosestPoints {
+        ClosestPoints {
+            distance,
+            normal,
+            on_a: a.point + normal * a.radius,
+            on_b: b.point - normal * b.radius,
+            feature_a: a.feature,
+            feature_b: b.feature,
+        }
+    }
+
     /// The deepest point of a contact.
-    pub(crate) fn of_contact(hit: &Manifold) -> ClosestPoints {
-        let point = hit.points()[0];
+    pub(crate) fn of_contact(contact: &Manifold) -> ClosestPoints {
+        let point = contact.points()[0];
         ClosestPoints {
             distance: 0.0,
-            normal: hit.normal,
+            normal: contact.normal,
             on_a: point.on_a,
             on_b: point.on_b,
             feature_a: point.feature_a,
@@ -35,7 +59,7 @@ impl ClosestPoints {
         }
     }
 
-    /// The same with features named anew, given where they are.
+    /// The same points with their features renamed; `name` also gets the point.
     pub(crate) fn renamed(self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> ClosestPoints {
         ClosestPoints {
             feature_a: name(Side::A, self.feature_a, self.on_a),
@@ -44,6 +68,7 @@ impl ClosestPoints {
         }
     }
 
+    /// The same points with the shapes in the other order.
     pub(crate) fn swapped(self) -> ClosestPoints {
         ClosestPoints {
             normal: DVec2::ZERO - self.normal,
@@ -51,6 +76,16 @@ impl ClosestPoints {
             on_b: self.on_a,
             feature_a: self.feature_b,
             feature_b: self.feature_a,
+            ..self
+        }
+    }
+
+    /// The same points with every length multiplied by a power of two.
+    pub(crate) fn scaled(self, power: f64) -> ClosestPoints {
+        ClosestPoints {
+            distance: at_least_normal(self.distance, self.distance * power),
+            on_a: self.on_a * power,
+            on_b: self.on_b * power,
             ..self
         }
     }

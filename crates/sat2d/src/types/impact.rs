@@ -6,14 +6,17 @@ use crate::types::relation::Relation;
 /// The first moment at which two moving shapes meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Impact {
-    /// The time from 0 to 1.
+    /// The time of impact, from 0 to 1.
     pub time: f64,
-    /// How the shapes stand to each other where their motions put them at this time: `Touching`, or `Disjoint` by no more than rounding;
-    /// `Overlapping` only at time 0, if they overlap already.
+    /// The relation of the shapes where their motions place them at this time: `Touching`, or
+    /// `Disjoint` by no more than rounding. It is `Overlapping` only at time 0, if the shapes
+    /// overlap already.
     pub relation: Relation,
-    /// Where they meet: the closest points at this time; if they overlap at time 0, those of their contact.
+    /// The closest points at this time; those of the contact if the shapes overlap at time 0.
     pub closest: ClosestPoints,
-    /// How fast they approach along the normal at this point, per unit of time: 0 or less if they slide along or
-    /// off each other (as shapes that touch at the start may).
+    /// The speed at which the shapes approach along the normal at this point, per unit of time.
+    ///
+    /// It is 0 or less if they slide along each other or move apart, as shapes that touch at the
+    /// start may.
     pub approach: f64,
 }

@@ -1,22 +1,25 @@
-//! What a contact says: the types.
+//! The types of a contact.
 
 use glam::DVec2;
 
-/// A part of a shape's boundary, by the number its user gave it: vertices count from 0 as given, edge `k` leads from vertex
-/// `k` to the next. Mirrored, clockwise or decomposed, the numbers stay.
-// numbered as C knows them, which makes a copy of the translation
+/// A part of a shape's boundary, by the number that its user gave it.
+///
+/// Vertices count from 0 in the order given; edge `k` leads from vertex `k` to the next one of its
+/// ring. Mirroring, clockwise order and decomposition do not change the numbers.
+// The discriminants are those of the C API, which makes the conversion a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(i32)]
 pub enum Feature {
     /// A sharp corner, an end of a segment, or a point.
     Vertex(u32) = 1,
-    /// A straight edge; of a shape with a radius, that edge moved outward. A segment has edge 0 only, whichever side is meant.
+    /// A straight edge; of a shape with a radius, the edge moved outward by the radius. A segment
+    /// only has edge 0, for both of its sides.
     Edge(u32) = 2,
-    /// The arc about a vertex of a shape with a radius: a circle has arc 0 only.
+    /// The arc around a vertex of a shape with a radius. A circle only has arc 0.
     Arc(u32) = 3,
 }
 
-/// Which two kinds of features meet.
+/// The kinds of the two features that meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(i32)]
 pub enum ContactKind {
@@ -42,7 +45,7 @@ impl ContactKind {
             Feature::Edge(_) => 1,
             Feature::Arc(_) => 2,
         };
-        // looked up, since which kinds meet is anyone's guess
+        // a table, since a branch on the kinds would be mispredicted
         ContactKind::OF_FEATURES[row(a)][row(b)]
     }
 
@@ -57,7 +60,7 @@ impl ContactKind {
     };
 }
 
-/// One of the two shapes of a question.
+/// One of the two shapes of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(i32)]
 pub enum Side {
@@ -75,7 +78,7 @@ impl Side {
         }
     }
 
-    /// An outward normal of this shape as one from the first shape to the second, or back again.
+    /// Turns an outward normal of this shape into one from the first shape to the second, and back.
     #[inline(always)]
     pub(crate) fn toward_second(self, outward: DVec2) -> DVec2 {
         match self {
@@ -83,6 +86,26 @@ impl Side {
             Side::B => DVec2::ZERO - outward,
         }
     }
+
+    /// What belongs to this shape and what belongs to the other, as the first shape's and the
+    /// second's.
+    #[inline(always)]
+    pub(crate) fn ordered<T: Copy>(self, own: T, other: T) -> (T, T) {
+        // array indices, since a branch would be mispredicted
+        let first = usize::from(self == Side::B);
+        let both = [own, other];
+        (both[first], both[1 - first])
+    }
+}
+
+/// A point of a hull's core, and the boundary around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CorePoint {
+    pub(crate) point: DVec2,
+    /// How far the boundary lies from the point, along the normal of the contact.
+    pub(crate) radius: f64,
+    /// The feature that the boundary belongs to there.
+    pub(crate) feature: Feature,
 }
 
 /// One point of a contact, as it lies on each of the shapes.
@@ -90,21 +113,46 @@ impl Side {
 pub struct ContactPoint {
     /// The point on the boundary of the first shape.
     pub on_a: DVec2,
-    /// The point on the boundary of the second: `on_a - normal * depth`, up to rounding. (Of concave shapes the deepest corner may lie
-    /// beyond the end of the reference edge; then the point on that edge is its end, and the depth is measured along the normal.)
+    /// The point on the boundary of the second: `on_a - normal * depth`, up to rounding. (Of
+    /// concave shapes the deepest corner may lie beyond the end of the reference edge; then the
+    /// point on that edge is its end, and the depth is measured along the normal.)
     pub on_b: DVec2,
     /// How deep the shapes overlap here along the normal; 0 or more.
     pub depth: f64,
-    /// What of the first shape `on_a` lies on.
+    /// The feature of the first shape that `on_a` lies on.
     pub feature_a: Feature,
-    /// What of the second shape `on_b` lies on.
+    /// The feature of the second shape that `on_b` lies on.
     pub feature_b: Feature,
 }
 
 impl ContactPoint {
-    /// The middle between the two points.
+    /// The point midway between `on_a` and `on_b`.
     pub fn middle(&self) -> DVec2 {
         self.on_a + (self.on_b - self.on_a) / 2.0
+    }
+
+    /// The contact point of two points that face each other: `reference` of the shape on `side`,
+    /// with the unit normal `outward` there, and `incident` of the other shape.
+    #[inline(always)]
+    pub(crate) fn facing(
+        side: Side,
+        outward: DVec2,
+        reference: CorePoint,
+        incident: CorePoint,
+        depth: f64,
+    ) -> ContactPoint {
+        let (on_a, on_b) = side.ordered(
+            reference.point + outward * reference.radius,
+            incident.point - outward * incident.radius,
+        );
+        let (feature_a, feature_b) = side.ordered(reference.feature, incident.feature);
+        ContactPoint {
+            on_a,
+            on_b,
+            depth,
+            feature_a,
+            feature_b,
+        }
     }
 
     fn swapped(self) -> ContactPoint {
@@ -121,24 +169,30 @@ impl ContactPoint {
 /// How two shapes that are not disjoint meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Manifold {
-    /// The unit vector along which the second shape parts from the first soonest: from `a` to `b`. For shapes that touch, a line
-    /// across it separates them (the edge that lies on this line is exact, the unit vector rounded).
+    /// The unit vector from `a` to `b` along which the shortest translation separates them.
+    ///
+    /// For shapes that touch, a line perpendicular to it separates them. (The edge on this line is
+    /// exact; the unit vector is rounded.)
     pub normal: DVec2,
-    /// The length of the least translation that parts the shapes, or the two pieces of concave ones; above 0 exactly where they overlap (a depth that would round to
-    /// 0 is the smallest normal number instead).
+    /// The length of the shortest translation that separates the shapes, or the two pieces of
+    /// concave ones.
+    ///
+    /// It is above 0 exactly where they overlap: a depth that would round to 0 is the smallest
+    /// normal number instead.
     pub depth: f64,
-    /// What of the first shape meets the second: of a contact with two points the edge.
+    /// The feature of the first shape that meets the second: the edge if there are two points.
     pub feature_a: Feature,
-    /// What of the second shape meets the first.
+    /// The feature of the second shape that meets the first.
     pub feature_b: Feature,
-    /// Which shape's edge the normal belongs to: that shape's feature is the reference edge, against which the other's edge
-    /// was clipped. `None` where no edge is involved (two corners or arcs).
+    /// The shape whose edge the normal belongs to: its feature is the reference edge, against which
+    /// the other shape's edge was clipped. `None` where no edge is involved (two corners or arcs).
     pub reference: Option<Side>,
     points: [ContactPoint; 2],
     count: u8,
 }
 
 impl Manifold {
+    /// A contact in one point.
     pub(crate) fn single(normal: DVec2, reference: Option<Side>, point: ContactPoint) -> Manifold {
         Manifold {
             normal,
@@ -151,7 +205,7 @@ impl Manifold {
         }
     }
 
-    /// Two edges that meet along a stretch.
+    /// A contact of two edges along a stretch of both, given its ends.
     pub(crate) fn stretch(
         normal: DVec2,
         depth: f64,
@@ -180,7 +234,7 @@ impl Manifold {
         }
     }
 
-    /// Which kinds of features meet. It is `EdgeEdge` exactly where there are two points.
+    /// The kinds of the features that meet. It is `EdgeEdge` exactly where there are two points.
     #[inline]
     pub fn kind(&self) -> ContactKind {
         ContactKind::of(self.feature_a, self.feature_b)
@@ -190,7 +244,7 @@ impl Manifold {
     #[must_use]
     pub fn swapped(&self) -> Manifold {
         Manifold {
-            // a zero keeps its sign, so that equal answers print alike
+            // a zero keeps its sign, so that equal results print alike
             normal: DVec2::ZERO - self.normal,
             feature_a: self.feature_b,
             feature_b: self.feature_a,
@@ -205,12 +259,12 @@ impl Manifold {
         Manifold::single(self.normal, self.reference, self.points[i])
     }
 
-    /// Only the deepest point, and no edge that the normal belongs to.
+    /// Only the deepest point, and no reference edge.
     pub(crate) fn without_reference(&self) -> Manifold {
         Manifold::single(self.normal, None, self.points[0])
     }
 
-    /// The same contact with features named anew, given where they are met.
+    /// The same contact with its features renamed; `name` also gets the place of the contact.
     pub(crate) fn renamed(&self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> Manifold {
         let [first, second] = self.points;
         let middle = |p: DVec2, q: DVec2| p + (q - p) / 2.0;
@@ -226,7 +280,7 @@ impl Manifold {
         }
     }
 
-    /// The same contact with every length multiplied by a power of two, for shapes too small for doubles' products.
+    /// The same contact with every length multiplied by a power of two.
     pub(crate) fn scaled(&self, power: f64) -> Manifold {
         let scaled = |depth: f64| at_least_normal(depth, depth * power);
         Manifold {

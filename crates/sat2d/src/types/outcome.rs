@@ -53,6 +53,15 @@ impl<T> Outcome<T> {
         }
     }
 
+    /// The answer of this stage if a condition holds for it.
+    #[inline(always)]
+    pub(crate) fn filter(self, condition: impl FnOnce(&T) -> bool) -> Outcome<T> {
+        match self {
+            Outcome::Decided(answer) if condition(&answer) => Outcome::Decided(answer),
+            _ => Outcome::Undecided,
+        }
+    }
+
     /// Applies a function to a decided answer.
     #[inline(always)]
     pub(crate) fn map<U>(self, to: impl FnOnce(T) -> U) -> Outcome<U> {

@@ -3,16 +3,17 @@
 use crate::types::manifold::{Feature, Manifold};
 use glam::DVec2;
 
-/// Where a path first meets a shape.
+/// Where a ray or segment first meets a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RayHit {
-    /// How far along the path: 0 at its start, 1 at the end of a segment, in units of the direction for a ray.
+    /// How far along the path: 0 at its start, 1 at the end of a segment, in units of the
+    /// direction's length for a ray.
     pub fraction: f64,
     /// The point, up to rounding; exactly the vertex where the path meets a sharp one.
     pub point: DVec2,
-    /// The unit normal of the shape's boundary there, outward; zero if the path starts inside.
+    /// The outward unit normal of the shape's boundary there; zero if the path starts inside.
     pub normal: DVec2,
-    /// What of the shape is met; none if the path starts inside.
+    /// The feature of the shape that is hit; `None` if the path starts inside.
     pub feature: Option<Feature>,
 }
 
@@ -22,7 +23,7 @@ impl RayHit {
         self.feature.is_none()
     }
 
-    /// Of a path that starts inside.
+    /// The hit of a path that starts inside.
     #[inline]
     pub(crate) fn inside(start: DVec2) -> RayHit {
         RayHit {
@@ -42,7 +43,7 @@ impl RayHit {
         }
     }
 
-    /// Of a path that starts on the boundary, where the shape and the start have this contact.
+    /// The hit of a path that starts on the boundary, from the contact of the shape and its start.
     pub(crate) fn at_start(start: DVec2, contact: &Manifold) -> RayHit {
         RayHit {
             fraction: 0.0,

@@ -1,19 +1,20 @@
-//! The one verdict.
+//! The relation of two placed shapes.
 
-/// How two placed shapes stand to each other. The order is that of meeting more: `Disjoint < Touching < Overlapping`.
+/// The relation of two placed shapes, in the order `Disjoint < Touching < Overlapping`.
 ///
-/// `Overlapping` says that the shapes still meet after every small enough move of one of them. For shapes with an
-/// interior that is: the interiors meet. For a segment it is: it enters the other's interior or properly crosses
-/// another segment; two segments along one line, or a point on a segment, can only touch.
+/// `Overlapping` means that the shapes still meet after every small enough translation of one of
+/// them. For shapes with an interior this says that their interiors meet. A segment overlaps a
+/// shape if it enters the interior, and another segment if they properly cross; two segments on
+/// one line, or a point on a segment, can only touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(i32)]
 pub enum Relation {
     /// No point in common.
     Disjoint = 0,
-    /// Boundaries meet, interiors don't.
+    /// The boundaries meet, the interiors do not.
     Touching = 1,
-    /// Interiors meet.
+    /// The interiors meet.
     Overlapping = 2,
 }
 

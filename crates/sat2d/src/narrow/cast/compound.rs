@@ -3,11 +3,11 @@
 //! A path may enter a piece through a cut only if it comes from another piece.
 
 use crate::exact::orient2d;
-use crate::minkowski::edge_support::unit;
 use crate::narrow::cast::entry;
 use crate::narrow::contact;
-use crate::narrow::part::Part;
 use crate::narrow::relation;
+use crate::num::unit;
+use crate::proxy::convex_part::ConvexPart;
 use crate::shape::{PlacedBody, PlacedHull, PlacedPieces};
 use crate::types::manifold::Feature;
 use crate::types::{RayHit, Relation};
@@ -50,7 +50,7 @@ pub(crate) fn cast(
     let near = ROUNDING * reach / unit(end - start).dot(end - start);
     let mut first: Option<PieceEntry> = None;
     let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {
-        let part = Part::piece(pieces, piece, hull);
+        let part = ConvexPart::piece(pieces, piece, hull);
         if let Some(entry) = piece_entry(&part, &path) {
             let is_first = |first: &PieceEntry| is_before(&entry, first, near);
             if first.as_ref().is_none_or(is_first) {
@@ -73,7 +73,7 @@ fn is_before(one: &PieceEntry, other: &PieceEntry, near: f64) -> bool {
     at < place || at == place && by_feature()
 }
 
-fn piece_entry(part: &Part<'_>, path: &PlacedHull) -> Option<PieceEntry> {
+fn piece_entry(part: &ConvexPart<'_>, path: &PlacedHull) -> Option<PieceEntry> {
     if !relation::exact::hulls(path, part.hull).hits() {
         return None;
     }
@@ -96,7 +96,7 @@ fn piece_entry(part: &Part<'_>, path: &PlacedHull) -> Option<PieceEntry> {
 
 /// The normal of the edge of the outline at a vertex that the path comes at from the front; of two,
 /// the one that it meets more squarely.
-fn squarest(part: &Part<'_>, vertex: u32, path: &PlacedHull) -> Option<DVec2> {
+fn squarest(part: &ConvexPart<'_>, vertex: u32, path: &PlacedHull) -> Option<DVec2> {
     let (start, end) = (path.points[0], path.points[path.points.len() - 1]);
     let edges = part.edges_at(vertex)?;
     let normals = edges.into_iter().filter_map(|[p, q]| {

@@ -8,11 +8,11 @@
 use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
 use crate::minkowski::chord::Chord;
-use crate::minkowski::edge_support::{lengthened, unit};
-use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
-use crate::narrow::contact::clip::Part;
+use crate::minkowski::hull_pair::{ENLARGE, HullPair, REDUCE};
+use crate::narrow::contact::clip::PlacedFeature;
 use crate::narrow::contact::general::feature;
 use crate::narrow::{contact, distance, relation};
+use crate::num::{lengthened, unit};
 use crate::num::{positive, power_of_two};
 use crate::shape::PlacedHull;
 use crate::types::manifold::Feature;
@@ -42,7 +42,7 @@ pub(crate) fn cast(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit
 
 /// The first point of a hull on a path that starts outside of it and is known to meet it.
 pub(crate) fn first_point(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
-    if Pair::new(path, hull).is_small {
+    if HullPair::new(path, hull).is_small {
         let hit = first_point(&hull.scaled(ENLARGE), &path.scaled(ENLARGE));
         return RayHit {
             point: hit.point * REDUCE,
@@ -97,7 +97,7 @@ impl Path {
     /// The hit of a sharp vertex that the path meets exactly.
     fn vertex_hit(&self, hull: &PlacedHull, i: usize, normal: DVec2) -> RayHit {
         let point = hull.points[i];
-        let feature = feature(hull, Part::Vertex(i), point);
+        let feature = feature(hull, PlacedFeature::Vertex(i), point);
         RayHit {
             point,
             ..self.hit(self.fraction(point), normal, feature)
@@ -178,7 +178,7 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
     }
     let hit = path.hit(line.fraction, line.normal, Feature::Edge(0));
     RayHit {
-        feature: Some(feature(hull, Part::Edge(line.edge), hit.point)),
+        feature: Some(feature(hull, PlacedFeature::Edge(line.edge), hit.point)),
         ..hit
     }
 }
@@ -223,7 +223,7 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
                 offer(path.hit(
                     place / path.length,
                     normal,
-                    feature(hull, Part::Vertex(i), p),
+                    feature(hull, PlacedFeature::Vertex(i), p),
                 ));
             }
         }
@@ -243,7 +243,11 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
             let foot = path.start + (path.end - path.start) * fraction - normal * hull.radius;
             let lengthened = lengthened(q - p);
             if (foot - p).dot(lengthened) >= 0.0 && (foot - q).dot(lengthened) <= 0.0 {
-                offer(path.hit(fraction, normal, feature(hull, Part::Edge(i), foot)));
+                offer(path.hit(
+                    fraction,
+                    normal,
+                    feature(hull, PlacedFeature::Edge(i), foot),
+                ));
             }
         }
     }
@@ -254,7 +258,7 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
 /// to the core.
 fn graze(hull: &PlacedHull, path: &Path) -> RayHit {
     let segment = PlacedHull::of_segment(path.start, path.end);
-    let near = distance::hulls(hull, &segment);
+    let near = distance::general::hulls(hull, &segment);
     RayHit {
         point: near.on_a,
         ..path.hit(path.fraction(near.on_a), near.normal, near.feature_a)

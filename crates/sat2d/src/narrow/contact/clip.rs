@@ -1,30 +1,31 @@
-//! The incident edge, cut to the stretch that lies before the reference edge.
+//! Clipping of the incident edge against the reference edge.
 //!
-//! The reference edge is the one that the normal belongs to, the incident one that edge of the other hull at its deepest vertex which
-//! faces it most; it is cut by the two lines across the ends of the reference edge (I. E. Sutherland, G. W. Hodgman, "Reentrant
-//! polygon clipping", 1974), as rigid body engines do since E. Catto's Box2D ("Iterative dynamics with temporal coherence",
-//! 2005). Where a cut falls, it is the reference edge's corner that meets the incident edge.
+//! The reference edge is the one that the normal belongs to. The incident edge is the edge of the
+//! other hull at its deepest vertex that is most nearly antiparallel to it. It is cut by the two
+//! lines perpendicular to the reference edge at its ends (I. E. Sutherland, G. W. Hodgman,
+//! "Reentrant polygon clipping", 1974), as rigid body engines have done since E. Catto's Box2D
+//! ("Iterative dynamics with temporal coherence", 2005). Where the incident edge is cut, the
+//! reference edge's corner meets it.
 
-use crate::minkowski::edge_support::{Support, lengthened, unit};
-use crate::num::lesser;
-use crate::num::positive;
+use crate::minkowski::edge_support::EdgeSupport;
+use crate::num::{lengthened, lesser, positive, unit};
 use crate::shape::View;
 use glam::DVec2;
 
-/// What a point lies on, by the index of a placed point.
+/// A vertex or edge of a placed hull, by the index of a placed point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum PlacedFeature {
     Vertex(usize),
     Edge(usize),
 }
 
 /// Two points that face each other, without the radii.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Facing {
+pub(crate) struct FacingPoints {
     pub(crate) reference: DVec2,
-    pub(crate) reference_part: Part,
+    pub(crate) reference_feature: PlacedFeature,
     pub(crate) incident: DVec2,
-    pub(crate) incident_part: Part,
+    pub(crate) incident_feature: PlacedFeature,
     /// How far the incident point lies in front of the reference edge.
     pub(crate) separation: f64,
 }
@@ -36,10 +37,11 @@ pub(crate) struct Incident {
     pub(crate) end: DVec2,
 }
 
-/// The edge at the deepest vertex that runs most against the reference edge, of those that are one; none for a single point.
+/// The edge at the deepest vertex that is most nearly antiparallel to the reference edge, of those
+/// for which `is_edge` holds. `None` for a single point.
 #[inline(always)]
 pub(crate) fn incident_edge(
-    support: &Support,
+    support: &EdgeSupport,
     hull: View<'_>,
     is_edge: impl Fn(usize) -> bool,
 ) -> Option<Incident> {
@@ -54,59 +56,58 @@ pub(crate) fn incident_edge(
         end: points[(start + 1) % n],
     };
     let (before, after) = (edge((support.vertex + n - 1) % n), edge(support.vertex));
-    let with = |e: &Incident| {
+    let cosine = |e: &Incident| {
         let along = lengthened(e.end - e.start);
         support.along.dot(along) / along.length()
     };
     match (is_edge(before.edge), is_edge(after.edge)) {
-        (true, true) if with(&before) < with(&after) => Some(before),
+        (true, true) if cosine(&before) < cosine(&after) => Some(before),
         (_, true) => Some(after),
         (true, false) => Some(before),
         (false, false) => None,
     }
 }
 
-/// The deepest vertex and the point of the reference edge before it, or the end where it lies beyond.
+/// The deepest vertex and its nearest point on the reference edge.
 #[inline]
 pub(crate) fn deepest(
-    support: &Support,
+    support: &EdgeSupport,
     end: DVec2,
     reference: View<'_>,
     incident: View<'_>,
-) -> Facing {
+) -> FacingPoints {
     let vertex = incident.points[support.vertex];
     let start = support.start;
-    let (reference, reference_part) = if (vertex - start).dot(support.along) <= 0.0 {
-        (start, Part::Vertex(support.edge))
+    let (reference, reference_feature) = if (vertex - start).dot(support.along) <= 0.0 {
+        (start, PlacedFeature::Vertex(support.edge))
     } else if (vertex - end).dot(support.along) >= 0.0 {
-        (
-            end,
-            Part::Vertex((support.edge + 1) % reference.points.len()),
-        )
+        let next = (support.edge + 1) % reference.points.len();
+        (end, PlacedFeature::Vertex(next))
     } else {
-        (foot(support, end, vertex), Part::Edge(support.edge))
+        let foot = foot(support, end, vertex);
+        (foot, PlacedFeature::Edge(support.edge))
     };
-    Facing {
+    FacingPoints {
         reference,
-        reference_part,
+        reference_feature,
         incident: vertex,
-        incident_part: Part::Vertex(support.vertex),
+        incident_feature: PlacedFeature::Vertex(support.vertex),
         separation: support.separation(vertex),
     }
 }
 
-/// The ends of the incident edge after clipping, that on the side of the deepest vertex first: it is the deeper one. None where the edge
-/// lies beyond an end of the reference edge.
+/// The ends of the incident edge after clipping, the deeper one (toward the deepest vertex) first.
+/// `None` where the edge lies beyond an end of the reference edge.
 #[inline(always)]
 pub(crate) fn clip(
-    support: &Support,
+    support: &EdgeSupport,
     end: DVec2,
     reference: View<'_>,
     edge: &Incident,
     incident: View<'_>,
-) -> Option<[Facing; 2]> {
+) -> Option<[FacingPoints; 2]> {
     let along = support.along;
-    // the incident edge runs against the reference edge, so it starts near the latter's end
+    // the two edges run in opposite directions, so the incident one starts near the other's end
     let (over, under) = (
         (edge.start - end).dot(along),
         (edge.end - support.start).dot(along),
@@ -119,19 +120,19 @@ pub(crate) fn clip(
         return None;
     }
     let (from, to) = (support.separation(edge.start), support.separation(edge.end));
-    let vertex = |i: usize, separation: f64| Facing {
+    let vertex = |i: usize, separation: f64| FacingPoints {
         reference: foot(support, end, incident.points[i]),
-        reference_part: Part::Edge(support.edge),
+        reference_feature: PlacedFeature::Edge(support.edge),
         incident: incident.points[i],
-        incident_part: Part::Vertex(i),
+        incident_feature: PlacedFeature::Vertex(i),
         separation,
     };
-    let cut = |i: usize, at: f64| Facing {
+    let cut = |i: usize, at: f64| FacingPoints {
         reference: reference.points[i],
-        reference_part: Part::Vertex(i),
+        reference_feature: PlacedFeature::Vertex(i),
         incident: edge.start + (edge.end - edge.start) * at,
-        incident_part: Part::Edge(edge.edge),
-        // not that of the cut point, which is rounded in units of its distance from the origin
+        incident_feature: PlacedFeature::Edge(edge.edge),
+        // more accurate than the separation of the cut point, whose coordinates are rounded
         separation: from + (to - from) * at,
     };
     let first = if over > 0.0 {
@@ -151,24 +152,27 @@ pub(crate) fn clip(
     })
 }
 
-/// How far the boundary of the incident hull lies from a point of its incident edge, in a unit direction out of it, and what it is there:
-/// the side, or the arc about an end. A leaning side is met farther out than the radius. A corner is its arc as long as the side
-/// leans by no more than `slack`, so that the names of edges that lie flat do not change with every rounding.
-pub(crate) fn way_out(
+/// The distance from a point of the incident edge to the boundary of its hull, along a unit
+/// direction out of it, and the feature there: the edge, or the arc around one of its ends.
+///
+/// A point of an edge that is not perpendicular to the direction is further from the boundary than
+/// the radius. An end belongs to its arc as long as the edge is tilted by no more than `slack`, so
+/// that rounding does not change the names of edges that lie flat.
+pub(crate) fn boundary_distance(
     edge: &Incident,
-    facing: &Facing,
+    facing: &FacingPoints,
     direction: DVec2,
     hull: View<'_>,
     slack: f64,
-) -> (f64, Part) {
+) -> (f64, PlacedFeature) {
     let radius = hull.radius;
     if radius == 0.0 {
-        return (0.0, facing.incident_part);
+        return (0.0, facing.incident_feature);
     }
     let along = unit(edge.end - edge.start);
     let (sin, cos) = (direction.dot(along), direction.perp_dot(along).abs());
-    if facing.incident_part != Part::Edge(edge.edge) && radius * sin.abs() <= slack {
-        return (radius, facing.incident_part);
+    if facing.incident_feature != PlacedFeature::Edge(edge.edge) && radius * sin.abs() <= slack {
+        return (radius, facing.incident_feature);
     }
     let forward = sin > 0.0;
     let rest = if forward {
@@ -178,20 +182,20 @@ pub(crate) fn way_out(
     };
     let rest = rest.dot(along);
     if rest * cos >= radius * sin.abs() {
-        return (radius / cos, Part::Edge(edge.edge));
+        return (radius / cos, PlacedFeature::Edge(edge.edge));
     }
     let half_chord = libm::sqrt(positive(radius * radius - rest * rest * cos * cos));
     let end = (edge.edge + usize::from(forward)) % hull.points.len();
-    (rest * sin.abs() + half_chord, Part::Vertex(end))
+    (rest * sin.abs() + half_chord, PlacedFeature::Vertex(end))
 }
 
-/// The point of the edge nearest to a point that lies before it, measured from the nearer end.
+/// The point of the edge nearest to a point in front of it, computed from the nearer end.
 #[inline(always)]
-pub(crate) fn foot(support: &Support, end: DVec2, point: DVec2) -> DVec2 {
+pub(crate) fn foot(support: &EdgeSupport, end: DVec2, point: DVec2) -> DVec2 {
     let edge = end - support.start;
     let place = (point - support.start).dot(support.along);
     let rest = (end - point).dot(support.along);
-    // by number, since which end is nearer is anyone's guess
+    // an array index, since a branch would be mispredicted
     let is_first = usize::from(place < rest);
     let part = positive(lesser(place, rest) / (place + rest));
     let (corner, sign) = ([end, support.start][is_first], [-1.0, 1.0][is_first]);

@@ -1,26 +1,22 @@
-//! Two circles: the verdict from squares, the contact by one square root.
+//! Two circles: disjoint by squares, otherwise one square root.
 
-use crate::minkowski::nearest::{RELATIVE, SMALL, corner_error};
-use crate::narrow::unchecked::Continuation;
-use crate::proxy::disc::DiscPair;
-use crate::proxy::disc::boundary;
+use crate::minkowski::hull_pair::{RELATIVE, SMALL, corner_error};
+use crate::proxy::disc::{DiscPair, core_point};
 use crate::proxy::hull_proxy::{GAP_ERROR, TINY};
 use crate::proxy::placement::Placement;
-use crate::types::manifold::{ContactPoint, Feature, Manifold};
+use crate::types::manifold::{ContactPoint, CorePoint, Manifold, Side};
+use crate::types::outcome::Outcome;
 use glam::DVec2;
 
-/// The square of a distance that is more than another square by this is so but for rounding: see [`certificate`](crate::narrow::relation::filter).
+/// A rounded square of a distance that exceeds another by this factor does so exactly as well, see
+/// [`GAP_ERROR`].
 const SURELY_MORE: f64 = 1.0 + 4.0 * GAP_ERROR;
 
-/// The contact of two circles. Declines transforms that break the invariants of `Transform`.
+/// The contact of two circles. Undecided where doubles cannot tell, and for invalid transforms.
 #[inline(always)]
-pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
-    a: Placement<'_>,
-    b: Placement<'_>,
-    then: K,
-) -> K::Returned {
+pub(crate) fn disc_disc(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
     let Some(discs) = DiscPair::new(a, b) else {
-        return then.undecided();
+        return Outcome::Undecided;
     };
     let [p, q] = discs.centers;
     let DVec2 {
@@ -29,36 +25,24 @@ pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
     } = discs.radii();
     let (to, radius) = (q - p, radius_p + radius_q);
     let square = to.length_squared();
-    // Which of both it is no predictor can know, so the distance is not kept waiting.
+    // The branch is unpredictable, so the square root below does not wait for it.
     if square > radius * radius * SURELY_MORE + TINY {
-        return then.decided(None);
+        return Outcome::Decided(None);
     }
     let length = libm::sqrt(square);
     let gap = length - radius;
-    // those that may only touch, or may be apart, have no depth beyond the error
+    // circles that may only touch, or may be apart, have no depth above the error
     if (square < SMALL * SMALL) | (corner_error(gap, radius) > RELATIVE * -gap) {
-        return then.undecided();
+        return Outcome::Undecided;
     }
-    let ends = [
-        (p, radius_p, boundary(radius_p)),
-        (q, radius_q, boundary(radius_q)),
-    ];
-    then.decided(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)))
+    let ends = [core_point(p, radius_p), core_point(q, radius_q)];
+    let normal = to / length + DVec2::ZERO;
+    Outcome::Decided(Some(between(ends, normal, 0.0 - gap)))
 }
 
 /// The contact of two points with radii, along the unit vector from the first to the second.
 #[inline(always)]
-pub(crate) fn between(
-    [(p, radius_a, feature_a), (q, radius_b, feature_b)]: [(DVec2, f64, Feature); 2],
-    normal: DVec2,
-    depth: f64,
-) -> Manifold {
-    let point = ContactPoint {
-        on_a: p + normal * radius_a,
-        on_b: q - normal * radius_b,
-        depth,
-        feature_a,
-        feature_b,
-    };
+pub(crate) fn between([a, b]: [CorePoint; 2], normal: DVec2, depth: f64) -> Manifold {
+    let point = ContactPoint::facing(Side::A, normal, a, b, depth);
     Manifold::single(normal, None, point)
 }

@@ -1,32 +1,35 @@
-//! A circle and a polygon under a similarity, in the polygon's own coordinates, as in `certificate`: of all edges the one that the centre lies
-//! farthest outside of (or least deep behind) is the one that counts, and only its two ends are placed.
+//! A circle and a polygon under a similarity.
+//!
+//! The edge that the centre lies farthest outside of (or least deep behind) is found in the
+//! polygon's own coordinates, see [`FacingEdge`]. Only the two ends of that edge are placed.
 
-use crate::minkowski::edge_support::{SHORT_SQUARE, Support};
-use crate::minkowski::nearest::{ERROR, RELATIVE, corner_error};
+use crate::minkowski::edge_support::EdgeSupport;
+use crate::minkowski::hull_pair::{ERROR, RELATIVE, corner_error};
 use crate::narrow::contact::clip::foot;
 use crate::narrow::contact::disc::between;
 use crate::narrow::relation::disc_polygon::FacingEdge;
-use crate::narrow::unchecked::Continuation;
-use crate::num::{U, larger, lesser};
+use crate::num::{SHORT_SQUARE, U, larger, lesser};
 use crate::proxy::placement::Placement;
-use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
+use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
+use crate::types::outcome::Outcome;
 use glam::DVec2;
 
-/// The contact of a polygon and a disc. Declines transforms that break the invariants of
-/// `Transform`. `polygon_side` says which of the two is the first shape; it is a constant wherever
-/// this is inlined, so nothing depends on it at run time.
+/// The contact of a polygon and a disc. Undecided where doubles cannot tell, and for invalid
+/// transforms.
+///
+/// `polygon_side` says which of them the caller named first. It is a constant where this is
+/// inlined, so it costs no branch.
 #[inline(always)]
-pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
+pub(crate) fn polygon_disc(
     polygon: Placement<'_>,
     disc: Placement<'_>,
     polygon_side: Side,
-    then: K,
-) -> K::Returned {
+) -> Outcome<Option<Manifold>> {
     let Placement { hull, transform: t } = polygon;
     let disc_map = disc.transform;
     let radius = disc.hull.radius * disc_map.scale();
     let Some(facing) = FacingEdge::<0>::new(polygon, disc) else {
-        return then.undecided();
+        return Outcome::Undecided;
     };
     let FacingEdge {
         own,
@@ -38,16 +41,16 @@ pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
     } = facing;
     let scale = libm::sqrt(own.determinant);
     if radius == 0.0 {
-        return then.undecided();
+        return Outcome::Undecided;
     }
     if -least - radius * scale > bound {
-        return then.decided(None);
+        return Outcome::Decided(None);
     }
     let Some(edge) = facing.number() else {
-        return then.undecided();
+        return Outcome::Undecided;
     };
     if (least.abs() <= 2.0 * bound) | !hull.bends_clearly(t, size) {
-        return then.undecided();
+        return Outcome::Undecided;
     }
 
     let next = facing.next(edge);
@@ -56,25 +59,33 @@ pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
         ends = [next, edge];
     }
     let [Some(start), Some(end)] = ends.map(|i| facing.vertex(i)) else {
-        return then.undecided();
+        return Outcome::Undecided;
     };
     let (start, end) = (t.apply(start), t.apply(end));
-    // no shorter than 2^-48 of the size, as the polygon bends clearly
+    // at least 2^-48 of the size, as the polygon bends clearly
     let along = end - start;
-    let support = Support {
+    let support = EdgeSupport {
         edge: 0,
         start,
         along,
         length: libm::sqrt(along.length_squared()),
         vertex: 0,
     };
-    let arc = Feature::Arc(0);
-    // Before the start, or past the end: one branch, and by number which, since all this is anyone's guess.
+    let disc = CorePoint {
+        point: center,
+        radius,
+        feature: Feature::Arc(0),
+    };
+    // Before the start, or past the end: a single branch, and an index instead of a second one,
+    // since both would be mispredicted.
     let to = [center - start, center - end];
     let beyond = [0.0 - to[0].dot(along), to[1].dot(along)];
     let nearer = usize::from(beyond[0] < 0.0);
-    let corner = [start, end][nearer];
-    let corner_number = Feature::Vertex(ends[nearer] as u32);
+    let corner = CorePoint {
+        point: [start, end][nearer],
+        radius: 0.0,
+        feature: Feature::Vertex(ends[nearer] as u32),
+    };
     let beyond = larger(beyond[0], beyond[1]);
     if lesser(beyond, 0.0 - least) >= 0.0 {
         let to = to[nearer];
@@ -83,61 +94,42 @@ pub(crate) fn contact<K: Continuation<Option<Manifold>>>(
         let gap = length - radius;
         let error = corner_error(gap, radius);
         if gap > error {
-            return then.decided(None);
+            return Outcome::Decided(None);
         }
         if (error > RELATIVE * -gap) | (square < SHORT_SQUARE) {
-            return then.undecided();
+            return Outcome::Undecided;
         }
-        let corner = (corner, 0.0, corner_number);
-        let disc = (center, radius, arc);
         let (ends, to) = match polygon_side {
             Side::A => ([corner, disc], to),
             Side::B => ([disc, corner], DVec2::ZERO - to),
         };
-        return then.decided(Some(between(ends, to / length + DVec2::ZERO, 0.0 - gap)));
+        let normal = to / length + DVec2::ZERO;
+        return Outcome::Decided(Some(between(ends, normal, 0.0 - gap)));
     }
 
     let gap = support.separation(center) - radius;
-    // Bounds the extent of the pair, by which the general way bounds its error, with what placing moves
+    // at least the error bound of the reference, 16u of the extent of the pair, with the rounding
+    // of placed coordinates
     let half = DVec2::new(t.a, t.b).abs() * hull.lanes.half[0]
         + DVec2::new(t.c, t.d).abs() * hull.lanes.half[1];
     let middle = hull.lanes.placed_center(t);
     let extent = 2.0 * half + (center - middle).abs();
     let error = 1.001 * ERROR * (extent.x + extent.y + radius + 64.0 * U * size);
-    // no less where it is apart
+    // also true where they are apart
     if error > RELATIVE * -gap {
-        return then.undecided();
+        return Outcome::Undecided;
     }
-    let (reference, feature) = if beyond >= 0.0 {
-        (corner, corner_number)
+    let reference = if beyond >= 0.0 {
+        corner
     } else {
-        (foot(&support, end, center), Feature::Edge(edge as u32))
+        CorePoint {
+            point: foot(&support, end, center),
+            radius: 0.0,
+            feature: Feature::Edge(edge as u32),
+        }
     };
-    let normal = support.normal();
-    let depth = 0.0 - gap;
-    let on_polygon = reference + normal * 0.0;
-    let on_disc = center - normal * radius;
-    let (normal, point) = match polygon_side {
-        Side::A => (
-            normal,
-            ContactPoint {
-                on_a: on_polygon,
-                on_b: on_disc,
-                depth,
-                feature_a: feature,
-                feature_b: arc,
-            },
-        ),
-        Side::B => (
-            DVec2::ZERO - normal,
-            ContactPoint {
-                on_a: on_disc,
-                on_b: on_polygon,
-                depth,
-                feature_a: arc,
-                feature_b: feature,
-            },
-        ),
-    };
-    then.decided(Some(Manifold::single(normal, Some(polygon_side), point)))
+    let outward = support.normal();
+    let point = ContactPoint::facing(polygon_side, outward, reference, disc, 0.0 - gap);
+    let normal = polygon_side.toward_second(outward);
+    Outcome::Decided(Some(Manifold::single(normal, Some(polygon_side), point)))
 }

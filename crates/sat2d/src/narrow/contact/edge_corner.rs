@@ -1,35 +1,41 @@
-//! The contact of an edge and the corner behind it, of shapes without a radius: what `contact::manifold` tells, by the same formulas, from the
-//! five points that make it.
+//! The contact of an edge and the corner behind it, of shapes without a radius.
 //!
-//! Which corner of the other shape is next, whether it is cut off, and whose edge it is differ from pair to pair as chance has it, so that is
-//! looked up by number, not branched on. What is doubtful is left to the general way.
+//! It applies the formulas of [`general::manifold`](crate::narrow::contact::general::manifold) to the
+//! five points that matter. Which neighbour of the corner is clipped, whether it is cut off, and
+//! whose edge it is differ from pair to pair. They are array indices here, since branches would be
+//! mispredicted.
 
 use crate::exact::gap::line_gap;
-use crate::minkowski::edge_support::{SHORT_SQUARE, Support};
-use crate::minkowski::nearest::RELATIVE;
+use crate::minkowski::edge_support::EdgeSupport;
+use crate::minkowski::hull_pair::RELATIVE;
 use crate::narrow::contact::clip::foot;
-use crate::num::power_of_two;
-use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
+use crate::num::{SHORT_SQUARE, power_of_two};
+use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
+use crate::types::outcome::Outcome;
 use glam::DVec2;
 
-/// Signed squares of two cosines that differ by more (2^-40) belong to cosines that rounding cannot swap.
+/// Signed squares of two cosines that differ by more than this belong to cosines that rounding
+/// cannot swap.
 const TIE: f64 = power_of_two(-40);
 
-/// The edge and the corner, counter-clockwise, with the user's numbers. No point or edge may be above 2^100 in size, nor an edge below 2^-150.
-pub(crate) struct Meeting {
-    pub(crate) side: Side,
-    pub(crate) edge: u32,
-    pub(crate) ends: [DVec2; 2],
-    pub(crate) end_numbers: [u32; 2],
-    /// The corner between its neighbours, and the edges that it ends and begins.
-    pub(crate) corners: [DVec2; 3],
-    pub(crate) corner_numbers: [u32; 3],
-    pub(crate) corner_edges: [u32; 2],
+/// An edge of one shape and a corner of the other, counter-clockwise, with the user's numbers.
+///
+/// No coordinate may exceed 2^100, and no edge may be shorter than 2^-150.
+pub(crate) struct EdgeCorner {
+    /// The shape that the edge belongs to.
+    side: Side,
+    edge: u32,
+    ends: [DVec2; 2],
+    end_numbers: [u32; 2],
+    /// The corner between its neighbours, and the edges on either side of it.
+    corners: [DVec2; 3],
+    corner_numbers: [u32; 3],
+    corner_edges: [u32; 2],
 }
 
-impl Meeting {
-    /// The numbers of edge `edge` of `n` and of corner `corner` of `m`, of which each may be clockwise as its user gave it; the points are
-    /// taken by number.
+impl EdgeCorner {
+    /// Edge `edge` of `n` of the shape on `side`, and corner `corner` of `m` of the other; a shape
+    /// is reversed if the user's order is clockwise. `own` and `other` give the placed points.
     #[inline(always)]
     pub(crate) fn new(
         side: Side,
@@ -37,7 +43,7 @@ impl Meeting {
         own: impl Fn(usize) -> DVec2,
         (corner, m, other_reversed): (usize, usize, bool),
         other: impl Fn(usize) -> DVec2,
-    ) -> Meeting {
+    ) -> EdgeCorner {
         let next = |i: usize, n: usize| if i + 1 == n { 0 } else { i + 1 };
         let ends = [edge, next(edge, n)];
         let flip = usize::from(own_reversed);
@@ -46,7 +52,7 @@ impl Meeting {
         let (around, edges) = ([previous, next(corner, m)], [previous, corner]);
         let flip = usize::from(other_reversed);
         let corners = [around[flip], corner, around[1 - flip]];
-        Meeting {
+        EdgeCorner {
             side,
             edge: edge as u32,
             ends: [own(ends[0]), own(ends[1])],
@@ -57,13 +63,14 @@ impl Meeting {
         }
     }
 
-    /// The manifold, with bounds from below and above for the error that the general way has in mind (`Pair::error`).
+    /// The manifold, given lower and upper bounds for the error of the reference
+    /// ([`HullPair::error`](crate::minkowski::hull_pair::HullPair::error)).
     #[inline(always)]
-    pub(crate) fn manifold(&self, (low, high): (f64, f64)) -> Option<Manifold> {
+    pub(crate) fn manifold(&self, (low, high): (f64, f64)) -> Outcome<Manifold> {
         let [start, end] = self.ends;
         let along = end - start;
         let square = along.length_squared();
-        let support = Support {
+        let support = EdgeSupport {
             edge: 0,
             start,
             along,
@@ -77,19 +84,19 @@ impl Meeting {
         let is_long =
             (square >= SHORT_SQUARE) & (squares[0] >= SHORT_SQUARE) & (squares[1] >= SHORT_SQUARE);
         if !is_long || deep >= -high {
-            return None;
+            return Outcome::Undecided;
         }
         let gap = if high <= RELATIVE * -deep {
             deep
         } else if low > RELATIVE * -deep {
             line_gap(start, end, vertex, (0.0, 0.0))
         } else {
-            return None;
+            return Outcome::Undecided;
         };
         let depth = 0.0 - gap;
         let outward = support.normal();
 
-        // the edge at the corner that runs most against the other shape's
+        // the edge at the corner that is most nearly antiparallel to the other shape's
         let with = sides.map(|side| along.dot(side));
         let before = with[0] * with[0].abs() * squares[1];
         let after = with[1] * with[1].abs() * squares[0];
@@ -105,12 +112,12 @@ impl Meeting {
         let is_past =
             ((from - start).dot(along) < 0.0) | ((to - end).dot(along) > 0.0) | (run <= 0.0);
         if is_past {
-            return Some(self.single(&support, outward, depth));
+            return Outcome::Decided(self.single(&support, outward, depth));
         }
-        // by which end of that edge: the deep one must lie before the edge, the other may be cut off
+        // for each end of that edge: the deep one must lie in front of the edge, the other may be cut
         let is_cut = [over > 0.0, under < 0.0];
         if is_cut[1 - second] {
-            return None;
+            return Outcome::Undecided;
         }
         let is_cut = is_cut[second];
         let far = self.corners[2 * second];
@@ -128,84 +135,83 @@ impl Meeting {
                 far_separation
             };
         if less.abs() <= high {
-            return None;
+            return Outcome::Undecided;
         }
         if less < 0.0 {
-            return Some(self.single(&support, outward, depth));
+            return Outcome::Decided(self.single(&support, outward, depth));
         }
         let cut = usize::from(is_cut);
         let edge = Feature::Edge(self.edge);
-        let far_point = [
-            [foot(&support, end, far), self.ends[1 - second]][cut],
-            [far, from + (to - from) * part][cut],
-        ];
-        let far_parts = [
-            [edge, Feature::Vertex(self.end_numbers[1 - second])][cut],
-            [
+        let far_reference = CorePoint {
+            point: [foot(&support, end, far), self.ends[1 - second]][cut],
+            radius: 0.0,
+            feature: [edge, Feature::Vertex(self.end_numbers[1 - second])][cut],
+        };
+        let far_incident = CorePoint {
+            point: [far, from + (to - from) * part][cut],
+            radius: 0.0,
+            feature: [
                 Feature::Vertex(self.corner_numbers[2 * second]),
                 Feature::Edge(self.corner_edges[second]),
             ][cut],
-        ];
-        let deep_point = [foot(&support, end, vertex), vertex];
-        let deep_parts = [edge, Feature::Vertex(self.corner_numbers[1])];
+        };
+        let deep_reference = CorePoint {
+            point: foot(&support, end, vertex),
+            radius: 0.0,
+            feature: edge,
+        };
         let less = if less > depth { depth } else { less };
         let points = [
-            self.point(outward, deep_point, deep_parts, depth),
-            self.point(outward, far_point, far_parts, less),
+            self.point(outward, deep_reference, self.corner(), depth),
+            self.point(outward, far_reference, far_incident, less),
         ];
-        let features = [edge, Feature::Edge(self.corner_edges[second])];
-        let (feature_a, feature_b) = self.by_side(features);
-        Some(Manifold::stretch(
-            self.side.toward_second(outward),
-            depth,
-            self.side,
-            (feature_a, feature_b),
-            points,
+        let features = self
+            .side
+            .ordered(edge, Feature::Edge(self.corner_edges[second]));
+        let normal = self.side.toward_second(outward);
+        Outcome::Decided(Manifold::stretch(
+            normal, depth, self.side, features, points,
         ))
     }
 
     /// The contact of the corner alone, with the edge or an end of it.
     #[inline(always)]
-    fn single(&self, support: &Support, outward: DVec2, depth: f64) -> Manifold {
+    fn single(&self, support: &EdgeSupport, outward: DVec2, depth: f64) -> Manifold {
         let ([start, end], vertex) = (self.ends, self.corners[1]);
-        let (reference, part) = if (vertex - start).dot(support.along) <= 0.0 {
+        let (point, feature) = if (vertex - start).dot(support.along) <= 0.0 {
             (start, Feature::Vertex(self.end_numbers[0]))
         } else if (vertex - end).dot(support.along) >= 0.0 {
             (end, Feature::Vertex(self.end_numbers[1]))
         } else {
             (foot(support, end, vertex), Feature::Edge(self.edge))
         };
-        let parts = [part, Feature::Vertex(self.corner_numbers[1])];
-        let point = self.point(outward, [reference, vertex], parts, depth);
+        let reference = CorePoint {
+            point,
+            radius: 0.0,
+            feature,
+        };
+        let point = self.point(outward, reference, self.corner(), depth);
         Manifold::single(self.side.toward_second(outward), Some(self.side), point)
+    }
+
+    /// The corner itself.
+    #[inline(always)]
+    fn corner(&self) -> CorePoint {
+        CorePoint {
+            point: self.corners[1],
+            radius: 0.0,
+            feature: Feature::Vertex(self.corner_numbers[1]),
+        }
     }
 
     #[inline(always)]
     fn point(
         &self,
         outward: DVec2,
-        [reference, incident]: [DVec2; 2],
-        parts: [Feature; 2],
+        reference: CorePoint,
+        incident: CorePoint,
         depth: f64,
     ) -> ContactPoint {
-        // radii of zero, which turn negative zeros into positive ones
-        let on = [reference + outward * 0.0, incident - outward * 0.0];
-        let (on_a, on_b) = self.by_side(on);
-        let (feature_a, feature_b) = self.by_side(parts);
-        ContactPoint {
-            on_a,
-            on_b,
-            depth,
-            feature_a,
-            feature_b,
-        }
-    }
-
-    /// What is the edge's and what is the corner's, as the first shape's and the second's. By number, where `contact::by_side` branches: either
-    /// costs where the other stands, time here and instructions there.
-    #[inline(always)]
-    fn by_side<T: Copy>(&self, both: [T; 2]) -> (T, T) {
-        let first = usize::from(self.side == Side::B);
-        (both[first], both[1 - first])
+        ContactPoint::facing(self.side, outward, reference, incident, depth)
     }
 }

@@ -1,108 +1,26 @@
-//! Contact: how two shapes that are not disjoint meet, and how far they would have to move apart.
+//! The reference for two hulls: the features that are nearest among all edges, as a manifold.
 
 use crate::exact::gap::line_gap;
-use crate::minkowski::edge_support::{Support, unit};
-use crate::minkowski::nearest::{ENLARGE, Link, Nearest, Pair, REDUCE};
-use crate::narrow::contact::by_kind;
-use crate::narrow::contact::clip;
-use crate::narrow::contact::clip::{Facing, Part};
-use crate::narrow::contact::compound;
-use crate::num::lexicographic;
+use crate::minkowski::edge_support::EdgeSupport;
+use crate::minkowski::hull_pair::{ENLARGE, HullPair, Link, Nearest, REDUCE, in_order};
+use crate::narrow::contact::clip::{self, FacingPoints, PlacedFeature};
+use crate::num::unit;
 use crate::proxy::placement::Placement;
-use crate::shape::{Body, PlaceError, Placed, PlacedBody, Shape, View};
-use crate::transform::Transform;
-use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
-use core::cmp::Ordering;
+use crate::shape::{Fit, PlaceError, PlacedHull, View};
+use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 use glam::DVec2;
 
-/// How shape `a` at `ta` and shape `b` at `tb` meet; `None` exactly where their [`relation`](crate::relation()) is `Disjoint`.
-///
-/// The depth is the length of the least translation that parts the shapes, right to 1e-12 of itself however small it is, above 0
-/// exactly where they overlap. Moving `b` by `normal * depth`, or `a` the other way, leaves them touching but for
-/// rounding; moved farther by [`rounding_margin`](Placed::rounding_margin) they do not overlap any more.
-///
-/// Where several answers are as good (equal polygons, one deep inside the other, crosses), the longest edge gives the normal,
-/// of equally long ones that of one fixed shape of the two, then that with the least number: always the same one.
-/// Circles with one centre part along the x axis. Segments on one line touch, and part across it.
-///
-/// Of concave shapes it is the deepest of their [`contacts`](crate::contacts()), and its depth that of two convex pieces: moving by it parts
-/// these, others may still overlap.
-///
-/// Swapping the shapes swaps the answer: the normal is negated, features and points change sides, not a bit else
-/// changes. (Only two shapes, or pieces of shapes, whose placed points are equal in order and number have one answer for both
-/// orders, as nothing can tell them apart.)
-///
-/// ```
-/// use sat2d::query::{ContactKind, Feature, Side, contact};
-/// use sat2d::{DVec2, Shape, Transform};
-/// let floor = Shape::rectangle(100.0, 2.0)?;
-/// let crate_ = Shape::rectangle(4.0, 4.0)?;
-/// let at = Transform::translation(DVec2::new(10.0, 2.5))?;
-/// let hit = contact(&floor, &Transform::IDENTITY, &crate_, &at)?.ok_or("apart")?;
-/// assert_eq!((hit.normal, hit.depth), (DVec2::Y, 0.5));
-/// assert_eq!((hit.kind(), hit.reference), (ContactKind::EdgeEdge, Some(Side::A)));
-/// assert_eq!((hit.feature_a, hit.feature_b), (Feature::Edge(2), Feature::Edge(0)));
-/// assert_eq!(hit.points()[0].on_a, DVec2::new(8.0, 1.0));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// As [`relation`](crate::relation()).
-pub fn contact(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-) -> Result<Option<Manifold>, PlaceError> {
-    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
-        return of_pieces(a, ta, b, tb);
-    };
-    by_kind::contact(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
-}
-
-/// [`contact`] where a shape is concave. Apart from it because it needs room.
+/// The contact of two hulls.
 #[inline(never)]
-fn of_pieces(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-) -> Result<Option<Manifold>, PlaceError> {
-    Ok(a.place(ta)?.contact(&b.place(tb)?))
-}
-
-impl Placed<'_> {
-    /// How two placed shapes meet, see [`contact`]; `None` exactly where they are disjoint.
-    pub fn contact(&self, other: &Placed<'_>) -> Option<Manifold> {
-        match (&self.body, &other.body) {
-            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
-            (a, b) => compound::bodies(a, b).into_iter().next(),
-        }
-    }
-
-    /// What a move by `normal * depth` must be lengthened by so that rounding cannot leave an overlap: 16 units in the last place
-    /// of the largest magnitude that a coordinate of either shape, or the sum of their radii, has. It covers the error of
-    /// depth and normal and the rounding of moved coordinates, as long as the offset of the transform that
-    /// moves them is no larger than 4 times that magnitude.
-    ///
-    /// ```
-    /// use sat2d::{DVec2, Relation, Shape, Transform};
-    /// let tile = Shape::rectangle(0.7, 0.3)?;
-    /// let turned = Transform::placement_degrees(DVec2::new(0.2, 0.1), 33.0, 1.0, 1.0)?;
-    /// let (a, b) = (tile.place(&Transform::IDENTITY)?, tile.place(&turned)?);
-    /// let hit = a.contact(&b).ok_or("apart")?;
-    /// let out = hit.normal * (hit.depth + a.rounding_margin(&b));
-    /// let parted = Transform::translation(out)?.product(&turned)?;
-    /// assert_ne!(a.relation(&tile.place(&parted)?), Relation::Overlapping);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn rounding_margin(&self, other: &Placed<'_>) -> f64 {
-        let ((reach_a, radius_a), (reach_b, radius_b)) =
-            (self.body.magnitude(), other.body.magnitude());
-        let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
-        // a unit in the last place is at most EPSILON of the magnitude
-        (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)
-    }
+pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+    // `Placed` would be moved, which takes longer
+    let (fit_a, fit_b) = (
+        Fit::new(a.hull, a.transform)?,
+        Fit::new(b.hull, b.transform)?,
+    );
+    let placed_a = PlacedHull::fitted(a.hull, a.transform, fit_a);
+    let placed_b = PlacedHull::fitted(b.hull, b.transform, fit_b);
+    Ok(hulls(&placed_a, &placed_b))
 }
 
 /// The contact of two placed hulls.
@@ -115,23 +33,8 @@ pub(crate) fn hulls<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> Optio
     }
 }
 
-/// An order of hulls in which every pair is computed, so that both orders of asking give the same bits.
-pub(crate) fn in_order<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> bool {
-    let (a, b) = (a.into(), b.into());
-    let mut order = lexicographic(a.points[0], b.points[0]);
-    if order == Ordering::Equal {
-        let pairs = a.points.iter().zip(b.points).skip(1);
-        order = pairs
-            .map(|(&p, &q)| lexicographic(p, q))
-            .find(|&order| order != Ordering::Equal)
-            .unwrap_or(a.points.len().cmp(&b.points.len()))
-            .then(a.radius.total_cmp(&b.radius));
-    }
-    order != Ordering::Greater
-}
-
 fn ordered(p: View<'_>, q: View<'_>) -> Option<Manifold> {
-    let pair = Pair::new(p, q);
+    let pair = HullPair::new(p, q);
     if pair.is_small {
         let manifold = ordered(p.scaled(ENLARGE).view(), q.scaled(ENLARGE).view())?;
         return Some(manifold.scaled(REDUCE));
@@ -140,10 +43,10 @@ fn ordered(p: View<'_>, q: View<'_>) -> Option<Manifold> {
     Some(manifold(&pair, &nearest, |_, _| true))
 }
 
-/// The manifold of a pair that meets; `is_edge` tells sides of a hull that are edges of the shape from cuts.
+/// The manifold of a pair that meets. `is_edge` tells edges of the shape from cuts between pieces.
 #[inline(always)]
 pub(crate) fn manifold(
-    pair: &Pair<'_>,
+    pair: &HullPair<'_>,
     nearest: &Nearest,
     is_edge: impl Fn(Side, usize) -> bool,
 ) -> Manifold {
@@ -159,7 +62,7 @@ pub(crate) fn manifold(
     let (_, end) = pair.ends(side, support);
     let normal = side.toward_second(support.normal());
     let radii = (reference.radius, incident.radius);
-    let at = |facing: &Facing, depth| contact_point(pair, side, normal, facing, radii, depth);
+    let at = |facing: &FacingPoints, depth| contact_point(pair, side, normal, facing, radii, depth);
     let single = || {
         let facing = clip::deepest(support, end, reference, incident);
         Manifold::single(normal, Some(side), at(&facing, depth))
@@ -170,48 +73,49 @@ pub(crate) fn manifold(
     let Some([first, second]) = clip::clip(support, end, reference, &edge, incident) else {
         return single();
     };
-    // a side that is not the nearest of all may have the deepest corner beyond its end
+    // beside an edge that is not the nearest of all, the deepest corner may lie beyond its end
     if first.separation > 2.0 * pair.error - (depth - reference.radius - incident.radius) {
         return single();
     }
-    // a corner that is not the deepest, and a cut, face an edge that may lean
-    let leaning = |facing: &Facing| {
+    // an end that is not the deepest corner belongs to an edge that may be tilted
+    let tilted = |facing: &FacingPoints| {
         let toward = side.toward_second(DVec2::ZERO - normal);
-        let (out, incident_part) = clip::way_out(&edge, facing, toward, incident, pair.error);
-        let facing = Facing {
-            incident_part,
+        let (out, incident_feature) =
+            clip::boundary_distance(&edge, facing, toward, incident, pair.error);
+        let facing = FacingPoints {
+            incident_feature,
             ..*facing
         };
         (facing, out)
     };
-    let (leant, out) = leaning(&second);
+    let (shallow, out) = tilted(&second);
     let less = reference.radius + out - second.separation;
     if !reaches(pair, side, support, &edge, &second, less) {
         return single();
     }
-    let deepest = match first.incident_part {
-        Part::Vertex(_) => at(&first, depth),
-        Part::Edge(_) => {
-            let (first, out) = leaning(&first);
+    let deepest = match first.incident_feature {
+        PlacedFeature::Vertex(_) => at(&first, depth),
+        PlacedFeature::Edge(_) => {
+            let (first, out) = tilted(&first);
             contact_point(pair, side, normal, &first, (reference.radius, out), depth)
         }
     };
     let less = less.clamp(0.0, depth);
     let points = [
         deepest,
-        contact_point(pair, side, normal, &leant, (reference.radius, out), less),
+        contact_point(pair, side, normal, &shallow, (reference.radius, out), less),
     ];
     let middle = first.reference + (second.reference - first.reference) / 2.0;
-    let feature = |hull: View<'_>, edge: usize| feature(hull, Part::Edge(edge), middle);
+    let feature = |hull: View<'_>, edge: usize| feature(hull, PlacedFeature::Edge(edge), middle);
     let (own, other) = (
         feature(reference, support.edge),
         feature(incident, edge.edge),
     );
-    Manifold::stretch(normal, depth, side, by_side(side, own, other), points)
+    Manifold::stretch(normal, depth, side, side.ordered(own, other), points)
 }
 
-/// The unit vector from the first hull to the second, along which they are nearest or deepest.
-pub(crate) fn normal(pair: &Pair<'_>, link: &Link) -> DVec2 {
+/// The unit normal of the nearest or deepest features, from the first hull to the second.
+pub(crate) fn normal(pair: &HullPair<'_>, link: &Link) -> DVec2 {
     match link {
         Link::Edge(side, support) => side.toward_second(support.normal()),
         &Link::Vertices(i, j) => {
@@ -221,8 +125,9 @@ pub(crate) fn normal(pair: &Pair<'_>, link: &Link) -> DVec2 {
     }
 }
 
-/// The two points of a pair that are nearest to each other (or deepest), and the unit vector from the first hull to the second.
-pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec2) {
+/// The nearest (or deepest) points of a pair, and the unit normal from the first hull to the
+/// second.
+pub(crate) fn witness(pair: &HullPair<'_>, nearest: &Nearest) -> (ContactPoint, DVec2) {
     let normal = normal(pair, &nearest.link);
     let (side, facing) = match &nearest.link {
         Link::Edge(side, support) => {
@@ -231,11 +136,11 @@ pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec
             (*side, clip::deepest(support, end, reference, incident))
         }
         &Link::Vertices(i, j) => {
-            let facing = Facing {
+            let facing = FacingPoints {
                 reference: pair.hull(Side::A).points[i],
-                reference_part: Part::Vertex(i),
+                reference_feature: PlacedFeature::Vertex(i),
                 incident: pair.hull(Side::B).points[j],
-                incident_part: Part::Vertex(j),
+                incident_feature: PlacedFeature::Vertex(j),
                 separation: nearest.gap,
             };
             (Side::A, facing)
@@ -246,15 +151,16 @@ pub(crate) fn witness(pair: &Pair<'_>, nearest: &Nearest) -> (ContactPoint, DVec
     (point, normal)
 }
 
-/// Whether the second point of a clipped edge, too, lies on the reference edge's line or behind it (less the radii). Where doubles
-/// cannot tell, the sign of the gap between the corner and the edge that make the point does.
+/// Whether the second point of a clipped edge also lies on the line of the reference edge or behind
+/// it (less the radii). Where doubles cannot tell, the exact sign of the gap between the corner and
+/// the edge that form the point decides.
 #[inline]
 fn reaches(
-    pair: &Pair<'_>,
+    pair: &HullPair<'_>,
     side: Side,
-    support: &Support,
+    support: &EdgeSupport,
     edge: &clip::Incident,
-    facing: &Facing,
+    facing: &FacingPoints,
     depth: f64,
 ) -> bool {
     if depth.abs() > pair.error {
@@ -262,60 +168,45 @@ fn reaches(
     }
     let radii = (pair.hull(side).radius, pair.hull(side.other()).radius);
     let (start, end) = pair.ends(side, support);
-    let gap = match facing.incident_part {
-        Part::Vertex(_) => line_gap(start, end, facing.incident, radii),
-        Part::Edge(_) => line_gap(edge.start, edge.end, facing.reference, radii),
+    let gap = match facing.incident_feature {
+        PlacedFeature::Vertex(_) => line_gap(start, end, facing.incident, radii),
+        PlacedFeature::Edge(_) => line_gap(edge.start, edge.end, facing.reference, radii),
     };
     gap <= 0.0
 }
 
-/// A point on both boundaries: that far from the cores along the normal, with the user's numbers.
+/// The contact point of two points that face each other, at the distances `out` from the cores.
 #[inline(always)]
 fn contact_point(
-    pair: &Pair<'_>,
+    pair: &HullPair<'_>,
     side: Side,
     normal: DVec2,
-    facing: &Facing,
+    facing: &FacingPoints,
     out: (f64, f64),
     depth: f64,
 ) -> ContactPoint {
-    let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
+    let reference = CorePoint {
+        point: facing.reference,
+        radius: out.0,
+        feature: feature(pair.hull(side), facing.reference_feature, facing.reference),
+    };
+    let other = pair.hull(side.other());
+    let incident = CorePoint {
+        point: facing.incident,
+        radius: out.1,
+        feature: feature(other, facing.incident_feature, facing.incident),
+    };
     let outward = side.toward_second(normal);
-    let (on_a, on_b) = by_side(
-        side,
-        facing.reference + outward * out.0,
-        facing.incident - outward * out.1,
-    );
-    let (feature_a, feature_b) = by_side(
-        side,
-        feature(reference, facing.reference_part, facing.reference),
-        feature(incident, facing.incident_part, facing.incident),
-    );
-    ContactPoint {
-        on_a,
-        on_b,
-        depth,
-        feature_a,
-        feature_b,
-    }
+    ContactPoint::facing(side, outward, reference, incident, depth)
 }
 
-/// What of the reference hull and what of the incident one, as first and second.
-#[inline]
-fn by_side<T>(side: Side, reference: T, incident: T) -> (T, T) {
-    match side {
-        Side::A => (reference, incident),
-        Side::B => (incident, reference),
-    }
-}
-
-/// A part of a hull as its user names it.
+/// A feature of a placed hull by the user's number.
 #[inline(always)]
-pub(crate) fn feature<'a>(hull: impl Into<View<'a>>, part: Part, at: DVec2) -> Feature {
+pub(crate) fn feature<'a>(hull: impl Into<View<'a>>, feature: PlacedFeature, at: DVec2) -> Feature {
     let hull = hull.into();
-    match part {
-        Part::Edge(i) => Feature::Edge(hull.edge_number(i, at) as u32),
-        Part::Vertex(i) if hull.radius > 0.0 => Feature::Arc(hull.vertex_number(i) as u32),
-        Part::Vertex(i) => Feature::Vertex(hull.vertex_number(i) as u32),
+    match feature {
+        PlacedFeature::Edge(i) => Feature::Edge(hull.edge_number(i, at) as u32),
+        PlacedFeature::Vertex(i) if hull.radius > 0.0 => Feature::Arc(hull.vertex_number(i) as u32),
+        PlacedFeature::Vertex(i) => Feature::Vertex(hull.vertex_number(i) as u32),
     }
 }

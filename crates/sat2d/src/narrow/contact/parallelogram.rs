@@ -1,72 +1,70 @@
-//! Two rectangles: the four gaps of `rectangle` tell the edge that counts, signs of cross products the other's deepest corner.
+//! Two rectangles, as parallelograms.
+//!
+//! The four gaps of the relation ([`Gaps`]) give the edge with the least depth, and signs of cross
+//! products the other rectangle's deepest corner behind it.
 
-use crate::minkowski::nearest::ERROR;
-use crate::narrow::contact::by_kind::general;
-use crate::narrow::contact::edge_corner::Meeting;
+use crate::minkowski::hull_pair::ERROR;
+use crate::narrow::contact::edge_corner::EdgeCorner;
 use crate::narrow::relation::parallelogram::Gaps;
 use crate::num::{U, larger, lesser, power_of_two};
 use crate::proxy::parallelogram::Parallelogram;
 use crate::proxy::placement::Placement;
-use crate::shape::{Hull, PlaceError};
+use crate::shape::Hull;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::types::manifold::{Manifold, Side};
+use crate::types::outcome::Outcome;
 use glam::DVec2;
 
-/// Bounds for the sum of both magnitudes (2^-100 and 2^100) within which no square here underflows or overflows to a false answer.
+/// Bounds for the sum of both magnitudes within which no square here underflows or overflows to a
+/// wrong answer.
 const MAGNITUDES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(100);
 
-/// How two rectangles meet.
-#[inline(never)]
-pub(crate) fn contact(
-    Placement {
-        hull: a,
-        transform: ta,
-    }: Placement<'_>,
-    Placement {
-        hull: b,
-        transform: tb,
-    }: Placement<'_>,
-) -> Result<Option<Manifold>, PlaceError> {
-    let (p, q) = (Parallelogram::of_hull(a, ta), Parallelogram::of_hull(b, tb));
+/// The contact of two rectangles. Undecided where two features are about as near.
+#[inline(always)]
+pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
+    // not `map` of arrays, which is not inlined
+    let p = Parallelogram::of_hull(a.hull, a.transform);
+    let q = Parallelogram::of_hull(b.hull, b.transform);
     let gaps = Gaps::new(&p, &q);
     let relation = gaps.relation();
     if relation == Some(Relation::Disjoint) {
-        return Ok(None);
+        return Outcome::Decided(None);
     }
-    let is_clear = |hull: &Hull, t: &Transform, placed: &Parallelogram| {
-        MAGNITUDES.contains(&placed.reach()) && hull.bends_clearly(t, placed.reach())
+    let is_clear = |of: &Placement<'_>, placed: &Parallelogram| {
+        let reach = placed.reach();
+        MAGNITUDES.contains(&reach) && of.hull.bends_clearly(of.transform, reach)
     };
-    if relation.is_none() || !is_clear(a, ta, &p) || !is_clear(b, tb, &q) {
-        return general(Placement::new(a, ta), Placement::new(b, tb));
+    if relation.is_none() || !is_clear(&a, &p) || !is_clear(&b, &q) {
+        return Outcome::Undecided;
     }
     let Some((side, edge, corner)) = widest(&p, &q, &gaps) else {
-        return general(Placement::new(a, ta), Placement::new(b, tb));
+        return Outcome::Undecided;
     };
-    let corners = [Corners::new(a, ta), Corners::new(b, tb)];
+    let corners = [
+        Corners::new(a.hull, a.transform),
+        Corners::new(b.hull, b.transform),
+    ];
     let own = usize::from(side == Side::B);
     let (own, other) = (&corners[own], &corners[1 - own]);
-    let meeting = Meeting::new(
+    let edge_corner = EdgeCorner::new(
         side,
         (edge, 4, own.reversed),
         |i| own.points[i & 3],
         (corner, 4, other.reversed),
         |i| other.points[i & 3],
     );
-    match meeting.manifold(errors(&p, &q)) {
-        Some(manifold) => Ok(Some(manifold)),
-        None => general(Placement::new(a, ta), Placement::new(b, tb)),
-    }
+    edge_corner.manifold(errors(&p, &q)).map(Some)
 }
 
-/// Bounds from below and above for the error by which the general way judges a depth.
+/// Lower and upper bounds for the error that the reference allows for in a depth.
 #[inline(always)]
 fn errors(p: &Parallelogram, q: &Parallelogram) -> (f64, f64) {
     let (low, high) = (p.rough_bounds(), q.rough_bounds());
     let width = larger(low.max.x, high.max.x) - lesser(low.min.x, high.min.x);
     let height = larger(low.max.y, high.max.y) - lesser(low.min.y, high.min.y);
     let extent = width + height;
-    // each of four sides is off by less than 16u of the magnitudes
+    // each of the four sides is off by less than 16u of the magnitudes
     let slack = 128.0 * U * (p.reach() + q.reach());
     (
         0.999 * ERROR * (extent - slack),
@@ -74,10 +72,10 @@ fn errors(p: &Parallelogram, q: &Parallelogram) -> (f64, f64) {
     )
 }
 
-/// The placed corners in the user's order.
+/// The placed corners, in the user's order.
 struct Corners {
     points: [DVec2; 4],
-    /// Whether that is clockwise here.
+    /// Whether that order is clockwise here.
     reversed: bool,
 }
 
@@ -85,7 +83,7 @@ impl Corners {
     #[inline(always)]
     fn new(hull: &Hull, t: &Transform) -> Corners {
         let (min, max) = (hull.points[0], hull.points[2]);
-        // as `Transform::apply` has it, each product once
+        // the formula of `Transform::apply`, each product once
         let (x, y, offset) = (
             DVec2::new(t.a, t.b),
             DVec2::new(t.c, t.d),
@@ -104,26 +102,27 @@ impl Corners {
     }
 }
 
-/// Whose edge separates most and which it is, and the other's deepest corner behind it, by the user's numbers; nothing where another edge or
-/// corner may be as good.
+/// The side and number of the edge with the least depth, and the number of the other's deepest
+/// corner behind it. `None` where another edge or corner may be as good.
 #[inline(always)]
 fn widest(p: &Parallelogram, q: &Parallelogram, gaps: &Gaps) -> Option<(Side, usize, usize)> {
     let bound = gaps.bound;
     let squares = |r: &Parallelogram| DVec2::new(r.u.length_squared(), r.v.length_squared());
     let inverse = [squares(p).recip(), squares(q).recip()];
     let square = [gaps.p * gaps.p * inverse[0], gaps.q * gaps.q * inverse[1]];
-    // what a gap is off by makes of its square
+    // the error of a squared gap
     let slack = |gap: DVec2, inverse: DVec2| (2.0 * gap.abs() + bound) * inverse * bound;
     let slack = [slack(gaps.p, inverse[0]), slack(gaps.q, inverse[1])];
     let lanes = |[p, q]: [DVec2; 2]| [p.x, p.y, q.x, q.y];
     let (square, slack) = (lanes(square), lanes(slack));
     let lesser = |i: usize, j: usize| if square[j] < square[i] { j } else { i };
     let least = lesser(lesser(0, 1), lesser(2, 3));
-    // The general way, off by 16u of the extent, looks for rivals within 32u of it. The extent is at most 4 times the magnitudes and a depth at
-    // most twice the sides, so in squares that is less than 1024u of magnitudes times sides, and `bound` is 96u of them.
+    // The reference, whose error is 16u of the extent, considers all edges within 32u of it. The
+    // extent is at most 4 times the magnitudes and a depth at most twice the sides. In squares that
+    // is less than 1024u of magnitudes times sides, of which `bound` is 96u.
     let limit = square[least] + slack[least] + 16.0 * bound;
     let close = (0..4).filter(|&i| square[i] - slack[i] <= limit).count();
-    // the other's half-edges and the way to its centre, seen from this one
+    // the other's half-edges and centre, as cross products with the half-edge of this one
     let (with_u, with_v) = (gaps.with_u, gaps.with_v);
     let [to_q, to_p] = [gaps.to_q[0], -gaps.to_q[1]];
     let with_u_of = [with_u.x, with_u.y, -with_u.x, -with_v.x][least];
@@ -137,10 +136,12 @@ fn widest(p: &Parallelogram, q: &Parallelogram, gaps: &Gaps) -> Option<(Side, us
     }
     let turns = [p.u.perp_dot(p.v), q.u.perp_dot(q.v)];
     let is_toward = toward > 0.0;
-    // edges 0 and 2 run along u, 1 and 3 along v; v × d and u × v have different signs where d is along u
+    // Edges 0 and 2 run along u, 1 and 3 along v. Where d points along u, v × d and u × v have
+    // opposite signs.
     let is_later = is_toward == (turns[least / 2] > 0.0);
     let edge = 2 * usize::from(is_later) + least % 2;
-    // the corner nearest to the own centre across the half-edge, against where the other's centre lies: 0 to 3 lie at -u-v, u-v, u+v, v-u
+    // The corner that lies farthest from the other's centre toward this one's. Corners 0 to 3 are at
+    // -u-v, u-v, u+v and v-u.
     let (far_u, far_v) = (
         (with_u_of > 0.0) != is_toward,
         (with_v_of > 0.0) != is_toward,

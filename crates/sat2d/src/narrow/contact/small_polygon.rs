@@ -1,47 +1,58 @@
-//! Two polygons of at most 16 vertices each: every edge against every vertex of the other, in lanes.
+//! Two polygons of at most 16 vertices each: every edge against every vertex of the other, in SIMD
+//! lanes.
 //!
-//! With n + m edges that is n·m cross products in each direction, more than the calipers take, but without a branch, and four at a time: for
-//! 8 vertices it is faster by far. Depths behind edges are compared as squares; only the edge that counts is measured.
+//! For n and m edges this takes n·m cross products in each direction, more than rotating calipers
+//! do, but without a branch and four at a time: for 8 vertices it is much faster. Depths behind
+//! edges are compared as squares; only the depth of the best edge is computed.
 
-use crate::minkowski::nearest::ERROR;
-use crate::narrow::contact::by_kind::general;
-use crate::narrow::contact::edge_corner::Meeting;
+use crate::minkowski::hull_pair::ERROR;
+use crate::narrow::contact::edge_corner::EdgeCorner;
 use crate::narrow::relation::filter;
 use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, Ring};
-use crate::shape::PlaceError;
 use crate::simd::{COUNTED, ONE, of_lanes, only};
 use crate::types::manifold::{Manifold, Side};
+use crate::types::outcome::Outcome;
 
-/// 2^-44: the squares of two depths must differ by more of the extent's square than this to be told apart. Each depth, here and in
-/// the general way, is within 16u of the extent, which the latter doubles when it looks for rivals: together 96u, less than 2^-46.
-/// Depths are at most the extent, so squares that differ by 2^-44 belong to depths that differ by 2^-45.
+/// Squares of two depths must differ by more than this part of the squared extent to be ordered.
+///
+/// Each depth, here and in the reference, is within 16u of the extent, and the reference considers
+/// all edges within twice that: together 96u, less than 2^-46. Depths are at most the extent, so
+/// squares that differ by 2^-44 belong to depths that differ by 2^-45.
 const APART: f64 = power_of_two(-44);
-/// The square of 2^-46: a gap of more of the extent is no rounding.
+/// The square of 2^-46: a gap of more than that part of the extent is not due to rounding.
 const GAP: f64 = power_of_two(-92);
-/// Two vertices are as deep as each other where they differ by less of the extent, along an edge: 2^-46.
+/// Two vertices are equally deep where they differ by less of the extent, along an edge.
 const LEVEL: f64 = power_of_two(-46);
-/// Smaller polygons, and pairs that reach farther, are left to the general way. Edges of what is clearly convex are at least 2^-50 of
-/// the polygon's size, so no square of a depth that counts underflows.
+/// Smaller polygons, and pairs with larger coordinates, are left to the reference. Edges of clearly
+/// convex polygons are at least 2^-50 of the polygon's size, so no square of a depth underflows.
 const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(100);
 
-/// How two polygons meet.
-#[inline]
-pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+/// The contact of two polygons. Undecided for more than 16 vertices, for rounded polygons, and where
+/// two features are about as near.
+#[inline(always)]
+pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
     if a.hull.radius > 0.0 || b.hull.radius > 0.0 {
-        return general(a, b);
+        return Outcome::Undecided;
     }
-    match a.hull.vertices.max(b.hull.vertices) {
-        0..=4 => in_groups::<1>(a, b),
-        5..=8 => in_groups::<2>(a, b),
-        9..=16 => in_groups::<4>(a, b),
-        _ => general(a, b),
+    let deepest = match a.hull.vertices.max(b.hull.vertices) {
+        0..=4 => deepest_features::<1>(a, b),
+        5..=8 => deepest_features::<2>(a, b),
+        9..=16 => deepest_features::<4>(a, b),
+        _ => Outcome::Undecided,
+    };
+    match deepest {
+        Outcome::Decided(Some((edge_corner, error))) => {
+            edge_corner.manifold((error, error)).map(Some)
+        }
+        Outcome::Decided(None) => Outcome::Decided(None),
+        Outcome::Undecided => Outcome::Undecided,
     }
 }
 
-/// For each edge of one polygon the square of the depth of the other's deepest vertex behind it, below 0 where all of it lies in front; no
-/// number past the last edge.
+/// For each edge of one polygon, the signed square of the depth of the other's deepest vertex behind
+/// it, below 0 where the other lies in front of the edge. NaN past the last edge.
 #[inline(always)]
 fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
     let (mut squares, [edge_x, edge_y]) = of.depths(other);
@@ -54,15 +65,18 @@ fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
     squares
 }
 
-/// [`contact`] of polygons of at most 4·G vertices.
+/// The edge with the least depth and the corner behind it, of two polygons of at most 4·G vertices,
+/// and the error of the reference; `None` if the polygons are disjoint.
+///
+/// Outlined, so that the registers of the lanes do not spill those of the manifold.
 #[inline(never)]
-fn in_groups<const G: usize>(
+fn deepest_features<const G: usize>(
     a: Placement<'_>,
     b: Placement<'_>,
-) -> Result<Option<Manifold>, PlaceError> {
-    // as most are that do not meet
+) -> Outcome<Option<(EdgeCorner, f64)>> {
+    // most pairs that are asked about are apart
     if filter::apart(a, b) {
-        return Ok(None);
+        return Outcome::Decided(None);
     }
     let (p, q) = (
         Ring::<G>::new(a.hull, a.transform),
@@ -73,13 +87,13 @@ fn in_groups<const G: usize>(
     let reach = (all.min.abs() + all.max.abs()).element_sum();
     let size = |bounds: &crate::aabb::Aabb| (bounds.max - bounds.min).max_element();
     let least = lesser(size(&bounds_p), size(&bounds_q));
-    // what is in range here is in the range of coordinates as well
+    // within these sizes, the coordinates are in range as well
     let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
     if !(is_ordinary
         && a.hull.bends_clearly(a.transform, reach)
         && b.hull.bends_clearly(b.transform, reach))
     {
-        return general(a, b);
+        return Outcome::Undecided;
     }
     let size = all.max - all.min;
     let extent = size.x + size.y;
@@ -89,7 +103,7 @@ fn in_groups<const G: usize>(
         let mut least = [f64::INFINITY; 4];
         for group in of {
             for lane in 0..4 {
-                // false where there is no number
+                // a NaN is never the lesser
                 least[lane] = lesser(group[lane], least[lane]);
             }
         }
@@ -98,10 +112,10 @@ fn in_groups<const G: usize>(
     let (least_p, least_q) = (least(&of_p), least(&of_q));
     let least = lesser(least_p, least_q);
     if least < -GAP * unit {
-        return Ok(None);
+        return Outcome::Decided(None);
     }
     if least <= APART * unit {
-        return general(a, b);
+        return Outcome::Undecided;
     }
     let limit = least + APART * unit;
     let (side, own, other) = if least_p <= least_q {
@@ -109,39 +123,38 @@ fn in_groups<const G: usize>(
     } else {
         (Side::B, &q, &p)
     };
-    let counted = |of: &Lanes<G>| {
-        let (mut close, mut counted) = ([0.0; 4], COUNTED);
-        for group in of {
-            for lane in 0..4 {
-                close[lane] += if group[lane] <= limit {
-                    counted[lane]
-                } else {
-                    0.0
-                };
-                counted[lane] += 4.0;
-            }
-        }
-        of_lanes(close, |x, y| x + y)
-    };
-    if let Some(edge) = only(counted(&of_p) + counted(&of_q))
+    if let Some(edge) = only(close_edges(&of_p, limit) + close_edges(&of_q, limit))
         && let Some(corner) = deepest(own, edge, other, extent)
     {
-        let meeting = Meeting::new(
+        let edge_corner = EdgeCorner::new(
             side,
             (edge, own.vertices, own.reversed),
             |i| own.point(i),
             (corner, other.vertices, other.reversed),
             |i| other.point(i),
         );
-        let error = ERROR * extent;
-        if let Some(manifold) = meeting.manifold((error, error)) {
-            return Ok(Some(manifold));
-        }
+        return Outcome::Decided(Some((edge_corner, ERROR * extent)));
     }
-    general(a, b)
+    Outcome::Undecided
 }
 
-/// The vertex of one polygon that lies deepest behind an edge of the other, if there is only one.
+/// The sum of the numbers, as [`only`] takes them, of the edges whose squares are within a limit.
+///
+/// Outlined, since it is called twice and its registers would spill others.
+#[inline(never)]
+fn close_edges<const G: usize>(squares: &Lanes<G>, limit: f64) -> f64 {
+    let (mut close, mut counted) = ([0.0; 4], COUNTED);
+    for group in squares {
+        for lane in 0..4 {
+            let is_close = group[lane] <= limit;
+            close[lane] += if is_close { counted[lane] } else { 0.0 };
+            counted[lane] += 4.0;
+        }
+    }
+    of_lanes(close, |x, y| x + y)
+}
+
+/// The vertex of one polygon that is deepest behind an edge of the other, if there is only one.
 #[inline(always)]
 fn deepest<const G: usize>(
     own: &Ring<G>,
@@ -169,7 +182,7 @@ fn deepest<const G: usize>(
     let level = LEVEL * (along.x.abs() + along.y.abs()) * extent;
     let floor = of_lanes(most, larger) - level;
     let (mut close, mut counted) = ([0.0; 4], COUNTED);
-    // what repeats the first vertex is none
+    // lanes past the last vertex repeat the first one
     let end = ONE + other.vertices as f64;
     for group in &left {
         for lane in 0..4 {

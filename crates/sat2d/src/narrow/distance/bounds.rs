@@ -1,29 +1,32 @@
-//! What a glance at a placed rectangle tells of its distance from a point and of where a ray meets it: bounds, from a few doubles that lie
-//! in one line of cache. Whoever looks for the nearest or first of many asks the shapes themselves only where bounds leave a choice.
+//! Lower and upper bounds for the distance between a point and a placed rectangle, and for the place
+//! where a ray meets it, from a few doubles in one cache line. A query for the nearest or first of
+//! many shapes asks the shapes themselves only where the bounds leave a choice.
 //!
-//! The rectangle whose corners are rounded doubles differs from its [`Parallelogram`] by a few roundings of `magnitude`, and what is
-//! reckoned here by a few roundings of the coordinates involved. Both together are less than [`ERROR`] of these, by which everything is
-//! widened for one bound and narrowed for the other.
+//! The rectangle whose corners are rounded doubles differs from its [`Parallelogram`] by a few
+//! roundings of `magnitude`, and the results here have errors of a few roundings of the coordinates
+//! involved. Both together are less than [`ERROR`] of these, by which everything is widened for one
+//! bound and narrowed for the other.
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser, positive, power_of_two};
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;
 
-/// In parts of the sum of all magnitudes involved (2^-46): 11 roundings between a corner and the parallelogram, a dozen in what is reckoned.
+/// A bound for errors, in parts of the sum of all magnitudes involved: 11 roundings between a corner
+/// and the parallelogram, a dozen in the computation.
 const ERROR: f64 = power_of_two(-46);
-/// Half-edges whose sine to a right angle is below 2^-42 are at a right angle but for an error of that part of them.
+/// Half-edges whose cosine is below this count as perpendicular, with an error of that part of them.
 const SKEW: f64 = power_of_two(-42);
-/// By how much of itself a square of a distance is widened (2^-20), which leaves room for the roundings of products, and for 1e-12 of
-/// an exact distance.
+/// The part of itself by which the square of a distance is widened: enough for the rounding of products
+/// and for the relative error of 1e-12 of an exact distance.
 const SLACK: f64 = power_of_two(-20);
-/// By how much of itself a part of a way is widened (2^-48), for the roundings of a quotient.
+/// The part of itself by which a fraction of a segment is widened, for the rounding of a quotient.
 const ROUNDED: f64 = power_of_two(-48);
-/// Half-edges whose squares are below 2^-300, and coordinates beyond 2^200, are left to the shapes themselves.
+/// There are no bounds for half-edges with smaller squares and for larger coordinates.
 const SMALL_SQUARE: f64 = power_of_two(-300);
 const LARGE: f64 = power_of_two(200);
 
-/// Between what numbers another lies.
+/// A lower and an upper bound for a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bounds {
     pub(crate) low: f64,
@@ -31,7 +34,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Of the square of a distance that is known, as far as [`distance`](crate::distance()) tells it.
+    /// Bounds for the square of a distance that [`distance`](crate::distance()) returned.
     pub(crate) fn of_distance(distance: f64) -> Bounds {
         let square = distance * distance;
         Bounds {
@@ -42,11 +45,12 @@ impl Bounds {
 }
 
 impl Parallelogram {
-    /// A box that the body is in, whether it is a rectangle or this is only [`around`](Parallelogram::around) it.
+    /// A box around the body, also if this is no rectangle but only a box
+    /// [`around`](Parallelogram::around) it.
     pub(crate) fn box_about(&self) -> Aabb {
         let half = self.u.abs() + self.v.abs();
         let seen = sum(self.center) + half.x + half.y;
-        // of what is no rectangle the magnitude is not known, and nothing but this was rounded
+        // the reach is NaN for what is no rectangle; then nothing else was rounded
         let magnitude = if self.reach() > seen {
             self.reach()
         } else {
@@ -56,8 +60,8 @@ impl Parallelogram {
         Aabb::new(self.center - half, self.center + half)
     }
 
-    /// Bounds for the square of a point's distance, `high` exactly 0 only if the point is inside for certain. `None` if this is no rectangle
-    /// with right angles of a usual size.
+    /// Bounds for the squared distance of a point; `high` is 0 only if the point is certainly inside.
+    /// `None` if this is not a rectangle with right angles and of a usual size.
     #[inline(always)]
     pub(crate) fn square_distance(&self, point: DVec2) -> Option<Bounds> {
         let (u, v) = (self.u, self.v);
@@ -87,10 +91,12 @@ impl Parallelogram {
         })
     }
 
-    /// Bounds for the part of a segment from `start` after which it is within the rectangle: both infinite if it certainly is nowhere,
-    /// `high` infinite if it may not be; `high` 0 only if the start certainly is inside. `None` if this is no rectangle of a usual size.
+    /// Bounds for the fraction of a segment from `start` at which it enters the rectangle. Both are
+    /// infinite if it certainly misses, `high` is infinite if it may miss, and 0 only if the start is
+    /// certainly inside. `None` if this is not a rectangle of a usual size.
     ///
-    /// By the two slabs that it is the intersection of (T. Kay, J. Kajiya, "Ray tracing complex scenes", 1986).
+    /// The rectangle is the intersection of two slabs (T. Kay, J. Kajiya, "Ray tracing complex
+    /// scenes", 1986).
     #[inline(always)]
     pub(crate) fn entry(&self, start: DVec2, along: DVec2) -> Option<Bounds> {
         let (u, v) = (self.u, self.v);
@@ -116,7 +122,7 @@ impl Parallelogram {
     }
 }
 
-/// Where a line of numbers is within `reach` of 0: from what part of the way to what part.
+/// The range of fractions in which a segment is within a slab, widened and narrowed by the error.
 struct Slab {
     wide: (f64, f64),
     narrow: (f64, f64),
@@ -125,7 +131,7 @@ struct Slab {
 impl Slab {
     #[inline(always)]
     fn new(start: f64, along: f64, reach: f64, error: f64) -> Slab {
-        // as if it went up, and never quite level
+        // reflected so that it rises, and never quite level
         let below = if along < 0.0 { start } else { -start };
         let per = 1.0 / larger(along.abs(), f64::MIN_POSITIVE);
         let (wide, narrow) = (reach + error, reach - error);
@@ -174,10 +180,10 @@ mod tests {
     #[test]
     fn a_distance_lies_between_its_bounds() {
         let mut rng = fastrand::Rng::with_seed(1);
-        let (mut inside, mut told) = (0, 0);
+        let (mut inside, mut bounded) = (0, 0);
         for _ in 0..60_000 {
             let (shape, t) = placed(&mut rng);
-            let card = Parallelogram::of_shape(&shape, &t).unwrap();
+            let proxy = Parallelogram::of_shape(&shape, &t).unwrap();
             let p = match rng.u8(..3) {
                 0 => t.apply(shape.vertices()[rng.usize(..4)]),
                 1 => t.apply(shape.vertices()[0] * rng.f64()),
@@ -187,19 +193,19 @@ mod tests {
             let exact = distance(&dot, &Transform::IDENTITY, &shape, &t)
                 .unwrap()
                 .distance;
-            let about = card.box_about();
+            let about = proxy.box_about();
             let gap = (about.min - p).max(p - about.max).max(DVec2::ZERO).length();
             assert!(gap <= exact * (1.0 + 1e-9), "{gap} {exact}");
-            let Some(Bounds { low, high }) = card.square_distance(p) else {
+            let Some(Bounds { low, high }) = proxy.square_distance(p) else {
                 continue;
             };
             let square = exact * exact;
             assert!(low <= square && square <= high, "{low} {square} {high}");
             assert!(high - low <= 1e-5 * square + 1e-9, "{low} {square} {high}");
-            told += 1;
+            bounded += 1;
             inside += usize::from(high == 0.0);
         }
-        assert!(told > 40_000 && inside > 10_000, "{told} {inside}");
+        assert!(bounded > 40_000 && inside > 10_000, "{bounded} {inside}");
     }
 
     #[test]
@@ -208,7 +214,7 @@ mod tests {
         let (mut hits, mut misses, mut inside) = (0, 0, 0);
         for _ in 0..60_000 {
             let (shape, t) = placed(&mut rng);
-            let card = Parallelogram::of_shape(&shape, &t).unwrap();
+            let proxy = Parallelogram::of_shape(&shape, &t).unwrap();
             let vertex = t.apply(shape.vertices()[rng.usize(..4)]);
             let start = point(&mut rng);
             let end = match rng.u8(..4) {
@@ -217,11 +223,11 @@ mod tests {
                 2 => start + (t.apply(DVec2::ZERO) - start) * 2.0,
                 _ => point(&mut rng),
             };
-            let Some(Bounds { low, high }) = card.entry(start, end - start) else {
+            let Some(Bounds { low, high }) = proxy.entry(start, end - start) else {
                 continue;
             };
             // as a cast tells where it is, see `World::cast_ray`
-            let size = (card.u.abs() + card.v.abs()).element_sum();
+            let size = (proxy.u.abs() + proxy.v.abs()).element_sum();
             let doubt = 2f64.powi(-36) * (1.0 + 8.0 * size / (end - start).length());
             match cast_segment(&shape, &t, start, end).unwrap() {
                 Some(hit) => {

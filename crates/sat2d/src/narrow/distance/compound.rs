@@ -1,31 +1,20 @@
-//! The closest points of shapes of several pieces: the nearest pair of pieces, found by trees of boxes (branch and bound).
+//! The closest points of shapes of several pieces: those of the nearest pair of pieces, found by
+//! branch and bound on trees of boxes.
 
-use crate::minkowski::nearest::Pair;
+use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::contact;
-use crate::narrow::distance;
-use crate::narrow::part::{Part, each_pair_within};
+use crate::narrow::distance::general;
 use crate::narrow::relation;
 use crate::num::lexicographic;
+use crate::proxy::convex_part::{ConvexPart, each_pair_within, on_side};
 use crate::shape::PlacedBody;
 use crate::types::ClosestPoints;
-use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
-use glam::DVec2;
 
-/// What any two points are nearer than: coordinates are finite, and a shape has a piece.
-const FARTHEST: ClosestPoints = ClosestPoints {
-    distance: f64::INFINITY,
-    normal: DVec2::X,
-    on_a: DVec2::ZERO,
-    on_b: DVec2::ZERO,
-    feature_a: Feature::Vertex(0),
-    feature_b: Feature::Vertex(0),
-};
-
-/// The closest points of two placed bodies; where they are not disjoint those of their deepest contact.
+/// The closest points of two placed bodies; those of their deepest contact if they meet.
 pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
     if let (PlacedBody::Hull(p), PlacedBody::Hull(q)) = (a, b) {
-        return distance::hulls(p, q);
+        return general::hulls(p, q);
     }
     if relation::compound::bodies(a, b).hits() {
         let deepest = contact::compound::bodies(a, b).into_iter().next();
@@ -36,16 +25,16 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
     pieces(a, b)
 }
 
-/// The least distance of any two parts.
+/// The closest points of the nearest two parts.
 fn pieces(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
-    let mut best = FARTHEST;
+    let mut best = ClosestPoints::FARTHEST;
     each_pair_within(a, b, best.distance, |p, q| {
-        let pair = Pair::new(p.hull, q.hull);
-        // most pairs are far enough for doubles to say so
+        let pair = HullPair::new(p.hull, q.hull);
+        // most pairs are too far apart, and doubles can tell
         if !pair.is_small && pair.estimate().gap - 2.0 * pair.error > best.distance {
             return best.distance;
         }
-        let near = named(&p, &q);
+        let near = renamed(&p, &q);
         if in_sequence(&near, &best) == Ordering::Less {
             best = near;
         }
@@ -54,15 +43,14 @@ fn pieces(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
     best
 }
 
-fn named(p: &Part<'_>, q: &Part<'_>) -> ClosestPoints {
-    let near = distance::hulls(p.hull, q.hull);
-    near.renamed(|side, feature, at| match side {
-        Side::A => p.name(feature, at),
-        Side::B => q.name(feature, at),
-    })
+/// The closest points of two parts, with the features numbered as the user gave them.
+fn renamed(p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> ClosestPoints {
+    let near = general::hulls(p.hull, q.hull);
+    near.renamed(|side, feature, at| on_side(side, p, q).name(feature, at))
 }
 
-/// The nearer first; of equally near ones by place and features, in a way that does not depend on the order of the shapes.
+/// The nearer first; equally near ones by features and place, independent of the order of the
+/// shapes.
 fn in_sequence(one: &ClosestPoints, other: &ClosestPoints) -> Ordering {
     let features = |near: &ClosestPoints| {
         let (a, b) = (near.feature_a, near.feature_b);

@@ -1,30 +1,46 @@
-//! Distance and closest points.
+//! The distance of two shapes, and their closest points.
+//!
+//! The stages for two hulls, in order:
+//!
+//! 1. A fast path for two circles ([`disc`]) or two rectangles ([`parallelogram`]), from a few
+//!    placed points.
+//! 2. [`gjk`] finds the nearest features in plain doubles and proves that no others are as near,
+//!    for any two hulls that are clearly apart.
+//! 3. Hulls that are not clearly apart mostly meet. Then the result is the deepest point of their
+//!    [`contact`](crate::narrow::contact), which has fast paths of its own.
+//! 4. [`general`] places both hulls and finds the nearest features among all edges, exactly where
+//!    doubles are too coarse. It is the reference and always decides.
+//!
+//! A shape of several pieces takes [`compound`]. [`point`] has a fast path for a single point, and
+//! [`bounds`] gives lower and upper bounds for queries that compare many shapes.
 
 pub(crate) mod bounds;
 pub(crate) mod compound;
+pub(crate) mod disc;
+pub(crate) mod general;
 pub(crate) mod parallelogram;
 pub(crate) mod point;
 
 use crate::minkowski::gjk;
-use crate::minkowski::nearest::{ENLARGE, Pair, REDUCE};
 use crate::narrow::contact;
-use crate::narrow::contact::by_kind::contact as contact_by_kind;
-use crate::narrow::contact::general::in_order;
 use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::placement::Placement;
-use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedHull, Shape};
+use crate::shape::{Body, Fit, Kind, PlaceError, Placed, Shape};
 use crate::transform::Transform;
-use crate::types::manifold::at_least_normal;
-use crate::types::{ClosestPoints, Outcome};
+use crate::types::ClosestPoints;
+use crate::types::outcome::Outcome;
+use glam::DVec2;
 
-/// The distance between shape `a` at `ta` and shape `b` at `tb`, with the points and features that are nearest. It is right to
-/// 1e-12 of itself, however near the shapes are to touching.
+/// The distance between shape `a` at `ta` and shape `b` at `tb`, with the closest points and their
+/// features. It is accurate to 1e-12 of itself, however near the shapes are to touching.
 ///
-/// Where several pairs of points are as near (facing edges), one that has an edge's inside is preferred, of these the longest edge's.
-/// Of concave shapes the nearest pieces are found by their boxes, and the time taken grows with the logarithm of the number of pieces where
-/// few are about as near. Where the shapes are not disjoint the distance is 0, and normal, points and features are those of
-/// the deepest point of their [`contact`](crate::contact()), in which overlapping shapes differ by its depth.
+/// Where several pairs of points are equally near (facing edges), a pair inside an edge is
+/// preferred, then one on the longest edge. Of concave shapes the nearest pieces are found by their
+/// boxes; the time grows with the logarithm of the number of pieces where few are about equally
+/// near. Where the shapes are not disjoint, the distance is 0, and normal, points and features are
+/// those of the deepest point of their [`contact`](crate::contact()); the points of overlapping
+/// shapes are as far from each other as that contact is deep.
 ///
 /// ```
 /// use sat2d::query::{Feature, distance};
@@ -48,17 +64,25 @@ pub fn distance(
     b: &Shape,
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
-    let outcome = match (&a.body, &b.body) {
-        (Body::Hull(a), Body::Hull(b)) => by_kind(Placement::new(a, ta), Placement::new(b, tb)),
+    // first and inlined, so that two circles need no stack frame
+    circles(a, ta, b, tb)
+        .map(Ok)
+        .unwrap_or_else(|| checked_distance(a, ta, b, tb))
+}
+
+/// The closest points if both shapes are circles.
+#[inline(always)]
+fn circles(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<ClosestPoints> {
+    match (&a.body, &b.body) {
+        (Body::Hull(a), Body::Hull(b)) if (a.kind, b.kind) == (Kind::Disc, Kind::Disc) => {
+            disc::disc_disc(Placement::new(a, ta), Placement::new(b, tb))
+        }
         _ => Outcome::Undecided,
-    };
-    match outcome {
-        Outcome::Decided(closest) => Ok(closest),
-        Outcome::Undecided => checked_distance(a, ta, b, tb),
     }
 }
 
-/// [`distance`](crate::query::distance) for the C API, whose arguments nobody has checked yet.
+/// The first stage of [`distance`], for a caller that has not checked its arguments.
+#[doc(hidden)]
 #[inline(always)]
 pub fn unchecked_distance<C: UncheckedCaller<ClosestPoints>>(
     a: &Shape,
@@ -70,7 +94,7 @@ pub fn unchecked_distance<C: UncheckedCaller<ClosestPoints>>(
     unchecked::ask::<DistanceQuestion, C>(a, ta, b, tb, out)
 }
 
-/// The question of [`distance`].
+/// The stages of [`distance`] that need no check of arguments.
 struct DistanceQuestion;
 
 impl Question for DistanceQuestion {
@@ -84,24 +108,15 @@ impl Question for DistanceQuestion {
     where
         K: Continuation<ClosestPoints>,
     {
-        then.outcome(parallelogram::circles(a, b).into())
+        then.outcome(disc::disc_disc(a, b))
     }
 }
 
-/// The stage for pairs of simple kinds.
-#[inline(always)]
-fn by_kind(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
-    match (a.hull.kind, b.hull.kind) {
-        (Kind::Disc, Kind::Disc) => parallelogram::circles(a, b).into(),
-        _ => Outcome::Undecided,
-    }
-}
-
-/// The other stages of [`distance`], in a function of their own: the first one needs no stack
-/// frame and stays small enough to be inlined.
+/// [`distance`] for all that [`circles`] does not decide.
 ///
 /// # Errors
 /// As [`distance`].
+#[doc(hidden)]
 #[inline(never)]
 pub fn checked_distance(
     a: &Shape,
@@ -112,90 +127,78 @@ pub fn checked_distance(
     let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
         return Ok(a.place(ta)?.distance(&b.place(tb)?));
     };
-    if let (Kind::Rectangle, Kind::Rectangle) = (hull_a.kind, hull_b.kind)
-        && let Some(near) =
-            parallelogram::rectangles(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
-    {
-        return Ok(near);
-    }
-    full_distance(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
+    let (a, b) = (Placement::new(hull_a, ta), Placement::new(hull_b, tb));
+    rectangles(a, b).map(Ok).unwrap_or_else(|| hulls(a, b))
 }
 
-/// What is not plain, and other kinds.
+/// The closest points if both hulls are rectangles.
+#[inline(always)]
+fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
+    match (a.hull.kind, b.hull.kind) {
+        (Kind::Rectangle, Kind::Rectangle) => parallelogram::rectangles(a, b),
+        _ => Outcome::Undecided,
+    }
+}
+
+/// The closest points of any two hulls.
 #[inline(never)]
-fn full_distance(
-    Placement {
-        hull: hull_a,
-        transform: ta,
-    }: Placement<'_>,
-    Placement {
-        hull: hull_b,
-        transform: tb,
-    }: Placement<'_>,
+fn hulls(a: Placement<'_>, b: Placement<'_>) -> Result<ClosestPoints, PlaceError> {
+    let fits = (
+        Fit::new(a.hull, a.transform)?,
+        Fit::new(b.hull, b.transform)?,
+    );
+    Ok(clearly_apart(a, b, fits)
+        .or_else(|| of_contact(a, b))
+        .unwrap_or_else(|| general::placements(a, b, fits)))
+}
+
+/// The closest points of two hulls that are clearly apart.
+#[inline(always)]
+fn clearly_apart(
+    a: Placement<'_>,
+    b: Placement<'_>,
+    (fit_a, fit_b): (Fit, Fit),
+) -> Outcome<ClosestPoints> {
+    let rings = (
+        LazyHull::new(a.hull, a.transform, fit_a),
+        LazyHull::new(b.hull, b.transform, fit_b),
+    );
+    match rings {
+        (Some(a), Some(b)) => gjk::closest(&a, &b),
+        _ => Outcome::Undecided,
+    }
+}
+
+/// The deepest point of the contact of two hulls, if they meet.
+#[inline(always)]
+fn of_contact(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
+    match contact::hulls(a, b) {
+        Ok(Some(contact)) => Outcome::Decided(ClosestPoints::of_contact(&contact)),
+        _ => Outcome::Undecided,
+    }
+}
+
+/// The closest points of a point, which must be in range, and a shape: the result of [`distance`] for
+/// a circle of radius 0 there.
+pub(crate) fn of_point(
+    point: DVec2,
+    shape: &Shape,
+    transform: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
-    let (fit_a, fit_b) = (Fit::new(hull_a, ta)?, Fit::new(hull_b, tb)?);
-    if let (Some(ring_a), Some(ring_b)) = (
-        LazyHull::new(hull_a, ta, fit_a),
-        LazyHull::new(hull_b, tb, fit_b),
-    ) && let Some(near) = gjk::closest(&ring_a, &ring_b)
-    {
-        return Ok(near);
-    }
-    // what is not plainly apart meets, mostly, and contacts have short ways of their own
-    if let Ok(Some(hit)) = contact_by_kind(Placement::new(hull_a, ta), Placement::new(hull_b, tb)) {
-        return Ok(ClosestPoints::of_contact(&hit));
-    }
-    Ok(placed((hull_a, ta, fit_a), (hull_b, tb, fit_b)))
-}
-
-/// The closest points by all vertices. Apart from [`full_distance`] because it needs room for them.
-#[inline(never)]
-fn placed(a: (&Hull, &Transform, Fit), b: (&Hull, &Transform, Fit)) -> ClosestPoints {
-    let placed_a = PlacedHull::fitted(a.0, a.1, a.2);
-    let placed_b = PlacedHull::fitted(b.0, b.1, b.2);
-    hulls(&placed_a, &placed_b)
+    let fast = match &shape.body {
+        Body::Hull(hull) => point::to_hull(point, hull, transform)?,
+        Body::Pieces(_) => Outcome::Undecided,
+    };
+    fast.map(Ok).unwrap_or_else(|| {
+        let DVec2 { x, y } = point;
+        let dot = Shape::circle(point, 0.0).map_err(|_| PlaceError::BadPoint { x, y })?;
+        distance(&dot, &Transform::IDENTITY, shape, transform)
+    })
 }
 
 impl Placed<'_> {
     /// The distance between two placed shapes and their closest points, see [`distance`].
     pub fn distance(&self, other: &Placed<'_>) -> ClosestPoints {
         compound::bodies(&self.body, &other.body)
-    }
-}
-
-/// The closest points of two placed hulls.
-pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
-    if in_order(a, b) {
-        ordered(a, b)
-    } else {
-        ordered(b, a).swapped()
-    }
-}
-
-fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
-    let pair = Pair::new(p, q);
-    if pair.is_small {
-        let near = ordered(&p.scaled(ENLARGE), &q.scaled(ENLARGE));
-        return ClosestPoints {
-            distance: at_least_normal(near.distance, near.distance * REDUCE),
-            on_a: near.on_a * REDUCE,
-            on_b: near.on_b * REDUCE,
-            ..near
-        };
-    }
-    let nearest = pair.distance();
-    if nearest.gap <= 0.0 {
-        return ClosestPoints::of_contact(&contact::general::manifold(&pair, &nearest, |_, _| {
-            true
-        }));
-    }
-    let (point, normal) = contact::general::witness(&pair, &nearest);
-    ClosestPoints {
-        distance: nearest.gap,
-        normal,
-        on_a: point.on_a,
-        on_b: point.on_b,
-        feature_a: point.feature_a,
-        feature_b: point.feature_b,
     }
 }

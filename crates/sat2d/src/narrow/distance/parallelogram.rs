@@ -1,55 +1,32 @@
-//! The closest points of two circles or two rectangles that are plainly apart.
+//! The closest points of two rectangles that are clearly apart.
 //!
-//! Of rectangles the corners that are the least of their Minkowski difference along a direction are told by four signs; that corner is the next
-//! direction, and where it stays the same it is the nearest point, or where one sign changes to and fro the side between both is. That no
-//! other corners or edges are as near is proved as in [`gjk`], but by the half-edges, with the bound of
-//! [`parallelogram`] for all that rounding moves corners by. The distance is then found from the placed corners by the same
-//! formulas as there.
+//! Four signs give the corners that are least along a direction in their Minkowski difference. That
+//! corner is the next direction. Where it stays the same, it is the nearest point; where one sign
+//! alternates, the side between the two corners holds the nearest point. That no other corners or
+//! edges are as near is proved as in [`gjk`], but by the half-edges, with the bound of
+//! [`parallelogram`] for the rounding of placed corners. The distance follows from the placed corners
+//! by the formulas of [`gjk`].
 
-use crate::minkowski::gjk;
-use crate::minkowski::gjk::{Before, RIVAL};
-use crate::num::{larger, lesser};
-use crate::proxy::disc::DiscPair;
-use crate::proxy::disc::boundary;
+use crate::minkowski::gjk::{self, EdgePoint, RIVAL};
+use crate::num::lesser;
 use crate::proxy::lazy_hull::LARGE;
-use crate::proxy::parallelogram;
-use crate::proxy::parallelogram::Parallelogram;
+use crate::proxy::parallelogram::{self, Parallelogram};
 use crate::proxy::placement::Placement;
 use crate::types::ClosestPoints;
-use crate::types::manifold::Feature;
+use crate::types::manifold::{CorePoint, Feature};
+use crate::types::outcome::Outcome;
 use glam::DVec2;
 
-/// The closest points of two circles, where they are plain; of overlapping ones those of their contact.
-#[inline(always)]
-pub(crate) fn circles(a: Placement<'_>, b: Placement<'_>) -> Option<ClosestPoints> {
-    let discs = DiscPair::new(a, b)?;
-    centers(discs.centers, discs.radii())
-}
-
-/// The same of placed circles: a contact of two has the same formulas.
-#[inline(always)]
-pub(crate) fn centers([p, q]: [DVec2; 2], radii: DVec2) -> Option<ClosestPoints> {
-    let (square, radius) = ((q - p).length_squared(), radii.x + radii.y);
-    let length = libm::sqrt(square);
-    let (gap, error) = (length - radius, gjk::ERROR * (length + radius));
-    if !((square >= gjk::SMALL_SQUARE) & (error <= gjk::RELATIVE * gap.abs())) {
-        return None;
-    }
-    let ends = [
-        (p, radii.x, boundary(radii.x)),
-        (q, radii.y, boundary(radii.y)),
-    ];
-    Some(gjk::apart_by(larger(gap, 0.0), length, ends))
-}
-
-/// How many corners of the difference are looked at before the search for any hulls takes over.
+/// How many corners of the difference to try before leaving the pair to the next stage.
 const STEPS: usize = 4;
 
-/// The closest points of two rectangles, where they are plain.
+/// The closest points of two rectangles that are clearly apart.
 #[inline(always)]
-pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Option<ClosestPoints> {
-    let pair = Pair::new(a, b)?;
-    // the nearest corner is hardly ever the first
+pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
+    let Some(pair) = RectanglePair::new(a, b) else {
+        return Outcome::Undecided;
+    };
+    // the first corner is rarely the nearest one
     let mut corner = pair.least(pair.point(&pair.least(pair.between)));
     for _ in 0..STEPS {
         let next = pair.least(pair.point(&corner));
@@ -64,11 +41,11 @@ pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Option<ClosestPo
         }
         corner = next;
     }
-    None
+    Outcome::Undecided
 }
 
-/// Two rectangles whose placed corners go round as those of the parallelograms do.
-struct Pair<'a> {
+/// Two rectangles whose placed corners have the same orientation as their parallelograms.
+struct RectanglePair<'a> {
     given: [Placement<'a>; 2],
     placed: [Parallelogram; 2],
     /// From centre to centre.
@@ -76,8 +53,8 @@ struct Pair<'a> {
     magnitude: f64,
 }
 
-/// A corner of each, by how far the half-edges lead along a direction along which they are the nearest to each other. In the lanes of a vector: the first,
-/// the second rectangle.
+/// A corner of each rectangle: those that are nearest to each other along a direction, by the dot
+/// products of the half-edges with it. The lanes of a vector are the first and the second rectangle.
 #[derive(Clone, Copy)]
 struct Corner {
     u: DVec2,
@@ -89,18 +66,18 @@ const U: u32 = 1;
 const V: u32 = 4;
 
 impl Corner {
-    /// A bit for each that is below 0: u of the first, of the second, v of the first, of the second.
+    /// One bit for each negative product: u of the first and of the second rectangle, then v.
     #[inline(always)]
     fn number(&self) -> u32 {
         (self.u.is_negative_bitmask() * U) | (self.v.is_negative_bitmask() * V)
     }
 }
 
-/// The sides of the centres on which a corner of each rectangle lies, along u and v.
+/// On which sides of the centres a corner of each rectangle lies, along u and v.
 #[inline(always)]
 fn sides(number: u32) -> [[bool; 2]; 2] {
     let is_below = |bit: u32| number & bit != 0;
-    // the first one reaches toward the second, and the second back
+    // the corner of the first faces the second, and the other way round
     [
         [!is_below(U), !is_below(V)],
         [is_below(2 * U), is_below(2 * V)],
@@ -124,7 +101,7 @@ fn signs(v: DVec2) -> DVec2 {
     DVec2::new(1f64.copysign(v.x), 1f64.copysign(v.y))
 }
 
-/// How far both half-edges lead along a direction.
+/// The dot products of both half-edges with a direction.
 #[inline(always)]
 fn along(p: &Parallelogram, direction: DVec2) -> DVec2 {
     DVec2::new(p.u.dot(direction), p.v.dot(direction))
@@ -134,28 +111,28 @@ fn feature(vertex: usize) -> Feature {
     Feature::Vertex(vertex as u32)
 }
 
-/// Whether an edge and a corner of another rectangle before it, on these sides of its centre, are proved the only features that are as near. All
-/// coordinates are bounded by `magnitude`.
+/// Whether an edge and a corner of another rectangle in front of it, on these sides of its centre, are
+/// proved to be the only features that are as near. `magnitude` bounds all coordinates.
 #[inline(always)]
 pub(crate) fn is_alone(
-    before: &Before,
+    edge_point: &EdgePoint,
     other: &Parallelogram,
     side: DVec2,
     magnitude: f64,
 ) -> bool {
-    // by how much the other's edges lead away at the corner
-    let rise = -along(other, before.across) * side;
-    let lead =
-        RIVAL * before.height + parallelogram::bound(magnitude, before.across.abs().element_sum());
-    let steep = 4.0 * RIVAL * before.height * other.sides() * before.length;
+    // how far the other's edges at the corner lead away
+    let rise = -along(other, edge_point.across) * side;
+    let lead = RIVAL * edge_point.height
+        + parallelogram::bound(magnitude, edge_point.across.abs().element_sum());
+    let steep = 4.0 * RIVAL * edge_point.height * other.sides() * edge_point.length;
     let is_only =
-        rise.cmpgt(DVec2::splat(lead)) & (rise * before.from_ends).cmpgt(DVec2::splat(steep));
-    is_only.all() & (before.height > 0.0)
+        rise.cmpgt(DVec2::splat(lead)) & (rise * edge_point.from_ends).cmpgt(DVec2::splat(steep));
+    is_only.all() & (edge_point.height > 0.0)
 }
 
-impl<'a> Pair<'a> {
+impl<'a> RectanglePair<'a> {
     #[inline(always)]
-    fn new(a: Placement<'a>, b: Placement<'a>) -> Option<Pair<'a>> {
+    fn new(a: Placement<'a>, b: Placement<'a>) -> Option<RectanglePair<'a>> {
         let given = [a, b];
         let placed =
             given.map(|Placement { hull, transform }| Parallelogram::of_hull(hull, transform));
@@ -165,7 +142,7 @@ impl<'a> Pair<'a> {
             r.u.perp_dot(r.v).abs() > parallelogram::bound(magnitude, r.sides())
         };
         let is_plain = is_clear(p) & is_clear(q) & (magnitude <= LARGE);
-        is_plain.then(|| Pair {
+        is_plain.then(|| RectanglePair {
             between: q.center - p.center,
             given,
             placed,
@@ -173,13 +150,13 @@ impl<'a> Pair<'a> {
         })
     }
 
-    /// One coordinate of a half-edge of each.
+    /// One coordinate of a half-edge, of both rectangles.
     #[inline(always)]
     fn lanes(&self, of: impl Fn(&Parallelogram) -> f64) -> DVec2 {
         DVec2::new(of(&self.placed[0]), of(&self.placed[1]))
     }
 
-    /// About the corner of B - A that is least along a direction.
+    /// The corner of B - A that is least along a direction, up to rounding.
     #[inline(always)]
     fn least(&self, direction: DVec2) -> Corner {
         Corner {
@@ -188,7 +165,7 @@ impl<'a> Pair<'a> {
         }
     }
 
-    /// About where it is: the half-edges of both lead toward each other.
+    /// Where that corner is, up to rounding: the half-edges of both lead toward each other.
     #[inline(always)]
     fn point(&self, corner: &Corner) -> DVec2 {
         let (u, v) = (signs(corner.u), signs(corner.v));
@@ -203,9 +180,9 @@ impl<'a> Pair<'a> {
         transform.apply(hull.points[vertex])
     }
 
-    /// The closest points, if this corner is proved the only one that is as near.
+    /// The closest points, if this corner is proved to be the only one that is as near.
     #[inline(always)]
-    fn corners(&self, number: u32) -> Option<ClosestPoints> {
+    fn corners(&self, number: u32) -> Outcome<ClosestPoints> {
         let [i, j] = sides(number).map(vertex);
         let (p, q) = (self.at(0, i), self.at(1, j));
         let between = q - p;
@@ -217,15 +194,20 @@ impl<'a> Pair<'a> {
             lesser(leads.v.x.abs(), leads.v.y.abs()),
         );
         if !((leads.number() == number) & (nearest > lead)) {
-            return None;
+            return Outcome::Undecided;
         }
-        gjk::points([(p, 0.0, feature(i)), (q, 0.0, feature(j))])
+        gjk::points([(p, i), (q, j)].map(|(point, vertex)| CorePoint {
+            point,
+            radius: 0.0,
+            feature: feature(vertex),
+        }))
     }
 
-    /// The closest points, if they are proved to lie on the side of the difference from this corner to the one of which the number differs by a
-    /// bit. None inside if that is not proved, none outside if they surely do not lie inside the side.
+    /// The closest points, if they are proved to lie on the side of the difference from this corner to
+    /// the one whose number differs by a bit. `None` if the foot may not lie inside the side, so that
+    /// the search goes on.
     #[inline(always)]
-    fn side(&self, number: u32, bit: u32) -> Option<Option<ClosestPoints>> {
+    fn side(&self, number: u32, bit: u32) -> Option<Outcome<ClosestPoints>> {
         let sides = sides(number);
         let (first, other) = if bit & (U | V) != 0 { (0, 1) } else { (1, 0) };
         let [right, up] = sides[first];
@@ -239,20 +221,24 @@ impl<'a> Pair<'a> {
         let mirrored = usize::from(placed.u.perp_dot(placed.v) < 0.0);
         let (start, end) = ((edge + mirrored) & 3, (edge + 1 - mirrored) & 3);
         let corner = vertex(sides[other]);
-        let before = Before::new(
+        let edge_point = EdgePoint::new(
             self.at(first, start),
             self.at(first, end),
             self.at(other, corner),
         );
-        if !before.is_plain() {
+        if !edge_point.is_plain() {
             return None;
         }
         let side = factors(sides[other]);
-        if !is_alone(&before, &self.placed[other], side, self.magnitude) {
-            return Some(None);
+        if !is_alone(&edge_point, &self.placed[other], side, self.magnitude) {
+            return Some(Outcome::Undecided);
         }
         let features = (Feature::Edge(edge as u32), feature(corner));
-        let near = before.closest((0.0, 0.0), features);
-        Some(Some(if first == 0 { near } else { near.swapped() }))
+        let near = edge_point.closest((0.0, 0.0), features);
+        Some(Outcome::Decided(if first == 0 {
+            near
+        } else {
+            near.swapped()
+        }))
     }
 }

@@ -1,54 +1,50 @@
-//! The point of a shape that is nearest to a point, as [`distance`](crate::narrow::distance()) tells it, to the same bit.
+//! The point of a shape that is closest to a point, with the same bits as
+//! [`distance`](crate::narrow::distance()).
 //!
-//! Which vertex or edge of a rectangle faces a point outside is seen in the rectangle's own coordinates. That it does is then proved, and
-//! where it is not, the features are searched for.
+//! Which vertex or edge of a rectangle faces a point outside follows from the rectangle's own
+//! coordinates. The proof is that of [`gjk`]; where it fails, GJK searches for the features.
 
-use crate::minkowski::gjk;
-use crate::minkowski::gjk::Link;
-use crate::narrow::distance::distance;
+use crate::minkowski::gjk::{self, Features};
 use crate::proxy::lazy_hull::LazyHull;
-use crate::shape::ShapeError;
-use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Shape};
+use crate::shape::{Fit, Hull, Kind, PlaceError};
 use crate::transform::Transform;
 use crate::types::ClosestPoints;
+use crate::types::outcome::Outcome;
 use glam::DVec2;
 
-/// The closest points of a point, which was checked, and a shape.
-pub(crate) fn to_shape(
+/// The closest points of a point in range and a hull that are clearly apart.
+pub(crate) fn to_hull(
     point: DVec2,
-    shape: &Shape,
+    hull: &Hull,
     transform: &Transform,
-) -> Result<ClosestPoints, PlaceError> {
+) -> Result<Outcome<ClosestPoints>, PlaceError> {
+    // without what a shape precomputes about its hull for other queries
+    let dot = Hull::new(Kind::Disc, &[point], 0.0, false);
     let here = &Transform::IDENTITY;
-    if let Body::Hull(hull) = &shape.body {
-        // without what a shape finds out about its hull for other questions
-        let dot = Hull::new(Kind::Disc, &[point], 0.0, false);
-        let fits = (Fit::new(&dot, here)?, Fit::new(hull, transform)?);
-        if let Some(dot) = LazyHull::new(&dot, here, fits.0)
-            && let Some(ring) = LazyHull::new(hull, transform, fits.1)
-            && let Some(near) = faced(&ring, point)
-                .and_then(|link| gjk::proved(&dot, &ring, link))
-                .filter(|near| near.distance > 0.0)
-                .or_else(|| gjk::closest(&dot, &ring))
-        {
-            return Ok(near);
-        }
-    }
-    let bad = |_: ShapeError| PlaceError::BadPoint {
-        x: point.x,
-        y: point.y,
+    let fits = (Fit::new(&dot, here)?, Fit::new(hull, transform)?);
+    let rings = (
+        LazyHull::new(&dot, here, fits.0),
+        LazyHull::new(hull, transform, fits.1),
+    );
+    let (Some(dot), Some(ring)) = rings else {
+        return Ok(Outcome::Undecided);
     };
-    distance(
-        &Shape::circle(point, 0.0).map_err(bad)?,
-        here,
-        shape,
-        transform,
-    )
+    Ok(of_rectangle(&dot, &ring, point).or_else(|| gjk::closest(&dot, &ring)))
 }
 
-/// What of a rectangle about faces a point outside.
+/// The closest points of a point and a rectangle, if the point is outside.
 #[inline(always)]
-fn faced(ring: &LazyHull<'_>, point: DVec2) -> Option<Link> {
+fn of_rectangle(dot: &LazyHull<'_>, ring: &LazyHull<'_>, point: DVec2) -> Outcome<ClosestPoints> {
+    match facing_feature(ring, point) {
+        Some(features) => gjk::proved(dot, ring, features).filter(|near| near.distance > 0.0),
+        None => Outcome::Undecided,
+    }
+}
+
+/// The feature of a rectangle that faces a point outside, up to rounding; `None` for a point inside
+/// and for other kinds.
+#[inline(always)]
+fn facing_feature(ring: &LazyHull<'_>, point: DVec2) -> Option<Features> {
     if ring.hull.kind != Kind::Rectangle {
         return None;
     }
@@ -60,7 +56,7 @@ fn faced(ring: &LazyHull<'_>, point: DVec2) -> Option<Link> {
     let beyond_v = along_v.abs() > v.length_squared();
     // the user's edges: below, right, above, left
     let edge = match (beyond_u, beyond_v) {
-        (true, true) => return Some(Link::Vertices(0, ring.farthest(to))),
+        (true, true) => return Some(Features::Vertices(0, ring.farthest(to))),
         (true, false) => {
             if along_u > 0.0 {
                 1
@@ -78,15 +74,19 @@ fn faced(ring: &LazyHull<'_>, point: DVec2) -> Option<Link> {
         (false, false) => return None,
     };
     let start = if ring.backward { (edge + 1) % 4 } else { edge };
-    Some(Link::SecondEdge(start, 0))
+    Some(Features::SecondEdge(start, 0))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::narrow::distance::point::*;
+    use crate::narrow::distance::{distance, of_point};
+    use crate::shape::Shape;
+    use crate::transform::Transform;
+    use crate::types::Feature;
+    use glam::DVec2;
 
     #[test]
-    fn it_is_what_the_distance_of_a_point_says_to_the_bit() {
+    fn the_distance_of_a_point_is_that_of_a_circle_of_radius_0_to_the_bit() {
         let mut rng = fastrand::Rng::with_seed(1);
         let mut corners = 0;
         for i in 0..60_000 {
@@ -110,11 +110,8 @@ mod tests {
             let shape = shape.unwrap();
             let dot = Shape::circle(p, 0.0).unwrap();
             let near = distance(&dot, &Transform::IDENTITY, &shape, &t);
-            assert_eq!(to_shape(p, &shape, &t), near, "{shape:?} {t:?} {p}");
-            corners += usize::from(matches!(
-                near.unwrap().feature_b,
-                crate::types::Feature::Vertex(_)
-            ));
+            assert_eq!(of_point(p, &shape, &t), near, "{shape:?} {t:?} {p}");
+            corners += usize::from(matches!(near.unwrap().feature_b, Feature::Vertex(_)));
         }
         assert!(corners > 5_000);
     }

@@ -18,13 +18,13 @@
 //! far apart to matter are skipped by their boxes. The exact relation of the placed shapes decides
 //! what lies on either side of the result.
 
-use crate::minkowski::nearest::Pair;
+use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
-use crate::narrow::part::{Part, each_pair_within};
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
 use crate::narrow::{contact, relation};
+use crate::proxy::convex_part::{ConvexPart, each_pair_within};
 use crate::shape::Placed;
 use crate::types::{Impact, Relation};
 use glam::DVec2;
@@ -187,8 +187,8 @@ impl<'a> MovingPair<'a> {
 
 /// The distance of two parts and its direction, if it is more than `enough` and than the error of
 /// doubles. Doubles are tried first, exact numbers only where they cannot decide.
-fn gap(p: &Part<'_>, q: &Part<'_>, enough: f64) -> Option<(f64, DVec2)> {
-    let pair = Pair::new(p.hull, q.hull);
+fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, enough: f64) -> Option<(f64, DVec2)> {
+    let pair = HullPair::new(p.hull, q.hull);
     let enough = enough.max(2.0 * pair.error);
     if !pair.is_small {
         let nearest = pair.estimate();
@@ -199,6 +199,6 @@ fn gap(p: &Part<'_>, q: &Part<'_>, enough: f64) -> Option<(f64, DVec2)> {
     if relation::exact::hulls(p.hull, q.hull).hits() {
         return None;
     }
-    let closest = distance::hulls(p.hull, q.hull);
+    let closest = distance::general::hulls(p.hull, q.hull);
     (closest.distance > enough).then_some((closest.distance, closest.normal))
 }

@@ -18,7 +18,7 @@
 //! last time that is proved safe.
 
 use crate::minkowski::gjk;
-use crate::minkowski::gjk::Corner;
+use crate::minkowski::gjk::DifferenceVertex;
 use crate::narrow::sweep::conservative_advancement::Advance;
 use crate::narrow::sweep::linear_disc;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
@@ -121,7 +121,7 @@ impl Pair<'_> {
         error: f64,
         safe: &mut Option<Advance>,
     ) -> Outcome<Option<Meeting>> {
-        let Some(mut near) = gjk::closest(a, b) else {
+        let Some(mut near) = gjk::closest(a, b).decided() else {
             return Outcome::Undecided;
         };
         let along = self.displacement();
@@ -142,7 +142,8 @@ impl Pair<'_> {
                 speed,
             };
             let next = time_before_contact(next, enough / speed);
-            let Some(look) = self.look(time, next, speed, gjk::facing) else {
+            let Some(look) = self.look(time, next, speed, |a, b| gjk::facing(a, b).decided())
+            else {
                 *safe = Some(step);
                 return Outcome::Undecided;
             };
@@ -176,7 +177,7 @@ impl Pair<'_> {
         let Some(features) = features else {
             return Outcome::Undecided;
         };
-        let proved = |a: &LazyHull<'_>, b: &LazyHull<'_>| gjk::proved(a, b, features);
+        let proved = |a: &LazyHull<'_>, b: &LazyHull<'_>| gjk::proved(a, b, features).decided();
         let (mut last, mut next) = (apart_until, time_before_contact(time, margin));
         for _ in 0..CORRECTIONS {
             let Some((time, near, enough)) = self.look(last, next, speed, proved) else {
@@ -248,9 +249,9 @@ fn sharp(
 ) -> Outcome<Option<Prediction>> {
     let ray = -displacement;
     let error_across = error * displacement.length();
-    let side = |corner: &Corner| ray.perp_dot(corner.point);
-    let mut left = Corner::least(a, b, -ray.perp());
-    let mut right = Corner::least(a, b, ray.perp());
+    let side = |corner: &DifferenceVertex| ray.perp_dot(corner.point);
+    let mut left = DifferenceVertex::least(a, b, -ray.perp());
+    let mut right = DifferenceVertex::least(a, b, ray.perp());
     let (most, least) = (side(&left), side(&right));
     if most < -error_across || least > error_across {
         return Outcome::Decided(None);
@@ -260,7 +261,7 @@ fn sharp(
     }
     for _ in 0..STEPS {
         let normal = (left.point - right.point).perp();
-        let next = Corner::least(a, b, -normal);
+        let next = DifferenceVertex::least(a, b, -normal);
         let beyond = normal.dot(next.point - left.point);
         let length = normal.length();
         if beyond > 0.25 * error * length && !next.is(&left) && !next.is(&right) {
@@ -294,5 +295,5 @@ fn sharp(
 
 /// Whether the difference lies behind the start of the ray: the hulls move apart.
 fn is_behind(a: &LazyHull<'_>, b: &LazyHull<'_>, ray: DVec2, error: f64) -> bool {
-    Corner::least(a, b, -ray).point.dot(ray) < -error
+    DifferenceVertex::least(a, b, -ray).point.dot(ray) < -error
 }

@@ -6,13 +6,13 @@
 use crate::exact::gap::small_point_gap;
 use crate::minkowski::chord::Chord;
 use crate::minkowski::gjk;
-use crate::minkowski::gjk::Link;
+use crate::minkowski::gjk::Features;
 use crate::narrow::distance;
 use crate::narrow::sweep::moving::{Meeting, MovingHull};
 use crate::narrow::sweep::prediction::{CONTACT, Prediction, contact_distance, max_coordinate};
 use crate::narrow::sweep::relative_motion::RelativeMotion;
 use crate::num::{larger, lesser, power_of_two};
-use crate::proxy::disc::{DiscPair, boundary};
+use crate::proxy::disc::{DiscPair, core_point};
 use crate::proxy::placement::Placement;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -45,7 +45,7 @@ pub(crate) fn predict(
         let size = larger(lesser(sizes[0], sizes[1]), radius);
         Prediction {
             time: (chord.middle - half) / square,
-            features: Some(Link::Vertices(0, 0)),
+            features: Some(Features::Vertices(0, 0)),
             speed: half / radius,
             // not divided by the speed: that quotient would have to wait for another one
             margin: CONTACT * size * radius / half,
@@ -90,8 +90,8 @@ pub(crate) fn sweep(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meet
     let enough = radius + 2.0 * path.error;
     let enough_squared = enough * enough;
     if (q - p).length_squared() <= enough_squared {
-        return match distance::parallelogram::centers([p, q], radii) {
-            Some(near) if near.distance == 0.0 => Outcome::Decided(Some(Meeting {
+        return match distance::disc::centers([p, q], radii) {
+            Outcome::Decided(near) if near.distance == 0.0 => Outcome::Decided(Some(Meeting {
                 relation: Relation::Overlapping,
                 ..Meeting::at(0.0, near)
             })),
@@ -116,10 +116,7 @@ fn verify(
     let Some(gap) = small_point_gap(p, q, (radii.x, radii.y), length) else {
         return Outcome::Undecided;
     };
-    let ends = [
-        (p, radii.x, boundary(radii.x)),
-        (q, radii.y, boundary(radii.y)),
-    ];
+    let ends = [core_point(p, radii.x), core_point(q, radii.y)];
     let near = gjk::apart_by(gap, length, ends);
     let has_met = gap <= contact_distance(&near, radii.x + radii.y);
     Outcome::decided_if(has_met, || Some(Meeting::at(time, near)))

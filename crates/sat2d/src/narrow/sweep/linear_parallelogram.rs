@@ -7,7 +7,7 @@
 //! their closest features: they approach along the normal, so they were apart before.
 
 use crate::exact::gap::small_line_gap;
-use crate::minkowski::gjk::Before;
+use crate::minkowski::gjk::EdgePoint;
 use crate::narrow::distance;
 use crate::narrow::relation::parallelogram::Gaps;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
@@ -85,7 +85,7 @@ pub(crate) fn sweep(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meet
         return Outcome::Undecided;
     };
     let [from, to, point] = at(time);
-    let before = Before::new(from, to, point);
+    let before = EdgePoint::new(from, to, point);
     let other_placed = if first == 0 { &q } else { &p };
     if !(before.is_plain()
         && distance::parallelogram::is_alone(&before, other_placed, side, path.size))

@@ -1,6 +1,6 @@
 //! The predicted contact of two shapes that move without turning, and what counts as contact.
 
-use crate::minkowski::gjk::Link;
+use crate::minkowski::gjk::Features;
 use crate::num::{U, larger};
 use crate::types::ClosestPoints;
 use glam::DVec2;
@@ -17,7 +17,7 @@ const WHOLE: f64 = 6_755_399_441_055_744.0;
 pub(crate) struct Prediction {
     pub(crate) time: f64,
     /// The features that are expected to meet, if they are known.
-    pub(crate) features: Option<Link>,
+    pub(crate) features: Option<Features>,
     /// How fast the gap between these features closes.
     pub(crate) speed: f64,
     /// About the time in which the gap closes by the distance that counts as contact there.

@@ -123,7 +123,7 @@ impl World {
             self.bodies.shape(slot)?,
             &self.bodies.transforms[slot as usize],
         );
-        let closest = narrow::distance::point::to_shape(point, shape, transform).ok()?;
+        let closest = narrow::distance::of_point(point, shape, transform).ok()?;
         let inside = closest.distance == 0.0;
         let nearest = if inside { point } else { closest.on_b };
         Some(self.near_body_at(slot, closest.distance, nearest))

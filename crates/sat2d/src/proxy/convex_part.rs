@@ -1,36 +1,39 @@
-//! A convex part of a shape: a hull of its own, or a piece of a concave polygon, which knows what of it is the outline and what a cut.
+//! A convex part of a shape: a hull of its own, or a piece of a concave polygon that knows which of
+//! its edges belong to the outline and which are cuts between pieces.
 
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
-use crate::minkowski::edge_support::{lengthened, unit};
-use crate::num::power_of_two;
+use crate::num::{lengthened, power_of_two, unit};
 use crate::shape::{Piece, PlacedBody, PlacedHull, PlacedPieces};
 use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
-/// Directions that differ by less are the same.
+/// Directions with a smaller difference are the same.
 pub(crate) const PARALLEL: f64 = power_of_two(-40);
 
-/// Points that are nearer than this times the magnitude of their coordinates are one but for rounding.
+/// Points that are nearer to each other than this part of their coordinates' magnitude are equal up
+/// to rounding.
 const ROUNDING: f64 = 64.0 * f64::EPSILON;
 
-/// A placed part and what it is a part of.
+/// A placed convex part, and the shape that it is a part of.
 #[derive(Clone, Copy)]
-pub(crate) struct Part<'a> {
+pub(crate) struct ConvexPart<'a> {
     pub(crate) hull: &'a PlacedHull,
-    of: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
-    /// The unit of the hull's coordinates in those of the pieces: 1, or a power of two.
-    power: f64,
+    /// The pieces of the shape and which of them this is; `None` for a hull of its own.
+    pub(crate) piece: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
+    /// A length in the hull's coordinates, in parts of the same length in those of the pieces: 1, or
+    /// a power of two.
+    pub(crate) power: f64,
 }
 
-impl<'a> Part<'a> {
+impl<'a> ConvexPart<'a> {
     /// A whole convex shape.
-    pub(crate) fn whole(hull: &'a PlacedHull) -> Part<'a> {
-        Part {
+    pub(crate) fn whole(hull: &'a PlacedHull) -> ConvexPart<'a> {
+        ConvexPart {
             hull,
-            of: None,
+            piece: None,
             power: 1.0,
         }
     }
@@ -40,29 +43,29 @@ impl<'a> Part<'a> {
         pieces: &'a PlacedPieces<'a>,
         piece: &'a Piece,
         hull: &'a PlacedHull,
-    ) -> Part<'a> {
-        Part {
+    ) -> ConvexPart<'a> {
+        ConvexPart {
             hull,
-            of: Some((pieces, piece)),
+            piece: Some((pieces, piece)),
             power: 1.0,
         }
     }
 
-    /// The same part with every length multiplied by a power of two, as its hull was.
-    pub(crate) fn scaled<'b>(&self, hull: &'b PlacedHull, power: f64) -> Part<'b>
+    /// The same part with a hull whose coordinates were multiplied by a power of two.
+    pub(crate) fn scaled<'b>(&self, hull: &'b PlacedHull, power: f64) -> ConvexPart<'b>
     where
         'a: 'b,
     {
-        Part {
+        ConvexPart {
             hull,
-            of: self.of,
+            piece: self.piece,
             power,
         }
     }
 
     /// The corners before and after point `i` on the outline of the shape.
     pub(crate) fn neighbors(&self, i: usize) -> [DVec2; 2] {
-        match self.of {
+        match self.piece {
             Some((pieces, piece)) => {
                 let number = piece.vertices[self.hull.vertex_number(i)];
                 pieces.neighbors(number).map(|p| p * self.power)
@@ -74,22 +77,23 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// Where the side from point `i` to the next comes from; none for a hull of its own.
+    /// Where the edge from point `i` to the next comes from; `None` for a hull of its own.
     fn source(&self, i: usize) -> Option<EdgeSource> {
-        let (_, piece) = self.of?;
+        let (_, piece) = self.piece?;
         let next = (i + 1) % self.hull.points.len();
         Some(piece.edge_source(self.hull.vertex_number(i), self.hull.vertex_number(next)))
     }
 
-    /// Whether the side from point `i` to the next is an edge of the shape, not a cut. A cut that was made because rounding bent a straight
-    /// stretch of edges counts as one of them.
+    /// Whether the edge from point `i` to the next is an edge of the shape and not a cut. A cut that
+    /// replaces a straight stretch of edges, bent by rounding, counts as an edge.
     pub(crate) fn is_edge(&self, i: usize) -> bool {
         self.source(i) != Some(EdgeSource::Diagonal) || self.is_straightened(i)
     }
 
-    /// Whether a side replaces edges that leave it by no more than rounding.
+    /// Whether the edge from point `i` to the next replaces edges that deviate from it by no more than
+    /// rounding.
     fn is_straightened(&self, i: usize) -> bool {
-        let Some((pieces, piece)) = self.of else {
+        let Some((pieces, piece)) = self.piece else {
             return false;
         };
         let n = piece.vertices.len();
@@ -106,7 +110,7 @@ impl<'a> Part<'a> {
                 }
                 at = (at + 1) % n;
                 let vertex = pieces.vertex(piece.vertices[at]) * self.power;
-                if away(vertex, start, end) > rounding(vertex, start, end) {
+                if distance_to_segment(vertex, start, end) > rounding(vertex, start, end) {
                     return false;
                 }
             }
@@ -115,24 +119,17 @@ impl<'a> Part<'a> {
         replaces(from, to) || replaces(to, from)
     }
 
-    /// Whether what is named edge `k` of the part is an edge of the shape.
+    /// Whether the edge numbered `k` in the part is an edge of the shape.
     pub(crate) fn is_outline(&self, k: u32) -> bool {
-        self.of.is_none_or(|(_, piece)| {
+        self.piece.is_none_or(|(_, piece)| {
             matches!(piece.edges.get(k as usize), Some(EdgeSource::Input(_)))
         })
     }
 
-    /// Whether a part without interior lies on one of this part's cuts, between the ends of it.
-    pub(crate) fn has_on_cut(&self, other: &PlacedHull) -> bool {
-        self.of.is_some_and(|(_, piece)| {
-            crate::narrow::relation::compound::on_cut(piece, self.hull.view(), other.view())
-        })
-    }
-
-    /// Whether the shape, near its vertex at point `i`, reaches nowhere farther than that against a direction: a corner of a
-    /// piece sticks out where cuts meet, but not the shape.
+    /// Whether the vertex at point `i` is extreme against a direction in the shape near it, and not
+    /// just in the part: where cuts meet, a corner of a piece need not be a corner of the shape.
     pub(crate) fn is_extreme(&self, i: usize, inward: DVec2) -> bool {
-        if self.of.is_none() {
+        if self.piece.is_none() {
             return true;
         }
         let vertex = self.hull.points[i];
@@ -144,26 +141,11 @@ impl<'a> Part<'a> {
         };
         // straight but for rounding is not reflex
         let is_reflex = orient2d(before, vertex, after) == Ordering::Less
-            && away(vertex, before, after) > rounding(vertex, before, after);
+            && distance_to_segment(vertex, before, after) > rounding(vertex, before, after);
         !is_reflex && is_inward(before) && is_inward(after)
     }
 
-    /// Whether a point lies in the part, up to an error, or in another of its shape.
-    pub(crate) fn shape_contains(&self, point: DVec2, error: f64) -> bool {
-        let points = &self.hull.points;
-        let n = points.len();
-        let is_behind = |i: usize| {
-            let (p, q) = (points[i], points[(i + 1) % n]);
-            p == q || unit(q - p).perp_dot(point - p) >= -error - self.hull.radius
-        };
-        (0..n).all(is_behind)
-            || self.of.is_some_and(|(pieces, _)| {
-                let point = PlacedHull::of_point(point / self.power);
-                crate::narrow::relation::compound::pieces_hull(pieces, &point, None).hits()
-            })
-    }
-
-    /// Whether the edges of the outline at point `i` reach to before an edge of the other part.
+    /// Whether the edges of the outline at point `i` reach in front of an edge of the other part.
     pub(crate) fn faces(&self, i: usize, start: DVec2, end: DVec2) -> bool {
         let along = lengthened(end - start);
         let [before, after] = self.neighbors(i);
@@ -174,10 +156,10 @@ impl<'a> Part<'a> {
         least <= (end - start).dot(along) + slack && most >= -slack
     }
 
-    /// A feature of the part as the user names it. For a point on a cut it is an edge or vertex of the outline that is there but for
-    /// rounding, or the nearest vertex.
+    /// A feature of the part by the user's number. A point on a cut is named by an edge of the outline
+    /// that passes through it up to rounding, otherwise by the nearest vertex.
     pub(crate) fn name(&self, feature: Feature, at: DVec2) -> Feature {
-        let Some((pieces, piece)) = self.of else {
+        let Some((pieces, piece)) = self.piece else {
             return feature;
         };
         let vertex = |i: usize| piece.vertices[i % piece.vertices.len()];
@@ -186,23 +168,24 @@ impl<'a> Part<'a> {
             Feature::Arc(i) => Feature::Arc(vertex(i as usize)),
             Feature::Edge(i) => match piece.edges.get(i as usize) {
                 Some(&EdgeSource::Input(edge)) => Feature::Edge(edge),
-                _ => on_outline(pieces, piece, at)
-                    .unwrap_or_else(|| Feature::Vertex(nearest(pieces, &piece.vertices, at))),
+                _ => on_outline(pieces, piece, at).unwrap_or_else(|| {
+                    Feature::Vertex(nearest_vertex(pieces, &piece.vertices, at))
+                }),
             },
         }
     }
 
-    /// The two edges of the shape at a vertex, by the user's number, each with its ends in the order of an outline that has the
-    /// inside on its left; none for a hull of its own.
+    /// The two edges of the shape at a vertex with this user's number, each with its ends in the order
+    /// of an outline that has the inside on its left; `None` for a hull of its own.
     pub(crate) fn edges_at(&self, vertex: u32) -> Option<[[DVec2; 2]; 2]> {
-        let (pieces, _) = self.of?;
+        let (pieces, _) = self.piece?;
         let [before, after] = pieces.neighbors(vertex);
         let at = pieces.vertex(vertex);
         Some([[before, at], [at, after]])
     }
 }
 
-/// The edge or vertex of a piece that lies at a point but for rounding.
+/// The edge of a piece, also an edge of the outline, that passes through a point up to rounding.
 fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece, at: DVec2) -> Option<Feature> {
     let n = piece.vertices.len();
     let edges = piece.edges.iter().enumerate().filter_map(|(i, edge)| {
@@ -210,7 +193,7 @@ fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece, at: DVec2) -> Option<Fea
             return None;
         };
         let [start, end] = [i, (i + 1) % n].map(|corner| pieces.vertex(piece.vertices[corner]));
-        let off = away(at, start, end);
+        let off = distance_to_segment(at, start, end);
         (off <= rounding(at, start, end)).then_some((off, number))
     });
     edges
@@ -218,8 +201,8 @@ fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece, at: DVec2) -> Option<Fea
         .map(|(_, number)| Feature::Edge(number))
 }
 
-/// How far a point lies from a segment.
-fn away(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+/// The distance of a point from a segment, along the axis where it is larger.
+fn distance_to_segment(point: DVec2, start: DVec2, end: DVec2) -> f64 {
     let along = unit(end - start);
     let place = (point - start)
         .dot(along)
@@ -228,34 +211,37 @@ fn away(point: DVec2, start: DVec2, end: DVec2) -> f64 {
     off.abs().max_element()
 }
 
-/// What rounding may have moved a point by from a segment.
+/// How far rounding may have moved a point away from a segment.
 fn rounding(point: DVec2, start: DVec2, end: DVec2) -> f64 {
     let reach = point.abs().max(start.abs()).max(end.abs());
     ROUNDING * reach.max_element()
 }
 
-fn nearest(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32 {
+/// Of some vertices of the outline the one nearest to a point.
+fn nearest_vertex(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32 {
     let away = |v: &u32| lengthened(pieces.vertex(*v) - to).length();
     let nearer = |v: &&u32, w: &&u32| away(v).total_cmp(&away(w));
     vertices.iter().min_by(nearer).copied().unwrap_or(0)
 }
 
-/// Calls `visit` with every two parts whose boxes may meet.
+/// Calls `visit` with all pairs of parts whose boxes may meet.
 pub(crate) fn each_near_pair(
     a: &PlacedBody<'_>,
     b: &PlacedBody<'_>,
-    mut visit: impl FnMut(Part<'_>, Part<'_>),
+    mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>),
 ) {
     match (a, b) {
-        (PlacedBody::Hull(p), PlacedBody::Hull(q)) => visit(Part::whole(p), Part::whole(q)),
+        (PlacedBody::Hull(p), PlacedBody::Hull(q)) => {
+            visit(ConvexPart::whole(p), ConvexPart::whole(q))
+        }
         (PlacedBody::Pieces(pieces), PlacedBody::Hull(q)) => {
-            each_near(pieces, q, |p| visit(p, Part::whole(q)));
+            each_near(pieces, q, |p| visit(p, ConvexPart::whole(q)));
         }
         (PlacedBody::Hull(p), PlacedBody::Pieces(pieces)) => {
-            each_near(pieces, p, |q| visit(Part::whole(p), q));
+            each_near(pieces, p, |q| visit(ConvexPart::whole(p), q));
         }
         (PlacedBody::Pieces(p), PlacedBody::Pieces(q)) => {
-            // the fewer pieces each ask the other's tree
+            // each piece of the smaller set queries the other's tree
             if p.pieces.pieces.len() <= q.pieces.pieces.len() {
                 each_near_two(p, q, visit);
             } else {
@@ -265,53 +251,55 @@ pub(crate) fn each_near_pair(
     }
 }
 
-fn each_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull, mut visit: impl FnMut(Part<'_>)) {
+/// Calls `visit` with the pieces whose boxes may meet a hull's.
+fn each_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull, mut visit: impl FnMut(ConvexPart<'_>)) {
     let _ = pieces.near::<()>(&hull.bounds(), |piece, part| {
-        visit(Part::piece(pieces, piece, part));
+        visit(ConvexPart::piece(pieces, piece, part));
         ControlFlow::Continue(())
     });
 }
 
+/// Calls `visit` with the pairs of pieces whose boxes may meet.
 fn each_near_two(
     few: &PlacedPieces<'_>,
     many: &PlacedPieces<'_>,
-    mut visit: impl FnMut(Part<'_>, Part<'_>),
+    mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>),
 ) {
     let _ = few.near::<()>(&many.bounds(), |piece, part| {
-        let p = Part::piece(few, piece, part);
+        let p = ConvexPart::piece(few, piece, part);
         each_near(many, part, |q| visit(p, q));
         ControlFlow::Continue(())
     });
 }
 
-/// Calls `visit` with pairs of parts, about the nearest first, as long as their boxes are no farther apart than a limit: `limit` at
-/// first, then what `visit` answered last.
+/// Calls `visit` with pairs of parts, roughly the nearest first, as long as their boxes are no farther
+/// apart than a limit: `limit` at first, then the last result of `visit`.
 pub(crate) fn each_pair_within(
     a: &PlacedBody<'_>,
     b: &PlacedBody<'_>,
     limit: f64,
-    mut visit: impl FnMut(Part<'_>, Part<'_>) -> f64,
+    mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>) -> f64,
 ) {
     match (a, b) {
         (PlacedBody::Hull(p), PlacedBody::Hull(q)) => {
-            visit(Part::whole(p), Part::whole(q));
+            visit(ConvexPart::whole(p), ConvexPart::whole(q));
         }
         (PlacedBody::Pieces(pieces), PlacedBody::Hull(q)) => {
             pieces.nearest(&q.bounds(), limit, |piece, p| {
-                visit(Part::piece(pieces, piece, p), Part::whole(q))
+                visit(ConvexPart::piece(pieces, piece, p), ConvexPart::whole(q))
             });
         }
         (PlacedBody::Hull(p), PlacedBody::Pieces(pieces)) => {
             pieces.nearest(&p.bounds(), limit, |piece, q| {
-                visit(Part::whole(p), Part::piece(pieces, piece, q))
+                visit(ConvexPart::whole(p), ConvexPart::piece(pieces, piece, q))
             });
         }
         (PlacedBody::Pieces(few), PlacedBody::Pieces(many)) => {
             let mut now = limit;
             few.nearest(&many.bounds(), limit, |piece, p| {
-                let p_part = Part::piece(few, piece, p);
+                let p_part = ConvexPart::piece(few, piece, p);
                 many.nearest(&p.bounds(), now, |piece, q| {
-                    now = visit(p_part, Part::piece(many, piece, q));
+                    now = visit(p_part, ConvexPart::piece(many, piece, q));
                     now
                 });
                 now
@@ -320,8 +308,12 @@ pub(crate) fn each_pair_within(
     }
 }
 
-/// Which of two parts a side is.
-pub(crate) fn of<'p, 'a>(side: Side, a: &'p Part<'a>, b: &'p Part<'a>) -> &'p Part<'a> {
+/// The part on a side.
+pub(crate) fn on_side<'p, 'a>(
+    side: Side,
+    a: &'p ConvexPart<'a>,
+    b: &'p ConvexPart<'a>,
+) -> &'p ConvexPart<'a> {
     match side {
         Side::A => a,
         Side::B => b,

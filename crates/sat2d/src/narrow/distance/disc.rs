@@ -1,0 +1,32 @@
+//! Two circles: the distance of their centres, less the radii.
+
+use crate::minkowski::gjk;
+use crate::num::larger;
+use crate::proxy::disc::{DiscPair, core_point};
+use crate::proxy::placement::Placement;
+use crate::types::ClosestPoints;
+use crate::types::outcome::Outcome;
+use glam::DVec2;
+
+/// The closest points of two circles; those of their contact if they overlap. Undecided where
+/// doubles cannot tell, and for invalid transforms.
+#[inline(always)]
+pub(crate) fn disc_disc(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
+    match DiscPair::new(a, b) {
+        Some(discs) => centers(discs.centers, discs.radii()),
+        None => Outcome::Undecided,
+    }
+}
+
+/// The same for placed circles. The formulas are also those of their contact.
+#[inline(always)]
+pub(crate) fn centers([p, q]: [DVec2; 2], radii: DVec2) -> Outcome<ClosestPoints> {
+    let (square, radius) = ((q - p).length_squared(), radii.x + radii.y);
+    let length = libm::sqrt(square);
+    let (gap, error) = (length - radius, gjk::ERROR * (length + radius));
+    if !((square >= gjk::SMALL_SQUARE) & (error <= gjk::RELATIVE * gap.abs())) {
+        return Outcome::Undecided;
+    }
+    let ends = [core_point(p, radii.x), core_point(q, radii.y)];
+    Outcome::Decided(gjk::apart_by(larger(gap, 0.0), length, ends))
+}

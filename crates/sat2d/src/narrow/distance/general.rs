@@ -1,0 +1,49 @@
+//! The reference for two hulls: the nearest features among all edges.
+
+use crate::minkowski::hull_pair::{ENLARGE, HullPair, REDUCE, in_order};
+use crate::narrow::contact;
+use crate::proxy::placement::Placement;
+use crate::shape::{Fit, PlacedHull};
+use crate::types::ClosestPoints;
+
+/// The closest points of two hulls. Outlined because it needs a large stack frame.
+#[inline(never)]
+pub(crate) fn placements(
+    a: Placement<'_>,
+    b: Placement<'_>,
+    (fit_a, fit_b): (Fit, Fit),
+) -> ClosestPoints {
+    let placed_a = PlacedHull::fitted(a.hull, a.transform, fit_a);
+    let placed_b = PlacedHull::fitted(b.hull, b.transform, fit_b);
+    hulls(&placed_a, &placed_b)
+}
+
+/// The closest points of two placed hulls.
+pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
+    if in_order(a, b) {
+        ordered(a, b)
+    } else {
+        ordered(b, a).swapped()
+    }
+}
+
+fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
+    let pair = HullPair::new(p, q);
+    if pair.is_small {
+        return ordered(&p.scaled(ENLARGE), &q.scaled(ENLARGE)).scaled(REDUCE);
+    }
+    let nearest = pair.distance();
+    if nearest.gap <= 0.0 {
+        let contact = contact::general::manifold(&pair, &nearest, |_, _| true);
+        return ClosestPoints::of_contact(&contact);
+    }
+    let (point, normal) = contact::general::witness(&pair, &nearest);
+    ClosestPoints {
+        distance: nearest.gap,
+        normal,
+        on_a: point.on_a,
+        on_b: point.on_b,
+        feature_a: point.feature_a,
+        feature_b: point.feature_b,
+    }
+}
