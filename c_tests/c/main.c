@@ -16,6 +16,7 @@ static long run_all(const char *reference, FILE *out) {
     run_batch(&r);
     run_defaults(&r);
     run_world(&r);
+    run_world_draw(&r);
     run_misuse_world(&r);
     run_random(&r);
     run_layout(&r);

@@ -18,6 +18,7 @@ void run_misuse_queries(report *r);
 void run_batch(report *r);
 void run_defaults(report *r);
 void run_world(report *r);
+void run_world_draw(report *r);
 void run_misuse_world(report *r);
 void run_random(report *r);
 void run_layout(report *r);
