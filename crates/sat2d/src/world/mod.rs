@@ -37,6 +37,7 @@ pub(crate) mod response;
 pub(crate) mod save;
 pub(crate) mod step;
 pub(crate) mod threads;
+#[expect(clippy::module_inception, reason = "the file of the type `World`")]
 pub(crate) mod world;
 
 pub use body::{Body, BodyKind, BodyRef, Filter};
