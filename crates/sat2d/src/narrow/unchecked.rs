@@ -57,6 +57,37 @@ pub(crate) trait Continuation<T> {
             Outcome::Undecided => self.undecided(),
         }
     }
+
+    /// Runs the stage for a disc and a polygon, in line or in a function of its own.
+    #[inline(always)]
+    fn disc_polygon<Q, const DISC_FIRST: bool>(
+        self,
+        a: Placement<'_>,
+        b: Placement<'_>,
+    ) -> Self::Returned
+    where
+        Self: Sized,
+        Q: Question<Answer = T>,
+    {
+        Q::disc_polygon::<Self, DISC_FIRST>(a, b, self)
+    }
+}
+
+/// Hands the outcome back.
+pub(crate) struct AsOutcome;
+
+impl<T> Continuation<T> for AsOutcome {
+    type Returned = Outcome<T>;
+
+    #[inline(always)]
+    fn decided(self, answer: T) -> Outcome<T> {
+        Outcome::Decided(answer)
+    }
+
+    #[inline(always)]
+    fn undecided(self) -> Outcome<T> {
+        Outcome::Undecided
+    }
 }
 
 /// A question with stages for pairs of simple kinds. Each is always inlined: a call would cost as
@@ -85,18 +116,13 @@ pub(crate) trait Question {
     where
         K: Continuation<Self::Answer>;
 
-    /// The stage for a disc and a polygon.
+    /// The stage for a disc and a polygon; `DISC_FIRST` says whether `a` is the disc.
     #[inline(always)]
-    fn disc_and_polygon<K>(_: Placement<'_>, _: Placement<'_>, then: K) -> K::Returned
-    where
-        K: Continuation<Self::Answer>,
-    {
-        then.undecided()
-    }
-
-    /// The stage for a polygon and a disc.
-    #[inline(always)]
-    fn polygon_and_disc<K>(_: Placement<'_>, _: Placement<'_>, then: K) -> K::Returned
+    fn disc_polygon<K, const DISC_FIRST: bool>(
+        _: Placement<'_>,
+        _: Placement<'_>,
+        then: K,
+    ) -> K::Returned
     where
         K: Continuation<Self::Answer>,
     {
@@ -146,6 +172,39 @@ impl<T, C: UncheckedCaller<T>> Continuation<T> for Unchecked<'_, C, C::Out> {
     fn undecided(self) -> C::Returned {
         C::undecided(self.a, self.ta, self.b, self.tb, self.out)
     }
+
+    /// This stage needs a stack frame, which the others shall not have.
+    #[inline(always)]
+    fn disc_polygon<Q, const DISC_FIRST: bool>(
+        self,
+        _: Placement<'_>,
+        _: Placement<'_>,
+    ) -> C::Returned
+    where
+        Q: Question<Answer = T>,
+    {
+        disc_polygon::<Q, C, DISC_FIRST>(self.a, self.ta, self.b, self.tb, self.out)
+    }
+}
+
+/// The first stage of a question, by the kinds of two hulls: the one table of these.
+#[inline(always)]
+pub(crate) fn by_kind<Q: Question, K: Continuation<Q::Answer>>(
+    a: Placement<'_>,
+    b: Placement<'_>,
+    then: K,
+) -> K::Returned {
+    match (a.hull.kind, b.hull.kind) {
+        (Kind::Rectangle, Kind::Rectangle) if Q::RECTANGLES => Q::rectangles(a, b, then),
+        (Kind::Disc, Kind::Disc) => Q::discs(a, b, then),
+        (Kind::Disc, Kind::Rectangle | Kind::Polygon) if Q::MIXED => {
+            then.disc_polygon::<Q, true>(a, b)
+        }
+        (Kind::Rectangle | Kind::Polygon, Kind::Disc) if Q::MIXED => {
+            then.disc_polygon::<Q, false>(a, b)
+        }
+        _ => then.undecided(),
+    }
 }
 
 /// Runs the first stage of a question for a caller that has checked nothing.
@@ -161,56 +220,28 @@ pub(crate) fn ask<Q: Question, C: UncheckedCaller<Q::Answer>>(
     let (Body::Hull(p), Body::Hull(q)) = (&a.body, &b.body) else {
         return call.undecided();
     };
-    let (kinds, p, q) = (
-        (p.kind, q.kind),
-        Placement::new(p, ta),
-        Placement::new(q, tb),
-    );
-    match kinds {
-        (Kind::Rectangle, Kind::Rectangle) if Q::RECTANGLES => Q::rectangles(p, q, call),
-        (Kind::Disc, Kind::Disc) => Q::discs(p, q, call),
-        // these need a stack frame, which the others shall not have
-        (Kind::Disc, Kind::Rectangle | Kind::Polygon) if Q::MIXED => {
-            disc_and_polygon::<Q, C>(a, ta, b, tb, call.out)
-        }
-        (Kind::Rectangle | Kind::Polygon, Kind::Disc) if Q::MIXED => {
-            polygon_and_disc::<Q, C>(a, ta, b, tb, call.out)
-        }
-        _ => call.undecided(),
-    }
+    by_kind::<Q, _>(Placement::new(p, ta), Placement::new(q, tb), call)
 }
 
-/// With the calling convention of the C API, so that this is a tail call there.
+/// The stage for a disc and a polygon. The calling convention is that of the C API, so that this is
+/// a tail call there.
 #[inline(never)]
-extern "C" fn disc_and_polygon<Q: Question, C: UncheckedCaller<Q::Answer>>(
+extern "C" fn disc_polygon<Q, C, const DISC_FIRST: bool>(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
     out: C::Out,
-) -> C::Returned {
+) -> C::Returned
+where
+    Q: Question,
+    C: UncheckedCaller<Q::Answer>,
+{
     let call = Unchecked::<C, _>::new(a, ta, b, tb, out);
     match (&a.body, &b.body) {
-        (Body::Hull(a), Body::Hull(b)) => {
-            Q::disc_and_polygon(Placement::new(a, ta), Placement::new(b, tb), call)
-        }
-        _ => call.undecided(),
-    }
-}
-
-/// As [`disc_and_polygon`].
-#[inline(never)]
-extern "C" fn polygon_and_disc<Q: Question, C: UncheckedCaller<Q::Answer>>(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-    out: C::Out,
-) -> C::Returned {
-    let call = Unchecked::<C, _>::new(a, ta, b, tb, out);
-    match (&a.body, &b.body) {
-        (Body::Hull(a), Body::Hull(b)) => {
-            Q::polygon_and_disc(Placement::new(a, ta), Placement::new(b, tb), call)
+        (Body::Hull(p), Body::Hull(q)) => {
+            let (p, q) = (Placement::new(p, ta), Placement::new(q, tb));
+            Q::disc_polygon::<_, DISC_FIRST>(p, q, call)
         }
         _ => call.undecided(),
     }

@@ -118,19 +118,19 @@ impl Question for ContactQuestion {
     }
 
     #[inline(always)]
-    fn disc_and_polygon<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    fn disc_polygon<K, const DISC_FIRST: bool>(
+        a: Placement<'_>,
+        b: Placement<'_>,
+        then: K,
+    ) -> K::Returned
     where
         K: Continuation<Option<Manifold>>,
     {
-        hand_on(disc_polygon::polygon_disc(b, a, Side::B), then)
-    }
-
-    #[inline(always)]
-    fn polygon_and_disc<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
-    where
-        K: Continuation<Option<Manifold>>,
-    {
-        hand_on(disc_polygon::polygon_disc(a, b, Side::A), then)
+        if DISC_FIRST {
+            hand_on(disc_polygon::polygon_disc(b, a, Side::B), then)
+        } else {
+            hand_on(disc_polygon::polygon_disc(a, b, Side::A), then)
+        }
     }
 }
 

@@ -53,7 +53,7 @@ fn ordinary_magnitude(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<f64> {
     is_ordinary.then_some(magnitude)
 }
 
-#[inline]
+#[inline(always)]
 fn of_proxies(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation> {
     let magnitude = ordinary_magnitude(a, b)?;
     if a.groups.is_empty() || b.groups.is_empty() {
@@ -173,7 +173,8 @@ impl Extents {
         }
     }
 
-    /// Bounds the error of the gap. A radius so large that its own rounding is more than this leaves no doubt.
+    /// Bounds the error of the gap. A radius so large that its own rounding is more than this leaves
+    /// no doubt.
     #[inline(always)]
     fn bound(&self, magnitude: f64) -> f64 {
         GAP_ERROR * (self.direction.x.abs() + self.direction.y.abs() + TINY) * magnitude

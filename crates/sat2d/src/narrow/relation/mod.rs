@@ -13,10 +13,10 @@ pub(crate) mod piece_filter;
 pub(crate) mod rounded;
 pub(crate) mod small_polygon;
 
-use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
+use crate::narrow::unchecked::{self, AsOutcome, Continuation, Question, UncheckedCaller};
 use crate::num::MAX_COORDINATE;
 use crate::proxy::placement::Placement;
-use crate::shape::{Body, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::shape::{Body, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -102,13 +102,7 @@ pub fn checked_relation(
 /// The stage for pairs of simple kinds.
 #[inline(always)]
 fn by_kind(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
-    match (a.hull.kind, b.hull.kind) {
-        (Kind::Rectangle, Kind::Rectangle) => parallelogram::unchecked_relation(a, b),
-        (Kind::Disc, Kind::Disc) => disc::relation(a, b),
-        (Kind::Disc, Kind::Rectangle | Kind::Polygon) => disc_polygon::relation(b, a),
-        (Kind::Rectangle | Kind::Polygon, Kind::Disc) => disc_polygon::relation(a, b),
-        _ => Outcome::Undecided,
-    }
+    unchecked::by_kind::<RelationQuestion, _>(a, b, AsOutcome)
 }
 
 /// The stages that need no list of placed points.
@@ -145,19 +139,19 @@ impl Question for RelationQuestion {
     }
 
     #[inline(always)]
-    fn disc_and_polygon<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
+    fn disc_polygon<K, const DISC_FIRST: bool>(
+        a: Placement<'_>,
+        b: Placement<'_>,
+        then: K,
+    ) -> K::Returned
     where
         K: Continuation<Relation>,
     {
-        then.outcome(disc_polygon::relation(b, a))
-    }
-
-    #[inline(always)]
-    fn polygon_and_disc<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
-    where
-        K: Continuation<Relation>,
-    {
-        then.outcome(disc_polygon::relation(a, b))
+        then.outcome(if DISC_FIRST {
+            disc_polygon::relation(b, a)
+        } else {
+            disc_polygon::relation(a, b)
+        })
     }
 }
 
@@ -179,8 +173,8 @@ pub fn overlaps(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<
     relation(a, ta, b, tb).map(Relation::overlaps)
 }
 
-/// Where a point stands to a placed shape: outside it (`Disjoint`), on its boundary (`Touching`) or inside
-/// (`Overlapping`). A segment has no inside.
+/// The relation of a placed shape and a point: outside it (`Disjoint`), on its boundary (`Touching`)
+/// or inside (`Overlapping`). A segment has no inside.
 ///
 /// ```
 /// use sat2d::query::point_relation;
@@ -218,12 +212,10 @@ impl Placed<'_> {
     /// The relation of two placed shapes: that of [`relation`], by the same stages.
     pub fn relation(&self, other: &Placed<'_>) -> Relation {
         match (&self.body, &other.body) {
-            (PlacedBody::Hull(p), PlacedBody::Hull(q)) => match (unplaced(self), unplaced(other)) {
-                (Some(a), Some(b)) => by_kind(a, b)
-                    .or_else(|| before_placing(a, b))
-                    .unwrap_or_else(|| exact::hulls(p, q)),
-                _ => exact::hulls(p, q),
-            },
+            (PlacedBody::Hull(p), PlacedBody::Hull(q)) => {
+                relation(self.shape, &self.transform, other.shape, &other.transform)
+                    .unwrap_or_else(|_| exact::hulls(p, q))
+            }
             _ => compound::bodies(&self.body, &other.body),
         }
     }
@@ -243,16 +235,9 @@ impl Placed<'_> {
     }
 }
 
-/// The one hull of a placed shape, before it was placed.
-fn unplaced<'a>(placed: &'a Placed<'_>) -> Option<Placement<'a>> {
-    match &placed.shape.body {
-        Body::Hull(hull) => Some(Placement::new(hull, &placed.transform)),
-        Body::Pieces(_) => None,
-    }
-}
-
-/// What each stage of [`relation`] answers on its own, in the order of the stages: for measurements,
-/// and for tests of each stage against the last one. Of concave polygons nothing.
+/// What each stage of [`relation`] answers on its own, in the order of the stages: for
+/// measurements, and for tests of each stage against the last one. No stage answers for concave
+/// polygons.
 pub fn relation_stages(
     a: &Shape,
     ta: &Transform,
