@@ -1,21 +1,23 @@
-//! A time is worth comparing only where the answers are the same, or where they differ because the shapes nearly touch.
+//! Times are comparable only where the answers are the same, or where they differ because the
+//! shapes nearly touch.
 
 use crate::scene::Scene;
 use sat2d::{Transform, hits};
 
-/// How far apart or together two shapes may be moved, in lengths of the scene (where sizes are from 1 to 5), to count as nearly touching: room for
-/// single precision and for tolerances that some libraries have built in.
+/// Two shapes nearly touch if moving one of them by this distance changes the answer. In units of
+/// the scene, where sizes are from 1 to 5. It allows for single precision and for the built-in
+/// tolerances of some libraries.
 const NEAR: f64 = 0.01;
 
-/// One pair in this many may differ for no such reason.
+/// One pair in this many may differ for another reason.
 const UNEXPLAINED: usize = 5000;
 
-/// How many answers differ from sat2d's, and how many of those nearly touching cannot explain.
+/// The number of answers that differ from sat2d's, and of those that near contact does not explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// All that differ.
+    /// All answers that differ.
     pub all: usize,
-    /// Those where a small move does not change sat2d's answer.
+    /// Those for which a small move does not change sat2d's answer.
     pub unexplained: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Places in Box2D's form, for all that measures it.
+//! Transforms in Box2D's form, for everything that measures it.
 
 use boxdd_sys::ffi::{b2Rot, b2Transform, b2Vec2};
 use sat2d::DVec2;
@@ -11,7 +11,7 @@ pub fn vec2(p: DVec2) -> b2Vec2 {
     }
 }
 
-/// Turned by `angle`, in radians, then moved to `position`.
+/// A rotation by `angle`, in radians, then a translation to `position`.
 pub fn transform(position: DVec2, angle: f64) -> b2Transform {
     b2Transform {
         p: vec2(position),
@@ -22,7 +22,7 @@ pub fn transform(position: DVec2, angle: f64) -> b2Transform {
     }
 }
 
-/// The pose of `b` as seen from `a`, as b2InvMulTransforms has it.
+/// The pose of `b` relative to `a`, as b2InvMulTransforms computes it.
 #[inline]
 pub fn relative(a: &b2Transform, b: &b2Transform) -> b2Transform {
     let (dx, dy) = (b.p.x - a.p.x, b.p.y - a.p.y);

@@ -1,7 +1,9 @@
-//! Chipmunk 7, where it is installed (`libchipmunk7` of Debian). It is looked for at run time, so that no build needs it.
+//! Chipmunk 7, if it is installed (`libchipmunk7` of Debian). It is loaded at run time, so that no
+//! build needs it.
 //!
-//! With `unsafe`: functions of a library in C, as its headers declare them (with doubles, which is how it is built by default). All
-//! they are given is made here and alive for the call, or for as long as they keep it.
+//! `unsafe`: calls functions of a C library as its headers declare them (with doubles, the default
+//! of its build). Every pointer is to something that this file creates and keeps alive for the
+//! call, or for as long as the library keeps the pointer.
 #![allow(unsafe_code)]
 
 use crate::scene::{Form, Pose};
@@ -26,7 +28,7 @@ impl From<DVec2> for Vector {
     }
 }
 
-/// Where a shape is: `cpTransform`, whose numbers mean what sat2d's do.
+/// `cpTransform`; its numbers have the same meaning as those of sat2d's transform.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct Placement([f64; 6]);
@@ -84,7 +86,7 @@ struct RawIndex {
     class: *const Class,
 }
 
-/// `cpSpatialIndexClass` as far as it is used.
+/// The part of `cpSpatialIndexClass` that this file uses.
 #[repr(C)]
 struct Class {
     /// `destroy`, `count`, `each`, `contains`.
@@ -99,7 +101,8 @@ type OnPair = unsafe extern "C" fn(*mut c_void, *mut c_void, u32, *mut c_void) -
 type BoundsOf = unsafe extern "C" fn(*mut c_void) -> Bounds;
 type VelocityOf = unsafe extern "C" fn(*mut c_void) -> Vector;
 
-/// The functions that are used, and the library, which is kept as long as the program runs.
+/// The functions that this program uses, and the library, which stays loaded until the program
+/// ends.
 pub struct Chipmunk {
     poly_shape_new_raw: unsafe extern "C" fn(*mut c_void, c_int, *const Vector, f64) -> *mut c_void,
     circle_shape_new: unsafe extern "C" fn(*mut c_void, f64, Vector) -> *mut c_void,
@@ -120,19 +123,20 @@ static CHIPMUNK: LazyLock<Option<Chipmunk>> = LazyLock::new(|| {
     ];
     let found = names.iter().find_map(|name| Chipmunk::load(name).ok());
     if found.is_none() {
-        eprintln!("Chipmunk 7 is not installed (libchipmunk7 of Debian): it is left out");
+        eprintln!("Chipmunk 7 is not installed (libchipmunk7 of Debian): left out");
     }
     found
 });
 
-/// Chipmunk if it is installed; else a line on standard error says that it is left out, once.
+/// Chipmunk, if it is installed; otherwise prints once to standard error that it is left out.
 pub fn installed() -> Option<&'static Chipmunk> {
     CHIPMUNK.as_ref()
 }
 
 impl Chipmunk {
     fn load(name: &OsString) -> Result<Chipmunk, libloading::Error> {
-        // SAFETY: the library does nothing when it is loaded, and its functions are of the types that its headers give them.
+        // SAFETY: the library runs no code when it is loaded, and its functions have the types that
+        // its headers declare.
         unsafe {
             let library = Library::new(name)?;
             Ok(Chipmunk {
@@ -158,9 +162,10 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Of a form, at the origin.
+    /// Creates a shape from its geometry, at the origin.
     pub fn new(library: &'static Chipmunk, form: &Form) -> Shape {
-        // SAFETY: the pointer and the count are those of one list, which is copied; and shapes may go without a body.
+        // SAFETY: the pointer and the count are those of one list, which the library copies; a
+        // shape needs no body.
         let raw = unsafe {
             if let Form::Circle(radius) = form {
                 (library.circle_shape_new)(null_mut(), *radius, DVec2::ZERO.into())
@@ -177,13 +182,14 @@ impl Shape {
         Shape { library, raw }
     }
 
-    /// Places it, which is how a shape learns of its transform.
+    /// Places the shape: Chipmunk computes the placed vertices here.
     fn update(&self, at: &Placement) {
-        // SAFETY: the shape is alive, and nothing in Rust refers to what is behind the pointer.
+        // SAFETY: the shape is alive, and no Rust reference points into it.
         unsafe { (self.library.shape_update)(self.raw, *at) };
     }
 
-    /// Places both, and tells whether there are points of contact: there are only such as are no farther than touching.
+    /// Places both shapes and returns whether they have contact points. Chipmunk reports contact
+    /// points only for shapes that touch or overlap.
     pub fn contacts(&self, at: &Placement, other: &Shape, other_at: &Placement) -> bool {
         self.update(at);
         other.update(other_at);
@@ -195,27 +201,29 @@ impl Shape {
 
 impl Drop for Shape {
     fn drop(&mut self) {
-        // SAFETY: it is given back once.
+        // SAFETY: it is freed once.
         unsafe { (self.library.shape_free)(self.raw) }
     }
 }
 
-/// Which of the spatial indexes.
+/// The kinds of spatial index.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Kind {
-    /// `cpBBTree` over the boxes as they are.
+    /// `cpBBTree` over the exact boxes.
     Tree,
-    /// `cpBBTree` over boxes widened by a tenth on each side: what it does where it has a function for velocities, here one that tells 0.
+    /// `cpBBTree` over boxes widened by a tenth on each side. Chipmunk widens boxes if it has a
+    /// velocity function; here that function returns 0.
     WideTree,
-    /// `cpSpaceHash`, its cells as wide as boxes are on average, ten times as many as boxes: the advice of its header.
+    /// `cpSpaceHash` with cells of the mean width of the boxes, and ten times as many cells as
+    /// boxes, as its header advises.
     Hash,
 }
 
-/// A spatial index over boxes that go by numbers.
+/// A spatial index over numbered boxes.
 pub struct Index {
     library: &'static Chipmunk,
     raw: *mut RawIndex,
-    /// The index has pointers to these, and none is put in or taken out.
+    /// The index has pointers to these items, so none is added or removed.
     boxes: Vec<Item>,
 }
 
@@ -225,7 +233,7 @@ struct Item {
 }
 
 unsafe extern "C" fn bounds_of(item: *mut c_void) -> Bounds {
-    // SAFETY: what was put into an index are pointers to items, which live as long as it.
+    // SAFETY: the index contains only pointers to items, which live as long as the index.
     unsafe { &*item.cast::<Item>() }.bounds.get()
 }
 
@@ -233,9 +241,10 @@ unsafe extern "C" fn at_rest(_: *mut c_void) -> Vector {
     DVec2::ZERO.into()
 }
 
-/// Notes a pair if its boxes meet: an index also tells others, and leaves this test to who is told.
+/// Records a pair if its boxes meet. An index also reports other pairs and leaves this test to the
+/// callback.
 unsafe extern "C" fn note(a: *mut c_void, b: *mut c_void, id: u32, pairs: *mut c_void) -> u32 {
-    // SAFETY: as above, and the last is the list that was given with this function.
+    // SAFETY: as above, and the last argument is the list that was passed with this function.
     let (a, b, pairs) = unsafe {
         (
             &*a.cast::<Item>(),
@@ -250,11 +259,11 @@ unsafe extern "C" fn note(a: *mut c_void, b: *mut c_void, id: u32, pairs: *mut c
 }
 
 impl Index {
-    /// Over these boxes, each going by its place in the list.
+    /// Creates an index over these boxes; the number of a box is its position in the list.
     pub fn new(library: &'static Chipmunk, kind: Kind, boxes: &[Aabb]) -> Index {
         let width = |b: &Aabb| (b.max - b.min).element_sum() / 2.0;
         let cell = boxes.iter().map(width).sum::<f64>() / boxes.len() as f64;
-        // SAFETY: the functions given are those for items; no index of static boxes is given.
+        // SAFETY: the callbacks take items, and there is no index of static boxes.
         let raw = unsafe {
             match kind {
                 Kind::Hash => (library.space_hash_new)(
@@ -267,7 +276,7 @@ impl Index {
             }
         };
         if kind == Kind::WideTree {
-            // SAFETY: it is a tree.
+            // SAFETY: the index is a tree.
             unsafe { (library.bb_tree_set_velocity_func)(raw, at_rest) };
         }
         let items = boxes.iter().zip(0..).map(|(&bounds, number)| Item {
@@ -280,29 +289,31 @@ impl Index {
             boxes: items.collect(),
         };
         for (i, item) in index.boxes.iter().enumerate() {
-            // SAFETY: the class is that of this index, and items stay where they are until it is gone.
+            // SAFETY: the class is that of this index, and items do not move in memory until the
+            // index is freed.
             unsafe { ((*(*raw).class).insert)(raw, std::ptr::from_ref(item).cast_mut().cast(), i) };
         }
         index
     }
 
-    /// Gives a box its new bounds, which the index learns of by [`Index::pairs`].
+    /// Sets the bounds of a box. The index reads them in [`Index::pairs`].
     pub fn set(&self, number: usize, bounds: Aabb) {
         self.boxes[number].bounds.set(bounds.into());
     }
 
-    /// Looks at all boxes anew, and puts all pairs that meet into the list, each once, in no order.
+    /// Reindexes all boxes and writes every pair that meets to the list, once, in no particular
+    /// order.
     pub fn pairs(&mut self, pairs: &mut Vec<(u32, u32)>) {
         pairs.clear();
         let pairs: *mut Vec<(u32, u32)> = pairs;
-        // SAFETY: the class is that of this index, and `note` takes the list for what it is.
+        // SAFETY: the class is that of this index, and `note` expects a pointer to this list.
         unsafe { ((*(*self.raw).class).reindex_query)(self.raw, note, pairs.cast()) };
     }
 }
 
 impl Drop for Index {
     fn drop(&mut self) {
-        // SAFETY: it is given back once, before the items.
+        // SAFETY: it is freed once, before the items.
         unsafe { (self.library.spatial_index_free)(self.raw) }
     }
 }

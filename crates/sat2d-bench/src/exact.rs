@@ -1,19 +1,19 @@
-//! The adversarial table of true relations, beside geo's exact predicates.
+//! The adversarial table of true relations, for sat2d and geo's exact predicates.
 
 use geo::{Coord, Intersects, LineString, Polygon};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
-/// Two polygons of the table in both forms, and whether they meet.
+/// Two polygons of the table in the forms of both libraries, and whether they meet.
 pub struct Row {
     ours: [Shape; 2],
     theirs: [Polygon; 2],
     hits: bool,
 }
 
-/// The rows of two polygons.
+/// The rows of the table that have two polygons.
 ///
 /// # Panics
-/// If the table cannot be read: it comes with the repository.
+/// If the table of the repository cannot be read.
 pub fn polygon_rows() -> Vec<Row> {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -45,7 +45,7 @@ pub fn polygon_rows() -> Vec<Row> {
     rows.filter_map(|row| polygons(&row)).collect()
 }
 
-/// How many rows sat2d answers right, touching counted as a hit.
+/// The number of rows that sat2d answers correctly; touching counts as a hit.
 pub fn ours(rows: &[Row]) -> usize {
     let at = Transform::IDENTITY;
     let hit = |row: &&Row| {
@@ -55,7 +55,7 @@ pub fn ours(rows: &[Row]) -> usize {
     rows.iter().filter(hit).count()
 }
 
-/// How many rows geo answers right.
+/// The number of rows that geo answers correctly.
 pub fn theirs(rows: &[Row]) -> usize {
     rows.iter()
         .filter(|row| row.theirs[0].intersects(&row.theirs[1]) == row.hits)

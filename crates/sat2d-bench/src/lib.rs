@@ -1,4 +1,4 @@
-//! sat2d beside its peers: the same pairs for all, in one process, in turns.
+//! Compares sat2d with its peers: the same pairs for all libraries, in one process, in turns.
 
 pub mod agree;
 #[cfg(feature = "peers")]

@@ -1,5 +1,6 @@
-//! `cargo run --release -p sat2d-bench [--features peers] [-- [--quick] [FOLDER]]`: everything beside the peers, as a table,
-//! and as `results.csv` and `results.svg` in the folder (`target/bench` if none is given).
+//! `cargo run --release -p sat2d-bench [--features peers] [-- [--quick] [FOLDER]]`: measures sat2d
+//! and its peers. Prints a table and writes `results.csv` and `results.svg` to the folder (default:
+//! `target/bench`).
 
 use sat2d::batch::{Rectangles, Scalar, rectangles};
 use sat2d::{DVec2, Relation, Shape, Transform};
@@ -10,7 +11,8 @@ use sat2d_bench::{agree, exact, peers};
 use std::hint::black_box;
 use std::path::PathBuf;
 
-/// So many that no predictor learns them by heart, and few enough to stay in the second cache in every library's form.
+/// Too many for the branch predictor to memorise, and few enough to fit the L2 cache in the form of
+/// every library.
 const PAIRS: usize = 4_000;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -85,7 +87,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The times of all entries, the first of which is sat2d.
+/// The times of all entries; the first entry is sat2d.
 fn side_by_side(scene: &Scene, rounds: usize, entries: &[Entry]) -> Vec<Line> {
     let (answers, times) = compare(rounds, scene.pairs.len(), entries);
     let hits = answers[0].iter().filter(|&&hit| hit).count();
@@ -101,7 +103,7 @@ fn side_by_side(scene: &Scene, rounds: usize, entries: &[Entry]) -> Vec<Line> {
             };
             if !comparable {
                 let n = difference.unexplained;
-                note += &format!(", {n} of them not for nearly touching: no ratio");
+                note += &format!(", {n} of them not explained by nearly touching: no ratio");
             }
             Line {
                 scene: format!("{}, {} pairs, {hits} hit", scene.name, scene.pairs.len()),
@@ -115,7 +117,8 @@ fn side_by_side(scene: &Scene, rounds: usize, entries: &[Entry]) -> Vec<Line> {
         .collect()
 }
 
-/// A jagged outline of many vertices against a small body, half of the time near its rim.
+/// A jagged outline of many vertices against a small body, which is near the outline in half of the
+/// cases.
 fn concave(rounds: usize) -> Vec<Line> {
     let mut rng = fastrand::Rng::with_seed(4);
     [100, 1_000, 10_000]
@@ -154,7 +157,7 @@ fn concave(rounds: usize) -> Vec<Line> {
         .into()
 }
 
-/// Many rectangles in one call, beside a loop that only reads the same numbers.
+/// Many rectangles in one call, compared with a loop that only reads the same numbers.
 fn batch<T: Scalar + Default + std::ops::Add<Output = T>>(
     scene: &str,
     scalar: &'static str,
@@ -194,7 +197,7 @@ fn batch<T: Scalar + Default + std::ops::Add<Output = T>>(
     }
     let mut out = vec![Relation::Disjoint; count];
     let mut sink = vec![0u32; count];
-    // enough of them that the clock's own time does not matter
+    // enough of them that the cost of reading the clock does not matter
     let repeat = (100_000 / count).max(1);
     let works: &mut [Box<dyn FnMut() + '_>] = &mut [
         Box::new(|| {
@@ -235,7 +238,7 @@ fn batch<T: Scalar + Default + std::ops::Add<Output = T>>(
         .collect()
 }
 
-/// What memory allows: all numbers are read and as much is written as relations take.
+/// The limit that memory sets: reads all numbers and writes as many bytes as the relations take.
 fn read<T: Scalar + std::ops::Add<Output = T>>(a: &[Vec<T>; 6], b: &[Vec<T>; 6], out: &mut [u32]) {
     let n = out.len();
     let [a0, a1, a2, a3, a4, a5] = a.each_ref().map(|column| &column[..n]);

@@ -1,13 +1,14 @@
-//! Times in turns: in each round every library answers all pairs, so that what disturbs the machine disturbs all alike.
+//! Measures in turns: in each round every library answers all pairs, so that a disturbance of the
+//! machine affects all of them.
 
 use std::time::Instant;
 
 /// Answers each pair of a scene: do they hit?
 pub type Answers = Box<dyn Fn(&mut [bool])>;
 
-/// A library with a scene in its own form.
+/// A library, with a scene in its own form.
 pub struct Entry {
-    /// Its name and what of it is called.
+    /// Its name and the function that is called.
     pub library: &'static str,
     /// `f32` or `f64`.
     pub scalar: &'static str,
@@ -15,14 +16,14 @@ pub struct Entry {
     pub run: Answers,
 }
 
-/// Nanoseconds a pair.
+/// Nanoseconds per pair.
 #[derive(Clone, Copy, Debug)]
 pub struct Time {
-    /// The middle of all rounds.
+    /// The median of all rounds.
     pub median: f64,
-    /// A quarter of the rounds were faster.
+    /// The lower quartile.
     pub lower: f64,
-    /// A quarter were slower.
+    /// The upper quartile.
     pub upper: f64,
 }
 
@@ -38,12 +39,12 @@ impl Time {
     }
 }
 
-/// The time of each work, in `rounds` turns, for each of `items`.
+/// The time of each task per item, measured in `rounds` turns.
 pub fn in_turns(rounds: usize, items: usize, works: &mut [Box<dyn FnMut() + '_>]) -> Vec<Time> {
     let mut times = vec![Vec::with_capacity(rounds); works.len()];
     for round in 0..=rounds {
         for (work, times) in works.iter_mut().zip(&mut times) {
-            // once for the caches, which the others have filled with theirs
+            // fills the caches, which contain the data of the other libraries
             work();
             let start = Instant::now();
             work();
@@ -55,7 +56,7 @@ pub fn in_turns(rounds: usize, items: usize, works: &mut [Box<dyn FnMut() + '_>]
     times.into_iter().map(Time::of).collect()
 }
 
-/// The answers of all entries, and their times.
+/// The answers and the times of all entries.
 pub fn compare(rounds: usize, pairs: usize, entries: &[Entry]) -> (Vec<Vec<bool>>, Vec<Time>) {
     let mut answers = vec![vec![false; pairs]; entries.len()];
     let times = {

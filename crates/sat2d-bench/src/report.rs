@@ -1,4 +1,4 @@
-//! Tables as text and CSV, and a picture of them.
+//! Writes the results as text, as CSV and as a picture.
 
 use crate::measure::Time;
 use std::fmt::Write;
@@ -6,21 +6,22 @@ use std::path::Path;
 
 /// One row of the report.
 pub struct Line {
-    /// What was asked.
+    /// The scene.
     pub scene: String,
-    /// Who answered.
+    /// The library.
     pub library: String,
-    /// In which precision.
+    /// The precision.
     pub scalar: &'static str,
-    /// Nanoseconds a pair.
+    /// Nanoseconds per pair.
     pub time: Time,
-    /// Its time by sat2d's; none where the answers differ too much for that to mean anything.
+    /// The time divided by that of sat2d; `None` where the answers differ too much to compare
+    /// times.
     pub ratio: Option<f64>,
-    /// What else is to be said.
+    /// Remarks.
     pub note: String,
 }
 
-/// The lines as a table in text.
+/// The lines as a text table.
 pub fn table(lines: &[Line]) -> String {
     let mut text = String::new();
     let mut scene = "";
@@ -51,7 +52,7 @@ pub fn table(lines: &[Line]) -> String {
 /// Writes the lines as CSV.
 ///
 /// # Errors
-/// Where the file cannot be written.
+/// If the file cannot be written.
 pub fn write_csv(path: &Path, lines: &[Line]) -> Result<(), csv::Error> {
     let mut out = csv::Writer::from_path(path)?;
     out.write_record([
@@ -84,7 +85,7 @@ const ROW: usize = 18;
 const LEFT: usize = 260;
 const WIDTH: usize = 900;
 
-/// Bars, a group a scene, each as long as the logarithm of its time.
+/// A bar chart with a group per scene; the length of a bar is the logarithm of its time.
 pub fn picture(lines: &[Line]) -> String {
     let length = |ns: f64| (ns.max(0.5) / 0.5).log10() * 130.0;
     let mut rows = String::new();
@@ -131,6 +132,7 @@ pub fn picture(lines: &[Line]) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" \
          font-family=\"sans-serif\" font-size=\"12\">\n\
          <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#fff\"/>\n\
-         <text x=\"8\" y=\"16\">Nanoseconds a pair, logarithmic; the line spans the middle half of the rounds</text>\n{rows}</svg>\n"
+         <text x=\"8\" y=\"16\">Nanoseconds per pair, logarithmic; \
+         the line spans the middle half of the rounds</text>\n{rows}</svg>\n"
     )
 }

@@ -1,10 +1,10 @@
-//! The pairs that all libraries are asked about.
+//! The pairs that all libraries answer.
 
 use fastrand::Rng;
 use sat2d::{DVec2, Shape, Transform};
 use std::f64::consts::TAU;
 
-/// A shape in plain numbers, about its own origin.
+/// A shape in plain numbers, relative to its own origin.
 #[derive(Clone, Debug)]
 pub enum Form {
     /// Half width and half height.
@@ -16,7 +16,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// As sat2d has it.
+    /// In the form of sat2d.
     pub fn shape(&self) -> Shape {
         match self {
             Form::Rectangle(half) => Shape::rectangle(2.0 * half.x, 2.0 * half.y),
@@ -38,17 +38,17 @@ impl Form {
     }
 }
 
-/// Where a shape is: turned by `angle`, then moved to `position`.
+/// The placement of a shape: a rotation by `angle`, then a translation to `position`.
 #[derive(Clone, Copy, Debug)]
 pub struct Pose {
-    /// Where its origin is.
+    /// The position of its origin.
     pub position: DVec2,
-    /// By how much it is turned, in radians.
+    /// The rotation in radians.
     pub angle: f64,
 }
 
 impl Pose {
-    /// As sat2d has it.
+    /// In the form of sat2d.
     pub fn transform(&self) -> Transform {
         Transform::placement(self.position, self.angle, 1.0, 1.0).expect("a placement")
     }
@@ -56,19 +56,20 @@ impl Pose {
 
 /// Pairs of shapes from two pools.
 pub struct Scene {
-    /// What it is called in tables.
+    /// The name in tables.
     pub name: String,
     /// The shapes.
     pub pools: [Vec<Form>; 2],
-    /// Pairs: one shape of each pool, by number, and where they are.
+    /// Pairs: the index of a shape in each pool, and its pose.
     pub pairs: Vec<[(usize, Pose); 2]>,
 }
 
-/// How many shapes a pool has: the working set of a game, more than the fastest cache holds.
+/// The number of shapes in a pool: the working set of a game, too large for the L1 cache.
 const POOL: usize = 256;
 
 impl Scene {
-    /// Pairs of shapes drawn by `first` and `second`, turned at random, in a square of such a size that about half of them hit.
+    /// Random pairs of shapes from `first` and `second`, randomly rotated, in a square of such a
+    /// size that about half of the pairs hit.
     pub fn new(
         name: &str,
         pairs: usize,

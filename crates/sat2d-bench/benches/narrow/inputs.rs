@@ -5,7 +5,8 @@ use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::shape::{Ball, ConvexPolygon, Cuboid};
 use sat2d::{DVec2, Shape, Transform};
 
-/// A shape in plain numbers, about its own origin, for what is to be judged without any library.
+/// A shape in plain numbers, relative to its own origin, for an exact judgement without any
+/// library.
 pub enum Outline {
     /// A radius.
     Circle(f64),
@@ -17,9 +18,9 @@ pub enum Outline {
 pub struct Forms<P> {
     /// In plain numbers.
     pub outline: Outline,
-    /// As sat2d has it.
+    /// In sat2d's form.
     pub shape: Shape,
-    /// As parry has it.
+    /// In parry's form.
     pub parry: P,
 }
 
@@ -27,9 +28,9 @@ pub struct Forms<P> {
 pub struct Case {
     /// The shapes, by index.
     pub shapes: [usize; 2],
-    /// Where sat2d puts them.
+    /// The placements in sat2d's form.
     pub transforms: [Transform; 2],
-    /// Where parry puts them.
+    /// The placements in parry's form.
     pub poses: [Pose; 2],
 }
 
@@ -90,7 +91,7 @@ pub fn polygons(count: usize, corners: usize, seed: u64) -> Vec<Forms<ConvexPoly
         .collect()
 }
 
-/// Pairs from a pool of shapes, turned at random, at such distances that about half of them hit.
+/// Pairs from a pool of shapes, randomly rotated, at such distances that about half of them hit.
 pub fn cases(count: usize, pool: usize, spread: f64, seed: u64) -> Vec<Case> {
     let mut rng = Rng::with_seed(seed);
     let mut place = || {

@@ -1,4 +1,5 @@
-//! Who is right where the libraries differ, by exact rational arithmetic and nothing of either library's.
+//! Decides which library is right where they differ, in exact rational arithmetic and without code
+//! of either library.
 
 use crate::inputs::Outline;
 use num_rational::BigRational;
@@ -8,8 +9,8 @@ fn exact(number: f64) -> BigRational {
     BigRational::from_float(number).expect("finite")
 }
 
-/// Whether a point lies inside a placed shape, not on its boundary nor outside. The transform turns and moves only; the placed numbers are doubles,
-/// rounded as the README says.
+/// Whether a point is in the interior of a placed shape. The transform only rotates and translates;
+/// the placed coordinates are doubles, rounded as the README describes.
 pub fn is_inside(outline: &Outline, transform: &Transform, point: DVec2) -> bool {
     let [a, b, c, d, tx, ty] = transform.to_array();
     let place = |p: DVec2| [(a * p.x + c * p.y) + tx, (b * p.x + d * p.y) + ty].map(exact);

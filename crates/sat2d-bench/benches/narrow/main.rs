@@ -1,8 +1,8 @@
-//! Contact, distance, ray and sweep of one pair, beside parry, on the same 10,000 pairs: `cargo bench -p sat2d-bench --bench narrow`.
-//! A row's time divided by 10,000 is the time of a pair.
+//! Compares contact, distance, ray and sweep with parry on the same 10,000 pairs: `cargo bench -p
+//! sat2d-bench --bench narrow`. The time of a row divided by 10,000 is the time per pair.
 //!
-//! About half of the pairs overlap, the others are apart; parry is asked for contacts of no prediction, and its manifolds start
-//! empty each time.
+//! About half of the pairs overlap, the others are apart; parry's contacts have a prediction
+//! distance of 0, and its manifolds start empty each time.
 
 mod inputs;
 mod judge;
@@ -30,7 +30,7 @@ fn main() {
 /// One shape in the forms of both libraries.
 type Both<'a> = (&'a Shape, &'a dyn ParryShape);
 
-/// Which shapes meet.
+/// The kinds of shapes of a pair.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Rectangles,
@@ -81,7 +81,7 @@ impl Pools {
     }
 }
 
-/// Runs a question on all pairs and adds up what it says, so that nothing is left out.
+/// Runs a query on all pairs and adds up the answers, so that the compiler cannot remove any.
 fn run(
     bencher: Bencher,
     kind: Kind,
@@ -97,7 +97,7 @@ fn run(
     });
 }
 
-/// So wide that about half of the pairs meet, or nearly none.
+/// The size of the scene: about half of the pairs meet, or nearly none.
 const NEAR: f64 = 6.2;
 const FAR: f64 = 40.0;
 
@@ -137,7 +137,7 @@ fn parry_distance(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
         .distance
 }
 
-/// As `our_distance` answers: where the closest points are, too.
+/// Like `our_distance`, including the closest points.
 fn parry_points(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     let [pa, pb] = &case.poses;
     let near = closest_points(pa, a.1, pb, b.1, f64::MAX).expect("supported");
@@ -147,7 +147,7 @@ fn parry_points(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     }
 }
 
-/// From the middle of the first shape, moved aside, toward the second and twice as far.
+/// A ray from beside the middle of the first shape toward the second one, of twice that length.
 fn path(case: &Case) -> (DVec2, DVec2) {
     let [ta, tb] = case.transforms.map(|t| t.apply(DVec2::ZERO));
     let start = ta + (ta - tb) * 2.0;
@@ -173,8 +173,9 @@ fn parry_ray(_: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     parry_hit(b, case).map_or(0.0, |hit| hit.time_of_impact + hit.normal.x)
 }
 
-/// Whether a ray starts inside and both libraries say so, hit at 0: then sat2d names no normal, since no boundary is met, while parry names
-/// one for circles and polygons (of length 1, so that nothing else differs; of rectangles it names none either).
+/// Whether a ray starts inside and both libraries report a hit at 0. sat2d then returns no normal,
+/// because the ray meets no boundary. parry returns a normal of length 1 for circles and polygons,
+/// and none for rectangles.
 fn starts_inside(outline: &Outline, b: Both<'_>, case: &Case) -> bool {
     let (Some(ours), Some(theirs)) = (our_hit(b, case), parry_hit(b, case)) else {
         return false;
@@ -202,7 +203,7 @@ fn parry_sweep(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     hit.map_or(0.0, |hit| hit.time_of_impact)
 }
 
-/// A time is worth comparing only where the answers are the same.
+/// Times are comparable only where the answers are the same.
 fn agree() {
     type Ask = fn(Both<'_>, Both<'_>, &Case) -> f64;
     let questions: [(&str, f64, Ask, Ask); 5] = [
@@ -231,7 +232,7 @@ fn agree() {
                     starts_inside(&pools.1[second].outline, pools.pair(case).1, case)
                 };
                 print!(
-                    "; {} of these start inside, where parry names a normal and sat2d none",
+                    "; {} of these start inside, where parry returns a normal and sat2d none",
                     differ.iter().filter(inside).count()
                 );
             }

@@ -1,10 +1,12 @@
-//! Instructions a pair, counted by valgrind, so that they are the same on every run and a regression shows in review.
+//! Instructions per pair, counted by valgrind. The counts are the same in every run, so that a
+//! regression is visible in review.
 //!
-//! - `cargo run --release -p sat2d-bench --bin counts` counts and compares with `crates/sat2d-bench/instructions.csv`;
+//! - `cargo run --release -p sat2d-bench --bin counts` counts and compares with
+//!   `crates/sat2d-bench/instructions.csv`;
 //! - with `-- --update` it writes that file.
 //!
-//! A scene is gone through once and twice, in two runs, and the difference counts: what it takes to set up is in both. Counts depend on
-//! compiler and valgrind; the file names those it was made with.
+//! One run answers the scene once and another one twice; the difference between the two contains no
+//! setup. Counts depend on the versions of the compiler and of valgrind, which the file names.
 
 use sat2d_bench::peers;
 use sat2d_bench::scene::{Scene, circle, polygon, rectangle};
@@ -28,7 +30,7 @@ fn scenes() -> Vec<Scene> {
     ]
 }
 
-/// What is counted: every scene's verdict, and of four kinds of pairs the other ways as well.
+/// The rows: the verdict of every scene, and the other functions for four kinds of pairs.
 fn questions() -> Vec<(&'static str, Scene)> {
     let kinds = [
         "rectangle - rectangle",
@@ -56,10 +58,11 @@ fn questions() -> Vec<(&'static str, Scene)> {
     all
 }
 
-/// What one run under valgrind tells.
+/// The result of one run under valgrind.
 struct Run {
     instructions: u64,
-    /// How often the points of a pair had to be placed, and how often whole numbers or adaptive predicates had to decide.
+    /// The number of pairs whose points had to be placed, and of those that adaptive predicates or
+    /// integers had to decide.
     placed: u64,
     exact: u64,
 }
@@ -104,7 +107,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Goes through a scene so many times.
+/// Answers a scene this many times.
 fn work(way: &str, name: &str, times: usize) {
     let scene = scenes().into_iter().find(|scene| scene.name == name);
     let scene = scene.expect("a scene");
@@ -112,7 +115,7 @@ fn work(way: &str, name: &str, times: usize) {
     let (_, entry) = ways
         .into_iter()
         .find(|(name, _)| *name == way)
-        .expect("a way");
+        .expect("a question");
     let mut out = vec![false; scene.pairs.len()];
     for _ in 0..times {
         (entry.run)(std::hint::black_box(&mut out));
@@ -160,8 +163,8 @@ fn run(way: &str, scene: &str, times: usize) -> Result<Run, Box<dyn Error>> {
     })
 }
 
-/// How often each function was called, from a profile's `cfn=(number) name` and `calls=` lines; a name is told the first
-/// time only.
+/// The number of calls of each function, from the lines `cfn=(number) name` and `calls=` of a
+/// profile. A profile contains each name only once.
 fn calls(profile: &str) -> HashMap<String, u64> {
     let mut names: HashMap<&str, &str> = HashMap::new();
     let mut calls = HashMap::new();

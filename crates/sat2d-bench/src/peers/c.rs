@@ -1,6 +1,9 @@
-//! Libraries in C: Box2D v3 by its distance and its manifolds (which are speculative: only points of a separation not above 0 count), cute_c2 by its boolean (its polygon manifold is wrong in this translation).
+//! Libraries in C. Box2D v3: distance and manifolds. Its manifolds are speculative, so only points
+//! with a separation of at most 0 count. cute_c2: the boolean test; the polygon manifold of this
+//! translation is wrong.
 //!
-//! The one place with `unsafe`: foreign functions that read plain structures, made here and alive for the call.
+//! `unsafe`: calls foreign functions that read plain structs, which this file creates and keeps
+//! alive for the call.
 #![allow(unsafe_code)]
 
 use super::entry::entry;
@@ -11,7 +14,7 @@ use boxdd_sys::ffi;
 use c2_sys as c2;
 use std::ptr::null_mut;
 
-/// What Box2D and cute_c2 allow a polygon.
+/// The largest number of vertices that Box2D and cute_c2 allow in a polygon.
 const MOST_VERTICES: usize = 8;
 
 fn is_too_large(scene: &Scene) -> bool {
@@ -52,7 +55,7 @@ fn proxy(form: &Form) -> ffi::b2ShapeProxy {
         _ => (form.vertices(), 0.0),
     };
     let points: Vec<_> = points.into_iter().map(vec2).collect();
-    // SAFETY: the pointer and the count are those of one slice, which is copied.
+    // SAFETY: the pointer and the count are those of one slice, which the library copies.
     unsafe { ffi::b2MakeProxy(points.as_ptr(), points.len() as i32, radius as f32) }
 }
 
@@ -73,12 +76,13 @@ fn apart(
         indexA: [0; 3],
         indexB: [0; 3],
     };
-    // SAFETY: input and cache are alive, and no simplexes are asked for.
+    // SAFETY: input and cache are alive, and the list of simplexes has length 0.
     let output = unsafe { ffi::b2ShapeDistance(&input, &mut cache, null_mut(), 0) };
     output.distance == 0.0
 }
 
-/// Box2D's manifolds, in the frame of the first shape (its own step to world coordinates is not counted).
+/// Box2D's manifolds, in the frame of the first shape. The transformation to world coordinates is
+/// not measured.
 pub(super) fn manifolds(scene: &Scene) -> Vec<Entry> {
     if is_too_large(scene) {
         return Vec::new();
@@ -100,7 +104,8 @@ enum Box2d {
 }
 
 fn box_shape(form: &Form) -> Box2d {
-    // SAFETY: the pointer and the count are those of one slice, and the hull is what b2ComputeHull made.
+    // SAFETY: the pointer and the count are those of one slice, and the hull comes from
+    // b2ComputeHull.
     unsafe {
         match form {
             Form::Circle(radius) => Box2d::Circle(ffi::b2Circle {
@@ -118,7 +123,7 @@ fn box_shape(form: &Form) -> Box2d {
 }
 
 fn box_manifold(a: &Box2d, ta: &ffi::b2Transform, b: &Box2d, tb: &ffi::b2Transform) -> bool {
-    // SAFETY: all pointers are to structures that are alive and filled.
+    // SAFETY: all pointers are to live, initialised structs.
     let manifold = unsafe {
         match (a, b) {
             (Box2d::Circle(a), Box2d::Circle(b)) => ffi::b2CollideCircles(a, b, relative(ta, tb)),
@@ -187,7 +192,7 @@ fn cute_hit(a: &Cute, pa: &c2::c2x, b: &Cute, pb: &c2::c2x) -> bool {
         p: pose.p,
         r: circle.r,
     };
-    // SAFETY: all pointers are to structures that are alive and filled.
+    // SAFETY: all pointers are to live, initialised structs.
     unsafe {
         (match (a, b) {
             (Cute::Circle(a), Cute::Circle(b)) => {

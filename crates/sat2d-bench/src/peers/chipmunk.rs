@@ -1,5 +1,6 @@
-//! Chipmunk's contact points, where it is installed. It has no test that tells less, and it has no function that takes transforms: a shape is
-//! placed (`cpShapeUpdate`) and keeps its placed vertices, and shapes so placed are compared (`cpShapesCollide`). Both are counted.
+//! Chipmunk's contact points, if it is installed. It has no boolean test and no function that takes
+//! transforms: `cpShapeUpdate` places a shape, which stores its placed vertices, and
+//! `cpShapesCollide` compares two placed shapes. The time includes both calls.
 
 use super::entry::entry;
 use crate::chipmunk::{Placement, Shape, installed};

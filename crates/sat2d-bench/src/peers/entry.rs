@@ -1,4 +1,4 @@
-//! A scene as a library's test of each of its pairs.
+//! Turns a scene and a library's test of one pair into an entry.
 
 use crate::measure::Entry;
 use crate::scene::{Form, Pose, Scene};
@@ -32,7 +32,8 @@ pub(super) fn entry<S: 'static, P: 'static>(
     }
 }
 
-/// Placed shapes in a library's form, for libraries without transforms: placing is not counted.
+/// Placed shapes in a library's form, for libraries without transforms. The time to place them is
+/// not measured.
 pub(super) fn placed_entry<S: 'static>(
     library: &'static str,
     scalar: &'static str,

@@ -1,5 +1,6 @@
-//! parry's contact manifolds in both precisions, each begun empty: the function for the kinds, as its dispatcher chooses it. A point
-//! counts as a hit where its distance is not above 0.
+//! parry's contact manifolds in both precisions. Every manifold starts empty. The function is the
+//! one that parry's dispatcher chooses for the kinds of shapes. A point counts as a hit if its
+//! distance is at most 0.
 
 use super::entry::entry;
 use crate::measure::Entry;

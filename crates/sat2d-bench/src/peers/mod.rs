@@ -1,8 +1,8 @@
-//! Each library with a scene in its own form, as its documentation would have it used.
+//! Each library with a scene in its own form, used as its documentation recommends.
 
 #[cfg(feature = "peers")]
 mod c;
-mod c_face;
+mod c_api;
 mod chipmunk;
 mod entry;
 mod geo;
@@ -16,7 +16,7 @@ use crate::scene::Scene;
 
 /// All libraries that can answer a scene, sat2d first.
 pub fn entries(scene: &Scene) -> Vec<Entry> {
-    let mut entries = vec![sat2d::entry_of(scene), c_face::verdict(scene)];
+    let mut entries = vec![sat2d::entry_of(scene), c_api::verdict(scene)];
     entries.extend(parry::entries(scene));
     entries.extend(geo::entry(scene));
     entries.extend(sepax::entry(scene));
@@ -25,9 +25,10 @@ pub fn entries(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
-/// All libraries that tell how the shapes of a scene meet, sat2d first. The answer that is compared is whether they do.
+/// All libraries that compute contacts for a scene, sat2d first. The answers that are compared are
+/// whether there is a contact.
 pub fn manifolds(scene: &Scene) -> Vec<Entry> {
-    let mut entries = vec![sat2d::contact_of(scene), c_face::contact(scene)];
+    let mut entries = vec![sat2d::contact_of(scene), c_api::contact(scene)];
     entries.extend(manifold::entries(scene));
     entries.extend(chipmunk::contacts(scene));
     #[cfg(feature = "peers")]
@@ -35,17 +36,18 @@ pub fn manifolds(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
-/// Ways into sat2d that are counted: the verdict, the contact, both through the C API, distance, cast and sweep, and the distance through the C API.
+/// The functions of sat2d whose instructions are counted: verdict, contact, distance, cast and
+/// sweep, and the first three also through the C API.
 pub fn counted(scene: &Scene) -> [(&'static str, Entry); 8] {
     [
         ("verdict", sat2d::entry_of(scene)),
         ("contact", sat2d::contact_of(scene)),
-        ("verdict through the C API", c_face::verdict(scene)),
-        ("contact through the C API", c_face::contact(scene)),
+        ("verdict through the C API", c_api::verdict(scene)),
+        ("contact through the C API", c_api::contact(scene)),
         ("distance", sat2d::distance_of(scene)),
         ("cast", sat2d::cast_of(scene)),
         ("sweep", sat2d::sweep_of(scene)),
-        ("distance through the C API", c_face::distance(scene)),
+        ("distance through the C API", c_api::distance(scene)),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! parry in both precisions: the general test, and the fastest there is for two cuboids.
+//! parry in both precisions: the general test, and its fastest test for two cuboids.
 
 use super::entry::entry;
 use crate::measure::Entry;

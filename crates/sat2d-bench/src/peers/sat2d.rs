@@ -1,4 +1,4 @@
-//! sat2d itself: one pair at a time, nothing kept by the caller.
+//! sat2d itself: one pair at a time, without state between calls.
 
 use super::entry::entry;
 use crate::measure::Entry;
@@ -30,7 +30,7 @@ pub(super) fn entry_of(scene: &Scene) -> Entry {
 
 pub(super) fn contact_of(scene: &Scene) -> Entry {
     ours("sat2d contact", scene, |a, ta, b, tb| {
-        // looked at where it lies
+        // by reference, so that the contact is not copied
         let contact = sat2d::query::contact(a, ta, b, tb);
         black_box(&contact).as_ref().expect("in range").is_some()
     })
@@ -43,7 +43,8 @@ pub(super) fn distance_of(scene: &Scene) -> Entry {
     })
 }
 
-/// From beyond the first shape through the second and as far again.
+/// A segment that starts beyond the first shape, passes through the second one and continues for
+/// the same length.
 pub(super) fn cast_of(scene: &Scene) -> Entry {
     ours("sat2d cast_segment", scene, |_, ta, b, tb| {
         let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
@@ -53,7 +54,7 @@ pub(super) fn cast_of(scene: &Scene) -> Entry {
     })
 }
 
-/// The first shape from as far beyond where it is to the middle of the second.
+/// Sweeps the first shape from five times its distance to the middle of the second one.
 pub(super) fn sweep_of(scene: &Scene) -> Entry {
     ours("sat2d sweep", scene, |a, ta, b, tb| {
         let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));

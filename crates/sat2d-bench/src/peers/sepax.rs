@@ -1,4 +1,4 @@
-//! sepax2d: separating axes on placed shapes, in single precision.
+//! sepax2d: the separating axis test on placed shapes, in single precision.
 
 use super::entry::placed_entry;
 use crate::measure::Entry;

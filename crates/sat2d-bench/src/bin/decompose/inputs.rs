@@ -1,4 +1,4 @@
-//! What is decomposed: the test polygons, and made families of any number of vertices.
+//! The inputs: the test polygons, and generated families with any number of vertices.
 
 use anyhow::{Context, Result};
 use fastrand::Rng;
@@ -9,14 +9,14 @@ use std::collections::BinaryHeap;
 use std::f64::consts::TAU;
 use std::path::Path;
 
-/// The family of the test polygons; all others are made.
+/// The family of the test polygons; all others are generated.
 pub const CORPUS: &str = "corpus";
-/// The made families and the numbers of vertices at which they are measured.
+/// The generated families and the numbers of vertices at which they are measured.
 pub const MADE: [(&str, Make); 3] = [("star", star), ("coast", coast), ("comb", comb)];
 /// See [`MADE`].
 pub const SIZES: [usize; 8] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
 
-/// Makes a ring of so many vertices, a multiple of 4, counter-clockwise.
+/// Generates a counter-clockwise ring with this number of vertices, a multiple of 4.
 pub type Make = fn(usize) -> Vec<DVec2>;
 
 /// A valid polygon in the forms that the libraries take.
@@ -24,11 +24,11 @@ pub struct Input {
     pub family: &'static str,
     pub name: String,
     pub vertices: usize,
-    /// As it stands in the file.
+    /// As in the file.
     pub rings: Vec<Vec<DVec2>>,
     /// For the peers: without repeated points, the outer ring counter-clockwise, holes clockwise.
     pub tidy: Vec<Vec<[f64; 2]>>,
-    /// The least number of pieces, where it is known.
+    /// The least number of pieces, if known.
     pub optimal_pieces: Option<usize>,
 }
 
@@ -71,7 +71,7 @@ fn tidy(ring: &[DVec2], counter_clockwise: bool) -> Result<Vec<[f64; 2]>> {
     Ok(points.iter().map(|p| [p.x, p.y]).collect())
 }
 
-/// The turn at the least vertex of a simple ring, which is that of the ring.
+/// The orientation at the least vertex of a simple ring, which is that of the ring.
 fn winding(ring: &[DVec2]) -> Result<Ordering> {
     let order = |a: &usize, b: &usize| {
         let [a, b] = [ring[*a], ring[*b]];
@@ -116,7 +116,7 @@ fn parse(text: &str) -> Result<Option<Input>> {
     Input::new(CORPUS, name, rings, optimal).map(Some)
 }
 
-/// A polygon of a made family.
+/// A polygon of a generated family.
 pub fn made(family: &'static str, make: Make, n: usize) -> Result<Input> {
     let ring = make(n);
     anyhow::ensure!(ring.len() == n, "{} vertices, not {n}", ring.len());
@@ -135,7 +135,7 @@ fn star(n: usize) -> Vec<DVec2> {
         .collect()
 }
 
-/// An edge of a coast, first the one that is to be bent next.
+/// An edge of a coast. The order puts the edge that is bent next first.
 struct Edge {
     rank: f64,
     /// Its first vertex.
@@ -162,9 +162,10 @@ impl Ord for Edge {
     }
 }
 
-/// A hexagon (or up to 8 corners, to end at n) whose longer edges get a bump in their middle third, in or out, low or high, again and again: a
-/// random Koch curve. Edges stay apart: each keeps to the rhombus about it whose angles at its ends are 60°, and those of the
-/// four edges of a bump lie in that of the edge that was bent.
+/// A random Koch curve: a hexagon (or up to 8 corners, so that the total is n) whose longest edges
+/// repeatedly get a bump in their middle third, inwards or outwards, low or high. Edges do not
+/// cross: each stays within the rhombus around it whose angles at its ends are 60°, and the
+/// rhombuses of the four edges of a bump lie within that of the edge that was bent.
 fn coast(n: usize) -> Vec<DVec2> {
     let mut rng = Rng::with_seed(2);
     let corners = 6 + n % 3;

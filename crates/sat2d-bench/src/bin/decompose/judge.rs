@@ -1,4 +1,4 @@
-//! Whether pieces are what they should be, whoever made them.
+//! Judges the pieces of any library.
 
 use crate::inputs::Input;
 use crate::methods::Answer;
@@ -7,20 +7,21 @@ use sat2d::exact::orient2d;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
-/// The pieces' areas may differ from the polygon's by this part of it, and a corner may bend inwards by this part of the polygon's width: far
-/// more than rounding to a fine grid takes, far less than a wrong piece.
+/// The tolerance: the total area of the pieces may differ from the area of the polygon by this
+/// fraction of it, and a corner may bend inwards by this fraction of the polygon's width. Rounding
+/// to a fine grid causes far less, a wrong piece far more.
 const TOLERANCE: f64 = 1e-9;
 
-/// What is thought of an answer, the best first.
+/// The judgement of an answer, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Judgement {
     /// Every piece is exactly convex and its corners are vertices of the polygon; the areas add up.
     Exact,
-    /// The same but for 1e-9 of the polygon's width.
+    /// The same within 1e-9 of the polygon's width.
     Near,
-    /// A piece isn't convex.
+    /// A piece is not convex.
     NotConvex,
-    /// The areas do not add up: something is left out, or covered twice.
+    /// The areas do not add up: a part is missing or covered twice.
     Area,
     /// No answer.
     Refused,
@@ -42,7 +43,7 @@ impl Judgement {
     }
 }
 
-/// Judges. Of a mesh there is nothing to be judged but that it is there.
+/// Judges an answer. A mesh only has to exist.
 pub fn judge(input: &Input, answer: Option<&Answer>) -> Judgement {
     let Some(answer) = answer else {
         return Judgement::Refused;
@@ -73,7 +74,7 @@ pub fn judge(input: &Input, answer: Option<&Answer>) -> Judgement {
         })
         .sum();
     let sum: f64 = pieces.iter().map(|piece| doubled_area(piece)).sum();
-    // False of a sum that is no number.
+    // False if the sum is NaN.
     let adds_up = (sum - whole).abs() <= TOLERANCE * whole;
     if !adds_up {
         return Judgement::Area;
@@ -86,16 +87,17 @@ pub fn judge(input: &Input, answer: Option<&Answer>) -> Judgement {
     }
 }
 
-/// Bits that are the same for both zeros.
+/// Bits that are equal for both zeros.
 fn bits(p: &DVec2) -> [u64; 2] {
     [p.x, p.y].map(|c| (c + 0.0).to_bits())
 }
 
-/// Where areas can be computed: the polygon's box brought to about 1 by powers of two, one for each axis. That is exact but for
-/// coordinates that are lost beside the others, and changes neither what is convex nor what is part of what.
+/// Scales the polygon's bounding box to a size of about 1, so that areas can be computed. The
+/// factors are powers of two, one for each axis. Scaling is exact except for coordinates that are
+/// negligible beside the others, and preserves convexity and containment.
 struct Frame {
     scale: [DVec2; 2],
-    /// The larger side of the polygon's box, once brought.
+    /// The larger side of the polygon's box after scaling.
     width: f64,
 }
 
@@ -106,7 +108,7 @@ impl Frame {
             .iter()
             .flatten()
             .fold(DVec2::ZERO, |most, p| most.max(p.abs()));
-        // In two steps, since the inverse of a very small number is beyond the doubles.
+        // In two steps, because the inverse of a very small number overflows.
         let half = |c: f64| -(c.log2().floor() / 2.0);
         let [x, y] = [half(most.x), half(most.y)];
         let once = DVec2::new(x.floor().exp2(), y.floor().exp2());
@@ -137,7 +139,7 @@ fn doubled_area(ring: &[DVec2]) -> f64 {
     edges.sum()
 }
 
-/// Of a counter-clockwise piece whose corners may bend inwards by `slack`.
+/// Whether a counter-clockwise piece is convex, if corners may bend inwards by `slack`.
 fn convexity(piece: &[DVec2], slack: f64) -> Judgement {
     let n = piece.len();
     if n < 3 {
@@ -148,7 +150,7 @@ fn convexity(piece: &[DVec2], slack: f64) -> Judgement {
         let [a, b] = [corner(k), corner(k + 1)];
         a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y))
     };
-    // Once round: it turns back from left to right and from right to left once each.
+    // A convex ring changes between left and right only twice.
     let turns_back = (0..n).filter(|&k| up(k) != up(k + 1)).count();
     let mut judgement = if turns_back == 2 {
         Judgement::Exact
@@ -160,7 +162,7 @@ fn convexity(piece: &[DVec2], slack: f64) -> Judgement {
         if orient2d(a, b, c) != Ordering::Less {
             continue;
         }
-        // How far b lies inside of the line from a to c.
+        // The distance of b to the inside of the line from a to c.
         let depth = -(b - a).perp_dot(c - b) / (c - a).length();
         judgement = judgement.max(if depth <= slack {
             Judgement::Near

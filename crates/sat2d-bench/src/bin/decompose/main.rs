@@ -17,7 +17,8 @@ use measure::{Row, measure};
 use methods::METHODS;
 use std::path::Path;
 
-/// A method that takes longer (no number: it refused) on a made polygon isn't asked for larger ones of the family.
+/// A method that takes longer than this on a generated polygon does not get larger ones of the
+/// family. A method that fails (NaN) still does.
 const PATIENCE_SECONDS: f64 = 5.0;
 
 fn main() -> Result<()> {
@@ -25,7 +26,7 @@ fn main() -> Result<()> {
         Some(text) => text.parse().context("the number of rounds")?,
         None => 11,
     };
-    // A peer's panic is an answer, not news.
+    // A peer's panic counts as an answer, so its message is not printed.
     std::panic::set_hook(Box::new(|_| ()));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut rows = Vec::new();

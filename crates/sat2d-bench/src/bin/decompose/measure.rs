@@ -1,4 +1,4 @@
-//! Times: every method on the same polygon in turn, round after round.
+//! Measures times: in each round, all methods in turn on the same polygon.
 
 use crate::inputs::Input;
 use crate::judge::{Judgement, judge};
@@ -7,31 +7,31 @@ use cpu_time::ThreadTime;
 use std::hint::black_box;
 use std::time::Duration;
 
-/// A sample lasts this long at least: fast calls are repeated.
+/// The minimum duration of a sample: fast calls are repeated.
 const SAMPLE: Duration = Duration::from_micros(200);
-/// No more rounds for a method that has spent this on one polygon.
+/// A method that has used this much time on one polygon gets no more rounds.
 const ENOUGH: Duration = Duration::from_secs(3);
 
-/// What one method did with one polygon.
+/// The result of one method on one polygon.
 #[derive(Clone, Copy)]
 pub struct Outcome {
     pub judgement: Judgement,
     /// Pieces, or triangles.
     pub count: usize,
-    /// Of a call, processor time, the median of the rounds.
+    /// The processor time of a call, median of the rounds.
     pub seconds: f64,
     pub rounds: usize,
 }
 
-/// A polygon and what each method did with it.
+/// A polygon and the results of all methods.
 pub struct Row {
     /// The polygon.
     pub input: Input,
-    /// One per method, `None` for a method that was not run on it.
+    /// One per method; `None` for a method that did not run on the polygon.
     pub outcomes: Vec<Option<Outcome>>,
 }
 
-/// A method's samples on one polygon.
+/// The samples of a method on one polygon.
 struct Samples {
     method: usize,
     judgement: Judgement,
@@ -41,7 +41,7 @@ struct Samples {
     seconds: Vec<f64>,
 }
 
-/// Outcomes by method; `None` for one that `takes` leaves out.
+/// The results by method; `None` for a method that `takes` excludes.
 pub fn measure(
     input: &Input,
     rounds: usize,
@@ -52,7 +52,7 @@ pub fn measure(
         .map(|method| first(input, method))
         .collect();
     for round in 0..rounds {
-        // Another one goes first each time.
+        // A different method goes first in each round.
         let shift = round % all.len().max(1);
         all.rotate_left(shift);
         for samples in &mut all {
@@ -67,7 +67,7 @@ pub fn measure(
     outcomes
 }
 
-/// Judges a first answer and finds how many calls make a sample.
+/// Judges a first answer and computes the number of calls per sample.
 fn first(input: &Input, method: usize) -> Samples {
     let start = ThreadTime::now();
     let answer = METHODS[method].run(input);
@@ -79,7 +79,7 @@ fn first(input: &Input, method: usize) -> Samples {
         count: answer.map_or(0, |answer| answer.count()),
         calls: (calls.ceil() as u32).max(1),
         spent,
-        // Of a slow method it counts, so that nobody waits for a second one.
+        // The first call of a slow method is a sample already, which saves a second call.
         seconds: if spent >= ENOUGH {
             vec![spent.as_secs_f64()]
         } else {

@@ -1,4 +1,4 @@
-//! The methods, sat2d's and the peers', each as its documentation shows it.
+//! The methods of sat2d and its peers, each called as its documentation shows.
 
 use crate::inputs::Input;
 use i_triangle::float::delaunay::Delaunay;
@@ -12,16 +12,17 @@ use spade::{ConstrainedDelaunayTriangulation, Point2, Triangulation};
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What a method makes of a polygon.
+/// The kind of result of a method.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Yields {
     Convex,
     Triangles,
-    /// A triangulation of more than the polygon, of which it does not say what is inside.
+    /// A triangulation of more than the polygon, which does not tell the triangles inside from
+    /// those outside.
     Mesh,
 }
 
-/// A library's way.
+/// A method of a library.
 pub struct Method {
     pub name: &'static str,
     pub yields: Yields,
@@ -29,19 +30,19 @@ pub struct Method {
     run: fn(&Input) -> Option<Answer>,
 }
 
-/// What came out, in the library's own form.
+/// The result in the library's own form.
 pub enum Answer {
     Decomposition(Decomposition),
     Contours(Vec<Vec<[f64; 2]>>),
-    /// Numbers of `tidy` points.
+    /// Indices of `tidy` points.
     Polygons(Vec<Vec<u32>>),
-    /// Numbers of `tidy` points.
+    /// Indices of `tidy` points.
     Triangles(Vec<u32>),
     Mesh(ConstrainedDelaunayTriangulation<Point2<f64>>),
 }
 
 impl Answer {
-    /// How many pieces or triangles.
+    /// The number of pieces or triangles.
     pub fn count(&self) -> usize {
         match self {
             Answer::Decomposition(pieces) => pieces.count(),
@@ -52,7 +53,7 @@ impl Answer {
         }
     }
 
-    /// The corners of the pieces; `None` of a mesh, which has none.
+    /// The corners of the pieces; `None` for a mesh.
     pub fn pieces(&self, input: &Input) -> Option<Vec<Vec<DVec2>>> {
         let raw: Vec<DVec2> = input.rings.concat();
         let tidy: Vec<DVec2> = input.tidy.concat().into_iter().map(DVec2::from).collect();
@@ -75,13 +76,13 @@ impl Answer {
 }
 
 impl Method {
-    /// `None` where the library gives no answer: it says so, or it panics.
+    /// `None` if the library returns an error or panics.
     pub fn run(&self, input: &Input) -> Option<Answer> {
         catch_unwind(AssertUnwindSafe(|| (self.run)(input))).unwrap_or(None)
     }
 }
 
-/// All of them; sat2d's [`Fast`](DecomposeMethod::Fast) is the first.
+/// All methods; sat2d's [`Fast`](DecomposeMethod::Fast) is the first.
 pub const METHODS: [Method; 9] = [
     convex("sat2d Fast", true, |input| {
         sat2d_pieces(input, DecomposeMethod::Fast)
@@ -138,7 +139,7 @@ fn sat2d_pieces(input: &Input, method: DecomposeMethod) -> Option<Answer> {
 
 type Grid = (Triangulator<u32, i64>, Delaunay<[f64; 2], i64>);
 
-/// With buffers that are kept from call to call, its fastest way.
+/// With buffers that are reused between calls, which is the fastest.
 fn i_triangle_pieces(input: &Input, unchecked: bool) -> Option<Answer> {
     thread_local!(static KEPT: RefCell<Grid> = RefCell::default());
     KEPT.with_borrow_mut(|(triangulator, mesh)| {
@@ -151,7 +152,7 @@ fn i_triangle_pieces(input: &Input, unchecked: bool) -> Option<Answer> {
     })
 }
 
-/// parry has no public ear clipping but this one, which also builds the tree of the mesh.
+/// parry's only public ear clipping, which also builds the tree of the mesh.
 fn parry_pieces(input: &Input) -> Option<Answer> {
     let points = input.tidy[0].iter().map(|p| Vector::new(p[0], p[1]));
     let mesh = TriMesh::from_polygon(points.collect())?;

@@ -1,4 +1,4 @@
-//! The picture: time against the number of vertices, a panel a family, a line a method.
+//! The picture: time by number of vertices, with a panel per family and a line per method.
 
 use crate::inputs::{MADE, SIZES};
 use crate::measure::Row;
@@ -22,10 +22,10 @@ const COLOURS: [RGBColor; METHODS.len()] = [
     RGBColor(140, 90, 40),
     RGBColor(150, 60, 170),
 ];
-/// The range of times that is drawn, in milliseconds.
+/// The range of times in the picture, in milliseconds.
 const TIMES: std::ops::Range<f64> = 0.005..20_000.0;
 
-/// Draws the made families.
+/// Draws the generated families.
 pub fn draw(path: &Path, made: &[Row]) -> Result<()> {
     try_draw(path, made).map_err(|error| anyhow!("{}: {error}", path.display()))
 }
@@ -85,7 +85,9 @@ fn try_draw(path: &Path, made: &[Row]) -> Result<(), Box<dyn std::error::Error>>
         legend.draw(&PathElement::new(line, style(number)))?;
         legend.draw(&Text::new(method.name, (x + 34, y), (FONT, 15)))?;
     }
-    let note = "Processor time of one call, both axes logarithmic. spade's and earcut's are triangulations, not yet convex pieces. A line ends where a method became too slow or wrong.";
+    let note = "Processor time of one call, both axes logarithmic. \
+        spade and earcut yield triangulations, not convex pieces. \
+        A line ends where a method became too slow or wrong.";
     legend.draw(&Text::new(
         note,
         (60, 68),
@@ -95,7 +97,7 @@ fn try_draw(path: &Path, made: &[Row]) -> Result<(), Box<dyn std::error::Error>>
     Ok(())
 }
 
-/// sat2d's `Fast` is drawn thicker.
+/// The line of sat2d's `Fast` is thicker.
 fn style(number: usize) -> ShapeStyle {
     COLOURS[number].stroke_width(if number == 0 { 4 } else { 2 })
 }

@@ -1,4 +1,4 @@
-//! The figures as a table of comma-separated values and as tables for readers.
+//! Writes the results as CSV and as Markdown tables.
 
 use crate::inputs::{MADE, SIZES};
 use crate::judge::Judgement;
@@ -8,13 +8,13 @@ use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The place of the tables in the page.
+/// The marks around the tables in the page.
 const MARKS: [&str; 2] = ["<!-- tables: begin -->\n", "<!-- tables: end -->"];
 
-/// Numbers of vertices of which the times are compared.
+/// The numbers of vertices at which times are compared.
 const GROWTH: [usize; 2] = [2_000, 20_000];
 
-/// A line for each polygon and method.
+/// A line per polygon and method.
 pub fn csv<'a>(path: &Path, rows: impl Iterator<Item = &'a Row>) -> Result<()> {
     let mut text = String::from(
         "family,polygon,vertices,holes,optimal_pieces,method,pieces,judgement,cpu_ms,rounds\n",
@@ -56,16 +56,18 @@ pub fn tables(corpus: &[Row], made: &[Row], rounds: usize) -> String {
         .filter(|row| row.input.rings.len() > 1)
         .count();
     let mut text = format!(
-        "The {} valid polygons of `c_tests/polygons`, {holes} of them with holes; median of {rounds} rounds.\n\n",
+        "The {} valid polygons of `c_tests/polygons`, {holes} of them with holes; \
+         median of {rounds} rounds.\n\n",
         corpus.len()
     );
-    text += "| method | yields | polygons answered rightly | of these exactly | wrong or refused | total time | `Fast` on the same | `Fast` is the faster on | pieces ÷ least (mean) | worst |\n";
+    text += "| method | yields | correct answers | of these exact | wrong or failed | total time \
+             | `Fast` on the same | `Fast` is faster on | pieces ÷ least (mean) | worst |\n";
     text += "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n";
     for number in 0..METHODS.len() {
         text += &corpus_line(corpus, number);
     }
-    text += "\nThe made families: milliseconds by the number of vertices, and the growth: how many times as long \
-             20,000 take as 2,000 (n log n would be 13, n² 100).\n";
+    text += "\nThe generated families: milliseconds by number of vertices, and the growth, the time \
+             for 20,000 divided by that for 2,000 (n log n would be 13, n² 100).\n";
     for (family, _) in MADE {
         let rows: Vec<&Row> = made
             .iter()
@@ -128,7 +130,7 @@ fn corpus_line(corpus: &[Row], number: usize) -> String {
     )
 }
 
-/// A row a method, a column a size, and the growth.
+/// A row per method, a column per size, and the growth.
 fn family_table(family: &str, rows: &[&Row]) -> String {
     let sizes = SIZES.map(|n| n.to_string()).join(" | ");
     let mut text = format!(
@@ -159,7 +161,7 @@ fn family_table(family: &str, rows: &[&Row]) -> String {
     text
 }
 
-/// Three digits.
+/// Formats three digits.
 fn milliseconds(ms: f64) -> String {
     let decimals = (2.0 - ms.log10().floor()).clamp(0.0, 6.0) as usize;
     format!("{ms:.decimals$}")
@@ -171,10 +173,10 @@ pub fn put_into(page: &Path, tables: &str) -> Result<()> {
         let text = std::fs::read_to_string(page)?;
         let (before, rest) = text
             .split_once(MARKS[0])
-            .context("no mark where tables begin")?;
+            .context("the page has no mark where the tables begin")?;
         let (_, after) = rest
             .split_once(MARKS[1])
-            .context("no mark where tables end")?;
+            .context("the page has no mark where the tables end")?;
         let [begin, end] = MARKS;
         Ok(std::fs::write(
             page,

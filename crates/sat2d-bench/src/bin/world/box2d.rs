@@ -1,7 +1,8 @@
-//! Box2D v3's dynamic tree: boxes that left their fat ones are moved or enlarged, then each body is asked for those it meets, and pairs are
-//! decided by `b2CollidePolygons` (its manifold is speculative: only points no farther than touching count).
+//! Box2D v3's dynamic tree. A frame moves or enlarges the boxes that left their fat AABBs, queries
+//! the tree for each body, and decides the pairs with `b2CollidePolygons`. Its manifold is
+//! speculative, so only points with a separation of at most 0 count.
 //!
-//! With `unsafe`: foreign functions on a tree that is owned here.
+//! `unsafe`: calls foreign functions on a tree that this file owns.
 #![allow(unsafe_code)]
 
 use crate::parry::bounds;
@@ -12,11 +13,12 @@ use sat2d::DVec2;
 use sat2d_bench::box2d::{relative, transform, vec2};
 use std::ffi::{c_int, c_void};
 
-/// Box2D's margin about boxes.
+/// Box2D's margin around boxes.
 const MARGIN: f64 = 0.1;
 
 pub struct Box2d {
-    /// Enlarge and rebuild what was enlarged, as a world of Box2D does, instead of moving boxes one by one.
+    /// Enlarge boxes and rebuild the enlarged part of the tree, as a world of Box2D does, instead
+    /// of moving boxes one by one.
     enlarges: bool,
     tree: ffi::b2DynamicTree,
     proxies: Vec<c_int>,
@@ -53,7 +55,7 @@ struct Asked<'a> {
 }
 
 unsafe extern "C" fn note(_: c_int, other: u64, context: *mut c_void) -> bool {
-    // SAFETY: the context is the `Asked` that was given with this function.
+    // SAFETY: the context is the `Asked` that was passed with this function.
     let asked = unsafe { &mut *context.cast::<Asked<'_>>() };
     if asked.body < other as u32 {
         asked.pairs.push((asked.body, other as u32));
@@ -64,7 +66,7 @@ unsafe extern "C" fn note(_: c_int, other: u64, context: *mut c_void) -> bool {
 impl Box2d {
     pub fn new(scene: &Scene, enlarges: bool) -> Box2d {
         let fat: Vec<_> = scene.bodies.iter().map(|b| around(b, MARGIN)).collect();
-        // SAFETY: the tree is alive as long as this structure, and nobody else has it.
+        // SAFETY: the tree lives as long as this struct, which owns it.
         let (tree, proxies) = unsafe {
             let mut tree = ffi::b2DynamicTree_Create(fat.len() as c_int);
             let boxes = fat.iter().enumerate();
@@ -74,7 +76,7 @@ impl Box2d {
             ffi::b2DynamicTree_Rebuild(&mut tree, true);
             (tree, proxies)
         };
-        // SAFETY: plain numbers in, a plain structure out.
+        // SAFETY: takes plain numbers and returns a plain struct.
         let polygon =
             |b: &Rectangle| unsafe { ffi::b2MakeBox(b.size.x as f32 / 2.0, b.size.y as f32 / 2.0) };
         Box2d {
@@ -93,7 +95,7 @@ impl Box2d {
 
 impl Drop for Box2d {
     fn drop(&mut self) {
-        // SAFETY: made in `new`, and dropped once.
+        // SAFETY: created in `new` and destroyed once.
         unsafe { ffi::b2DynamicTree_Destroy(&mut self.tree) };
     }
 }
@@ -134,7 +136,7 @@ impl Peer for Box2d {
                 },
             };
             self.fat[i] = fat;
-            // SAFETY: the proxy was made by this tree.
+            // SAFETY: this tree created the proxy.
             unsafe {
                 if self.enlarges {
                     ffi::b2DynamicTree_EnlargeProxy(&mut self.tree, self.proxies[i], fat);
@@ -154,7 +156,7 @@ impl Peer for Box2d {
                 pairs: &mut self.pairs,
             };
             let context: *mut Asked<'_> = &mut asked;
-            // SAFETY: the context outlives the call, and `note` takes it for what it is.
+            // SAFETY: the context outlives the call and has the type that `note` expects.
             unsafe {
                 ffi::b2DynamicTree_Query(&self.tree, *tight, 1, Some(note), context.cast());
             }

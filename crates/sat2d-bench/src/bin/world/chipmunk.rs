@@ -1,5 +1,6 @@
-//! Chipmunk's spatial indexes, where it is installed: new boxes, then `reindexQuery`, which looks at all boxes anew and tells all pairs. Pairs
-//! are decided by parry's test of two boxes, as rstar's are: Chipmunk's own comparison makes points of contact, and takes many times as long.
+//! Chipmunk's spatial indexes, if it is installed. A frame sets new boxes and calls `reindexQuery`,
+//! which updates all boxes and reports all pairs. parry's test of two boxes decides the pairs, as
+//! for rstar: Chipmunk's own test computes contact points and takes many times as long.
 
 use crate::parry::{bounds, cuboid, hit, pose};
 use crate::peer::Peer;
@@ -13,7 +14,7 @@ pub struct Indexed {
     kind: Kind,
     boxes: Vec<Cuboid>,
     poses: Vec<Pose>,
-    /// What moved, and to where.
+    /// The boxes that moved, and their new bounds.
     moves: Vec<(usize, Aabb)>,
     index: Index,
     pairs: Vec<(u32, u32)>,
@@ -65,7 +66,7 @@ impl Peer for Indexed {
         self.pairs.iter().filter(hit).count()
     }
 
-    /// The allocator of C does not tell.
+    /// Unknown: the allocator of C is not counted.
     fn bytes(&self, _: usize) -> Option<usize> {
         None
     }

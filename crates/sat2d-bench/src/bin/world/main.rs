@@ -1,9 +1,12 @@
-//! Frames of a world, and questions to one, beside peers: `cargo run --release -p sat2d-bench --features peers --bin world`.
+//! Measures the frames and the queries of a world and its peers: `cargo run --release -p
+//! sat2d-bench --features peers --bin world`.
 //!
-//! A frame is: new placements, all pairs that meet, decided, and (of ours) all events read in order. All libraries do the same frames, each some
-//! in a row. Times are of the thread's processor: frames come in five such blocks, and given is the mean of the least block, so that
-//! what is only done now and then counts, and what disturbs the machine does not. Frames until bodies are on their way
-//! are left out. With arguments (`10000/100`, `queries`, `threads`) only those.
+//! A frame sets new placements and finds and decides all pairs that meet; sat2d's also reads all
+//! events in order. All libraries run the same frames, several in a row. Times are processor times
+//! of the thread. The frames form five blocks, and the table has the mean of the fastest block:
+//! this includes work that is done only now and then, and excludes disturbances of the machine. The
+//! first frames, until the bodies move steadily, are not measured. Arguments (`10000/100`,
+//! `queries`, `threads`) select parts.
 
 #[cfg(feature = "peers")]
 mod box2d;
@@ -25,7 +28,7 @@ use sat2d_bench::chipmunk::{Kind, installed};
 use scene::Scene;
 use std::time::Instant;
 
-/// Frames before those that are timed.
+/// The number of frames before those that are measured.
 const START: u32 = 40;
 
 fn main() -> anyhow::Result<()> {
@@ -36,14 +39,14 @@ fn main() -> anyhow::Result<()> {
         for percent in [100, 10] {
             if wanted(&format!("{count}/{percent}")) {
                 let new = frames(count, percent);
-                print("ms a frame", &new);
+                print("ms per frame", &new);
                 rows.extend(new);
             }
         }
     }
     if wanted("queries") {
         let new = queries::rows();
-        print("µs a question", &new);
+        print("µs per query", &new);
         rows.extend(new);
     }
     if wanted("threads") {
@@ -52,7 +55,7 @@ fn main() -> anyhow::Result<()> {
     write(&rows)
 }
 
-/// A library that was set up, and the bytes it holds, if known.
+/// A library that is set up, and the number of bytes it holds, if known.
 type Measured = (Box<dyn Peer>, Option<usize>);
 
 fn measured<P: Peer + 'static>(make: impl FnOnce() -> P) -> Measured {
@@ -108,7 +111,7 @@ fn frames(count: usize, percent: u32) -> Vec<Row> {
                 peer.prepare(scene);
                 let start = ThreadTime::now();
                 *pairs = peer.frame();
-                // the first is for the caches, which the others have filled with theirs
+                // the first one fills the caches, which contain the data of the other libraries
                 if i > 0 {
                     times.push(start.elapsed().as_secs_f64() * 1e3);
                 }
@@ -126,7 +129,7 @@ fn frames(count: usize, percent: u32) -> Vec<Row> {
     .collect()
 }
 
-/// What doubles against floats explain: a pair in ten thousand, or two.
+/// The number of differences that single precision explains: one pair in ten thousand, or two.
 fn agrees(row: &Row) -> bool {
     row.differ <= 15
 }
@@ -138,7 +141,7 @@ fn print(unit: &str, rows: &[Row]) {
         if row.question != question {
             question = &row.question;
             ours = row.time;
-            println!("\n{question}\n{unit:>15}  ours to it  bytes  differ");
+            println!("\n{question}\n{unit:>15}  ours / its  bytes  differ");
         }
         let bytes = row.bytes.map_or(String::new(), |bytes| bytes.to_string());
         let ratio = if agrees(row) {
@@ -156,7 +159,8 @@ fn print(unit: &str, rows: &[Row]) {
     }
 }
 
-/// All cores beside one, by the clock on the wall: the least of many frames each, in turns. This thread is one of the pool's.
+/// Compares all cores with one by wall-clock time: the fastest of many frames each, in turns. This
+/// thread belongs to the pool.
 fn threads() -> anyhow::Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().use_current_thread();
     pool.build_global()?;

@@ -1,4 +1,4 @@
-//! How many bytes Rust code holds: the system's allocator, counted.
+//! Counts the bytes that Rust code holds, by wrapping the system's allocator.
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -11,22 +11,23 @@ struct Counting;
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-// SAFETY: every call is passed on to the system's allocator as it came; `realloc` is made of the two by default.
+// SAFETY: every call goes to the system's allocator unchanged; the default `realloc` uses these two
+// functions.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         HELD.fetch_add(layout.size(), Ordering::Relaxed);
-        // SAFETY: the caller keeps the contract of this same function.
+        // SAFETY: the caller fulfils the contract of the same function.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
         HELD.fetch_sub(layout.size(), Ordering::Relaxed);
-        // SAFETY: as above; `at` came from `alloc`, so from the system's.
+        // SAFETY: as above; `at` came from `alloc`, so from the system's allocator.
         unsafe { System.dealloc(at, layout) }
     }
 }
 
-/// Bytes held now.
+/// The number of bytes currently held.
 pub fn held() -> usize {
     HELD.load(Ordering::Relaxed)
 }

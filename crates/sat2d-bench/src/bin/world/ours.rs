@@ -1,4 +1,4 @@
-//! A `World`: new placements, pairs that meet, and all events read in order.
+//! sat2d's `World`: sets new placements, steps, and reads all events in order.
 
 use crate::peer::Peer;
 use crate::scene::{Rectangle, Scene};
@@ -45,7 +45,8 @@ impl Peer for Ours {
         events.iter().filter(|e| e.phase != Phase::End).count()
     }
 
-    /// After some frames, with all that is kept from one to the next, and the shapes, of which each body has its own here.
+    /// After some frames, including everything that the world keeps between frames and the shapes,
+    /// of which each body here has its own.
     fn bytes(&self, _: usize) -> Option<usize> {
         Some(self.world.memory() + self.ids.len() * size_of::<Shape>())
     }

@@ -1,4 +1,5 @@
-//! parry's `Bvh`: new bounds, refit, the tree against itself, and its fastest test of two boxes.
+//! parry's `Bvh`: sets new bounds, refits, traverses the tree against itself, and decides pairs
+//! with parry's fastest test of two boxes.
 
 use crate::peer::Peer;
 use crate::scene::{Rectangle, Scene};
@@ -9,7 +10,7 @@ use parry2d_f64::query::details::intersection_test_cuboid_cuboid;
 use parry2d_f64::shape::Cuboid;
 
 pub struct Parry {
-    /// By how much bounds are widened, so that small moves leave the tree alone.
+    /// The margin around bounds, so that small moves do not change the tree.
     margin: f64,
     boxes: Vec<Cuboid>,
     poses: Vec<Pose>,

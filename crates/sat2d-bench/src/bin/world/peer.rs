@@ -1,15 +1,16 @@
-//! What every library has to do.
+//! The interface of a measured library.
 
 use crate::scene::Scene;
 
-/// A library that goes through frames.
+/// A library that runs frames.
 pub trait Peer {
     fn name(&self) -> &'static str;
-    /// Takes the scene in its own form, which is not timed.
+    /// Converts the scene to its own form. This is not measured.
     fn prepare(&mut self, scene: &Scene);
-    /// How many pairs meet after the frame.
+    /// The number of pairs that meet after the frame.
     fn frame(&mut self) -> usize;
-    /// Bytes held, if that is known; `allocated` are those that Rust's allocator gave for it.
+    /// The number of bytes held, if known. `allocated` is the number that Rust's allocator counted
+    /// for it.
     fn bytes(&self, allocated: usize) -> Option<usize> {
         Some(allocated)
     }

@@ -1,5 +1,5 @@
-//! Questions to 100,000 rectangles at rest: a region, a ray, the nearest. To trees of boxes about the boxes, to worlds about
-//! the rectangles.
+//! Queries among 100,000 rectangles at rest: a region, a ray, the nearest. Trees of boxes answer
+//! for the bounding boxes, worlds for the rectangles.
 
 use crate::ours::Ours;
 use crate::parry;
@@ -17,14 +17,14 @@ use sat2d::world::{Coverage, QueryFilter};
 use sat2d::{Aabb, DVec2};
 
 const BODIES: usize = 100_000;
-/// Questions of each kind.
+/// The number of queries of each kind.
 const ASKED: usize = 2_000;
 const ROUNDS: usize = 15;
 /// The side of a region, and the length of a ray.
 const REGION: f64 = 8.0;
 const RAY: f64 = 100.0;
 
-/// A way to answer question `i` by a number that must be the same for all who answer it.
+/// A library's answer to query `i`, as a number that must be the same for all libraries.
 type Ask<'a> = (&'static str, Box<dyn Fn(usize) -> f64 + 'a>);
 
 pub fn rows() -> Vec<Row> {
@@ -129,7 +129,7 @@ pub fn rows() -> Vec<Row> {
         (
             "sat2d BoundsTree",
             Box::new(|i| {
-                // squares, as rstar has them
+                // squared distances, as rstar returns them
                 let square = |b: &Aabb| {
                     let gap = (b.min - points[i]).max(points[i] - b.max);
                     gap.max(DVec2::ZERO).length_squared()

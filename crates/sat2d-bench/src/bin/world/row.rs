@@ -1,18 +1,18 @@
-//! The lines of the tables.
+//! The rows of the tables.
 
-/// The number of blocks that a series of times is divided into.
+/// The number of blocks in a series of times.
 pub const BLOCKS: usize = 5;
 
-/// One line of a table.
+/// A row of a table.
 pub struct Row {
-    /// What was asked.
+    /// The question.
     pub question: String,
     pub library: &'static str,
-    /// Milliseconds a frame, or microseconds a question.
+    /// Milliseconds per frame, or microseconds per query.
     pub time: f64,
-    /// Of memory, a body.
+    /// Bytes of memory per body.
     pub bytes: Option<usize>,
-    /// How many answers, or pairs in the last frame, are other than ours.
+    /// The number of answers, or of pairs in the last frame, that differ from sat2d's.
     pub differ: usize,
 }
 

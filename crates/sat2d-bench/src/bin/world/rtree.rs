@@ -1,5 +1,5 @@
-//! rstar's `RTree`, loaded anew each frame or changed box by box, against itself; pairs are decided by parry's test of two boxes,
-//! since rstar has none.
+//! rstar's `RTree`, bulk loaded each frame or changed box by box, and intersected with itself.
+//! rstar has no test of two boxes, so parry's decides the pairs.
 
 use crate::parry::{bounds, cuboid, hit, pose};
 use crate::peer::Peer;
@@ -12,12 +12,12 @@ use rstar::{RTree, RTreeObject};
 pub type Item = GeomWithData<Bounds<[f64; 2]>, u32>;
 
 pub struct Rstar {
-    /// Loaded anew each frame.
+    /// Whether the tree is bulk loaded each frame.
     anew: bool,
     boxes: Vec<Cuboid>,
     poses: Vec<Pose>,
     items: Vec<Item>,
-    /// What moved, and to where.
+    /// The boxes that moved, and their new bounds.
     moves: Vec<Item>,
     tree: RTree<Item>,
 }

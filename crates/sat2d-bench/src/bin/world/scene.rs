@@ -1,9 +1,9 @@
-//! The scene: turned rectangles on their way, each with about three neighbours it meets.
+//! The scene: rotated rectangles that move. Each meets about three neighbours.
 
 use fastrand::Rng;
 use sat2d::{DVec2, Transform};
 
-/// A rectangle on its way.
+/// A rectangle that moves.
 #[derive(Clone)]
 pub struct Rectangle {
     pub size: DVec2,
@@ -18,7 +18,7 @@ impl Rectangle {
         Transform::placement(self.place, self.angle, 1.0, 1.0).expect("a placement")
     }
 
-    /// Moves on, and turns back at the walls of a square.
+    /// Moves by one step and bounces off the walls of a square.
     fn advance(&mut self, side: f64) {
         self.place += self.velocity;
         self.angle += self.spin;
@@ -31,16 +31,16 @@ impl Rectangle {
     }
 }
 
-/// Of the size of a rectangle, the farthest it goes in a frame along either axis.
+/// The largest step per frame along an axis, as a fraction of the size of a rectangle.
 const SPEED: f64 = 0.02;
-/// Rectangles in a square of 1 by 1.
+/// The number of rectangles per unit square.
 const DENSITY: f64 = 0.62;
 
-/// All rectangles, of which a share moves in each frame, not always the same.
+/// All rectangles. A fraction of them moves in each frame, not always the same ones.
 #[derive(Clone)]
 pub struct Scene {
     pub bodies: Vec<Rectangle>,
-    /// Which moved in the last frame.
+    /// The rectangles that moved in the last frame.
     pub moved: Vec<usize>,
     pub side: f64,
     percent: u32,

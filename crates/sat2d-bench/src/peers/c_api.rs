@@ -1,6 +1,7 @@
 //! sat2d through its C API: the exported functions, with pointers as a C program would pass them.
 //!
-//! `unsafe` since that is what C is: every pointer is to something made here and alive for the call.
+//! `unsafe`: calls the exported functions. Every pointer is to something that this file creates and
+//! keeps alive for the call.
 #![allow(unsafe_code)]
 
 use super::entry::entry;
@@ -14,14 +15,14 @@ use sat2d_ffi::{
 use std::hint::black_box;
 use std::ptr::null_mut;
 
-/// A shape as C holds it.
+/// A shape as a C handle.
 struct Handle(*mut sat_shape);
 
 impl Handle {
     fn new(form: &Form) -> Handle {
         let mut shape = null_mut();
         let point = |x, y| sat_vec2 { x, y };
-        // SAFETY: `shape` may be written, and the points are those of one list.
+        // SAFETY: `shape` is writable, and the pointer and the count are those of one list.
         let status = unsafe {
             match form {
                 Form::Circle(radius) => sat_shape_new_circle(point(0.0, 0.0), *radius, &mut shape),
@@ -41,7 +42,7 @@ impl Handle {
 
 impl Drop for Handle {
     fn drop(&mut self) {
-        // SAFETY: it is given back once.
+        // SAFETY: it is freed once.
         unsafe { sat_shape_free(self.0) }
     }
 }
@@ -51,7 +52,7 @@ fn transform(pose: &Pose) -> sat_transform {
 }
 
 pub(super) fn verdict(scene: &Scene) -> Entry {
-    // what a linker puts between a program and a shared library: a call that is not inlined
+    // prevents inlining, like a call into a shared library
     let collide = black_box(sat_collide as Collide);
     entry(
         "sat2d sat_collide, the C API",
@@ -61,7 +62,7 @@ pub(super) fn verdict(scene: &Scene) -> Entry {
         transform,
         move |a, ta, b, tb| {
             let mut relation = 0;
-            // SAFETY: handles and transforms are alive, and `relation` may be written.
+            // SAFETY: handles and transforms are alive, and `relation` is writable.
             let status = unsafe { collide(a.0, ta, b.0, tb, &mut relation) };
             assert_eq!(status, SAT_OK);
             relation != 0
