@@ -158,7 +158,7 @@ impl Shape {
         }
         let decomposition = decompose(rings, options)?;
         Ok(Shape {
-            body: Body::Pieces(Pieces::new(rings, &decomposition)),
+            body: Body::Pieces(Pieces::new(rings, &decomposition, *options)),
         })
     }
 

@@ -2,7 +2,7 @@
 //! something is near it.
 
 use crate::aabb::Aabb;
-use crate::decompose::{Decomposition, EdgeSource};
+use crate::decompose::{Decomposition, EdgeSource, Options};
 use crate::num::U;
 use crate::shape::PlaceError;
 use crate::shape::bent;
@@ -68,10 +68,20 @@ pub(crate) struct Pieces {
     corners: Vec<DVec2>,
     /// The largest magnitudes of an x and of a y.
     reach: DVec2,
+    /// How the polygon was decomposed, to decompose it in the same way when it is read again.
+    #[cfg_attr(
+        not(feature = "serde"),
+        expect(dead_code, reason = "only serialization reads it")
+    )]
+    pub(crate) options: Options,
 }
 
 impl Pieces {
-    pub(crate) fn new(rings: &[&[DVec2]], decomposition: &Decomposition) -> Pieces {
+    pub(crate) fn new(
+        rings: &[&[DVec2]],
+        decomposition: &Decomposition,
+        options: Options,
+    ) -> Pieces {
         let points = rings.concat();
         let ends = rings.iter().scan(0, |end, ring| {
             *end += ring.len();
@@ -105,6 +115,7 @@ impl Pieces {
         }
         let boxes: Vec<Aabb> = pieces.iter().map(|piece| piece.hull.bounds()).collect();
         Pieces {
+            options,
             rings: ends.collect(),
             neighbors,
             tree: Tree::new(&boxes),

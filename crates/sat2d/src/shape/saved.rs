@@ -1,5 +1,6 @@
 //! Serialisation of shapes: the arguments of their constructors, validated again by these.
 
+use crate::decompose::Options;
 use crate::shape::hull::Kind;
 use crate::shape::{Body, Shape, ShapeError};
 use alloc::vec::Vec;
@@ -29,15 +30,22 @@ enum Recipe {
     },
     Concave {
         rings: Vec<Vec<[f64; 2]>>,
+        #[serde(default)]
+        options: Options,
     },
 }
 
 impl Recipe {
     fn of(shape: &Shape) -> Recipe {
         let list = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect();
-        let Body::Hull(hull) = &shape.body else {
-            let rings = shape.rings().map(list).collect();
-            return Recipe::Concave { rings };
+        let hull = match &shape.body {
+            Body::Hull(hull) => hull,
+            Body::Pieces(pieces) => {
+                return Recipe::Concave {
+                    rings: shape.rings().map(list).collect(),
+                    options: pieces.options,
+                };
+            }
         };
         let (points, radius) = (shape.vertices(), shape.radius());
         match (hull.kind, points) {
@@ -72,10 +80,10 @@ impl Recipe {
                 Shape::of_box(&crate::aabb::Aabb::new(min.into(), max.into()))
             }
             Recipe::Polygon { points, radius } => Shape::rounded_polygon(&list(points), radius),
-            Recipe::Concave { rings } => {
+            Recipe::Concave { rings, options } => {
                 let rings: Vec<Vec<DVec2>> = rings.into_iter().map(list).collect();
                 let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
-                Shape::polygon(&rings)
+                Shape::polygon_with(&rings, &options)
             }
         }
     }

@@ -23,6 +23,9 @@ const VERSION: u32 = 2;
 /// Mark, version, checksum.
 const HEADER: usize = 4 + 4 + 4;
 
+/// No world takes as many steps, so that counting on from a restored number cannot overflow.
+const MAX_STEPS: u64 = 1 << 62;
+
 /// Why bytes cannot be restored.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
@@ -203,12 +206,21 @@ impl State {
         // an empty slot is in exactly one list, or has run out of generations
         let mut waiting = vec![false; count];
         for &slot in self.free.iter().chain(&self.leaving) {
-            let is_valid_entry = waiting.get(slot as usize).is_some_and(|&listed| !listed)
-                && !world.bodies.roles[slot as usize].alive;
+            let at = slot as usize;
+            let is_valid_entry =
+                waiting.get(at).is_some_and(|&listed| !listed) && !world.bodies.roles[at].alive;
             if !is_valid_entry {
                 return Err(damaged("a free slot is in use or does not exist"));
             }
-            waiting[slot as usize] = true;
+            waiting[at] = true;
+        }
+        // the next body in such a slot would have no generation left
+        let is_exhausted = |&slot: &u32| world.bodies.generations[slot as usize] == u32::MAX;
+        if self.free.iter().any(is_exhausted) {
+            return Err(damaged("a free slot has run out of generations"));
+        }
+        if self.steps > MAX_STEPS {
+            return Err(damaged("the number of steps is out of range"));
         }
         let lost = |slot: usize| {
             !world.bodies.roles[slot].alive

@@ -1,6 +1,7 @@
 //! A saved world goes on where it was; what is not exactly a saved world is an error.
 #![cfg(feature = "serde")]
 
+use sat2d::decompose::{Method, Options};
 use sat2d::world::{Body, BodyId, BodyKind, PairEvent, RestoreError, World};
 use sat2d::{DVec2, Shape, Transform};
 use std::sync::Arc;
@@ -137,6 +138,89 @@ fn every_damaged_byte_and_every_cut_is_an_error() {
             expected: 2
         }
     );
+}
+
+/// A star with nine corners.
+fn star(rng: &mut fastrand::Rng, options: &Options) -> Shape {
+    let ring: Vec<DVec2> = (0..9)
+        .map(|i| DVec2::from_angle(f64::from(i) * 0.69) * (0.3 + rng.f64()))
+        .collect();
+    Shape::polygon_with(&[&ring], options).unwrap()
+}
+
+/// The pieces of a polygon decide how `separate` pushes, so they are restored as they were.
+#[test]
+fn polygons_are_decomposed_again_as_they_were() {
+    let mut rng = fastrand::Rng::with_seed(8);
+    let of_method = |method| Options {
+        method,
+        ..Options::default()
+    };
+    let triangles = Options {
+        max_corners: Some(3),
+        ..Options::default()
+    };
+    let all = [
+        of_method(Method::Fast),
+        of_method(Method::Slicing),
+        triangles,
+    ];
+    for options in all {
+        for _ in 0..40 {
+            let mut world = World::new();
+            for _ in 0..6 {
+                let at = DVec2::new(rng.f64(), rng.f64()) * 2.0;
+                let at = Transform::placement(at, rng.f64(), 1.0, 1.0).unwrap();
+                world
+                    .insert(Body::new(star(&mut rng, &options), at))
+                    .unwrap();
+            }
+            world.step();
+            let mut again = World::restore(&world.save()).unwrap();
+            world.separate(4);
+            again.separate(4);
+            let transforms = |world: &World| -> Vec<Transform> {
+                world.iter().map(|(_, body)| body.transform).collect()
+            };
+            assert_eq!(transforms(&world), transforms(&again), "{options:?}");
+        }
+    }
+}
+
+/// A saved world with other bytes after the checksum.
+fn forged(state: &[u8]) -> Vec<u8> {
+    let mut bytes = World::new().save()[..8].to_vec();
+    bytes.extend_from_slice(&crc32fast::hash(state).to_le_bytes());
+    bytes.extend_from_slice(state);
+    bytes
+}
+
+/// Numbers that would overflow later are errors when they are read.
+#[test]
+fn numbers_at_the_end_of_their_range_are_errors() {
+    let mut world = World::new();
+    let shape = Shape::rectangle(1.0, 1.0).unwrap();
+    let id = world.insert(Body::new(shape, Transform::IDENTITY)).unwrap();
+    world.step();
+    world.remove(id).unwrap();
+    world.step();
+    // no shapes; one slot: generation 1, user 0, no body; slot 0 is free; none leaves; 2 steps;
+    // no pairs
+    let state = [0, 1, 1, 0, 0, 1, 0, 0, 2, 0, 0];
+    assert_eq!(world.save(), forged(&state));
+
+    const LAST_U32: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
+    let last_generation = [&state[..2], &LAST_U32, &state[3..]].concat();
+    assert!(matches!(
+        World::restore(&forged(&last_generation)),
+        Err(RestoreError::Damaged { .. })
+    ));
+    const LAST_U64: [u8; 10] = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01];
+    let last_step = [&state[..8], &LAST_U64, &state[9..]].concat();
+    assert!(matches!(
+        World::restore(&forged(&last_step)),
+        Err(RestoreError::Damaged { .. })
+    ));
 }
 
 /// What gets past the checksum is still no way to a panic or to a world that breaks its promises.
