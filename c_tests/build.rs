@@ -1,5 +1,5 @@
-//! Compiles the C harness, the arena of the examples and the examples of the porting guides with all
-//! warnings as errors, and finds out which compilers the tests can use.
+//! Compiles the C harness, the arena of the examples and the examples of the porting guides with
+//! all warnings as errors, and finds out which compilers the tests can use.
 
 mod guides;
 
@@ -34,8 +34,8 @@ fn main() {
     require("has_gcc", &["gcc", "g++", "objdump"]);
 }
 
-/// Sets a configuration option if all these programs are installed. Tests that need them are ignored
-/// without it.
+/// Sets a configuration option if all these programs are installed. Tests that need them are
+/// ignored without it.
 fn require(option: &str, programs: &[&str]) {
     println!("cargo::rustc-check-cfg=cfg({option})");
     let is_installed = |name: &&str| Command::new(name).arg("--version").output().is_ok();

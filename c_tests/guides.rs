@@ -1,4 +1,5 @@
-//! For the build script: the C examples of the porting guides as one C file, each a function of its own.
+//! For the build script: the C examples of the porting guides as one C file, each a function of its
+//! own.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +11,8 @@ const GUIDES: [&str; 3] = [
     "../docs/porting-typescript-python.md",
 ];
 
-/// Before the examples. What does not hold is counted and told with its place, so that one run tells all.
+/// Before the examples. What does not hold is counted and told with its place, so that one run
+/// tells all.
 const PRELUDE: &str = r#"/* Made from the porting guides by the build script. */
 #include <math.h>
 #include <stdio.h>

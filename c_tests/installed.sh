@@ -1,10 +1,12 @@
 #!/bin/sh
-# Makes the release archive, unpacks it where nothing of this project is, and builds and runs programs against it as its users would:
-# with pkg-config, with CMake, shared and static, beside another Rust library, with a header of another version.
+# Builds the release archive, unpacks it outside of this repository, and builds and runs programs
+# against it as a user would: with pkg-config and CMake, shared and static, beside another Rust
+# library, and with a header of another version.
 #
 #     c_tests/installed.sh
 #
-# Environment: CC and CXX (cc and c++), CARGO (cargo), CARGO_TARGET_DIR (target). Needs cmake (3.19 or later) and pkg-config.
+# Environment: CC and CXX (cc and c++), CARGO (cargo), CARGO_TARGET_DIR (target).
+# Needs cmake (3.19 or later) and pkg-config.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -19,20 +21,21 @@ trap 'rm -rf "$away"' EXIT
 say() { printf '== %s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
-# quietly COMMAND...: shows what it says only if it fails
+# quietly COMMAND...: shows the output only if the command fails
 quietly() {
-    "$@" >"$away/said" 2>&1 || { cat "$away/said" >&2; fail "this failed: $*"; }
+    "$@" >"$away/said" 2>&1 || { cat "$away/said" >&2; fail "failed: $*"; }
 }
 
-# refused WORDS COMMAND...: the command has to fail, and to say these words
+# refused WORDS COMMAND...: the command has to fail, and its output has to contain the words
 refused() {
     words=$1
     shift
     if "$@" >"$away/said" 2>&1; then
         cat "$away/said" >&2
-        fail "this was to be refused: $*"
+        fail "should have failed: $*"
     fi
-    tr -s ' \n' '  ' <"$away/said" | grep -qF "$words" || { cat "$away/said" >&2; fail "it was not said: $words"; }
+    tr -s ' \n' '  ' <"$away/said" | grep -qF "$words" ||
+        { cat "$away/said" >&2; fail "not in the output: $words"; }
 }
 
 say "the archive"
@@ -40,26 +43,28 @@ $CARGO run --quiet -p sat2d-dist -- --out "$away/made"
 archive=$(echo "$away"/made/sat2d-*.tar.gz)
 sum=$(cksum <"$archive")
 $CARGO run --quiet -p sat2d-dist -- --out "$away/made" >/dev/null
-[ "$sum" = "$(cksum <"$archive")" ] || fail "a second archive is another one"
+[ "$sum" = "$(cksum <"$archive")" ] || fail "a second build made a different archive"
 version=$(basename "$archive" | cut -d- -f2)
 echo "$(basename "$archive"), $(wc -c <"$archive") bytes, the same twice"
 
 say "another Rust static library"
 other=${CARGO_TARGET_DIR:-$tree/target}/other_rust
-$CARGO build --quiet --release --manifest-path c_tests/consumers/other_rust/Cargo.toml --target-dir "$other"
+$CARGO build --quiet --release --target-dir "$other" \
+    --manifest-path c_tests/consumers/other_rust/Cargo.toml
 
-# What a user has: the archive, programs, and a Rust library that is somebody else's. From here on nothing of this project's folder.
+# A user has the archive, programs, and another Rust library. From here on, nothing is read from
+# the repository.
 mkdir "$away/work"
-cp c_tests/consumers/*.c c_tests/consumers/*.cpp c_tests/consumers/cmake/CMakeLists.txt "$other/release/libother_rust.a" "$away/work"
+cp c_tests/consumers/*.c c_tests/consumers/*.cpp c_tests/consumers/cmake/CMakeLists.txt \
+    "$other/release/libother_rust.a" "$away/work"
 cd "$away/work"
 tar -xzf "$archive" -C "$away"
 mv "$away"/sat2d-"$version"-* "$away/first"
-# It is used where it was unpacked, then from where it was moved to.
+# The tree is used in the folder where it was unpacked, then after it was moved.
 first=$away/first
 second="$away/moved here"
 
-# What pkg-config says, for a prefix with a blank in its name too.
-# flags PREFIX ARGUMENTS...
+# flags PREFIX ARGUMENTS...: the output of pkg-config; the prefix may contain a blank
 flags() {
     PKG_CONFIG_PATH=$1/lib/pkgconfig
     export PKG_CONFIG_PATH
@@ -68,7 +73,7 @@ flags() {
 }
 strict='-std=c99 -Wall -Wextra -Wpedantic -Werror'
 
-# compile PROGRAM SOURCE PACKAGE WORDS...: a C program with what pkg-config says of a package
+# compile PROGRAM SOURCE PACKAGE WORDS...: a C program with the flags of a pkg-config package
 compile() {
     program=$1 source=$2 package=$3
     shift 3
@@ -106,14 +111,14 @@ for prefix in "$first" "$second"; do
     needs build/c99-static no
 done
 
-say "pkg-config --static, where there is only the static library"
+say "pkg-config --static, without the shared library"
 mkdir "$away/alone"
 cp -R "$second/include" "$second/lib" "$away/alone"
 rm "$away"/alone/lib/libsat2d.so*
 eval "$CC $strict -o alone consumer.c $(flags "$away/alone" --static --cflags --libs sat2d)"
 needs alone no
 quietly ./alone
-say "CMake there: the shared library has no target"
+say "CMake without the shared library: its target does not exist"
 refused 'sat2d::sat2d' cmake -S . -B alone-build -DCMAKE_PREFIX_PATH="$away/alone"
 
 say "CMake unpacks the archive by itself"
@@ -121,11 +126,13 @@ quietly cmake -S . -B fetched -DSAT2D_ARCHIVE="$archive"
 quietly cmake --build fetched --target c99
 quietly ./fetched/c99
 
-say "what the documents say: the README's program by make and by CMake"
+say "the README's program, built with the Makefile and the CMakeLists.txt of the guide"
 mkdir game
 documents=$second/share/doc/sat2d
 # block LANGUAGE FILE: the first example in a language
-block() { awk -v begin="\`\`\`$1" '/^```$/ { if (inside) exit } inside; $0 == begin { inside = 1 }' "$2"; }
+block() {
+    awk -v begin="\`\`\`$1" '/^```$/ { if (inside) exit } inside; $0 == begin { inside = 1 }' "$2"
+}
 block c "$documents/README.md" >game/game.c
 block make "$documents/docs/installing.md" >game/Makefile
 block cmake "$documents/docs/installing.md" >game/CMakeLists.txt
@@ -141,37 +148,42 @@ asks() { cmake -S . -B asked -DCMAKE_PREFIX_PATH="$second" -DSAT2D_WANTED="$1"; 
 IFS=. read -r major minor patch <<END
 $version
 END
-for fits in "$version" "$version EXACT" "$major.$minor" "$major.$minor...$major.$((minor + 3))" "$major...<$((major + 1))"; do
+for fits in "$version" "$version EXACT" "$major.$minor" "$major.$minor...$major.$((minor + 3))" \
+    "$major...<$((major + 1))"; do
     quietly asks "$fits"
 done
-for other in "$major.$minor.$((patch + 1))" "$major.$((minor + 1))" "$((major + 1))" "$major.$((minor + 1))...$major.9" \
-    "$major.0...<$version" "$major.$minor.$((patch + 1)) EXACT"; do
+for other in "$major.$minor.$((patch + 1))" "$major.$((minor + 1))" "$((major + 1))" \
+    "$major.$((minor + 1))...$major.9" "$major.0...<$version" \
+    "$major.$minor.$((patch + 1)) EXACT"; do
     refused "version: $version" asks "$other"
 done
-# one word for the version that is too new, as CMake says it
+# CMake's message for a version that is too new
 refused "compatible with requested version \"$major.$((minor + 1))\"" asks "$major.$((minor + 1))"
 
-say "two Rust libraries in one program: static ones, either first; and the shared one beside a static one"
+say "two Rust libraries in one program: both static in either order; shared beside static"
 natives=$(flags "$second" --static --libs-only-l sat2d | sed 's/-lsat2d//')
 sat2d="'$second/lib/libsat2d.a'"
 eval "$CC $strict -o two two_rusts.c -I'$second/include' $sat2d libother_rust.a $natives"
 eval "$CC $strict -o owt two_rusts.c -I'$second/include' libother_rust.a $sat2d $natives"
-eval "$CC $strict -o apart two_rusts.c libother_rust.a $natives $(flags "$second" --cflags --libs sat2d)"
-# the panic of the other library is on purpose, and told on stderr
+dynamic=$(flags "$second" --cflags --libs sat2d)
+eval "$CC $strict -o apart two_rusts.c libother_rust.a $natives $dynamic"
+# the other library panics on purpose and prints that to stderr
 quietly ./two
 quietly ./owt
 needs apart yes
 quietly env LD_LIBRARY_PATH="$second/lib" ./apart
 
-say "a header of another version than the library"
+say "a header of a different version than the library"
 cp -R "$second/include" newer
-sed -i.bak "s/^\(#define SAT_VERSION_MINOR\) .*/\1 $((minor + 1))/; s/^\(#define SAT_ABI_VERSION\) .*/\1 99/" newer/sat2d.h
+sed -i.bak -e "s/^\(#define SAT_VERSION_MINOR\) .*/\1 $((minor + 1))/" \
+    -e "s/^\(#define SAT_ABI_VERSION\) .*/\1 99/" newer/sat2d.h
 eval "$CC $strict -o stale stale.c -Inewer $(flags "$second" --libs sat2d)"
 said=$(LD_LIBRARY_PATH="$second/lib" ./stale)
 echo "$said"
-echo "$said" | grep -q "header of sat2d $major.$((minor + 1)).$patch (ABI 99), but runs with the library of $version (ABI [0-9]*)"
+expected="header of sat2d $major.$((minor + 1)).$patch (ABI 99), but runs with the library"
+echo "$said" | grep -q "$expected of $version (ABI [0-9]*)"
 
-say "nothing here knows of the folder it was made in"
+say "no file contains the path of the repository"
 if found=$(grep -rlF "$tree" "$away" --exclude=libother_rust.a --exclude=said); then
     fail "$found"
 fi

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Builds the duel as strictly as a C compiler can be asked to, plays its script without a window, and holds what happened against
-# the record in duel/expected.log: once as it is, once with the compiler's checks of memory and undefined behaviour.
+# Builds the duel as strictly as a C compiler can be asked to, plays its script without a window,
+# and holds what happened against the record in duel/expected.log: once as it is, once with the
+# compiler's checks of memory and undefined behaviour.
 #
 #     examples/check.sh [--update]
 #
-# With the option it writes the record anew. Needs SDL2's headers (Debian: libsdl2-dev) and pkg-config. Leaks are not looked for here:
-# SDL and the libraries it loads keep some memory to the end. (The arena, which uses sat2d alone, is checked for them by
-# c_tests/standalone.sh.)
+# With the option it writes the record anew. Needs SDL2's headers (Debian: libsdl2-dev) and
+# pkg-config. Leaks are not looked for here: SDL and the libraries it loads keep some memory to the
+# end. (The arena, which uses sat2d alone, is checked for them by c_tests/standalone.sh.)
 #
 # Environment: CC (cc), CARGO (cargo), CARGO_TARGET_DIR (target).
 set -eu

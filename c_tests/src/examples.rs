@@ -1,8 +1,9 @@
 //! The examples in the comments of the headers, as programs.
 //!
-//! An example is what stands between `@code` and `@endcode`. In `sat2d.hpp` each stands for itself. In `sat2d.h` one on a function becomes a function of a program, within the
-//! scene of its section: what the section's text says that "the examples begin with", "end with" and which functions they "call".
-//! An example anywhere else stands for itself.
+//! An example is what stands between `@code` and `@endcode`. In `sat2d.hpp` each stands for itself.
+//! In `sat2d.h` one on a function becomes a function of a program, within the scene of its section:
+//! what the section's text says that "the examples begin with", "end with" and which functions they
+//! "call". An example anywhere else stands for itself.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -161,7 +162,8 @@ pub fn cpp_program(first: &str, examples: &[&str]) -> String {
     text
 }
 
-/// The names of all functions a header declares, with or without a comment: those of lines that begin a declaration.
+/// The names of all functions a header declares, with or without a comment: those of lines that
+/// begin a declaration.
 pub fn declared_functions(text: &str) -> BTreeSet<String> {
     let starts = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
     text.lines().filter(starts).filter_map(declared).collect()

@@ -1,8 +1,9 @@
 //! The C harness behind a Rust function, so that `cargo test` can run it.
 //!
-//! The harness is C99 (folder `c`) and sees the library through `sat2d.h` only. It reads every row of the tables in
-//! `reference`, misuses every function, makes calls drawn at random, good and bad ones mixed, and writes a summary.
-//! `standalone.sh` builds the same sources without cargo, for valgrind and sanitizers and against the shared and the static library.
+//! The harness is C99 (folder `c`) and sees the library through `sat2d.h` only. It reads every row
+//! of the tables in `reference`, misuses every function, makes calls drawn at random, good and bad
+//! ones mixed, and writes a summary. `standalone.sh` builds the same sources without cargo, for
+//! valgrind and sanitizers and against the shared and the static library.
 
 pub mod examples;
 pub mod programs;
@@ -29,7 +30,8 @@ pub fn reference() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("reference")
 }
 
-/// Runs the harness on a folder of reference tables; the number of failures and the summary, which goes through the file `scratch`.
+/// Runs the harness on a folder of reference tables; the number of failures and the summary, which
+/// goes through the file `scratch`.
 ///
 /// # Errors
 /// Where the summary cannot be written or read.

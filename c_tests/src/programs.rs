@@ -1,5 +1,5 @@
-//! Programs that link the library as a user's would: built with the installed compilers, run, and run
-//! again under valgrind if that is installed.
+//! Programs that link the library as a user's would: built with the installed compilers, run, and
+//! run again under valgrind if that is installed.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -18,8 +18,8 @@ pub fn is_installed(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok()
 }
 
-/// A static library with all functions of the C API: the newest one of this package. Cargo keeps one
-/// for each set of features, and rebuilds the one in use if a source changes.
+/// A static library with all functions of the C API: the newest one of this package. Cargo keeps
+/// one for each set of features, and rebuilds the one in use if a source changes.
 pub fn library() -> PathBuf {
     let program = env::current_exe().expect("a test knows its own path");
     let folder = program.parent().expect("it lies in a folder");
@@ -38,8 +38,8 @@ pub fn library() -> PathBuf {
         .expect("cargo built the library with this test")
 }
 
-/// Compiles source files with `flags`, links them with the library and runs the program. Returns the
-/// program's path and its output. Panics with all output if the compiler or the program fails.
+/// Compiles source files with `flags`, links them with the library and runs the program. Returns
+/// the program's path and its output. Panics with all output if the compiler or the program fails.
 pub fn build_and_run(
     compiler: &str,
     flags: &[&str],

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The recorders end to end. Each is pasted into a small game together with the README's blocks, as a user would; the game runs; `sat2d verify`
-# must agree with every recorded row, and must name the line of a wrong one. Needs node, javac, java and python3.
+# The recorders end to end. Each is pasted into a small game together with the README's blocks, as a
+# user would; the game runs; `sat2d verify` must agree with every recorded row, and must name the
+# line of a wrong one. Needs node, javac, java and python3.
 #
 #     docs/recording/check.sh
 set -euo pipefail
@@ -46,7 +47,8 @@ verified() { # verified TABLE PROFILE ROWS ANSWER_COLUMN
     echo "$said"
 }
 
-# Ten thousand numbers as a recorder writes them and their bits: the rotation of one level is that level's own.
+# Ten thousand numbers as a recorder writes them and their bits: the rotation of one level is that
+# level's own.
 numbers_survive() { # numbers_survive TABLE
     local said
     said=$("$sat2d" verify --profile flash-rotation "$1") || fail "$1: $said"
@@ -103,7 +105,8 @@ class FileReference {
 }
 JS
     without_types <"$here/Sat2dRecorder.as"
-    # the functions of the blocks lose their closing line to the rule for `package`, so they are taken as they are
+    # the functions of the blocks lose their closing line to the rule for `package`, so they are
+    # taken as they are
     blocks actionscript | sed 's/^}$/} \/\//' | without_types
     renamed game.js rectCollide rectCollideOriginal
     echo "$random_numbers"

@@ -1,4 +1,5 @@
-//! Plays the arena of the examples: its log and its pictures are snapshots, and the log is held against itself.
+//! Plays the arena of the examples: its log and its pictures are snapshots, and the log is held
+//! against itself.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +9,8 @@ fn scratch(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// Plays the game, which itself checks every frame and ends with status 0 only if all keep the laws; the log.
+/// Plays the game, which itself checks every frame and ends with status 0 only if all keep the
+/// laws; the log.
 fn play(name: &str, more: &[&str]) -> String {
     let log = scratch(name);
     let path = log.to_str().expect("a path of plain text");

@@ -57,8 +57,8 @@ fn counts(compiler: &str, flags: &[&str], source: &str) -> Counts {
 fn the_cpp_face_costs_what_c_costs() {
     let c = counts("gcc", &["-std=c99"], "by_c.c");
     // A result has its status in memory beside the answer: one store per call, and its effect on
-    // register allocation. Other versions of the compiler may need a move more or less. A copy of an
-    // answer, or a call, is much more.
+    // register allocation. Other versions of the compiler may need a move more or less. A copy of
+    // an answer, or a call, is much more.
     for (way, flags, more) in [
         ("exceptions", &["-std=c++11"][..], 2),
         ("no exceptions", &["-std=c++11", "-fno-exceptions"], 2),

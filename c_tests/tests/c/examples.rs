@@ -1,5 +1,6 @@
-//! Every function of the C header has an example, and all examples of the headers do what they say: they compile as strictly as a
-//! compiler can be asked to, run with their asserts on, and leave nothing behind.
+//! Every function of the C header has an example, and all examples of the headers do what they say:
+//! they compile as strictly as a compiler can be asked to, run with their asserts on, and leave
+//! nothing behind.
 
 use c_tests::examples::{Header, cpp_program, declared_functions};
 use c_tests::programs::{WARNINGS, build_and_run, check_memory, include, is_installed, source};

@@ -1,4 +1,5 @@
-//! Runs the C examples of the porting guides (`docs/porting-*.md`), in which every assertion must hold, and compiles those in C++.
+//! Runs the C examples of the porting guides (`docs/porting-*.md`), in which every assertion must
+//! hold, and compiles those in C++.
 
 use c_tests as _; // links what the build script compiled
 use std::path::Path;

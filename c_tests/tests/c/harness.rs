@@ -1,5 +1,5 @@
-//! Runs the C harness and keeps its summary as a snapshot: how many rows of which table were compared, and what the C compiler
-//! makes of the header.
+//! Runs the C harness and keeps its summary as a snapshot: how many rows of which table were
+//! compared, and what the C compiler makes of the header.
 
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};

@@ -11,8 +11,8 @@ use std::path::Path;
 /// Adds the documents below a folder of the tree: README, changelog and guides.
 ///
 /// `copies` are the other files of the repository that the tree has: path in the repository and
-/// place in the tree. A link to one of them is changed to lead there. A link to any other file of the
-/// repository is replaced with its text.
+/// place in the tree. A link to one of them is changed to lead there. A link to any other file of
+/// the repository is replaced with its text.
 pub fn add(tree: &mut Tree, root: &Path, folder: &str, copies: &[(String, String)]) -> Result<()> {
     let mut sources = vec!["README.md".to_string(), "CHANGELOG.md".to_string()];
     list(root, "docs", &mut sources)?;

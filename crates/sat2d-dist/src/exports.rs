@@ -1,5 +1,5 @@
-//! The symbols that the shared library exports: functions of the C API and nothing else. For Windows
-//! they are also written to a `.def` file, from which other tools make import libraries.
+//! The symbols that the shared library exports: functions of the C API and nothing else. For
+//! Windows they are also written to a `.def` file, from which other tools make import libraries.
 
 use anyhow::{Context, Result, ensure};
 use object::Object;

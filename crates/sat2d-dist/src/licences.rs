@@ -109,7 +109,8 @@ fn add_standard_library(
 ) -> Result<()> {
     writeln!(
         list,
-        "\nThey also contain the standard library of Rust, from {}.\nIts licence is MIT OR Apache-2.0; its own list names others for parts of it.",
+        "\nThey also contain the standard library of Rust, from {}.\n\
+         Its licence is MIT OR Apache-2.0; its own list names other licences for parts of it.",
         project.rustc
     )?;
     let file = "COPYRIGHT-library.html";

@@ -1,11 +1,11 @@
-//! Makes what a C or C++ programmer installs: builds the libraries and the `sat2d` command, and lays
-//! them out with headers, pkg-config files, a CMake package, documents and licences, as a release
-//! archive or directly in a folder. It needs only cargo.
+//! Makes what a C or C++ programmer installs: builds the libraries and the `sat2d` command, and
+//! lays them out with headers, pkg-config files, a CMake package, documents and licences, as a
+//! release archive or directly in a folder. It needs only cargo.
 //!
 //! ```text
-//! cargo run -p sat2d-dist                        dist/sat2d-<version>-<target>/ and the same as .tar.gz
-//! cargo run -p sat2d-dist -- --prefix DIR        into DIR, as `make install` would
-//! cargo run -p sat2d-dist -- --target TRIPLE     for another platform
+//! cargo run -p sat2d-dist                       dist/sat2d-<version>-<target>/ and its .tar.gz
+//! cargo run -p sat2d-dist -- --prefix DIR       into DIR, as `make install` would
+//! cargo run -p sat2d-dist -- --target TRIPLE    for another platform
 //! ```
 //!
 //! | file | what it does |

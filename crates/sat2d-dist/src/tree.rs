@@ -108,8 +108,8 @@ impl Tree {
         Ok(())
     }
 
-    /// All files as a gzipped tar file, below one folder, in the order of their paths, with one time
-    /// (in seconds since 1970) and no owner.
+    /// All files as a gzipped tar file, below one folder, in the order of their paths, with one
+    /// time (in seconds since 1970) and no owner.
     pub fn archive(&self, folder: &str, time: u64) -> io::Result<Vec<u8>> {
         let gzip = GzBuilder::new()
             .operating_system(255)

@@ -1,5 +1,6 @@
-//! Contacts, verdicts and distances through the C API are those of the Rust calls, and wrong arguments get the status that the full way gives them, for the kinds
-//! of pairs that the C API settles before it looks at its arguments: circles, and circles with polygons.
+//! Contacts, verdicts and distances through the C API are those of the Rust calls, and wrong
+//! arguments get the status that the full way gives them, for the kinds of pairs that the C API
+//! settles before it looks at its arguments: circles, and circles with polygons.
 
 use sat2d::{DVec2, Shape, Transform};
 use sat2d_ffi::*;
@@ -223,7 +224,8 @@ fn null_is_told_for_every_kind_of_pair_and_every_argument() {
     }
 }
 
-/// Maps that are none for a circle, or lead out of the range, get what checking and placing the shapes by themselves says.
+/// Maps that are none for a circle, or lead out of the range, get what checking and placing the
+/// shapes by themselves says.
 #[test]
 fn sheared_and_far_maps_get_the_status_of_placing() {
     let shapes = shapes();

@@ -1,5 +1,6 @@
-//! The C API settles plain pairs before it looks at their maps, trusting that what is no map settles nothing. Here every kind of pair meets numbers
-//! that are no maps, and gets the error that checking the numbers by themselves gives.
+//! The C API settles plain pairs before it looks at their maps, trusting that what is no map
+//! settles nothing. Here every kind of pair meets numbers that are no maps, and gets the error that
+//! checking the numbers by themselves gives.
 
 use sat2d_ffi::*;
 use std::ptr::null_mut;

@@ -1,9 +1,11 @@
-//! The same input gives the same bits on every platform: each kind of answer, on input drawn from a seed, has a fingerprint that is kept beside
-//! this test. What the answers should be is tested elsewhere; here it is only that they are the same wherever this runs, and that nobody changes them
-//! unawares.
+//! The same input gives the same bits on every platform: each kind of answer, on input drawn from a
+//! seed, has a fingerprint that is kept beside this test. What the answers should be is tested
+//! elsewhere; here it is only that they are the same wherever this runs, and that nobody changes
+//! them unawares.
 //!
-//! A fingerprint is that of the answers' debug text, which tells each double exactly, the sign of a zero too. Where one differs, run the test on
-//! both platforms with `SAT2D_BITS` naming a folder: it writes the texts there, to be compared line by line.
+//! A fingerprint is that of the answers' debug text, which tells each double exactly, the sign of a
+//! zero too. Where one differs, run the test on both platforms with `SAT2D_BITS` naming a folder:
+//! it writes the texts there, to be compared line by line.
 
 mod common;
 
@@ -95,7 +97,8 @@ impl Answers {
         writeln!(self.0.entry(question).or_default(), "{text}").unwrap();
     }
 
-    /// A line a question: its name, how many answers, their fingerprint (FNV-1a, 64 bits, by Fowler, Noll and Vo).
+    /// A line a question: its name, how many answers, their fingerprint (FNV-1a, 64 bits, by
+    /// Fowler, Noll and Vo).
     fn fingerprints(&self) -> String {
         let mut lines = String::new();
         for (question, text) in &self.0 {

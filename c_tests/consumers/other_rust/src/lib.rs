@@ -1,4 +1,5 @@
-//! Uses of its standard library what the C API of sat2d uses of its own: memory, threads, locals of threads, panics, formatting.
+//! Uses of its standard library what the C API of sat2d uses of its own: memory, threads, locals of
+//! threads, panics, formatting.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -9,7 +10,8 @@ thread_local! {
     static SEEN: RefCell<HashMap<u32, String>> = RefCell::new(HashMap::new());
 }
 
-/// The sum of the numbers below `count`, by two threads. A number above a million panics; that is caught, and answered with 0.
+/// The sum of the numbers below `count`, by two threads. A number above a million panics; that is
+/// caught, and answered with 0.
 #[unsafe(no_mangle)]
 pub extern "C" fn other_sum_below(count: u32) -> u64 {
     catch_unwind(|| {

@@ -32,7 +32,8 @@ fn hull([cx, cy, ux, uy, vx, vy]: [f64; 6]) -> minkowski_judge::Hull {
     }
 }
 
-/// Few bits, so that corners are exact in f32 too; small numbers, so that touching and areas of 0 are common.
+/// Few bits, so that corners are exact in f32 too; small numbers, so that touching and areas of 0
+/// are common.
 fn coarse(rng: &mut Rng, scale: f64) -> [f64; 6] {
     let most = if rng.bool() { 3 } else { 400 };
     std::array::from_fn(|_| f64::from(rng.i32(-most..=most)) * scale)

@@ -1,5 +1,5 @@
-//! The tree of boxes answers as going through a list does, whatever was put in, moved and taken out, in worlds where sizes and
-//! places range from a millionth to a million.
+//! The tree of boxes answers as going through a list does, whatever was put in, moved and taken
+//! out, in worlds where sizes and places range from a millionth to a million.
 
 use sat2d::broad::BoundsTree;
 use sat2d::{Aabb, DVec2};

@@ -1,6 +1,6 @@
 //! An independent judge of the verdict, in integers: two hulls meet if the origin lies in their
-//! Minkowski difference. The difference is built as the convex hull of all differences of points, so
-//! the judge uses no separating axes, filters or windings.
+//! Minkowski difference. The difference is built as the convex hull of all differences of points,
+//! so the judge uses no separating axes, filters or windings.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -16,7 +16,8 @@ pub struct Hull {
 }
 
 impl Hull {
-    /// The documented placement: `(a·x + c·y) + tx` and `radius · sqrt(a·a + b·b)`, each operation rounded once.
+    /// The documented placement: `(a·x + c·y) + tx` and `radius · sqrt(a·a + b·b)`, each operation
+    /// rounded once.
     pub fn placed(points: &[DVec2], radius: f64, t: &Transform) -> Hull {
         let [a, b, c, d, tx, ty] = t.to_array();
         let place = |p: &DVec2| DVec2::new((a * p.x + c * p.y) + tx, (b * p.x + d * p.y) + ty);

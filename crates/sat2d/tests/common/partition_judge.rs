@@ -81,7 +81,8 @@ fn is_simple(ring: &[P]) -> bool {
         })
 }
 
-/// Whether a point that is not on the ring is inside it: a ray to the right crosses it an odd number of times.
+/// Whether a point that is not on the ring is inside it: a ray to the right crosses it an odd
+/// number of times.
 fn contains(ring: &[P], p: P) -> bool {
     let crossed =
         |&(a, b): &(P, P)| (a.1 > p.1) != (b.1 > p.1) && (cross(a, b, p) > 0) == (b.1 > a.1);

@@ -48,7 +48,8 @@ fn touching_is_a_hit_and_a_gap_of_one_is_none() {
     assert!(!hit(&a, &square(11, 3, 4)) && !hit(&a, &square(3, -5, 4)));
 }
 
-/// Along its own normals two corners of a rectangle are projected, so of what is none the far corner can go unseen.
+/// Along its own normals two corners of a rectangle are projected, so of what is none the far
+/// corner can go unseen.
 #[test]
 fn only_half_of_a_rectangles_own_corners_are_projected() {
     let [p, q, r, s] = [(0, 0), (10, 0), (10, 10), (0, 14)].map(|(x, y)| Point { x, y });
@@ -61,7 +62,8 @@ fn only_half_of_a_rectangles_own_corners_are_projected() {
 #[test]
 fn products_wrap_round() {
     let a = square(0, 0, 70_000);
-    // 70 000 · 70 000 is 605 032 704 modulo 2³², and 70 000 · 40 000 is below zero: an overlap is missed.
+    // 70 000 · 70 000 is 605 032 704 modulo 2³², and 70 000 · 40 000 is below zero: an overlap is
+    // missed.
     assert!(!hit(&a, &square(40_000, 0, 1_000)));
     assert!(hit(&a, &a));
 }

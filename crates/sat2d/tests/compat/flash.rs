@@ -1,4 +1,5 @@
-//! `compat::flash` against the recorded answers of the original and, at the ends of the number range, of an ECMAScript engine.
+//! `compat::flash` against the recorded answers of the original and, at the ends of the number
+//! range, of an ECMAScript engine.
 
 use csv::StringRecord;
 use sat2d::DVec2;
@@ -100,7 +101,8 @@ const PLAIN: Rect = Rect {
     mirror: Mirror::None,
 };
 
-/// LR-LL and LR-UR of the first, LL-UL and LL-LR of the second: the other mirror with UR and LR, UL and LL swapped.
+/// LR-LL and LR-UR of the first, LL-UL and LL-LR of the second: the other mirror with UR and LR, UL
+/// and LL swapped.
 #[test]
 fn a_vertical_mirror_takes_the_axes_its_author_describes() {
     let mirrored = Rect {
@@ -123,7 +125,8 @@ fn the_recorded_number_mirrors_below_zero_only() {
     assert!(none.iter().all(|&n| Mirror::from(n) == Mirror::None));
 }
 
-/// A mirror changes which sides are the axes, not where the rectangle is: away from the last bit the verdict is one.
+/// A mirror changes which sides are the axes, not where the rectangle is: away from the last bit
+/// the verdict is one.
 #[test]
 fn a_mirror_changes_no_clear_verdict() {
     let mirrors = [Mirror::None, Mirror::Horizontal, Mirror::Vertical];
@@ -155,7 +158,8 @@ fn a_mirror_changes_no_clear_verdict() {
     }
 }
 
-/// An axis of length zero shows no gap, so rectangles without any size hit where their circles of radius zero meet.
+/// An axis of length zero shows no gap, so rectangles without any size hit where their circles of
+/// radius zero meet.
 #[test]
 fn rectangles_without_size_hit_where_they_coincide() {
     let dot = Rect {

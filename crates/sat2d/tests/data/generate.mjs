@@ -1,9 +1,10 @@
-// Writes fdlibm_sincos.csv and flash_edges.csv beside itself: what an ECMAScript engine answers, for the tests of
-// `sat2d::compat` to compare with. Run it with Node.js 20 or older:
+// Writes fdlibm_sincos.csv and flash_edges.csv beside itself: what an ECMAScript engine answers,
+// for the tests of `sat2d::compat` to compare with. Run it with Node.js 20 or older:
 //
 //     node crates/sat2d/tests/data/generate.mjs
 //
-// Newer engines may not take sine and cosine from fdlibm any more; on those the script stops. Every run writes the same files.
+// Newer engines may not take sine and cosine from fdlibm any more; on those the script stops. Every
+// run writes the same files.
 import { writeFileSync } from 'node:fs';
 
 const view = new DataView(new ArrayBuffer(8));
@@ -34,20 +35,23 @@ const next = () => {
 const uniform = (low, high) => low + (high - low) * (Number(next() >> 11n) / 2 ** 53);
 const pick = (list) => list[Number((next() >> 11n) % BigInt(list.length))];
 
-// ---- fdlibm_sincos.csv: positive angles in radians and both functions, as the bits of doubles in hexadecimal --------------------
+// ---- fdlibm_sincos.csv: positive angles in radians and both functions, as the bits of doubles in
+// hexadecimal --------------------
 const angles = [0, 5e-324, 2.2250738585072014e-308, Number.MAX_VALUE, Infinity];
 for (let degrees = 1; degrees <= 3600; degrees += 1) angles.push(radians(degrees));
 for (let i = 0; i < 1000; i += 1) angles.push(radians(uniform(0, 1000)));
 for (let i = 0; i < 800; i += 1) angles.push(uniform(0, 10));
 // Every magnitude, from subnormal to the largest.
 for (let exponent = 0n; exponent < 2047n; exponent += 1n) angles.push(fromBits((exponent << 52n) | (next() >> 12n)));
-// Multiples of a quarter and half of a turn and their neighbours, where most of the argument cancels.
+// Multiples of a quarter and half of a turn and their neighbours, where most of the argument
+// cancels.
 for (let i = 0; i < 240; i += 1) {
   const multiple = i < 70 ? i + 1 : Math.floor(2 ** uniform(0, 60));
   const near = BigInt(`0x${bits(multiple * Math.PI / (i % 4 ? 2 : 4))}`);
   for (const step of [-1n, 0n, 1n]) angles.push(fromBits(near + step));
 }
-// The double nearest to a multiple of π/2 (Kahan), and the limits between one way of reduction and the next.
+// The double nearest to a multiple of π/2 (Kahan), and the limits between one way of reduction and
+// the next.
 angles.push(6381956970095103 * 2 ** 797);
 for (const high of [0x3e400000n, 0x3fd33333n, 0x3fe90000n, 0x3fe921fbn, 0x3ff921fbn, 0x4002d97cn, 0x413921fbn]) {
   for (const word of [high - 1n, high, high + 1n]) angles.push(fromBits(word << 32n), fromBits((word << 32n) | (next() >> 32n)));
@@ -61,8 +65,9 @@ for (const angle of angles) {
 }
 writeFileSync(new URL('fdlibm_sincos.csv', import.meta.url), `${sines.join('\n')}\n`);
 
-// ---- flash_edges.csv: the rectangle test at the ends of the number range, in the columns of the reference table -----------------
-// The steps are written here as the reference tables' description gives them, not as the library has them.
+// ---- flash_edges.csv: the rectangle test at the ends of the number range, in the columns of the
+// reference table ----------------- The steps are written here as the reference tables' description
+// gives them, not as the library has them.
 const corners = ({ x, y, width, height, rotation }) => {
   const halfWidth = Math.trunc(width) >> 1;
   const halfHeight = Math.trunc(height) >> 1;

@@ -1,4 +1,5 @@
-//! Every polygon of the corpus: valid ones are cut to a decomposition that the certificate proves, others are refused for the right reason.
+//! Every polygon of the corpus: valid ones are cut to a decomposition that the certificate proves,
+//! others are refused for the right reason.
 
 use crate::common::corpus::{Fixture, committed, extra};
 use sat2d::decompose::{EdgeSource, Method, Options, Polygon, PolygonError, Preference};

@@ -239,7 +239,8 @@ fn touching_is_allowed_until_it_cuts_the_interior_apart() {
 #[test]
 fn numbers_are_the_users_own_whatever_is_repeated_closed_or_reversed() {
     let clean = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (2.0, 1.0)];
-    // Vertices 0 1 | 2 | 3 4 | 5 and the closing 6; the edges leave from the last of each: 1, 2, 4, 5.
+    // Vertices 0 1 | 2 | 3 4 | 5 and the closing 6; the edges leave from the last of each: 1, 2, 4,
+    // 5.
     let given = ring(&[
         clean[0], clean[0], clean[1], clean[2], clean[2], clean[3], clean[0],
     ]);

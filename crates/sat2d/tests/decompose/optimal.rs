@@ -1,4 +1,5 @@
-//! The least number of pieces: against the counts known for the corpus, against a search through all ways of cutting small polygons, and by laws.
+//! The least number of pieces: against the counts known for the corpus, against a search through
+//! all ways of cutting small polygons, and by laws.
 
 use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{self, P, cross, is_decomposition, is_polygon};
@@ -30,8 +31,9 @@ fn fewest(ring: &[P]) -> usize {
     pieces.len()
 }
 
-/// All ways to cut a small polygon, by the definition: a part that is not convex needs a cut at its first corner that bends
-/// inwards, so every end of that cut is tried. Parts are sets of corners, as bits.
+/// All ways to cut a small polygon, by the definition: a part that is not convex needs a cut at its
+/// first corner that bends inwards, so every end of that cut is tried. Parts are sets of corners,
+/// as bits.
 struct Exhaustive<'a> {
     ring: &'a [P],
     known: HashMap<u32, u32>,
@@ -99,7 +101,8 @@ impl Exhaustive<'_> {
             cross(a, b, c).signum() * cross(a, b, d).signum() < 0
                 && cross(c, d, a).signum() * cross(c, d, b).signum() < 0
         };
-        // The direction to `b` is between the edges that leave `a` and arrive there, counter-clockwise.
+        // The direction to `b` is between the edges that leave `a` and arrive there,
+        // counter-clockwise.
         let (after, before) = (self.ring[(from + 1) % n], self.ring[(from + n - 1) % n]);
         let starts_inside = if cross(before, a, after) >= 0 {
             cross(a, after, b) > 0 && cross(a, b, before) > 0

@@ -1,4 +1,5 @@
-//! Fatter pieces or wider angles: as many pieces as without, all proven, none worse than the worst was, the mean better.
+//! Fatter pieces or wider angles: as many pieces as without, all proven, none worse than the worst
+//! was, the mean better.
 
 use crate::common::corpus::{Fixture, committed, extra};
 use crate::common::partition_judge::is_decomposition;
@@ -59,7 +60,8 @@ fn least(numbers: &[f64]) -> f64 {
     numbers.iter().copied().fold(f64::INFINITY, f64::min)
 }
 
-/// Cuts a polygon as the method does, for fat pieces, and for wide angles; judges all that the preference promises.
+/// Cuts a polygon as the method does, for fat pieces, and for wide angles; judges all that the
+/// preference promises.
 fn cut_thrice(
     name: &str,
     rings: &[&[DVec2]],
@@ -169,8 +171,8 @@ fn corner_sets(cut: &Decomposition) -> Vec<Vec<u32>> {
     sets
 }
 
-/// Two bars that meet in a corner. From the corner that bends inwards, 4, three cuts are possible: to 7 (mean quotient 0.54), to 1
-/// (0.51), and to 0 (0.48), where slicing cuts.
+/// Two bars that meet in a corner. From the corner that bends inwards, 4, three cuts are possible:
+/// to 7 (mean quotient 0.54), to 1 (0.51), and to 0 (0.48), where slicing cuts.
 const CORNER: [(f64, f64); 8] = [
     (0.0, 0.0),
     (1.0, 0.0),

@@ -1,4 +1,5 @@
-//! Random and degenerate rings: each is either refused, or cut to a decomposition, and which of the two a brute-force judge decides.
+//! Random and degenerate rings: each is either refused, or cut to a decomposition, and which of the
+//! two a brute-force judge decides.
 //!
 //! The long run, ten million polygons unless the environment says otherwise:
 //! `SAT2D_FUZZ_RINGS=10000000 cargo test --release -p sat2d --test decompose -- --ignored`
@@ -96,7 +97,8 @@ fn check(case: &Case) -> bool {
     true
 }
 
-/// The generator splitmix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+/// The generator splitmix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom
+/// Number Generators", 2014).
 struct Random(u64);
 
 impl Random {
@@ -128,7 +130,8 @@ fn scribble(random: &mut Random) -> Vec<Vec<P>> {
     (0..rings).map(|_| ring()).collect()
 }
 
-/// Points in the order of their angle around one of them: mostly simple, with many straight vertices.
+/// Points in the order of their angle around one of them: mostly simple, with many straight
+/// vertices.
 fn star(random: &mut Random, count: usize, size: usize, at: P) -> Vec<P> {
     let mut ring: Vec<P> = (0..count).map(|_| random.point(size)).collect();
     let center = (size as i128 / 2, size as i128 / 2);
@@ -306,7 +309,8 @@ proptest! {
     ) {
         const COORDINATES: [f64; 8] = [-f64::MAX, -1.0, -5e-324, 0.0, 5e-324, f64::MIN_POSITIVE, 1.0, f64::MAX];
         let ring: Vec<DVec2> = ring.iter().map(|&(x, y)| DVec2::new(COORDINATES[x], COORDINATES[y])).collect();
-        // Whether it is valid depends on the order of the coordinates and on exact slopes: the certificate judges.
+        // Whether it is valid depends on the order of the coordinates and on exact slopes: the
+        // certificate judges.
         if let Ok(polygon) = Polygon::new(&[&ring]) {
             polygon.decompose(&FAST).verify(&[&ring]).unwrap();
             let fat = Options { prefer: Preference::Fat, ..FAST };

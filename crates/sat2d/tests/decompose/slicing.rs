@@ -1,4 +1,5 @@
-//! Rotational slicing against the recorded answers of the program that it repairs, and everywhere else against the certificate.
+//! Rotational slicing against the recorded answers of the program that it repairs, and everywhere
+//! else against the certificate.
 
 use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cross, doubled_area, is_decomposition};
@@ -130,8 +131,9 @@ fn the_first_and_the_last_vertex_may_be_the_only_ones_that_bend_inwards() {
     }
 }
 
-/// What the original does to a counter-clockwise ring, as its recorded answers show: from the first corner that bends inwards
-/// (neither the first nor the last is looked at) to the first later one on the left, seen or not; `None` where there is none.
+/// What the original does to a counter-clockwise ring, as its recorded answers show: from the first
+/// corner that bends inwards (neither the first nor the last is looked at) to the first later one
+/// on the left, seen or not; `None` where there is none.
 fn original(ring: &[P]) -> Option<Vec<Vec<P>>> {
     let bend =
         (0..ring.len().saturating_sub(2)).find(|&i| cross(ring[i], ring[i + 1], ring[i + 2]) < 0);

@@ -1,6 +1,6 @@
 //! The minimum separating translation by brute force in integers: all Minkowski differences of
-//! pieces, all points where an edge of one is nearest to the origin or meets another edge, and which
-//! of these points are free. Shares nothing with the code under test.
+//! pieces, all points where an edge of one is nearest to the origin or meets another edge, and
+//! which of these points are free. Shares nothing with the code under test.
 
 pub type P = (i128, i128);
 /// x / w, y / w with w above 0.

@@ -1,6 +1,6 @@
 //! The fast paths for circles and rectangles (casts and distances) against the general path, which
-//! placed shapes take: the same bits, including signs of zeros and features. Only the last bits of a
-//! distance may differ: one path computes it in doubles, the other in higher precision.
+//! placed shapes take: the same bits, including signs of zeros and features. Only the last bits of
+//! a distance may differ: one path computes it in doubles, the other in higher precision.
 
 use crate::pairs::Rng;
 use sat2d::query::{ClosestPoints, RayHit, cast_segment, distance};

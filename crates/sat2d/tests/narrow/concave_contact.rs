@@ -1,5 +1,5 @@
-//! Laws of contacts of concave shapes: they agree with the verdict, and the diagonals between pieces
-//! never show.
+//! Laws of contacts of concave shapes: they agree with the verdict, and the diagonals between
+//! pieces never show.
 
 use crate::common::{cases, minkowski_judge};
 use crate::concave_cases::{Case, case, hulls, outline, subjects};

@@ -1,4 +1,5 @@
-//! Laws of distances, casts and sweeps of concave shapes, against brute force over edges and pieces.
+//! Laws of distances, casts and sweeps of concave shapes, against brute force over edges and
+//! pieces.
 
 use crate::common::cases;
 use crate::common::generators::{self, Style};
@@ -275,7 +276,8 @@ fn a_sweep_meets_the_first_of_the_pieces() {
         match (hit, first) {
             (Some(hit), Some(first)) => {
                 met += 1;
-                // A turning shape stops within a length tolerance, which is a longer time where it grazes.
+                // A turning shape stops within a length tolerance, which is a longer time where it
+                // grazes.
                 let grazing = spin != 0.0 || hit.approach < 1e-3 * speed;
                 let allowed = if grazing { 1e-4 } else { enough };
                 assert!(

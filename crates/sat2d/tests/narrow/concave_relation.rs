@@ -1,8 +1,8 @@
 //! Laws of the verdict for concave polygons with and without holes.
 //!
-//! The judge uses no trees, diagonals or filters. It compares all pieces with all pieces in integers,
-//! on the decomposition of another method that `verify` has proved; points and segments it judges by
-//! the rings alone.
+//! The judge uses no trees, diagonals or filters. It compares all pieces with all pieces in
+//! integers, on the decomposition of another method that `verify` has proved; points and segments
+//! it judges by the rings alone.
 
 use crate::common::cases;
 use crate::common::generators::{self, KINDS, Kind, Style};

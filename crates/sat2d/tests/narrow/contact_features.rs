@@ -72,8 +72,8 @@ fn either_winding_from_any_vertex_on_keeps_the_numbers() {
     }
 }
 
-/// Turning moves collinear vertices inside or outside of their side by rounding; those inside are no
-/// longer corners.
+/// Turning moves collinear vertices inside or outside of their side by rounding; those inside are
+/// no longer corners.
 #[test]
 fn vertices_hidden_by_rounding_keep_their_numbers() {
     for step in 0..200 {

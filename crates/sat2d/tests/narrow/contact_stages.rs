@@ -1,5 +1,5 @@
-//! The fast paths for contacts (circles, circle and polygon, small polygons) against the general path,
-//! which placed shapes take: the same bits, including signs of zeros and features.
+//! The fast paths for contacts (circles, circle and polygon, small polygons) against the general
+//! path, which placed shapes take: the same bits, including signs of zeros and features.
 
 use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::contact;

@@ -87,8 +87,8 @@ fn closest_points_are_the_distance_apart_along_the_normal() {
 
 #[test]
 fn a_hair_between_two_balls_keeps_its_digits() {
-    // A 3-4-5 triangle, a million times enlarged: the distance of the centres is exact, and the radii
-    // leave 2^-30 of it.
+    // A 3-4-5 triangle, a million times enlarged: the distance of the centres is exact, and the
+    // radii leave 2^-30 of it.
     let a = Shape::circle(DVec2::ZERO, 2_500_000.0).unwrap();
     let b = Shape::circle(DVec2::ZERO, 2_500_000.0 - 2f64.powi(-30)).unwrap();
     let at = Transform::translation(DVec2::new(3e6, 4e6)).unwrap();

@@ -1,5 +1,5 @@
-//! Pairs of shapes of every kind: random, on a grid, touching within a few ulps, degenerate, far from
-//! the origin, tiny and huge. A seed makes a pair, so its number reproduces a failure.
+//! Pairs of shapes of every kind: random, on a grid, touching within a few ulps, degenerate, far
+//! from the origin, tiny and huge. A seed makes a pair, so its number reproduces a failure.
 
 use sat2d::{DVec2, Shape, Transform};
 
@@ -12,7 +12,8 @@ pub struct Pair {
     pub tb: Transform,
 }
 
-/// Splitmix64: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators" (2014).
+/// Splitmix64: G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators"
+/// (2014).
 pub struct Rng(u64);
 
 impl Rng {
@@ -171,7 +172,8 @@ fn scaled(pair: &Pair, scale: f64, offset: DVec2) -> Pair {
     }
 }
 
-/// Moves `b` so that one of its vertices lies on the boundary of `a`, up to rounding and a few ulps.
+/// Moves `b` so that one of its vertices lies on the boundary of `a`, up to rounding and a few
+/// ulps.
 fn meet(rng: &mut Rng, (a, ta): (&Shape, &Transform), (b, tb): (&Shape, &Transform)) -> Transform {
     let vertices = a.vertices();
     let i = rng.below(vertices.len() as u64) as usize;

@@ -159,8 +159,8 @@ impl Gap {
         }
     }
 
-    /// Whether a number is the gap up to a relative error. The smallest normal number also stands for a
-    /// gap that would round to 0.
+    /// Whether a number is the gap up to a relative error. The smallest normal number also stands
+    /// for a gap that would round to 0.
     pub fn is_about(&self, gap: f64, relative: f64) -> bool {
         if gap.abs() == f64::MIN_POSITIVE {
             let bound = rational(f64::from_bits(1)) / rational(2.0);

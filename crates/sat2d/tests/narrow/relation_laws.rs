@@ -1,7 +1,7 @@
 //! Laws of the verdict, over pairs of every kind: random, nearly touching and degenerate.
 //!
-//! `SAT2D_CASES=2000000 cargo test --release -p sat2d --test narrow relation_laws` tries each law on
-//! two million pairs of each kind.
+//! `SAT2D_CASES=2000000 cargo test --release -p sat2d --test narrow relation_laws` tries each law
+//! on two million pairs of each kind.
 
 use crate::common::generators::{self, KINDS, Kind, Pair};
 use crate::common::{cases, minkowski_judge};

@@ -1,5 +1,5 @@
-//! Outlines of many vertices, with slivers and large pieces: the verdict against that of all pieces as
-//! convex polygons, which take another path and are judged elsewhere.
+//! Outlines of many vertices, with slivers and large pieces: the verdict against that of all pieces
+//! as convex polygons, which take another path and are judged elsewhere.
 
 use fastrand::Rng;
 use sat2d::decompose::{Options, decompose};

@@ -1,5 +1,5 @@
-//! Polygons of up to eight corners, which are decided by every edge against every corner, against the
-//! judge and against the general path.
+//! Polygons of up to eight corners, which are decided by every edge against every corner, against
+//! the judge and against the general path.
 
 use crate::common::generators::{self, Kind, Pair, placement, shape, style};
 use crate::common::{cases, minkowski_judge};

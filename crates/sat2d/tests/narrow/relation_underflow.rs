@@ -1,5 +1,6 @@
-//! Verdicts where products underflow: coordinates with subnormal squares, nearly singular transforms,
-//! subnormal rectangles under large scales. An error bound that ignores underflow fails here.
+//! Verdicts where products underflow: coordinates with subnormal squares, nearly singular
+//! transforms, subnormal rectangles under large scales. An error bound that ignores underflow fails
+//! here.
 
 use crate::common::generators::{KINDS, Kind, Made, Style, nudge_to_touch, placement, shape};
 use crate::common::{cases, minkowski_judge};

@@ -1,5 +1,6 @@
-//! The pairs of a world are those that asking every two bodies finds, and its events the differences between steps,
-//! whatever was put in, moved, changed and taken out. `SAT2D_SEEDS` asks for more than the usual number of seeds.
+//! The pairs of a world are those that asking every two bodies finds, and its events the
+//! differences between steps, whatever was put in, moved, changed and taken out. `SAT2D_SEEDS` asks
+//! for more than the usual number of seeds.
 
 use sat2d::world::{Body, BodyId, BodyKind, Filter, PairEvent, Phase, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -63,7 +64,8 @@ fn expected_events(before: &Pairs, now: &Pairs, user: impl Fn(BodyId) -> u64) ->
     events
 }
 
-/// Shapes of all kinds, from a hundredth to ten, and some on a grid of quarters so that touching happens.
+/// Shapes of all kinds, from a hundredth to ten, and some on a grid of quarters so that touching
+/// happens.
 fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
     let mut shapes = Vec::new();
     for _ in 0..6 {
@@ -91,7 +93,8 @@ fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
     shapes.into_iter().map(Arc::new).collect()
 }
 
-/// Anywhere in a square of 24 by 24; now and then in one from 1e-6 to 1e6 large, the bodies as small or large with it.
+/// Anywhere in a square of 24 by 24; now and then in one from 1e-6 to 1e6 large, the bodies as
+/// small or large with it.
 fn place(rng: &mut fastrand::Rng) -> Transform {
     let side = 24.0;
     let at = DVec2::new(rng.f64() * side, rng.f64() * side);
@@ -291,8 +294,10 @@ fn events_do_not_depend_on_the_way_bodies_got_where_they_are() {
     assert!(straight.events().len() > 30);
 }
 
-/// Bodies that creep past each other for a long time, in worlds large and small, stop, and stand exactly side by side: whatever is known to hold for
-/// a while holds no longer than that. Beside them lie bodies that are much larger or smaller, which ways are counted too coarsely for, or too finely.
+/// Bodies that creep past each other for a long time, in worlds large and small, stop, and stand
+/// exactly side by side: whatever is known to hold for a while holds no longer than that. Beside
+/// them lie bodies that are much larger or smaller, which ways are counted too coarsely for, or too
+/// finely.
 #[test]
 fn pairs_of_what_creeps_are_those_of_brute_force() {
     let rounds = [
@@ -395,8 +400,9 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
     }
 }
 
-/// However far one body has come, the least step of the other is noticed.
-/// A circle without a radius may be placed by maps that make no circles of others; a body that becomes a circle, and that grows, counts anew.
+/// However far one body has come, the least step of the other is noticed. A circle without a radius
+/// may be placed by maps that make no circles of others; a body that becomes a circle, and that
+/// grows, counts anew.
 #[test]
 fn points_that_are_stretched_and_circles_that_grow_meet_when_they_do() {
     let mut world = World::new();

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 type Bodies = Vec<(BodyId, Body)>;
 
-/// A few hundred bodies of all kinds, sizes from a thousandth to ten, here and there moved and removed.
+/// A few hundred bodies of all kinds, sizes from a thousandth to ten, here and there moved and
+/// removed.
 fn world(rng: &mut fastrand::Rng) -> (World, Bodies) {
     let mut world = World::new();
     let kinds = [BodyKind::Static, BodyKind::Moving, BodyKind::Sensor];
@@ -149,7 +150,8 @@ fn regions_hold_what_asking_each_body_finds() {
     }
 }
 
-/// A body is within a convex region where it meets none of the far sides: asked of four great rectangles around the region.
+/// A body is within a convex region where it meets none of the far sides: asked of four great
+/// rectangles around the region.
 #[test]
 fn inside_a_box_is_what_does_not_reach_beyond_its_sides() {
     let mut rng = fastrand::Rng::with_seed(3);
@@ -290,8 +292,8 @@ fn rays_hit_what_asking_each_body_finds() {
     }
 }
 
-/// Rectangles that stand in rows and stacks, so that many are equally near and met at once, and others askew; on their way, with room
-/// ahead of them in the trees.
+/// Rectangles that stand in rows and stacks, so that many are equally near and met at once, and
+/// others askew; on their way, with room ahead of them in the trees.
 fn crowd(rng: &mut fastrand::Rng) -> (World, Bodies) {
     let mut world = World::new();
     let tile = Arc::new(Shape::rectangle(2.0, 1.0).unwrap());
@@ -542,7 +544,8 @@ fn inside_a_concave_region_is_inside_its_outline_and_outside_its_holes() {
     }
 }
 
-/// The box around a body is that of the placed shape; around a rectangle it may be wider by roundings.
+/// The box around a body is that of the placed shape; around a rectangle it may be wider by
+/// roundings.
 #[test]
 fn bounds_are_those_of_placed_shapes() {
     let mut rng = fastrand::Rng::with_seed(11);

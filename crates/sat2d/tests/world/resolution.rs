@@ -1,4 +1,5 @@
-//! Parting and sliding: nothing overlaps after, nothing passes through, nothing snags on edges that are flush.
+//! Parting and sliding: nothing overlaps after, nothing passes through, nothing snags on edges that
+//! are flush.
 
 use sat2d::world::{Body, BodyId, BodyKind, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -172,7 +173,8 @@ fn a_move_never_ends_overlapping_nor_passes_through_a_wall() {
     }
 }
 
-/// A floor of tiles in any direction, anywhere: bodies pressed onto it get as far along it as on one long tile.
+/// A floor of tiles in any direction, anywhere: bodies pressed onto it get as far along it as on
+/// one long tile.
 #[test]
 fn nothing_snags_on_the_edges_between_tiles() {
     let mut rng = fastrand::Rng::with_seed(1);
@@ -237,9 +239,10 @@ fn nothing_snags_on_the_edges_between_tiles() {
     }
 }
 
-/// A level drawn as one concave outline, a comb of teeth under a straight floor and over a straight ceiling, in any direction: in half
-/// of the rounds the floor has straight vertices, at which diagonals end. Bodies pressed onto it, or up against the ceiling, get as far
-/// along it as on one long tile.
+/// A level drawn as one concave outline, a comb of teeth under a straight floor and over a straight
+/// ceiling, in any direction: in half of the rounds the floor has straight vertices, at which
+/// diagonals end. Bodies pressed onto it, or up against the ceiling, get as far along it as on one
+/// long tile.
 #[test]
 fn nothing_snags_on_the_diagonals_of_a_concave_level() {
     let mut rng = fastrand::Rng::with_seed(2);
@@ -252,7 +255,8 @@ fn nothing_snags_on_the_diagonals_of_a_concave_level() {
         };
         let origin = DVec2::new(rng.f64(), rng.f64()) * if round % 2 == 0 { 3.0 } else { 1e6 };
         let frame = Transform::placement_degrees(origin, turn, 1.0, 1.0).unwrap();
-        // a tunnel from (0, 0) to (10, 3), closed on the left; below the floor and above the ceiling the outline zigzags
+        // a tunnel from (0, 0) to (10, 3), closed on the left; below the floor and above the
+        // ceiling the outline zigzags
         let mut outline = vec![p(10.0, 0.0), p(0.0, 0.0), p(0.0, 3.0), p(10.0, 3.0)];
         if round % 4 > 1 {
             // vertices on the straight floor as well, at which decompositions like to cut

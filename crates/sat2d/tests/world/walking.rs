@@ -1,4 +1,5 @@
-//! Walking over uneven ground: whoever may go on goes on, whether the ground is one concave polygon or a row of columns.
+//! Walking over uneven ground: whoever may go on goes on, whether the ground is one concave polygon
+//! or a row of columns.
 
 use sat2d::query::Motion;
 use sat2d::world::{Body, BodyId, BodyKind, QueryFilter, SlideHit, World};
@@ -26,8 +27,8 @@ fn is_free(world: &World, id: BodyId) -> bool {
     })
 }
 
-/// Guards against a stop in a valley: the slope that a body leaves, which it touches at the start, hid the one it comes to, because both
-/// belong to one polygon.
+/// Guards against a stop in a valley: the slope that a body leaves, which it touches at the start,
+/// hid the one it comes to, because both belong to one polygon.
 #[test]
 fn a_slope_that_is_left_does_not_hide_the_one_ahead() {
     let points = [
@@ -53,7 +54,8 @@ fn a_slope_that_is_left_does_not_hide_the_one_ahead() {
     }
 }
 
-/// Away from what is touched nothing has been in the way: a leap off the floor under the ceiling of the same cave tells of the ceiling.
+/// Away from what is touched nothing has been in the way: a leap off the floor under the ceiling of
+/// the same cave tells of the ceiling.
 #[test]
 fn what_the_move_leaves_is_no_hit() {
     let outer = [(0.0, 0.0), (40.0, 0.0), (40.0, 20.0), (0.0, 20.0)];
@@ -162,8 +164,8 @@ fn nobody_is_stopped_by_ground_that_is_not_steep() {
     }
 }
 
-/// The ways to ask for ground that the documents name: all say yes on slopes however turned, where the body may end a hair off, and no in
-/// the air.
+/// The ways to ask for ground that the documents name: all say yes on slopes however turned, where
+/// the body may end a hair off, and no in the air.
 #[test]
 fn ground_is_found_by_hits_by_a_sweep_and_by_a_sensor() {
     for degrees in 0..45 {
@@ -197,7 +199,8 @@ fn ground_is_found_by_hits_by_a_sweep_and_by_a_sensor() {
     }
 }
 
-/// A sweep tells what it touches at its start though it leads off; from a hair off, and without that body, it goes on to the next.
+/// A sweep tells what it touches at its start though it leads off; from a hair off, and without
+/// that body, it goes on to the next.
 #[test]
 fn a_sweep_that_leads_off_what_it_touches_goes_on_from_a_hair_off() {
     let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0).unwrap());

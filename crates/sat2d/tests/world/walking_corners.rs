@@ -1,4 +1,5 @@
-//! Walking where corner meets corner: bodies that lie flush are one ground, or one wall, in whatever order they were inserted.
+//! Walking where corner meets corner: bodies that lie flush are one ground, or one wall, in
+//! whatever order they were inserted.
 
 use sat2d::world::{Body, BodyId, BodyKind, SlideResult, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -56,7 +57,8 @@ impl Scene {
         }
     }
 
-    /// Moves the walker, which never ends in a polygon, and tells how far it got as the frame sees it.
+    /// Moves the walker, which never ends in a polygon, and tells how far it got as the frame sees
+    /// it.
     fn go(&mut self, way: DVec2) -> (DVec2, SlideResult) {
         let slid = self
             .world
@@ -130,7 +132,8 @@ fn least_ahead(top: &[DVec2], way: DVec2) -> f64 {
         .min(along.x)
 }
 
-/// Has a walker as large as the box climb columns of many heights, in steps of several lengths, and counts the walks.
+/// Has a walker as large as the box climb columns of many heights, in steps of several lengths, and
+/// counts the walks.
 fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &[f64]) -> usize {
     let (orders, mut walks) = (orders(4), 0);
     for (first, second) in [0.0, -0.5, -1.0, -1.5, -2.0, -2.5, -3.0, 1.0]
@@ -166,15 +169,16 @@ fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &
     walks
 }
 
-/// Guards against a stop for good where the tops of columns bend upward: the side of the next column, which the last one hides, was told
-/// as in the way.
+/// Guards against a stop for good where the tops of columns bend upward: the side of the next
+/// column, which the last one hides, was told as in the way.
 #[test]
 fn a_box_climbs_columns_that_bend_upward() {
     let walks = climb(&upright_box(), columns, &[0.3, 0.5, 0.7, 1.0, 1.3]);
     assert!(walks > 4_000, "{walks}");
 }
 
-/// The same where columns or walkers are concave polygons: their corners are those of the outline, whatever their pieces.
+/// The same where columns or walkers are concave polygons: their corners are those of the outline,
+/// whatever their pieces.
 #[test]
 fn concave_walkers_climb_and_concave_columns_are_climbed() {
     let arched = |top: &[DVec2]| {
@@ -203,8 +207,8 @@ fn concave_walkers_climb_and_concave_columns_are_climbed() {
     assert!(walks > 2_000, "{walks}");
 }
 
-/// A box whose lower corner meets the corner that two blocks of a wall share slides down the wall, or up it: the lower block has a top, but the
-/// upper block stands on it.
+/// A box whose lower corner meets the corner that two blocks of a wall share slides down the wall,
+/// or up it: the lower block has a top, but the upper block stands on it.
 #[test]
 fn a_wall_of_flush_blocks_stops_a_box_at_the_corners_of_blocks() {
     let block = |y: f64| vec![p(0.0, y), p(9.0, y), p(9.0, y + 2.0), p(0.0, y + 2.0)];
@@ -233,7 +237,8 @@ fn a_wall_of_flush_blocks_stops_a_box_at_the_corners_of_blocks() {
     }
 }
 
-/// A column that is higher than the last by more than a rounding is a wall, and one that is as high is none.
+/// A column that is higher than the last by more than a rounding is a wall, and one that is as high
+/// is none.
 #[test]
 fn a_step_between_columns_stops_a_box() {
     for (rise, stops) in [(0.0, false), (1e-6, true), (0.5, true), (3.0, true)] {
