@@ -1,13 +1,13 @@
-//! Contacts, verdicts and distances through the C API are those of the Rust calls, and wrong
-//! arguments get the status that the full way gives them, for the kinds of pairs that the C API
-//! settles before it looks at its arguments: circles, and circles with polygons.
+//! Contacts, verdicts and distances through the C API equal those of the Rust calls, and invalid
+//! arguments get the status that the full argument check gives. The pairs are those with a fast
+//! path before the argument checks: circles, and circles with polygons.
 
 use sat2d::{DVec2, Shape, Transform};
 use sat2d_ffi::*;
 use std::f64::consts::TAU;
 use std::ptr::{null, null_mut};
 
-/// A shape as both faces know it.
+/// A shape for the Rust API and the C API.
 struct Both {
     rust: Shape,
     c: *mut sat_shape,
@@ -51,7 +51,7 @@ impl Both {
 
 impl Drop for Both {
     fn drop(&mut self) {
-        // SAFETY: it is given back once.
+        // SAFETY: it is freed once.
         unsafe { sat_shape_free(self.c) }
     }
 }
@@ -110,7 +110,7 @@ fn poisoned() -> sat_manifold {
     }
 }
 
-/// What is told of a distance on failure.
+/// The output of a distance call on failure.
 fn no_distance() -> sat_closest_points {
     sat_closest_points {
         distance: f64::INFINITY,
@@ -118,7 +118,7 @@ fn no_distance() -> sat_closest_points {
     }
 }
 
-/// What the questions answer through the C API.
+/// The answers of the C API.
 fn asked(
     a: *const sat_shape,
     ta: *const sat_transform,
@@ -131,7 +131,7 @@ fn asked(
     sat_closest_points,
 ) {
     let (mut relation, mut contact, mut closest) = (7, poisoned(), Default::default());
-    // SAFETY: each pointer is NULL or to something alive; the answers may be written.
+    // SAFETY: each pointer is NULL or to something alive; the outputs are writable.
     let statuses = unsafe {
         [
             sat_collide(a, ta, b, tb, &mut relation),
@@ -224,8 +224,8 @@ fn null_is_told_for_every_kind_of_pair_and_every_argument() {
     }
 }
 
-/// Maps that are none for a circle, or lead out of the range, get what checking and placing the
-/// shapes by themselves says.
+/// Transforms that are invalid for a circle, or that lead out of range, get the error that checking
+/// and placing the shapes separately gives.
 #[test]
 fn sheared_and_far_maps_get_the_status_of_placing() {
     let shapes = shapes();
@@ -259,10 +259,11 @@ fn sheared_and_far_maps_get_the_status_of_placing() {
                             answered += 1;
                             assert_eq!(statuses, [SAT_OK; 3], "{ta:?} {tb:?}");
                             let near = sat_closest_points::from(a.distance(&b));
-                            // by doubles on one way and by more digits on the other
+                            // by doubles in one code path and with more digits in the other
                             let error = (closest.distance - near.distance).abs();
                             assert!(error <= 1e-12 * near.distance, "{ta:?} {tb:?}");
-                            // texts: the map by 5e-324 leaves points that are no numbers
+                            // compares texts, because the scale by 5e-324 leaves points that are
+                            // NaN
                             let points = |c: sat_closest_points| format!("{:?}", (c.on_a, c.on_b));
                             assert_eq!(points(closest), points(near));
                             assert_eq!(relation, a.relation(&b) as i32);

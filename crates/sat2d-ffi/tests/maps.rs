@@ -1,11 +1,11 @@
-//! The C API settles plain pairs before it looks at their maps, trusting that what is no map
-//! settles nothing. Here every kind of pair meets numbers that are no maps, and gets the error that
-//! checking the numbers by themselves gives.
+//! Fast paths decide some pairs before the C API checks their transforms. They rely on the fact
+//! that an invalid transform never decides a pair. Here every kind of pair gets invalid transforms
+//! and must return the error that a separate check gives.
 
 use sat2d_ffi::*;
 use std::ptr::null_mut;
 
-/// One shape of every kind that has a way of its own.
+/// One shape of every kind that has a fast path.
 fn shapes() -> Vec<*mut sat_shape> {
     let v = |x, y| sat_vec2 { x, y };
     let octagon: Vec<_> = (0..8)
@@ -14,7 +14,7 @@ fn shapes() -> Vec<*mut sat_shape> {
         .collect();
     let mut shapes = [null_mut(); 5];
     let [a, b, c, d, e] = &mut shapes;
-    // SAFETY: each may be written, and the points are those of one list.
+    // SAFETY: each is writable, and the points are those of one list.
     let statuses = unsafe {
         [
             sat_shape_new_rectangle(2.0, 1.0, a),
@@ -32,7 +32,7 @@ fn map([a, b, c, d, tx, ty]: [f64; 6]) -> sat_transform {
     sat_transform { a, b, c, d, tx, ty }
 }
 
-/// Numbers that are no maps, and the status that says why.
+/// Invalid transforms, and their status.
 fn no_maps() -> Vec<(sat_transform, sat_status)> {
     let mut found = Vec::new();
     for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
@@ -100,7 +100,7 @@ fn what_is_no_map_is_told_for_every_kind_of_pair() {
         }
     }
     for shape in shapes {
-        // SAFETY: each is given back once.
+        // SAFETY: each is freed once.
         unsafe { sat_shape_free(shape) };
     }
 }

@@ -1,11 +1,11 @@
-//! The same input gives the same bits on every platform: each kind of answer, on input drawn from a
-//! seed, has a fingerprint that is kept beside this test. What the answers should be is tested
-//! elsewhere; here it is only that they are the same wherever this runs, and that nobody changes
-//! them unawares.
+//! The same input gives the same bits on every platform: each kind of answer, on input from a seed,
+//! has a fingerprint in a snapshot beside this test. Other tests check that the answers are right.
+//! This one checks that they are the same everywhere, and that no change to the code changes them
+//! unnoticed.
 //!
-//! A fingerprint is that of the answers' debug text, which tells each double exactly, the sign of a
-//! zero too. Where one differs, run the test on both platforms with `SAT2D_BITS` naming a folder:
-//! it writes the texts there, to be compared line by line.
+//! A fingerprint is a hash of the answers' debug text, which has each double exactly, including the
+//! sign of zero. If one differs, run the test on both platforms with `SAT2D_BITS` set to a folder,
+//! to which it writes the texts, and compare these line by line.
 
 mod common;
 
@@ -24,7 +24,7 @@ use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 use std::fmt::{Debug, Write};
 
-/// Answers by the names and with the fields that they had when the fingerprints were taken.
+/// Answers with the names and fields that they had when the fingerprints were recorded.
 mod named {
     use sat2d::world::{self, BodyId, Phase, SlideHit};
     use sat2d::{DVec2, Relation};
@@ -92,13 +92,13 @@ struct Answers(BTreeMap<&'static str, String>);
 
 impl Answers {
     fn add(&mut self, question: &'static str, answer: impl Debug) {
-        // errors name a number as they did when the fingerprints were taken
+        // errors name a number as they did when the fingerprints were recorded
         let text = format!("{answer:?}").replace("\"inverse_mass_", "\"weight_");
         writeln!(self.0.entry(question).or_default(), "{text}").unwrap();
     }
 
-    /// A line a question: its name, how many answers, their fingerprint (FNV-1a, 64 bits, by
-    /// Fowler, Noll and Vo).
+    /// A line per question: its name, the number of answers, and their fingerprint (FNV-1a, 64
+    /// bits, by Fowler, Noll and Vo).
     fn fingerprints(&self) -> String {
         let mut lines = String::new();
         for (question, text) in &self.0 {
@@ -115,7 +115,7 @@ impl Answers {
     }
 }
 
-/// A number of which many are zeros of either sign.
+/// A random number, often a zero of either sign.
 fn simple(rng: &mut Rng) -> f64 {
     [-1.0, -0.0, 0.0, 0.5, 1.0, 3.0][below(rng, 6)]
 }
@@ -124,7 +124,7 @@ fn simple_point(rng: &mut Rng) -> DVec2 {
     DVec2::new(simple(rng), simple(rng))
 }
 
-/// As plain as can be, and so with zeros of either sign everywhere.
+/// Simple shapes and placements, in which zeros of either sign are common.
 fn simple_shape(rng: &mut Rng) -> Shape {
     loop {
         let points: Vec<DVec2> = (0..5).map(|_| simple_point(rng)).collect();
@@ -149,7 +149,7 @@ fn simple_placement(rng: &mut Rng) -> Transform {
     Transform::placement_degrees(simple_point(rng), turn, side, 1.0).expect("finite")
 }
 
-/// All that can be asked about two shapes where they are.
+/// All queries about two placed shapes.
 fn ask_pair(
     answers: &mut Answers,
     rng: &mut Rng,
@@ -188,7 +188,7 @@ fn ask_pair(
     }
 }
 
-/// What is asked along a path.
+/// The queries along a path.
 fn ask_paths(
     answers: &mut Answers,
     rng: &mut Rng,
@@ -247,7 +247,7 @@ fn ask_pairs(answers: &mut Answers) {
     }
 }
 
-/// A star of which every other corner lies inward, with a hole now and then.
+/// A star in which every other corner is reflex, sometimes with a hole.
 fn star(rng: &mut Rng) -> Vec<Vec<DVec2>> {
     let corners = 2 * (2 + below(rng, 8));
     let mut ring = |size: f64| -> Vec<DVec2> {
@@ -311,7 +311,7 @@ fn ask_concave(answers: &mut Answers) {
 
 fn ask_batches(answers: &mut Answers) {
     let mut rng = Rng::with_seed(22);
-    // no multiple of any vector's length
+    // not a multiple of any vector width
     let mut side = || -> [Vec<f64>; 6] {
         [(); 6].map(|()| {
             (0..4001)

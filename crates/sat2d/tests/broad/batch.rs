@@ -1,4 +1,4 @@
-//! Many pairs at once say what one at a time says, and what the judge says.
+//! Batch calls give the same answers as single calls and as the judge.
 
 use crate::common::generators::{self, KINDS};
 use crate::common::{cases, minkowski_judge, view};
@@ -22,7 +22,7 @@ fn answers<T: Scalar>(
     Ok(out)
 }
 
-/// The corners, which must have no rounding.
+/// The corners, which must be exact.
 fn hull([cx, cy, ux, uy, vx, vy]: [f64; 6]) -> minkowski_judge::Hull {
     let signs = [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
     let corner = |(s, t): (f64, f64)| DVec2::new(cx + (s * ux + t * vx), cy + (s * uy + t * vy));
@@ -44,9 +44,9 @@ fn every_lane_is_the_judges() {
     let mut seen = [0; 3];
     let mut rng = Rng::with_seed(7);
     for batch in 0..cases(40) {
-        // lengths that are no multiple of any vector
+        // lengths that are not multiples of any vector width
         let n = rng.usize(1..600);
-        // the smallest and the largest that leave room in f32, and the middle
+        // near the smallest and the largest f32, and in the middle
         let scale = [1.0, 0.125, 2f64.powi(-149), 2f64.powi(110)][rng.usize(0..4)];
         let side = |rng: &mut Rng| (0..n).map(|_| coarse(rng, scale)).collect::<Vec<_>>();
         let (a, b) = (side(&mut rng), side(&mut rng));
@@ -236,7 +236,7 @@ fn pairs_tell_which_is_wrong() {
             expected: 2
         })
     ));
-    // far into a list, where several stretches lie before it
+    // far into a list, after several blocks
     let mut list = vec![[0, 0]; 1000];
     list[777] = [9, 0];
     list[900] = [0, 1];

@@ -1,5 +1,5 @@
-//! The tree of boxes answers as going through a list does, whatever was put in, moved and taken
-//! out, in worlds where sizes and places range from a millionth to a million.
+//! The tree of boxes gives the same answers as a search of a list, after any insertions, moves and
+//! removals, for sizes and positions from 1e-6 to 1e6.
 
 use sat2d::broad::BoundsTree;
 use sat2d::{Aabb, DVec2};
@@ -102,7 +102,7 @@ fn agree(tree: &BoundsTree, model: &Model, rng: &mut fastrand::Rng) {
     all.sort_by(f64::total_cmp);
     assert_eq!(near, all[..all.len().min(10)]);
 
-    // along an axis a segment meets what a flat box does
+    // a segment along an axis meets the same boxes as a flat box
     let (start, end) = (boxed(rng).min, boxed(rng).min);
     for end in [DVec2::new(end.x, start.y), DVec2::new(start.x, end.y)] {
         let mut hits = Vec::new();

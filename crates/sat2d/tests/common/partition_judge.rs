@@ -1,5 +1,5 @@
 //! Brute-force judge in integers: are the rings a valid polygon, and are the pieces a decomposition
-//! of it? The definitions, in quadratic time, sharing nothing with the code under test.
+//! of it? It follows the definitions, in quadratic time, and shares no code with the library.
 
 pub type P = (i128, i128);
 

@@ -48,14 +48,14 @@ fn touching_is_a_hit_and_a_gap_of_one_is_none() {
     assert!(!hit(&a, &square(11, 3, 4)) && !hit(&a, &square(3, -5, 4)));
 }
 
-/// Along its own normals two corners of a rectangle are projected, so of what is none the far
-/// corner can go unseen.
+/// The original projects only two corners of a rectangle onto its own normals. If the four points
+/// are not a rectangle, it can miss the farthest corner.
 #[test]
 fn only_half_of_a_rectangles_own_corners_are_projected() {
     let [p, q, r, s] = [(0, 0), (10, 0), (10, 10), (0, 14)].map(|(x, y)| Point { x, y });
     let b = square(0, 12, 5);
     assert!(!hit(&[p, q, r, s], &b));
-    // Listed so that (0, 14) is the one that stands for its side, the overlap is found.
+    // With (0, 14) as the corner that represents its side, the original finds the overlap.
     assert!(hit(&[q, p, s, r], &b));
 }
 
@@ -69,14 +69,14 @@ fn products_wrap_round() {
 }
 
 proptest! {
-    /// Whatever the ints, there is an answer, and the order of the two does not matter.
+    /// All ints give an answer, and the order of the rectangles does not matter.
     #[test]
     fn swapping_the_rectangles_keeps_the_answer(a in any::<[(i32, i32); 4]>(), b in any::<[(i32, i32); 4]>()) {
         let (a, b) = (a.map(|(x, y)| Point { x, y }), b.map(|(x, y)| Point { x, y }));
         prop_assert_eq!(hit(&a, &b), hit(&b, &a));
     }
 
-    /// Upright squares well within range: the answer is the true one.
+    /// For axis-aligned squares well within range, the answer is the true one.
     #[test]
     fn upright_squares_that_do_not_wrap_get_the_closed_test(
         x in -60..60, y in -60..60, size_a in 1..50, size_b in 1..50,

@@ -29,7 +29,7 @@ fn rect(row: &StringRecord, column: usize) -> Rect {
     }
 }
 
-/// The bits, but one NaN is as good as another.
+/// Compares bits, except that all NaNs are equal.
 fn bits(x: f64) -> u64 {
     if x.is_nan() {
         f64::NAN.to_bits()
@@ -125,8 +125,8 @@ fn the_recorded_number_mirrors_below_zero_only() {
     assert!(none.iter().all(|&n| Mirror::from(n) == Mirror::None));
 }
 
-/// A mirror changes which sides are the axes, not where the rectangle is: away from the last bit
-/// the verdict is one.
+/// A mirror changes which sides are the axes, not where the rectangle is: except for rounding, the
+/// verdict is the same.
 #[test]
 fn a_mirror_changes_no_clear_verdict() {
     let mirrors = [Mirror::None, Mirror::Horizontal, Mirror::Vertical];
@@ -158,7 +158,7 @@ fn a_mirror_changes_no_clear_verdict() {
     }
 }
 
-/// An axis of length zero shows no gap, so rectangles without any size hit where their circles of
+/// An axis of length zero never separates, so rectangles of size zero hit where their circles of
 /// radius zero meet.
 #[test]
 fn rectangles_without_size_hit_where_they_coincide() {

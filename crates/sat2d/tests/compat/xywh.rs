@@ -68,8 +68,8 @@ fn a_circle_of_radius_zero_hits_nothing() {
     assert!(!circle_to_rect(&circle, &rect(&[0.0, 0.0, 2.0, 2.0])));
 }
 
-/// Here the sum of the squares is below the square of the radius, and the rounded root is the
-/// radius all the same.
+/// The sum of the squares is below the square of the radius, but its rounded root equals the
+/// radius.
 #[test]
 fn the_rounded_root_decides_and_not_the_squares() {
     let rect = rect(&[0.0, 0.0, 1.0, 1.0]);

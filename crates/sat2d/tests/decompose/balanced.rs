@@ -66,7 +66,7 @@ fn there_are_never_more_pieces_than_from_merging_alone() {
             }
         }
     }
-    // With holes there is only the search through patches; it must have found something.
+    // With holes only the search through patches applies; it must have found an improvement.
     assert!(100 * balanced < 95 * merged, "{balanced} of {merged}");
 }
 

@@ -1,5 +1,5 @@
-//! Every polygon of the corpus: valid ones are cut to a decomposition that the certificate proves,
-//! others are refused for the right reason.
+//! Every polygon of the corpus: the decomposition of a valid one is proven by the certificate, and
+//! an invalid one is rejected for the right reason.
 
 use crate::common::corpus::{Fixture, committed, extra};
 use sat2d::decompose::{EdgeSource, Method, Options, Polygon, PolygonError, Preference};
@@ -83,7 +83,7 @@ fn invalid_polygons_are_refused_for_the_right_reason() {
                 )
             }
             "Hole lies outside shell" => matches!(error, HoleOutside { .. }),
-            // GEOS also says so of a hole that shares an edge.
+            // GEOS gives the same reason for a hole that shares an edge.
             "Interior is disconnected" => {
                 matches!(error, Disconnected { .. } | EdgesOverlap { .. })
             }

@@ -1,4 +1,4 @@
-//! What is no polygon is refused with a reason that names the place, in the user's own numbers.
+//! Invalid polygons are rejected with an error that names the indices at fault, as in the input.
 
 use sat2d::DVec2;
 use sat2d::decompose::{EdgeSource, Method, Options, Polygon, PolygonError, decompose};
@@ -14,7 +14,7 @@ fn square(x: f64, y: f64, size: f64) -> Vec<DVec2> {
 fn refused(rings: &[Vec<DVec2>]) -> PolygonError {
     let slices: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
     let error = Polygon::new(&slices).unwrap_err();
-    // The winding of the rings is of no account for the kind of error.
+    // The winding of the rings does not change the kind of error.
     let reversed: Vec<Vec<DVec2>> = rings
         .iter()
         .map(|r| r.iter().rev().copied().collect())

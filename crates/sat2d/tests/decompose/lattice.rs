@@ -1,5 +1,5 @@
-//! Random polygons with corners on a lattice, where collinear corners and cuts through corners
-//! abound.
+//! Random polygons with corners on a lattice, where collinear corners and cuts through corners are
+//! common.
 
 use crate::common::partition_judge::{P, is_polygon};
 use proptest::prelude::*;
@@ -11,8 +11,8 @@ pub fn doubles(ring: &[P]) -> Vec<DVec2> {
         .collect()
 }
 
-/// A polygon that grows: each point goes into the first edge, counted from a random one, that
-/// leaves it a polygon.
+/// Grows a polygon: inserts each point into the first edge, counted from a random one, that keeps
+/// the polygon simple.
 fn grown(points: &[(P, usize)]) -> Vec<P> {
     let mut ring: Vec<P> = Vec::new();
     for &(point, start) in points {
@@ -42,8 +42,8 @@ fn grown(points: &[(P, usize)]) -> Vec<P> {
     ring
 }
 
-/// Simple polygons of at most `most` corners with whole coordinates below `size`, either way round;
-/// many corners are straight.
+/// Simple polygons with at most `most` corners, integer coordinates below `size` and either
+/// winding. Many corners are collinear.
 pub fn lattice_polygon(size: i128, most: usize) -> impl Strategy<Value = Vec<P>> {
     prop::collection::vec(((0..size, 0..size), 0..most), most)
         .prop_map(|points| grown(&points))

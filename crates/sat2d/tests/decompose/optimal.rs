@@ -1,5 +1,5 @@
-//! The least number of pieces: against the counts known for the corpus, against a search through
-//! all ways of cutting small polygons, and by laws.
+//! The least number of pieces: compared with the counts known for the corpus and with an exhaustive
+//! search on small polygons, and by laws.
 
 use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{self, P, cross, is_decomposition, is_polygon};
@@ -14,7 +14,7 @@ const FEWEST: Options = Options {
     prefer: Preference::AsCut,
 };
 
-/// How many pieces there are; they are judged on the way.
+/// Judges the pieces and returns their number.
 fn fewest(ring: &[P]) -> usize {
     let points = doubles(ring);
     let cut = Polygon::new(&[&points]).unwrap().decompose(&FEWEST);
@@ -31,9 +31,8 @@ fn fewest(ring: &[P]) -> usize {
     pieces.len()
 }
 
-/// All ways to cut a small polygon, by the definition: a part that is not convex needs a cut at its
-/// first corner that bends inwards, so every end of that cut is tried. Parts are sets of corners,
-/// as bits.
+/// Exhaustive search on a small polygon, by the definition: a part that is not convex needs a cut
+/// at its first reflex corner, so every end of that cut is tried. Parts are bit sets of corners.
 struct Exhaustive<'a> {
     ring: &'a [P],
     known: HashMap<u32, u32>,

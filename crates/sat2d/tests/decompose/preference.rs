@@ -1,5 +1,5 @@
-//! Fatter pieces or wider angles: as many pieces as without, all proven, none worse than the worst
-//! was, the mean better.
+//! Fatter pieces or wider angles: as many pieces as without the preference, all proven, none worse
+//! than the worst one without it, and a better mean.
 
 use crate::common::corpus::{Fixture, committed, extra};
 use crate::common::partition_judge::is_decomposition;
@@ -17,13 +17,13 @@ const METHODS: [Method; 4] = [
 ];
 const LIMITS: [Option<usize>; 3] = [None, Some(8), Some(4)];
 
-/// Far above the rounding of what is measured here, far below what matters.
+/// Far above rounding errors and far below relevant differences.
 const ROUNDING: f64 = 1e-9;
 
-/// How good the pieces are, each alone.
+/// The quality of each piece.
 struct Quality {
     quotients: Vec<f64>,
-    /// The least interior angle of each, in degrees.
+    /// The least interior angle of each piece, in degrees.
     angles: Vec<f64>,
 }
 
@@ -60,8 +60,8 @@ fn least(numbers: &[f64]) -> f64 {
     numbers.iter().copied().fold(f64::INFINITY, f64::min)
 }
 
-/// Cuts a polygon as the method does, for fat pieces, and for wide angles; judges all that the
-/// preference promises.
+/// Decomposes a polygon without a preference, for fat pieces and for wide angles, and judges
+/// everything that the preference guarantees.
 fn cut_thrice(
     name: &str,
     rings: &[&[DVec2]],
@@ -103,7 +103,7 @@ fn cut_thrice(
     cuts
 }
 
-/// What every method can cut within a test's patience.
+/// Polygons that every method can decompose in the time of a test.
 fn fixtures() -> impl Iterator<Item = Fixture> {
     let all = committed().into_iter().chain(extra());
     all.filter(|f| f.valid && f.rings.concat().len() <= 2500)
@@ -120,7 +120,7 @@ fn on_the_corpus_a_preference_keeps_the_number_of_pieces_and_makes_none_worse_th
     }
 }
 
-/// How much better the pieces of the average polygon of the corpus are.
+/// The mean improvement over the polygons of the corpus.
 fn gains(method: Method, max_corners: Option<usize>) -> [f64; 2] {
     let (mut quotients, mut angles) = ([Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
     for fixture in fixtures() {
@@ -171,7 +171,7 @@ fn corner_sets(cut: &Decomposition) -> Vec<Vec<u32>> {
     sets
 }
 
-/// Two bars that meet in a corner. From the corner that bends inwards, 4, three cuts are possible:
+/// Two bars that meet in a corner. From the reflex corner, 4, three cuts are possible:
 /// to 7 (mean quotient 0.54), to 1 (0.51), and to 0 (0.48), where slicing cuts.
 const CORNER: [(f64, f64); 8] = [
     (0.0, 0.0),

@@ -1,5 +1,5 @@
-//! Random and degenerate rings: each is either refused, or cut to a decomposition, and which of the
-//! two a brute-force judge decides.
+//! Random and degenerate rings: each is either rejected or decomposed, and a brute-force judge
+//! decides which of the two is right.
 //!
 //! The long run, ten million polygons unless the environment says otherwise:
 //! `SAT2D_FUZZ_RINGS=10000000 cargo test --release -p sat2d --test decompose -- --ignored`
@@ -15,7 +15,7 @@ const FAST: Options = Options {
     prefer: Preference::AsCut,
 };
 
-/// What is asked of every case.
+/// The options of every case.
 const WANTED: [(Method, Option<usize>, Preference); 10] = [
     (Method::Fast, None, Preference::AsCut),
     (Method::Fast, None, Preference::Fat),
@@ -29,7 +29,7 @@ const WANTED: [(Method, Option<usize>, Preference); 10] = [
     (Method::Slicing, Some(4), Preference::WideAngles),
 ];
 
-/// Rings in whole numbers and the power of two that makes doubles of them.
+/// Rings in integers and the power of two that scales them.
 #[derive(Clone, Debug)]
 struct Case {
     rings: Vec<Vec<P>>,
@@ -54,7 +54,7 @@ impl Case {
     }
 }
 
-/// Judges all that the library says of a case; returns whether it is valid.
+/// Judges the library's answers to a case; returns whether it is valid.
 fn check(case: &Case) -> bool {
     let doubles = case.doubles();
     let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
@@ -123,7 +123,7 @@ impl Random {
     }
 }
 
-/// Any points: mostly crossing.
+/// Arbitrary points: edges mostly cross.
 fn scribble(random: &mut Random) -> Vec<Vec<P>> {
     let (size, rings) = (2 + random.below(6), 1 + random.below(2));
     let mut ring = || (0..random.below(8)).map(|_| random.point(size)).collect();
@@ -146,7 +146,7 @@ fn star(random: &mut Random, count: usize, size: usize, at: P) -> Vec<P> {
     ring
 }
 
-/// A star with smaller ones in it, which often touch each other or the outer one.
+/// A star that contains smaller stars, which often touch each other or the outer one.
 fn star_with_holes(random: &mut Random) -> Vec<Vec<P>> {
     let size = 6 + random.below(10);
     let (count, holes) = (3 + random.below(12), random.below(4));
@@ -201,7 +201,7 @@ fn cells(random: &mut Random) -> Vec<Vec<P>> {
         }
         rings.push(ring);
     }
-    // The largest is the outer one; cells apart from it make the case invalid.
+    // The largest ring is the outer one; cells outside of it make the case invalid.
     rings.sort_by_key(|ring| -partition_judge::doubled_area(ring).abs());
     rings
 }

@@ -1,5 +1,5 @@
-//! Rotational slicing against the recorded answers of the program that it repairs, and everywhere
-//! else against the certificate.
+//! Rotational slicing, compared with the recorded answers of the program that it fixes, and
+//! otherwise checked by the certificate.
 
 use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cross, doubled_area, is_decomposition};
@@ -131,9 +131,9 @@ fn the_first_and_the_last_vertex_may_be_the_only_ones_that_bend_inwards() {
     }
 }
 
-/// What the original does to a counter-clockwise ring, as its recorded answers show: from the first
-/// corner that bends inwards (neither the first nor the last is looked at) to the first later one
-/// on the left, seen or not; `None` where there is none.
+/// The original's cut of a counter-clockwise ring, according to its recorded answers: from the
+/// first reflex corner, except the first and last corner, to the first later corner on its left,
+/// visible or not; `None` if there is no such corner.
 fn original(ring: &[P]) -> Option<Vec<Vec<P>>> {
     let bend =
         (0..ring.len().saturating_sub(2)).find(|&i| cross(ring[i], ring[i + 1], ring[i + 2]) < 0);
@@ -160,7 +160,7 @@ fn the_original_is_understood() {
         }
         let answer: Vec<Vec<DVec2>> = match original(&ring) {
             Some(pieces) if pieces.len() > 1 => pieces.iter().map(|piece| doubles(piece)).collect(),
-            // The table is blank where it fails, and where it sees nothing to cut.
+            // The table is blank where the original fails, and where it finds nothing to cut.
             _ => {
                 failures += 1;
                 vec![Vec::new()]

@@ -42,7 +42,7 @@ fn exact_moments(rings: &[&[DVec2]]) -> (BigRational, [BigRational; 2]) {
     (doubled / BigRational::from(BigInt::from(2)), centroid)
 }
 
-/// Off by at most one unit in the last place, and not at all where the exact value is a double.
+/// The error is at most one unit in the last place, and zero where the exact value is a double.
 fn assert_rounded(got: f64, exact: &BigRational) {
     let nearest = exact.to_f64().unwrap();
     if rational(nearest) == *exact {

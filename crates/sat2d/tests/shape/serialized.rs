@@ -1,4 +1,5 @@
-//! What serde writes of shapes, transforms, boxes and options, and what it refuses to read.
+//! The serde representation of shapes, transforms, boxes and options, and the data that is
+//! rejected.
 
 use sat2d::compat::flash::{Mirror, Rect};
 use sat2d::decompose::{Method, Options};

@@ -206,7 +206,7 @@ fn all_forms_of_a_region_query_find_the_same_bodies() {
 fn bodies_with_the_default_filter_interact() {
     assert!(Filter::default().accepts(Filter::default()));
     assert!(Filter::ALL.accepts(Filter::default()));
-    // a mask that leaves out category 1 leaves out bodies that have no category of their own
+    // a mask without category 1 excludes bodies with the default category
     assert!(!Filter::new(2, 2).accepts(Filter::default()));
     assert!(Filter::new(2, 3).accepts(Filter::default()));
 }

@@ -1,6 +1,6 @@
-//! The pairs of a world are those that asking every two bodies finds, and its events the
-//! differences between steps, whatever was put in, moved, changed and taken out. `SAT2D_SEEDS` asks
-//! for more than the usual number of seeds.
+//! The pairs of a world are those that a test of every two bodies finds, and its events are the
+//! differences between steps, for any sequence of insertions, moves, changes and removals.
+//! `SAT2D_SEEDS` sets a larger number of seeds.
 
 use sat2d::world::{Body, BodyId, BodyKind, Filter, PairEvent, Phase, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -11,7 +11,7 @@ fn seeds() -> u64 {
     std::env::var("SAT2D_SEEDS").map_or(4, |n| n.parse().expect("SAT2D_SEEDS is a number"))
 }
 
-/// Bodies by name, with no structure but a list.
+/// The model: a plain list of bodies by name.
 type Model = BTreeMap<BodyId, Body>;
 type Pairs = BTreeMap<(BodyId, BodyId), Relation>;
 
@@ -64,8 +64,7 @@ fn expected_events(before: &Pairs, now: &Pairs, user: impl Fn(BodyId) -> u64) ->
     events
 }
 
-/// Shapes of all kinds, from a hundredth to ten, and some on a grid of quarters so that touching
-/// happens.
+/// Shapes of all kinds with sizes from 0.01 to 10, some on a grid of quarters so that pairs touch.
 fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
     let mut shapes = Vec::new();
     for _ in 0..6 {
@@ -93,8 +92,8 @@ fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
     shapes.into_iter().map(Arc::new).collect()
 }
 
-/// Anywhere in a square of 24 by 24; now and then in one from 1e-6 to 1e6 large, the bodies as
-/// small or large with it.
+/// Anywhere in a square of 24 by 24; sometimes scaled, together with the bodies, by a factor from
+/// 1e-6 to 1e6.
 fn place(rng: &mut fastrand::Rng) -> Transform {
     let side = 24.0;
     let at = DVec2::new(rng.f64() * side, rng.f64() * side);
@@ -142,7 +141,7 @@ fn any(rng: &mut fastrand::Rng, ids: &[BodyId]) -> Option<BodyId> {
     (!ids.is_empty()).then(|| ids[rng.usize(..ids.len())])
 }
 
-/// A little way off, now and then so little that only what touches could notice.
+/// A small displacement, sometimes so small that only touching bodies are affected.
 fn nudged(rng: &mut fastrand::Rng, from: &Transform) -> Transform {
     let [a, b, c, d, x, y] = from.to_array();
     let most = match rng.u8(..3) {
@@ -294,10 +293,9 @@ fn events_do_not_depend_on_the_way_bodies_got_where_they_are() {
     assert!(straight.events().len() > 30);
 }
 
-/// Bodies that creep past each other for a long time, in worlds large and small, stop, and stand
-/// exactly side by side: whatever is known to hold for a while holds no longer than that. Beside
-/// them lie bodies that are much larger or smaller, which ways are counted too coarsely for, or too
-/// finely.
+/// Bodies that creep past each other for a long time, in worlds of any scale, stop, and end exactly
+/// side by side. A cached verdict must not outlive its bound. Beside them are bodies that are much
+/// larger or smaller, for which the unit of displacement is too coarse or too fine.
 #[test]
 fn pairs_of_what_creeps_are_those_of_brute_force() {
     let rounds = [
@@ -323,7 +321,7 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
         let octagon = octagon.map(|corner| corner * scale);
         let octagon = Arc::new(Shape::convex_polygon(&octagon).unwrap());
         let shapes = [square.clone(), square, slab, ball, wedge, octagon];
-        // in eighths of the scale, so that what stops on a multiple touches
+        // in eighths of the scale, so that bodies that stop on a multiple touch
         let mut states: Vec<_> = (0..60)
             .map(|_| {
                 let at = DVec2::new(rng.f64(), rng.f64()) * 9.0;
@@ -347,7 +345,8 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
         let ids: Vec<BodyId> = states
             .iter()
             .map(|state| {
-                // few are new at each step, so that ways go on being counted as suits the others
+                // few bodies are new at each step, so that the unit of displacement keeps suiting
+                // the others
                 if dust.is_some() {
                     world.step();
                 }
@@ -368,7 +367,7 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
         for frame in 0..400 {
             let mut moves = Vec::new();
             for (id, state) in ids.iter().zip(&mut states) {
-                // for some frames half of them stand still
+                // in some frames half of them do not move
                 if frame / 50 % 2 == 1 && id.to_bits() % 2 == 0 {
                     continue;
                 }
@@ -400,9 +399,9 @@ fn pairs_of_what_creeps_are_those_of_brute_force() {
     }
 }
 
-/// However far one body has come, the least step of the other is noticed. A circle without a radius
-/// may be placed by maps that make no circles of others; a body that becomes a circle, and that
-/// grows, counts anew.
+/// The smallest step of one body is noticed, however far the other has moved. A circle of radius 0
+/// accepts transforms that would be errors for other circles; a body that becomes a circle, or
+/// grows, starts a new displacement.
 #[test]
 fn points_that_are_stretched_and_circles_that_grow_meet_when_they_do() {
     let mut world = World::new();
@@ -467,7 +466,7 @@ fn after_a_long_way_a_small_step_still_counts() {
     }
 }
 
-/// A body beside which all others are dust comes to what rests, in steps that are immense for them.
+/// A huge body approaches tiny bodies at rest, in steps that are large compared with them.
 #[test]
 fn large_bodies_among_dust_meet_when_they_do() {
     let body = |size: f64, x: f64| {

@@ -1,4 +1,4 @@
-//! With threads or without, a world tells the same, to the bit.
+//! A world gives the same answers with and without threads, bit for bit.
 #![cfg(feature = "parallel")]
 
 use sat2d::world::{Body, BodyId, BodyKind, PairEvent, World, WorldError};
@@ -16,7 +16,7 @@ fn step(world: &mut World) -> Vec<PairEvent> {
 
 #[test]
 fn threads_change_no_bit() {
-    // in a crowd the pairs that meet are so many that their list is divided as well
+    // in a crowd so many pairs meet that their list is divided, too
     for (seed, side) in [(0, 60.0), (1, 60.0), (2, 18.0)] {
         let mut rng = fastrand::Rng::with_seed(seed);
         let shapes = [

@@ -1,4 +1,4 @@
-//! Queries of a world answer as asking every body does.
+//! Queries of a world give the same answers as a test of every body.
 
 use sat2d::query::{Motion, cast_ray, distance, sweep};
 use sat2d::world::{Body, BodyId, BodyKind, Coverage, Filter, QueryFilter, World};
@@ -7,8 +7,7 @@ use std::sync::Arc;
 
 type Bodies = Vec<(BodyId, Body)>;
 
-/// A few hundred bodies of all kinds, sizes from a thousandth to ten, here and there moved and
-/// removed.
+/// A few hundred bodies of all kinds with sizes from 0.001 to 10, some of them moved or removed.
 fn world(rng: &mut fastrand::Rng) -> (World, Bodies) {
     let mut world = World::new();
     let kinds = [BodyKind::Static, BodyKind::Moving, BodyKind::Sensor];
@@ -59,7 +58,7 @@ fn place(rng: &mut fastrand::Rng) -> Transform {
     Transform::placement_degrees(point(rng), turn, 1.0, 1.0).unwrap()
 }
 
-/// Up to three bodies, of which queries are to leave out none, some or all.
+/// Up to three bodies that queries exclude.
 fn some(rng: &mut fastrand::Rng, bodies: &Bodies) -> Vec<BodyId> {
     let count = rng.usize(..4);
     (0..count)
@@ -132,7 +131,7 @@ fn regions_hold_what_asking_each_body_finds() {
                 if area.min.x <= area.max.x && area.min.y <= area.max.y {
                     let edge = area.max - area.min;
                     let rectangle = Shape::rectangle_xywh(at.x, at.y, edge.x, edge.y).unwrap();
-                    // the same box only where the sums are exact
+                    // the boxes are equal only where the sums are exact
                     if area.min + edge == area.max {
                         let in_box = world.query_box(&area, coverage, &filter).unwrap();
                         assert_eq!(in_box, asked(&rectangle, here, least));
@@ -150,8 +149,8 @@ fn regions_hold_what_asking_each_body_finds() {
     }
 }
 
-/// A body is within a convex region where it meets none of the far sides: asked of four great
-/// rectangles around the region.
+/// A body is within a rectangular region if it meets none of four large rectangles around the
+/// region.
 #[test]
 fn inside_a_box_is_what_does_not_reach_beyond_its_sides() {
     let mut rng = fastrand::Rng::with_seed(3);
@@ -292,8 +291,8 @@ fn rays_hit_what_asking_each_body_finds() {
     }
 }
 
-/// Rectangles that stand in rows and stacks, so that many are equally near and met at once, and
-/// others askew; on their way, with room ahead of them in the trees.
+/// Rectangles in rows and stacks, so that many are equally near and are met at the same time, and
+/// rotated ones between them. They move, so that their fat AABBs have a margin ahead of them.
 fn crowd(rng: &mut fastrand::Rng) -> (World, Bodies) {
     let mut world = World::new();
     let tile = Arc::new(Shape::rectangle(2.0, 1.0).unwrap());
@@ -389,7 +388,7 @@ fn in_a_crowd_the_nearest_and_the_first_are_those_of_the_lowest_names() {
         ]);
         let region = region.unwrap();
         for coverage in [Coverage::Touching, Coverage::Overlapping, Coverage::Inside] {
-            // the same region, which is not known to be a box
+            // the same region, but not as a box
             let found = world.query_shape(&region, &Transform::IDENTITY, coverage, all);
             assert_eq!(
                 world.query_box(&area, coverage, all).unwrap(),
@@ -465,7 +464,8 @@ fn bad_regions_are_errors() {
     );
 }
 
-/// A room with a pillar, in which tiles, discs and sticks lie, stick out and straddle.
+/// A room with a pillar, and tiles, discs and sticks that are inside, stick out or straddle the
+/// walls.
 #[test]
 fn inside_a_concave_region_is_inside_its_outline_and_outside_its_holes() {
     let p = |x, y| DVec2::new(x, y);
@@ -544,8 +544,8 @@ fn inside_a_concave_region_is_inside_its_outline_and_outside_its_holes() {
     }
 }
 
-/// The box around a body is that of the placed shape; around a rectangle it may be wider by
-/// roundings.
+/// The bounds of a body are those of the placed shape; for a rectangle they may be wider by
+/// rounding errors.
 #[test]
 fn bounds_are_those_of_placed_shapes() {
     let mut rng = fastrand::Rng::with_seed(11);

@@ -1,5 +1,5 @@
-//! Parting and sliding: nothing overlaps after, nothing passes through, nothing snags on edges that
-//! are flush.
+//! Separation and sliding: afterwards nothing overlaps, nothing has passed through, and nothing
+//! gets stuck on flush edges.
 
 use sat2d::world::{Body, BodyId, BodyKind, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -14,7 +14,7 @@ fn position(world: &World, id: BodyId) -> DVec2 {
     DVec2::new(x, y)
 }
 
-/// The bodies that a body overlaps, sensors and what it does not mind aside.
+/// The bodies that a body overlaps, without sensors and bodies that its mask excludes.
 fn overlapped(world: &World, id: BodyId) -> Vec<BodyId> {
     let body = world.get(id).unwrap();
     let others = world.iter().filter(|(other, _)| *other != id);
@@ -124,7 +124,7 @@ fn a_move_never_ends_overlapping_nor_passes_through_a_wall() {
             let body = Body::new(random_shape(&mut rng), random_place(&mut rng, 12.0));
             world.insert(body.kind(BodyKind::Static)).unwrap();
         }
-        // a thin fence around it all
+        // a thin fence around everything
         for (x, y, w, h) in [
             (-2.0, -2.0, 0.01, 17.0),
             (15.0, -2.0, 0.01, 17.0),
@@ -173,8 +173,8 @@ fn a_move_never_ends_overlapping_nor_passes_through_a_wall() {
     }
 }
 
-/// A floor of tiles in any direction, anywhere: bodies pressed onto it get as far along it as on
-/// one long tile.
+/// A floor of tiles at any angle and position: bodies pressed onto it get as far as on one long
+/// tile.
 #[test]
 fn nothing_snags_on_the_edges_between_tiles() {
     let mut rng = fastrand::Rng::with_seed(1);
@@ -239,10 +239,10 @@ fn nothing_snags_on_the_edges_between_tiles() {
     }
 }
 
-/// A level drawn as one concave outline, a comb of teeth under a straight floor and over a straight
-/// ceiling, in any direction: in half of the rounds the floor has straight vertices, at which
-/// diagonals end. Bodies pressed onto it, or up against the ceiling, get as far along it as on one
-/// long tile.
+/// A level that is one concave polygon, with a comb of teeth under a straight floor and over a
+/// straight ceiling, at any angle. In half of the rounds the floor has collinear vertices, at which
+/// diagonals end. Bodies pressed onto the floor or against the ceiling get as far as on one long
+/// tile.
 #[test]
 fn nothing_snags_on_the_diagonals_of_a_concave_level() {
     let mut rng = fastrand::Rng::with_seed(2);
@@ -259,7 +259,7 @@ fn nothing_snags_on_the_diagonals_of_a_concave_level() {
         // ceiling the outline zigzags
         let mut outline = vec![p(10.0, 0.0), p(0.0, 0.0), p(0.0, 3.0), p(10.0, 3.0)];
         if round % 4 > 1 {
-            // vertices on the straight floor as well, at which decompositions like to cut
+            // collinear vertices on the floor, at which decompositions tend to cut
             let on_floor = (1..8).rev().map(|i| p(f64::from(i) * 1.25, 0.0));
             outline.splice(1..1, on_floor);
         }
@@ -353,7 +353,7 @@ fn what_starts_overlapping_is_pushed_out_first() {
     let slid = world.move_and_slide(hero, DVec2::new(0.0, 1.0)).unwrap();
     assert!(!slid.stuck);
     assert!((position(&world, hero) - DVec2::new(3.0, 1.5)).length() < 1e-9);
-    // between two walls that are too close there is no way out
+    // between two walls that are too close, a body cannot be separated from both
     let wall = Arc::new(Shape::rectangle(20.0, 9.0).unwrap());
     for y in [-5.0, 5.0] {
         world

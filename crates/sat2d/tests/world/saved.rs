@@ -1,4 +1,4 @@
-//! A saved world goes on where it was; what is not exactly a saved world is an error.
+//! A restored world continues exactly where it was saved; any other data is an error.
 #![cfg(feature = "serde")]
 
 use sat2d::decompose::{Method, Options};
@@ -28,7 +28,7 @@ fn shapes() -> Vec<Arc<Shape>> {
     shapes.map(|shape| Arc::new(shape.unwrap())).into()
 }
 
-/// A world in the middle of its life: steps taken, bodies moved, gone and replaced since.
+/// A world after some steps, with bodies moved, removed and replaced since the last one.
 fn lived(seed: u64) -> World {
     let mut rng = fastrand::Rng::with_seed(seed);
     let (shapes, mut world) = (shapes(), World::new());
@@ -223,7 +223,7 @@ fn numbers_at_the_end_of_their_range_are_errors() {
     ));
 }
 
-/// What gets past the checksum is still no way to a panic or to a world that breaks its promises.
+/// Corrupt data with a valid checksum causes neither a panic nor a world in an invalid state.
 #[test]
 fn forged_states_are_errors_or_sound_worlds() {
     let bytes = lived(2).save();

@@ -1,5 +1,5 @@
-//! Walking over uneven ground: whoever may go on goes on, whether the ground is one concave polygon
-//! or a row of columns.
+//! Walking over uneven ground: a body is not stopped where its way is free, whether the ground is
+//! one concave polygon or a row of columns.
 
 use sat2d::query::Motion;
 use sat2d::world::{Body, BodyId, BodyKind, QueryFilter, SlideHit, World};
@@ -27,8 +27,8 @@ fn is_free(world: &World, id: BodyId) -> bool {
     })
 }
 
-/// Guards against a stop in a valley: the slope that a body leaves, which it touches at the start,
-/// hid the one it comes to, because both belong to one polygon.
+/// Regression: a body stopped in a valley. The slope that it touches at the start hid the one
+/// ahead, because both belong to one polygon.
 #[test]
 fn a_slope_that_is_left_does_not_hide_the_one_ahead() {
     let points = [
@@ -46,7 +46,7 @@ fn a_slope_that_is_left_does_not_hide_the_one_ahead() {
     world.insert(fixed(ground)).unwrap();
     let walker = world.insert(Body::new(capsule, start)).unwrap();
     for _ in 0..10 {
-        // down the one slope and on along the other, pressed against the first
+        // down one slope and along the other, pressed against the first
         let delta = DVec2::new(-1.838_477_631_085_024, 3.252_691_193_458_119);
         let slid = world.move_and_slide(walker, delta).unwrap();
         assert!(slid.moved.x < -1.0 && slid.hits.len() < 4, "{slid:?}");
@@ -54,8 +54,8 @@ fn a_slope_that_is_left_does_not_hide_the_one_ahead() {
     }
 }
 
-/// Away from what is touched nothing has been in the way: a leap off the floor under the ceiling of
-/// the same cave tells of the ceiling.
+/// A body that leaves the floor of a cave meets its ceiling, although it touches the same polygon
+/// at the start.
 #[test]
 fn what_the_move_leaves_is_no_hit() {
     let outer = [(0.0, 0.0), (40.0, 0.0), (40.0, 20.0), (0.0, 20.0)];
@@ -111,12 +111,12 @@ fn in_columns(heights: &[f64]) -> World {
     world
 }
 
-/// Makes a world of ground with these heights.
+/// A world with ground of these heights.
 type Ground = fn(&[f64]) -> World;
 
 const GROUNDS: [Ground; 2] = [in_one_piece, in_columns];
 
-/// Round ones and a box.
+/// Discs and a box.
 fn walkers(rng: &mut fastrand::Rng) -> [Shape; 3] {
     let (r, h) = (0.5 + 3.0 * rng.f64(), 1.0 + 4.0 * rng.f64());
     [
@@ -137,7 +137,7 @@ fn nobody_is_stopped_by_ground_that_is_not_steep() {
                 let id = world
                     .insert(Body::new(shape.clone(), at(8.0, -60.0)))
                     .unwrap();
-                // down to the ground in steps, so as not to slide far
+                // down to the ground in small steps, so that it does not slide far
                 while world
                     .move_and_slide(id, DVec2::new(0.0, 0.5))
                     .unwrap()
@@ -145,7 +145,8 @@ fn nobody_is_stopped_by_ground_that_is_not_steep() {
                     .is_empty()
                 {}
                 for frame in 0..120 {
-                    // to the right, and back from the middle on; always pressed against the ground
+                    // to the right, and from the middle back again; always pressed against the
+                    // ground
                     let ahead = if frame < 60 { 1.5 } else { -1.5 };
                     let before = position(&world, id).x;
                     let slid = world.move_and_slide(id, DVec2::new(ahead, 0.5)).unwrap();
@@ -164,8 +165,8 @@ fn nobody_is_stopped_by_ground_that_is_not_steep() {
     }
 }
 
-/// The ways to ask for ground that the documents name: all say yes on slopes however turned, where
-/// the body may end a hair off, and no in the air.
+/// The documented tests for ground are true on slopes at any angle, where the body may end slightly
+/// above the ground, and false in the air.
 #[test]
 fn ground_is_found_by_hits_by_a_sweep_and_by_a_sensor() {
     for degrees in 0..45 {
@@ -199,8 +200,8 @@ fn ground_is_found_by_hits_by_a_sweep_and_by_a_sensor() {
     }
 }
 
-/// A sweep tells what it touches at its start though it leads off; from a hair off, and without
-/// that body, it goes on to the next.
+/// A sweep reports a body that it touches at its start even if it leads away from it. From slightly
+/// above, or without that body, it continues to the next one.
 #[test]
 fn a_sweep_that_leads_off_what_it_touches_goes_on_from_a_hair_off() {
     let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0).unwrap());

@@ -1,5 +1,5 @@
-//! Walking where corner meets corner: bodies that lie flush are one ground, or one wall, in
-//! whatever order they were inserted.
+//! Walking over coinciding corners: flush bodies act as one floor or one wall, in any order of
+//! insertion.
 
 use sat2d::world::{Body, BodyId, BodyKind, SlideResult, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -23,7 +23,7 @@ fn orders(n: usize) -> Vec<Vec<usize>> {
     orders(n - 1).into_iter().flat_map(with_last).collect()
 }
 
-/// A world of static polygons and a walker at a place, all seen through one frame.
+/// A world of static polygons and a walker, all transformed by one frame.
 struct Scene {
     world: World,
     walker: BodyId,
@@ -57,8 +57,8 @@ impl Scene {
         }
     }
 
-    /// Moves the walker, which never ends in a polygon, and tells how far it got as the frame sees
-    /// it.
+    /// Moves the walker, checks that it overlaps no polygon, and returns its displacement in the
+    /// frame.
     fn go(&mut self, way: DVec2) -> (DVec2, SlideResult) {
         let slid = self
             .world
@@ -73,7 +73,7 @@ impl Scene {
         (self.in_frame(slid.moved), slid)
     }
 
-    /// How far the walker is from its start as the frame sees it.
+    /// The displacement of the walker from its start, in the frame.
     fn way(&self) -> DVec2 {
         let [.., x, y] = self.world.get(self.walker).unwrap().transform.to_array();
         self.in_frame(p(x, y) - self.start)
@@ -92,7 +92,7 @@ fn upright_box() -> Shape {
     Shape::rectangle(1.0, 2.0).unwrap()
 }
 
-/// As it is, mirrored to the left, turned, turned and mirrored, and far off.
+/// The identity, a mirror image, a rotation, both, and a large translation.
 fn frames() -> [Transform; 5] {
     let placed = |at, degrees, mirror| Transform::placement_degrees(at, degrees, mirror, 1.0);
     [
@@ -104,7 +104,7 @@ fn frames() -> [Transform; 5] {
     ]
 }
 
-/// The heights of a ground at these places, y down: level, two slopes, level.
+/// The heights of the ground at these positions, y down: level, two slopes, level.
 fn top([first, second]: [f64; 2]) -> [DVec2; 5] {
     [
         p(-20.0, 0.0),
@@ -120,7 +120,7 @@ fn columns(top: &[DVec2]) -> Vec<Vec<DVec2>> {
     top.windows(2).map(column).collect()
 }
 
-/// The least that is left ahead of a way that slides along some of the slopes, one after the other.
+/// The least part of a displacement that is left after sliding along some of the slopes in turn.
 fn least_ahead(top: &[DVec2], way: DVec2) -> f64 {
     let Some((pair, rest)) = top.get(..2).zip(top.get(1..)) else {
         return way.x;
@@ -132,8 +132,8 @@ fn least_ahead(top: &[DVec2], way: DVec2) -> f64 {
         .min(along.x)
 }
 
-/// Has a walker as large as the box climb columns of many heights, in steps of several lengths, and
-/// counts the walks.
+/// A walker of the size of the box climbs columns of many heights, in steps of several lengths.
+/// Returns the number of walks.
 fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &[f64]) -> usize {
     let (orders, mut walks) = (orders(4), 0);
     for (first, second) in [0.0, -0.5, -1.0, -1.5, -2.0, -2.5, -3.0, 1.0]
@@ -148,11 +148,11 @@ fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &
         {
             let least = least_ahead(&top, way);
             if least < 0.05 {
-                // pressed so hard that it is no climbing
+                // pressed down too hard to climb
                 continue;
             }
             for frame in frames() {
-                // another order of insertion each time
+                // a different order of insertion each time
                 let order = &orders[walks % orders.len()];
                 walks += 1;
                 let mut scene = Scene::new(frame, &columns, order, (walker, p(-2.0, -1.0)));
@@ -169,16 +169,16 @@ fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &
     walks
 }
 
-/// Guards against a stop for good where the tops of columns bend upward: the side of the next
-/// column, which the last one hides, was told as in the way.
+/// Regression: a walker stopped for good where the tops of columns bend upward. The side of the
+/// next column, which the last one hides, was reported as an obstacle.
 #[test]
 fn a_box_climbs_columns_that_bend_upward() {
     let walks = climb(&upright_box(), columns, &[0.3, 0.5, 0.7, 1.0, 1.3]);
     assert!(walks > 4_000, "{walks}");
 }
 
-/// The same where columns or walkers are concave polygons: their corners are those of the outline,
-/// whatever their pieces.
+/// The same for concave columns and walkers: only the corners of the outline count, not those of
+/// the pieces.
 #[test]
 fn concave_walkers_climb_and_concave_columns_are_climbed() {
     let arched = |top: &[DVec2]| {
@@ -190,7 +190,7 @@ fn concave_walkers_climb_and_concave_columns_are_climbed() {
         }
         columns
     };
-    // the box with a notch in its head
+    // the box with a notch in its top
     let notched = [
         p(-0.5, -1.0),
         p(-0.2, -1.0),
@@ -207,8 +207,8 @@ fn concave_walkers_climb_and_concave_columns_are_climbed() {
     assert!(walks > 2_000, "{walks}");
 }
 
-/// A box whose lower corner meets the corner that two blocks of a wall share slides down the wall,
-/// or up it: the lower block has a top, but the upper block stands on it.
+/// A box whose lower corner meets the shared corner of two blocks of a wall slides down or up the
+/// wall: the upper block covers the top of the lower one.
 #[test]
 fn a_wall_of_flush_blocks_stops_a_box_at_the_corners_of_blocks() {
     let block = |y: f64| vec![p(0.0, y), p(9.0, y), p(9.0, y + 2.0), p(0.0, y + 2.0)];
@@ -237,8 +237,8 @@ fn a_wall_of_flush_blocks_stops_a_box_at_the_corners_of_blocks() {
     }
 }
 
-/// A column that is higher than the last by more than a rounding is a wall, and one that is as high
-/// is none.
+/// A column that is higher than the last one by more than a rounding error is a wall; one of the
+/// same height is not.
 #[test]
 fn a_step_between_columns_stops_a_box() {
     for (rise, stops) in [(0.0, false), (1e-6, true), (0.5, true), (3.0, true)] {
