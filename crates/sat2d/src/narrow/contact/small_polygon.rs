@@ -33,10 +33,15 @@ const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(
 /// two features are about as near.
 #[inline(always)]
 pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
-    if a.hull.radius > 0.0 || b.hull.radius > 0.0 {
+    let most = a.hull.vertices.max(b.hull.vertices);
+    if a.hull.radius > 0.0 || b.hull.radius > 0.0 || most > 16 {
         return Outcome::Undecided;
     }
-    let deepest = match a.hull.vertices.max(b.hull.vertices) {
+    // most pairs are disjoint
+    if filter::apart(a, b) {
+        return Outcome::Decided(None);
+    }
+    let deepest = match most {
         0..=4 => deepest_features::<1>(a, b),
         5..=8 => deepest_features::<2>(a, b),
         9..=16 => deepest_features::<4>(a, b),
@@ -74,10 +79,6 @@ fn deepest_features<const G: usize>(
     a: Placement<'_>,
     b: Placement<'_>,
 ) -> Outcome<Option<(EdgeCorner, f64)>> {
-    // most pairs that are asked about are apart
-    if filter::apart(a, b) {
-        return Outcome::Decided(None);
-    }
     let (p, q) = (
         Ring::<G>::new(a.hull, a.transform),
         Ring::<G>::new(b.hull, b.transform),
