@@ -1,10 +1,10 @@
 //! For every edge of one hull the vertex of the other that is deepest behind it: the sides of the
 //! Minkowski difference.
 //!
-//! As the edges turn counter-clockwise, so does the deepest vertex (M. I. Shamos' rotating calipers,
-//! "Computational Geometry", 1978; the name is G. T. Toussaint's, 1983), so n + m steps find all of
-//! them. The sign of a cross product of two edges decides each step. The edges are rounded
-//! differences; a wrong step loses no more than the error of the sine of their angle.
+//! As the edges turn counter-clockwise, so does the deepest vertex (M. I. Shamos' rotating
+//! calipers, "Computational Geometry", 1978; the name is G. T. Toussaint's, 1983), so n + m steps
+//! find all of them. The sign of a cross product of two edges decides each step. The edges are
+//! rounded differences; a wrong step loses no more than the error of the sine of their angle.
 
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::num::{UNDERFLOW, lengthened};

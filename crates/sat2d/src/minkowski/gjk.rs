@@ -22,8 +22,8 @@ pub(crate) const SMALL_SQUARE: f64 = SMALL * SMALL;
 /// Features compete if their distances differ by less than this part of the distance: four times as
 /// much as [`tie_break`](crate::minkowski::tie_break) allows for.
 pub(crate) const RIVAL: f64 = power_of_two(-38);
-/// A bound for the error of a product of two rounded vectors, in parts of the product of their 1-norms:
-/// 2 roundings for the differences, 1 for the products, 1 for the sum; doubled.
+/// A bound for the error of a product of two rounded vectors, in parts of the product of their
+/// 1-norms: 2 roundings for the differences, 1 for the products, 1 for the sum; doubled.
 pub(crate) const ERROR: f64 = 8.0 * U;
 /// The relative error that a distance may have from doubles.
 pub(crate) const RELATIVE: f64 = power_of_two(-41);
@@ -35,8 +35,8 @@ const STEPS: usize = 24;
 pub(crate) enum Features {
     /// A vertex of each.
     Vertices(usize, usize),
-    /// An edge of the first hull, by the vertex where it starts counter-clockwise, and a vertex of the
-    /// second.
+    /// An edge of the first hull, by the vertex where it starts counter-clockwise, and a vertex of
+    /// the second.
     FirstEdge(usize, usize),
     /// An edge of the second hull and a vertex of the first.
     SecondEdge(usize, usize),
@@ -89,15 +89,15 @@ pub(crate) fn side(
     None
 }
 
-/// Whether a point lies on the outer side of the edge of a segment that starts at a vertex. A segment
-/// has two edges, one for each side.
+/// Whether a point lies on the outer side of the edge of a segment that starts at a vertex. A
+/// segment has two edges, one for each side.
 fn faces(ring: &LazyHull<'_>, start: usize, point: DVec2) -> bool {
     let (s, e) = (ring.at(start), ring.at(ring.after(start)));
     (e - s).perp_dot(point - s) < 0.0
 }
 
-/// The closest points of two hulls that are apart, where the search finds them and the proof that they
-/// are the only ones succeeds.
+/// The closest points of two hulls that are apart, where the search finds them and the proof that
+/// they are the only ones succeeds.
 #[inline(always)]
 pub(crate) fn closest(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Outcome<ClosestPoints> {
     facing(a, b).filter(|near| near.distance > 0.0)
@@ -203,8 +203,8 @@ impl Near {
     }
 }
 
-/// The closest points of two features, if no other features are proved to be as near. For hulls whose
-/// cores meet these are the features of the largest separation, which is below 0.
+/// The closest points of two features, if no other features are proved to be as near. For hulls
+/// whose cores meet these are the features of the largest separation, which is below 0.
 #[inline(always)]
 pub(crate) fn proved(
     a: &LazyHull<'_>,
@@ -396,9 +396,9 @@ impl EdgePoint {
 
 /// Whether no edge at the vertex competes with the other hull's edge.
 ///
-/// An edge at the vertex that rises with slope s has an end of the other edge in front of it only if
-/// the height of the vertex is less than t·s, where t is the distance of the foot from that end. Then
-/// that end is farther from it than the vertex is from the other edge, by at least t·s / 2.
+/// An edge at the vertex that rises with slope s has an end of the other edge in front of it only
+/// if the height of the vertex is less than t·s, where t is the distance of the foot from that end.
+/// Then that end is farther from it than the vertex is from the other edge, by at least t·s / 2.
 #[inline(always)]
 fn is_only(ring: &LazyHull<'_>, vertex: usize, edge_point: &EdgePoint) -> bool {
     let is_steep = |other: usize| {

@@ -9,8 +9,8 @@ use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// A bound for the error of any separation in plain doubles, in parts of the extent: 3 roundings for
-/// the cross product, 9 for the steps of the calipers, 2 for root and quotient, rounded up.
+/// A bound for the error of any separation in plain doubles, in parts of the extent: 3 roundings
+/// for the cross product, 9 for the steps of the calipers, 2 for root and quotient, rounded up.
 pub(crate) const ERROR: f64 = 16.0 * U;
 /// The relative error that an answer may have.
 pub(crate) const RELATIVE: f64 = power_of_two(-41);
@@ -52,8 +52,8 @@ pub(crate) struct HullPair<'a> {
     pub(crate) q: View<'a>,
     /// The sum of the radii.
     pub(crate) radius: f64,
-    /// A bound for the error of every separation in plain doubles: [`ERROR`] of the extent, which is
-    /// the sum of the sides of the box around both cores and of the radii.
+    /// A bound for the error of every separation in plain doubles: [`ERROR`] of the extent, which
+    /// is the sum of the sides of the box around both cores and of the radii.
     pub(crate) error: f64,
     /// How far the boxes around the cores are apart along an axis, up to rounding.
     box_gap: f64,
@@ -127,8 +127,8 @@ impl<'a> HullPair<'a> {
     }
 }
 
-/// A bound for the error of a gap between two vertices, less the sum of the radii: the errors of the
-/// differences, the root and the radii, and what squares lose below 2^-400.
+/// A bound for the error of a gap between two vertices, less the sum of the radii: the errors of
+/// the differences, the root and the radii, and what squares lose below 2^-400.
 #[inline]
 pub(crate) fn corner_error(gap: f64, radius: f64) -> f64 {
     8.0 * U * (gap + 2.0 * radius) + SMALL * U

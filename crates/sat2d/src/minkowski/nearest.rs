@@ -1,5 +1,5 @@
-//! The point of the boundary of the Minkowski difference of two hulls that is nearest to the origin,
-//! by the features that form it. Contact, distance and sweep are read off it.
+//! The point of the boundary of the Minkowski difference of two hulls that is nearest to the
+//! origin, by the features that form it. Contact, distance and sweep are read off it.
 //!
 //! A side of the difference is an edge of one hull and the deepest vertex of the other behind it
 //! ([`edge_support`](crate::minkowski::edge_support)). Where the cores (the hulls without their
@@ -8,9 +8,9 @@
 //! holds the nearest point, on itself or at one of its ends: every other side is seen at a smaller
 //! angle. Radii are subtracted at the end.
 //!
-//! Doubles select the candidates, with one bound for the errors of all separations. Where doubles do
-//! not give the sign and 40 bits of the result, [`exact::gap`](crate::exact::gap) measures the few
-//! candidates that are left.
+//! Doubles select the candidates, with one bound for the errors of all separations. Where doubles
+//! do not give the sign and 40 bits of the result, [`exact::gap`](crate::exact::gap) measures the
+//! few candidates that are left.
 
 use crate::exact::gap::point_gap;
 use crate::minkowski::edge_support::{EdgeSupport, each_edge, each_tied};

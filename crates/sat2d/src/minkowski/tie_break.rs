@@ -41,9 +41,9 @@ impl HullPair<'_> {
         }
     }
 
-    /// The least distance, and the preferred candidate of those that are equally good: an edge rather
-    /// than two vertices; then the edge with its vertex in front of it or least far beyond its ends;
-    /// then the longest; then the first hull's; then the one with the smallest number.
+    /// The least distance, and the preferred candidate of those that are equally good: an edge
+    /// rather than two vertices; then the edge with its vertex in front of it or least far beyond
+    /// its ends; then the longest; then the first hull's; then the one with the smallest number.
     pub(crate) fn preferred(&self, candidates: &Candidates) -> (Link, f64) {
         // the first of two zeros, which `f64::min` does not guarantee
         let least = candidates.iter().fold(

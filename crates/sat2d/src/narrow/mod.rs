@@ -113,4 +113,4 @@ pub use response::{
 pub use separation::{Separation, separation};
 pub use sweep::motion::{Motion, SweepError};
 pub use sweep::sweep;
-pub(crate) use wedge::parting_normals;
+pub(crate) use wedge::separating_normals;

@@ -1,4 +1,4 @@
-//! Collision response of two bodies: parting, sliding and bouncing.
+//! Collision response of two bodies: separating, sliding and bouncing.
 
 use crate::types::manifold::Manifold;
 use glam::DVec2;
@@ -18,7 +18,7 @@ pub enum ResolveError {
     },
 }
 
-/// How far each of two bodies must move so that they part.
+/// The moves that separate two bodies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Resolution {
     /// The move of the first body.
@@ -27,10 +27,10 @@ pub struct Resolution {
     pub b: DVec2,
 }
 
-/// Divides the translation that parts two bodies between them, in proportion to their inverse
-/// masses (one over the mass): equal masses share evenly, a body of inverse mass 3 moves three
-/// times as far as one of 1, and a body of inverse mass 0 is static: the other one does all the
-/// moving. Of two static bodies neither moves.
+/// Divides the translation that separates two bodies between them, in proportion to their inverse
+/// masses (one over the mass). Bodies of equal mass move equally far. A body of inverse mass 3
+/// moves three times as far as one of inverse mass 1. A body of inverse mass 0 is static and does
+/// not move.
 ///
 /// ```
 /// use sat2d::query::contact;
@@ -59,8 +59,8 @@ pub fn resolve(
     )
 }
 
-/// As [`resolve`] for a unit normal from the first body to the second and a depth, wherever they come from: those of a
-/// [`Separation`](crate::Separation) part concave bodies.
+/// As [`resolve`], for any unit normal from the first body to the second and any depth. With those
+/// of a [`Separation`](crate::Separation) it separates concave bodies.
 ///
 /// ```
 /// use sat2d::response::resolve_along;
@@ -86,12 +86,13 @@ pub fn resolve_along(
     })
 }
 
-/// The velocities of two bodies after a collision. The velocity with which they approach along the
-/// normal is removed (they slide) and `restitution` times as much is given back in the opposite
-/// direction (they bounce: 0 not at all, 1 as fast as they came). The inverse masses share the
-/// change as in [`resolve`]. Bodies that already part, and two static ones, keep their velocities.
+/// The velocities of two bodies after a collision. Each body is given by its velocity and its
+/// inverse mass.
 ///
-/// Each body is its velocity and its inverse mass.
+/// The speed at which the bodies approach along the normal is removed, so that they slide, and
+/// `restitution` times that speed is added in the opposite direction, so that they bounce: 0 is no
+/// bounce, 1 loses no energy. The inverse masses divide the change as in [`resolve`]. Bodies that
+/// already move apart, and two static bodies, keep their velocities.
 ///
 /// ```
 /// use sat2d::query::contact;
@@ -118,13 +119,14 @@ pub fn rebound(
     rebound_along(contact.normal, body_a, body_b, restitution)
 }
 
-/// As [`rebound`] for a unit normal from the first body to the second, wherever it comes from: that of an
-/// [`Impact`](crate::Impact)'s closest points, for bodies that were stopped where they meet.
+/// As [`rebound`], for any unit normal from the first body to the second: for example, that of the
+/// closest points of an [`Impact`](crate::Impact), for bodies stopped at their time of impact.
 ///
 /// ```
 /// use sat2d::response::rebound_along;
 /// use sat2d::DVec2;
-/// let (cue, ball) = rebound_along(DVec2::X, (DVec2::new(2.0, 1.0), 1.0), (DVec2::ZERO, 1.0), 1.0)?;
+/// let cue = (DVec2::new(2.0, 1.0), 1.0);
+/// let (cue, ball) = rebound_along(DVec2::X, cue, (DVec2::ZERO, 1.0), 1.0)?;
 /// assert_eq!((cue, ball), (DVec2::new(0.0, 1.0), DVec2::new(2.0, 0.0)));
 /// # Ok::<(), sat2d::response::ResolveError>(())
 /// ```
@@ -147,9 +149,9 @@ pub fn rebound_along(
     Ok((velocity_a - change * share_a, velocity_b + change * share_b))
 }
 
-/// Removes the part of a velocity that leads into an obstacle, so that the rest slides along it.
-/// `normal` is the unit normal of the obstacle's surface, toward the moving body. For several
-/// obstacles apply it once for each.
+/// Removes the part of a velocity that points into an obstacle; the rest slides along its surface.
+/// `normal` is the unit normal of that surface, toward the moving body. With several obstacles,
+/// call it once for each.
 ///
 /// ```
 /// use sat2d::response::slide;

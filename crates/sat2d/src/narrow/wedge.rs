@@ -1,14 +1,14 @@
-//! Where two sharp shapes meet corner to corner: which of their edges part them there.
+//! The edges that separate two shapes without radii where these meet corner to corner.
 //!
-//! Near a corner a shape is a wedge between two edges. Two wedges that meet at their tips and do not overlap have a fan of lines between
-//! them, the outermost of which lie along an edge:
+//! Near a corner a shape is a wedge between two edges. Between two wedges that meet at their tips
+//! and do not overlap lies a fan of separating lines. The outermost of them lie along edges:
 //!
 //! ```text
 //!    mover  |
-//!           |    /     The left side of the ramp parts them, and so does its slope. The closest points
-//!           |  /       name one of the two or any line between them, as roundings have it, but a
-//!    _______|/         mover on its way to the right may go on up the slope.
-//!           |
+//!           |    /     Both the left side of the ramp and its slope separate the two. The normal
+//!           |  /       of the closest points belongs to either edge or to any line between them,
+//!    _______|/         depending on rounding. A mover that moves to the right can continue up
+//!           |          the slope.
 //!           |  ramp
 //! ```
 
@@ -23,7 +23,8 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// A corner that sticks out: the unit vectors from it along the edge before it and along the one after it, the inside on the left.
+/// A convex corner: the unit vectors from it along the edge before it and along the edge after it,
+/// in an outline that has the inside on its left.
 #[derive(Clone, Copy)]
 struct Wedge {
     before: DVec2,
@@ -41,7 +42,7 @@ impl Wedge {
         })
     }
 
-    /// The wedge of a shape at its corner that is within a distance of a point, if it has one.
+    /// The wedge at a corner of the shape that is at most `near` away from a point.
     fn find(body: &PlacedBody<'_>, point: DVec2, near: f64) -> Option<Wedge> {
         match body {
             PlacedBody::Hull(hull) => Wedge::of_part(&ConvexPart::whole(hull), point, near),
@@ -73,17 +74,22 @@ impl Wedge {
         [self.before.perp(), -self.after.perp()]
     }
 
-    /// Whether all of it lies behind a line through its tip with this normal. Of two edges in one line, one of each wedge, rounding cannot refuse
-    /// both: it is the same product that is asked for, once with the other sign.
+    /// Whether the wedge lies behind the line through its tip with this normal. If an edge of each
+    /// of two wedges lies on one line, rounding cannot reject both edges: the two tests compute the
+    /// same product, with opposite signs.
     fn is_behind(&self, normal: DVec2) -> bool {
         normal.dot(self.before) <= 0.0 && normal.dot(self.after) <= 0.0
     }
 }
 
-/// The unit normals from the first shape to the second of what parts them where they meet: that of the closest points or, where they meet
-/// corner to corner up to a distance, which is to be a rounding, those of all edges that do, that of the closest points first if it is one
-/// of them.
-pub(crate) fn parting_normals(
+/// The unit normals, from the first shape to the second, of the lines that separate two shapes
+/// where they meet.
+///
+/// Where they meet corner to corner, these are the normals of all edges that separate them there,
+/// starting with that of the closest points if it is one of them. Otherwise it is the normal of the
+/// closest points alone. Corners count as those that meet within a distance of `near`, which should
+/// be about the rounding of coordinates.
+pub(crate) fn separating_normals(
     a: &Placed<'_>,
     b: &Placed<'_>,
     met: &ClosestPoints,
@@ -96,10 +102,11 @@ pub(crate) fn parting_normals(
         let of_b = b.normals().map(|n| -n);
         normals.extend(of_b.into_iter().filter(|&n| a.is_behind(n)));
     }
-    // the same edge has the same normal to the bit, whether it is met at its end or not, and comes first
-    let is_told = |n: &DVec2| (*n - met.normal).length_squared() <= PARALLEL * PARALLEL;
-    let is_one_of_them = normals.iter().any(is_told);
-    normals.retain(|n| !is_told(n));
+    // replaced by the normal of the closest points, so that contact with an end of an edge gives
+    // the same bits as contact with its interior
+    let is_of_closest = |n: &DVec2| (*n - met.normal).length_squared() <= PARALLEL * PARALLEL;
+    let is_one_of_them = normals.iter().any(is_of_closest);
+    normals.retain(|n| !is_of_closest(n));
     if is_one_of_them || normals.is_empty() {
         normals.insert(0, met.normal);
     }

@@ -23,8 +23,8 @@ pub(crate) struct ConvexPart<'a> {
     pub(crate) hull: &'a PlacedHull,
     /// The pieces of the shape and which of them this is; `None` for a hull of its own.
     pub(crate) piece: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
-    /// A length in the hull's coordinates, in parts of the same length in those of the pieces: 1, or
-    /// a power of two.
+    /// A length in the hull's coordinates, in parts of the same length in those of the pieces: 1,
+    /// or a power of two.
     pub(crate) power: f64,
 }
 
@@ -84,14 +84,14 @@ impl<'a> ConvexPart<'a> {
         Some(piece.edge_source(self.hull.vertex_number(i), self.hull.vertex_number(next)))
     }
 
-    /// Whether the edge from point `i` to the next is an edge of the shape and not a cut. A cut that
-    /// replaces a straight stretch of edges, bent by rounding, counts as an edge.
+    /// Whether the edge from point `i` to the next is an edge of the shape and not a cut. A cut
+    /// that replaces a straight stretch of edges, bent by rounding, counts as an edge.
     pub(crate) fn is_edge(&self, i: usize) -> bool {
         self.source(i) != Some(EdgeSource::Diagonal) || self.is_straightened(i)
     }
 
-    /// Whether the edge from point `i` to the next replaces edges that deviate from it by no more than
-    /// rounding.
+    /// Whether the edge from point `i` to the next replaces edges that deviate from it by no more
+    /// than rounding.
     fn is_straightened(&self, i: usize) -> bool {
         let Some((pieces, piece)) = self.piece else {
             return false;
@@ -156,8 +156,8 @@ impl<'a> ConvexPart<'a> {
         least <= (end - start).dot(along) + slack && most >= -slack
     }
 
-    /// A feature of the part by the user's number. A point on a cut is named by an edge of the outline
-    /// that passes through it up to rounding, otherwise by the nearest vertex.
+    /// A feature of the part by the user's number. A point on a cut is named by an edge of the
+    /// outline that passes through it up to rounding, otherwise by the nearest vertex.
     pub(crate) fn name(&self, feature: Feature, at: DVec2) -> Feature {
         let Some((pieces, piece)) = self.piece else {
             return feature;
@@ -175,8 +175,8 @@ impl<'a> ConvexPart<'a> {
         }
     }
 
-    /// The two edges of the shape at a vertex with this user's number, each with its ends in the order
-    /// of an outline that has the inside on its left; `None` for a hull of its own.
+    /// The two edges of the shape at a vertex with this user's number, each with its ends in the
+    /// order of an outline that has the inside on its left; `None` for a hull of its own.
     pub(crate) fn edges_at(&self, vertex: u32) -> Option<[[DVec2; 2]; 2]> {
         let (pieces, _) = self.piece?;
         let [before, after] = pieces.neighbors(vertex);
@@ -272,8 +272,8 @@ fn each_near_two(
     });
 }
 
-/// Calls `visit` with pairs of parts, roughly the nearest first, as long as their boxes are no farther
-/// apart than a limit: `limit` at first, then the last result of `visit`.
+/// Calls `visit` with pairs of parts, roughly the nearest first, as long as their boxes are no
+/// farther apart than a limit: `limit` at first, then the last result of `visit`.
 pub(crate) fn each_pair_within(
     a: &PlacedBody<'_>,
     b: &PlacedBody<'_>,

@@ -1,11 +1,12 @@
 //! Contacts of concave shapes: one for every two pieces that meet, as if nothing had been cut.
 //!
-//! The shortest translation that separates two pieces is along a side of their Minkowski difference,
-//! but the shapes may not have that side: it may belong to a cut, or to a corner of a piece that is
-//! none of the shape. Such "internal edges" would stop a box that slides over a floor of many
-//! pieces. So only those sides count that the shapes have at that place: an edge, and in front of it
-//! a corner whose neighbours on the outline lie behind it. (Engines do the same with the edges of
-//! triangle meshes and chains; E. Catto's Box2D calls what they avoid "ghost collisions".)
+//! The shortest translation that separates two pieces is along a side of their Minkowski
+//! difference, but the shapes may not have that side: it may belong to a cut, or to a corner of a
+//! piece that is none of the shape. Such "internal edges" would stop a box that slides over a floor
+//! of many pieces. So only those sides count that the shapes have at that place: an edge, and in
+//! front of it a corner whose neighbours on the outline lie behind it. (Engines do the same with
+//! the edges of triangle meshes and chains; E. Catto's Box2D calls what they avoid "ghost
+//! collisions".)
 
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
@@ -228,8 +229,8 @@ fn outside(
     }
 }
 
-/// The shortest translation that separates two parts whose cores meet, by the preferred kind of sides
-/// that does.
+/// The shortest translation that separates two parts whose cores meet, by the preferred kind of
+/// sides that does.
 fn inside(
     a: &ConvexPart<'_>,
     b: &ConvexPart<'_>,
@@ -261,6 +262,7 @@ fn inside(
             let fits = relation == Relation::Overlapping || on_cut || nearest.gap == 0.0;
             fits.then_some((sides, nearest))
         })
-        // points and segments, of pieces that rounding has flattened, have no sides that face another
+        // points and segments, of pieces that rounding has flattened, have no sides that face
+        // another
         .or_else(|| Some((Sides::Any, pair.contact()?)))
 }

@@ -1,9 +1,9 @@
 //! The contact of an edge and the corner behind it, of shapes without a radius.
 //!
-//! It applies the formulas of [`general::manifold`](crate::narrow::contact::general::manifold) to the
-//! five points that matter. Which neighbour of the corner is clipped, whether it is cut off, and
-//! whose edge it is differ from pair to pair. They are array indices here, since branches would be
-//! mispredicted.
+//! It applies the formulas of [`general::manifold`](crate::narrow::contact::general::manifold) to
+//! the five points that matter. Which neighbour of the corner is clipped, whether it is cut off,
+//! and whose edge it is differ from pair to pair. They are array indices here, since branches would
+//! be mispredicted.
 
 use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
@@ -114,7 +114,8 @@ impl EdgeCorner {
         if is_past {
             return Outcome::Decided(self.single(&support, outward, depth));
         }
-        // for each end of that edge: the deep one must lie in front of the edge, the other may be cut
+        // for each end of that edge: the deep one must lie in front of the edge, the other may be
+        // cut
         let is_cut = [over > 0.0, under < 0.0];
         if is_cut[1 - second] {
             return Outcome::Undecided;

@@ -134,7 +134,8 @@ impl Question for ContactQuestion {
     }
 }
 
-/// Hands on the outcome of a stage. Separate arms compile to separate paths, which copy no manifold.
+/// Hands on the outcome of a stage. Separate arms compile to separate paths, which copy no
+/// manifold.
 #[inline(always)]
 fn hand_on<K>(outcome: Outcome<Option<Manifold>>, then: K) -> K::Returned
 where

@@ -29,12 +29,15 @@ const LEVEL: f64 = power_of_two(-46);
 /// convex polygons are at least 2^-50 of the polygon's size, so no square of a depth underflows.
 const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(100);
 
-/// The contact of two polygons. Undecided for more than 16 vertices, for rounded polygons, and where
-/// two features are about as near.
+/// The largest number of vertices of a polygon that this stage takes.
+const MOST: u32 = 16;
+
+/// The contact of two polygons. Undecided for more than [`MOST`] vertices, for rounded polygons, and
+/// where two features are about as near.
 #[inline(always)]
 pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
     let most = a.hull.vertices.max(b.hull.vertices);
-    if a.hull.radius > 0.0 || b.hull.radius > 0.0 || most > 16 {
+    if a.hull.radius > 0.0 || b.hull.radius > 0.0 || most > MOST {
         return Outcome::Undecided;
     }
     // most pairs are disjoint
@@ -44,8 +47,7 @@ pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Man
     let deepest = match most {
         0..=4 => deepest_features::<1>(a, b),
         5..=8 => deepest_features::<2>(a, b),
-        9..=16 => deepest_features::<4>(a, b),
-        _ => Outcome::Undecided,
+        _ => deepest_features::<4>(a, b),
     };
     match deepest {
         Outcome::Decided(Some((edge_corner, error))) => {
@@ -56,8 +58,8 @@ pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Man
     }
 }
 
-/// For each edge of one polygon, the signed square of the depth of the other's deepest vertex behind
-/// it, below 0 where the other lies in front of the edge. NaN past the last edge.
+/// For each edge of one polygon, the signed square of the depth of the other's deepest vertex
+/// behind it, below 0 where the other lies in front of the edge. NaN past the last edge.
 #[inline(always)]
 fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
     let (mut squares, [edge_x, edge_y]) = of.depths(other);

@@ -1,6 +1,6 @@
-//! Lower and upper bounds for the distance between a point and a placed rectangle, and for the place
-//! where a ray meets it, from a few doubles in one cache line. A query for the nearest or first of
-//! many shapes asks the shapes themselves only where the bounds leave a choice.
+//! Lower and upper bounds for the distance between a point and a placed rectangle, and for the
+//! place where a ray meets it, from a few doubles in one cache line. A query for the nearest or
+//! first of many shapes asks the shapes themselves only where the bounds leave a choice.
 //!
 //! The rectangle whose corners are rounded doubles differs from its [`Parallelogram`] by a few
 //! roundings of `magnitude`, and the results here have errors of a few roundings of the coordinates
@@ -12,13 +12,14 @@ use crate::num::{larger, lesser, positive, power_of_two};
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;
 
-/// A bound for errors, in parts of the sum of all magnitudes involved: 11 roundings between a corner
-/// and the parallelogram, a dozen in the computation.
+/// A bound for errors, in parts of the sum of all magnitudes involved: 11 roundings between a
+/// corner and the parallelogram, a dozen in the computation.
 const ERROR: f64 = power_of_two(-46);
-/// Half-edges whose cosine is below this count as perpendicular, with an error of that part of them.
+/// Half-edges whose cosine is below this count as perpendicular, with an error of that part of
+/// them.
 const SKEW: f64 = power_of_two(-42);
-/// The part of itself by which the square of a distance is widened: enough for the rounding of products
-/// and for the relative error of 1e-12 of an exact distance.
+/// The part of itself by which the square of a distance is widened: enough for the rounding of
+/// products and for the relative error of 1e-12 of an exact distance.
 const SLACK: f64 = power_of_two(-20);
 /// The part of itself by which a fraction of a segment is widened, for the rounding of a quotient.
 const ROUNDED: f64 = power_of_two(-48);
@@ -60,8 +61,8 @@ impl Parallelogram {
         Aabb::new(self.center - half, self.center + half)
     }
 
-    /// Bounds for the squared distance of a point; `high` is 0 only if the point is certainly inside.
-    /// `None` if this is not a rectangle with right angles and of a usual size.
+    /// Bounds for the squared distance of a point; `high` is 0 only if the point is certainly
+    /// inside. `None` if this is not a rectangle with right angles and of a usual size.
     #[inline(always)]
     pub(crate) fn square_distance(&self, point: DVec2) -> Option<Bounds> {
         let (u, v) = (self.u, self.v);
@@ -92,8 +93,8 @@ impl Parallelogram {
     }
 
     /// Bounds for the fraction of a segment from `start` at which it enters the rectangle. Both are
-    /// infinite if it certainly misses, `high` is infinite if it may miss, and 0 only if the start is
-    /// certainly inside. `None` if this is not a rectangle of a usual size.
+    /// infinite if it certainly misses, `high` is infinite if it may miss, and 0 only if the start
+    /// is certainly inside. `None` if this is not a rectangle of a usual size.
     ///
     /// The rectangle is the intersection of two slabs (T. Kay, J. Kajiya, "Ray tracing complex
     /// scenes", 1986).
@@ -154,7 +155,8 @@ mod tests {
     use crate::shape::Shape;
     use crate::transform::Transform;
 
-    /// Placed rectangles of all sizes and proportions, turned, mirrored, stretched; every fifth askew.
+    /// Placed rectangles of all sizes and proportions, turned, mirrored, stretched; every fifth
+    /// askew.
     fn placed(rng: &mut fastrand::Rng) -> (Shape, Transform) {
         let mut size = || 10f64.powf(rng.f64() * 6.0 - 3.0);
         let shape = Shape::rectangle(size(), size()).unwrap();

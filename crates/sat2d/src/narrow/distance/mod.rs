@@ -65,9 +65,7 @@ pub fn distance(
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
     // first and inlined, so that two circles need no stack frame
-    circles(a, ta, b, tb)
-        .map(Ok)
-        .unwrap_or_else(|| checked_distance(a, ta, b, tb))
+    circles(a, ta, b, tb).ok_or_else(|| checked_distance(a, ta, b, tb))
 }
 
 /// The closest points if both shapes are circles.
@@ -128,7 +126,7 @@ pub fn checked_distance(
         return Ok(a.place(ta)?.distance(&b.place(tb)?));
     };
     let (a, b) = (Placement::new(hull_a, ta), Placement::new(hull_b, tb));
-    rectangles(a, b).map(Ok).unwrap_or_else(|| hulls(a, b))
+    rectangles(a, b).ok_or_else(|| hulls(a, b))
 }
 
 /// The closest points if both hulls are rectangles.
@@ -147,9 +145,9 @@ fn hulls(a: Placement<'_>, b: Placement<'_>) -> Result<ClosestPoints, PlaceError
         Fit::new(a.hull, a.transform)?,
         Fit::new(b.hull, b.transform)?,
     );
-    Ok(clearly_apart(a, b, fits)
-        .or_else(|| of_contact(a, b))
-        .unwrap_or_else(|| general::placements(a, b, fits)))
+    // nested instead of chained: each stage then writes its answer where the caller wants it
+    clearly_apart(a, b, fits)
+        .ok_or_else(|| of_contact(a, b).ok_or_else(|| Ok(general::placements(a, b, fits))))
 }
 
 /// The closest points of two hulls that are clearly apart.
@@ -178,8 +176,8 @@ fn of_contact(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
     }
 }
 
-/// The closest points of a point, which must be in range, and a shape: the result of [`distance`] for
-/// a circle of radius 0 there.
+/// The closest points of a point, which must be in range, and a shape: the result of [`distance`]
+/// for a circle of radius 0 there.
 pub(crate) fn of_point(
     point: DVec2,
     shape: &Shape,
@@ -189,7 +187,7 @@ pub(crate) fn of_point(
         Body::Hull(hull) => point::to_hull(point, hull, transform)?,
         Body::Pieces(_) => Outcome::Undecided,
     };
-    fast.map(Ok).unwrap_or_else(|| {
+    fast.ok_or_else(|| {
         let DVec2 { x, y } = point;
         let dot = Shape::circle(point, 0.0).map_err(|_| PlaceError::BadPoint { x, y })?;
         distance(&dot, &Transform::IDENTITY, shape, transform)

@@ -4,8 +4,8 @@
 //! corner is the next direction. Where it stays the same, it is the nearest point; where one sign
 //! alternates, the side between the two corners holds the nearest point. That no other corners or
 //! edges are as near is proved as in [`gjk`], but by the half-edges, with the bound of
-//! [`parallelogram`] for the rounding of placed corners. The distance follows from the placed corners
-//! by the formulas of [`gjk`].
+//! [`parallelogram`] for the rounding of placed corners. The distance follows from the placed
+//! corners by the formulas of [`gjk`].
 
 use crate::minkowski::gjk::{self, EdgePoint, RIVAL};
 use crate::num::lesser;
@@ -54,7 +54,8 @@ struct RectanglePair<'a> {
 }
 
 /// A corner of each rectangle: those that are nearest to each other along a direction, by the dot
-/// products of the half-edges with it. The lanes of a vector are the first and the second rectangle.
+/// products of the half-edges with it. The lanes of a vector are the first and the second
+/// rectangle.
 #[derive(Clone, Copy)]
 struct Corner {
     u: DVec2,
@@ -111,8 +112,8 @@ fn feature(vertex: usize) -> Feature {
     Feature::Vertex(vertex as u32)
 }
 
-/// Whether an edge and a corner of another rectangle in front of it, on these sides of its centre, are
-/// proved to be the only features that are as near. `magnitude` bounds all coordinates.
+/// Whether an edge and a corner of another rectangle in front of it, on these sides of its centre,
+/// are proved to be the only features that are as near. `magnitude` bounds all coordinates.
 #[inline(always)]
 pub(crate) fn is_alone(
     edge_point: &EdgePoint,
@@ -203,23 +204,19 @@ impl<'a> RectanglePair<'a> {
         }))
     }
 
-    /// The closest points, if they are proved to lie on the side of the difference from this corner to
-    /// the one whose number differs by a bit. `None` if the foot may not lie inside the side, so that
-    /// the search goes on.
+    /// The closest points, if they are proved to lie on the side of the difference from this corner
+    /// to the one whose number differs by a bit. `None` if the foot may not lie inside the side, so
+    /// that the search goes on.
     #[inline(always)]
     fn side(&self, number: u32, bit: u32) -> Option<Outcome<ClosestPoints>> {
         let sides = sides(number);
         let (first, other) = if bit & (U | V) != 0 { (0, 1) } else { (1, 0) };
         let [right, up] = sides[first];
-        // edges 0 and 2 lie along u, 3 and 1 along v
-        let edge = if bit < V {
-            2 * usize::from(up)
-        } else {
-            3 - 2 * usize::from(right)
-        };
+        let (slab, is_later) = if bit < V { (0, up) } else { (1, !right) };
         let placed = &self.placed[first];
-        let mirrored = usize::from(placed.u.perp_dot(placed.v) < 0.0);
-        let (start, end) = ((edge + mirrored) & 3, (edge + 1 - mirrored) & 3);
+        let is_mirrored = placed.u.perp_dot(placed.v) < 0.0;
+        let beyond = u32::from(is_later != is_mirrored);
+        let (edge, [start, end]) = parallelogram::slab_edge(slab, beyond, is_mirrored);
         let corner = vertex(sides[other]);
         let edge_point = EdgePoint::new(
             self.at(first, start),
@@ -233,7 +230,7 @@ impl<'a> RectanglePair<'a> {
         if !is_alone(&edge_point, &self.placed[other], side, self.magnitude) {
             return Some(Outcome::Undecided);
         }
-        let features = (Feature::Edge(edge as u32), feature(corner));
+        let features = (Feature::Edge(edge), feature(corner));
         let near = edge_point.closest((0.0, 0.0), features);
         Some(Outcome::Decided(if first == 0 {
             near

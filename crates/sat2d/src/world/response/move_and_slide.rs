@@ -330,7 +330,7 @@ impl Mover<'_> {
                 let here = self.shape.place(&motion.at(impact.time)?)?;
                 let body = body.shape.place(&body.transform)?;
                 let near = LIFTS * self.lift_length(left)?;
-                let normals = narrow::parting_normals(&here, &body, &impact.closest, near);
+                let normals = narrow::separating_normals(&here, &body, &impact.closest, near);
                 hits.extend(normals.into_iter().map(|normal| SlideHit {
                     id: self.world.bodies.id(slot),
                     normal: -normal,
