@@ -32,8 +32,8 @@ const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(
 /// The largest number of vertices of a polygon that this stage takes.
 const MOST: u32 = 16;
 
-/// The contact of two polygons. Undecided for more than [`MOST`] vertices, for rounded polygons, and
-/// where two features are about as near.
+/// The contact of two polygons. Undecided for more than [`MOST`] vertices, for rounded polygons,
+/// and where two features are about as near.
 #[inline(always)]
 pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
     let most = a.hull.vertices.max(b.hull.vertices);
