@@ -1,15 +1,16 @@
-/* A small arena seen from above, without a window: two teams of three shoot at each other among walls, and slimes hunt them all.
+/* A small arena seen from above, without a window: two teams of three shoot at
+ * each other among walls, and slimes hunt them all.
  *
- * It shows how a game uses a sat_world. One idea a file:
+ * It shows how a game uses a sat_world. One idea per file:
  *
- *   room.c     what there is: shapes, walls, sensors, and who starts where
- *   game.c     a frame: who wants what, who moves where, what that leads to
- *   bullets.c  things too fast to be moved step by step
- *   picture.c  a frame as an SVG picture, by way of the world's drawing callbacks
- *   check.c    laws that every frame has to keep, checked without the world
+ *   room.c     shapes, walls, sensors, and the starting positions
+ *   game.c     a frame: decisions, movement and their results
+ *   bullets.c  bodies too fast to be moved step by step
+ *   picture.c  a frame as an SVG picture, drawn by the world's callbacks
+ *   check.c    invariants of every frame, checked without the world
  *   main.c     the command line
  *
- * Lengths are in metres, y points down as in the pictures, velocities are metres a frame. */
+ * Lengths are in metres, y points down as in the pictures, velocities are in metres per frame. */
 #ifndef ARENA_H
 #define ARENA_H
 
@@ -25,7 +26,7 @@ enum { IS_WALL = 1, IS_AGENT = 2, IS_SLIME = 4, IS_PAD = 8, IS_BULLET = 16 };
 
 /* A shooter. Its sprite looks to the right; facing left is a placement with a scale of -1. */
 typedef struct agent {
-    sat_body_id body; /* none once it is out */
+    sat_body_id body; /* zero once it is out */
     const char *name;
     int team;
     int hearts;
@@ -41,11 +42,11 @@ typedef struct slime {
 
 typedef struct bullet {
     sat_body_id body; /* none if the entry is free */
-    sat_body_id except; /* who fired it, until it has bounced: it leaves from within the barrel */
+    sat_body_id except; /* its shooter, until it bounces: it starts inside the barrel */
     const char *owner;
     sat_vec2 velocity;
     int bounces;
-    /* The way it went in the last frame, for the picture and the checks. */
+    /* Its path in the last frame, for the picture and the checks. */
     sat_vec2 trail[6];
     int trail_count;
 } bullet;
@@ -62,21 +63,22 @@ typedef struct arena {
     sat_shape *ball; /* every bullet's shape */
     sat_pair_event events[MAX_EVENTS];
     size_t event_count;
-    /* What the last line of the log sums up. */
+    /* The totals in the last line of the log. */
     int shots, hits, ricochets, bites, heals;
     long pairs_checked, faults;
 } arena;
 
-/* Ends the program with the library's own words where a call failed that cannot fail unless the program is wrong. */
+/* Ends the program with the library's message: for calls that fail only if the program is wrong. */
 void must(sat_status status, const char *what);
 
-/* The next of a fixed row of random numbers, below `below`: the same on every machine. */
+/* The next random number below `below`; the sequence is the same on every machine. */
 uint32_t dice(arena *game, uint32_t below);
 
 /* room.c */
 void arena_open(arena *game, FILE *log, bool threads);
 void arena_close(arena *game);
-const char *arena_name_of(const arena *game, sat_body_id body); /* of a shooter, a slime or a wall */
+/* of a shooter, a slime or a wall */
+const char *arena_name_of(const arena *game, sat_body_id body);
 
 /* game.c */
 void arena_frame(arena *game);

@@ -1,5 +1,5 @@
-/* Bullets: things too fast to be moved step by step. In a frame a bullet goes farther than most walls are thick, so it is not put
- * somewhere and then looked at, but swept along its way: nothing is passed over. */
+/* Bullets: bodies too fast to be moved step by step. In a frame a bullet moves farther than most
+ * walls are thick, so it is swept along its path and cannot pass through anything. */
 #include "arena.h"
 
 #include <math.h>
@@ -7,12 +7,13 @@
 
 static const double speed = 5;
 
-/* How far a bullet is lifted off a wall that it met. A sweep that starts on a wall reports that wall at time 0 even if it leads
- * away from it, so the next one has to start just beside. */
+/* The distance between a bullet and a wall after a bounce. A sweep that starts on a wall reports
+ * that wall at time 0 even if it leads away from it, so the next sweep starts just beside it. */
 static const double lift = 1e-9;
 
 void bullet_fire(arena *game, agent *shooter, sat_vec2 direction) {
-    const sat_vec2 muzzle = {1.3, 0.45}; /* of the sprite that looks to the right; the placement mirrors it */
+    /* of the sprite that faces right; the placement mirrors it */
+    const sat_vec2 muzzle = {1.3, 0.45};
     const double length = sqrt(direction.x * direction.x + direction.y * direction.y);
     sat_body body = sat_body_default(), from;
     sat_vec2 at;
@@ -50,7 +51,7 @@ static void spend(arena *game, bullet *it) {
     it->body.bits = 0;
 }
 
-/* Whom a bullet met, if not a wall: whether it was somebody. */
+/* Handles a bullet that met a shooter or a slime; false if it met something else. */
 static bool strike(arena *game, const bullet *it, const sat_body_impact *met) {
     const char *name = arena_name_of(game, met->body);
     const sat_vec2 at = met->impact.closest.on_b;
@@ -80,7 +81,7 @@ static void fly(arena *game, bullet *it) {
     const sat_vec2 still = {0, 0};
     sat_query_filter filter = sat_query_filter_default();
     sat_body body;
-    double left = 1; /* of this frame's time */
+    double left = 1; /* the rest of this frame's time */
     filter.filter.mask = IS_WALL | IS_AGENT | IS_SLIME;
     filter.except = &it->except;
     filter.except_count = 1;

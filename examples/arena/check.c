@@ -1,5 +1,6 @@
-/* Laws that every frame has to keep, checked without what is checked: pairs by asking sat_collide about every two bodies, the way of
- * bullets by plain arithmetic. What is broken is written to the log and counted in `faults`. */
+/* Invariants of every frame, checked by other means: pairs with sat_collide for every two bodies,
+ * the paths of bullets with plain arithmetic. Violations are written to the log and counted in
+ * `faults`. */
 #include "arena.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@ static void fault(arena *game, const char *what, const char *who) {
     fprintf(game->log, "%4d  FAULT: %s: %s\n", game->frame, who, what);
 }
 
-/* The names of all bodies and what they are. */
+/* The names and kinds of all bodies. */
 static size_t all_bodies(const arena *game, sat_body_id *ids, sat_body *bodies) {
     size_t count, i;
     must(sat_world_bodies(game->world, ids, MAX_BODIES, &count), "all bodies");
@@ -41,7 +42,7 @@ void check_agents(arena *game) {
     }
 }
 
-/* Which pairs a world does not report, as its documentation says. */
+/* The pairs that a world does not report, according to its documentation. */
 static bool mind(const sat_body *a, const sat_body *b) {
     const bool filters = (a->filter.category & b->filter.mask) != 0 && (b->filter.category & a->filter.mask) != 0;
     const bool both_static = a->kind == SAT_BODY_STATIC && b->kind == SAT_BODY_STATIC;
@@ -49,7 +50,8 @@ static bool mind(const sat_body *a, const sat_body *b) {
     return filters && !both_static && !both_sensors;
 }
 
-/* The pairs that begin or go on are those that meet by sat_collide, each with that verdict, in the order of the ids. */
+/* The pairs that begin or persist are those that meet by sat_collide, each with that verdict, in
+ * the order of the ids. */
 void check_events(arena *game) {
     sat_body_id ids[MAX_BODIES];
     sat_body bodies[MAX_BODIES];
@@ -96,7 +98,7 @@ static double distance_to_segment(sat_vec2 p, sat_vec2 a, sat_vec2 b) {
     return sqrt(pow(p.x - a.x - t * x, 2) + pow(p.y - a.y - t * y, 2));
 }
 
-/* Whether the way from `from` to `to` leads through a wall's outline, or a round wall. */
+/* Whether the segment from `from` to `to` crosses the outline of a wall, or a round wall. */
 static bool passes_through(const sat_body *wall, sat_vec2 from, sat_vec2 to) {
     sat_vec2 points[32];
     size_t rings[4], count, ring_count, r, i, first = 0;
@@ -120,7 +122,7 @@ static bool passes_through(const sat_body *wall, sat_vec2 from, sat_vec2 to) {
     return false;
 }
 
-/* No bullet's centre has passed through a wall, however fast it went. */
+/* The centre of no bullet has passed through a wall, at any speed. */
 void check_bullets(arena *game) {
     sat_body_id ids[MAX_BODIES];
     sat_body bodies[MAX_BODIES];

@@ -1,8 +1,8 @@
-/* A frame: who wants what, who moves where, what that leads to.
+/* A frame: decisions, movement and their results.
  *
  *   1. shooters choose where to go and whether to shoot          rays, nearest
  *   2. shooters go, sliding along what is in their way           move and slide
- *   3. slimes go, straight and without looking                   many placements at once
+ *   3. slimes move straight ahead                                many placements at once
  *   4. bullets fly                                               sweeps (bullets.c)
  *   5. who meets whom?                                           step, events
  *   6. what overlaps is pushed apart, slimes only                separate */
@@ -12,7 +12,7 @@
 
 static const double walk = 0.36, crawl = 0.11;
 
-/* Eight ways to go, of about the same length. */
+/* Eight directions, of about the same length. */
 static const sat_vec2 ways[8] = {{1, 0}, {0.7, 0.7}, {0, 1}, {-0.7, 0.7}, {-1, 0}, {-0.7, -0.7}, {0, -1}, {0.7, -0.7}};
 
 static agent *agent_of(arena *game, sat_body_id body) {
@@ -49,7 +49,8 @@ static bool hidden_by_wall(const arena *game, sat_vec2 eye, sat_vec2 way) {
     return seen.hit.hit != 0;
 }
 
-/* The way to the nearest of the other team that no wall hides, or to a slime that comes too close; false where there is none. */
+/* The displacement to the nearest visible opponent, or to a slime that is too close; false if
+ * there is none. */
 static bool find_target(arena *game, const agent *who, sat_vec2 *way) {
     const double sight = 45, too_close = 5;
     const sat_vec2 eye = place_of(game, who->body);
@@ -78,7 +79,7 @@ static sat_vec2 unit(sat_vec2 v) {
     return length > 0 ? u : none;
 }
 
-/* Where to go for the next while: about, now and then to the middle, or if hurt rather to the nearest pad. */
+/* Chooses where to go next: at random, sometimes to the middle, or to the nearest pad if hurt. */
 static sat_vec2 choose_way(arena *game, const agent *who) {
     const sat_vec2 eye = place_of(game, who->body), to_middle = {32 - eye.x, 20 - eye.y};
     sat_query_filter pads = sat_query_filter_default();
@@ -109,7 +110,8 @@ static void think(arena *game, agent *who) {
     }
 }
 
-/* Turns a shooter to the side it goes to, by mirroring it, and moves it. Where the mirrored one would not fit it stays as it is. */
+/* Moves a shooter and mirrors it to face its direction, unless the mirrored shape would not fit
+ * there. */
 static void go(arena *game, agent *who) {
     const double facing = who->velocity.x < 0 ? -1 : who->velocity.x > 0 ? 1 : who->facing;
     sat_slide_result slid;
@@ -131,12 +133,14 @@ static void go(arena *game, agent *who) {
     } else {
         must(sat_world_move_and_slide(game->world, who->body, who->velocity, hits, 8, &slid), "a step");
     }
-    for (i = 0; i < slid.hit_count; i++) { /* what went into a wall is lost, the rest goes on */
+    /* loses the part of its velocity that goes into a wall */
+    for (i = 0; i < slid.hit_count; i++) {
         must(sat_slide(who->velocity, hits[i].normal, &who->velocity), "sliding");
     }
 }
 
-/* Slimes go straight for the nearest shooter. They may walk into things: that is what separate is for. */
+/* Slimes move straight to the nearest shooter. They may overlap others; sat_world_separate
+ * resolves that. */
 static void slimes_crawl(arena *game) {
     sat_body_id ids[SLIMES];
     sat_transform places[SLIMES];
@@ -183,7 +187,8 @@ static bool is_slime(const arena *game, sat_body_id body) {
     return false;
 }
 
-/* What begins counts once, however long it goes on: a slime bites as it arrives, a pad heals who steps on it. */
+/* A pair counts when it begins, not while it lasts: a slime bites when it arrives, a pad heals a
+ * shooter who steps on it. */
 static void heed(arena *game, const sat_pair_event *event) {
     agent *first = agent_of(game, event->a), *who = first ? first : agent_of(game, event->b);
     const sat_body_id other = first ? event->b : event->a;

@@ -1,15 +1,15 @@
-/* A frame as an SVG picture. The world says what there is to draw, line by line, to the functions given to sat_world_draw, and of each
- * agent once more, in its team's colour, to those given to sat_world_draw_body; what only the game knows, hearts and the bullets' ways, is
- * drawn over it. */
+/* A frame as an SVG picture. sat_world_draw calls the functions below for each line of the world,
+ * and sat_world_draw_body draws each agent again in the colour of its team. Hearts and the paths
+ * of bullets, which only the game knows, are drawn on top. */
 #include "arena.h"
 
 #include <string.h>
 
-/* Colours by what a stroke stands for: static, moving, sensor, outline, contact, name. */
+/* Colours by kind of stroke: static, moving, sensor, outline, contact, name. */
 static const char *const colours[6] = {"#3d4a63", "#f2e3c6", "#5cc8a1", "#8fa3c7", "#ff4d6d", "#ffffff"};
 static const char *const team_colours[TEAMS] = {"#3aa0ff", "#ff8a3d"};
 
-/* What the functions below draw with: the file, and the colour of moving bodies. */
+/* The context of the functions below: the file, and the colour of moving bodies. */
 typedef struct {
     FILE *file;
     const char *moving;
@@ -43,8 +43,9 @@ static void draw_circle(sat_vec2 center, double radius, sat_paint paint, void *u
     fprintf(with->file, "<circle cx='%.2f' cy='%.2f' r='%.2f' fill='%s'/>\n", center.x, center.y, radius, colour_of(with, paint));
 }
 
-/* All bodies, the agents in their teams' colours, and over them the outlines and where they met. What stays NULL is not drawn: a pass has
- * either areas or lines, and neither has the bodies' names. */
+/* All bodies, the agents in the colours of their teams, and on top of them outlines and contacts.
+ * Callbacks that are NULL draw nothing: each pass draws either areas or lines, and none draws
+ * names. */
 static void draw_bodies(const arena *game, FILE *file) {
     sat_draw_callbacks areas, lines;
     brush with;

@@ -1,19 +1,22 @@
-/* What there is in the arena: shapes, walls, sensors, and who starts where. */
+/* The contents of the arena: shapes, walls, sensors, and the starting positions. */
 #include "arena.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Shapes are shared: the world keeps references of its own, so those made here are given back once the bodies are in. */
+/* Shapes are shared. The world keeps its own references, so the handles are freed here once the
+ * bodies are inserted. */
 typedef struct shapes {
     sat_shape *frame, *bunker, *tile, *slab, *pillar; /* walls */
     sat_shape *pad, *shooter, *slime;
 } shapes;
 
-/* The outer wall: a block with the room cut out as a hole. Concave shapes are a shape like any other. */
+/* The outer wall: a block with the room cut out as a hole. A concave polygon is a shape like any
+ * other. */
 static const sat_vec2 frame_points[] = {
     {0, 0},   {64, 0},  {64, 40}, {0, 40},                                       /* the outside */
-    {2, 2},   {26, 2},  {26, 8},  {29, 11}, {32, 8},  {32, 2},  {62, 2}, {62, 29}, /* the room, with a buttress */
+    /* the room, with a buttress */
+    {2, 2},   {26, 2},  {26, 8},  {29, 11}, {32, 8},  {32, 2},  {62, 2}, {62, 29},
     {53, 38}, {20, 38}, {17, 35}, {14, 38}, {2, 38},
 };
 static const size_t frame_rings[] = {4, 13};
@@ -23,7 +26,8 @@ static const sat_vec2 bunker_points[] = {{10, 12}, {22, 12}, {22, 16}, {20.5, 16
                                          {11.5, 13.5}, {11.5, 24.5}, {22, 24.5}, {22, 26}, {10, 26}};
 static const size_t bunker_ring = 10;
 
-/* A shooter that looks to the right, the gun on its lower side: not symmetric, so a mirrored one is another shape. */
+/* A shooter that faces right, with the gun on its lower side: the outline is not symmetric, so
+ * mirroring changes it. */
 static const sat_vec2 shooter_points[] = {{-0.9, -0.6}, {-0.4, -0.9}, {0.5, -0.7}, {0.8, -0.1}, {0.6, 0.2}, {1.5, 0.3},
                                           {1.5, 0.6},   {0.4, 0.65},  {-0.5, 0.9}, {-0.9, 0.5}};
 static const size_t shooter_ring = 10;
@@ -60,7 +64,8 @@ static sat_body_id put(arena *game, const sat_shape *shape, sat_body_kind kind, 
     body.kind = kind;
     body.filter.category = category;
     body.filter.mask = mask;
-    /* Shooters push slimes away and are not pushed themselves: nothing but their own moves can bring them into a wall. */
+    /* Shooters push slimes away and are not pushed themselves, so nothing but their own moves can
+     * bring them into a wall. */
     body.immovable = category != IS_SLIME;
     must(sat_transform_placement_degrees(at, degrees, facing, 1, &body.transform), "a placement");
     must(sat_world_insert(game->world, &body, &id), "a body");
@@ -74,7 +79,7 @@ static void put_walls(arena *game, const shapes *s) {
     put(game, s->bunker, SAT_BODY_STATIC, IS_WALL, ~0u, 70, 4, 0, -1); /* the same one, mirrored */
     put(game, s->pillar, SAT_BODY_STATIC, IS_WALL, ~0u, 31, 30, 0, 1);
     put(game, s->slab, SAT_BODY_STATIC, IS_WALL, ~0u, 38, 12, 35, 1);
-    for (i = 0; i < 5; i++) { /* tiles side by side are one smooth wall */
+    for (i = 0; i < 5; i++) { /* tiles side by side act as one smooth wall */
         put(game, s->tile, SAT_BODY_STATIC, IS_WALL, ~0u, 27 + 2 * i, 20, 0, 1);
     }
     game->pads[0] = put(game, s->pad, SAT_BODY_SENSOR, IS_PAD, IS_AGENT, 16, 19, 0, 1);

@@ -1,4 +1,4 @@
-/* Polygons, lines, discs and letters by SDL_RenderGeometry, and a smooth picture of them. */
+/* Draws polygons, lines, discs and letters with SDL_RenderGeometry, with antialiasing. */
 #include "canvas.h"
 
 #include "duel.h"
@@ -33,7 +33,7 @@ void canvas_begin(canvas *on) {
     SDL_BlitSurface(on->background, NULL, on->large, NULL);
 }
 
-/* Each pixel shown is the mean of scale by scale pixels drawn. */
+/* Each visible pixel is the mean of scale by scale pixels. */
 void canvas_finish(canvas *on) {
     const int n = on->scale, area = n * n;
     int x, y, i, k;
@@ -104,7 +104,7 @@ void canvas_disc(canvas *on, sat_vec2 center, double radius, colour fill) {
     canvas_convex(on, corners, DISC_CORNERS, fill);
 }
 
-/* A letter is five octal digits, one a row from the top, of three dots each. */
+/* A letter is five octal digits: one per row from the top, each with three dots. */
 static const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,:-+!/'";
 static const Uint16 dots[] = {075557, 026227, 071747, 071717, 055711, 074717, 074757, 071122, 075757, 075717, 025755,
                               065656, 034443, 065556, 074647, 074644, 034553, 055755, 072227, 011152, 055655, 044447,

@@ -1,5 +1,5 @@
-/* What the pictures are made of. Everything is drawn several times as large as it is shown, and scaled down at the end: that makes
- * smooth edges with nothing but SDL's plain triangles. */
+/* The drawing primitives. Everything is drawn at several times its size and scaled down at the
+ * end, which gives smooth edges with SDL's plain triangles. */
 #ifndef CANVAS_H
 #define CANVAS_H
 
@@ -8,8 +8,8 @@
 
 typedef struct canvas {
     int scale;
-    SDL_Surface *large; /* what is drawn on */
-    SDL_Surface *background; /* what stays the same from frame to frame */
+    SDL_Surface *large; /* the drawing surface */
+    SDL_Surface *background; /* does not change between frames */
     SDL_Surface *picture; /* WIDTH by HEIGHT */
     SDL_Renderer *renderer;
 } canvas;
@@ -22,7 +22,7 @@ typedef Uint32 colour;
 bool canvas_open(canvas *on, int scale);
 void canvas_close(canvas *on);
 
-/* Keeps what has been drawn so far; every frame begins with it. */
+/* Saves the current drawing as the background of every frame. */
 void canvas_keep(canvas *on);
 void canvas_begin(canvas *on);
 void canvas_finish(canvas *on);
@@ -35,7 +35,7 @@ void canvas_disc(canvas *on, sat_vec2 center, double radius, colour fill);
 void canvas_text(canvas *on, sat_vec2 at, double dot, colour ink, const char *text);
 double canvas_text_width(double dot, const char *text);
 
-/* A shape as it is, concave, round or with holes, where a transform puts it; and its outline. */
+/* Any shape (concave, round, with holes) under a transform, and its outline. */
 void canvas_shape(canvas *on, const sat_shape *shape, const sat_transform *at, colour fill);
 void canvas_outline(canvas *on, const sat_shape *shape, const sat_transform *at, double width, colour ink);
 

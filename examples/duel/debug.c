@@ -1,10 +1,11 @@
-/* How it really is: every shape, the axis that parts a weapon from its target or on which they overlap least, contacts, and the
- * marquee. */
+/* The debug view: all shapes, the axis that separates a weapon from its target or on which they
+ * overlap least, contacts, and the marquee. */
 #include "picture.h"
 
 #include <math.h>
 
-static const colour shape_inks[4] = {0xb9a7ffff, 0x59f0c2ff, 0xffe066ff, 0xb9a7ffff}; /* static, moving, sensor, outline */
+/* static, moving, sensor, outline */
+static const colour shape_inks[4] = {0xb9a7ffff, 0x59f0c2ff, 0xffe066ff, 0xb9a7ffff};
 static const colour chosen_ink = 0xffffffff, first_ink = 0xffe066ff, second_ink = 0x59f0c2ff, normal_ink = 0xff4f8bff;
 
 static void dot_text(canvas *on, double x, double y, colour ink, const char *text) {
@@ -15,7 +16,7 @@ static void dot_text(canvas *on, double x, double y, colour ink, const char *tex
     canvas_text(on, at, dot, ink, text);
 }
 
-/* What the world has to draw: for a concave shape its convex pieces, thin. */
+/* Draws the world: for a concave shape its convex pieces, with thin lines. */
 static void piece(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
     size_t i;
     for (i = 0; i < count && paint == SAT_PAINT_STATIC; i++) {
@@ -41,7 +42,7 @@ static void draw_shapes(canvas *on, const duel *game) {
     }
 }
 
-/* What a shape covers of the axis through the origin along `n`: from `least` to `most`. */
+/* The projection of a shape onto the axis through the origin along `n`: from `least` to `most`. */
 static void project(const sat_body *body, sat_vec2 n, double *least, double *most) {
     sat_vec2 points[64];
     size_t count, i;
@@ -65,8 +66,8 @@ static sat_vec2 on_axis(sat_vec2 n, double along, double aside) {
     return p;
 }
 
-/* The axis beside the two, what each covers of it, and the gap or the overlap. `n` leads from `a` to `b`; `at` is where they are
- * nearest. */
+/* The axis beside the two shapes, their projections onto it, and the gap or the overlap. `n`
+ * points from `a` to `b`; `at` is the position of the closest points. */
 static void draw_axis(canvas *on, const sat_body *a, const sat_body *b, sat_vec2 n, sat_vec2 at, const char *text) {
     const double flip = n.x < 0 ? 1 : -1; /* above, seen on the screen */
     const double aside = -n.y * at.x + n.x * at.y + flip * 138, middle = n.x * at.x + n.y * at.y;
@@ -105,7 +106,7 @@ static void draw_contact(canvas *on, const sat_manifold *contact) {
     }
 }
 
-/* Of the weapon and the other's parts, those that are nearest, or deepest in each other. */
+/* The weapon and the part of the other fighter that are nearest to, or deepest in, each other. */
 static void draw_nearest(canvas *on, const duel *game, int side) {
     const sat_body_id weapon_id = game->fighters[side].parts[WEAPON];
     sat_closest_points best;

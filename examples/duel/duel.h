@@ -1,35 +1,37 @@
-/* A duel seen from the side: what the parts of the program know of each other.
+/* A duel seen from the side: the declarations that the files share.
  *
- *   scene.c    the level and the world it stands in
+ *   scene.c    the level and the world
  *   fighter.c  a fighter: its parts in mirrored containers, how it walks, jumps and strikes
- *   fight.c    what a frame of the fight is: who is hit, what that does
+ *   fight.c    a frame of the fight: hits and their effects
  *   input.c    keyboard, mouse, the computer's player, and a script for runs without a screen
  *   canvas.c   filled polygons, lines, discs and letters, drawn by SDL into a picture
  *   picture.c  how it all looks
- *   debug.c    how it really is: shapes, separating axes, contacts, and the marquee
+ *   debug.c    the debug view: shapes, separating axes, contacts, and the marquee
  *   main.c     window, clock, command line
  *
- * Lengths are pixels of a picture of 960 by 540, y points down, time is counted in frames of a sixtieth of a second. Nothing in
- * the fight depends on the clock or on what is drawn. */
+ * Lengths are pixels of a picture of 960 by 540, y points down, time is in frames of a
+ * sixtieth of a second. The fight does not depend on the clock or on drawing. */
 #ifndef DUEL_H
 #define DUEL_H
 
 #include <sat2d.h>
 #include <stdio.h>
 
-/* How much larger a fighter is than the numbers its parts are made of: the scale of its outermost container. */
+/* The size of a fighter relative to the coordinates of its parts: the scale of its outermost
+ * container. */
 #define FIGHTER_SIZE 1.9
 
 enum { WIDTH = 960, HEIGHT = 540, FULL_HEALTH = 6, MAX_EVENTS = 128, MAX_BODIES = 32, LONG_AGO = 1000 };
 
-/* What a body is and minds (sat_filter). A weapon of one side is for the other side's hurt boxes, feet are for
- * the level and feet, soles for the level. */
+/* The categories of bodies (sat_filter). The weapon of one side interacts with the hurt boxes of
+ * the other side, feet with the level and other feet, soles with the level. */
 enum { IS_LEVEL = 1, IS_FEET = 2, IS_HURT = 4 /* and 8, by side */, IS_WEAPON = 16 /* and 32 */, IS_SOLE = 64 };
 
-/* The parts of a fighter: those that can be hit, the weapon, what feels the ground, and what walks and is stopped. */
+/* The parts of a fighter: those that can be hit, the weapon, the ground sensor, and the body that
+ * walks and collides. */
 enum { HEAD, TORSO, LEGS, ARM, HURT_PARTS, WEAPON = HURT_PARTS, SOLE, FEET, PARTS };
 
-/* What a player wants, as bits. */
+/* The actions of a player, as bits. */
 enum { GO_LEFT = 1, GO_RIGHT = 2, JUMP = 4, SWING = 8, THRUST = 16 };
 
 typedef enum action { FREE, SWINGING, THRUSTING, REELING, DOWN } action;
@@ -42,12 +44,12 @@ typedef struct fighter {
     sat_vec2 velocity;
     sat_vec2 ground; /* the normal of the ground it stands on; zero in the air */
     action doing;
-    int since;  /* frames since that began */
-    bool spent; /* this strike has met something already */
+    int since;  /* the number of frames since that began */
+    bool spent; /* this strike has already hit something */
     int health;
     double lean, arm, weapon; /* degrees, each within its container */
     sat_transform weapon_was; /* where its weapon was in the frame before */
-    double stride;            /* how far it has walked, for its legs */
+    double stride;            /* distance walked, for the legs */
 } fighter;
 
 /* The last hit or clash. */
@@ -57,7 +59,7 @@ typedef struct spark {
     sat_vec2 at;
 } spark;
 
-/* Where somebody came down last. */
+/* The last landing. */
 typedef struct dust {
     int age;
     sat_vec2 at;
@@ -66,7 +68,8 @@ typedef struct dust {
 typedef struct marquee {
     bool active;
     sat_vec2 from, to;
-    sat_coverage coverage; /* SAT_COVERAGE_TOUCHING, or SAT_COVERAGE_INSIDE: only what is fully in it */
+    /* SAT_COVERAGE_TOUCHING, or SAT_COVERAGE_INSIDE: only what is fully in it */
+    sat_coverage coverage;
     sat_body_id chosen[MAX_BODIES];
     size_t count;
 } marquee;
@@ -80,11 +83,11 @@ typedef struct duel {
     dust dust[2];
     FILE *log;
     int frame, round;
-    int freeze; /* frames for which all stand still, so that a hit is felt */
+    int freeze; /* frames without movement after a hit, for effect */
     int hits;
 } duel;
 
-/* Ends the program with the library's words: for calls that cannot fail unless the program is wrong. */
+/* Ends the program with the library's message: for calls that fail only if the program is wrong. */
 void must(sat_status status, const char *what);
 
 /* scene.c */

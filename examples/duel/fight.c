@@ -1,4 +1,5 @@
-/* A frame of the fight: both move, then weapons are swept from where they were to where they are, and what they meet first is hit. */
+/* A frame of the fight: both fighters move, then each weapon is swept from its last placement to
+ * its new one and hits the first body in its path. */
 #include "duel.h"
 
 static const double knock = 6, push = 3, knock_up = 3, recoil = 6;
@@ -17,7 +18,8 @@ static void strike(duel *game, int side, const sat_body_impact *met) {
     by->spent = true;
     at->health--;
     game->hits++;
-    /* along the normal, which leads from the weapon into what it hit, somewhat away from who struck, and a little up */
+    /* along the normal, which points from the weapon into the target, somewhat away from the
+     * attacker and a little upwards */
     at->velocity.x += where->normal.x * knock + by->facing * push;
     at->velocity.y = where->normal.y * knock - knock_up;
     at->ground.x = at->ground.y = 0;
@@ -28,7 +30,8 @@ static void strike(duel *game, int side, const sat_body_impact *met) {
     flash(game, where->on_b, false);
 }
 
-/* Two weapons that both strike bounce off each other. Sensors do not notice sensors, so this is asked, not told. */
+/* Two weapons that both strike bounce off each other. Sensors do not interact with sensors, so no
+ * event reports this; a query does. */
 static bool clash(duel *game) {
     fighter *blue = &game->fighters[0], *red = &game->fighters[1];
     sat_manifold contact;
@@ -47,7 +50,8 @@ static bool clash(duel *game) {
     return true;
 }
 
-/* A strike goes a hand's breadth in a frame, farther than an arm is thick: so the weapon is swept. The other has moved already. */
+/* In a frame a weapon moves farther than an arm is thick, so it is swept. The other fighter has
+ * already moved. */
 static void find_hit(duel *game, int side) {
     const fighter *by = &game->fighters[side], *at = &game->fighters[1 - side];
     sat_query_filter target = sat_query_filter_default();
@@ -59,15 +63,15 @@ static void find_hit(duel *game, int side) {
     }
     must(sat_world_get(game->world, by->parts[WEAPON], &weapon), "a weapon");
     must(sat_motion_between(&by->weapon_was, &weapon.transform, &motion), "a weapon's way");
-    target.filter = weapon.filter; /* it meets what it minds */
+    target.filter = weapon.filter; /* it hits the bodies that its filter accepts */
     must(sat_world_sweep(game->world, weapon.shape, &motion, &target, &met), "a strike");
     if (met.impact.hit) {
         strike(game, side, &met);
     }
 }
 
-/* The world's events tell of soles that come down on something, and of what they leave. A sensor below the feet is used for that: the
- * feet themselves stop a hair above the ground, so as to be free to slide. */
+/* The events of the world report when soles touch and leave something. The soles are a sensor
+ * below the feet, because the feet stop slightly above the ground, so that they can slide. */
 static void find_landings(duel *game) {
     sat_pair_event events[MAX_EVENTS];
     size_t count, i;
@@ -77,7 +81,7 @@ static void find_landings(duel *game) {
     for (i = 0; i < count; i++) {
         for (side = 0; side < 2; side++) {
             const fighter *who = &game->fighters[side];
-            /* the level was put in first, so it is the first of the pair */
+            /* the level was inserted first, so it is the first of the pair */
             if (sat_body_id_equal(events[i].b, who->parts[SOLE]) && events[i].phase == SAT_PHASE_BEGIN) {
                 fprintf(game->log, "%4d  %s lands on %s\n", game->frame, who->name, scene_name_of(game, events[i].a));
                 game->dust[side].age = 0;

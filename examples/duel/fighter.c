@@ -1,20 +1,21 @@
 /* A fighter: a figure that looks to the right, built of parts in containers.
  *
- *   fighter   at the feet; scaled, mirrored when it faces left (the scale of x is negative), leaning when it reels
+ *   fighter   at the feet; scaled, mirrored if it faces left (negative scale of x), leaning if it reels
  *     head, torso, legs
  *     arm     turned about the shoulder
  *       weapon  turned about the hand
  *
- * Where a part is follows from products of placements, and nothing below knows of left and right. */
+ * Products of transforms place the parts, and no code below depends on the direction. */
 #include "duel.h"
 
 #include <math.h>
 
 static const sat_vec2 shoulder = {3, -64}, hand = {25, 0};
 static const double walk = 3.6, in_air = 0.3, leap = 11.5, gravity = 0.48;
-static const double steepest = 0.6; /* what counts as ground: normals that point up at least so much */
+/* the ground has normals that point upwards at least this much */
+static const double steepest = 0.6;
 
-/* A strike as a row of poses; between them the angles go evenly. */
+/* A strike is a sequence of poses; angles are interpolated linearly. */
 typedef struct pose {
     int frame;
     double arm, weapon;
@@ -56,7 +57,7 @@ void fighter_open(duel *game, int side) {
     }
     who->parts[WEAPON] = scene_put(game, shapes[WEAPON], SAT_BODY_SENSOR, weapon, target, 0);
     who->parts[SOLE] = scene_put(game, shapes[SOLE], SAT_BODY_SENSOR, IS_SOLE, IS_LEVEL, 0);
-    /* what walks and is stopped: a capsule that is the same whichever way it faces */
+    /* the body that walks and collides: a capsule, which mirroring does not change */
     who->parts[FEET] = scene_put(game, shapes[FEET], SAT_BODY_MOVING, IS_FEET, IS_LEVEL | IS_FEET, 0);
     for (part = 0; part < PARTS; part++) {
         sat_shape_free(shapes[part]);
@@ -75,7 +76,7 @@ sat_vec2 fighter_place(const duel *game, int side) {
     return place;
 }
 
-/* Puts all parts where the fighter's feet and angles have them. */
+/* Places all parts according to the fighter's feet and angles. */
 static void place_parts(duel *game, int side) {
     fighter *who = &game->fighters[side];
     sat_transform body, arm, weapon, places[FEET];
@@ -174,8 +175,8 @@ static void decide(duel *game, int side, unsigned buttons) {
     }
 }
 
-/* Walks along the ground, or flies. On the ground the step follows its slope, and one pixel presses against it, straight into
- * it so that nobody slides downhill; in the air gravity pulls down. */
+/* Walks along the ground, or flies. On the ground the step follows the slope and presses one pixel
+ * into it, against its normal, so that nobody slides downhill. In the air gravity applies. */
 static void move(duel *game, fighter *who) {
     const bool stood = who->ground.y < 0;
     sat_vec2 delta = who->velocity;

@@ -1,4 +1,4 @@
-/* What the players want: from the keyboard, from the computer, or from a script for runs that nobody watches. */
+/* The input: from the keyboard, from the computer, or from a script for runs without a window. */
 #include "duel.h"
 
 #include <SDL.h>
@@ -25,7 +25,8 @@ unsigned keyboard_buttons(int side) {
     return buttons;
 }
 
-/* A simple opponent: it comes near, strikes in a rhythm of its own, steps back now and then, and jumps where something is in its way. */
+/* A simple opponent: it approaches, strikes at fixed intervals, sometimes steps back, and jumps
+ * over obstacles. */
 unsigned computer_buttons(const duel *game, int side) {
     const fighter *who = &game->fighters[side];
     const double dx = fighter_place(game, 1 - side).x - fighter_place(game, side).x;
@@ -43,7 +44,7 @@ unsigned computer_buttons(const duel *game, int side) {
     return beat > 76 ? away : 0;
 }
 
-/* The script: who wants what from which frame to which. */
+/* The script: the actions of each player by frames. */
 typedef struct line {
     int from, to, side;
     unsigned buttons;
@@ -68,12 +69,13 @@ unsigned script_buttons(int frame, int side) {
     return buttons;
 }
 
-/* What is in the rectangle that the mouse has drawn: the world is asked, touching or fully inside. */
+/* Queries the world for the bodies that touch the mouse's rectangle, or are fully inside it. */
 void marquee_choose(duel *game) {
     marquee *m = &game->marquee;
     const sat_aabb region = {{fmin(m->from.x, m->to.x), fmin(m->from.y, m->to.y)}, {fmax(m->from.x, m->to.x), fmax(m->from.y, m->to.y)}};
     sat_query_filter filter = sat_query_filter_default();
-    filter.filter.mask = ~(uint32_t)(IS_LEVEL | IS_FEET | IS_SOLE); /* what a player would point at */
+    /* the bodies that a player can see */
+    filter.filter.mask = ~(uint32_t)(IS_LEVEL | IS_FEET | IS_SOLE);
     must(sat_world_query_box(game->world, region, m->coverage, &filter, m->chosen, MAX_BODIES, &m->count), "the marquee");
 }
 
@@ -87,7 +89,8 @@ static void tell_chosen(duel *game) {
     fprintf(game->log, "%s\n", m->count == 0 ? " nothing" : "");
 }
 
-/* The script's mouse: it draws a rectangle where red mostly stands, and tells every so often what is in it, both ways. */
+/* The script's mouse: it draws a rectangle where red usually stands, and regularly reports its
+ * contents for both kinds of query. */
 void script_mouse(duel *game) {
     const int begins = 60, ends = 420, every = 60;
     marquee *m = &game->marquee;

@@ -58,7 +58,7 @@ static void paint(canvas *on, const duel *game, bool debug) {
     canvas_finish(on);
 }
 
-/* Whether nobody stands in the level or in the other, by the verdict on the shapes themselves. */
+/* Whether no fighter overlaps the level or the other fighter, by sat_collide on the shapes. */
 static bool is_lawful(const duel *game) {
     const sat_body_id solid[4] = {game->fighters[0].parts[FEET], game->fighters[1].parts[FEET], game->level[0], game->level[1]};
     sat_body bodies[4];
@@ -135,7 +135,8 @@ static void heed(duel *game, play *now, const SDL_Event *event) {
     }
 }
 
-/* The fight goes on by steps of one length, as many as the clock says are due; the picture shows the last. */
+/* The fight runs in fixed time steps, as many as are due by the clock; the picture shows the last
+ * one. */
 static bool run_window(duel *game, canvas *on, const options *o) {
     const double step = 1000.0 / 60;
     SDL_Window *window = SDL_CreateWindow("sat2d duel", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH, HEIGHT, 0);
@@ -151,7 +152,7 @@ static bool run_window(duel *game, canvas *on, const options *o) {
         while (SDL_PollEvent(&event)) {
             heed(game, &now, &event);
         }
-        due = SDL_min(due + (time - before), 5 * step); /* after a halt it does not rush to catch up */
+        due = SDL_min(due + (time - before), 5 * step); /* limits the steps after a pause */
         before = time;
         for (; due >= step; due -= step) {
             const unsigned buttons[2] = {o->demo ? computer_buttons(game, 0) : keyboard_buttons(0),

@@ -1,4 +1,4 @@
-/* How it all looks: dusk in flat colours, dark rock with lit upper edges, two figures in blue and red. */
+/* The picture: dusk in flat colours, dark rock with lit upper edges, two figures in blue and red. */
 #include "picture.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@ static void box(canvas *on, double x, double y, double w, double h, colour fill)
     canvas_convex(on, corners, 4, fill);
 }
 
-/* A range of mountains: under each stretch between two of its points a column down to the bottom. */
+/* A mountain range: a column down to the bottom between every two of its points. */
 static void range(canvas *on, const sat_vec2 *ridge, size_t count, colour fill) {
     size_t i;
     for (i = 0; i + 1 < count; i++) {
@@ -39,7 +39,7 @@ static void sky(canvas *on) {
     for (i = 0; i < 9; i++) {
         box(on, 0, tops[i], WIDTH, HEIGHT, bands[i]);
     }
-    for (i = 0; i < 46; i++) { /* stars, scattered by two sequences that never meet */
+    for (i = 0; i < 46; i++) { /* stars, scattered by two sequences of different periods */
         const sat_vec2 star = {fmod(i * 197.3 + 31, WIDTH), fmod(i * 61.7, 190)};
         canvas_disc(on, star, i % 5 == 0 ? 1.3 : 0.8, 0xfff3d688);
     }
@@ -61,7 +61,8 @@ static void mountains(canvas *on) {
     }
 }
 
-/* The rock: filled, then lit along the edges that face up. The library tells the shape's points and rings as they were given. */
+/* The rock: filled, with light along the edges that face up. The library returns the points and
+ * rings of a shape as they were given. */
 static void rock(canvas *on, const duel *game, sat_body_id id) {
     sat_vec2 points[64];
     size_t sizes[4], count, rings, r, i, first = 0;
@@ -79,7 +80,7 @@ static void rock(canvas *on, const duel *game, sat_body_id id) {
         }
         for (i = 0; i < sizes[r]; i++) {
             const sat_vec2 a = points[first + i], b = points[first + (i + 1) % sizes[r]];
-            /* outside is up where the ring runs to the right round what it encloses; in a hole it is the other way */
+            /* an edge to the right faces up; in a hole, an edge to the left does */
             const bool faces_up = ((area > 0) == (b.x > a.x)) == (r == 0) && fabs(b.x - a.x) > fabs(b.y - a.y) * 0.7;
             if (faces_up) {
                 const sat_vec2 low_a = {a.x, a.y + 4}, low_b = {b.x, b.y + 4};
@@ -100,7 +101,7 @@ void picture_background(canvas *on, const duel *game) {
     canvas_keep(on);
 }
 
-/* A point of a part, in the part's own coordinates, where it is now. */
+/* The current position of a point in a part's own coordinates. */
 static sat_vec2 on_part(const sat_body *part, double x, double y) {
     const sat_vec2 local = {x, y};
     sat_vec2 placed;
@@ -283,7 +284,7 @@ static void draw_health(canvas *on, const duel *game) {
 }
 
 void picture_frame(canvas *on, const duel *game) {
-    const int behind = game->fighters[0].doing == FREE ? 0 : 1; /* who strikes is in front */
+    const int behind = game->fighters[0].doing == FREE ? 0 : 1; /* the attacker is in front */
     draw_dust(on, &game->dust[0]);
     draw_dust(on, &game->dust[1]);
     draw_fighter(on, game, behind);

@@ -5,7 +5,7 @@
 #include "canvas.h"
 #include "duel.h"
 
-/* picture.c: what never changes, once, then what does, every frame */
+/* picture.c: the background, drawn once, and the rest, drawn every frame */
 void picture_background(canvas *on, const duel *game);
 void picture_frame(canvas *on, const duel *game);
 

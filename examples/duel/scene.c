@@ -1,10 +1,10 @@
-/* The level, and the world that everything is in. */
+/* The level and the world. */
 #include "duel.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The ground with cliffs on both sides, one concave polygon. It is cut into convex pieces by the library, unseen. */
+/* The ground with cliffs on both sides, one concave polygon. The library decomposes it internally. */
 static const sat_vec2 ground_points[] = {
     {-60, 620},  {-60, -200}, {30, -200}, {46, 116},   {34, 206},  {72, 292},  {62, 356},  {104, 428}, {150, 458},
     {318, 466},  {352, 444},  {560, 444}, {596, 470}, {742, 474}, {806, 452}, {842, 416}, {886, 408}, {876, 356},
@@ -42,7 +42,7 @@ void scene_open(duel *game, FILE *log) {
     must(sat_shape_new_polygon(rock_points, rock_rings, 2, &rock), "the rock");
     game->level[0] = scene_put(game, ground, SAT_BODY_STATIC, IS_LEVEL, IS_FEET | IS_SOLE, 0);
     game->level[1] = scene_put(game, rock, SAT_BODY_STATIC, IS_LEVEL, IS_FEET | IS_SOLE, 0);
-    sat_shape_free(ground); /* the world has references of its own */
+    sat_shape_free(ground); /* the world keeps its own references */
     sat_shape_free(rock);
     fighter_open(game, 0);
     fighter_open(game, 1);
