@@ -673,8 +673,9 @@ sat_status sat_transform_is_similarity(const sat_transform *transform, bool *out
  * A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
  * outer ring first, then the holes. A ring may run either way round, may be closed by its first
  * point again, may repeat points and may have vertices on straight stretches. A hole may touch
- * another ring in single points. Invalid polygons (by the rules of the OGC Simple Feature standard,
- * 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a status for each reason.
+ * another ring in single points. Invalid polygons (by the rules of the OGC Simple Feature
+ * standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a status for each
+ * reason.
  *
  * Vertices are numbered from 0 through all rings, repeated and closing points included; edge k
  * leads from vertex k to the next vertex of its ring. All indices in results are these. Here,
@@ -2339,10 +2340,11 @@ sat_status sat_slide(sat_vec2 velocity, sat_vec2 normal, sat_vec2 *out_velocity)
 /**
  * @defgroup sat_batch_rectangles Batches of rectangles
  *
- * Many pairs in one call, as exact as one at a time. The rectangles are structures of arrays, of doubles or floats, and are read in place. The loop
- * uses the widest vector instructions of the machine. With centre c and half-edges u and v the
- * corners of a rectangle are c ± u ± v, as real numbers: any parallelogram, rotated, skewed or
- * mirrored; with an area of 0 it is a segment or a point. Two are apart along the normal of u1 if
+ * Many pairs in one call, as exact as one at a time. The rectangles are structures of arrays, of
+ * doubles or floats, and are read in place. The loop uses the widest vector instructions of the
+ * machine. With centre c and half-edges u and v the corners of a rectangle are c ± u ± v, as real
+ * numbers: any parallelogram, rotated, skewed or mirrored; with an area of 0 it is a segment or a
+ * point. Two are apart along the normal of u1 if
  * |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, with d from centre to centre, and likewise for v1, u2 and
  * v2 (S. Gottschalk, M. C. Lin, D. Manocha: OBBTree, 1996, in the plane). Pairs that rounding
  * leaves open are decided with exact integers. A rectangle of width w and height h placed by a
@@ -2467,7 +2469,8 @@ sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
 /**
  * @defgroup sat_batch_pairs Batches of pairs of bodies
  *
- * Many pairs of a few placed shapes in one call. Results and errors are those of `sat_batch_rectangles_f64`.
+ * Many pairs of a few placed shapes in one call. Results and errors are those of
+ * `sat_batch_rectangles_f64`.
  * @{
  */
 
@@ -3662,8 +3665,8 @@ typedef struct sat_near_body {
 } sat_near_body;
 
 /**
- * The `k` bodies nearest to a point, at most, and none farther than `reach`, which may be infinite.
- * The nearest comes first; equally near ones are in the order of their ids. They go into the
+ * The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
+ * nearest comes first; bodies at equal distances are in the order of their ids. They go into the
  * caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and
  * `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL. On other
  * failures `out_count` is 0.
@@ -4200,8 +4203,9 @@ typedef struct sat_compat_awt_point {
 } sat_compat_awt_point;
 
 /**
- * The Java program's verdict on two rectangles of four corners each, in order around them. Products
- * of ints wrap as in Java, and touching is a hit. On failure `out_hit` is false.
+ * Whether two rectangles hit each other by the Java program. Each has four corners, in order
+ * around it. Products of ints wrap as in Java, and touching is a hit. On failure `out_hit` is
+ * false.
  *
  * Errors: `SAT_ERR_NULL`.
  *

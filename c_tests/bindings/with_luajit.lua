@@ -23,7 +23,8 @@ local function make(constructor, ...)
 end
 
 check(sat.sat_version_check_header(sat.SAT_VERSION, sat.SAT_ABI_VERSION))
-assert(sat.sat_version_check_header(sat.SAT_VERSION, sat.SAT_ABI_VERSION + 1) == sat.SAT_ERR_VERSION)
+local other_abi = sat.SAT_ABI_VERSION + 1
+assert(sat.sat_version_check_header(sat.SAT_VERSION, other_abi) == sat.SAT_ERR_VERSION)
 assert(ffi.cast("uint32_t", sat.SAT_NO_INDEX) == ffi.cast("uint32_t", 0xffffffff))
 
 -- two shapes: structs by value and by pointer, outputs, enumerators

@@ -1,15 +1,15 @@
-/* Batches against the same pairs one by one, and what a careless caller may do to them. */
+/* Batches give the results of the same pairs one by one, and reject bad arguments. */
 #include "parts.h"
 
 #include <math.h>
 #include <string.h>
 
-/* More than the library takes in one stretch, and no multiple of one. */
+/* More pairs than the library handles in one block, and no multiple of a block. */
 enum { COUNT = 3000, BODIES = 60, PAIRS = 2000, KINDS = 4 };
 
 static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
 
-/* Rectangles as a caller has them. */
+/* Rectangles as structures of arrays. */
 typedef struct columns_f64 {
     double values[6][COUNT];
 } columns_f64;
@@ -39,7 +39,8 @@ static sat_rectangles_f32 view_f32(columns_f32 *c) {
     return view;
 }
 
-/* SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators, 2014). */
+/* SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators,
+ * 2014). */
 static uint64_t next(uint64_t *state) {
     uint64_t z = (*state += 0x9e3779b97f4a7c15u);
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -47,19 +48,21 @@ static uint64_t next(uint64_t *state) {
     return z ^ (z >> 31);
 }
 
-/* Eighths, so that corners are no rounded numbers, in one place as in the other, and many pairs touch. */
-static double eighths(uint64_t *state, int most) { return (double)((int)(next(state) % (2u * (unsigned)most + 1)) - most) / 8; }
+/* Eighths: no corner is rounded, neither in double nor in float, and many pairs touch. */
+static double eighths(uint64_t *state, int most) {
+    return (double)((int)(next(state) % (2u * (unsigned)most + 1)) - most) / 8;
+}
 
-/* A square of side 2, which is c ± u ± v where u and v are the columns of the map. */
+/* The parallelogram c ± u ± v: u and v are the columns of the transform of a square of side 2. */
 static sat_transform place(uint64_t *state) {
     sat_transform t = {0, 0, 0, 0, 0, 0};
     while (t.a * t.d == t.b * t.c) {
-        t.a = eighths(state, 16); /* mirrored as often as not, skewed nearly always */
+        t.a = eighths(state, 16); /* half of them are mirrored, nearly all skewed */
         t.b = eighths(state, 16);
         t.c = eighths(state, 16);
         t.d = eighths(state, 16);
     }
-    if (next(state) % 3 == 0) { /* upright, for sides that lie on each other */
+    if (next(state) % 3 == 0) { /* axis-aligned, so that sides lie on each other */
         t.a = t.a == 0 ? 1 : t.a;
         t.d = t.d == 0 ? 1 : t.d;
         t.b = t.c = 0;
@@ -103,15 +106,18 @@ static void rectangles(report *r) {
     CHECK(r, answered == COUNT);
     for (i = 0; i < COUNT; i++) {
         sat_relation one = -1;
-        wrong += sat_collide(square, &ta[i], square, &tb[i], &one) != SAT_OK || one != wide[i] || one != narrow[i];
+        wrong += sat_collide(square, &ta[i], square, &tb[i], &one) != SAT_OK || one != wide[i] ||
+                 one != narrow[i];
         counts[wide[i]]++;
     }
     CHECK(r, wrong == 0);
-    CHECK(r, counts[SAT_TOUCHING] > 20 && counts[SAT_DISJOINT] > 100 && counts[SAT_OVERLAPPING] > 100);
-    fprintf(r->out, "batch: %d pairs of parallelograms: disjoint %ld, touching %ld, overlapping %ld\n", COUNT,
-            counts[SAT_DISJOINT], counts[SAT_TOUCHING], counts[SAT_OVERLAPPING]);
+    CHECK(r,
+          counts[SAT_TOUCHING] > 20 && counts[SAT_DISJOINT] > 100 && counts[SAT_OVERLAPPING] > 100);
+    fprintf(r->out,
+            "batch: %d pairs of parallelograms: disjoint %ld, touching %ld, overlapping %ld\n",
+            COUNT, counts[SAT_DISJOINT], counts[SAT_TOUCHING], counts[SAT_OVERLAPPING]);
 
-    /* the same against itself, and any first part of it */
+    /* every rectangle with itself, and batches of every smaller size */
     CHECK_STATUS(r, sat_batch_rectangles_f64(&a, &a, COUNT, wide, NULL), SAT_OK);
     for (i = 0; i < COUNT; i++) {
         wrong += wide[i] != SAT_OVERLAPPING;
@@ -119,9 +125,10 @@ static void rectangles(report *r) {
     for (i = 0; i < 20; i++) {
         memset(wide, 0x55, sizeof wide);
         CHECK_STATUS(r, sat_batch_rectangles_f64(&a, &b, i, wide, &answered), SAT_OK);
-        wrong += answered != i || memcmp(wide, narrow, i * sizeof *wide) != 0 || wide[i] != 0x55555555;
+        wrong +=
+            answered != i || memcmp(wide, narrow, i * sizeof *wide) != 0 || wide[i] != 0x55555555;
     }
-    /* the least that a double can be off is seen */
+    /* a difference of one ulp decides */
     for (i = 0; i < 3; i++) {
         const sat_transform left = HERE, right = {1, 0, 0, 1, 2, 0};
         put(&a64, &a32, i, &left);
@@ -134,9 +141,10 @@ static void rectangles(report *r) {
     CHECK_STATUS(r, sat_batch_rectangles_f64(&a, &b, 3, wide, NULL), SAT_OK);
     CHECK_STATUS(r, sat_batch_rectangles_f32(&af, &bf, 3, narrow, NULL), SAT_OK);
     CHECK(r, wide[0] == SAT_TOUCHING && wide[1] == SAT_DISJOINT && wide[2] == SAT_OVERLAPPING);
-    CHECK(r, narrow[0] == SAT_TOUCHING && narrow[1] == SAT_DISJOINT && narrow[2] == SAT_OVERLAPPING);
+    CHECK(r,
+          narrow[0] == SAT_TOUCHING && narrow[1] == SAT_DISJOINT && narrow[2] == SAT_OVERLAPPING);
 
-    /* a bad number ends the batch where it stands */
+    /* the batch ends at the first bad number */
     for (i = 0; i < 6; i++) {
         const double bad[3] = {NAN, INFINITY, -INFINITY};
         const double kept = b64.values[i][500];
@@ -146,16 +154,19 @@ static void rectangles(report *r) {
         b32.values[i][500] = (float)bad[i % 3];
         memset(wide, 0x55, sizeof wide);
         memset(narrow, 0x55, sizeof narrow);
-        CHECK_STATUS(r, sat_batch_rectangles_f64(&a, &b, COUNT, wide, &answered), SAT_ERR_NOT_FINITE);
+        CHECK_STATUS(r, sat_batch_rectangles_f64(&a, &b, COUNT, wide, &answered),
+                     SAT_ERR_NOT_FINITE);
         CHECK(r, answered == 500 && strstr(sat_last_error(), "[500]") != NULL);
-        CHECK_STATUS(r, sat_batch_rectangles_f32(&af, &bf, COUNT, narrow, &answered), SAT_ERR_NOT_FINITE);
+        CHECK_STATUS(r, sat_batch_rectangles_f32(&af, &bf, COUNT, narrow, &answered),
+                     SAT_ERR_NOT_FINITE);
         CHECK(r, answered == 500 && memcmp(wide + 3, narrow + 3, (COUNT - 3) * sizeof *wide) == 0);
         for (k = 0; k < COUNT; k++) {
             sat_relation one = -1;
             if (k < 3 || k >= 500) {
                 after += k >= 500 && wide[k] != SAT_DISJOINT;
             } else {
-                wrong += sat_collide(square, &ta[k], square, &tb[k], &one) != SAT_OK || one != wide[k];
+                wrong +=
+                    sat_collide(square, &ta[k], square, &tb[k], &one) != SAT_OK || one != wide[k];
             }
         }
         CHECK(r, after == 0);
@@ -204,7 +215,7 @@ static void pairs(report *r) {
     for (i = 0; i < BODIES; i++) {
         const size_t kind = i % 2 == 0 ? 0 : next(&state) % KINDS;
         places[i] = place(&state);
-        if (kind == 1) { /* round: mirrored at most */
+        if (kind == 1) { /* round shapes: no transform but a reflection */
             places[i].a = i % 4 == 1 ? -1 : 1;
             places[i].d = 1;
             places[i].b = places[i].c = 0;
@@ -219,33 +230,38 @@ static void pairs(report *r) {
     for (i = 0; i < PAIRS; i++) {
         const uint32_t a = list[2 * i], b = list[2 * i + 1];
         sat_relation one = -1;
-        wrong += sat_collide(shapes[a], &places[a], shapes[b], &places[b], &one) != SAT_OK || one != found[i];
+        wrong += sat_collide(shapes[a], &places[a], shapes[b], &places[b], &one) != SAT_OK ||
+                 one != found[i];
         hits += one != SAT_DISJOINT;
     }
     CHECK(r, wrong == 0 && hits > PAIRS / 10);
     fprintf(r->out, "batch: %d pairs of %d bodies, %ld hits\n", PAIRS, BODIES, hits);
 
     list[2 * 700 + 1] = BODIES;
-    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, &answered), SAT_ERR_INDEX);
+    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, &answered),
+                 SAT_ERR_INDEX);
     CHECK(r, answered == 700 && found[700] == SAT_DISJOINT && found[PAIRS - 1] == SAT_DISJOINT);
     list[2 * 700 + 1] = 1;
     shapes[1] = kinds[1];
-    places[1].a = 0.5; /* an ellipse, which there is not */
+    places[1].a = 0.5; /* a circle would become an ellipse: an error */
     places[1].b = 0;
     places[1].c = 0;
     places[1].d = 2;
     list[0] = 0;
     list[1] = 1;
-    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, &answered), SAT_ERR_NOT_SIMILARITY);
+    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, &answered),
+                 SAT_ERR_NOT_SIMILARITY);
     CHECK(r, answered == 0);
     places[1].d = 0;
     CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, 0, NULL, NULL), SAT_ERR_SINGULAR);
     CHECK(r, strstr(sat_last_error(), "entry 1") != NULL);
     places[1].d = NAN;
-    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, NULL), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, NULL),
+                 SAT_ERR_NOT_FINITE);
     places[1] = HERE;
     shapes[5] = NULL;
-    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, NULL),
+                 SAT_ERR_NULL);
     CHECK(r, strstr(sat_last_error(), "entry 5") != NULL);
     CHECK_STATUS(r, sat_batch_pairs(NULL, places, 1, list, 1, found, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_batch_pairs(shapes, NULL, 1, list, 1, found, NULL), SAT_ERR_NULL);

@@ -1,4 +1,4 @@
-/* Every row of the tables that the original programs answered, through the parity functions. */
+/* Every row of the tables of the original programs, through the compatibility functions. */
 #include "parts.h"
 #include "table.h"
 
@@ -16,7 +16,8 @@ static sat_compat_flash_rect flash_rect(const table *t, size_t field) {
     return rect;
 }
 
-/* Equal as the tables write numbers: the sign of a zero and the payload of a NaN are not in them. */
+/* Equal in the notation of the tables, which keeps neither the sign of zero nor the payload of
+ * NaN. */
 static bool same(double a, double b) {
     return a == b || (a != a && b != b);
 }
@@ -38,14 +39,14 @@ static void flash_rects(report *r, const char *reference) {
         for (i = 0; i < 4; i++) {
             if (!same(outcome.axes[i].x, table_number(&t, 12 + 2 * i)) ||
                 !same(outcome.axes[i].y, table_number(&t, 13 + 2 * i))) {
-                rows_disagree(&rows, t.row, "another axis");
+                rows_disagree(&rows, t.row, "different axis");
             }
         }
         if (outcome.is_near != table_flag(&t, 20)) {
             rows_disagree(&rows, t.row, "another bounding-circle check");
         }
         if (outcome.hit != table_flag(&t, 21)) {
-            rows_disagree(&rows, t.row, "another verdict");
+            rows_disagree(&rows, t.row, "different verdict");
         }
     }
     rows_finish(&rows);
@@ -55,7 +56,8 @@ static void flash_rotation(report *r, const char *reference) {
     rows rows = {r, "flash_rotation", 0, 0, 0};
     table t;
     table_open(&t, reference, rows.table,
-               "levels,rotation1,scale_x1,rotation2,scale_x2,rotation3,scale_x3,rotation4,scale_x4,global_rotation");
+               "levels,rotation1,scale_x1,rotation2,scale_x2,rotation3,scale_x3,rotation4,scale_x4,"
+               "global_rotation");
     for (; table_next(&t); rows.checked++) {
         sat_compat_flash_level levels[4];
         size_t count = (size_t)table_number(&t, 0), i;
@@ -64,8 +66,9 @@ static void flash_rotation(report *r, const char *reference) {
             levels[i].rotation = table_number(&t, 1 + 2 * i);
             levels[i].scale_x = table_number(&t, 2 + 2 * i);
         }
-        if (sat_compat_flash_global_rotation(levels, i, &rotation) != SAT_OK || !same(rotation, table_number(&t, 9))) {
-            rows_disagree(&rows, t.row, "another rotation");
+        if (sat_compat_flash_global_rotation(levels, i, &rotation) != SAT_OK ||
+            !same(rotation, table_number(&t, 9))) {
+            rows_disagree(&rows, t.row, "different rotation");
         }
     }
     rows_finish(&rows);
@@ -74,8 +77,9 @@ static void flash_rotation(report *r, const char *reference) {
 static void awt_rects(report *r, const char *reference) {
     rows rows = {r, "awt_rects", 0, 0, 0};
     table t;
-    table_open(&t, reference, rows.table,
-               "a0_x,a0_y,a1_x,a1_y,a2_x,a2_y,a3_x,a3_y,b0_x,b0_y,b1_x,b1_y,b2_x,b2_y,b3_x,b3_y,hit");
+    table_open(
+        &t, reference, rows.table,
+        "a0_x,a0_y,a1_x,a1_y,a2_x,a2_y,a3_x,a3_y,b0_x,b0_y,b1_x,b1_y,b2_x,b2_y,b3_x,b3_y,hit");
     for (; table_next(&t); rows.checked++) {
         sat_compat_awt_point corners[8];
         bool hit;
@@ -85,7 +89,7 @@ static void awt_rects(report *r, const char *reference) {
             corners[i].y = (int32_t)table_number(&t, 2 * i + 1);
         }
         if (sat_compat_awt_hit(corners, corners + 4, &hit) != SAT_OK || hit != table_flag(&t, 16)) {
-            rows_disagree(&rows, t.row, "another verdict");
+            rows_disagree(&rows, t.row, "different verdict");
         }
     }
     rows_finish(&rows);
@@ -108,7 +112,7 @@ static void xywh_rects(report *r, const char *reference) {
         sat_compat_xywh_rect a = xywh_rect(&t, 0), b = xywh_rect(&t, 4);
         bool hit;
         if (sat_compat_xywh_rect_to_rect(&a, &b, &hit) != SAT_OK || hit != table_flag(&t, 8)) {
-            rows_disagree(&rows, t.row, "another verdict");
+            rows_disagree(&rows, t.row, "different verdict");
         }
     }
     rows_finish(&rows);
@@ -125,8 +129,9 @@ static void xywh_circle_rect(report *r, const char *reference) {
         circle.x = table_number(&t, 0);
         circle.y = table_number(&t, 1);
         circle.radius = table_number(&t, 2);
-        if (sat_compat_xywh_circle_to_rect(&circle, &rect, &hit) != SAT_OK || hit != table_flag(&t, 7)) {
-            rows_disagree(&rows, t.row, "another verdict");
+        if (sat_compat_xywh_circle_to_rect(&circle, &rect, &hit) != SAT_OK ||
+            hit != table_flag(&t, 7)) {
+            rows_disagree(&rows, t.row, "different verdict");
         }
     }
     rows_finish(&rows);

@@ -1,5 +1,5 @@
-/* How shapes meet: every row of the table of depths, and on every row of the table of relations the laws by which contact, distance,
- * separation and casts agree with the verdict. */
+/* Contacts: every row of the table of depths. On every row of the table of relations, contact,
+ * distance, separation and casts agree with the relation. */
 #include "parts.h"
 #include "table.h"
 
@@ -18,7 +18,8 @@ static double magnitude(const sat_shape *shape) {
     sat_vec2 points[VERTICES];
     size_t count, i;
     double m;
-    if (sat_shape_radius(shape, &m) != SAT_OK || sat_shape_vertices(shape, points, VERTICES, &count) != SAT_OK) {
+    if (sat_shape_radius(shape, &m) != SAT_OK ||
+        sat_shape_vertices(shape, points, VERTICES, &count) != SAT_OK) {
         return NAN;
     }
     for (i = 0; i < count; i++) {
@@ -48,17 +49,21 @@ static sat_transform moved(sat_vec2 by, double times) {
 
 static bool same(sat_vec2 p, sat_vec2 q) { return p.x == q.x && p.y == q.y; }
 static bool opposite(sat_vec2 p, sat_vec2 q) { return p.x == -q.x && p.y == -q.y; }
-static bool same_feature(sat_feature p, sat_feature q) { return p.kind == q.kind && p.index == q.index; }
+static bool same_feature(sat_feature p, sat_feature q) {
+    return p.kind == q.kind && p.index == q.index;
+}
 
-/* Whether one contact is the other with the shapes in the other order. */
+/* Whether two contacts are the same with the shapes swapped. */
 static bool swapped(const sat_manifold *p, const sat_manifold *q) {
     bool ok = opposite(p->normal, q->normal) && p->depth == q->depth && p->kind == q->kind &&
               p->point_count == q->point_count && same_feature(p->feature_a, q->feature_b) &&
               same_feature(p->feature_b, q->feature_a) &&
-              (p->reference == SAT_SIDE_NONE ? q->reference == SAT_SIDE_NONE : p->reference + q->reference == 3);
+              (p->reference == SAT_SIDE_NONE ? q->reference == SAT_SIDE_NONE
+                                             : p->reference + q->reference == 3);
     uint32_t i;
     for (i = 0; i < 2; i++) {
-        ok = ok && same(p->points[i].on_a, q->points[i].on_b) && same(p->points[i].on_b, q->points[i].on_a) &&
+        ok = ok && same(p->points[i].on_a, q->points[i].on_b) &&
+             same(p->points[i].on_b, q->points[i].on_a) &&
              p->points[i].depth == q->points[i].depth &&
              same_feature(p->points[i].feature_a, q->points[i].feature_b) &&
              same_feature(p->points[i].feature_b, q->points[i].feature_a);
@@ -66,14 +71,16 @@ static bool swapped(const sat_manifold *p, const sat_manifold *q) {
     return ok;
 }
 
-/* Whether a contact that exists is one: a unit normal, points that bear it out, and nothing where there is no second. */
+/* Whether an existing contact is valid: a unit normal, points that agree with it, and zeros in
+ * place of a missing second point. */
 static bool is_sound(const sat_manifold *c) {
     static const sat_contact_point none;
     const double length = c->normal.x * c->normal.x + c->normal.y * c->normal.y;
     return fabs(length - 1) < 1e-12 && c->depth >= 0 && c->points[0].depth == c->depth &&
            c->feature_a.kind != SAT_FEATURE_NONE && c->feature_b.kind != SAT_FEATURE_NONE &&
            (c->kind == SAT_CONTACT_EDGE_EDGE) == (c->point_count == 2) &&
-           (c->point_count == 2 ? c->points[1].depth <= c->depth : memcmp(&c->points[1], &none, sizeof none) == 0);
+           (c->point_count == 2 ? c->points[1].depth <= c->depth
+                                : memcmp(&c->points[1], &none, sizeof none) == 0);
 }
 
 static void depth_row(rows *rows, long row, const sat_shape *a, const sat_shape *b, double depth) {
@@ -83,18 +90,18 @@ static void depth_row(rows *rows, long row, const sat_shape *a, const sat_shape 
     sat_relation parted = -1;
     sat_transform there;
     if (sat_contact(a, &HERE, b, &HERE, &c) != SAT_OK || !(fabs(c.depth - depth) <= allowed)) {
-        rows_disagree(rows, row, "another depth");
+        rows_disagree(rows, row, "different depth");
     }
     if (sat_rounding_margin(a, &HERE, b, &HERE, &margin) != SAT_OK || !(margin > 0)) {
         rows_disagree(rows, row, "no margin");
     }
     there = moved(c.normal, c.depth + margin);
     if (sat_collide(a, &HERE, b, &there, &parted) != SAT_OK || parted == SAT_OVERLAPPING) {
-        rows_disagree(rows, row, "not parted by the depth and the margin");
+        rows_disagree(rows, row, "not separated by the depth and the margin");
     }
     there = moved(c.normal, -(c.depth + margin));
     if (sat_collide(a, &there, b, &HERE, &parted) != SAT_OK || parted == SAT_OVERLAPPING) {
-        rows_disagree(rows, row, "not parted by moving the first");
+        rows_disagree(rows, row, "not separated by moving the first shape");
     }
 }
 
@@ -110,7 +117,7 @@ static void run_depths(report *r, const char *reference) {
             depth_row(&rows, t.row, a, b, table_number(&t, 3));
             depth_row(&rows, t.row, b, a, table_number(&t, 3));
         } else {
-            rows_disagree(&rows, t.row, "no shape");
+            rows_disagree(&rows, t.row, "a shape is invalid");
         }
         sat_shape_free(a);
         sat_shape_free(b);
@@ -118,14 +125,14 @@ static void run_depths(report *r, const char *reference) {
     rows_finish(&rows);
 }
 
-static void contact_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b, sat_relation relation,
-                         bool swaps) {
+static void contact_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b,
+                         sat_relation relation, bool swaps) {
     sat_manifold c, reversed, all[CONTACTS];
     size_t count = 0, i;
     if (sat_contact(a, &HERE, b, &HERE, &c) != SAT_OK ||
         sat_contact(b, &HERE, a, &HERE, &reversed) != SAT_OK ||
         sat_contacts(a, &HERE, b, &HERE, all, CONTACTS, &count) != SAT_OK) {
-        rows_disagree(rows, row, "no answer about contacts");
+        rows_disagree(rows, row, "sat_contact failed");
         return;
     }
     if ((c.point_count > 0) != (relation != SAT_DISJOINT) || (count > 0) != (c.point_count > 0)) {
@@ -138,19 +145,21 @@ static void contact_laws(rows *rows, long row, const sat_shape *a, const sat_sha
         rows_disagree(rows, row, "swapping the shapes swaps the contact");
     }
     if (count > 0 && memcmp(&all[0], &c, sizeof c) != 0) {
-        rows_disagree(rows, row, "the contact is the first of all");
+        rows_disagree(rows, row, "the contact is not the first of all contacts");
     }
     for (i = 0; i < count; i++) {
         if (!is_sound(&all[i]) || all[i].depth > c.depth) {
-            rows_disagree(rows, row, "a contact that is none");
+            rows_disagree(rows, row, "invalid contact");
         }
     }
 }
 
-static void distance_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b, sat_relation relation) {
+static void distance_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b,
+                          sat_relation relation) {
     sat_closest_points near, reversed;
-    if (sat_distance(a, &HERE, b, &HERE, &near) != SAT_OK || sat_distance(b, &HERE, a, &HERE, &reversed) != SAT_OK) {
-        rows_disagree(rows, row, "no distance");
+    if (sat_distance(a, &HERE, b, &HERE, &near) != SAT_OK ||
+        sat_distance(b, &HERE, a, &HERE, &reversed) != SAT_OK) {
+        rows_disagree(rows, row, "sat_distance failed");
         return;
     }
     if ((near.distance == 0) != (relation != SAT_DISJOINT) || !(near.distance >= 0)) {
@@ -161,12 +170,13 @@ static void distance_laws(rows *rows, long row, const sat_shape *a, const sat_sh
     }
 }
 
-static void separation_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b, sat_relation relation) {
+static void separation_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b,
+                            sat_relation relation) {
     sat_minimum_translation out;
     sat_relation parted = -1;
     sat_transform there;
     if (sat_separation(a, &HERE, b, &HERE, &out) != SAT_OK) {
-        rows_disagree(rows, row, "no separation");
+        rows_disagree(rows, row, "sat_separation failed");
         return;
     }
     if ((out.depth > 0) != (relation == SAT_OVERLAPPING)) {
@@ -174,11 +184,11 @@ static void separation_laws(rows *rows, long row, const sat_shape *a, const sat_
     }
     there = moved(out.translation, 1);
     if (sat_collide(a, &HERE, b, &there, &parted) != SAT_OK || parted == SAT_OVERLAPPING) {
-        rows_disagree(rows, row, "not parted by the separation");
+        rows_disagree(rows, row, "the separation does not separate them");
     }
 }
 
-/* From a vertex of the first shape to one of the second, and on the second shape. */
+/* A ray from a vertex of the first shape to one of the second, cast on the second shape. */
 static void cast_laws(rows *rows, long row, const sat_shape *a, const sat_shape *b) {
     sat_vec2 start[VERTICES], end[VERTICES];
     size_t starts = 0, ends = 0;
@@ -188,7 +198,7 @@ static void cast_laws(rows *rows, long row, const sat_shape *a, const sat_shape 
     (void)sat_shape_vertices(a, start, VERTICES, &starts);
     (void)sat_shape_vertices(b, end, VERTICES, &ends);
     if (starts == 0 || ends == 0) {
-        rows_disagree(rows, row, "no vertices");
+        rows_disagree(rows, row, "sat_shape_vertices failed");
         return;
     }
     if (sat_shape_new_segment(start[0], end[ends - 1], &path) != SAT_OK) {
@@ -196,11 +206,12 @@ static void cast_laws(rows *rows, long row, const sat_shape *a, const sat_shape 
     }
     if (sat_collide(path, &HERE, b, &HERE, &relation) != SAT_OK ||
         sat_cast_segment(b, &HERE, start[0], end[ends - 1], &hit) != SAT_OK) {
-        rows_disagree(rows, row, "no answer about a path");
+        rows_disagree(rows, row, "a ray cast failed");
     } else if (hit.hit != (relation != SAT_DISJOINT) || !(hit.fraction >= 0 && hit.fraction <= 1)) {
-        rows_disagree(rows, row, "a path hits exactly what it is not disjoint from");
+        rows_disagree(rows, row, "a ray hits a shape exactly if they are not disjoint");
     } else if (hit.starts_inside != (hit.hit && hit.feature.kind == SAT_FEATURE_NONE)) {
-        rows_disagree(rows, row, "a path that starts inside meets no feature, any other that hits does");
+        rows_disagree(rows, row,
+                      "a hit has a feature exactly if the ray starts outside");
     }
     sat_shape_free(path);
 }
@@ -216,13 +227,13 @@ static void run_laws(report *r, const char *reference) {
         const sat_relation relation = table_relation(&t, 3);
         if (status_a == SAT_OK && status_b == SAT_OK && relation >= 0) {
             rows.checked++;
-            /* nothing tells equal shapes apart, so these have one answer for both orders */
+            /* equal shapes have the same result in both orders */
             contact_laws(&rows, t.row, a, b, relation, strcmp(t.fields[1], t.fields[2]) != 0);
             distance_laws(&rows, t.row, a, b, relation);
             separation_laws(&rows, t.row, a, b, relation);
             cast_laws(&rows, t.row, a, b);
         } else {
-            rows_disagree(&rows, t.row, "no shape or no relation");
+            rows_disagree(&rows, t.row, "invalid shape or relation");
         }
         sat_shape_free(a);
         sat_shape_free(b);

@@ -1,5 +1,5 @@
-/* Polygons cut into convex pieces: every row of the slicing table, and the contract of a decomposition judged here, on
- * integers. */
+/* Convex decomposition: every row of the slicing table, and the contract of a decomposition,
+ * checked here on integers. */
 #include "parts.h"
 #include "table.h"
 
@@ -7,21 +7,22 @@
 
 enum { POINTS = 128, PIECES = POINTS + 8, CORNERS = 3 * PIECES };
 
-/* A polygon with small integer coordinates, so that everything about it can be told without rounding. */
+/* A polygon with small integer coordinates: all its properties can be computed without rounding. */
 typedef struct outline {
     sat_vec2 points[POINTS];
     size_t ring_sizes[4];
     size_t ring_count;
 } outline;
 
-/* What the library made of it. */
+/* Its decomposition by the library. */
 typedef struct pieces {
     size_t sizes[PIECES];
     uint32_t vertices[CORNERS], edges[CORNERS];
     sat_decomposition cut;
 } pieces;
 
-static const sat_decompose_method METHODS[4] = {SAT_DECOMPOSE_BALANCED, SAT_DECOMPOSE_FAST, SAT_DECOMPOSE_FEWEST, SAT_DECOMPOSE_SLICING};
+static const sat_decompose_method METHODS[4] = {SAT_DECOMPOSE_BALANCED, SAT_DECOMPOSE_FAST,
+                                                SAT_DECOMPOSE_FEWEST, SAT_DECOMPOSE_SLICING};
 
 static size_t vertex_count(const outline *o) {
     size_t count = 0, ring;
@@ -31,26 +32,28 @@ static size_t vertex_count(const outline *o) {
     return count;
 }
 
-static sat_status cut(const outline *o, sat_decompose_method method, uint32_t max_corners, pieces *p) {
+static sat_status cut(const outline *o, sat_decompose_method method, uint32_t max_corners,
+                      pieces *p) {
     sat_decompose_options options;
-    const size_t room = vertex_count(o) + 2 * o->ring_count; /* what the header promises to be enough */
+    /* the header says that this is enough */
+    const size_t room = vertex_count(o) + 2 * o->ring_count;
     memset(&options, 0, sizeof options);
     options.method = method;
     options.max_corners = max_corners;
-    /* every preference in turn: none may break the contract */
+    /* every preference in turn: the contract holds for all */
     options.prefer = (sat_decompose_preference)(max_corners % 3);
-    return harness_decompose(o->points, o->ring_sizes, o->ring_count, &options, p->sizes, room, p->vertices,
-                                 p->edges, 3 * room, &p->cut);
+    return harness_decompose(o->points, o->ring_sizes, o->ring_count, &options, p->sizes, room,
+                             p->vertices, p->edges, 3 * room, &p->cut);
 }
 
-/* Twice the signed area of the triangle a, b, c: above 0 where they turn left with y up. */
+/* Twice the signed area of the triangle a, b, c: positive if they turn left with y up. */
 static int64_t turn(sat_vec2 a, sat_vec2 b, sat_vec2 c) {
     const int64_t ux = (int64_t)(b.x - a.x), uy = (int64_t)(b.y - a.y);
     const int64_t vx = (int64_t)(c.x - a.x), vy = (int64_t)(c.y - a.y);
     return ux * vy - uy * vx;
 }
 
-/* Twice the signed area of a ring: above 0 where it is counter-clockwise with y up. */
+/* Twice the signed area of a ring: positive if it is counter-clockwise with y up. */
 static int64_t doubled_area(const sat_vec2 *points, size_t count) {
     int64_t sum = 0;
     size_t i;
@@ -64,12 +67,13 @@ static int64_t magnitude(int64_t x) {
     return x < 0 ? -x : x;
 }
 
-/* Whether the way from a to b leads right, or straight up. */
+/* Whether the edge from a to b leads right, or straight up. */
 static bool leads_right(sat_vec2 a, sat_vec2 b) {
     return a.x < b.x || (a.x == b.x && a.y < b.y);
 }
 
-/* Convex, counter-clockwise, once round: no corner turns right, the way changes between right and left just twice. */
+/* Convex, counter-clockwise and simple: no corner turns right, and the edges change between right
+ * and left just twice. */
 static bool is_convex(const outline *o, const uint32_t *vertices, size_t count) {
     size_t i, changes = 0;
     int64_t area = 0;
@@ -87,19 +91,21 @@ static bool is_convex(const outline *o, const uint32_t *vertices, size_t count) 
     return count >= 3 && changes == 2 && area > 0;
 }
 
-/* How often the pieces have the edge from one vertex to another, as edge number `edge`. */
+/* How often the pieces have an edge from one vertex to another with the index `edge`. */
 static size_t occurrences(const pieces *p, uint32_t from, uint32_t to, uint32_t edge) {
     size_t found = 0, piece, first = 0, i;
     for (piece = 0; piece < p->cut.piece_count; first += p->sizes[piece++]) {
         for (i = 0; i < p->sizes[piece]; i++) {
             const size_t next = (i + 1) % p->sizes[piece];
-            found += p->edges[first + i] == edge && p->vertices[first + i] == from && p->vertices[first + next] == to;
+            found += p->edges[first + i] == edge && p->vertices[first + i] == from &&
+                     p->vertices[first + next] == to;
         }
     }
     return found;
 }
 
-/* What is wrong with the pieces, or NULL. Of polygons without repeated points whose rings do not touch. */
+/* What is wrong with the pieces, or NULL. For polygons without repeated points whose rings do not
+ * touch. */
 static const char *flaw(const outline *o, const pieces *p, uint32_t max_corners) {
     int64_t expected = 0, area = 0;
     size_t ring, piece, i, start = 0, first = 0, input = 0;
@@ -111,7 +117,7 @@ static const char *flaw(const outline *o, const pieces *p, uint32_t max_corners)
         for (i = 0; i < size; i++) {
             const uint32_t here = (uint32_t)(start + i), next = (uint32_t)(start + (i + 1) % size);
             if (occurrences(p, reversed ? next : here, reversed ? here : next, here) != 1) {
-                return "an edge of the polygon is not there once";
+                return "an edge of the polygon does not occur exactly once";
             }
         }
     }
@@ -127,21 +133,23 @@ static const char *flaw(const outline *o, const pieces *p, uint32_t max_corners)
                 input++;
             } else if (occurrences(p, from, to, SAT_EDGE_DIAGONAL) != 1 ||
                        occurrences(p, to, from, SAT_EDGE_DIAGONAL) != 1) {
-                return "a diagonal has not one piece on each side";
+                return "a diagonal does not have one piece on each side";
             }
             if (i + 2 < size) {
-                area += turn(o->points[vertices[0]], o->points[vertices[i + 1]], o->points[vertices[i + 2]]);
+                area += turn(o->points[vertices[0]], o->points[vertices[i + 1]],
+                             o->points[vertices[i + 2]]);
             }
         }
     }
-    return first != p->cut.corner_count            ? "the sizes do not add up"
-           : input != vertex_count(o)              ? "there are edges that the polygon does not have"
-           : area != expected                      ? "the areas do not add up"
-           : p->cut.area != (double)expected / 2.0 ? "another area"
+    return first != p->cut.corner_count ? "the sizes do not add up"
+           : input != vertex_count(o)   ? "there are edges that the polygon does not have"
+           : area != expected           ? "the areas do not add up"
+           : p->cut.area != (double)expected / 2.0 ? "different area"
                                                    : NULL;
 }
 
-/* Cuts a polygon by every method, with and without a limit on corners; the first flaw, or NULL. */
+/* Decomposes a polygon by every method, with and without a limit on corners. Returns the first
+ * fault, or NULL. */
 static const char *first_flaw(const outline *o) {
     static pieces p;
     const uint32_t limits[4] = {0, 3, 4, 8};
@@ -160,7 +168,7 @@ static const char *first_flaw(const outline *o) {
                 fewest = p.cut.is_optimal ? p.cut.piece_count : 0;
             }
         }
-        /* the last is by slicing */
+        /* the last method is slicing */
         if (p.cut.piece_count < fewest) {
             return "fewer pieces than the fewest";
         }
@@ -168,7 +176,7 @@ static const char *first_flaw(const outline *o) {
     return NULL;
 }
 
-/* Whether the pieces are those that the table writes: `x y x y ...|x y ...`, in that order. */
+/* Whether the pieces are those of the table, in the same order: `x y x y ...|x y ...`. */
 static bool are_pieces(const outline *o, const pieces *p, const char *text) {
     size_t piece, i, first = 0;
     for (piece = 0; piece < p->cut.piece_count; first += p->sizes[piece++]) {
@@ -188,16 +196,17 @@ static bool are_pieces(const outline *o, const pieces *p, const char *text) {
     return *text == '\0';
 }
 
-/* What the TypeScript program calls concave and what is, its pieces where they are right, and pieces that are right
- * everywhere. */
+/* Which polygons the TypeScript program calls concave and which are, its pieces where they are
+ * valid, and valid pieces everywhere. */
 static void slicing(report *r, const char *reference) {
     static outline o;
     static pieces p;
     rows rows = {r, "slicing", 0, 0, 0};
     long originals = 0, concave_rows = 0;
     table t;
-    table_open(&t, reference, rows.table,
-               "polygon,counter_clockwise,is_concave,original_is_concave,original_valid,original_pieces");
+    table_open(
+        &t, reference, rows.table,
+        "polygon,counter_clockwise,is_concave,original_is_concave,original_valid,original_pieces");
     for (; table_next(&t); rows.checked++) {
         const char *text = t.fields[0], *wrong;
         bool concave = false, is_concave = table_flag(&t, 2);
@@ -206,18 +215,22 @@ static void slicing(report *r, const char *reference) {
         sat_shape *shape;
         o.ring_sizes[0] = count;
         o.ring_count = 1;
-        if (sat_compat_typescript_is_concave(o.points, count, &concave) != SAT_OK || concave != table_flag(&t, 3)) {
-            rows_disagree(&rows, t.row, "another answer of the TypeScript program whether it is concave");
+        if (sat_compat_typescript_is_concave(o.points, count, &concave) != SAT_OK ||
+            concave != table_flag(&t, 3)) {
+            rows_disagree(&rows, t.row,
+                          "sat_compat_typescript_is_concave is wrong");
         }
-        if (sat_polygon_is_concave(o.points, &count, 1, &concave) != SAT_OK || concave != is_concave) {
-            rows_disagree(&rows, t.row, "another answer whether it is concave");
+        if (sat_polygon_is_concave(o.points, &count, 1, &concave) != SAT_OK ||
+            concave != is_concave) {
+            rows_disagree(&rows, t.row, "sat_polygon_is_concave is wrong");
         }
         if (sat_polygon_reflex_vertices(o.points, &count, 1, buffer, POINTS, &reflex) != SAT_OK ||
             (reflex > 0) != is_concave) {
-            rows_disagree(&rows, t.row, "another answer whether it has reflex vertices");
+            rows_disagree(&rows, t.row, "sat_polygon_reflex_vertices is wrong");
         }
-        if (sat_shape_new_convex_polygon(o.points, count, &shape) != (is_concave ? SAT_ERR_NOT_CONVEX : SAT_OK)) {
-            rows_disagree(&rows, t.row, "another answer whether it makes a convex shape");
+        if (sat_shape_new_convex_polygon(o.points, count, &shape) !=
+            (is_concave ? SAT_ERR_NOT_CONVEX : SAT_OK)) {
+            rows_disagree(&rows, t.row, "sat_shape_new_convex_polygon is wrong");
         }
         sat_shape_free(shape);
         if (cut(&o, SAT_DECOMPOSE_SLICING, 0, &p) != SAT_OK) {
@@ -235,7 +248,8 @@ static void slicing(report *r, const char *reference) {
         }
     }
     rows_finish(&rows);
-    fprintf(r->out, "  of these concave %ld, original pieces matched in order %ld\n", concave_rows, originals);
+    fprintf(r->out, "  of these concave %ld, original pieces matched in order %ld\n", concave_rows,
+            originals);
 }
 
 static void add_ring(outline *o, const sat_vec2 *points, size_t count) {
@@ -243,7 +257,7 @@ static void add_ring(outline *o, const sat_vec2 *points, size_t count) {
     o->ring_sizes[o->ring_count++] = count;
 }
 
-/* The same polygon with every ring the other way round. */
+/* The same polygon with every ring reversed. */
 static outline reversed(const outline *o) {
     outline other = *o;
     size_t ring, i, start = 0;
@@ -257,7 +271,8 @@ static outline reversed(const outline *o) {
 
 /* Polygons with holes, with corners of 180 degrees and with many reflex vertices. */
 static void contract(report *r) {
-    static const sat_vec2 square[8] = {{0, 0}, {10, 0}, {20, 0}, {20, 10}, {20, 20}, {10, 20}, {0, 20}, {0, 10}};
+    static const sat_vec2 square[8] = {{0, 0},   {10, 0},  {20, 0}, {20, 10},
+                                       {20, 20}, {10, 20}, {0, 20}, {0, 10}};
     static const sat_vec2 dart[4] = {{4, 4}, {9, 6}, {6, 6}, {6, 9}};
     static const sat_vec2 diamond[4] = {{15, 11}, {18, 15}, {15, 18}, {11, 15}};
     static outline made[3];
@@ -288,15 +303,21 @@ static void contract(report *r) {
             fprintf(r->out, "polygon %d: %s\n", (int)i, wrong ? wrong : wrong_reversed);
         }
         CHECK(r, !wrong && !wrong_reversed);
-        CHECK_STATUS(r, sat_polygon_validate(other.points, other.ring_sizes, other.ring_count, NULL), SAT_OK);
-        CHECK_STATUS(r, sat_polygon_is_concave(other.points, other.ring_sizes, other.ring_count, &concave), SAT_OK);
+        CHECK_STATUS(r,
+                     sat_polygon_validate(other.points, other.ring_sizes, other.ring_count, NULL),
+                     SAT_OK);
+        CHECK_STATUS(
+            r, sat_polygon_is_concave(other.points, other.ring_sizes, other.ring_count, &concave),
+            SAT_OK);
         CHECK(r, concave);
     }
 }
 
-/* A concave shape with holes: its rings come back, and a body in a hole meets nothing but the rim. */
+/* A concave shape with holes: its rings can be read back, and a shape in a hole can only touch the
+ * rim. */
 static void shapes(report *r) {
-    const sat_vec2 points[9] = {{0, 0}, {20, 0}, {20, 20}, {10, 12}, {0, 20}, {4, 4}, {8, 4}, {8, 8}, {4, 8}};
+    const sat_vec2 points[9] = {{0, 0}, {20, 0}, {20, 20}, {10, 12}, {0, 20},
+                                {4, 4}, {8, 4},  {8, 8},   {4, 8}};
     const sat_vec2 cloud[6] = {{1, 1}, {0, 0}, {4, 0}, {2, 0}, {4, 3}, {3, 1}};
     const size_t sizes[2] = {5, 4};
     const sat_transform here = sat_transform_identity(), mirrored = {-1, 0, 0, 1, 12, 0};
@@ -333,7 +354,8 @@ static void shapes(report *r) {
     }
     CHECK_STATUS(r, sat_shape_new_hull(cloud, 6, &hull), SAT_OK);
     CHECK_STATUS(r, sat_shape_vertices(hull, buffer, 16, &count), SAT_OK);
-    CHECK(r, count == 4 && buffer[0].x == 0 && buffer[1].x == 4 && buffer[1].y == 0 && buffer[2].y == 3);
+    CHECK(r, count == 4 && buffer[0].x == 0 && buffer[1].x == 4 && buffer[1].y == 0 &&
+                 buffer[2].y == 3);
     sat_shape_free(walls);
     sat_shape_free(same);
     sat_shape_free(ball);

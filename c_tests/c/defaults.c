@@ -5,7 +5,7 @@
 
 static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
 
-/* Two bodies that are all zero but for the shape meet, and are pushed apart evenly. */
+/* Two bodies that are all zero but for the shape interact, and are pushed apart evenly. */
 static void bodies(report *r) {
     sat_world *world = NULL;
     sat_shape *tile = NULL;
@@ -30,7 +30,7 @@ static void bodies(report *r) {
     CHECK(r, remaining == 0);
     CHECK_STATUS(r, sat_world_get(world, ids[0], &read), SAT_OK);
     CHECK(r, read.transform.tx < -0.49 && read.transform.tx > -0.51);
-    /* an immovable body stays, and says so when it is read */
+    /* an immovable body stays; reading it back returns the flag */
     body.immovable = 1;
     body.transform = HERE;
     body.transform.tx = 8;
@@ -47,7 +47,7 @@ static void bodies(report *r) {
     sat_shape_free(tile);
 }
 
-/* A zeroed filter finds every body, whatever its categories; reserved fields and lists are checked. */
+/* A zero filter finds bodies of every category; reserved fields and lists are checked. */
 static void filters(report *r) {
     sat_world *world = NULL;
     sat_shape *tile = NULL;
@@ -65,21 +65,26 @@ static void filters(report *r) {
         body.kind = (sat_body_kind)i;
         CHECK_STATUS(r, sat_world_insert(world, &body, &ids[i]), SAT_OK);
     }
-    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count), SAT_OK);
+    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count),
+                 SAT_OK);
     CHECK(r, count == 3);
     filter.except = ids;
     filter.except_count = 2;
-    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count), SAT_OK);
+    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count),
+                 SAT_OK);
     CHECK(r, count == 1 && SAME(found[0], ids[2]));
     filter.except = NULL;
-    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count),
+                 SAT_ERR_NULL);
     CHECK(r, count == 0);
     filter.except_count = SIZE_MAX;
     filter.except = ids;
-    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count), SAT_ERR_COUNT);
+    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count),
+                 SAT_ERR_COUNT);
     filter.except_count = 0;
     filter.reserved = 1;
-    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count), SAT_ERR_RESERVED);
+    CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count),
+                 SAT_ERR_RESERVED);
     sat_world_free(world);
     sat_shape_free(tile);
 }
@@ -95,12 +100,15 @@ static void options(report *r) {
     memset(&zero, 0, sizeof zero);
     memset(&none, 0, sizeof none);
     memset(&callbacks, 0, sizeof callbacks);
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, &zero, &none, &by_zero), SAT_ERR_CAPACITY);
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, &none, &by_null), SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, &zero, &none, &by_zero),
+                 SAT_ERR_CAPACITY);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, &none, &by_null),
+                 SAT_ERR_CAPACITY);
     CHECK(r, by_zero.piece_count == 2 && by_null.piece_count == 2 && by_zero.corner_count == 8);
     CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, &by_null), SAT_ERR_NULL);
     zero.reserved[1] = 5;
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, &zero, &none, &by_zero), SAT_ERR_RESERVED);
+    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, &zero, &none, &by_zero),
+                 SAT_ERR_RESERVED);
     CHECK(r, by_zero.piece_count == 0 && strstr(sat_last_error(), "reserved is 5") != NULL);
     CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
     CHECK_STATUS(r, sat_world_draw(world, &callbacks, NULL), SAT_OK);
@@ -109,7 +117,7 @@ static void options(report *r) {
     sat_world_free(world);
 }
 
-/* What an error becomes where there is no status, and memory for bindings. */
+/* Results of functions without a status on error, and memory for bindings. */
 static void without_a_status(report *r) {
     sat_shape *tile = NULL;
     const sat_transform singular = {0, 0, 0, 0, 0, 0};

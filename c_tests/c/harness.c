@@ -1,4 +1,4 @@
-/* The report, and what several parts need. */
+/* The report, and functions that several parts use. */
 #include "harness.h"
 
 #include <string.h>
@@ -20,11 +20,13 @@ void report_check(report *r, bool ok, const char *file, int line, const char *wh
     }
 }
 
-void report_status(report *r, sat_status got, sat_status expected, const char *file, int line, const char *call) {
+void report_status(report *r, sat_status got, sat_status expected, const char *file, int line,
+                   const char *call) {
     if (got != expected) {
         r->failures++;
-        fprintf(r->out, "FAILED %s:%d: %s is %d (%s), expected %d (%s); last error: %s\n", base_name(file), line, call,
-                (int)got, sat_status_message(got), (int)expected, sat_status_message(expected), sat_last_error());
+        fprintf(r->out, "FAILED %s:%d: %s is %d (%s), expected %d (%s); last error: %s\n",
+                base_name(file), line, call, (int)got, sat_status_message(got), (int)expected,
+                sat_status_message(expected), sat_last_error());
     } else if (got != SAT_OK && *sat_last_error() == '\0') {
         r->failures++;
         fprintf(r->out, "FAILED %s:%d: %s left no message\n", base_name(file), line, call);
@@ -40,8 +42,8 @@ void rows_disagree(rows *rows, long row, const char *what) {
 
 void rows_finish(const rows *rows) {
     FILE *out = rows->report->out;
-    fprintf(out, "%-16s %5ld rows checked, %ld skipped, %ld disagreements\n", rows->table, rows->checked,
-            rows->skipped, rows->disagree);
+    fprintf(out, "%-16s %5ld rows checked, %ld skipped, %ld disagreements\n", rows->table,
+            rows->checked, rows->skipped, rows->disagree);
     if (rows->checked == 0) {
         rows->report->failures++;
         fprintf(out, "FAILED %s: no rows\n", rows->table);

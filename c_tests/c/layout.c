@@ -1,4 +1,5 @@
-/* Layouts and versions: what this compiler makes of the header, for the other side to compare with. */
+/* Layouts and versions: sizes and offsets as the C compiler computes them, which the Rust test
+ * compares. */
 #include "parts.h"
 
 #include <string.h>
@@ -208,15 +209,16 @@ const layout *harness_layout(size_t index) {
     return index < sizeof layouts / sizeof layouts[0] ? &layouts[index] : NULL;
 }
 
-/* A header and a library of different versions, as far as the numbers go: installed.sh has real ones. */
+/* The version check for headers of other versions. installed.sh builds with a real one. */
 static void other_headers(report *r) {
     static const struct {
         int32_t version, abi_version;
         sat_status expected;
     } headers[] = {
         {SAT_VERSION, SAT_ABI_VERSION, SAT_OK},
-        {SAT_VERSION + 1, SAT_ABI_VERSION, SAT_OK},     /* a patch adds nothing */
-        {SAT_VERSION - 1000, SAT_ABI_VERSION, SAT_OK},  /* what an older one had is still there */
+        {SAT_VERSION + 1, SAT_ABI_VERSION, SAT_OK},     /* a patch release adds nothing */
+        {SAT_VERSION - 1000, SAT_ABI_VERSION, SAT_OK},  /* everything in an older header still
+                                                         * exists */
         {SAT_VERSION + 1000, SAT_ABI_VERSION, SAT_ERR_VERSION},
         {SAT_VERSION + 1000000, SAT_ABI_VERSION, SAT_ERR_VERSION},
         {SAT_VERSION, SAT_ABI_VERSION + 1, SAT_ERR_VERSION},
@@ -227,10 +229,12 @@ static void other_headers(report *r) {
     size_t i;
     CHECK_STATUS(r, sat_version_check(), SAT_OK);
     for (i = 0; i < sizeof headers / sizeof headers[0]; i++) {
-        CHECK_STATUS(r, sat_version_check_header(headers[i].version, headers[i].abi_version), headers[i].expected);
+        CHECK_STATUS(r, sat_version_check_header(headers[i].version, headers[i].abi_version),
+                     headers[i].expected);
     }
     CHECK_STATUS(r, sat_version_check_header(12034056, 7), SAT_ERR_VERSION);
-    CHECK(r, strstr(sat_last_error(), "12.34.56 (ABI 7)") && strstr(sat_last_error(), sat_version_string()));
+    CHECK(r, strstr(sat_last_error(), "12.34.56 (ABI 7)") &&
+                 strstr(sat_last_error(), sat_version_string()));
     fprintf(r->out, "%s\n", sat_last_error());
 }
 
@@ -242,9 +246,11 @@ void run_layout(report *r) {
     }
     CHECK(r, sizeof(void *) == sizeof(size_t));
     CHECK(r, sat_version() == SAT_VERSION);
-    CHECK(r, SAT_VERSION == SAT_VERSION_MAJOR * 1000000 + SAT_VERSION_MINOR * 1000 + SAT_VERSION_PATCH);
+    CHECK(r, SAT_VERSION ==
+                 SAT_VERSION_MAJOR * 1000000 + SAT_VERSION_MINOR * 1000 + SAT_VERSION_PATCH);
     CHECK(r, sat_abi_version() == SAT_ABI_VERSION);
-    snprintf(text, sizeof text, "%d.%d.%d", SAT_VERSION_MAJOR, SAT_VERSION_MINOR, SAT_VERSION_PATCH);
+    snprintf(text, sizeof text, "%d.%d.%d", SAT_VERSION_MAJOR, SAT_VERSION_MINOR,
+             SAT_VERSION_PATCH);
     CHECK(r, strcmp(sat_version_string(), text) == 0);
     fprintf(r->out, "version %s, ABI %d\n", sat_version_string(), (int)sat_abi_version());
     other_headers(r);

@@ -12,10 +12,15 @@ static long run_all(const char *reference, FILE *out) {
     run_transforms(&r);
     run_shapes(&r);
     run_misuse_shapes(&r);
+    run_misuse_transforms(&r);
+    run_misuse_compat(&r);
+    run_status(&r);
     run_misuse_queries(&r);
     run_batch(&r);
     run_defaults(&r);
     run_world(&r);
+    run_world_queries(&r);
+    run_world_busy(&r);
     run_world_draw(&r);
     run_misuse_world(&r);
     run_random(&r);
@@ -25,8 +30,8 @@ static long run_all(const char *reference, FILE *out) {
     return r.failures;
 }
 
-/* Runs all parts and writes the summary to a file: the number of failures, -1 if the file cannot be
- * written. Called from Rust. */
+/* Runs all parts and writes the summary to a file. Returns the number of failures, -1 if the file
+ * cannot be written. Called from Rust. */
 int harness_run_to_file(const char *reference, const char *path);
 int harness_run_to_file(const char *reference, const char *path) {
     FILE *out = fopen(path, "w");

@@ -1,5 +1,6 @@
-/* What a careless caller does to the functions for two shapes that meet: NULL, NaN and infinity, wrong maps and inverse masses, too small
- * buffers. Every answer must become harmless, and every failure must leave a message. */
+/* Bad arguments of the queries on two shapes: NULL, NaN and infinity, bad transforms and inverse
+ * masses, buffers that are too small. Every output must become harmless, and every failure must
+ * leave a message. */
 #include "parts.h"
 
 #include <math.h>
@@ -8,7 +9,7 @@
 static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
 static const sat_motion STAYS = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
 
-/* Whether an answer, which was poisoned before the call, is all zero. */
+/* Whether an output, which was filled before the call, is all zero. */
 static bool is_zero(const void *answer, size_t size) {
     const unsigned char *bytes = answer;
     size_t i;
@@ -27,11 +28,9 @@ static bool is_zero(const void *answer, size_t size) {
         CHECK((r), is_zero(&(out), sizeof(out)));     \
     } while (0)
 
-#define SAYS(r, text) CHECK((r), strstr(sat_last_error(), (text)) != NULL)
-
-/* All questions about two placed shapes fail alike. */
-static void asked(report *r, const sat_shape *a, const sat_transform *ta, const sat_shape *b, const sat_transform *tb,
-                  sat_status expected) {
+/* All queries on two placed shapes fail with the same status. */
+static void asked(report *r, const sat_shape *a, const sat_transform *ta, const sat_shape *b,
+                  const sat_transform *tb, sat_status expected) {
     sat_manifold contact, room[2], before;
     sat_closest_points closest;
     sat_minimum_translation out;
@@ -69,7 +68,7 @@ static void null_questions(report *r, const sat_shape *some) {
     CHECK(r, count == 0);
     CHECK_STATUS(r, sat_contacts(some, &HERE, some, &HERE, NULL, 0, &count), SAT_ERR_CAPACITY);
     CHECK(r, count == 1);
-    SAYS(r, "the capacity is 0");
+    CHECK_MESSAGE(r, "the capacity is 0");
     CHECK_STATUS(r, sat_rounding_margin(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_distance(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_separation(some, &HERE, some, &HERE, NULL), SAT_ERR_NULL);
@@ -79,19 +78,19 @@ static void null_questions(report *r, const sat_shape *some) {
     CHECK_STATUS(r, sat_cast_segment(some, &HERE, p, q, NULL), SAT_ERR_NULL);
     FAILS_ZERO(r, hit, sat_cast_ray(NULL, &HERE, p, q, 1, &hit), SAT_ERR_NULL);
     FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, p, q, -1, &hit), SAT_ERR_NEGATIVE);
-    SAYS(r, "reach");
+    CHECK_MESSAGE(r, "reach");
     FAILS_ZERO(r, hit, sat_cast_ray(some, &HERE, p, q, NAN, &hit), SAT_ERR_NOT_FINITE);
-    SAYS(r, "reach");
+    CHECK_MESSAGE(r, "reach");
     CHECK_STATUS(r, sat_cast_ray(some, &HERE, p, q, INFINITY, &hit), SAT_OK);
     FAILS_ZERO(r, hit, sat_cast_ray(some, NULL, p, q, 1, &hit), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_cast_ray(some, &HERE, p, q, 1, NULL), SAT_ERR_NULL);
 
     FAILS_ZERO(r, impact, sat_sweep(NULL, &STAYS, some, &STAYS, &impact), SAT_ERR_NULL);
     FAILS_ZERO(r, impact, sat_sweep(some, NULL, some, &STAYS, &impact), SAT_ERR_NULL);
-    SAYS(r, "motion_a");
+    CHECK_MESSAGE(r, "motion_a");
     FAILS_ZERO(r, impact, sat_sweep(some, &STAYS, NULL, &STAYS, &impact), SAT_ERR_NULL);
     FAILS_ZERO(r, impact, sat_sweep(some, &STAYS, some, NULL, &impact), SAT_ERR_NULL);
-    SAYS(r, "motion_b");
+    CHECK_MESSAGE(r, "motion_b");
     CHECK_STATUS(r, sat_sweep(some, &STAYS, some, &STAYS, NULL), SAT_ERR_NULL);
     FAILS_ZERO(r, motion, sat_motion_between(NULL, &HERE, &motion), SAT_ERR_NULL);
     FAILS_ZERO(r, motion, sat_motion_between(&HERE, NULL, &motion), SAT_ERR_NULL);
@@ -155,13 +154,14 @@ static void bad_motions(report *r, const sat_shape *some, const sat_shape *ball)
         FAILS_ZERO(r, impact, sat_sweep(some, &STAYS, some, &bad[i], &impact), expected[i]);
         FAILS_ZERO(r, place, sat_motion_at(&bad[i], 0.5, &place), expected[i]);
     }
-    FAILS_ZERO(r, place, sat_motion_at(&(sat_motion){{1, 0, 0, 1, 0, 0}, {1, 0}, 0, {0, 0}}, NAN, &place),
+    FAILS_ZERO(r, place,
+               sat_motion_at(&(sat_motion){{1, 0, 0, 1, 0, 0}, {1, 0}, 0, {0, 0}}, NAN, &place),
                SAT_ERR_NOT_FINITE);
     skewed.start.c = 1;
     away.start.tx = 1e200;
     FAILS_ZERO(r, impact, sat_sweep(some, &STAYS, ball, &skewed, &impact), SAT_ERR_NOT_SIMILARITY);
     FAILS_ZERO(r, motion, sat_motion_between(&HERE, &twice, &motion), SAT_ERR_NOT_RIGID);
-    SAYS(r, "2.0");
+    CHECK_MESSAGE(r, "2.0");
     FAILS_ZERO(r, motion, sat_motion_between(&HERE, &mirrored, &motion), SAT_ERR_NOT_RIGID);
     FAILS_ZERO(r, motion, sat_motion_between(&bad[0].start, &HERE, &motion), SAT_ERR_NOT_FINITE);
     FAILS_ZERO(r, motion, sat_motion_between(&HERE, &bad[4].start, &motion), SAT_ERR_SINGULAR);
@@ -178,23 +178,23 @@ static void bad_bodies(report *r) {
     size_t i;
     for (i = 0; i < 3; i++) {
         FAILS_ZERO(r, parted, sat_resolve(up, 1, bad[i], 1, &parted), expected[i]);
-        SAYS(r, "inverse_mass_a");
+        CHECK_MESSAGE(r, "inverse_mass_a");
         FAILS_ZERO(r, parted, sat_resolve(up, 1, 1, bad[i], &parted), expected[i]);
-        SAYS(r, "inverse_mass_b");
+        CHECK_MESSAGE(r, "inverse_mass_b");
         FAILS_ZERO(r, after, sat_rebound(up, up, bad[i], p, 1, 0, &after), expected[i]);
         FAILS_ZERO(r, after, sat_rebound(up, up, 1, p, bad[i], 0, &after), expected[i]);
         FAILS_ZERO(r, after, sat_rebound(up, up, 1, p, 1, bad[i], &after), expected[i]);
-        SAYS(r, "restitution");
+        CHECK_MESSAGE(r, "restitution");
     }
     FAILS_ZERO(r, parted, sat_resolve(nan, 1, 1, 1, &parted), SAT_ERR_NOT_FINITE);
-    SAYS(r, "normal");
+    CHECK_MESSAGE(r, "normal");
     FAILS_ZERO(r, parted, sat_resolve(up, NAN, 1, 1, &parted), SAT_ERR_NOT_FINITE);
-    SAYS(r, "depth");
+    CHECK_MESSAGE(r, "depth");
     FAILS_ZERO(r, after, sat_rebound(nan, up, 1, p, 1, 0, &after), SAT_ERR_NOT_FINITE);
     FAILS_ZERO(r, after, sat_rebound(up, endless, 1, p, 1, 0, &after), SAT_ERR_NOT_FINITE);
-    SAYS(r, "velocity_a");
+    CHECK_MESSAGE(r, "velocity_a");
     FAILS_ZERO(r, after, sat_rebound(up, p, 1, nan, 1, 0, &after), SAT_ERR_NOT_FINITE);
-    SAYS(r, "velocity_b");
+    CHECK_MESSAGE(r, "velocity_b");
     FAILS_ZERO(r, left, sat_slide(endless, up, &left), SAT_ERR_NOT_FINITE);
     FAILS_ZERO(r, left, sat_slide(up, nan, &left), SAT_ERR_NOT_FINITE);
     /* a contact that does not exist moves nothing */

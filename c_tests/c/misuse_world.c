@@ -1,4 +1,5 @@
-/* Worlds in careless hands: NULL everywhere, bad numbers and choices. Every answer must become harmless, and nothing may change. */
+/* Bad arguments of worlds: NULL, bad numbers, invalid enum values. Every output must become
+ * harmless, and no world may change. */
 #include "parts.h"
 
 #include <math.h>
@@ -77,11 +78,13 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_query_point(NULL, P, NULL, &id, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_box(NULL, BOX, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_circle(NULL, P, 1, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_world_query_shape(NULL, shape, &HERE, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_shape(NULL, shape, &HERE, 0, NULL, &id, 1, &count),
+                 SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_each_at_point(NULL, P, NULL, never, &told), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_each_in_box(NULL, BOX, 0, NULL, never, &told), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_each_in_circle(NULL, P, 1, 0, NULL, never, &told), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_world_each_in_shape(NULL, shape, &HERE, 0, NULL, never, &told), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_each_in_shape(NULL, shape, &HERE, 0, NULL, never, &told),
+                 SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_each_on_ray(NULL, P, P, 1, NULL, never_hit, &told), SAT_ERR_NULL);
     CHECK(r, told == 0);
     CHECK_STATUS(r, sat_world_nearest(NULL, P, 1, 1, NULL, &near, 1, &count), SAT_ERR_NULL);
@@ -104,7 +107,8 @@ static void bad_bodies(report *r, sat_world *world, const sat_shape *shape) {
     two[0] = two[1] = body;
     two[1].kind = 3;
     CHECK_STATUS(r, sat_world_insert_many(world, two, 2, ids), SAT_ERR_INVALID_ENUM);
-    CHECK(r, strstr(sat_last_error(), "entry 1") != NULL && sat_body_id_is_none(ids[0]) && sat_body_id_is_none(ids[1]));
+    CHECK(r, strstr(sat_last_error(), "entry 1") != NULL && sat_body_id_is_none(ids[0]) &&
+                 sat_body_id_is_none(ids[1]));
     two[1] = body;
     two[1].transform.tx = 1e300;
     CHECK_STATUS(r, sat_world_insert_many(world, two, 2, ids), SAT_ERR_OUT_OF_RANGE);
@@ -133,25 +137,31 @@ static void bad_questions(report *r, sat_world *world, const sat_shape *shape) {
     sat_body_ray_hit hit;
     size_t count = 5;
     int told = 0;
-    CHECK_STATUS(r, sat_world_query_point(world, nowhere, NULL, ids, 2, &count), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_query_point(world, nowhere, NULL, ids, 2, &count),
+                 SAT_ERR_NOT_FINITE);
     CHECK(r, count == 0);
     CHECK_STATUS(r, sat_world_query_point(world, far, NULL, ids, 2, &count), SAT_ERR_OUT_OF_RANGE);
     CHECK_STATUS(r, sat_world_query_point(world, P, NULL, NULL, 2, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_point(world, P, NULL, ids, 2, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_box(world, turned, 0, NULL, ids, 2, &count), SAT_ERR_NEGATIVE);
     CHECK_STATUS(r, sat_world_query_box(world, BOX, 3, NULL, ids, 2, &count), SAT_ERR_INVALID_ENUM);
-    CHECK_STATUS(r, sat_world_query_circle(world, P, -1, 0, NULL, ids, 2, &count), SAT_ERR_NEGATIVE);
-    CHECK_STATUS(r, sat_world_query_shape(world, NULL, &HERE, 0, NULL, ids, 2, &count), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_world_query_shape(world, shape, NULL, 0, NULL, ids, 2, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_circle(world, P, -1, 0, NULL, ids, 2, &count),
+                 SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_query_shape(world, NULL, &HERE, 0, NULL, ids, 2, &count),
+                 SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_query_shape(world, shape, NULL, 0, NULL, ids, 2, &count),
+                 SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_nearest(world, P, 1, -1, NULL, &near, 1, &count), SAT_ERR_NEGATIVE);
-    CHECK_STATUS(r, sat_world_nearest(world, P, 1, NAN, NULL, &near, 1, &count), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_nearest(world, P, 1, NAN, NULL, &near, 1, &count),
+                 SAT_ERR_NOT_FINITE);
     CHECK_STATUS(r, sat_world_nearest(world, P, 1, INFINITY, NULL, &near, 1, &count), SAT_OK);
     CHECK_STATUS(r, sat_world_nearest(world, P, 1, 1, NULL, NULL, 0, &count), SAT_OK);
     CHECK_STATUS(r, sat_world_cast_ray(world, nowhere, P, 1, NULL, &hit), SAT_ERR_NOT_FINITE);
     CHECK_STATUS(r, sat_world_cast_ray(world, P, P, 1, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_cast_ray(world, P, P, -1, NULL, &hit), SAT_ERR_NEGATIVE);
     CHECK(r, strstr(sat_last_error(), "reach") != NULL && hit.hit.hit == 0);
-    CHECK_STATUS(r, sat_world_cast_ray_all(world, P, P, NAN, NULL, &hit, 1, &count), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_cast_ray_all(world, P, P, NAN, NULL, &hit, 1, &count),
+                 SAT_ERR_NOT_FINITE);
     CHECK(r, strstr(sat_last_error(), "reach") != NULL && count == 0);
     CHECK_STATUS(r, sat_world_cast_ray(world, P, BOX.max, INFINITY, NULL, &hit), SAT_OK);
     CHECK_STATUS(r, sat_world_sweep(world, shape, NULL, NULL, NULL), SAT_ERR_NULL);
@@ -188,7 +198,8 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_events(world, NULL, 0, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_event_count(world, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_separate(world, 1, NULL), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_world_move_and_slide(world, id, nowhere, NULL, 0, &slid), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_move_and_slide(world, id, nowhere, NULL, 0, &slid),
+                 SAT_ERR_NOT_FINITE);
     CHECK(r, slid.moved.x == 0 && slid.hit_count == 0);
     CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 1, &slid), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 0, NULL), SAT_ERR_NULL);
@@ -197,7 +208,8 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_restore(NULL, 0, &other), SAT_ERR_NOT_A_WORLD);
     CHECK_STATUS(r, sat_world_restore(NULL, 0, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_get(world, id, &body), SAT_OK);
-    CHECK(r, body.transform.tx == 0 && body.shape == shape && body.inverse_mass == 1 && body.kind == SAT_BODY_MOVING);
+    CHECK(r, body.transform.tx == 0 && body.shape == shape && body.inverse_mass == 1 &&
+                 body.kind == SAT_BODY_MOVING);
 }
 
 void run_misuse_world(report *r) {

@@ -1,4 +1,4 @@
-/* The parts of the harness, each defined in the file of its name. */
+/* The parts of the harness. `run_NAME` is defined in NAME.c. */
 #ifndef SAT2D_PARTS_H
 #define SAT2D_PARTS_H
 
@@ -14,10 +14,15 @@ void run_misuse_polygons(report *r);
 void run_shapes(report *r);
 void run_transforms(report *r);
 void run_misuse_shapes(report *r);
+void run_misuse_transforms(report *r);
+void run_misuse_compat(report *r);
+void run_status(report *r);
 void run_misuse_queries(report *r);
 void run_batch(report *r);
 void run_defaults(report *r);
 void run_world(report *r);
+void run_world_queries(report *r);
+void run_world_busy(report *r);
 void run_world_draw(report *r);
 void run_misuse_world(report *r);
 void run_random(report *r);

@@ -1,5 +1,6 @@
-/* Any calls in any order, with names that are valid, stale or made up, and numbers that are good or bad. A model of which bodies there are
- * says which calls must find theirs and which must not. Handles that were given back are never used. How many calls: SAT2D_RANDOM_CALLS, or a few. */
+/* Random calls in random order, with ids that are valid, stale or invented, and with good and bad
+ * numbers. A model of the bodies says which ids are valid. Freed handles are never used. The
+ * environment variable SAT2D_RANDOM_CALLS sets the number of calls. */
 #include "parts.h"
 #include "random.h"
 
@@ -7,63 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW = 20000, SHOWN = 20 };
-
-/* SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators, 2014). */
-uint64_t random_next(game *g) {
-    uint64_t z = (g->state += 0x9e3779b97f4a7c15u);
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-}
-
-size_t random_below(game *g, size_t n) { return (size_t)(random_next(g) % n); }
-
-double random_number(game *g) {
-    static const double bad[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300, 1e200, 1e150, 5e-324, -1e-320, 1e-200, 0};
-    if (random_below(g, 60) == 0) {
-        return bad[random_below(g, sizeof bad / sizeof bad[0])];
-    }
-    return (double)(int)random_below(g, 161) / 8 - 10;
-}
-
-sat_vec2 random_point(game *g) {
-    sat_vec2 p;
-    p.x = random_number(g);
-    p.y = random_number(g);
-    return p;
-}
-
-sat_transform random_place(game *g) {
-    sat_transform t = {1, 0, 0, 1, 0, 0};
-    if (random_below(g, 4) == 0) {
-        t.a = -1; /* mirrored */
-    }
-    if (random_below(g, 4) == 0) { /* turned */
-        (void)sat_transform_placement_degrees((sat_vec2){0, 0}, (double)random_below(g, 360), t.a, 1, &t);
-    }
-    if (random_below(g, 30) == 0) {
-        t.d = random_number(g); /* stretched, which round shapes refuse, or flat */
-    }
-    t.tx = random_number(g);
-    t.ty = random_number(g);
-    return t;
-}
-
-const sat_shape *random_shape(game *g) {
-    return random_below(g, 40) == 0 ? NULL : g->shapes[random_below(g, SHAPES)];
-}
-
-void random_wrong(game *g, bool wrong, const char *file, int line, const char *what) {
-    if (wrong && g->wrong++ < SHOWN) {
-        report_check(g->report, false, file, line, what);
-    }
-}
-
-void random_judge(game *g, sat_status status) {
-    g->found += status == SAT_OK;
-    WRONG(g, status < SAT_OK || status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY);
-}
+enum { FEW = 20000 };
 
 static uint64_t next(game *g) { return random_next(g); }
 static size_t below(game *g, size_t n) { return random_below(g, n); }
@@ -72,7 +17,7 @@ static sat_vec2 point(game *g) { return random_point(g); }
 static sat_transform place(game *g) { return random_place(g); }
 static const sat_shape *shape(game *g) { return random_shape(g); }
 
-/* A name; `expected` says whether there is such a body. */
+/* An id. `expected` becomes whether there is such a body. */
 static sat_body_id name(game *g, bool *expected) {
     const size_t kind = below(g, 8);
     size_t i;
@@ -92,7 +37,8 @@ static sat_body_id name(game *g, bool *expected) {
     return id;
 }
 
-/* The status of a call on a body: stale exactly if there is none, unless the call found something else amiss first. */
+/* Checks the status of a call on a body: SAT_ERR_STALE_ID exactly if there is none, unless the call
+ * found another error first. */
 static void judge(game *g, sat_status status, bool expected) {
     random_judge(g, status);
     WRONG(g, expected ? status == SAT_ERR_STALE_ID : status == SAT_OK);
@@ -127,7 +73,8 @@ static void insert(game *g) {
         some[i] = some_body(g);
         ids[i].bits = 0;
     }
-    status = many == 1 ? sat_world_insert(g->world, some, ids) : sat_world_insert_many(g->world, some, many, ids);
+    status = many == 1 ? sat_world_insert(g->world, some, ids)
+                       : sat_world_insert_many(g->world, some, many, ids);
     judge(g, status, true);
     for (i = 0; i < many; i++) {
         WRONG(g, sat_body_id_is_none(ids[i]) != (status != SAT_OK));
@@ -152,7 +99,7 @@ static void remove_one(game *g) {
     }
 }
 
-/* The list of bodies and the events of the last step, with room or without. */
+/* The list of bodies and the events of the last step, into buffers that may be too small. */
 static void list(game *g) {
     static sat_pair_event events[BODIES * BODIES];
     sat_body_id ids[BODIES];
@@ -168,7 +115,8 @@ static void list(game *g) {
     random_judge(g, status);
     WRONG(g, status != SAT_OK && status != SAT_ERR_CAPACITY);
     WRONG(g, sat_world_event_count(g->world, &again) != SAT_OK || again != count);
-    WRONG(g, sat_world_events(g->world, events, BODIES * BODIES, &again) != SAT_OK || again != count);
+    WRONG(g,
+          sat_world_events(g->world, events, BODIES * BODIES, &again) != SAT_OK || again != count);
 }
 
 static void change(game *g) {
@@ -184,7 +132,9 @@ static void change(game *g) {
     filter.mask = (uint32_t)next(g);
     switch (below(g, 8)) {
     case 0: judge(g, sat_world_set_shape(g->world, ids[0], shape(g)), first); break;
-    case 1: judge(g, sat_world_set_kind(g->world, ids[0], (sat_body_kind)below(g, 4)), first); break;
+    case 1:
+        judge(g, sat_world_set_kind(g->world, ids[0], (sat_body_kind)below(g, 4)), first);
+        break;
     case 2: judge(g, sat_world_set_filter(g->world, ids[0], filter), first); break;
     case 3: judge(g, sat_world_set_user(g->world, ids[0], next(g)), first); break;
     case 4: judge(g, sat_world_set_inverse_mass(g->world, ids[0], number(g)), first); break;
@@ -215,7 +165,8 @@ static void look(game *g) {
     judge(g, sat_world_transform(g->world, a, &at), first);
     judge(g, sat_world_user(g->world, a, &user), first);
     judge(g, sat_world_kind(g->world, a, &kind), first);
-    WRONG(g, memcmp(&at, &body.transform, sizeof at) != 0 || user != body.user || kind != body.kind);
+    WRONG(g,
+          memcmp(&at, &body.transform, sizeof at) != 0 || user != body.user || kind != body.kind);
     judge(g, sat_world_contacts(g->world, a, b, contacts, ROOM, &count), first && second);
     judge(g, sat_world_relation(g->world, a, b, &relation), first && second);
     judge(g, sat_world_contact(g->world, a, b, &contact), first && second);
@@ -252,18 +203,41 @@ static void ask(game *g) {
     motion.rotation = below(g, 4) == 0 ? length : 0;
     switch (below(g, 13)) {
     case 0: judge(g, sat_world_query_point(g->world, p, given, found, ROOM, &count), true); break;
-    case 1: judge(g, sat_world_query_box(g->world, box, coverage, given, found, ROOM, &count), true); break;
-    case 2: judge(g, sat_world_query_circle(g->world, p, length, coverage, given, found, ROOM, &count), true); break;
-    case 3: judge(g, sat_world_query_shape(g->world, shape(g), &at, coverage, given, found, ROOM, &count), true); break;
-    case 4: judge(g, sat_world_nearest(g->world, p, below(g, 6), length, given, near, 4, &count), true); break;
+    case 1:
+        judge(g, sat_world_query_box(g->world, box, coverage, given, found, ROOM, &count), true);
+        break;
+    case 2:
+        judge(g, sat_world_query_circle(g->world, p, length, coverage, given, found, ROOM, &count),
+              true);
+        break;
+    case 3:
+        judge(g,
+              sat_world_query_shape(g->world, shape(g), &at, coverage, given, found, ROOM, &count),
+              true);
+        break;
+    case 4:
+        judge(g, sat_world_nearest(g->world, p, below(g, 6), length, given, near, 4, &count), true);
+        break;
     case 5: judge(g, sat_world_cast_ray(g->world, p, q, length, given, hits), true); break;
-    case 6: judge(g, sat_world_cast_ray_all(g->world, p, q, length, given, hits, ROOM, &count), true); break;
+    case 6:
+        judge(g, sat_world_cast_ray_all(g->world, p, q, length, given, hits, ROOM, &count), true);
+        break;
     case 7: judge(g, sat_world_sweep(g->world, shape(g), &motion, given, &impact), true); break;
     case 8: judge(g, sat_world_each_at_point(g->world, p, given, random_on, g), true); break;
-    case 9: judge(g, sat_world_each_in_box(g->world, box, coverage, given, random_on, g), true); break;
-    case 10: judge(g, sat_world_each_in_circle(g->world, p, length, coverage, given, random_on, g), true); break;
-    case 11: judge(g, sat_world_each_in_shape(g->world, shape(g), &at, coverage, given, random_on, g), true); break;
-    default: judge(g, sat_world_each_on_ray(g->world, p, q, length, given, random_on_hit, g), true); break;
+    case 9:
+        judge(g, sat_world_each_in_box(g->world, box, coverage, given, random_on, g), true);
+        break;
+    case 10:
+        judge(g, sat_world_each_in_circle(g->world, p, length, coverage, given, random_on, g),
+              true);
+        break;
+    case 11:
+        judge(g, sat_world_each_in_shape(g->world, shape(g), &at, coverage, given, random_on, g),
+              true);
+        break;
+    default:
+        judge(g, sat_world_each_on_ray(g->world, p, q, length, given, random_on_hit, g), true);
+        break;
     }
 }
 
@@ -294,8 +268,11 @@ static void advance(game *g) {
         judge(g, sat_world_move_and_slide(g->world, id, point(g), hits, 2, &slid), expected);
         break;
     case 2:
-        if (below(g, 20) == 0) { /* threads start anew each time, which valgrind takes long for */
-            judge(g, sat_world_set_parallel(g->world, below(g, 2) != 0 && getenv("SAT2D_HARNESS_SERIAL") == NULL), true);
+        if (below(g, 20) == 0) { /* starts threads, which is slow under valgrind */
+            judge(g,
+                  sat_world_set_parallel(g->world, below(g, 2) != 0 &&
+                                                       getenv("SAT2D_HARNESS_SERIAL") == NULL),
+                  true);
         }
         break;
     default:
@@ -308,7 +285,8 @@ static void advance(game *g) {
     }
 }
 
-/* To bytes and back, and on with the copy; or bytes that were spoiled: a bit, the end, or anything at all, which is an error or a whole world. */
+/* Saves and restores the world, and goes on with the copy. Or damages the bytes (a bit, the end, or
+ * all of them): restoring them fails or makes a valid world. */
 static void save(game *g) {
     static uint8_t bytes[1 << 16];
     sat_world *other = NULL;
@@ -323,7 +301,9 @@ static void save(game *g) {
         bytes[below(g, count)] ^= (uint8_t)(1u << below(g, 8));
         WRONG(g, sat_world_restore(bytes, count, &other) == SAT_OK || other != NULL);
         break;
-    case 1: WRONG(g, sat_world_restore(bytes, below(g, count), &other) == SAT_OK || other != NULL); break;
+    case 1:
+        WRONG(g, sat_world_restore(bytes, below(g, count), &other) == SAT_OK || other != NULL);
+        break;
     case 2:
         for (i = 16 * below(g, 2); i < count; i++) {
             bytes[i] = (uint8_t)next(g);
@@ -332,7 +312,8 @@ static void save(game *g) {
         WRONG(g, status == SAT_OK || other != NULL);
         break;
     default:
-        WRONG(g, sat_world_save(g->world, bytes, below(g, count), &i) != SAT_ERR_CAPACITY || i != count);
+        WRONG(g, sat_world_save(g->world, bytes, below(g, count), &i) != SAT_ERR_CAPACITY ||
+                     i != count);
         WRONG(g, sat_world_restore(bytes, count, &other) != SAT_OK);
         sat_world_free(g->world);
         g->world = other;

@@ -1,4 +1,4 @@
-/* What the random calls share: where they are, and how numbers, shapes and names are drawn. */
+/* Shared by the random calls: their state, and random arguments. */
 #ifndef SAT2D_RANDOM_H
 #define SAT2D_RANDOM_H
 
@@ -15,22 +15,22 @@ typedef struct game {
     sat_shape *shapes[SHAPES];
     sat_body_id alive[BODIES];
     size_t count;
-    sat_body_id gone[GONE]; /* the latest names that are stale */
+    sat_body_id gone[GONE]; /* the last ids that became stale */
     size_t gone_count;
     long wrong;
-    long found; /* calls that worked */
+    long found; /* calls that succeeded */
 } game;
 
 uint64_t random_next(game *g);
 size_t random_below(game *g, size_t n);
-/* Mostly eighths between -10 and 10, now and then NaN, infinite, huge, denormal or 0. */
+/* Mostly a multiple of 1/8 from -10 to 10; sometimes NaN, infinite, huge, denormal or 0. */
 double random_number(game *g);
 sat_vec2 random_point(game *g);
-/* A place, now and then mirrored, turned, stretched, flat or none. */
+/* A transform, sometimes mirrored, rotated, scaled, singular or not finite. */
 sat_transform random_place(game *g);
-/* A shape, now and then NULL. */
+/* A shape, sometimes NULL. */
 const sat_shape *random_shape(game *g);
-/* Something that must not be: counted, and the first few told. */
+/* Counts a violation, and prints the first few. */
 #define WRONG(g, condition) random_wrong((g), (condition), __FILE__, __LINE__, #condition)
 void random_wrong(game *g, bool wrong, const char *file, int line, const char *what);
 /* The answer of a call: the library must not have failed. */
@@ -39,10 +39,10 @@ void random_judge(game *g, sat_status status);
 /* One call, or a few that belong together, of functions that need no world. */
 void random_apart(game *g);
 
-/* Callbacks for queries, which stop now and then. `user` is the game. */
+/* Callbacks for queries, which sometimes stop the query. `user` is the game. */
 bool random_on(sat_body_id body, void *user);
 bool random_on_hit(const sat_body_ray_hit *hit, void *user);
-/* Draws the world, or one body, with some of the callbacks or all. */
+/* Draws the world, or one body, with some or all of the callbacks. */
 void random_draw(game *g);
 sat_status random_draw_body(game *g, sat_body_id id);
 

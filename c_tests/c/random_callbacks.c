@@ -1,10 +1,11 @@
-/* Callbacks of random calls: they try to change the world that called them, which must be refused, and look at it, which works. */
+/* Callbacks of random calls. They try to change the world that calls them, which must be rejected,
+ * and read it, which must work. */
 #include "random.h"
 
 #include <math.h>
 #include <string.h>
 
-/* A callback that tries to change its world by any call there is, and looks at it. */
+/* A callback that tries to change its world by a random call, and reads it. */
 bool random_on(sat_body_id body, void *user) {
     game *g = user;
     const sat_transform at = {1, 0, 0, 1, 0, 0};
@@ -84,7 +85,7 @@ static void on_text(sat_vec2 at, const char *text, sat_paint paint, void *user) 
     refused(g);
 }
 
-/* Some of the callbacks or all. */
+/* Some or all of the callbacks. */
 static sat_draw_callbacks some_callbacks(game *g) {
     sat_draw_callbacks callbacks = {0};
     if (random_below(g, 4)) {

@@ -1,5 +1,6 @@
-/* Random calls without a world: shapes made and given back, pairs, paths, movements, polygons, batches, with numbers that are good or bad. What
- * must agree whatever the numbers are is checked: the same failure for the same arguments, and a contact exactly where the verdict says so. */
+/* Random calls without a world: shapes, pairs, ray casts, sweeps, polygons and batches, with good
+ * and bad numbers. Checks the laws that hold for all numbers: the same failure for the same
+ * arguments, and a contact exactly if the shapes are not disjoint. */
 #include "random.h"
 
 #include <math.h>
@@ -16,9 +17,10 @@ static size_t corners(game *g, sat_vec2 *points, size_t most) {
     for (i = 0; i < count; i++) {
         points[i] = point(g);
     }
-    if (count > 2 && below(g, 2)) { /* about the origin in order, so that some are */
+    if (count > 2 && below(g, 2)) { /* in angular order about the origin, so that some are simple */
         for (i = 0; i < count; i++) {
-            const double angle = 6.28 * (double)i / (double)count, radius = (double)(1 + below(g, 8)) / 2;
+            const double angle = 6.28 * (double)i / (double)count,
+                         radius = (double)(1 + below(g, 8)) / 2;
             points[i].x = radius * cos(angle);
             points[i].y = radius * sin(angle);
         }
@@ -26,7 +28,7 @@ static size_t corners(game *g, sat_vec2 *points, size_t most) {
     return count;
 }
 
-/* A new shape takes the place of one that is given back; a world that has that one keeps it. */
+/* Replaces a shape by a new one. A world that uses the old shape has a reference of its own. */
 static void make(game *g) {
     sat_vec2 points[12];
     const size_t count = corners(g, points, 12), k = below(g, SHAPES);
@@ -146,8 +148,9 @@ static void cut(game *g) {
     options.method = (sat_decompose_method)below(g, 5) - (below(g, 30) == 0);
     options.max_corners = (uint32_t)below(g, 9);
     options.prefer = (sat_decompose_preference)below(g, 4);
-    status = harness_decompose(points, sizes, rings, below(g, 5) ? &options : NULL, pieces, below(g, 17), vertices,
-                                   below(g, 3) ? edges : NULL, below(g, 65), &cutting);
+    status =
+        harness_decompose(points, sizes, rings, below(g, 5) ? &options : NULL, pieces, below(g, 17),
+                          vertices, below(g, 3) ? edges : NULL, below(g, 65), &cutting);
     random_judge(g, status);
     if (status == SAT_OK) {
         for (i = 0; i < cutting.piece_count; i++) {
@@ -167,14 +170,16 @@ static void many(game *g) {
     const sat_rectangles_f64 a = {wide[0], wide[1], wide[2], wide[3], wide[4], wide[5]};
     const sat_rectangles_f64 b = {wide[6], wide[7], wide[8], wide[9], wide[10], wide[11]};
     const sat_rectangles_f32 c = {narrow[0], narrow[1], narrow[2], narrow[3], narrow[4], narrow[5]};
-    const sat_rectangles_f32 d = {narrow[6], narrow[7], narrow[8], narrow[9], narrow[10], narrow[11]};
+    const sat_rectangles_f32 d = {narrow[6], narrow[7],  narrow[8],
+                                  narrow[9], narrow[10], narrow[11]};
     const sat_shape *shapes[4];
     sat_transform places[4];
     uint32_t pairs[2 * MANY];
     sat_relation relations[MANY];
     size_t i, k, answered = 0;
     const size_t count = below(g, MANY + 1), bodies = below(g, 5);
-    const bool good = below(g, 2) != 0; /* one bad number ends a batch, so half of them have none */
+    const bool good = below(g, 2) != 0; /* one bad number ends a batch, so half of the batches have
+                                         * none */
     sat_status status;
     for (i = 0; i < 12; i++) {
         for (k = 0; k < MANY; k++) {
@@ -200,7 +205,8 @@ static void many(game *g) {
     for (i = 0; i < answered; i++) {
         const uint32_t p = pairs[2 * i], q = pairs[2 * i + 1];
         sat_relation one;
-        WRONG(g, sat_collide(shapes[p], &places[p], shapes[q], &places[q], &one) != SAT_OK || one != relations[i]);
+        WRONG(g, sat_collide(shapes[p], &places[p], shapes[q], &places[q], &one) != SAT_OK ||
+                     one != relations[i]);
     }
 }
 

@@ -1,4 +1,4 @@
-/* Every row of the table of exact relations, as it stands, in the other order, and both shapes mirrored. */
+/* Every row of the table of exact relations: as given, with the shapes swapped, and mirrored. */
 #include "parts.h"
 #include "table.h"
 
@@ -31,18 +31,19 @@ void run_relation(report *r, const char *reference) {
         if (status_a == SAT_OK && status_b == SAT_OK && expected >= 0) {
             rows.checked++;
             counts[expected]++;
-            compare(&rows, t.row, "another relation", a, b, &identity, expected);
-            compare(&rows, t.row, "another relation in the other order", b, a, &identity, expected);
-            compare(&rows, t.row, "another relation with x mirrored", a, b, &mirror_x, expected);
-            compare(&rows, t.row, "another relation with y mirrored", a, b, &mirror_y, expected);
-            compare(&rows, t.row, "another relation with x and y swapped", a, b, &swap, expected);
+            compare(&rows, t.row, "different relation", a, b, &identity, expected);
+            compare(&rows, t.row, "different relation with the shapes swapped", b, a, &identity,
+                    expected);
+            compare(&rows, t.row, "different relation with x mirrored", a, b, &mirror_x, expected);
+            compare(&rows, t.row, "different relation with y mirrored", a, b, &mirror_y, expected);
+            compare(&rows, t.row, "different relation with x and y swapped", a, b, &swap, expected);
         } else {
-            rows_disagree(&rows, t.row, "no shape or no relation");
+            rows_disagree(&rows, t.row, "invalid shape or relation");
         }
         sat_shape_free(a);
         sat_shape_free(b);
     }
     rows_finish(&rows);
-    fprintf(r->out, "  of these disjoint %ld, touching %ld, overlapping %ld\n", counts[SAT_DISJOINT],
-            counts[SAT_TOUCHING], counts[SAT_OVERLAPPING]);
+    fprintf(r->out, "  of these disjoint %ld, touching %ld, overlapping %ld\n",
+            counts[SAT_DISJOINT], counts[SAT_TOUCHING], counts[SAT_OVERLAPPING]);
 }

@@ -1,4 +1,4 @@
-/* Shapes: every constructor, what it can be asked, and verdicts that can be told by hand. */
+/* Shapes: every constructor and accessor, and relations that are known by hand. */
 #include "parts.h"
 
 static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
@@ -11,7 +11,8 @@ static sat_vec2 vec(double x, double y) {
 }
 
 /* Checks the accessors of a shape against its vertices, radius and box, and frees it. */
-static void look(report *r, sat_shape *shape, size_t count, const sat_vec2 *vertices, double radius, sat_aabb box) {
+static void look(report *r, sat_shape *shape, size_t count, const sat_vec2 *vertices, double radius,
+                 sat_aabb box) {
     sat_vec2 buffer[8];
     size_t needed = 99, i;
     double found = -1;
@@ -49,9 +50,11 @@ static sat_aabb box(double left, double top, double right, double bottom) {
 }
 
 static void kinds(report *r) {
-    const sat_vec2 clockwise[5] = {{0, 0}, {0, 4}, {2, 4}, {4, 4}, {4, 0}}; /* one vertex along an edge */
+    const sat_vec2 clockwise[5] = {
+        {0, 0}, {0, 4}, {2, 4}, {4, 4}, {4, 0}}; /* one vertex along an edge */
     const sat_vec2 ends[2] = {{1, 2}, {4, 6}}, center[1] = {{1, 2}};
-    const sat_vec2 middle[4] = {{-3, -2}, {3, -2}, {3, 2}, {-3, 2}}, corner[4] = {{1, 2}, {4, 2}, {4, 6}, {1, 6}};
+    const sat_vec2 middle[4] = {{-3, -2}, {3, -2}, {3, 2}, {-3, 2}},
+                   corner[4] = {{1, 2}, {4, 2}, {4, 6}, {1, 6}};
     sat_shape *shape = NULL;
     CHECK_STATUS(r, sat_shape_new_circle(center[0], 3, &shape), SAT_OK);
     look(r, shape, 1, center, 3, box(-2, -1, 4, 5));
@@ -71,7 +74,7 @@ static void kinds(report *r) {
     look(r, shape, 5, clockwise, 1, box(-1, -1, 5, 5));
 }
 
-/* A shape lives until its last reference is given back. */
+/* A shape lives until its last reference is freed. */
 static void sharing(report *r) {
     sat_shape *first = NULL, *second = NULL;
     double radius = 0;
@@ -95,10 +98,10 @@ static void verdicts(report *r) {
     CHECK_STATUS(r, sat_collide(square, &HERE, disc, &there, &relation), SAT_OK);
     CHECK(r, relation == SAT_TOUCHING && sat_hits(square, &HERE, disc, &there));
     CHECK(r, !sat_overlaps(square, &HERE, disc, &there));
-    there.tx = 2.9999999999999996; /* an ulp nearer */
+    there.tx = 2.9999999999999996; /* one ulp closer */
     CHECK_STATUS(r, sat_collide(square, &HERE, disc, &there, &relation), SAT_OK);
     CHECK(r, relation == SAT_OVERLAPPING && sat_overlaps(square, &HERE, disc, &there));
-    there.tx = 3.0000000000000004; /* an ulp farther */
+    there.tx = 3.0000000000000004; /* one ulp farther */
     CHECK_STATUS(r, sat_collide(square, &HERE, disc, &there, &relation), SAT_OK);
     CHECK(r, relation == SAT_DISJOINT && !sat_hits(square, &HERE, disc, &there));
     /* skewed, the side y = 1 runs from (-1.5, 1) to (2.5, 1) */

@@ -1,5 +1,5 @@
-/* Scenes whose answers can be told by hand: contacts with their features, distances, separations, casts, sweeps, and what bodies
- * do about it. */
+/* Scenes whose results are known by hand: contacts with their features, distances, separations, ray
+ * casts, sweeps and collision response. */
 #include "parts.h"
 
 #include <string.h>
@@ -27,25 +27,31 @@ static bool is_feature(sat_feature f, sat_feature_kind kind, uint32_t number) {
     return f.kind == kind && f.index == number;
 }
 
-static void contacts(report *r, const sat_shape *floor, const sat_shape *crate, const sat_shape *ball) {
+static void contacts(report *r, const sat_shape *floor, const sat_shape *crate,
+                     const sat_shape *ball) {
     const sat_transform on = at(10, 2.5), left = at(-10, 2.5), high = at(0, 4.5), side = at(0, 5);
     sat_manifold c;
     CHECK_STATUS(r, sat_contact(floor, &HERE, crate, &on, &c), SAT_OK);
-    CHECK(r, is(c.normal, 0, 1) && c.depth == 0.5 && c.kind == SAT_CONTACT_EDGE_EDGE && c.point_count == 2);
-    CHECK(r, is_feature(c.feature_a, SAT_FEATURE_EDGE, 2) && is_feature(c.feature_b, SAT_FEATURE_EDGE, 0));
+    CHECK(r, is(c.normal, 0, 1) && c.depth == 0.5 && c.kind == SAT_CONTACT_EDGE_EDGE &&
+                 c.point_count == 2);
+    CHECK(r, is_feature(c.feature_a, SAT_FEATURE_EDGE, 2) &&
+                 is_feature(c.feature_b, SAT_FEATURE_EDGE, 0));
     CHECK(r, c.reference == SAT_SIDE_A && c.points[0].on_a.y == 1 && c.points[0].on_b.y == 0.5);
     CHECK(r, c.points[0].on_a.x + c.points[1].on_a.x == 20 && c.points[1].depth == 0.5);
-    /* mirrored, the edges keep their numbers */
+    /* mirrored, the edges keep their indices */
     CHECK_STATUS(r, sat_contact(floor, &MIRRORED, crate, &left, &c), SAT_OK);
     CHECK(r, is(c.normal, 0, 1) && is_feature(c.feature_a, SAT_FEATURE_EDGE, 2));
     CHECK_STATUS(r, sat_contact(crate, &on, floor, &HERE, &c), SAT_OK);
     CHECK(r, is(c.normal, 0, -1) && c.reference == SAT_SIDE_B);
     /* the ball touches the crate from above */
-    CHECK_STATUS(r, sat_contact(crate, &on, ball, &(sat_transform){1, 0, 0, 1, 11, 5.5}, &c), SAT_OK);
-    CHECK(r, c.point_count == 1 && c.depth == 0 && c.kind == SAT_CONTACT_ARC_EDGE && is(c.normal, 0, 1));
+    CHECK_STATUS(r, sat_contact(crate, &on, ball, &(sat_transform){1, 0, 0, 1, 11, 5.5}, &c),
+                 SAT_OK);
+    CHECK(r, c.point_count == 1 && c.depth == 0 && c.kind == SAT_CONTACT_ARC_EDGE &&
+                 is(c.normal, 0, 1));
     CHECK(r, is_feature(c.feature_b, SAT_FEATURE_ARC, 0) && is(c.points[0].on_b, 11, 4.5));
     CHECK_STATUS(r, sat_contact(crate, &HERE, ball, &high, &c), SAT_OK);
-    CHECK(r, c.point_count == 0 && is(c.normal, 0, 0) && c.depth == 0 && c.feature_a.kind == SAT_FEATURE_NONE);
+    CHECK(r, c.point_count == 0 && is(c.normal, 0, 0) && c.depth == 0 &&
+                 c.feature_a.kind == SAT_FEATURE_NONE);
     CHECK_STATUS(r, sat_contact(ball, &HERE, ball, &side, &c), SAT_OK);
     CHECK(r, c.point_count == 0);
 }
@@ -91,17 +97,21 @@ static void distances_and_casts(report *r, const sat_shape *box, const sat_shape
     sat_closest_points closest;
     sat_ray_hit hit;
     CHECK_STATUS(r, sat_distance(box, &HERE, ball, &aside, &closest), SAT_OK);
-    CHECK(r, closest.distance == 3 && is(closest.normal, 1, 0) && is(closest.on_a, 1, 0.5) && is(closest.on_b, 4, 0.5));
-    CHECK(r, is_feature(closest.feature_a, SAT_FEATURE_EDGE, 1) && is_feature(closest.feature_b, SAT_FEATURE_ARC, 0));
+    CHECK(r, closest.distance == 3 && is(closest.normal, 1, 0) && is(closest.on_a, 1, 0.5) &&
+                 is(closest.on_b, 4, 0.5));
+    CHECK(r, is_feature(closest.feature_a, SAT_FEATURE_EDGE, 1) &&
+                 is_feature(closest.feature_b, SAT_FEATURE_ARC, 0));
     CHECK_STATUS(r, sat_cast_segment(box, &HERE, vec(-5, 0.5), vec(3, 0.5), &hit), SAT_OK);
-    CHECK(r, hit.hit == 1 && hit.fraction == 0.5 && is(hit.point, -1, 0.5) && is(hit.normal, -1, 0));
+    CHECK(r,
+          hit.hit == 1 && hit.fraction == 0.5 && is(hit.point, -1, 0.5) && is(hit.normal, -1, 0));
     CHECK(r, is_feature(hit.feature, SAT_FEATURE_EDGE, 3) && hit.starts_inside == 0);
     CHECK_STATUS(r, sat_cast_segment(box, &HERE, vec(-5, 2), vec(3, 2), &hit), SAT_OK);
     CHECK(r, hit.hit == 0 && hit.fraction == 0 && hit.feature.kind == SAT_FEATURE_NONE);
     CHECK_STATUS(r, sat_cast_segment(box, &HERE, vec(0, 0), vec(3, 0), &hit), SAT_OK);
     CHECK(r, hit.hit == 1 && hit.starts_inside == 1 && hit.fraction == 0 && is(hit.normal, 0, 0));
     CHECK_STATUS(r, sat_cast_ray(ball, &aside, vec(0, 0.5), vec(2, 0), 100, &hit), SAT_OK);
-    CHECK(r, hit.hit == 1 && hit.fraction == 2 && is(hit.point, 4, 0.5) && is_feature(hit.feature, SAT_FEATURE_ARC, 0));
+    CHECK(r, hit.hit == 1 && hit.fraction == 2 && is(hit.point, 4, 0.5) &&
+                 is_feature(hit.feature, SAT_FEATURE_ARC, 0));
     CHECK_STATUS(r, sat_cast_ray(ball, &aside, vec(0, 0.5), vec(2, 0), 1, &hit), SAT_OK);
     CHECK(r, hit.hit == 0);
 }
@@ -134,7 +144,8 @@ static void sweeps(report *r, const sat_shape *box, const sat_shape *ball) {
     CHECK_STATUS(r, sat_motion_at(&turns, 0, &between), SAT_OK);
     CHECK(r, memcmp(&between, &start, sizeof start) == 0);
     CHECK_STATUS(r, sat_motion_at(&turns, 1, &between), SAT_OK);
-    CHECK(r, near(between.a, end.a) && near(between.b, end.b) && near(between.tx, 7) && near(between.ty, 3));
+    CHECK(r, near(between.a, end.a) && near(between.b, end.b) && near(between.tx, 7) &&
+                 near(between.ty, 3));
 }
 
 static void resolutions(report *r) {

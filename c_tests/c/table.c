@@ -1,4 +1,4 @@
-/* Reading a reference table. What cannot be read ends the program: a harness that skips rows proves nothing. */
+/* Reading a reference table. An unreadable table ends the program: a harness must not skip rows. */
 #include "table.h"
 
 #include <stdlib.h>
@@ -64,7 +64,7 @@ bool table_next(table *t) {
     t->row++;
     t->count = split(t->line, t->fields);
     if (t->count != expected) {
-        die("a row has another width than the header", t->fields[0]);
+        die("a row and the header differ in their number of fields", t->fields[0]);
     }
     return true;
 }

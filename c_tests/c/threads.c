@@ -1,4 +1,4 @@
-/* Several threads use one shape, hold references of their own, and have messages of their own. */
+/* Several threads use one shape. Each has its own references and its own last error. */
 #ifndef _WIN32
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -19,7 +19,7 @@ void run_threads(report *r) {
 enum { THREADS = 4, ROUNDS = 2000 };
 
 typedef struct job {
-    const sat_shape *shape; /* everybody's */
+    const sat_shape *shape; /* shared by all threads */
     int number;
     long wrong;
 } job;
@@ -37,9 +37,12 @@ static void *work(void *argument) {
         there.tx = i % 5; /* 2 wide: overlapping up to 1, touching at 2, disjoint beyond */
         job->wrong += sat_shape_share(job->shape, &own) != SAT_OK || own != job->shape;
         job->wrong += sat_collide(job->shape, &here, own, &there, &relation) != SAT_OK;
-        job->wrong += relation != (i % 5 < 2 ? SAT_OVERLAPPING : i % 5 == 2 ? SAT_TOUCHING : SAT_DISJOINT);
+        job->wrong += relation != (i % 5 < 2    ? SAT_OVERLAPPING
+                                   : i % 5 == 2 ? SAT_TOUCHING
+                                                : SAT_DISJOINT);
         sat_shape_free(own);
-        job->wrong += sat_shape_new_circle((sat_vec2){0, 0}, -1.0 - job->number, &bad) != SAT_ERR_NEGATIVE;
+        job->wrong +=
+            sat_shape_new_circle((sat_vec2){0, 0}, -1.0 - job->number, &bad) != SAT_ERR_NEGATIVE;
         snprintf(expected, sizeof expected, "radius is -%d.0,", job->number + 1);
         job->wrong += strncmp(sat_last_error(), expected, strlen(expected)) != 0;
     }

@@ -1,7 +1,8 @@
-/* Transforms: what each function answers where it can be told by hand. */
+/* Transforms: results of each function that are known by hand. */
 #include "parts.h"
 
-static bool is(const sat_transform *t, double a, double b, double c, double d, double tx, double ty) {
+static bool is(const sat_transform *t, double a, double b, double c, double d, double tx,
+               double ty) {
     return t->a == a && t->b == b && t->c == c && t->d == d && t->tx == tx && t->ty == ty;
 }
 
@@ -20,7 +21,8 @@ void run_transforms(report *r) {
     CHECK_STATUS(r, sat_transform_placement_degrees(origin, -270, 2, 3, &placed), SAT_OK);
     CHECK(r, is(&placed, 0, 2, -3, 0, 0, 0));
     CHECK_STATUS(r, sat_transform_placement(position, quarter, 1, 1, &radians), SAT_OK);
-    CHECK(r, radians.b == 1 && radians.c == -1 && radians.a == radians.d && radians.a > 0 && radians.a < 1e-16);
+    CHECK(r, radians.b == 1 && radians.c == -1 && radians.a == radians.d && radians.a > 0 &&
+                 radians.a < 1e-16);
     CHECK_STATUS(r, sat_transform_placement(ten, 0, -1, 1, &sword), SAT_OK);
     CHECK(r, is(&sword, -1, 0, 0, 1, 10, 0));
 

@@ -1,20 +1,12 @@
 /* Worlds drawn by callbacks, and steps divided between threads. */
 #include "parts.h"
+#include "world_scene.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static sat_body tile_at(const sat_shape *tile, double x, sat_body_kind kind) {
-    sat_body body = sat_body_default();
-    body.shape = tile;
-    body.transform.tx = x;
-    body.kind = kind;
-    body.user = (uint64_t)(x * 2);
-    return body;
-}
-
 typedef struct drawn {
-    sat_world *world; /* for changes from within */
+    sat_world *world; /* for changes from within callbacks */
     sat_body_id first;
     int refusals;
     int lines[6], polygons[6], circles[6], texts[6];
@@ -68,29 +60,37 @@ static void drawing(report *r) {
     CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_polygon(bracket, &six, 1, &shapes[0]), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_rectangle(2, 2, &shapes[1]), SAT_OK);
-    CHECK_STATUS(r, sat_shape_new_capsule((sat_vec2){0, 0}, (sat_vec2){4, 0}, 1, &shapes[2]), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_capsule((sat_vec2){0, 0}, (sat_vec2){4, 0}, 1, &shapes[2]),
+                 SAT_OK);
     for (i = 0; i < 3; i++) {
-        body = tile_at(shapes[i], (double)i * 4, kinds[i]); /* the second touches the first */
+        body = scene_tile(shapes[i], (double)i * 4, kinds[i]); /* the second touches the first */
         CHECK_STATUS(r, sat_world_insert(world, &body, &ids[i]), SAT_OK);
     }
     CHECK_STATUS(r, harness_step(world, events, 4, &count), SAT_OK);
     d.world = world;
     d.first = ids[0];
     CHECK_STATUS(r, sat_world_draw(world, &all, &d), SAT_OK);
-    /* the bracket in convex pieces that cover it once, 5 large; the tile, 4; the capsule's middle, from two sides of 4, and its ends */
-    CHECK(r, d.polygons[SAT_PAINT_STATIC] == 2 && d.polygons[SAT_PAINT_MOVING] == 1 && d.polygons[SAT_PAINT_SENSOR] == 2);
+    /* the bracket in convex pieces that cover it once, 5 large; the tile, 4; the capsule's middle,
+     * from two sides of 4, and its ends */
+    CHECK(r, d.polygons[SAT_PAINT_STATIC] == 2 && d.polygons[SAT_PAINT_MOVING] == 1 &&
+                 d.polygons[SAT_PAINT_SENSOR] == 2);
     CHECK(r, d.area == 2 * (5 + 4 + 8));
     CHECK(r, d.circles[SAT_PAINT_SENSOR] == 2 && d.circles[SAT_PAINT_MOVING] == 0);
     CHECK(r, d.lines[SAT_PAINT_OUTLINE] == 6 && d.lines[SAT_PAINT_CONTACT] > 0);
     CHECK(r, d.texts[SAT_PAINT_LABEL] == 3 && d.refusals == 3);
-    /* one by one they are the same, without names and contacts */
+    /* drawn one by one the bodies are the same, without ids and contacts */
     for (i = 0; i < 3; i++) {
         CHECK_STATUS(r, sat_world_draw_body(world, ids[i], &all, &each[i]), SAT_OK);
     }
-    CHECK(r, each[0].polygons[SAT_PAINT_STATIC] == 2 && each[0].lines[SAT_PAINT_OUTLINE] == 6 && each[0].area == 2 * 5);
-    CHECK(r, each[1].polygons[SAT_PAINT_MOVING] == 1 && each[1].area == 2 * 4 && each[1].lines[SAT_PAINT_CONTACT] == 0);
-    CHECK(r, each[2].polygons[SAT_PAINT_SENSOR] == 2 && each[2].circles[SAT_PAINT_SENSOR] == 2 && each[2].area == 2 * 8);
-    CHECK(r, each[0].texts[SAT_PAINT_LABEL] + each[1].texts[SAT_PAINT_LABEL] + each[2].texts[SAT_PAINT_LABEL] == 0);
+    CHECK(r, each[0].polygons[SAT_PAINT_STATIC] == 2 && each[0].lines[SAT_PAINT_OUTLINE] == 6 &&
+                 each[0].area == 2 * 5);
+    CHECK(r, each[1].polygons[SAT_PAINT_MOVING] == 1 && each[1].area == 2 * 4 &&
+                 each[1].lines[SAT_PAINT_CONTACT] == 0);
+    CHECK(r, each[2].polygons[SAT_PAINT_SENSOR] == 2 && each[2].circles[SAT_PAINT_SENSOR] == 2 &&
+                 each[2].area == 2 * 8);
+    CHECK(r, each[0].texts[SAT_PAINT_LABEL] + each[1].texts[SAT_PAINT_LABEL] +
+                     each[2].texts[SAT_PAINT_LABEL] ==
+                 0);
     CHECK_STATUS(r, sat_world_draw_body(world, nobody, &all, &d), SAT_ERR_STALE_ID);
     CHECK_STATUS(r, sat_world_draw_body(world, ids[0], NULL, &d), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_draw_body(NULL, ids[0], &all, &d), SAT_ERR_NULL);
@@ -103,8 +103,8 @@ static void drawing(report *r) {
     }
 }
 
-/* The same bits with threads as without. SAT2D_HARNESS_SERIAL leaves the threads out, for tools that mistake a pool of them, which lives
- * until the program ends, for a leak. */
+/* Steps with threads and without have identical results. SAT2D_HARNESS_SERIAL leaves the threads
+ * out: some tools report their pool, which lives until the program ends, as a leak. */
 static void parallel(report *r) {
     enum { MANY = 3000, ROOM = 20000 };
     sat_pair_event *events[2];
@@ -121,9 +121,12 @@ static void parallel(report *r) {
         for (run = 0; run < 2; run++) {
             sat_world *world = NULL;
             CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
-            CHECK_STATUS(r, sat_world_set_parallel(world, run == 1 && getenv("SAT2D_HARNESS_SERIAL") == NULL), SAT_OK);
+            CHECK_STATUS(
+                r,
+                sat_world_set_parallel(world, run == 1 && getenv("SAT2D_HARNESS_SERIAL") == NULL),
+                SAT_OK);
             for (i = 0; i < MANY; i++) {
-                all[i] = tile_at(tile, (double)(i % 60), SAT_BODY_MOVING);
+                all[i] = scene_tile(tile, (double)(i % 60), SAT_BODY_MOVING);
                 all[i].transform.ty = (double)(i / 60);
             }
             CHECK_STATUS(r, sat_world_insert_many(world, all, MANY, ids), SAT_OK);

@@ -1,4 +1,5 @@
-// Function objects as callbacks of a world: each kind of query, stopping early, and what they throw. Ends with status 0 if all is right.
+// Function objects as callbacks of a world: each kind of query, stopping early, and what they
+// throw. Exits with status 0 if all results are right.
 #include "expect.hpp"
 
 #include <sat2d.hpp>
@@ -51,9 +52,11 @@ void each_kind_tells_what_the_lists_do() {
     EXPECT(as({scene.tiles[0]}));
     sat2d::query_filter others;
     others.leave_out(scene.tiles[0]);
-    world.each_in_shape(shape::rectangle(5, 1), transform::placement({2, 0}), note, sat2d::coverage::touching, &others);
+    world.each_in_shape(shape::rectangle(5, 1), transform::placement({2, 0}), note,
+                        sat2d::coverage::touching, &others);
     EXPECT(as({scene.tiles[1]}));
-    world.each_on_ray({9, 0}, {-1, 0}, 99, [&](const sat2d::body_ray_hit &hit) { return note(hit.body); });
+    world.each_on_ray({9, 0}, {-1, 0}, 99,
+                      [&](const sat2d::body_ray_hit &hit) { return note(hit.body); });
     EXPECT(as({scene.tiles[2], scene.tiles[1], scene.tiles[0]}));
 }
 
@@ -77,7 +80,7 @@ void what_is_thrown_comes_out() {
     } catch (int thrown) {
         EXPECT(thrown == 42 && calls == 1);
     }
-    EXPECT(scene.world.body_count() == 3); // and the world is as good as before
+    EXPECT(scene.world.body_count() == 3); // the world is unchanged
 #endif
 }
 

@@ -1,8 +1,10 @@
-/* A program as a user would write it: includes the header, links with -lsat2d. Ends with status 0 if the answers are right. */
+/* A program as a user would write it: includes the header, links with -lsat2d. Exits with status 0
+ * if the answers are right. */
 #include <sat2d.h>
 #include <stdio.h>
 
-/* A concave polygon: told, cut and collided; and one that is none, refused with the place. */
+/* Validates, decomposes and collides a concave polygon; an invalid one is rejected with the point
+ * at fault. */
 static int polygons(void) {
     const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
     const sat_vec2 bow[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
@@ -71,7 +73,7 @@ int main(void) {
     if (sat_hits(blade, &hand, target, &there)) {
         return 1;
     }
-    hand.b = 0.5; /* skewed is fine for what has corners */
+    hand.b = 0.5; /* polygons may be skewed */
     if (sat_collide(blade, &hand, target, &there, &relation) != SAT_OK) {
         return 1;
     }

@@ -1,5 +1,6 @@
-// The C++ face as a user would use it, and every part of it once. Ends with status 0 if the answers are right. It can be built
-// without exceptions too, and is then without the part that catches some. It stands alone, so that it can be built anywhere.
+// The C++ API as a user would use it: every part of it once. Exits with status 0 if all results are
+// right. Built without exceptions, it leaves out the part that catches them. It needs no other
+// file, so that it can be built anywhere.
 #include <sat2d.hpp>
 
 #include <cmath>
@@ -69,7 +70,7 @@ void shapes() {
     all.clear();
     EXPECT(copy.bounds().max.x == 2);
     shape moved = std::move(copy);
-    EXPECT(moved && !copy); // NOLINT: a moved-from shape is none, by contract
+    EXPECT(moved && !copy); // NOLINT: a moved-from shape is empty, by contract
     copy = moved;
     const shape &itself = copy;
     copy = itself;
@@ -104,13 +105,15 @@ void polygons() {
     // one cut for each hole and for each further piece, seen from both sides
     EXPECT(seen == std::vector<int>(7, 1) && diagonals == 2 * cut.pieces.size());
     EXPECT(cut.area == 79);
-    EXPECT(arrow.decompose().pieces.size() == 2 && arrow.decompose(sat2d::decompose_method::fewest).is_optimal);
+    EXPECT(arrow.decompose().pieces.size() == 2 &&
+           arrow.decompose(sat2d::decompose_method::fewest).is_optimal);
 
     const shape walls = shape::polygon(plate);
     EXPECT(walls.vertices().size() == 7 && walls.ring_sizes() == plate.ring_sizes());
     EXPECT(sat2d::point_relation(walls, transform(), {5, 5}) == relation::disjoint);
     EXPECT(sat2d::point_relation(walls, transform(), {5, 6}) == relation::touching);
-    EXPECT(sat2d::point_relation(shape::polygon(arrow), transform(), {3, 0.5}) == relation::overlapping);
+    EXPECT(sat2d::point_relation(shape::polygon(arrow), transform(), {3, 0.5}) ==
+           relation::overlapping);
     const shape all = shape::hull({{0, 0}, {1, 1}, {4, 0}, {2, 3}});
     EXPECT(all.vertices().size() == 3 && all.ring_sizes().size() == 1);
 
@@ -121,7 +124,8 @@ void polygons() {
 
 void verdicts() {
     const shape wall = shape::rectangle(4, 2), ball = shape::circle({0, 0}, 1);
-    const transform here, there = transform::placement({3, 0}), near = transform::placement({2.5, 0});
+    const transform here, there = transform::placement({3, 0}),
+                          near = transform::placement({2.5, 0});
     EXPECT(sat2d::collide(wall, here, ball, there) == relation::touching);
     EXPECT(sat2d::hits(wall, here, ball, there) && !sat2d::overlaps(wall, here, ball, there));
     EXPECT(sat2d::overlaps(wall, here, ball, near));
@@ -129,17 +133,20 @@ void verdicts() {
 }
 
 void meetings() {
-    const shape floor = shape::rectangle(100, 2), crate = shape::rectangle(4, 4), ball = shape::circle({0, 0}, 1);
+    const shape floor = shape::rectangle(100, 2), crate = shape::rectangle(4, 4),
+                ball = shape::circle({0, 0}, 1);
     const transform here, on = transform::placement({10, 2.5}), high = transform::placement({0, 5});
     const sat2d::manifold hit = sat2d::contact(floor, here, crate, on);
-    EXPECT(hit.point_count == 2 && hit.depth == 0.5 && hit.normal.y == 1 && hit.kind == SAT_CONTACT_EDGE_EDGE);
-    EXPECT(hit.feature_a.kind == SAT_FEATURE_EDGE && hit.feature_a.index == 2 && hit.reference == SAT_SIDE_A);
+    EXPECT(hit.point_count == 2 && hit.depth == 0.5 && hit.normal.y == 1 &&
+           hit.kind == SAT_CONTACT_EDGE_EDGE);
+    EXPECT(hit.feature_a.kind == SAT_FEATURE_EDGE && hit.feature_a.index == 2 &&
+           hit.reference == SAT_SIDE_A);
     EXPECT(sat2d::contact(floor, here, crate, high).point_count == 0);
     EXPECT(sat2d::contacts(floor, here, crate, high).empty());
     EXPECT(sat2d::distance(floor, here, crate, high).distance == 2);
     EXPECT(sat2d::rounding_margin(floor, here, crate, on) > 0);
 
-    // a comb stands in the floor with more teeth than are first guessed
+    // a comb has more contacts with the floor than the first buffer holds
     std::vector<vec2> outline = {{0, 9}};
     for (int tooth = 0; tooth < 8; tooth++) {
         const double x = 4 * tooth;
@@ -177,23 +184,28 @@ void meetings() {
 
     // operators, and enumerations that compare with the fields of C structs
     const vec2 moved = hit.normal * hit.depth + vec2{1, 2} - 2 * vec2{0.5, 1} / 1;
-    EXPECT(moved == (vec2{0, 0.5}) && -moved != moved && sat2d::dot(moved, {4, 2}) == 1 && sat2d::cross({1, 0}, moved) == 0.5);
+    EXPECT(moved == (vec2{0, 0.5}) && -moved != moved && sat2d::dot(moved, {4, 2}) == 1 &&
+           sat2d::cross({1, 0}, moved) == 0.5);
     EXPECT(hit.kind == sat2d::contact_kind::edge_edge && hit.reference == sat2d::side::a);
-    EXPECT(sat2d::feature_kind::edge == hit.feature_a.kind && met.relation != relation::overlapping);
-    EXPECT(crate.kind() == sat2d::shape_kind::rectangle && crate.area() == 16 && ball.centroid() == (vec2{0, 0}));
-
+    EXPECT(sat2d::feature_kind::edge == hit.feature_a.kind &&
+           met.relation != relation::overlapping);
+    EXPECT(crate.kind() == sat2d::shape_kind::rectangle && crate.area() == 16 &&
+           ball.centroid() == (vec2{0, 0}));
 }
 
 void batches() {
     const shape tile = shape::rectangle(2, 2), ball = shape::circle({0, 0}, 1);
     const double x[3] = {0, 0, 0}, right[3] = {1, 2, 3}, zero[3] = {0, 0, 0}, one[3] = {1, 1, 1};
     relation found[3];
-    EXPECT(sat2d::batch::rectangles(sat2d::rectangles_f64{x, zero, one, zero, zero, one}, {right, zero, one, zero, zero, one}, 3, found) == 3);
-    EXPECT(found[0] == relation::overlapping && found[1] == relation::touching && found[2] == relation::disjoint);
+    EXPECT(sat2d::batch::rectangles(sat2d::rectangles_f64{x, zero, one, zero, zero, one},
+                                    {right, zero, one, zero, zero, one}, 3, found) == 3);
+    EXPECT(found[0] == relation::overlapping && found[1] == relation::touching &&
+           found[2] == relation::disjoint);
     const sat_shape *shapes[2] = {tile.get(), ball.get()};
     const sat_transform places[2] = {transform().raw(), transform::placement({2, 0}).raw()};
     const std::uint32_t list[2] = {0, 1};
-    EXPECT(sat2d::batch::pairs(shapes, places, 2, list, 1, found) == 1 && found[0] == relation::touching);
+    EXPECT(sat2d::batch::pairs(shapes, places, 2, list, 1, found) == 1 &&
+           found[0] == relation::touching);
 }
 
 void worlds() {
@@ -205,7 +217,7 @@ void worlds() {
     plain.transform.tx = 20;
     const std::vector<sat2d::body_id> more = first.insert(std::vector<sat_body>(3, plain));
     sat2d::world world = std::move(first);
-    EXPECT(world && !first); // NOLINT: a moved-from world is none, by contract
+    EXPECT(world && !first); // NOLINT: a moved-from world is empty, by contract
     EXPECT(world.body_count() == 5 && world.bodies()[1] == hero && world.get(wall).user == 7);
     EXPECT(world.transform(hero).position() == sat2d::transform::placement({1.5, 0}).position());
     EXPECT(world.kind(wall) == sat2d::body_kind::fixed && world.user(wall) == 7);
@@ -213,25 +225,32 @@ void worlds() {
     EXPECT(world.bounds(hero).max.x > 2.4 && world.contains(more[2]));
     std::vector<sat2d::pair_event> events = world.step();
     EXPECT(world.events().size() == events.size());
-    EXPECT(events.size() == 4 && events[0].a == wall && events[0].b == hero && events[0].phase == sat2d::phase::begin);
-    EXPECT(events[0].user_a == 7 && events[0].relation == relation::overlapping && world.event_count() == 4);
-    EXPECT(world.contact(wall, hero).depth == 0.5 && world.relation(wall, hero) == relation::overlapping);
+    EXPECT(events.size() == 4 && events[0].a == wall && events[0].b == hero &&
+           events[0].phase == sat2d::phase::begin);
+    EXPECT(events[0].user_a == 7 && events[0].relation == relation::overlapping &&
+           world.event_count() == 4);
+    EXPECT(world.contact(wall, hero).depth == 0.5 &&
+           world.relation(wall, hero) == relation::overlapping);
     for (const sat2d::body_id id : more) {
         world.remove(id);
     }
     world.step(events);
-    EXPECT(events.size() == 4 && events[0].phase == SAT_PHASE_STAY && events[3].phase == SAT_PHASE_END);
+    EXPECT(events.size() == 4 && events[0].phase == SAT_PHASE_STAY &&
+           events[3].phase == SAT_PHASE_END);
     EXPECT(world.separate(4) == 0 && world.relation(wall, hero) != relation::overlapping);
     world.set_transform(hero, transform::placement({5, 0}));
     const sat2d::slide_result slid = world.move_and_slide(hero, {-4, 0});
-    EXPECT(slid.hit_count() == 1 && slid.begin()->body == wall && slid.end() == slid.begin() + 1 && !slid.stuck && slid.moved.x < -2.99);
+    EXPECT(slid.hit_count() == 1 && slid.begin()->body == wall && slid.end() == slid.begin() + 1 &&
+           !slid.stuck && slid.moved.x < -2.99);
     world.set_transforms({hero}, {transform::placement({5, 0}).raw()});
     EXPECT(world.query_point({5, 0}) == std::vector<sat2d::body_id>{hero});
     EXPECT(world.query_box(sat_aabb{{-9, -9}, {9, 9}}, sat2d::coverage::inside).size() == 2);
-    EXPECT(world.query_circle({3, 0}, 1).size() == 1 && world.query_circle({3, 0}, 1, sat2d::coverage::overlapping).empty());
+    EXPECT(world.query_circle({3, 0}, 1).size() == 1 &&
+           world.query_circle({3, 0}, 1, sat2d::coverage::overlapping).empty());
     EXPECT(world.query_shape(tile, transform::placement({2, 2})).size() == 1);
     EXPECT(world.nearest({2.5, 0}, 9, 100)[0].body == wall);
-    EXPECT(world.cast_ray({9, 0}, {-1, 0}, 100).body == hero && world.cast_ray_all({9, 0}, {-1, 0}, 100).size() == 2);
+    EXPECT(world.cast_ray({9, 0}, {-1, 0}, 100).body == hero &&
+           world.cast_ray_all({9, 0}, {-1, 0}, 100).size() == 2);
     const sat_motion flies = {transform::placement({5, 9}).raw(), {0, -9}, 0, {0, 0}};
     EXPECT(world.sweep(ball, flies).body == hero);
     world.set_shape(hero, ball);
@@ -241,7 +260,8 @@ void worlds() {
     world.set_inverse_mass(hero, 2);
     const sat2d::world again = sat2d::world::restore(world.save());
     const sat_body same = again.get(hero);
-    EXPECT(same.user == 8 && same.inverse_mass == 2 && same.kind == SAT_BODY_SENSOR && same.filter.mask == 1);
+    EXPECT(same.user == 8 && same.inverse_mass == 2 && same.kind == SAT_BODY_SENSOR &&
+           same.filter.mask == 1);
     EXPECT(shape::adopt(nullptr).get() == nullptr && again.save() == world.save());
     const sat_draw_callbacks none{nullptr, nullptr, nullptr, nullptr, {nullptr, nullptr}};
     again.draw(none, nullptr);

@@ -1,4 +1,4 @@
-// What results.cpp and callbacks.cpp check with: a failed expectation is written to stderr and counted.
+// The checks of results.cpp and callbacks.cpp: a failed one is written to stderr and counted.
 #ifndef SAT2D_CONSUMERS_EXPECT_HPP
 #define SAT2D_CONSUMERS_EXPECT_HPP
 
@@ -14,7 +14,7 @@ static inline void expect(bool ok, const char *what, const char *file, int line)
 }
 #define EXPECT(condition) expect((condition), #condition, __FILE__, __LINE__)
 
-// The last line, and the status to end with.
+// Prints the last line. Returns the exit status.
 static inline int report(const char *what) {
     std::printf("%s: %d failures\n", what, failures);
     return failures == 0 ? 0 : 1;

@@ -1,4 +1,5 @@
-// The C++ face with answers as results: every class without a throw, with exceptions on or off. Ends with status 0 if all is right.
+// The C++ API with results instead of exceptions: every class, with exceptions on or off. Exits
+// with status 0 if all results are right.
 #define SAT2D_RESULT 1
 #include "expect.hpp"
 
@@ -17,7 +18,9 @@ using sat2d::transform;
 using sat2d::vec2;
 using sat2d::world;
 
-static_assert(std::is_same<decltype(sat2d::hits(shape(), transform(), shape(), transform())), result<bool>>::value, "");
+static_assert(std::is_same<decltype(sat2d::hits(shape(), transform(), shape(), transform())),
+                           result<bool>>::value,
+              "");
 static_assert(noexcept(shape::circle({0, 0}, 1)), "nothing is thrown");
 static_assert(noexcept(world()), "nothing is thrown");
 static_assert(!std::is_convertible<result<bool>, bool>::value, "a result is no condition");
@@ -40,7 +43,8 @@ void good_ones() {
 
 void bad_ones() {
     const result<transform> flat = transform::placement({0, 0}, 0, 0, 1);
-    EXPECT(flat.status() == SAT_ERR_SINGULAR && flat.value().raw().a == 0 && flat.value().raw().d == 0);
+    EXPECT(flat.status() == SAT_ERR_SINGULAR && flat.value().raw().a == 0 &&
+           flat.value().raw().d == 0);
     const result<shape> none = shape::circle({0, 0}, -1);
     EXPECT(!none.ok() && none.status() == SAT_ERR_NEGATIVE && !none.value());
     EXPECT(std::strcmp(none.message(), sat_status_message(SAT_ERR_NEGATIVE)) == 0);
@@ -51,13 +55,16 @@ void bad_ones() {
     EXPECT(sat2d::contacts(shape(), here, ball, here).status() == SAT_ERR_NULL);
     EXPECT(sat2d::contacts(shape(), here, ball, here).value().empty());
     EXPECT(sat2d::distance(shape(), here, ball, here).value().distance > 1e300);
-    EXPECT(sat2d::motion::between(here, transform::placement({0, 0}, 0, 2, 2).value()).status() == SAT_ERR_NOT_RIGID);
+    EXPECT(sat2d::motion::between(here, transform::placement({0, 0}, 0, 2, 2).value()).status() ==
+           SAT_ERR_NOT_RIGID);
     const auto moves = sat2d::resolve({0, 1}, 1, -1, 0);
     EXPECT(moves.status() == SAT_ERR_NEGATIVE && moves.value().b.y == 0);
 
     const sat2d::polygon bow({{0, 0}, {4, 4}, {4, 0}, {0, 4}});
-    EXPECT(bow.decompose().status() == SAT_ERR_EDGES_CROSS && bow.decompose().value().pieces.empty());
-    EXPECT(bow.reflex_vertices().status() == SAT_ERR_EDGES_CROSS && bow.reflex_vertices().value().empty());
+    EXPECT(bow.decompose().status() == SAT_ERR_EDGES_CROSS &&
+           bow.decompose().value().pieces.empty());
+    EXPECT(bow.reflex_vertices().status() == SAT_ERR_EDGES_CROSS &&
+           bow.reflex_vertices().value().empty());
     EXPECT(bow.is_concave().status() == SAT_ERR_EDGES_CROSS && !bow.is_concave().value());
     EXPECT(!shape::polygon(bow).value());
     sat2d::compat::flash::rect odd = {0, 0, 8, 6, 0, 9, 0};
@@ -66,7 +73,8 @@ void bad_ones() {
 
 void batches() {
     const float nan[1] = {NAN}, none[1] = {0}, one[1] = {1};
-    const sat2d::rectangles_f32 bad = {nan, none, one, none, none, one}, good = {none, none, one, none, none, one};
+    const sat2d::rectangles_f32 bad = {nan, none, one, none, none, one},
+                                good = {none, none, one, none, none, one};
     relation found[1];
     const result<std::size_t> refused = sat2d::batch::rectangles(bad, bad, 1, found);
     EXPECT(refused.status() == SAT_ERR_NOT_FINITE && refused.value() == 0);
@@ -87,7 +95,8 @@ void worlds() {
     EXPECT(home.step().value().size() == 1 && home.body_count().value() == 2);
     EXPECT(home.set_inverse_mass(hero, -1).status() == SAT_ERR_NEGATIVE);
     EXPECT(home.remove(wall).ok() && home.remove(wall).status() == SAT_ERR_STALE_ID);
-    EXPECT(home.insert(shape()).status() == SAT_ERR_NULL && home.insert(shape()).value() == sat2d::body_id());
+    EXPECT(home.insert(shape()).status() == SAT_ERR_NULL &&
+           home.insert(shape()).value() == sat2d::body_id());
     EXPECT(home.insert(std::vector<sat_body>(2, sat_body_default())).value().empty());
     EXPECT(home.move_and_slide(hero, {3, 0}).value().moved.x == 3);
     EXPECT(home.cast_ray({9, 0}, {-1, 0}, 99).value().body == hero);
@@ -95,7 +104,7 @@ void worlds() {
     result<world> again = world::restore(home.save().value());
     EXPECT(again.ok() && again.value().get(hero).value().transform.tx == 4.5);
     const world taken = std::move(again).value();
-    EXPECT(taken && !again.value()); // NOLINT: a moved-from world is none, by contract
+    EXPECT(taken && !again.value()); // NOLINT: a moved-from world is empty, by contract
     EXPECT(world::restore(std::vector<std::uint8_t>(9)).status() == SAT_ERR_NOT_A_WORLD);
     EXPECT(again.value().body_count().status() == SAT_ERR_NULL);
 }

@@ -1,4 +1,5 @@
-/* Compiled with the header of another version than the library it is linked with: says what the library says to that. */
+/* Compiled with the header of a version other than that of the library: prints the error message of
+ * the version check. */
 #include <sat2d.h>
 #include <stdio.h>
 

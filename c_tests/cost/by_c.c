@@ -1,4 +1,5 @@
-/* What tests/cost.rs counts the instructions of: the C calls as a careful user writes them. by_cpp.cpp has the same functions. */
+/* C calls as a careful user writes them. by_cpp.cpp has the same functions; tests/c/cost.rs counts
+ * the instructions of both. */
 #include <sat2d.h>
 
 struct thing {
@@ -6,7 +7,7 @@ struct thing {
     sat_transform at;
 };
 
-__attribute__((noreturn, cold)) void give_up(sat_status status); /* somewhere else */
+__attribute__((noreturn, cold)) void give_up(sat_status status); /* defined elsewhere */
 
 bool hit(const struct thing *a, const struct thing *b) {
     sat_relation relation;

@@ -1,4 +1,5 @@
-// What tests/cost.rs counts the instructions of: the functions of by_c.c, through the C++ face. With SAT2D_RESULT as with exceptions.
+// The functions of by_c.c through the C++ API, with SAT2D_RESULT or with exceptions.
+// tests/c/cost.rs counts their instructions.
 #include <sat2d.hpp>
 
 namespace {
@@ -14,7 +15,7 @@ extern "C" {
 
 #if SAT2D_RESULT
 
-[[noreturn]] __attribute__((cold)) void give_up(sat_status status); // somewhere else
+[[noreturn]] __attribute__((cold)) void give_up(sat_status status); // defined elsewhere
 
 bool hit(const thing *a, const thing *b) {
     const auto found = sat2d::overlaps(a->shape, a->at, b->shape, b->at);
@@ -61,13 +62,21 @@ sat2d::body_id seen(const sat2d::world *world, sat2d::vec2 origin, sat2d::vec2 d
 
 #else
 
-bool hit(const thing *a, const thing *b) { return sat2d::overlaps(a->shape, a->at, b->shape, b->at); }
+bool hit(const thing *a, const thing *b) {
+    return sat2d::overlaps(a->shape, a->at, b->shape, b->at);
+}
 
-double depth(const thing *a, const thing *b) { return sat2d::contact(a->shape, a->at, b->shape, b->at).depth; }
+double depth(const thing *a, const thing *b) {
+    return sat2d::contact(a->shape, a->at, b->shape, b->at).depth;
+}
 
-double place(const thing *outer, const thing *inner, sat2d::vec2 point) { return (outer->at * inner->at).apply(point).x; }
+double place(const thing *outer, const thing *inner, sat2d::vec2 point) {
+    return (outer->at * inner->at).apply(point).x;
+}
 
-void walk(sat2d::world *world, sat2d::body_id id, const thing *to) { world->set_transform(id, to->at); }
+void walk(sat2d::world *world, sat2d::body_id id, const thing *to) {
+    world->set_transform(id, to->at);
+}
 
 sat2d::body_id seen(const sat2d::world *world, sat2d::vec2 origin, sat2d::vec2 direction) {
     return world->cast_ray(origin, direction, 100).body;

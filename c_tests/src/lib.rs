@@ -34,7 +34,7 @@ pub fn reference() -> PathBuf {
 /// goes through the file `scratch`.
 ///
 /// # Errors
-/// Where the summary cannot be written or read.
+/// If the summary cannot be written or read.
 pub fn run(reference: &Path, scratch: &Path) -> io::Result<(i32, String)> {
     let text = |path: &Path| CString::new(path.to_string_lossy().as_bytes());
     let (folder, file) = (text(reference)?, text(scratch)?);

@@ -29,7 +29,7 @@ fn run(name: &str) {
 
 #[test]
 #[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
-fn every_part_of_the_cpp_face_works() {
+fn every_part_of_the_cpp_api_works() {
     run("consumer.cpp");
 }
 

@@ -54,7 +54,7 @@ fn counts(compiler: &str, flags: &[&str], source: &str) -> Counts {
 
 #[test]
 #[cfg_attr(not(has_gcc), ignore = "needs gcc, g++ and objdump")]
-fn the_cpp_face_costs_what_c_costs() {
+fn the_cpp_api_costs_what_c_costs() {
     let c = counts("gcc", &["-std=c99"], "by_c.c");
     // A result has its status in memory beside the answer: one store per call, and its effect on
     // register allocation. Other versions of the compiler may need a move more or less. A copy of

@@ -35,9 +35,11 @@ fn every_function_of_the_c_header_has_an_example() {
     let missing = header.without_example();
     assert!(
         missing.is_empty(),
-        "functions of sat2d.h without an example: {missing:?}\nWrite one that calls the function into its comment in \
-         crates/sat2d-ffi/src, between ```c and ```, after `Errors:`; asserts tell what comes out. What examples of a section have in \
-         common stands in the section's text. Then write the header:\nSAT2D_UPDATE_HEADER=1 cargo test -p sat2d-ffi --test header"
+        "functions of sat2d.h without an example: {missing:?}\n\
+         Write one that calls the function into its comment in crates/sat2d-ffi/src, between ```c \
+         and ```, after `Errors:`, with assertions on the results. Code that the examples of a \
+         section share belongs in the section's text. Then write the header:\n\
+         SAT2D_UPDATE_HEADER=1 cargo test -p sat2d-ffi --test header"
     );
 }
 

@@ -29,7 +29,8 @@ fn the_examples_in_cpp_compile() {
     let (code, _) = code.split_once("\n```").expect("the example ends");
     let source = Path::new(env!("CARGO_TARGET_TMPDIR")).join("guide.cpp");
     let text = format!(
-        "#include <cstdio>\n#include \"sat2d.hpp\"\nvoid example();\nvoid example() {{\n{code}\n}}\n"
+        "#include <cstdio>\n#include \"sat2d.hpp\"\n\
+         void example();\nvoid example() {{\n{code}\n}}\n"
     );
     fs::write(&source, text).expect("the source can be written");
     let output = Command::new(env::var_os("CXX").unwrap_or_else(|| "c++".into()))

@@ -14,7 +14,7 @@ fn the_c_harness_finds_nothing_wrong() {
     insta::assert_snapshot!(summary);
 }
 
-/// The macro lists what it is given under the names that the C side uses.
+/// Sizes and offsets under the names that the C harness uses.
 macro_rules! layouts {
     ($($type:ident { $($field:ident),* })*) => {
         BTreeMap::from([$(

@@ -1,4 +1,4 @@
-//! The C API of sat2d. It holds no logic: it checks pointers and numbers, calls the core, translates.
+//! The C API of sat2d. It has no logic: it checks pointers and numbers, calls the core, translates.
 //!
 //! Each file is one section of `include/sat2d.h`; the text at its top introduces the section. The
 //! header is generated from the items here, so their documentation addresses C programmers. The

@@ -1,6 +1,7 @@
 //! Batches of pairs of bodies.
 //!
-//! Many pairs of a few placed shapes in one call. Results and errors are those of `sat_batch_rectangles_f64`.
+//! Many pairs of a few placed shapes in one call. Results and errors are those of
+//! `sat_batch_rectangles_f64`.
 
 use crate::base::status::sat_status;
 use crate::base::transform::{maps, sat_transform};

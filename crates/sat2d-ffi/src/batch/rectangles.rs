@@ -1,9 +1,10 @@
 //! Batches of rectangles.
 //!
-//! Many pairs in one call, as exact as one at a time. The rectangles are structures of arrays, of doubles or floats, and are read in place. The loop
-//! uses the widest vector instructions of the machine. With centre c and half-edges u and v the
-//! corners of a rectangle are c ± u ± v, as real numbers: any parallelogram, rotated, skewed or
-//! mirrored; with an area of 0 it is a segment or a point. Two are apart along the normal of u1 if
+//! Many pairs in one call, as exact as one at a time. The rectangles are structures of arrays, of
+//! doubles or floats, and are read in place. The loop uses the widest vector instructions of the
+//! machine. With centre c and half-edges u and v the corners of a rectangle are c ± u ± v, as real
+//! numbers: any parallelogram, rotated, skewed or mirrored; with an area of 0 it is a segment or a
+//! point. Two are apart along the normal of u1 if
 //! |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, with d from centre to centre, and likewise for v1, u2 and
 //! v2 (S. Gottschalk, M. C. Lin, D. Manocha: OBBTree, 1996, in the plane). Pairs that rounding
 //! leaves open are decided with exact integers. A rectangle of width w and height h placed by a

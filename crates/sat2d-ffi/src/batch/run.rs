@@ -18,8 +18,8 @@ const _: () = assert!(
         && Relation::Overlapping as sat_relation == SAT_OVERLAPPING
 );
 
-/// Runs a batch. Its relations go to the caller's memory, `SAT_DISJOINT` from the first pair on that
-/// has no answer.
+/// Runs a batch. Its relations go to the caller's memory: `SAT_DISJOINT` from the first pair
+/// without a result on.
 ///
 /// # Safety
 /// `out_relations` is NULL or has the capacity `count` and is not used by others meanwhile;

@@ -32,8 +32,9 @@ unsafe fn corners(
     Ok(corners.map(|p| awt::Point { x: p.x, y: p.y }))
 }
 
-/// The Java program's verdict on two rectangles of four corners each, in order around them. Products
-/// of ints wrap as in Java, and touching is a hit. On failure `out_hit` is false.
+/// Whether two rectangles hit each other by the Java program. Each has four corners, in order
+/// around it. Products of ints wrap as in Java, and touching is a hit. On failure `out_hit` is
+/// false.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///

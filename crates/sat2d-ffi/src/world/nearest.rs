@@ -37,8 +37,8 @@ impl From<NearBody> for sat_near_body {
     }
 }
 
-/// The `k` bodies nearest to a point, at most, and none farther than `reach`, which may be infinite.
-/// The nearest comes first; equally near ones are in the order of their ids. They go into the
+/// The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
+/// nearest comes first; bodies at equal distances are in the order of their ids. They go into the
 /// caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and
 /// `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL. On other
 /// failures `out_count` is 0.
