@@ -17,7 +17,16 @@
 #include <sat2d.h>
 #include <stdio.h>
 
-enum { TEAMS = 2, AGENTS = 6, SLIMES = 9, PADS = 2, BULLETS = 24, MAX_BODIES = 64, MAX_EVENTS = 256, FULL_HEARTS = 3 };
+enum {
+    TEAMS = 2,
+    AGENTS = 6,
+    SLIMES = 9,
+    PADS = 2,
+    BULLETS = 24,
+    MAX_BODIES = 64,
+    MAX_EVENTS = 256,
+    FULL_HEARTS = 3
+};
 
 #define BULLET_RADIUS 0.15
 
@@ -41,7 +50,7 @@ typedef struct slime {
 } slime;
 
 typedef struct bullet {
-    sat_body_id body; /* none if the entry is free */
+    sat_body_id body;   /* none if the entry is free */
     sat_body_id except; /* its shooter, until it bounces: it starts inside the barrel */
     const char *owner;
     sat_vec2 velocity;

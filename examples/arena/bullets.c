@@ -59,7 +59,8 @@ static bool strike(arena *game, const bullet *it, const sat_body_impact *met) {
     for (i = 0; i < AGENTS; i++) {
         if (sat_body_id_equal(game->agents[i].body, met->body)) {
             game->hits++;
-            fprintf(game->log, "%4d  %s hits %s at (%.2f, %.2f), edge %u, after %d ricochets\n", game->frame, it->owner, name, at.x, at.y,
+            fprintf(game->log, "%4d  %s hits %s at (%.2f, %.2f), edge %u, after %d ricochets\n",
+                    game->frame, it->owner, name, at.x, at.y,
                     (unsigned)met->impact.closest.feature_b.index, it->bounces);
             lose_heart(game, &game->agents[i]);
             return true;
@@ -68,7 +69,8 @@ static bool strike(arena *game, const bullet *it, const sat_body_impact *met) {
     for (i = 0; i < SLIMES; i++) {
         if (sat_body_id_equal(game->slimes[i].body, met->body)) {
             game->hits++;
-            fprintf(game->log, "%4d  %s hits %s at (%.2f, %.2f)\n", game->frame, it->owner, name, at.x, at.y);
+            fprintf(game->log, "%4d  %s hits %s at (%.2f, %.2f)\n", game->frame, it->owner, name,
+                    at.x, at.y);
             must(sat_world_remove(game->world, met->body), "a slime's end");
             game->slimes[i].body.bits = 0;
             return true;
@@ -98,7 +100,8 @@ static void fly(arena *game, bullet *it) {
         motion.translation.x = it->velocity.x * left;
         motion.translation.y = it->velocity.y * left;
         must(sat_world_sweep(game->world, body.shape, &motion, &filter, &met), "a sweep");
-        must(sat_motion_at(&motion, met.impact.hit ? met.impact.time : 1, &body.transform), "where it is then");
+        must(sat_motion_at(&motion, met.impact.hit ? met.impact.time : 1, &body.transform),
+             "where it is then");
         it->trail[it->trail_count].x = body.transform.tx;
         it->trail[it->trail_count++].y = body.transform.ty;
         if (!met.impact.hit) {
@@ -109,7 +112,8 @@ static void fly(arena *game, bullet *it) {
             return;
         }
         /* the first of the two is the bullet, so the normal leads into the wall */
-        must(sat_rebound(met.impact.closest.normal, it->velocity, 1, still, 0, 1, &after), "a ricochet");
+        must(sat_rebound(met.impact.closest.normal, it->velocity, 1, still, 0, 1, &after),
+             "a ricochet");
         it->velocity = after.a;
         body.transform.tx -= met.impact.closest.normal.x * lift;
         body.transform.ty -= met.impact.closest.normal.y * lift;

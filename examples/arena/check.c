@@ -34,7 +34,8 @@ void check_agents(arena *game) {
     size_t i, k;
     for (i = 0; i < count; i++) {
         for (k = 0; k < count; k++) {
-            if (k != i && bodies[i].filter.category == IS_AGENT && (bodies[k].filter.category & (IS_WALL | IS_AGENT)) != 0 &&
+            if (k != i && bodies[i].filter.category == IS_AGENT &&
+                (bodies[k].filter.category & (IS_WALL | IS_AGENT)) != 0 &&
                 relation_of(&bodies[i], &bodies[k]) == SAT_OVERLAPPING) {
                 fault(game, "is inside a wall or another", arena_name_of(game, ids[i]));
             }
@@ -44,7 +45,8 @@ void check_agents(arena *game) {
 
 /* The pairs that a world does not report, according to its documentation. */
 static bool mind(const sat_body *a, const sat_body *b) {
-    const bool filters = (a->filter.category & b->filter.mask) != 0 && (b->filter.category & a->filter.mask) != 0;
+    const bool filters =
+        (a->filter.category & b->filter.mask) != 0 && (b->filter.category & a->filter.mask) != 0;
     const bool both_static = a->kind == SAT_BODY_STATIC && b->kind == SAT_BODY_STATIC;
     const bool both_sensors = a->kind == SAT_BODY_SENSOR && b->kind == SAT_BODY_SENSOR;
     return filters && !both_static && !both_sensors;
@@ -60,7 +62,8 @@ void check_events(arena *game) {
     for (i = 0; i < count; i++) {
         for (k = i + 1; k < count; k++) {
             sat_relation relation;
-            if (!mind(&bodies[i], &bodies[k]) || (relation = relation_of(&bodies[i], &bodies[k])) == SAT_DISJOINT) {
+            if (!mind(&bodies[i], &bodies[k]) ||
+                (relation = relation_of(&bodies[i], &bodies[k])) == SAT_DISJOINT) {
                 continue;
             }
             while (next < game->event_count && game->events[next].phase == SAT_PHASE_END) {
@@ -78,7 +81,8 @@ void check_events(arena *game) {
     }
     for (; next < game->event_count; next++) {
         if (game->events[next].phase != SAT_PHASE_END) {
-            fault(game, "an event of a pair that does not meet", arena_name_of(game, game->events[next].a));
+            fault(game, "an event of a pair that does not meet",
+                  arena_name_of(game, game->events[next].a));
         }
     }
 }
@@ -88,7 +92,8 @@ static double cross(sat_vec2 o, sat_vec2 a, sat_vec2 b) {
 }
 
 static bool segments_cross(sat_vec2 a, sat_vec2 b, sat_vec2 c, sat_vec2 d) {
-    return (cross(a, b, c) > 0) != (cross(a, b, d) > 0) && (cross(c, d, a) > 0) != (cross(c, d, b) > 0);
+    return (cross(a, b, c) > 0) != (cross(a, b, d) > 0) &&
+           (cross(c, d, a) > 0) != (cross(c, d, b) > 0);
 }
 
 static double distance_to_segment(sat_vec2 p, sat_vec2 a, sat_vec2 b) {
@@ -133,7 +138,8 @@ void check_bullets(arena *game) {
         for (k = 0; k + 1 < game->bullets[i].trail_count; k++) {
             for (w = 0; w < count; w++) {
                 if (bodies[w].filter.category == IS_WALL &&
-                    passes_through(&bodies[w], game->bullets[i].trail[k], game->bullets[i].trail[k + 1])) {
+                    passes_through(&bodies[w], game->bullets[i].trail[k],
+                                   game->bullets[i].trail[k + 1])) {
                     fault(game, "a bullet passed through a wall", game->bullets[i].owner);
                 }
             }

@@ -13,7 +13,8 @@
 static const double walk = 0.36, crawl = 0.11;
 
 /* Eight directions, of about the same length. */
-static const sat_vec2 ways[8] = {{1, 0}, {0.7, 0.7}, {0, 1}, {-0.7, 0.7}, {-1, 0}, {-0.7, -0.7}, {0, -1}, {0.7, -0.7}};
+static const sat_vec2 ways[8] = {{1, 0},  {0.7, 0.7},   {0, 1},  {-0.7, 0.7},
+                                 {-1, 0}, {-0.7, -0.7}, {0, -1}, {0.7, -0.7}};
 
 static agent *agent_of(arena *game, sat_body_id body) {
     int i;
@@ -60,13 +61,16 @@ static bool find_target(arena *game, const agent *who, sat_vec2 *way) {
     filter.except = &who->body;
     filter.except_count = 1;
     filter.filter.mask = IS_AGENT | IS_SLIME;
-    must(sat_world_nearest(game->world, eye, AGENTS + SLIMES, sight, &filter, near, AGENTS + SLIMES, &count), "who is near");
+    must(sat_world_nearest(game->world, eye, AGENTS + SLIMES, sight, &filter, near, AGENTS + SLIMES,
+                           &count),
+         "who is near");
     for (i = 0; i < count; i++) {
         const agent *other = agent_of(game, near[i].body);
         const sat_vec2 there = place_of(game, near[i].body);
         way->x = there.x - eye.x;
         way->y = there.y - eye.y;
-        if ((other ? other->team != who->team : near[i].distance < too_close) && !hidden_by_wall(game, eye, *way)) {
+        if ((other ? other->team != who->team : near[i].distance < too_close) &&
+            !hidden_by_wall(game, eye, *way)) {
             return true;
         }
     }
@@ -87,7 +91,8 @@ static sat_vec2 choose_way(arena *game, const agent *who) {
     size_t count;
     pads.filter.mask = IS_PAD;
     pads.filter.category = IS_AGENT; /* pads interact with shooters only */
-    must(sat_world_nearest(game->world, eye, 1, INFINITY, &pads, &pad, 1, &count), "the nearest pad");
+    must(sat_world_nearest(game->world, eye, 1, INFINITY, &pads, &pad, 1, &count),
+         "the nearest pad");
     if (who->hearts < FULL_HEARTS && count == 1 && dice(game, 3) > 0) {
         const sat_vec2 to_pad = {pad.point.x - eye.x, pad.point.y - eye.y};
         return unit(to_pad);
@@ -124,14 +129,17 @@ static void go(arena *game, agent *who) {
         must(sat_world_get(game->world, who->body, &before), "a shooter");
         must(sat_transform_placement_degrees(at, 0, facing, 1, &turned), "a mirrored placement");
         must(sat_world_set_transform(game->world, who->body, &turned), "turning");
-        must(sat_world_move_and_slide(game->world, who->body, who->velocity, hits, 8, &slid), "a step");
+        must(sat_world_move_and_slide(game->world, who->body, who->velocity, hits, 8, &slid),
+             "a step");
         if (!slid.stuck) {
             who->facing = facing;
         } else {
-            must(sat_world_set_transform(game->world, who->body, &before.transform), "turning back");
+            must(sat_world_set_transform(game->world, who->body, &before.transform),
+                 "turning back");
         }
     } else {
-        must(sat_world_move_and_slide(game->world, who->body, who->velocity, hits, 8, &slid), "a step");
+        must(sat_world_move_and_slide(game->world, who->body, who->velocity, hits, 8, &slid),
+             "a step");
     }
     /* loses the part of its velocity that goes into a wall */
     for (i = 0; i < slid.hit_count; i++) {
@@ -203,7 +211,8 @@ static void heed(arena *game, const sat_pair_event *event) {
         fprintf(game->log, "%4d  %s steps on a pad and is well\n", game->frame, who->name);
     } else if (is_slime(game, other) && event->phase == SAT_PHASE_BEGIN) {
         game->bites++;
-        fprintf(game->log, "%4d  %s bites %s\n", game->frame, arena_name_of(game, other), who->name);
+        fprintf(game->log, "%4d  %s bites %s\n", game->frame, arena_name_of(game, other),
+                who->name);
         lose_heart(game, who);
     }
 }

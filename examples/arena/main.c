@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char usage[] = "usage: arena [--frames N] [--threads] [--log FILE] [--picture FRAME FILE.svg]...\n"
-                            "Plays N frames (400), writes what happened to FILE or the screen, and draws the frames named.\n"
-                            "Ends with status 1 if a frame broke a law that holds for all of them (see check.c).\n";
+static const char usage[] =
+    "usage: arena [--frames N] [--threads] [--log FILE] [--picture FRAME FILE.svg]...\n"
+    "Plays N frames (400), writes what happened to FILE or the screen, and draws the frames "
+    "named.\n"
+    "Ends with status 1 if a frame broke a law that holds for all of them (see check.c).\n";
 
 enum { MAX_PICTURES = 8 };
 
@@ -32,7 +34,8 @@ static bool read_options(options *o, int argc, char **argv) {
             o->frames = atoi(argv[++i]);
         } else if (strcmp(argv[i], "--log") == 0 && i + 1 < argc) {
             o->log = argv[++i];
-        } else if (strcmp(argv[i], "--picture") == 0 && i + 2 < argc && o->picture_count < MAX_PICTURES) {
+        } else if (strcmp(argv[i], "--picture") == 0 && i + 2 < argc &&
+                   o->picture_count < MAX_PICTURES) {
             o->pictures[o->picture_count].frame = atoi(argv[++i]);
             o->pictures[o->picture_count++].file = argv[++i];
         } else {
@@ -53,9 +56,11 @@ static bool play(arena *game, const options *o) {
             }
         }
     }
-    fprintf(game->log, "after %d frames: %d shots, %d hits, %d ricochets, %d bites, %d times healed\n", game->frame, game->shots,
-            game->hits, game->ricochets, game->bites, game->heals);
-    fprintf(game->log, "%ld meetings as every two bodies by themselves tell, %ld faults\n", game->pairs_checked, game->faults);
+    fprintf(game->log,
+            "after %d frames: %d shots, %d hits, %d ricochets, %d bites, %d times healed\n",
+            game->frame, game->shots, game->hits, game->ricochets, game->bites, game->heals);
+    fprintf(game->log, "%ld meetings as every two bodies by themselves tell, %ld faults\n",
+            game->pairs_checked, game->faults);
     return game->faults == 0;
 }
 

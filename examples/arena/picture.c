@@ -6,7 +6,8 @@
 #include <string.h>
 
 /* Colours by kind of stroke: static, moving, sensor, outline, contact, name. */
-static const char *const colours[6] = {"#3d4a63", "#f2e3c6", "#5cc8a1", "#8fa3c7", "#ff4d6d", "#ffffff"};
+static const char *const colours[6] = {"#3d4a63", "#f2e3c6", "#5cc8a1",
+                                       "#8fa3c7", "#ff4d6d", "#ffffff"};
 static const char *const team_colours[TEAMS] = {"#3aa0ff", "#ff8a3d"};
 
 /* The context of the functions below: the file, and the colour of moving bodies. */
@@ -21,8 +22,10 @@ static const char *colour_of(const brush *with, sat_paint paint) {
 
 static void draw_line(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user) {
     const brush *with = user;
-    fprintf(with->file, "<line x1='%.2f' y1='%.2f' x2='%.2f' y2='%.2f' stroke='%s' stroke-width='%s'/>\n", from.x, from.y, to.x, to.y,
-            colour_of(with, paint), paint == SAT_PAINT_CONTACT ? "0.3" : "0.12");
+    fprintf(with->file,
+            "<line x1='%.2f' y1='%.2f' x2='%.2f' y2='%.2f' stroke='%s' stroke-width='%s'/>\n",
+            from.x, from.y, to.x, to.y, colour_of(with, paint),
+            paint == SAT_PAINT_CONTACT ? "0.3" : "0.12");
 }
 
 static void draw_polygon(const sat_vec2 *corners, size_t count, sat_paint paint, void *user) {
@@ -40,7 +43,8 @@ static void draw_polygon(const sat_vec2 *corners, size_t count, sat_paint paint,
 
 static void draw_circle(sat_vec2 center, double radius, sat_paint paint, void *user) {
     const brush *with = user;
-    fprintf(with->file, "<circle cx='%.2f' cy='%.2f' r='%.2f' fill='%s'/>\n", center.x, center.y, radius, colour_of(with, paint));
+    fprintf(with->file, "<circle cx='%.2f' cy='%.2f' r='%.2f' fill='%s'/>\n", center.x, center.y,
+            radius, colour_of(with, paint));
 }
 
 /* All bodies, the agents in the colours of their teams, and on top of them outlines and contacts.
@@ -73,7 +77,8 @@ static void draw_trails(const arena *game, FILE *file) {
     for (i = 0; i < BULLETS; i++) {
         const bullet *it = &game->bullets[i];
         if (it->trail_count > 1) {
-            fprintf(file, "<polyline fill='none' stroke='#ffe066' stroke-width='0.16' stroke-linejoin='round' points='");
+            fprintf(file, "<polyline fill='none' stroke='#ffe066' stroke-width='0.16' "
+                          "stroke-linejoin='round' points='");
             for (k = 0; k < it->trail_count; k++) {
                 fprintf(file, "%.2f,%.2f ", it->trail[k].x, it->trail[k].y);
             }
@@ -92,7 +97,8 @@ static void draw_hearts(const arena *game, FILE *file) {
         }
         at = place_of(game, who->body);
         for (k = 0; k < who->hearts; k++) {
-            fprintf(file, "<circle cx='%.2f' cy='%.2f' r='0.22' fill='#ff4d6d'/>\n", at.x + 0.6 * (k - 1), at.y - 1.6);
+            fprintf(file, "<circle cx='%.2f' cy='%.2f' r='0.22' fill='#ff4d6d'/>\n",
+                    at.x + 0.6 * (k - 1), at.y - 1.6);
         }
         fprintf(file, "<text x='%.2f' y='%.2f'>%s</text>\n", at.x, at.y + 2.1, who->name);
     }
@@ -104,9 +110,10 @@ bool arena_picture(const arena *game, const char *path) {
     if (!file) {
         return false;
     }
-    fprintf(file, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 40' width='1280' height='800' "
-                  "font-family='sans-serif' font-size='1.1' text-anchor='middle' fill='#c8d3ea'>\n"
-                  "<rect width='64' height='40' fill='#161c2b'/>\n");
+    fprintf(file,
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 40' width='1280' height='800' "
+            "font-family='sans-serif' font-size='1.1' text-anchor='middle' fill='#c8d3ea'>\n"
+            "<rect width='64' height='40' fill='#161c2b'/>\n");
     draw_bodies(game, file);
     draw_trails(game, file);
     draw_hearts(game, file);

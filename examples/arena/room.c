@@ -14,22 +14,38 @@ typedef struct shapes {
 /* The outer wall: a block with the room cut out as a hole. A concave polygon is a shape like any
  * other. */
 static const sat_vec2 frame_points[] = {
-    {0, 0},   {64, 0},  {64, 40}, {0, 40},                                       /* the outside */
+    {0, 0},
+    {64, 0},
+    {64, 40},
+    {0, 40}, /* the outside */
     /* the room, with a buttress */
-    {2, 2},   {26, 2},  {26, 8},  {29, 11}, {32, 8},  {32, 2},  {62, 2}, {62, 29},
-    {53, 38}, {20, 38}, {17, 35}, {14, 38}, {2, 38},
+    {2, 2},
+    {26, 2},
+    {26, 8},
+    {29, 11},
+    {32, 8},
+    {32, 2},
+    {62, 2},
+    {62, 29},
+    {53, 38},
+    {20, 38},
+    {17, 35},
+    {14, 38},
+    {2, 38},
 };
 static const size_t frame_rings[] = {4, 13};
 
 /* A bunker that opens to the right. */
-static const sat_vec2 bunker_points[] = {{10, 12}, {22, 12}, {22, 16}, {20.5, 16}, {20.5, 13.5},
-                                         {11.5, 13.5}, {11.5, 24.5}, {22, 24.5}, {22, 26}, {10, 26}};
+static const sat_vec2 bunker_points[] = {{10, 12},     {22, 12},     {22, 16},     {20.5, 16},
+                                         {20.5, 13.5}, {11.5, 13.5}, {11.5, 24.5}, {22, 24.5},
+                                         {22, 26},     {10, 26}};
 static const size_t bunker_ring = 10;
 
 /* A shooter that faces right, with the gun on its lower side: the outline is not symmetric, so
  * mirroring changes it. */
-static const sat_vec2 shooter_points[] = {{-0.9, -0.6}, {-0.4, -0.9}, {0.5, -0.7}, {0.8, -0.1}, {0.6, 0.2}, {1.5, 0.3},
-                                          {1.5, 0.6},   {0.4, 0.65},  {-0.5, 0.9}, {-0.9, 0.5}};
+static const sat_vec2 shooter_points[] = {{-0.9, -0.6}, {-0.4, -0.9}, {0.5, -0.7}, {0.8, -0.1},
+                                          {0.6, 0.2},   {1.5, 0.3},   {1.5, 0.6},  {0.4, 0.65},
+                                          {-0.5, 0.9},  {-0.9, 0.5}};
 static const size_t shooter_ring = 10;
 
 static void make_shapes(shapes *s) {
@@ -55,8 +71,8 @@ static void free_shapes(shapes *s) {
     sat_shape_free(s->slime);
 }
 
-static sat_body_id put(arena *game, const sat_shape *shape, sat_body_kind kind, uint32_t category, uint32_t mask, double x,
-                       double y, double degrees, double facing) {
+static sat_body_id put(arena *game, const sat_shape *shape, sat_body_kind kind, uint32_t category,
+                       uint32_t mask, double x, double y, double degrees, double facing) {
     const sat_vec2 at = {x, y};
     sat_body body = sat_body_default();
     sat_body_id id;
@@ -90,7 +106,8 @@ static void put_agents(arena *game, const shapes *s) {
     static const struct {
         const char *name;
         double x, y;
-    } start[AGENTS] = {{"Ann", 6, 6}, {"Bob", 6, 20}, {"Cleo", 8, 33}, {"Xaver", 58, 8}, {"Yara", 54, 22}, {"Zoe", 48, 35}};
+    } start[AGENTS] = {{"Ann", 6, 6},    {"Bob", 6, 20},   {"Cleo", 8, 33},
+                       {"Xaver", 58, 8}, {"Yara", 54, 22}, {"Zoe", 48, 35}};
     int i;
     for (i = 0; i < AGENTS; i++) {
         agent *who = &game->agents[i];
@@ -99,14 +116,15 @@ static void put_agents(arena *game, const shapes *s) {
         who->hearts = FULL_HEARTS;
         who->facing = who->team == 0 ? 1 : -1;
         who->reload = 5 + 3 * i;
-        who->body = put(game, s->shooter, SAT_BODY_MOVING, IS_AGENT, IS_WALL | IS_AGENT | IS_SLIME | IS_PAD, start[i].x,
-                        start[i].y, 0, who->facing);
+        who->body =
+            put(game, s->shooter, SAT_BODY_MOVING, IS_AGENT, IS_WALL | IS_AGENT | IS_SLIME | IS_PAD,
+                start[i].x, start[i].y, 0, who->facing);
     }
     for (i = 0; i < SLIMES; i++) {
         slime *one = &game->slimes[i];
         sprintf(one->name, "slime%d", i);
-        one->body = put(game, s->slime, SAT_BODY_MOVING, IS_SLIME, IS_WALL | IS_AGENT | IS_SLIME, 25 + 3 * (i % 3),
-                        14 - 2 * (i / 3), 40.0 * i, 1);
+        one->body = put(game, s->slime, SAT_BODY_MOVING, IS_SLIME, IS_WALL | IS_AGENT | IS_SLIME,
+                        25 + 3 * (i % 3), 14 - 2 * (i / 3), 40.0 * i, 1);
     }
 }
 

@@ -14,7 +14,8 @@ bool canvas_open(canvas *on, int scale) {
     on->background = SDL_CreateRGBSurfaceWithFormat(0, WIDTH * scale, HEIGHT * scale, 32, format);
     on->picture = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, format);
     on->renderer = on->large ? SDL_CreateSoftwareRenderer(on->large) : NULL;
-    return on->background && on->picture && on->renderer && SDL_SetRenderDrawBlendMode(on->renderer, SDL_BLENDMODE_BLEND) == 0;
+    return on->background && on->picture && on->renderer &&
+           SDL_SetRenderDrawBlendMode(on->renderer, SDL_BLENDMODE_BLEND) == 0;
 }
 
 void canvas_close(canvas *on) {
@@ -43,14 +44,17 @@ void canvas_finish(canvas *on) {
         for (x = 0; x < WIDTH; x++) {
             int red = 0, green = 0, blue = 0;
             for (k = 0; k < n; k++) {
-                const Uint32 *in = (const Uint32 *)((const Uint8 *)on->large->pixels + (y * n + k) * on->large->pitch) + x * n;
+                const Uint32 *in = (const Uint32 *)((const Uint8 *)on->large->pixels +
+                                                    (y * n + k) * on->large->pitch) +
+                                   x * n;
                 for (i = 0; i < n; i++) {
                     red += in[i] >> 16 & 255;
                     green += in[i] >> 8 & 255;
                     blue += in[i] & 255;
                 }
             }
-            out[x] = (Uint32)(red / area) << 16 | (Uint32)(green / area) << 8 | (Uint32)(blue / area);
+            out[x] =
+                (Uint32)(red / area) << 16 | (Uint32)(green / area) << 8 | (Uint32)(blue / area);
         }
     }
 }
@@ -79,8 +83,12 @@ void canvas_convex(canvas *on, const sat_vec2 *corners, size_t count, colour fil
 
 void canvas_line(canvas *on, sat_vec2 from, sat_vec2 to, double width, colour ink) {
     const double x = to.x - from.x, y = to.y - from.y, length = sqrt(x * x + y * y);
-    const double u = length > 0 ? x / length * width / 2 : width / 2, v = length > 0 ? y / length * width / 2 : 0;
-    const sat_vec2 corners[4] = {{from.x - v, from.y + u}, {from.x + v, from.y - u}, {to.x + v, to.y - u}, {to.x - v, to.y + u}};
+    const double u = length > 0 ? x / length * width / 2 : width / 2,
+                 v = length > 0 ? y / length * width / 2 : 0;
+    const sat_vec2 corners[4] = {{from.x - v, from.y + u},
+                                 {from.x + v, from.y - u},
+                                 {to.x + v, to.y - u},
+                                 {to.x - v, to.y + u}};
     canvas_convex(on, corners, 4, ink);
 }
 
@@ -89,7 +97,8 @@ void canvas_dashes(canvas *on, sat_vec2 from, sat_vec2 to, double width, double 
     double at;
     for (at = 0; at < length; at += 2 * dash) {
         const double s = at / length, e = fmin(at + dash, length) / length;
-        const sat_vec2 start = {from.x + s * x, from.y + s * y}, end = {from.x + e * x, from.y + e * y};
+        const sat_vec2 start = {from.x + s * x, from.y + s * y},
+                       end = {from.x + e * x, from.y + e * y};
         canvas_line(on, start, end, width, ink);
     }
 }
@@ -106,10 +115,11 @@ void canvas_disc(canvas *on, sat_vec2 center, double radius, colour fill) {
 
 /* A letter is five octal digits: one per row from the top, each with three dots. */
 static const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ.,:-+!/'";
-static const Uint16 dots[] = {075557, 026227, 071747, 071717, 055711, 074717, 074757, 071122, 075757, 075717, 025755,
-                              065656, 034443, 065556, 074647, 074644, 034553, 055755, 072227, 011152, 055655, 044447,
-                              057555, 065555, 025552, 065644, 025573, 065655, 034216, 072222, 055557, 055552, 055775,
-                              055255, 055222, 071247, 000002, 000024, 002020, 000700, 002720, 022202, 011244, 022000};
+static const Uint16 dots[] = {
+    075557, 026227, 071747, 071717, 055711, 074717, 074757, 071122, 075757, 075717, 025755,
+    065656, 034443, 065556, 074647, 074644, 034553, 055755, 072227, 011152, 055655, 044447,
+    057555, 065555, 025552, 065644, 025573, 065655, 034216, 072222, 055557, 055552, 055775,
+    055255, 055222, 071247, 000002, 000024, 002020, 000700, 002720, 022202, 011244, 022000};
 
 double canvas_text_width(double dot, const char *text) {
     return (4 * (double)SDL_strlen(text) - 1) * dot;
@@ -151,6 +161,12 @@ void canvas_shape(canvas *on, const sat_shape *shape, const sat_transform *at, c
     size_t sizes[MAX_CORNERS + 16], piece, i;
     uint32_t vertices[3 * (MAX_CORNERS + 16)], *corner = vertices;
     sat_vec2 corners[MAX_CORNERS];
+    const sat_piece_buffers buffers = {
+        .piece_sizes = sizes,
+        .piece_capacity = MAX_CORNERS + 16,
+        .vertices = vertices,
+        .corner_capacity = 3 * (MAX_CORNERS + 16),
+    };
     sat_decomposition cut;
     place(&r, shape, at);
     if (r.count < 3) { /* a circle or a capsule */
@@ -159,9 +175,8 @@ void canvas_shape(canvas *on, const sat_shape *shape, const sat_transform *at, c
         canvas_line(on, r.points[0], r.points[r.count - 1], 2 * r.radius, fill);
         return;
     }
-    must(sat_polygon_decompose(r.points, r.sizes, r.ring_count, NULL, sizes, MAX_CORNERS + 16, vertices, NULL,
-                               3 * (MAX_CORNERS + 16), &cut),
-         "cutting what is to be drawn");
+    must(sat_polygon_decompose(r.points, r.sizes, r.ring_count, NULL, &buffers, &cut),
+         "decomposing a shape");
     for (piece = 0; piece < cut.piece_count; corner += sizes[piece++]) {
         for (i = 0; i < sizes[piece]; i++) {
             corners[i] = r.points[corner[i]];
@@ -171,7 +186,8 @@ void canvas_shape(canvas *on, const sat_shape *shape, const sat_transform *at, c
 }
 
 /* Half a circle about `center`, on the side that `angle` points to. */
-static void arc(canvas *on, sat_vec2 center, double radius, double angle, double sweep, double width, colour ink) {
+static void arc(canvas *on, sat_vec2 center, double radius, double angle, double sweep,
+                double width, colour ink) {
     sat_vec2 last = center, next;
     int i;
     for (i = 0; i <= DISC_CORNERS; i++, last = next) {
@@ -184,14 +200,16 @@ static void arc(canvas *on, sat_vec2 center, double radius, double angle, double
     }
 }
 
-void canvas_outline(canvas *on, const sat_shape *shape, const sat_transform *at, double width, colour ink) {
+void canvas_outline(canvas *on, const sat_shape *shape, const sat_transform *at, double width,
+                    colour ink) {
     rings r;
     size_t ring, i, first = 0;
     place(&r, shape, at);
     if (r.count == 1) {
         arc(on, r.points[0], r.radius, 0, 2 * PI, width, ink);
     } else if (r.count == 2) {
-        const double x = r.points[1].x - r.points[0].x, y = r.points[1].y - r.points[0].y, length = sqrt(x * x + y * y);
+        const double x = r.points[1].x - r.points[0].x, y = r.points[1].y - r.points[0].y,
+                     length = sqrt(x * x + y * y);
         const sat_vec2 out = {-y / length * r.radius, x / length * r.radius};
         for (i = 0; i < 2; i++) {
             const double side = i == 0 ? 1 : -1;

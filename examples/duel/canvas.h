@@ -8,9 +8,9 @@
 
 typedef struct canvas {
     int scale;
-    SDL_Surface *large; /* the drawing surface */
+    SDL_Surface *large;      /* the drawing surface */
     SDL_Surface *background; /* does not change between frames */
-    SDL_Surface *picture; /* WIDTH by HEIGHT */
+    SDL_Surface *picture;    /* WIDTH by HEIGHT */
     SDL_Renderer *renderer;
 } canvas;
 
@@ -37,6 +37,7 @@ double canvas_text_width(double dot, const char *text);
 
 /* Any shape (concave, round, with holes) under a transform, and its outline. */
 void canvas_shape(canvas *on, const sat_shape *shape, const sat_transform *at, colour fill);
-void canvas_outline(canvas *on, const sat_shape *shape, const sat_transform *at, double width, colour ink);
+void canvas_outline(canvas *on, const sat_shape *shape, const sat_transform *at, double width,
+                    colour ink);
 
 #endif

@@ -6,12 +6,15 @@
 
 /* static, moving, sensor, outline */
 static const colour shape_inks[4] = {0xb9a7ffff, 0x59f0c2ff, 0xffe066ff, 0xb9a7ffff};
-static const colour chosen_ink = 0xffffffff, first_ink = 0xffe066ff, second_ink = 0x59f0c2ff, normal_ink = 0xff4f8bff;
+static const colour chosen_ink = 0xffffffff, first_ink = 0xffe066ff, second_ink = 0x59f0c2ff,
+                    normal_ink = 0xff4f8bff;
 
 static void dot_text(canvas *on, double x, double y, colour ink, const char *text) {
     const double dot = 2;
     const double w = canvas_text_width(dot, text);
-    const sat_vec2 at = {x, y}, back[4] = {{x - 5, y - 5}, {x + w + 5, y - 5}, {x + w + 5, y + 15}, {x - 5, y + 15}};
+    const sat_vec2 at = {x, y},
+                   back[4] = {
+                       {x - 5, y - 5}, {x + w + 5, y - 5}, {x + w + 5, y + 15}, {x - 5, y + 15}};
     canvas_convex(on, back, 4, 0x140f2acc);
     canvas_text(on, at, dot, ink, text);
 }
@@ -68,23 +71,28 @@ static sat_vec2 on_axis(sat_vec2 n, double along, double aside) {
 
 /* The axis beside the two shapes, their projections onto it, and the gap or the overlap. `n`
  * points from `a` to `b`; `at` is the position of the closest points. */
-static void draw_axis(canvas *on, const sat_body *a, const sat_body *b, sat_vec2 n, sat_vec2 at, const char *text) {
+static void draw_axis(canvas *on, const sat_body *a, const sat_body *b, sat_vec2 n, sat_vec2 at,
+                      const char *text) {
     const double flip = n.x < 0 ? 1 : -1; /* above, seen on the screen */
     const double aside = -n.y * at.x + n.x * at.y + flip * 138, middle = n.x * at.x + n.y * at.y;
     double a0, a1, b0, b1;
     sat_vec2 label;
     project(a, n, &a0, &a1);
     project(b, n, &b0, &b1);
-    canvas_line(on, on_axis(n, middle - 150, aside), on_axis(n, middle + 150, aside), 1.2, 0xffffffaa);
-    canvas_dashes(on, on_axis(n, a1, aside + flip * 14), on_axis(n, a1, aside - flip * 150), 1, 4, 0xffe06699);
-    canvas_dashes(on, on_axis(n, b0, aside + flip * 14), on_axis(n, b0, aside - flip * 150), 1, 4, 0x59f0c299);
+    canvas_line(on, on_axis(n, middle - 150, aside), on_axis(n, middle + 150, aside), 1.2,
+                0xffffffaa);
+    canvas_dashes(on, on_axis(n, a1, aside + flip * 14), on_axis(n, a1, aside - flip * 150), 1, 4,
+                  0xffe06699);
+    canvas_dashes(on, on_axis(n, b0, aside + flip * 14), on_axis(n, b0, aside - flip * 150), 1, 4,
+                  0x59f0c299);
     canvas_line(on, on_axis(n, a0, aside + 4), on_axis(n, a1, aside + 4), 6, first_ink);
     canvas_line(on, on_axis(n, b0, aside - 4), on_axis(n, b1, aside - 4), 6, second_ink);
     if (a1 > b0) {
         canvas_line(on, on_axis(n, b0, aside), on_axis(n, a1, aside), 16, normal_ink);
     }
     label = on_axis(n, middle, aside + flip * 26);
-    dot_text(on, label.x - canvas_text_width(2, text) / 2, label.y - 12, a1 > b0 ? 0xff9cc0ff : 0xffffffff, text);
+    dot_text(on, label.x - canvas_text_width(2, text) / 2, label.y - 12,
+             a1 > b0 ? 0xff9cc0ff : 0xffffffff, text);
 }
 
 static void draw_contact(canvas *on, const sat_manifold *contact) {
@@ -100,7 +108,9 @@ static void draw_contact(canvas *on, const sat_manifold *contact) {
     }
     if (contact->point_count > 0) {
         const sat_vec2 from = contact->points[0].on_b, to = {from.x + 34 * n.x, from.y + 34 * n.y};
-        const sat_vec2 head[3] = {{to.x + 9 * n.x, to.y + 9 * n.y}, {to.x - 5 * n.y, to.y + 5 * n.x}, {to.x + 5 * n.y, to.y - 5 * n.x}};
+        const sat_vec2 head[3] = {{to.x + 9 * n.x, to.y + 9 * n.y},
+                                  {to.x - 5 * n.y, to.y + 5 * n.x},
+                                  {to.x + 5 * n.y, to.y - 5 * n.x}};
         canvas_line(on, from, to, 2.6, normal_ink);
         canvas_convex(on, head, 3, normal_ink);
     }
@@ -121,7 +131,9 @@ static void draw_nearest(canvas *on, const duel *game, int side) {
         const sat_body_id id = game->fighters[1 - side].parts[part];
         sat_closest_points closest;
         must(sat_world_get(game->world, id, &target), "a part");
-        must(sat_distance(weapon.shape, &weapon.transform, target.shape, &target.transform, &closest), "a distance");
+        must(sat_distance(weapon.shape, &weapon.transform, target.shape, &target.transform,
+                          &closest),
+             "a distance");
         must(sat_world_contact(game->world, weapon_id, id, &contact), "a contact");
         if (closest.distance < best.distance || contact.depth > deepest.depth) {
             best = closest;
@@ -163,7 +175,8 @@ static void draw_marquee(canvas *on, const duel *game) {
             canvas_outline(on, body.shape, &body.transform, 2.2, chosen_ink);
         }
     }
-    SDL_snprintf(text, sizeof text, "%u %s", (unsigned)m->count, m->coverage == SAT_COVERAGE_INSIDE ? "fully inside" : "touched");
+    SDL_snprintf(text, sizeof text, "%u %s", (unsigned)m->count,
+                 m->coverage == SAT_COVERAGE_INSIDE ? "fully inside" : "touched");
     dot_text(on, left + 6, bottom + 10, 0xffffffff, text);
 }
 

@@ -5,7 +5,7 @@
  *   fight.c    a frame of the fight: hits and their effects
  *   input.c    keyboard, mouse, the computer's player, and a script for runs without a screen
  *   canvas.c   filled polygons, lines, discs and letters, drawn by SDL into a picture
- *   picture.c  how it all looks
+ *   picture.c  the picture of a frame
  *   debug.c    the debug view: shapes, separating axes, contacts, and the marquee
  *   main.c     window, clock, command line
  *
@@ -21,11 +21,24 @@
  * container. */
 #define FIGHTER_SIZE 1.9
 
-enum { WIDTH = 960, HEIGHT = 540, FULL_HEALTH = 6, MAX_EVENTS = 128, MAX_BODIES = 32, LONG_AGO = 1000 };
+enum {
+    WIDTH = 960,
+    HEIGHT = 540,
+    FULL_HEALTH = 6,
+    MAX_EVENTS = 128,
+    MAX_BODIES = 32,
+    LONG_AGO = 1000
+};
 
 /* The categories of bodies (sat_filter). The weapon of one side interacts with the hurt boxes of
  * the other side, feet with the level and other feet, soles with the level. */
-enum { IS_LEVEL = 1, IS_FEET = 2, IS_HURT = 4 /* and 8, by side */, IS_WEAPON = 16 /* and 32 */, IS_SOLE = 64 };
+enum {
+    IS_LEVEL = 1,
+    IS_FEET = 2,
+    IS_HURT = 4 /* and 8, by side */,
+    IS_WEAPON = 16 /* and 32 */,
+    IS_SOLE = 64
+};
 
 /* The parts of a fighter: those that can be hit, the weapon, the ground sensor, and the body that
  * walks and collides. */
@@ -93,7 +106,8 @@ void must(sat_status status, const char *what);
 /* scene.c */
 void scene_open(duel *game, FILE *log);
 void scene_close(duel *game);
-sat_body_id scene_put(duel *game, const sat_shape *shape, sat_body_kind kind, uint32_t category, uint32_t mask, uint64_t user);
+sat_body_id scene_put(duel *game, const sat_shape *shape, sat_body_kind kind, uint32_t category,
+                      uint32_t mask, uint64_t user);
 const char *scene_name_of(const duel *game, sat_body_id body);
 
 /* fighter.c */

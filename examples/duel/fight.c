@@ -24,9 +24,12 @@ static void strike(duel *game, int side, const sat_body_impact *met) {
     at->velocity.y = where->normal.y * knock - knock_up;
     at->ground.x = at->ground.y = 0;
     fighter_begin(at, at->health > 0 ? REELING : DOWN);
-    fprintf(game->log, "%4d  %s's %s hits %s at (%.1f, %.1f), feature %u, %.2f into the frame, along (%.2f, %.2f): %d left\n", game->frame,
-            by->name, by->weapon_name, scene_name_of(game, met->body), where->on_b.x, where->on_b.y, (unsigned)where->feature_a.index,
-            met->impact.time, where->normal.x, where->normal.y, at->health);
+    fprintf(game->log,
+            "%4d  %s's %s hits %s at (%.1f, %.1f), feature %u, %.2f into the frame, along (%.2f, "
+            "%.2f): %d left\n",
+            game->frame, by->name, by->weapon_name, scene_name_of(game, met->body), where->on_b.x,
+            where->on_b.y, (unsigned)where->feature_a.index, met->impact.time, where->normal.x,
+            where->normal.y, at->health);
     flash(game, where->on_b, false);
 }
 
@@ -38,14 +41,16 @@ static bool clash(duel *game) {
     if (!fighter_strikes(blue) || !fighter_strikes(red)) {
         return false;
     }
-    must(sat_world_contact(game->world, blue->parts[WEAPON], red->parts[WEAPON], &contact), "weapons");
+    must(sat_world_contact(game->world, blue->parts[WEAPON], red->parts[WEAPON], &contact),
+         "weapons");
     if (contact.point_count == 0) {
         return false;
     }
     blue->spent = red->spent = true;
     blue->velocity.x -= blue->facing * recoil;
     red->velocity.x -= red->facing * recoil;
-    fprintf(game->log, "%4d  sword and axe clash at (%.1f, %.1f)\n", game->frame, contact.points[0].on_a.x, contact.points[0].on_a.y);
+    fprintf(game->log, "%4d  sword and axe clash at (%.1f, %.1f)\n", game->frame,
+            contact.points[0].on_a.x, contact.points[0].on_a.y);
     flash(game, contact.points[0].on_a, true);
     return true;
 }
@@ -82,12 +87,16 @@ static void find_landings(duel *game) {
         for (side = 0; side < 2; side++) {
             const fighter *who = &game->fighters[side];
             /* the level was inserted first, so it is the first of the pair */
-            if (sat_body_id_equal(events[i].b, who->parts[SOLE]) && events[i].phase == SAT_PHASE_BEGIN) {
-                fprintf(game->log, "%4d  %s lands on %s\n", game->frame, who->name, scene_name_of(game, events[i].a));
+            if (sat_body_id_equal(events[i].b, who->parts[SOLE]) &&
+                events[i].phase == SAT_PHASE_BEGIN) {
+                fprintf(game->log, "%4d  %s lands on %s\n", game->frame, who->name,
+                        scene_name_of(game, events[i].a));
                 game->dust[side].age = 0;
                 game->dust[side].at = fighter_place(game, side);
-            } else if (sat_body_id_equal(events[i].b, who->parts[SOLE]) && events[i].phase == SAT_PHASE_END) {
-                fprintf(game->log, "%4d  %s leaves %s\n", game->frame, who->name, scene_name_of(game, events[i].a));
+            } else if (sat_body_id_equal(events[i].b, who->parts[SOLE]) &&
+                       events[i].phase == SAT_PHASE_END) {
+                fprintf(game->log, "%4d  %s leaves %s\n", game->frame, who->name,
+                        scene_name_of(game, events[i].a));
             }
         }
     }

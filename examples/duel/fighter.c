@@ -23,23 +23,28 @@ typedef struct pose {
 
 enum { POSES = 5 };
 static const pose at_rest = {0, 38, -82};
-static const pose swing[POSES] = {{0, 38, -82}, {10, -112, -48}, {13, -96, -34}, {19, 46, -8}, {34, 38, -82}};
-static const pose thrust[POSES] = {{0, 38, -82}, {7, 118, -120}, {9, 112, -112}, {14, -4, 2}, {28, 38, -82}};
+static const pose swing[POSES] = {
+    {0, 38, -82}, {10, -112, -48}, {13, -96, -34}, {19, 46, -8}, {34, 38, -82}};
+static const pose thrust[POSES] = {
+    {0, 38, -82}, {7, 118, -120}, {9, 112, -112}, {14, -4, 2}, {28, 38, -82}};
 /* From the third pose to a few frames after the fourth the weapon hurts. */
 static const int follow_through = 3;
 
 static const sat_vec2 torso_points[] = {{-13, -72}, {15, -72}, {11, -32}, {-10, -32}};
-static const sat_vec2 sword_points[] = {{-7, -2.5}, {7, -2.5}, {7, -9}, {11, -9}, {11, -3.5}, {62, -2.5}, {72, 0},
-                                        {62, 2.5},  {11, 3.5}, {11, 9}, {7, 9},   {7, 2.5},   {-7, 2.5}};
+static const sat_vec2 sword_points[] = {{-7, -2.5}, {7, -2.5}, {7, -9},   {11, -9},  {11, -3.5},
+                                        {62, -2.5}, {72, 0},   {62, 2.5}, {11, 3.5}, {11, 9},
+                                        {7, 9},     {7, 2.5},  {-7, 2.5}};
 static const size_t sword_ring = 13;
-static const sat_vec2 axe_points[] = {{-10, -2.5}, {40, -2.5}, {36, -9}, {42, -22}, {58, -16}, {63, 0},
-                                      {58, 16},    {42, 22},   {36, 9},  {40, 2.5}, {-10, 2.5}};
+static const sat_vec2 axe_points[] = {{-10, -2.5}, {40, -2.5}, {36, -9},  {42, -22},
+                                      {58, -16},   {63, 0},    {58, 16},  {42, 22},
+                                      {36, 9},     {40, 2.5},  {-10, 2.5}};
 static const size_t axe_ring = 11;
 
 void fighter_open(duel *game, int side) {
     fighter *who = &game->fighters[side];
     const sat_vec2 face = {3, -85}, low = {0, -24}, high = {0, -72};
-    const uint32_t hurt = (uint32_t)IS_HURT << side, weapon = (uint32_t)IS_WEAPON << side, other = (uint32_t)IS_WEAPON << (1 - side),
+    const uint32_t hurt = (uint32_t)IS_HURT << side, weapon = (uint32_t)IS_WEAPON << side,
+                   other = (uint32_t)IS_WEAPON << (1 - side),
                    target = (uint32_t)IS_HURT << (1 - side);
     sat_shape *shapes[PARTS];
     int part;
@@ -58,7 +63,8 @@ void fighter_open(duel *game, int side) {
     who->parts[WEAPON] = scene_put(game, shapes[WEAPON], SAT_BODY_SENSOR, weapon, target, 0);
     who->parts[SOLE] = scene_put(game, shapes[SOLE], SAT_BODY_SENSOR, IS_SOLE, IS_LEVEL, 0);
     /* the body that walks and collides: a capsule, which mirroring does not change */
-    who->parts[FEET] = scene_put(game, shapes[FEET], SAT_BODY_MOVING, IS_FEET, IS_LEVEL | IS_FEET, 0);
+    who->parts[FEET] =
+        scene_put(game, shapes[FEET], SAT_BODY_MOVING, IS_FEET, IS_LEVEL | IS_FEET, 0);
     for (part = 0; part < PARTS; part++) {
         sat_shape_free(shapes[part]);
     }
@@ -84,8 +90,8 @@ static void place_parts(duel *game, int side) {
     int part;
     must(sat_world_get(game->world, who->parts[WEAPON], &before), "a weapon");
     who->weapon_was = before.transform;
-    must(sat_transform_placement_degrees(fighter_place(game, side), who->lean * who->facing, who->facing * FIGHTER_SIZE,
-                                        FIGHTER_SIZE, &body),
+    must(sat_transform_placement_degrees(fighter_place(game, side), who->lean * who->facing,
+                                         who->facing * FIGHTER_SIZE, FIGHTER_SIZE, &body),
          "a fighter");
     must(sat_transform_placement_degrees(shoulder, who->arm, 1, 1, &arm), "an arm");
     must(sat_transform_placement_degrees(hand, who->weapon, 1, 1, &weapon), "a weapon");
@@ -126,7 +132,8 @@ static const pose *poses_of(const fighter *who) {
 
 bool fighter_strikes(const fighter *who) {
     const pose *poses = poses_of(who);
-    return poses && !who->spent && who->since > poses[2].frame && who->since <= poses[3].frame + follow_through;
+    return poses && !who->spent && who->since > poses[2].frame &&
+           who->since <= poses[3].frame + follow_through;
 }
 
 /* The arm's angles for this frame; at the end of the strike the fighter is free again. */
@@ -217,7 +224,9 @@ void fighter_frame(duel *game, int side, unsigned buttons) {
     if (who->doing == DOWN) {
         who->lean = who->since < 20 ? -4.25 * who->since : -85;
     } else {
-        who->lean = who->doing == REELING ? -16 + 0.7 * who->since : who->doing == FREE ? who->velocity.x * who->facing * 1.5 : 6;
+        who->lean = who->doing == REELING ? -16 + 0.7 * who->since
+                    : who->doing == FREE  ? who->velocity.x * who->facing * 1.5
+                                          : 6;
     }
     place_parts(game, side);
 }

@@ -9,7 +9,11 @@ unsigned keyboard_buttons(int side) {
         SDL_Scancode key;
         unsigned button;
     } keys[2][5] = {
-        {{SDL_SCANCODE_A, GO_LEFT}, {SDL_SCANCODE_D, GO_RIGHT}, {SDL_SCANCODE_W, JUMP}, {SDL_SCANCODE_F, SWING}, {SDL_SCANCODE_G, THRUST}},
+        {{SDL_SCANCODE_A, GO_LEFT},
+         {SDL_SCANCODE_D, GO_RIGHT},
+         {SDL_SCANCODE_W, JUMP},
+         {SDL_SCANCODE_F, SWING},
+         {SDL_SCANCODE_G, THRUST}},
         {{SDL_SCANCODE_LEFT, GO_LEFT},
          {SDL_SCANCODE_RIGHT, GO_RIGHT},
          {SDL_SCANCODE_UP, JUMP},
@@ -51,11 +55,11 @@ typedef struct line {
 } line;
 
 static const line script[] = {
-    {20, 82, 0, GO_RIGHT},    {32, 34, 0, JUMP},        {40, 60, 1, GO_LEFT},     {112, 113, 0, SWING},
-    {160, 176, 0, GO_RIGHT},  {180, 181, 0, THRUST},    {225, 240, 1, GO_LEFT},   {236, 237, 1, SWING},
-    {290, 300, 0, GO_RIGHT},  {302, 303, 0, SWING},     {302, 303, 1, SWING},     {345, 348, 1, JUMP},
-    {345, 375, 1, GO_LEFT},   {356, 357, 1, SWING},     {400, 420, 0, GO_RIGHT},  {418, 419, 0, SWING},
-    {436, 437, 1, THRUST},    {470, 520, 0, GO_LEFT},   {480, 530, 1, GO_LEFT},   {528, 529, 0, THRUST},
+    {20, 82, 0, GO_RIGHT},   {32, 34, 0, JUMP},      {40, 60, 1, GO_LEFT},    {112, 113, 0, SWING},
+    {160, 176, 0, GO_RIGHT}, {180, 181, 0, THRUST},  {225, 240, 1, GO_LEFT},  {236, 237, 1, SWING},
+    {290, 300, 0, GO_RIGHT}, {302, 303, 0, SWING},   {302, 303, 1, SWING},    {345, 348, 1, JUMP},
+    {345, 375, 1, GO_LEFT},  {356, 357, 1, SWING},   {400, 420, 0, GO_RIGHT}, {418, 419, 0, SWING},
+    {436, 437, 1, THRUST},   {470, 520, 0, GO_LEFT}, {480, 530, 1, GO_LEFT},  {528, 529, 0, THRUST},
 };
 
 unsigned script_buttons(int frame, int side) {
@@ -72,17 +76,21 @@ unsigned script_buttons(int frame, int side) {
 /* Queries the world for the bodies that touch the mouse's rectangle, or are fully inside it. */
 void marquee_choose(duel *game) {
     marquee *m = &game->marquee;
-    const sat_aabb region = {{fmin(m->from.x, m->to.x), fmin(m->from.y, m->to.y)}, {fmax(m->from.x, m->to.x), fmax(m->from.y, m->to.y)}};
+    const sat_aabb region = {{fmin(m->from.x, m->to.x), fmin(m->from.y, m->to.y)},
+                             {fmax(m->from.x, m->to.x), fmax(m->from.y, m->to.y)}};
     sat_query_filter filter = sat_query_filter_default();
     /* the bodies that a player can see */
     filter.filter.mask = ~(uint32_t)(IS_LEVEL | IS_FEET | IS_SOLE);
-    must(sat_world_query_box(game->world, region, m->coverage, &filter, m->chosen, MAX_BODIES, &m->count), "the marquee");
+    must(sat_world_query_box(game->world, region, m->coverage, &filter, m->chosen, MAX_BODIES,
+                             &m->count),
+         "the marquee");
 }
 
 static void tell_chosen(duel *game) {
     const marquee *m = &game->marquee;
     size_t i;
-    fprintf(game->log, "%4d  %s the marquee:", game->frame, m->coverage == SAT_COVERAGE_INSIDE ? "fully inside" : "touched by");
+    fprintf(game->log, "%4d  %s the marquee:", game->frame,
+            m->coverage == SAT_COVERAGE_INSIDE ? "fully inside" : "touched by");
     for (i = 0; i < m->count; i++) {
         fprintf(game->log, "%s %s", i == 0 ? "" : ",", scene_name_of(game, m->chosen[i]));
     }

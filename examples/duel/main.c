@@ -7,10 +7,13 @@
 static const char usage[] =
     "usage: duel [--two | --demo] [--debug]\n"
     "       duel --headless N [--demo] [--record LOG] [--debug] [--shot FRAME FILE.bmp]...\n"
-    "Plays in a window against the computer, by two (--two), or lets the computer play both (--demo); or plays N frames without a\n"
+    "Plays in a window against the computer, by two (--two), or lets the computer play both "
+    "(--demo); or plays N frames without a\n"
     "window, of a script or by the computer, and writes what happened to LOG.\n"
-    "Keys: A D W walk and jump, F swing, G thrust; the other: arrows, Enter, right Shift. Tab shows shapes, axes and contacts, and lets\n"
-    "the mouse draw a marquee (with Shift: only what is fully inside). Space stops and goes on, N one frame, Esc leaves.\n";
+    "Keys: A D W walk and jump, F swing, G thrust; the other: arrows, Enter, right Shift. Tab "
+    "shows shapes, axes and contacts, and lets\n"
+    "the mouse draw a marquee (with Shift: only what is fully inside). Space stops and goes on, N "
+    "one frame, Esc leaves.\n";
 
 enum { MAX_SHOTS = 8, SMOOTH_WINDOW = 2, SMOOTH_SHOT = 4 };
 
@@ -60,7 +63,8 @@ static void paint(canvas *on, const duel *game, bool debug) {
 
 /* Whether no fighter overlaps the level or the other fighter, by sat_collide on the shapes. */
 static bool is_lawful(const duel *game) {
-    const sat_body_id solid[4] = {game->fighters[0].parts[FEET], game->fighters[1].parts[FEET], game->level[0], game->level[1]};
+    const sat_body_id solid[4] = {game->fighters[0].parts[FEET], game->fighters[1].parts[FEET],
+                                  game->level[0], game->level[1]};
     sat_body bodies[4];
     int i, k;
     for (i = 0; i < 4; i++) {
@@ -68,8 +72,10 @@ static bool is_lawful(const duel *game) {
     }
     for (i = 0; i < 2; i++) {
         for (k = i + 1; k < 4; k++) {
-            if (sat_overlaps(bodies[i].shape, &bodies[i].transform, bodies[k].shape, &bodies[k].transform)) {
-                fprintf(stderr, "duel: frame %d: %s stands in %s\n", game->frame, game->fighters[i].name, scene_name_of(game, solid[k]));
+            if (sat_overlaps(bodies[i].shape, &bodies[i].transform, bodies[k].shape,
+                             &bodies[k].transform)) {
+                fprintf(stderr, "duel: frame %d: %s stands in %s\n", game->frame,
+                        game->fighters[i].name, scene_name_of(game, solid[k]));
                 return false;
             }
         }
@@ -102,8 +108,8 @@ static bool run_headless(duel *game, canvas *on, const options *o) {
             }
         }
     }
-    fprintf(game->log, "after %d frames: %d hits, blue has %d left, red %d\n", game->frame, game->hits, game->fighters[0].health,
-            game->fighters[1].health);
+    fprintf(game->log, "after %d frames: %d hits, blue has %d left, red %d\n", game->frame,
+            game->hits, game->fighters[0].health, game->fighters[1].health);
     return true;
 }
 
@@ -117,11 +123,20 @@ static void heed(duel *game, play *now, const SDL_Event *event) {
         now->quit = true;
     } else if (event->type == SDL_KEYDOWN && !event->key.repeat) {
         switch (event->key.keysym.sym) {
-        case SDLK_ESCAPE: now->quit = true; break;
-        case SDLK_TAB: now->debug = !now->debug; break;
-        case SDLK_SPACE: now->paused = !now->paused; break;
-        case SDLK_n: now->single = true; break;
-        default: break;
+        case SDLK_ESCAPE:
+            now->quit = true;
+            break;
+        case SDLK_TAB:
+            now->debug = !now->debug;
+            break;
+        case SDLK_SPACE:
+            now->paused = !now->paused;
+            break;
+        case SDLK_n:
+            now->single = true;
+            break;
+        default:
+            break;
         }
     } else if (event->type == SDL_MOUSEBUTTONDOWN && now->debug) {
         m->active = true;
@@ -139,7 +154,8 @@ static void heed(duel *game, play *now, const SDL_Event *event) {
  * one. */
 static bool run_window(duel *game, canvas *on, const options *o) {
     const double step = 1000.0 / 60;
-    SDL_Window *window = SDL_CreateWindow("sat2d duel", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, WIDTH, HEIGHT, 0);
+    SDL_Window *window = SDL_CreateWindow("sat2d duel", SDL_WINDOWPOS_CENTERED,
+                                          SDL_WINDOWPOS_CENTERED, WIDTH, HEIGHT, 0);
     play now = {false, o->debug, false, false};
     double due = 0;
     Uint32 before = SDL_GetTicks();
@@ -162,7 +178,8 @@ static bool run_window(duel *game, canvas *on, const options *o) {
                 now.single = false;
             }
         }
-        game->marquee.coverage = SDL_GetModState() & KMOD_SHIFT ? SAT_COVERAGE_INSIDE : SAT_COVERAGE_TOUCHING;
+        game->marquee.coverage =
+            SDL_GetModState() & KMOD_SHIFT ? SAT_COVERAGE_INSIDE : SAT_COVERAGE_TOUCHING;
         if (game->marquee.active) {
             marquee_choose(game);
         }
@@ -197,7 +214,8 @@ int main(int argc, char **argv) {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
     }
     memset(&on, 0, sizeof on);
-    well = SDL_Init(SDL_INIT_VIDEO) == 0 && canvas_open(&on, o.headless > 0 ? SMOOTH_SHOT : SMOOTH_WINDOW);
+    well = SDL_Init(SDL_INIT_VIDEO) == 0 &&
+           canvas_open(&on, o.headless > 0 ? SMOOTH_SHOT : SMOOTH_WINDOW);
     if (!well) {
         fprintf(stderr, "duel: %s\n", SDL_GetError());
     } else {

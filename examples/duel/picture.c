@@ -3,8 +3,10 @@
 
 #include <math.h>
 
-static const colour ink = 0x140f2aff, steel = 0xe9f0f7ff, steel_shade = 0x9fb2c8ff, skin = 0xf6cfa4ff, leather = 0x6b4530ff;
-static const colour coat[2] = {0x2fa8e6ff, 0xee4f4fff}, coat_shade[2] = {0x1c6fb0ff, 0xa82a48ff}, scarf[2] = {0xbdeaffff, 0xffc46bff};
+static const colour ink = 0x140f2aff, steel = 0xe9f0f7ff, steel_shade = 0x9fb2c8ff,
+                    skin = 0xf6cfa4ff, leather = 0x6b4530ff;
+static const colour coat[2] = {0x2fa8e6ff, 0xee4f4fff}, coat_shade[2] = {0x1c6fb0ff, 0xa82a48ff},
+                    scarf[2] = {0xbdeaffff, 0xffc46bff};
 
 static void box(canvas *on, double x, double y, double w, double h, colour fill) {
     const sat_vec2 corners[4] = {{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}};
@@ -15,7 +17,8 @@ static void box(canvas *on, double x, double y, double w, double h, colour fill)
 static void range(canvas *on, const sat_vec2 *ridge, size_t count, colour fill) {
     size_t i;
     for (i = 0; i + 1 < count; i++) {
-        const sat_vec2 corners[4] = {ridge[i], ridge[i + 1], {ridge[i + 1].x, HEIGHT}, {ridge[i].x, HEIGHT}};
+        const sat_vec2 corners[4] = {
+            ridge[i], ridge[i + 1], {ridge[i + 1].x, HEIGHT}, {ridge[i].x, HEIGHT}};
         canvas_convex(on, corners, 4, fill);
     }
 }
@@ -23,7 +26,8 @@ static void range(canvas *on, const sat_vec2 *ridge, size_t count, colour fill) 
 static void pine(canvas *on, double x, double foot, double height, colour fill) {
     int i;
     for (i = 0; i < 3; i++) {
-        const double top = foot - height + i * height * 0.24, low = top + height * 0.46, half = height * (0.13 + 0.055 * i);
+        const double top = foot - height + i * height * 0.24, low = top + height * 0.46,
+                     half = height * (0.13 + 0.055 * i);
         const sat_vec2 corners[3] = {{x, top}, {x + half, low}, {x - half, low}};
         canvas_convex(on, corners, 3, fill);
     }
@@ -49,10 +53,12 @@ static void sky(canvas *on) {
 }
 
 static void mountains(canvas *on) {
-    static const sat_vec2 far[] = {{0, 386},   {70, 356},  {130, 378}, {210, 318}, {262, 356}, {330, 306}, {404, 368}, {470, 352},
-                                   {548, 400}, {640, 368}, {702, 308}, {764, 354}, {820, 324}, {890, 372}, {960, 342}};
-    static const sat_vec2 near[] = {{0, 436},   {90, 408},  {180, 442}, {270, 402}, {360, 438}, {450, 416}, {540, 448},
-                                    {630, 418}, {720, 444}, {800, 406}, {880, 436}, {960, 412}};
+    static const sat_vec2 far[] = {{0, 386},   {70, 356},  {130, 378}, {210, 318}, {262, 356},
+                                   {330, 306}, {404, 368}, {470, 352}, {548, 400}, {640, 368},
+                                   {702, 308}, {764, 354}, {820, 324}, {890, 372}, {960, 342}};
+    static const sat_vec2 near[] = {{0, 436},   {90, 408},  {180, 442}, {270, 402},
+                                    {360, 438}, {450, 416}, {540, 448}, {630, 418},
+                                    {720, 444}, {800, 406}, {880, 436}, {960, 412}};
     int i;
     range(on, far, 15, 0x7a3f72ff);
     range(on, near, 12, 0x4d2c60ff);
@@ -81,7 +87,8 @@ static void rock(canvas *on, const duel *game, sat_body_id id) {
         for (i = 0; i < sizes[r]; i++) {
             const sat_vec2 a = points[first + i], b = points[first + (i + 1) % sizes[r]];
             /* an edge to the right faces up; in a hole, an edge to the left does */
-            const bool faces_up = ((area > 0) == (b.x > a.x)) == (r == 0) && fabs(b.x - a.x) > fabs(b.y - a.y) * 0.7;
+            const bool faces_up =
+                ((area > 0) == (b.x > a.x)) == (r == 0) && fabs(b.x - a.x) > fabs(b.y - a.y) * 0.7;
             if (faces_up) {
                 const sat_vec2 low_a = {a.x, a.y + 4}, low_b = {b.x, b.y + 4};
                 canvas_line(on, low_a, low_b, 5, 0x5b3566ff);
@@ -110,7 +117,8 @@ static sat_vec2 on_part(const sat_body *part, double x, double y) {
 }
 
 /* A convex polygon in a part's own coordinates. */
-static void patch(canvas *on, const sat_body *part, const sat_vec2 *local, size_t count, colour fill) {
+static void patch(canvas *on, const sat_body *part, const sat_vec2 *local, size_t count,
+                  colour fill) {
     sat_vec2 placed[16];
     size_t i;
     for (i = 0; i < count; i++) {
@@ -134,11 +142,16 @@ static void draw_legs(canvas *on, const sat_body *body, const fighter *who, int 
     int i, pass;
     for (pass = 0; pass < 2; pass++) {
         for (i = 0; i < 2; i++) {
-            const double swing = who->ground.y < 0 ? sin(who->stride * 0.09 + i * PI) * fmin(1, fabs(who->velocity.x)) : 0.7 - 1.4 * i;
+            const double swing = who->ground.y < 0 ? sin(who->stride * 0.09 + i * PI) *
+                                                         fmin(1, fabs(who->velocity.x))
+                                                   : 0.7 - 1.4 * i;
             const double spread = who->ground.y < 0 ? 7 - 14 * i : 0;
-            const sat_vec2 hip = on_part(body, 4 - 8 * i, -34), knee = on_part(body, 4 - 6 * i + swing * 8 + spread * 0.6, -18);
-            const sat_vec2 foot = on_part(body, 1 - 3 * i + swing * 13 + spread, -5 - fmax(0, swing) * 3);
-            const sat_vec2 toe = on_part(body, 8 - 3 * i + swing * 13 + spread, -4 - fmax(0, swing) * 3);
+            const sat_vec2 hip = on_part(body, 4 - 8 * i, -34),
+                           knee = on_part(body, 4 - 6 * i + swing * 8 + spread * 0.6, -18);
+            const sat_vec2 foot =
+                on_part(body, 1 - 3 * i + swing * 13 + spread, -5 - fmax(0, swing) * 3);
+            const sat_vec2 toe =
+                on_part(body, 8 - 3 * i + swing * 13 + spread, -4 - fmax(0, swing) * 3);
             if (pass == 0) {
                 limb(on, hip, knee, 15, ink);
                 limb(on, knee, foot, 14, ink);
@@ -152,13 +165,15 @@ static void draw_legs(canvas *on, const sat_body *body, const fighter *who, int 
     }
 }
 
-static void draw_scarf(canvas *on, const duel *game, const sat_body *body, const fighter *who, int side) {
+static void draw_scarf(canvas *on, const duel *game, const sat_body *body, const fighter *who,
+                       int side) {
     const sat_vec2 knot = on_part(body, -6, -72);
     sat_vec2 last_low = {knot.x, knot.y + 7}, last_high = {knot.x, knot.y - 7};
     int i;
     for (i = 1; i <= 6; i++) {
         const double wave = sin(game->frame * 0.16 - i * 0.9 + side) * 1.7 * i, half = 7 - 0.9 * i;
-        const double x = knot.x - who->facing * 13 * i - who->velocity.x * 0.6 * i, y = knot.y + wave + 2 * i - who->velocity.y * 0.6 * i;
+        const double x = knot.x - who->facing * 13 * i - who->velocity.x * 0.6 * i,
+                     y = knot.y + wave + 2 * i - who->velocity.y * 0.6 * i;
         const sat_vec2 low = {x, y + half}, high = {x, y - half};
         const sat_vec2 corners[4] = {last_high, high, low, last_low};
         canvas_convex(on, corners, 4, scarf[side]);
@@ -168,20 +183,24 @@ static void draw_scarf(canvas *on, const duel *game, const sat_body *body, const
 }
 
 static void draw_head(canvas *on, const sat_body *head, int side) {
-    static const sat_vec2 helmet[] = {{-11, -86}, {-9, -95}, {-1, -100}, {8, -99}, {16, -91}, {18, -85}, {-10, -82}};
+    static const sat_vec2 helmet[] = {{-11, -86}, {-9, -95}, {-1, -100}, {8, -99},
+                                      {16, -91},  {18, -85}, {-10, -82}};
     static const sat_vec2 plume[] = {{0, -99}, {-8, -111}, {-22, -108}, {-14, -98}, {-8, -92}};
     static const sat_vec2 horn[] = {{-6, -95}, {-16, -101}, {-19, -113}, {-9, -107}, {0, -99}};
-    static const sat_vec2 hood[] = {{16, -91}, {8, -99}, {-3, -100}, {-12, -92}, {-13, -80}, {-6, -73}, {-3, -84}, {4, -90}};
+    static const sat_vec2 hood[] = {{16, -91},  {8, -99},  {-3, -100}, {-12, -92},
+                                    {-13, -80}, {-6, -73}, {-3, -84},  {4, -90}};
     patch(on, head, side == 0 ? plume : horn, 5, side == 0 ? scarf[0] : steel);
     knob(on, head, 3, -85, 15, ink);
     knob(on, head, 3, -85, 12.5, skin);
     if (side == 0) {
         patch(on, head, helmet, 7, steel);
-        canvas_line(on, on_part(head, -10, -83.5), on_part(head, 18, -86.5), 3.5 * FIGHTER_SIZE, steel_shade);
+        canvas_line(on, on_part(head, -10, -83.5), on_part(head, 18, -86.5), 3.5 * FIGHTER_SIZE,
+                    steel_shade);
     } else {
         patch(on, head, hood, 4, coat[1]);
         patch(on, head, hood + 3, 5, coat_shade[1]);
-        canvas_line(on, on_part(head, 15, -90), on_part(head, -3, -90), 4 * FIGHTER_SIZE, coat_shade[1]);
+        canvas_line(on, on_part(head, 15, -90), on_part(head, -3, -90), 4 * FIGHTER_SIZE,
+                    coat_shade[1]);
     }
     knob(on, head, 10, -82, 2, ink);
 }
@@ -211,7 +230,8 @@ static void draw_weapon(canvas *on, const sat_body *weapon, int side) {
         patch(on, weapon, guard, 4, scarf[0]);
     } else {
         static const sat_vec2 edge[] = {{58, -16}, {63, 0}, {58, 16}, {54, 14}, {58, 0}, {54, -14}};
-        const sat_vec2 upper[4] = {edge[0], edge[1], edge[4], edge[5]}, lower[4] = {edge[1], edge[2], edge[3], edge[4]};
+        const sat_vec2 upper[4] = {edge[0], edge[1], edge[4], edge[5]},
+                       lower[4] = {edge[1], edge[2], edge[3], edge[4]};
         patch(on, weapon, handle, 4, leather);
         patch(on, weapon, upper, 4, steel_shade);
         patch(on, weapon, lower, 4, steel_shade);
@@ -243,7 +263,8 @@ static void draw_spark(canvas *on, const spark *it) {
     const sat_vec2 at = it->at;
     int i;
     for (i = 0; i < 9 && it->age < 14; i++) {
-        const double angle = i * 2 * PI / 9 + 0.3, near = 12 + 2.2 * it->age, far = near + (i % 2 ? 26 : 15) - 1.2 * it->age;
+        const double angle = i * 2 * PI / 9 + 0.3, near = 12 + 2.2 * it->age,
+                     far = near + (i % 2 ? 26 : 15) - 1.2 * it->age;
         const sat_vec2 tip = {at.x + far * cos(angle), at.y + far * sin(angle)};
         const sat_vec2 left = {at.x + near * cos(angle - 0.13), at.y + near * sin(angle - 0.13)};
         const sat_vec2 right = {at.x + near * cos(angle + 0.13), at.y + near * sin(angle + 0.13)};
@@ -270,7 +291,8 @@ static void draw_health(canvas *on, const duel *game) {
         canvas_text(on, name, 3, 0xfff6e0ff, game->fighters[side].name);
         for (i = 0; i < FULL_HEALTH; i++) {
             const double x = edge + way * (i * 42), far = x + way * 36;
-            const sat_vec2 rim[4] = {{x - way * 2, 40}, {far + way * 4, 40}, {far, 58}, {x - way * 6, 58}};
+            const sat_vec2 rim[4] = {
+                {x - way * 2, 40}, {far + way * 4, 40}, {far, 58}, {x - way * 6, 58}};
             const sat_vec2 cell[4] = {{x, 42}, {far, 42}, {far - way * 3, 56}, {x - way * 3, 56}};
             canvas_convex(on, rim, 4, ink);
             canvas_convex(on, cell, 4, i < game->fighters[side].health ? coat[side] : 0x3a2a58ff);

@@ -6,20 +6,22 @@
 
 /* The ground with cliffs on both sides, one concave polygon. The library decomposes it internally. */
 static const sat_vec2 ground_points[] = {
-    {-60, 620},  {-60, -200}, {30, -200}, {46, 116},   {34, 206},  {72, 292},  {62, 356},  {104, 428}, {150, 458},
-    {318, 466},  {352, 444},  {560, 444}, {596, 470}, {742, 474}, {806, 452}, {842, 416}, {886, 408}, {876, 356},
-    {850, 318},  {858, 292},  {904, 272}, {918, 176}, {900, 96},  {926, -200}, {1020, -200}, {1020, 620},
+    {-60, 620}, {-60, -200}, {30, -200},  {46, 116},    {34, 206},   {72, 292},  {62, 356},
+    {104, 428}, {150, 458},  {318, 466},  {352, 444},   {560, 444},  {596, 470}, {742, 474},
+    {806, 452}, {842, 416},  {886, 408},  {876, 356},   {850, 318},  {858, 292}, {904, 272},
+    {918, 176}, {900, 96},   {926, -200}, {1020, -200}, {1020, 620},
 };
 static const size_t ground_ring = 26;
 
 /* A floating rock with a hole: an outer ring and an inner one. */
 static const sat_vec2 rock_points[] = {
-    {158, 352}, {196, 344}, {292, 346}, {330, 356}, {318, 376}, {286, 388}, {268, 412}, {240, 406}, {222, 422}, {196, 394}, {170, 378},
-    {222, 362}, {262, 360}, {270, 374}, {250, 386}, {226, 382},
+    {158, 352}, {196, 344}, {292, 346}, {330, 356}, {318, 376}, {286, 388}, {268, 412}, {240, 406},
+    {222, 422}, {196, 394}, {170, 378}, {222, 362}, {262, 360}, {270, 374}, {250, 386}, {226, 382},
 };
 static const size_t rock_rings[] = {11, 5};
 
-sat_body_id scene_put(duel *game, const sat_shape *shape, sat_body_kind kind, uint32_t category, uint32_t mask, uint64_t user) {
+sat_body_id scene_put(duel *game, const sat_shape *shape, sat_body_kind kind, uint32_t category,
+                      uint32_t mask, uint64_t user) {
     sat_body body = sat_body_default();
     sat_body_id id;
     body.shape = shape;
@@ -55,8 +57,10 @@ void scene_close(duel *game) {
 
 const char *scene_name_of(const duel *game, sat_body_id body) {
     static const char *const names[2][PARTS] = {
-        {"blue's head", "blue's torso", "blue's legs", "blue's arm", "blue's sword", "blue's soles", "blue's feet"},
-        {"red's head", "red's torso", "red's legs", "red's arm", "red's axe", "red's soles", "red's feet"},
+        {"blue's head", "blue's torso", "blue's legs", "blue's arm", "blue's sword", "blue's soles",
+         "blue's feet"},
+        {"red's head", "red's torso", "red's legs", "red's arm", "red's axe", "red's soles",
+         "red's feet"},
     };
     int side, part;
     for (side = 0; side < 2; side++) {
