@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds the duel as strictly as a C compiler can be asked to, plays its script without a window,
-# and holds what happened against the record in duel/expected.log: once as it is, once with the
-# compiler's checks of memory and undefined behaviour.
+# Builds the duel with all warnings as errors, plays its script without a window, and compares the
+# log with duel/expected.log; then again with the compiler's sanitizers for memory and undefined
+# behaviour.
 #
 #     examples/check.sh [--update]
 #
-# With the option it writes the record anew. Needs SDL2's headers (Debian: libsdl2-dev) and
+# With the option it updates duel/expected.log. Needs SDL2's headers (Debian: libsdl2-dev) and
 # pkg-config. Leaks are not looked for here: SDL and the libraries it loads keep some memory to the
 # end. (The arena, which uses sat2d alone, is checked for them by c_tests/standalone.sh.)
 #
@@ -23,14 +23,16 @@ say() { printf '== %s\n' "$*"; }
 
 # build NAME FLAGS
 build() {
-    make --no-print-directory -s -C examples/duel OUT="$work/$1" CFLAGS="$2" SAT2D_CFLAGS="-I$PWD/include" \
+    make --no-print-directory -s -C examples/duel OUT="$work/$1" CFLAGS="$2" \
+        SAT2D_CFLAGS="-I$PWD/include" \
         SAT2D_LIBS="-L$target/release -lsat2d -Wl,-rpath,$target/release"
 }
 
 # play NAME: writes NAME.log and pictures of three frames
 play() {
-    ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 "$work/$1" --headless $frames --debug \
-        --record "$work/$1.log" --shot 60 "$work/$1-60.bmp" --shot 255 "$work/$1-255.bmp" --shot 324 "$work/$1-324.bmp"
+    ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+        "$work/$1" --headless $frames --debug --record "$work/$1.log" \
+        --shot 60 "$work/$1-60.bmp" --shot 255 "$work/$1-255.bmp" --shot 324 "$work/$1-324.bmp"
 }
 
 rm -rf "$work"

@@ -10,22 +10,22 @@ package {
             this.rows = [header];
         }
 
-        /** One call: the numbers it was given, then its answers, in the order of the header. */
+        /** Adds a call: its arguments, then its answers, in the order of the header. */
         public function row(values:Array):void {
             this.rows.push(values.map(this.field).join(","));
         }
 
-        /** Everything so far as CSV. */
+        /** All rows as CSV. */
         public function text():String {
             return this.rows.join("\n") + "\n";
         }
 
-        /** Asks where to save it; a player allows that only while it handles a click or a key. */
+        /** Opens a save dialog; players allow that only while they handle a click or a key. */
         public function save(name:String):void {
             new FileReference().save(this.text(), name);
         }
 
-        /** Whole numbers as such, others by their 64 bits, so that it plays no part how a player prints numbers. */
+        /** Integers in decimal, other numbers as their 64 bits: players print doubles differently. */
         private function field(value:*, index:int, all:Array):String {
             if (typeof value != "number" || (value % 1 == 0 && Math.abs(value) < 1e9)) {
                 return String(value);

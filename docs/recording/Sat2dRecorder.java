@@ -16,7 +16,7 @@ final class Sat2dRecorder {
         out.println(header);
     }
 
-    /** One call: what it was given, then its answers, in the order of the header. A point is two columns. */
+    /** Adds a call: its arguments, then its answers, as in the header. A point is two columns. */
     synchronized void row(Object... values) {
         StringBuilder line = new StringBuilder();
         for (Object value : values) {

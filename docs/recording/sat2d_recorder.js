@@ -1,4 +1,4 @@
-/** Collects calls and answers of an old game as a table for `sat2d verify`. The same text is JavaScript and TypeScript. */
+/** Collects calls and answers of an old game as a table for `sat2d verify`. Valid as TypeScript. */
 class Sat2dRecorder {
     rows = [""];
 
@@ -6,17 +6,17 @@ class Sat2dRecorder {
         this.rows = [header];
     }
 
-    /** One call: the numbers it was given, then its answers, in the order of the header, with commas between. */
+    /** Adds a call: its arguments, then its answers, as in the header, separated by commas. */
     row(fields = "") {
         this.rows.push(fields);
     }
 
-    /** Everything so far as CSV. */
+    /** All rows as CSV. */
     text() {
         return this.rows.join("\n") + "\n";
     }
 
-    /** In a browser: downloads it. */
+    /** In a browser: downloads the table. */
     save(name = "calls.csv") {
         const link = document.createElement("a");
         link.href = URL.createObjectURL(new Blob([this.text()], { type: "text/csv" }));

@@ -6,10 +6,10 @@ class Sat2dRecorder:
         self.out.write(header + "\n")
 
     def row(self, *values):
-        """One call: the numbers it was given, then its answers, in the order of the header."""
+        """Adds a call: its arguments, then its answers, in the order of the header."""
         self.out.write(",".join(map(self.field, values)) + "\n")
 
     @staticmethod
     def field(value):
-        # float() because number types of libraries print in ways of their own
+        # float() because the number types of libraries have other formats
         return str(value) if isinstance(value, (bool, int, str)) else repr(float(value))

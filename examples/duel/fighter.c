@@ -1,6 +1,6 @@
 /* A fighter: a figure that looks to the right, built of parts in containers.
  *
- *   fighter   at the feet; scaled, mirrored if it faces left (negative scale of x), leaning if it reels
+ *   fighter   at the feet; scaled, mirrored if it faces left (negative scale of x), may lean
  *     head, torso, legs
  *     arm     turned about the shoulder
  *       weapon  turned about the hand

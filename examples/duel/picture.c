@@ -1,4 +1,4 @@
-/* The picture: dusk in flat colours, dark rock with lit upper edges, two figures in blue and red. */
+/* The picture: dusk in flat colours, dark rock with lit edges, two figures in blue and red. */
 #include "picture.h"
 
 #include <math.h>

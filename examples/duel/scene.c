@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The ground with cliffs on both sides, one concave polygon. The library decomposes it internally. */
+/* The ground with cliffs on both sides: one concave polygon, which the library decomposes. */
 static const sat_vec2 ground_points[] = {
     {-60, 620}, {-60, -200}, {30, -200},  {46, 116},    {34, 206},   {72, 292},  {62, 356},
     {104, 428}, {150, 458},  {318, 466},  {352, 444},   {560, 444},  {596, 470}, {742, 474},
