@@ -1,12 +1,12 @@
 //! Contacts of concave shapes: one for every two pieces that meet, as if nothing had been cut.
 //!
 //! The shortest translation that separates two pieces is along a side of their Minkowski
-//! difference, but the shapes may not have that side: it may belong to a cut, or to a corner of a
-//! piece that is none of the shape. Such "internal edges" would stop a box that slides over a floor
-//! of many pieces. So only those sides count that the shapes have at that place: an edge, and in
-//! front of it a corner whose neighbours on the outline lie behind it. (Engines do the same with
-//! the edges of triangle meshes and chains; E. Catto's Box2D calls what they avoid "ghost
-//! collisions".)
+//! difference. The shapes may not have that side: it may belong to a cut, or to a corner of a piece
+//! that is not a corner of the shape. Such "internal edges" would stop a box that slides over a
+//! floor of many pieces. So a side only counts if the shapes have it at that place: an edge of one,
+//! and in front of it a corner of the other whose neighbours on the outline lie behind it. (Engines
+//! do the same with the edges of triangle meshes and chains. E. Catto's Box2D calls the contacts
+//! that this avoids "ghost collisions".)
 
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
@@ -229,8 +229,8 @@ fn outside(
     }
 }
 
-/// The shortest translation that separates two parts whose cores meet, by the preferred kind of
-/// sides that does.
+/// The shortest translation that separates two parts whose cores meet, along the most preferred
+/// kind of sides that has one.
 fn inside(
     a: &ConvexPart<'_>,
     b: &ConvexPart<'_>,
@@ -262,7 +262,6 @@ fn inside(
             let fits = relation == Relation::Overlapping || on_cut || nearest.gap == 0.0;
             fits.then_some((sides, nearest))
         })
-        // points and segments, of pieces that rounding has flattened, have no sides that face
-        // another
+        // pieces that rounding has flattened to points or segments have no sides that face others
         .or_else(|| Some((Sides::Any, pair.contact()?)))
 }
