@@ -1,9 +1,11 @@
-//! Proofs for hulls of many vertices, in about log n steps each: the way of [`certificate`](crate::narrow::relation::filter), where a direction's farthest vertex
-//! is found by binary search and a point inside both by closing in on the origin of the difference B - A.
+//! Minkowski portal refinement: a proof that two hulls are disjoint or overlap, in about log n
+//! steps of log n time each.
 //!
-//! Two hulls meet where the origin lies in B - A. An edge between two points of that difference that faces the origin is
-//! replaced by one nearer to it until a triangle holds the origin or a direction has it apart; G. Snethen, "XenoCollide: Complex Collision
-//! Made Simple" (2008), in the plane.
+//! Two hulls meet if the origin lies in their Minkowski difference B - A. An edge between two
+//! points of the difference that faces the origin is replaced by a nearer one, until a triangle
+//! contains the origin or a direction separates it (G. Snethen, "XenoCollide: Complex Collision
+//! Made Simple", 2008, here in the plane). Vertices are placed and errors are bounded as in
+//! [`filter`](crate::narrow::relation::filter).
 
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::num::{U, UNDERFLOW, fraction};
@@ -14,14 +16,15 @@ use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Pairs that are not told in so many steps are so near to touching that they are left to the exact path.
+/// The largest number of steps. Pairs that need more nearly touch and are left to the exact stage.
 const STEPS: usize = 48;
 
 /// The relation where a search proves it.
 #[inline(never)]
 pub(crate) fn relation(a: &HullProxy<'_>, b: &HullProxy<'_>, magnitude: f64) -> Option<Relation> {
     let radius = a.radius + b.radius;
-    // a point of B - A that is about least along a direction; or that there is none below 0, or hardly one
+    // an approximate support point of B - A against a direction; an error ends the search, with the
+    // relation if it is known
     let least = |direction: DVec2| -> Result<DVec2, Option<Relation>> {
         let (a_end, from) = farthest(a, direction);
         let (b_end, to) = farthest(b, -direction);
@@ -34,7 +37,7 @@ pub(crate) fn relation(a: &HullProxy<'_>, b: &HullProxy<'_>, magnitude: f64) -> 
         if gap > bound {
             Err(Some(Relation::Disjoint))
         } else if gap > -bound {
-            // they nearly touch, which no other direction is likely to disprove
+            // they nearly touch: other directions are unlikely to separate them
             Err(None)
         } else {
             Ok(to - from)
@@ -56,7 +59,7 @@ pub(crate) fn relation(a: &HullProxy<'_>, b: &HullProxy<'_>, magnitude: f64) -> 
             if sides[0] != Ordering::Equal && sides == [sides[0]; 3] {
                 return Ok(Some(Relation::Overlapping));
             }
-            // of the two new edges the one that has the origin on its outer side
+            // keep the new edge that has the origin on its outer side
             let outer = if sides[0] == Ordering::Equal {
                 turn(p, q, r)
             } else {
@@ -73,11 +76,11 @@ pub(crate) fn relation(a: &HullProxy<'_>, b: &HullProxy<'_>, magnitude: f64) -> 
         }
         Ok(None)
     };
-    search().unwrap_or_else(|told| told)
+    search().unwrap_or_else(|decided| decided)
 }
 
-/// On which side of the line from `p` to `q` the origin lies, `Equal` where that is in doubt. Differences of placed points are rounded relative to
-/// themselves, which costs each product two roundings more.
+/// The side of the line from `p` to `q` on which the origin lies; `Equal` if it is uncertain. The
+/// differences of placed points are rounded, which costs each product two more roundings.
 #[inline]
 fn side(p: DVec2, q: DVec2) -> Ordering {
     let (left, right) = (p.x * q.y, p.y * q.x);
@@ -85,7 +88,7 @@ fn side(p: DVec2, q: DVec2) -> Ordering {
     sign_beyond(left - right, error)
 }
 
-/// About which way three points turn.
+/// The approximate orientation of three points.
 fn turn(p: DVec2, q: DVec2, r: DVec2) -> Ordering {
     sign_beyond((q - p).perp_dot(r - p), 0.0)
 }
@@ -100,7 +103,8 @@ fn sign_beyond(value: f64, error: f64) -> Ordering {
     }
 }
 
-/// Whether the segment between two points of the difference is proved to come nearer to the origin than `radius`.
+/// Whether the segment between two points of the difference certainly comes nearer to the origin
+/// than `radius`.
 fn nearer_than(p: DVec2, q: DVec2, radius: f64) -> bool {
     let along = q - p;
     let part = fraction(-p.dot(along) / along.length_squared());
@@ -109,7 +113,8 @@ fn nearer_than(p: DVec2, q: DVec2, radius: f64) -> bool {
     libm::sqrt(nearest.length_squared()) + 32.0 * U * (size + radius) + TINY < radius
 }
 
-/// The greatest dot product of `direction` with a point of the core, and the placed vertex where it is.
+/// The greatest dot product of `direction` with a point of the core, and the placed vertex that has
+/// it.
 fn farthest(side: &HullProxy<'_>, direction: DVec2) -> (f64, DVec2) {
     let t = side.transform;
     let g = DVec2::new(
@@ -120,7 +125,7 @@ fn farthest(side: &HullProxy<'_>, direction: DVec2) -> (f64, DVec2) {
     let (at, most) = if points.len() > ring::SCANNED {
         hull_support::bisected(side.hull, g)
     } else {
-        hull_support::best(points.iter().map(|p| p.dot(g)).enumerate())
+        hull_support::scanned(points, g)
     };
     let offset = direction.x * t.tx + direction.y * t.ty;
     (most + offset, t.apply(points[at]))

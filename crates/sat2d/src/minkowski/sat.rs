@@ -1,22 +1,27 @@
 //! Convex cores (points without their radius) by separating axes, exactly.
 //!
-//! Two convex polygons that do not meet are strictly apart along the normal of an edge of one of them; and where their
-//! interiors do not meet, weakly so. The sign of a point's place beyond the edge from p to q is that of `orient2d(p, q, point)`,
-//! so each edge asks: is there a point of the other on my inner side? One is enough to dismiss the edge, and the
-//! next edge's is nearly always the same or its neighbour, so edges that do not separate cost an
-//! evaluation or two each. Edges that face the other polygon are asked first: if any separates, it is most likely one
-//! of them. The first that has no point on its inner side settles the matter: strictly apart, or the two meet on its line or not at all.
+//! If two convex polygons are disjoint, the normal of an edge of one of them separates them
+//! strictly; if only their interiors are disjoint, such a normal separates them weakly. The sign of
+//! `orient2d(p, q, point)` is the side of the line through p and q on which a point lies. So the
+//! test of an edge is whether any vertex of the other polygon lies on its inner side.
+//!
+//! One such vertex, the witness, dismisses the edge. The witness of the next edge is nearly always
+//! the same vertex or its neighbour, so an edge that does not separate costs one or two
+//! evaluations. Edges that face the other polygon come first, since they are the most likely to
+//! separate. The first edge with no vertex on its inner side decides: the polygons are strictly
+//! separated, or what they share lies on the line of that edge.
 
 use crate::exact::orient2d;
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::minkowski::segments;
 use crate::num::{UNDERFLOW, lexicographic};
+use crate::proxy::hull_support;
 use crate::shape::{PlacedHull, View};
 use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// A core and about where its middle is.
+/// A core and an approximate centre.
 #[derive(Clone, Copy)]
 pub(crate) struct Core<'a> {
     pub(crate) points: &'a [DVec2],
@@ -48,14 +53,15 @@ pub(crate) fn relation(a: Core<'_>, b: Core<'_>) -> Relation {
         return segments::degenerate(a.points, b.points);
     }
     let toward = b.center - a.center;
-    let (near_a, near_b) = (support(a.points, toward), support(b.points, -toward));
+    let near_a = hull_support::scanned(a.points, toward).0;
+    let near_b = hull_support::scanned(b.points, -toward).0;
     let settled = settling_edge(a.points, near_a, b.points, near_b)
         .or_else(|| settling_edge(b.points, near_b, a.points, near_a));
     settled.unwrap_or(Relation::Overlapping)
 }
 
-/// How deep a point lies to the left of the line from `start` to `end`, times the distance between these, and a bound for the error of
-/// that.
+/// The depth of a point to the left of the line from `start` to `end`, times the distance between
+/// these, and a bound for its error.
 #[inline(always)]
 pub(crate) fn depth(start: DVec2, end: DVec2, point: DVec2) -> (f64, f64) {
     let (edge, to) = (end - start, point - start);
@@ -64,21 +70,9 @@ pub(crate) fn depth(start: DVec2, end: DVec2, point: DVec2) -> (f64, f64) {
     (left - right, error)
 }
 
-/// The index of a point that lies about farthest in a direction.
-#[inline]
-fn support(points: &[DVec2], direction: DVec2) -> usize {
-    let (mut best, mut farthest) = (0, f64::NEG_INFINITY);
-    for (i, p) in points.iter().enumerate() {
-        let far = p.dot(direction);
-        if far > farthest {
-            (best, farthest) = (i, far);
-        }
-    }
-    best
-}
-
-/// What the first edge of `ring` says that has none of the `others` on its inner side; `None` if there is no such edge. A single point
-/// has no edges. Begins with the edge that leads to the vertex `from`, and with the point `nearest` of the others.
+/// The relation by the first edge of `ring` that has none of the `others` on its inner side; `None`
+/// if there is no such edge. A single point has no edges. Begins with the edge that ends at the
+/// vertex `from`, and with the point `nearest` of the others.
 #[inline]
 fn settling_edge(
     ring: &[DVec2],
@@ -102,9 +96,9 @@ fn settling_edge(
     None
 }
 
-/// The relation of two cores on either side of the line through the edge from `before` to `i`: their interiors do not meet, and what
-/// they have in common lies on the line. There each is a segment or a point, between its points on it; and on a line
-/// lexicographic order is that along it.
+/// The relation of two cores on opposite sides of the line through the edge from `before` to `i`.
+/// Their interiors do not meet, and their common points lie on the line, where each core is a
+/// segment or a point. Lexicographic order is the order along a line.
 #[cold]
 fn on_line(ring: &[DVec2], before: usize, i: usize, others: &[DVec2]) -> Relation {
     let (start, end) = (ring[before], ring[i]);
@@ -115,7 +109,7 @@ fn on_line(ring: &[DVec2], before: usize, i: usize, others: &[DVec2]) -> Relatio
         let above = lexicographic(p, most) == Ordering::Greater;
         Some((if below { p } else { least }, if above { p } else { most }))
     };
-    // the edge, and straight vertices before and after it
+    // the edge, and collinear vertices before and after it
     let edge = spread(Some((start, start)), &end);
     let n = ring.len();
     let after = (1..n - 1).map(|k| &ring[(i + k) % n]).take_while(is_on);
@@ -132,8 +126,8 @@ fn on_line(ring: &[DVec2], before: usize, i: usize, others: &[DVec2]) -> Relatio
     }
 }
 
-/// The side of the edge on which the point of `points` lies that is farthest to its left. Begins with the one at `witness`
-/// and leaves there the one that decided.
+/// The side of the edge on which the point farthest to its left lies. Begins with the point at
+/// `witness`, and sets it to the point that decided.
 #[inline]
 fn innermost(start: DVec2, end: DVec2, points: &[DVec2], witness: &mut usize) -> Ordering {
     let mut doubtful = false;

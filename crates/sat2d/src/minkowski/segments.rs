@@ -21,7 +21,7 @@ pub(crate) fn relation(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Relation {
         return Relation::Overlapping;
     }
     if sides != [Ordering::Equal; 4] {
-        // not along one line: an end of one lies on the other's line, and that line cuts the other segment
+        // not collinear: an end of one lies on the line of the other, within that segment
         return Relation::Touching;
     }
     let least = |p, q| {
@@ -62,8 +62,8 @@ pub(crate) fn degenerate(a: &[DVec2], b: &[DVec2]) -> Relation {
     }
 }
 
-/// Whether the segment from `a` to `b`, without its ends, has a point in common with a core of one or two points, its ends
-/// included.
+/// Whether the segment from `a` to `b`, without its ends, has a point in common with a core of one
+/// or two points, including the ends of the core.
 pub(crate) fn inside_meets(a: DVec2, b: DVec2, core: &[DVec2]) -> bool {
     let within = |p: DVec2| p != a && p != b && contains(a, b, p);
     match *core {
@@ -72,7 +72,8 @@ pub(crate) fn inside_meets(a: DVec2, b: DVec2, core: &[DVec2]) -> bool {
         [p, q] => match relation(a, b, p, q) {
             Relation::Disjoint => false,
             Relation::Overlapping => true,
-            // along one line, neither end of the core within: it covers all or meets an end only
+            // collinear, and neither end of the core is inside: it covers the segment or only
+            // touches an end
             Relation::Touching => [a, b].into_iter().all(|end| contains(p, q, end)),
         },
         _ => false,

@@ -1,11 +1,13 @@
 //! Whether one shape lies within another, exactly.
 //!
-//! For two hulls with the radii r inside and s outside: where r ≤ s, the inner core must lie within the outer core grown by s - r,
-//! which holds if its vertices do. Where r > s, it must keep r - s from the line of every edge of the outer core, on the inner side.
+//! For two hulls, let r be the inner radius and s the outer one. If r ≤ s, the inner core must lie
+//! in the outer core inflated by s - r, which holds if its vertices do. If r > s, the inner core
+//! must keep a distance of r - s from the line of every edge of the outer core, on the inner side.
 //!
-//! In a concave polygon a shape with an interior lies if their interiors meet and no edge of the polygon enters it: what is
-//! connected and meets the inside but not the boundary does not get out. A segment is cut where vertices of the polygon lie on it;
-//! each part then must be inside as a whole, or along an edge.
+//! A shape with an interior lies in a concave polygon if their interiors meet and no edge of the
+//! polygon enters the shape: a connected set that meets the interior but not the boundary cannot
+//! leave it. A segment is split at the vertices of the polygon that lie on it; each part must then
+//! be inside as a whole or lie along an edge.
 
 use crate::decompose::EdgeSource;
 use crate::exact::distance::{clears_line, point_segment};
@@ -21,7 +23,7 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 
 impl Placed<'_> {
-    /// Whether all of another shape belongs to this one, boundaries included.
+    /// Whether all of another shape lies in this one, boundaries included.
     pub(crate) fn contains(&self, inner: &Placed<'_>) -> bool {
         match &inner.body {
             PlacedBody::Hull(hull) => self.contains_hull(hull),
@@ -69,13 +71,13 @@ fn hull_contains(outer: &PlacedHull, inner: &PlacedHull) -> bool {
         && sides(ring).all(|(p, q)| inner.points.iter().all(|&v| clears_line(v, p, q, radii)))
 }
 
-/// The edges of a core; of a single point the one from it to itself.
+/// The edges of a core. A single point has one, from itself to itself.
 fn sides(ring: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> {
     let next = ring.iter().cycle().skip(1);
     ring.iter().zip(next).map(|(&p, &q)| (p, q))
 }
 
-/// The edges of a polygon near a hull, without its cuts.
+/// The edges of a polygon near a hull, without diagonals.
 fn edges_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull) -> Vec<PlacedHull> {
     let mut edges = Vec::new();
     let _ = pieces.near(&hull.bounds(), |piece, part| {

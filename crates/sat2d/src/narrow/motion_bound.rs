@@ -1,14 +1,6 @@
-//! How long a verdict holds: how far two bodies may come, added up, before they can stand otherwise to each other.
+//! Motion bounds: how far two bodies may move in total before their relation can change.
 //!
-//! Let s be the least distance of two convex bodies, or, where they overlap, minus the least way that parts them: the largest, over all directions,
-//! of how far they are apart along it. If no point of one moves farther than x and none of the other farther than y, then s changes
-//! by x + y at most, since along any direction the foremost point of a body is as far ahead as it was, but for that. (Bodies that are not convex
-//! keep apart for as long, and nothing is said of them here where they meet.) So each body carries how far its points may have come in all, its
-//! [`drift`]s added up, and each pair up to which sum it need not be looked at again. This is what conservative advancement (B. Mirtich,
-//! "Impulse-based dynamic simulation of rigid body systems", 1996) does with speeds, with what has been covered in their place.
-//!
-//! All is rounded to the safe side: lengths are taken too long by up to a twelfth, which spares the square root, and what rounding does to corners,
-//! now and at the later place, is within two error bounds of a gap (see `rectangle`), since no body in question comes farther than they were apart.
+//! `docs/exactness.md`, section "Motion bound", has the theorem and its proof.
 
 use crate::aabb::Aabb;
 use crate::narrow::relation::disc;
@@ -22,18 +14,18 @@ use crate::shape::{Body, Kind};
 use crate::transform::Transform;
 use crate::types::Relation;
 
-/// At least how far any point of what is placed moves, if it goes from one place to another by an affine map.
+/// An upper bound for how far any point of a placed rectangle moves between two placements.
 #[inline(always)]
 pub(crate) fn drift(from: &Parallelogram, to: &Parallelogram) -> f64 {
     let (u, v) = (to.u - from.u, to.v - from.v);
-    // of the corners, beside the middle
+    // of the corners relative to the centre
     let turned = larger(octagonal_length(u + v), octagonal_length(u - v));
     let way = octagonal_length(to.center - from.center) + turned;
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.reach() + to.reach()) + UNDERFLOW)
 }
 
-/// How far what is within two placed rectangles, or boxes, may come, added up, and be disjoint as it is: as far as boxes around them
-/// are apart; 0 or less where they are not.
+/// The motion bound of two shapes with these placed local bounds, if they are disjoint: the gap of
+/// their bounding boxes. 0 or less if nothing is known.
 pub(crate) fn leeway_apart(p: &Parallelogram, q: &Parallelogram) -> f64 {
     let (a, b) = (p.rough_bounds(), q.rough_bounds());
     let apart = (a.min - b.max).max(b.min - a.max).max_element();
@@ -41,8 +33,8 @@ pub(crate) fn leeway_apart(p: &Parallelogram, q: &Parallelogram) -> f64 {
     apart - 128.0 * U * (size(&a) + size(&b)) - UNDERFLOW
 }
 
-/// The relation of two circles, polygons of few corners, or one of each where doubles can tell, and how far they may come, added up, while they stand
-/// so; 0 or less where that is not at all.
+/// The relation of two circles, of two small polygons, or of one of each, if it is certain, and the
+/// motion bound; 0 or less if nothing is known.
 pub(crate) fn verdict_of_hulls(
     a: (&Shape, &Transform),
     b: (&Shape, &Transform),
@@ -65,8 +57,8 @@ fn polygons(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
     Some((relation, apart * (1.0 - 16.0 * U) - 64.0 * U * reach))
 }
 
-/// More than underflow can take from a circle's distance or radius (2^-400): roots of squares lose less than 2^-510 of their factors, of which radii are
-/// below 2^100.
+/// More than underflow can take from a distance or a radius (2^-400): roots of squares lose less
+/// than 2^-510 of their factors, and radii are below 2^100.
 const LOST: f64 = power_of_two(-400);
 
 fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
@@ -76,7 +68,7 @@ fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
     )
 }
 
-/// The same of two circles.
+/// The same for two circles.
 pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
     let relation = disc::of_centers(toward, radius).decided()?;
@@ -85,8 +77,8 @@ pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     Some((relation, leeway))
 }
 
-/// At least by how much more a circle reaches, along whatever direction, at one of two places than at the other. To the leeway of a pair it is
-/// as good as how far its points moved, and less where it turns.
+/// An upper bound for the change of the support of a circle along any direction between two
+/// placements. For a motion bound that replaces how far its points move, and it ignores rotation.
 pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
     let way = octagonal_length(to.center - from.center) + (to.radius - from.radius).abs();
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)
@@ -208,7 +200,8 @@ mod tests {
         assert!(asked.iter().all(|&asked| asked > 5_000), "{asked:?}");
     }
 
-    /// Pushed straight at each other, or apart, two rectangles stand otherwise no farther than a tenth beyond their leeway.
+    /// For two rectangles that move straight at each other or apart, the bound is within a tenth of
+    /// the motion that changes the relation.
     #[test]
     fn the_leeway_is_most_of_the_way() {
         let mut rng = Rng::with_seed(2);

@@ -1,4 +1,5 @@
-//! A circle (or a point) where a map puts it, for the short ways: no vertex list, nothing that could fail.
+//! A placed circle or point, for the fast paths: it has no list of vertices, and building it cannot
+//! fail with an error.
 
 use crate::aabb::Aabb;
 use crate::num::{U, lesser, power_of_two, roots};
@@ -13,13 +14,13 @@ use glam::DVec2;
 pub(crate) struct Disc {
     pub(crate) center: DVec2,
     pub(crate) radius: f64,
-    /// An upper bound, but for a few roundings, for |x| + |y| of the centre and for the radius, added up. Too large or not a number where the
-    /// circle may not be placed.
+    /// An upper bound, up to a few roundings, for |x| + |y| of the centre plus the radius. Too
+    /// large or NaN if the circle may not be placed.
     pub(crate) size: f64,
 }
 
 impl Disc {
-    /// None where the map is no similarity, so that there is no circle.
+    /// `None` if the transform is not a similarity, so that the image is not a circle.
     #[inline(always)]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Option<Disc> {
         // the sum of both coordinates bounds each
@@ -27,7 +28,7 @@ impl Disc {
         Disc::of_reach((hull.center, reach), hull.radius, t)
     }
 
-    /// Of the circle with this centre, whose coordinates are not above `reach`, in its own coordinates.
+    /// From the centre in the shape's coordinates, whose |x| + |y| is at most `reach`.
     #[inline(always)]
     pub(crate) fn of_reach(
         (center, reach): (DVec2, f64),
@@ -43,7 +44,7 @@ impl Disc {
         })
     }
 
-    /// The box around it.
+    /// The bounding box.
     #[inline]
     pub(crate) fn bounds(&self) -> Aabb {
         let center = Aabb::new(self.center, self.center);
@@ -54,7 +55,7 @@ impl Disc {
         }
     }
 
-    /// Whether the map is a similarity.
+    /// Whether the transform is a similarity.
     #[inline(always)]
     pub(crate) fn stays_round(t: &Transform) -> bool {
         t.is_plain_similarity() || is_rounded_similarity(t)
@@ -80,22 +81,24 @@ fn is_rounded_similarity(t: &Transform) -> bool {
     t.is_similarity()
 }
 
-/// Coordinates and squares of scales up to this (2^200) keep what is placed in range: a disc and the coefficients are at most 2^100.
+/// Coordinates and squared scales up to this (2^200) keep placed discs in range, since a disc and
+/// the coefficients are at most 2^100.
 const SIZE: f64 = power_of_two(200);
 
-/// The square of a scale is at least this (2^-200), and a map has no determinant of 0 then.
+/// Squared scales are at least this (2^-200), so that no determinant is 0.
 const LEAST: f64 = power_of_two(-200);
 
-/// Two discs where their maps put them.
+/// Two placed discs.
 pub(crate) struct DiscPair {
     pub(crate) centers: [DVec2; 2],
-    /// The radii as they were given, and the squares of the scales.
+    /// The radii before placing.
     pub(crate) given: DVec2,
+    /// The squared scales of the transforms.
     squares: DVec2,
 }
 
 impl DiscPair {
-    /// Nothing where a map may be no similarity or a coordinate may leave the range.
+    /// `None` if a transform may not be a similarity or a coordinate may leave the range.
     #[inline(always)]
     pub(crate) fn new(a: Placement<'_>, b: Placement<'_>) -> Option<DiscPair> {
         let discs = DiscPair::anywhere(a, b)?;
@@ -103,12 +106,14 @@ impl DiscPair {
         (size.x + size.y <= SIZE).then_some(discs)
     }
 
-    /// Nothing where a map may be no similarity.
+    /// `None` if a transform may not be a similarity.
     ///
-    /// With columns x = (a, b) and y = (c, d) a map is a similarity where x and y are as long and square to each other. Where the rounded squares differ
-    /// by at most u·x², and the dot product is at most u·x², u the unit of roundoff, the lengths truly differ by at most 2.5u of x, and the angle by 2u. So y
-    /// is within 3.3u of x turned by a right angle either way, and [`Transform::is_similarity`] forgives 8u of the largest coefficient, which is
-    /// at least 5.6u of x. Numbers that are not finite fail here as well.
+    /// A transform with columns x = (a, b) and y = (c, d) is a similarity if x and y are equally
+    /// long and orthogonal. Let u be the unit roundoff. If the rounded squares differ by at most
+    /// u·x² and the dot product is at most u·x², then the lengths differ by at most 2.5u of |x|,
+    /// and the angle differs from a right angle by at most 2u. So y is within 3.3u·|x| of x turned
+    /// by a right angle either way. [`Transform::is_similarity`] tolerates 8u of the largest
+    /// coefficient, which is at least 5.6u·|x|. Numbers that are not finite fail here as well.
     #[inline(always)]
     pub(crate) fn anywhere(
         Placement {
@@ -141,7 +146,7 @@ impl DiscPair {
     }
 }
 
-/// Two dot products, of which the sums alone take lanes apart.
+/// Two dot products. The products are computed lane by lane; only the sums shuffle lanes.
 #[inline(always)]
 fn dots(first: [DVec2; 2], second: [DVec2; 2]) -> DVec2 {
     let (p, q) = (first[0] * second[0], first[1] * second[1]);

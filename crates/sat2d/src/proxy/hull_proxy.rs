@@ -10,25 +10,25 @@ use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// Roundings of |d| `magnitude` between placed vertices and a gap: 3 for the vertices, 2 in g, 2 in g·x, 1 in the sum with d·t, 1 in the
-/// difference of both ends, 4 in the part of the radii and 1 in its subtraction, since that part is no larger than the gap of the cores where
-/// a gap is left; so 14, of which this is more than three times.
+/// The error of a gap along d is at most this, times |d| and `magnitude`. See
+/// `docs/exactness.md`, section "Gap along a direction".
 pub(crate) const GAP_ERROR: f64 = 48.0 * U;
 
-/// Roundings of ‖M‖ times `magnitude` and |p - t| between a placed vertex and an evaluated side: 3 for the vertex, 3 in w, 2 in the
-/// product with it, 6 for the direction of the edge, 2 in determinant, level and their product, 2 in the difference; so 18, times the sum of
-/// the direction's magnitudes, which is at most the root of 2; and this is five times as much. A determinant rounded to the wrong sign proves nothing: the point would have to be outside of all edges.
+/// The error of a depth behind an edge is at most this, times ‖M‖, times `magnitude` plus |p - t|.
+/// See `docs/exactness.md`, section "Depth behind an edge".
 pub(crate) const SIDE_ERROR: f64 = 128.0 * U;
 
-/// Bounds for ‖M‖ within which, with those for `magnitude` and with [`TINY`], no product below loses to underflow more than the
-/// error bounds forgive, nor overflows.
+/// The range of ‖M‖. Together with [`MAGNITUDE`] and [`TINY`] it ensures that no product overflows,
+/// and that underflow costs less than the slack in the error bounds.
 pub(crate) const NORM: core::ops::RangeInclusive<f64> = power_of_two(-300)..=power_of_two(300);
 
-/// Added to lengths, it keeps bounds above what underflow costs. With it no gap is told along a direction shorter than 2^-448, so that the
-/// square of its length, by which the radii are measured, is a normal number.
+/// Added to lengths, it keeps bounds above the cost of underflow. It also leaves undecided every
+/// gap along a direction shorter than 2^-448, so the squared length of a direction, which scales
+/// the radii, is a normal number.
 pub(crate) const TINY: f64 = power_of_two(-400);
 
-/// Bounds for the sum of both magnitudes. Placed coordinates below about 1e-120 are left to the exact path.
+/// The range of the sum of both magnitudes. Placed coordinates below about 1e-120 are left to the
+/// exact stage.
 pub(crate) const MAGNITUDE: core::ops::RangeInclusive<f64> = TINY..=MAX_COORDINATE;
 
 /// One hull of a pair and where it is.
@@ -44,13 +44,13 @@ pub(crate) struct HullProxy<'a> {
 }
 
 impl<'a> HullProxy<'a> {
-    /// Of a hull that may be placed; `None` where it may not.
+    /// `None` if placing the hull is an error.
     #[inline(always)]
     pub(crate) fn new(placement: Placement<'a>) -> Option<HullProxy<'a>> {
         HullProxy::plain(placement).or_else(|| HullProxy::checked(placement))
     }
 
-    /// Of a hull without its radius, wherever it is placed.
+    /// Without the radius, and without the checks that placing makes.
     #[inline(always)]
     pub(crate) fn of_core(placement: Placement<'a>) -> HullProxy<'a> {
         HullProxy::with_radius(placement, 0.0)
@@ -126,7 +126,8 @@ impl<'a> HullProxy<'a> {
         if least > SIDE_ERROR * self.norm * (size + TINY) {
             return None;
         }
-        // the largest of numbers, of which all but those of such edges are taken to be 0, since LLVM branches on what is replaced
+        // the largest number of such an edge; all others count as 0. LLVM compiles a conditional
+        // replacement to a branch, but not this.
         let mut numbers = [0.0; 4];
         for (g, group) in self.groups.iter().enumerate() {
             for (lane, most) in numbers.iter_mut().enumerate() {

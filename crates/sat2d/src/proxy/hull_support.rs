@@ -1,4 +1,5 @@
-//! The support vertex of a hull with many vertices, by bisection in its own coordinates.
+//! The support vertex of a list of points by a scan, and that of a hull with many vertices by
+//! bisection in its own coordinates. `HullProxy::support` scans groups of four lanes instead.
 //!
 //! The vertices between the leftmost and the rightmost one form two chains. Along each of them a
 //! linear function rises, then falls, so bisection finds its maximum. Bisection follows rounded
@@ -9,11 +10,18 @@ use crate::num::{U, UNDERFLOW};
 use crate::shape::Hull;
 use glam::DVec2;
 
-/// The largest of numbered values and its number.
-pub(crate) fn best(values: impl Iterator<Item = (usize, f64)>) -> (usize, f64) {
-    values.fold((0, f64::NEG_INFINITY), |best, next| {
-        if next.1 > best.1 { next } else { best }
-    })
+/// The point that is farthest along `direction`, and its dot product with `direction`; of several
+/// the first.
+#[inline(always)]
+pub(crate) fn scanned(points: &[DVec2], direction: DVec2) -> (usize, f64) {
+    let (mut best, mut most) = (0, f64::NEG_INFINITY);
+    for (i, p) in points.iter().enumerate() {
+        let far = p.dot(direction);
+        if far > most {
+            (best, most) = (i, far);
+        }
+    }
+    (best, most)
 }
 
 /// The vertex of a large ring that is farthest along `g`, and its dot product with `g`.
@@ -70,8 +78,9 @@ pub(crate) fn bisected(hull: &Hull, g: DVec2) -> (usize, f64) {
         }
         last += 1;
     }
-    best((first..=last).map(|k| {
-        let at = nth(k % n);
-        (at, points[at].dot(g))
-    }))
+    let candidates = (first..=last).map(|k| nth(k % n));
+    candidates.fold((0, f64::NEG_INFINITY), |best, at| {
+        let far = points[at].dot(g);
+        if far > best.1 { (at, far) } else { best }
+    })
 }

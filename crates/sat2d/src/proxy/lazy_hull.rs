@@ -102,7 +102,7 @@ impl<'a> LazyHull<'a> {
             (_, [_]) => 0,
             (_, [p, q]) => usize::from(q.dot(g) > p.dot(g)),
             _ if points.len() > ring::SCANNED => hull_support::bisected(self.hull, g).0,
-            _ => scanned(points, g),
+            _ => hull_support::scanned(points, g).0,
         }
     }
 
@@ -135,16 +135,4 @@ impl<'a> LazyHull<'a> {
             _ => start as u32,
         })
     }
-}
-
-#[inline(always)]
-fn scanned(points: &[DVec2], g: DVec2) -> usize {
-    let (mut best, mut most) = (0, f64::NEG_INFINITY);
-    for (i, p) in points.iter().enumerate() {
-        let far = p.x * g.x + p.y * g.y;
-        if far > most {
-            (best, most) = (i, far);
-        }
-    }
-    best
 }

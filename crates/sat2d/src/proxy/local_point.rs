@@ -1,17 +1,20 @@
-//! A point in a hull's own coordinates.
+//! A world point in the coordinates of a hull.
 
 use crate::shape::ring::Group;
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// A point p in a hull's own coordinates: |det M| q with Mq + t = p, which takes no division.
+/// A world point p in the coordinates of a hull: |det M| q with Mq + t = p. The factor avoids a
+/// division.
 #[derive(Clone, Copy)]
 pub(crate) struct LocalPoint {
-    /// From the map's offset to the point, in the coordinates of the placed.
+    /// p - t, in world coordinates.
     pub(crate) to: DVec2,
+    /// |det M| q, in the coordinates of the hull.
     pub(crate) point: DVec2,
-    /// |det M|, and the sign that was taken off it.
+    /// |det M|.
     pub(crate) determinant: f64,
+    /// The sign of det M.
     pub(crate) sign: f64,
 }
 
@@ -29,7 +32,7 @@ impl LocalPoint {
         }
     }
 
-    /// How deep it lies behind an edge, times |det M|.
+    /// The depth of the point behind an edge, times |det M|; negative on the outer side.
     #[inline(always)]
     pub(crate) fn depth(&self, group: &Group, lane: usize) -> f64 {
         let across = group.edge_x[lane] * self.point.y - group.edge_y[lane] * self.point.x;

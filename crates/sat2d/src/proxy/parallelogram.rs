@@ -1,14 +1,14 @@
-//! The fast path for two rectangles under any affine maps, without square root, division or branch on mirrors.
+//! A placed rectangle: a parallelogram, given by its centre c and two half-edges u and v.
 //!
-//! A placed rectangle is a parallelogram: a centre c and two half-edges u, v. With the cross product ×, two of them (d = the
-//! vector between the centres) are apart along the normal of u1 where |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise
-//! along those of v1, u2 and v2.
+//! This form works under every affine map, needs no square root and no division, and does not
+//! depend on the orientation of the transform. Let d be the vector between the centres of two
+//! parallelograms and × the cross product. They are disjoint if, for n = u1,
+//! |d×n| > |v1×n| + |u2×n| + |v2×n|, or likewise for v1, u2 or v2 (S. Gottschalk, M. Lin and
+//! D. Manocha, "OBBTree", 1996).
 //!
-//! What counts, though, are the corners as rounded doubles, and the parallelogram is only near them: every coordinate
-//! involved is within a few roundings of `magnitude`, an upper bound for all of them. Moving the corners of both by at most e
-//! changes the gap along a vector n by at most 2e(|n.x| + |n.y|). So a gap beyond that bound proves them disjoint, and gaps
-//! below minus the bound along all four axes prove that they overlap by more than any such move can undo. Anything between
-//! goes to the exact path.
+//! The hulls in question, however, are those of the corners as rounded doubles, and the
+//! parallelogram only approximates them. `docs/exactness.md`, section "Gap of parallelograms",
+//! bounds the difference. A gap within that bound is left to the next stage.
 
 use crate::aabb::Aabb;
 use crate::num::{U, UNDERFLOW};
@@ -16,27 +16,29 @@ use crate::shape::{Body, Hull, Kind, Lanes, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// Roundings of `magnitude` that lie between a corner and the parallelogram (at most 4 for a corner, 7 for centre
-/// and half-edges together), for two rectangles, and as many again for the evaluation of a gap; doubled.
+/// The error of a gap is at most this, times both magnitudes added up, times the lengths of the
+/// half-edges. See `docs/exactness.md`, section "Gap of parallelograms".
 const ERROR: f64 = 96.0 * U;
 
-/// The same for one rectangle's bounds: 11 roundings between corner and parallelogram, 3 in the sums that make the box.
+/// The error of the bounds of one rectangle, times its magnitude: 11 roundings between a corner and
+/// the parallelogram, 3 in the sums that make the box.
 const BOUNDS_ERROR: f64 = 16.0 * U;
 
-/// A placed rectangle, near to within the roundings above.
+/// A placed rectangle, up to the roundings above.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parallelogram {
     pub(crate) center: DVec2,
     pub(crate) u: DVec2,
     pub(crate) v: DVec2,
-    /// An upper bound for |x| + |y| of all points; NaN where this is no rectangle and nothing can be told from it.
+    /// An upper bound for |x| + |y| of all points. NaN if this is not a rectangle; no stage decides
+    /// anything then.
     magnitude: f64,
     /// An upper bound for |u.x| + |u.y| + |v.x| + |v.y|.
     sides: f64,
 }
 
 impl Parallelogram {
-    /// What is no rectangle: every [`relation`] with it is `None`.
+    /// The placeholder for a shape that is not a rectangle: every stage declines it.
     pub(crate) const NONE: Parallelogram = Parallelogram {
         center: DVec2::NAN,
         u: DVec2::NAN,
@@ -45,7 +47,8 @@ impl Parallelogram {
         sides: f64::NAN,
     };
 
-    /// What is no rectangle, of which only a box around it is known: every [`relation`] with it is `None`.
+    /// The bounding box of a shape that is not a rectangle. Every stage that decides a relation
+    /// declines it.
     pub(crate) fn around(bounds: &Aabb) -> Parallelogram {
         let half = (bounds.max - bounds.min) / 2.0;
         Parallelogram {
@@ -57,17 +60,17 @@ impl Parallelogram {
         }
     }
 
-    /// How many numbers it is.
+    /// The length of [`numbers`](Parallelogram::numbers).
     pub(crate) const NUMBERS: usize = 8;
 
-    /// Its numbers, for [`of_numbers`](Parallelogram::of_numbers).
+    /// All fields as an array, for [`of_numbers`](Parallelogram::of_numbers).
     #[inline(always)]
     pub(crate) fn numbers(&self) -> [f64; Parallelogram::NUMBERS] {
         let (c, u, v) = (self.center, self.u, self.v);
         [c.x, c.y, u.x, u.y, v.x, v.y, self.magnitude, self.sides]
     }
 
-    /// What these were the numbers of.
+    /// The inverse of [`numbers`](Parallelogram::numbers).
     #[inline(always)]
     pub(crate) fn of_numbers(numbers: [f64; Parallelogram::NUMBERS]) -> Parallelogram {
         let [cx, cy, ux, uy, vx, vy, magnitude, sides] = numbers;
@@ -80,7 +83,7 @@ impl Parallelogram {
         }
     }
 
-    /// Of a shape that is a rectangle.
+    /// The placed shape, if it is a rectangle.
     pub(crate) fn of_shape(shape: &Shape, t: &Transform) -> Option<Parallelogram> {
         match &shape.body {
             Body::Hull(hull) if hull.kind == Kind::Rectangle => {
@@ -90,14 +93,14 @@ impl Parallelogram {
         }
     }
 
-    /// Of a hull that is a rectangle.
+    /// The placed hull, which must be a rectangle.
     #[inline(always)]
     pub(crate) fn of_hull(hull: &Hull, t: &Transform) -> Parallelogram {
         Parallelogram::of_lanes(&hull.lanes, t)
     }
 
-    /// Of the rectangle with a middle and half a size in its own coordinates, of which `reach` is the largest magnitude of an x and of
-    /// a y. With NaN for them it stands for what is no rectangle: every [`relation`] with it is `None`.
+    /// The placed rectangle with this centre and half size in its own coordinates. `reach` holds
+    /// the largest magnitudes of an x and of a y. If they are NaN, every stage declines the result.
     #[inline(always)]
     pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2, t: &Transform) -> Parallelogram {
         Parallelogram::of_lanes(&Lanes::new(center, half, reach), t)
@@ -115,19 +118,21 @@ impl Parallelogram {
         }
     }
 
-    /// Both half-edges × a vector.
+    /// The cross products of both half-edges with a vector.
     #[inline(always)]
     pub(crate) fn cross(&self, vector: DVec2) -> DVec2 {
         DVec2::new(self.u.perp_dot(vector), self.v.perp_dot(vector))
     }
 
-    /// The [`reach`](Parallelogram::reach) of a rectangle that reaches so far in its own coordinates.
+    /// The [`reach`](Parallelogram::reach) of a rectangle whose reach in its own coordinates is
+    /// given.
     #[inline(always)]
     pub(crate) fn magnitude(reach: f64, t: &Transform) -> f64 {
         norm(t) * reach + (t.tx.abs() + t.ty.abs())
     }
 
-    /// An upper bound for |x| + |y| of all points, up to a few roundings; NaN for what is no rectangle.
+    /// An upper bound for |x| + |y| of all points, up to a few roundings; NaN if this is not a
+    /// rectangle.
     #[inline(always)]
     pub(crate) fn reach(&self) -> f64 {
         self.magnitude
@@ -139,7 +144,7 @@ impl Parallelogram {
         self.sides
     }
 
-    /// About the box around it, whatever it is: off by roundings to either side.
+    /// The bounding box, off by roundings to either side. It exists for non-rectangles as well.
     #[inline(always)]
     pub(crate) fn rough_bounds(&self) -> Aabb {
         let half = self.u.abs() + self.v.abs();
@@ -166,14 +171,14 @@ pub(crate) fn slab_edge(slab: u32, beyond: u32, is_mirrored: bool) -> (u32, [usi
     (edge, [start as usize, end as usize])
 }
 
-/// Bounds the error of a gap with all that rounding moves corners by: of the magnitudes of all coordinates, and of the vectors across which
-/// gaps are told, added up.
+/// Bounds the error of a gap, including the rounding of the corners: from the magnitudes of both
+/// rectangles added up, and from the lengths of their half-edges added up.
 #[inline(always)]
 pub(crate) fn bound(magnitude: f64, sides: f64) -> f64 {
     ERROR * magnitude * sides + UNDERFLOW
 }
 
-/// The sum of the magnitudes of a map's linear coefficients.
+/// ‖M‖: the sum of the magnitudes of the linear coefficients.
 #[inline(always)]
 pub(crate) fn norm(t: &Transform) -> f64 {
     (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs())

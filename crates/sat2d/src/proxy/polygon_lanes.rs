@@ -1,5 +1,5 @@
-//! A small polygon where a map puts it, its vertices in lanes, so that every edge is held against every vertex of another a few vector
-//! instructions at a time, without a branch.
+//! A small placed polygon with its vertices in lanes. A few vector instructions at a time compare
+//! every edge with every vertex of another polygon, without a branch.
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser};
@@ -8,20 +8,21 @@ use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// One number a vertex, in groups of four.
+/// One number per vertex, in groups of four.
 pub(crate) type Lanes<const G: usize> = [[f64; 4]; G];
 
-/// A placed polygon in lanes; those past its last vertex repeat the first.
+/// A placed polygon in lanes. Lanes past the last vertex repeat the first one.
 pub(crate) struct Ring<const G: usize> {
     pub(crate) vertices: usize,
     pub(crate) x: Lanes<G>,
     pub(crate) y: Lanes<G>,
-    /// Whether the user's order is clockwise here, if the map bends the ring clearly.
+    /// Whether the vertices run clockwise where they are placed. Valid if they are certainly in
+    /// convex position.
     pub(crate) reversed: bool,
 }
 
 impl<const G: usize> Ring<G> {
-    /// Of at most 4·G vertices, which lie in groups.
+    /// A placed hull of at most 4·G vertices, which must have groups.
     #[inline(always)]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Ring<G> {
         let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
@@ -44,7 +45,7 @@ impl<const G: usize> Ring<G> {
         }
     }
 
-    /// Of at most 4·G corners where they are placed, counter-clockwise.
+    /// At most 4·G placed corners, counter-clockwise.
     #[inline(always)]
     pub(crate) fn of_placed(corners: &[DVec2]) -> Ring<G> {
         let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
@@ -73,7 +74,7 @@ impl<const G: usize> Ring<G> {
         DVec2::new(self.x.as_flattened()[i], self.y.as_flattened()[i])
     }
 
-    /// The ends of an edge, its inner side on the left of the way from the first to the second.
+    /// The ends of an edge. The interior is on the left of the line from the first to the second.
     #[inline(always)]
     pub(crate) fn edge(&self, i: usize) -> [DVec2; 2] {
         let next = if i + 1 == self.vertices { 0 } else { i + 1 };
@@ -85,13 +86,15 @@ impl<const G: usize> Ring<G> {
         }
     }
 
-    /// The edges that leave the vertices in the user's order, zero past the last, turned to run counter-clockwise.
+    /// The edges that leave the vertices in the user's order, reversed where needed so that they
+    /// run counter-clockwise; zero past the last.
     #[inline(always)]
     pub(crate) fn edges(&self) -> (Lanes<G>, Lanes<G>) {
         (self.differences(&self.x), self.differences(&self.y))
     }
 
-    /// How deep the deepest vertex of another lies behind each edge, times the length of the edge, and the edges; 0 past the last edge.
+    /// The depth of the deepest vertex of another polygon behind each edge, times the length of the
+    /// edge, and the edges; 0 past the last edge.
     #[inline(always)]
     pub(crate) fn depths<const H: usize>(&self, other: &Ring<H>) -> (Lanes<G>, [Lanes<G>; 2]) {
         let origin = DVec2::new(self.x[0][0], self.y[0][0]);
@@ -123,7 +126,7 @@ impl<const G: usize> Ring<G> {
         let mut edges = [[0.0; 4]; G];
         let flat = edges.as_flattened_mut();
         for i in 0..4 * G {
-            // past the last vertex lies the first again
+            // lanes past the last vertex repeat the first
             flat[i] = (values[(i + 1) % (4 * G)] - values[i]) * sign;
         }
         edges

@@ -1,5 +1,5 @@
-//! The corners of a small hull on the stack, for questions that need nothing but them: less to write, and nothing to move, than a
-//! [`PlacedHull`](crate::shape::PlacedHull).
+//! The placed corners of a small hull on the stack, for questions that need nothing else: cheaper
+//! to write and to move than a [`PlacedHull`](crate::shape::PlacedHull).
 
 use crate::shape::hull::Hull;
 use crate::shape::placed::{Fit, INLINE};
@@ -7,15 +7,15 @@ use crate::shape::view::{Numbering, View};
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// Room for the corners of one hull.
+/// A buffer for the corners of one hull.
 pub(crate) struct Corners([DVec2; INLINE]);
 
 impl Corners {
-    /// With nothing in it.
+    /// An empty buffer.
     pub(crate) const EMPTY: Corners = Corners([DVec2::ZERO; INLINE]);
 
-    /// Puts the points of a hull where the map puts them, counter-clockwise. `None` where there is no room, or where rounding may
-    /// have pressed points onto each other or bent the hull.
+    /// The placed points of a hull, counter-clockwise. `None` if there are too many, or if rounding
+    /// may have made points coincide or the hull concave.
     #[inline(always)]
     pub(crate) fn place(&mut self, hull: &Hull, t: &Transform, fit: Fit) -> Option<View<'_>> {
         let n = hull.points.len();

@@ -1,5 +1,5 @@
-//! A shape where a transform puts it. This is the one place that looks at mirrors: the points come out
-//! counter-clockwise, whatever came in, and remember the numbers their user gave them.
+//! A placed hull. This is the one place that considers the orientation of the transform: placed
+//! points are counter-clockwise, and they keep the indices that the user gave them.
 
 use crate::aabb::Aabb;
 use crate::num::MAX_COORDINATE;
@@ -15,12 +15,12 @@ use smallvec::SmallVec;
 /// Placed hulls of up to this many points need no allocation.
 pub(crate) const INLINE: usize = 16;
 
-/// One hull in world coordinates: distinct points in convex position counter-clockwise (two for a segment, one for a
-/// point), straight ones allowed, and a radius.
+/// One hull in world coordinates: distinct points in convex position, counter-clockwise (two for a
+/// segment, one for a point), and a radius. Three points may be collinear.
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedHull {
     pub(crate) points: SmallVec<[DVec2; INLINE]>,
-    /// About the middle: where searches look from.
+    /// An approximate centre, from which searches start.
     pub(crate) center: DVec2,
     pub(crate) radius: f64,
     pub(crate) numbering: Numbering,
@@ -33,7 +33,8 @@ impl PlacedHull {
         Ok(PlacedHull::fitted(hull, transform, fit))
     }
 
-    /// Places a hull that was found to fit. Apart from [`Fit`] so that a caller can have the result built where it is to lie.
+    /// Places a hull whose [`Fit`] is known. Separate from [`Fit::new`], so that the result is
+    /// built in place.
     #[inline(always)]
     pub(crate) fn fitted(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
         let mut placed = PlacedHull::empty(hull, transform, fit);
@@ -43,7 +44,8 @@ impl PlacedHull {
         placed
     }
 
-    /// A hull without its points, which [`fill`](PlacedHull::fill) adds where it lies: it is large to be moved.
+    /// A hull without its points, which [`fill`](PlacedHull::fill) adds in place, since the type is
+    /// expensive to move.
     #[inline(always)]
     pub(crate) fn empty(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
         PlacedHull {
@@ -54,7 +56,8 @@ impl PlacedHull {
         }
     }
 
-    /// Puts the points where the map puts them, and tells whether they are certainly distinct and in convex position still.
+    /// Adds the placed points, and returns whether they are certainly still distinct and in convex
+    /// position.
     #[inline(always)]
     pub(crate) fn fill(&mut self, hull: &Hull, transform: &Transform, fit: Fit) -> bool {
         let n = hull.points.len();
@@ -71,7 +74,7 @@ impl PlacedHull {
         }
     }
 
-    /// Whether the points are in convex position, straight ones allowed; exact.
+    /// Whether the points are in convex position, collinear ones allowed; exact.
     pub(crate) fn is_convex(&self) -> bool {
         is_convex_ccw(&self.points)
     }
@@ -87,7 +90,7 @@ impl PlacedHull {
         self.points.iter().fold(0.0, most)
     }
 
-    /// A single point, to ask a shape about.
+    /// A single point.
     pub(crate) fn of_point(point: DVec2) -> PlacedHull {
         PlacedHull {
             points: core::iter::once(point).collect(),
@@ -97,7 +100,7 @@ impl PlacedHull {
         }
     }
 
-    /// A segment, or a point where the ends are the same.
+    /// A segment, or a point if both ends are equal.
     pub(crate) fn of_segment(start: DVec2, end: DVec2) -> PlacedHull {
         let mut hull = PlacedHull::of_point(start);
         if end != start {
@@ -107,7 +110,7 @@ impl PlacedHull {
         hull
     }
 
-    /// The hull without a say in where its points are kept.
+    /// A view of the hull, independent of where its points are stored.
     #[inline]
     pub(crate) fn view(&self) -> View<'_> {
         View {
@@ -119,7 +122,7 @@ impl PlacedHull {
         }
     }
 
-    /// The user's number of point `i`.
+    /// The user's index of point `i`.
     pub(crate) fn vertex_number(&self, i: usize) -> usize {
         self.view().vertex_number(i)
     }
@@ -129,8 +132,8 @@ impl PlacedHull {
         self.view().scaled(power)
     }
 
-    /// Rounding may bend an edge with straight vertices inward or press points onto each other. The hull of the placed
-    /// points is what counts, so where that happened they are gone through exactly.
+    /// Rounding may bend an edge with collinear vertices inward or make points coincide. What
+    /// counts is the hull of the placed points, so this computes it exactly.
     #[cold]
     pub(crate) fn repair(&mut self) {
         if self.points.len() > 2 && self.is_convex() {
@@ -175,7 +178,7 @@ impl View<'_> {
     }
 }
 
-/// That a hull may be placed by a transform, and what was found out on the way.
+/// The proof that a hull may be placed by a transform, with the values computed for it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
     /// The placed radius.
@@ -190,7 +193,7 @@ impl Fit {
         Fit::of_reach(hull.reach, hull.radius, t)
     }
 
-    /// That points of at most these magnitudes, with a radius, may be placed.
+    /// The same for points of at most these magnitudes and a radius.
     #[inline]
     pub(crate) fn of_reach(reach: DVec2, radius: f64, t: &Transform) -> Result<Fit, PlaceError> {
         let radius = if radius == 0.0 {

@@ -1,15 +1,16 @@
-//! A placed hull as those see it who ask about it: its points, wherever these are kept, and the numbers that their user gave vertices and edges.
+//! A view of a placed hull: its points, wherever they are stored, and the user's indices of
+//! vertices and edges.
 
 use crate::aabb::Aabb;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// A [`PlacedHull`](crate::shape::PlacedHull) whose points may lie anywhere.
+/// A [`PlacedHull`](crate::shape::PlacedHull) whose points may be stored anywhere.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View<'a> {
     pub(crate) points: &'a [DVec2],
-    /// Whether it is known that no three of them are in line.
+    /// Whether it is known that no three points are collinear.
     pub(crate) is_strict: bool,
     pub(crate) center: DVec2,
     pub(crate) radius: f64,
@@ -28,7 +29,7 @@ impl View<'_> {
         }
     }
 
-    /// The user's number of point `i`.
+    /// The user's index of point `i`.
     #[inline]
     pub(crate) fn vertex_number(&self, i: usize) -> usize {
         match self.numbering {
@@ -39,8 +40,8 @@ impl View<'_> {
         }
     }
 
-    /// The user's number of the edge from point `i` to the next, at `point`. A segment is edge 0 on both sides. What is an edge
-    /// only because a polygon was cut there has the number after the last.
+    /// The user's index of the edge from point `i` to the next, at `point`. A segment is edge 0 on
+    /// both sides. An edge that exists only because a polygon was cut has the index after the last.
     #[inline]
     pub(crate) fn edge_number(&self, i: usize, point: DVec2) -> usize {
         let n = self.points.len();
@@ -64,39 +65,40 @@ impl View<'_> {
     }
 }
 
-/// How the points of a placed hull are numbered by their user.
+/// How the points of a placed hull correspond to the user's indices.
 #[derive(Clone, Debug)]
 pub(crate) enum Numbering {
     /// Point `i` is vertex `i`.
     Forward,
     /// Point `i` is vertex `n - 1 - i`.
     Backward,
-    /// Some vertices are no corners of the hull.
+    /// Some vertices are not corners of the hull.
     Listed(Box<Listed>),
-    /// A triangle cut from a bent polygon: the vertices of its corners, and how many vertices the polygon has.
+    /// A triangle of a polygon that rounding made concave: the vertices of its corners, and the
+    /// number of vertices of the polygon.
     Cut([u32; 3], u32),
 }
 
 impl Numbering {
-    /// For views of points that lie elsewhere.
+    /// For views of points that are stored elsewhere.
     pub(crate) const FORWARD: &'static Numbering = &Numbering::Forward;
     pub(crate) const BACKWARD: &'static Numbering = &Numbering::Backward;
 }
 
-/// What is to be known of a hull that lost vertices.
+/// The indices of a hull that lost vertices to rounding.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
     /// Point `i` is vertex `corners[i]`.
     pub(crate) corners: Vec<u32>,
-    /// Where all vertices were placed, by number.
+    /// All placed vertices, by index.
     pub(crate) vertices: Vec<DVec2>,
-    /// Whether the numbers fall as the points go round.
+    /// Whether the indices decrease counter-clockwise.
     pub(crate) backward: bool,
 }
 
 impl Listed {
-    /// The user's edge that lies nearest to `point` along the side from corner `i` to the next: the first whose end is no nearer
-    /// to that side's start than `point` is.
+    /// The user's edge nearest to `point` along the side from corner `i` to the next: the first
+    /// whose end is at least as far along that side as `point`.
     fn edge_number(&self, i: usize, point: DVec2) -> usize {
         let n = self.vertices.len();
         let first = self.corners[i] as usize;

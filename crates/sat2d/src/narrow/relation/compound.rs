@@ -66,7 +66,7 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
     }
 }
 
-/// The relation of pieces and a hull; `own` is that hull in coordinates of its own and where it is, if that is known.
+/// The relation of pieces and a hull; `own` is that hull before placing, if it is known.
 pub(crate) fn pieces_hull<'a>(
     pieces: &PlacedPieces<'_>,
     hull: impl Into<View<'a>>,
@@ -111,13 +111,13 @@ fn pieces_part(
     })
 }
 
-/// What tells pieces that are plainly apart from the bounds, where there are many.
+/// The filter for pieces that are clearly disjoint from the bounds, if there are many pieces.
 fn around(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<Around> {
     let are_many = pieces.pieces.pieces.len() > FEW;
     are_many.then(|| Around::new(bounds, pieces.transform(), pieces.fit().reach))
 }
 
-/// Whether a piece is told so. Of a large one too many edges would be asked.
+/// Whether the filter excludes a piece. Large pieces are not tested: they have too many edges.
 #[inline(always)]
 fn is_missed(around: &Option<Around>, piece: &Piece) -> bool {
     let is_small = piece.hull.points.len() <= SCANNED;
@@ -127,8 +127,8 @@ fn is_missed(around: &Option<Around>, piece: &Piece) -> bool {
             .is_some_and(|around| around.misses(&piece.hull))
 }
 
-/// The relation of a large piece and a hull where it is proved without placing either, as of two hulls. A piece that rounding may have bent is not
-/// the hull of its corners.
+/// The relation of a large piece and a hull, if the stage for two hulls proves it without placing
+/// either. It does not apply to a piece that rounding may have made concave.
 #[inline(never)]
 fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: Placement<'_>) -> Option<Relation> {
     let (hull, t) = (&piece.hull, pieces.transform());
@@ -140,7 +140,7 @@ fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: Placement<'_>) -> Optio
 
 /// The relation of pieces and pieces.
 pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
-    // the fewer pieces each ask the other's tree
+    // each of the fewer pieces queries the tree of the other polygon
     let (few, many) = if a.pieces.pieces.len() <= b.pieces.pieces.len() {
         (a, b)
     } else {
@@ -161,7 +161,8 @@ pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relat
     })
 }
 
-/// The strongest of the relations that `each` hands in; it is told to stop when there is none stronger.
+/// The strongest of the relations that `each` passes to its argument, which breaks once no stronger
+/// one is possible.
 fn strongest(
     each: impl FnOnce(&mut dyn FnMut(Relation) -> ControlFlow<()>) -> ControlFlow<()>,
 ) -> Relation {
@@ -177,8 +178,8 @@ fn strongest(
     strongest
 }
 
-/// Whether a hull is one without interior, and meets the inside of a cut that bounds this part of a piece. A part that rounding has
-/// flattened has no inside that a cut could run through.
+/// Whether a hull has no interior and meets the inside of a cut that bounds this part of a piece. A
+/// part that rounding has flattened has no inside that a cut could run through.
 pub(crate) fn on_cut(piece: &Piece, part: View<'_>, hull: View<'_>) -> bool {
     if hull.points.len() > 2 || hull.radius > 0.0 || part.points.len() < 3 {
         return false;

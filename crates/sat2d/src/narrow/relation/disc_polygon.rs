@@ -15,28 +15,31 @@ use crate::simd::{COUNTED, of_lanes, only};
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
-/// Pairs of sizes outside these (2^-200 and 2^200) are left to the general way, so that nothing here underflows, overflows or leaves the range
-/// of coordinates: the coordinates and the radius of what counts as a disc are at most 2^100. No map that scales by this has determinant 0.
+/// This stage declines sizes outside this range (2^-200, 2^200), so that nothing underflows,
+/// overflows or leaves the range of coordinates: the coordinates and the radius of a disc are at
+/// most 2^100. No transform with such a scale has determinant 0.
 const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-200)..=power_of_two(200);
 
-/// Where the centre of a circle lies to the edges of a polygon: of exactly `G` groups, of which the depths are kept, or of any number if `G` is 0.
+/// The depths of the centre of a disc behind the edges of a polygon. The polygon has exactly `G`
+/// groups, whose depths are stored, or any number of groups if `G` is 0.
 pub(crate) struct FacingEdge<'a, const G: usize> {
     hull: &'a Hull,
     groups: &'a [Group],
     kept: [Four; G],
     pub(crate) own: LocalPoint,
-    /// Where the centre is placed.
+    /// The placed centre of the disc.
     pub(crate) center: DVec2,
     /// The least depth behind an edge, times |det M|.
     pub(crate) least: f64,
-    /// Bounds for |x| + |y| of all there is, and for the error of a depth with all that placing moves.
+    /// An upper bound for |x| + |y| of all placed points.
     pub(crate) size: f64,
+    /// A bound for the error of a depth, including the rounding of placed points.
     pub(crate) bound: f64,
 }
 
 impl<'a, const G: usize> FacingEdge<'a, G> {
-    /// Nothing where a map may be no similarity to the last bit, or none at all, or a size is unusual; nor for a polygon with a radius or of too
-    /// many corners.
+    /// `None` if a transform may not be a similarity to the last bit, if a size is out of range, or
+    /// if the polygon has a radius or too many vertices.
     #[inline(always)]
     pub(crate) fn new(
         Placement { hull, transform: t }: Placement<'a>,
@@ -49,7 +52,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
         if hull.radius > 0.0 || hull.groups.is_empty() || !is_round {
             return None;
         }
-        // as many as are compiled for
+        // a constant number, for which the loops are unrolled
         let groups = if G > 0 {
             hull.groups.get(..G)?
         } else {
@@ -77,7 +80,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
             + offset
             + (own.to.x.abs() + own.to.y.abs())
             + disc.radius * disc_norm;
-        // in this order a size that is no number fails
+        // in this order NaN fails
         let is_ordinary = (lesser(lesser(norm, disc_norm), size) >= *SIZES.start())
             & (larger(larger(norm, disc_norm), size) <= *SIZES.end());
         is_ordinary.then(|| FacingEdge {
@@ -92,7 +95,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
         })
     }
 
-    /// The number of the edge, if no other is about as near.
+    /// The index of the edge that faces the centre, if no other edge is about as near.
     #[inline(always)]
     pub(crate) fn number(&self) -> Option<usize> {
         let limit = self.least + 4.0 * self.bound;
@@ -113,14 +116,14 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
         only(of_lanes(close, |x, y| x + y))
     }
 
-    /// A vertex in the polygon's own coordinates, from where its edges were just read.
+    /// A vertex in the polygon's own coordinates, from the groups that are in cache already.
     #[inline(always)]
     pub(crate) fn vertex(&self, number: usize) -> Option<DVec2> {
         let (group, lane) = (self.groups.get(number / 4)?, number % 4);
         Some(DVec2::new(group.x[lane], group.y[lane]))
     }
 
-    /// The number of the vertex after this one.
+    /// The index of the next vertex.
     #[inline(always)]
     pub(crate) fn next(&self, number: usize) -> usize {
         if number + 1 == self.hull.vertices as usize {
@@ -131,7 +134,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
     }
 }
 
-/// The relation of a polygon and a disc where doubles can tell.
+/// The relation of a polygon and a disc.
 #[inline(always)]
 pub(crate) fn relation(polygon: Placement<'_>, disc: Placement<'_>) -> Outcome<Relation> {
     match polygon.hull.groups.len() {
@@ -141,7 +144,8 @@ pub(crate) fn relation(polygon: Placement<'_>, disc: Placement<'_>) -> Outcome<R
     }
 }
 
-/// [`relation`], and at most how far they are apart or how long the way is that parts them, with all that placing moves.
+/// [`relation`], and a lower bound for the distance or the penetration depth, including the
+/// rounding of placed points.
 pub(crate) fn measured(polygon: Placement<'_>, disc: Placement<'_>) -> Option<(Relation, f64)> {
     let offsets = Offsets::<0>::new(polygon, disc)?;
     let relation = offsets.relation().decided()?;
@@ -155,7 +159,7 @@ pub(crate) fn measured(polygon: Placement<'_>, disc: Placement<'_>) -> Option<(R
         true => libm::sqrt(outside * outside + beyond * beyond),
         false => outside,
     };
-    // more than D and B, the roots and the difference may be off by
+    // more than the errors of D and B, of the roots and of the difference
     let apart = (away - libm::sqrt(radius)).abs() - 4.0 * facing.bound;
     Some((relation, apart / libm::sqrt(facing.own.determinant)))
 }
@@ -168,12 +172,13 @@ fn in_groups<const G: usize>(polygon: Placement<'_>, disc: Placement<'_>) -> Out
     }
 }
 
-/// How a disc lies to the edge that faces its centre, in units of a placed length times the scale, in which a depth is told.
+/// The offsets of a disc from the edge that faces its centre: placed lengths times the scale of the
+/// polygon, as depths are.
 struct Offsets<'a, const G: usize> {
     facing: FacingEdge<'a, G>,
-    /// How far the centre lies outside of the edge; below 0 inside.
+    /// The distance of the centre from the line of the edge; negative on the inner side.
     outside: f64,
-    /// How far it lies past an end of it; 0 between them.
+    /// The distance of the centre beyond an end of the edge; 0 between the ends.
     beyond: f64,
     /// The square of the radius.
     radius: f64,
@@ -193,7 +198,7 @@ impl<'a, const G: usize> Offsets<'a, G> {
         let edge = DVec2::new(group.edge_x[lane], group.edge_y[lane]);
         let at = edge.dot(own.point);
         let [start, end] = ends.map(|end| own.determinant * edge.dot(end));
-        // clockwise ones as well
+        // for both orientations
         let beyond = larger(lesser(start, end) - at, at - larger(start, end));
         Some(Offsets {
             outside: -facing.least,
@@ -203,12 +208,8 @@ impl<'a, const G: usize> Offsets<'a, G> {
         })
     }
 
-    /// Without a root, and without a branch on the outcome.
-    ///
-    /// Let D be how far the centre lies outside, B how far beyond, and r the radius. The square of the distance is D² + B²; where D is below 0 the
-    /// centre lies inside. D and B are each off by less than a fifth of `error`, placing included: B is made of the same products and as many roundings
-    /// as a depth. So D² + B² is off by less than `error` (|D| + |B| + `error`), to which the roundings of the squares, and those of r² where it is not
-    /// more than twice as much, add less than as much again, as |D| and |B| are at most twice ‖M‖ times `size`; a larger r² is in no doubt.
+    /// Compares squared lengths, without a square root and without a branch on the outcome. See
+    /// `docs/exactness.md`, section "Disc and edge", for the bound.
     #[inline(always)]
     fn relation(&self) -> Outcome<Relation> {
         let (outside, beyond, error) = (self.outside, self.beyond, self.facing.bound);

@@ -173,8 +173,8 @@ impl Extents {
         }
     }
 
-    /// Bounds the error of the gap. A radius so large that its own rounding is more than this leaves
-    /// no doubt.
+    /// Bounds the error of the gap. A radius so large that its own rounding is more than this
+    /// leaves no doubt.
     #[inline(always)]
     fn bound(&self, magnitude: f64) -> f64 {
         GAP_ERROR * (self.direction.x.abs() + self.direction.y.abs() + TINY) * magnitude

@@ -173,8 +173,8 @@ pub fn overlaps(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Result<
     relation(a, ta, b, tb).map(Relation::overlaps)
 }
 
-/// The relation of a placed shape and a point: outside it (`Disjoint`), on its boundary (`Touching`)
-/// or inside (`Overlapping`). A segment has no inside.
+/// The relation of a placed shape and a point: outside it (`Disjoint`), on its boundary
+/// (`Touching`) or inside (`Overlapping`). A segment has no inside.
 ///
 /// ```
 /// use sat2d::query::point_relation;

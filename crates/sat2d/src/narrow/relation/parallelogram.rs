@@ -1,4 +1,7 @@
 //! Two parallelograms: the gaps along the normals of their four half-edges.
+//!
+//! [`Gaps`] evaluates one pair, two cross products per vector. `batch::filter` evaluates the same
+//! gaps across many pairs, one pair per lane, in `f32` or `f64`, and keeps only their magnitudes.
 
 use crate::num::{MAX_COORDINATE, larger, lesser};
 use crate::proxy::parallelogram::{Parallelogram, bound, norm};
@@ -7,20 +10,23 @@ use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
-/// How far two rectangles are apart along the normals of their half-edges, times the lengths of these; below 0 where they overlap there. In the
-/// lanes of a vector: u, v.
+/// The gaps of two rectangles along the normals of their half-edges, times the lengths of these;
+/// negative where the projections overlap. The lanes of a vector belong to u and v.
 pub(crate) struct Gaps {
+    /// Along the normals of p.
     pub(crate) p: DVec2,
+    /// Along the normals of q.
     pub(crate) q: DVec2,
-    /// Half-edge × the vector from p's centre to q's.
+    /// The half-edges of p, then of q, × the vector from the centre of p to that of q.
     pub(crate) to_q: [DVec2; 2],
-    /// Half-edges of p × u of q, and × v of q.
+    /// The half-edges of p × u of q.
     pub(crate) with_u: DVec2,
+    /// The half-edges of p × v of q.
     pub(crate) with_v: DVec2,
-    /// Bounds the error of each gap with all that rounding moves corners by.
+    /// Bounds the error of each gap, including the rounding of the corners.
     pub(crate) bound: f64,
     magnitude: f64,
-    /// A quarter of the lesser area.
+    /// A quarter of the smaller area.
     area: f64,
 }
 
@@ -30,7 +36,7 @@ impl Gaps {
         Gaps::within(p.reach() + q.reach(), p, q)
     }
 
-    /// The same with an upper bound for both magnitudes together.
+    /// The same with an upper bound for the sum of both magnitudes.
     #[inline(always)]
     fn within(magnitude: f64, p: &Parallelogram, q: &Parallelogram) -> Gaps {
         let d = q.center - p.center;
@@ -54,7 +60,7 @@ impl Gaps {
         }
     }
 
-    /// The largest of them.
+    /// The largest gap.
     #[inline(always)]
     pub(crate) fn largest(&self) -> Gap {
         Gap {
@@ -64,7 +70,8 @@ impl Gaps {
         }
     }
 
-    /// The relation where doubles can tell, which is nearly always. `None` also where a coordinate may leave the range.
+    /// The relation, if it is certain, which it nearly always is. `None` also if a coordinate may
+    /// be out of range.
     #[inline(always)]
     pub(crate) fn relation(&self) -> Option<Relation> {
         let gap = self.largest();
@@ -72,8 +79,8 @@ impl Gaps {
     }
 }
 
-/// Two cross products. Each half is a product of two vectors as they lie in memory, one with its coordinates swapped, so that only the sums
-/// take lanes apart.
+/// Two cross products. Each product multiplies two vectors as they lie in memory, one with its
+/// coordinates swapped; only the sums shuffle lanes.
 #[inline(always)]
 fn crosses(first: [DVec2; 2], second: [DVec2; 2]) -> DVec2 {
     let products = |i: usize| first[i] * DVec2::new(second[i].y, second[i].x);
@@ -81,25 +88,25 @@ fn crosses(first: [DVec2; 2], second: [DVec2; 2]) -> DVec2 {
     DVec2::new(p.x, q.x) - DVec2::new(p.y, q.y)
 }
 
-/// What doubles make of two rectangles.
+/// The largest gap of two rectangles and its error bound.
 #[derive(Clone, Copy)]
 pub(crate) struct Gap {
     /// The largest gap along any of the four axes, times that axis' length.
     gap: f64,
-    /// How far from it the true one may be.
+    /// A bound for its error.
     bound: f64,
     /// An upper bound for all coordinates.
     magnitude: f64,
 }
 
 impl Gap {
-    /// Whether doubles can tell; not for NaN.
+    /// Whether the sign of the gap is certain; false for NaN.
     #[inline(always)]
     pub(crate) fn is_sure(&self) -> bool {
         (self.magnitude <= MAX_COORDINATE) & (self.gap.abs() > self.bound)
     }
 
-    /// The relation, where doubles can tell.
+    /// The relation, if [`is_sure`](Gap::is_sure).
     #[inline(always)]
     pub(crate) fn relation(&self) -> Relation {
         if self.gap > 0.0 {
@@ -110,25 +117,27 @@ impl Gap {
     }
 }
 
-/// The gap between two rectangles, without a branch, so that a loop over many becomes vector instructions.
+/// The gap of two rectangles, without a branch, so that loops over many pairs vectorize.
 #[inline(always)]
 pub(crate) fn gap(p: &Parallelogram, q: &Parallelogram) -> Gap {
     Gaps::new(p, q).largest()
 }
 
-/// The relation of two rectangles, as [`Gaps::relation`] tells it.
+/// The relation of two rectangles, as by [`Gaps::relation`].
 ///
-/// Random pairs separate along any of the axes or none, which no branch predictor learns, so all four gaps are found, and
-/// the only branch is on what hardly ever happens.
+/// Branch predictors cannot learn along which axis a random pair separates. So all four gaps are
+/// computed, and the only branch is on uncertain pairs, which are rare.
 #[inline(always)]
 pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Option<Relation> {
     Gaps::new(p, q).relation()
 }
 
-/// The relation of two rectangles under what may be no maps, of which `None` is said.
+/// The relation of two rectangles whose transforms may break the invariants of [`Transform`]; those
+/// are declined.
 ///
-/// A coefficient that is not finite makes the bounds so. The product of half-edges is the determinant times a quarter of the rectangle, but for an
-/// error below the bound for gaps, so where it is more than that the determinant is not 0.
+/// A coefficient that is not finite makes the bounds not finite. The cross product of the
+/// half-edges is the determinant times a quarter of the rectangle's area, with an error below the
+/// bound for gaps. So if it exceeds that bound, the determinant is not 0.
 #[inline(always)]
 pub(crate) fn unchecked_relation(
     Placement {
@@ -141,7 +150,7 @@ pub(crate) fn unchecked_relation(
     }: Placement<'_>,
 ) -> Outcome<Relation> {
     let (p, q) = (Parallelogram::of_hull(a, ta), Parallelogram::of_hull(b, tb));
-    // both magnitudes at once take fewer steps
+    // both magnitudes in one vector take fewer instructions
     let offset = |t: &Transform| DVec2::new(t.tx, t.ty).abs();
     let spans = DVec2::new(norm(ta) * a.lanes.reach, norm(tb) * b.lanes.reach);
     let magnitude = (spans + (offset(ta) + offset(tb))).element_sum();

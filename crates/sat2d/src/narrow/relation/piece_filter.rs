@@ -17,17 +17,19 @@ use glam::DVec2;
 pub(crate) struct Around {
     center: LocalPoint,
     half: [DVec2; 2],
-    /// By how much the box must be beyond an edge, times the sum of magnitudes of that: infinite where doubles may lose too much to underflow.
+    /// How far the box must lie beyond an edge, relative to |e.x| + |e.y| of that edge. Infinite if
+    /// underflow may cost too much.
     bound: f64,
 }
 
 impl Around {
-    /// Of a box that is not empty. `reach` bounds the magnitudes of the placed coordinates of the pieces.
+    /// From a box that is not empty. `reach` bounds the magnitudes of the placed coordinates of the
+    /// pieces.
     pub(crate) fn new(bounds: &Aabb, t: &Transform, reach: f64) -> Around {
         let half = (bounds.max - bounds.min) / 2.0;
         let center = LocalPoint::new(t, bounds.min + half);
         let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
-        // |x| + |y| of all there is, and of what the map's offset is taken off
+        // |x| + |y| of all placed points, before and after the subtraction of the offset
         let size = 4.0 * reach + 2.0 * (bounds.min.abs() + bounds.max.abs()).element_sum();
         let is_ordinary = NORM.contains(&norm) && (TINY..=MAX_COORDINATE).contains(&size);
         Around {
@@ -44,10 +46,11 @@ impl Around {
         }
     }
 
-    /// Whether a piece, its corners counter-clockwise, is certainly apart from the box where it is placed.
+    /// Whether a placed piece, its corners counter-clockwise, is certainly disjoint from the box.
     ///
-    /// Its corners are behind its edges but for rounding, of a coordinate 3u of its magnitude; the evaluation is off by less than that of
-    /// [`certificate`](crate::narrow::relation::filter), whose bound is for one point instead of a box that is none the larger, rounded once more.
+    /// The placed corners lie behind the edges up to rounding, 3u of the magnitude per coordinate.
+    /// The error of the evaluation is below the bound for one point in
+    /// [`filter`](crate::narrow::relation::filter): the box adds one rounding and no magnitude.
     #[inline]
     pub(crate) fn misses(&self, hull: &Hull) -> bool {
         let points: &[DVec2] = &hull.points;

@@ -32,8 +32,9 @@ pub(crate) fn relation(a: View<'_>, b: View<'_>) -> Relation {
     }
 }
 
-/// The least comparison over the vertices of one core and those edges of the other that face them: from a point outside a convex polygon
-/// the nearest boundary lies on an edge that has the point on its outer side. `Less` if a vertex is inside.
+/// The least comparison over the vertices of one core and the edges of the other that face them:
+/// the boundary point of a convex polygon nearest to an outside point lies on an edge that has the
+/// point on its outer side. `Less` if a vertex is inside.
 fn nearest(vertices: &[DVec2], ring: &[DVec2], radii: (f64, f64)) -> Ordering {
     let has_inside = ring.len() > 2;
     // both directions of a segment are one edge

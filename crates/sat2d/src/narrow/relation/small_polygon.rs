@@ -1,4 +1,5 @@
-//! Small polygons without a radius: every edge against every vertex of the other, in lanes, exactly.
+//! Small polygons without a radius: every edge against every vertex of the other, in lanes,
+//! exactly.
 //!
 //! Two convex polygons overlap unless an edge of one has no vertex of the other on its inner side.
 //! So this stage computes how deep the deepest vertex of the other lies behind each edge, within a
