@@ -14,14 +14,10 @@ use glam::DVec2;
 /// the first.
 #[inline(always)]
 pub(crate) fn scanned(points: &[DVec2], direction: DVec2) -> (usize, f64) {
-    let (mut best, mut most) = (0, f64::NEG_INFINITY);
-    for (i, p) in points.iter().enumerate() {
-        let far = p.dot(direction);
-        if far > most {
-            (best, most) = (i, far);
-        }
-    }
-    (best, most)
+    let values = points.iter().map(|p| p.dot(direction)).enumerate();
+    values.fold((0, f64::NEG_INFINITY), |best, next| {
+        if next.1 > best.1 { next } else { best }
+    })
 }
 
 /// The vertex of a large ring that is farthest along `g`, and its dot product with `g`.
