@@ -1,8 +1,8 @@
 //! Convex decomposition of simple polygons, with or without holes.
 //!
-//! [`input`] cleans the rings and validates them by a plane sweep, which hands every event to the
-//! triangulation in [`mesh`]. One of the [`methods`] turns the triangles into convex pieces, and
-//! [`finish`] limits their corners or improves their form; [`run`] chooses which. [`verify`] checks
+//! `input` cleans the rings and validates them by a plane sweep, which hands every event to the
+//! triangulation in `mesh`. One of the `methods` turns the triangles into convex pieces, and
+//! `finish` limits their corners or improves their form; `run` chooses which. `verify` checks
 //! a result exactly and knows nothing about how it was made.
 
 mod decomposition;

@@ -60,7 +60,7 @@ pub fn resolve(
 }
 
 /// As [`resolve`], for any unit normal from the first body to the second and any depth. With those
-/// of a [`Separation`](crate::Separation) it separates concave bodies.
+/// of a [`Separation`](crate::query::Separation) it separates concave bodies.
 ///
 /// ```
 /// use sat2d::response::resolve_along;
@@ -120,7 +120,7 @@ pub fn rebound(
 }
 
 /// As [`rebound`], for any unit normal from the first body to the second: for example, that of the
-/// closest points of an [`Impact`](crate::Impact), for bodies stopped at their time of impact.
+/// closest points of an [`Impact`](crate::query::Impact), for bodies stopped at their time of impact.
 ///
 /// ```
 /// use sat2d::response::rebound_along;

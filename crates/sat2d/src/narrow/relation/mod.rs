@@ -70,7 +70,7 @@ pub fn unchecked_relation<C: UncheckedCaller<Relation>>(
     unchecked::ask::<RelationQuestion, C>(a, ta, b, tb, out)
 }
 
-/// The stages of [`relation`] after [`by_kind`], in a function of their own so that the first one
+/// The stages of [`relation`] after `by_kind`, in a function of their own so that the first one
 /// stays small enough to be inlined.
 ///
 /// # Errors
