@@ -140,13 +140,14 @@ inline namespace with_exceptions {
 inline namespace with_aborts {
 #endif
 
-// Comparisons of an enumeration with the integers in C structs.
+/** Comparisons of an enumeration with the integers in C structs. */
 #define SAT2D_COMPARES(Enum, Raw)                                                                  \
     constexpr bool operator==(Raw a, Enum b) noexcept { return a == static_cast<Raw>(b); }         \
     constexpr bool operator==(Enum a, Raw b) noexcept { return static_cast<Raw>(a) == b; }         \
     constexpr bool operator!=(Raw a, Enum b) noexcept { return a != static_cast<Raw>(b); }         \
     constexpr bool operator!=(Enum a, Raw b) noexcept { return static_cast<Raw>(a) != b; }
 #else
+/** Nothing for the manual. */
 #define SAT2D_COMPARES(Enum, Raw)
 #endif
 
