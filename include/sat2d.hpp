@@ -147,7 +147,7 @@ inline namespace with_aborts {
     constexpr bool operator!=(Raw a, Enum b) noexcept { return a != static_cast<Raw>(b); }         \
     constexpr bool operator!=(Enum a, Raw b) noexcept { return static_cast<Raw>(a) != b; }
 #else
-/** Nothing for the manual. */
+/** The comparisons are left out of the manual. */
 #define SAT2D_COMPARES(Enum, Raw)
 #endif
 

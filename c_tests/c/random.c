@@ -2,7 +2,7 @@
  * numbers. A model of the bodies says which ids are valid. Freed handles are never used. The
  * environment variable SAT2D_RANDOM_CALLS sets the number of calls. */
 #include "parts.h"
-#include "random.h"
+#include "random_arguments.h"
 
 #include <math.h>
 #include <stdlib.h>

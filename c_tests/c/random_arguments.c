@@ -1,5 +1,5 @@
 /* Random arguments, good and bad ones, and the checks that count violations. */
-#include "random.h"
+#include "random_arguments.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Callbacks of random calls. They try to change the world that calls them, which must be rejected,
  * and read it, which must work. */
-#include "random.h"
+#include "random_arguments.h"
 
 #include <math.h>
 #include <string.h>

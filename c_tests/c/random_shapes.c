@@ -1,7 +1,7 @@
 /* Random calls without a world: shapes, pairs, ray casts, sweeps, polygons and batches, with good
  * and bad numbers. Checks the laws that hold for all numbers: the same failure for the same
  * arguments, and a contact exactly if the shapes are not disjoint. */
-#include "random.h"
+#include "random_arguments.h"
 
 #include <math.h>
 #include <string.h>

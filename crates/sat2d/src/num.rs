@@ -73,6 +73,12 @@ pub(crate) fn roots(squares: DVec2) -> DVec2 {
     DVec2::new(libm::sqrt(squares.x), libm::sqrt(squares.y))
 }
 
+/// The sum of the magnitudes of both coordinates.
+#[inline(always)]
+pub(crate) fn one_norm(v: DVec2) -> f64 {
+    v.x.abs() + v.y.abs()
+}
+
 /// The larger number; the second one if either is NaN.
 ///
 /// It compiles to one instruction, which `f64::max` with its rule for NaN does not.

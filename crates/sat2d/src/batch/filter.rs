@@ -4,8 +4,8 @@
 //! The separating axis test for two parallelograms with half-edges u, v whose centers are d apart
 //! (S. Gottschalk, M. Lin and D. Manocha, "OBBTree", 1996): they are apart along the normal of u1
 //! if
-//! |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise for v1, u2, v2. The input is exact, so d has a
-//! relative error of one rounding, and every product is at most S (D + S), where S is the sum of
+//! |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, and likewise for v1, u2, v2. The input is exact, so d has
+//! a relative error of one rounding, and every product is at most S (D + S), where S is the sum of
 //! the magnitudes of all coordinates of half-edges, and D that of d. A gap is a sum of 14 products
 //! with at most 9 rounding errors of S (D + S), since each half-edge occurs once.
 

@@ -162,11 +162,11 @@ pub fn hit(a: &Rect, b: &Rect) -> bool {
 
 /// The rotation on the stage, in degrees, that the original computes for a nested object.
 ///
-/// `levels` are `(rotation, scale_x)`, outermost container first, the object itself last. Each level
-/// adds its rotation times the `scale_x` of the level above: `global = global_above + rotation *
-/// scale_x_above`. This agrees with Flash if every scale is 1 or -1 and at most one of the levels
-/// above is mirrored; in other cases it is wrong, as in the original. The object's own `scale_x`
-/// does not matter. Without levels the result is 0.
+/// `levels` are `(rotation, scale_x)`, outermost container first, the object itself last. Each
+/// level adds its rotation times the `scale_x` of the level above: `global = global_above +
+/// rotation * scale_x_above`. This agrees with Flash if every scale is 1 or -1 and at most one of
+/// the levels above is mirrored; in other cases it is wrong, as in the original. The object's own
+/// `scale_x` does not matter. Without levels the result is 0.
 ///
 /// ```
 /// use sat2d::compat::flash::global_rotation;

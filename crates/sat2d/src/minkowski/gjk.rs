@@ -9,7 +9,7 @@
 //! nearly equally near, or the hulls meet, the result is undecided.
 
 use crate::exact::gap::{line_gap, point_gap};
-use crate::num::{U, power_of_two};
+use crate::num::{U, one_norm, power_of_two};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::types::ClosestPoints;
 use crate::types::manifold::{CorePoint, Feature};
@@ -220,10 +220,6 @@ pub(crate) fn proved(
     }
 }
 
-fn sum(v: DVec2) -> f64 {
-    v.x.abs() + v.y.abs()
-}
-
 /// Whether all other vertices lie farther along a direction than this one, by more than `lead` and
 /// rounding.
 #[inline(always)]
@@ -233,7 +229,7 @@ fn is_least(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lea
     }
     let is_farther = |other: usize| {
         let to = ring.at(other) - at;
-        to.dot(direction) > lead + ERROR * sum(to) * sum(direction)
+        to.dot(direction) > lead + ERROR * one_norm(to) * one_norm(direction)
     };
     is_farther(ring.after(vertex)) && (ring.len() == 2 || is_farther(ring.before(vertex)))
 }
@@ -336,10 +332,10 @@ impl EdgePoint {
             across,
             length: libm::sqrt(along.length_squared()),
             height: to.dot(across),
-            height_error: ERROR * sum(to) * sum(across),
+            height_error: ERROR * one_norm(to) * one_norm(across),
             place,
             rest,
-            from_ends: inner - ERROR * (sum(to) + sum(end - point)) * sum(along),
+            from_ends: inner - ERROR * (one_norm(to) + one_norm(end - point)) * one_norm(along),
         }
     }
 
@@ -405,7 +401,7 @@ fn is_only(ring: &LazyHull<'_>, vertex: usize, edge_point: &EdgePoint) -> bool {
         let to = ring.at(other) - edge_point.point;
         // t and s·l, each times `length`, where l is the length of the edge at the vertex
         edge_point.from_ends * to.dot(edge_point.across)
-            > 2.0 * RIVAL * edge_point.height * sum(to) * edge_point.length
+            > 2.0 * RIVAL * edge_point.height * one_norm(to) * edge_point.length
     };
     ring.len() == 1 || is_steep(ring.after(vertex)) && is_steep(ring.before(vertex))
 }

@@ -16,7 +16,7 @@ use crate::types::Relation;
 
 /// An upper bound for how far any point of a placed rectangle moves between two placements.
 #[inline(always)]
-pub(crate) fn drift(from: &Parallelogram, to: &Parallelogram) -> f64 {
+pub(crate) fn max_displacement(from: &Parallelogram, to: &Parallelogram) -> f64 {
     let (u, v) = (to.u - from.u, to.v - from.v);
     // of the corners relative to the centre
     let turned = larger(octagonal_length(u + v), octagonal_length(u - v));
@@ -26,7 +26,7 @@ pub(crate) fn drift(from: &Parallelogram, to: &Parallelogram) -> f64 {
 
 /// The motion bound of two shapes with these placed local bounds, if they are disjoint: the gap of
 /// their bounding boxes. 0 or less if nothing is known.
-pub(crate) fn leeway_apart(p: &Parallelogram, q: &Parallelogram) -> f64 {
+pub(crate) fn motion_bound_of_boxes(p: &Parallelogram, q: &Parallelogram) -> f64 {
     let (a, b) = (p.rough_bounds(), q.rough_bounds());
     let apart = (a.min - b.max).max(b.min - a.max).max_element();
     let size = |b: &Aabb| b.min.abs().max(b.max.abs()).element_sum();
@@ -73,13 +73,13 @@ pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
     let relation = disc::of_centers(toward, radius).decided()?;
     let apart = libm::sqrt(toward.length_squared()) - radius;
-    let leeway = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
-    Some((relation, leeway))
+    let motion_bound = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
+    Some((relation, motion_bound))
 }
 
 /// An upper bound for the change of the support of a circle along any direction between two
 /// placements. For a motion bound that replaces how far its points move, and it ignores rotation.
-pub(crate) fn drift_of_disc(from: &Disc, to: &Disc) -> f64 {
+pub(crate) fn disc_displacement(from: &Disc, to: &Disc) -> f64 {
     let way = octagonal_length(to.center - from.center) + (to.radius - from.radius).abs();
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)
 }
@@ -137,7 +137,7 @@ mod tests {
             let rectangle =
                 |shape: &Shape, t: &Transform| Parallelogram::of_shape(shape, t).unwrap();
             let (p, q) = (rectangle(&a, &s), rectangle(&b, &t));
-            let (Some(stand), leeway) = verdict_of_rectangles(&p, &q) else {
+            let (Some(stand), motion_bound) = verdict_of_rectangles(&p, &q) else {
                 continue;
             };
             // from the other side: the size of the step is tried until it just fits
@@ -148,8 +148,9 @@ mod tests {
                     moved(&s, &mut rng, scale, by),
                     moved(&t, &mut rng, scale, by),
                 );
-                let come = drift(&p, &rectangle(&a, &to_s)) + drift(&q, &rectangle(&b, &to_t));
-                if come <= leeway {
+                let come = max_displacement(&p, &rectangle(&a, &to_s))
+                    + max_displacement(&q, &rectangle(&b, &to_t));
+                if come <= motion_bound {
                     assert_eq!(
                         relation(&a, &to_s, &b, &to_t).unwrap(),
                         stand,
@@ -182,7 +183,7 @@ mod tests {
                 (shape, placed(&mut rng, scale).1)
             };
             let ((a, s), (b, t)) = (polygon(), polygon());
-            let Some((stand, leeway)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
+            let Some((stand, motion_bound)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
                 continue;
             };
             let stood = relation(&a, &s, &b, &t).unwrap();
@@ -191,7 +192,7 @@ mod tests {
             for _ in 0..12 {
                 by *= 0.7;
                 let to = moved(&t, &mut rng, scale, by);
-                if drift(&around(&b, &t), &around(&b, &to)) <= leeway {
+                if max_displacement(&around(&b, &t), &around(&b, &to)) <= motion_bound {
                     assert_eq!(relation(&a, &s, &b, &to).unwrap(), stand, "round {round}");
                     asked[usize::from(stand == Relation::Disjoint)] += 1;
                 }
@@ -213,14 +214,14 @@ mod tests {
             let gap = signed(&mut rng) * 0.4;
             let (s, t) = (at(DVec2::ZERO), at(along * (1.0 + gap)));
             let rectangle = |t: &Transform| Parallelogram::of_shape(&square, t).unwrap();
-            let (stand, leeway) = verdict_of_rectangles(&rectangle(&s), &rectangle(&t));
+            let (stand, motion_bound) = verdict_of_rectangles(&rectangle(&s), &rectangle(&t));
             assert_eq!(stand == Some(Relation::Disjoint), gap > 0.0);
             assert!(
-                leeway <= gap.abs() && leeway > gap.abs() * 0.9,
-                "{leeway} {gap}"
+                motion_bound <= gap.abs() && motion_bound > gap.abs() * 0.9,
+                "{motion_bound} {gap}"
             );
             let to = at(along * (1.0 - gap * 0.001));
-            assert!(drift(&rectangle(&t), &rectangle(&to)) < gap.abs() * 1.1);
+            assert!(max_displacement(&rectangle(&t), &rectangle(&to)) < gap.abs() * 1.1);
             assert_ne!(relation(&square, &s, &square, &to).unwrap(), stand.unwrap());
         }
     }
@@ -242,7 +243,7 @@ mod tests {
                 )
             };
             let ((a, s), (b, t)) = (circle(), circle());
-            let Some((stand, leeway)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
+            let Some((stand, motion_bound)) = verdict_of_hulls((&a, &s), (&b, &t)) else {
                 continue;
             };
             assert_eq!(relation(&a, &s, &b, &t).unwrap(), stand, "round {round}");
@@ -251,11 +252,11 @@ mod tests {
                 let bounds = shape.bounds();
                 t.apply(bounds.min + (bounds.max - bounds.min) / 2.0)
             });
-            let way = (centers[1] - centers[0]).normalize() * leeway * 0.999;
+            let way = (centers[1] - centers[0]).normalize() * motion_bound * 0.999;
             for way in [way, -way] {
                 let [m, n, o, p, x, y] = t.to_array();
                 let to = Transform::new(m, n, o, p, x + way.x, y + way.y).unwrap();
-                if leeway > 0.0 {
+                if motion_bound > 0.0 {
                     assert_eq!(relation(&a, &s, &b, &to).unwrap(), stand, "round {round}");
                     asked[usize::from(stand == Relation::Disjoint)] += 1;
                 }
@@ -291,7 +292,7 @@ mod tests {
             };
             let (s, t) = (at(0.0, &a), at(0.0, &b));
             let (p, q) = (disc(&a.0, &s), disc(&b.0, &t));
-            let Some((stand, leeway)) = verdict_of_discs(&p, &q) else {
+            let Some((stand, motion_bound)) = verdict_of_discs(&p, &q) else {
                 continue;
             };
             assert_eq!(
@@ -304,7 +305,7 @@ mod tests {
                 by *= 0.7;
                 let (to_s, to_t) = (at(by, &a), at(by, &b));
                 let (to_p, to_q) = (disc(&a.0, &to_s), disc(&b.0, &to_t));
-                if drift_of_disc(&p, &to_p) + drift_of_disc(&q, &to_q) <= leeway {
+                if disc_displacement(&p, &to_p) + disc_displacement(&q, &to_q) <= motion_bound {
                     let stands = relation(&a.0, &to_s, &b.0, &to_t).unwrap();
                     assert_eq!(stands, stand, "round {round}");
                     asked[usize::from(stand == Relation::Disjoint)] += 1;
@@ -334,18 +335,20 @@ mod tests {
             let polygon = Shape::convex_polygon(&corners).unwrap();
             let circle = Shape::circle(DVec2::ZERO, scale * rng.f64()).unwrap();
             let (s, t) = (place(&mut rng), place(&mut rng));
-            let Some((stand, leeway)) = verdict_of_hulls((&polygon, &s), (&circle, &t)) else {
+            let Some((stand, motion_bound)) = verdict_of_hulls((&polygon, &s), (&circle, &t))
+            else {
                 continue;
             };
             let swapped = verdict_of_hulls((&circle, &t), (&polygon, &s));
-            assert_eq!(swapped, Some((stand, leeway)));
+            assert_eq!(swapped, Some((stand, motion_bound)));
             let stood = relation(&polygon, &s, &circle, &t).unwrap();
             assert_eq!(stand, stood, "round {round}");
             // the circle goes as far as it may, in many directions, beside what the polygon does
             for turn in 0..16 {
                 let by = 0.1 * rng.f64() * rng.f64();
                 let to_s = moved(&s, &mut rng, scale, by);
-                let rest = leeway - drift(&around(&polygon, &s), &around(&polygon, &to_s));
+                let rest = motion_bound
+                    - max_displacement(&around(&polygon, &s), &around(&polygon, &to_s));
                 let (sin, cos) = libm::sincos(core::f64::consts::TAU * f64::from(turn) / 16.0);
                 let way = DVec2::new(cos, sin) * rest * 0.999;
                 let [m, n, o, p, x, y] = t.to_array();
@@ -371,10 +374,11 @@ mod tests {
                 Aabb::new(corner, corner + size)
             };
             let (a, b) = (side(), side());
-            let leeway = leeway_apart(&Parallelogram::around(&a), &Parallelogram::around(&b));
-            assert!(leeway <= 0.0 || !a.intersects(&b));
-            if leeway > 0.0 {
-                let half = DVec2::splat(leeway / 2.0);
+            let motion_bound =
+                motion_bound_of_boxes(&Parallelogram::around(&a), &Parallelogram::around(&b));
+            assert!(motion_bound <= 0.0 || !a.intersects(&b));
+            if motion_bound > 0.0 {
+                let half = DVec2::splat(motion_bound / 2.0);
                 let wider = |b: Aabb| Aabb::new(b.min - half, b.max + half);
                 assert!(!wider(a).intersects(&wider(b)));
                 asked += 1;

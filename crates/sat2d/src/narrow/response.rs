@@ -120,7 +120,8 @@ pub fn rebound(
 }
 
 /// As [`rebound`], for any unit normal from the first body to the second: for example, that of the
-/// closest points of an [`Impact`](crate::query::Impact), for bodies stopped at their time of impact.
+/// closest points of an [`Impact`](crate::query::Impact), for bodies stopped at their time of
+/// impact.
 ///
 /// ```
 /// use sat2d::response::rebound_along;

@@ -15,8 +15,8 @@ const LEAF: usize = 2;
 struct Node {
     center: DVec2,
     half: DVec2,
-    /// For a leaf the first of its pieces in `order`, otherwise the second child; the first child is
-    /// the next node.
+    /// For a leaf the first of its pieces in `order`, otherwise the second child; the first child
+    /// is the next node.
     link: u32,
     /// The number of pieces in a leaf; 0 for an inner node.
     count: u32,

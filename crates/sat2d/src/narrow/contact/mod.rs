@@ -41,8 +41,8 @@ use alloc::vec::Vec;
 /// of these, the edge with the smallest number. So the answer is always the same. Circles with the
 /// same centre separate along the x axis. Segments on one line touch and separate across it.
 ///
-/// For concave shapes it is the deepest of their [`contacts`](crate::query::contacts), and its depth is
-/// that of two convex pieces: moving by it separates these two, others may still overlap.
+/// For concave shapes it is the deepest of their [`contacts`](crate::query::contacts), and its
+/// depth is that of two convex pieces: moving by it separates these two, others may still overlap.
 ///
 /// Swapping the shapes swaps the answer: the normal is negated, features and points change sides,
 /// and not a bit else changes. (Only two shapes, or pieces of shapes, whose placed points are equal

@@ -8,7 +8,7 @@
 //! bound and narrowed for the other.
 
 use crate::aabb::Aabb;
-use crate::num::{larger, lesser, positive, power_of_two};
+use crate::num::{larger, lesser, one_norm, positive, power_of_two};
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;
 
@@ -50,7 +50,7 @@ impl Parallelogram {
     /// [`around`](Parallelogram::around) it.
     pub(crate) fn box_about(&self) -> Aabb {
         let half = self.u.abs() + self.v.abs();
-        let seen = sum(self.center) + half.x + half.y;
+        let seen = one_norm(self.center) + half.x + half.y;
         // the reach is NaN for what is no rectangle; then nothing else was rounded
         let magnitude = if self.reach() > seen {
             self.reach()
@@ -69,12 +69,12 @@ impl Parallelogram {
         let to = point - self.center;
         let (uu, vv, skew) = (u.length_squared(), v.length_squared(), u.dot(v));
         let (along_u, along_v) = (to.dot(u).abs(), to.dot(v).abs());
-        let size = self.reach() + sum(point);
+        let size = self.reach() + one_norm(point);
         let usual = (uu >= SMALL_SQUARE) & (vv >= SMALL_SQUARE) & (size <= LARGE);
         if !(usual & (skew * skew <= SKEW * SKEW * uu * vv)) {
             return None;
         }
-        let error = ERROR * size + 2.0 * SKEW * (sum(u) + sum(v));
+        let error = ERROR * size + 2.0 * SKEW * (one_norm(u) + one_norm(v));
         let (depth_u, depth_v) = (uu - along_u, vv - along_v);
         let (gap_u, gap_v) = (positive(-depth_u), positive(-depth_v));
         let square = gap_u * (gap_u / uu) + gap_v * (gap_v / vv);
@@ -102,15 +102,25 @@ impl Parallelogram {
     pub(crate) fn entry(&self, start: DVec2, along: DVec2) -> Option<Bounds> {
         let (u, v) = (self.u, self.v);
         let to = start - self.center;
-        let size = self.reach() + sum(start) + sum(along);
+        let size = self.reach() + one_norm(start) + one_norm(along);
         let error = ERROR * size;
-        let smallest = error * lesser(sum(u), sum(v));
+        let smallest = error * lesser(one_norm(u), one_norm(v));
         if !((smallest >= SMALL_SQUARE) & (size <= LARGE)) {
             return None;
         }
         let reach = u.perp_dot(v).abs();
-        let of_u = Slab::new(to.perp_dot(v), along.perp_dot(v), reach, error * sum(v));
-        let of_v = Slab::new(to.perp_dot(u), along.perp_dot(u), reach, error * sum(u));
+        let of_u = Slab::new(
+            to.perp_dot(v),
+            along.perp_dot(v),
+            reach,
+            error * one_norm(v),
+        );
+        let of_v = Slab::new(
+            to.perp_dot(u),
+            along.perp_dot(u),
+            reach,
+            error * one_norm(u),
+        );
         let enters = positive(larger(of_u.wide.0, of_v.wide.0)) * (1.0 - ROUNDED);
         let leaves = lesser(1.0, lesser(of_u.wide.1, of_v.wide.1));
         let surely_enters = positive(larger(of_u.narrow.0, of_v.narrow.0)) * (1.0 + ROUNDED);
@@ -141,11 +151,6 @@ impl Slab {
             narrow: ((below - narrow) * per, (below + narrow) * per),
         }
     }
-}
-
-#[inline(always)]
-fn sum(v: DVec2) -> f64 {
-    v.x.abs() + v.y.abs()
 }
 
 #[cfg(test)]

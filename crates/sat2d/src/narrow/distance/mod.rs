@@ -39,8 +39,8 @@ use glam::DVec2;
 /// preferred, then one on the longest edge. Of concave shapes the nearest pieces are found by their
 /// boxes; the time grows with the logarithm of the number of pieces where few are about equally
 /// near. Where the shapes are not disjoint, the distance is 0, and normal, points and features are
-/// those of the deepest point of their [`contact`](crate::query::contact); the points of overlapping
-/// shapes are as far from each other as that contact is deep.
+/// those of the deepest point of their [`contact`](crate::query::contact); the points of
+/// overlapping shapes are as far from each other as that contact is deep.
 ///
 /// ```
 /// use sat2d::query::{Feature, distance};

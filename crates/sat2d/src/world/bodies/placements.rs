@@ -1,7 +1,7 @@
 //! Placing bodies: transform, proxy, fat AABB and displacement.
 
 use crate::aabb::Aabb;
-use crate::narrow::motion_bound::{drift, drift_of_disc};
+use crate::narrow::motion_bound::{disc_displacement, max_displacement};
 use crate::shape::Shape;
 use crate::simd::Work;
 use crate::transform::Transform;
@@ -80,7 +80,8 @@ impl Placement<'_> {
         }
         let placed = local.placed(transform);
         let now = bounds(&placed, max_coordinate, shape, transform);
-        let moved = |_: &Transform, before: &CollisionProxy| drift(before.rectangle(), &placed);
+        let moved =
+            |_: &Transform, before: &CollisionProxy| max_displacement(before.rectangle(), &placed);
         self.store(
             slot,
             transform,
@@ -107,8 +108,8 @@ impl Placement<'_> {
             }
         };
         let moved = |from: &Transform, before: &CollisionProxy| match (before.disc(), &disc) {
-            (Some(before), Some(disc)) => drift_of_disc(&before, disc),
-            _ => drift(&local.placed(from), &local.placed(transform)),
+            (Some(before), Some(disc)) => disc_displacement(&before, disc),
+            _ => max_displacement(&local.placed(from), &local.placed(transform)),
         };
         self.store(slot, transform, (&now, proxy), moved)
     }

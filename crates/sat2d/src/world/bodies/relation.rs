@@ -2,7 +2,7 @@
 
 use crate::batch::rectangle_verdict::verdict_of_rectangles;
 use crate::narrow;
-use crate::narrow::motion_bound::{leeway_apart, verdict_of_discs, verdict_of_hulls};
+use crate::narrow::motion_bound::{motion_bound_of_boxes, verdict_of_discs, verdict_of_hulls};
 use crate::narrow::relation::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::types::Relation;
@@ -55,7 +55,7 @@ impl Bodies {
         }
         let relation = self.general_relation(a, b);
         let bound = match relation {
-            Relation::Disjoint => leeway_apart(p, q),
+            Relation::Disjoint => motion_bound_of_boxes(p, q),
             _ => 0.0,
         };
         (relation, bound)

@@ -1,6 +1,6 @@
 /* Shared by the random calls: their state, and random arguments. */
-#ifndef SAT2D_RANDOM_H
-#define SAT2D_RANDOM_H
+#ifndef SAT2D_RANDOM_ARGUMENTS_H
+#define SAT2D_RANDOM_ARGUMENTS_H
 
 #include "harness.h"
 
