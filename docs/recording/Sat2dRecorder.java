@@ -21,7 +21,8 @@ final class Sat2dRecorder {
         StringBuilder line = new StringBuilder();
         for (Object value : values) {
             line.append(line.length() == 0 ? "" : ",");
-            line.append(value instanceof Point ? ((Point) value).x + "," + ((Point) value).y : value);
+            line.append(
+                value instanceof Point ? ((Point) value).x + "," + ((Point) value).y : value);
         }
         out.println(line);
     }

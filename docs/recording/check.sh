@@ -20,7 +20,10 @@ cd "$work"
 fail() { echo "FAILED: $*" >&2; exit 1; }
 
 # The README's blocks of a language.
-blocks() { awk -v open="\`\`\`$1" '$0 == "```" { inside = 0 } inside; $0 == open { inside = 1 }' "$here/README.md"; }
+blocks() {
+    awk -v open="\`\`\`$1" '$0 == "```" { inside = 0 } inside; $0 == open { inside = 1 }' \
+        "$here/README.md"
+}
 
 # Renames a function of an original, as the README says.
 renamed() { # renamed FILE NAME NEW_NAME ...
@@ -39,11 +42,15 @@ verified() { # verified TABLE PROFILE ROWS ANSWER_COLUMN
     said=$("$sat2d" verify "$table") || fail "$table: $said"
     [ "$said" = "$table: $profile: $rows rows, $rows agree, 0 mismatches" ] || fail "$said"
     for answer in true false; do # both are there, or a constant would agree as well
-        [ "$(awk -F, -v a=$answer 'tolower($NF) == a' "$table" | wc -l)" -gt $((rows / 10)) ] || fail "$table: hardly any $answer"
+        [ "$(awk -F, -v a=$answer 'tolower($NF) == a' "$table" | wc -l)" -gt $((rows / 10)) ] ||
+            fail "$table: hardly any $answer"
     done
-    awk -F, -v OFS=, -v line=$line 'NR == line { $NF = tolower($NF) == "true" ? "false" : "true" } { print }' "$table" >"planted_$table"
-    ! said=$("$sat2d" verify "planted_$table") || fail "$table: the wrong answer in line $line was not found"
-    grep -q ' 1 mismatch$' <<<"$said" && grep -q "^  line $line: $column: expected " <<<"$said" || fail "$said"
+    awk -F, -v OFS=, -v line=$line \
+        'NR == line { $NF = tolower($NF) == "true" ? "false" : "true" } { print }' \
+        "$table" >"planted_$table"
+    ! said=$("$sat2d" verify "planted_$table") || fail "$table: line $line is wrong, not found"
+    grep -q ' 1 mismatch$' <<<"$said" || fail "$said"
+    grep -q "^  line $line: $column: expected " <<<"$said" || fail "$said"
     echo "$said"
 }
 
@@ -65,7 +72,8 @@ while (numbers.length < 10000) {
     scratch.setUint32(0, random() * 4294967296);
     scratch.setUint32(4, random() * 4294967296);
     if (Number.isFinite(scratch.getFloat64(0))) {
-        numbers.push([scratch.getFloat64(0), "0x" + scratch.getBigUint64(0).toString(16).padStart(16, "0")]);
+        const bits = scratch.getBigUint64(0).toString(16).padStart(16, "0");
+        numbers.push([scratch.getFloat64(0), "0x" + bits]);
     }
 }
 const write = require("fs").writeFileSync;'
@@ -85,10 +93,12 @@ verified js_rects.csv flash 400 hit
 verified js_polygons.csv slicing 400 original_is_concave
 numbers_survive js_numbers.csv
 
-echo "== ActionScript, as far as it is ECMAScript: without its types, with stand-ins for what it takes from the player"
+echo "== ActionScript as ECMAScript: without types, with stand-ins for classes of the player"
 without_types() {
-    sed -e 's/:\(Array\|String\|Number\|Boolean\|ByteArray\|Object\|Sat2dRecorder\|int\|void\|\*\)//g' \
-        -e '/^package {$/d; /^ *import /d; /^}$/d' -e 's/public class/class/' -e 's/public function Sat2dRecorder/constructor/' \
+    local types='Array\|String\|Number\|Boolean\|ByteArray\|Object\|Sat2dRecorder\|int\|void\|\*'
+    sed -e "s/:\($types\)//g" \
+        -e '/^package {$/d; /^ *import /d; /^}$/d' -e 's/public class/class/' \
+        -e 's/public function Sat2dRecorder/constructor/' \
         -e 's/private var //; s/private function //; s/public function //' \
         -e 's/private static var/const/; s/public static function/function/'
 }
@@ -110,11 +120,15 @@ JS
     blocks actionscript | sed 's/^}$/} \/\//' | without_types
     renamed game.js rectCollide rectCollideOriginal
     echo "$random_numbers"
-    echo 'const globalRotationOriginal = (outer, inner) => outer.rotation + inner.rotation * outer.scaleX;'
-    echo 'for (const [rotation] of numbers) globalRotation({ rotation, scaleX: 0.5 }, { rotation: numbers[0][0], scaleX: 1 });'
-    echo "const survivors = new Sat2dRecorder('$rotation_header');"
-    echo 'for (const [number] of numbers) survivors.row([1, number, 1, String(number)]);'
-    echo 'calls.save("as_rects.csv"); turns.save("as_turns.csv"); survivors.save("as_numbers.csv");'
+    cat <<JS
+const globalRotationOriginal = (outer, inner) =>
+    outer.rotation + inner.rotation * outer.scaleX;
+for (const [rotation] of numbers)
+    globalRotation({ rotation, scaleX: 0.5 }, { rotation: numbers[0][0], scaleX: 1 });
+const survivors = new Sat2dRecorder('$rotation_header');
+for (const [number] of numbers) survivors.row([1, number, 1, String(number)]);
+calls.save("as_rects.csv"); turns.save("as_turns.csv"); survivors.save("as_numbers.csv");
+JS
 } >game_as.js
 # an array hands its functions no `this`, a method of ActionScript keeps its own
 sed -i 's/values\.map(this\.field)/values.map(this.field, this)/' game_as.js
@@ -127,7 +141,8 @@ echo "== Java"
 mkdir java
 cp "$here/Sat2dRecorder.java" java
 blocks java >java/paste
-renamed Game.java collides collidesOriginal | sed -e '/\/\/ paste here/{r java/paste' -e 'd}' >java/Game.java
+renamed Game.java collides collidesOriginal |
+    sed -e '/\/\/ paste here/{r java/paste' -e 'd}' >java/Game.java
 cat >java/Numbers.java <<END
 final class Numbers {
     public static void main(String[] arguments) {

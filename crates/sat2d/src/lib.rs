@@ -1,8 +1,8 @@
 //! 2D collision detection by separating axes, decided exactly.
 //!
-//! A [`Shape`] is what a thing is, a [`Transform`] where it is, and [`relation`] says how two of them stand to each
-//! other: `Disjoint`, `Touching` or `Overlapping`, exact for the coordinates given. Mirrored, scaled, skewed and nested
-//! placements are ordinary ones.
+//! A [`Shape`] has coordinates of its own, and a [`Transform`] places it. [`relation`] says of two
+//! placed shapes that they are `Disjoint`, `Touching` or `Overlapping`, exact for the coordinates
+//! given. Mirrored, scaled, skewed and nested placements are ordinary ones.
 //!
 //! ```
 //! use sat2d::{DVec2, Relation, Shape, Transform, relation};

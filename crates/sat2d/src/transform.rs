@@ -17,7 +17,8 @@ use thiserror::Error;
 /// ```
 /// use sat2d::{DVec2, Transform};
 /// let body = Transform::placement_degrees(DVec2::new(100.0, 50.0), 90.0, 1.0, 1.0)?;
-/// let sword = Transform::placement(DVec2::new(10.0, 0.0), 0.0, -1.0, 1.0)?; // mirrored horizontally
+/// // mirrored horizontally
+/// let sword = Transform::placement(DVec2::new(10.0, 0.0), 0.0, -1.0, 1.0)?;
 /// let placed = body.product(&sword)?;
 /// assert!(placed.is_mirrored());
 /// assert_eq!(placed.apply(DVec2::new(0.0, 0.0)), DVec2::new(100.0, 60.0));

@@ -1,7 +1,10 @@
 import java.awt.Point;
 import java.util.Random;
 
-/** A small original for the check of the recorder: rectangles by corners that are rounded to ints, and a few hundred random calls. */
+/**
+ * A small game for the check of the recorder: rectangles by corners that are rounded to ints, and
+ * a few hundred random calls.
+ */
 final class Game {
     /** Corners in order round each rectangle. */
     static boolean collides(Point[] a, Point[] b) {
@@ -31,13 +34,17 @@ final class Game {
     private static Point[] rectangle(Random random) {
         double scale = random.nextInt(10) == 0 ? 400 : 1;
         double x = scale * (random.nextInt(300) - 150), y = scale * (random.nextInt(300) - 150);
-        double halfWidth = scale * (1 + random.nextInt(80)), halfHeight = scale * (1 + random.nextInt(80));
+        double halfWidth = scale * (1 + random.nextInt(80));
+        double halfHeight = scale * (1 + random.nextInt(80));
         double angle = random.nextInt(3) == 0 ? 0 : random.nextDouble() * 7;
         Point[] corners = new Point[4];
         for (int i = 0; i < 4; i++) {
-            double dx = i == 0 || i == 3 ? -halfWidth : halfWidth, dy = i < 2 ? -halfHeight : halfHeight;
+            double dx = i == 0 || i == 3 ? -halfWidth : halfWidth;
+            double dy = i < 2 ? -halfHeight : halfHeight;
             corners[i] = new Point();
-            corners[i].setLocation(x + dx * Math.cos(angle) - dy * Math.sin(angle), y + dx * Math.sin(angle) + dy * Math.cos(angle));
+            corners[i].setLocation(
+                x + dx * Math.cos(angle) - dy * Math.sin(angle),
+                y + dx * Math.sin(angle) + dy * Math.cos(angle));
         }
         return corners;
     }

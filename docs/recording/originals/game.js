@@ -1,5 +1,6 @@
-// A small original for the check of the recorders: rectangles in the manner of an ActionScript game, whose Numbers are the
-// doubles of JavaScript, and a concavity test in the manner of a TypeScript canvas library. Below, a few hundred random calls.
+// A small game for the check of the recorders: rectangles in the manner of an ActionScript game,
+// whose Numbers are the doubles of JavaScript, and a concavity test in the manner of a TypeScript
+// canvas library. Below, a few hundred random calls.
 
 function corners(r) {
     const hw = Math.trunc(r.width) >> 1, hh = Math.trunc(r.height) >> 1;
@@ -27,7 +28,8 @@ function rectCollide(r1, r2) {
     const first = r1.scaleX < 0 ? [side(b1, c1), side(b1, a1)] : [side(c1, b1), side(c1, d1)];
     const second = r2.scaleX < 0 ? [side(c2, b2), side(c2, d2)] : [side(b2, a2), side(b2, c2)];
     for (const n of [...first, ...second]) {
-        const one = [a1, b1, c1, d1].map((p) => place(p, n)), two = [a2, b2, c2, d2].map((p) => place(p, n));
+        const one = [a1, b1, c1, d1].map((p) => place(p, n));
+        const two = [a2, b2, c2, d2].map((p) => place(p, n));
         if (Math.min(...two) > Math.max(...one) || Math.min(...one) > Math.max(...two)) {
             return false;
         }

@@ -1,4 +1,5 @@
-# A small original for the check of the recorder: upright rectangles and circles, and a few hundred random calls.
+# A small game for the check of the recorder: upright rectangles and circles, and a few hundred
+# random calls.
 import math
 import random
 

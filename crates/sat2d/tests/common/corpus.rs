@@ -32,7 +32,7 @@ pub fn extra() -> Vec<Fixture> {
         Some(folder) => read(Path::new(&folder)),
         None => {
             eprintln!(
-                "SAT2D_EXTRA_POLYGONS names no folder of further polygons: only the committed ones are tested"
+                "SAT2D_EXTRA_POLYGONS names no folder: only the committed polygons are tested"
             );
             Vec::new()
         }

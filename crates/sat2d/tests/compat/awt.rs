@@ -71,7 +71,10 @@ fn products_wrap_round() {
 proptest! {
     /// All ints give an answer, and the order of the rectangles does not matter.
     #[test]
-    fn swapping_the_rectangles_keeps_the_answer(a in any::<[(i32, i32); 4]>(), b in any::<[(i32, i32); 4]>()) {
+    fn swapping_the_rectangles_keeps_the_answer(
+        a in any::<[(i32, i32); 4]>(),
+        b in any::<[(i32, i32); 4]>(),
+    ) {
         let (a, b) = (a.map(|(x, y)| Point { x, y }), b.map(|(x, y)| Point { x, y }));
         prop_assert_eq!(hit(&a, &b), hit(&b, &a));
     }

@@ -211,12 +211,16 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn the_count_is_that_of_an_exhaustive_search_on_a_crowded_lattice(ring in lattice_polygon(4, 16)) {
+    fn the_count_is_that_of_an_exhaustive_search_on_a_crowded_lattice(
+        ring in lattice_polygon(4, 16),
+    ) {
         prop_assert_eq!(fewest(&ring), Exhaustive::least(&ring));
     }
 
     #[test]
-    fn the_count_is_that_of_an_exhaustive_search_on_a_wide_lattice(ring in lattice_polygon(30, 14)) {
+    fn the_count_is_that_of_an_exhaustive_search_on_a_wide_lattice(
+        ring in lattice_polygon(30, 14),
+    ) {
         prop_assert_eq!(fewest(&ring), Exhaustive::least(&ring));
     }
 }

@@ -294,9 +294,13 @@ proptest! {
 
     #[test]
     fn any_doubles_are_refused_or_decomposed(
-        rings in prop::collection::vec(prop::collection::vec((any::<f64>(), any::<f64>()), 0..8), 0..3),
+        rings in prop::collection::vec(
+            prop::collection::vec((any::<f64>(), any::<f64>()), 0..8),
+            0..3,
+        ),
     ) {
-        let doubles: Vec<Vec<DVec2>> = rings.iter().map(|r| r.iter().map(|&(x, y)| DVec2::new(x, y)).collect()).collect();
+        let ring = |r: &Vec<(f64, f64)>| r.iter().copied().map(DVec2::from).collect();
+        let doubles: Vec<Vec<DVec2>> = rings.iter().map(ring).collect();
         let slices: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
         if let Ok(polygon) = Polygon::new(&slices) {
             polygon.decompose(&FAST).verify(&slices).unwrap();
@@ -307,8 +311,10 @@ proptest! {
     fn giants_beside_subnormals_are_refused_or_decomposed(
         ring in prop::collection::vec((0..8_usize, 0..8_usize), 3..9),
     ) {
-        const COORDINATES: [f64; 8] = [-f64::MAX, -1.0, -5e-324, 0.0, 5e-324, f64::MIN_POSITIVE, 1.0, f64::MAX];
-        let ring: Vec<DVec2> = ring.iter().map(|&(x, y)| DVec2::new(COORDINATES[x], COORDINATES[y])).collect();
+        const COORDINATES: [f64; 8] =
+            [-f64::MAX, -1.0, -5e-324, 0.0, 5e-324, f64::MIN_POSITIVE, 1.0, f64::MAX];
+        let point = |&(x, y): &(usize, usize)| DVec2::new(COORDINATES[x], COORDINATES[y]);
+        let ring: Vec<DVec2> = ring.iter().map(point).collect();
         // Whether it is valid depends on the order of the coordinates and on exact slopes: the
         // certificate judges.
         if let Ok(polygon) = Polygon::new(&[&ring]) {

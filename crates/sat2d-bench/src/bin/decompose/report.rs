@@ -66,8 +66,8 @@ pub fn tables(corpus: &[Row], made: &[Row], rounds: usize) -> String {
     for number in 0..METHODS.len() {
         text += &corpus_line(corpus, number);
     }
-    text += "\nThe generated families: milliseconds by number of vertices, and the growth, the time \
-             for 20,000\ndivided by that for 2,000 (n log n would be 13, n² 100).\n";
+    text += "\nThe generated families: milliseconds by number of vertices, and the growth, the \
+             time for 20,000\ndivided by that for 2,000 (n log n would be 13, n² 100).\n";
     for (family, _) in MADE {
         let rows: Vec<&Row> = made
             .iter()
