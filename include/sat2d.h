@@ -349,9 +349,10 @@ int32_t sat_abi_version(void);
 
 /**
  * Checks that this library fits a program compiled with a header of the given `SAT_VERSION` and
- * `SAT_ABI_VERSION`. Returns `SAT_OK` or `SAT_ERR_VERSION`; `sat_last_error` then names both
- * versions. C and C++ call `sat_version_check`, which fills in the numbers of the header.
+ * `SAT_ABI_VERSION`. C and C++ call `sat_version_check`, which fills in the numbers of the header.
  * Bindings pass the numbers that they were written for.
+ *
+ * Errors: `SAT_ERR_VERSION`; `sat_last_error` then names both versions.
  *
  * @code{.c}
  * assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION) == SAT_OK);
@@ -373,7 +374,7 @@ sat_status sat_version_check_header(int32_t version, int32_t abi_version);
 
 /**
  * Allocates `size` bytes, aligned for every type of this header. The bytes are not initialised.
- * The caller gives the memory back with `sat_free`. Returns NULL if there is no memory or `size`
+ * The caller frees the memory with `sat_free`. Returns NULL if there is no memory or `size`
  * is 0.
  *
  * @code{.c}
@@ -1012,9 +1013,8 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
 typedef struct sat_shape sat_shape;
 
 /**
- * A new reference to the same shape, to be given back on its own: the shape lives until its last
- * reference is given back. Nothing is copied. The caller gives `out_shape` back with
- * `sat_shape_free`; on failure it is NULL.
+ * A new reference to the same shape: the shape lives until its last reference is freed. Nothing
+ * is copied. The caller frees `out_shape` with `sat_shape_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -1039,7 +1039,7 @@ sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
  * sat_shape_free(crate); // NULL is fine
  * sat_shape_new_rectangle(4, 4, &crate);
  * sat_shape_free(crate);
- * crate = NULL; // so that nobody uses it again
+ * crate = NULL; // a later use is SAT_ERR_NULL
  * @endcode
  */
 void sat_shape_free(sat_shape *shape);
@@ -1050,7 +1050,7 @@ void sat_shape_free(sat_shape *shape);
  * @defgroup sat_shape_new Shapes: constructors
  *
  * Vertices are numbered from 0 in the order given, either way round. Coordinates and lengths must
- * be finite and at most 2^500 in magnitude. The caller gives `out_shape` back with
+ * be finite and at most 2^500 in magnitude. The caller frees `out_shape` with
  * `sat_shape_free`; on failure it is NULL. Points are copied.
  * @{
  */
@@ -2555,12 +2555,12 @@ sat_status sat_batch_pairs(const sat_shape *const *shapes,
  */
 
 /**
- * A world, made by `sat_world_new` or `sat_world_restore` and given back with `sat_world_free`.
+ * A world, made by `sat_world_new` or `sat_world_restore` freed with `sat_world_free`.
  */
 typedef struct sat_world sat_world;
 
 /**
- * An empty world. The caller gives `out_world` back with `sat_world_free`; on failure it is NULL.
+ * An empty world. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -2575,8 +2575,8 @@ typedef struct sat_world sat_world;
 sat_status sat_world_new(sat_world **out_world);
 
 /**
- * Frees a world with all its bodies, and gives its references to shapes back. NULL is fine. A call
- * from one of the world's own callbacks frees nothing; `sat_last_error` says so.
+ * Frees a world with all its bodies, and its references to shapes. NULL is fine. A call from one
+ * of the world's own callbacks frees nothing; `sat_last_error` says so.
  *
  * @code{.c}
  * sat_world *menu = NULL;
@@ -3352,8 +3352,8 @@ typedef uint32_t sat_query_kinds;
  */
 typedef struct sat_query_filter {
     /**
-     * Bodies to leave out: the one that asks, for example. Meant for a few bodies; for many use
-     * categories. Ids of removed bodies leave out nothing. May be NULL if `except_count` is 0.
+     * Bodies to leave out: the one whose surroundings are queried, for example. Meant for a few
+     * bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if `except_count` is 0.
      */
     const sat_body_id *except;
     /**
@@ -3405,7 +3405,7 @@ typedef struct sat_query_filter {
  * sat_body_id found[8];
  * size_t count;
  * filter.kinds = SAT_QUERY_MOVING;
- * filter.except = self; // the one that asks
+ * filter.except = self; // it would find itself
  * filter.except_count = 1;
  * sat_world_query_point(world, (sat_vec2){0.75, 0}, &filter, found, 8, &count);
  * assert(count == 0);
@@ -3878,8 +3878,8 @@ sat_status sat_world_save(const sat_world *world,
 
 /**
  * Restores a saved world: it continues as the original would, with the same ids, pairs and events.
- * The bytes are not needed afterwards. The caller gives `out_world` back with `sat_world_free`; on
- * failure it is NULL.
+ * The bytes are not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure
+ * it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`,
  * `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (if the library was built without saving).
@@ -3896,7 +3896,9 @@ sat_status sat_world_save(const sat_world *world,
  * sat_world_free(again);
  * @endcode
  */
-sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
+sat_status sat_world_restore(const uint8_t *bytes,
+                             size_t count,
+                             sat_world **out_world);
 
 /** @} */
 

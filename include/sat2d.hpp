@@ -446,7 +446,7 @@ template <typename T> using answer = T;
 namespace detail {
 
 /** An answer with the status of its call. */
-template <typename T> answer<T> told(T value, sat_status code) {
+template <typename T> answer<T> answered(T value, sat_status code) {
 #if SAT2D_RESULT
     return result<T>(std::move(value), code);
 #else
@@ -494,7 +494,7 @@ template <typename Item, typename Call>
 answer<std::vector<Item>> list(std::size_t guess, const Call &call) {
     std::vector<Item> items;
     const sat_status code = list_into(items, guess, call);
-    return told(std::move(items), code);
+    return answered(std::move(items), code);
 }
 
 /** A function object behind a C callback. Its exceptions are rethrown after the C call. */
@@ -628,14 +628,14 @@ class transform {
     SAT2D_NODISCARD answer<bool> is_mirrored() const SAT2D_NOEXCEPT {
         bool found;
         const sat_status code = sat_transform_is_mirrored(&map_, &found);
-        return detail::told(found, code);
+        return detail::answered(found, code);
     }
 
     /** Whether circles stay circles, so that round shapes can be placed by it. */
     SAT2D_NODISCARD answer<bool> is_similarity() const SAT2D_NOEXCEPT {
         bool found;
         const sat_status code = sat_transform_is_similarity(&map_, &found);
-        return detail::told(found, code);
+        return detail::answered(found, code);
     }
 
     /** The plain struct, for the C functions. */
@@ -735,7 +735,7 @@ class polygon {
         bool found;
         const sat_status code =
             sat_polygon_is_concave(points_.data(), sizes_.data(), sizes_.size(), &found);
-        return detail::told(found, code);
+        return detail::answered(found, code);
     }
 
     /** The indices of the vertices with interior angles above 180 degrees, ascending. */
@@ -745,7 +745,7 @@ class polygon {
         const sat_status code = sat_polygon_reflex_vertices(
             points_.data(), sizes_.data(), sizes_.size(), found.data(), found.size(), &count);
         found.resize(count);
-        return detail::told(std::move(found), code);
+        return detail::answered(std::move(found), code);
     }
 
     /** Decomposes it into convex pieces. */
@@ -769,7 +769,7 @@ class polygon {
             made.pieces[i].vertices.assign(&vertices[first], &vertices[first] + sizes[i]);
             made.pieces[i].edges.assign(&edges[first], &edges[first] + sizes[i]);
         }
-        return detail::told(std::move(made), code);
+        return detail::answered(std::move(made), code);
     }
 
   private:
@@ -917,7 +917,7 @@ class shape {
     SAT2D_NODISCARD answer<double> area() const SAT2D_NOEXCEPT {
         double found;
         const sat_status code = sat_shape_area(handle_, &found);
-        return detail::told(found, code);
+        return detail::answered(found, code);
     }
 
     /** The centroid in the shape's own coordinates. */
@@ -946,7 +946,7 @@ class shape {
     SAT2D_NODISCARD answer<double> radius() const SAT2D_NOEXCEPT {
         double found;
         const sat_status code = sat_shape_radius(handle_, &found);
-        return detail::told(found, code);
+        return detail::answered(found, code);
     }
 
     /** A box around the shape at a placement. */
@@ -960,7 +960,7 @@ class shape {
     explicit operator bool() const noexcept { return handle_ != nullptr; }
     /** The handle, for the C functions; it stays the shape's. */
     const sat_shape *get() const noexcept { return handle_; }
-    /** Hands the reference over: the caller gives it back with `sat_shape_free`. */
+    /** Hands the reference over: the caller frees it with `sat_shape_free`. */
     SAT2D_NODISCARD sat_shape *release() noexcept {
         sat_shape *handle = handle_;
         handle_ = nullptr;
@@ -990,7 +990,7 @@ SAT2D_NODISCARD inline answer<bool> hits(const shape &a, const transform &ta, co
                                          const transform &tb) SAT2D_NOEXCEPT {
     sat_relation found;
     const sat_status code = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told(found != SAT_DISJOINT, code);
+    return detail::answered(found != SAT_DISJOINT, code);
 }
 
 /** The open test: whether the shapes overlap. Touching does not count. */
@@ -998,7 +998,7 @@ SAT2D_NODISCARD inline answer<bool> overlaps(const shape &a, const transform &ta
                                              const transform &tb) SAT2D_NOEXCEPT {
     sat_relation found;
     const sat_status code = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told(found == SAT_OVERLAPPING, code);
+    return detail::answered(found == SAT_OVERLAPPING, code);
 }
 
 /** Rectangles as arrays of doubles, for `batch`. */
@@ -1030,7 +1030,7 @@ inline answer<std::size_t> rectangles(const rectangles_f64 &a, const rectangles_
     std::size_t answered = 0;
     const sat_status code = sat_batch_rectangles_f64(
         &a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
-    return detail::told(answered, code);
+    return detail::answered(answered, code);
 }
 
 /** The same of floats. */
@@ -1039,7 +1039,7 @@ inline answer<std::size_t> rectangles(const rectangles_f32 &a, const rectangles_
     std::size_t answered = 0;
     const sat_status code = sat_batch_rectangles_f32(
         &a, &b, count, reinterpret_cast<sat_relation *>(out), &answered);
-    return detail::told(answered, code);
+    return detail::answered(answered, code);
 }
 
 /**
@@ -1052,7 +1052,7 @@ inline answer<std::size_t> pairs(const sat_shape *const *shapes, const sat_trans
     std::size_t answered = 0;
     const sat_status code = sat_batch_pairs(shapes, transforms, body_count, pairs, pair_count,
                                             reinterpret_cast<sat_relation *>(out), &answered);
-    return detail::told(answered, code);
+    return detail::answered(answered, code);
 }
 
 } // namespace batch
@@ -1165,7 +1165,7 @@ SAT2D_NODISCARD inline answer<double> rounding_margin(const shape &a, const tran
                                                       const transform &tb) SAT2D_NOEXCEPT {
     double found;
     const sat_status code = sat_rounding_margin(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
-    return detail::told(found, code);
+    return detail::answered(found, code);
 }
 
 /** The distance and the closest points of two shapes; infinite on failure. */
@@ -1392,7 +1392,7 @@ class world {
     answer<body_id> insert(const sat_body &body) SAT2D_NOEXCEPT {
         body_id id;
         const sat_status code = sat_world_insert(handle_, &body, &id);
-        return detail::told(id, code);
+        return detail::answered(id, code);
     }
     /** Inserts a body that interacts with all others. */
     answer<body_id> insert(const shape &what, const sat2d::transform &at = sat2d::transform(),
@@ -1408,7 +1408,7 @@ class world {
         if (code != SAT_OK) {
             ids.clear();
         }
-        return detail::told(std::move(ids), code);
+        return detail::answered(std::move(ids), code);
     }
     /** Inserts `count` bodies at once, all or none; their ids go to `ids`. */
     answer<void> insert(const sat_body *bodies, std::size_t count, body_id *ids) SAT2D_NOEXCEPT {
@@ -1434,7 +1434,7 @@ class world {
     SAT2D_NODISCARD answer<std::uint64_t> user(body_id id) const SAT2D_NOEXCEPT {
         std::uint64_t found;
         const sat_status code = sat_world_user(handle_, id, &found);
-        return detail::told(found, code);
+        return detail::answered(found, code);
     }
     /** The kind of a body. */
     SAT2D_NODISCARD answer<body_kind> kind(body_id id) const SAT2D_NOEXCEPT {
@@ -1446,13 +1446,13 @@ class world {
     SAT2D_NODISCARD answer<bool> contains(body_id id) const SAT2D_NOEXCEPT {
         bool found;
         const sat_status code = sat_world_contains(handle_, id, &found);
-        return detail::told(found, code);
+        return detail::answered(found, code);
     }
     /** The number of bodies. */
     SAT2D_NODISCARD answer<std::size_t> body_count() const SAT2D_NOEXCEPT {
         std::size_t count;
         const sat_status code = sat_world_body_count(handle_, &count);
-        return detail::told(count, code);
+        return detail::answered(count, code);
     }
     /** The ids of all bodies, in their order. */
     SAT2D_NODISCARD answer<std::vector<body_id>> bodies() const {
@@ -1514,7 +1514,7 @@ class world {
     answer<std::vector<pair_event>> step() {
         std::vector<pair_event> found;
         const sat_status code = step_into(found);
-        return detail::told(std::move(found), code);
+        return detail::answered(std::move(found), code);
     }
     /** The same, into a list that is used again from frame to frame: it allocates only to grow. */
     answer<void> step(std::vector<pair_event> &found) { return detail::done(step_into(found)); }
@@ -1522,13 +1522,13 @@ class world {
     SAT2D_NODISCARD answer<std::size_t> event_count() const SAT2D_NOEXCEPT {
         std::size_t count;
         const sat_status code = sat_world_event_count(handle_, &count);
-        return detail::told(count, code);
+        return detail::answered(count, code);
     }
     /** The events of the last step. */
     SAT2D_NODISCARD answer<std::vector<pair_event>> events() const {
         std::vector<pair_event> found;
         const sat_status code = events_into(found);
-        return detail::told(std::move(found), code);
+        return detail::answered(std::move(found), code);
     }
     /** The relation of two bodies now. */
     SAT2D_NODISCARD answer<sat2d::relation> relation(body_id a, body_id b) const SAT2D_NOEXCEPT {
@@ -1553,7 +1553,7 @@ class world {
     answer<std::size_t> separate(std::size_t iterations) SAT2D_NOEXCEPT {
         std::size_t remaining;
         const sat_status code = sat_world_separate(handle_, iterations, &remaining);
-        return detail::told(remaining, code);
+        return detail::answered(remaining, code);
     }
     /**
      * Moves a body as far as others allow, sliding along them. It ends touching what stopped it or
@@ -1782,7 +1782,7 @@ SAT2D_NODISCARD inline answer<outcome> collide(const rect &a, const rect &b) SAT
 SAT2D_NODISCARD inline answer<bool> hit(const rect &a, const rect &b) SAT2D_NOEXCEPT {
     outcome found;
     const sat_status code = sat_compat_flash_collide(&a, &b, &found);
-    return detail::told(found.hit != 0, code);
+    return detail::answered(found.hit != 0, code);
 }
 /** Its rotation on the stage of an object nested in containers, outermost first. Fails if `levels`
  * is NULL. */
@@ -1790,7 +1790,7 @@ SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels,
                                                       std::size_t count) SAT2D_NOEXCEPT {
     double found;
     const sat_status code = sat_compat_flash_global_rotation(levels, count, &found);
-    return detail::told(found, code);
+    return detail::answered(found, code);
 }
 } // namespace flash
 
@@ -1835,7 +1835,7 @@ SAT2D_NODISCARD inline answer<bool> is_concave(const vec2 *points,
                                                std::size_t count) SAT2D_NOEXCEPT {
     bool found;
     const sat_status code = sat_compat_typescript_is_concave(points, count, &found);
-    return detail::told(found, code);
+    return detail::answered(found, code);
 }
 } // namespace typescript
 

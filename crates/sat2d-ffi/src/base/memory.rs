@@ -8,7 +8,7 @@ use libc::{c_void, size_t};
 use std::ptr::null_mut;
 
 /// Allocates `size` bytes, aligned for every type of this header. The bytes are not initialised.
-/// The caller gives the memory back with `sat_free`. Returns NULL if there is no memory or `size`
+/// The caller frees the memory with `sat_free`. Returns NULL if there is no memory or `size`
 /// is 0.
 ///
 /// ```c

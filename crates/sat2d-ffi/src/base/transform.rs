@@ -84,12 +84,12 @@ impl From<Transform> for sat_transform {
     }
 }
 
-/// The checked map behind an argument.
+/// The transform behind an argument, checked.
 ///
 /// # Safety
 /// As [`get`].
 #[inline(always)]
-pub(crate) unsafe fn map<'a>(
+pub(crate) unsafe fn checked<'a>(
     transform: *const sat_transform,
     name: &'static str,
 ) -> Result<&'a Transform, Failure> {
@@ -97,11 +97,11 @@ pub(crate) unsafe fn map<'a>(
     unsafe { get(transform, name) }?.checked()
 }
 
-/// The checked maps behind a list.
+/// The transforms behind a list, checked.
 ///
 /// # Safety
 /// As [`list`].
-pub(crate) unsafe fn maps<'a>(
+pub(crate) unsafe fn all_checked<'a>(
     transforms: *const sat_transform,
     count: size_t,
     name: &'static str,
@@ -217,7 +217,11 @@ pub unsafe extern "C" fn sat_transform_product(
     out_transform: *mut sat_transform,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(map(outer, "outer")?.product(map(inner, "inner")?)?.into()) };
+    let body = || unsafe {
+        Ok(checked(outer, "outer")?
+            .product(checked(inner, "inner")?)?
+            .into())
+    };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
@@ -278,7 +282,7 @@ pub unsafe extern "C" fn sat_transform_inverse(
     out_transform: *mut sat_transform,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(map(transform, "transform")?.inverse()?.into()) };
+    let body = || unsafe { Ok(checked(transform, "transform")?.inverse()?.into()) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
@@ -303,7 +307,7 @@ pub unsafe extern "C" fn sat_transform_apply(
 ) -> sat_status {
     // SAFETY: by the contract of the header.
     let body = || unsafe {
-        Ok(map(transform, "transform")?
+        Ok(checked(transform, "transform")?
             .apply(DVec2::from(point))
             .into())
     };
@@ -328,7 +332,7 @@ pub unsafe extern "C" fn sat_transform_position(
     out_position: *mut sat_vec2,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(map(transform, "transform")?.position().into()) };
+    let body = || unsafe { Ok(checked(transform, "transform")?.position().into()) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_position, sat_vec2::default(), body) }
 }
@@ -349,7 +353,7 @@ pub unsafe extern "C" fn sat_transform_is_mirrored(
     out_mirrored: *mut bool,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(map(transform, "transform")?.is_mirrored()) };
+    let body = || unsafe { Ok(checked(transform, "transform")?.is_mirrored()) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_mirrored, false, body) }
 }
@@ -373,7 +377,7 @@ pub unsafe extern "C" fn sat_transform_is_similarity(
     out_similarity: *mut bool,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { Ok(map(transform, "transform")?.is_similarity()) };
+    let body = || unsafe { Ok(checked(transform, "transform")?.is_similarity()) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_similarity, false, body) }
 }

@@ -65,9 +65,10 @@ pub extern "C" fn sat_abi_version() -> i32 {
 }
 
 /// Checks that this library fits a program compiled with a header of the given `SAT_VERSION` and
-/// `SAT_ABI_VERSION`. Returns `SAT_OK` or `SAT_ERR_VERSION`; `sat_last_error` then names both
-/// versions. C and C++ call `sat_version_check`, which fills in the numbers of the header.
+/// `SAT_ABI_VERSION`. C and C++ call `sat_version_check`, which fills in the numbers of the header.
 /// Bindings pass the numbers that they were written for.
+///
+/// Errors: `SAT_ERR_VERSION`; `sat_last_error` then names both versions.
 ///
 /// ```c
 /// assert(sat_version_check_header(SAT_VERSION, SAT_ABI_VERSION) == SAT_OK);

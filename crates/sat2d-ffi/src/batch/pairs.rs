@@ -4,7 +4,7 @@
 //! `sat_batch_rectangles_f64`.
 
 use crate::base::status::sat_status;
-use crate::base::transform::{maps, sat_transform};
+use crate::base::transform::{all_checked, sat_transform};
 use crate::batch::run::run;
 use crate::boundary::lists::list;
 use crate::query::relation::sat_relation;
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn sat_batch_pairs(
         let (shapes, transforms, pairs) = unsafe {
             (
                 shape_list(shapes, body_count, "shapes")?,
-                maps(transforms, body_count, "transforms")?,
+                all_checked(transforms, body_count, "transforms")?,
                 list(pairs.cast::<[u32; 2]>(), pair_count, "pairs")?,
             )
         };

@@ -1,7 +1,7 @@
 //! Two placed shapes: the arguments of most queries.
 
 use crate::base::status::Failure;
-use crate::base::transform::{map, sat_transform};
+use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::get;
 use crate::shape::handle::sat_shape;
 use sat2d::{Shape, Transform};
@@ -108,9 +108,9 @@ impl<'a> Pair<'a> {
         unsafe {
             Ok(Pair {
                 a: &get(a, "a")?.shape,
-                ta: map(ta, "ta")?,
+                ta: checked(ta, "ta")?,
                 b: &get(b, "b")?.shape,
-                tb: map(tb, "tb")?,
+                tb: checked(tb, "tb")?,
             })
         }
     }

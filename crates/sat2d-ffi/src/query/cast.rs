@@ -14,7 +14,7 @@
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::sat_status;
-use crate::base::transform::{map, sat_transform};
+use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::{answer, get};
 use crate::query::contact::sat_feature;
 use crate::shape::handle::sat_shape;
@@ -82,7 +82,8 @@ pub unsafe extern "C" fn sat_cast_segment(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
+        let (shape, transform) =
+            unsafe { (get(shape, "shape")?, checked(transform, "transform")?) };
         let hit = query::cast_segment(&shape.shape, transform, start.into(), end.into())?;
         Ok(hit.map(sat_ray_hit::from).unwrap_or_default())
     };
@@ -116,7 +117,8 @@ pub unsafe extern "C" fn sat_cast_ray(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
+        let (shape, transform) =
+            unsafe { (get(shape, "shape")?, checked(transform, "transform")?) };
         let (origin, direction) = (origin.into(), direction.into());
         let hit = query::cast_ray(&shape.shape, transform, origin, direction, reach)?;
         Ok(hit.map(sat_ray_hit::from).unwrap_or_default())

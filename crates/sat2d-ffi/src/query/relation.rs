@@ -22,7 +22,7 @@
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::{SAT_OK, sat_status};
-use crate::base::transform::{map, sat_transform};
+use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::{answer, get};
 use crate::boundary::pair::Pair;
 use crate::boundary::question::{Caller, Question};
@@ -183,7 +183,8 @@ pub unsafe extern "C" fn sat_point_relation(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
+        let (shape, transform) =
+            unsafe { (get(shape, "shape")?, checked(transform, "transform")?) };
         let relation = query::point_relation(&shape.shape, transform, point.into())?;
         Ok(code(relation))
     };

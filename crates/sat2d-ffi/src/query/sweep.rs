@@ -7,7 +7,7 @@
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, sat_status};
-use crate::base::transform::{map, sat_transform};
+use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::{answer, get};
 use crate::query::distance::sat_closest_points;
 use crate::query::relation::{code, sat_relation};
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn sat_motion_between(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (start, end) = unsafe { (*map(start, "start")?, *map(end, "end")?) };
+        let (start, end) = unsafe { (*checked(start, "start")?, *checked(end, "end")?) };
         Ok(Motion::between(start, end)?.into())
     };
     // SAFETY: by the contract of the header.

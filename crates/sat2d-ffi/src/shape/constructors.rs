@@ -1,7 +1,7 @@
 //! Shapes: constructors.
 //!
 //! Vertices are numbered from 0 in the order given, either way round. Coordinates and lengths must
-//! be finite and at most 2^500 in magnitude. The caller gives `out_shape` back with
+//! be finite and at most 2^500 in magnitude. The caller frees `out_shape` with
 //! `sat_shape_free`; on failure it is NULL. Points are copied.
 
 use crate::base::geometry::{sat_vec2, vectors};

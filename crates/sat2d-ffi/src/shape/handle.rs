@@ -47,7 +47,7 @@ pub(crate) unsafe fn hand_out(
 /// A new reference to the shape behind an argument, for the library to keep.
 ///
 /// # Safety
-/// `shape` is NULL or a reference that was not given back.
+/// `shape` is NULL or a reference that was not freed.
 pub(crate) unsafe fn owned(shape: *const sat_shape) -> Result<Arc<Shape>, Failure> {
     // SAFETY: by the caller's contract.
     unsafe { get(shape, "shape") }?;
@@ -62,7 +62,7 @@ pub(crate) unsafe fn owned(shape: *const sat_shape) -> Result<Arc<Shape>, Failur
 /// The shapes behind a list of references.
 ///
 /// # Safety
-/// As [`list`], and each is NULL or a reference that was not given back.
+/// As [`list`], and each is NULL or a reference that was not freed.
 pub(crate) unsafe fn shapes<'a>(
     shapes: *const *const sat_shape,
     count: size_t,
@@ -77,9 +77,8 @@ pub(crate) unsafe fn shapes<'a>(
     Ok(unsafe { std::slice::from_raw_parts(given.as_ptr().cast(), given.len()) })
 }
 
-/// A new reference to the same shape, to be given back on its own: the shape lives until its last
-/// reference is given back. Nothing is copied. The caller gives `out_shape` back with
-/// `sat_shape_free`; on failure it is NULL.
+/// A new reference to the same shape: the shape lives until its last reference is freed. Nothing
+/// is copied. The caller frees `out_shape` with `sat_shape_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -100,7 +99,7 @@ pub unsafe extern "C" fn sat_shape_share(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header it is NULL or came from `Arc::into_raw` and was
-        // not given back.
+        // not freed.
         unsafe {
             get(shape, "shape")?;
             Arc::increment_strong_count(shape);
@@ -118,7 +117,7 @@ pub unsafe extern "C" fn sat_shape_share(
 /// sat_shape_free(crate); // NULL is fine
 /// sat_shape_new_rectangle(4, 4, &crate);
 /// sat_shape_free(crate);
-/// crate = NULL; // so that nobody uses it again
+/// crate = NULL; // a later use is SAT_ERR_NULL
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_free(shape: *mut sat_shape) {

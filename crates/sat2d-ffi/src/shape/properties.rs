@@ -4,7 +4,7 @@
 
 use crate::base::geometry::{sat_aabb, sat_vec2};
 use crate::base::status::sat_status;
-use crate::base::transform::{map, sat_transform};
+use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::{answer, get};
 use crate::boundary::lists::list_out;
 use crate::shape::handle::sat_shape;
@@ -278,7 +278,8 @@ pub unsafe extern "C" fn sat_shape_bounds(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (shape, transform) = unsafe { (get(shape, "shape")?, map(transform, "transform")?) };
+        let (shape, transform) =
+            unsafe { (get(shape, "shape")?, checked(transform, "transform")?) };
         Ok(shape.shape.place(transform)?.bounds().into())
     };
     // SAFETY: by the contract of the header.

@@ -180,7 +180,7 @@ impl sat_body {
     /// The core's body, defaults filled in.
     ///
     /// # Safety
-    /// The shape is NULL or a reference that was not given back.
+    /// The shape is NULL or a reference that was not freed.
     pub(crate) unsafe fn checked(&self) -> Result<Body, Failure> {
         check_reserved(&self.reserved)?;
         let transform = if self.transform == sat_transform::HARMLESS {

@@ -5,7 +5,7 @@
 //! The examples play in the scene of @ref sat_world.
 
 use crate::base::status::{Failure, sat_status};
-use crate::base::transform::{map, sat_transform};
+use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::done;
 use crate::boundary::lists::list;
 use crate::shape::handle::{owned, sat_shape};
@@ -34,7 +34,7 @@ pub unsafe extern "C" fn sat_world_set_transform(
 ) -> sat_status {
     done(|| {
         // SAFETY: by the contract of the header.
-        let to = unsafe { *map(transform, "transform")? };
+        let to = unsafe { *checked(transform, "transform")? };
         let change = |world: &mut World| Ok(world.set_transform(id.into(), to)?);
         // SAFETY: by the contract of the header.
         unsafe { alter(world, change) }

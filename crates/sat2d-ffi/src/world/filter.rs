@@ -27,8 +27,8 @@ pub const SAT_QUERY_ALL: sat_query_kinds = 7;
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_query_filter {
-    /// Bodies to leave out: the one that asks, for example. Meant for a few bodies; for many use
-    /// categories. Ids of removed bodies leave out nothing. May be NULL if `except_count` is 0.
+    /// Bodies to leave out: the one whose surroundings are queried, for example. Meant for a few
+    /// bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if `except_count` is 0.
     pub except: *const sat_body_id,
     /// The number of bodies to leave out.
     pub except_count: size_t,
@@ -91,7 +91,7 @@ pub(crate) unsafe fn filter<'a>(
 /// sat_body_id found[8];
 /// size_t count;
 /// filter.kinds = SAT_QUERY_MOVING;
-/// filter.except = self; // the one that asks
+/// filter.except = self; // it would find itself
 /// filter.except_count = 1;
 /// sat_world_query_point(world, (sat_vec2){0.75, 0}, &filter, found, 8, &count);
 /// assert(count == 0);

@@ -46,7 +46,7 @@ use std::cell::UnsafeCell;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-/// A world, made by `sat_world_new` or `sat_world_restore` and given back with `sat_world_free`.
+/// A world, made by `sat_world_new` or `sat_world_restore` freed with `sat_world_free`.
 pub struct sat_world {
     /// In a cell, so that a change during a callback is rejected before it is borrowed again.
     world: UnsafeCell<World>,
@@ -133,13 +133,13 @@ pub(crate) unsafe fn alter<T>(
     handle.check_sound()?;
     handle.check_idle()?;
     handle.broken.store(true, Ordering::Relaxed);
-    // SAFETY: no callback runs, and nobody else uses the world.
+    // SAFETY: no callback runs, and no other call uses the world.
     let outcome = change(unsafe { &mut *handle.world.get() });
     handle.broken.store(false, Ordering::Relaxed);
     outcome
 }
 
-/// An empty world. The caller gives `out_world` back with `sat_world_free`; on failure it is NULL.
+/// An empty world. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -160,8 +160,8 @@ pub unsafe extern "C" fn sat_world_new(out_world: *mut *mut sat_world) -> sat_st
     }
 }
 
-/// Frees a world with all its bodies, and gives its references to shapes back. NULL is fine. A call
-/// from one of the world's own callbacks frees nothing; `sat_last_error` says so.
+/// Frees a world with all its bodies, and its references to shapes. NULL is fine. A call from one
+/// of the world's own callbacks frees nothing; `sat_last_error` says so.
 ///
 /// ```c
 /// sat_world *menu = NULL;
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) {
         // SAFETY: by the contract of the header.
         if let Some(handle) = unsafe { world.as_ref() } {
             handle.check_idle()?;
-            // SAFETY: by the contract of the header it came from `hand_out` and was not given back.
+            // SAFETY: by the contract of the header it came from `hand_out` and was not freed.
             drop(unsafe { Box::from_raw(world) });
         }
         Ok(())

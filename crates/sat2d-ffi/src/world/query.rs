@@ -8,7 +8,7 @@
 
 use crate::base::geometry::{sat_aabb, sat_vec2};
 use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::base::transform::{map, sat_transform};
+use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::get;
 use crate::boundary::lists::list_out;
 use crate::shape::handle::sat_shape;
@@ -71,7 +71,10 @@ pub(super) unsafe fn find(
         },
         // SAFETY: by the caller's contract.
         GivenRegion::Shape(shape, transform) => unsafe {
-            Region::Shape(&get(shape, "shape")?.shape, map(transform, "transform")?)
+            Region::Shape(
+                &get(shape, "shape")?.shape,
+                checked(transform, "transform")?,
+            )
         },
     };
     Ok(world.query(&region, coverage(how)?, &filter)?)
