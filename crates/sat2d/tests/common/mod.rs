@@ -6,6 +6,7 @@ pub mod corpus;
 pub mod generators;
 pub mod minkowski_judge;
 pub mod partition_judge;
+pub mod rational;
 
 /// The number of cases for a law: `small`, or the environment variable `SAT2D_CASES`.
 pub fn cases(small: u64) -> u64 {

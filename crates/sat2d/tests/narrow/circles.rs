@@ -1,8 +1,9 @@
 //! The fast paths for circles (distance, casts, sweeps of two) against exact rationals: mirrored,
 //! scaled, huge and tiny, disjoint, touching, one inside the other, and points.
 
+use crate::common::rational::Rational;
 use crate::pairs::Rng;
-use crate::rational_gap::{Point, Rational, point, rational, zero};
+use crate::rational_gap::{Point, point, rational, zero};
 use sat2d::query::{Motion, cast_segment, distance, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform};
 

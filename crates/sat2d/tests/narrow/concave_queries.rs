@@ -4,11 +4,10 @@
 use crate::common::cases;
 use crate::common::generators::{self, Style};
 use crate::common::minkowski_judge;
+use crate::common::rational::Rational;
 use crate::concave_cases::{self, Case, case, outline, subjects};
 use crate::rational_gap::{Gap, Point, Solid, cross, point, rational, zero};
 use fastrand::Rng;
-use num_rational::BigRational;
-use num_traits::ToPrimitive;
 use sat2d::query::{Feature, Motion, cast_segment, contact, distance, point_relation, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
@@ -137,8 +136,8 @@ fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
 }
 
 /// The first place on a path, as a fraction, at which it meets an edge of an outline.
-fn first_meeting(edges: &[(u32, DVec2, DVec2)], from: &Point, to: &Point) -> Option<BigRational> {
-    let mut places: Vec<BigRational> = Vec::new();
+fn first_meeting(edges: &[(u32, DVec2, DVec2)], from: &Point, to: &Point) -> Option<Rational> {
+    let mut places: Vec<Rational> = Vec::new();
     let along = (&to.0 - &from.0, &to.1 - &from.1);
     let square = &along.0 * &along.0 + &along.1 * &along.1;
     for (_, a, b) in edges {
@@ -218,7 +217,7 @@ fn a_cast_meets_the_outline_first_where_it_does() {
         if start == Relation::Disjoint {
             let edges = outline(&subject.shape, &t);
             let truth = first_meeting(&edges, &point(from), &point(to)).expect("it meets");
-            let truth = truth.to_f64().unwrap();
+            let truth = truth.to_f64();
             let error = (hit.fraction - truth).abs() * (to - from).length();
             assert!(error < 1e-11, "seed {seed}, {name}: {truth} {hit:?}");
             assert!(

@@ -16,6 +16,8 @@ mod contact_scenes;
 mod contact_stages;
 mod depth_table;
 mod distance_laws;
+mod mixed_magnitudes;
+mod mixed_pairs;
 mod pairs;
 mod placed_shapes;
 mod rational_gap;

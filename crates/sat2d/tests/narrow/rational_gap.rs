@@ -1,19 +1,17 @@
 //! The gap between two convex shapes in rationals, by brute force over all edges and vertices.
 
-use num_bigint::BigInt;
-use num_rational::BigRational;
+use crate::common::rational::Rational;
 use sat2d::{DVec2, Relation, Shape, Transform};
 use std::cmp::Ordering;
 
-pub type Rational = BigRational;
 pub type Point = (Rational, Rational);
 
 pub fn rational(x: f64) -> Rational {
-    Rational::from_float(x).expect("finite")
+    Rational::of(x)
 }
 
 pub fn zero() -> Rational {
-    Rational::from_integer(BigInt::from(0))
+    Rational::zero()
 }
 
 pub fn point(p: DVec2) -> Point {
