@@ -91,7 +91,7 @@ fn is_finite(hit: &Manifold) -> bool {
 fn contacts_agree_with_exact_fractions() {
     let mut laws = Laws::default();
     let mut seen = [0; 3];
-    for seed in 0..cases(2000) {
+    for seed in 0..cases(600) {
         let pair = mixed_pair(seed);
         let MixedPair { a, ta, b, tb } = &pair;
         let verdict = relation(a, ta, b, tb).expect("the pair can be placed");
@@ -154,5 +154,5 @@ fn contacts_agree_with_exact_fractions() {
             moved.cmp(&overlap) != Ordering::Less,
         );
     }
-    assert!(seen.iter().all(|&n| n > 100), "{seen:?}");
+    assert!(seen.iter().all(|&n| n > cases(600) / 40), "{seen:?}");
 }

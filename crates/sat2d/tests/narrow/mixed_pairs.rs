@@ -24,8 +24,12 @@ pub fn mixed_pair(seed: u64) -> MixedPair {
     loop {
         let palette = Palette::new(rng);
         let (a, b) = (palette.shape(rng), palette.shape(rng));
-        let ta = palette.placement(rng, &a);
-        let mut tb = if rng.u8(0..4) == 0 {
+        let ta = if rng.bool() {
+            Transform::IDENTITY
+        } else {
+            palette.placement(rng, &a)
+        };
+        let mut tb = if rng.bool() {
             ta
         } else {
             palette.placement(rng, &b)
@@ -343,6 +347,9 @@ fn moved_to_meet(
         to += way.perp() * (radius(a, ta) + radius(b, tb)) * if rng.bool() { 1.0 } else { -1.0 };
     }
     let [ma, mb, mc, md, tx, ty] = tb.to_array();
-    let (x, y) = (nudged(rng, tx + to.x), nudged(rng, ty + to.y));
+    let (mut x, mut y) = (tx + to.x, ty + to.y);
+    if rng.bool() {
+        (x, y) = (nudged(rng, x), nudged(rng, y));
+    }
     Transform::new(ma, mb, mc, md, x, y).ok()
 }
