@@ -79,6 +79,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ));
     }
     lines.extend(adversarial(rounds));
+    lines.extend(orientations(rounds));
 
     print!("{}", report::table(&lines));
     report::write_csv(&folder.join("results.csv"), &lines)?;
@@ -248,6 +249,39 @@ fn read<T: Scalar + std::ops::Add<Output = T>>(a: &[Vec<T>; 6], b: &[Vec<T>; 6],
         let b = (b0[i] + b1[i]) + (b2[i] + b3[i]) + (b4[i] + b5[i]);
         out[i] = u32::from(a > b);
     }
+}
+
+/// Predicates of orientation on the triples of points of the table.
+fn orientations(rounds: usize) -> Vec<Line> {
+    let triples = exact::triples(&exact::polygon_rows());
+    let mut works: Vec<Box<dyn FnMut() + '_>> = Vec::new();
+    for (_, orientation) in exact::ORIENTATIONS {
+        let triples = &triples;
+        works.push(Box::new(move || {
+            for points in triples {
+                black_box(orientation(black_box(points)));
+            }
+        }));
+    }
+    let times = in_turns(rounds, triples.len(), &mut works);
+    let wrong = |index: usize| {
+        let [ours, other] = [0, index].map(|i| exact::ORIENTATIONS[i].1);
+        triples
+            .iter()
+            .filter(|points| ours(points) != other(points))
+            .count()
+    };
+    let lines = times.iter().enumerate();
+    lines
+        .map(|(index, &time)| Line {
+            scene: format!("adversarial table, {} triples of points", triples.len()),
+            library: exact::ORIENTATIONS[index].0.into(),
+            scalar: "f64",
+            time,
+            ratio: Some(time.median / times[0].median),
+            note: format!("{} differ", wrong(index)),
+        })
+        .collect()
 }
 
 /// The table of pairs that touch or nearly touch.
