@@ -16,7 +16,7 @@ mod placed;
 mod placed_shape;
 pub(crate) mod ring;
 #[cfg(feature = "serde")]
-mod saved;
+pub(crate) mod saved;
 mod tree;
 mod view;
 

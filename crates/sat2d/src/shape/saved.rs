@@ -8,9 +8,9 @@ use glam::DVec2;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The constructor of a shape and its arguments.
+/// The constructor of a shape and its arguments. `O` stands for the options of a decomposition.
 #[derive(Serialize, Deserialize)]
-enum Recipe {
+pub(crate) enum Recipe<O = Options> {
     Circle {
         center: [f64; 2],
         radius: f64,
@@ -31,7 +31,7 @@ enum Recipe {
     Concave {
         rings: Vec<Vec<[f64; 2]>>,
         #[serde(default)]
-        options: Options,
+        options: O,
     },
 }
 
@@ -68,8 +68,11 @@ impl Recipe {
             },
         }
     }
+}
 
-    fn shape(self) -> Result<Shape, ShapeError> {
+impl<O> Recipe<O> {
+    /// The shape, validated by its constructor.
+    pub(crate) fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, ShapeError> {
         let list = |points: Vec<[f64; 2]>| points.into_iter().map(DVec2::from).collect::<Vec<_>>();
         match self {
             Recipe::Circle { center, radius } => Shape::circle(center.into(), radius),
@@ -83,7 +86,7 @@ impl Recipe {
             Recipe::Concave { rings, options } => {
                 let rings: Vec<Vec<DVec2>> = rings.into_iter().map(list).collect();
                 let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
-                Shape::polygon_with(&rings, &options)
+                Shape::polygon_with(&rings, &to_options(options))
             }
         }
     }
@@ -98,7 +101,7 @@ impl Serialize for Shape {
 impl<'de> Deserialize<'de> for Shape {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Recipe::deserialize(deserializer)?
-            .shape()
+            .shape(|options| options)
             .map_err(D::Error::custom)
     }
 }

@@ -6,5 +6,6 @@ mod parallel;
 mod queries;
 mod resolution;
 mod saved;
+mod saved_version_1;
 mod walking;
 mod walking_corners;

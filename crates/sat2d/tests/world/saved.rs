@@ -204,11 +204,17 @@ fn numbers_at_the_end_of_their_range_are_errors() {
     world.step();
     world.remove(id).unwrap();
     world.step();
-    // no shapes; one slot: generation 1, user 0, no body; slot 0 is free; none leaves; 2 steps;
-    // no pairs
-    let state = [0, 1, 1, 0, 0, 1, 0, 0, 2, 0, 0];
+    // no shapes; one slot: generation 1, user 0, empty, 32 zeros; no bodies; slot 0 is free; none
+    // leaves; 2 steps; no pairs
+    let state = [&[0, 1, 1, 0, 1][..], &[0; 32], &[0, 1, 0, 0, 2, 0, 0]].concat();
     assert_eq!(world.save(), forged(&state));
 
+    let mut padded = state.clone();
+    padded[20] = 1;
+    assert!(matches!(
+        World::restore(&forged(&padded)),
+        Err(RestoreError::Damaged { .. })
+    ));
     const LAST_U32: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
     let last_generation = [&state[..2], &LAST_U32, &state[3..]].concat();
     assert!(matches!(
@@ -216,7 +222,7 @@ fn numbers_at_the_end_of_their_range_are_errors() {
         Err(RestoreError::Damaged { .. })
     ));
     const LAST_U64: [u8; 10] = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01];
-    let last_step = [&state[..8], &LAST_U64, &state[9..]].concat();
+    let last_step = [&state[..41], &LAST_U64, &state[42..]].concat();
     assert!(matches!(
         World::restore(&forged(&last_step)),
         Err(RestoreError::Damaged { .. })

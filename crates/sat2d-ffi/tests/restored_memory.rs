@@ -1,0 +1,203 @@
+//! Bytes from anywhere cannot claim much more memory than they take themselves.
+//!
+//! Here because counting allocations takes `unsafe`, which the core forbids.
+#![cfg(feature = "serde")]
+
+use sat2d::world::World;
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The most memory that may be allocated at a time for each byte of a saved world.
+const MOST_PER_BYTE: usize = 24;
+
+/// Counts the bytes that are allocated, and the most there were.
+struct Counter;
+
+static NOW: AtomicUsize = AtomicUsize::new(0);
+static MOST: AtomicUsize = AtomicUsize::new(0);
+
+// SAFETY: all calls go to the system's allocator.
+unsafe impl GlobalAlloc for Counter {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        let now = NOW.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
+        MOST.fetch_max(now, Ordering::Relaxed);
+        // SAFETY: by the caller's contract.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
+        NOW.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: by the caller's contract.
+        unsafe { System.dealloc(at, layout) }
+    }
+}
+
+#[global_allocator]
+static COUNTER: Counter = Counter;
+
+/// A state in postcard's encoding.
+#[derive(Default)]
+struct State(Vec<u8>);
+
+impl State {
+    fn number(mut self, mut number: u64) -> State {
+        while number >= 128 {
+            self.0.push(number as u8 | 128);
+            number >>= 7;
+        }
+        self.0.push(number as u8);
+        self
+    }
+
+    fn numbers(self, numbers: impl IntoIterator<Item = u64>) -> State {
+        numbers.into_iter().fold(self, State::number)
+    }
+
+    fn doubles(mut self, numbers: &[f64]) -> State {
+        numbers.iter().for_each(|x| self.0.extend(x.to_le_bytes()));
+        self
+    }
+
+    /// The number of entries, and each of them.
+    fn list(self, count: u64, entry: impl Fn(State, u64) -> State) -> State {
+        (0..count).fold(self.number(count), entry)
+    }
+
+    /// Empty slots: generation 1, user value 0, padding.
+    fn empty_slots(self, count: u64) -> State {
+        self.list(count, |mut state, _| {
+            state.0.extend([1, 0, 1]);
+            state.0.extend([0; 32]);
+            state
+        })
+    }
+
+    /// A saved world of version 2.
+    fn saved(self) -> Vec<u8> {
+        let prefix = &World::new().save()[..8];
+        [prefix, &crc32(&self.0).to_le_bytes(), &self.0].concat()
+    }
+
+    /// A saved world of version 1.
+    fn saved_old(self) -> Vec<u8> {
+        let sum = self.0.iter().fold(0xcbf2_9ce4_8422_2325_u64, |sum, &byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        [
+            b"s2dw",
+            &1_u32.to_le_bytes()[..],
+            &sum.to_le_bytes(),
+            &self.0,
+        ]
+        .concat()
+    }
+}
+
+/// CRC-32 as in IEEE 802.3, bit by bit.
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |sum, &byte| {
+        (0..8).fold(sum ^ u32::from(byte), |sum, _| {
+            (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg())
+        })
+    })
+}
+
+/// Restores a world, and checks the memory that this took.
+fn restore(what: &str, bytes: &[u8], is_valid: bool) {
+    let before = NOW.load(Ordering::Relaxed);
+    MOST.store(before, Ordering::Relaxed);
+    let world = World::restore(bytes);
+    assert_eq!(world.is_ok(), is_valid, "{what}: {:?}", world.err());
+    let most = MOST.load(Ordering::Relaxed) - before;
+    println!(
+        "{what}: {} bytes claim {most}: {}",
+        bytes.len(),
+        most / bytes.len()
+    );
+    assert!(most <= MOST_PER_BYTE * bytes.len(), "{what}");
+}
+
+/// One test, since all threads share the counter.
+#[test]
+fn memory_is_bounded_by_the_length_of_the_input() {
+    let free = |state: State, count: u64| {
+        let state = state.number(0).list(count, State::number);
+        state.numbers([0, 1])
+    };
+    let empty = |count| free(State::default().number(0).empty_slots(count), count);
+    restore("empty slots", &empty(100_000).numbers([0, 0]).saved(), true);
+
+    let pairs = |state: State| {
+        state.list(300 * 299 / 2, |state, k| {
+            // the k-th pair in order, touching
+            let mut rest = k;
+            let mut a = 0;
+            while rest >= 299 - a {
+                rest -= 299 - a;
+                a += 1;
+            }
+            state.number((a << 28 | (a + 1 + rest)) << 8 | 1 << 4)
+        })
+    };
+    restore("pairs", &pairs(empty(300)).number(0).saved(), true);
+    let ended = empty(2)
+        .number(0)
+        .list(200_000, |state, _| state.numbers([0; 4]));
+    restore("ended pairs", &ended.saved(), true);
+
+    let circles =
+        State::default().list(50_000, |state, _| state.number(0).doubles(&[1.0, 2.0, 3.0]));
+    let circles = circles.numbers([0, 0, 0, 0, 1, 0, 0]);
+    restore("circles", &circles.saved(), true);
+    let triangles = State::default().list(50_000, |state, _| {
+        state
+            .numbers([3, 3])
+            .doubles(&[0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0])
+    });
+    let triangles = triangles.numbers([0, 0, 0, 0, 1, 0, 0]);
+    restore("triangles", &triangles.saved(), true);
+    let dart = [0.0, 0.0, 4.0, 1.0, 0.0, 4.0, 1.0, 1.0];
+    let darts = State::default().list(20_000, |state, _| {
+        // one ring; the default options
+        state.numbers([4, 1, 4]).doubles(&dart).numbers([2, 0, 0])
+    });
+    let darts = darts.numbers([0, 0, 0, 0, 1, 0, 0]);
+    restore("darts", &darts.saved(), true);
+    let comb: Vec<f64> = (0..10_000)
+        .flat_map(|i| [f64::from(i), f64::from(i % 2) + 1.0])
+        .chain([9_999.0, 0.0, 0.0, 0.0])
+        .collect();
+    let count = comb.len() as u64 / 2;
+    let comb = State::default()
+        .numbers([1, 4, 1, count])
+        .doubles(&comb)
+        .numbers([2, 0, 0]);
+    let comb = comb.numbers([0, 0, 0, 0, 1, 0, 0]);
+    restore("comb", &comb.saved(), true);
+
+    let bodies = State::default().numbers([1, 0]).doubles(&[0.0, 0.0, 1.0]);
+    let bodies = bodies.list(20_000, |state, _| state.numbers([1, 0, 0]));
+    let bodies = bodies.list(20_000, |state, k| {
+        let state = state
+            .number(0)
+            .doubles(&[1.0, 0.0, 0.0, 1.0, k as f64, 0.0]);
+        state.numbers([0, 1, 1]).doubles(&[1.0]).number(0)
+    });
+    let bodies = bodies.numbers([0, 0, 1, 0, 0]);
+    restore("bodies", &bodies.saved(), true);
+
+    // 22 MB; each slot two bytes, and its number in the list of free ones
+    let old = |count: u64| {
+        let slots = State::default()
+            .number(0)
+            .list(count, |state, _| state.numbers([1, 0]));
+        slots
+            .list(count, State::number)
+            .numbers([0, 1, 0, 0])
+            .saved_old()
+    };
+    restore("empty slots of version 1", &old(4_000_000), false);
+    // counts without anything behind them
+    let claims = State::default().numbers([u64::from(u32::MAX); 20]);
+    restore("claims", &claims.saved(), false);
+}

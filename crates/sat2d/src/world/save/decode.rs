@@ -1,0 +1,22 @@
+//! Reading what follows mark and version: a checksum and a state.
+
+use crate::world::save::error::{RestoreError, damaged};
+use serde::Deserialize;
+
+/// Reads a state, after the checksum of this many bytes.
+pub(super) fn decode<'de, T: Deserialize<'de>, const SUM: usize>(
+    bytes: &'de [u8],
+    checksum: impl FnOnce(&[u8]) -> [u8; SUM],
+) -> Result<T, RestoreError> {
+    let Some((sum, state)) = bytes.split_first_chunk::<SUM>() else {
+        return Err(damaged("the checksum is missing"));
+    };
+    if *sum != checksum(state) {
+        return Err(damaged("the checksum does not match"));
+    }
+    match postcard::take_from_bytes(state) {
+        Ok((state, [])) => Ok(state),
+        Ok(_) => Err(damaged("there are bytes after the end")),
+        Err(_) => Err(damaged("the state cannot be read")),
+    }
+}

@@ -1,0 +1,273 @@
+//! Version 2 of the format: the state of a world as it is written, and the world made from it.
+
+use crate::shape::Shape;
+use crate::transform::{Transform, TransformError};
+use crate::world::bodies::arrays::{MAX_SLOTS, Role, Slot};
+use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
+use crate::world::body::check_inverse_mass;
+use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::save::decode::decode;
+use crate::world::save::error::{RestoreError, damaged};
+use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// No world takes as many steps, so that counting on from a restored number cannot overflow.
+const MAX_STEPS: u64 = 1 << 62;
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct State {
+    /// Each once, even if bodies share it.
+    pub(super) shapes: Vec<Shared>,
+    pub(super) slots: Vec<SlotState>,
+    /// The bodies, in the order of their slots.
+    pub(super) bodies: Vec<BodyState>,
+    pub(super) free: Vec<u32>,
+    pub(super) leaving: Vec<u32>,
+    pub(super) steps: u64,
+    pub(super) pairs: Vec<Pair>,
+    /// With the user values of both bodies.
+    pub(super) ended: Vec<([BodyId; 2], [u64; 2])>,
+}
+
+/// A shape in its final allocation, so that reading many of them never holds a second copy.
+pub(super) struct Shared(pub(super) Arc<Shape>);
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct SlotState {
+    pub(super) generation: u32,
+    /// Events of a removed body still carry it.
+    pub(super) user: u64,
+    /// `None` if the slot has a body.
+    pub(super) empty: Option<Padding>,
+}
+
+/// Zeros in the place of a body.
+///
+/// An empty slot takes as much memory as one with a body. With these bytes, a short input cannot
+/// claim a large world.
+pub(super) struct Padding;
+
+const PADDING: [u8; 32] = [0; 32];
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct BodyState {
+    pub(super) shape: u32,
+    pub(super) transform: [f64; 6],
+    pub(super) kind: BodyKind,
+    pub(super) filter: Filter,
+    pub(super) inverse_mass: f64,
+    /// The number of steps when the body was inserted.
+    pub(super) inserted_at: u64,
+}
+
+impl Serialize for Shared {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shared {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Shared(Arc::new(Shape::deserialize(deserializer)?)))
+    }
+}
+
+impl Serialize for Padding {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PADDING.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Padding {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match <[u8; PADDING.len()]>::deserialize(deserializer)? {
+            PADDING => Ok(Padding),
+            _ => Err(D::Error::custom("the padding is not 0")),
+        }
+    }
+}
+
+impl State {
+    /// The state of a world.
+    pub(super) fn of(world: &World) -> State {
+        let mut shapes = Vec::new();
+        let mut known = alloc::collections::BTreeMap::new();
+        let mut slots = Vec::with_capacity(world.bodies.slots.len());
+        let mut bodies = Vec::with_capacity(world.bodies.len);
+        for slot in 0..world.bodies.slots.len() as u32 {
+            let body = world.bodies.get(slot);
+            slots.push(SlotState {
+                generation: world.bodies.generations[slot as usize],
+                user: world.bodies.users[slot as usize],
+                empty: body.is_none().then_some(Padding),
+            });
+            let Some(body) = body else { continue };
+            bodies.push(BodyState {
+                shape: *known.entry(Arc::as_ptr(body.shape)).or_insert_with(|| {
+                    shapes.push(Shared(body.shape.clone()));
+                    shapes.len() as u32 - 1
+                }),
+                transform: body.transform.to_array(),
+                kind: body.kind,
+                filter: body.filter,
+                inverse_mass: body.inverse_mass,
+                inserted_at: world.bodies.slots[slot as usize].inserted_at,
+            });
+        }
+        let ended = &world.pairs.ended;
+        State {
+            shapes,
+            slots,
+            bodies,
+            free: world.bodies.free.clone(),
+            leaving: world.bodies.leaving.clone(),
+            steps: world.steps,
+            pairs: world.pairs.meeting.clone(),
+            ended: ended.iter().map(|end| (end.ids, end.users)).collect(),
+        }
+    }
+
+    /// Reads what follows mark and version.
+    pub(super) fn read(bytes: &[u8]) -> Result<State, RestoreError> {
+        decode(bytes, |state| crc32fast::hash(state).to_le_bytes())
+    }
+
+    /// The world with this state.
+    pub(super) fn world(self) -> Result<World, RestoreError> {
+        let count = self.slots.len();
+        if count > MAX_SLOTS {
+            return Err(damaged("there are too many slots"));
+        }
+        if self
+            .slots
+            .iter()
+            .filter(|slot| slot.empty.is_none())
+            .count()
+            != self.bodies.len()
+        {
+            return Err(damaged("there are not as many bodies as slots for them"));
+        }
+        let mut world = World::new();
+        world.bodies.reserve(count);
+        let mut bodies = self.bodies.into_iter();
+        for (slot, state) in self.slots.into_iter().enumerate() {
+            if state.generation == 0 {
+                return Err(damaged("a generation is 0"));
+            }
+            let id = (state.generation, state.user);
+            match state.empty {
+                Some(Padding) => world.add_empty(id),
+                None => {
+                    let body = bodies.next().ok_or(damaged("a body is missing"))?;
+                    world.add_saved(slot, id, body, &self.shapes)?;
+                }
+            }
+        }
+        // an empty slot is in exactly one list, or has run out of generations
+        let mut waiting = vec![false; count];
+        for &slot in self.free.iter().chain(&self.leaving) {
+            let at = slot as usize;
+            let is_valid_entry =
+                waiting.get(at).is_some_and(|&listed| !listed) && !world.bodies.roles[at].alive;
+            if !is_valid_entry {
+                return Err(damaged("a free slot is in use or does not exist"));
+            }
+            waiting[at] = true;
+        }
+        // the next body in such a slot would have no generation left
+        let is_exhausted = |&slot: &u32| world.bodies.generations[slot as usize] == u32::MAX;
+        if self.free.iter().any(is_exhausted) {
+            return Err(damaged("a free slot has run out of generations"));
+        }
+        if self.steps > MAX_STEPS {
+            return Err(damaged("the number of steps is out of range"));
+        }
+        let lost = |slot: usize| {
+            !world.bodies.roles[slot].alive
+                && !waiting[slot]
+                && world.bodies.generations[slot] < u32::MAX
+        };
+        if (0..count).any(lost) {
+            return Err(damaged("an empty slot is not free"));
+        }
+        let is_valid = |pair: &Pair| pair.is_valid() && (pair.b() as usize) < count;
+        if !self.pairs.iter().all(is_valid) || !self.pairs.is_sorted_by(|p, q| p.key() < q.key()) {
+            return Err(damaged("the pairs are out of order"));
+        }
+        let ended = self.ended.into_iter();
+        world.pairs.ended = ended.map(|(ids, users)| EndedPair { ids, users }).collect();
+        if !world.pairs.ended.is_sorted_by_key(EndedPair::key) {
+            return Err(damaged("the ended pairs are out of order"));
+        }
+        world.pairs.cache.replace(&self.pairs);
+        world.pairs.meeting = self.pairs;
+        world.bodies.free = self.free;
+        world.bodies.leaving = self.leaving;
+        world.steps = self.steps;
+        // all bodies may have moved since the last step, and pairs of removed ones are to end
+        for slot in 0..count {
+            if world.bodies.roles[slot].alive {
+                world.refilter(slot);
+            } else {
+                world.invalidate(slot);
+            }
+        }
+        let alive: Vec<u32> = (0..count as u32)
+            .filter(|&slot| world.bodies.roles[slot as usize].alive)
+            .collect();
+        world.bodies.len = alive.len();
+        world.broad_phase.insert_many(&alive, &world.bodies);
+        Ok(world)
+    }
+}
+
+impl World {
+    fn add_saved(
+        &mut self,
+        slot: usize,
+        (generation, user): (u32, u64),
+        body: BodyState,
+        shapes: &[Shared],
+    ) -> Result<(), RestoreError> {
+        let shape = shapes.get(body.shape as usize);
+        let Shared(shape) = shape.ok_or(damaged("a body has a shape that does not exist"))?;
+        let [a, b, c, d, x, y] = body.transform;
+        let transform = Transform::new(a, b, c, d, x, y).map_err(bad_transform)?;
+        check_shape(shape, &transform)
+            .map_err(WorldError::Place)
+            .and_then(|()| check_inverse_mass(body.inverse_mass))
+            .map_err(|error| RestoreError::Body { slot, error })?;
+        let local = (LocalBounds::new(shape), max_coordinate(shape));
+        let entry = Slot {
+            shape: Some(shape.clone()),
+            inverse_mass: body.inverse_mass,
+            inserted_at: body.inserted_at,
+        };
+        let role = Role {
+            filter: body.filter,
+            kind: body.kind,
+            alive: true,
+        };
+        let id = (generation, user);
+        self.bodies.push(id, entry, role, transform, local);
+        self.resize();
+        self.place_anew(slot);
+        Ok(())
+    }
+
+    fn add_empty(&mut self, id: (u32, u64)) {
+        let local = (LocalBounds::NONE, f64::NAN);
+        let transform = Transform::IDENTITY;
+        self.bodies
+            .push(id, Slot::EMPTY, Role::EMPTY, transform, local);
+        self.resize();
+    }
+}
+
+fn bad_transform(_: TransformError) -> RestoreError {
+    damaged("a transform is invalid")
+}
