@@ -40,9 +40,11 @@ def value(expression, source):
 
     def value_of(name):
         found = re.search(rf"const {name}: [^=]*=\s*(.*?);", source, re.S)
-        if not found and name in NAMES:
-            return NAMES[name]
-        return value(found.group(1), source)
+        if found:
+            return value(found.group(1), source)
+        item = rf"(?:\{{[^}}]*\b{name}\b[^}}]*\}}|{name})"
+        path = re.search(rf"use crate::([\w:]+)::{item};", source).group(1)
+        return constant(name, path.replace("::", "/") + ".rs")
 
     text = re.sub(r"power_of_two\((-?\d+)\)", r"(Two**\1)", expression)
     text = re.sub(r"(?<![\w.'])\d[\d_]*\.?\d*(?:e-?\d+)?", lambda m: f"Fraction('{m.group()}')", text)
@@ -90,12 +92,21 @@ class Script:
         self.text = path.read_text()
         field = lambda key: re.findall(rf"^# {key}: (.*)$", self.text, re.M)
         self.uses = dict(use.split(" in ") for use in field("constant"))
+        self.literals = field("literal")  # NAME = EXPRESSION in FILE
         self.proves = field("proves")  # CONSTANT <= EXPRESSION of the script, several allowed
         self.abstract = field("abstract") != ["no"]
         self.bits = "32" if "ieee_32" in self.text else "64"
 
     def constants(self):
-        return {name: constant(name, file) for name, file in self.uses.items()}
+        constants = {name: constant(name, file) for name, file in self.uses.items()}
+        for literal in self.literals:
+            name, expression, file = re.fullmatch(r"(\w+) = (.+) in (.+)", literal).groups()
+            source = (SOURCES / file).read_text()
+            if expression not in " ".join(source.split()):
+                raise SystemExit(f"{file} has no {expression}")
+            constants[name] = value(expression, source)
+            self.uses[name] = file
+        return constants
 
     def filled(self, constants, goal=None):
         text = self.text
@@ -174,7 +185,7 @@ def operations(body, precision):
 
 def gappa(text):
     """Whether Gappa proves a script, and its output."""
-    options = ["-Eno-auto-dichotomy", "-Wno-null-denominator"]
+    options = ["-Eprecision=150", "-Eno-auto-dichotomy", "-Wno-null-denominator"]
     run = subprocess.run(
         ["gappa", *options], input=text, capture_output=True, text=True, timeout=300)
     output = run.stdout + run.stderr

@@ -51,7 +51,6 @@ B = ((C * magnitude) * sides) + @UNDERFLOW@;
 Kgap = (gap - F) / F;
 Kbatch = (batch - G) / G;
 # the area before u and v are rounded, each coordinate once by the half size and once by placing
-uxr rnd= rnd(nx);
 exact rnd= rnd(rnd(nx)) * rnd(rnd(vy)) + rnd(rnd(ny)) * rnd(rnd(vx));
 Karea = (exact - Area) / Area;
 # `magnitude`, in any order of its sums, and `sides` may be rounded down: 6 and 3 roundings

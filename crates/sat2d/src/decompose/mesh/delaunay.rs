@@ -131,7 +131,8 @@ fn is_inside_circle(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> bool {
     let (la, lb, lc) = (a.length_squared(), b.length_squared(), c.length_squared());
     let det = la * (bc - cb) + lb * (ca - ac) + lc * (ab - ba);
     let size = la * (bc.abs() + cb.abs()) + lb * (ca.abs() + ac.abs()) + lc * (ab.abs() + ba.abs());
-    det > INCIRCLE_ERROR * size + UNDERFLOW
+    // what a product lost to underflow may be multiplied by a square
+    det > INCIRCLE_ERROR * size + UNDERFLOW * (la + lb + lc + 1.0)
 }
 
 #[cfg(test)]

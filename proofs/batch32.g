@@ -1,0 +1,44 @@
+# Gap of two parallelograms of a batch in f32; batch.g is the same in f64.
+#
+# constant: f32::ERROR in batch/filter.rs
+# constant: f32::UNDERFLOW in batch/filter.rs
+# proves: f32::ERROR >= K
+#
+# Theorem: if |gap| > bound, the gap has the sign of the exact one.
+# Code: `gaps` and `gap` in batch/filter.rs.
+#
+# Reduction: the largest of four gaps is off by no more than the worst; n = (nx, ny) is u1, (vx, vy)
+# is v1; the other half-edges are symmetric. The input is exact but for d, the difference of the
+# centres. Each half-edge occurs in `sides`, so the sums of products are at most Q. Variables are
+# magnitudes (README.md, "Signs"). Underflow: 8 products of the gap and two of the bound lose at most
+# 2^-150 each. Overflow: `size` is no smaller than any sum of the gap, but for a few roundings; if it
+# is infinite, nothing is certain.
+
+@rnd = float<ieee_32,ne>;
+C = @f32::ERROR@;
+
+dx = rnd(dx0);
+dy = rnd(dy0);
+ofd rnd= nx * dy + ny * dx;
+area rnd= nx * vy + ny * vx;
+uu rnd= nx * uy2 + ny * ux2;
+uv rnd= nx * vy2 + ny * vx2;
+gap rnd= (ofd + (uu + uv)) + area;
+sides rnd= ((nx + ny) + (vx + vy)) + ((ux2 + uy2) + (vx2 + vy2));
+bound rnd= (sides * (sides + (dx + dy))) * C + @f32::UNDERFLOW@;
+
+F = ((nx * dy0 + ny * dx0) + ((nx * uy2 + ny * ux2) + (nx * vy2 + ny * vx2))) + (nx * vy + ny * vx);
+S = ((nx + ny) + (vx + vy)) + ((ux2 + uy2) + (vx2 + vy2));
+Q = S * (S + (dx0 + dy0));
+B = Q * C + @f32::UNDERFLOW@;
+K = |(gap - F) / F| / (bound / B);
+
+{ nx in [1b-20,1] /\ ny in [1b-20,1] /\ vx in [1b-20,1] /\ vy in [1b-20,1]
+  /\ ux2 in [1b-20,1] /\ uy2 in [1b-20,1] /\ vx2 in [1b-20,1] /\ vy2 in [1b-20,1]
+  /\ dx0 in [1b-20,1] /\ dy0 in [1b-20,1]
+  -> C - K >= 0 /\ @f32::UNDERFLOW@ - 10b-150 >= 0 /\ Q - F >= 0 }
+
+bound / B -> 1 + (bound - B) / B;
+Q - F -> nx * (dx0 + vx + ux2 + vx2) + ny * (dy0 + vy + uy2 + vy2)
+  + S * (vx + vy + ux2 + uy2 + vx2 + vy2) + (nx + ny) * (nx + ny)
+  + (vx + vy + ux2 + uy2 + vx2 + vy2) * (dx0 + dy0);
