@@ -92,6 +92,7 @@ class Script:
         self.text = path.read_text()
         field = lambda key: re.findall(rf"^# {key}: (.*)$", self.text, re.M)
         self.uses = dict(use.split(" in ") for use in field("constant"))
+        self.titles = {}
         self.literals = field("literal")  # NAME = EXPRESSION in FILE
         self.proves = field("proves")  # CONSTANT <= EXPRESSION of the script, several allowed
         self.abstract = field("abstract") != ["no"]
@@ -106,6 +107,7 @@ class Script:
                 raise SystemExit(f"{file} has no {expression}")
             constants[name] = value(expression, source)
             self.uses[name] = file
+            self.titles[name] = expression
         return constants
 
     def filled(self, constants, goal=None):
@@ -250,6 +252,7 @@ def table(rows):
     lines = ["| constant | value | proven error | slack | script |", "| --- | --- | --- | --- | --- |"]
     for name, file, size, bound, ratio, script in rows:
         size, bound = (short(units(x, script.bits)) + " u" for x in (size, bound))
+        name = script.titles.get(name, name)
         lines.append(f"| `{name}`, `{file}` | {size} | {bound} | {float(ratio):.3g} "
                      f"| `{script.path.stem}` |")
     return "\n".join(lines) + "\n"

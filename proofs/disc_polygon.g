@@ -1,0 +1,61 @@
+# A disc and the edge of a polygon that faces its centre.
+#
+# constant: SIDE_ERROR in proxy/hull_proxy.rs
+# constant: SIZES.start in narrow/relation/disc_polygon.rs
+# proves: SIDE_ERROR >= Kplace
+#
+# Theorem: if |gap| > bound, it has the sign of the squared distance of the placed centre from the
+# polygon of the rounded vertices, less the squared radius.
+# Code: `FacingEdge::new`, `Offsets` in narrow/relation/disc_polygon.rs.
+#
+# Reduction: E is `FacingEdge::bound`. D = `outside` is minus a depth: side.g bounds its error,
+# placing included, by 22u of ‖M‖ (size), below E/5. Kplace does the same for B = `beyond`: a dot
+# product in place of the cross product, and vertices times the determinant; `Beyond` is at most
+# ‖M‖ size as `Depth` is in side.g. Displaced vertices cost what they
+# cost there. So D and B are D0 + d, B0 + b, |d|, |b| <= E/5. The
+# squares of these are off by T1 = E/5 (2 |D| + 2 B + 2/5 E). The roundings of the squares and sums are
+# at most 4u (D² + B²), and |D|, B <= 2 ‖M‖ size = E/64u; so they are at most T2 = (|D| + B) E/16.
+# The radius has 8 roundings. Where the outcome is Disjoint, r² is below D² + B², and where it is at
+# most twice that, the roundings are at most 16u (D² + B²), T3 = (|D| + B) E/4. If r² is more than
+# twice that, the relation is certain: the gap is below -r²/2, all roundings are below 16u r², and
+# T1 is below a quarter of the bound, so of the gap. Variables are magnitudes (README.md, "Signs"),
+# E is the unit in the second part.
+#
+# Underflow: sizes and norms are at least 2^-200, so E² is at least 2^-900 and products lose less than
+# 2^-100 of it. Overflow: at most 2^200 each.
+
+@rnd = float<ieee_64,ne>;
+C = @SIDE_ERROR@;
+
+# beyond = (det (e·end)) - e·point, of rounded e (edge_direction.g)
+tox = rnd(qx);
+toy = rnd(qy);
+det rnd= a * d + b * c;
+wx rnd= d * tox + c * toy;
+wy rnd= a * toy + b * tox;
+beyond rnd= det * (ex * x + ey * y) + (ex * wx + ey * wy);
+Beyond = (a * d + b * c) * (EX * x + EY * y) + (EX * (d * qx + c * qy) + EY * (a * qy + b * qx));
+Kbeyond = (beyond - Beyond) / Beyond;
+# 4u for placed vertices, and E rounded down by 8 operations
+Kplace = 5 * (|Kbeyond| + 4b-53) * (1 + 16b-53);
+
+# the last comparison, in units of E
+T1 = (1 / 5) * ((2 * D + 2 * B) + 2 / 5);
+T2 = (D + B) / 16;
+T3 = (D + B) / 4;
+bound rnd= 4 * ((D + B) + 1);
+Bound = 4 * ((D + B) + 1);
+
+eta = 1b-1075;
+E2 = (C * @SIZES.start@ * @SIZES.start@) * (C * @SIZES.start@ * @SIZES.start@);
+
+{ EX in [1b-100,1] /\ EY in [1b-100,1]
+  /\ ex -/ EX in [-12b-53,12b-53] /\ ey -/ EY in [-12b-53,12b-53]
+  /\ a in [1b-100,1] /\ b in [1b-100,1] /\ c in [1b-100,1] /\ d in [1b-100,1]
+  /\ x in [1b-100,1] /\ y in [1b-100,1] /\ qx in [1b-100,1] /\ qy in [1b-100,1]
+  /\ D in [1b-100,1b60] /\ B in [1b-100,1b60]
+  -> C - Kplace >= 0 /\ bound - (T1 + (T2 + T3)) * (1 + 1b-40) >= 0
+  /\ 1b-100 - 64 * eta / E2 >= 0 }
+
+bound - (T1 + (T2 + T3)) * (1 + 1b-40) -> (bound - Bound) / Bound * Bound
+  + (D + B) * (4 - (2 / 5 + 5 / 16) * (1 + 1b-40)) + (4 - (2 / 25) * (1 + 1b-40));
