@@ -1,6 +1,7 @@
 //! Constants and functions of doubles that give the same bits on every platform.
 
 use core::cmp::Ordering;
+use core::ops::{Add, Mul, Sub};
 use glam::DVec2;
 
 /// The largest magnitude that a coordinate or a radius may have, 2^500 (about 3.27e150), in a
@@ -79,17 +80,46 @@ pub(crate) fn one_norm(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()
 }
 
+/// A floating-point number, for what is computed in `f32` as well.
+pub trait Real:
+    Copy + PartialOrd + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
+{
+    /// 0.
+    const ZERO: Self;
+
+    /// The magnitude.
+    fn abs(self) -> Self;
+}
+
+impl Real for f32 {
+    const ZERO: f32 = 0.0;
+
+    #[inline(always)]
+    fn abs(self) -> f32 {
+        f32::abs(self)
+    }
+}
+
+impl Real for f64 {
+    const ZERO: f64 = 0.0;
+
+    #[inline(always)]
+    fn abs(self) -> f64 {
+        f64::abs(self)
+    }
+}
+
 /// The larger number; the second one if either is NaN.
 ///
 /// It compiles to one instruction, which `f64::max` with its rule for NaN does not.
 #[inline(always)]
-pub(crate) fn larger(a: f64, b: f64) -> f64 {
+pub(crate) fn larger<T: PartialOrd>(a: T, b: T) -> T {
     if a > b { a } else { b }
 }
 
 /// The lesser number; the second one if either is NaN. One instruction, unlike `f64::min`.
 #[inline(always)]
-pub(crate) fn lesser(a: f64, b: f64) -> f64 {
+pub(crate) fn lesser<T: PartialOrd>(a: T, b: T) -> T {
     if a < b { a } else { b }
 }
 

@@ -6,19 +6,19 @@
 
 use crate::batch::BatchError;
 use crate::narrow;
-use crate::narrow::relation::parallelogram::gap;
-use crate::proxy::parallelogram::Parallelogram;
+use crate::narrow::relation::parallelogram;
+use crate::proxy::parallelogram::{Parallelogram, RectanglePair};
 use crate::shape::Shape;
 use crate::simd::{Work, dispatch};
 use crate::transform::Transform;
-use crate::types::Relation;
+use crate::types::{Outcome, Relation};
 use alloc::vec::Vec;
 
-/// The number of pairs gathered at once: 16 KB, which the first-level cache holds.
+/// The number of pairs gathered at once: 12 KB, which the first-level cache holds.
 const BLOCK: usize = 128;
 
-/// One side of a block of pairs, column by column.
-type Columns = [[f64; BLOCK]; Parallelogram::NUMBERS];
+/// A block of pairs, column by column.
+type Columns = [[f64; BLOCK]; RectanglePair::NUMBERS];
 
 /// Writes the relation of each pair of bodies to `out`, in the order of the pairs: that of
 /// [`relation`](crate::relation), but rectangles are placed once a body instead of once a pair.
@@ -86,7 +86,7 @@ impl Work for Pairs<'_> {
 
     #[inline(always)]
     fn run(self) -> Result<(), BatchError> {
-        let mut sides: [Columns; 2] = [[[0.0; BLOCK]; Parallelogram::NUMBERS]; 2];
+        let mut columns: Columns = [[0.0; BLOCK]; RectanglePair::NUMBERS];
         let blocks = self.pairs.chunks(BLOCK).zip(self.out.chunks_mut(BLOCK));
         for (i, (pairs, out)) in blocks.enumerate() {
             block(
@@ -94,7 +94,7 @@ impl Work for Pairs<'_> {
                 self.transforms,
                 self.rectangles,
                 pairs,
-                &mut sides,
+                &mut columns,
                 out,
             )
             .map_err(|error| error.after(i * BLOCK))?;
@@ -110,23 +110,24 @@ fn block(
     transforms: &[Transform],
     rectangles: &[Parallelogram],
     pairs: &[[u32; 2]],
-    sides: &mut [Columns; 2],
+    columns: &mut Columns,
     out: &mut [Relation],
 ) -> Result<(), BatchError> {
-    let [a, b] = sides;
     let mut count = 0;
     for &[i, j] in pairs {
         let (Some(p), Some(q)) = (rectangles.get(i as usize), rectangles.get(j as usize)) else {
             break;
         };
-        put(a, count, p);
-        put(b, count, q);
+        let numbers = RectanglePair::new(p, q).0;
+        for (column, number) in columns.iter_mut().zip(numbers) {
+            column[count % BLOCK] = number;
+        }
         count += 1;
     }
-    if !filter(a, b, &mut out[..count]) {
+    if !filter(columns, &mut out[..count]) {
         for (k, (&[i, j], out)) in pairs.iter().zip(&mut out[..count]).enumerate() {
             let (i, j) = (i as usize, j as usize);
-            if !gap(&rectangles[i], &rectangles[j]).is_sure() {
+            if parallelogram::relation(&rectangles[i], &rectangles[j]) == Outcome::Undecided {
                 *out = narrow::relation(shapes[i], &transforms[i], shapes[j], &transforms[j])
                     .map_err(|error| BatchError::Place { pair: k, error })?;
             }
@@ -146,36 +147,15 @@ fn block(
     }
 }
 
-/// Writes a rectangle into row `k` of its side.
-#[inline(always)]
-fn put(columns: &mut Columns, k: usize, rectangle: &Parallelogram) {
-    let numbers = rectangle.numbers();
-    let k = k % BLOCK;
-    columns[0][k] = numbers[0];
-    columns[1][k] = numbers[1];
-    columns[2][k] = numbers[2];
-    columns[3][k] = numbers[3];
-    columns[4][k] = numbers[4];
-    columns[5][k] = numbers[5];
-    columns[6][k] = numbers[6];
-    columns[7][k] = numbers[7];
-}
-
 /// Writes the relations of the gathered pairs, which are right where they are certain. Returns
 /// whether all are.
 #[inline(always)]
-fn filter(a: &Columns, b: &Columns, out: &mut [Relation]) -> bool {
-    let n = out.len();
-    let (a, b) = (a.each_ref().map(|c| &c[..n]), b.each_ref().map(|c| &c[..n]));
+fn filter(columns: &Columns, out: &mut [Relation]) -> bool {
+    let columns = columns.each_ref().map(|column| &column[..out.len()]);
     let mut uncertain = 0u32;
     for (k, out) in out.iter_mut().enumerate() {
-        let p = Parallelogram::of_numbers([
-            a[0][k], a[1][k], a[2][k], a[3][k], a[4][k], a[5][k], a[6][k], a[7][k],
-        ]);
-        let q = Parallelogram::of_numbers([
-            b[0][k], b[1][k], b[2][k], b[3][k], b[4][k], b[5][k], b[6][k], b[7][k],
-        ]);
-        let gap = gap(&p, &q);
+        let pair = RectanglePair(columns.map(|column| column[k]));
+        let gap = pair.gap();
         *out = gap.relation();
         uncertain |= u32::from(!gap.is_sure());
     }

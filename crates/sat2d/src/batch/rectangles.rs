@@ -1,7 +1,7 @@
 //! Rectangles as structure of arrays.
 
 use crate::batch::filter;
-use crate::batch::filter::{Columns, Scalar, gap, is_certain, row};
+use crate::batch::filter::{Columns, Scalar, gap, row};
 use crate::batch::{BatchError, exact};
 use crate::simd::{Work, dispatch};
 use crate::types::Relation;
@@ -139,7 +139,7 @@ fn decide<T: Scalar>(
 ) -> Result<(), BatchError> {
     for (i, out) in out.iter_mut().enumerate() {
         let rows = [row(&a, i), row(&b, i)];
-        if is_certain(gap(rows[0], rows[1])) {
+        if gap(rows[0], rows[1]).is_sure() {
             continue;
         }
         let rows = rows.map(|row| row.map(Into::<f64>::into));
@@ -155,13 +155,11 @@ fn decide<T: Scalar>(
             }
         }
         // what is uncertain in f32 seldom is in f64
-        let (gap, bound) = gap(rows[0], rows[1]);
-        *out = if !is_certain((gap, bound)) {
-            exact::relation(rows[0], rows[1])
-        } else if gap > 0.0 {
-            Relation::Disjoint
+        let gap = gap(rows[0], rows[1]);
+        *out = if gap.is_sure() {
+            gap.relation()
         } else {
-            Relation::Overlapping
+            exact::relation(rows[0], rows[1])
         };
     }
     Ok(())

@@ -11,9 +11,10 @@
 //! bounds the difference. A gap within that bound is left to the next stage.
 
 use crate::aabb::Aabb;
-use crate::num::{U, UNDERFLOW};
+use crate::num::{MAX_COORDINATE, Real, U, UNDERFLOW, larger, lesser};
 use crate::shape::{Body, Hull, Kind, Lanes, Shape};
 use crate::transform::Transform;
+use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
 /// The error of a gap is at most this, times both magnitudes added up, times the lengths of the
@@ -169,6 +170,154 @@ pub(crate) fn slab_edge(slab: u32, beyond: u32, is_mirrored: bool) -> (u32, [usi
     let edge = slab + 2 * (beyond ^ mirrored);
     let (start, end) = ((edge + mirrored) & 3, (edge + 1 - mirrored) & 3);
     (edge, [start as usize, end as usize])
+}
+
+/// What the gaps of two placed rectangles depend on, as an array, so that many pairs can be gathered
+/// in columns: the vector between the centres; u and v of p, then of q; upper bounds for all
+/// coordinates, and for those of the half-edges, added up.
+#[derive(Clone, Copy)]
+pub(crate) struct RectanglePair(pub(crate) [f64; RectanglePair::NUMBERS]);
+
+impl RectanglePair {
+    pub(crate) const NUMBERS: usize = 12;
+
+    #[inline(always)]
+    pub(crate) fn new(p: &Parallelogram, q: &Parallelogram) -> RectanglePair {
+        let d = q.center - p.center;
+        let bounds = DVec2::new(p.reach(), p.sides()) + DVec2::new(q.reach(), q.sides());
+        RectanglePair([
+            d.x, d.y, p.u.x, p.u.y, p.v.x, p.v.y, q.u.x, q.u.y, q.v.x, q.v.y, bounds.x, bounds.y,
+        ])
+    }
+
+    /// u and v of p, then of q.
+    #[inline(always)]
+    pub(crate) fn half_edges(&self) -> [[[f64; 2]; 2]; 2] {
+        let [_, _, pux, puy, pvx, pvy, qux, quy, qvx, qvy, _, _] = self.0;
+        [[[pux, puy], [pvx, pvy]], [[qux, quy], [qvx, qvy]]]
+    }
+
+    /// An upper bound for the coordinates of the half-edges, added up.
+    #[inline(always)]
+    pub(crate) fn sides(&self) -> f64 {
+        self.0[11]
+    }
+
+    #[inline(always)]
+    pub(crate) fn gaps(&self) -> Gaps<f64> {
+        let [p, q] = self.half_edges();
+        Gaps::new([self.0[0], self.0[1]], p, q)
+    }
+
+    /// The largest gap. It is not sure if a coordinate may be out of range.
+    #[inline(always)]
+    pub(crate) fn gap(&self) -> Gap<f64> {
+        let magnitude = self.0[10];
+        Gap {
+            largest: self.gaps().largest(),
+            bound: if magnitude <= MAX_COORDINATE {
+                bound(magnitude, self.sides())
+            } else {
+                f64::INFINITY
+            },
+        }
+    }
+}
+
+/// The cross products of the half-edges of two parallelograms p and q, which yield their gaps along
+/// the normals of these.
+pub(crate) struct Gaps<T> {
+    /// u and v of p, then of q, × the vector from the centre of p to that of q.
+    pub(crate) to_q: [[T; 2]; 2],
+    /// u of p × u and v of q, then v of p × u and v of q.
+    pub(crate) between: [[T; 2]; 2],
+    /// u × v of p and of q.
+    pub(crate) areas: [T; 2],
+}
+
+impl<T: Real> Gaps<T> {
+    /// From the vector between the centres and u and v of both.
+    #[inline(always)]
+    pub(crate) fn new(d: [T; 2], [pu, pv]: [[T; 2]; 2], [qu, qv]: [[T; 2]; 2]) -> Gaps<T> {
+        let cross = |[x1, y1]: [T; 2], [x2, y2]: [T; 2]| x1 * y2 - y1 * x2;
+        Gaps {
+            to_q: [[cross(pu, d), cross(pv, d)], [cross(qu, d), cross(qv, d)]],
+            between: [
+                [cross(pu, qu), cross(pu, qv)],
+                [cross(pv, qu), cross(pv, qv)],
+            ],
+            areas: [cross(pu, pv), cross(qu, qv)],
+        }
+    }
+
+    /// The gaps along the normals of u and v of p, then of q, times the lengths of these; negative
+    /// where the projections overlap. The areas are yet to be subtracted.
+    #[inline(always)]
+    fn without_areas(&self) -> [[T; 2]; 2] {
+        let [[uu, uv], [vu, vv]] = self.between.map(|of| of.map(T::abs));
+        let [[pu, pv], [qu, qv]] = self.to_q.map(|of| of.map(T::abs));
+        [
+            [pu - (uu + uv), pv - (vu + vv)],
+            [qu - (uu + vu), qv - (uv + vv)],
+        ]
+    }
+
+    /// The gaps along the normals of u and v of p, then of q, times the lengths of these; negative
+    /// where the projections overlap.
+    #[inline(always)]
+    pub(crate) fn along(&self) -> [[T; 2]; 2] {
+        let [[pu, pv], [qu, qv]] = self.without_areas();
+        let [p, q] = self.areas.map(T::abs);
+        [[pu - p, pv - p], [qu - q, qv - q]]
+    }
+
+    /// The largest of these. Subtracting the areas last gives the same bits, since rounding is
+    /// monotonic.
+    #[inline(always)]
+    pub(crate) fn largest(&self) -> T {
+        let [[pu, pv], [qu, qv]] = self.without_areas();
+        let [p, q] = self.areas.map(T::abs);
+        larger(larger(pu, pv) - p, larger(qu, qv) - q)
+    }
+
+    /// A quarter of the smaller area.
+    #[inline(always)]
+    pub(crate) fn least_area(&self) -> T {
+        let [p, q] = self.areas.map(T::abs);
+        lesser(p, q)
+    }
+}
+
+/// The largest gap of two parallelograms.
+#[derive(Clone, Copy)]
+pub(crate) struct Gap<T> {
+    pub(crate) largest: T,
+    /// Bounds its error.
+    pub(crate) bound: T,
+}
+
+impl<T: Real> Gap<T> {
+    /// Whether the sign of the gap is certain; false for NaN.
+    #[inline(always)]
+    pub(crate) fn is_sure(&self) -> bool {
+        self.largest.abs() > self.bound
+    }
+
+    /// The relation, if it is sure.
+    #[inline(always)]
+    pub(crate) fn outcome(&self) -> Outcome<Relation> {
+        self.is_sure().then(|| self.relation()).into()
+    }
+
+    /// The relation that holds if the gap is sure. No branch, so that loops over many pairs vectorize.
+    #[inline(always)]
+    pub(crate) fn relation(&self) -> Relation {
+        if self.largest > T::ZERO {
+            Relation::Disjoint
+        } else {
+            Relation::Overlapping
+        }
+    }
 }
 
 /// Bounds the error of a gap, including the rounding of the corners: from the magnitudes of both

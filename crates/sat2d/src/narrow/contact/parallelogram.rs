@@ -5,13 +5,11 @@
 
 use crate::minkowski::hull_pair::ERROR;
 use crate::narrow::contact::edge_corner::EdgeCorner;
-use crate::narrow::relation::parallelogram::Gaps;
 use crate::num::{U, larger, lesser, power_of_two};
-use crate::proxy::parallelogram::Parallelogram;
+use crate::proxy::parallelogram::{Gaps, Parallelogram, RectanglePair};
 use crate::proxy::placement::Placement;
 use crate::shape::Hull;
 use crate::transform::Transform;
-use crate::types::Relation;
 use crate::types::manifold::{Manifold, Side};
 use crate::types::outcome::Outcome;
 use glam::DVec2;
@@ -26,19 +24,20 @@ pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<M
     // not `map` of arrays, which is not inlined
     let p = Parallelogram::of_hull(a.hull, a.transform);
     let q = Parallelogram::of_hull(b.hull, b.transform);
-    let gaps = Gaps::new(&p, &q);
-    let relation = gaps.relation();
-    if relation == Some(Relation::Disjoint) {
+    let pair = RectanglePair::new(&p, &q);
+    let gaps = pair.gaps();
+    let gap = pair.gap();
+    if gap.largest > gap.bound {
         return Outcome::Decided(None);
     }
     let is_clear = |of: &Placement<'_>, placed: &Parallelogram| {
         let reach = placed.reach();
         MAGNITUDES.contains(&reach) && of.hull.bends_clearly(of.transform, reach)
     };
-    if relation.is_none() || !is_clear(&a, &p) || !is_clear(&b, &q) {
+    if !gap.is_sure() || !is_clear(&a, &p) || !is_clear(&b, &q) {
         return Outcome::Undecided;
     }
-    let Some((side, edge, corner)) = widest(&p, &q, &gaps) else {
+    let Some((side, edge, corner)) = widest(&p, &q, &gaps, gap.bound) else {
         return Outcome::Undecided;
     };
     let corners = [
@@ -105,14 +104,20 @@ impl Corners {
 /// The side and number of the edge with the least depth, and the number of the other's deepest
 /// corner behind it. `None` where another edge or corner may be as good.
 #[inline(always)]
-fn widest(p: &Parallelogram, q: &Parallelogram, gaps: &Gaps) -> Option<(Side, usize, usize)> {
-    let bound = gaps.bound;
+fn widest(
+    p: &Parallelogram,
+    q: &Parallelogram,
+    gaps: &Gaps<f64>,
+    bound: f64,
+) -> Option<(Side, usize, usize)> {
+    let [of_p, of_q] = gaps.along();
+    let (of_p, of_q) = (DVec2::from(of_p), DVec2::from(of_q));
     let squares = |r: &Parallelogram| DVec2::new(r.u.length_squared(), r.v.length_squared());
     let inverse = [squares(p).recip(), squares(q).recip()];
-    let square = [gaps.p * gaps.p * inverse[0], gaps.q * gaps.q * inverse[1]];
+    let square = [of_p * of_p * inverse[0], of_q * of_q * inverse[1]];
     // the error of a squared gap
     let slack = |gap: DVec2, inverse: DVec2| (2.0 * gap.abs() + bound) * inverse * bound;
-    let slack = [slack(gaps.p, inverse[0]), slack(gaps.q, inverse[1])];
+    let slack = [slack(of_p, inverse[0]), slack(of_q, inverse[1])];
     let lanes = |[p, q]: [DVec2; 2]| [p.x, p.y, q.x, q.y];
     let (square, slack) = (lanes(square), lanes(slack));
     let lesser = |i: usize, j: usize| if square[j] < square[i] { j } else { i };
@@ -121,24 +126,24 @@ fn widest(p: &Parallelogram, q: &Parallelogram, gaps: &Gaps) -> Option<(Side, us
     // extent is at most 4 times the magnitudes and a depth at most twice the sides. In squares that
     // is less than 1024u of magnitudes times sides, of which `bound` is 96u.
     let limit = square[least] + slack[least] + 16.0 * bound;
-    let close = (0..4).filter(|&i| square[i] - slack[i] <= limit).count();
+    let is_close = |i: usize| u32::from(square[i] - slack[i] <= limit);
+    let close = (is_close(0) + is_close(1)) + (is_close(2) + is_close(3));
     // the other's half-edges and centre, as cross products with the half-edge of this one
-    let (with_u, with_v) = (gaps.with_u, gaps.with_v);
-    let [to_q, to_p] = [gaps.to_q[0], -gaps.to_q[1]];
-    let with_u_of = [with_u.x, with_u.y, -with_u.x, -with_v.x][least];
-    let with_v_of = [with_v.x, with_v.y, -with_u.y, -with_v.y][least];
-    let toward = [to_q.x, to_q.y, to_p.x, to_p.y][least];
+    let [[uu, uv], [vu, vv]] = gaps.between;
+    let [[of_pu, of_pv], [of_qu, of_qv]] = gaps.to_q;
+    let with_u_of = [uu, vu, -uu, -uv][least];
+    let with_v_of = [uv, vv, -vu, -vv][least];
+    let toward = [of_pu, of_pv, -of_qu, -of_qv][least];
     let is_clear = (toward.abs() > 4.0 * bound)
         & (with_u_of.abs() > 4.0 * bound)
         & (with_v_of.abs() > 4.0 * bound);
     if (close != 1) | !is_clear {
         return None;
     }
-    let turns = [p.u.perp_dot(p.v), q.u.perp_dot(q.v)];
     let is_toward = toward > 0.0;
     // Edges 0 and 2 run along u, 1 and 3 along v. Where d points along u, v × d and u × v have
     // opposite signs.
-    let is_later = is_toward == (turns[least / 2] > 0.0);
+    let is_later = is_toward == (gaps.areas[least / 2] > 0.0);
     let edge = 2 * usize::from(is_later) + least % 2;
     // The corner that lies farthest from the other's centre toward this one's. Corners 0 to 3 are
     // at

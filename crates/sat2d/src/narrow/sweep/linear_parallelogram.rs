@@ -9,13 +9,12 @@
 use crate::exact::gap::small_line_gap;
 use crate::minkowski::gjk::EdgePoint;
 use crate::narrow::distance;
-use crate::narrow::relation::parallelogram::Gaps;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
 use crate::narrow::sweep::prediction::{CONTACT, contact_distance, edge_gap, max_coordinate};
 use crate::narrow::sweep::relative_motion::RelativeMotion;
 use crate::num::{larger, lesser};
 use crate::proxy::parallelogram;
-use crate::proxy::parallelogram::Parallelogram;
+use crate::proxy::parallelogram::{Gaps, Parallelogram, RectanglePair};
 use crate::types::Outcome;
 use crate::types::manifold::Feature;
 use glam::{BVec2, DVec2};
@@ -105,7 +104,7 @@ pub(crate) fn sweep(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meet
 /// The four slabs between opposite edges of the difference of two rectangles: of p across u and v,
 /// of q across u and v.
 struct Slabs {
-    gaps: Gaps,
+    gaps: Gaps<f64>,
     /// Half-edge × displacement, as `gaps.to_q` is half-edge × the vector between the centres.
     rise: [DVec2; 2],
     /// Upper bounds for the lengths of the half-edges.
@@ -118,7 +117,7 @@ impl Slabs {
         let lengths =
             |r: &Parallelogram| DVec2::new(r.u.abs().element_sum(), r.v.abs().element_sum());
         Slabs {
-            gaps: Gaps::new(p, q),
+            gaps: RectanglePair::new(p, q).gaps(),
             rise: [p.cross(path.displacement), q.cross(path.displacement)],
             lengths: [lengths(p), lengths(q)],
         }
@@ -128,8 +127,8 @@ impl Slabs {
     /// ray leads away from a slab that it starts outside of.
     #[inline(always)]
     fn last_entered(&self, path: &RelativeMotion) -> Outcome<Option<u32>> {
-        let gaps = [self.gaps.p, self.gaps.q];
-        let to = self.gaps.to_q;
+        let gaps = self.gaps.along().map(DVec2::from);
+        let to = self.gaps.to_q.map(DVec2::from);
         let closing = [0, 1].map(|i| {
             let side = DVec2::new(1f64.copysign(to[i].x), 1f64.copysign(to[i].y));
             -self.rise[i] * side
@@ -171,11 +170,11 @@ impl Slabs {
             let below = |v: DVec2| v.cmplt(DVec2::ZERO).bitmask();
             ((below(p) | below(q) << 2) >> which) & 1
         };
-        let [to_p, to_q] = self.gaps.to_q;
-        let (u, v) = (self.gaps.with_u, self.gaps.with_v);
+        let [to_p, to_q] = self.gaps.to_q.map(DVec2::from);
+        let [[uu, uv], [vu, vv]] = self.gaps.between;
         [
-            bit(to_p * u, to_q * DVec2::new(u.x, v.x)),
-            bit(to_p * v, to_q * DVec2::new(u.y, v.y)),
+            bit(to_p * DVec2::new(uu, vu), to_q * DVec2::new(uu, uv)),
+            bit(to_p * DVec2::new(uv, vv), to_q * DVec2::new(vu, vv)),
             bit(-to_p, to_q),
         ]
     }

@@ -4,7 +4,8 @@
 //! but memory, since the rectangles may lie anywhere in it. The relation and the motion bound are
 //! then the same few operations for all pairs, without a branch.
 
-use crate::batch::rectangle_verdict::{Numbers, RectangleVerdict};
+use crate::batch::rectangle_verdict::RectangleVerdict;
+use crate::proxy::parallelogram::RectanglePair;
 use crate::simd::Work;
 use crate::types::Relation;
 use crate::world::bodies::collision_proxy::CollisionProxy;
@@ -29,7 +30,7 @@ type Column<T> = [T; BATCH + ROW];
 
 /// The input and output of a batch.
 pub(crate) struct Columns {
-    numbers: [Column<f64>; Numbers::COUNT],
+    numbers: [Column<f64>; RectanglePair::NUMBERS],
     /// The sums of displacements.
     displacements: Column<u32>,
     /// The relations now, for [`CachedPair::with_now`], and whether they are [`PARTING`].
@@ -40,7 +41,7 @@ pub(crate) struct Columns {
 impl Columns {
     pub(crate) fn new() -> Columns {
         Columns {
-            numbers: [[0.0; BATCH + ROW]; Numbers::COUNT],
+            numbers: [[0.0; BATCH + ROW]; RectanglePair::NUMBERS],
             displacements: [0; BATCH + ROW],
             now: [0; BATCH + ROW],
             thresholds: [0; BATCH + ROW],
@@ -75,19 +76,19 @@ impl Work for RectangleBatch<'_> {
                 &self.proxies[pair.a() as usize],
                 &self.proxies[pair.b() as usize],
             );
-            let numbers = Numbers::new(p.rectangle(), q.rectangle()).0;
+            let numbers = RectanglePair::new(p.rectangle(), q.rectangle()).0;
             for (column, number) in columns.numbers.iter_mut().zip(numbers) {
                 column[i] = number;
             }
             columns.displacements[i] = pair.displacement(self.displacements);
         }
         for i in 0..count.next_multiple_of(ROW).min(BATCH + ROW) {
-            let numbers = Numbers(core::array::from_fn(|k| columns.numbers[k][i]));
+            let rectangles = RectanglePair(core::array::from_fn(|k| columns.numbers[k][i]));
             let displacement = columns.displacements[i];
-            let verdict = RectangleVerdict::new(&numbers);
+            let verdict = RectangleVerdict::new(&rectangles);
             let is_known = verdict.is_certain & (displacement < INVALIDATED);
             let is_parting = (verdict.relation == Relation::Disjoint)
-                & (verdict.motion_bound > PARTED * numbers.sides());
+                & (verdict.motion_bound > PARTED * rectangles.sides());
             let parting = if is_parting { PARTING } else { 0 };
             columns.now[i] = if is_known {
                 verdict.relation as u32 | parting

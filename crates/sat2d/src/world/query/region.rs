@@ -6,7 +6,7 @@ use crate::proxy::parallelogram::Parallelogram;
 use crate::shape::Placed;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::Relation;
+use crate::types::{Outcome, Relation};
 use crate::world::bodies::local_bounds;
 use crate::world::bodies::local_bounds::LocalBounds;
 use crate::world::query::filter::QueryFilter;
@@ -278,7 +278,7 @@ impl World {
         let region = OnceCell::new();
         let holds = |slot: u32| {
             if coverage != Coverage::Inside
-                && let Some(relation) =
+                && let Outcome::Decided(relation) =
                     parallelogram::relation(&rectangle, self.bodies.rectangle(slot))
             {
                 return covers(coverage, relation);
