@@ -5,8 +5,8 @@
 //! events in order. All libraries run the same frames, several in a row. Times are processor times
 //! of the thread. The frames form five blocks, and the table has the mean of the fastest block:
 //! this includes work that is done only now and then, and excludes disturbances of the machine. The
-//! first frames, until the bodies move steadily, are not measured. Arguments (`10000/100`,
-//! `queries`, `threads`) select parts.
+//! first frames, until the bodies move steadily, are not measured. Arguments select parts: a number
+//! of bodies, the name of a scene (`"speed 0.2"`), `ours` (without the peers), `queries`, `threads`.
 
 #[cfg(feature = "peers")]
 mod box2d;
@@ -25,32 +25,38 @@ use ours::Ours;
 use peer::Peer;
 use row::{BLOCKS, Row, mean_of_fastest_block};
 use sat2d_bench::chipmunk::{Kind, installed};
-use scene::Scene;
+use scene::{SETTINGS, Scene, Setting};
 use std::time::Instant;
 
 /// The number of frames before those that are measured.
 const START: u32 = 40;
 
 fn main() -> anyhow::Result<()> {
-    let only: Vec<String> = std::env::args().skip(1).collect();
-    let wanted = |name: &str| only.is_empty() || only.iter().any(|one| one == name);
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let is_wanted = |name: &str| wanted.iter().any(|one| one == name);
+    let counts = [1_000, 10_000, 100_000].map(|count: usize| (count, count.to_string()));
+    let any_count = counts.iter().any(|(_, name)| is_wanted(name));
+    let any_scene = SETTINGS.iter().any(|setting| is_wanted(setting.name));
+    let (queries, threads) = (is_wanted("queries"), is_wanted("threads"));
+    let all = !(any_count || any_scene || queries || threads);
     let mut rows = Vec::new();
-    for count in [1_000, 10_000, 100_000] {
-        for percent in [100, 10] {
-            if wanted(&format!("{count}/{percent}")) {
-                let new = frames(count, percent);
+    for (count, name) in &counts {
+        for setting in &SETTINGS {
+            let is_count = is_wanted(name) || (!any_count && any_scene);
+            if all || is_count && (is_wanted(setting.name) || !any_scene) {
+                let new = frames(*count, setting, is_wanted("ours"));
                 print("ms per frame", &new);
                 rows.extend(new);
             }
         }
     }
-    if wanted("queries") {
+    if all || queries {
         let new = queries::rows();
         print("µs per query", &new);
         rows.extend(new);
     }
-    if wanted("threads") {
-        threads()?;
+    if all || threads {
+        compare_threads()?;
     }
     write(&rows)
 }
@@ -85,17 +91,17 @@ fn peers(scene: &Scene) -> Vec<Measured> {
     peers
 }
 
-fn frames(count: usize, percent: u32) -> Vec<Row> {
+fn frames(count: usize, setting: &Setting, only_ours: bool) -> Vec<Row> {
     let timed = (100_000 / count).clamp(4, 40);
-    let mut scene = Scene::new(count, percent);
+    let mut scene = Scene::with(count, setting);
     let (mut ours, _) = measured(|| Ours::new(&scene));
-    for _ in 0..START * 100 / percent {
+    for _ in 0..START * 100 / setting.percent {
         scene.advance();
         ours.prepare(&scene);
         ours.frame();
     }
     let bytes = ours.bytes(0);
-    let mut peers = peers(&scene);
+    let mut peers = if only_ours { Vec::new() } else { peers(&scene) };
     peers.insert(0, (ours, bytes));
     let mut times = vec![Vec::new(); peers.len()];
     let mut pairs = vec![0; peers.len()];
@@ -120,7 +126,7 @@ fn frames(count: usize, percent: u32) -> Vec<Row> {
     }
     let rows = peers.iter().zip(times).zip(&pairs);
     rows.map(|(((peer, bytes), times), found)| Row {
-        question: format!("{count} rectangles, {percent} % moving"),
+        question: format!("{count} rectangles, {}", setting.name),
         library: peer.name(),
         time: mean_of_fastest_block(times),
         bytes: bytes.map(|bytes| bytes / count),
@@ -161,12 +167,12 @@ fn print(unit: &str, rows: &[Row]) {
 
 /// Compares all cores with one by wall-clock time: the fastest of many frames each, in turns. This
 /// thread belongs to the pool.
-fn threads() -> anyhow::Result<()> {
+fn compare_threads() -> anyhow::Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().use_current_thread();
     pool.build_global()?;
     println!("\nthreads: {} cores", rayon::current_num_threads());
     for count in [10_000, 100_000] {
-        let mut scene = Scene::new(count, 100);
+        let mut scene = Scene::new(count);
         let mut worlds = [Ours::new(&scene), Ours::new(&scene)];
         worlds[1].world.set_parallel(true);
         let mut least = [f64::INFINITY; 2];

@@ -28,7 +28,7 @@ const RAY: f64 = 100.0;
 type Ask<'a> = (&'static str, Box<dyn Fn(usize) -> f64 + 'a>);
 
 pub fn rows() -> Vec<Row> {
-    let scene = Scene::new(BODIES, 100);
+    let scene = Scene::new(BODIES);
     let mut rng = Rng::with_seed(3);
     let mut point = || DVec2::new(rng.f64(), rng.f64()) * scene.side;
     let points: Vec<DVec2> = (0..ASKED).map(|_| point()).collect();
