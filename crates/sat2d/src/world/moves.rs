@@ -43,7 +43,7 @@ impl World {
         all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
         let moved = dispatch(Moves {
             moves: moves.iter().map(|(id, transform)| (id.slot(), transform)),
-            block: self.bodies.placements(),
+            block: self.bodies.placements(self.pairs.strategy.is_anew()),
         });
         self.update_after_moves(&moved, false);
         Ok(())

@@ -82,7 +82,7 @@ impl World {
         moves: &[(BodyId, Transform)],
         last_moves: &[u32],
     ) -> Vec<MovedProxy> {
-        let all = self.bodies.placements();
+        let all = self.bodies.placements(self.pairs.strategy.is_anew());
         let blocks = (all.transforms.par_chunks_mut(BLOCK))
             .zip(all.proxies.par_chunks_mut(BLOCK))
             .zip(all.fat_aabbs.par_chunks_mut(BLOCK))

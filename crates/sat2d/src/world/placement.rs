@@ -16,7 +16,8 @@ impl World {
 
     /// Places a body where it is known to be in range. Returns whether its tree must be updated.
     pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> bool {
-        let moved = self.bodies.placements().place(slot, transform);
+        let is_tight = self.pairs.strategy.is_anew();
+        let moved = self.bodies.placements(is_tight).place(slot, transform);
         self.pairs.may_have_changed = true;
         if let Some(moved) = moved {
             self.buffer_move(moved);
@@ -36,8 +37,13 @@ impl World {
 
     /// Has the next step find the partners of a body.
     pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
-        if self.bodies.displacements[moved.slot as usize] == FULL {
-            self.invalidate(moved.slot as usize);
+        let slot = moved.slot as usize;
+        if self.pairs.strategy.is_anew() {
+            let now = &self.bodies.fat_aabbs[slot];
+            return self.pairs.strategy.count_move(&moved.old, now);
+        }
+        if self.bodies.displacements[slot] == FULL {
+            self.invalidate(slot);
         }
         self.broad_phase.buffer_move(moved);
     }

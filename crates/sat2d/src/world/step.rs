@@ -1,9 +1,9 @@
 //! A step: which pairs meet now, and what changed.
 
-use crate::world::pairs::list::{MeetingUpdate, sort};
-use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::pairs::list::{MeetingUpdate, set_phases, sort};
+use crate::world::pairs::pair::Pair;
 use crate::world::threads::join;
-use crate::world::{BodyId, Events, Phase, World};
+use crate::world::{Events, Phase, World};
 use alloc::vec::Vec;
 
 impl World {
@@ -30,6 +30,61 @@ impl World {
     }
 
     fn take_step(&mut self) {
+        if self.pairs.strategy.is_anew() {
+            self.find_meeting();
+        } else {
+            self.update_cached();
+        }
+        for slot in self.pairs.invalidated.drain(..) {
+            self.bodies.displacements[slot as usize] = 0;
+        }
+        self.bodies.release_leaving();
+        self.steps += 1;
+        if self.pairs.strategy.choose(self.broad_phase.movers.len()) {
+            self.change_strategy();
+        }
+    }
+
+    /// Begins or ends to cache pairs.
+    fn change_strategy(&mut self) {
+        if self.pairs.strategy.is_anew() {
+            self.pairs.cache.clear();
+            self.broad_phase.clear_move_buffer();
+        } else {
+            self.find_all_pairs();
+        }
+    }
+
+    /// Finds the pairs that meet among all whose AABBs meet.
+    fn find_meeting(&mut self) {
+        if !core::mem::take(&mut self.pairs.may_have_changed) {
+            return self.update_meeting(&[]);
+        }
+        let mut near = core::mem::take(&mut self.scratch.found);
+        self.find_near_pairs(&mut near);
+        let mut meeting = core::mem::take(&mut self.scratch.changed);
+        meeting.clear();
+        self.bodies
+            .decide_pairs(self.has_threads(), &near, &mut meeting);
+        let (count, scratch) = (self.bodies.slots.len(), &mut self.scratch);
+        sort(
+            &mut meeting,
+            count,
+            &mut scratch.sorted,
+            &mut scratch.counts,
+        );
+        let ended = &mut self.pairs.ended;
+        ended.clear();
+        let bodies = &self.bodies;
+        set_phases(&self.pairs.meeting, &mut meeting, |pair| {
+            ended.push(bodies.ended(pair));
+        });
+        self.scratch.found = near;
+        self.scratch.changed = core::mem::replace(&mut self.pairs.meeting, meeting);
+    }
+
+    /// Brings the pair cache and the pairs that meet up to date.
+    fn update_cached(&mut self) {
         self.find_pairs();
         let threads = self.has_threads();
         let mut changed = core::mem::take(&mut self.scratch.changed);
@@ -59,26 +114,14 @@ impl World {
         join(threads, remove, update);
         self.pairs.cache = cache;
         self.scratch.changed = changed;
-        for slot in self.pairs.invalidated.drain(..) {
-            self.bodies.displacements[slot as usize] = 0;
-        }
-        self.bodies.release_leaving();
-        self.steps += 1;
     }
 
     /// Updates the lists of pairs that meet and of pairs that ended.
     fn update_meeting(&mut self, changed: &[Pair]) {
         let ended = changed.iter().filter(|pair| pair.phase() == Phase::End);
-        let (generations, users) = (&self.bodies.generations, &self.bodies.users);
-        let id = |slot: u32| BodyId::new(slot, generations[slot as usize]);
         self.pairs.ended.clear();
-        self.pairs.ended.extend(ended.map(|pair| {
-            let slots = [pair.a(), pair.b()];
-            EndedPair {
-                ids: slots.map(id),
-                users: slots.map(|slot| users[slot as usize]),
-            }
-        }));
+        let bodies = &self.bodies;
+        (self.pairs.ended).extend(ended.map(|pair| bodies.ended(*pair)));
         let update = MeetingUpdate {
             before: &self.pairs.meeting,
             changed,

@@ -7,5 +7,6 @@ mod queries;
 mod resolution;
 mod saved;
 mod saved_version_1;
+mod speeds;
 mod walking;
 mod walking_corners;

@@ -12,10 +12,10 @@ fn seeds() -> u64 {
 }
 
 /// The model: a plain list of bodies by name.
-type Model = BTreeMap<BodyId, Body>;
-type Pairs = BTreeMap<(BodyId, BodyId), Relation>;
+pub type Model = BTreeMap<BodyId, Body>;
+pub type Pairs = BTreeMap<(BodyId, BodyId), Relation>;
 
-fn all_pairs(model: &Model) -> Pairs {
+pub fn all_pairs(model: &Model) -> Pairs {
     let bodies: Vec<_> = model.iter().collect();
     let mut pairs = Pairs::new();
     for (i, (a, p)) in bodies.iter().enumerate() {
@@ -37,7 +37,11 @@ fn all_pairs(model: &Model) -> Pairs {
     pairs
 }
 
-fn expected_events(before: &Pairs, now: &Pairs, user: impl Fn(BodyId) -> u64) -> Vec<PairEvent> {
+pub fn expected_events(
+    before: &Pairs,
+    now: &Pairs,
+    user: impl Fn(BodyId) -> u64,
+) -> Vec<PairEvent> {
     let mut events: Vec<PairEvent> = Vec::new();
     for (&(a, b), &relation) in now {
         let stays = before.contains_key(&(a, b));

@@ -7,6 +7,7 @@ use crate::world::bodies::collision_proxy::CollisionProxy;
 use crate::world::bodies::displacement::TickScale;
 use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
 use crate::world::body::kinds_interact;
+use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -120,6 +121,15 @@ impl Bodies {
     pub(crate) fn interact(&self, a: u32, b: u32) -> bool {
         let (p, q) = (&self.roles[a as usize], &self.roles[b as usize]);
         p.filter.accepts(q.filter) & kinds_interact(p.kind, q.kind) & p.alive & q.alive
+    }
+
+    /// A pair that has ended.
+    pub(crate) fn ended(&self, pair: Pair) -> EndedPair {
+        let slots = [pair.a(), pair.b()];
+        EndedPair {
+            ids: slots.map(|slot| self.id(slot)),
+            users: slots.map(|slot| self.users[slot as usize]),
+        }
     }
 
     /// Stores a valid body in a free or new slot. It is yet to be placed.

@@ -23,6 +23,16 @@ const MARGIN: f64 = 2.0;
 /// The largest margin, as a part of half the perimeter, however fast a body is.
 const MAX_MARGIN: f64 = 0.25;
 
+/// The number of moves like the one from one box to another that stay within the largest margin.
+#[inline]
+pub(crate) fn moves_within(before: &Aabb, now: &Aabb) -> f64 {
+    let size = now.max - now.min;
+    let moved = (before.min - now.min)
+        .abs()
+        .max((now.max - before.max).abs());
+    MAX_MARGIN * (size.x + size.y) / moved.max_element()
+}
+
 /// The fat AABB of a body that moved from one box to another.
 pub(crate) fn reaching_ahead(before: &Aabb, now: &Aabb, slot: u32) -> Aabb {
     // multiplicative hashing by the golden ratio (D. E. Knuth, "Sorting and searching", 1973)

@@ -31,6 +31,8 @@ pub(crate) struct Shapes<'a> {
     pub(crate) local_bounds: &'a [LocalBounds],
     pub(crate) max_coordinates: &'a [f64],
     pub(crate) scale: TickScale,
+    /// Whether fat AABBs have no margin, and displacements do not count: pairs are not cached.
+    pub(crate) is_tight: bool,
 }
 
 impl Placements<'_> {
@@ -45,6 +47,7 @@ impl Placements<'_> {
             fat_aabb: &mut self.fat_aabbs[at],
             displacement: &mut self.displacements[at],
             scale: shapes.scale,
+            is_tight: shapes.is_tight,
         };
         let local = (&shapes.local_bounds[slot], shapes.max_coordinates[slot]);
         let shape = || shapes.slots[slot].shape.as_deref();
@@ -61,6 +64,7 @@ struct Placement<'a> {
     fat_aabb: &'a mut Aabb,
     displacement: &'a mut u32,
     scale: TickScale,
+    is_tight: bool,
 }
 
 impl Placement<'_> {
@@ -123,6 +127,12 @@ impl Placement<'_> {
         (now, proxy): (&Aabb, CollisionProxy),
         moved: impl FnOnce(&Transform, &CollisionProxy) -> f64,
     ) -> Option<Aabb> {
+        if self.is_tight {
+            *self.transform = *transform;
+            *self.proxy = proxy;
+            let before = core::mem::replace(self.fat_aabb, *now);
+            return (before != *now).then_some(before);
+        }
         // without a move there is no displacement, and all relations stay the same
         if *self.transform != *transform {
             let moved = moved(self.transform, self.proxy);
@@ -165,7 +175,7 @@ impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
 impl Bodies {
     /// The placements of all slots.
     #[inline(always)]
-    pub(crate) fn placements(&mut self) -> Placements<'_> {
+    pub(crate) fn placements(&mut self, is_tight: bool) -> Placements<'_> {
         Placements {
             from: 0,
             transforms: &mut self.transforms,
@@ -177,6 +187,7 @@ impl Bodies {
                 local_bounds: &self.local_bounds,
                 max_coordinates: &self.max_coordinates,
                 scale: self.scale,
+                is_tight,
             },
         }
     }

@@ -40,6 +40,14 @@ impl PairCache {
         }
     }
 
+    /// Forgets all pairs and frees their memory.
+    pub(crate) fn clear(&mut self) {
+        self.buckets
+            .iter_mut()
+            .for_each(|bucket| *bucket = Bucket::new());
+        self.keys = HashTable::new();
+    }
+
     /// Makes sure that there are buckets for so many slots.
     pub(crate) fn resize(&mut self, slots: usize) {
         let buckets = slots.div_ceil(BUCKET_SLOTS);

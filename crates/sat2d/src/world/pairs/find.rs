@@ -30,10 +30,12 @@ const CHUNK: usize = 64;
 impl World {
     /// Brings the pair cache up to date.
     pub(crate) fn find_pairs(&mut self) {
-        if self.broad_phase.move_buffer.is_empty() {
+        let moved = self.broad_phase.move_buffer.len();
+        if moved == 0 {
             return;
         }
-        if self.broad_phase.move_buffer.len() * MANY >= self.broad_phase.movers.len() {
+        self.pairs.strategy.count(moved);
+        if moved * MANY >= self.broad_phase.movers.len() {
             self.find_all_pairs();
         } else {
             self.find_moved_pairs();
@@ -41,13 +43,18 @@ impl World {
         self.broad_phase.clear_move_buffer();
     }
 
-    /// Finds the partners of all bodies.
-    fn find_all_pairs(&mut self) {
-        let mut found = core::mem::take(&mut self.scratch.found);
+    /// Finds all pairs that may meet, in no particular order.
+    pub(crate) fn find_near_pairs(&self, found: &mut Vec<Pair>) {
         found.clear();
         let (movers, statics) = (&self.broad_phase.movers, &self.broad_phase.statics);
-        self.search(&PairSearch::new(movers, movers), &mut found);
-        self.search(&PairSearch::new(movers, statics), &mut found);
+        self.search(&PairSearch::new(movers, movers), found);
+        self.search(&PairSearch::new(movers, statics), found);
+    }
+
+    /// Fills the pair cache with all pairs that may meet.
+    pub(crate) fn find_all_pairs(&mut self) {
+        let mut found = core::mem::take(&mut self.scratch.found);
+        self.find_near_pairs(&mut found);
         let (count, scratch) = (self.bodies.slots.len(), &mut self.scratch);
         sort(&mut found, count, &mut scratch.sorted, &mut scratch.counts);
         let pairs = merge(&self.pairs.meeting, &found);

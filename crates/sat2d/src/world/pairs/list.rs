@@ -65,6 +65,21 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Vec<Pair> {
     all
 }
 
+/// Sets the phases of the pairs that meet `now` by those that met `before`, and calls `end` for each
+/// of these that has ended. Both lists are sorted.
+pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(Pair)) {
+    let mut before = before.iter().copied().peekable();
+    for pair in now {
+        while let Some(ended) = before.next_if(|old| old.key() < pair.key()) {
+            end(ended);
+        }
+        if before.next_if(|old| old.key() == pair.key()).is_some() {
+            *pair = pair.staying();
+        }
+    }
+    before.for_each(end);
+}
+
 /// The index of the first pair with a key of at least `key` in a sorted list, by galloping search
 /// (J. L. Bentley and A. C.-C. Yao, "An almost optimal algorithm for unbounded searching", 1976).
 #[inline]

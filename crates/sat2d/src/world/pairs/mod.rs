@@ -2,9 +2,11 @@
 
 pub(crate) mod cache;
 pub(crate) mod cached_pair;
+mod direct;
 pub(crate) mod find;
 pub(crate) mod list;
 pub(crate) mod pair;
 pub(crate) mod rectangle_batch;
 pub(crate) mod state;
+pub(crate) mod strategy;
 pub(crate) mod update;

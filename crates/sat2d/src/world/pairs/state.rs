@@ -2,6 +2,7 @@
 
 use crate::world::pairs::cache::PairCache;
 use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::pairs::strategy::Strategy;
 use alloc::vec::Vec;
 
 /// The pairs of a world.
@@ -9,7 +10,9 @@ use alloc::vec::Vec;
 pub(crate) struct Pairs {
     /// All pairs of bodies that interact and whose fat AABBs met when the move buffer was cleared
     /// last, and some that have parted since.
+    /// None while pairs are found anew in each step.
     pub(crate) cache: PairCache,
+    pub(crate) strategy: Strategy,
     /// Whether any pair may have changed since the last step.
     pub(crate) may_have_changed: bool,
     /// Slots of which the next step examines all pairs, each once.

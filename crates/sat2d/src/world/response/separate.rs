@@ -4,7 +4,6 @@ use crate::narrow;
 use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
-use crate::world::pairs::cached_pair::CachedPair;
 use crate::world::pairs::pair::Pair;
 use crate::world::{BodyKind, BodyRef, World};
 use alloc::vec::Vec;
@@ -44,22 +43,35 @@ impl World {
 
     /// The pairs that overlap and may be pushed, sorted.
     fn overlapping(&mut self) -> Vec<Pair> {
-        self.find_pairs();
+        let mut pairs = Vec::new();
+        if self.pairs.strategy.is_anew() {
+            let mut near = Vec::new();
+            self.find_near_pairs(&mut near);
+            self.bodies
+                .decide_pairs(self.has_threads(), &near, &mut pairs);
+            pairs.retain(|pair| pair.relation().overlaps());
+        } else {
+            self.find_pairs();
+            pairs.extend(self.cached_overlaps());
+        }
+        let is_sensor = |slot: u32| self.bodies.roles[slot as usize].kind == BodyKind::Sensor;
+        pairs.retain(|pair| !is_sensor(pair.a()) && !is_sensor(pair.b()));
+        pairs.sort_unstable_by_key(|pair| pair.key());
+        pairs
+    }
+
+    /// The pairs of the cache that overlap.
+    fn cached_overlaps(&self) -> impl Iterator<Item = Pair> {
         let bodies = &self.bodies;
-        let is_sensor = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Sensor;
-        let overlap = |pair: &CachedPair| {
+        self.pairs.cache.pairs().filter_map(|pair| {
             let (a, b) = (pair.a(), pair.b());
             let relation = match pair.is_due(&bodies.displacements) {
                 true if bodies.interact(a, b) => bodies.relation(a, b),
                 true => Relation::Disjoint,
                 false => pair.before(),
             };
-            let is_pushed = relation.overlaps() && !is_sensor(a) && !is_sensor(b);
-            is_pushed.then(|| Pair::new(a, b))
-        };
-        let mut pairs: Vec<Pair> = self.pairs.cache.pairs().filter_map(overlap).collect();
-        pairs.sort_unstable_by_key(|pair| pair.key());
-        pairs
+            relation.overlaps().then(|| Pair::new(a, b))
+        })
     }
 
     /// Pushes a pair apart if it still overlaps. A body that would leave the range of coordinates

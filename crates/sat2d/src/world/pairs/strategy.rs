@@ -1,0 +1,109 @@
+//! Whether a step caches pairs or finds them anew, chosen by how fast the bodies move.
+//!
+//! Slow bodies stay within their fat AABBs for many steps, and their pairs stay as they are. Fast
+//! ones leave them at once: fat AABBs and cached pairs then cost more than they save. No answer
+//! depends on the choice.
+
+use crate::aabb::Aabb;
+use crate::world::bodies::fat_aabb::moves_within;
+
+/// The shares of moving bodies that leave a fat AABB in a step above which pairs are found anew, and
+/// below which they are cached again.
+const MANY: f64 = 0.11;
+const FEW: f64 = 0.08;
+
+/// The weight of the last step in the average.
+const WEIGHT: f64 = 1.0 / 12.0;
+
+/// How a step finds the pairs that meet.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Strategy {
+    /// Whether each step finds all pairs anew, by tight AABBs, instead of updating the pair cache.
+    is_anew: bool,
+    /// The number of bodies that left their fat AABBs since the last step, or would have.
+    leaving: f64,
+    /// Its average share of the moving bodies over the last steps.
+    share: f64,
+    /// Whether pairs are cached again since the last step: then all bodies leave their tight AABBs
+    /// when they move.
+    is_settling: bool,
+}
+
+impl Strategy {
+    #[inline(always)]
+    pub(crate) fn is_anew(&self) -> bool {
+        self.is_anew
+    }
+
+    /// Counts bodies that left their fat AABBs.
+    pub(crate) fn count(&mut self, leaving: usize) {
+        self.leaving += leaving as f64;
+    }
+
+    /// Counts a body that moved from one tight AABB to another.
+    #[inline]
+    pub(crate) fn count_move(&mut self, before: &Aabb, now: &Aabb) {
+        let moves = moves_within(before, now);
+        self.leaving += if moves > 1.0 { 1.0 / moves } else { 1.0 };
+    }
+
+    /// Chooses for the next step. Returns whether the choice changed.
+    pub(crate) fn choose(&mut self, movers: usize) -> bool {
+        let share = core::mem::take(&mut self.leaving) / movers.max(1) as f64;
+        if !core::mem::take(&mut self.is_settling) {
+            self.share += (share.min(1.0) - self.share) * WEIGHT;
+        }
+        let is_anew = self.share > if self.is_anew { FEW } else { MANY };
+        let has_changed = is_anew != self.is_anew;
+        self.is_settling = has_changed && !is_anew;
+        self.is_anew = is_anew;
+        has_changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::world::pairs::strategy::*;
+    use glam::DVec2;
+
+    /// A hundred squares of size 1 that move by `speed` in each step.
+    fn steps(strategy: &mut Strategy, speed: f64, count: usize) -> usize {
+        let square = |x| Aabb::new(DVec2::new(x, 0.0), DVec2::new(x + 1.0, 1.0));
+        let mut changes = 0;
+        for _ in 0..count {
+            if strategy.is_anew() {
+                (0..100).for_each(|_| strategy.count_move(&square(0.0), &square(speed)));
+            } else {
+                let margin_in_moves = if speed > 0.0 {
+                    0.5 / speed
+                } else {
+                    f64::INFINITY
+                };
+                strategy.count((100.0 / margin_in_moves.max(1.0)) as usize);
+            }
+            changes += usize::from(strategy.choose(100));
+        }
+        changes
+    }
+
+    #[test]
+    fn fast_bodies_are_found_anew_and_slow_ones_cached() {
+        let mut strategy = Strategy::default();
+        assert_eq!(steps(&mut strategy, 0.02, 1000), 0);
+        for _ in 0..3 {
+            assert_eq!(steps(&mut strategy, 1.0, 1000), 1);
+            assert!(strategy.is_anew());
+            assert_eq!(steps(&mut strategy, 0.0, 1000), 1);
+            assert!(!strategy.is_anew());
+        }
+    }
+
+    #[test]
+    fn a_speed_between_changes_nothing() {
+        let mut strategy = Strategy::default();
+        assert_eq!(steps(&mut strategy, 0.05, 1000), 0);
+        assert_eq!(steps(&mut strategy, 1.0, 1000), 1);
+        assert_eq!(steps(&mut strategy, 0.05, 1000), 0);
+        assert!(strategy.is_anew());
+    }
+}
