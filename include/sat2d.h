@@ -302,7 +302,7 @@ const char *sat_last_error(void);
 /**
  * Raised by releases that add something.
  */
-#define SAT_VERSION_MINOR 1
+#define SAT_VERSION_MINOR 2
 
 /**
  * Raised by releases that only fix something.

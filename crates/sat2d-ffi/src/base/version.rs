@@ -18,7 +18,7 @@ use std::ffi::CStr;
 /// Raised by releases that break compatibility. While it is 0, minor releases may break it too.
 pub const SAT_VERSION_MAJOR: i32 = 0;
 /// Raised by releases that add something.
-pub const SAT_VERSION_MINOR: i32 = 1;
+pub const SAT_VERSION_MINOR: i32 = 2;
 /// Raised by releases that only fix something.
 pub const SAT_VERSION_PATCH: i32 = 0;
 /// The three as one comparable number: `major * 1000000 + minor * 1000 + patch`.
