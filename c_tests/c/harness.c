@@ -1,6 +1,7 @@
 /* The report, and functions that several parts use. */
 #include "harness.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { SHOWN = 20 };
@@ -67,4 +68,9 @@ sat_status harness_decompose(const sat_vec2 *points, const size_t *ring_sizes, s
     buffers.edges = edges;
     buffers.corner_capacity = corner_capacity;
     return sat_polygon_decompose(points, ring_sizes, ring_count, options, &buffers, out);
+}
+
+bool harness_same_manifold(const sat_manifold *a, const sat_manifold *b) {
+    return memcmp(a, b, offsetof(sat_manifold, point_count)) == 0 &&
+           a->point_count == b->point_count && memcmp(a->points, b->points, sizeof a->points) == 0;
 }

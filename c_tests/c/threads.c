@@ -5,7 +5,7 @@
 
 #include "parts.h"
 
-#ifdef _WIN32
+#if defined(_WIN32) || defined(__wasi__)
 
 void run_threads(report *r) {
     fprintf(r->out, "threads: not run on this platform\n");
