@@ -2,7 +2,7 @@
 //! are such maps and their products.
 
 use crate::exact::orient2d;
-use crate::num::{MAX_COORDINATE, lesser};
+use crate::num::{MAX_COORDINATE, SHORT_SQUARE, lesser, power_of_two};
 use core::cmp::Ordering;
 use core::fmt;
 use glam::{DAffine2, DMat2, DVec2, Vec2Swizzles};
@@ -69,6 +69,9 @@ pub enum TransformError {
 /// How far a map may be from a similarity, relative to its largest coefficient, and still count as
 /// one: four units in the last place, for callers that multiply matrices themselves.
 const SIMILARITY_SLACK: f64 = 4.0 * f64::EPSILON;
+
+/// Squared scales in this range have lost nothing to underflow or overflow.
+const SQUARES: core::ops::RangeInclusive<f64> = SHORT_SQUARE..=power_of_two(1000);
 
 impl Transform {
     /// The identity.
@@ -320,10 +323,34 @@ impl Transform {
         (a == d) & (b == -c) | (a == -d) & (b == c)
     }
 
-    /// The factor by which a similarity scales lengths: `sqrt(a·a + b·b)`.
+    /// The factor by which a similarity scales lengths: `sqrt(a·a + b·b)`. The squares neither
+    /// underflow nor overflow: coefficients of extreme size are scaled by a power of two first.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Transform};
+    /// let tiny = Transform::placement(DVec2::ZERO, 0.0, 1e-162, 1e-162)?;
+    /// assert_eq!(tiny.scale(), 1e-162);
+    /// # Ok::<(), sat2d::TransformError>(())
+    /// ```
     #[inline]
     pub fn scale(&self) -> f64 {
-        libm::sqrt(self.a * self.a + self.b * self.b)
+        let square = self.a * self.a + self.b * self.b;
+        if SQUARES.contains(&square) {
+            libm::sqrt(square)
+        } else {
+            self.extreme_scale()
+        }
+    }
+
+    #[cold]
+    fn extreme_scale(&self) -> f64 {
+        let power = if self.a.abs().max(self.b.abs()) < 1.0 {
+            power_of_two(600)
+        } else {
+            power_of_two(-600)
+        };
+        let (a, b) = (self.a * power, self.b * power);
+        libm::sqrt(a * a + b * b) / power
     }
 
     /// Where the transform puts the origin: `(tx, ty)`.

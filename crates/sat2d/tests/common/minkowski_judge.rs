@@ -17,15 +17,30 @@ pub struct Hull {
 
 impl Hull {
     /// The documented placement: `(a·x + c·y) + tx` and `radius · sqrt(a·a + b·b)`, each operation
-    /// rounded once.
+    /// rounded once. The squares neither underflow nor overflow: a factor that makes the larger
+    /// coefficient about 1 is a power of two.
     pub fn placed(points: &[DVec2], radius: f64, t: &Transform) -> Hull {
         let [a, b, c, d, tx, ty] = t.to_array();
         let place = |p: &DVec2| DVec2::new((a * p.x + c * p.y) + tx, (b * p.x + d * p.y) + ty);
         Hull {
             points: points.iter().map(place).collect(),
-            radius: radius * (a * a + b * b).sqrt(),
+            radius: radius * scale(a, b),
         }
     }
+}
+
+fn scale(mut a: f64, mut b: f64) -> f64 {
+    let mut doublings = 0;
+    while a.abs().max(b.abs()) < 0.5 {
+        (a, b, doublings) = (a * 2.0, b * 2.0, doublings + 1);
+    }
+    while a.abs().max(b.abs()) >= 1.0 {
+        (a, b, doublings) = (a / 2.0, b / 2.0, doublings - 1);
+    }
+    let root = (a * a + b * b).sqrt();
+    // in two steps, since 2^1074 is no double
+    let half = doublings / 2;
+    root / 2f64.powi(half) / 2f64.powi(doublings - half)
 }
 
 type Point = (BigInt, BigInt);

@@ -3,8 +3,8 @@
 
 use crate::common::cases;
 use fastrand::Rng;
-use sat2d::query::contact;
-use sat2d::{DVec2, Shape, Transform, relation};
+use sat2d::query::{contact, distance, point_relation};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 /// A number off by a few ulps.
 fn nudged(rng: &mut Rng, x: f64, units: u64) -> f64 {
@@ -82,4 +82,73 @@ fn circles_under_what_is_nearly_a_similarity() {
         }
     }
     assert!(refused > 0 && told > refused, "{refused} {told}");
+}
+
+/// The squares of the coefficients underflow or overflow although the placed radius, 5 times a power
+/// of two, is in range.
+#[test]
+fn radii_are_placed_at_any_scale() {
+    for exponent in -1060..=1015 {
+        let power = 2f64.powi(exponent / 2) * 2f64.powi(exponent - exponent / 2);
+        let (a, b) = (3.0 * power, 4.0 * power);
+        // a placed radius within the range of coordinates, and no subnormal one
+        let radius = 2f64.powi((-exponent).clamp(-400, 400));
+        let placed = 5.0 * (radius * power);
+        if !(f64::MIN_POSITIVE..=sat2d::MAX_COORDINATE).contains(&placed) {
+            continue;
+        }
+        let circle = Shape::circle(DVec2::ZERO, radius).expect("a circle");
+        for at in [
+            Transform::new(a, b, -b, a, 0.0, 0.0).expect("turned"),
+            Transform::new(b, a, a, -b, 0.0, 0.0).expect("mirrored"),
+        ] {
+            let relation_at = |x: f64| {
+                let point = DVec2::new(x, 0.0);
+                point_relation(&circle, &at, point).expect("in range")
+            };
+            assert_eq!(at.scale(), 5.0 * power, "{exponent}");
+            assert_eq!(
+                relation_at(placed.next_down()),
+                Relation::Overlapping,
+                "{exponent}"
+            );
+            assert_eq!(relation_at(placed), Relation::Touching, "{exponent}");
+            assert_eq!(
+                relation_at(placed.next_up()),
+                Relation::Disjoint,
+                "{exponent}"
+            );
+        }
+    }
+}
+
+/// Discs, rounded polygons and capsules of extreme scales: every stage takes the same radius.
+#[test]
+fn extreme_scales_have_one_radius_in_every_stage() {
+    for (radius, power, placed) in [
+        (1.0, 2f64.powi(-540), 5.0 * 2f64.powi(-540)),
+        (2f64.powi(-500), 2f64.powi(530), 5.0 * 2f64.powi(30)),
+    ] {
+        let (a, b) = (3.0 * power, 4.0 * power);
+        let at = Transform::new(a, b, -b, a, 0.0, 0.0).expect("a map");
+        let point = Shape::circle(DVec2::ZERO, 0.0).expect("a point");
+        let corner = DVec2::splat(radius / 8.0);
+        let triangle = [-corner, corner, corner.perp()];
+        let rounded = Shape::rounded_polygon(&triangle, radius).expect("a triangle");
+        let circle = Shape::circle(DVec2::ZERO, radius).expect("a circle");
+        let capsule = Shape::capsule(-corner, corner, radius).expect("a capsule");
+        for shape in [&circle, &capsule, &rounded] {
+            // the core reaches less than a fifth of the radius from the centre
+            for (factor, expected) in [(0.9, Relation::Overlapping), (1.3, Relation::Disjoint)] {
+                let there = Transform::translation(DVec2::new(placed * factor, 0.0));
+                let there = there.expect("a translation");
+                assert_eq!(relation(shape, &at, &point, &there), Ok(expected));
+                assert_eq!(relation(&point, &there, shape, &at), Ok(expected));
+                let met = contact(shape, &at, &point, &there).expect("a contact");
+                assert_eq!(met.is_some(), expected.hits());
+                let apart = distance(shape, &at, &point, &there).expect("a distance");
+                assert_eq!(apart.distance > 0.0, !expected.hits());
+            }
+        }
+    }
 }
