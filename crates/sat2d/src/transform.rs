@@ -334,12 +334,22 @@ impl Transform {
     /// ```
     #[inline]
     pub fn scale(&self) -> f64 {
-        let square = self.a * self.a + self.b * self.b;
-        if SQUARES.contains(&square) {
-            libm::sqrt(square)
+        if SQUARES.contains(&self.scale_squared()) {
+            self.plain_scale()
         } else {
             self.extreme_scale()
         }
+    }
+
+    /// [`scale`](Transform::scale), if the squares are known not to underflow or overflow.
+    #[inline(always)]
+    pub(crate) fn plain_scale(&self) -> f64 {
+        libm::sqrt(self.scale_squared())
+    }
+
+    #[inline(always)]
+    fn scale_squared(&self) -> f64 {
+        self.a * self.a + self.b * self.b
     }
 
     #[cold]

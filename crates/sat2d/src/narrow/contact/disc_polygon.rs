@@ -27,10 +27,11 @@ pub(crate) fn polygon_disc(
 ) -> Outcome<Option<Manifold>> {
     let Placement { hull, transform: t } = polygon;
     let disc_map = disc.transform;
-    let radius = disc.hull.radius * disc_map.scale();
     let Some(facing) = FacingEdge::<0>::new(polygon, disc) else {
         return Outcome::Undecided;
     };
+    // the edge was found, so the scale is of a usual size
+    let radius = disc.hull.radius * disc_map.plain_scale();
     let FacingEdge {
         own,
         center,
