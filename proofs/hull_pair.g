@@ -1,0 +1,65 @@
+# Separations of placed hulls in doubles.
+#
+# constant: ERROR in minkowski/hull_pair.rs
+# literal: CORNER = 8.0 * U in minkowski/hull_pair.rs
+# constant: SMALL in minkowski/hull_pair.rs
+# constant: U in num.rs
+# proves: ERROR >= K
+# proves: CORNER >= Kcorner
+#
+# Theorem: each separation of an edge and the other hull's deepest vertex is within `error` of that of
+# the exact deepest one; the distance of two vertices less the radii is within `corner_error`.
+# Code: `EdgeSupport`, `rise`, `climb` in minkowski/edge_support.rs; `HullPair::new`, `corner_error` in
+# minkowski/hull_pair.rs.
+#
+# Reduction: (ax, ay) is the edge, (tx, ty) the vector to the point, both rounded once. The sum of the
+# magnitudes of a cross product's terms is at most |a| |t| (Cauchy and Schwarz), and |t| at most the
+# extent. `climb` stops or walks on by the sign of a rounded cross product with an edge of the other
+# hull. Where that is wrong, the sine of the angle to that edge is at most Krise, and so are those of
+# the other edges between the chosen and the deepest vertex, which turn the same way by less. These edges
+# lead along `a`, so their lengths add up to at most the extent. `deepest` only selects a start.
+# Variables are magnitudes (README.md, "Signs").
+#
+# Underflow: edges are lengthened (SHORT_SQUARE in num.rs), so their squares are normal numbers; `rise`
+# is lengthened where it is below UNDERFLOW. Pairs of an extent below SMALL are enlarged before: a product
+# that underflows is below 2^-500 of ERROR SMALL². `corner_error` adds SMALL U: roots of squares that
+# underflow lose less than 2^-510. Overflow: an infinite error leaves everything to the exact gaps.
+
+@rnd = float<ieee_64,ne>;
+C = @ERROR@;
+
+ax = rnd(ax0);
+ay = rnd(ay0);
+tx = rnd(tx0);
+ty = rnd(ty0);
+length rnd= sqrt(ax * ax + ay * ay);
+Length = sqrt(ax0 * ax0 + ay0 * ay0);
+separation rnd= (ay * tx + ax * ty) / length;
+Separation = (ay0 * tx0 + ax0 * ty0) / Length;
+Kseparation = |(separation - Separation) / Separation|;
+
+rise rnd= ax * ty + ay * tx;
+Rise = ax0 * ty0 + ay0 * tx0;
+Krise = |(rise - Rise) / Rise|;
+
+# extent = sizes of the box, rounded once, and the sum of the radii: 3 roundings, 1 of the error
+sx = rnd(sx0);
+sy = rnd(sy0);
+error rnd= C * ((sx + sy) + rnd(r0));
+E = C * ((sx0 + sy0) + r0);
+K = (Kseparation + Krise) / (error / E);
+
+# gap = length - radius against 8u (gap + 2 radius) + SMALL U, where gap + 2 radius = length + radius
+distance rnd= sqrt(tx * tx + ty * ty);
+Distance = sqrt(tx0 * tx0 + ty0 * ty0);
+gap rnd= distance + rnd(r0);
+Gap = Distance + r0;
+# the bound is computed from the rounded gap: 5 roundings
+Kcorner = |(gap - Gap) / Gap| * (1 + 16b-53);
+
+{ ax0 in [1b-100,1] /\ ay0 in [1b-100,1] /\ tx0 in [1b-100,1] /\ ty0 in [1b-100,1]
+  /\ sx0 in [1b-100,1] /\ sy0 in [1b-100,1] /\ r0 in [1b-100,1]
+  -> C - K >= 0 /\ @CORNER@ - Kcorner >= 0 /\ @SMALL@ * @U@ - 1b-510 >= 0
+  /\ 4b-1075 / (C * (@SMALL@ * @SMALL@)) <= 1b-200 }
+
+error / E -> 1 + (error - E) / E;
