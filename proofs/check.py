@@ -4,6 +4,7 @@
     proofs/check.py            all scripts, and whether the table in docs/exactness.md is theirs
     proofs/check.py --write    the same, and writes that table
     proofs/check.py NAME...    some scripts
+    proofs/check.py --filled NAME    prints a script with its constants
 """
 import concurrent.futures
 import os
@@ -264,6 +265,10 @@ def main():
     scripts = [Script(p) for p in sorted(HERE.glob("*.g")) if not wanted or p.stem in wanted]
     if not scripts:
         raise SystemExit("no such script")
+    if "--filled" in options:
+        for script in scripts:
+            print(script.filled(script.constants()))
+        return
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(check, scripts))
     rows = [row for of_script, _ in results for row in of_script]

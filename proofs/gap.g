@@ -54,6 +54,7 @@ M = (((a + b) + (c + d)) * reach + (tx + ty)) + (((a2 + b2) + (c2 + d2)) * reach
 Q = ((dx + dy) + tiny) * M;
 B = (C * ((dx + dy) + tiny)) * M;
 
+Kbound = (bound - B) / B;
 # The error of the cores relative to F, which is at most Q, and that of the radii. Each has the
 # rounding of the last difference too.
 Kcore = (gap - (e + Radius)) / (F + Radius);
@@ -74,12 +75,11 @@ lost = 8 * eta / (tiny * @NORM.start@) + 8 * eta / (tiny * tiny) + 8 * eta / tin
   /\ x2 in [1b-100,1] /\ y2 in [1b-100,1] /\ tx2 in [1b-100,1] /\ ty2 in [1b-100,1]
   /\ reach2 in [1b-100,1] /\ reach2 - x2 >= 0 /\ reach2 - y2 >= 0
   /\ ra in [1b-100,1] /\ rb in [1b-100,1]
-  -> C * (bound / B) - K - lost >= 0 /\ Q - F >= 0 }
+  -> C * (1 + Kbound) - K - lost >= 0 /\ Q - F >= 0 }
 
 Kcore -> (gap - (F + Radius)) / (F + Radius) - ((e + Radius) - (F + Radius)) / (F + Radius);
 Fa -> (dx * a + dy * b) * x + (dx * c + dy * d) * y + (dx * tx + dy * ty);
 Fb -> (dx * a2 + dy * b2) * x2 + (dx * c2 + dy * d2) * y2 + (dx * tx2 + dy * ty2);
-bound / B -> 1 + (bound - B) / B;
 Q - F -> dx * (a * (reach - x) + c * (reach - y) + (b + d) * reach + ty
              + a2 * (reach2 - x2) + c2 * (reach2 - y2) + (b2 + d2) * reach2 + ty2)
        + dy * (b * (reach - x) + d * (reach - y) + (a + c) * reach + tx

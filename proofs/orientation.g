@@ -28,18 +28,18 @@ error rnd= C * (l + r);
 L = p * q;
 R = s * t;
 Z = C * (l + r);
-Kl = (L - l) / l;
-Kr = (R - r) / r;
+Krel = (l - L) / L;
+Kother = (r - R) / R;
+Kerror = (error - Z) / Z;
+# (L - l) / l and (R - r) / r
+Kl = 1 / (1 + Krel) - 1;
+Kr = 1 / (1 + Kother) - 1;
 # what C must be: the error, the factor 1 + u above, and the roundings of `error`
-K = (|Kl| * (1 + 1b-53)) / (error / Z);
+K = (|Kl| * (1 + 1b-53)) / (1 + Kerror);
 
 lost = 3b-1075;
 
 { p in [1b-100,1] /\ q in [1b-100,1] /\ s in [1b-100,1] /\ t in [1b-100,1]
-  -> (C * (error / Z)) / (1 + 1b-53) - |Kl| >= 0
-  /\ (C * (error / Z)) / (1 + 1b-53) - |Kr| >= 0
+  -> C * (1 + Kerror) - |Kl| * (1 + 1b-53) >= 0
+  /\ C * (1 + Kerror) - |Kr| * (1 + 1b-53) >= 0
   /\ @UNDERFLOW@ - lost >= 0 }
-
-Kl -> 0 - ((l - L) / L) / (1 + (l - L) / L);
-Kr -> 0 - ((r - R) / R) / (1 + (r - R) / R);
-error / Z -> 1 + (error - Z) / Z;
