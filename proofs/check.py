@@ -47,10 +47,13 @@ def value(expression, source):
         path = re.search(rf"use crate::([\w:]+)::{item};", source).group(1)
         return constant(name, path.replace("::", "/") + ".rs")
 
+    def literal(match):  # the nearest double, as in Rust
+        return f"Fraction({float(match.group())!r})"
+
     text = re.sub(r"power_of_two\((-?\d+)\)", r"(Two**\1)", expression)
-    text = re.sub(r"(?<![\w.'])\d[\d_]*\.?\d*(?:e-?\d+)?", lambda m: f"Fraction('{m.group()}')", text)
-    text = re.sub(r"Two\*\*Fraction\('(\d+)'\)", r"Two**\1", text)
-    text = re.sub(r"Two\*\*-Fraction\('(\d+)'\)", r"Two**-\1", text)
+    text = re.sub(r"(?<![\w.'])\d[\d_]*\.?[\d_]*(?:e-?\d+)?", literal, text)
+    text = re.sub(r"Two\*\*Fraction\((\d+)\.0\)", r"Two**\1", text)
+    text = re.sub(r"Two\*\*-Fraction\((\d+)\.0\)", r"Two**-\1", text)
     text = re.sub(r"\b(?:f32::|f64::)?[A-Z][A-Z_0-9]*\b", known, text)
     return eval(text, {"Fraction": Fraction, "Two": Fraction(2), "value_of": value_of})
 

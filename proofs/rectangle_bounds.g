@@ -2,10 +2,14 @@
 #
 # constant: BOUNDS_ERROR in proxy/parallelogram.rs
 # constant: UNDERFLOW in num.rs
+# literal: BOXES = 128.0 * U in narrow/motion_bound.rs
 # proves: BOUNDS_ERROR >= K
+# proves: BOXES >= Kboxes
 #
-# Theorem: the box contains the rounded corners.
-# Code: `Parallelogram::bounds` in proxy/parallelogram.rs.
+# Theorem: the box contains the rounded corners; the gap of two rough boxes is at most BOXES of their
+# sizes above that of the rounded shapes.
+# Code: `Parallelogram::bounds`, `rough_bounds`, `around` in proxy/parallelogram.rs,
+# `motion_bound_of_boxes` in narrow/motion_bound.rs.
 #
 # Reduction: one coordinate, its upper end; the lower one is symmetric. cx, ux, vx are the rounded
 # numbers, so the corners are within 8u of the magnitude from cx + ux + vx (rectangle_corner.g),
@@ -26,5 +30,12 @@ Kend = (end - (cx + ((ux + vx) + slack))) / (cx + ((ux + vx) + slack));
 # 8u of the corners, the error of the sums, and 4 roundings of `magnitude`
 K = (8b-53 + |Kend| * (1 + 1b-45)) * (1 + 1b-50) / (1 + Kslack);
 
+# the end of a rough box, and the difference of two; a box around placed vertices has 3 roundings of
+# its coordinates in place of 8u of the magnitude
+rough rnd= cx + (ux + vx);
+Rough = cx + (ux + vx);
+Krough = |(rough - Rough) / Rough|;
+Kboxes = (8b-53 + Krough * (1 + 8b-53) + 2b-53) * (1 + 1b-48);
+
 { cx in [1b-100,1] /\ ux in [1b-100,1] /\ vx in [1b-100,1] /\ magnitude in [1b-100,1]
-  -> C - K >= 0 }
+  -> C - K >= 0 /\ @BOXES@ - Kboxes >= 0 }
