@@ -1,0 +1,357 @@
+//! A world beside a plain list of its bodies. Events are judged by brute force over the list;
+//! saving and restoring changes nothing, now or later.
+
+use crate::numbers::{IDENTITY, number, vector};
+use crate::pairs::collide;
+use crate::shapes::{Handle, finite};
+use sat2d_ffi::*;
+use sat2d_fuzz::bytes::Bytes;
+use std::ptr::{null, null_mut};
+
+/// More would find nothing that a few cannot, in quadratic time.
+const MOST_BODIES: usize = 16;
+
+pub struct Body {
+    pub id: sat_body_id,
+    pub shape: Handle,
+    pub transform: sat_transform,
+    pub kind: sat_body_kind,
+    pub filter: sat_filter,
+    user: u64,
+}
+
+pub struct TestWorld {
+    pub world: *mut sat_world,
+    pub bodies: Vec<Body>,
+    /// An id that was valid once.
+    pub stale: Option<sat_body_id>,
+    /// The pairs that met at the last step.
+    met: Vec<[sat_body_id; 2]>,
+}
+
+impl TestWorld {
+    pub fn new() -> TestWorld {
+        let mut world = null_mut();
+        // SAFETY: the output is a local.
+        assert_eq!(unsafe { sat_world_new(&mut world) }, SAT_OK);
+        TestWorld {
+            world,
+            bodies: Vec::new(),
+            stale: None,
+            met: Vec::new(),
+        }
+    }
+
+    pub fn insert(&mut self, shape: &Handle, transform: &sat_transform, bytes: &mut Bytes) {
+        if self.bodies.len() == MOST_BODIES {
+            return;
+        }
+        let kind = [0, 0, 1, 2][bytes.below(4)];
+        let filter = filter(bytes);
+        let user = bytes.byte().into();
+        let body = sat_body {
+            shape: shape.shape,
+            transform: *transform,
+            kind,
+            filter,
+            user,
+            inverse_mass: if bytes.flag() { number(bytes) } else { 0.0 },
+            immovable: (bytes.below(8) == 0).into(),
+            // SAFETY: a plain struct of numbers and a pointer.
+            ..unsafe { std::mem::zeroed() }
+        };
+        let mut id = sat_body_id { bits: 0 };
+        // SAFETY: the world is this one's, the rest are locals.
+        let status = unsafe { sat_world_insert(self.world, &body, &mut id) };
+        assert_ne!(status, SAT_ERR_INTERNAL);
+        assert_eq!(status == SAT_OK, id.bits != 0);
+        if status == SAT_OK {
+            // all zero stands for the identity
+            let zero = *transform == sat_transform::default();
+            self.bodies.push(Body {
+                id,
+                shape: shape.share(),
+                transform: if zero { IDENTITY } else { *transform },
+                kind,
+                filter,
+                user,
+            });
+        }
+    }
+
+    /// Changes a body, or removes it.
+    pub fn change(
+        &mut self,
+        shapes: &[Option<Handle>],
+        transforms: &[sat_transform],
+        bytes: &mut Bytes,
+    ) {
+        if self.bodies.is_empty() {
+            return;
+        }
+        let index = bytes.below(self.bodies.len());
+        let Body { id, .. } = self.bodies[index];
+        let (change, register) = (bytes.below(8), bytes.below(shapes.len()));
+        let world = self.world;
+        let body = &mut self.bodies[index];
+        // SAFETY: the world is this one's, the rest are references and locals.
+        unsafe {
+            match change {
+                0..=2 => {
+                    let to = transforms[register];
+                    if sat_world_set_transform(world, id, &to) == SAT_OK {
+                        body.transform = to;
+                    }
+                }
+                3 => {
+                    let (ids, to) = ([id, id], [transforms[0], transforms[register]]);
+                    let status = sat_world_set_transforms(world, ids.as_ptr(), to.as_ptr(), 2);
+                    if status == SAT_OK {
+                        body.transform = to[1];
+                    }
+                }
+                4 => {
+                    if let Some(shape) = &shapes[register]
+                        && sat_world_set_shape(world, id, shape.shape) == SAT_OK
+                    {
+                        body.shape = shape.share();
+                    }
+                }
+                5 => {
+                    body.kind = bytes.below(3) as i32;
+                    assert_eq!(sat_world_set_kind(world, id, body.kind), SAT_OK);
+                }
+                6 => {
+                    body.filter = filter(bytes);
+                    assert_eq!(sat_world_set_filter(world, id, body.filter), SAT_OK);
+                }
+                _ => {
+                    assert_eq!(sat_world_remove(world, id), SAT_OK);
+                    self.stale = Some(id);
+                    self.bodies.remove(index);
+                }
+            }
+        }
+    }
+
+    /// Takes a step and judges its events.
+    pub fn step(&mut self) {
+        // SAFETY: the world is this one's.
+        assert_eq!(unsafe { sat_world_step(self.world) }, SAT_OK);
+        let meeting = self.all_pairs();
+        let mut expected = Vec::new();
+        for &(a, b, relation) in &meeting {
+            let phase = match self
+                .met
+                .iter()
+                .any(|pair| pair.map(bits) == [a, b].map(bits))
+            {
+                true => SAT_PHASE_STAY,
+                false => SAT_PHASE_BEGIN,
+            };
+            expected.push((a.bits, b.bits, phase, relation));
+        }
+        for [a, b] in self.met.iter().map(|pair| pair.map(bits)) {
+            if !meeting
+                .iter()
+                .any(|pair| (pair.0.bits, pair.1.bits) == (a, b))
+            {
+                expected.push((a, b, SAT_PHASE_END, SAT_DISJOINT));
+            }
+        }
+        expected.sort_unstable();
+        let found: Vec<_> = self
+            .events()
+            .iter()
+            .map(|event| (event.a.bits, event.b.bits, event.phase, event.relation))
+            .collect();
+        assert_eq!(found, expected);
+        self.met = meeting.iter().map(|&(a, b, _)| [a, b]).collect();
+    }
+
+    fn events(&self) -> Vec<sat_pair_event> {
+        let mut count = 0;
+        let mut events = vec![sat_pair_event::default(); MOST_BODIES * MOST_BODIES];
+        let capacity = events.len();
+        // SAFETY: the world is this one's, the buffer has the capacity.
+        let status =
+            unsafe { sat_world_events(self.world, events.as_mut_ptr(), capacity, &mut count) };
+        assert_eq!(status, SAT_OK);
+        events.truncate(count);
+        for event in &events {
+            for (id, user) in [(event.a, event.user_a), (event.b, event.user_b)] {
+                let body = self.bodies.iter().find(|body| body.id.bits == id.bits);
+                assert!(body.is_none_or(|body| body.user == user));
+            }
+        }
+        events
+    }
+
+    /// The pairs of bodies that interact and meet.
+    fn all_pairs(&self) -> Vec<(sat_body_id, sat_body_id, sat_relation)> {
+        let mut pairs = Vec::new();
+        for (i, a) in self.bodies.iter().enumerate() {
+            for b in &self.bodies[i + 1..] {
+                if !interact(a, b) {
+                    continue;
+                }
+                let relation = collide(&a.shape, &a.transform, &b.shape, &b.transform);
+                let relation = relation.expect("bodies are placed");
+                if relation != SAT_DISJOINT {
+                    let swapped = b.id.bits < a.id.bits;
+                    let (first, second) = if swapped { (b.id, a.id) } else { (a.id, b.id) };
+                    pairs.push((first, second, relation));
+                }
+            }
+        }
+        pairs
+    }
+
+    /// Pushes bodies apart, moves one, or replaces the world by its restored copy.
+    pub fn act(&mut self, bytes: &mut Bytes) {
+        match bytes.below(4) {
+            0 => self.separate(bytes.below(5)),
+            1 => self.slide(bytes),
+            2 => self.restore(),
+            _ => {
+                let parallel = bytes.flag();
+                // SAFETY: the world is this one's.
+                assert_eq!(
+                    unsafe { sat_world_set_parallel(self.world, parallel) },
+                    SAT_OK
+                );
+            }
+        }
+    }
+
+    /// The world and its restored copy push alike, to the bit.
+    fn separate(&mut self, iterations: usize) {
+        let twin = self.copy();
+        let (mut left, mut twins_left) = (0, 0);
+        // SAFETY: both worlds are this one's.
+        unsafe {
+            assert_eq!(
+                sat_world_separate(self.world, iterations, &mut left),
+                SAT_OK
+            );
+            assert_eq!(
+                sat_world_separate(twin, iterations, &mut twins_left),
+                SAT_OK
+            );
+            assert_eq!(left, twins_left);
+            assert_eq!(save(self.world), save(twin));
+            sat_world_free(twin);
+        }
+        self.refresh();
+        let overlapping = |pair: &&(_, _, sat_relation)| pair.2 == SAT_OVERLAPPING;
+        let is_sensor = |id: sat_body_id| {
+            let body = self.bodies.iter().find(|body| body.id.bits == id.bits);
+            body.is_some_and(|body| body.kind == SAT_BODY_SENSOR)
+        };
+        let pairs = self.all_pairs();
+        let solid = pairs
+            .iter()
+            .filter(|pair| !is_sensor(pair.0) && !is_sensor(pair.1));
+        assert_eq!(solid.filter(overlapping).count(), left);
+    }
+
+    fn slide(&mut self, bytes: &mut Bytes) {
+        if self.bodies.is_empty() {
+            return;
+        }
+        let Body { id, .. } = self.bodies[bytes.below(self.bodies.len())];
+        let delta = vector(bytes);
+        let mut hits = [sat_slide_hit::default(); 8];
+        let mut result = sat_slide_result::default();
+        let (world, buffer) = (self.world, hits.as_mut_ptr());
+        // SAFETY: the world is this one's, the buffer has the capacity.
+        let status = unsafe { sat_world_move_and_slide(world, id, delta, buffer, 8, &mut result) };
+        assert_ne!(status, SAT_ERR_INTERNAL);
+        assert!(result.hit_count <= 8 && finite(result.moved), "{result:?}");
+        self.refresh();
+    }
+
+    /// Replaces the world by its restored copy.
+    fn restore(&mut self) {
+        let twin = self.copy();
+        // SAFETY: the world is this one's and is not used again.
+        unsafe { sat_world_free(self.world) };
+        self.world = twin;
+    }
+
+    /// The restored copy; it is saved as the same bytes.
+    fn copy(&self) -> *mut sat_world {
+        let bytes = save(self.world);
+        let mut twin = null_mut();
+        // SAFETY: the bytes are a local list.
+        let status = unsafe { sat_world_restore(bytes.as_ptr(), bytes.len(), &mut twin) };
+        assert_eq!(status, SAT_OK);
+        assert_eq!(save(twin), bytes);
+        twin
+    }
+
+    /// Reads where the bodies are.
+    fn refresh(&mut self) {
+        for body in &mut self.bodies {
+            // SAFETY: the world is this one's.
+            let status = unsafe { sat_world_transform(self.world, body.id, &mut body.transform) };
+            assert_eq!(status, SAT_OK);
+            let [x, y] = [body.transform.tx, body.transform.ty];
+            assert!(finite(sat_vec2 { x, y }));
+        }
+    }
+}
+
+impl Drop for TestWorld {
+    fn drop(&mut self) {
+        let mut count = 0;
+        // SAFETY: the world is this one's and is not used again.
+        unsafe {
+            assert_eq!(sat_world_body_count(self.world, &mut count), SAT_OK);
+            sat_world_free(self.world);
+        }
+        assert!(count == self.bodies.len() || std::thread::panicking());
+    }
+}
+
+fn bits(id: sat_body_id) -> u64 {
+    id.bits
+}
+
+fn filter(bytes: &mut Bytes) -> sat_filter {
+    let (category, mask) = match bytes.below(4) {
+        0 => (bytes.byte().into(), bytes.byte().into()),
+        1 => (1, SAT_MASK_NOTHING),
+        _ => (0, 0),
+    };
+    sat_filter { category, mask }
+}
+
+/// A filter with its defaults: category 1, all categories.
+fn filled(filter: sat_filter) -> (u32, u32) {
+    let or = |given, default| if given == 0 { default } else { given };
+    (or(filter.category, 1), or(filter.mask, u32::MAX))
+}
+
+fn interact(a: &Body, b: &Body) -> bool {
+    let (first, second) = (filled(a.filter), filled(b.filter));
+    let accepted = first.0 & second.1 != 0 && second.0 & first.1 != 0;
+    accepted && (a.kind != b.kind || a.kind == SAT_BODY_MOVING)
+}
+
+fn save(world: *const sat_world) -> Vec<u8> {
+    let mut size = 0;
+    // SAFETY: the caller's world; a buffer of capacity 0 may be NULL, the other has the capacity.
+    unsafe {
+        assert_eq!(
+            sat_world_save(world, null::<u8>().cast_mut(), 0, &mut size),
+            SAT_ERR_CAPACITY
+        );
+        let mut bytes = vec![0; size];
+        assert_eq!(
+            sat_world_save(world, bytes.as_mut_ptr(), size, &mut size),
+            SAT_OK
+        );
+        bytes
+    }
+}

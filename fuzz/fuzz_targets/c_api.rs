@@ -1,0 +1,100 @@
+//! The C API as a machine: the bytes are a program of calls, with shapes and transforms as its
+//! registers and one world. Every answer is held against an independent one.
+//!
+//! | file | calls | judged by |
+//! | --- | --- | --- |
+//! | `numbers` | points and transforms | |
+//! | `shapes` | constructors, properties, references | counts, finite numbers |
+//! | `pairs` | relations, contacts, distances, casts, sweeps | exact integers, each other |
+//! | `worlds` | bodies, steps, saves | brute force, the restored copy |
+//! | `queries` | queries of a world | brute force |
+//! | `misuse` | NULL, stale ids, unknown constants | statuses, harmless outputs |
+#![no_main]
+
+#[path = "../c_api/misuse.rs"]
+mod misuse;
+#[path = "../c_api/numbers.rs"]
+mod numbers;
+#[path = "../c_api/pairs.rs"]
+mod pairs;
+#[path = "../c_api/queries.rs"]
+mod queries;
+#[path = "../c_api/shapes.rs"]
+mod shapes;
+#[path = "../c_api/worlds.rs"]
+mod worlds;
+
+use libfuzzer_sys::fuzz_target;
+use sat2d_ffi::sat_transform;
+use sat2d_fuzz::bytes::Bytes;
+use shapes::Handle;
+use worlds::TestWorld;
+
+/// Registers of each kind.
+const REGISTERS: usize = 4;
+/// A longer program finds nothing that shorter ones cannot.
+const MOST_CALLS: usize = 64;
+
+fuzz_target!(|data: &[u8]| {
+    let mut bytes = Bytes::new(data);
+    let mut shapes: [Option<Handle>; REGISTERS] = Default::default();
+    let mut transforms = [numbers::IDENTITY; REGISTERS];
+    let mut world = TestWorld::new();
+    for _ in 0..MOST_CALLS {
+        if bytes.is_empty() {
+            break;
+        }
+        let call = bytes.below(16);
+        let index = bytes.below(REGISTERS);
+        match call {
+            0..=2 => shapes[index] = Handle::make(&mut bytes),
+            3 => transforms[index] = numbers::transform(&mut bytes),
+            4 => shapes[index] = shapes[bytes.below(REGISTERS)].as_ref().map(Handle::share),
+            5 => misuse::run(&mut bytes, shapes[index].as_ref(), &mut world),
+            6 | 7 => {
+                if let Some((a, b)) = two(&shapes, index, &mut bytes) {
+                    let t = transforms_of(&transforms, &mut bytes);
+                    pairs::questions(a, &t[0], b, &t[1]);
+                }
+            }
+            8 => {
+                if let Some(shape) = &shapes[index] {
+                    pairs::casts(
+                        shape,
+                        &transforms_of(&transforms, &mut bytes)[0],
+                        &mut bytes,
+                    );
+                }
+            }
+            9 => {
+                if let Some((a, b)) = two(&shapes, index, &mut bytes) {
+                    let t = transforms_of(&transforms, &mut bytes);
+                    pairs::sweep(a, &t[0], b, &t[1], &mut bytes);
+                }
+            }
+            10 | 11 => {
+                if let Some(shape) = &shapes[index] {
+                    let transform = transforms_of(&transforms, &mut bytes)[0];
+                    world.insert(shape, &transform, &mut bytes);
+                }
+            }
+            12 => world.change(&shapes, &transforms, &mut bytes),
+            13 => world.step(),
+            14 => queries::run(&world, shapes[index].as_ref(), &transforms, &mut bytes),
+            _ => world.act(&mut bytes),
+        }
+    }
+});
+
+fn two<'a>(
+    shapes: &'a [Option<Handle>],
+    index: usize,
+    bytes: &mut Bytes,
+) -> Option<(&'a Handle, &'a Handle)> {
+    let other = bytes.below(REGISTERS);
+    Some((shapes[index].as_ref()?, shapes[other].as_ref()?))
+}
+
+fn transforms_of(transforms: &[sat_transform], bytes: &mut Bytes) -> [sat_transform; 2] {
+    [(); 2].map(|()| transforms[bytes.below(REGISTERS)])
+}

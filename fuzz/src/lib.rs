@@ -1,0 +1,11 @@
+//! What the fuzz targets share: numbers drawn from the bytes of an input, and the judges of the
+//! tests.
+
+pub mod bytes;
+
+#[path = "../../crates/sat2d/tests/common/minkowski_judge.rs"]
+#[allow(dead_code)]
+pub mod minkowski_judge;
+#[path = "../../crates/sat2d/tests/common/partition_judge.rs"]
+#[allow(dead_code)]
+pub mod partition_judge;
