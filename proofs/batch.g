@@ -7,12 +7,12 @@
 # Theorem: if |gap| > bound, the gap has the sign of the exact one.
 # Code: `gaps` and `gap` in batch/filter.rs.
 #
-# Reduction: the largest of four gaps is off by no more than the worst; n = (nx, ny) is u1, (vx, vy)
-# is v1; the other half-edges are symmetric. The input is exact but for d, the difference of the
-# centres. Each half-edge occurs in `sides`, so the sums of products are at most Q. Variables are
-# magnitudes (README.md, "Signs"). Underflow: 8 products of the gap and two of the bound lose at most
-# 2^-1075 each. Overflow: `size` is no smaller than any sum of the gap, but for a few roundings; if it
-# is infinite, nothing is certain.
+# Reduction: the largest of four gaps is off by no more than the worst; n = (nx, ny) is u1, (vx,
+# vy) is v1; the other half-edges are symmetric. The input is exact but for d, the difference of
+# the centres. Each half-edge occurs in `sides`, so the sums of products are at most Q. Variables
+# are magnitudes (README.md, "Signs"). Underflow: 8 products of the gap and two of the bound lose
+# at most 2^-1075 each. Overflow: `size` is no smaller than any sum of the gap, but for a few
+# roundings; if it is infinite, nothing is certain.
 
 @rnd = float<ieee_64,ne>;
 C = @f64::ERROR@;

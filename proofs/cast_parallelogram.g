@@ -4,18 +4,20 @@
 # constant: UNDERFLOW in num.rs
 # proves: ERROR >= K
 #
-# Theorem: the path misses the rectangle of rounded corners, enters it through the edge found, or the
-# stage declines; the area is above the bound only if the corners have the parallelogram's orientation.
+# Theorem: the path misses the rectangle of rounded corners, enters it through the edge found, or
+# the stage declines; the area is above the bound only if the corners have the parallelogram's
+# orientation.
 # Code: `cast` in narrow/cast/parallelogram.rs.
 #
 # Reduction: n = (nx, ny) is u or v, p the path, to the vector from the centre to the start, m the
 # normal's partner: (vx, vy). `from` = |n × to| - area, `to_end` = |n × to ± n × p| - area are gaps
-# along n; `aside` = to × p, plus the rise n × p of one or both half-edges, is a gap along the path.
-# rectangle_corner.g: the corners are within 8u of the magnitude from those of c ± u ± v, which changes
-# a gap along n by at most that times |n|, and along p times |p|; the bound has |n| and |p| in `sides`.
-# The magnitude includes the start's and the end's, so |to| + |p| + |v| is at most twice that; hence the
-# factor 2 below. A path that crosses the edge's line inward, between its ends by more than the bound,
-# enters there, as a convex shape is entered only once. Variables are magnitudes (README.md, "Signs").
+# along n; `aside` = to × p, plus the rise n × p of one or both half-edges, is a gap along the
+# path. rectangle_corner.g: the corners are within 8u of the magnitude from those of c ± u ± v,
+# which changes a gap along n by at most that times |n|, and along p times |p|; the bound has |n|
+# and |p| in `sides`. The magnitude includes the start's and the end's, so |to| + |p| + |v| is at
+# most twice that; hence the factor 2 below. A path that crosses the edge's line inward, between
+# its ends by more than the bound, enters there, as a convex shape is entered only once. Variables
+# are magnitudes (README.md, "Signs").
 #
 # Underflow: 6 products lose 2^-1075 each. Overflow: magnitude <= 2^200 is checked.
 

@@ -65,8 +65,8 @@ def constant(name, file):
     kind = ""
     if "::" in base:  # of the implementation of a trait for a type
         kind, base = base.split("::")
-        source_of = re.search(rf"impl Scalar for {kind} \{{\n        const.*?\n    \}}", source, re.S)
-        source = source_of.group()
+        block = rf"impl Scalar for {kind} \{{\n        const.*?\n    \}}"
+        source = re.search(block, source, re.S).group()
     found = re.search(rf"const {base}: [^=]*=\s*(.*?);", source, re.S)
     if not found:
         raise SystemExit(f"{file} has no constant {name}")
@@ -97,7 +97,7 @@ class Script:
         field = lambda key: re.findall(rf"^# {key}: (.*)$", self.text, re.M)
         self.uses = dict(use.split(" in ") for use in field("constant"))
         self.titles = {}
-        self.literals = field("literal")  # NAME = EXPRESSION in FILE
+        self.literals = field("literal")  # NAME = EXPRESSION, N times in FILE
         self.proves = field("proves")  # CONSTANT <= EXPRESSION of the script, several allowed
         self.abstract = field("abstract") != ["no"]
         self.bits = "32" if "ieee_32" in self.text else "64"
@@ -105,10 +105,12 @@ class Script:
     def constants(self):
         constants = {name: constant(name, file) for name, file in self.uses.items()}
         for literal in self.literals:
-            name, expression, file = re.fullmatch(r"(\w+) = (.+) in (.+)", literal).groups()
+            form = r"(\w+) = (.+), (\d+) times? in (.+)"
+            name, expression, times, file = re.fullmatch(form, literal).groups()
             source = (SOURCES / file).read_text()
-            if expression not in " ".join(source.split()):
-                raise SystemExit(f"{file} has no {expression}")
+            code = re.sub(r"//.*", "", source)
+            if " ".join(code.split()).count(expression) != int(times):
+                raise SystemExit(f"{self.path.name}: {file} has {expression} not {times} times")
             constants[name] = value(expression, source)
             self.uses[name] = file
             self.titles[name] = expression
@@ -211,17 +213,12 @@ def enclosure(output, name):
     return max(abs(end) for end in ends)
 
 
-def units(x, bits):
-    return x / UNIT[bits]
-
-
 def short(x):
-    """A number as in the tables: rounded up, or as a power of two."""
-    if x < Fraction(1, 1000) or x > 10**6:
+    """A number as in the table: rounded up, or as a power of two."""
+    if x < Fraction(1, 1000) or x > 1000:
         n = x.numerator.bit_length() - x.denominator.bit_length()
-        return f"2^{n + (x > Fraction(2) ** n)}" if x != Fraction(2) ** n else f"2^{n}"
-    tenths = -(-x.numerator * 100 // x.denominator)
-    return f"{tenths / 100:g}"
+        return f"2^{n + (x > Fraction(2) ** n)}"
+    return f"{-(-x.numerator * 100 // x.denominator) / 100:g}"
 
 
 def check(script):
@@ -241,8 +238,8 @@ def check(script):
         name, error = claim.split(" >= ")
         _, output = gappa(script.filled(constants, f"{error} in ?"))
         bound = enclosure(output, error)
-        ratio = constants[name] / bound if bound else None
-        rows.append((name, script.uses[name], constants[name], bound, ratio, script))
+        part = f"`{script.path.stem}` {error[1:]}".rstrip()
+        rows.append((script, name, constants[name], bound, part))
         # self-test: a constant below the proven error must be refused
         less = dict(constants)
         less[name] = bound * Fraction(999, 1000)
@@ -253,12 +250,13 @@ def check(script):
 
 
 def table(rows):
-    lines = ["| constant | value | proven error | slack | script |", "| --- | --- | --- | --- | --- |"]
-    for name, file, size, bound, ratio, script in rows:
-        size, bound = (short(units(x, script.bits)) + " u" for x in (size, bound))
-        name = script.titles.get(name, name)
-        lines.append(f"| `{name}`, `{file}` | {size} | {bound} | {float(ratio):.3g} "
-                     f"| `{script.path.stem}` |")
+    lines = ["| constant | value | proven error | slack | script |",
+             "| --- | --- | --- | --- | --- |"]
+    for script, name, size, bound, part in sorted(rows, key=lambda row: row[0].uses[row[1]]):
+        units = [short(x / UNIT[script.bits]) + " u" for x in (size, bound)]
+        title = f"`{script.titles.get(name, name)}`, `{script.uses[name]}`"
+        slack = f"{float(size / bound):.4g}"
+        lines.append(f"| {title} | {units[0]} | {units[1]} | {slack} | {part} |")
     return "\n".join(lines) + "\n"
 
 

@@ -27,6 +27,6 @@ for name in orientation gap; do
         echo "$name: rests on the above" >&2
         exit 1
     fi
-    echo "$name: Coq accepts $theorem; axioms:" \
-        "$(grep -oE '^[a-zA-Z_.]+ *:' "$folder/$name.txt" | grep -v Axioms | tr -d ': ' | tr '\n' ' ')"
+    axioms=$(grep -oE '^[a-zA-Z_.]+ *:' "$folder/$name.txt" | grep -v Axioms | tr -d ':\n')
+    echo "$name: Coq accepts $theorem; axioms: $axioms"
 done

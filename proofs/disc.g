@@ -10,10 +10,10 @@
 # exceeds `radius`² by the factor SURELY_MORE and TINY, the discs are disjoint.
 # Code: `of_centers` in narrow/relation/disc.rs, `disc_disc` in narrow/contact/disc.rs.
 #
-# Reduction: all terms are positive but for the last difference, which keeps signs. Underflow: three
-# products lose 2^-1075 each; the bound is at least GAP_ERROR times TINY. Overflow: an infinite square
-# makes the bound infinite or NaN, and nothing is decided; discs are at most 2^200 (SIZE in
-# proxy/disc.rs) anyway.
+# Reduction: all terms are positive but for the last difference, which keeps signs. Underflow:
+# three products lose 2^-1075 each; the bound is at least GAP_ERROR times TINY. Overflow: an
+# infinite square makes the bound infinite or NaN, and nothing is decided; discs are at most 2^200
+# (SIZE in proxy/disc.rs) anyway.
 
 @rnd = float<ieee_64,ne>;
 C = @GAP_ERROR@;

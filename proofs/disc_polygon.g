@@ -11,18 +11,17 @@
 # Reduction: E is `FacingEdge::bound`. D = `outside` is minus a depth: side.g bounds its error,
 # placing included, by 22u of ‖M‖ (size), below E/5. Kplace does the same for B = `beyond`: a dot
 # product in place of the cross product, and vertices times the determinant; `Beyond` is at most
-# ‖M‖ size as `Depth` is in side.g. Displaced vertices cost what they
-# cost there. So D and B are D0 + d, B0 + b, |d|, |b| <= E/5. The
-# squares of these are off by T1 = E/5 (2 |D| + 2 B + 2/5 E). The roundings of the squares and sums are
-# at most 4u (D² + B²), and |D|, B <= 2 ‖M‖ size = E/64u; so they are at most T2 = (|D| + B) E/16.
-# The radius has 8 roundings. Where the outcome is Disjoint, r² is below D² + B², and where it is at
-# most twice that, the roundings are at most 16u (D² + B²), T3 = (|D| + B) E/4. If r² is more than
-# twice that, the relation is certain: the gap is below -r²/2, all roundings are below 16u r², and
-# T1 is below a quarter of the bound, so of the gap. Variables are magnitudes (README.md, "Signs"),
-# E is the unit in the second part.
+# ‖M‖ size as `Depth` is in side.g. Displaced vertices cost what they cost there. So D and B are D0
+# + d, B0 + b, |d|, |b| <= E/5. The squares of these are off by T1 = E/5 (2 |D| + 2 B + 2/5 E). The
+# roundings of the squares and sums are at most 4u (D² + B²), and |D|, B <= 2 ‖M‖ size = E/64u; so
+# they are at most T2 = (|D| + B) E/16. The radius has 8 roundings. Where the outcome is Disjoint,
+# r² is below D² + B², and where it is at most twice that, the roundings are at most 16u (D² + B²),
+# T3 = (|D| + B) E/4. If r² is more than twice that, the relation is certain: the gap is below
+# -r²/2, all roundings are below 16u r², and T1 is below a quarter of the bound, so of the gap.
+# Variables are magnitudes (README.md, "Signs"), E is the unit in the second part.
 #
-# Underflow: sizes and norms are at least 2^-200, so E² is at least 2^-900 and products lose less than
-# 2^-100 of it. Overflow: at most 2^200 each.
+# Underflow: sizes and norms are at least 2^-200, so E² is at least 2^-900 and products lose less
+# than 2^-100 of it. Overflow: at most 2^200 each.
 
 @rnd = float<ieee_64,ne>;
 C = @SIDE_ERROR@;

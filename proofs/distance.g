@@ -6,21 +6,22 @@
 # proves: SQUARE_ERROR >= K
 # proves: SQUARE_ERROR >= Kline
 #
-# Theorem: where the difference exceeds the error, it has the sign of the distance of the point from
-# the segment less the radii; `clears_line` likewise.
+# Theorem: where the difference exceeds the error, it has the sign of the distance of the point
+# from the segment less the radii; `clears_line` likewise.
 # Code: `point_segment`, `clears_line` in exact/distance.rs.
 #
-# Reduction: `place` is a rounded dot product, so the case (before, within, beyond) may be the wrong
-# one. The squared distance to an end exceeds that to the line by place²/length², and a wrong case
-# means |place| or |place - length2| is at most 6u of (|to| |along|) or of length2; so the square is off
-# by at most (6u)² length2 and (6u |to|)², which Kcase covers with u of the sum. Within a case, all
-# terms are positive but cross = l - r, which is off by 4u (l + r) <= 4u |along| |to|. So its square by
-# length2 is off by Kq |to|². Variables are magnitudes: (ex, ey) the edge, (tx, ty) the vector to the point.
+# Reduction: `place` is a rounded dot product, so the case (before, within, beyond) may be the
+# wrong one. The squared distance to an end exceeds that to the line by place²/length², and a wrong
+# case means |place| or |place - length2| is at most 6u of (|to| |along|) or of length2; so the
+# square is off by at most (6u)² length2 and (6u |to|)², which Kcase covers with u of the sum.
+# Within a case, all terms are positive but cross = l - r, which is off by 4u (l + r) <= 4u |along|
+# |to|. So its square by length2 is off by Kq |to|². Variables are magnitudes: (ex, ey) the edge,
+# (tx, ty) the vector to the point.
 #
 # Underflow: length2 is at least SMALLEST_SQUARE where it divides, so the quotient of `cross` loses
 # less than u |cross|² / length2, or 2^-1074 where it underflows, times |cross| <= |along| |to|: a
-# product that underflows is at most 2^-1022, so both lose less than half of UNDERFLOW. Overflow makes
-# `error` infinite or NaN: the exact stage decides.
+# product that underflows is at most 2^-1022, so both lose less than half of UNDERFLOW. Overflow
+# makes `error` infinite or NaN: the exact stage decides.
 
 @rnd = float<ieee_64,ne>;
 C = @SQUARE_ERROR@;

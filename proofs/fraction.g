@@ -5,21 +5,21 @@
 # proves: FRACTION_ERROR >= K
 #
 # Theorem: the fraction at which a path crosses the line of an edge is within FRACTION_ERROR (1 + 4
-# size / length) of the exact one, where `size` is the sum of the sides of a box around the start and all
-# bodies.
+# size / length) of the exact one, where `size` is the sum of the sides of a box around the start
+# and all bodies.
 # Code: `unit` in num.rs, `EnteredLine::between` in narrow/cast/entry.rs, `cast` in
 # narrow/cast/parallelogram.rs, `fraction_error` in world/query/cast.rs.
 #
 # Reduction: `from` is off by Kfrom |p - start|, at most `size`, `to` by Kfrom (size + length). The
-# quotient divides by from - to, above SHALLOW length, and the fraction is at most 1; so it is off by
-# (Kfrom size + Kfrom (2 size + length)) / (SHALLOW length), and two roundings. Where from - to is less,
-# `line_gap` has relative errors of 2^-41 (wide_gap.g, RELATIVE in exact/gap.rs); from and -to are not
-# below 0, so the fraction is within 2^-39. For arcs the error is larger where a path grazes them; the
-# box around a disc is entered before by at least 0.41 of the radius then, so no disc is left out.
-# Variables are magnitudes (README.md, "Signs"). Relative to 1 + 4 size / length.
+# quotient divides by from - to, above SHALLOW length, and the fraction is at most 1; so it is off
+# by (Kfrom size + Kfrom (2 size + length)) / (SHALLOW length), and two roundings. Where from - to
+# is less, `line_gap` has relative errors of 2^-41 (wide_gap.g, RELATIVE in exact/gap.rs); from and
+# -to are not below 0, so the fraction is within 2^-39. For arcs the error is larger where a path
+# grazes them; the box around a disc is entered before by at least 0.41 of the radius then, so no
+# disc is left out. Variables are magnitudes (README.md, "Signs"). Relative to 1 + 4 size / length.
 #
-# Underflow: paths are at least SHORTEST = 2^-900 and lengthened by `unit`; smaller hulls are enlarged
-# (HullPair). Overflow: coordinates are at most 2^500.
+# Underflow: paths are at least SHORTEST = 2^-900 and lengthened by `unit`; smaller hulls are
+# enlarged (HullPair). Overflow: coordinates are at most 2^500.
 
 @rnd = float<ieee_64,ne>;
 

@@ -5,18 +5,19 @@
 # constant: NORM.start in proxy/hull_proxy.rs
 # proves: GAP_ERROR >= K
 #
-# Theorem: if `gap > bound`, the hulls of the rounded vertices are disjoint; if `gap < -bound`, they
-# overlap along d.
+# Theorem: if `gap > bound`, the hulls of the rounded vertices are disjoint; if `gap < -bound`,
+# they overlap along d.
 # Code: `HullProxy::support`, `HullProxy::with_radius`, `Extents` in narrow/relation/filter.rs,
 # `least` and `farthest` in minkowski/mpr.rs, which evaluate the same.
 #
 # Reduction: `support` is a maximum over vertices, and a maximum is off by no more than its worst
-# term; so the script takes one vertex (x, y) of hull A and one (x2, y2) of hull B. All variables are
-# magnitudes, differences are sums (README.md, "Signs"). F is the gap without roundings, e the gap of
-# the rounded vertices. Both of a hull's coordinates are at most its `reach`.
+# term; so the script takes one vertex (x, y) of hull A and one (x2, y2) of hull B. All variables
+# are magnitudes, differences are sums (README.md, "Signs"). F is the gap without roundings, e the
+# gap of the rounded vertices. Both of a hull's coordinates are at most its `reach`.
 #
-# The radii: r |d| with r = ra + rb is subtracted where it is positive. Only where `gap > bound` does
-# this matter, and there r |d| is below the gap of the cores, so its errors count relative to Q too.
+# The radii: r |d| with r = ra + rb is subtracted where it is positive. Only where `gap > bound`
+# does this matter, and there r |d| is below the gap of the cores, so its errors count relative to
+# Q too.
 
 @rnd = float<ieee_64,ne>;
 C = @GAP_ERROR@;

@@ -5,19 +5,20 @@
 # proves: ERROR >= Kdot
 # proves: ERROR >= Kpoints
 #
-# Theorem: a product of two rounded differences is within ERROR times the product of their 1-norms of
-# that of the exact ones; the gap of two discs within ERROR (length + radius), that of an edge and a
-# vertex within `error`.
+# Theorem: a product of two rounded differences is within ERROR times the product of their 1-norms
+# of that of the exact ones; the gap of two discs within ERROR (length + radius), that of an edge
+# and a vertex within `error`.
 # Code: `is_least`, `points`, `EdgePoint` in minkowski/gjk.rs; `centers` in distance/disc.rs.
 #
 # Reduction: (tx, ty), (dx, dy) are the differences; across is along, turned. `lead` (RIVAL) only
-# enlarges the left-hand side. A comparison with a sum of products: the sum is at most 1 + u times the
-# larger. The gap of discs: length and radius have the same sign in F as magnitudes. Variables are
-# magnitudes (README.md, "Signs").
+# enlarges the left-hand side. A comparison with a sum of products: the sum is at most 1 + u times
+# the larger. The gap of discs: length and radius have the same sign in F as magnitudes. Variables
+# are magnitudes (README.md, "Signs").
 #
-# Underflow: `is_plain` and SMALL_SQUARE require squares of lengths of at least SMALL²; a product that
-# underflows is then below 2^-250 of the bound of the height, which is at least SMALL; `is_least` lets
-# a `to` that is 0 fail. Overflow: LARGE in proxy/lazy_hull.rs keeps coordinates below 2^200.
+# Underflow: `is_plain` and SMALL_SQUARE require squares of lengths of at least SMALL²; a product
+# that underflows is then below 2^-250 of the bound of the height, which is at least SMALL;
+# `is_least` lets a `to` that is 0 fail. Overflow: LARGE in proxy/lazy_hull.rs keeps coordinates
+# below 2^200.
 
 @rnd = float<ieee_64,ne>;
 C = @ERROR@;
@@ -57,7 +58,8 @@ lost = 4b-1075 / (C * (@SMALL@ * @SMALL@));
 
 { tx0 in [1b-100,1] /\ ty0 in [1b-100,1] /\ dx0 in [1b-100,1] /\ dy0 in [1b-100,1]
   /\ r0 in [1b-100,1]
-  -> C - Kdot >= 0 /\ Q - Dot >= 0 /\ C - Kpoints >= 0 /\ 2 * C - Kedge >= 0 /\ C - 3b-53 >= 0 /\ lost <= 1b-250 }
+  -> C - Kdot >= 0 /\ Q - Dot >= 0 /\ C - Kpoints >= 0 
+  /\ 2 * C - Kedge >= 0 /\ C - 3b-53 >= 0 /\ lost <= 1b-250 }
 
 bound / B -> 1 + (bound - B) / B;
 limit / L -> 1 + (limit - L) / L;

@@ -1,29 +1,30 @@
 # Separations of placed hulls in doubles.
 #
 # constant: ERROR in minkowski/hull_pair.rs
-# literal: CORNER = 8.0 * U in minkowski/hull_pair.rs
+# literal: CORNER = 8.0 * U, 1 time in minkowski/hull_pair.rs
 # constant: SMALL in minkowski/hull_pair.rs
 # constant: U in num.rs
 # proves: ERROR >= K
 # proves: CORNER >= Kcorner
 #
-# Theorem: each separation of an edge and the other hull's deepest vertex is within `error` of that of
-# the exact deepest one; the distance of two vertices less the radii is within `corner_error`.
-# Code: `EdgeSupport`, `rise`, `climb` in minkowski/edge_support.rs; `HullPair::new`, `corner_error` in
-# minkowski/hull_pair.rs.
+# Theorem: each separation of an edge and the other hull's deepest vertex is within `error` of that
+# of the exact deepest one; the distance of two vertices less the radii is within `corner_error`.
+# Code: `EdgeSupport`, `rise`, `climb` in minkowski/edge_support.rs; `HullPair::new`,
+# `corner_error` in minkowski/hull_pair.rs.
 #
-# Reduction: (ax, ay) is the edge, (tx, ty) the vector to the point, both rounded once. The sum of the
-# magnitudes of a cross product's terms is at most |a| |t| (Cauchy and Schwarz), and |t| at most the
-# extent. `climb` stops or walks on by the sign of a rounded cross product with an edge of the other
-# hull. Where that is wrong, the sine of the angle to that edge is at most Krise, and so are those of
-# the other edges between the chosen and the deepest vertex, which turn the same way by less. These edges
-# lead along `a`, so their lengths add up to at most the extent. `deepest` only selects a start.
-# Variables are magnitudes (README.md, "Signs").
+# Reduction: (ax, ay) is the edge, (tx, ty) the vector to the point, both rounded once. The sum of
+# the magnitudes of a cross product's terms is at most |a| |t| (Cauchy and Schwarz), and |t| at
+# most the extent. `climb` stops or walks on by the sign of a rounded cross product with an edge of
+# the other hull. Where that is wrong, the sine of the angle to that edge is at most Krise, and so
+# are those of the other edges between the chosen and the deepest vertex, which turn the same way
+# by less. These edges lead along `a`, so their lengths add up to at most the extent. `deepest`
+# only selects a start. Variables are magnitudes (README.md, "Signs").
 #
-# Underflow: edges are lengthened (SHORT_SQUARE in num.rs), so their squares are normal numbers; `rise`
-# is lengthened where it is below UNDERFLOW. Pairs of an extent below SMALL are enlarged before: a product
-# that underflows is below 2^-500 of ERROR SMALL². `corner_error` adds SMALL U: roots of squares that
-# underflow lose less than 2^-510. Overflow: an infinite error leaves everything to the exact gaps.
+# Underflow: edges are lengthened (SHORT_SQUARE in num.rs), so their squares are normal numbers;
+# `rise` is lengthened where it is below UNDERFLOW. Pairs of an extent below SMALL are enlarged
+# before: a product that underflows is below 2^-500 of ERROR SMALL². `corner_error` adds SMALL U:
+# roots of squares that underflow lose less than 2^-510. Overflow: an infinite error leaves
+# everything to the exact gaps.
 
 @rnd = float<ieee_64,ne>;
 C = @ERROR@;
@@ -49,7 +50,8 @@ error rnd= C * ((sx + sy) + rnd(r0));
 E = C * ((sx0 + sy0) + r0);
 K = (Kseparation + Krise) / (error / E);
 
-# gap = length - radius against 8u (gap + 2 radius) + SMALL U, where gap + 2 radius = length + radius
+# gap = length - radius against 8u (gap + 2 radius) + SMALL U, where gap + 2 radius = length +
+# radius
 distance rnd= sqrt(tx * tx + ty * ty);
 Distance = sqrt(tx0 * tx0 + ty0 * ty0);
 gap rnd= distance + rnd(r0);

@@ -1,8 +1,8 @@
 # How far placed shapes move, and how far apart they are, in doubles.
 #
-# literal: MOVED = 64.0 * U in narrow/motion_bound.rs
-# literal: ROUNDED = 16.0 * U in narrow/motion_bound.rs
-# literal: APART = 16.0 * U in batch/rectangle_verdict.rs
+# literal: MOVED = 64.0 * U, 4 times in narrow/motion_bound.rs
+# literal: ROUNDED = 16.0 * U, 3 times in narrow/motion_bound.rs
+# literal: APART = 16.0 * U, 1 time in batch/rectangle_verdict.rs
 # constant: OCTAGON in num.rs
 # constant: UNDERFLOW in num.rs
 # constant: LOST in narrow/motion_bound.rs
@@ -11,25 +11,26 @@
 # proves: MOVED >= Kdisc
 # proves: APART >= Kapart
 #
-# Theorem: `max_displacement` and `disc_displacement` are at least the distance that any point of the
-# rounded shape moves; `verdict_of_discs` is at most the distance or the depth of two discs;
-# a gap along a normal times `per_length`, less 2 `bound` of these, at most that along the unit normal.
+# Theorem: `max_displacement` and `disc_displacement` are at least the distance that any point of
+# the rounded shape moves; `verdict_of_discs` is at most the distance or the depth of two discs; a
+# gap along a normal times `per_length`, less 2 `bound` of these, at most that along the unit
+# normal.
 # Code: `max_displacement`, `disc_displacement`, `verdict_of_discs` in narrow/motion_bound.rs,
 # `octagonal_length` in num.rs, `RectangleVerdict::new`
 # in batch/rectangle_verdict.rs, `per_length`, `shallowest` in narrow/relation/small_polygon.rs.
 #
 # Reduction: a corner is c ± u ± v, up to 8u of the magnitude in each coordinate before and after
-# (rectangle_corner.g); the length of that is at most the sum of both coordinates. Its way is at most
-# that of c plus the larger of |du + dv|, |du - dv|. Each of these lengths is at most its octagonal
-# length; (x, y) is such a vector, x >= y, rounded relative to itself, but for du ± dv, which is off
-# by u of |du| + |dv| more, at most four sides, so 4u of both magnitudes. Discs: the centre counts as
-# rounded, so nothing is lost but what follows. The discs' gap: the squares of the rounded difference,
-# the root and the sum of the radii, relative to the sizes. Variables are magnitudes (README.md,
-# "Signs").
+# (rectangle_corner.g); the length of that is at most the sum of both coordinates. Its way is at
+# most that of c plus the larger of |du + dv|, |du - dv|. Each of these lengths is at most its
+# octagonal length; (x, y) is such a vector, x >= y, rounded relative to itself, but for du ± dv,
+# which is off by u of |du| + |dv| more, at most four sides, so 4u of both magnitudes. Discs: the
+# centre counts as rounded, so nothing is lost but what follows. The discs' gap: the squares of the
+# rounded difference, the root and the sum of the radii, relative to the sizes. Variables are
+# magnitudes (README.md, "Signs").
 #
-# Underflow: sums lose nothing, products with OCTAGON 2^-1075, which UNDERFLOW covers; squares of discs
-# lose less than LOST in their root. Overflow: an infinite bound lets no pair rest, and NaN neither
-# (displacement.rs).
+# Underflow: sums lose nothing, products with OCTAGON 2^-1075, which UNDERFLOW covers; squares of
+# discs lose less than LOST in their root. Overflow: an infinite bound lets no pair rest, and NaN
+# neither (displacement.rs).
 
 @rnd = float<ieee_64,ne>;
 
@@ -67,7 +68,8 @@ Far = gap * (1 / Length);
 # times 1 - 16u, itself rounded, and the last difference
 Kapart = (|(far - Far) / Far| + 3b-53) * (1 + 1b-45);
 
-{ gap in [1b-100,1] /\ x in [1b-100,1] /\ y in [1b-100,1] /\ other in [1b-100,1] /\ rest in [1b-100,1]
+{ gap in [1b-100,1] /\ x in [1b-100,1] /\ y in [1b-100,1]
+  /\ other in [1b-100,1] /\ rest in [1b-100,1]
   /\ w in [1,2] /\ tx0 in [1b-100,1] /\ ty0 in [1b-100,1] /\ r0 in [1b-100,1]
   -> @ROUNDED@ - Kway >= 0 /\ @MOVED@ - Kcorners >= 0 /\ @MOVED@ - Kdisc >= 0
   /\ @UNDERFLOW@ - 16b-1075 >= 0 /\ @APART@ - Kapart >= 0

@@ -1,7 +1,7 @@
 # Signs in the searches: slopes of edges, sides of the origin, and points nearer than the radii.
 #
-# literal: SLOPE = 4.0 * U in proxy/hull_support.rs
-# literal: NEAR = 32.0 * U in minkowski/mpr.rs
+# literal: SLOPE = 4.0 * U, 1 time in proxy/hull_support.rs
+# literal: NEAR = 32.0 * U, 1 time in minkowski/mpr.rs
 # constant: TINY in proxy/hull_proxy.rs
 # constant: UNDERFLOW in num.rs
 # proves: SLOPE >= Kslope
@@ -12,14 +12,14 @@
 # bound.
 # Code: `bisected` in proxy/hull_support.rs; `side`, `nearer_than` in minkowski/mpr.rs.
 #
-# Reduction: slope: the sum of two products of g with an edge, rounded once; the sum keeps its sign and
-# is at most 1 + u times as large. `nearer_than`: for any fraction f of [0, 1] the point p + (q - p) f
-# is on the segment. Its coordinates are off by Kpoint times |px| + |qx|, and by that of y; so is its
-# length, relative to the sum. (px, py) and (qx, qy) are differences of placed points, rounded once.
-# Variables are magnitudes (README.md, "Signs").
+# Reduction: slope: the sum of two products of g with an edge, rounded once; the sum keeps its sign
+# and is at most 1 + u times as large. `nearer_than`: for any fraction f of [0, 1] the point p + (q
+# - p) f is on the segment. Its coordinates are off by Kpoint times |px| + |qx|, and by that of y;
+# so is its length, relative to the sum. (px, py) and (qx, qy) are differences of placed points,
+# rounded once. Variables are magnitudes (README.md, "Signs").
 #
-# Underflow: slopes lose 4 · 2^-1075, and g·error as much. Squares of less than 2^-1021 lose less than
-# TINY in a root. Overflow: an infinite length is not below the radius.
+# Underflow: slopes lose 4 · 2^-1075, and g·error as much. Squares of less than 2^-1021 lose less
+# than TINY in a root. Overflow: an infinite length is not below the radius.
 
 @rnd = float<ieee_64,ne>;
 C = @SLOPE@;
@@ -40,8 +40,9 @@ Kpoint = (ax - (px0 + (qx0 + px0) * f)) / (px0 + (qx0 + px0) * f);
 length rnd= sqrt(ax * ax + ay * ay);
 Klength = (length - sqrt(ax * ax + ay * ay)) / sqrt(ax * ax + ay * ay);
 radius = rnd(radius0);
-# magnitudes: p + (q - p) f is at most 2 (|p| + |q|), and its length at most that of the coordinates;
-# both sides of the comparison have 3 sums, of at most length + bound and radius, which is the larger.
+# magnitudes: p + (q - p) f is at most 2 (|p| + |q|), and its length at most that of the
+# coordinates; both sides of the comparison have 3 sums, of at most length + bound and radius,
+# which is the larger.
 Knear = 2 * |Kpoint| + (2 * |Klength|) * (1 + 1b-45) + 8b-53;
 
 { gx in [1b-100,1] /\ gy in [1b-100,1] /\ ex0 in [1b-100,1] /\ ey0 in [1b-100,1]

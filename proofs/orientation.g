@@ -5,18 +5,18 @@
 # proves: ORIENT_ERROR >= K
 #
 # Theorem: if |det| > error, det has the sign of the exact determinant.
-# Code: `orient2d` in exact/orientation.rs; `depth` in minkowski/sat.rs; `place_sign` in exact/gap.rs
-# (a dot product of the same form). Stage 1 of J. R. Shewchuk, "Adaptive Precision Floating-Point
-# Arithmetic and Fast Robust Geometric Predicates", 1997.
+# Code: `orient2d` in exact/orientation.rs; `depth` in minkowski/sat.rs; `place_sign` in
+# exact/gap.rs (a dot product of the same form). Stage 1 of J. R. Shewchuk, "Adaptive Precision
+# Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997.
 #
 # Reduction: with products l and r as rounded, L and R exact, the rounded difference of l and r has
 # the sign of l - r and is at most (1 + u) |l - r|. So the sign is proved if error / (1 + u) is at
 # least |l - L| + |r - R|. The bound is relative to the rounded l and r, which both stages have.
 # Variables are magnitudes: the difference of two coordinates is p, q, s, t, each rounded once.
 #
-# Overflow: a difference or product that is infinite makes `error` infinite or NaN, and no comparison
-# holds; the exact stage decides. Underflow: the two products and that of `error` lose at most 2^-1075
-# each; differences lose nothing.
+# Overflow: a difference or product that is infinite makes `error` infinite or NaN, and no
+# comparison holds; the exact stage decides. Underflow: the two products and that of `error` lose
+# at most 2^-1075 each; differences lose nothing.
 
 @rnd = float<ieee_64,ne>;
 C = @ORIENT_ERROR@;

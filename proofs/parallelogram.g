@@ -21,8 +21,8 @@
 #
 # Underflow: u and v are exact here; their own underflow is in rectangle_corner.g. If `sides`
 # underflows, |n| is at most twice `sides`, as rounding is monotonic; hence the factor 2 below. The
-# 8 products lose at most 8 · 2^-1075, and UNDERFLOW is added. Overflow: magnitude <= MAX_COORDINATE
-# is checked; `sides` is at most about that.
+# 8 products lose at most 8 · 2^-1075, and UNDERFLOW is added. Overflow: magnitude <=
+# MAX_COORDINATE is checked; `sides` is at most about that.
 
 @rnd = float<ieee_64,ne>;
 C = @ERROR@;

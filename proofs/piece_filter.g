@@ -10,13 +10,13 @@
 # Code: `Around` in narrow/relation/piece_filter.rs.
 #
 # Reduction: the script takes one coordinate system of the box, its centre less the translation
-# (qx, qy) and its half-sides (hx, hy), all rounded; the box of the rounded centre and half-sides is
-# off by the roundings of both. (ex, ey) is the exact edge, a difference of two vertices, and (x, y)
-# its start. As in side.g, displaced vertices change the value by (ex b + ey d) sx + (ex a + ey c) sy.
-# All vertices lie behind the edge or on it. The value is relative to |e|, the 1-norm of the edge.
-# `size` is 4 reach + 2 (|min| + |max|), where `reach` (Fit::of_reach in shape/placed.rs) is at least
-# |a x| + |c y| + |tx| and |b x| + |d y| + |ty|. Variables are magnitudes
-# (README.md, "Signs"). n is the norm; m = |min| + |max| in 1-norms.
+# (qx, qy) and its half-sides (hx, hy), all rounded; the box of the rounded centre and half-sides
+# is off by the roundings of both. (ex, ey) is the exact edge, a difference of two vertices, and
+# (x, y) its start. As in side.g, displaced vertices change the value by (ex b + ey d) sx + (ex a +
+# ey c) sy. All vertices lie behind the edge or on it. The value is relative to |e|, the 1-norm of
+# the edge. `size` is 4 reach + 2 (|min| + |max|), where `reach` (Fit::of_reach in shape/placed.rs)
+# is at least |a x| + |c y| + |tx| and |b x| + |d y| + |ty|. Variables are magnitudes (README.md,
+# "Signs"). n is the norm; m = |min| + |max| in 1-norms.
 #
 # Underflow and overflow are those of side.g, with edges of any length as a factor of both sides.
 
@@ -43,7 +43,8 @@ PX = (minx + hx0) + tx;
 PY = (miny + hy0) + ty;
 Wx = (d * PX + c * PY) + x * (a * d + b * c);
 Wy = (a * PY + b * PX) + y * (a * d + b * c);
-V = (ex0 * Wy + ey0 * Wx) + ((ex0 * (b * hx0) + ey0 * (d * hx0)) + (ex0 * (a * hy0) + ey0 * (c * hy0)));
+V = (ex0 * Wy + ey0 * Wx)
+  + ((ex0 * (b * hx0) + ey0 * (d * hx0)) + (ex0 * (a * hy0) + ey0 * (c * hy0)));
 N = (a + b) + (c + d);
 B = ((C * N) * (4 * reach + 2 * m)) * (ex0 + ey0);
 Q = (N * (4 * reach + 2 * m)) * (ex0 + ey0);

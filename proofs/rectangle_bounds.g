@@ -2,19 +2,19 @@
 #
 # constant: BOUNDS_ERROR in proxy/parallelogram.rs
 # constant: UNDERFLOW in num.rs
-# literal: BOXES = 128.0 * U in narrow/motion_bound.rs
+# literal: BOXES = 128.0 * U, 1 time in narrow/motion_bound.rs
 # proves: BOUNDS_ERROR >= K
 # proves: BOXES >= Kboxes
 #
-# Theorem: the box contains the rounded corners; the gap of two rough boxes is at most BOXES of their
-# sizes above that of the rounded shapes.
+# Theorem: the box contains the rounded corners; the gap of two rough boxes is at most BOXES of
+# their sizes above that of the rounded shapes.
 # Code: `Parallelogram::bounds`, `rough_bounds`, `around` in proxy/parallelogram.rs,
 # `motion_bound_of_boxes` in narrow/motion_bound.rs.
 #
 # Reduction: one coordinate, its upper end; the lower one is symmetric. cx, ux, vx are the rounded
 # numbers, so the corners are within 8u of the magnitude from cx + ux + vx (rectangle_corner.g),
-# which is at most (1 + 8u) of it. The variables are magnitudes (README.md, "Signs"). Underflow: only
-# `slack` is a product, and UNDERFLOW is added to it.
+# which is at most (1 + 8u) of it. The variables are magnitudes (README.md, "Signs"). Underflow:
+# only `slack` is a product, and UNDERFLOW is added to it.
 
 @rnd = float<ieee_64,ne>;
 C = @BOUNDS_ERROR@;
@@ -30,8 +30,8 @@ Kend = (end - (cx + ((ux + vx) + slack))) / (cx + ((ux + vx) + slack));
 # 8u of the corners, the error of the sums, and 4 roundings of `magnitude`
 K = (8b-53 + |Kend| * (1 + 1b-45)) * (1 + 1b-50) / (1 + Kslack);
 
-# the end of a rough box, and the difference of two; a box around placed vertices has 3 roundings of
-# its coordinates in place of 8u of the magnitude
+# the end of a rough box, and the difference of two; a box around placed vertices has 3 roundings
+# of its coordinates in place of 8u of the magnitude
 rough rnd= cx + (ux + vx);
 Rough = cx + (ux + vx);
 Krough = |(rough - Rough) / Rough|;

@@ -14,8 +14,8 @@
 # centre, and E1 with the rounding E3 of the half-edge. y is alike. Variables are magnitudes
 # (README.md, "Signs").
 #
-# Underflow: rectangles have coordinates of 2^-960 or more (HALVED in shape/hull.rs), so halving and
-# the two products of a corner lose less than 2^-53 of the bound: 2^-1074 of 2^-1021 where
+# Underflow: rectangles have coordinates of 2^-960 or more (HALVED in shape/hull.rs), so halving
+# and the two products of a corner lose less than 2^-53 of the bound: 2^-1074 of 2^-1021 where
 # magnitude >= 2^-968, and below that their products with a half-edge are below the UNDERFLOW that
 # bounds add.
 

@@ -2,9 +2,9 @@
 #
 # abstract: no
 #
-# Theorem: z is rounded with an error of at most u |z| if |z| is at least 2^-1021 or if z is a sum of
-# doubles; a smaller product has an error of at most 2^-1075. The same in f32. Scaled to
-# [1, 2], the error is also at most u times the rounded number.
+# Theorem: z is rounded with an error of at most u |z| if |z| is at least 2^-1021 or if z is a sum
+# of doubles; a smaller product has an error of at most 2^-1075. The same in f32. Scaled to [1, 2],
+# the error is also at most u times the rounded number.
 
 @rnd = float<ieee_64,ne>;
 @rnd32 = float<ieee_32,ne>;

@@ -11,8 +11,8 @@
 # Code: `groups` in shape/ring.rs (edge, level), `LocalPoint` in proxy/local_point.rs,
 # `HullProxy::separating_direction`.
 #
-# Reduction: let (EX, EY) be the exact unit vector of an edge, (x, y) the vertex where it starts and
-# (qx, qy) the point less the translation. The depth times det M is
+# Reduction: let (EX, EY) be the exact unit vector of an edge, (x, y) the vertex where it starts
+# and (qx, qy) the point less the translation. The depth times det M is
 #   EX (a qy - b qx) - EY (d qx - c qy) - (a d - b c) (EX y - EY x).
 # A rounded vertex is displaced by (sx, sy); that changes the depth by (EX b + EY d) sx and
 # (EX a + EY c) sy at most. Where the exact depth is above that behind all edges, no point of the
@@ -63,9 +63,10 @@ Ka = |Kdepth| + |Ksx|;
 Kb = |Kdepth| + |Ksy|;
 K = Ka / (bound / B);
 
-# Underflow, relative to Q. 2 products of the determinant are multiplied by a level of at most 2 reach,
-# 2 of the level by det M, which is at most Norm^2; 9 are not multiplied by more than 2; 4 of the
-# placed vertex are multiplied by coefficients, 4 of the unit vector by coefficients and qx or qy.
+# Underflow, relative to Q. 2 products of the determinant are multiplied by a level of at most 2
+# reach, 2 of the level by det M, which is at most Norm^2; 9 are not multiplied by more than 2; 4
+# of the placed vertex are multiplied by coefficients, 4 of the unit vector by coefficients and qx
+# or qy.
 eta = 1b-1075;
 lost = 4 * eta / (@NORM.start@ * @NORM.start@) + 4 * eta * @NORM.end@ / tiny
      + 18 * eta / (@NORM.start@ * tiny) + 4 * eta / tiny + 8 * eta;

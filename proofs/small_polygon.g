@@ -8,15 +8,15 @@
 # Code: `Ring::depths`, `Ring::differences` in proxy/polygon_lanes.rs; `depths`, `extent` in
 # narrow/relation/small_polygon.rs.
 #
-# Reduction: a maximum is off by no more than its worst term, so the script takes one vertex, (qx, qy)
-# from the origin of the lanes, and the start of the edge, (sx, sy) from it. (ex, ey) is the edge.
-# All are differences of placed doubles, and at most the extent. `low >= 0` and `high < 0` have the
-# signs that the exact sums of depth and error have, as rounding keeps signs. Variables are magnitudes
-# (README.md, "Signs").
+# Reduction: a maximum is off by no more than its worst term, so the script takes one vertex, (qx,
+# qy) from the origin of the lanes, and the start of the edge, (sx, sy) from it. (ex, ey) is the
+# edge. All are differences of placed doubles, and at most the extent. `low >= 0` and `high < 0`
+# have the signs that the exact sums of depth and error have, as rounding keeps signs. Variables
+# are magnitudes (README.md, "Signs").
 #
-# Underflow: 4 products lose 2^-1075 each. Edges are at least 2^-48 of the reach, as `bends_clearly`
-# requires (bends.g), and so is the extent, while the reach is at least SIZES.start. Overflow: the
-# reach is at most 2^400.
+# Underflow: 4 products lose 2^-1075 each. Edges are at least 2^-48 of the reach, as
+# `bends_clearly` requires (bends.g), and so is the extent, while the reach is at least
+# SIZES.start. Overflow: the reach is at most 2^400.
 
 @rnd = float<ieee_64,ne>;
 C = @ERROR@;

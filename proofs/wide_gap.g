@@ -9,18 +9,18 @@
 # Code: `line_gap`, `point_gap`, `small_point_gap`, `small_line_gap` in exact/gap.rs, `Wide` in
 # exact/wide.rs.
 #
-# Reduction: each operation of `Wide` has a relative error of at most 2^-100: M. Joldes, J.-M. Muller,
-# V. Popescu, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic",
-# 2017, proved in Coq by J.-M. Muller and L. Rideau, 2022: 3u² + 13u³ for sums, 7u² for products,
-# 15u² + 56u³ for quotients. The script composes these operations, as functions of which only that is
-# known. The vectors and the sum of the radii are exact (`Wide::sum`). `size` is computed in doubles.
-# The root's error is that of wide_root.g; it and the quotient's are written as that of a
-# product with 1. Variables are magnitudes (README.md, "Signs").
+# Reduction: each operation of `Wide` has a relative error of at most 2^-100: M. Joldes, J.-M.
+# Muller, V. Popescu, "Tight and rigorous error bounds for basic building blocks of double-word
+# arithmetic", 2017, proved in Coq by J.-M. Muller and L. Rideau, 2022: 3u² + 13u³ for sums, 7u²
+# for products, 15u² + 56u³ for quotients. The script composes these operations, as functions of
+# which only that is known. The vectors and the sum of the radii are exact (`Wide::sum`). `size` is
+# computed in doubles. The root's error is that of wide_root.g; it and the quotient's are written
+# as that of a product with 1. Variables are magnitudes (README.md, "Signs").
 #
-# Underflow: edges shorter than 2^-300 are lengthened by 2^600, so squares and quotients are normal;
-# UNDERFLOW = 2^-520 is far above what products of `left` and `right`, 2^-1074, lose after the
-# division by a length of 2^-300. Overflow: coordinates up to 2^500 have products below 2^1003; larger
-# ones become infinite or NaN, which `trusted` refuses.
+# Underflow: edges shorter than 2^-300 are lengthened by 2^600, so squares and quotients are
+# normal; UNDERFLOW = 2^-520 is far above what products of `left` and `right`, 2^-1074, lose after
+# the division by a length of 2^-300. Overflow: coordinates up to 2^500 have products below 2^1003;
+# larger ones become infinite or NaN, which `trusted` refuses.
 
 square = add_rel<100>(mul_rel<100>(ex, ex), mul_rel<100>(ey, ey));
 length = mul_rel<100>(sqrt(square), one);

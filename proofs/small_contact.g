@@ -8,19 +8,19 @@
 # proves: APART >= Kapart
 # proves: LEVEL >= Klevel
 #
-# Theorem: a gap beyond GAP proves the polygons disjoint. Edges whose squared depths differ by more than
-# APART, and vertices whose depths differ by more than LEVEL, are ordered as the exact ones are, and as
-# the reference sees them, which considers all edges within twice its error.
+# Theorem: a gap beyond GAP proves the polygons disjoint. Edges whose squared depths differ by more
+# than APART, and vertices whose depths differ by more than LEVEL, are ordered as the exact ones
+# are, and as the reference sees them, which considers all edges within twice its error.
 # Code: `squares`, `deepest_features`, `deepest` in narrow/contact/small_polygon.rs.
 #
-# Reduction: a depth is off by Kdepth times |e| |t| for either of its two cross products, and |t| is at
-# most the extent, here the sum of the sides of the box (small_polygon.g, with Cauchy and Schwarz). So
-# the root of a square is within Kd of the extent. Depths are at most the extent; squares that differ
-# by APART belong to depths that differ by APART/2, less the roundings of the squares. All relative to
-# the extent. Variables are magnitudes (README.md, "Signs").
+# Reduction: a depth is off by Kdepth times |e| |t| for either of its two cross products, and |t|
+# is at most the extent, here the sum of the sides of the box (small_polygon.g, with Cauchy and
+# Schwarz). So the root of a square is within Kd of the extent. Depths are at most the extent;
+# squares that differ by APART belong to depths that differ by APART/2, less the roundings of the
+# squares. All relative to the extent. Variables are magnitudes (README.md, "Signs").
 #
-# Underflow: sizes are at least 2^-100 and edges 2^-48 of them (bends.g), so no square of a depth that
-# matters underflows: 2^-44 (2^-148 2^-100)² is above 2^-560. Overflow: SIZES end at 2^100.
+# Underflow: sizes are at least 2^-100 and edges 2^-48 of them (bends.g), so no square of a depth
+# that matters underflows: 2^-44 (2^-148 2^-100)² is above 2^-560. Overflow: SIZES end at 2^100.
 
 @rnd = float<ieee_64,ne>;
 
