@@ -6,8 +6,7 @@
 #
 # Theorem: if the largest gap is above the bound, the hulls of the rounded corners are disjoint; if
 # it is below minus the bound, they overlap. Where an area is above the bound, det M is not 0.
-# Code: `Gaps` in narrow/relation/parallelogram.rs, `gaps` in batch/filter.rs with another order of
-# the sums, `bound` in proxy/parallelogram.rs.
+# Code: `Gaps` and `bound` in proxy/parallelogram.rs.
 #
 # Reduction: the script bounds the evaluation for the rounded c, u, v. rectangle_corner.g says that
 # the corners that count are within 8u of each magnitude from those of that parallelogram, in each
@@ -33,37 +32,32 @@ toq rnd= nx * dy + ny * dx;
 area rnd= nx * vy + ny * vx;
 cu rnd= nx * uy2 + ny * ux2;
 cv rnd= nx * vy2 + ny * vx2;
-gap rnd= toq + (area + (cu + cv));
-batch rnd= (toq + (cu + cv)) + area;
+gap rnd= (toq + (cu + cv)) + area;
 bound rnd= ((C * magnitude) * sides) + @UNDERFLOW@;
 
 ToQ = nx * dy0 + ny * dx0;
 Area = nx * vy + ny * vx;
 Cu = nx * uy2 + ny * ux2;
 Cv = nx * vy2 + ny * vx2;
-F = ToQ + (Area + (Cu + Cv));
-G = (ToQ + (Cu + Cv)) + Area;
+F = (ToQ + (Cu + Cv)) + Area;
 # all coordinates together, at most both magnitudes times 1 + 8u (rectangle_corner.g)
 All = (dx0 + dy0) + ((vx + vy) + ((ux2 + uy2) + (vx2 + vy2)));
 Q = (nx + ny) * All;
 B = ((C * magnitude) * sides) + @UNDERFLOW@;
 
 Kgap = (gap - F) / F;
-Kbatch = (batch - G) / G;
 # the area before u and v are rounded, each coordinate once by the half size and once by placing
 exact rnd= rnd(rnd(nx)) * rnd(rnd(vy)) + rnd(rnd(ny)) * rnd(rnd(vx));
 Karea = (exact - Area) / Area;
 # `magnitude`, in any order of its sums, and `sides` may be rounded down: 6 and 3 roundings
-K = (8b-53 + |Kbatch| * (1 + 8b-53)) * (1 + 1b-48) / (bound / B);
+K = (8b-53 + |Kgap| * (1 + 8b-53)) * (1 + 1b-48) / (bound / B);
 
 { nx in [1b-100,1] /\ ny in [1b-100,1] /\ vx in [1b-100,1] /\ vy in [1b-100,1]
   /\ ux2 in [1b-100,1] /\ uy2 in [1b-100,1] /\ vx2 in [1b-100,1] /\ vy2 in [1b-100,1]
   /\ dx0 in [1b-100,1] /\ dy0 in [1b-100,1]
   /\ magnitude in [1b-100,1] /\ sides in [1b-100,1]
-  -> C - K >= 0 /\ C / 2 - (|Kgap| + 8b-53) * (1 + 1b-48) / (bound / B) >= 0
-  /\ C - |Karea| * (1 + 1b-48) / (bound / B) >= 0
-  /\ @UNDERFLOW@ - 8b-1075 >= 0 /\ Q - F >= 0 /\ Q - G >= 0 }
+  -> C - K >= 0 /\ C - |Karea| * (1 + 1b-48) / (bound / B) >= 0
+  /\ @UNDERFLOW@ - 8b-1075 >= 0 /\ Q - F >= 0 }
 
 bound / B -> 1 + (bound - B) / B;
 Q - F -> nx * (dx0 + vx + ux2 + vx2) + ny * (dy0 + vy + uy2 + vy2);
-Q - G -> nx * (dx0 + vx + ux2 + vx2) + ny * (dy0 + vy + uy2 + vy2);

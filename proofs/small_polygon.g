@@ -5,8 +5,8 @@
 # proves: ERROR >= K
 #
 # Theorem: the depth of the deepest vertex of the other polygon is from low to high.
-# Code: `Ring::depths`, `Ring::differences` in proxy/polygon_lanes.rs; `depths`, `extent` in
-# narrow/relation/small_polygon.rs.
+# Code: `PolygonLanes::depths`, `PolygonLanes::differences` in proxy/polygon_lanes.rs; `depths`,
+# `extent` in narrow/relation/small_polygon.rs.
 #
 # Reduction: a maximum is off by no more than its worst term, so the script takes one vertex, (qx,
 # qy) from the origin of the lanes, and the start of the edge, (sx, sy) from it. (ex, ey) is the

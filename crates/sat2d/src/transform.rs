@@ -363,6 +363,25 @@ impl Transform {
         libm::sqrt(a * a + b * b) / power
     }
 
+    /// ‖M‖: the sum of the magnitudes of the linear coefficients.
+    #[inline(always)]
+    pub(crate) fn norm(&self) -> f64 {
+        (self.a.abs() + self.b.abs()) + (self.c.abs() + self.d.abs())
+    }
+
+    /// An upper bound for |x| + |y| of the images of points with coordinates up to `reach`, and for
+    /// all that is added up to them, up to a few roundings.
+    #[inline(always)]
+    pub(crate) fn magnitude(&self, reach: f64) -> f64 {
+        self.norm() * reach + (self.tx.abs() + self.ty.abs())
+    }
+
+    /// Mᵀd: the direction along which a point of a shape lies as far as its image along `d`.
+    #[inline(always)]
+    pub(crate) fn local_direction(&self, d: DVec2) -> DVec2 {
+        DVec2::new(d.x * self.a + d.y * self.b, d.x * self.c + d.y * self.d)
+    }
+
     /// Where the transform puts the origin: `(tx, ty)`.
     ///
     /// ```

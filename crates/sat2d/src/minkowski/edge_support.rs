@@ -9,6 +9,7 @@
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::num::{UNDERFLOW, lengthened};
 use crate::shape::View;
+use crate::shape::ring::{next, previous};
 use glam::DVec2;
 
 /// An edge of one hull and the other hull's deepest vertex behind it.
@@ -40,16 +41,6 @@ impl EdgeSupport {
         // adding zero turns -0 into 0, so that equal results print alike
         DVec2::new(self.along.y, -self.along.x) / self.length + DVec2::ZERO
     }
-}
-
-#[inline]
-fn next(i: usize, n: usize) -> usize {
-    if i + 1 == n { 0 } else { i + 1 }
-}
-
-#[inline]
-fn previous(i: usize, n: usize) -> usize {
-    if i == 0 { n - 1 } else { i - 1 }
 }
 
 /// The edge from point `i` to the next one.

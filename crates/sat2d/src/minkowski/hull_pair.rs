@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::num::{U, lexicographic, power_of_two};
-use crate::shape::View;
+use crate::shape::{View, ring};
 use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -105,7 +105,7 @@ impl<'a> HullPair<'a> {
 
     /// The point after point `i` of a hull.
     pub(crate) fn next(&self, side: Side, i: usize) -> usize {
-        (i + 1) % self.hull(side).points.len()
+        ring::next(i, self.hull(side).points.len())
     }
 
     /// The start and the end of an edge.

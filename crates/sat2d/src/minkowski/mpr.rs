@@ -117,10 +117,7 @@ fn nearer_than(p: DVec2, q: DVec2, radius: f64) -> bool {
 /// it.
 fn farthest(side: &HullProxy<'_>, direction: DVec2) -> (f64, DVec2) {
     let t = side.transform;
-    let g = DVec2::new(
-        direction.x * t.a + direction.y * t.b,
-        direction.x * t.c + direction.y * t.d,
-    );
+    let g = t.local_direction(direction);
     let points = &side.hull.points;
     let (at, most) = if points.len() > ring::SCANNED {
         hull_support::bisected(side.hull, g)

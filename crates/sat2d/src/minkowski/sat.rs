@@ -16,6 +16,7 @@ use crate::exact::orientation::ORIENT_ERROR;
 use crate::minkowski::segments;
 use crate::num::{UNDERFLOW, lexicographic};
 use crate::proxy::hull_support;
+use crate::shape::ring::previous;
 use crate::shape::{PlacedHull, View};
 use crate::types::Relation;
 use core::cmp::Ordering;
@@ -84,7 +85,7 @@ fn settling_edge(
     if n < 2 {
         return None;
     }
-    let mut before = if from == 0 { n - 1 } else { from - 1 };
+    let mut before = previous(from, n);
     let mut witness = nearest;
     for i in (from..n).chain(0..from) {
         match innermost(ring[before], ring[i], others, &mut witness) {

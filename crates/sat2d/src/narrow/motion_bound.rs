@@ -56,7 +56,7 @@ pub(crate) fn verdict_of_hulls(
 
 fn polygons(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
     let (relation, apart) = small_polygon::measured(a, b)?;
-    let reach = small_polygon::reach(a) + small_polygon::reach(b);
+    let reach = a.magnitude() + b.magnitude();
     Some((relation, apart * (1.0 - 16.0 * U) - 64.0 * U * reach))
 }
 

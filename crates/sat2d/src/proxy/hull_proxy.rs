@@ -45,9 +45,25 @@ pub(crate) struct HullProxy<'a> {
 
 impl<'a> HullProxy<'a> {
     /// `None` if placing the hull is an error.
+    ///
+    /// It certainly is none if the hull has no radius or its transform is a similarity to the last
+    /// bit, and if no coordinate comes near the end of the range.
     #[inline(always)]
     pub(crate) fn new(placement: Placement<'a>) -> Option<HullProxy<'a>> {
-        HullProxy::plain(placement).or_else(|| HullProxy::checked(placement))
+        let Placement { hull, transform: t } = placement;
+        let radius = if hull.radius == 0.0 {
+            0.0
+        } else if t.is_plain_similarity() {
+            hull.radius * t.scale()
+        } else {
+            return HullProxy::checked(placement);
+        };
+        let proxy = HullProxy::with_radius(placement, radius);
+        if proxy.magnitude + radius <= 0.5 * MAX_COORDINATE {
+            Some(proxy)
+        } else {
+            HullProxy::checked(placement)
+        }
     }
 
     /// Without the radius, and without the checks that placing makes.
@@ -57,33 +73,18 @@ impl<'a> HullProxy<'a> {
     }
 
     #[inline(always)]
-    fn with_radius(Placement { hull, transform: t }: Placement<'a>, radius: f64) -> HullProxy<'a> {
-        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
+    fn with_radius(placement: Placement<'a>, radius: f64) -> HullProxy<'a> {
+        let Placement { hull, transform: t } = placement;
         HullProxy {
             hull,
             groups: &hull.groups,
             vertices: hull.vertices as usize,
             transform: t,
             center: hull.lanes.placed_center(t),
-            norm,
-            magnitude: norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs()),
+            norm: t.norm(),
+            magnitude: placement.magnitude(),
             radius,
         }
-    }
-
-    /// Of a hull that certainly may be placed: it has no radius or its transform is a similarity
-    /// to the last bit, and no coordinate comes near the end of the range.
-    #[inline(always)]
-    fn plain(placement: Placement<'a>) -> Option<HullProxy<'a>> {
-        let Placement { hull, transform: t } = placement;
-        let proxy = if hull.radius == 0.0 {
-            HullProxy::with_radius(placement, 0.0)
-        } else if t.is_plain_similarity() {
-            HullProxy::with_radius(placement, hull.radius * t.scale())
-        } else {
-            return None;
-        };
-        (proxy.magnitude + proxy.radius <= 0.5 * MAX_COORDINATE).then_some(proxy)
     }
 
     #[cold]
@@ -96,10 +97,7 @@ impl<'a> HullProxy<'a> {
     #[inline(always)]
     pub(crate) fn support(&self, direction: DVec2) -> f64 {
         let t = self.transform;
-        let g = DVec2::new(
-            direction.x * t.a + direction.y * t.b,
-            direction.x * t.c + direction.y * t.d,
-        );
+        let g = t.local_direction(direction);
         let mut most = [f64::NEG_INFINITY; 4];
         for group in self.groups {
             for (lane, most) in most.iter_mut().enumerate() {

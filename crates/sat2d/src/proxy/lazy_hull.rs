@@ -75,13 +75,10 @@ impl<'a> LazyHull<'a> {
 
     #[inline(always)]
     fn step(&self, vertex: usize, down: bool) -> usize {
-        let n = self.len();
         if down {
-            if vertex == 0 { n - 1 } else { vertex - 1 }
-        } else if vertex + 1 == n {
-            0
+            ring::previous(vertex, self.len())
         } else {
-            vertex + 1
+            ring::next(vertex, self.len())
         }
     }
 
@@ -89,10 +86,7 @@ impl<'a> LazyHull<'a> {
     #[inline(always)]
     pub(crate) fn farthest(&self, direction: DVec2) -> usize {
         let (t, points) = (self.transform, &self.hull.points[..]);
-        let g = DVec2::new(
-            direction.x * t.a + direction.y * t.b,
-            direction.x * t.c + direction.y * t.d,
-        );
+        let g = t.local_direction(direction);
         match (self.hull.kind, points) {
             (Kind::Rectangle, _) => {
                 // counter-clockwise from the corner with the least coordinates

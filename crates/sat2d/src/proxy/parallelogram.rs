@@ -114,8 +114,8 @@ impl Parallelogram {
             center: lanes.placed_center(t),
             u: x * lanes.half[0],
             v: y * lanes.half[1],
-            magnitude: Parallelogram::magnitude(lanes.reach, t),
-            sides: norm(t) * lanes.longer,
+            magnitude: t.magnitude(lanes.reach),
+            sides: t.norm() * lanes.longer,
         }
     }
 
@@ -123,13 +123,6 @@ impl Parallelogram {
     #[inline(always)]
     pub(crate) fn cross(&self, vector: DVec2) -> DVec2 {
         DVec2::new(self.u.perp_dot(vector), self.v.perp_dot(vector))
-    }
-
-    /// The [`reach`](Parallelogram::reach) of a rectangle whose reach in its own coordinates is
-    /// given.
-    #[inline(always)]
-    pub(crate) fn magnitude(reach: f64, t: &Transform) -> f64 {
-        norm(t) * reach + (t.tx.abs() + t.ty.abs())
     }
 
     /// An upper bound for |x| + |y| of all points, up to a few roundings; NaN if this is not a
@@ -325,10 +318,4 @@ impl<T: Real> Gap<T> {
 #[inline(always)]
 pub(crate) fn bound(magnitude: f64, sides: f64) -> f64 {
     ERROR * magnitude * sides + UNDERFLOW
-}
-
-/// ‖M‖: the sum of the magnitudes of the linear coefficients.
-#[inline(always)]
-pub(crate) fn norm(t: &Transform) -> f64 {
-    (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs())
 }

@@ -15,4 +15,10 @@ impl<'a> Placement<'a> {
     pub(crate) fn new(hull: &'a Hull, transform: &'a Transform) -> Placement<'a> {
         Placement { hull, transform }
     }
+
+    /// An upper bound for |x| + |y| of all placed points without the radius, up to a few roundings.
+    #[inline(always)]
+    pub(crate) fn magnitude(&self) -> f64 {
+        self.transform.magnitude(self.hull.lanes.reach)
+    }
 }

@@ -3,7 +3,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser};
-use crate::shape::Hull;
+use crate::shape::{Hull, ring};
 use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
@@ -12,7 +12,7 @@ use glam::DVec2;
 pub(crate) type Lanes<const G: usize> = [[f64; 4]; G];
 
 /// A placed polygon in lanes. Lanes past the last vertex repeat the first one.
-pub(crate) struct Ring<const G: usize> {
+pub(crate) struct PolygonLanes<const G: usize> {
     pub(crate) vertices: usize,
     pub(crate) x: Lanes<G>,
     pub(crate) y: Lanes<G>,
@@ -21,10 +21,10 @@ pub(crate) struct Ring<const G: usize> {
     pub(crate) reversed: bool,
 }
 
-impl<const G: usize> Ring<G> {
+impl<const G: usize> PolygonLanes<G> {
     /// A placed hull of at most 4·G vertices, which must have groups.
     #[inline(always)]
-    pub(crate) fn new(hull: &Hull, t: &Transform) -> Ring<G> {
+    pub(crate) fn new(hull: &Hull, t: &Transform) -> PolygonLanes<G> {
         let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
         for g in 0..G {
             // all lanes of a group past the last are the first vertex
@@ -37,7 +37,7 @@ impl<const G: usize> Ring<G> {
                 y[g][lane] = (t.b * px + t.d * py) + t.ty;
             }
         }
-        Ring {
+        PolygonLanes {
             vertices: hull.vertices as usize,
             x,
             y,
@@ -47,14 +47,14 @@ impl<const G: usize> Ring<G> {
 
     /// At most 4·G placed corners, counter-clockwise.
     #[inline(always)]
-    pub(crate) fn of_placed(corners: &[DVec2]) -> Ring<G> {
+    pub(crate) fn of_placed(corners: &[DVec2]) -> PolygonLanes<G> {
         let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
         let flat = x.as_flattened_mut().iter_mut().zip(y.as_flattened_mut());
         for (i, (x, y)) in flat.enumerate() {
             let corner = corners[if i < corners.len() { i } else { 0 }];
             (*x, *y) = (corner.x, corner.y);
         }
-        Ring {
+        PolygonLanes {
             vertices: corners.len(),
             x,
             y,
@@ -77,8 +77,7 @@ impl<const G: usize> Ring<G> {
     /// The ends of an edge. The interior is on the left of the line from the first to the second.
     #[inline(always)]
     pub(crate) fn edge(&self, i: usize) -> [DVec2; 2] {
-        let next = if i + 1 == self.vertices { 0 } else { i + 1 };
-        let (start, end) = (self.point(i), self.point(next));
+        let (start, end) = (self.point(i), self.point(ring::next(i, self.vertices)));
         if self.reversed {
             [end, start]
         } else {
@@ -96,7 +95,10 @@ impl<const G: usize> Ring<G> {
     /// The depth of the deepest vertex of another polygon behind each edge, times the length of the
     /// edge, and the edges; 0 past the last edge.
     #[inline(always)]
-    pub(crate) fn depths<const H: usize>(&self, other: &Ring<H>) -> (Lanes<G>, [Lanes<G>; 2]) {
+    pub(crate) fn depths<const H: usize>(
+        &self,
+        other: &PolygonLanes<H>,
+    ) -> (Lanes<G>, [Lanes<G>; 2]) {
         let origin = DVec2::new(self.x[0][0], self.y[0][0]);
         let (edge_x, edge_y) = self.edges();
         let mut depths = [[f64::NEG_INFINITY; 4]; G];

@@ -4,6 +4,18 @@ use alloc::boxed::Box;
 use core::array::from_fn;
 use glam::DVec2;
 
+/// The index after `i` in a ring of `n`.
+#[inline(always)]
+pub(crate) fn next(i: usize, n: usize) -> usize {
+    if i + 1 == n { 0 } else { i + 1 }
+}
+
+/// The index before `i` in a ring of `n`.
+#[inline(always)]
+pub(crate) fn previous(i: usize, n: usize) -> usize {
+    if i == 0 { n - 1 } else { i - 1 }
+}
+
 /// Hulls with more vertices than this are searched instead of scanned.
 pub(crate) const SCANNED: usize = 64;
 

@@ -13,7 +13,7 @@ use crate::num::power_of_two;
 use crate::proxy::hull_proxy::{SIDE_ERROR, TINY};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::local_point::LocalPoint;
-use crate::shape::ring::SCANNED;
+use crate::shape::ring::{SCANNED, next};
 use crate::types::{Outcome, RayHit};
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -176,7 +176,7 @@ fn contains(hull: &LazyHull<'_>, point: DVec2) -> bool {
 /// The ends of an edge, given by the user's index, counter-clockwise.
 #[inline(always)]
 fn edge_ends(hull: &LazyHull<'_>, edge: usize) -> [usize; 2] {
-    let next = if edge + 1 == hull.len() { 0 } else { edge + 1 };
+    let next = next(edge, hull.len());
     if hull.backward {
         [next, edge]
     } else {

@@ -10,6 +10,7 @@ use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::RELATIVE;
 use crate::narrow::contact::clip::foot;
 use crate::num::{SHORT_SQUARE, power_of_two};
+use crate::shape::ring::{next, previous};
 use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 use crate::types::outcome::Outcome;
 use glam::DVec2;
@@ -44,11 +45,10 @@ impl EdgeCorner {
         (corner, m, other_reversed): (usize, usize, bool),
         other: impl Fn(usize) -> DVec2,
     ) -> EdgeCorner {
-        let next = |i: usize, n: usize| if i + 1 == n { 0 } else { i + 1 };
         let ends = [edge, next(edge, n)];
         let flip = usize::from(own_reversed);
         let ends = [ends[flip], ends[1 - flip]];
-        let previous = if corner == 0 { m - 1 } else { corner - 1 };
+        let previous = previous(corner, m);
         let (around, edges) = ([previous, next(corner, m)], [previous, corner]);
         let flip = usize::from(other_reversed);
         let corners = [around[flip], corner, around[1 - flip]];

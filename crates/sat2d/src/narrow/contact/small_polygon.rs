@@ -10,7 +10,8 @@ use crate::narrow::contact::edge_corner::EdgeCorner;
 use crate::narrow::relation::filter;
 use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::placement::Placement;
-use crate::proxy::polygon_lanes::{Lanes, Ring};
+use crate::proxy::polygon_lanes::{Lanes, PolygonLanes};
+use crate::shape::ring;
 use crate::simd::{COUNTED, ONE, of_lanes, only};
 use crate::types::manifold::{Manifold, Side};
 use crate::types::outcome::Outcome;
@@ -61,7 +62,7 @@ pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Man
 /// For each edge of one polygon, the signed square of the depth of the other's deepest vertex
 /// behind it, below 0 where the other lies in front of the edge. NaN past the last edge.
 #[inline(always)]
-fn squares<const G: usize>(of: &Ring<G>, other: &Ring<G>) -> Lanes<G> {
+fn squares<const G: usize>(of: &PolygonLanes<G>, other: &PolygonLanes<G>) -> Lanes<G> {
     let (mut squares, [edge_x, edge_y]) = of.depths(other);
     for g in 0..G {
         for lane in 0..4 {
@@ -82,8 +83,8 @@ fn deepest_features<const G: usize>(
     b: Placement<'_>,
 ) -> Outcome<Option<(EdgeCorner, f64)>> {
     let (p, q) = (
-        Ring::<G>::new(a.hull, a.transform),
-        Ring::<G>::new(b.hull, b.transform),
+        PolygonLanes::<G>::new(a.hull, a.transform),
+        PolygonLanes::<G>::new(b.hull, b.transform),
     );
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);
@@ -160,17 +161,13 @@ fn close_edges<const G: usize>(squares: &Lanes<G>, limit: f64) -> f64 {
 /// The vertex of one polygon that is deepest behind an edge of the other, if there is only one.
 #[inline(always)]
 fn deepest<const G: usize>(
-    own: &Ring<G>,
+    own: &PolygonLanes<G>,
     edge: usize,
-    other: &Ring<G>,
+    other: &PolygonLanes<G>,
     extent: f64,
 ) -> Option<usize> {
     let start = own.point(edge);
-    let next = if edge + 1 == own.vertices {
-        0
-    } else {
-        edge + 1
-    };
+    let next = ring::next(edge, own.vertices);
     let sign = if own.reversed { -1.0 } else { 1.0 };
     let along = (own.point(next) - start) * sign;
     let mut left = [[0.0; 4]; G];

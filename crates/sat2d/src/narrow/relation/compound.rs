@@ -14,7 +14,7 @@ use crate::narrow::relation::filter;
 use crate::narrow::relation::piece_filter::Around;
 use crate::narrow::relation::small_polygon;
 use crate::proxy::placement::Placement;
-use crate::shape::ring::SCANNED;
+use crate::shape::ring::{SCANNED, next};
 use crate::shape::{
     Corners, Fit, Piece, Pieces, PlaceError, PlacedBody, PlacedHull, PlacedPieces, View,
 };
@@ -135,7 +135,7 @@ fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: Placement<'_>) -> Optio
     if !hull.bends_clearly(t, pieces.fit().reach) {
         return None;
     }
-    filter::search(Placement::new(hull, t), own).decided()
+    filter::relation(Placement::new(hull, t), own).decided()
 }
 
 /// The relation of pieces and pieces.
@@ -186,7 +186,7 @@ pub(crate) fn on_cut(piece: &Piece, part: View<'_>, hull: View<'_>) -> bool {
     }
     let n = part.points.len();
     (0..n).any(|i| {
-        let next = (i + 1) % n;
+        let next = next(i, n);
         piece.edge_source(part.vertex_number(i), part.vertex_number(next)) == EdgeSource::Diagonal
             && segments::inside_meets(part.points[i], part.points[next], hull.points)
     })

@@ -10,7 +10,7 @@ use crate::proxy::hull_proxy::SIDE_ERROR;
 use crate::proxy::local_point::LocalPoint;
 use crate::proxy::placement::Placement;
 use crate::shape::Hull;
-use crate::shape::ring::{Four, Group};
+use crate::shape::ring::{self, Four, Group};
 use crate::simd::{COUNTED, of_lanes, only};
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -126,11 +126,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
     /// The index of the next vertex.
     #[inline(always)]
     pub(crate) fn next(&self, number: usize) -> usize {
-        if number + 1 == self.hull.vertices as usize {
-            0
-        } else {
-            number + 1
-        }
+        ring::next(number, self.hull.vertices as usize)
     }
 }
 

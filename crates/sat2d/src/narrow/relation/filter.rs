@@ -9,12 +9,8 @@
 //!   division. The cross product of an edge's unit vector e with q - x is
 //!   (e×w - det(M) e×x) / det(M), and e×x is stored with the edge.
 //!
-//! The hulls are those of the placed vertices as rounded doubles. Each is within 3u of `magnitude`
-//! from the exact image (u = 2^-53, `magnitude` bounds |x| + |y| of all points). A gap along d
-//! beyond (|d.x| + |d.y|) times that, plus the roundings of its evaluation, proves the hulls of the
-//! rounded vertices disjoint. A point that is farther inside every edge, in world lengths, than
-//! vertices have moved is inside the hull of the moved ones; the evaluation scales lengths by at
-//! most ‖M‖, the sum of magnitudes of the coefficients.
+//! `docs/exactness.md`, sections "Gap along a direction" and "Depth behind an edge", bounds what
+//! rounding changes, that of the placed vertices included.
 
 use crate::minkowski::mpr;
 use crate::narrow::relation::small_polygon;
@@ -24,18 +20,8 @@ use crate::proxy::placement::Placement;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
-/// The relation of two hulls by a search alone, for hulls of many vertices.
-pub(crate) fn search(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
-    let (Some(a), Some(b)) = (HullProxy::new(a), HullProxy::new(b)) else {
-        return Outcome::Undecided;
-    };
-    match ordinary_magnitude(&a, &b) {
-        Some(magnitude) => mpr::relation(&a, &b, magnitude).into(),
-        None => Outcome::Undecided,
-    }
-}
-
-/// The relation of two hulls from a few directions and points, then by a search.
+/// The relation of two hulls from a few directions and points, then by a search; by a search alone
+/// if one has no groups.
 #[inline(always)]
 pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     match (HullProxy::new(a), HullProxy::new(b)) {
@@ -65,8 +51,7 @@ fn of_proxies(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation> {
         return Some(Relation::Disjoint);
     }
     match (a.vertices, b.vertices) {
-        (1, 3..) => disc(b, a, magnitude),
-        (3.., 1) => disc(a, b, magnitude),
+        (1, 3..) | (3.., 1) => mpr::relation(a, b, magnitude),
         (3.., 3..) => polygons(a, b, &along, magnitude),
         _ => None,
     }
@@ -93,49 +78,20 @@ fn polygons(
     let middle = 0.5 * (along.a_end + along.b_start) - toward.dot(a.center);
     let part = middle / toward.length_squared();
     let point = a.center + toward * fraction(part);
-    let out_of_a = a.separating_direction(point, magnitude);
-    let out_of_b = b.separating_direction(point, magnitude).map(|out| -out);
-    if out_of_a.is_none() && out_of_b.is_none() {
-        return Some(Relation::Overlapping);
-    }
-    for out in [out_of_a, out_of_b].into_iter().flatten() {
-        let across = Extents::new(a, b, out);
-        let (gap, bound) = (across.gap(), across.bound(magnitude));
-        if gap > bound {
-            return Some(Relation::Disjoint);
-        }
-        if gap > -bound {
-            // they nearly touch: other directions are unlikely to separate them
-            return None;
-        }
+    let out = match a.separating_direction(point, magnitude) {
+        Some(out) => out,
+        None => match b.separating_direction(point, magnitude) {
+            Some(out) => -out,
+            None => return Some(Relation::Overlapping),
+        },
+    };
+    if Extents::new(a, b, out).apart(magnitude) {
+        return Some(Relation::Disjoint);
     }
     if a.vertices.max(b.vertices) <= small_polygon::MOST {
         return None;
     }
     mpr::relation(a, b, magnitude)
-}
-
-/// A hull with an interior and a disc that the line between their centres does not separate.
-#[inline(always)]
-fn disc(hull: &HullProxy<'_>, disc: &HullProxy<'_>, magnitude: f64) -> Option<Relation> {
-    let Some(out) = hull.separating_direction(disc.center, magnitude) else {
-        return Some(Relation::Overlapping);
-    };
-    let across = Extents::new(hull, disc, out);
-    if across.apart(magnitude) {
-        return Some(Relation::Disjoint);
-    }
-    // The disc reaches beyond the edge. Halfway between the edge and the end of the disc along
-    // `out` is a point that may be inside the hull. It is certainly in the disc: its distance from
-    // the centre is less than the radius by half of the overlap.
-    let length2 = out.length_squared();
-    let gap = across.b_start - across.a_end;
-    let reach = disc.radius * libm::sqrt(length2);
-    let step = 0.5 * (gap.max(0.0) + reach);
-    let spare = reach - step > across.bound(magnitude);
-    let point = disc.center - out * (step / length2);
-    (spare && hull.separating_direction(point, magnitude).is_none())
-        .then_some(Relation::Overlapping)
 }
 
 /// Where two hulls end along a direction that leads from `a` to `b`.

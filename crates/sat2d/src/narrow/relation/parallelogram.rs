@@ -4,7 +4,7 @@
 //! computed, and the only branch is on uncertain pairs, which are rare.
 
 use crate::num::{MAX_COORDINATE, lesser};
-use crate::proxy::parallelogram::{Gap, Parallelogram, RectanglePair, bound, norm};
+use crate::proxy::parallelogram::{Gap, Parallelogram, RectanglePair, bound};
 use crate::proxy::placement::Placement;
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
@@ -31,8 +31,8 @@ pub(crate) fn unchecked_relation(a: Placement<'_>, b: Placement<'_>) -> Outcome<
     // both magnitudes in one vector take fewer instructions
     let offset = |t: &Transform| DVec2::new(t.tx, t.ty).abs();
     let spans = DVec2::new(
-        norm(a.transform) * a.hull.lanes.reach,
-        norm(b.transform) * b.hull.lanes.reach,
+        a.transform.norm() * a.hull.lanes.reach,
+        b.transform.norm() * b.hull.lanes.reach,
     );
     let magnitude = (spans + (offset(a.transform) + offset(b.transform))).element_sum();
     let gaps = RectanglePair::new(&p, &q).gaps();

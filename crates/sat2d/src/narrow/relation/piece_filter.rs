@@ -28,7 +28,7 @@ impl Around {
     pub(crate) fn new(bounds: &Aabb, t: &Transform, reach: f64) -> Around {
         let half = (bounds.max - bounds.min) / 2.0;
         let center = LocalPoint::new(t, bounds.min + half);
-        let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
+        let norm = t.norm();
         // |x| + |y| of all placed points, before and after the subtraction of the offset
         let size = 4.0 * reach + 2.0 * (bounds.min.abs() + bounds.max.abs()).element_sum();
         let is_ordinary = NORM.contains(&norm) && (TINY..=MAX_COORDINATE).contains(&size);

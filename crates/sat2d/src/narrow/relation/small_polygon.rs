@@ -16,7 +16,7 @@ use crate::exact::orient2d;
 use crate::minkowski::sat::depth;
 use crate::num::{U, larger, lesser, lexicographic, octagonal_length, power_of_two};
 use crate::proxy::placement::Placement;
-use crate::proxy::polygon_lanes::{Lanes, Ring};
+use crate::proxy::polygon_lanes::{Lanes, PolygonLanes};
 use crate::shape::{Hull, View};
 use crate::simd::{COUNTED, ONE, of_lanes, only};
 use crate::simd::{Work, dispatch};
@@ -44,8 +44,8 @@ const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-400)..=power_of_two(
 /// times the length of the edge; 0 past the last edge.
 #[inline(always)]
 fn depths<const G: usize, const H: usize>(
-    own: &Ring<G>,
-    other: &Ring<H>,
+    own: &PolygonLanes<G>,
+    other: &PolygonLanes<H>,
     extent: f64,
 ) -> (Lanes<G>, Lanes<G>) {
     let (depths, [edge_x, edge_y]) = own.depths(other);
@@ -82,7 +82,10 @@ fn extent(a: &Aabb, b: &Aabb) -> f64 {
 
 /// The relation of two rings in convex position, of no unusual size.
 #[inline(always)]
-pub(crate) fn relation<const G: usize, const H: usize>(a: &Ring<G>, b: &Ring<H>) -> Relation {
+pub(crate) fn relation<const G: usize, const H: usize>(
+    a: &PolygonLanes<G>,
+    b: &PolygonLanes<H>,
+) -> Relation {
     let (bounds_a, bounds_b) = (a.bounds(), b.bounds());
     if (bounds_a.min.max(bounds_b.min) - bounds_a.max.min(bounds_b.max)).max_element() > 0.0 {
         return Relation::Disjoint;
@@ -117,8 +120,8 @@ fn counted<const G: usize>(low: &Lanes<G>) -> f64 {
 /// The relation by the first edge in doubt that has no vertex of the other on its inner side.
 #[inline(always)]
 fn by_doubtful_edge<const G: usize, const H: usize>(
-    own: &Ring<G>,
-    other: &Ring<H>,
+    own: &PolygonLanes<G>,
+    other: &PolygonLanes<H>,
     low: &Lanes<G>,
 ) -> Option<Relation> {
     let doubts = counted(low);
@@ -135,7 +138,7 @@ fn by_doubtful_edge<const G: usize, const H: usize>(
 
 /// The relation by the line through an edge, if no vertex of the other lies on its inner side.
 #[inline(never)]
-fn by_line<const G: usize>([start, end]: [DVec2; 2], other: &Ring<G>) -> Option<Relation> {
+fn by_line<const G: usize>([start, end]: [DVec2; 2], other: &PolygonLanes<G>) -> Option<Relation> {
     let mut surely = [f64::NEG_INFINITY; 4];
     let (mut near, mut number) = ([0.0; 4], COUNTED);
     // what repeats the first vertex is none
@@ -251,8 +254,8 @@ impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
             return None;
         }
         let (a, b) = (
-            Ring::<G>::new(a.hull, a.transform),
-            Ring::<H>::new(b.hull, b.transform),
+            PolygonLanes::<G>::new(a.hull, a.transform),
+            PolygonLanes::<H>::new(b.hull, b.transform),
         );
         let extent = extent(&a.bounds(), &b.bounds());
         let (low_a, high_a) = depths(&a, &b, extent);
@@ -272,7 +275,7 @@ impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
 
 /// The lengths of edges, or a little more, inverted; infinite past the last edge.
 #[inline(always)]
-fn per_length<const G: usize>(ring: &Ring<G>) -> Lanes<G> {
+fn per_length<const G: usize>(ring: &PolygonLanes<G>) -> Lanes<G> {
     let (mut x, y) = ring.edges();
     for g in 0..G {
         for lane in 0..4 {
@@ -308,7 +311,10 @@ pub(crate) fn of_placed(a: View<'_>, b: View<'_>) -> Outcome<Relation> {
 
 #[inline(never)]
 fn of_corners(a: &[DVec2], b: &[DVec2]) -> Outcome<Relation> {
-    let (a, b) = (Ring::<1>::of_placed(a), Ring::<1>::of_placed(b));
+    let (a, b) = (
+        PolygonLanes::<1>::of_placed(a),
+        PolygonLanes::<1>::of_placed(b),
+    );
     let (bounds_a, bounds_b) = (a.bounds(), b.bounds());
     let size = |bounds: &Aabb| (bounds.max - bounds.min).max_element();
     let least = lesser(size(&bounds_a), size(&bounds_b));
@@ -332,23 +338,16 @@ fn of_groups<const G: usize, const H: usize>(
         return Outcome::Undecided;
     }
     Outcome::Decided(relation(
-        &Ring::<G>::new(a.hull, a.transform),
-        &Ring::<H>::new(b.hull, b.transform),
+        &PolygonLanes::<G>::new(a.hull, a.transform),
+        &PolygonLanes::<H>::new(b.hull, b.transform),
     ))
 }
 
 /// Whether both are of no unusual size and certainly in convex position.
 #[inline(always)]
 fn is_sound(a: Placement<'_>, b: Placement<'_>) -> bool {
-    let reach = reach(a) + reach(b);
+    let reach = a.magnitude() + b.magnitude();
     SIZES.contains(&reach)
         & a.hull.bends_clearly(a.transform, reach)
         & b.hull.bends_clearly(b.transform, reach)
-}
-
-/// Bounds the magnitude of placed coordinates and of all that is added up to them.
-#[inline(always)]
-pub(crate) fn reach(Placement { hull, transform: t }: Placement<'_>) -> f64 {
-    let norm = (t.a.abs() + t.b.abs()) + (t.c.abs() + t.d.abs());
-    norm * hull.lanes.reach + (t.tx.abs() + t.ty.abs())
 }

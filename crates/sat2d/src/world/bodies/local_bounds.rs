@@ -89,7 +89,7 @@ pub(crate) fn max_coordinate(shape: &Shape) -> f64 {
 /// Whether a rectangle with this largest coordinate certainly stays in range; false for a NaN.
 #[inline(always)]
 pub(crate) fn is_certainly_in_range(max_coordinate: f64, transform: &Transform) -> bool {
-    Parallelogram::magnitude(max_coordinate, transform) <= CERTAINLY_IN_RANGE
+    transform.magnitude(max_coordinate) <= CERTAINLY_IN_RANGE
 }
 
 /// A box around a shape that is known to be in range. The shape is needed only if the placed local
