@@ -129,20 +129,30 @@ class Script:
 
 
 def abstract(text, bits):
-    """The same script with operations of which only a relative error of one roundoff is known."""
+    """The same script with operations of which only a relative error of one roundoff is known:
+    Gappa's relative operators for sums and products, variables for the other roundings."""
     precision = {"64": 53, "32": 24}[bits]
+    hypotheses = {}
+
+    def rounded(exact, name):
+        name = f"{name}_{len(hypotheses)}"
+        return hypotheses.setdefault(exact, name)
+
     lines = []
     for statement in re.split(r"(?<=;)", text):
         found = re.match(r"(\s*(?:#.*\n\s*)*)(\w+) rnd= (.*);$", statement, re.S)
         if found:
             before, name, body = found.groups()
-            lines.append(f"{before}{name} = {operations(body, precision)};")
+            lines.append(f"{before}{name} = {operations(body, precision, rounded)};")
         else:
-            lines.append(statement)
-    return "".join(lines)
+            lines.append(re.sub(r"\brnd\((\w+)\)", lambda m: rounded(m[1], "input"), statement))
+    text = "".join(lines)
+    known = "".join(f"{name} -/ ({exact}) in [-1b-{precision},1b-{precision}] /\\ "
+                    for exact, name in hypotheses.items())
+    return re.sub(r"(?m)^\{ ", lambda m: "{ " + known, text, count=1)
 
 
-def operations(body, precision):
+def operations(body, precision, rounded):
     """An expression with each operator as a function call of Gappa's relative operators."""
     tokens = re.findall(r"\d+(?:\.\d+)?(?:b-?\d+)?|\w+|[-+*/()|]", re.sub(r"#.*", "", body))
     at = 0
@@ -168,7 +178,7 @@ def operations(body, precision):
             if take() == "*":
                 left = f"mul_rel<{precision}>({left}, {atom()})"
             else:
-                left = f"rnd(({left}) / ({atom()}))"
+                left = rounded(f"({left}) / ({atom()})", "quotient")
         return left
 
     def atom():
@@ -183,7 +193,7 @@ def operations(body, precision):
             assert take() == "("
             inner = sums()
             assert take() == ")", body
-            return f"rnd(sqrt({inner}))" if token == "sqrt" else f"rnd({inner})"
+            return rounded(f"sqrt({inner})", "root") if token == "sqrt" else rounded(inner, "input")
         return token
 
     result = sums()
@@ -196,7 +206,8 @@ def gappa(text):
     options = ["-Eprecision=150", "-Eno-auto-dichotomy", "-Wno-null-denominator"]
     run = subprocess.run(
         ["gappa", *options], input=text, capture_output=True, text=True, timeout=300)
-    output = run.stdout + run.stderr
+    lines = (run.stdout + run.stderr).splitlines()
+    output = "\n".join(line for line in lines if "renaming identifier" not in line)
     # a hint that Gappa cannot check, or a variable without a range, would be a hypothesis
     proven = run.returncode == 0 and "Warning" not in output and "Error" not in output
     return proven, output
