@@ -149,9 +149,9 @@ fn dot(a: &(BigInt, BigInt), b: &(BigInt, BigInt)) -> BigInt {
 /// the difference of the squares by the sum, `(n - r²d) / (sqrt(n·d) + r·d)`, where nothing
 /// cancels.
 fn root_less_radius(negative: bool, n: BigInt, d: BigInt, radius: BigInt, unit: Unit) -> f64 {
-    // A result that would round to 0 becomes the smallest normal number.
+    // A result that would round to 0 becomes the smallest positive number.
     let quotient = |n: &BigInt, d: &BigInt| match unit.quotient(n, d) {
-        0.0 => f64::MIN_POSITIVE,
+        0.0 => f64::from_bits(1),
         quotient => quotient,
     };
     let root = ((&n * &d) << (2 * FRACTION)).sqrt();

@@ -6,8 +6,8 @@
 //! find all of them. The sign of a cross product of two edges decides each step. The edges are
 //! rounded differences; a wrong step loses no more than the error of the sine of their angle.
 
-use crate::exact::orientation::ORIENT_ERROR;
-use crate::num::{UNDERFLOW, lengthened};
+use crate::exact::orient2d;
+use crate::num::{MAX_COORDINATE, SHORT_SQUARE, UNDERFLOW, lengthened};
 use crate::shape::View;
 use crate::shape::ring::{next, previous};
 use glam::DVec2;
@@ -52,10 +52,14 @@ fn leaving(points: &[DVec2], i: usize) -> DVec2 {
 /// How far an edge leads to the left of `along`; only the sign is meaningful.
 #[inline]
 fn rise(along: DVec2, edge: DVec2) -> f64 {
-    let cross = |edge: DVec2| along.x * edge.y - along.y * edge.x;
-    let rise = cross(edge);
+    let (left, right) = (along.x * edge.y, along.y * edge.x);
+    let rise = left - right;
     if rise.abs() <= UNDERFLOW {
-        return cross(lengthened(edge));
+        // products of zero are exact, and so is every other one that is not tiny
+        let is_exact = |x: f64, y: f64, xy: f64| x == 0.0 || y == 0.0 || xy.abs() > SHORT_SQUARE;
+        if !(is_exact(along.x, edge.y, left) && is_exact(along.y, edge.x, right)) {
+            return f64::from(orient2d(DVec2::ZERO, along, edge) as i8);
+        }
     }
     rise
 }
@@ -102,6 +106,9 @@ pub(crate) fn each_edge(
 /// The point farthest to the left of a direction, up to rounding.
 #[inline]
 fn deepest(along: DVec2, points: &[DVec2]) -> usize {
+    // as long as the range of coordinates allows, so that no product underflows
+    let size = MAX_COORDINATE / along.abs().max_element();
+    let along = along * libm::scalbn(1.0, libm::ilogb(size));
     let (mut best, mut most) = (0, 0.0);
     for (i, &p) in points.iter().enumerate().skip(1) {
         let to = p - points[0];
@@ -131,33 +138,4 @@ fn climb(along: DVec2, points: &[DVec2], mut vertex: usize) -> usize {
         vertex = next(vertex, points.len());
     }
     vertex
-}
-
-/// Calls `visit` for `vertex` and for its neighbours on either side as long as doubles cannot tell
-/// which of them lies farther to the left of `along`.
-pub(crate) fn each_tied(along: DVec2, hull: View<'_>, vertex: usize, mut visit: impl FnMut(usize)) {
-    let points = hull.points;
-    let n = points.len();
-    let level = |edge: DVec2| {
-        let (left, right) = (along.x * edge.y, along.y * edge.x);
-        (left - right).abs() <= ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW
-    };
-    visit(vertex);
-    let mut last = vertex;
-    for _ in 1..n {
-        if !level(leaving(points, last)) {
-            break;
-        }
-        last = next(last, n);
-        visit(last);
-    }
-    let mut first = vertex;
-    for _ in 1..n {
-        let before = previous(first, n);
-        if before == last || !level(leaving(points, before)) {
-            break;
-        }
-        first = before;
-        visit(first);
-    }
 }

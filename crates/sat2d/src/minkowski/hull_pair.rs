@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::num::{U, lexicographic, power_of_two};
-use crate::shape::{View, ring};
+use crate::shape::{Enlargement, SMALL, View, ring};
 use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -14,11 +14,6 @@ use glam::DVec2;
 pub(crate) const ERROR: f64 = 16.0 * U;
 /// The relative error that an answer may have.
 pub(crate) const RELATIVE: f64 = power_of_two(-41);
-/// Pairs of a smaller extent are enlarged before anything is multiplied.
-pub(crate) const SMALL: f64 = power_of_two(-400);
-/// The factor by which small pairs are enlarged, and its inverse.
-pub(crate) const ENLARGE: f64 = power_of_two(600);
-pub(crate) const REDUCE: f64 = power_of_two(-600);
 
 /// The two features that are nearest to each other, or deepest.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +54,7 @@ pub(crate) struct HullPair<'a> {
     box_gap: f64,
     /// Whether both are so small that products of coordinates would underflow.
     pub(crate) is_small: bool,
+    extent: f64,
 }
 
 impl<'a> HullPair<'a> {
@@ -77,7 +73,13 @@ impl<'a> HullPair<'a> {
             error: ERROR * extent,
             box_gap: gap.max_element(),
             is_small: extent < SMALL && extent > 0.0,
+            extent,
         }
+    }
+
+    /// How to enlarge a pair that `is_small`.
+    pub(crate) fn enlargement(&self) -> Enlargement {
+        Enlargement::new(self.extent, self.p.points[0])
     }
 
     /// Whether the boxes alone show that the hulls are apart.

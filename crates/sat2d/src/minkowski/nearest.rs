@@ -13,10 +13,10 @@
 //! few candidates that are left.
 
 use crate::exact::gap::point_gap;
-use crate::minkowski::edge_support::{EdgeSupport, each_edge, each_tied};
+use crate::minkowski::edge_support::{EdgeSupport, each_edge};
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, RELATIVE, corner_error};
 use crate::minkowski::sat;
-use crate::minkowski::tie_break::Candidates;
+use crate::minkowski::tie_break::{Candidate, Candidates, TIE};
 use crate::types::manifold::Side;
 use glam::DVec2;
 
@@ -110,7 +110,7 @@ impl HullPair<'_> {
         } else if clear {
             self.outside(alone, floor, wanted)
         } else {
-            let (link, gap) = self.outside_window(floor, true);
+            let Candidate { link, gap, .. } = self.outside_window(floor, true);
             (wanted != Wanted::Contact || gap <= 0.0).then_some(Nearest { link, gap })
         }
     }
@@ -148,28 +148,27 @@ impl HullPair<'_> {
             if separation >= floor && allowed(side, &support) {
                 if !accurate {
                     separation = f64::INFINITY;
-                    each_tied(
-                        support.along,
-                        self.hull(side.other()),
-                        support.vertex,
-                        |i| {
-                            let gap = self.edge_gap(side, &support, i, (0.0, 0.0));
-                            if gap < separation {
-                                separation = gap;
-                                support.vertex = i;
-                            }
-                        },
-                    );
+                    self.each_deepest(side, support, |deep| {
+                        let gap = self.edge_gap(side, &deep, deep.vertex, (0.0, 0.0));
+                        if gap < separation {
+                            (separation, support) = (gap, deep);
+                        }
+                    });
                 }
                 // the cores meet, so no separation is above 0, however its neighbours are rounded
-                candidates.push((Link::Edge(side, support), -separation));
+                candidates.push(Candidate {
+                    link: Link::Edge(side, support),
+                    core: -separation,
+                    gap: -separation,
+                });
             }
             true
         });
-        let (link, depth) = self.preferred(&candidates);
+        // its own depth: along its normal, the least depth might leave an overlap
+        let (Candidate { link, core, .. }, _) = self.preferred(&candidates);
         Nearest {
             link,
-            gap: -depth - self.radius,
+            gap: -core - self.radius,
         }
     }
 
@@ -196,16 +195,20 @@ impl HullPair<'_> {
         floor: f64,
         wanted: Wanted,
     ) -> Option<Nearest> {
-        let (link, gap) = match alone {
+        let Candidate { link, core, gap } = match alone {
             Some((side, support)) => self.facing(side, support),
             None => self.outside_window(floor, false),
         };
+        let is_rivaled = alone.is_none() && 2.0 * self.error > TIE * core;
         let error = match link {
+            // the gap may be accurate although other features are nearer: radii hide distances
+            _ if is_rivaled && gap < 0.0 => f64::INFINITY,
             Link::Edge(..) => self.error,
             Link::Vertices(..) => corner_error(gap, self.radius),
         };
         self.accurate_or(link, gap, error, wanted, || {
-            self.outside_window(floor, true)
+            let Candidate { link, gap, .. } = self.outside_window(floor, true);
+            (link, gap)
         })
     }
 
@@ -231,20 +234,18 @@ impl HullPair<'_> {
     }
 
     /// [`outside`](HullPair::outside) where several sides compete, or exactly.
-    fn outside_window(&self, floor: f64, exact: bool) -> (Link, f64) {
+    fn outside_window(&self, floor: f64, exact: bool) -> Candidate {
         let mut candidates = Candidates::new();
         self.each_side(|side, support, separation| {
             if separation >= floor {
-                let other = self.hull(side.other());
-                each_tied(support.along, other, support.vertex, |vertex| {
-                    let support = EdgeSupport { vertex, ..support };
+                self.each_deepest(side, support, |support| {
                     let candidate = if exact {
                         self.facing_exact(side, support)
                     } else {
                         self.facing(side, support)
                     };
                     // a vertex behind an edge's line is nearest to another edge
-                    let is_behind = matches!(candidate.0, Link::Edge(..))
+                    let is_behind = matches!(candidate.link, Link::Edge(..))
                         && if exact {
                             self.is_behind(side, &support)
                         } else {
@@ -257,12 +258,26 @@ impl HullPair<'_> {
             }
             true
         });
-        self.preferred(&candidates)
+        let (preferred, gap) = self.preferred(&candidates);
+        Candidate { gap, ..preferred }
+    }
+
+    /// Visits an edge with each vertex that may be the deepest behind it, as far as doubles can
+    /// tell, beginning with the one that they take for it.
+    fn each_deepest(&self, side: Side, support: EdgeSupport, mut visit: impl FnMut(EdgeSupport)) {
+        let points = self.hull(side.other()).points;
+        let enough = support.separation(points[support.vertex]) + 2.0 * self.error;
+        visit(support);
+        for (vertex, &point) in points.iter().enumerate() {
+            if vertex != support.vertex && support.separation(point) <= enough {
+                visit(EdgeSupport { vertex, ..support });
+            }
+        }
     }
 
     /// The vertex and the edge, or the nearer end of the edge, in doubles.
     #[inline]
-    fn facing(&self, side: Side, support: EdgeSupport) -> (Link, f64) {
+    fn facing(&self, side: Side, support: EdgeSupport) -> Candidate {
         let vertex = self.hull(side.other()).points[support.vertex];
         let (start, end) = self.ends(side, &support);
         if (vertex - start).dot(support.along) <= 0.0 {
@@ -271,14 +286,23 @@ impl HullPair<'_> {
             let next = self.next(side, support.edge);
             self.corner(side, next, support.vertex, end, vertex)
         } else {
-            let gap = support.separation(vertex) - self.radius;
-            (Link::Edge(side, support), gap)
+            let core = support.separation(vertex);
+            Candidate {
+                link: Link::Edge(side, support),
+                core,
+                gap: core - self.radius,
+            }
         }
     }
 
     #[inline]
-    fn corner(&self, side: Side, i: usize, j: usize, p: DVec2, q: DVec2) -> (Link, f64) {
-        (Link::vertices(side, i, j), (q - p).length() - self.radius)
+    fn corner(&self, side: Side, i: usize, j: usize, p: DVec2, q: DVec2) -> Candidate {
+        let core = (q - p).length();
+        Candidate {
+            link: Link::vertices(side, i, j),
+            core,
+            gap: core - self.radius,
+        }
     }
 
     /// The result for two single points.

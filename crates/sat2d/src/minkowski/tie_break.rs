@@ -7,15 +7,30 @@ use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link};
 use crate::num::power_of_two;
+use crate::shape::View;
 use crate::types::manifold::Side;
 use core::cmp::Ordering;
+use glam::DVec2;
 use smallvec::SmallVec;
 
 /// Distances with a smaller relative difference are equally good.
-const TIE: f64 = power_of_two(-40);
+pub(crate) const TIE: f64 = power_of_two(-40);
 
-/// Pairs of features with their distances.
-pub(crate) type Candidates = SmallVec<[(Link, f64); 8]>;
+/// Two features that may be the nearest or the deepest.
+#[derive(Clone, Copy)]
+pub(crate) struct Candidate {
+    pub(crate) link: Link,
+    /// The distance between the cores there, or their depth where they meet.
+    ///
+    /// It decides between candidates, and not the gap: where the radii are far larger than the
+    /// distance, the gaps of all candidates are about equal, but only the nearest features have a
+    /// normal that separates the hulls.
+    pub(crate) core: f64,
+    /// The distance less the radii.
+    pub(crate) gap: f64,
+}
+
+pub(crate) type Candidates = SmallVec<[Candidate; 8]>;
 
 impl HullPair<'_> {
     /// Whether the vertex lies behind the edge's line or on it, exactly.
@@ -26,38 +41,57 @@ impl HullPair<'_> {
     }
 
     /// The vertex and the edge, or the nearer end of the edge, exactly.
-    pub(crate) fn facing_exact(&self, side: Side, support: EdgeSupport) -> (Link, f64) {
+    pub(crate) fn facing_exact(&self, side: Side, support: EdgeSupport) -> Candidate {
         let vertex = self.hull(side.other()).points[support.vertex];
         let (start, end) = self.ends(side, &support);
+        let corner = |i: usize, p: DVec2| {
+            let gap = |radii| point_gap(p, vertex, radii);
+            self.candidate(Link::vertices(side, i, support.vertex), gap)
+        };
         if place_sign(start, end, vertex) != Ordering::Greater {
-            let link = Link::vertices(side, support.edge, support.vertex);
-            (link, point_gap(start, vertex, self.radii()))
+            corner(support.edge, start)
         } else if place_sign(end, start, vertex) != Ordering::Greater {
-            let link = Link::vertices(side, self.next(side, support.edge), support.vertex);
-            (link, point_gap(end, vertex, self.radii()))
+            corner(self.next(side, support.edge), end)
         } else {
-            let gap = self.edge_gap(side, &support, support.vertex, self.radii());
-            (Link::Edge(side, support), gap)
+            let gap = |radii| self.edge_gap(side, &support, support.vertex, radii);
+            self.candidate(Link::Edge(side, support), gap)
         }
     }
 
-    /// The least distance, and the preferred candidate of those that are equally good: an edge
+    /// A candidate, given its distance less any radii.
+    fn candidate(&self, link: Link, gap: impl Fn((f64, f64)) -> f64) -> Candidate {
+        let core = gap((0.0, 0.0));
+        let gap = if self.radius == 0.0 {
+            core
+        } else {
+            gap(self.radii())
+        };
+        Candidate { link, core, gap }
+    }
+
+    /// The least gap, and the preferred candidate of those whose cores are equally near: an edge
     /// rather than two vertices; then the edge with its vertex in front of it or least far beyond
     /// its ends; then the longest; then the first hull's; then the one with the smallest number.
-    pub(crate) fn preferred(&self, candidates: &Candidates) -> (Link, f64) {
+    pub(crate) fn preferred(&self, candidates: &Candidates) -> (Candidate, f64) {
         // the first of two zeros, which `f64::min` does not guarantee
-        let least = candidates.iter().fold(
-            f64::INFINITY,
-            |least, r| if r.1 < least { r.1 } else { least },
-        );
-        let enough = least + TIE * least.abs();
-        let mut best: Option<Link> = None;
-        for &(link, _) in candidates.iter().filter(|candidate| candidate.1 <= enough) {
-            if best.is_none_or(|best| self.is_preferred(&link, &best)) {
-                best = Some(link);
+        let lesser = |least: f64, x: f64| if x < least { x } else { least };
+        let (core, gap) = candidates
+            .iter()
+            .fold((f64::INFINITY, f64::INFINITY), |(core, gap), candidate| {
+                (lesser(core, candidate.core), lesser(gap, candidate.gap))
+            });
+        let enough = core + TIE * core.abs();
+        let mut best = Candidate {
+            link: Link::Vertices(0, 0),
+            core: f64::INFINITY,
+            gap,
+        };
+        for candidate in candidates.iter().filter(|c| c.core <= enough) {
+            if best.core == f64::INFINITY || self.is_preferred(&candidate.link, &best.link) {
+                best = *candidate;
             }
         }
-        (best.unwrap_or(Link::Vertices(0, 0)), least)
+        (best, gap)
     }
 
     fn is_preferred(&self, link: &Link, than: &Link) -> bool {
@@ -76,8 +110,24 @@ impl HullPair<'_> {
                 }
             }
             (Link::Edge(..), Link::Vertices(..)) => true,
+            (&Link::Vertices(i, j), &Link::Vertices(k, l)) => {
+                (i, j) != (k, l) && self.is_nearest(i, j) && !self.is_nearest(k, l)
+            }
             _ => false,
         }
+    }
+
+    /// Whether two vertices are the nearest points of the cores, exactly: no edge leads from one of
+    /// them toward the other.
+    fn is_nearest(&self, i: usize, j: usize) -> bool {
+        let leads_away = |hull: View<'_>, i: usize, to: DVec2| {
+            let (n, from) = (hull.points.len(), hull.points[i]);
+            [1, n - 1].iter().all(|step| {
+                let neighbor = hull.points[(i + step) % n];
+                place_sign(from, to, neighbor) != Ordering::Greater
+            })
+        };
+        leads_away(self.p, i, self.q.points[j]) && leads_away(self.q, j, self.p.points[i])
     }
 
     /// How far the vertex lies beyond an end of the edge; 0 if it is in front of the edge.

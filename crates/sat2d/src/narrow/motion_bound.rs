@@ -30,9 +30,8 @@ pub(crate) fn motion_bound_of_boxes(p: &Parallelogram, q: &Parallelogram) -> f64
     let (a, b) = (p.rough_bounds(), q.rough_bounds());
     let apart = (a.min - b.max).max(b.min - a.max).max_element();
     // the corners of a rectangle may have been rounded from larger numbers than their own
-    let size = |p: &Parallelogram, b: &Aabb| {
-        larger(p.reach(), b.min.abs().max(b.max.abs()).element_sum())
-    };
+    let size =
+        |p: &Parallelogram, b: &Aabb| larger(p.reach(), b.min.abs().max(b.max.abs()).element_sum());
     apart - 128.0 * U * (size(p, &a) + size(q, &b)) - UNDERFLOW
 }
 

@@ -4,7 +4,7 @@
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
 use crate::num::{lengthened, power_of_two, unit};
-use crate::shape::{Piece, PlacedBody, PlacedHull, PlacedPieces};
+use crate::shape::{Enlargement, Piece, PlacedBody, PlacedHull, PlacedPieces};
 use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -23,9 +23,8 @@ pub(crate) struct ConvexPart<'a> {
     pub(crate) hull: &'a PlacedHull,
     /// The pieces of the shape and which of them this is; `None` for a hull of its own.
     pub(crate) piece: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
-    /// A length in the hull's coordinates, in parts of the same length in those of the pieces: 1,
-    /// or a power of two.
-    pub(crate) power: f64,
+    /// From the coordinates of the pieces to those of the hull.
+    pub(crate) enlargement: Enlargement,
 }
 
 impl<'a> ConvexPart<'a> {
@@ -34,7 +33,7 @@ impl<'a> ConvexPart<'a> {
         ConvexPart {
             hull,
             piece: None,
-            power: 1.0,
+            enlargement: Enlargement::NONE,
         }
     }
 
@@ -47,19 +46,23 @@ impl<'a> ConvexPart<'a> {
         ConvexPart {
             hull,
             piece: Some((pieces, piece)),
-            power: 1.0,
+            enlargement: Enlargement::NONE,
         }
     }
 
-    /// The same part with a hull whose coordinates were multiplied by a power of two.
-    pub(crate) fn scaled<'b>(&self, hull: &'b PlacedHull, power: f64) -> ConvexPart<'b>
+    /// The same part with its enlarged hull.
+    pub(crate) fn enlarged<'b>(
+        &self,
+        hull: &'b PlacedHull,
+        enlargement: Enlargement,
+    ) -> ConvexPart<'b>
     where
         'a: 'b,
     {
         ConvexPart {
             hull,
             piece: self.piece,
-            power,
+            enlargement,
         }
     }
 
@@ -68,7 +71,9 @@ impl<'a> ConvexPart<'a> {
         match self.piece {
             Some((pieces, piece)) => {
                 let number = piece.vertices[self.hull.vertex_number(i)];
-                pieces.neighbors(number).map(|p| p * self.power)
+                pieces
+                    .neighbors(number)
+                    .map(|p| self.enlargement.far_point(p))
             }
             None => {
                 let n = self.hull.points.len();
@@ -109,7 +114,7 @@ impl<'a> ConvexPart<'a> {
                     return false;
                 }
                 at = (at + 1) % n;
-                let vertex = pieces.vertex(piece.vertices[at]) * self.power;
+                let vertex = self.enlargement.point(pieces.vertex(piece.vertices[at]));
                 if distance_to_segment(vertex, start, end) > rounding(vertex, start, end) {
                     return false;
                 }

@@ -7,6 +7,7 @@ mod bent;
 mod constructors;
 mod convex;
 mod corners;
+mod enlargement;
 mod error;
 mod hull;
 mod kind;
@@ -22,6 +23,7 @@ mod view;
 
 pub(crate) use convex::convex_hull;
 pub(crate) use corners::Corners;
+pub(crate) use enlargement::{Enlargement, SMALL};
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes};
 pub use kind::ShapeKind;

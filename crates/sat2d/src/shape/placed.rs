@@ -127,11 +127,6 @@ impl PlacedHull {
         self.view().vertex_number(i)
     }
 
-    /// The same hull with every coordinate multiplied by a power of two.
-    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
-        self.view().scaled(power)
-    }
-
     /// Rounding may bend an edge with collinear vertices inward or make points coincide. What
     /// counts is the hull of the placed points, so this computes it exactly.
     #[cold]
@@ -159,22 +154,6 @@ impl<'a> From<&'a PlacedHull> for View<'a> {
     #[inline]
     fn from(hull: &'a PlacedHull) -> View<'a> {
         hull.view()
-    }
-}
-
-impl View<'_> {
-    /// The same hull with every coordinate multiplied by a power of two.
-    pub(crate) fn scaled(&self, power: f64) -> PlacedHull {
-        let mut numbering = self.numbering.clone();
-        if let Numbering::Listed(list) = &mut numbering {
-            list.vertices.iter_mut().for_each(|p| *p *= power);
-        }
-        PlacedHull {
-            points: self.points.iter().map(|&p| p * power).collect(),
-            center: self.center * power,
-            radius: self.radius * power,
-            numbering,
-        }
     }
 }
 

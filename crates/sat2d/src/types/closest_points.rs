@@ -1,13 +1,13 @@
 //! The closest points of two shapes.
 
-use crate::types::manifold::{CorePoint, Feature, Manifold, Side, at_least_normal};
+use crate::types::manifold::{CorePoint, Feature, Manifold, Side};
 use glam::DVec2;
 
 /// The distance between two shapes, and their closest points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ClosestPoints {
     /// The distance: above 0 exactly where the shapes are disjoint (one that would round to 0 is
-    /// the smallest normal number instead), otherwise 0.
+    /// the smallest positive number instead), otherwise 0.
     pub distance: f64,
     /// The unit vector from the first shape to the second: from `on_a` to `on_b`, accurate however
     /// near these are to each other.
@@ -80,12 +80,16 @@ impl ClosestPoints {
         }
     }
 
-    /// The same points with every length multiplied by a power of two.
-    pub(crate) fn scaled(self, power: f64) -> ClosestPoints {
+    /// The same points in other coordinates.
+    pub(crate) fn mapped(
+        self,
+        place: impl Fn(DVec2) -> DVec2,
+        length: impl Fn(f64) -> f64,
+    ) -> ClosestPoints {
         ClosestPoints {
-            distance: at_least_normal(self.distance, self.distance * power),
-            on_a: self.on_a * power,
-            on_b: self.on_b * power,
+            distance: length(self.distance),
+            on_a: place(self.on_a),
+            on_b: place(self.on_b),
             ..self
         }
     }

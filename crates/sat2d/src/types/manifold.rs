@@ -178,7 +178,7 @@ pub struct Manifold {
     /// concave ones.
     ///
     /// It is above 0 exactly where they overlap: a depth that would round to 0 is the smallest
-    /// normal number instead.
+    /// positive number instead.
     pub depth: f64,
     /// The feature of the first shape that meets the second: the edge if there are two points.
     pub feature_a: Feature,
@@ -235,9 +235,16 @@ impl Manifold {
     }
 
     /// The kinds of the features that meet. It is `EdgeEdge` exactly where there are two points.
+    ///
+    /// One end of such a stretch is `EdgeVertex`: where the pieces of a concave shape have an end
+    /// in common, only one of their contacts reports it.
     #[inline]
     pub fn kind(&self) -> ContactKind {
-        ContactKind::of(self.feature_a, self.feature_b)
+        match ContactKind::of(self.feature_a, self.feature_b) {
+            _ if self.count == 2 => ContactKind::EdgeEdge,
+            ContactKind::EdgeEdge => ContactKind::EdgeVertex,
+            kind => kind,
+        }
     }
 
     /// The same contact with the shapes in the other order.
@@ -280,27 +287,21 @@ impl Manifold {
         }
     }
 
-    /// The same contact with every length multiplied by a power of two.
-    pub(crate) fn scaled(&self, power: f64) -> Manifold {
-        let scaled = |depth: f64| at_least_normal(depth, depth * power);
+    /// The same contact in other coordinates.
+    pub(crate) fn mapped(
+        &self,
+        place: impl Fn(DVec2) -> DVec2,
+        length: impl Fn(f64) -> f64,
+    ) -> Manifold {
         Manifold {
-            depth: scaled(self.depth),
+            depth: length(self.depth),
             points: self.points.map(|point| ContactPoint {
-                on_a: point.on_a * power,
-                on_b: point.on_b * power,
-                depth: scaled(point.depth),
+                on_a: place(point.on_a),
+                on_b: place(point.on_b),
+                depth: length(point.depth),
                 ..point
             }),
             ..*self
         }
-    }
-}
-
-/// `rounded`, or the smallest normal number where that is 0 though `exact` is not.
-pub(crate) fn at_least_normal(exact: f64, rounded: f64) -> f64 {
-    if exact != 0.0 && rounded == 0.0 {
-        f64::MIN_POSITIVE
-    } else {
-        rounded
     }
 }

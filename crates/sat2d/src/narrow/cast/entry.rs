@@ -8,7 +8,7 @@
 use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
 use crate::minkowski::chord::Chord;
-use crate::minkowski::hull_pair::{ENLARGE, HullPair, REDUCE};
+use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::contact::clip::PlacedFeature;
 use crate::narrow::contact::general::feature;
 use crate::narrow::{contact, distance, relation};
@@ -42,10 +42,12 @@ pub(crate) fn cast(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit
 
 /// The first point of a hull on a path that starts outside of it and is known to meet it.
 pub(crate) fn first_point(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
-    if HullPair::new(path, hull).is_small {
-        let hit = first_point(&hull.scaled(ENLARGE), &path.scaled(ENLARGE));
+    let pair = HullPair::new(path, hull);
+    if pair.is_small {
+        let enlarged = pair.enlargement();
+        let hit = first_point(&enlarged.hull(pair.q), &enlarged.hull(pair.p));
         return RayHit {
-            point: hit.point * REDUCE,
+            point: enlarged.original(hit.point),
             ..hit
         };
     }

@@ -10,7 +10,7 @@
 
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
-use crate::minkowski::hull_pair::{ENLARGE, HullPair, Link, Nearest, REDUCE, in_order};
+use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
 use crate::minkowski::sat;
 use crate::narrow::contact::general;
 use crate::narrow::relation;
@@ -129,9 +129,10 @@ fn parts(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
 fn ordered(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     let pair = HullPair::new(a.hull, b.hull);
     if pair.is_small {
-        let (p, q) = (a.hull.scaled(ENLARGE), b.hull.scaled(ENLARGE));
-        let (sides, hit) = ordered(a.scaled(&p, ENLARGE), b.scaled(&q, ENLARGE))?;
-        return Some((sides, hit.scaled(REDUCE)));
+        let enlarged = pair.enlargement();
+        let (p, q) = (enlarged.hull(pair.p), enlarged.hull(pair.q));
+        let (sides, hit) = ordered(a.enlarged(&p, enlarged), b.enlarged(&q, enlarged))?;
+        return Some((sides, enlarged.original_contact(&hit)));
     }
     let relation = relation::exact::hulls(a.hull, b.hull);
     if relation == Relation::Disjoint {
@@ -189,7 +190,7 @@ fn shape_contains(part: &ConvexPart<'_>, point: DVec2, error: f64) -> bool {
     };
     (0..n).all(is_behind)
         || part.piece.is_some_and(|(pieces, _)| {
-            let point = PlacedHull::of_point(point / part.power);
+            let point = PlacedHull::of_point(part.enlargement.original(point));
             pieces_hull(pieces, &point, None).hits()
         })
 }

@@ -2,7 +2,7 @@
 
 use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
-use crate::minkowski::hull_pair::{ENLARGE, HullPair, Link, Nearest, REDUCE, in_order};
+use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
 use crate::narrow::contact::clip::{self, FacingPoints, PlacedFeature};
 use crate::num::unit;
 use crate::proxy::placement::Placement;
@@ -36,8 +36,9 @@ pub(crate) fn hulls<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> Optio
 fn ordered(p: View<'_>, q: View<'_>) -> Option<Manifold> {
     let pair = HullPair::new(p, q);
     if pair.is_small {
-        let manifold = ordered(p.scaled(ENLARGE).view(), q.scaled(ENLARGE).view())?;
-        return Some(manifold.scaled(REDUCE));
+        let enlarged = pair.enlargement();
+        let manifold = ordered(enlarged.hull(p).view(), enlarged.hull(q).view())?;
+        return Some(enlarged.original_contact(&manifold));
     }
     let nearest = pair.contact()?;
     Some(manifold(&pair, &nearest, |_, _| true))

@@ -1,6 +1,6 @@
 //! The reference for two hulls: the nearest features among all edges.
 
-use crate::minkowski::hull_pair::{ENLARGE, HullPair, REDUCE, in_order};
+use crate::minkowski::hull_pair::{HullPair, in_order};
 use crate::narrow::contact;
 use crate::proxy::placement::Placement;
 use crate::shape::{Fit, PlacedHull};
@@ -30,7 +30,9 @@ pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
 fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
     let pair = HullPair::new(p, q);
     if pair.is_small {
-        return ordered(&p.scaled(ENLARGE), &q.scaled(ENLARGE)).scaled(REDUCE);
+        let enlarged = pair.enlargement();
+        let near = ordered(&enlarged.hull(pair.p), &enlarged.hull(pair.q));
+        return near.mapped(|p| enlarged.original(p), |x| enlarged.original_length(x));
     }
     let nearest = pair.distance();
     if nearest.gap <= 0.0 {
