@@ -7,8 +7,8 @@
 # Code: `disc` in narrow/relation/filter.rs.
 #
 # Reduction: out is a direction, reach = r |out|, gap the difference of two supports along it; the
-# unit is `magnitude` times the 1-norm of out, so the gap is at most 1 but for roundings.
-# step = (gap or 0, and reach) / 2. The point is center - out (step / length2): its distance from the
+# unit is `magnitude` times the 1-norm of out, so the gap is at most 1 but for roundings. step =
+# (gap or 0, and reach) / 2. The point is center - out (step / length2): its distance from the
 # centre is step / |out|, with Kpoint for the quotient and the product, and u of the 1-norms of the
 # centre and of the point for the last difference. For reach <= 4 the errors of reach - step and of
 # the point are at most K units. For a larger reach, reach - step is at least a quarter of it, far

@@ -14,10 +14,10 @@
 # ‖M‖ size as `Depth` is in side.g. Displaced vertices cost what they cost there. So D and B are D0
 # + d, B0 + b, |d|, |b| <= E/5. The squares of these are off by T1 = E/5 (2 |D| + 2 B + 2/5 E). The
 # roundings of the squares and sums are at most 4u (D² + B²), and |D|, B <= 2 ‖M‖ size = E/64u; so
-# they are at most T2 = (|D| + B) E/16. The radius has 8 roundings. Where the outcome is Disjoint,
-# r² is below D² + B², and where it is at most twice that, the roundings are at most 16u (D² + B²),
-# T3 = (|D| + B) E/4. If r² is more than twice that, the relation is certain: the gap is below
-# -r²/2, all roundings are below 16u r², and T1 is below a quarter of the bound, so of the gap.
+# they are at most T2 = (|D| + B) E/16. The radius has 8 roundings, and the rounded radius that
+# counts has 4, so r² is off by 16u. Where r² is at most twice D² + B², these are at most 32u (D² +
+# B²), T3 = (|D| + B) E/2. If r² is more than twice that, the relation is certain: the gap is below
+# -r²/2, all roundings are below 32u r², and T1 is below a quarter of the bound, so of the gap.
 # Variables are magnitudes (README.md, "Signs"), E is the unit in the second part.
 #
 # Underflow: sizes and norms are at least 2^-200, so E² is at least 2^-900 and products lose less
@@ -41,7 +41,7 @@ Kplace = 5 * (|Kbeyond| + 4b-53) * (1 + 16b-53);
 # the last comparison, in units of E
 T1 = (1 / 5) * ((2 * D + 2 * B) + 2 / 5);
 T2 = (D + B) / 16;
-T3 = (D + B) / 4;
+T3 = (D + B) / 2;
 bound rnd= 4 * ((D + B) + 1);
 Bound = 4 * ((D + B) + 1);
 
@@ -57,4 +57,4 @@ E2 = (C * @SIZES.start@ * @SIZES.start@) * (C * @SIZES.start@ * @SIZES.start@);
   /\ 1b-100 - 64 * eta / E2 >= 0 }
 
 bound - (T1 + (T2 + T3)) * (1 + 1b-40) -> (bound - Bound) / Bound * Bound
-  + (D + B) * (4 - (2 / 5 + 5 / 16) * (1 + 1b-40)) + (4 - (2 / 25) * (1 + 1b-40));
+  + (D + B) * (4 - (2 / 5 + 9 / 16) * (1 + 1b-40)) + (4 - (2 / 25) * (1 + 1b-40));

@@ -8,7 +8,8 @@
 # Theorem: a product of two rounded differences is within ERROR times the product of their 1-norms
 # of that of the exact ones; the gap of two discs within ERROR (length + radius), that of an edge
 # and a vertex within `error`.
-# Code: `is_least`, `points`, `EdgePoint` in minkowski/gjk.rs; `centers` in distance/disc.rs.
+# Code: `is_least`, `points`, `EdgePoint` in minkowski/gjk.rs; `centers` in
+# narrow/distance/disc.rs.
 #
 # Reduction: (tx, ty), (dx, dy) are the differences; across is along, turned. `lead` (RIVAL) only
 # enlarges the left-hand side. A comparison with a sum of products: the sum is at most 1 + u times

@@ -6,7 +6,8 @@
 #
 # Theorem: if the largest gap is above the bound, the hulls of the rounded corners are disjoint; if
 # it is below minus the bound, they overlap. Where an area is above the bound, det M is not 0.
-# Code: `Gaps` and `bound` in proxy/parallelogram.rs.
+# Code: `Gaps::along`, `Gaps::largest`, `bound` in proxy/parallelogram.rs, `relation` and
+# `unchecked_relation` in narrow/relation/parallelogram.rs.
 #
 # Reduction: the script bounds the evaluation for the rounded c, u, v. rectangle_corner.g says that
 # the corners that count are within 8u of each magnitude from those of that parallelogram, in each
@@ -56,7 +57,8 @@ K = (8b-53 + |Kgap| * (1 + 8b-53)) * (1 + 1b-48) / (bound / B);
   /\ ux2 in [1b-100,1] /\ uy2 in [1b-100,1] /\ vx2 in [1b-100,1] /\ vy2 in [1b-100,1]
   /\ dx0 in [1b-100,1] /\ dy0 in [1b-100,1]
   /\ magnitude in [1b-100,1] /\ sides in [1b-100,1]
-  -> C - K >= 0 /\ C - |Karea| * (1 + 1b-48) / (bound / B) >= 0
+  -> C - K >= 0 /\ C / 2 - (|Kgap| + 8b-53) * (1 + 1b-48) / (bound / B) >= 0
+  /\ C - |Karea| * (1 + 1b-48) / (bound / B) >= 0
   /\ @UNDERFLOW@ - 8b-1075 >= 0 /\ Q - F >= 0 }
 
 bound / B -> 1 + (bound - B) / B;

@@ -6,14 +6,16 @@
 # Theorem: what `DiscPair::anywhere` takes for a similarity, `Transform::is_similarity` does too.
 # Code: `DiscPair::anywhere` in proxy/disc.rs, `is_similarity` in transform.rs.
 #
-# Reduction: let x = (a, b), y = (c, d) be the columns, |x| = 1. The stage requires that the rounded
-# |x² - y²| and |x·y| add up to at most u x², in doubles (Kunlike for the roundings of that line). The squares are off by Ksquare each, the terms of the dot
-# product by Kdot of |x| |y| (Cauchy and Schwarz). So | |x| - |y| | is at most D1, half the difference
-# of the squares, and y deviates from a right angle by D2. Each coordinate of y is within the root of
-# D1² + D2² of that of x, turned; and the largest coefficient is at least |x| / sqrt(2). Variables are
-# magnitudes (README.md, "Signs").
+# Reduction: let x = (a, b), y = (c, d) be the columns, |x| = 1. The stage requires that the
+# rounded |x² - y²| and |x·y| add up to at most u x², in doubles (Kunlike for the roundings of that
+# line). The squares are off by Ksquare each, the terms of the dot product by Kdot of |x| |y|
+# (Cauchy and Schwarz). So | |x| - |y| | is at most D1, half the difference of the squares, and y
+# deviates from a right angle by D2. Each coordinate of y is within the root of D1² + D2² of that
+# of x, turned; and the largest coefficient is at least |x| / sqrt(2). Variables are magnitudes
+# (README.md, "Signs").
 #
-# Underflow: squares are at least LEAST = 2^-200. Overflow: an infinite or NaN square fails `>= LEAST`.
+# Underflow: squares are at least LEAST = 2^-200. Overflow: an infinite or NaN square fails `>=
+# LEAST`.
 
 @rnd = float<ieee_64,ne>;
 
@@ -23,7 +25,8 @@ Ksquare = |(square - Square) / Square|;
 dot rnd= a * c + b * d;
 Dot = a * c + b * d;
 Kdot = |(dot - Dot) / Dot|;
-# squares - unlike / U, at least LEAST: a difference, a sum, a quotient by a power of two, a difference
+# squares - unlike / U, at least LEAST: a difference, a sum, a quotient by a power of two, a
+# difference
 Kunlike = 4b-53;
 
 D1 = ((1b-53 + 2 * Ksquare) * (1 + Kunlike)) / 2 * (1 + 1b-45);

@@ -21,7 +21,7 @@ use glam::DVec2;
 /// half-edges. See `docs/exactness.md`, section "Gap of parallelograms".
 const ERROR: f64 = 96.0 * U;
 
-/// The error of the bounds of one rectangle, times its magnitude: 11 roundings between a corner and
+/// The error of the bounds of one rectangle, times its magnitude: 8u between a corner and
 /// the parallelogram, 3 in the sums that make the box.
 const BOUNDS_ERROR: f64 = 16.0 * U;
 

@@ -12,8 +12,9 @@ use crate::num::{larger, lesser, one_norm, positive, power_of_two};
 use crate::proxy::parallelogram::Parallelogram;
 use glam::DVec2;
 
-/// A bound for errors, in parts of the sum of all magnitudes involved: 11 roundings between a
-/// corner and the parallelogram, a dozen in the computation.
+/// A bound for errors, in parts of the sum of all magnitudes involved: 8u between a corner and
+/// the parallelogram before and after, the computation three times over. See `rectangle_query.g` in
+/// `proofs`.
 const ERROR: f64 = power_of_two(-46);
 /// Half-edges whose cosine is below this count as perpendicular, with an error of that part of
 /// them.
