@@ -32,6 +32,7 @@ mod relation_table;
 mod relation_underflow;
 mod response;
 mod separation;
+mod separation_cases;
 mod similarities;
 mod sweep_laws;
 mod sweep_stages;

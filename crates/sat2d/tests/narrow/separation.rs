@@ -1,4 +1,5 @@
-//! The minimum separating translation: against an arrangement in integers, and against the verdict.
+//! Laws of the minimum separating translation: against an arrangement in integers, and against the
+//! verdict.
 
 use crate::arrangement::Arrangement;
 use crate::common::cases;
@@ -7,9 +8,9 @@ use crate::common::partition_judge::{P, is_decomposition, is_polygon};
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
 use sat2d::query::{Separation, separation};
-use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
-fn p(x: f64, y: f64) -> DVec2 {
+pub fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
 }
 
@@ -21,7 +22,7 @@ fn doubles(rings: &[Vec<P>]) -> Vec<Vec<DVec2>> {
         .collect()
 }
 
-fn polygon(rings: &[Vec<DVec2>]) -> Shape {
+pub fn polygon(rings: &[Vec<DVec2>]) -> Shape {
     let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
     Shape::polygon(&rings).expect("a polygon")
 }
@@ -32,7 +33,7 @@ fn moved(t: &Transform, by: DVec2) -> Transform {
 
 /// The separation, checked to separate.
 #[track_caller]
-fn parted(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Separation> {
+pub fn parted(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Separation> {
     let found = separation(a, ta, b, tb).expect("in range");
     let overlap = relation(a, ta, b, tb) == Ok(Relation::Overlapping);
     assert_eq!(found.is_some(), overlap);
@@ -289,159 +290,4 @@ fn stars_of_many_corners_deep_in_each_other_part_soonest() {
             assert_eq!(relation, Ok(Relation::Overlapping), "case {case}: {out}");
         }
     }
-}
-
-#[test]
-fn shapes_that_do_not_overlap_need_no_separation() {
-    let [here, there] = [p(0.0, 0.0), p(2.0, 0.0)].map(|t| Transform::translation(t).unwrap());
-    let square = Shape::rectangle(2.0, 2.0).unwrap();
-    assert_eq!(separation(&square, &here, &square, &there), Ok(None));
-    let far = Transform::translation(p(9.0, 0.0)).unwrap();
-    assert_eq!(separation(&square, &here, &square, &far), Ok(None));
-    let ball = Shape::circle(p(0.0, 0.0), 1.0).unwrap();
-    assert_eq!(separation(&ball, &here, &ball, &there), Ok(None));
-}
-
-#[test]
-fn round_shapes_part_by_what_their_radii_lack() {
-    let at = Transform::IDENTITY;
-    let ball = |x, y, r| Shape::circle(p(x, y), r).unwrap();
-    let depth = |a: &Shape, b: &Shape| parted(a, &at, b, &at).unwrap().translation;
-    assert_eq!(
-        depth(&ball(0.0, 0.0, 2.0), &ball(3.0, 0.0, 2.0)),
-        p(1.0, 0.0)
-    );
-    assert_eq!(
-        depth(&ball(1.0, 1.0, 2.0), &ball(1.0, 1.0, 3.0)),
-        p(5.0, 0.0)
-    );
-    // In a corner of a room: the shortest way out is diagonal.
-    let room = [
-        p(0.0, 0.0),
-        p(8.0, 0.0),
-        p(8.0, 1.0),
-        p(1.0, 1.0),
-        p(1.0, 8.0),
-        p(0.0, 8.0),
-    ];
-    let room = polygon(&[room.to_vec()]);
-    let out = depth(&room, &ball(1.5, 1.5, 1.0));
-    assert!((out - p(0.5, 0.5)).length() < 1e-14, "{out}");
-    // Past the corner that points into the ball.
-    let out = depth(&Shape::rectangle(2.0, 2.0).unwrap(), &ball(1.3, 1.4, 1.0));
-    assert!((out - p(0.6, 0.8) + p(0.3, 0.4)).length() < 1e-14, "{out}");
-}
-
-#[test]
-fn a_key_parts_within_its_hole_or_into_a_slot_it_fits_exactly() {
-    let at = Transform::IDENTITY;
-    let ring = |x0, y0, x1, y1| vec![p(x0, y0), p(x1, y0), p(x1, y1), p(x0, y1)];
-    let wall = polygon(&[ring(-9.0, -9.0, 9.0, 9.0), ring(-2.0, -2.0, 2.0, 2.0)]);
-    let key = Shape::rectangle(2.0, 3.0).unwrap();
-    let stuck = Transform::translation(p(1.25, 1.0)).unwrap();
-    // Back into the hole, not out of the wall.
-    assert_eq!(
-        parted(&wall, &at, &key, &stuck).unwrap().translation,
-        p(-0.25, -0.5)
-    );
-    let tight = Shape::rectangle(4.0, 3.0).unwrap();
-    assert_eq!(
-        parted(&wall, &at, &tight, &stuck).unwrap().translation,
-        p(-1.25, -0.5)
-    );
-    let plug = Shape::rectangle(4.0, 4.0).unwrap();
-    assert_eq!(
-        parted(&wall, &at, &plug, &stuck).unwrap().translation,
-        p(-1.25, -1.0)
-    );
-    // Too large by an ulp: out of the wall.
-    let large = Shape::rectangle(4.0f64.next_up(), 3.0).unwrap();
-    assert!(parted(&wall, &at, &large, &stuck).unwrap().depth() > 9.0);
-}
-
-#[test]
-fn two_combs_part_by_their_teeth_and_not_by_the_sum_of_them() {
-    let comb: Vec<DVec2> = (0..8)
-        .flat_map(|i| {
-            let x = 3.0 * f64::from(i);
-            [p(x, 4.0), p(x, 0.0), p(x + 1.0, 0.0), p(x + 1.0, 4.0)]
-        })
-        .chain([p(22.0, 5.0), p(0.0, 5.0)])
-        .collect();
-    let comb = polygon(&[comb]);
-    let up = Transform::new(1.0, 0.0, 0.0, -1.0, 0.5, 2.5).unwrap();
-    let out = parted(&comb, &Transform::IDENTITY, &comb, &up).unwrap();
-    assert_eq!(out.translation, p(0.5, 0.0), "half a tooth to the side");
-}
-
-#[test]
-fn points_and_segments_leave_a_polygon_by_its_edges_and_not_by_its_cuts() {
-    let at = Transform::IDENTITY;
-    let l = [
-        p(0.0, 0.0),
-        p(6.0, 0.0),
-        p(6.0, 4.0),
-        p(4.0, 4.0),
-        p(4.0, 6.0),
-        p(0.0, 6.0),
-    ];
-    let l = polygon(&[l.to_vec()]);
-    let point = |x, y| Shape::circle(p(x, y), 0.0).unwrap();
-    for (x, y, out) in [
-        (4.0, 3.5, p(0.0, 0.5)),
-        (3.5, 4.0, p(0.5, 0.0)),
-        (1.0, 3.0, p(-1.0, 0.0)),
-    ] {
-        assert_eq!(parted(&l, &at, &point(x, y), &at).unwrap().translation, out);
-    }
-    let segment = |a, b| Shape::segment(a, b).unwrap();
-    let along = segment(p(4.0, 3.0), p(4.0, 3.5));
-    assert_eq!(
-        parted(&l, &at, &along, &at).unwrap().translation,
-        p(0.0, 1.0)
-    );
-    let crossing = segment(p(-1.0, 1.0), p(7.0, 1.0));
-    assert_eq!(
-        parted(&l, &at, &crossing, &at).unwrap().translation,
-        p(0.0, -1.0)
-    );
-    let other = segment(p(0.5, 0.0), p(0.5, 4.0));
-    let crossing = segment(p(0.0, 2.0), p(7.0, 2.0));
-    assert_eq!(
-        parted(&other, &at, &crossing, &at).unwrap().translation,
-        p(0.5, 0.0)
-    );
-}
-
-#[test]
-fn the_largest_and_the_smallest_shapes_part_or_say_why_not() {
-    let arrow = [p(0.0, 0.0), p(4.0, -4.0), p(2.0, 0.0), p(4.0, 4.0)];
-    let unit = parted(
-        &polygon(&[arrow.to_vec()]),
-        &Transform::IDENTITY,
-        &polygon(&[arrow.to_vec()]),
-        &Transform::translation(p(1.0, 1.0)).unwrap(),
-    );
-    let unit = unit.unwrap().translation;
-    for exponent in [-1060, -1040, -500, 400, 490] {
-        // In two steps, as the factor may be subnormal.
-        let factor = |x: f64| x * 2.0f64.powi(exponent / 2) * 2.0f64.powi(exponent - exponent / 2);
-        let scaled = |q: DVec2| p(factor(q.x), factor(q.y));
-        let shape = polygon(&[arrow.iter().map(|&q| scaled(q)).collect()]);
-        let at = Transform::translation(scaled(p(1.0, 1.0))).unwrap();
-        let found = parted(&shape, &Transform::IDENTITY, &shape, &at).unwrap();
-        let error = (found.translation - scaled(unit)).abs().max_element();
-        assert!(
-            error <= factor(1.0) * 1e-12 + 4e-323,
-            "2^{exponent}: {found:?}"
-        );
-    }
-    // Half of the range: the other half is not room enough.
-    let giant = Shape::rectangle(2.0f64.powi(500), 2.0f64.powi(500)).unwrap();
-    let stay = Transform::IDENTITY;
-    let found = separation(&giant, &stay, &giant, &stay);
-    assert!(
-        matches!(found, Err(PlaceError::OutOfRange { .. })),
-        "{found:?}"
-    );
 }

@@ -3,7 +3,7 @@
 //! Rounding may put a candidate a few units in the last place inside. It is then moved out along
 //! one of these directions.
 
-use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
+use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
 use alloc::vec::Vec;
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -69,14 +69,18 @@ fn outward_normals(difference: &Difference, inflation: Inflation, point: DVec2) 
     }
     let (distance, gradient) = difference.distance(point);
     if !near(distance) {
-        Normals::new()
-    } else if inflation.radius > 0.0 {
-        Normals::from_iter([gradient])
-    } else {
-        let edges = difference.edges.iter();
-        edges
-            .filter(|edge| near(edge.normal.dot(point) - edge.offset))
-            .map(|edge| edge.normal)
-            .collect()
+        return Normals::new();
     }
+    // The gradient of a distance that may be rounding alone has an arbitrary direction. A radius
+    // that small rounds no corner, so the edges count, as they do without a radius.
+    let mut normals = Normals::new();
+    if inflation.radius <= 4.0 * inflation.tolerance {
+        let edges = difference.edges.iter();
+        let is_near = |edge: &&DifferenceEdge| near(edge.normal.dot(point) - edge.offset);
+        normals.extend(edges.filter(is_near).map(|edge| edge.normal));
+    }
+    if normals.is_empty() && inflation.radius > 0.0 {
+        normals.push(gradient);
+    }
+    normals
 }
