@@ -1,6 +1,7 @@
 //! Outlines of many vertices, with slivers and large pieces: the verdict against that of all pieces
 //! as convex polygons, which take another path and are judged elsewhere.
 
+use crate::common::generators::below;
 use fastrand::Rng;
 use sat2d::decompose::{Options, decompose};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -10,7 +11,7 @@ fn outline(rng: &mut Rng, vertices: usize) -> Vec<DVec2> {
     let depth = if vertices > 2000 {
         10.0
     } else {
-        [0.1, 3.0, 60.0][rng.usize(0..3)]
+        [0.1, 3.0, 60.0][below(rng, 3)]
     };
     (0..vertices)
         .map(|k| {
@@ -21,12 +22,12 @@ fn outline(rng: &mut Rng, vertices: usize) -> Vec<DVec2> {
 }
 
 fn body(rng: &mut Rng) -> Shape {
-    let size = [0.3, 4.0, 50.0][rng.usize(0..3)] * (0.5 + rng.f64());
-    let corners = 3 + rng.usize(0..20);
+    let size = [0.3, 4.0, 50.0][below(rng, 3)] * (0.5 + rng.f64());
+    let corners = 3 + below(rng, 20);
     let ring: Vec<DVec2> = (0..corners)
         .map(|k| DVec2::from_angle(k as f64 * std::f64::consts::TAU / corners as f64) * size)
         .collect();
-    let made = match rng.usize(0..3) {
+    let made = match below(rng, 3) {
         0 => Shape::rectangle(size, 0.3 * size),
         1 => Shape::circle(DVec2::new(0.1, 0.2), size),
         _ => Shape::convex_polygon(&ring),
@@ -61,7 +62,7 @@ fn outlines_of_many_vertices_meet_what_one_of_their_pieces_meets() {
             let body = body(&mut rng);
             // On a vertex, where they may just touch, or anywhere near the rim.
             let at = match case % 3 {
-                0 => t.apply(ring[rng.usize(0..vertices)]),
+                0 => t.apply(ring[below(&mut rng, vertices)]),
                 _ => t.apply(DVec2::from_angle(7.0 * rng.f64()) * (150.0 * rng.f64())),
             };
             let off = match (case % 3, &body) {
