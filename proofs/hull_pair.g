@@ -21,10 +21,10 @@
 # only selects a start. Variables are magnitudes (README.md, "Signs").
 #
 # Underflow: edges are lengthened (SHORT_SQUARE in num.rs), so their squares are normal numbers;
-# `rise` is lengthened where it is below UNDERFLOW. Pairs of an extent below SMALL are enlarged
-# before: a product that underflows is below 2^-500 of ERROR SMALL². `corner_error` adds SMALL U:
-# roots of squares that underflow lose less than 2^-510. Overflow: an infinite error leaves
-# everything to the exact gaps.
+# `rise` is lengthened or decided by orient2d where its products might underflow. Pairs of an
+# extent below SMALL are enlarged before: a product that underflows is below 2^-500 of ERROR
+# SMALL². `corner_error` adds SMALL U: roots of squares that underflow lose less than 2^-510.
+# Overflow: an infinite error leaves everything to the exact gaps.
 
 @rnd = float<ieee_64,ne>;
 C = @ERROR@;
