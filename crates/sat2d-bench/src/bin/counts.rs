@@ -22,6 +22,7 @@ fn scenes() -> Vec<Scene> {
     vec![
         Scene::new("rectangle - rectangle", PAIRS, rectangle, rectangle),
         Scene::new("rectangle - 8-gon", PAIRS, rectangle, polygon(8)),
+        Scene::new("4-gon - 4-gon", PAIRS, polygon(4), polygon(4)),
         Scene::new("8-gon - 8-gon", PAIRS, polygon(8), polygon(8)),
         Scene::new("circle - 8-gon", PAIRS, circle, polygon(8)),
         Scene::new("circle - circle", PAIRS, circle, circle),

@@ -13,12 +13,11 @@
 
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
-use crate::minkowski::sat::depth;
 use crate::num::{U, larger, lesser, lexicographic, octagonal_length, power_of_two};
 use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, PolygonLanes};
 use crate::shape::{Hull, View};
-use crate::simd::{COUNTED, ONE, of_lanes, only};
+use crate::simd::of_lanes;
 use crate::simd::{Work, dispatch};
 use crate::types::{Outcome, Relation};
 use core::cmp::Ordering;
@@ -104,19 +103,6 @@ pub(crate) fn relation<const G: usize, const H: usize>(
         .unwrap_or(Relation::Overlapping)
 }
 
-/// The sum of the numbers of edges in doubt, for `only`.
-#[inline(always)]
-fn counted<const G: usize>(low: &Lanes<G>) -> f64 {
-    let (mut sum, mut number) = ([0.0; 4], COUNTED);
-    for group in low {
-        for lane in 0..4 {
-            sum[lane] += if group[lane] < 0.0 { number[lane] } else { 0.0 };
-            number[lane] += 4.0;
-        }
-    }
-    of_lanes(sum, |x, y| x + y)
-}
-
 /// The relation by the first edge in doubt that has no vertex of the other on its inner side.
 #[inline(always)]
 fn by_doubtful_edge<const G: usize, const H: usize>(
@@ -124,50 +110,14 @@ fn by_doubtful_edge<const G: usize, const H: usize>(
     other: &PolygonLanes<H>,
     low: &Lanes<G>,
 ) -> Option<Relation> {
-    let doubts = counted(low);
-    if doubts == 0.0 {
-        return None;
-    }
-    match only(doubts) {
-        Some(edge) => by_line(own.edge(edge), other),
-        None => (0..own.vertices)
-            .filter(|&edge| low.as_flattened()[edge] < 0.0)
-            .find_map(|edge| by_line(own.edge(edge), other)),
-    }
+    (0..own.vertices)
+        .filter(|&edge| low.as_flattened()[edge] < 0.0)
+        .find_map(|edge| by_line(own.edge(edge), other))
 }
 
 /// The relation by the line through an edge, if no vertex of the other lies on its inner side.
 #[inline(never)]
 fn by_line<const G: usize>([start, end]: [DVec2; 2], other: &PolygonLanes<G>) -> Option<Relation> {
-    let mut surely = [f64::NEG_INFINITY; 4];
-    let (mut near, mut number) = ([0.0; 4], COUNTED);
-    // what repeats the first vertex is none
-    let past = ONE + other.vertices as f64;
-    for g in 0..G {
-        for lane in 0..4 {
-            let point = DVec2::new(other.x[g][lane], other.y[g][lane]);
-            let (depth, error) = depth(start, end, point);
-            surely[lane] = larger(depth - error, surely[lane]);
-            let may_be_on = (depth >= -error) & (number[lane] < past);
-            near[lane] += if may_be_on { number[lane] } else { 0.0 };
-            number[lane] += 4.0;
-        }
-    }
-    if of_lanes(surely, larger) > 0.0 {
-        return None;
-    }
-    let near = of_lanes(near, |x, y| x + y);
-    if near == 0.0 {
-        return Some(Relation::Disjoint);
-    }
-    if let Some(vertex) = only(near) {
-        let p = other.point(vertex);
-        return match orient2d(start, end, p) {
-            Ordering::Less => Some(Relation::Disjoint),
-            Ordering::Greater => None,
-            Ordering::Equal => Some(meet((start, end), (p, p))),
-        };
-    }
     let mut shared: Option<(DVec2, DVec2)> = None;
     for i in 0..other.vertices {
         let p = other.point(i);
