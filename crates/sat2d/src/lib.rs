@@ -82,6 +82,7 @@ pub mod response {
 /// Entry points of the C API. Not part of the public interface; may change at any time.
 #[doc(hidden)]
 pub mod internals {
+    pub use crate::narrow::motion_bound::verdict_of_hulls;
     pub use crate::narrow::unchecked::UncheckedCaller;
     pub use crate::narrow::unchecked_contact;
     pub use crate::narrow::{checked_distance, unchecked_distance};
