@@ -16,21 +16,23 @@
 //! The chain is in [`relation`](mod@relation); [`Placed::relation`](crate::Placed::relation) takes
 //! the same one. Each stage has the proof of its bound in its file.
 //!
-//! - `parallelogram`: four gaps along the normals of half-edges. Cost: 175. Decides 100 % of two
+//! - `parallelogram`: four gaps along the normals of half-edges. Cost: 173. Decides 100 % of two
 //!   rectangles. Declines gaps within the bound, invalid transforms.
 //! - `disc`: squares of the distance and of the radii. Cost: 135. Decides 100 % of two discs.
 //!   Declines nearly touching, transforms that may not be similarities.
-//! - `disc_polygon`: the edge that faces the centre. Cost: 327. Decides 100 % of a disc and an
+//! - `disc_polygon`: the edge that faces the centre. Cost: 326. Decides 100 % of a disc and an
 //!   8-gon. Declines radii on polygons, nearly touching, two edges about as near.
-//! - `small_polygon::up_to_four`: every edge against every vertex, in lanes. Decides 100 % of two
-//!   4-gons. Declines more vertices, radii, unusual sizes, polygons that rounding may bend.
+//! - `small_polygon::up_to_four`: every edge against every vertex, in lanes. Cost: 505. Decides
+//!   100 % of two 4-gons. Declines more vertices, radii, unusual sizes, polygons that rounding may
+//!   bend.
 //! - `filter`: a separating direction or a point inside both, in the shapes' own coordinates.
-//!   Cost: 652. Decides 92.5 % of two 8-gons, 88.8 % of a rectangle and an 8-gon. Declines what
-//!   three directions and a point leave open.
-//! - `filter`, then `mpr`: a search in the Minkowski difference, for more than 8 vertices. Cost:
-//!   1,819. Decides 100 % of two 64-gons (4,571 for 256-gons). Declines nearly touching.
-//! - `small_polygon::up_to_eight`: as `up_to_four`. Decides 7.5 % of two 8-gons, 11.2 % of a
-//!   rectangle and an 8-gon. Declines as `up_to_four`.
+//!   Cost: 629. Decides 92 % of two 8-gons, 88 % of a rectangle and an 8-gon. Declines what
+//!   two directions and a point leave open.
+//! - `filter`, then `mpr`: a search in the Minkowski difference, for more than 8 vertices, for
+//!   rounded polygons and a disc beside one. Cost: 1,761. Decides 100 % of two 64-gons (4,555 for
+//!   256-gons). Declines nearly touching.
+//! - `small_polygon::up_to_eight`: as `up_to_four`. Decides 8 % of two 8-gons, 12 % of a rectangle
+//!   and an 8-gon. Declines as `up_to_four`.
 //! - `exact`: separating axes on placed points with `orient2d`, or exact distances of cores.
 //!   Decides 0 of the scenes above; exact contacts of hulls with straight vertices or radii.
 //!   Declines nothing.
@@ -49,7 +51,7 @@
 //! - `disc_polygon`: the edge that faces the centre, with its two ends placed. Cost: 430.
 //!   Declines depths within the error, centres near an edge's line.
 //! - `parallelogram`: the four gaps, then the deepest corner by signs of cross products. Cost:
-//!   690. Declines another edge or corner about as good.
+//!   673. Declines another edge or corner about as good.
 //! - `small_polygon`: every edge against every vertex, in lanes. Cost: 1,206. Declines more than
 //!   16 vertices, rivals.
 //! - `general`: edges against support points of the placed hulls, clipped. Declines nothing.
