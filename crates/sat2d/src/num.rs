@@ -50,6 +50,16 @@ pub(crate) fn unit(vector: DVec2) -> DVec2 {
     long / long.length() + DVec2::ZERO
 }
 
+/// The length of a vector, however short that is.
+#[inline]
+pub(crate) fn length(vector: DVec2) -> f64 {
+    if vector.length_squared() < SHORT_SQUARE {
+        (vector * power_of_two(600)).length() * power_of_two(-600)
+    } else {
+        vector.length()
+    }
+}
+
 /// The number if it is above 0, otherwise 0: also for a NaN, and never -0.
 ///
 /// `x.max(0.0)` may return either zero for -0; it differs between x86 and ARM and between builds.

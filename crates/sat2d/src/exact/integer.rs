@@ -44,6 +44,16 @@ impl Unit {
         if x < 0.0 { -magnitude } else { magnitude }
     }
 
+    /// 2 to the power of `exponent`, which is clamped to 24 bits.
+    pub(crate) fn power(exponent: i64) -> Unit {
+        Unit(exponent.clamp(-(1 << 24), 1 << 24) as i32)
+    }
+
+    /// The power of two.
+    pub(crate) fn exponent(self) -> i32 {
+        self.0
+    }
+
     /// The square of this unit.
     pub(crate) fn squared(self) -> Unit {
         Unit(2 * self.0)
@@ -58,10 +68,18 @@ impl Unit {
         } else {
             n / (d << (-shift) as u64)
         };
-        // the upper 64 of 66 or 67 bits
+        let exponent = i64::from(self.0) - shift;
+        // of 66 or 67 bits, a subnormal number loses at least 15, rounded once
+        let lost = u64::try_from(-1074 - exponent).unwrap_or(0).min(200);
+        if lost > 14 {
+            let doubled = quotient >> (lost - 1);
+            let rounded: BigInt = (doubled + 1u32) >> 1u32;
+            return f64::from_bits(u64::try_from(rounded).unwrap_or(u64::MAX));
+        }
+        // the upper 64 bits
         let spare = quotient.bits().saturating_sub(64);
         let mantissa = u64::try_from(quotient >> spare).unwrap_or(u64::MAX);
-        let exponent = i64::from(self.0) - shift + spare as i64;
+        let exponent = exponent + spare as i64;
         libm::scalbn(mantissa as f64, exponent.clamp(-4000, 4000) as i32)
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod distance;
 pub(crate) mod gap;
 pub(crate) mod integer;
+pub(crate) mod long;
 pub(crate) mod moments;
 pub(crate) mod orientation;
 pub(crate) mod wide;

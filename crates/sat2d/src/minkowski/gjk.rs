@@ -9,7 +9,7 @@
 //! nearly equally near, or the hulls meet, the result is undecided.
 
 use crate::exact::gap::{line_gap, point_gap};
-use crate::num::{U, one_norm, power_of_two};
+use crate::num::{U, lesser, one_norm, power_of_two};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::types::ClosestPoints;
 use crate::types::manifold::{CorePoint, Feature};
@@ -281,14 +281,9 @@ pub(crate) fn apart_by(gap: f64, length: f64, [a, b]: [CorePoint; 2]) -> Closest
 #[inline(always)]
 fn edge(a: &LazyHull<'_>, b: &LazyHull<'_>, first: usize, vertex: usize) -> Outcome<ClosestPoints> {
     let edge_point = EdgePoint::new(a.at(first), a.at(a.after(first)), b.at(vertex));
-    let EdgePoint {
-        point,
-        across,
-        height,
-        ..
-    } = edge_point;
+    let lead = RIVAL * edge_point.height;
     let is_proved = edge_point.is_plain()
-        && is_least(b, vertex, point, across, RIVAL * height)
+        && is_least(b, vertex, edge_point.point, edge_point.across, lead)
         && is_only(b, vertex, &edge_point);
     if !is_proved {
         return Outcome::Undecided;
@@ -323,7 +318,7 @@ impl EdgePoint {
         let to = point - start;
         let across = DVec2::new(along.y, -along.x);
         let (place, rest) = (to.dot(along), (end - point).dot(along));
-        let inner = if place < rest { place } else { rest };
+        let inner = lesser(place, rest);
         EdgePoint {
             start,
             end,
@@ -376,17 +371,17 @@ impl EdgePoint {
         } else {
             self.end - self.along * (rest / (place + rest))
         };
-        let on_edge = CorePoint {
-            point: foot,
-            radius: radius_a,
-            feature: feature_a,
+        let core = |point, radius, feature| CorePoint {
+            point,
+            radius,
+            feature,
         };
-        let vertex = CorePoint {
-            point: self.point,
-            radius: radius_b,
-            feature: feature_b,
-        };
-        ClosestPoints::between(gap, normal, [on_edge, vertex])
+        let on_edge = core(foot, radius_a, feature_a);
+        ClosestPoints::between(
+            gap,
+            normal,
+            [on_edge, core(self.point, radius_b, feature_b)],
+        )
     }
 }
 

@@ -9,7 +9,8 @@ pub struct RayHit {
     /// How far along the path: 0 at its start, 1 at the end of a segment, in units of the
     /// direction's length for a ray.
     pub fraction: f64,
-    /// The point, up to rounding; exactly the vertex where the path meets a sharp one.
+    /// The point, up to rounding of its own coordinates and those of the shape, however far away
+    /// the path starts; exactly the vertex where the path meets a sharp one.
     pub point: DVec2,
     /// The outward unit normal of the shape's boundary there; zero if the path starts inside.
     pub normal: DVec2,

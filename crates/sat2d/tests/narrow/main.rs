@@ -18,6 +18,7 @@ mod depth_table;
 mod distance_laws;
 mod mixed_magnitudes;
 mod mixed_pairs;
+mod mixed_queries;
 mod motion_bound;
 mod pairs;
 mod placed_shapes;

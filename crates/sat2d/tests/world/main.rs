@@ -4,6 +4,7 @@ mod api;
 mod pairs;
 mod parallel;
 mod queries;
+mod rectangles;
 mod resolution;
 mod saved;
 mod saved_version_1;

@@ -6,6 +6,7 @@
 //! undecided.
 
 use crate::minkowski::chord::Chord;
+use crate::narrow::cast::precise;
 use crate::num::{U, lesser, power_of_two, roots};
 use crate::proxy::disc::Disc;
 use crate::proxy::lazy_hull::LARGE;
@@ -45,7 +46,8 @@ pub(crate) fn cast(
     let error = SQUARE_ERROR * (square + length2 + radius2) + MIN_ERROR;
     // The numbers of a disc are bounded, so the scale bounds the terms of its placement as well.
     // The squares bound how far the ends of the path are from the centre.
-    let is_in_range = center.abs().element_sum() + scale2 + error <= LARGE;
+    let size = center.abs().element_sum();
+    let is_in_range = size + scale2 + error <= LARGE;
     // a short path has no reliable direction
     let starts_outside = lesser(square - radius2, length2) > error;
     if !is_in_range {
@@ -85,10 +87,15 @@ pub(crate) fn cast(
     // which is more than the error of all of this.
     let out = direction * place - to;
     let fraction = place / length;
-    Outcome::Decided(Some(RayHit {
-        fraction,
-        point: start + path * fraction,
-        normal: out / libm::sqrt(out.length_squared()) + DVec2::ZERO,
-        feature: Some(Feature::Arc(0)),
-    }))
+    let point = start + path * fraction;
+    // half of the chord exceeds the error of squares, so the arc is wide enough
+    let is_near = precise::is_near(place, size + radius);
+    Outcome::decided_if(is_near, || {
+        Some(RayHit {
+            fraction,
+            point,
+            normal: out / libm::sqrt(out.length_squared()) + DVec2::ZERO,
+            feature: Some(Feature::Arc(0)),
+        })
+    })
 }

@@ -9,12 +9,12 @@ use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
 use crate::minkowski::chord::Chord;
 use crate::minkowski::hull_pair::HullPair;
+use crate::narrow::cast::precise::{self, Part};
 use crate::narrow::contact::clip::PlacedFeature;
 use crate::narrow::contact::general::feature;
-use crate::narrow::{contact, distance, relation};
-use crate::num::{lengthened, unit};
-use crate::num::{positive, power_of_two};
-use crate::shape::PlacedHull;
+use crate::narrow::{contact, relation};
+use crate::num::{lengthened, one_norm, positive, power_of_two, unit};
+use crate::shape::{PlacedHull, SMALL};
 use crate::types::manifold::Feature;
 use crate::types::{RayHit, Relation};
 use core::cmp::Ordering;
@@ -89,6 +89,13 @@ impl Path {
             normal,
             feature: Some(feature),
         }
+    }
+
+    /// Whether doubles give the digits of a hit on an edge.
+    #[inline]
+    pub(crate) fn is_near(&self, hit: &RayHit) -> bool {
+        let way = (self.end - self.start) * hit.fraction;
+        precise::is_near(one_norm(way), one_norm(hit.point)) & (hit.fraction >= f64::MIN_POSITIVE)
     }
 
     /// The fraction at which the path passes a point.
@@ -178,7 +185,13 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
             return path.vertex_hit(hull, i, line.normal);
         }
     }
-    let hit = path.hit(line.fraction, line.normal, Feature::Edge(0));
+    let (p, q) = (points[line.edge], points[(line.edge + 1) % n]);
+    let mut hit = path.hit(line.fraction, line.normal, Feature::Edge(0));
+    if !path.is_near(&hit)
+        && let Some(entry) = precise::enter_line(p, q, path.start, path.end)
+    {
+        (hit.fraction, hit.point) = (entry.fraction, entry.point);
+    }
     RayHit {
         feature: Some(feature(hull, PlacedFeature::Edge(line.edge), hit.point)),
         ..hit
@@ -206,10 +219,11 @@ fn crossed_edge(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
 fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
     let points = &hull.points[..];
     let n = points.len();
-    let mut first: Option<RayHit> = None;
-    let mut offer = |hit: RayHit| {
-        if first.is_none_or(|first| hit.fraction < first.fraction) {
-            first = Some(hit);
+    // with the point of the core around which the boundary is hit
+    let mut first: Option<(RayHit, DVec2)> = None;
+    let mut offer = |hit: RayHit, core: DVec2| {
+        if first.is_none_or(|(first, _)| hit.fraction < first.fraction) {
+            first = Some((hit, core));
         }
     };
     for (i, &p) in points.iter().enumerate() {
@@ -222,11 +236,8 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
             let place = positive(chord.middle - half_chord);
             if chord.middle + half_chord > 0.0 && place <= path.length {
                 let normal = unit(path.direction * place - to);
-                offer(path.hit(
-                    place / path.length,
-                    normal,
-                    feature(hull, PlacedFeature::Vertex(i), p),
-                ));
+                let arc = feature(hull, PlacedFeature::Vertex(i), p);
+                offer(path.hit(place / path.length, normal, arc), p);
             }
         }
         let q = points[(i + 1) % n];
@@ -245,24 +256,32 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
             let foot = path.start + (path.end - path.start) * fraction - normal * hull.radius;
             let lengthened = lengthened(q - p);
             if (foot - p).dot(lengthened) >= 0.0 && (foot - q).dot(lengthened) <= 0.0 {
-                offer(path.hit(
-                    fraction,
-                    normal,
-                    feature(hull, PlacedFeature::Edge(i), foot),
-                ));
+                let edge = feature(hull, PlacedFeature::Edge(i), foot);
+                offer(path.hit(fraction, normal, edge), foot);
             }
         }
     }
-    first.unwrap_or_else(|| graze(hull, path))
-}
-
-/// The hit of a path that only just meets the hull, where doubles find no entry: the point nearest
-/// to the core.
-fn graze(hull: &PlacedHull, path: &Path) -> RayHit {
-    let segment = PlacedHull::of_segment(path.start, path.end);
-    let near = distance::general::hulls(hull, &segment);
-    RayHit {
-        point: near.on_a,
-        ..path.hit(path.fraction(near.on_a), near.normal, near.feature_a)
-    }
+    let is_good = |(hit, core): &(RayHit, DVec2)| {
+        let way = hit.fraction * path.length;
+        precise::is_near(way, one_norm(*core) + hull.radius)
+            && precise::is_wide_arc(way, hull.radius)
+            && hull.radius >= SMALL
+    };
+    let near = first.filter(is_good).map(|(hit, _)| hit);
+    near.unwrap_or_else(|| {
+        // far away, tiny, or doubles find no entry because the path only just meets the hull
+        match precise::enter_rounded(hull, path.start, path.end) {
+            Some((part, entry)) => {
+                let (part, core) = match part {
+                    Part::Arc(i) => (PlacedFeature::Vertex(i), points[i]),
+                    Part::Edge(i) => (
+                        PlacedFeature::Edge(i),
+                        entry.point - entry.normal * hull.radius,
+                    ),
+                };
+                entry.hit(feature(hull, part, core))
+            }
+            None => path.hit(1.0, -path.direction, Feature::Arc(0)),
+        }
+    })
 }

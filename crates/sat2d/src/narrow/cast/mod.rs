@@ -15,6 +15,7 @@ pub(crate) mod disc;
 pub(crate) mod entry;
 pub(crate) mod parallelogram;
 pub(crate) mod polygon;
+pub(crate) mod precise;
 pub(crate) mod reach;
 
 use crate::narrow::relation::check_point;

@@ -9,7 +9,8 @@
 //! and the place follows from the formulas of [`entry`](crate::narrow::cast::entry).
 
 use crate::narrow::cast::entry::SHALLOW;
-use crate::num::power_of_two;
+use crate::narrow::cast::precise;
+use crate::num::{one_norm, power_of_two};
 use crate::proxy::lazy_hull::LARGE;
 use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
@@ -82,14 +83,19 @@ pub(crate) fn cast(
     let is_plain = (area.abs() > bound.x)
         & (size2 >= MIN_SQUARE)
         & (depth * depth > 2.0 * SHALLOW * SHALLOW * length2);
+    let fraction = before / depth;
+    let way = path * fraction;
+    let point = start + way;
     let hit = || {
-        let fraction = before / depth;
         Some(RayHit {
             fraction,
-            point: start + path * fraction,
+            point,
             normal: -along.perp() + DVec2::ZERO,
             feature: Some(Feature::Edge(edge)),
         })
     };
-    Outcome::decided_if(is_plain, hit)
+    Outcome::decided_if(
+        is_plain & precise::is_near(one_norm(way), one_norm(point)),
+        hit,
+    )
 }

@@ -55,7 +55,8 @@ fn polygon(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Outcome<Option<RayH
             let path = Path::new(start, end);
             let line = EnteredLine::between(edge, p, q, &path);
             let feature = hull.edge_feature(ends[0]);
-            Outcome::Decided(Some(path.hit(line.fraction, line.normal, feature)))
+            let hit = path.hit(line.fraction, line.normal, feature);
+            Outcome::decided_if(path.is_near(&hit), || Some(hit))
         }
         (Ordering::Greater, Ordering::Greater) => {
             pass_beside(hull, (start, end), ends[1], Ordering::Greater)

@@ -24,6 +24,7 @@ use crate::narrow::distance::compound;
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
 use crate::narrow::{contact, relation};
+use crate::num::length;
 use crate::proxy::convex_part::{ConvexPart, each_pair_within};
 use crate::shape::Placed;
 use crate::types::{Impact, Relation};
@@ -138,7 +139,7 @@ impl<'a> MovingPair<'a> {
         };
         let enough = a.rounding_margin(&b) * turning;
         // a little more, for rounding
-        let fastest = (self.displacement.length() + self.turning_speed) * (1.0 + 1e-12);
+        let fastest = (length(self.displacement) + self.turning_speed) * (1.0 + 1e-12);
         let mut met = false;
         let mut next = Advance {
             time,

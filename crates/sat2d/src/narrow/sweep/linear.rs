@@ -7,8 +7,7 @@
 //!   ray. A chord between two corners of the difference on either side is replaced by one to the
 //!   corner farthest beyond it, until there is none (G. Snethen, "XenoCollide: Complex Collision
 //!   Made Simple", 2008, in the plane).
-//! - Two circles: a quadratic equation gives the time.
-//! - Other rounded hulls: time advances by safe steps, as in
+//! - Rounded hulls: time advances by safe steps, as in
 //!   [`conservative_advancement`](crate::narrow::sweep::conservative_advancement), with the closest
 //!   points of [`gjk`].
 //!
@@ -20,7 +19,6 @@
 use crate::minkowski::gjk;
 use crate::minkowski::gjk::DifferenceVertex;
 use crate::narrow::sweep::conservative_advancement::Advance;
-use crate::narrow::sweep::linear_disc;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
 use crate::narrow::sweep::prediction::{
     CONTACT, GAP_ERROR, Prediction, contact_distance, edge_gap, max_coordinate, time_before_contact,
@@ -101,8 +99,6 @@ impl Pair<'_> {
         }
         let expected = if a.radius + b.radius == 0.0 {
             sharp(&a, &b, along, error)
-        } else if (a.len(), b.len()) == (1, 1) {
-            circles([a.at(0), b.at(0)], a.radius + b.radius, along, error)
         } else {
             return self.advance(&a, &b, error, safe);
         };
@@ -218,26 +214,6 @@ impl Pair<'_> {
         }
         None
     }
-}
-
-/// When two points with radii meet.
-fn circles(
-    centers: [DVec2; 2],
-    radius: f64,
-    displacement: DVec2,
-    error: f64,
-) -> Outcome<Option<Prediction>> {
-    let between = centers[1] - centers[0];
-    let enough = radius + error;
-    if between.length() <= enough {
-        return Outcome::Undecided;
-    }
-    let chord = linear_disc::chord(between, radius, displacement);
-    if chord.middle <= 0.0 || chord.passes_outside(enough * enough) {
-        return Outcome::Decided(None);
-    }
-    let expected = linear_disc::predict(&chord, centers, radius, displacement);
-    Outcome::from(expected).map(|expected| (!expected.is_too_late(error)).then_some(expected))
 }
 
 /// When the ray against the displacement meets the difference of two sharp hulls, and which edge.

@@ -23,7 +23,7 @@ const MIN_CHORD_SQUARED: f64 = power_of_two(-900);
 /// The circle of both radii about the vector between the centres, cut by the ray from the origin
 /// against the displacement.
 #[inline(always)]
-pub(crate) fn chord(between: DVec2, radius: f64, displacement: DVec2) -> Chord {
+fn chord(between: DVec2, radius: f64, displacement: DVec2) -> Chord {
     let square = displacement.length_squared();
     Chord::new(-displacement, square, between, radius * radius)
 }
@@ -31,7 +31,7 @@ pub(crate) fn chord(between: DVec2, radius: f64, displacement: DVec2) -> Chord {
 /// When two discs meet, given the [`chord`]. `None` if the ray just grazes the circle, where the
 /// time is far less certain than the coordinates.
 #[inline(always)]
-pub(crate) fn predict(
+fn predict(
     chord: &Chord,
     centers: [DVec2; 2],
     radius: f64,
@@ -120,100 +120,4 @@ fn verify(
     let near = gjk::apart_by(gap, length, ends);
     let has_met = gap <= contact_distance(&near, radii.x + radii.y);
     Outcome::decided_if(has_met, || Some(Meeting::at(time, near)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::narrow::sweep::conservative_advancement::MovingPair;
-    use crate::narrow::sweep::linear;
-    use crate::narrow::sweep::motion::Motion;
-    use crate::narrow::sweep::moving::MovingShape;
-    use crate::shape::Shape;
-    use crate::transform::Transform;
-    use crate::types::ClosestPoints;
-
-    /// This stage against the later ones, on random discs. Only the last bits of the distance may
-    /// differ, which one stage computes in doubles and the other with more digits.
-    #[test]
-    fn discs_meet_as_in_the_later_stages() {
-        let mut rng = fastrand::Rng::with_seed(1);
-        let [mut met, mut missed, mut overlapped, mut undecided] = [0; 4];
-        for number in 0..60_000 {
-            let grid = rng.f64() < 0.3;
-            let scale = [1.0, 1.0, 1e-7, 1e30, 1e-25][rng.usize(..5)];
-            let mut any = |size: f64| {
-                let x = (rng.f64() - 0.5) * size;
-                if grid { libm::round(x) } else { x }
-            };
-            let shapes = [0, 1].map(|_| {
-                let (width, x, y) = (any(6.0).abs() + 0.5, any(2.0), any(2.0));
-                let radius = if width > 3.0 { 0.0 } else { width };
-                Shape::circle(DVec2::new(x, y), radius).expect("a circle")
-            });
-            let starts = [0, 1].map(|_| {
-                let (at, turn) = (DVec2::new(any(30.0), any(30.0)), any(7.0) * 57.0);
-                let mirrored = if any(4.0) > 0.0 { scale } else { -scale };
-                let t = Transform::placement_degrees(at * scale, turn, mirrored, scale);
-                t.expect("a placement")
-            });
-            let between = starts[1].apply(DVec2::ZERO) - starts[0].apply(DVec2::ZERO);
-            let part = [0.5, 1.0, 2.0, -1.0][(any(4.0) + 2.0) as usize % 4];
-            let translations = [
-                between * part + DVec2::new(any(8.0), any(8.0)) * scale,
-                DVec2::new(any(3.0), any(3.0)) * scale,
-            ];
-            let motions = [0, 1].map(|i| {
-                let motion: Result<Motion, _> = Motion::linear(starts[i], translations[i]);
-                motion.expect("finite")
-            });
-            let moving = [0, 1].map(|i: usize| MovingShape {
-                shape: &shapes[i],
-                motion: &motions[i],
-            });
-            let (Some(a), Some(b)) = (moving[0].hull(), moving[1].hull()) else {
-                panic!("circles are hulls");
-            };
-            let later = || MovingPair::new(moving[0], moving[1]).advance(None);
-            let decided = match sweep(a, b) {
-                Outcome::Decided(decided) => decided,
-                Outcome::Undecided => {
-                    undecided += 1;
-                    continue;
-                }
-            };
-            match (decided, linear::sweep(a, b, &mut None)) {
-                (Some(one), Outcome::Decided(Some(other))) => {
-                    let (near, far) = (one.closest.distance, other.closest.distance);
-                    assert!((near - far).abs() <= 1e-12 * far, "pair {number}");
-                    let closest = ClosestPoints {
-                        distance: far,
-                        ..one.closest
-                    };
-                    assert_eq!(closest, other.closest, "pair {number}");
-                    assert_eq!(one.time.to_bits(), other.time.to_bits(), "pair {number}");
-                    met += 1;
-                }
-                (Some(one), Outcome::Undecided) => {
-                    let impact = later().expect("in range").expect("they overlap");
-                    assert_eq!(
-                        impact,
-                        one.impact(&motions[0], &motions[1]),
-                        "pair {number}"
-                    );
-                    overlapped += 1;
-                }
-                (None, Outcome::Decided(None)) => missed += 1,
-                (None, Outcome::Undecided) => {
-                    assert_eq!(later().expect("in range"), None, "pair {number}");
-                    missed += 1;
-                }
-                _ => panic!("pair {number}: {shapes:?} {motions:?}"),
-            }
-        }
-        assert!(
-            met > 10_000 && missed > 10_000 && overlapped > 1_000 && undecided < 1_000,
-            "{met} {missed} {overlapped} {undecided}"
-        );
-    }
 }
