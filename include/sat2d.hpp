@@ -173,6 +173,9 @@ enum class status : sat_status {
     /** The header that the program was compiled with does not fit the library. */
     version = SAT_ERR_VERSION,
     reserved = SAT_ERR_RESERVED, /**< a reserved field of a struct is not 0 */
+    /** The call needs more work, or more pairs, than the limit that was set. */
+    limit = SAT_ERR_LIMIT,
+    memory = SAT_ERR_MEMORY, /**< there is not enough memory */
     /** A number is NaN or infinite, or a computation would make it so. */
     not_finite = SAT_ERR_NOT_FINITE,
     /** A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers. */
@@ -659,13 +662,14 @@ struct decompose_options {
     std::size_t max_corners;
     /** Which decomposition to prefer among those with equally many pieces. */
     decompose_preference prefer;
+    /** The most units of work; 0 is no limit. See @ref sat_decompose_options. */
+    std::uint64_t work_limit = 0;
 
     /** The plain struct, for the C functions. */
     sat_decompose_options raw() const noexcept {
         return sat_decompose_options{static_cast<sat_decompose_method>(method),
                                      static_cast<sat_decompose_preference>(prefer),
-                                     max_corners,
-                                     {0, 0}};
+                                     max_corners, work_limit};
     }
 };
 
@@ -685,6 +689,8 @@ struct decomposition {
     double area = 0;
     /** Whether it is proven that there is no decomposition into fewer pieces. */
     bool is_optimal = false;
+    /** Whether the work limit sufficed for all that the options ask for. */
+    bool is_complete = false;
 };
 
 /** Why and where a polygon is invalid: `status` is `SAT_OK` if it is valid. */
@@ -763,6 +769,7 @@ class polygon {
         decomposition made;
         made.area = cut.area;
         made.is_optimal = cut.is_optimal != 0;
+        made.is_complete = cut.is_complete != 0;
         made.pieces.resize(cut.piece_count);
         std::size_t first = 0;
         for (std::size_t i = 0; i < made.pieces.size(); first += sizes[i++]) {
@@ -1178,13 +1185,14 @@ SAT2D_NODISCARD inline answer<closest_points> distance(const shape &a, const tra
     return made;
 }
 
-/** The least translation of `b` that parts two shapes, also concave ones. */
-SAT2D_NODISCARD inline answer<minimum_translation> separation(const shape &a, const transform &ta,
-                                                              const shape &b,
-                                                              const transform &tb) SAT2D_NOEXCEPT {
+/** The least translation of `b` that parts two shapes, also concave ones; with more than
+ * `work_limit` units of work it fails with `status::limit`, 0 is no limit. */
+SAT2D_NODISCARD inline answer<minimum_translation>
+separation(const shape &a, const transform &ta, const shape &b, const transform &tb,
+           std::uint64_t work_limit = 0) SAT2D_NOEXCEPT {
     answer<minimum_translation> made;
-    detail::settle(made,
-                   sat_separation(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+    detail::settle(made, sat_separation_within(a.get(), &ta.raw(), b.get(), &tb.raw(), work_limit,
+                                               &detail::slot(made)));
     return made;
 }
 
@@ -1208,12 +1216,14 @@ SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const trans
 }
 
 /** The first time at which two moving shapes are not disjoint. Shapes that touch at the start meet
- * there, even if they part: then `approach` is 0 or negative. */
+ * there, even if they part: then `approach` is 0 or negative. With more than `work_limit` units of
+ * work it fails with `status::limit`; 0 is no limit. */
 SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion_a, const shape &b,
-                                            const motion &motion_b) SAT2D_NOEXCEPT {
+                                            const motion &motion_b,
+                                            std::uint64_t work_limit = 0) SAT2D_NOEXCEPT {
     answer<impact> made;
-    detail::settle(made, sat_sweep(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(),
-                                   &detail::slot(made)));
+    detail::settle(made, sat_sweep_within(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(),
+                                          work_limit, &detail::slot(made)));
     return made;
 }
 
@@ -1518,6 +1528,13 @@ class world {
     }
     /** The same, into a list that is used again from frame to frame: it allocates only to grow. */
     answer<void> step(std::vector<pair_event> &found) { return detail::done(step_into(found)); }
+    /** Takes a step unless there are more than `max_pairs` near pairs: then it fails with
+     * `status::limit`, and nothing is lost. 0 is no limit. See @ref sat_world_step_within. */
+    answer<std::vector<pair_event>> step_within(std::size_t max_pairs) {
+        std::vector<pair_event> found;
+        const sat_status code = step_into(found, max_pairs);
+        return detail::answered(std::move(found), code);
+    }
     /** The number of events of the last step. */
     SAT2D_NODISCARD answer<std::size_t> event_count() const SAT2D_NOEXCEPT {
         std::size_t count;
@@ -1549,10 +1566,12 @@ class world {
                 return sat_world_contacts(handle_, a, b, buffer, capacity, count);
             });
     }
-    /** Pushes overlapping bodies apart; the number of pairs that still overlap. */
-    answer<std::size_t> separate(std::size_t iterations) SAT2D_NOEXCEPT {
+    /** Pushes overlapping bodies apart; the number of pairs that still overlap. With more than
+     * `max_pairs` near pairs it fails with `status::limit` and moves nothing; 0 is no limit. */
+    answer<std::size_t> separate(std::size_t iterations, std::size_t max_pairs = 0) SAT2D_NOEXCEPT {
         std::size_t remaining;
-        const sat_status code = sat_world_separate(handle_, iterations, &remaining);
+        const sat_status code =
+            sat_world_separate_within(handle_, iterations, max_pairs, &remaining);
         return detail::answered(remaining, code);
     }
     /**
@@ -1740,8 +1759,8 @@ class world {
                 return sat_world_events(handle_, buffer, capacity, count);
             });
     }
-    sat_status step_into(std::vector<pair_event> &found) {
-        const sat_status code = sat_world_step(handle_);
+    sat_status step_into(std::vector<pair_event> &found, std::size_t max_pairs = 0) {
+        const sat_status code = sat_world_step_within(handle_, max_pairs);
         found.clear();
         return code == SAT_OK ? events_into(found) : code;
     }

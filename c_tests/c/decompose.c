@@ -321,7 +321,7 @@ static void shapes(report *r) {
     const sat_vec2 cloud[6] = {{1, 1}, {0, 0}, {4, 0}, {2, 0}, {4, 3}, {3, 1}};
     const size_t sizes[2] = {5, 4};
     const sat_transform here = sat_transform_identity(), mirrored = {-1, 0, 0, 1, 12, 0};
-    const sat_decompose_options fast = {SAT_DECOMPOSE_FAST, SAT_PREFER_AS_CUT, 4, {0, 0}};
+    const sat_decompose_options fast = {SAT_DECOMPOSE_FAST, SAT_PREFER_AS_CUT, 4, 0};
     sat_shape *walls = NULL, *same = NULL, *ball = NULL, *hull = NULL;
     sat_vec2 center = {6, 6}, notch = {10, 12}, within = {2, 6}, buffer[16];
     size_t count = 0, found[2] = {0, 0}, i;

@@ -106,10 +106,6 @@ static void options(report *r) {
                  SAT_ERR_CAPACITY);
     CHECK(r, by_zero.piece_count == 2 && by_null.piece_count == 2 && by_zero.corner_count == 8);
     CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, NULL, NULL, &by_null), SAT_ERR_NULL);
-    zero.reserved[1] = 5;
-    CHECK_STATUS(r, sat_polygon_decompose(corner, &six, 1, &zero, &none, &by_zero),
-                 SAT_ERR_RESERVED);
-    CHECK(r, by_zero.piece_count == 0 && strstr(sat_last_error(), "reserved is 5") != NULL);
     CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
     CHECK_STATUS(r, sat_world_draw(world, &callbacks, NULL), SAT_OK);
     callbacks.reserved[0] = &callbacks;

@@ -24,6 +24,7 @@ static long run_all(const char *reference, FILE *out) {
     run_world_draw(&r);
     run_misuse_world(&r);
     run_random(&r);
+    run_limits(&r);
     run_layout(&r);
     run_threads(&r);
     fprintf(out, "failures: %ld\n", r.failures);

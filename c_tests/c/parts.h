@@ -26,6 +26,7 @@ void run_world_busy(report *r);
 void run_world_draw(report *r);
 void run_misuse_world(report *r);
 void run_random(report *r);
+void run_limits(report *r);
 void run_layout(report *r);
 void run_threads(report *r);
 

@@ -14,6 +14,8 @@ void run_status(report *r) {
         SAT_ERR_INTERNAL,
         SAT_ERR_VERSION,
         SAT_ERR_RESERVED,
+        SAT_ERR_LIMIT,
+        SAT_ERR_MEMORY,
         SAT_ERR_NOT_FINITE,
         SAT_ERR_OUT_OF_RANGE,
         SAT_ERR_NEGATIVE,

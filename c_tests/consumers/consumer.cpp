@@ -107,6 +107,9 @@ void polygons() {
     EXPECT(cut.area == 79);
     EXPECT(arrow.decompose().pieces.size() == 2 &&
            arrow.decompose(sat2d::decompose_method::fewest).is_optimal);
+    sat2d::decompose_options limited;
+    limited.work_limit = 100000;
+    EXPECT(arrow.decompose(limited).is_complete);
 
     const shape walls = shape::polygon(plate);
     EXPECT(walls.vertices().size() == 7 && walls.ring_sizes() == plate.ring_sizes());
@@ -174,6 +177,8 @@ void meetings() {
     EXPECT(met.hit && met.time == 0.25 && met.closest.normal.y == 1 && met.approach == 12);
     EXPECT(fall.at(met.time).raw().ty == 2);
     EXPECT(!sat2d::sweep(floor, here, ball, high).hit);
+    EXPECT(sat2d::sweep(floor, here, ball, fall, 100000).time == met.time);
+    EXPECT(sat2d::separation(floor, here, comb, sunk, 100000).depth == out.depth);
     EXPECT(sat2d::motion::between(here, high).raw().translation.y == 5);
     EXPECT(sat2d::motion::turning(here, {0, 0}, 1, {2, 0}).at(0).raw().a == 1);
 
@@ -237,7 +242,8 @@ void worlds() {
     world.step(events);
     EXPECT(events.size() == 4 && events[0].phase == SAT_PHASE_STAY &&
            events[3].phase == SAT_PHASE_END);
-    EXPECT(world.separate(4) == 0 && world.relation(wall, hero) != relation::overlapping);
+    EXPECT(world.step_within(100).size() == world.event_count());
+    EXPECT(world.separate(4, 100) == 0 && world.relation(wall, hero) != relation::overlapping);
     world.set_transform(hero, transform::placement({5, 0}));
     const sat2d::slide_result slid = world.move_and_slide(hero, {-4, 0});
     EXPECT(slid.hit_count() == 1 && slid.begin()->body == wall && slid.end() == slid.begin() + 1 &&

@@ -159,7 +159,10 @@ fn memory_is_bounded_by_the_length_of_the_input() {
     let dart = [0.0, 0.0, 4.0, 1.0, 0.0, 4.0, 1.0, 1.0];
     let darts = State::default().list(20_000, |state, _| {
         // one ring; the default options
-        state.numbers([4, 1, 4]).doubles(&dart).numbers([2, 0, 0])
+        state
+            .numbers([4, 1, 4])
+            .doubles(&dart)
+            .numbers([2, 0, 0, 0])
     });
     let darts = darts.numbers([0, 0, 0, 0, 1, 0, 0]);
     restore("darts", &darts.saved(), true);
@@ -171,7 +174,7 @@ fn memory_is_bounded_by_the_length_of_the_input() {
     let comb = State::default()
         .numbers([1, 4, 1, count])
         .doubles(&comb)
-        .numbers([2, 0, 0]);
+        .numbers([2, 0, 0, 0]);
     let comb = comb.numbers([0, 0, 0, 0, 1, 0, 0]);
     restore("comb", &comb.saved(), true);
 

@@ -16,7 +16,7 @@ const ORDERS: [Order; 2] = [CORE, NARROW];
 const CORE: Order = Order {
     folder: "crates/sat2d/src",
     levels: &[
-        &["num", "types"],
+        &["num", "types", "limit"],
         &["exact"],
         &["simd", "aabb"],
         &["transform"],

@@ -40,6 +40,7 @@ pub mod broad;
 pub mod compat;
 pub mod decompose;
 pub mod exact;
+mod limit;
 mod minkowski;
 mod narrow;
 mod num;
@@ -52,6 +53,7 @@ pub mod world;
 
 pub use aabb::Aabb;
 pub use glam::DVec2;
+pub use limit::LimitError;
 pub use narrow::{hits, overlaps, relation};
 pub use num::MAX_COORDINATE;
 pub use shape::{PlaceError, Placed, Shape, ShapeError, ShapeKind};
@@ -61,8 +63,8 @@ pub use types::Relation;
 /// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.
 pub mod query {
     pub use crate::narrow::distance;
-    pub use crate::narrow::{Motion, SweepError, sweep};
-    pub use crate::narrow::{Separation, separation};
+    pub use crate::narrow::{Motion, SweepError, sweep, sweep_within};
+    pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
     pub use crate::narrow::{cast_ray, cast_segment};
     pub use crate::narrow::{contact, contacts};
     pub use crate::narrow::{hits, overlaps, point_relation, relation};

@@ -295,6 +295,7 @@ fn ask_concave(answers: &mut Answers) {
                     method,
                     prefer,
                     max_corners: None,
+                    work_limit: None,
                 };
                 answers.add("pieces", decompose(&rings, &options).map(pieces));
             }

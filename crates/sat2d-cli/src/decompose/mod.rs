@@ -49,6 +49,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
         max_corners: arguments.max_corners.map(|most| most as usize),
         prefer: (arguments.prefer)
             .map_or_else(decompose::Preference::default, Preference::of_library),
+        work_limit: None,
     };
     let inputs = sources.into_iter().flat_map(|(file, source)| {
         let inputs = source.inputs.into_iter();

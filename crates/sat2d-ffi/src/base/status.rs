@@ -1,6 +1,15 @@
 //! Status codes and messages.
 //!
 //! Every function that can fail returns a status; `sat_last_error` has the details.
+//!
+//! Some functions take a limit on their work, for callers who must not wait long whatever they are
+//! given. Work is counted in units, not in time, so that the same call always ends in the same way.
+//! A unit is about one step of an innermost loop: a vertex, an edge or a pair of pieces that is
+//! looked at. A million units take about 10 to 100 milliseconds. A limit of 0 is none. A call that
+//! needs more returns `SAT_ERR_LIMIT` and has done nothing.
+//!
+//! If memory runs out, the steps of a world return `SAT_ERR_MEMORY` where the memory is for the
+//! pairs that they find, which is most of it. Anywhere else the process ends, as it does in Rust.
 
 use libc::c_char;
 use std::cell::RefCell;
@@ -26,6 +35,10 @@ pub const SAT_ERR_INTERNAL: sat_status = 5;
 pub const SAT_ERR_VERSION: sat_status = 6;
 /// A reserved field of a struct is not 0.
 pub const SAT_ERR_RESERVED: sat_status = 7;
+/// The call needs more work, or more pairs, than the limit that was set.
+pub const SAT_ERR_LIMIT: sat_status = 8;
+/// There is not enough memory.
+pub const SAT_ERR_MEMORY: sat_status = 9;
 /// A number is NaN or infinite, or a computation would make it so.
 pub const SAT_ERR_NOT_FINITE: sat_status = 10;
 /// A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers.
@@ -123,6 +136,8 @@ pub(crate) fn description(status: sat_status) -> &'static CStr {
         SAT_ERR_INTERNAL => c"internal error of the library",
         SAT_ERR_VERSION => c"the versions of header and library do not fit",
         SAT_ERR_RESERVED => c"a reserved field is not 0",
+        SAT_ERR_LIMIT => c"the call needs more than the limit that was set",
+        SAT_ERR_MEMORY => c"there is not enough memory",
         SAT_ERR_NOT_FINITE => c"a number is NaN or infinite",
         SAT_ERR_OUT_OF_RANGE => c"a number is beyond the range of exact answers",
         SAT_ERR_NEGATIVE => c"a number is negative",

@@ -2,15 +2,16 @@
 
 use crate::base::status::{
     Failure, SAT_ERR_COUNT, SAT_ERR_DISCONNECTED, SAT_ERR_EDGES_CROSS, SAT_ERR_EDGES_OVERLAP,
-    SAT_ERR_FULL, SAT_ERR_HOLE_OUTSIDE, SAT_ERR_INDEX, SAT_ERR_INTERNAL, SAT_ERR_NEGATIVE,
-    SAT_ERR_NESTED_HOLES, SAT_ERR_NO_RINGS, SAT_ERR_NOT_CONVEX, SAT_ERR_NOT_FINITE,
-    SAT_ERR_NOT_RIGID, SAT_ERR_NOT_SIMILARITY, SAT_ERR_OUT_OF_RANGE, SAT_ERR_REPEATED_POINT,
-    SAT_ERR_REPEATED_VERTEX, SAT_ERR_SELF_INTERSECTING, SAT_ERR_SINGULAR, SAT_ERR_SPIKE,
-    SAT_ERR_STALE_ID, SAT_ERR_TOO_FEW_POINTS, SAT_ERR_VERTEX_ON_EDGE, SAT_ERR_ZERO_AREA,
+    SAT_ERR_FULL, SAT_ERR_HOLE_OUTSIDE, SAT_ERR_INDEX, SAT_ERR_INTERNAL, SAT_ERR_LIMIT,
+    SAT_ERR_MEMORY, SAT_ERR_NEGATIVE, SAT_ERR_NESTED_HOLES, SAT_ERR_NO_RINGS, SAT_ERR_NOT_CONVEX,
+    SAT_ERR_NOT_FINITE, SAT_ERR_NOT_RIGID, SAT_ERR_NOT_SIMILARITY, SAT_ERR_OUT_OF_RANGE,
+    SAT_ERR_REPEATED_POINT, SAT_ERR_REPEATED_VERTEX, SAT_ERR_SELF_INTERSECTING, SAT_ERR_SINGULAR,
+    SAT_ERR_SPIKE, SAT_ERR_STALE_ID, SAT_ERR_TOO_FEW_POINTS, SAT_ERR_VERTEX_ON_EDGE,
+    SAT_ERR_ZERO_AREA,
 };
 use sat2d::batch::BatchError;
 use sat2d::decompose::PolygonError;
-use sat2d::query::SweepError;
+use sat2d::query::{SeparationError, SweepError};
 use sat2d::response::ResolveError;
 use sat2d::world::WorldError;
 use sat2d::{PlaceError, ShapeError, TransformError};
@@ -52,6 +53,7 @@ impl From<PolygonError> for Failure {
             E::HoleOutside { .. } => SAT_ERR_HOLE_OUTSIDE,
             E::NestedHoles { .. } => SAT_ERR_NESTED_HOLES,
             E::Disconnected { .. } => SAT_ERR_DISCONNECTED,
+            E::Limit(_) => SAT_ERR_LIMIT,
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))
@@ -94,6 +96,19 @@ impl From<SweepError> for Failure {
             SweepError::NotRigid { .. } => SAT_ERR_NOT_RIGID,
             SweepError::Place(error) => return error.into(),
             SweepError::Transform(error) => return error.into(),
+            SweepError::Limit(_) => SAT_ERR_LIMIT,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<SeparationError> for Failure {
+    #[cold]
+    fn from(error: SeparationError) -> Failure {
+        let status = match error {
+            SeparationError::Place(error) => return error.into(),
+            SeparationError::Limit(_) => SAT_ERR_LIMIT,
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))
@@ -138,6 +153,8 @@ impl From<WorldError> for Failure {
             E::BadNumber { value, .. } if value.is_finite() => SAT_ERR_NEGATIVE,
             E::BadNumber { .. } => SAT_ERR_NOT_FINITE,
             E::Full => SAT_ERR_FULL,
+            E::Limit(_) => SAT_ERR_LIMIT,
+            E::OutOfMemory => SAT_ERR_MEMORY,
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))

@@ -3,6 +3,7 @@
 
 mod errors;
 pub(crate) mod guard;
+pub(crate) mod limits;
 pub(crate) mod lists;
 pub(crate) mod pair;
 pub(crate) mod question;

@@ -10,6 +10,7 @@ use crate::base::geometry::sat_vec2;
 use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
 use crate::boundary::guard::answer;
+use crate::boundary::limits::most_work;
 use crate::boundary::pair::Pair;
 use crate::shape::handle::sat_shape;
 use sat2d::query::{self, Separation};
@@ -77,6 +78,39 @@ pub unsafe extern "C" fn sat_separation(
         // SAFETY: by the contract of the header.
         let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
         let separation = query::separation(a, ta, b, tb)?;
+        Ok(separation
+            .map(sat_minimum_translation::from)
+            .unwrap_or_default())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_translation, sat_minimum_translation::default(), body) }
+}
+
+/// As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit.
+/// Two octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+///
+/// Errors: those of `sat_separation` and `SAT_ERR_LIMIT`.
+///
+/// ```c
+/// sat_minimum_translation least;
+/// sat_status status = sat_separation_within(ground, &here, box, &sunk, 5, &least);
+/// assert(status == SAT_ERR_LIMIT && least.depth == 0);
+/// sat_separation_within(ground, &here, box, &sunk, 1000, &least);
+/// assert(least.depth == 0.5);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_separation_within(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    work_limit: u64,
+    out_translation: *mut sat_minimum_translation,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        let separation = query::separation_within(a, ta, b, tb, most_work(work_limit))?;
         Ok(separation
             .map(sat_minimum_translation::from)
             .unwrap_or_default())

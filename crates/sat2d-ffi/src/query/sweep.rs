@@ -9,6 +9,7 @@ use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, sat_status};
 use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::{answer, get};
+use crate::boundary::limits::most_work;
 use crate::query::distance::sat_closest_points;
 use crate::query::relation::{code, sat_relation};
 use crate::shape::handle::sat_shape;
@@ -189,6 +190,48 @@ pub unsafe extern "C" fn sat_sweep(
             )
         };
         let impact = query::sweep(&a.shape, &motion_a, &b.shape, &motion_b)?;
+        Ok(impact.map(sat_impact::from).unwrap_or_default())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_impact, sat_impact::default(), body) }
+}
+
+/// As `sat_sweep`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit. A
+/// sweep of convex shapes takes some hundred units; concave shapes that turn close to each other
+/// may take millions.
+///
+/// Errors: those of `sat_sweep` and `SAT_ERR_LIMIT`.
+///
+/// ```c
+/// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
+/// const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
+/// sat_impact impact;
+/// sat_status status = sat_sweep_within(ground, &rests, box, &falls, 5, &impact);
+/// assert(status == SAT_ERR_LIMIT && !impact.hit);
+/// sat_sweep_within(ground, &rests, box, &falls, 100000, &impact);
+/// assert(impact.hit && impact.time == 0.25);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_sweep_within(
+    a: *const sat_shape,
+    motion_a: *const sat_motion,
+    b: *const sat_shape,
+    motion_b: *const sat_motion,
+    work_limit: u64,
+    out_impact: *mut sat_impact,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let (a, motion_a, b, motion_b) = unsafe {
+            (
+                get(a, "a")?,
+                motion(motion_a, "motion_a")?,
+                get(b, "b")?,
+                motion(motion_b, "motion_b")?,
+            )
+        };
+        let most = most_work(work_limit);
+        let impact = query::sweep_within(&a.shape, &motion_a, &b.shape, &motion_b, most)?;
         Ok(impact.map(sat_impact::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.

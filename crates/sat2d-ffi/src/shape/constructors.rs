@@ -238,7 +238,7 @@ pub unsafe extern "C" fn sat_shape_new_polygon(
 /// ```c
 /// const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
 /// const size_t size = 6;
-/// sat_decompose_options options = {0, 0, 0, {0, 0}};
+/// sat_decompose_options options = {0, 0, 0, 0};
 /// sat_shape *level = NULL;
 /// options.method = SAT_DECOMPOSE_FAST; // the level changes every frame
 /// sat_status status = sat_shape_new_polygon_with(corner, &size, 1, &options, &level);

@@ -22,7 +22,7 @@
 use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_INVALID_ENUM, SAT_OK, sat_status};
 use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::{Buffer, check_reserved};
+use crate::boundary::lists::Buffer;
 use crate::shape::polygon::rings;
 use libc::size_t;
 use sat2d::decompose::{Decomposition, EdgeSource, Method, Options, Preference};
@@ -68,8 +68,10 @@ pub struct sat_decompose_options {
     /// The most corners a piece may have, corners of 180 degrees included (8 for Box2D). 0 is no
     /// limit; 1 and 2 count as 3.
     pub max_corners: size_t,
-    /// Must be 0.
-    pub reserved: [u32; 2],
+    /// The most units of work, see @ref sat_status; 0 is no limit. Where they do not suffice for
+    /// the method, the result is the best decomposition found so far, and `is_complete` is 0.
+    /// Below 2 n log2 n units for n vertices none is found at all: `SAT_ERR_LIMIT`.
+    pub work_limit: u64,
 }
 
 /// Where the pieces of a decomposition go. All zero for no buffers.
@@ -101,8 +103,8 @@ pub struct sat_decomposition {
     /// 1 if it is proven that there is no decomposition into fewer pieces (without new points and
     /// within `max_corners`), 0 if that is not known.
     pub is_optimal: u32,
-    /// Always 0.
-    pub reserved: u32,
+    /// 1 if `work_limit` sufficed for all that the options ask for, else 0.
+    pub is_complete: u32,
 }
 
 const _: () = assert!(
@@ -135,12 +137,13 @@ pub(crate) unsafe fn options(pointer: *const sat_decompose_options) -> Result<Op
         SAT_PREFER_WIDE_ANGLES => Preference::WideAngles,
         other => return Err(invalid("prefer", other, "SAT_PREFER_")),
     };
-    check_reserved(&given.reserved)?;
     let max_corners = (given.max_corners != 0).then_some(given.max_corners);
+    let work_limit = (given.work_limit != 0).then_some(given.work_limit);
     Ok(Options {
         method,
         max_corners,
         prefer,
+        work_limit,
     })
 }
 
@@ -159,13 +162,13 @@ pub(crate) unsafe fn options(pointer: *const sat_decompose_options) -> Result<Op
 /// Buffers of capacity 0 may be NULL, so a first call can ask for the counts, at the price of
 /// decomposing twice. On other failures `out_decomposition` is all zero.
 ///
-/// Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
+/// Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_LIMIT`,
 /// `SAT_ERR_CAPACITY`.
 ///
 /// ```c
 /// const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
 /// const size_t size = 6;
-/// const sat_decompose_options options = {SAT_DECOMPOSE_FEWEST, SAT_PREFER_FAT, 8, {0, 0}};
+/// const sat_decompose_options options = {SAT_DECOMPOSE_FEWEST, SAT_PREFER_FAT, 8, 0};
 /// size_t sizes[8];
 /// uint32_t vertices[24], edges[24];
 /// const sat_piece_buffers buffers = {sizes, 8, vertices, edges, 24};
@@ -238,6 +241,6 @@ fn summary(cut: &Decomposition) -> sat_decomposition {
         piece_count: cut.count(),
         corner_count: cut.pieces().map(|piece| piece.vertices.len()).sum(),
         is_optimal: cut.is_optimal().into(),
-        reserved: 0,
+        is_complete: cut.is_complete().into(),
     }
 }

@@ -5,6 +5,7 @@
 use crate::base::geometry::sat_vec2;
 use crate::base::status::sat_status;
 use crate::boundary::guard::answer;
+use crate::boundary::limits::most_pairs;
 use crate::boundary::lists::Buffer;
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, sat_world};
@@ -54,7 +55,7 @@ impl From<SlideHit> for sat_slide_hit {
 /// nor are pushed. A pushed body may be pushed into others, so this is repeated, at most
 /// `iterations` times. `out_remaining` is the number of pairs that still overlap, on failure 0.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
 ///
 /// ```c
 /// sat_relation relation;
@@ -70,7 +71,31 @@ pub unsafe extern "C" fn sat_world_separate(
     out_remaining: *mut size_t,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    let body = || unsafe { alter(world, |world| Ok(world.separate(iterations))) };
+    unsafe { sat_world_separate_within(world, iterations, 0, out_remaining) }
+}
+
+/// As `sat_world_separate`, unless the world has, before or after an iteration, more than
+/// `max_pairs` near pairs as in `sat_world_step_within`; 0 is no limit. On failure all bodies are
+/// where they were.
+///
+/// Errors: those of `sat_world_separate` and `SAT_ERR_LIMIT`.
+///
+/// ```c
+/// size_t remaining;
+/// sat_status status = sat_world_separate_within(world, 4, 1000, &remaining);
+/// assert(status == SAT_OK && remaining == 0);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_separate_within(
+    world: *mut sat_world,
+    iterations: size_t,
+    max_pairs: size_t,
+    out_remaining: *mut size_t,
+) -> sat_status {
+    let most = most_pairs(max_pairs);
+    let separate = |world: &mut World| Ok(world.separate_within(iterations, most)?);
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { alter(world, separate) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_remaining, 0, body) }
 }

@@ -7,12 +7,13 @@
 
 use crate::base::status::sat_status;
 use crate::boundary::guard::{answer, done};
+use crate::boundary::limits::most_pairs;
 use crate::boundary::lists::list_out;
 use crate::query::relation::{code, sat_relation};
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, look, sat_world};
 use libc::size_t;
-use sat2d::world::{PairEvent, Phase};
+use sat2d::world::{PairEvent, Phase, World};
 use std::mem::{offset_of, size_of};
 
 /// How a pair of bodies changed between two steps: one of the `SAT_PHASE_` constants.
@@ -72,7 +73,7 @@ impl From<PairEvent> for sat_pair_event {
 /// Takes a step: finds which bodies meet and compares with the step before. `sat_world_events` has
 /// the result. On failure there is no step.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
 ///
 /// ```c
 /// sat_pair_event events[16];
@@ -86,14 +87,42 @@ impl From<PairEvent> for sat_pair_event {
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_step(world: *mut sat_world) -> sat_status {
-    done(|| {
-        let step = |world: &mut sat2d::world::World| {
-            world.step();
-            Ok(())
-        };
-        // SAFETY: by the contract of the header.
-        unsafe { alter(world, step) }
-    })
+    // SAFETY: by the contract of the header.
+    unsafe { sat_world_step_within(world, 0) }
+}
+
+/// Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
+/// interact and whose boxes, with a margin for their motion, meet. 0 is no limit. Near pairs
+/// determine the memory and time of a step; each takes about 60 bytes. Many bodies in one place are
+/// near each other: a thousand have half a million pairs.
+///
+/// On failure there is no step, and nothing is lost: the events are still those of the last step,
+/// and once there are fewer pairs, or with a higher limit, a step reports what it would have
+/// reported anyway.
+///
+/// Errors: those of `sat_world_step` and `SAT_ERR_LIMIT`.
+///
+/// ```c
+/// sat_status status;
+/// size_t count;
+/// sat_world_insert(world, &body, &hero); // a third body in the same place
+/// status = sat_world_step_within(world, 2);
+/// assert(status == SAT_ERR_LIMIT);
+/// sat_world_step_within(world, 3);
+/// sat_world_event_count(world, &count);
+/// assert(count == 3);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_step_within(
+    world: *mut sat_world,
+    max_pairs: size_t,
+) -> sat_status {
+    let step = |world: &mut World| {
+        world.step_within(most_pairs(max_pairs))?;
+        Ok(())
+    };
+    // SAFETY: by the contract of the header.
+    done(|| unsafe { alter(world, step) })
 }
 
 /// The number of events of the last step. On failure `out_count` is 0.

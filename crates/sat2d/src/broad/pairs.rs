@@ -9,17 +9,27 @@ use crate::broad::node::{Mask, WIDTH};
 use crate::broad::tree::BoundsTree;
 #[cfg(feature = "parallel")]
 use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::ops::ControlFlow;
 
 impl BoundsTree {
     /// Visits each pair of keys whose boxes share a point, once, in no particular order.
     pub fn pairs(&self, visit: impl FnMut(u32, u32)) {
-        PairSearch::new(self, self).run(visit);
+        let _ = PairSearch::new(self, self).run(to_the_end(visit));
     }
 
     /// Visits each pair of a key of this tree and a key of another whose boxes share a point, in no
     /// particular order.
     pub fn pairs_with(&self, other: &BoundsTree, visit: impl FnMut(u32, u32)) {
-        PairSearch::new(self, other).run(visit);
+        let _ = PairSearch::new(self, other).run(to_the_end(visit));
+    }
+}
+
+/// A visitor that never ends the search.
+fn to_the_end(mut visit: impl FnMut(u32, u32)) -> impl FnMut(u32, u32) -> ControlFlow<Infallible> {
+    move |a, b| {
+        visit(a, b);
+        ControlFlow::Continue(())
     }
 }
 
@@ -42,13 +52,16 @@ impl<'a> PairSearch<'a> {
         PairSearch { a, b }
     }
 
-    /// Visits the keys of each pair.
-    pub(crate) fn run(&self, visit: impl FnMut(u32, u32)) {
+    /// Visits the keys of each pair, until `visit` breaks.
+    pub(crate) fn run<B>(
+        &self,
+        mut visit: impl FnMut(u32, u32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let whole = Part {
             a: self.a.root,
             b: self.b.root,
         };
-        self.run_part(whole, visit);
+        self.run_part(whole, &mut visit)
     }
 
     fn is_within_one(&self) -> bool {
@@ -56,15 +69,20 @@ impl<'a> PairSearch<'a> {
     }
 
     /// The same for a part.
-    pub(crate) fn run_part(&self, part: Part, mut visit: impl FnMut(u32, u32)) {
+    pub(crate) fn run_part<B>(
+        &self,
+        part: Part,
+        visit: &mut impl FnMut(u32, u32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let (a, b) = (part.a as usize, part.b as usize);
         if a == b && self.is_within_one() {
-            return self.within(a, &mut visit);
+            return self.within(a, visit);
         }
         let (a_bounds, b_bounds) = (self.a.lanes[a].union(), self.b.lanes[b].union());
         if a_bounds.intersects(&b_bounds) {
-            self.between(a, &a_bounds, b, &b_bounds, &mut visit);
+            self.between(a, &a_bounds, b, &b_bounds, visit)?;
         }
+        ControlFlow::Continue(())
     }
 
     /// The pairs of lanes of one node.
@@ -90,57 +108,63 @@ impl<'a> PairSearch<'a> {
         table
     }
 
-    fn within(&self, node: usize, visit: &mut impl FnMut(u32, u32)) {
+    fn within<B>(
+        &self,
+        node: usize,
+        visit: &mut impl FnMut(u32, u32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let links = &self.a.links[node];
         let table = self.table_within(node);
         if links.level == 0 {
             for (i, j) in table {
-                visit(links.child[i], links.child[j]);
+                visit(links.child[i], links.child[j])?;
             }
-            return;
+            return ControlFlow::Continue(());
         }
         for &below in &links.child[..links.count as usize] {
-            self.within(below as usize, visit);
+            self.within(below as usize, visit)?;
         }
         let lanes = &self.a.lanes[node];
         for (i, j) in table {
             let (a, b) = (links.child[i] as usize, links.child[j] as usize);
-            self.between(a, &lanes.get(i), b, &lanes.get(j), visit);
+            self.between(a, &lanes.get(i), b, &lanes.get(j), visit)?;
         }
+        ControlFlow::Continue(())
     }
 
     /// Visits the pairs of a box below `a` and one below `b`, with the boxes of these nodes.
-    fn between(
+    fn between<B>(
         &self,
         a: usize,
         a_bounds: &Aabb,
         b: usize,
         b_bounds: &Aabb,
-        visit: &mut impl FnMut(u32, u32),
-    ) {
+        visit: &mut impl FnMut(u32, u32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let (a_lanes, a_links) = (&self.a.lanes[a], &self.a.links[a]);
         let (b_lanes, b_links) = (&self.b.lanes[b], &self.b.links[b]);
         if a_links.level < b_links.level {
             for j in b_lanes.hits(a_bounds) {
                 let below = b_links.child[j] as usize;
-                self.between(a, a_bounds, below, &b_lanes.get(j), visit);
+                self.between(a, a_bounds, below, &b_lanes.get(j), visit)?;
             }
         } else if a_links.level > b_links.level {
             for i in a_lanes.hits(b_bounds) {
                 let below = a_links.child[i] as usize;
-                self.between(below, &a_lanes.get(i), b, b_bounds, visit);
+                self.between(below, &a_lanes.get(i), b, b_bounds, visit)?;
             }
         } else {
             for (i, j) in self.table_between(a, b, b_bounds) {
                 let (p, q) = (a_links.child[i], b_links.child[j]);
                 if a_links.level == 0 {
-                    visit(p, q);
+                    visit(p, q)?;
                 } else {
                     let (p, q) = (p as usize, q as usize);
-                    self.between(p, &a_lanes.get(i), q, &b_lanes.get(j), visit);
+                    self.between(p, &a_lanes.get(i), q, &b_lanes.get(j), visit)?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// Divides the search into at least so many parts, if possible. Exactly one part finds each

@@ -36,12 +36,18 @@ pub struct Decomposition {
     pub(super) vertices: Vec<u32>,
     pub(super) sources: Vec<EdgeSource>,
     optimal: bool,
+    complete: bool,
     area: f64,
 }
 
 impl Decomposition {
     /// Translates a partition into the vertex and edge numbers of the input.
-    pub(super) fn new(partition: Partition, rings: &Rings, optimal: bool) -> Decomposition {
+    pub(super) fn new(
+        partition: Partition,
+        rings: &Rings,
+        optimal: bool,
+        complete: bool,
+    ) -> Decomposition {
         let source = |twin: &u32| match boundary_edge(*twin) {
             Some(edge) => EdgeSource::Input(rings.edge[edge as usize]),
             None => EdgeSource::Diagonal,
@@ -52,6 +58,7 @@ impl Decomposition {
             vertices: partition.origins.iter().map(vertex).collect(),
             starts: partition.starts,
             optimal,
+            complete,
             area: rings.area(),
         }
     }
@@ -76,6 +83,12 @@ impl Decomposition {
     /// the given number of corners. `false` means that this is not known.
     pub fn is_optimal(&self) -> bool {
         self.optimal
+    }
+
+    /// Whether the [work limit](crate::decompose::Options::work_limit) sufficed for all that the
+    /// options ask for. `false` means that a higher limit may give fewer or better pieces.
+    pub fn is_complete(&self) -> bool {
+        self.complete
     }
 
     /// The area of the polygon without its holes, rounded; infinite if it exceeds all doubles.

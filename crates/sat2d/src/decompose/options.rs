@@ -73,4 +73,11 @@ pub struct Options {
     pub max_corners: Option<usize>,
     /// Which decomposition to prefer among those with the same number of pieces.
     pub prefer: Preference,
+    /// The most [units of work](crate::LimitError) that may be spent; `None` means no limit. Where
+    /// they do not suffice for the method, the result is the best decomposition found so far, and
+    /// [`is_complete`](crate::decompose::Decomposition::is_complete) is false. To find one at all,
+    /// [`Method::Fast`] without any improvement, takes 2 n log2 n units for n vertices; with fewer,
+    /// [`decompose`](crate::decompose::decompose()) returns
+    /// [`PolygonError::Limit`](crate::decompose::PolygonError::Limit).
+    pub work_limit: Option<u64>,
 }

@@ -8,6 +8,7 @@ use crate::decompose::mesh::triangle_mesh::Mesh;
 use crate::decompose::mesh::triangulation::Triangulator;
 use crate::decompose::options::Options;
 use crate::decompose::run::run;
+use crate::limit::Work;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -78,14 +79,25 @@ impl Polygon {
     }
 
     /// Decomposes the polygon into convex pieces: see [`decompose`](crate::decompose::decompose()).
+    ///
+    /// There is always a result, since the polygon is already validated and triangulated: what
+    /// [`Method::Fast`](crate::decompose::Method::Fast) finds without any improvement is not
+    /// subject to the work limit.
     pub fn decompose(&self, options: &Options) -> Decomposition {
-        run(&self.rings, self.mesh.clone(), options)
+        let work = work_of(options);
+        run(&self.rings, self.mesh.clone(), options, &work)
     }
+}
 
-    /// Like [`Polygon::decompose`], without a copy of the triangulation.
-    pub(crate) fn into_decomposition(self, options: &Options) -> Decomposition {
-        run(&self.rings, self.mesh, options)
-    }
+/// The work that the options allow.
+fn work_of(options: &Options) -> Work {
+    options.work_limit.map_or(Work::unlimited(), Work::new)
+}
+
+/// The work of validating, triangulating and merging so many vertices, in O(n log n).
+fn least_work(vertices: usize) -> u64 {
+    let levels = u64::from(vertices.checked_ilog2().unwrap_or(0)) + 1;
+    2 * vertices as u64 * levels
 }
 
 /// Validates rings and decomposes the polygon into convex pieces.
@@ -107,7 +119,11 @@ impl Polygon {
 /// ```
 ///
 /// # Errors
-/// [`PolygonError`] if the rings are not a valid polygon.
+/// [`PolygonError`] if the rings are not a valid polygon; [`PolygonError::Limit`] if
+/// [`work_limit`](Options::work_limit) does not even suffice to validate and triangulate it.
 pub fn decompose(rings: &[&[DVec2]], options: &Options) -> Result<Decomposition, PolygonError> {
-    Ok(Polygon::new(rings)?.into_decomposition(options))
+    let work = work_of(options);
+    work.spend(least_work(rings.iter().map(|ring| ring.len()).sum()))?;
+    let Polygon { rings, mesh } = Polygon::new(rings)?;
+    Ok(run(&rings, mesh, options, &work))
 }

@@ -11,23 +11,26 @@ use crate::decompose::methods::hertel_mehlhorn::merge;
 use crate::decompose::methods::slicing::slice;
 use crate::decompose::options::{Method, Options};
 use crate::decompose::partition::Partition;
+use crate::limit::Work;
 
-/// Decomposes a validated polygon as `options` say; `mesh` is any triangulation of it.
-pub(crate) fn run(rings: &Rings, mut mesh: Mesh, options: &Options) -> Decomposition {
+/// Decomposes a validated polygon as `options` say; `mesh` is any triangulation of it. Merging the
+/// triangles is not counted as work, since it is the last resort.
+pub(crate) fn run(rings: &Rings, mut mesh: Mesh, options: &Options, work: &Work) -> Decomposition {
     let most = options.max_corners.unwrap_or(usize::MAX).max(3);
     if rings.is_convex() && rings.len() <= most {
-        return Decomposition::new(Partition::whole(rings), rings, true);
+        return Decomposition::new(Partition::whole(rings), rings, true, true);
     }
-    delaunay::make_delaunay(&mut mesh, &rings.points);
+    delaunay::make_delaunay(&mut mesh, &rings.points, work);
     let (partition, optimal) = match options.method {
         Method::Fast => (merge(&mesh, rings, most), false),
-        Method::Fewest => search(rings, &mesh, most, &FEWEST),
-        Method::Balanced => search(rings, &mesh, most, &BALANCED),
+        Method::Fewest => search(rings, &mesh, most, &FEWEST, work),
+        Method::Balanced => search(rings, &mesh, most, &BALANCED, work),
         Method::Slicing => {
-            let sliced = slice(&rings.points, &mesh);
-            (limit_corners::limit(&rings.points, sliced, most), false)
+            let sliced = slice(&rings.points, &mesh, work);
+            let limited = sliced.and_then(|s| limit_corners::limit(&rings.points, s, most, work));
+            (limited.unwrap_or_else(|_| merge(&mesh, rings, most)), false)
         }
     };
-    let partition = fatten(&rings.points, partition, most, options.prefer);
-    Decomposition::new(partition, rings, optimal)
+    let partition = fatten(&rings.points, partition, most, options.prefer, work);
+    Decomposition::new(partition, rings, optimal, work.is_complete())
 }

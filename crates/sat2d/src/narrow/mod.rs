@@ -115,7 +115,7 @@ pub use relation::{
 pub use response::{
     Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
 };
-pub use separation::{Separation, separation};
+pub use separation::{Separation, SeparationError, separation, separation_within};
 pub use sweep::motion::{Motion, SweepError};
-pub use sweep::sweep;
+pub use sweep::{sweep, sweep_within};
 pub(crate) use wedge::separating_normals;

@@ -1,8 +1,10 @@
 //! Errors of a world.
 
+use crate::limit::LimitError;
 use crate::narrow::SweepError;
 use crate::shape::{PlaceError, ShapeError};
 use crate::world::BodyId;
+use alloc::collections::TryReserveError;
 use thiserror::Error;
 
 /// Why a call failed. The world is then unchanged.
@@ -45,4 +47,16 @@ pub enum WorldError {
     /// The world has as many bodies as there are ids.
     #[error("the world is full")]
     Full,
+    /// The world has more pairs than the call allows.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
+    /// There is not enough memory for the pairs.
+    #[error("there is not enough memory for the pairs of the world")]
+    OutOfMemory,
+}
+
+impl From<TryReserveError> for WorldError {
+    fn from(_: TryReserveError) -> WorldError {
+        WorldError::OutOfMemory
+    }
 }

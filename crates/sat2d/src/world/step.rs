@@ -3,7 +3,7 @@
 use crate::world::pairs::list::{MeetingUpdate, set_phases, sort};
 use crate::world::pairs::pair::Pair;
 use crate::world::threads::join;
-use crate::world::{Events, Phase, World};
+use crate::world::{Events, Phase, World, WorldError};
 use alloc::vec::Vec;
 
 impl World {
@@ -13,15 +13,46 @@ impl World {
     /// both static nor both sensors; for those call [`World::relation`]. The events do not depend
     /// on the order in which bodies were inserted or moved. They stay readable by
     /// [`events`](World::events) until the next step.
+    ///
+    /// # Panics
+    /// If there is not enough memory for the pairs; [`step_within`](World::step_within) reports
+    /// that as an error.
     pub fn step(&mut self) -> Events<'_> {
-        #[cfg(feature = "parallel")]
-        if self.parallel {
-            // one task for the pool, since starting one takes longer from outside
-            rayon::scope(|_| self.take_step());
-            return Events::new(self);
+        match self.take_step(usize::MAX) {
+            Ok(()) => Events::new(self),
+            Err(error) => panic!("{error}"),
         }
-        self.take_step();
-        Events::new(self)
+    }
+
+    /// Takes a [`step`](World::step) unless the world has more than `max_pairs` near pairs: pairs
+    /// of bodies that interact and whose boxes, with a margin for their motion, meet. They
+    /// determine the memory and time of a step; each takes about 60 bytes. Many bodies in one
+    /// place are near each other: a thousand have half a million pairs.
+    ///
+    /// After an error the world is as it was. The events are still those of the last step, and
+    /// moves are not lost: once there are fewer pairs, or with a higher limit, a step reports what
+    /// it would have reported anyway.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, World, WorldError};
+    /// use sat2d::{LimitError, Shape, Transform};
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 1.0)?);
+    /// let mut world = World::new();
+    /// for _ in 0..10 {
+    ///     world.insert(Body::new(tile.clone(), Transform::IDENTITY))?;
+    /// }
+    /// let error = world.step_within(44).unwrap_err();
+    /// assert_eq!(error, WorldError::Limit(LimitError::Pairs { limit: 44 }));
+    /// assert_eq!(world.step_within(45)?.len(), 45); // 9 + 8 + … + 1
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError::Limit`], and [`WorldError::OutOfMemory`] if there is not enough memory to find
+    /// the pairs.
+    pub fn step_within(&mut self, max_pairs: usize) -> Result<Events<'_>, WorldError> {
+        self.take_step(max_pairs)?;
+        Ok(Events::new(self))
     }
 
     /// The events of the last step.
@@ -29,11 +60,20 @@ impl World {
         Events::new(self)
     }
 
-    fn take_step(&mut self) {
+    fn take_step(&mut self, max_pairs: usize) -> Result<(), WorldError> {
+        #[cfg(feature = "parallel")]
+        if self.parallel {
+            // one task for the pool, since starting one takes longer from outside
+            return rayon::scope(|_| self.take_step_here(max_pairs));
+        }
+        self.take_step_here(max_pairs)
+    }
+
+    fn take_step_here(&mut self, max_pairs: usize) -> Result<(), WorldError> {
         if self.pairs.strategy.is_anew() {
-            self.find_meeting();
+            self.find_meeting(max_pairs)?;
         } else {
-            self.update_cached();
+            self.update_cached(max_pairs)?;
         }
         for slot in self.pairs.invalidated.drain(..) {
             self.bodies.displacements[slot as usize] = 0;
@@ -43,6 +83,7 @@ impl World {
         if self.pairs.strategy.choose(self.broad_phase.movers.len()) {
             self.change_strategy();
         }
+        Ok(())
     }
 
     /// Begins or ends to cache pairs.
@@ -50,18 +91,21 @@ impl World {
         if self.pairs.strategy.is_anew() {
             self.pairs.cache.clear();
             self.broad_phase.clear_move_buffer();
-        } else {
-            self.find_all_pairs();
+        } else if self.find_all_pairs(usize::MAX).is_err() {
+            // without memory for a cache the answers are the same
+            self.pairs.strategy.stay_anew();
         }
     }
 
     /// Finds the pairs that meet among all whose AABBs meet.
-    fn find_meeting(&mut self) {
-        if !core::mem::take(&mut self.pairs.may_have_changed) {
-            return self.update_meeting(&[]);
+    fn find_meeting(&mut self, max_pairs: usize) -> Result<(), WorldError> {
+        if !self.pairs.may_have_changed {
+            self.update_meeting(&[]);
+            return Ok(());
         }
-        let mut near = core::mem::take(&mut self.scratch.found);
-        self.find_near_pairs(&mut near);
+        let near = core::mem::take(&mut self.scratch.found);
+        let near = self.find_near_pairs(near, max_pairs)?;
+        self.pairs.may_have_changed = false;
         let mut meeting = core::mem::take(&mut self.scratch.changed);
         meeting.clear();
         self.bodies
@@ -81,11 +125,12 @@ impl World {
         });
         self.scratch.found = near;
         self.scratch.changed = core::mem::replace(&mut self.pairs.meeting, meeting);
+        Ok(())
     }
 
     /// Brings the pair cache and the pairs that meet up to date.
-    fn update_cached(&mut self) {
-        self.find_pairs();
+    fn update_cached(&mut self, max_pairs: usize) -> Result<(), WorldError> {
+        self.find_pairs(max_pairs)?;
         let threads = self.has_threads();
         let mut changed = core::mem::take(&mut self.scratch.changed);
         changed.clear();
@@ -114,6 +159,7 @@ impl World {
         join(threads, remove, update);
         self.pairs.cache = cache;
         self.scratch.changed = changed;
+        Ok(())
     }
 
     /// Updates the lists of pairs that meet and of pairs that ended.

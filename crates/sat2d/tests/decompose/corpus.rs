@@ -8,6 +8,7 @@ const FAST: Options = Options {
     method: Method::Fast,
     max_corners: None,
     prefer: Preference::AsCut,
+    work_limit: None,
 };
 
 fn all() -> impl Iterator<Item = Fixture> {

@@ -10,3 +10,4 @@ mod optimal;
 mod preference;
 mod random_rings;
 mod slicing;
+mod work_limit;

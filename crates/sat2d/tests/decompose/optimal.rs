@@ -12,6 +12,7 @@ const FEWEST: Options = Options {
     method: Method::Fewest,
     max_corners: None,
     prefer: Preference::AsCut,
+    work_limit: None,
 };
 
 /// Judges the pieces and returns their number.

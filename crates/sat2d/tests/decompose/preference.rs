@@ -75,6 +75,7 @@ fn cut_thrice(
             method,
             max_corners,
             prefer,
+            work_limit: None,
         });
         assert_eq!(cut.verify(rings), Ok(()), "{name}: {method:?} {prefer:?}");
         cut

@@ -13,6 +13,7 @@ const FAST: Options = Options {
     method: Method::Fast,
     max_corners: None,
     prefer: Preference::AsCut,
+    work_limit: None,
 };
 
 /// The options of every case.
@@ -73,6 +74,7 @@ fn check(case: &Case) -> bool {
             method,
             max_corners,
             prefer,
+            work_limit: None,
         });
         cut.verify(&rings)
             .unwrap_or_else(|e| panic!("{method:?}: {e}: {case:?}"));

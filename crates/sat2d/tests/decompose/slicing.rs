@@ -13,6 +13,7 @@ const SLICING: Options = Options {
     method: Method::Slicing,
     max_corners: None,
     prefer: Preference::AsCut,
+    work_limit: None,
 };
 
 struct Row {

@@ -38,3 +38,4 @@ mod separation_cases;
 mod similarities;
 mod sweep_laws;
 mod sweep_stages;
+mod work_limit;

@@ -25,7 +25,7 @@ fn values_come_back_as_they_were() {
         max_corners: Some(8),
         ..Options::default()
     };
-    let json = r#"{"method":"Fast","max_corners":8,"prefer":"AsCut"}"#;
+    let json = r#"{"method":"Fast","max_corners":8,"prefer":"AsCut","work_limit":null}"#;
     assert_comes_back(options, json);
     assert_eq!(
         serde_json::from_str::<Options>("{}").unwrap(),

@@ -1,6 +1,7 @@
 //! Worlds of bodies.
 
 mod api;
+mod pair_limit;
 mod pairs;
 mod parallel;
 mod queries;

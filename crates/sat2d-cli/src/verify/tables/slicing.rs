@@ -97,6 +97,7 @@ pub const SLICING_OPTIONS: Options = Options {
     method: Method::Slicing,
     max_corners: None,
     prefer: Preference::AsCut,
+    work_limit: None,
 };
 
 /// Pieces as lists of corners, which print as in the tables.

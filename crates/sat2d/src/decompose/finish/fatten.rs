@@ -16,6 +16,7 @@ use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::decompose::options::Preference;
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
+use crate::limit::Work;
 use crate::num::lexicographic;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -36,6 +37,7 @@ pub(crate) fn fatten(
     partition: Partition,
     most: usize,
     preference: Preference,
+    work: &Work,
 ) -> Partition {
     let measure = match preference {
         Preference::AsCut => return partition,
@@ -67,7 +69,8 @@ pub(crate) fn fatten(
     let floor = measures.fold(f64::INFINITY, f64::min);
     let mut queued = alloc::vec![false; partition.twins.len()];
     queue.iter().for_each(|&half| queued[half as usize] = true);
-    let budget = CORNERS_PER_EDGE * partition.twins.len();
+    let most_work = (CORNERS_PER_EDGE * partition.twins.len()) as u64;
+    let budget = most_work.min(work.left());
     let mut search = DiagonalSearch {
         points,
         measure,
@@ -84,7 +87,12 @@ pub(crate) fn fatten(
         behind: Vec::new(),
         budget,
     };
-    search.run();
+    let is_done = search.run();
+    if !is_done && budget < most_work {
+        work.cut_short();
+    }
+    // as much is left
+    let _ = work.spend(budget - search.budget);
     search
         .half_edges
         .into_partition(&search.origins, &search.twins)
@@ -116,11 +124,12 @@ struct DiagonalSearch<'a> {
     /// The same for the corners in reverse order.
     behind: Vec<f64>,
     /// The number of corners that may still be looked at.
-    budget: usize,
+    budget: u64,
 }
 
 impl DiagonalSearch<'_> {
-    fn run(&mut self) {
+    /// Tries all diagonals; false if the budget did not suffice.
+    fn run(&mut self) -> bool {
         while let Some(half) = self.queue.pop_front() {
             self.queued[half as usize] = false;
             let twin = self.twins[half as usize];
@@ -134,9 +143,10 @@ impl DiagonalSearch<'_> {
                 self.enqueue_around(half);
             }
             if self.budget == 0 {
-                return;
+                return false;
             }
         }
+        true
     }
 
     /// Whether the polygon of the two pieces has a reflex corner where `half` starts.
@@ -155,7 +165,7 @@ impl DiagonalSearch<'_> {
         let twin = self.twins[half as usize];
         let end = self.gather(half, twin);
         let n = self.ring.len();
-        self.budget = self.budget.saturating_sub(n);
+        self.budget = self.budget.saturating_sub(n as u64);
         (self.measure)(&self.corners, &mut self.ahead);
         self.corners[1..].reverse();
         (self.measure)(&self.corners, &mut self.behind);

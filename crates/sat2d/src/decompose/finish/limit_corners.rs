@@ -4,19 +4,25 @@ use crate::decompose::mesh::disk::NONE;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
+use crate::limit::{LimitError, Work};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Cuts every piece with more than `most` corners (at least 3) into parts of about the same size,
-/// as few as its straight corners allow.
-pub(crate) fn limit(points: &[DVec2], partition: Partition, most: usize) -> Partition {
+/// as few as its straight corners allow. The work is the number of corners for each cut.
+pub(crate) fn limit(
+    points: &[DVec2],
+    partition: Partition,
+    most: usize,
+    work: &Work,
+) -> Result<Partition, LimitError> {
     if partition
         .starts
         .windows(2)
         .all(|ends| (ends[1] - ends[0]) as usize <= most)
     {
-        return partition;
+        return Ok(partition);
     }
     let mut limiter = Limiter {
         points,
@@ -32,11 +38,12 @@ pub(crate) fn limit(points: &[DVec2], partition: Partition, most: usize) -> Part
             })
             .collect();
         while piece.len() > most {
+            work.spend(piece.len() as u64)?;
             limiter.cut_off(&mut piece, most);
         }
         limiter.add(&piece);
     }
-    limiter.into_partition(&partition.twins)
+    Ok(limiter.into_partition(&partition.twins))
 }
 
 /// What an edge of a new piece is.

@@ -1,5 +1,6 @@
 //! Why a set of rings is not a valid polygon, and where.
 
+use crate::limit::LimitError;
 use glam::DVec2;
 use thiserror::Error;
 
@@ -136,4 +137,8 @@ pub enum PolygonError {
         /// Its coordinates.
         at: DVec2,
     },
+    /// The [work limit](crate::decompose::Options::work_limit) does not suffice to find any
+    /// decomposition.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
 }

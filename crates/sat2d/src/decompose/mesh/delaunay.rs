@@ -2,6 +2,7 @@
 //! "Software for C1 Surface Interpolation", 1977.
 
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev};
+use crate::limit::Work;
 use crate::num::{U, UNDERFLOW};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -15,6 +16,9 @@ const INCIRCLE_ERROR: f64 = (10.0 + 96.0 * U) * U;
 /// search stops there, triangles that are near each other have been improved.
 const FLIPS_PER_DIAGONAL: usize = 64;
 
+/// A flip, with the four edges that it has examined again.
+const WORK_PER_FLIP: u64 = 4;
+
 /// Each level of the divide-and-conquer has 2^4 times fewer diagonals than the one before. More
 /// levels save flips but cost passes; this value was the fastest from 1,000 to 100,000 vertices.
 const BITS: u32 = 4;
@@ -25,12 +29,12 @@ const BITS: u32 = 4;
 /// Only flips that are certain by the forward error bound are made. So each of them is a flip of
 /// the algorithm in exact arithmetic: the two triangles form a strictly convex quadrilateral, no
 /// diagonal returns, and the algorithm terminates. If the limit on flips is reached first, the
-/// mesh is still a triangulation.
+/// mesh is still a triangulation; so it is if there is too little work left.
 ///
 /// Divide and conquer needs fewer flips. The sweep numbered the triangles from left to right, so
 /// first all but every 16th diagonal are flipped while the others are fixed, then all but every
 /// 16th of the others, and so on.
-pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2]) {
+pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2], work: &Work) {
     let mut flipper = Flipper {
         level: alloc::vec![0; mesh.origins.len()],
         unchecked: Vec::new(),
@@ -48,13 +52,19 @@ pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2]) {
             flipper.level[twin as usize] = level;
         }
     }
-    flipper.flips_left = FLIPS_PER_DIAGONAL * count as usize;
-    for level in 0..=(count.checked_ilog2().unwrap_or(0) / BITS) as u8 {
+    let most = FLIPS_PER_DIAGONAL as u64 * u64::from(count);
+    let flips = most.min(work.left() / WORK_PER_FLIP);
+    flipper.flips_left = flips;
+    let mut levels = 0..=(count.checked_ilog2().unwrap_or(0) / BITS) as u8;
+    let is_done = levels.all(|level| {
         flipper.open_level(level);
-        if !flipper.flip_all(level) {
-            return;
-        }
+        flipper.flip_all(level)
+    });
+    if !is_done && flips < most {
+        work.cut_short();
     }
+    // as much is left
+    let _ = work.spend((flips - flipper.flips_left) * WORK_PER_FLIP);
 }
 
 struct Flipper<'a> {
@@ -63,7 +73,7 @@ struct Flipper<'a> {
     /// The level from which the diagonal of each half-edge may be flipped.
     level: Vec<u8>,
     unchecked: Vec<u32>,
-    flips_left: usize,
+    flips_left: u64,
 }
 
 impl Flipper<'_> {
@@ -169,7 +179,7 @@ mod tests {
                 .iter()
                 .filter(|&&twin| boundary_edge(twin).is_some())
                 .count();
-            make_delaunay(&mut mesh, &rings.points);
+            make_delaunay(&mut mesh, &rings.points, &Work::unlimited());
             assert_eq!(mesh.half_edges() / 3, 2 * n, "n + 2h - 2 triangles");
             assert_eq!(
                 mesh.twins

@@ -9,8 +9,13 @@ use crate::decompose::methods::hertel_mehlhorn::merge;
 use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::methods::patches::improve_patches;
 use crate::decompose::partition::Partition;
+use crate::limit::Work;
 use alloc::vec::Vec;
 use glam::DVec2;
+
+/// From so many vertices on, it is worth looking first whether merged triangles are already as few
+/// pieces as possible, as they are for combs.
+const LARGE: usize = 1 << 12;
 
 /// The limits on the work.
 pub(crate) struct Effort {
@@ -42,25 +47,30 @@ pub(crate) fn search(
     mesh: &Mesh,
     most: usize,
     effort: &Effort,
+    work: &Work,
 ) -> (Partition, bool) {
     let points = &rings.points;
     let steps = effort.steps + effort.steps_per_vertex * rings.len() as u64;
     let hole_free = rings.ring_count() == 1;
-    let optimal = if hole_free {
-        optimal(points, mesh, steps)
-    } else {
-        None
+    // every reflex vertex needs a diagonal, and a diagonal has two ends
+    let lower_bound = rings.reflex_vertices().count().div_ceil(2) + 1;
+    let merged = || merge(mesh, rings, usize::MAX);
+    let optimal = match hole_free {
+        true if rings.len() >= LARGE => Some(merged()).filter(|all| all.count() == lower_bound),
+        _ => None,
+    };
+    let optimal = match optimal {
+        None if hole_free => self::optimal(points, mesh, steps, work),
+        found => found,
     };
     let proven = optimal.is_some();
-    let few = optimal.unwrap_or_else(|| {
-        improve_patches(points, &merge(mesh, rings, usize::MAX), effort.patches)
-    });
+    let few = optimal.unwrap_or_else(|| improve_patches(points, &merged(), effort.patches, work));
     let count = few.count();
-    let few = limit_corners::limit(points, few, most);
+    let Ok(few) = limit_corners::limit(points, few, most, work) else {
+        return (merge(mesh, rings, most), false);
+    };
     if few.count() == count {
-        // No piece exceeded the limit. Every reflex vertex needs a diagonal, and a diagonal has two
-        // ends.
-        let lower_bound = rings.reflex_vertices().count().div_ceil(2) + 1;
+        // no piece exceeded the limit
         return (few, proven || (hole_free && count == lower_bound));
     }
     let merged = merge(mesh, rings, most);
@@ -72,15 +82,16 @@ pub(crate) fn search(
 }
 
 /// The least number of pieces of a polygon without holes; `None` if it has holes or the dynamic
-/// program would need more than `limit` steps.
-fn optimal(points: &[DVec2], mesh: &Mesh, limit: u64) -> Option<Partition> {
+/// program would need more than `limit` steps, or more than half of the work that is left: the
+/// rest is for the local search.
+fn optimal(points: &[DVec2], mesh: &Mesh, limit: u64, work: &Work) -> Option<Partition> {
     let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
     let mut local = alloc::vec![NONE; triangles.len()];
     let (mut disk, mut solver) = (Disk::default(), OptimalSolver::default());
     if !disk.build(points, mesh, &triangles, &mut local) {
         return None;
     }
-    solver.solve(&disk, limit)?;
+    solver.solve_within(&disk, limit, work.left() / 2, work)?;
     let mut partition = Partition {
         starts: alloc::vec![0],
         ..Partition::default()

@@ -39,12 +39,15 @@ use crate::decompose::methods::chains::{
 };
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::exact::orient2d;
+use crate::limit::Work;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
 /// The cost, in steps, of finding that two corners see each other.
 const STEPS_PER_VISIBLE_PAIR: u64 = 16;
+/// The steps that count as a unit of work.
+const STEPS_PER_UNIT: u64 = 16;
 /// The largest number of segments that are kept, about half a gigabyte.
 const MAX_SEGMENTS: usize = 1 << 23;
 
@@ -70,13 +73,15 @@ pub(crate) struct OptimalSolver {
     todo: Vec<(u32, u32)>,
     piece: Vec<u32>,
     work: u64,
+    /// The number of edges that the walk may have gone through at most.
+    most_edges: u64,
 }
 
 impl OptimalSolver {
     /// The least number of pieces; `None` if it would need more than `limit` steps or too much
     /// memory. A step is a segment that is examined; each pair of corners that see each other
     /// counts as [`STEPS_PER_VISIBLE_PAIR`].
-    pub(crate) fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
+    fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.segments.clear();
         self.chain_steps.clear();
@@ -96,13 +101,36 @@ impl OptimalSolver {
         }
         for i in (0..n - 1).rev() {
             self.find_visible(disk, i);
-            self.extend_chains(disk, i);
-            if self.work > limit || self.segments.len() > MAX_SEGMENTS {
+            self.extend_chains(disk, i, limit);
+            let is_too_far = self.walk.edges > self.most_edges;
+            if self.work > limit || is_too_far || self.segments.len() > MAX_SEGMENTS {
                 return None;
             }
         }
         let root = self.segments.last().expect("the last edge closes the ring");
         Some(root.pieces)
+    }
+
+    /// [Solves](OptimalSolver::solve) with at most so many units of work, and counts them. Where
+    /// `limit` alone would have allowed more, giving up cuts the work short.
+    pub(crate) fn solve_within(
+        &mut self,
+        disk: &Disk,
+        limit: u64,
+        units: u64,
+        work: &Work,
+    ) -> Option<u32> {
+        let edges_before = self.walk.edges;
+        let steps = limit.min(units.saturating_mul(STEPS_PER_UNIT));
+        self.most_edges = edges_before.saturating_add(units);
+        let solved = self.solve(disk, steps);
+        let edges = self.walk.edges - edges_before;
+        if solved.is_none() && (self.work > steps && steps < limit || edges > units) {
+            work.cut_short();
+        }
+        let spent = edges + self.work.div_ceil(STEPS_PER_UNIT);
+        let _ = work.spend(spent.min(work.left()));
+        solved
     }
 
     /// Calls `emit` with the pieces that [`solve`](OptimalSolver::solve) found, each as
@@ -163,7 +191,8 @@ impl OptimalSolver {
     }
 
     /// Extends the chains from i and computes W(i, v) for all v that need it.
-    fn extend_chains(&mut self, disk: &Disk, i: u32) {
+    /// Stops early beyond `limit` steps.
+    fn extend_chains(&mut self, disk: &Disk, i: u32, limit: u64) {
         let reflex = disk.reflex[i as usize];
         let last = disk.len() - 1;
         self.states.clear();
@@ -172,6 +201,9 @@ impl OptimalSolver {
         // bound among the positions before i.
         let (mut closable, mut bound) = (0, 0);
         for index in 0..self.visible.len() {
+            if self.work > limit {
+                return;
+            }
             let (v, visibility) = self.visible[index];
             let point = disk.at(v);
             if reflex {

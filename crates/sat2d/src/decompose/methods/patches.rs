@@ -12,6 +12,7 @@ use crate::decompose::mesh::half_edges::TwinFinder;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next};
 use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::partition::Partition;
+use crate::limit::{LimitError, Work};
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -20,11 +21,18 @@ use glam::DVec2;
 const STEPS_PER_PATCH: u64 = 1 << 22;
 
 /// Improves patches of at most as many corners as each of `sizes` says, in turn, until none can be
-/// improved. Pieces with more corners stay as they are.
-pub(crate) fn improve_patches(points: &[DVec2], partition: &Partition, sizes: &[u32]) -> Partition {
+/// improved, or until no work is left. Pieces with more corners stay as they are.
+pub(crate) fn improve_patches(
+    points: &[DVec2],
+    partition: &Partition,
+    sizes: &[u32],
+    work: &Work,
+) -> Partition {
     let mut patches = Patches::new(points, partition);
     for &corners in sizes {
-        patches.improve(corners);
+        if patches.improve(corners, work).is_err() {
+            break;
+        }
     }
     patches.into_partition()
 }
@@ -115,7 +123,7 @@ impl<'a> Patches<'a> {
         patches
     }
 
-    fn improve(&mut self, most: u32) {
+    fn improve(&mut self, most: u32, work: &Work) -> Result<(), LimitError> {
         for piece in 0..self.pieces.len() as u32 {
             self.enqueue(piece);
         }
@@ -123,8 +131,12 @@ impl<'a> Patches<'a> {
             let piece = &mut self.pieces[seed as usize];
             let due = core::mem::replace(&mut piece.queued, false);
             if due && piece.triangle != NONE && piece.corners < most {
+                work.spend(1)?;
                 self.gather(seed, most);
-                if !self.solve_again() {
+                // each triangle is compared with those before
+                let triangles = self.triangles.len() as u64;
+                work.spend(triangles + triangles * triangles / 16)?;
+                if !self.solve_again(work) {
                     // Patches around its inner pieces would be almost the same.
                     let inner = self.members.len() / 2;
                     for &member in &self.members[..inner] {
@@ -133,6 +145,7 @@ impl<'a> Patches<'a> {
                 }
             }
         }
+        Ok(())
     }
 
     fn enqueue(&mut self, piece: u32) {
@@ -195,7 +208,7 @@ impl<'a> Patches<'a> {
 
     /// Replaces the pieces of the patch by an optimal decomposition if that has fewer; returns
     /// whether it did.
-    fn solve_again(&mut self) -> bool {
+    fn solve_again(&mut self, work: &Work) -> bool {
         let Patches {
             points,
             mesh,
@@ -212,7 +225,7 @@ impl<'a> Patches<'a> {
         {
             return false;
         }
-        match solver.solve(disk, STEPS_PER_PATCH) {
+        match solver.solve_within(disk, STEPS_PER_PATCH, work.left(), work) {
             Some(after) if (after as usize) < before => {}
             _ => return false,
         }

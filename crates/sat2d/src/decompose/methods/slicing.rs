@@ -20,13 +20,15 @@ use crate::decompose::methods::bridges::bridge_holes;
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
+use crate::limit::{LimitError, Work};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// Slices a polygon with the triangulation `mesh`, starting at the first vertex of the outer ring.
-pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
+/// The work is the number of corners that are examined or moved.
+pub(crate) fn slice(points: &[DVec2], mesh: &Mesh, work: &Work) -> Result<Partition, LimitError> {
     let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
     let mut local = alloc::vec![NONE; triangles.len()];
     let mut disk = Disk::default();
@@ -38,10 +40,10 @@ pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
         starts: alloc::vec![0],
         ..Partition::default()
     };
-    Slicer::new(&disk).run(first_position(mesh, &disk), |corners| {
+    Slicer::new(&disk, work).run(first_position(mesh, &disk), |corners| {
         partition.origins.extend(corners);
         partition.starts.push(partition.origins.len() as u32);
-    });
+    })?;
     // The two sides of a bridge share the lesser of their half-edge numbers in the mesh.
     let boundary = |position: u32| {
         let half = disk.boundary[position as usize];
@@ -62,7 +64,7 @@ pub(crate) fn slice(points: &[DVec2], mesh: &Mesh) -> Partition {
     for corner in &mut partition.origins {
         *corner = disk.vertices[*corner as usize];
     }
-    partition
+    Ok(partition)
 }
 
 /// The position where the first edge of the outer ring starts.
@@ -76,29 +78,31 @@ fn first_position(mesh: &Mesh, disk: &Disk) -> u32 {
 
 struct Slicer<'a> {
     disk: &'a Disk,
+    work: &'a Work,
     walk: VisibilityWalk,
     /// Whether each position is a corner of the current part.
     inside: Vec<bool>,
 }
 
-impl Slicer<'_> {
-    fn new(disk: &Disk) -> Slicer<'_> {
+impl<'a> Slicer<'a> {
+    fn new(disk: &'a Disk, work: &'a Work) -> Slicer<'a> {
         Slicer {
             disk,
+            work,
             walk: VisibilityWalk::default(),
             inside: alloc::vec![false; disk.points.len()],
         }
     }
 
     /// Calls `emit` with each piece.
-    fn run(&mut self, first: u32, mut emit: impl FnMut(&[u32])) {
+    fn run(&mut self, first: u32, mut emit: impl FnMut(&[u32])) -> Result<(), LimitError> {
         let n = self.disk.len();
         let mut parts: Vec<Vec<u32>> = alloc::vec![(first..n).chain(0..first).collect()];
         while let Some(mut part) = parts.pop() {
             self.mark(&part, true);
             let mut convex = 0;
-            while let Some(reflex) = self.first_reflex(&part, convex) {
-                let end = self.cut_end(&part, reflex);
+            while let Some(reflex) = self.first_reflex(&part, convex)? {
+                let end = self.cut_end(&part, reflex)?;
                 let sliced = divide(&mut part, reflex, end);
                 self.mark(&sliced[1..sliced.len() - 1], false);
                 convex = if end > reflex { reflex } else { 0 };
@@ -107,6 +111,7 @@ impl Slicer<'_> {
             self.mark(&part, false);
             emit(&part);
         }
+        Ok(())
     }
 
     fn mark(&mut self, part: &[u32], inside: bool) {
@@ -117,22 +122,30 @@ impl Slicer<'_> {
 
     /// The first reflex corner after index `convex`, up to which none is reflex; the last corner
     /// and the first one come at the end.
-    fn first_reflex(&self, part: &[u32], convex: usize) -> Option<usize> {
+    fn first_reflex(&self, part: &[u32], convex: usize) -> Result<Option<usize>, LimitError> {
         let m = part.len();
         let bends = |&i: &usize| {
             let [a, b, c] = [i + m - 1, i, i + 1].map(|j| self.disk.at(part[j % m]));
             orient2d(a, b, c) == Ordering::Less
         };
-        (convex + 1..m).chain([0]).find(bends)
+        let found = (convex + 1..m).chain([0]).find(bends);
+        let examined = found.map_or(m, |i| if i > convex { i } else { m }) - convex;
+        self.work.spend(1 + examined as u64)?;
+        Ok(found)
     }
 
     /// The corner at which the cut from the corner at index `reflex` ends.
-    fn cut_end(&mut self, part: &[u32], reflex: usize) -> usize {
+    fn cut_end(&mut self, part: &[u32], reflex: usize) -> Result<usize, LimitError> {
         let m = part.len();
-        let Slicer { disk, walk, inside } = self;
+        let Slicer {
+            disk,
+            work,
+            walk,
+            inside,
+        } = self;
         let corner = part[reflex];
         let (before, at) = (disk.at(part[(reflex + m - 1) % m]), disk.at(corner));
-        let mut end = NONE;
+        let (mut end, edges_before) = (NONE, walk.edges);
         walk.visible_from(disk, corner, |position, visibility| {
             let fits = visibility == Visibility::Clear
                 && inside[position as usize]
@@ -143,10 +156,13 @@ impl Slicer<'_> {
             end = position;
             ControlFlow::Break(())
         });
+        let edges = walk.edges - edges_before;
+        // moving a corner costs far less than examining it
+        work.spend(1 + edges + m as u64 / 16)?;
         // The corners of every part are in the order of the boundary, from any start.
         let since_first = |position: u32| (position + disk.len() - part[0]) % disk.len();
         let found = part.binary_search_by_key(&since_first(end), |&position| since_first(position));
-        found.expect("a corner on the left of an edge that bends inwards can be seen")
+        Ok(found.expect("a corner on the left of an edge that bends inwards can be seen"))
     }
 }
 

@@ -32,6 +32,8 @@ enum Step {
 #[derive(Default)]
 pub(crate) struct VisibilityWalk {
     steps: Vec<Step>,
+    /// The number of edges that all searches went through.
+    pub(crate) edges: u64,
 }
 
 impl VisibilityWalk {
@@ -82,6 +84,7 @@ impl VisibilityWalk {
     ///                 from
     /// ```
     fn go_through(&mut self, disk: &Disk, from: u32, half: u32, right: u32, left: u32) {
+        self.edges += 1;
         let entered = disk.twins[half as usize];
         if entered == NONE {
             return;

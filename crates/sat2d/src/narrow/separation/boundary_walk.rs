@@ -15,6 +15,7 @@
 //! A grid remembers which differences covered points near by. Those of the point's cell are tried
 //! first, then all, the large ones first.
 
+use crate::limit::{LimitError, Work};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
 use alloc::collections::BinaryHeap;
@@ -73,6 +74,7 @@ pub(crate) struct BoundaryWalk<'a> {
     /// The differences, the largest first.
     order: Vec<u32>,
     cells: Vec<SmallVec<[u32; REMEMBERED]>>,
+    work: &'a Work,
 }
 
 impl<'a> BoundaryWalk<'a> {
@@ -82,6 +84,7 @@ impl<'a> BoundaryWalk<'a> {
         differences: &'a [Difference],
         inflation: Inflation,
         within: f64,
+        work: &'a Work,
     ) -> BoundaryWalk<'a> {
         let whole = |(i, (distance, feature)): (usize, &(f64, BoundaryFeature))| {
             let (from, to) = feature.domain();
@@ -108,6 +111,7 @@ impl<'a> BoundaryWalk<'a> {
             inflation,
             within,
             order,
+            work,
         }
     }
 
@@ -117,14 +121,16 @@ impl<'a> BoundaryWalk<'a> {
     }
 
     /// One step. Returns the index of a feature when it is found free somewhere, once for each.
-    pub(crate) fn step(&mut self) -> Option<usize> {
-        let interval = self.intervals.pop()?;
+    pub(crate) fn step(&mut self) -> Result<Option<usize>, LimitError> {
+        let Some(interval) = self.intervals.pop() else {
+            return Ok(None);
+        };
         let index = interval.feature;
         if self.free[index] {
-            return None;
+            return Ok(None);
         }
         let feature = &self.features[index].1;
-        match self.covered(feature, &interval) {
+        Ok(match self.covered(feature, &interval)? {
             Some(cover) => {
                 // The end of a cover counts as covered, since what lies beside it is.
                 let rest = [(interval.from, cover.0), (cover.1, interval.to)];
@@ -137,7 +143,7 @@ impl<'a> BoundaryWalk<'a> {
                 self.free[index] = true;
                 Some(index)
             }
-        }
+        })
     }
 
     fn push(&mut self, index: usize, from: f64, to: f64) {
@@ -154,7 +160,12 @@ impl<'a> BoundaryWalk<'a> {
     }
 
     /// From where to where a difference certainly covers an interval around its nearest point.
-    fn covered(&mut self, feature: &BoundaryFeature, interval: &Interval) -> Option<(f64, f64)> {
+    fn covered(
+        &mut self,
+        feature: &BoundaryFeature,
+        interval: &Interval,
+    ) -> Result<Option<(f64, f64)>, LimitError> {
+        self.work.spend(REMEMBERED as u64)?;
         let place = nearest(feature, interval.from, interval.to);
         let at = feature.point(place);
         let cell = self.cell(at);
@@ -176,13 +187,17 @@ impl<'a> BoundaryWalk<'a> {
         let known = known.filter_map(|(k, &i)| Some((k, cover(i)?))).next();
         if let Some((k, found)) = known {
             self.cells[cell][..=k].rotate_right(1);
-            return Some(found);
+            return Ok(Some(found));
         }
-        let all = self.order.iter();
-        let (i, found) = all.filter_map(|&i| Some((i, cover(i)?))).next()?;
+        let mut all = self.order.iter();
+        let found = all.by_ref().find_map(|&i| Some((i, cover(i)?)));
+        self.work.spend((self.order.len() - all.len()) as u64)?;
+        let Some((i, found)) = found else {
+            return Ok(None);
+        };
         self.cells[cell].truncate(REMEMBERED - 1);
         self.cells[cell].insert(0, i);
-        Some(found)
+        Ok(Some(found))
     }
 
     fn cell(&self, at: DVec2) -> usize {

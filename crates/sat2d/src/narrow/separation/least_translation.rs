@@ -1,6 +1,7 @@
 //! The search for the least separating translation, in growing neighbourhoods of the origin.
 
 use crate::aabb::Aabb;
+use crate::limit::{LimitError, Work};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::boundary_walk::BoundaryWalk;
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
@@ -31,6 +32,7 @@ pub(crate) struct Overlap<'a> {
     inflation: Inflation,
     /// The scaled translations of b beyond the four sides of a's box, the shortest first.
     exits: [DVec2; 4],
+    work: &'a Work,
 }
 
 /// A scaled translation that may be the answer.
@@ -64,7 +66,7 @@ impl PartialEq for Candidate {
 impl Eq for Candidate {}
 
 impl<'a> Overlap<'a> {
-    pub(crate) fn new(a: &'a Placed<'a>, b: &'a Placed<'a>) -> Overlap<'a> {
+    pub(crate) fn new(a: &'a Placed<'a>, b: &'a Placed<'a>, work: &'a Work) -> Overlap<'a> {
         let boxes = [a.bounds(), b.bounds()];
         let (right, left) = (boxes[0].max - boxes[1].min, boxes[0].min - boxes[1].max);
         let extent = right.max(-left).max_element();
@@ -88,13 +90,14 @@ impl<'a> Overlap<'a> {
                 tolerance: TOLERANCE * extent * scale,
             },
             exits,
+            work,
         }
     }
 
     /// The least separating translation; `None` if the exact relation confirms no candidate.
-    pub(crate) fn least(&self) -> Option<DVec2> {
+    pub(crate) fn least(&self) -> Result<Option<DVec2>, LimitError> {
         let farthest = self.exits[0].length() * 1.125;
-        let mut differences = self.differences(0.0);
+        let mut differences = self.differences(0.0)?;
         let deepest = differences
             .iter()
             .map(|d| self.inflation.radius - d.distance(DVec2::ZERO).0)
@@ -103,13 +106,13 @@ impl<'a> Overlap<'a> {
         loop {
             // once these are all there are, they stay
             if !self.are_all(&differences) {
-                differences = self.differences(within);
+                differences = self.differences(within)?;
             }
-            if let Some(found) = self.least_within(within, &differences) {
-                return Some(found);
+            if let Some(found) = self.least_within(within, &differences)? {
+                return Ok(Some(found));
             }
             if within >= farthest {
-                return None;
+                return Ok(None);
             }
             within = (within * 2.0).min(farthest);
         }
@@ -128,17 +131,23 @@ impl<'a> Overlap<'a> {
     }
 
     /// The shortest translation that separates, if it is at most `within` long.
-    fn least_within(&self, within: f64, differences: &[Difference]) -> Option<DVec2> {
+    fn least_within(
+        &self,
+        within: f64,
+        differences: &[Difference],
+    ) -> Result<Option<DVec2>, LimitError> {
         let features = self.features(differences, within);
-        let mut walk = BoundaryWalk::new(&features, differences, self.inflation, within);
+        self.work.spend(features.len() as u64)?;
+        let mut walk = BoundaryWalk::new(&features, differences, self.inflation, within, self.work);
         let mut candidates = BinaryHeap::new();
         while let Some(distance) = walk.distance() {
-            if let Some(found) = self.first_confirmed(&mut candidates, distance, differences) {
-                return Some(found);
+            if let Some(found) = self.first_confirmed(&mut candidates, distance, differences)? {
+                return Ok(Some(found));
             }
-            let Some(index) = walk.step() else {
+            let Some(index) = walk.step()? else {
                 continue;
             };
+            self.work.spend(differences.len() as u64)?;
             let (_, feature) = &features[index];
             feature.each_free(differences, self.inflation, |translation| {
                 let length = translation.length();
@@ -160,31 +169,36 @@ impl<'a> Overlap<'a> {
         candidates: &mut BinaryHeap<Reverse<Candidate>>,
         up_to: f64,
         differences: &[Difference],
-    ) -> Option<DVec2> {
+    ) -> Result<Option<DVec2>, LimitError> {
         while candidates.peek().is_some_and(|c| c.0.length <= up_to) {
-            let Reverse(candidate) = candidates.pop()?;
-            if let Some(found) = self.confirmed(candidate.translation, differences) {
-                return Some(found);
+            let Some(Reverse(candidate)) = candidates.pop() else {
+                break;
+            };
+            if let Some(found) = self.confirmed(candidate.translation, differences)? {
+                return Ok(Some(found));
             }
         }
-        None
+        Ok(None)
     }
 
     /// The differences of all pairs of parts that come within a length of the origin.
-    fn differences(&self, within: f64) -> Vec<Difference> {
+    fn differences(&self, within: f64) -> Result<Vec<Difference>, LimitError> {
         let margin = within + self.inflation.radius + self.inflation.tolerance;
         let near = |other: &Aabb| other.inflated(margin / self.scale);
         let parts_a = operands(self.a, &near(&self.boxes[1]), self.scale);
         let parts_b = operands(self.b, &near(&self.boxes[0]), -self.scale);
         let mut differences = Vec::new();
         for part_b in &parts_b {
+            self.work.spend(parts_a.len() as u64)?;
             let Aabb { min, max } = part_b.bounds;
             let near = Aabb::new(-max, -min).inflated(margin);
             for part_a in parts_a.iter().filter(|part| part.bounds.intersects(&near)) {
-                differences.push(Difference::new(part_a, part_b, self.inflation));
+                let difference = Difference::new(part_a, part_b, self.inflation);
+                self.work.spend(difference.edges.len() as u64)?;
+                differences.push(difference);
             }
         }
-        differences
+        Ok(differences)
     }
 
     /// The features that come within a length of the origin, the nearest first.
@@ -216,13 +230,22 @@ impl<'a> Overlap<'a> {
 
     /// The candidate, or one moved outward by what rounding may have left, if it separates the
     /// shapes.
-    fn confirmed(&self, candidate: DVec2, differences: &[Difference]) -> Option<DVec2> {
+    fn confirmed(
+        &self,
+        candidate: DVec2,
+        differences: &[Difference],
+    ) -> Result<Option<DVec2>, LimitError> {
+        // the exact relation looks at no more pairs of pieces than there are differences
+        let pairs = differences.len() as u64;
+        self.work.spend(1 + pairs)?;
         let translation = candidate / self.scale + DVec2::ZERO;
         if self.separates(translation) == Ok(true) {
-            return Some(translation);
+            return Ok(Some(translation));
         }
+        self.work.spend(pairs)?;
         let directions = outward_directions(differences, self.inflation, candidate);
-        directions.iter().find_map(|direction| {
+        self.work.spend(pairs * directions.len() as u64)?;
+        Ok(directions.iter().find_map(|direction| {
             let at = |steps: f64| translation + *direction * (steps * self.unit_in_last_place());
             let separates = |steps: &f64| self.separates(at(*steps)) == Ok(true);
             if !separates(&MOST_STEPS) {
@@ -230,7 +253,7 @@ impl<'a> Overlap<'a> {
             }
             let steps = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0].into_iter().find(separates);
             Some(at(steps.unwrap_or(MOST_STEPS)))
-        })
+        }))
     }
 
     /// A translation along an axis to beyond the box of a, for when no candidate is confirmed.

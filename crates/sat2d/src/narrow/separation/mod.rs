@@ -25,11 +25,13 @@ pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nudge;
 
+use crate::limit::{LimitError, Work};
 use crate::narrow::separation::least_translation::Overlap;
 use crate::shape::{PlaceError, Placed, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use glam::DVec2;
+use thiserror::Error;
 
 /// The least translation that separates two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,6 +102,47 @@ pub fn separation(
     a.place(ta)?.separation(&b.place(tb)?)
 }
 
+/// Why there is no separation within a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum SeparationError {
+    /// A shape cannot be placed, before or after the translation.
+    #[error(transparent)]
+    Place(#[from] PlaceError),
+    /// The work limit does not suffice.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
+}
+
+/// [`separation`] with a limit on its work, for callers who must not wait.
+///
+/// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges. Two
+/// octagons take some hundred, two concave shapes of a hundred pieces up to some million.
+///
+/// ```
+/// use sat2d::query::{SeparationError, separation, separation_within};
+/// use sat2d::{LimitError, Shape, Transform};
+/// let tile = Shape::rectangle(2.0, 1.0)?;
+/// let at = Transform::IDENTITY;
+/// let few = separation_within(&tile, &at, &tile, &at, 10);
+/// assert_eq!(few, Err(SeparationError::Limit(LimitError::Work { limit: 10 })));
+/// let many = separation_within(&tile, &at, &tile, &at, 1000)?;
+/// assert_eq!(many, separation(&tile, &at, &tile, &at)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Those of [`separation`], and [`SeparationError::Limit`].
+pub fn separation_within(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+    work_limit: u64,
+) -> Result<Option<Separation>, SeparationError> {
+    a.place(ta)?.separation_within(&b.place(tb)?, work_limit)
+}
+
 impl Placed<'_> {
     /// The least translation of `other` that separates it from this shape, see [`separation`];
     /// `None` exactly where they do not overlap.
@@ -107,11 +150,36 @@ impl Placed<'_> {
     /// # Errors
     /// [`PlaceError::OutOfRange`] if no translation within the range separates the shapes.
     pub fn separation(&self, other: &Placed<'_>) -> Result<Option<Separation>, PlaceError> {
+        match self.least_separation(other, &Work::unlimited()) {
+            Ok(separation) => Ok(separation),
+            Err(SeparationError::Place(error)) => Err(error),
+            Err(SeparationError::Limit(_)) => unreachable!("there is no limit"),
+        }
+    }
+
+    /// [`separation`](Placed::separation) with a limit on its work, see [`separation_within`].
+    ///
+    /// # Errors
+    /// [`SeparationError`].
+    pub fn separation_within(
+        &self,
+        other: &Placed<'_>,
+        work_limit: u64,
+    ) -> Result<Option<Separation>, SeparationError> {
+        self.least_separation(other, &Work::new(work_limit))
+    }
+
+    fn least_separation(
+        &self,
+        other: &Placed<'_>,
+        work: &Work,
+    ) -> Result<Option<Separation>, SeparationError> {
+        work.spend((self.shape.vertices().len() + other.shape.vertices().len()) as u64)?;
         if self.relation(other) != Relation::Overlapping {
             return Ok(None);
         }
-        let overlap = Overlap::new(self, other);
-        let translation = match overlap.least() {
+        let overlap = Overlap::new(self, other, work);
+        let translation = match overlap.least()? {
             Some(translation) => translation,
             None => overlap.beyond_bounds()?,
         };

@@ -18,6 +18,7 @@
 //! far apart to matter are skipped by their boxes. The exact relation of the placed shapes decides
 //! what lies on either side of the result.
 
+use crate::limit::Work;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
@@ -26,13 +27,17 @@ use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
 use crate::narrow::{contact, relation};
 use crate::num::length;
 use crate::proxy::convex_part::{ConvexPart, each_pair_within};
-use crate::shape::Placed;
+use crate::shape::{Placed, PlacedBody};
 use crate::types::{Impact, Relation};
+use core::cell::Cell;
 use glam::DVec2;
 
 /// The most steps taken. Straight motions take a few, turning ones a few dozen, and more the less
 /// of their turning speed leads toward each other.
 const STEPS: usize = 4096;
+
+/// The work of the distance of two pieces, besides looking at their corners.
+const WORK_PER_PAIR: u64 = 16;
 
 /// A safe step ahead.
 #[derive(Clone, Copy)]
@@ -79,9 +84,32 @@ impl<'a> MovingPair<'a> {
         self.turning_speed == 0.0
     }
 
+    fn place(&self, time: f64) -> Result<(Placed<'a>, Placed<'a>), SweepError> {
+        Ok((self.a.place(time)?, self.b.place(time)?))
+    }
+}
+
+/// The search for the first impact of a pair.
+pub(crate) struct Advancement<'p, 'a> {
+    pair: &'p MovingPair<'a>,
+    work: &'p Work,
+    /// The work of looking at all pieces near each other, as it was the last time. The exact
+    /// relation and the closest points take about as much.
+    last_look: Cell<u64>,
+}
+
+impl<'p, 'a> Advancement<'p, 'a> {
+    pub(crate) fn new(pair: &'p MovingPair<'a>, work: &'p Work) -> Advancement<'p, 'a> {
+        Advancement {
+            pair,
+            work,
+            last_look: Cell::new(0),
+        }
+    }
+
     /// The first impact. `safe` is a first step that an earlier stage has proved.
     #[inline(never)]
-    pub(crate) fn advance(&self, safe: Option<Advance>) -> Result<Option<Impact>, SweepError> {
+    pub(crate) fn run(&self, safe: Option<Advance>) -> Result<Option<Impact>, SweepError> {
         let mut now = match safe {
             Some(advance) => advance,
             None => match self.look(0.0)? {
@@ -115,13 +143,14 @@ impl<'a> MovingPair<'a> {
     /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
     /// before a time at which they were disjoint.
     fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<Impact, SweepError> {
-        let (a, b) = self.place(overlapping)?;
+        let (a, b) = self.pair.place(overlapping)?;
         // the time in which they part by two units in the last place
         let unit = a.rounding_margin(&b) / 8.0 / safe.speed;
         let mut back = unit.max(overlapping - overlapping.next_down());
         loop {
             let time = (overlapping - back).max(safe.time);
-            let (a, b) = self.place(time)?;
+            let (a, b) = self.pair.place(time)?;
+            self.work.spend(self.last_look.get())?;
             if time == safe.time || a.relation(&b) != Relation::Overlapping {
                 return self.impact(time);
             }
@@ -131,15 +160,16 @@ impl<'a> MovingPair<'a> {
 
     /// Looks at the shapes as closely as is needed to decide whether they are apart.
     fn look(&self, time: f64) -> Result<Look, SweepError> {
-        let (a, b) = self.place(time)?;
-        let turning = if self.turning_speed == 0.0 {
+        let pair = self.pair;
+        let (a, b) = pair.place(time)?;
+        let turning = if pair.turning_speed == 0.0 {
             1.0
         } else {
             TURNING
         };
         let enough = a.rounding_margin(&b) * turning;
         // a little more, for rounding
-        let fastest = (length(self.displacement) + self.turning_speed) * (1.0 + 1e-12);
+        let fastest = (length(pair.displacement) + pair.turning_speed) * (1.0 + 1e-12);
         let mut met = false;
         let mut next = Advance {
             time,
@@ -148,10 +178,18 @@ impl<'a> MovingPair<'a> {
         };
         // a pair farther apart than this cannot meet within the step, nor before time 1
         let limit = |step: f64| step.min(1.0) * fastest + enough;
+        let mut looked = (pieces(&a) + pieces(&b)) as u64;
+        let mut enough_work = self.work.spend(looked);
         each_pair_within(&a.body, &b.body, limit(1.0), |p, q| {
+            let units = WORK_PER_PAIR + (p.hull.points.len() + q.hull.points.len()) as u64;
+            looked += units;
+            enough_work = enough_work.and_then(|()| self.work.spend(units));
+            if enough_work.is_err() {
+                return f64::NEG_INFINITY; // no pair is as near
+            }
             match gap(&p, &q, enough) {
                 Some((gap, normal)) => {
-                    let speed = self.turning_speed - self.displacement.dot(normal);
+                    let speed = pair.turning_speed - pair.displacement.dot(normal);
                     if speed > 0.0 && gap / speed < next.step {
                         next = Advance {
                             time,
@@ -164,25 +202,33 @@ impl<'a> MovingPair<'a> {
             }
             limit(next.step)
         });
+        enough_work?;
+        self.last_look.set(looked);
         Ok(if met {
+            self.work.spend(looked)?;
             Look::Met(a.relation(&b))
         } else {
             Look::Apart(next)
         })
     }
 
-    fn place(&self, time: f64) -> Result<(Placed<'a>, Placed<'a>), SweepError> {
-        Ok((self.a.place(time)?, self.b.place(time)?))
-    }
-
     fn impact(&self, time: f64) -> Result<Impact, SweepError> {
-        let (a, b) = self.place(time)?;
+        self.work.spend(2 * self.last_look.get())?;
+        let (a, b) = self.pair.place(time)?;
         let meeting = Meeting {
             time,
             relation: a.relation(&b),
             closest: compound::bodies(&a.body, &b.body),
         };
-        Ok(meeting.impact(self.a.motion, self.b.motion))
+        Ok(meeting.impact(self.pair.a.motion, self.pair.b.motion))
+    }
+}
+
+/// The number of convex pieces.
+fn pieces(placed: &Placed<'_>) -> usize {
+    match &placed.body {
+        PlacedBody::Hull(_) => 1,
+        PlacedBody::Pieces(pieces) => pieces.pieces.pieces.len(),
     }
 }
 

@@ -18,7 +18,8 @@ pub(crate) mod moving;
 pub(crate) mod prediction;
 pub(crate) mod relative_motion;
 
-use crate::narrow::sweep::conservative_advancement::MovingPair;
+use crate::limit::Work;
+use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
 use crate::shape::{Kind, Shape};
@@ -75,7 +76,51 @@ pub fn sweep(
     };
     match straight_discs(a, b) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(motion_a, motion_b))),
-        Outcome::Undecided => any_shapes(a, b),
+        Outcome::Undecided => any_shapes(a, b, &Work::unlimited()),
+    }
+}
+
+/// [`sweep`] with a limit on its work, for callers who must not wait.
+///
+/// The [units of work](crate::LimitError) are vertices and pairs of pieces that are looked at. A sweep of
+/// convex shapes takes some hundred; concave shapes that turn close to each other may take millions.
+///
+/// ```
+/// use sat2d::query::{Motion, SweepError, sweep, sweep_within};
+/// use sat2d::{DVec2, LimitError, Shape, Transform};
+/// let bar = Shape::rectangle(8.0, 1.0)?;
+/// let at = Transform::translation(DVec2::new(0.0, 5.0))?;
+/// let turns = Motion::turning(at, DVec2::new(0.0, -3.0), 2.0, DVec2::new(0.0, 5.0))?;
+/// let rests = Motion::still(Transform::IDENTITY);
+/// let few = sweep_within(&bar, &rests, &bar, &turns, 20);
+/// assert_eq!(few, Err(SweepError::Limit(LimitError::Work { limit: 20 })));
+/// let many = sweep_within(&bar, &rests, &bar, &turns, 10_000);
+/// assert_eq!(many, sweep(&bar, &rests, &bar, &turns));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Those of [`sweep`], and [`SweepError::Limit`].
+pub fn sweep_within(
+    a: &Shape,
+    motion_a: &Motion,
+    b: &Shape,
+    motion_b: &Motion,
+    work_limit: u64,
+) -> Result<Option<Impact>, SweepError> {
+    let work = Work::new(work_limit);
+    work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
+    let a = MovingShape {
+        shape: a,
+        motion: motion_a,
+    };
+    let b = MovingShape {
+        shape: b,
+        motion: motion_b,
+    };
+    match straight_discs(a, b) {
+        Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(motion_a, motion_b))),
+        Outcome::Undecided => any_shapes(a, b, &work),
     }
 }
 
@@ -95,22 +140,26 @@ fn straight_discs(a: MovingShape<'_>, b: MovingShape<'_>) -> Outcome<Option<Meet
 
 /// All other pairs. Outlined, so that the path of two discs stays small.
 #[inline(never)]
-fn any_shapes(a: MovingShape<'_>, b: MovingShape<'_>) -> Result<Option<Impact>, SweepError> {
+fn any_shapes(
+    a: MovingShape<'_>,
+    b: MovingShape<'_>,
+    work: &Work,
+) -> Result<Option<Impact>, SweepError> {
     let pair = MovingPair::new(a, b);
     match hulls_without_turning(&pair, by_kind) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
-        Outcome::Undecided => by_search(&pair),
+        Outcome::Undecided => by_search(&pair, work),
     }
 }
 
 /// The stages that search. Outlined, so that the path of two rectangles stays small.
 #[inline(never)]
-fn by_search(pair: &MovingPair<'_>) -> Result<Option<Impact>, SweepError> {
+fn by_search(pair: &MovingPair<'_>, work: &Work) -> Result<Option<Impact>, SweepError> {
     let (a, b) = (pair.a.motion, pair.b.motion);
     let mut safe = None;
     match hulls_without_turning(pair, |a, b| linear::sweep(a, b, &mut safe)) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a, b))),
-        Outcome::Undecided => pair.advance(safe),
+        Outcome::Undecided => Advancement::new(pair, work).run(safe),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The motion of a shape: straight, turning, or both.
 
 use crate::aabb::Aabb;
+use crate::limit::LimitError;
 use crate::num::power_of_two;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::{Transform, TransformError};
@@ -50,6 +51,9 @@ pub enum SweepError {
     /// A placement at some time of the motion has coefficients that are not finite.
     #[error(transparent)]
     Transform(#[from] TransformError),
+    /// The work limit does not suffice.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
 }
 
 impl Motion {

@@ -7,6 +7,7 @@
 //! side by side; a hash table knows which pairs there are. After the neighbor lists of molecular
 //! dynamics (L. Verlet, "Computer experiments on classical fluids", 1967).
 
+use crate::world::WorldError;
 use crate::world::pairs::cached_pair::CachedPair;
 use crate::world::pairs::pair::Pair;
 use alloc::vec::Vec;
@@ -46,6 +47,18 @@ impl PairCache {
             .iter_mut()
             .for_each(|bucket| *bucket = Bucket::new());
         self.keys = HashTable::new();
+    }
+
+    /// The number of pairs.
+    pub(crate) fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// Makes sure that there is memory for the keys of this many pairs.
+    pub(crate) fn reserve(&mut self, pairs: usize) -> Result<(), WorldError> {
+        let more = pairs.saturating_sub(self.keys.len());
+        let reserved = self.keys.try_reserve(more, |key| hash(*key));
+        reserved.map_err(|_| WorldError::OutOfMemory)
     }
 
     /// Makes sure that there are buckets for so many slots.

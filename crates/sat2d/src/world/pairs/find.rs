@@ -9,9 +9,10 @@ use crate::broad::PairSearch;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::displacement::{INVALIDATED, TickScale};
 use crate::world::broad_phase::MovedProxy;
+use crate::world::pairs::found::{Found, PairLimit};
 use crate::world::pairs::list::{merge, sort};
 use crate::world::pairs::pair::Pair;
-use crate::world::{BodyKind, World};
+use crate::world::{BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
@@ -28,39 +29,54 @@ const PARTS: usize = 256;
 const CHUNK: usize = 64;
 
 impl World {
-    /// Brings the pair cache up to date.
-    pub(crate) fn find_pairs(&mut self) {
+    /// Brings the pair cache up to date. With more than `most` pairs of bodies that interact and
+    /// whose fat AABBs meet, or without memory for them, this is an error, and nothing has changed.
+    pub(crate) fn find_pairs(&mut self, most: usize) -> Result<(), WorldError> {
+        // some pairs in the cache may have parted
+        let may_exceed = self.pairs.cache.len() > most;
         let moved = self.broad_phase.move_buffer.len();
-        if moved == 0 {
-            return;
+        if moved == 0 && !may_exceed {
+            return Ok(());
+        }
+        let many = moved * MANY >= self.broad_phase.movers.len();
+        if many || may_exceed || !self.find_moved_pairs(most)? {
+            self.find_all_pairs(most)?;
         }
         self.pairs.strategy.count(moved);
-        if moved * MANY >= self.broad_phase.movers.len() {
-            self.find_all_pairs();
-        } else {
-            self.find_moved_pairs();
-        }
         self.broad_phase.clear_move_buffer();
+        Ok(())
     }
 
-    /// Finds all pairs that may meet, in no particular order.
-    pub(crate) fn find_near_pairs(&self, found: &mut Vec<Pair>) {
-        found.clear();
+    /// Finds all pairs that may meet, in no particular order, and at most so many. They are in the
+    /// memory of `found`.
+    pub(crate) fn find_near_pairs(
+        &self,
+        found: Vec<Pair>,
+        most: usize,
+    ) -> Result<Vec<Pair>, WorldError> {
+        let limit = PairLimit::new(most);
+        let mut found = Found::new(found, &limit);
         let (movers, statics) = (&self.broad_phase.movers, &self.broad_phase.statics);
-        self.search(&PairSearch::new(movers, movers), found);
-        self.search(&PairSearch::new(movers, statics), found);
+        self.search(&PairSearch::new(movers, movers), &mut found)?;
+        self.search(&PairSearch::new(movers, statics), &mut found)?;
+        limit.check(found.pairs.len())?;
+        Ok(found.pairs)
     }
 
     /// Fills the pair cache with all pairs that may meet.
-    pub(crate) fn find_all_pairs(&mut self) {
-        let mut found = core::mem::take(&mut self.scratch.found);
-        self.find_near_pairs(&mut found);
+    pub(crate) fn find_all_pairs(&mut self, most: usize) -> Result<(), WorldError> {
+        let found = core::mem::take(&mut self.scratch.found);
+        let mut found = self.find_near_pairs(found, most)?;
         let (count, scratch) = (self.bodies.slots.len(), &mut self.scratch);
+        scratch.sorted.clear();
+        scratch.sorted.try_reserve(found.len())?;
         sort(&mut found, count, &mut scratch.sorted, &mut scratch.counts);
-        let pairs = merge(&self.pairs.meeting, &found);
+        let pairs = merge(&self.pairs.meeting, &found)?;
+        self.pairs.cache.reserve(pairs.len())?;
         self.pairs.cache.replace(&pairs);
         self.scratch.found = found;
         self.adjust_scale();
+        Ok(())
     }
 
     /// Chooses the length of a tick for the bodies that there are. All pairs must be due, since
@@ -82,59 +98,79 @@ impl World {
     }
 
     /// Adds the pairs of a search that interact.
-    fn search(&self, search: &PairSearch<'_>, found: &mut Vec<Pair>) {
+    fn search(&self, search: &PairSearch<'_>, found: &mut Found<'_>) -> Result<(), WorldError> {
         let bodies = &self.bodies;
         #[cfg(feature = "parallel")]
         if self.parallel {
             use rayon::prelude::*;
-            let parts = search.parts(PARTS);
+            let (parts, limit) = (search.parts(PARTS), found.limit());
             let lists = parts.par_iter().map(|part| {
-                let mut found = Vec::new();
-                search.run_part(*part, |a, b| add_pair(bodies, a, b, &mut found));
-                found
+                let mut found = Found::new(Vec::new(), limit);
+                let add = &mut |a, b| add_pair(bodies, a, b, &mut found);
+                result(search.run_part(*part, add))?;
+                Ok(found.pairs)
             });
-            return concatenate(lists.collect(), found);
+            return found.extend(lists.collect::<Result<Vec<_>, WorldError>>()?);
         }
-        search.run(|a, b| add_pair(bodies, a, b, found));
+        result(search.run(|a, b| add_pair(bodies, a, b, found)))
     }
 
-    /// Finds the new partners of moved bodies. Two bodies that moved may find each other twice.
-    fn find_moved_pairs(&mut self) {
+    /// Finds the new partners of moved bodies. Returns false, and changes nothing, if there may be
+    /// too many.
+    fn find_moved_pairs(&mut self, most: usize) -> Result<bool, WorldError> {
         // bodies that are near each other query the same nodes
         let (movers, statics) = (&self.broad_phase.movers, &self.broad_phase.statics);
         (self.broad_phase.move_buffer).sort_unstable_by_key(|&MovedProxy { slot, .. }| {
             movers.place_of(slot).min(statics.place_of(slot))
         });
-        let mut found = core::mem::take(&mut self.scratch.found);
-        found.clear();
-        self.find_partners_of_all(&mut found);
+        // two bodies that moved may find each other twice
+        let limit = PairLimit::new((most - self.pairs.cache.len()).saturating_mul(2));
+        let mut found = Found::new(core::mem::take(&mut self.scratch.found), &limit);
+        match self.find_partners_of_all(&mut found) {
+            Err(WorldError::Limit(_)) => return Ok(false),
+            other => other?,
+        }
+        let mut found = found.pairs;
+        if self.pairs.cache.len() + found.len() > most {
+            found.sort_unstable_by_key(|pair| pair.key());
+            found.dedup_by_key(|pair| pair.key());
+            if self.pairs.cache.len() + found.len() > most {
+                return Ok(false);
+            }
+        }
+        self.pairs
+            .cache
+            .reserve(self.pairs.cache.len() + found.len())?;
         found.iter().for_each(|pair| self.pairs.cache.add(*pair));
         self.scratch.found = found;
+        Ok(true)
     }
 
-    fn find_partners_of_all(&self, found: &mut Vec<Pair>) {
+    fn find_partners_of_all(&self, found: &mut Found<'_>) -> Result<(), WorldError> {
         let moved = &self.broad_phase.move_buffer;
         #[cfg(feature = "parallel")]
         if self.parallel && moved.len() > CHUNK {
             use rayon::prelude::*;
+            let limit = found.limit();
             let parts = moved.par_chunks(CHUNK).with_max_len(1).map(|moved| {
-                let mut found = Vec::new();
+                let mut found = Found::new(Vec::new(), limit);
                 for one in moved {
-                    self.find_partners(one, &mut found);
+                    result(self.find_partners(one, &mut found))?;
                 }
-                found
+                Ok(found.pairs)
             });
-            return concatenate(parts.collect(), found);
+            return found.extend(parts.collect::<Result<Vec<_>, WorldError>>()?);
         }
-        moved.iter().for_each(|one| self.find_partners(one, found));
+        let mut moved = moved.iter();
+        result(moved.try_for_each(|one| self.find_partners(one, found)))
     }
 
     /// Adds the pairs of a body and its partners that are not in the cache.
-    fn find_partners(&self, moved: &MovedProxy, found: &mut Vec<Pair>) {
+    fn find_partners(&self, moved: &MovedProxy, found: &mut Found<'_>) -> ControlFlow<WorldError> {
         let (bodies, slot) = (&self.bodies, moved.slot);
         let role = &bodies.roles[slot as usize];
         if !role.alive {
-            return;
+            return ControlFlow::Continue(());
         }
         let fat_aabb = &bodies.fat_aabbs[slot as usize];
         // a body that is new or was changed interacts with others than before
@@ -152,29 +188,30 @@ impl World {
                 && bodies.interact(slot, other)
                 && !self.pairs.cache.contains(pair)
             {
-                found.push(pair);
+                found.push(pair)?;
             }
-            ControlFlow::<()>::Continue(())
+            ControlFlow::Continue(())
         };
-        let _ = self.broad_phase.movers.query_boxes(fat_aabb, &mut visit);
+        self.broad_phase.movers.query_boxes(fat_aabb, &mut visit)?;
         if role.kind != BodyKind::Static {
-            let _ = self.broad_phase.statics.query_boxes(fat_aabb, &mut visit);
+            self.broad_phase.statics.query_boxes(fat_aabb, &mut visit)?;
         }
+        ControlFlow::Continue(())
     }
 }
 
 /// Adds a pair if its bodies interact.
 #[inline]
-fn add_pair(bodies: &Bodies, a: u32, b: u32, found: &mut Vec<Pair>) {
+fn add_pair(bodies: &Bodies, a: u32, b: u32, found: &mut Found<'_>) -> ControlFlow<WorldError> {
     if bodies.interact(a, b) {
-        found.push(Pair::new(a, b));
+        found.push(Pair::new(a, b))?;
     }
+    ControlFlow::Continue(())
 }
 
-/// Concatenates the lists of several threads, in the order of the parts.
-#[cfg(feature = "parallel")]
-fn concatenate(lists: Vec<Vec<Pair>>, found: &mut Vec<Pair>) {
-    for list in lists {
-        found.extend_from_slice(&list);
+fn result(search: ControlFlow<WorldError>) -> Result<(), WorldError> {
+    match search {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(error) => Err(error),
     }
 }

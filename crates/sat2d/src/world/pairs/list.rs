@@ -3,6 +3,7 @@
 use crate::world::Phase;
 use crate::world::pairs::pair::Pair;
 use crate::world::threads::join;
+use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 
 /// The number of pairs that are worth another thread.
@@ -51,8 +52,9 @@ fn counting_sort(
 
 /// Merges the pairs that `met`, with their relations, and those that were `found`, which are new
 /// unless they met. Both lists are sorted, and so is the result.
-pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Vec<Pair> {
-    let mut all = Vec::with_capacity(found.len());
+pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserveError> {
+    let mut all = Vec::new();
+    all.try_reserve_exact(met.len() + found.len())?;
     let mut found = found.iter().copied().peekable();
     for pair in met {
         while let Some(new) = found.next_if(|new| new.key() < pair.key()) {
@@ -62,7 +64,7 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Vec<Pair> {
         all.push(*pair);
     }
     all.extend(found);
-    all
+    Ok(all)
 }
 
 /// Sets the phases of the pairs that meet `now` by those that met `before`, and calls `end` for each

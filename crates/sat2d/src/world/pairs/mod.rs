@@ -4,6 +4,7 @@ pub(crate) mod cache;
 pub(crate) mod cached_pair;
 mod direct;
 pub(crate) mod find;
+pub(crate) mod found;
 pub(crate) mod list;
 pub(crate) mod pair;
 pub(crate) mod rectangle_batch;

@@ -47,6 +47,12 @@ impl Strategy {
         self.leaving += if moves > 1.0 { 1.0 / moves } else { 1.0 };
     }
 
+    /// Takes the choice to cache pairs back.
+    pub(crate) fn stay_anew(&mut self) {
+        self.is_anew = true;
+        self.is_settling = false;
+    }
+
     /// Chooses for the next step. Returns whether the choice changed.
     pub(crate) fn choose(&mut self, movers: usize) -> bool {
         let share = core::mem::take(&mut self.leaving) / movers.max(1) as f64;

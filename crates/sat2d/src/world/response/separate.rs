@@ -5,7 +5,7 @@ use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
-use crate::world::{BodyKind, BodyRef, World};
+use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -28,36 +28,75 @@ impl World {
     /// assert!((x - 2.0).abs() < 1e-14 && y == 0.25);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    ///
+    /// # Panics
+    /// If there is not enough memory for the pairs; [`separate_within`](World::separate_within)
+    /// reports that as an error.
     pub fn separate(&mut self, iterations: usize) -> usize {
-        for _ in 0..iterations {
-            let pairs = self.overlapping();
-            if pairs.is_empty() {
-                return 0;
-            }
-            for pair in pairs {
-                self.push_apart(pair);
+        match self.separate_within(iterations, usize::MAX) {
+            Ok(overlapping) => overlapping,
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// [Separates](World::separate) the bodies unless the world has, before or after an iteration,
+    /// more than `max_pairs` near pairs, as in [`step_within`](World::step_within). After an error
+    /// all bodies are where they were.
+    ///
+    /// # Errors
+    /// [`WorldError::Limit`], and [`WorldError::OutOfMemory`] if there is not enough memory to find
+    /// the pairs.
+    pub fn separate_within(
+        &mut self,
+        iterations: usize,
+        max_pairs: usize,
+    ) -> Result<usize, WorldError> {
+        let mut moves = Vec::new();
+        let outcome = self.push_all_apart(iterations, max_pairs, &mut moves);
+        if outcome.is_err() {
+            for (id, from) in moves.into_iter().rev() {
+                // the body was there before, so this succeeds
+                let _ = self.set_transform(id, from);
             }
         }
-        self.overlapping().len()
+        outcome
+    }
+
+    /// Adds to `moves` the bodies that were pushed, and from where.
+    fn push_all_apart(
+        &mut self,
+        iterations: usize,
+        max_pairs: usize,
+        moves: &mut Vec<(BodyId, Transform)>,
+    ) -> Result<usize, WorldError> {
+        for _ in 0..iterations {
+            let pairs = self.overlapping(max_pairs)?;
+            if pairs.is_empty() {
+                return Ok(0);
+            }
+            for pair in pairs {
+                self.push_apart(pair, moves);
+            }
+        }
+        Ok(self.overlapping(max_pairs)?.len())
     }
 
     /// The pairs that overlap and may be pushed, sorted.
-    fn overlapping(&mut self) -> Vec<Pair> {
+    fn overlapping(&mut self, max_pairs: usize) -> Result<Vec<Pair>, WorldError> {
         let mut pairs = Vec::new();
         if self.pairs.strategy.is_anew() {
-            let mut near = Vec::new();
-            self.find_near_pairs(&mut near);
+            let near = self.find_near_pairs(Vec::new(), max_pairs)?;
             self.bodies
                 .decide_pairs(self.has_threads(), &near, &mut pairs);
             pairs.retain(|pair| pair.relation().overlaps());
         } else {
-            self.find_pairs();
+            self.find_pairs(max_pairs)?;
             pairs.extend(self.cached_overlaps());
         }
         let is_sensor = |slot: u32| self.bodies.roles[slot as usize].kind == BodyKind::Sensor;
         pairs.retain(|pair| !is_sensor(pair.a()) && !is_sensor(pair.b()));
         pairs.sort_unstable_by_key(|pair| pair.key());
-        pairs
+        Ok(pairs)
     }
 
     /// The pairs of the cache that overlap.
@@ -76,7 +115,7 @@ impl World {
 
     /// Pushes a pair apart if it still overlaps. A body that would leave the range of coordinates
     /// stays.
-    fn push_apart(&mut self, pair: Pair) {
+    fn push_apart(&mut self, pair: Pair, made: &mut Vec<(BodyId, Transform)>) {
         let (Some(a), Some(b)) = (self.bodies.get(pair.a()), self.bodies.get(pair.b())) else {
             return;
         };
@@ -101,8 +140,11 @@ impl World {
                 && let Some(body) = self.bodies.get(slot)
                 && let Ok(to) = moved(&body.transform, offset)
             {
+                let (id, from) = (self.bodies.id(slot), body.transform);
                 // an error means that it would leave the range: then it stays
-                let _ = self.set_transform(self.bodies.id(slot), to);
+                if self.set_transform(id, to).is_ok() {
+                    made.push((id, from));
+                }
             }
         }
     }

@@ -1,0 +1,13 @@
+//! Limits as callers give them: 0 is none.
+
+use libc::size_t;
+
+/// The core's limit on units of work.
+pub(crate) fn most_work(units: u64) -> u64 {
+    if units == 0 { u64::MAX } else { units }
+}
+
+/// The core's limit on pairs of bodies.
+pub(crate) fn most_pairs(pairs: size_t) -> usize {
+    if pairs == 0 { usize::MAX } else { pairs }
+}

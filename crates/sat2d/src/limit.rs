@@ -1,0 +1,81 @@
+//! Limits that a caller sets: on the work of a call, and on the pairs of a world.
+//!
+//! Work is counted in units, never in time, so that the same call always ends in the same way. A
+//! unit is about one step of an innermost loop: a vertex, an edge, a box or a candidate that is
+//! looked at. A million units take 5 to 50 milliseconds on a desktop computer.
+
+use core::cell::Cell;
+use thiserror::Error;
+
+/// A call needs more than its caller allows. It has done nothing; the same call with a higher limit
+/// succeeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
+pub enum LimitError {
+    /// More work.
+    #[error("the call needs more than the limit of {limit} units of work")]
+    Work {
+        /// The limit that was set.
+        limit: u64,
+    },
+    /// More pairs of bodies that are near each other.
+    #[error("the world has more near pairs than the limit of {limit}")]
+    Pairs {
+        /// The limit that was set.
+        limit: usize,
+    },
+}
+
+/// Counts the work of a call.
+pub(crate) struct Work {
+    limit: u64,
+    left: Cell<u64>,
+    /// Whether anything was left out for lack of work.
+    cut_short: Cell<bool>,
+}
+
+impl Work {
+    /// Without a limit.
+    pub(crate) const fn unlimited() -> Work {
+        Work::new(u64::MAX)
+    }
+
+    pub(crate) const fn new(limit: u64) -> Work {
+        Work {
+            limit,
+            left: Cell::new(limit),
+            cut_short: Cell::new(false),
+        }
+    }
+
+    /// Counts some work. Without so much left, nothing is left from then on.
+    #[inline]
+    pub(crate) fn spend(&self, units: u64) -> Result<(), LimitError> {
+        match self.left.get().checked_sub(units) {
+            Some(left) => {
+                self.left.set(left);
+                Ok(())
+            }
+            None => {
+                self.left.set(0);
+                self.cut_short.set(true);
+                Err(LimitError::Work { limit: self.limit })
+            }
+        }
+    }
+
+    /// How much may still be done.
+    pub(crate) fn left(&self) -> u64 {
+        self.left.get()
+    }
+
+    /// Notes that something was left out for lack of work.
+    pub(crate) fn cut_short(&self) {
+        self.cut_short.set(true);
+    }
+
+    /// Whether nothing was left out for lack of work.
+    pub(crate) fn is_complete(&self) -> bool {
+        !self.cut_short.get()
+    }
+}

@@ -1,0 +1,97 @@
+//! Lists of the pairs that a search finds, up to a limit.
+
+use crate::limit::LimitError;
+use crate::world::WorldError;
+use crate::world::pairs::pair::Pair;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+use core::sync::atomic::{AtomicUsize, Ordering};
+
+/// The first capacity of a list.
+const FIRST: usize = 64;
+
+/// A limit on the pairs of all lists of one search. It is checked when a list grows, so that it
+/// costs nothing for each pair.
+pub(crate) struct PairLimit {
+    most: usize,
+    /// The pairs in full lists: never more than there are, and at least half of them.
+    counted: AtomicUsize,
+}
+
+impl PairLimit {
+    pub(crate) fn new(most: usize) -> PairLimit {
+        PairLimit {
+            most,
+            counted: AtomicUsize::new(0),
+        }
+    }
+
+    /// Whether so many pairs are within the limit.
+    pub(crate) fn check(&self, pairs: usize) -> Result<(), WorldError> {
+        if pairs <= self.most {
+            Ok(())
+        } else {
+            Err(LimitError::Pairs { limit: self.most }.into())
+        }
+    }
+}
+
+/// A list of pairs that were found.
+pub(crate) struct Found<'a> {
+    pub(crate) pairs: Vec<Pair>,
+    limit: &'a PairLimit,
+    /// How many of its pairs the limit knows of.
+    counted: usize,
+}
+
+impl<'a> Found<'a> {
+    /// An empty list in the memory of another one.
+    pub(crate) fn new(mut pairs: Vec<Pair>, limit: &'a PairLimit) -> Found<'a> {
+        pairs.clear();
+        Found {
+            pairs,
+            limit,
+            counted: 0,
+        }
+    }
+
+    /// Adds a pair, unless the limit is exceeded or memory runs out.
+    #[inline]
+    pub(crate) fn push(&mut self, pair: Pair) -> ControlFlow<WorldError> {
+        if self.pairs.len() == self.pairs.capacity()
+            && let Err(error) = self.grow()
+        {
+            return ControlFlow::Break(error);
+        }
+        self.pairs.push(pair);
+        ControlFlow::Continue(())
+    }
+
+    #[cfg(feature = "parallel")]
+    pub(crate) fn limit(&self) -> &'a PairLimit {
+        self.limit
+    }
+
+    /// Adds the lists of several threads, in their order.
+    #[cfg(feature = "parallel")]
+    pub(crate) fn extend(&mut self, lists: Vec<Vec<Pair>>) -> Result<(), WorldError> {
+        let count: usize = lists.iter().map(Vec::len).sum();
+        self.limit.check(self.pairs.len() + count)?;
+        self.pairs.try_reserve(count)?;
+        lists
+            .iter()
+            .for_each(|list| self.pairs.extend_from_slice(list));
+        Ok(())
+    }
+
+    #[cold]
+    fn grow(&mut self) -> Result<(), WorldError> {
+        let new = self.pairs.len() - self.counted;
+        self.counted = self.pairs.len();
+        let before = self.limit.counted.fetch_add(new, Ordering::Relaxed);
+        // one more is about to be added
+        self.limit.check(before + new + 1)?;
+        let more = self.pairs.len().max(FIRST).min(self.limit.most);
+        Ok(self.pairs.try_reserve_exact(more)?)
+    }
+}
