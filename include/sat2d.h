@@ -64,6 +64,15 @@ extern "C" {
  * @defgroup sat_status Status codes and messages
  *
  * Every function that can fail returns a status; `sat_last_error` has the details.
+ *
+ * Some functions take a limit on their work, for callers who must not wait long whatever they are
+ * given. Work is counted in units, not in time, so that the same call always ends in the same way.
+ * A unit is about one step of an innermost loop: a vertex, an edge or a pair of pieces that is
+ * looked at. A million units take about 10 to 100 milliseconds. A limit of 0 is none. A call that
+ * needs more returns `SAT_ERR_LIMIT` and has done nothing.
+ *
+ * If memory runs out, the steps of a world return `SAT_ERR_MEMORY` where the memory is for the
+ * pairs that they find, which is most of it. Anywhere else the process ends, as it does in Rust.
  * @{
  */
 
@@ -111,6 +120,16 @@ typedef int32_t sat_status;
  * A reserved field of a struct is not 0.
  */
 #define SAT_ERR_RESERVED 7
+
+/**
+ * The call needs more work, or more pairs, than the limit that was set.
+ */
+#define SAT_ERR_LIMIT 8
+
+/**
+ * There is not enough memory.
+ */
+#define SAT_ERR_MEMORY 9
 
 /**
  * A number is NaN or infinite, or a computation would make it so.
@@ -861,9 +880,11 @@ typedef struct sat_decompose_options {
      */
     size_t max_corners;
     /**
-     * Must be 0.
+     * The most units of work, see @ref sat_status; 0 is no limit. Where they do not suffice for
+     * the method, the result is the best decomposition found so far, and `is_complete` is 0.
+     * Below 2 n log2 n units for n vertices none is found at all: `SAT_ERR_LIMIT`.
      */
-    uint32_t reserved[2];
+    uint64_t work_limit;
 } sat_decompose_options;
 
 /**
@@ -914,9 +935,9 @@ typedef struct sat_decomposition {
      */
     uint32_t is_optimal;
     /**
-     * Always 0.
+     * 1 if `work_limit` sufficed for all that the options ask for, else 0.
      */
-    uint32_t reserved;
+    uint32_t is_complete;
 } sat_decomposition;
 
 /**
@@ -973,13 +994,13 @@ typedef struct sat_decomposition {
  * Buffers of capacity 0 may be NULL, so a first call can ask for the counts, at the price of
  * decomposing twice. On other failures `out_decomposition` is all zero.
  *
- * Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
+ * Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_LIMIT`,
  * `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
  * const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
  * const size_t size = 6;
- * const sat_decompose_options options = {SAT_DECOMPOSE_FEWEST, SAT_PREFER_FAT, 8, {0, 0}};
+ * const sat_decompose_options options = {SAT_DECOMPOSE_FEWEST, SAT_PREFER_FAT, 8, 0};
  * size_t sizes[8];
  * uint32_t vertices[24], edges[24];
  * const sat_piece_buffers buffers = {sizes, 8, vertices, edges, 24};
@@ -1233,7 +1254,7 @@ sat_status sat_shape_new_polygon(const sat_vec2 *points,
  * @code{.c}
  * const sat_vec2 corner[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
  * const size_t size = 6;
- * sat_decompose_options options = {0, 0, 0, {0, 0}};
+ * sat_decompose_options options = {0, 0, 0, 0};
  * sat_shape *level = NULL;
  * options.method = SAT_DECOMPOSE_FAST; // the level changes every frame
  * sat_status status = sat_shape_new_polygon_with(corner, &size, 1, &options, &level);
@@ -2012,6 +2033,27 @@ sat_status sat_separation(const sat_shape *a,
                           const sat_transform *tb,
                           sat_minimum_translation *out_translation);
 
+/**
+ * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit.
+ * Two octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+ *
+ * Errors: those of `sat_separation` and `SAT_ERR_LIMIT`.
+ *
+ * @code{.c}
+ * sat_minimum_translation least;
+ * sat_status status = sat_separation_within(ground, &here, box, &sunk, 5, &least);
+ * assert(status == SAT_ERR_LIMIT && least.depth == 0);
+ * sat_separation_within(ground, &here, box, &sunk, 1000, &least);
+ * assert(least.depth == 0.5);
+ * @endcode
+ */
+sat_status sat_separation_within(const sat_shape *a,
+                                 const sat_transform *ta,
+                                 const sat_shape *b,
+                                 const sat_transform *tb,
+                                 uint64_t work_limit,
+                                 sat_minimum_translation *out_translation);
+
 /** @} */
 
 /**
@@ -2235,6 +2277,30 @@ sat_status sat_sweep(const sat_shape *a,
                      const sat_shape *b,
                      const sat_motion *motion_b,
                      sat_impact *out_impact);
+
+/**
+ * As `sat_sweep`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit. A
+ * sweep of convex shapes takes some hundred units; concave shapes that turn close to each other
+ * may take millions.
+ *
+ * Errors: those of `sat_sweep` and `SAT_ERR_LIMIT`.
+ *
+ * @code{.c}
+ * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
+ * const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
+ * sat_impact impact;
+ * sat_status status = sat_sweep_within(ground, &rests, box, &falls, 5, &impact);
+ * assert(status == SAT_ERR_LIMIT && !impact.hit);
+ * sat_sweep_within(ground, &rests, box, &falls, 100000, &impact);
+ * assert(impact.hit && impact.time == 0.25);
+ * @endcode
+ */
+sat_status sat_sweep_within(const sat_shape *a,
+                            const sat_motion *motion_a,
+                            const sat_shape *b,
+                            const sat_motion *motion_b,
+                            uint64_t work_limit,
+                            sat_impact *out_impact);
 
 /** @} */
 
@@ -3180,7 +3246,7 @@ typedef struct sat_pair_event {
  * Takes a step: finds which bodies meet and compares with the step before. `sat_world_events` has
  * the result. On failure there is no step.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
  *
  * @code{.c}
  * sat_pair_event events[16];
@@ -3194,6 +3260,31 @@ typedef struct sat_pair_event {
  * @endcode
  */
 sat_status sat_world_step(sat_world *world);
+
+/**
+ * Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
+ * interact and whose boxes, with a margin for their motion, meet. 0 is no limit. Near pairs
+ * determine the memory and time of a step; each takes about 60 bytes. Many bodies in one place are
+ * near each other: a thousand have half a million pairs.
+ *
+ * On failure there is no step, and nothing is lost: the events are still those of the last step,
+ * and once there are fewer pairs, or with a higher limit, a step reports what it would have
+ * reported anyway.
+ *
+ * Errors: those of `sat_world_step` and `SAT_ERR_LIMIT`.
+ *
+ * @code{.c}
+ * sat_status status;
+ * size_t count;
+ * sat_world_insert(world, &body, &hero); // a third body in the same place
+ * status = sat_world_step_within(world, 2);
+ * assert(status == SAT_ERR_LIMIT);
+ * sat_world_step_within(world, 3);
+ * sat_world_event_count(world, &count);
+ * assert(count == 3);
+ * @endcode
+ */
+sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
 
 /**
  * The number of events of the last step. On failure `out_count` is 0.
@@ -3287,7 +3378,7 @@ typedef struct sat_slide_result {
  * nor are pushed. A pushed body may be pushed into others, so this is repeated, at most
  * `iterations` times. `out_remaining` is the number of pairs that still overlap, on failure 0.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
  *
  * @code{.c}
  * sat_relation relation;
@@ -3298,6 +3389,24 @@ typedef struct sat_slide_result {
  * @endcode
  */
 sat_status sat_world_separate(sat_world *world, size_t iterations, size_t *out_remaining);
+
+/**
+ * As `sat_world_separate`, unless the world has, before or after an iteration, more than
+ * `max_pairs` near pairs as in `sat_world_step_within`; 0 is no limit. On failure all bodies are
+ * where they were.
+ *
+ * Errors: those of `sat_world_separate` and `SAT_ERR_LIMIT`.
+ *
+ * @code{.c}
+ * size_t remaining;
+ * sat_status status = sat_world_separate_within(world, 4, 1000, &remaining);
+ * assert(status == SAT_OK && remaining == 0);
+ * @endcode
+ */
+sat_status sat_world_separate_within(sat_world *world,
+                                     size_t iterations,
+                                     size_t max_pairs,
+                                     size_t *out_remaining);
 
 /**
  * Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
@@ -3878,7 +3987,8 @@ sat_status sat_world_save(const sat_world *world,
 
 /**
  * Restores a saved world: it continues as the original would, with the same ids, pairs and events.
- * The bytes are not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure
+ * Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
+ * proportional to `count`. The bytes are not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure
  * it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`,

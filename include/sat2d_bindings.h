@@ -13,6 +13,8 @@ enum {
     SAT_ERR_INTERNAL = 5,
     SAT_ERR_VERSION = 6,
     SAT_ERR_RESERVED = 7,
+    SAT_ERR_LIMIT = 8,
+    SAT_ERR_MEMORY = 9,
     SAT_ERR_NOT_FINITE = 10,
     SAT_ERR_OUT_OF_RANGE = 11,
     SAT_ERR_NEGATIVE = 12,
@@ -185,7 +187,7 @@ typedef struct sat_decompose_options {
     sat_decompose_method method;
     sat_decompose_preference prefer;
     size_t max_corners;
-    uint32_t reserved[2];
+    uint64_t work_limit;
 } sat_decompose_options;
 typedef struct sat_piece_buffers {
     size_t *piece_sizes;
@@ -199,7 +201,7 @@ typedef struct sat_decomposition {
     size_t piece_count;
     size_t corner_count;
     uint32_t is_optimal;
-    uint32_t reserved;
+    uint32_t is_complete;
 } sat_decomposition;
 sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const size_t *ring_sizes,
@@ -339,6 +341,12 @@ sat_status sat_separation(const sat_shape *a,
                           const sat_shape *b,
                           const sat_transform *tb,
                           sat_minimum_translation *out_translation);
+sat_status sat_separation_within(const sat_shape *a,
+                                 const sat_transform *ta,
+                                 const sat_shape *b,
+                                 const sat_transform *tb,
+                                 uint64_t work_limit,
+                                 sat_minimum_translation *out_translation);
 typedef struct sat_ray_hit {
     double fraction;
     sat_vec2 point;
@@ -382,6 +390,12 @@ sat_status sat_sweep(const sat_shape *a,
                      const sat_shape *b,
                      const sat_motion *motion_b,
                      sat_impact *out_impact);
+sat_status sat_sweep_within(const sat_shape *a,
+                            const sat_motion *motion_a,
+                            const sat_shape *b,
+                            const sat_motion *motion_b,
+                            uint64_t work_limit,
+                            sat_impact *out_impact);
 typedef struct sat_resolution {
     sat_vec2 a;
     sat_vec2 b;
@@ -516,6 +530,7 @@ typedef struct sat_pair_event {
     sat_relation relation;
 } sat_pair_event;
 sat_status sat_world_step(sat_world *world);
+sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
 sat_status sat_world_event_count(const sat_world *world, size_t *out_count);
 sat_status sat_world_events(const sat_world *world,
                             sat_pair_event *out_events,
@@ -532,6 +547,10 @@ typedef struct sat_slide_result {
     uint32_t reserved;
 } sat_slide_result;
 sat_status sat_world_separate(sat_world *world, size_t iterations, size_t *out_remaining);
+sat_status sat_world_separate_within(sat_world *world,
+                                     size_t iterations,
+                                     size_t max_pairs,
+                                     size_t *out_remaining);
 sat_status sat_world_move_and_slide(sat_world *world,
                                     sat_body_id id,
                                     sat_vec2 delta,

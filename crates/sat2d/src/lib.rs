@@ -18,6 +18,7 @@
 //! | room | what for |
 //! | --- | --- |
 //! | `transform` | affine maps, mirrors, nesting |
+//! | `limit` | limits that a caller sets on work and on pairs |
 //! | `aabb` | axis-aligned boxes |
 //! | `exact` | who decides when doubles can't |
 //! | `dispatch` | loops compiled for several instruction sets |

@@ -1,14 +1,14 @@
 //! Limits that a caller sets: on the work of a call, and on the pairs of a world.
-//!
-//! Work is counted in units, never in time, so that the same call always ends in the same way. A
-//! unit is about one step of an innermost loop: a vertex, an edge, a box or a candidate that is
-//! looked at. A million units take 5 to 50 milliseconds on a desktop computer.
 
 use core::cell::Cell;
 use thiserror::Error;
 
 /// A call needs more than its caller allows. It has done nothing; the same call with a higher limit
 /// succeeds.
+///
+/// Work is counted in units, never in time, so that the same call always ends in the same way. A
+/// unit is about one step of an innermost loop: a vertex, an edge, a box or a candidate that is
+/// looked at. A million units take 10 to 100 milliseconds on a desktop computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum LimitError {

@@ -29,8 +29,9 @@ fn a_turning_sweep_of_combs_ends_at_its_limit() {
     let comb = comb(200);
     let still = Motion::still(Transform::IDENTITY);
     let pivot = DVec2::new(200.0, 15.0);
-    let turns = Motion::turning(above(0.95, 20.5), DVec2::new(0.0, -3.0), 1e-3, pivot).unwrap();
+    let turns = Motion::turning(above(0.95, 20.5), DVec2::new(0.0, -3.0), 1e-2, pivot).unwrap();
     let free = sweep(&comb, &still, &comb, &turns);
+    assert!(free.is_ok_and(|impact| impact.is_some()));
     let mut needed = 0;
     for limit in (0..40).map(|step| 1 << step) {
         match sweep_within(&comb, &still, &comb, &turns, limit) {

@@ -1,14 +1,21 @@
 //! Worlds of bodies.
 
 mod api;
+mod move_and_slide;
 mod pair_limit;
+mod pair_model;
 mod pairs;
+mod pairs_in_slow_motion;
 mod parallel;
-mod queries;
+mod query_casts;
+mod query_nearest;
+mod query_regions;
+mod query_scenes;
 mod rectangles;
-mod resolution;
+mod resolution_scenes;
 mod saved;
 mod saved_version_1;
+mod separate;
 mod speeds;
 mod walking;
 mod walking_corners;

@@ -1,7 +1,7 @@
 //! Whatever the speed of its bodies, and however that changes, a world has the pairs and the events
 //! of brute force.
 
-use crate::pairs::{Model, Pairs, all_pairs, expected_events};
+use crate::pair_model::{Model, Pairs, all_pairs, expected_events};
 use sat2d::world::{Body, BodyId, BodyKind, PairEvent, Phase, World};
 use sat2d::{DVec2, Shape, Transform};
 use std::sync::Arc;
