@@ -75,7 +75,7 @@ static void queries(report *r) {
     const sat_transform here = sat_transform_identity(), above = {1, 0, 0, -1, 0.95, 20.5};
     const sat_transform sunk = {1, 0, 0, -1, 0.3, 12};
     const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
-    const sat_motion turns = {above, {0, -3}, 1e-2, {40, 15}};
+    const sat_motion turns = {above, {0, -12}, 1e-2, {40, 15}};
     sat_vec2 points[POINTS];
     const size_t count = comb(points);
     sat_shape *shape = NULL;

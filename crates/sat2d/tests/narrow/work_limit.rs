@@ -29,7 +29,7 @@ fn a_turning_sweep_of_combs_ends_at_its_limit() {
     let comb = comb(200);
     let still = Motion::still(Transform::IDENTITY);
     let pivot = DVec2::new(200.0, 15.0);
-    let turns = Motion::turning(above(0.95, 20.5), DVec2::new(0.0, -3.0), 1e-2, pivot).unwrap();
+    let turns = Motion::turning(above(0.95, 20.5), DVec2::new(0.0, -12.0), 1e-2, pivot).unwrap();
     let free = sweep(&comb, &still, &comb, &turns);
     assert!(free.is_ok_and(|impact| impact.is_some()));
     let mut needed = 0;
