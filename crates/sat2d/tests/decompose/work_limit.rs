@@ -70,7 +70,7 @@ fn with_any_limit_the_pieces_are_valid_and_the_same_each_time() {
             let mut fewer = 0;
             for step in 0..40 {
                 let limit =
-                    least_work(ring.len()) + (1 << (step / 2)) + (step % 2 << (step / 2)) / 2;
+                    least_work(ring.len()) + (1 << (step / 2)) + ((step % 2) << (step / 2)) / 2;
                 let options = options(method, prefer, Some(limit));
                 let cut = cut(&ring, &options);
                 assert_eq!(cut, decompose(&[&ring], &options).unwrap());

@@ -91,6 +91,16 @@ fn off(shape: &Shape, t: &Transform, feature: Feature, at: DVec2) -> f64 {
     }
 }
 
+/// The placed vertices, sorted.
+fn placed(shape: &Shape, t: &Transform) -> Vec<[u64; 2]> {
+    let vertices = shape.vertices().iter();
+    let mut placed: Vec<[u64; 2]> = vertices
+        .map(|v| (t.apply(*v) + DVec2::ZERO).to_array().map(f64::to_bits))
+        .collect();
+    placed.sort_unstable();
+    placed
+}
+
 #[test]
 fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
     let subjects = subjects();
@@ -114,15 +124,18 @@ fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
             back.distance.to_bits(),
             "seed {seed}"
         );
-        assert_eq!(
-            (near.on_a, near.on_b),
-            (back.on_b, back.on_a),
-            "seed {seed}"
-        );
-        assert_eq!(
-            (near.feature_a, near.feature_b),
-            (back.feature_b, back.feature_a)
-        );
+        // nothing but their numbers tells shapes apart that lie on the same points
+        if placed(&subject.shape, ta) != placed(other, tb) {
+            assert_eq!(
+                (near.on_a, near.on_b),
+                (back.on_b, back.on_a),
+                "seed {seed}"
+            );
+            assert_eq!(
+                (near.feature_a, near.feature_b),
+                (back.feature_b, back.feature_a)
+            );
+        }
         if near.distance > 0.0 {
             let lies_off = off(&subject.shape, ta, near.feature_a, near.on_a);
             assert!(lies_off < 1e-12, "seed {seed}: {lies_off} {near:?}");

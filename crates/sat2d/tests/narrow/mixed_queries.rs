@@ -222,7 +222,7 @@ fn far_path(seed: u64) -> (Shape, Transform, DVec2, DVec2) {
     let mut rng = Rng::new(seed ^ 0xfa5);
     let mut shape = loop {
         let shape = rng.shape(false, true);
-        if seed % 4 == 0 || shape.radius() > 0.0 {
+        if seed.is_multiple_of(4) || shape.radius() > 0.0 {
             break shape;
         }
     };
