@@ -2034,8 +2034,9 @@ sat_status sat_separation(const sat_shape *a,
                           sat_minimum_translation *out_translation);
 
 /**
- * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit.
- * Two octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+ * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no
+ * limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
+ * million.
  *
  * Errors: those of `sat_separation` and `SAT_ERR_LIMIT`.
  *
@@ -3462,7 +3463,8 @@ typedef uint32_t sat_query_kinds;
 typedef struct sat_query_filter {
     /**
      * Bodies to leave out: the one whose surroundings are queried, for example. Meant for a few
-     * bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if `except_count` is 0.
+     * bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if
+     * `except_count` is 0.
      */
     const sat_body_id *except;
     /**
@@ -3988,8 +3990,8 @@ sat_status sat_world_save(const sat_world *world,
 /**
  * Restores a saved world: it continues as the original would, with the same ids, pairs and events.
  * Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
- * proportional to `count`. The bytes are not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure
- * it is NULL.
+ * proportional to `count`. The bytes are not needed afterwards. The caller frees `out_world` with
+ * `sat_world_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`,
  * `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (if the library was built without saving).
@@ -4006,9 +4008,7 @@ sat_status sat_world_save(const sat_world *world,
  * sat_world_free(again);
  * @endcode
  */
-sat_status sat_world_restore(const uint8_t *bytes,
-                             size_t count,
-                             sat_world **out_world);
+sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
 
 /** @} */
 

@@ -674,9 +674,7 @@ sat_status sat_world_save(const sat_world *world,
                           uint8_t *out_bytes,
                           size_t capacity,
                           size_t *out_count);
-sat_status sat_world_restore(const uint8_t *bytes,
-                             size_t count,
-                             sat_world **out_world);
+sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
 typedef int32_t sat_paint;
 typedef struct sat_draw_callbacks {
     void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);

@@ -1,5 +1,5 @@
-//! The adversarial table of true relations, for sat2d and geo's exact predicates, and its triples of
-//! points for predicates of orientation.
+//! The adversarial table of true relations, for sat2d and geo's exact predicates, and its triples
+//! of points for predicates of orientation.
 
 use core::cmp::Ordering;
 use geo::{Coord, Intersects, LineString, Polygon};

@@ -86,8 +86,9 @@ pub unsafe extern "C" fn sat_separation(
     unsafe { answer(out_translation, sat_minimum_translation::default(), body) }
 }
 
-/// As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit.
-/// Two octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+/// As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no
+/// limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
+/// million.
 ///
 /// Errors: those of `sat_separation` and `SAT_ERR_LIMIT`.
 ///

@@ -28,7 +28,8 @@ pub const SAT_QUERY_ALL: sat_query_kinds = 7;
 #[derive(Clone, Copy, Debug)]
 pub struct sat_query_filter {
     /// Bodies to leave out: the one whose surroundings are queried, for example. Meant for a few
-    /// bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if `except_count` is 0.
+    /// bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if
+    /// `except_count` is 0.
     pub except: *const sat_body_id,
     /// The number of bodies to leave out.
     pub except_count: size_t,

@@ -79,8 +79,8 @@
 //!   about the edge.
 //! - `entry`, `compound`: all edges of the placed hull, piece by piece. Declines nothing.
 //! - `precise`: instead of the doubles of the stages above, where the path is more than 64 times as
-//!   long as the coordinates of the hit, or of a disc, are large. Twice their precision, or big integers, give the digits
-//!   that doubles lose on the way.
+//!   long as the coordinates of the hit, or of a disc, are large. Twice their precision, or big
+//!   integers, give the digits that doubles lose on the way.
 //!
 //! ## Sweep
 //!

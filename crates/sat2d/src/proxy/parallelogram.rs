@@ -165,9 +165,9 @@ pub(crate) fn slab_edge(slab: u32, beyond: u32, is_mirrored: bool) -> (u32, [usi
     (edge, [start as usize, end as usize])
 }
 
-/// What the gaps of two placed rectangles depend on, as an array, so that many pairs can be gathered
-/// in columns: the vector between the centres; u and v of p, then of q; upper bounds for all
-/// coordinates, and for those of the half-edges, added up.
+/// What the gaps of two placed rectangles depend on, as an array, so that many pairs can be
+/// gathered in columns: the vector between the centres; u and v of p, then of q; upper bounds for
+/// all coordinates, and for those of the half-edges, added up.
 #[derive(Clone, Copy)]
 pub(crate) struct RectanglePair(pub(crate) [f64; RectanglePair::NUMBERS]);
 
@@ -302,7 +302,8 @@ impl<T: Real> Gap<T> {
         self.is_sure().then(|| self.relation()).into()
     }
 
-    /// The relation that holds if the gap is sure. No branch, so that loops over many pairs vectorize.
+    /// The relation that holds if the gap is sure. No branch, so that loops over many pairs
+    /// vectorize.
     #[inline(always)]
     pub(crate) fn relation(&self) -> Relation {
         if self.largest > T::ZERO {

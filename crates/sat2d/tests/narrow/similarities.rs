@@ -84,8 +84,8 @@ fn circles_under_what_is_nearly_a_similarity() {
     assert!(refused > 0 && told > refused, "{refused} {told}");
 }
 
-/// The squares of the coefficients underflow or overflow although the placed radius, 5 times a power
-/// of two, is in range.
+/// The squares of the coefficients underflow or overflow although the placed radius, 5 times a
+/// power of two, is in range.
 #[test]
 fn radii_are_placed_at_any_scale() {
     for exponent in -1060..=1015 {

@@ -6,7 +6,8 @@
 //! of the thread. The frames form five blocks, and the table has the mean of the fastest block:
 //! this includes work that is done only now and then, and excludes disturbances of the machine. The
 //! first frames, until the bodies move steadily, are not measured. Arguments select parts: a number
-//! of bodies, the name of a scene (`"speed 0.2"`), `ours` (without the peers), `queries`, `threads`.
+//! of bodies, the name of a scene (`"speed 0.2"`), `ours` (without the peers), `queries`,
+//! `threads`.
 
 #[cfg(feature = "peers")]
 mod box2d;

@@ -24,8 +24,8 @@ use glam::DVec2;
 /// The relation of shape `a` at `ta` and shape `b` at `tb`, exact for the placed coordinates.
 ///
 /// A placed coordinate is the double `(a·x + c·y) + tx` (see [`Transform`]), a placed radius the
-/// double `radius · sqrt(a·a + b·b)` ([`Transform::scale`]). The relation of the hulls of these numbers is exact, with no
-/// tolerance of any kind.
+/// double `radius · sqrt(a·a + b·b)` ([`Transform::scale`]). The relation of the hulls of these
+/// numbers is exact, with no tolerance of any kind.
 ///
 /// ```
 /// use sat2d::{DVec2, Relation, Shape, Transform, relation};

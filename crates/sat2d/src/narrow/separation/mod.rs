@@ -116,8 +116,8 @@ pub enum SeparationError {
 
 /// [`separation`] with a limit on its work, for callers who must not wait.
 ///
-/// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges. Two
-/// octagons take some hundred, two concave shapes of a hundred pieces up to some million.
+/// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges.
+/// Two octagons take some hundred, two concave shapes of a hundred pieces up to some million.
 ///
 /// ```
 /// use sat2d::query::{SeparationError, separation, separation_within};

@@ -82,8 +82,9 @@ pub fn sweep(
 
 /// [`sweep`] with a limit on its work, for callers who must not wait.
 ///
-/// The [units of work](crate::LimitError) are vertices and pairs of pieces that are looked at. A sweep of
-/// convex shapes takes some hundred; concave shapes that turn close to each other may take millions.
+/// The [units of work](crate::LimitError) are vertices and pairs of pieces that are looked at. A
+/// sweep of convex shapes takes some hundred; concave shapes that turn close to each other may take
+/// millions.
 ///
 /// ```
 /// use sat2d::query::{Motion, SweepError, sweep, sweep_within};

@@ -67,8 +67,8 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserv
     Ok(all)
 }
 
-/// Sets the phases of the pairs that meet `now` by those that met `before`, and calls `end` for each
-/// of these that has ended. Both lists are sorted.
+/// Sets the phases of the pairs that meet `now` by those that met `before`, and calls `end` for
+/// each of these that has ended. Both lists are sorted.
 pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(Pair)) {
     let mut before = before.iter().copied().peekable();
     for pair in now {

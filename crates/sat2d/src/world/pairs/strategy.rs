@@ -7,8 +7,8 @@
 use crate::aabb::Aabb;
 use crate::world::bodies::fat_aabb::moves_within;
 
-/// The shares of moving bodies that leave a fat AABB in a step above which pairs are found anew, and
-/// below which they are cached again.
+/// The shares of moving bodies that leave a fat AABB in a step above which pairs are found anew,
+/// and below which they are cached again.
 const MANY: f64 = 0.11;
 const FEW: f64 = 0.08;
 
