@@ -66,18 +66,11 @@ pub fn sweep(
     b: &Shape,
     motion_b: &Motion,
 ) -> Result<Option<Impact>, SweepError> {
-    let a = MovingShape {
-        shape: a,
-        motion: motion_a,
-    };
-    let b = MovingShape {
-        shape: b,
-        motion: motion_b,
-    };
-    match straight_discs(a, b) {
-        Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(motion_a, motion_b))),
-        Outcome::Undecided => any_shapes(a, b, &Work::unlimited()),
-    }
+    sweep_pair(
+        MovingShape::new(a, motion_a),
+        MovingShape::new(b, motion_b),
+        &Work::unlimited(),
+    )
 }
 
 /// [`sweep`] with a limit on its work, for callers who must not wait.
@@ -111,17 +104,22 @@ pub fn sweep_within(
 ) -> Result<Option<Impact>, SweepError> {
     let work = Work::new(work_limit);
     work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
-    let a = MovingShape {
-        shape: a,
-        motion: motion_a,
-    };
-    let b = MovingShape {
-        shape: b,
-        motion: motion_b,
-    };
+    sweep_pair(
+        MovingShape::new(a, motion_a),
+        MovingShape::new(b, motion_b),
+        &work,
+    )
+}
+
+#[inline(always)]
+fn sweep_pair(
+    a: MovingShape<'_>,
+    b: MovingShape<'_>,
+    work: &Work,
+) -> Result<Option<Impact>, SweepError> {
     match straight_discs(a, b) {
-        Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(motion_a, motion_b))),
-        Outcome::Undecided => any_shapes(a, b, &work),
+        Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
+        Outcome::Undecided => any_shapes(a, b, work),
     }
 }
 

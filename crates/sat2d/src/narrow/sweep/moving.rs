@@ -14,6 +14,11 @@ pub(crate) struct MovingShape<'a> {
 }
 
 impl<'a> MovingShape<'a> {
+    #[inline(always)]
+    pub(crate) fn new(shape: &'a Shape, motion: &'a Motion) -> MovingShape<'a> {
+        MovingShape { shape, motion }
+    }
+
     /// The shape where it is at a time.
     pub(crate) fn place(&self, time: f64) -> Result<Placed<'a>, SweepError> {
         Ok(self.shape.place(&self.motion.at(time)?)?)
