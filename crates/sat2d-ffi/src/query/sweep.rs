@@ -99,6 +99,25 @@ pub(crate) unsafe fn motion(motion: *const sat_motion, name: &str) -> Result<Mot
     Ok(Motion::turning(start, translation, motion.rotation, pivot)?)
 }
 
+/// The checked shapes and motions behind the arguments of a sweep.
+///
+/// # Safety
+/// As [`get`], for each of them.
+unsafe fn moving_pair<'a>(
+    (a, motion_a): (*const sat_shape, *const sat_motion),
+    (b, motion_b): (*const sat_shape, *const sat_motion),
+) -> Result<(&'a sat_shape, Motion, &'a sat_shape, Motion), Failure> {
+    // SAFETY: by the caller's contract.
+    unsafe {
+        Ok((
+            get(a, "a")?,
+            motion(motion_a, "motion_a")?,
+            get(b, "b")?,
+            motion(motion_b, "motion_b")?,
+        ))
+    }
+}
+
 /// The motion between two placements that differ by a rotation and a translation: the origin of
 /// the shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at
 /// `end` up to rounding. On failure `out_motion` is all zero.
@@ -181,14 +200,7 @@ pub unsafe extern "C" fn sat_sweep(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (a, motion_a, b, motion_b) = unsafe {
-            (
-                get(a, "a")?,
-                motion(motion_a, "motion_a")?,
-                get(b, "b")?,
-                motion(motion_b, "motion_b")?,
-            )
-        };
+        let (a, motion_a, b, motion_b) = unsafe { moving_pair((a, motion_a), (b, motion_b))? };
         let impact = query::sweep(&a.shape, &motion_a, &b.shape, &motion_b)?;
         Ok(impact.map(sat_impact::from).unwrap_or_default())
     };
@@ -222,14 +234,7 @@ pub unsafe extern "C" fn sat_sweep_within(
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let (a, motion_a, b, motion_b) = unsafe {
-            (
-                get(a, "a")?,
-                motion(motion_a, "motion_a")?,
-                get(b, "b")?,
-                motion(motion_b, "motion_b")?,
-            )
-        };
+        let (a, motion_a, b, motion_b) = unsafe { moving_pair((a, motion_a), (b, motion_b))? };
         let most = most_work(work_limit);
         let impact = query::sweep_within(&a.shape, &motion_a, &b.shape, &motion_b, most)?;
         Ok(impact.map(sat_impact::from).unwrap_or_default())

@@ -2,9 +2,45 @@
 //! flush edges.
 
 use crate::resolution_scenes::{at, overlapped, position, random_place, random_shape};
-use sat2d::world::{Body, BodyKind, World};
+use sat2d::world::{Body, BodyId, BodyKind, World};
 use sat2d::{DVec2, Shape, Transform};
 use std::sync::Arc;
+
+/// A body that starts 0.01 above the ground is pressed `down` onto it and walks `along` it: it
+/// never overlaps anything, gets the whole distance and stays on the ground.
+fn walks_straight(
+    world: &mut World,
+    hero: BodyId,
+    (along, down): (DVec2, DVec2),
+    steps: u32,
+    rng: &mut fastrand::Rng,
+    round: usize,
+) {
+    let from = position(world, hero);
+    world.move_and_slide(hero, down * 0.5).unwrap();
+    let stride = 0.1;
+    for step in 0..steps {
+        let press = down * (rng.f64() * 0.3);
+        world.move_and_slide(hero, along * stride + press).unwrap();
+        assert!(
+            overlapped(world, hero).is_empty(),
+            "round {round}, step {step}"
+        );
+    }
+    let way = position(world, hero) - from;
+    let (far, deep) = (way.dot(along), way.dot(down));
+    let tolerance = 1e-6;
+    let expected = f64::from(steps) * stride;
+    assert!(
+        (far - expected).abs() < tolerance,
+        "round {round}: got {far} of {expected}"
+    );
+    assert!(
+        (deep - 0.01).abs() < tolerance,
+        "round {round}: sank or rose by {}",
+        deep - 0.01
+    );
+}
 
 #[test]
 fn a_move_never_ends_overlapping_nor_passes_through_a_wall() {
@@ -103,30 +139,7 @@ fn nothing_snags_on_the_edges_between_tiles() {
             frame.apply_vector(DVec2::X),
             frame.apply_vector(DVec2::NEG_Y),
         );
-        let from = position(&world, hero);
-        world.move_and_slide(hero, down * 0.5).unwrap();
-        let (steps, stride) = (60, 0.1);
-        for step in 0..steps {
-            let press = down * (rng.f64() * 0.3);
-            world.move_and_slide(hero, along * stride + press).unwrap();
-            assert!(
-                overlapped(&world, hero).is_empty(),
-                "round {round}, step {step}"
-            );
-        }
-        let way = position(&world, hero) - from;
-        let tolerance = 1e-6;
-        assert!(
-            (way.dot(along) - f64::from(steps) * stride).abs() < tolerance,
-            "round {round}: got {} of {}",
-            way.dot(along),
-            f64::from(steps) * stride
-        );
-        assert!(
-            (way.dot(down) - 0.01).abs() < tolerance,
-            "round {round}: sank or rose by {}",
-            way.dot(down) - 0.01
-        );
+        walks_straight(&mut world, hero, (along, down), 60, &mut rng, round);
     }
 }
 
@@ -182,30 +195,7 @@ fn nothing_snags_on_the_diagonals_of_a_concave_level() {
         let start = frame.product(&at(0.4, height)).unwrap();
         let hero = world.insert(Body::new(shape.unwrap(), start)).unwrap();
         let (along, down) = (frame.apply_vector(DVec2::X), frame.apply_vector(down));
-        let from = position(&world, hero);
-        world.move_and_slide(hero, down * 0.5).unwrap();
-        let (steps, stride) = (90, 0.1);
-        for step in 0..steps {
-            let press = down * (rng.f64() * 0.3);
-            world.move_and_slide(hero, along * stride + press).unwrap();
-            assert!(
-                overlapped(&world, hero).is_empty(),
-                "round {round}, step {step}"
-            );
-        }
-        let way = position(&world, hero) - from;
-        let (far, deep) = (way.dot(along), way.dot(down));
-        let tolerance = 1e-6;
-        let expected = f64::from(steps) * stride;
-        assert!(
-            (far - expected).abs() < tolerance,
-            "round {round}: got {far} of {expected}"
-        );
-        assert!(
-            (deep - 0.01).abs() < tolerance,
-            "round {round}: sank or rose by {}",
-            deep - 0.01
-        );
+        walks_straight(&mut world, hero, (along, down), 90, &mut rng, round);
     }
 }
 

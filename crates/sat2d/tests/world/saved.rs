@@ -114,18 +114,22 @@ fn bodies_share_a_shape_as_before() {
     assert!(Arc::ptr_eq(shapes[0], shapes[1]));
 }
 
-#[test]
-fn every_damaged_byte_and_every_cut_is_an_error() {
-    let bytes = lived(1).save();
-    assert!(matches!(World::restore(&[]), Err(RestoreError::NotAWorld)));
+pub fn damage_is_an_error(bytes: &[u8]) {
     for cut in 0..bytes.len() {
         assert!(World::restore(&bytes[..cut]).is_err(), "cut at {cut}");
     }
     for at in 0..bytes.len() {
-        let mut damaged = bytes.clone();
+        let mut damaged = bytes.to_vec();
         damaged[at] ^= 1 << (at % 8);
         assert!(World::restore(&damaged).is_err(), "byte {at}");
     }
+}
+
+#[test]
+fn every_damaged_byte_and_every_cut_is_an_error() {
+    let bytes = lived(1).save();
+    assert!(matches!(World::restore(&[]), Err(RestoreError::NotAWorld)));
+    damage_is_an_error(&bytes);
     let mut longer = bytes.clone();
     longer.push(0);
     assert!(World::restore(&longer).is_err());
