@@ -459,9 +459,8 @@ typedef struct sat_aabb {
 /**
  * @defgroup sat_transform Transforms: where a shape is
  *
- * A transform is an affine map of the plane. Mirroring, scaling and nesting are transforms and
- * products of transforms. You may also fill in the struct by hand: every function checks the
- * transforms that it takes.
+ * A transform is an affine map of the plane. Mirrors, scales and nested placements are transforms.
+ * You may fill in the struct by hand: every function checks the transforms that it takes.
  * @{
  */
 

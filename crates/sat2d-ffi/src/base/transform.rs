@@ -1,8 +1,7 @@
 //! Transforms: where a shape is.
 //!
-//! A transform is an affine map of the plane. Mirroring, scaling and nesting are transforms and
-//! products of transforms. You may also fill in the struct by hand: every function checks the
-//! transforms that it takes.
+//! A transform is an affine map of the plane. Mirrors, scales and nested placements are transforms.
+//! You may fill in the struct by hand: every function checks the transforms that it takes.
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, sat_status};
@@ -388,15 +387,9 @@ mod tests {
 
     #[test]
     fn a_map_checked_in_place_has_its_coefficients_in_order() {
-        let map = sat_transform {
-            a: 1.0,
-            b: 2.0,
-            c: 3.0,
-            d: 4.0,
-            tx: 5.0,
-            ty: 6.0,
-        };
+        let [a, b, c, d, tx, ty] = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0];
+        let map = sat_transform { a, b, c, d, tx, ty };
         let checked = map.checked().expect("the map is not singular");
-        assert_eq!(checked.to_array(), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+        assert_eq!(checked.to_array(), [a, b, c, d, tx, ty]);
     }
 }

@@ -16,7 +16,7 @@ const fromBits = (n) => {
   view.setBigUint64(0, n);
   return view.getFloat64(0);
 };
-const radians = (degrees) => degrees * Math.PI / 180;
+const radians = (degrees) => (degrees * Math.PI) / 180;
 
 // Here fdlibm is an ulp off the correctly rounded value, and other libraries are not.
 if (bits(Math.sin(radians(48))) !== '3fe7c7d7a833bec2') {
@@ -42,23 +42,36 @@ for (let degrees = 1; degrees <= 3600; degrees += 1) angles.push(radians(degrees
 for (let i = 0; i < 1000; i += 1) angles.push(radians(uniform(0, 1000)));
 for (let i = 0; i < 800; i += 1) angles.push(uniform(0, 10));
 // Every magnitude, from subnormal to the largest.
-for (let exponent = 0n; exponent < 2047n; exponent += 1n) angles.push(fromBits((exponent << 52n) | (next() >> 12n)));
+for (let exponent = 0n; exponent < 2047n; exponent += 1n)
+  angles.push(fromBits((exponent << 52n) | (next() >> 12n)));
 // Multiples of a quarter and half of a turn and their neighbours, where most of the argument
 // cancels.
 for (let i = 0; i < 240; i += 1) {
   const multiple = i < 70 ? i + 1 : Math.floor(2 ** uniform(0, 60));
-  const near = BigInt(`0x${bits(multiple * Math.PI / (i % 4 ? 2 : 4))}`);
+  const near = BigInt(`0x${bits((multiple * Math.PI) / (i % 4 ? 2 : 4))}`);
   for (const step of [-1n, 0n, 1n]) angles.push(fromBits(near + step));
 }
 // The double nearest to a multiple of π/2 (Kahan), and the limits between one way of reduction and
 // the next.
 angles.push(6381956970095103 * 2 ** 797);
-for (const high of [0x3e400000n, 0x3fd33333n, 0x3fe90000n, 0x3fe921fbn, 0x3ff921fbn, 0x4002d97cn, 0x413921fbn]) {
-  for (const word of [high - 1n, high, high + 1n]) angles.push(fromBits(word << 32n), fromBits((word << 32n) | (next() >> 32n)));
+for (const high of [
+  0x3e400000n,
+  0x3fd33333n,
+  0x3fe90000n,
+  0x3fe921fbn,
+  0x3ff921fbn,
+  0x4002d97cn,
+  0x413921fbn,
+]) {
+  for (const word of [high - 1n, high, high + 1n])
+    angles.push(fromBits(word << 32n), fromBits((word << 32n) | (next() >> 32n)));
 }
 const sines = ['angle,sin,cos'];
 for (const angle of angles) {
-  if (!Object.is(Math.sin(-angle), -Math.sin(angle)) || !Object.is(Math.cos(-angle), Math.cos(angle))) {
+  if (
+    !Object.is(Math.sin(-angle), -Math.sin(angle)) ||
+    !Object.is(Math.cos(-angle), Math.cos(angle))
+  ) {
     throw new Error(`the functions are not odd and even at ${angle}`);
   }
   sines.push([angle, Math.sin(angle), Math.cos(angle)].map(bits).join(','));
@@ -75,7 +88,10 @@ const corners = ({ x, y, width, height, rotation }) => {
   const turn = ([px, py]) => {
     const dx = px - x;
     const dy = py - y;
-    return [(dx * Math.cos(angle) - dy * Math.sin(angle)) + x, (dy * Math.cos(angle) + dx * Math.sin(angle)) + y];
+    return [
+      dx * Math.cos(angle) - dy * Math.sin(angle) + x,
+      dy * Math.cos(angle) + dx * Math.sin(angle) + y,
+    ];
   };
   return {
     a: turn([x - halfWidth, y + halfHeight]),
@@ -96,7 +112,10 @@ const collide = (r1, r2) => {
   ];
   const centre1 = [r1.x, r1.y];
   const centre2 = [r2.x, r2.y];
-  const near = !(length(minus(centre1, centre2)) > length(minus(centre1, p.a)) + length(minus(centre2, q.a)));
+  const near = !(
+    length(minus(centre1, centre2)) >
+    length(minus(centre1, p.a)) + length(minus(centre2, q.a))
+  );
   const gap = axes.some((n) => {
     const place = (corner) => {
       const t = dot(corner, n) / dot(n, n);
@@ -108,10 +127,63 @@ const collide = (r1, r2) => {
   });
   return [...axes.flat(), Number(near), Number(near && !gap)];
 };
-const coordinates = [0, -0, 5e-324, -1e-300, 0.1, 1e16, -1e16, 1e155, 1e300, -Number.MAX_VALUE, Number.MAX_VALUE, Infinity, NaN];
-const sizes = [0, -0, 5e-324, 0.999, 1.999, 2, -0.5, -1, -2, -5.5, -40, 2147483647, 2147483648, 4294967295, 4294967296,
-  4294967356.5, -2147483648, -2147483649, -4294967236, 1e18, -1e18, 1e300, Number.MAX_VALUE, Infinity, -Infinity, NaN];
-const rotations = [0, -0, 5e-324, 90, -90, 1e9, 1e17, -1e22, 1e300, Number.MAX_VALUE, Infinity, NaN];
+const coordinates = [
+  0,
+  -0,
+  5e-324,
+  -1e-300,
+  0.1,
+  1e16,
+  -1e16,
+  1e155,
+  1e300,
+  -Number.MAX_VALUE,
+  Number.MAX_VALUE,
+  Infinity,
+  NaN,
+];
+const sizes = [
+  0,
+  -0,
+  5e-324,
+  0.999,
+  1.999,
+  2,
+  -0.5,
+  -1,
+  -2,
+  -5.5,
+  -40,
+  2147483647,
+  2147483648,
+  4294967295,
+  4294967296,
+  4294967356.5,
+  -2147483648,
+  -2147483649,
+  -4294967236,
+  1e18,
+  -1e18,
+  1e300,
+  Number.MAX_VALUE,
+  Infinity,
+  -Infinity,
+  NaN,
+];
+const rotations = [
+  0,
+  -0,
+  5e-324,
+  90,
+  -90,
+  1e9,
+  1e17,
+  -1e22,
+  1e300,
+  Number.MAX_VALUE,
+  Infinity,
+  NaN,
+];
 const odd = (list, ordinary) => (uniform(0, 1) < 0.25 ? pick(list) : ordinary);
 const rect = () => ({
   x: odd(coordinates, uniform(-40, 40)),
@@ -123,8 +195,13 @@ const rect = () => ({
 });
 const text = (x) => (Object.is(x, -0) ? '-0' : String(x));
 const columns = ['x', 'y', 'width', 'height', 'rotation', 'mirror'];
-const edges = [[...columns.map((c) => `${c}1`), ...columns.map((c) => `${c}2`),
-  'axis1_x,axis1_y,axis2_x,axis2_y,axis3_x,axis3_y,axis4_x,axis4_y,near,hit'].join(',')];
+const edges = [
+  [
+    ...columns.map((c) => `${c}1`),
+    ...columns.map((c) => `${c}2`),
+    'axis1_x,axis1_y,axis2_x,axis2_y,axis3_x,axis3_y,axis4_x,axis4_y,near,hit',
+  ].join(','),
+];
 for (let i = 0; i < 800; i += 1) {
   const [r1, r2] = [rect(), rect()];
   edges.push([...Object.values(r1), ...Object.values(r2), ...collide(r1, r2)].map(text).join(','));

@@ -2,5 +2,6 @@ pub(crate) mod delaunay;
 pub(crate) mod disk;
 pub(crate) mod fan;
 pub(crate) mod half_edges;
+pub(crate) mod triangle_builder;
 pub(crate) mod triangle_mesh;
 pub(crate) mod triangulation;

@@ -11,8 +11,8 @@
 //! ```
 //!
 //! and the answer is W(0, n - 1), closed by the last boundary edge. A diagonal between two corners
-//! that are not reflex could be left out, so only pairs with a reflex end count. A diagonal never
-//! passes through another corner; a straight line through corners is a chain with straight turns.
+//! that are not reflex is not needed, so only pairs with a reflex end count. A diagonal never passes
+//! through another corner; a straight line through corners is a chain with straight turns.
 //!
 //! After J. M. Keil and J. Snoeyink, "On the time bound for convex decomposition of simple
 //! polygons", 2002: a piece is represented by its two ends only. This form holds for collinear
@@ -30,8 +30,8 @@
 //!   diagonal (v, i). So a chain that costs more than the cheapest is no better than that diagonal,
 //!   and all chains that are kept cost the same. Among these, a later first step and an earlier
 //!   last step are better: a Pareto front. If other corners lie on the segment from i to v, a piece
-//!   that has both passes straight through them, either on its way to v (there is one such chain)
-//!   or on its way back (and nothing else may follow). There, too, only the cheapest matter.
+//!   that has both passes through them on its way to v (one such chain) or on its way back (and
+//!   nothing else may follow). There, too, only the cheapest matter.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::methods::chains::{
@@ -57,8 +57,7 @@ pub(crate) struct OptimalSolver {
     walk: VisibilityWalk,
     segments: Vec<Segment>,
     incoming: Vec<Incoming>,
-    /// The cost of the chains from i to each position and the latest first step among them, as
-    /// [`packed`] numbers.
+    /// The cost of the chains from i to each position and their latest first step, [`packed`].
     best: Vec<u64>,
     fronts: Vec<ParetoFront>,
     states: Vec<State>,
@@ -66,9 +65,8 @@ pub(crate) struct OptimalSolver {
     /// States whose steps are still to be added to `chain_steps`.
     unshared: Vec<u32>,
     visible: Vec<(u32, Visibility)>,
-    /// Positions below i that are clearly visible from i.
+    /// Positions below and above i that are clearly visible from i.
     behind: Vec<u32>,
-    /// Positions above i that are clearly visible from i.
     ahead: Vec<u32>,
     todo: Vec<(u32, u32)>,
     piece: Vec<u32>,

@@ -7,9 +7,8 @@
 //! improvement leaves fewer pieces.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
-use crate::decompose::mesh::fan::Fan;
-use crate::decompose::mesh::half_edges::TwinFinder;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next};
+use crate::decompose::mesh::triangle_builder::TriangleBuilder;
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next};
 use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::partition::Partition;
 use crate::limit::{LimitError, Work};
@@ -63,7 +62,7 @@ struct Patches<'a> {
     local: Vec<u32>,
     disk: Disk,
     solver: OptimalSolver,
-    builder: Builder,
+    builder: TriangleBuilder,
 }
 
 impl<'a> Patches<'a> {
@@ -83,7 +82,7 @@ impl<'a> Patches<'a> {
             local: Vec::new(),
             disk: Disk::default(),
             solver: OptimalSolver::default(),
-            builder: Builder::default(),
+            builder: TriangleBuilder::default(),
         };
         // The half-edge of the mesh for each half-edge of the partition.
         let mut half_of = alloc::vec![NONE; halves];
@@ -352,51 +351,4 @@ pub(crate) fn lower_bound(disk: &Disk) -> usize {
         .count()
         .div_ceil(2)
         + 1
-}
-
-/// Builds the triangles of a patch.
-#[derive(Default)]
-struct Builder {
-    fan: Fan,
-    twin_finder: TwinFinder,
-    /// Three positions for each triangle.
-    corners: Vec<u32>,
-    /// The twin of each side, or [`boundary`] of the position where it starts.
-    twins: Vec<u32>,
-    /// The piece of each triangle.
-    piece_ids: Vec<u32>,
-    starts: Vec<u32>,
-}
-
-impl Builder {
-    fn start(&mut self) {
-        self.corners.clear();
-        self.piece_ids.clear();
-    }
-
-    fn cut_off(&mut self, corners: &[u32], piece_id: u32, at: impl Fn(u32) -> DVec2) {
-        let Builder {
-            fan,
-            corners: all,
-            piece_ids,
-            ..
-        } = self;
-        fan.triangulate(corners, at, |triangle| {
-            all.extend(triangle);
-            piece_ids.push(piece_id);
-        });
-    }
-
-    fn find_twins(&mut self, positions: u32) {
-        self.starts.clear();
-        self.starts
-            .extend((0..=self.piece_ids.len() as u32).map(|t| 3 * t));
-        self.twin_finder.find(
-            &self.starts,
-            &self.corners,
-            positions,
-            boundary,
-            &mut self.twins,
-        );
-    }
 }
