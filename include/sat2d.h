@@ -2214,6 +2214,54 @@ typedef struct sat_impact {
 } sat_impact;
 
 /**
+ * What a sweep does about shapes that meet at the start: a `SAT_AT_START_` constant.
+ *
+ * A contact at the start is left if the shapes approach along its normal at a speed of 0 or less,
+ * up to 2^-48 of their speeds: they part, or slide along each other. What is left is left out: in
+ * straight motions for good, with rotation until the shapes are apart by more than what counts as
+ * contact. If shapes that rotate come closer instead, the last time before is the impact, and
+ * `approach` may be 0. Pieces of concave shapes count one by one, so that a ball in a corner
+ * leaves one wall and hits the other.
+ */
+typedef uint32_t sat_at_start;
+
+/**
+ * The options of `sat_sweep_with`. All zero is the defaults.
+ */
+typedef struct sat_sweep_options {
+    /**
+     * The most units of work, see @ref sat_status; 0 is no limit. A sweep of convex shapes takes
+     * some hundred units; concave shapes that turn close to each other may take millions.
+     */
+    uint64_t work_limit;
+    /**
+     * What to do about shapes that meet at the start.
+     */
+    sat_at_start at_start;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved;
+} sat_sweep_options;
+
+/**
+ * Every contact is reported at time 0. The default.
+ */
+#define SAT_AT_START_REPORT 0
+
+/**
+ * Contacts that are left are left out, so that a body that was placed at its time of impact and
+ * rebounds can be swept again.
+ */
+#define SAT_AT_START_SKIP_PARTING 1
+
+/**
+ * As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are left out as a whole,
+ * wherever they move.
+ */
+#define SAT_AT_START_SKIP_OVERLAPPING 2
+
+/**
  * The motion between two placements that differ by a rotation and a translation: the origin of
  * the shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at
  * `end` up to rounding. On failure `out_motion` is all zero.
@@ -2258,7 +2306,7 @@ sat_status sat_motion_at(const sat_motion *motion,
  * meet at all, and on failure, `out_impact` is all zero.
  *
  * Shapes that touch or overlap at time 0 meet there, even if they part or slide: then `approach`
- * is 0 or negative. To find what they meet afterwards, start them slightly apart along the normal.
+ * is 0 or negative. To find what they meet afterwards, call `sat_sweep_with`.
  *
  * Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
@@ -2279,28 +2327,35 @@ sat_status sat_sweep(const sat_shape *a,
                      sat_impact *out_impact);
 
 /**
- * As `sat_sweep`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit. A
- * sweep of convex shapes takes some hundred units; concave shapes that turn close to each other
- * may take millions.
+ * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of work,
+ * see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
  *
- * Errors: those of `sat_sweep` and `SAT_ERR_LIMIT`.
+ * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
  * const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
+ * const sat_sweep_options few = {5, SAT_AT_START_REPORT, 0};
+ * const sat_sweep_options bounce = {0, SAT_AT_START_SKIP_PARTING, 0};
+ * sat_motion rises = {above, {0, 8}, 0, {0, 0}};
  * sat_impact impact;
- * sat_status status = sat_sweep_within(ground, &rests, box, &falls, 5, &impact);
+ * sat_status status = sat_sweep_with(ground, &rests, box, &falls, &few, &impact);
  * assert(status == SAT_ERR_LIMIT && !impact.hit);
- * sat_sweep_within(ground, &rests, box, &falls, 100000, &impact);
+ * sat_sweep_with(ground, &rests, box, &falls, &bounce, &impact);
  * assert(impact.hit && impact.time == 0.25);
+ * sat_motion_at(&falls, impact.time, &rises.start); // it touches the ground, and goes up again
+ * sat_sweep_with(ground, &rests, box, &rises, NULL, &impact);
+ * assert(impact.hit && impact.time == 0 && impact.approach == -8);
+ * sat_sweep_with(ground, &rests, box, &rises, &bounce, &impact);
+ * assert(!impact.hit);
  * @endcode
  */
-sat_status sat_sweep_within(const sat_shape *a,
-                            const sat_motion *motion_a,
-                            const sat_shape *b,
-                            const sat_motion *motion_b,
-                            uint64_t work_limit,
-                            sat_impact *out_impact);
+sat_status sat_sweep_with(const sat_shape *a,
+                          const sat_motion *motion_a,
+                          const sat_shape *b,
+                          const sat_motion *motion_b,
+                          const sat_sweep_options *options,
+                          sat_impact *out_impact);
 
 /** @} */
 
@@ -3480,9 +3535,10 @@ typedef struct sat_query_filter {
      */
     sat_query_kinds kinds;
     /**
-     * Must be 0.
+     * What `sat_world_sweep` does about bodies that the shape meets at the start. It does not
+     * matter to other queries.
      */
-    uint32_t reserved;
+    sat_at_start at_start;
 } sat_query_filter;
 
 /**
@@ -3507,7 +3563,7 @@ typedef struct sat_query_filter {
 
 /**
  * The defaults of a query filter, spelled out: every category, a mask of all categories, all
- * kinds, no exceptions.
+ * kinds, no exceptions, contacts at the start of a sweep reported.
  *
  * @code{.c}
  * const sat_body_id self[1] = {hero};
@@ -3930,10 +3986,11 @@ sat_status sat_world_each_on_ray(const sat_world *world,
  * zero.
  *
  * A body that the shape touches at the start is hit at time 0, even if the motion leads away from
- * it or along it: then `approach` is 0 or negative. To find what comes after, start slightly away
- * from it, or leave the body out by the filter's `except`.
+ * it or along it: then `approach` is 0 or negative. To find what comes after, set the filter's
+ * `at_start` to `SAT_AT_START_SKIP_PARTING`. Then the loop of a body that bounces is: sweep, place
+ * it by `sat_motion_at` the time of impact, `sat_rebound`, go on with the rest of the time.
  *
- * Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
+ * Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_COUNT`.
  *
  * @code{.c}
  * const sat_motion flies = {{1, 0, 0, 1, -9, 0}, {15, 0}, 0, {0, 0}};

@@ -27,7 +27,7 @@
  * overrides the detection of exceptions.
  *
  * Structs. Results are the structs of sat2d.h. Input structs (`body`, `filter`, `query_filter`,
- * `decompose_options`) start with the defaults. Every set of constants is an `enum class`, which
+ * `decompose_options`, `sweep_options`) start with the defaults. Every set of constants is an `enum class`, which
  * compares with the fields of the C structs: `event.phase == sat2d::phase::begin`.
  *
  * Cost. Everything is inline and makes the C calls on the same memory: a `shape` or `world` is one
@@ -320,6 +320,15 @@ constexpr query_kinds operator|(query_kinds a, query_kinds b) noexcept {
     return static_cast<query_kinds>(static_cast<sat_query_kinds>(a) |
                                     static_cast<sat_query_kinds>(b));
 }
+
+/** What a sweep does about shapes that meet at the start. */
+enum class at_start : sat_at_start {
+    report = SAT_AT_START_REPORT,             /**< every contact is reported at time 0 */
+    skip_parting = SAT_AT_START_SKIP_PARTING, /**< contacts that are left are left out */
+    /** as `skip_parting`, and shapes that overlap are left out as a whole */
+    skip_overlapping = SAT_AT_START_SKIP_OVERLAPPING,
+};
+SAT2D_COMPARES(at_start, sat_at_start)
 
 /** What a stroke of a drawing shows. */
 enum class paint : sat_paint {
@@ -1148,6 +1157,14 @@ class motion {
     sat_motion motion_;
 };
 
+/** The options of a sweep. */
+struct sweep_options : sat_sweep_options {
+    /** What to do about contacts at the start, and the most units of work; 0 is no limit. */
+    sweep_options(sat2d::at_start start = sat2d::at_start::report,
+                  std::uint64_t most_work = 0) noexcept
+        : sat_sweep_options{most_work, static_cast<sat_at_start>(start), 0} {}
+};
+
 /** The contact of two shapes; of several contacts of concave shapes the deepest. */
 SAT2D_NODISCARD inline answer<manifold> contact(const shape &a, const transform &ta, const shape &b,
                                                 const transform &tb) SAT2D_NOEXCEPT {
@@ -1216,14 +1233,13 @@ SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const trans
 }
 
 /** The first time at which two moving shapes are not disjoint. Shapes that touch at the start meet
- * there, even if they part: then `approach` is 0 or negative. With more than `work_limit` units of
- * work it fails with `status::limit`; 0 is no limit. */
+ * there, even if they part: then `approach` is 0 or negative, unless `options` skip that. */
 SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion_a, const shape &b,
                                             const motion &motion_b,
-                                            std::uint64_t work_limit = 0) SAT2D_NOEXCEPT {
+                                            sweep_options options = {}) SAT2D_NOEXCEPT {
     answer<impact> made;
-    detail::settle(made, sat_sweep_within(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(),
-                                          work_limit, &detail::slot(made)));
+    detail::settle(made, sat_sweep_with(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(),
+                                        &options, &detail::slot(made)));
     return made;
 }
 
@@ -1285,6 +1301,11 @@ struct query_filter : sat_query_filter {
     /** Considers bodies of these kinds only. */
     query_filter &only(query_kinds of_kinds) noexcept {
         kinds = static_cast<sat_query_kinds>(of_kinds);
+        return *this;
+    }
+    /** Sets what a sweep does about bodies that the shape meets at the start. */
+    query_filter &starting(sat2d::at_start what) noexcept {
+        at_start = static_cast<sat_at_start>(what);
         return *this;
     }
     /** Leaves `count` bodies out. The ids must live as long as the filter. */

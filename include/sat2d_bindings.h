@@ -82,6 +82,9 @@ enum {
     SAT_SIDE_NONE = 0,
     SAT_SIDE_A = 1,
     SAT_SIDE_B = 2,
+    SAT_AT_START_REPORT = 0,
+    SAT_AT_START_SKIP_PARTING = 1,
+    SAT_AT_START_SKIP_OVERLAPPING = 2,
     SAT_MASK_NOTHING = 2147483648,
     SAT_BODY_MOVING = 0,
     SAT_BODY_STATIC = 1,
@@ -379,6 +382,12 @@ typedef struct sat_impact {
     sat_relation relation;
     uint32_t hit;
 } sat_impact;
+typedef uint32_t sat_at_start;
+typedef struct sat_sweep_options {
+    uint64_t work_limit;
+    sat_at_start at_start;
+    uint32_t reserved;
+} sat_sweep_options;
 sat_status sat_motion_between(const sat_transform *start,
                               const sat_transform *end,
                               sat_motion *out_motion);
@@ -390,12 +399,12 @@ sat_status sat_sweep(const sat_shape *a,
                      const sat_shape *b,
                      const sat_motion *motion_b,
                      sat_impact *out_impact);
-sat_status sat_sweep_within(const sat_shape *a,
-                            const sat_motion *motion_a,
-                            const sat_shape *b,
-                            const sat_motion *motion_b,
-                            uint64_t work_limit,
-                            sat_impact *out_impact);
+sat_status sat_sweep_with(const sat_shape *a,
+                          const sat_motion *motion_a,
+                          const sat_shape *b,
+                          const sat_motion *motion_b,
+                          const sat_sweep_options *options,
+                          sat_impact *out_impact);
 typedef struct sat_resolution {
     sat_vec2 a;
     sat_vec2 b;
@@ -563,7 +572,7 @@ typedef struct sat_query_filter {
     size_t except_count;
     sat_filter filter;
     sat_query_kinds kinds;
-    uint32_t reserved;
+    sat_at_start at_start;
 } sat_query_filter;
 sat_query_filter sat_query_filter_default(void);
 typedef int32_t sat_coverage;

@@ -82,9 +82,9 @@ static void filters(report *r) {
     CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count),
                  SAT_ERR_COUNT);
     filter.except_count = 0;
-    filter.reserved = 1;
+    filter.at_start = 3;
     CHECK_STATUS(r, sat_world_query_point(world, (sat_vec2){0, 0}, &filter, found, 3, &count),
-                 SAT_ERR_RESERVED);
+                 SAT_ERR_INVALID_ENUM);
     sat_world_free(world);
     sat_shape_free(tile);
 }

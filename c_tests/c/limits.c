@@ -81,6 +81,7 @@ static void queries(report *r) {
     sat_shape *shape = NULL;
     sat_minimum_translation least, bounded;
     sat_impact impact, same;
+    sat_sweep_options options = {0, SAT_AT_START_REPORT, 0};
     CHECK_STATUS(r, sat_shape_new_polygon(points, &count, 1, &shape), SAT_OK);
     CHECK_STATUS(r, sat_separation(shape, &here, shape, &sunk, &least), SAT_OK);
     CHECK(r, least.depth > 0);
@@ -94,11 +95,14 @@ static void queries(report *r) {
     CHECK(r, memcmp(&least, &bounded, sizeof least) == 0);
     CHECK_STATUS(r, sat_sweep(shape, &rests, shape, &turns, &impact), SAT_OK);
     CHECK(r, impact.hit == 1);
-    CHECK_STATUS(r, sat_sweep_within(shape, &rests, shape, &turns, 500, &same), SAT_ERR_LIMIT);
+    options.work_limit = 500;
+    CHECK_STATUS(r, sat_sweep_with(shape, &rests, shape, &turns, &options, &same), SAT_ERR_LIMIT);
     CHECK(r, same.hit == 0 && strstr(sat_last_error(), "500") != NULL);
-    CHECK_STATUS(r, sat_sweep_within(shape, &rests, shape, &turns, 0, &same), SAT_OK);
+    options.work_limit = 0;
+    CHECK_STATUS(r, sat_sweep_with(shape, &rests, shape, &turns, &options, &same), SAT_OK);
     CHECK(r, memcmp(&impact, &same, sizeof same) == 0);
-    CHECK_STATUS(r, sat_sweep_within(shape, &rests, shape, &turns, 10000000000, &same), SAT_OK);
+    options.work_limit = 10000000000;
+    CHECK_STATUS(r, sat_sweep_with(shape, &rests, shape, &turns, &options, &same), SAT_OK);
     CHECK(r, memcmp(&impact, &same, sizeof same) == 0);
     sat_shape_free(shape);
 }

@@ -7,6 +7,7 @@ static long run_all(const char *reference, FILE *out) {
     run_relation(&r, reference);
     run_contact(&r, reference);
     run_sweep(&r);
+    run_bouncing(&r);
     run_decompose(&r, reference);
     run_misuse_polygons(&r);
     run_transforms(&r);

@@ -9,6 +9,7 @@ void run_compat(report *r, const char *reference);
 void run_relation(report *r, const char *reference);
 void run_contact(report *r, const char *reference);
 void run_sweep(report *r);
+void run_bouncing(report *r);
 void run_decompose(report *r, const char *reference);
 void run_misuse_polygons(report *r);
 void run_shapes(report *r);

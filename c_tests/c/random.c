@@ -197,6 +197,7 @@ static void ask(game *g) {
     filter.except = except;
     filter.except_count = below(g, 3);
     filter.kinds = (sat_query_kinds)below(g, 9);
+    filter.at_start = (sat_at_start)below(g, 4);
     memset(&motion, 0, sizeof motion);
     motion.start = at;
     motion.translation = p;

@@ -177,7 +177,11 @@ void meetings() {
     EXPECT(met.hit && met.time == 0.25 && met.closest.normal.y == 1 && met.approach == 12);
     EXPECT(fall.at(met.time).raw().ty == 2);
     EXPECT(!sat2d::sweep(floor, here, ball, high).hit);
-    EXPECT(sat2d::sweep(floor, here, ball, fall, 100000).time == met.time);
+    EXPECT(sat2d::sweep(floor, here, ball, fall, {sat2d::at_start::report, 100000}).time ==
+           met.time);
+    const auto rises = sat2d::motion::linear(fall.at(met.time), {0, 8});
+    EXPECT(sat2d::sweep(floor, here, ball, rises).hit);
+    EXPECT(!sat2d::sweep(floor, here, ball, rises, sat2d::at_start::skip_parting).hit);
     EXPECT(sat2d::separation(floor, here, comb, sunk, 100000).depth == out.depth);
     EXPECT(sat2d::motion::between(here, high).raw().translation.y == 5);
     EXPECT(sat2d::motion::turning(here, {0, 0}, 1, {2, 0}).at(0).raw().a == 1);

@@ -199,9 +199,13 @@ fn sweep(world: &TestWorld, shape: &Handle, start: &sat_transform, bytes: &mut B
         rotation: if bytes.flag() { number(bytes) } else { 0.0 },
         pivot: vector(bytes),
     };
+    let at_start = bytes.below(3) as sat_at_start;
+    let mut filter = sat_query_filter_default();
+    filter.at_start = at_start;
     let mut found = sat_body_impact::default();
     // SAFETY: the world and the shape are valid, the rest are locals.
-    let status = unsafe { sat_world_sweep(world.world, shape.shape, &motion, null(), &mut found) };
+    let status =
+        unsafe { sat_world_sweep(world.world, shape.shape, &motion, &filter, &mut found) };
     assert_ne!(status, SAT_ERR_INTERNAL);
     if status != SAT_OK {
         return;
@@ -213,9 +217,14 @@ fn sweep(world: &TestWorld, shape: &Handle, start: &sat_transform, bytes: &mut B
             ..sat_motion::default()
         };
         let mut impact = sat_impact::default();
+        let options = sat_sweep_options {
+            at_start,
+            ..sat_sweep_options::default()
+        };
+        let (body_shape, out) = (body.shape.shape, &mut impact);
         // SAFETY: references and locals.
         let status =
-            unsafe { sat_sweep(shape.shape, &motion, body.shape.shape, &rests, &mut impact) };
+            unsafe { sat_sweep_with(shape.shape, &motion, body_shape, &rests, &options, out) };
         assert_eq!(status, SAT_OK);
         let sooner = |&(time, id): &(f64, u64)| (impact.time, body.id.bits) < (time, id);
         if impact.hit == 1 && expected.as_ref().is_none_or(sooner) {

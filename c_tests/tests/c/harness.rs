@@ -40,6 +40,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_side {}
         sat_body_kind {}
         sat_phase {}
+        sat_at_start {}
         sat_query_kinds {}
         sat_coverage {}
         sat_paint {}
@@ -59,6 +60,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_ray_hit { fraction, point, normal, feature, hit, starts_inside }
         sat_motion { start, translation, rotation, pivot }
         sat_impact { time, approach, closest, relation, hit }
+        sat_sweep_options { work_limit, at_start, reserved }
         sat_resolution { a, b }
         sat_velocities { a, b }
         sat_rectangles_f64 { center_x, center_y, u_x, u_y, v_x, v_y }
@@ -69,7 +71,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_pair_event { a, b, user_a, user_b, phase, relation }
         sat_slide_hit { body, normal }
         sat_slide_result { moved, hit_count, stuck }
-        sat_query_filter { except, except_count, filter, kinds, reserved }
+        sat_query_filter { except, except_count, filter, kinds, at_start }
         sat_near_body { body, distance, point }
         sat_body_ray_hit { body, hit }
         sat_body_impact { body, impact }

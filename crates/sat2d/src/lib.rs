@@ -64,7 +64,7 @@ pub use types::Relation;
 /// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.
 pub mod query {
     pub use crate::narrow::distance;
-    pub use crate::narrow::{Motion, SweepError, sweep, sweep_within};
+    pub use crate::narrow::{AtStart, Motion, SweepError, SweepOptions, sweep, sweep_with};
     pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
     pub use crate::narrow::{cast_ray, cast_segment};
     pub use crate::narrow::{contact, contacts};

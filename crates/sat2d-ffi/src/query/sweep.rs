@@ -6,14 +6,14 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, sat_status};
+use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
 use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::{answer, get};
-use crate::boundary::limits::most_work;
+use crate::boundary::lists::check_reserved;
 use crate::query::distance::sat_closest_points;
 use crate::query::relation::{code, sat_relation};
 use crate::shape::handle::sat_shape;
-use sat2d::query::{self, Impact, Motion};
+use sat2d::query::{self, AtStart, Impact, Motion, SweepOptions};
 use std::mem::{offset_of, size_of};
 
 /// How a shape moves from time 0 to 1: from `start` along a translation, while rotating about a
@@ -51,6 +51,40 @@ pub struct sat_impact {
     pub hit: u32,
 }
 
+/// What a sweep does about shapes that meet at the start: a `SAT_AT_START_` constant.
+///
+/// A contact at the start is left if the shapes approach along its normal at a speed of 0 or less,
+/// up to 2^-48 of their speeds: they part, or slide along each other. What is left is left out: in
+/// straight motions for good, with rotation until the shapes are apart by more than what counts as
+/// contact. If shapes that rotate come closer instead, the last time before is the impact, and
+/// `approach` may be 0. Pieces of concave shapes count one by one, so that a ball in a corner
+/// leaves one wall and hits the other.
+pub type sat_at_start = u32;
+
+/// Every contact is reported at time 0. The default.
+pub const SAT_AT_START_REPORT: sat_at_start = 0;
+/// Contacts that are left are left out, so that a body that was placed at its time of impact and
+/// rebounds can be swept again.
+pub const SAT_AT_START_SKIP_PARTING: sat_at_start = 1;
+/// As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are left out as a whole,
+/// wherever they move.
+pub const SAT_AT_START_SKIP_OVERLAPPING: sat_at_start = 2;
+
+/// The options of `sat_sweep_with`. All zero is the defaults.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_sweep_options {
+    /// The most units of work, see @ref sat_status; 0 is no limit. A sweep of convex shapes takes
+    /// some hundred units; concave shapes that turn close to each other may take millions.
+    pub work_limit: u64,
+    /// What to do about shapes that meet at the start.
+    pub at_start: sat_at_start,
+    /// Must be 0.
+    pub reserved: u32,
+}
+
+const _: () =
+    assert!(size_of::<sat_sweep_options>() == 16 && offset_of!(sat_sweep_options, at_start) == 8);
 const _: () = assert!(
     size_of::<sat_motion>() == 88
         && offset_of!(sat_motion, translation) == 48
@@ -177,7 +211,7 @@ pub unsafe extern "C" fn sat_motion_at(
 /// meet at all, and on failure, `out_impact` is all zero.
 ///
 /// Shapes that touch or overlap at time 0 meet there, even if they part or slide: then `approach`
-/// is 0 or negative. To find what they meet afterwards, start them slightly apart along the normal.
+/// is 0 or negative. To find what they meet afterwards, call `sat_sweep_with`.
 ///
 /// Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
@@ -208,35 +242,70 @@ pub unsafe extern "C" fn sat_sweep(
     unsafe { answer(out_impact, sat_impact::default(), body) }
 }
 
-/// As `sat_sweep`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit. A
-/// sweep of convex shapes takes some hundred units; concave shapes that turn close to each other
-/// may take millions.
+/// The options behind an argument; the defaults if it is NULL.
 ///
-/// Errors: those of `sat_sweep` and `SAT_ERR_LIMIT`.
+/// # Safety
+/// `pointer` is NULL or points to options that are not written meanwhile.
+unsafe fn options(pointer: *const sat_sweep_options) -> Result<SweepOptions, Failure> {
+    // SAFETY: by the caller's contract.
+    let given = unsafe { pointer.as_ref() }.copied().unwrap_or_default();
+    check_reserved(&[given.reserved])?;
+    Ok(SweepOptions {
+        at_start: at_start(given.at_start)?,
+        work_limit: (given.work_limit != 0).then_some(given.work_limit),
+    })
+}
+
+/// The core's choice for what meets at the start.
+pub(crate) fn at_start(number: sat_at_start) -> Result<AtStart, Failure> {
+    Ok(match number {
+        SAT_AT_START_REPORT => AtStart::Report,
+        SAT_AT_START_SKIP_PARTING => AtStart::SkipParting,
+        SAT_AT_START_SKIP_OVERLAPPING => AtStart::SkipOverlapping,
+        other => {
+            let message = format_args!("at_start is {other}, not a SAT_AT_START_ constant");
+            return Err(Failure::new(SAT_ERR_INVALID_ENUM, message));
+        }
+    })
+}
+
+/// As `sat_sweep`, with options: what to do about contacts at the start, and the most units of work,
+/// see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
+///
+/// Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
 /// const sat_motion falls = {above, {0, -8}, 0, {0, 0}};
+/// const sat_sweep_options few = {5, SAT_AT_START_REPORT, 0};
+/// const sat_sweep_options bounce = {0, SAT_AT_START_SKIP_PARTING, 0};
+/// sat_motion rises = {above, {0, 8}, 0, {0, 0}};
 /// sat_impact impact;
-/// sat_status status = sat_sweep_within(ground, &rests, box, &falls, 5, &impact);
+/// sat_status status = sat_sweep_with(ground, &rests, box, &falls, &few, &impact);
 /// assert(status == SAT_ERR_LIMIT && !impact.hit);
-/// sat_sweep_within(ground, &rests, box, &falls, 100000, &impact);
+/// sat_sweep_with(ground, &rests, box, &falls, &bounce, &impact);
 /// assert(impact.hit && impact.time == 0.25);
+/// sat_motion_at(&falls, impact.time, &rises.start); // it touches the ground, and goes up again
+/// sat_sweep_with(ground, &rests, box, &rises, NULL, &impact);
+/// assert(impact.hit && impact.time == 0 && impact.approach == -8);
+/// sat_sweep_with(ground, &rests, box, &rises, &bounce, &impact);
+/// assert(!impact.hit);
 /// ```
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sat_sweep_within(
+pub unsafe extern "C" fn sat_sweep_with(
     a: *const sat_shape,
     motion_a: *const sat_motion,
     b: *const sat_shape,
     motion_b: *const sat_motion,
-    work_limit: u64,
+    options: *const sat_sweep_options,
     out_impact: *mut sat_impact,
 ) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
         let (a, motion_a, b, motion_b) = unsafe { moving_pair((a, motion_a), (b, motion_b))? };
-        let most = most_work(work_limit);
-        let impact = query::sweep_within(&a.shape, &motion_a, &b.shape, &motion_b, most)?;
+        // SAFETY: by the contract of the header.
+        let options = unsafe { self::options(options) }?;
+        let impact = query::sweep_with(&a.shape, &motion_a, &b.shape, &motion_b, &options)?;
         Ok(impact.map(sat_impact::from).unwrap_or_default())
     };
     // SAFETY: by the contract of the header.

@@ -187,10 +187,11 @@ unsafe fn cast_all(
 /// zero.
 ///
 /// A body that the shape touches at the start is hit at time 0, even if the motion leads away from
-/// it or along it: then `approach` is 0 or negative. To find what comes after, start slightly away
-/// from it, or leave the body out by the filter's `except`.
+/// it or along it: then `approach` is 0 or negative. To find what comes after, set the filter's
+/// `at_start` to `SAT_AT_START_SKIP_PARTING`. Then the loop of a body that bounces is: sweep, place
+/// it by `sat_motion_at` the time of impact, `sat_rebound`, go on with the rest of the time.
 ///
-/// Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
+/// Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_COUNT`.
 ///
 /// ```c
 /// const sat_motion flies = {{1, 0, 0, 1, -9, 0}, {15, 0}, 0, {0, 0}};

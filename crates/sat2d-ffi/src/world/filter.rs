@@ -3,7 +3,8 @@
 //! The example plays in the scene of @ref sat_world.
 
 use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM};
-use crate::boundary::lists::{check_reserved, list};
+use crate::boundary::lists::list;
+use crate::query::sweep::{at_start, sat_at_start};
 use crate::world::body::{sat_body_id, sat_filter};
 use libc::size_t;
 use sat2d::world::{BodyId, Filter, QueryFilter};
@@ -38,8 +39,9 @@ pub struct sat_query_filter {
     pub filter: sat_filter,
     /// A sum of `SAT_QUERY_` constants. 0 is the default: all kinds.
     pub kinds: sat_query_kinds,
-    /// Must be 0.
-    pub reserved: u32,
+    /// What `sat_world_sweep` does about bodies that the shape meets at the start. It does not
+    /// matter to other queries.
+    pub at_start: sat_at_start,
 }
 
 const _: () = assert!(
@@ -64,7 +66,6 @@ pub(crate) unsafe fn filter<'a>(
     let Some(filter) = (unsafe { filter.as_ref() }) else {
         return Ok(QueryFilter::ALL);
     };
-    check_reserved(&[filter.reserved])?;
     let kinds = match filter.kinds {
         0 => SAT_QUERY_ALL,
         kinds => kinds,
@@ -80,11 +81,12 @@ pub(crate) unsafe fn filter<'a>(
         sensors: kinds & SAT_QUERY_SENSORS != 0,
         // SAFETY: by the caller's contract; the two types of ids have one layout (asserted above).
         except: unsafe { list(filter.except.cast(), filter.except_count, "except") }?,
+        at_start: at_start(filter.at_start)?,
     })
 }
 
 /// The defaults of a query filter, spelled out: every category, a mask of all categories, all
-/// kinds, no exceptions.
+/// kinds, no exceptions, contacts at the start of a sweep reported.
 ///
 /// ```c
 /// const sat_body_id self[1] = {hero};
@@ -104,6 +106,6 @@ pub extern "C" fn sat_query_filter_default() -> sat_query_filter {
         except_count: 0,
         filter: Filter::ALL.into(),
         kinds: SAT_QUERY_ALL,
-        reserved: 0,
+        at_start: 0,
     }
 }

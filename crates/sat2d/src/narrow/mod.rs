@@ -117,5 +117,6 @@ pub use response::{
 };
 pub use separation::{Separation, SeparationError, separation, separation_within};
 pub use sweep::motion::{Motion, SweepError};
-pub use sweep::{sweep, sweep_within};
+pub use sweep::options::{AtStart, SweepOptions};
+pub use sweep::{sweep, sweep_with};
 pub(crate) use wedge::separating_normals;

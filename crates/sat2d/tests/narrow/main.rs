@@ -38,4 +38,5 @@ mod separation_cases;
 mod similarities;
 mod sweep_laws;
 mod sweep_stages;
+mod sweep_starts;
 mod work_limit;

@@ -4,7 +4,7 @@ use crate::pairs::{Pair, Rng, pair};
 use sat2d::query::{Impact, Motion, SweepError, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
-fn reach(shape: &Shape, t: &Transform) -> f64 {
+pub(crate) fn reach(shape: &Shape, t: &Transform) -> f64 {
     let points = shape.vertices().iter().map(|&p| t.apply(p));
     points.fold(shape.radius() * t.scale(), |m, p| {
         m.max(p.x.abs()).max(p.y.abs())
@@ -12,7 +12,7 @@ fn reach(shape: &Shape, t: &Transform) -> f64 {
 }
 
 /// Two moving shapes; about half of them meet.
-fn each_sweep(
+pub(crate) fn each_sweep(
     turning: bool,
     count: u64,
     mut check: impl FnMut(u64, (&Shape, &Motion), (&Shape, &Motion), Option<Impact>),
@@ -39,7 +39,11 @@ fn each_sweep(
     }
 }
 
-fn verdict((a, ma): (&Shape, &Motion), (b, mb): (&Shape, &Motion), time: f64) -> Relation {
+pub(crate) fn verdict(
+    (a, ma): (&Shape, &Motion),
+    (b, mb): (&Shape, &Motion),
+    time: f64,
+) -> Relation {
     relation(a, &ma.at(time).unwrap(), b, &mb.at(time).unwrap()).unwrap()
 }
 

@@ -1,8 +1,8 @@
 //! Sweeps and separations within a work limit: the same answer, or an error that names the limit.
 
 use crate::common::generators;
-use sat2d::query::{Motion, SeparationError, SweepError};
-use sat2d::query::{separation, separation_within, sweep, sweep_within};
+use sat2d::query::{Motion, SeparationError, SweepError, SweepOptions};
+use sat2d::query::{separation, separation_within, sweep, sweep_with};
 use sat2d::{DVec2, LimitError, Shape, Transform};
 
 fn comb(teeth: u32) -> Shape {
@@ -24,6 +24,13 @@ fn above(x: f64, y: f64) -> Transform {
     Transform::new(1.0, 0.0, 0.0, -1.0, x, y).unwrap()
 }
 
+fn limited(limit: u64) -> SweepOptions {
+    SweepOptions {
+        work_limit: Some(limit),
+        ..SweepOptions::default()
+    }
+}
+
 #[test]
 fn a_turning_sweep_of_combs_ends_at_its_limit() {
     let comb = comb(200);
@@ -34,7 +41,7 @@ fn a_turning_sweep_of_combs_ends_at_its_limit() {
     assert!(free.is_ok_and(|impact| impact.is_some()));
     let mut needed = 0;
     for limit in (0..40).map(|step| 1 << step) {
-        match sweep_within(&comb, &still, &comb, &turns, limit) {
+        match sweep_with(&comb, &still, &comb, &turns, &limited(limit)) {
             Err(error) => {
                 assert_eq!(error, SweepError::Limit(LimitError::Work { limit }));
                 needed = 2 * limit;
@@ -89,7 +96,7 @@ fn convex_shapes_take_some_thousand_units_at_most() {
         );
         let moves = moves.unwrap();
         assert_eq!(
-            sweep_within(a, &still, b, &moves, 20_000),
+            sweep_with(a, &still, b, &moves, &limited(20_000)),
             sweep(a, &still, b, &moves)
         );
     }

@@ -1,6 +1,7 @@
 //! Worlds of bodies.
 
 mod api;
+mod bouncing;
 mod move_and_slide;
 mod pair_limit;
 mod pair_model;

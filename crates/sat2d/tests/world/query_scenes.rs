@@ -1,5 +1,6 @@
 //! Random worlds and filters for the tests of queries.
 
+use sat2d::query::AtStart;
 use sat2d::world::{Body, BodyId, BodyKind, Filter, QueryFilter, World};
 use sat2d::{DVec2, Shape, Transform};
 
@@ -74,6 +75,7 @@ pub fn filter<'a>(rng: &mut fastrand::Rng, except: &'a [BodyId]) -> QueryFilter<
         moving: rng.u8(..4) > 0,
         sensors: rng.u8(..4) > 0,
         except,
+        at_start: AtStart::Report,
     }
 }
 

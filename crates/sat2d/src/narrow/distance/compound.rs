@@ -20,15 +20,22 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
         let deepest = contact::compound::bodies(a, b).into_iter().next();
         return deepest
             .as_ref()
-            .map_or_else(|| pieces(a, b), ClosestPoints::of_contact);
+            .map_or_else(|| pieces(a, b, |_, _| true), ClosestPoints::of_contact);
     }
-    pieces(a, b)
+    pieces(a, b, |_, _| true)
 }
 
-/// The closest points of the nearest two parts.
-fn pieces(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
+/// The closest points of the nearest two parts among some pairs of them.
+pub(crate) fn pieces(
+    a: &PlacedBody<'_>,
+    b: &PlacedBody<'_>,
+    is_among: impl Fn(&ConvexPart<'_>, &ConvexPart<'_>) -> bool,
+) -> ClosestPoints {
     let mut best = ClosestPoints::FARTHEST;
     each_pair_within(a, b, best.distance, |p, q| {
+        if !is_among(&p, &q) {
+            return best.distance;
+        }
         let pair = HullPair::new(p.hull, q.hull);
         // most pairs are too far apart, and doubles can tell
         if !pair.is_small && pair.estimate().gap - 2.0 * pair.error > best.distance {

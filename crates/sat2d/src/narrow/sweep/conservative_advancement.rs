@@ -14,6 +14,8 @@
 //!     t += distance / speed; if t > 1: they do not meet in time
 //! ```
 //!
+//! Contacts at the start that the shapes [leave](crate::narrow::sweep::leaving) may be left out.
+//!
 //! For shapes of several pieces, time advances by what is safe for every pair of pieces; pairs too
 //! far apart to matter are skipped by their boxes. The exact relation of the placed shapes decides
 //! what lies on either side of the result.
@@ -22,14 +24,15 @@ use crate::limit::Work;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
+use crate::narrow::sweep::leaving::{Leaving, Watched, is_left};
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
 use crate::narrow::{contact, relation};
 use crate::num::length;
-use crate::proxy::convex_part::{ConvexPart, each_pair_within};
+use crate::proxy::convex_part::{ConvexPart, each_near_pair, each_pair_within};
 use crate::shape::{Placed, PlacedBody};
-use crate::types::{Impact, Relation};
-use core::cell::Cell;
+use crate::types::{ClosestPoints, Impact, Relation};
+use core::cell::{Cell, RefCell};
 use glam::DVec2;
 
 /// The most steps taken. Straight motions take a few, turning ones a few dozen, and more the less
@@ -56,6 +59,8 @@ enum Look {
     Apart(Advance),
     /// They are not.
     Met(Relation),
+    /// Parts that met at the start have come closer since, instead of parting.
+    Closer,
 }
 
 /// A pair of moving shapes.
@@ -84,6 +89,11 @@ impl<'a> MovingPair<'a> {
         self.turning_speed == 0.0
     }
 
+    /// A bound for the speed at which any gap can close: a little more, for rounding.
+    fn fastest(&self) -> f64 {
+        (length(self.displacement) + self.turning_speed) * (1.0 + 1e-12)
+    }
+
     fn place(&self, time: f64) -> Result<(Placed<'a>, Placed<'a>), SweepError> {
         Ok((self.a.place(time)?, self.b.place(time)?))
     }
@@ -96,6 +106,10 @@ pub(crate) struct Advancement<'p, 'a> {
     /// The work of looking at all pieces near each other, as it was the last time. The exact
     /// relation and the closest points take about as much.
     last_look: Cell<u64>,
+    /// Whether contacts that are left at the start are left out.
+    skips_parting: bool,
+    /// Those that are.
+    leaving: RefCell<Leaving>,
 }
 
 impl<'p, 'a> Advancement<'p, 'a> {
@@ -104,7 +118,19 @@ impl<'p, 'a> Advancement<'p, 'a> {
             pair,
             work,
             last_look: Cell::new(0),
+            skips_parting: false,
+            leaving: RefCell::default(),
         }
+    }
+
+    /// The first impact of shapes that meet at the start, without the contacts that they leave.
+    #[inline(never)]
+    pub(crate) fn run_from_contact(self) -> Result<Option<Impact>, SweepError> {
+        let search = Advancement {
+            skips_parting: true,
+            ..self
+        };
+        search.run(None)
     }
 
     /// The first impact. `safe` is a first step that an earlier stage has proved.
@@ -114,10 +140,16 @@ impl<'p, 'a> Advancement<'p, 'a> {
             Some(advance) => advance,
             None => match self.look(0.0)? {
                 Look::Apart(advance) => advance,
-                Look::Met(_) => return self.impact(0.0).map(Some),
+                Look::Met(_) | Look::Closer => return self.impact(0.0).map(Some),
             },
         };
+        let mut watched_step: f64 = 0.0;
         for _ in 0..STEPS {
+            if self.is_watching() {
+                // doubled, since nothing is known about when the parts leave each other
+                watched_step = (2.0 * watched_step).max(self.least_step(now.time)?);
+                now.step = now.step.min(watched_step);
+            }
             let time = now.time + now.step;
             if time == f64::INFINITY {
                 return Ok(None);
@@ -129,6 +161,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
                 Look::Met(Relation::Overlapping) => {
                     return self.step_back(&now, time.min(1.0)).map(Some);
                 }
+                Look::Closer => return self.last_before(now.time, time.min(1.0)).map(Some),
                 // too late, unless rounding makes them meet at the end
                 Look::Apart(_) | Look::Met(Relation::Disjoint) if time > 1.0 => return Ok(None),
                 Look::Met(_) => return self.impact(time.min(1.0)).map(Some),
@@ -138,6 +171,47 @@ impl<'p, 'a> Advancement<'p, 'a> {
         // The step is below the resolution of doubles, or there were too many steps: the time
         // reached is safe, and nothing proves that the shapes do not meet after it.
         self.impact(now.time).map(Some)
+    }
+
+    /// Whether parts that turn have to be watched until they have left each other.
+    fn is_watching(&self) -> bool {
+        !self.pair.is_without_turning() && !self.leaving.borrow().is_empty()
+    }
+
+    /// The time in which the shapes may part by what counts as contact.
+    fn least_step(&self, time: f64) -> Result<f64, SweepError> {
+        let (a, b) = self.pair.place(time)?;
+        Ok(self.enough(&a, &b) / self.pair.fastest())
+    }
+
+    /// The last time, up to rounding, before parts that met at the start come closer, by bisection.
+    fn last_before(&self, mut before: f64, mut closer: f64) -> Result<Impact, SweepError> {
+        loop {
+            let middle = before + (closer - before) / 2.0;
+            if middle <= before || middle >= closer {
+                break;
+            }
+            let (a, b) = self.pair.place(middle)?;
+            let enough = self.enough(&a, &b);
+            let leaving = self.leaving.borrow();
+            let mut are_closer = false;
+            self.work.spend(self.last_look.get())?;
+            each_near_pair(&a.body, &b.body, |p, q| {
+                are_closer |= leaving.are_closer(&p, &q, enough);
+            });
+            *(if are_closer { &mut closer } else { &mut before }) = middle;
+        }
+        self.leaving.replace(Leaving::default());
+        self.impact(before)
+    }
+
+    /// The distance up to which the shapes count as having met.
+    fn enough(&self, a: &Placed<'_>, b: &Placed<'_>) -> f64 {
+        let turning = match self.pair.is_without_turning() {
+            true => 1.0,
+            false => TURNING,
+        };
+        a.rounding_margin(b) * turning
     }
 
     /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
@@ -151,7 +225,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
             let time = (overlapping - back).max(safe.time);
             let (a, b) = self.pair.place(time)?;
             self.work.spend(self.last_look.get())?;
-            if time == safe.time || a.relation(&b) != Relation::Overlapping {
+            if time == safe.time || self.relation(&a, &b) != Relation::Overlapping {
                 return self.impact(time);
             }
             back *= 2.0;
@@ -162,15 +236,9 @@ impl<'p, 'a> Advancement<'p, 'a> {
     fn look(&self, time: f64) -> Result<Look, SweepError> {
         let pair = self.pair;
         let (a, b) = pair.place(time)?;
-        let turning = if pair.turning_speed == 0.0 {
-            1.0
-        } else {
-            TURNING
-        };
-        let enough = a.rounding_margin(&b) * turning;
-        // a little more, for rounding
-        let fastest = (length(pair.displacement) + pair.turning_speed) * (1.0 + 1e-12);
-        let mut met = false;
+        let enough = self.enough(&a, &b);
+        let fastest = pair.fastest();
+        let (mut met, mut closer) = (false, false);
         let mut next = Advance {
             time,
             step: f64::INFINITY,
@@ -186,6 +254,13 @@ impl<'p, 'a> Advancement<'p, 'a> {
             enough_work = enough_work.and_then(|()| self.work.spend(units));
             if enough_work.is_err() {
                 return f64::NEG_INFINITY; // no pair is as near
+            }
+            if self.skips_parting {
+                let watched = self.watch(&p, &q, time, enough);
+                closer |= watched == Watched::Closer;
+                if watched != Watched::Parted {
+                    return limit(next.step);
+                }
             }
             match gap(&p, &q, enough) {
                 Some((gap, normal)) => {
@@ -204,12 +279,55 @@ impl<'p, 'a> Advancement<'p, 'a> {
         });
         enough_work?;
         self.last_look.set(looked);
+        if closer {
+            return Ok(Look::Closer);
+        }
         Ok(if met {
             self.work.spend(looked)?;
-            Look::Met(a.relation(&b))
+            Look::Met(self.relation(&a, &b))
         } else {
             Look::Apart(next)
         })
+    }
+
+    /// What has become of two parts that may have met at the start.
+    fn watch(&self, p: &ConvexPart<'_>, q: &ConvexPart<'_>, time: f64, enough: f64) -> Watched {
+        let mut leaving = self.leaving.borrow_mut();
+        let (a, b) = (self.pair.a.motion, self.pair.b.motion);
+        let turning_speed = self.pair.turning_speed;
+        if time > 0.0 {
+            return leaving.watch(p, q, turning_speed > 0.0, enough);
+        }
+        let meet = gap(p, q, enough).is_none();
+        if meet && is_left((p, a), (q, b), turning_speed, enough) {
+            leaving.add(p, q);
+            return Watched::Leaving;
+        }
+        Watched::Parted
+    }
+
+    /// The relation of the shapes, without the parts that are left out.
+    fn relation(&self, a: &Placed<'_>, b: &Placed<'_>) -> Relation {
+        let leaving = self.leaving.borrow();
+        if leaving.is_empty() {
+            return a.relation(b);
+        }
+        let mut most = Relation::Disjoint;
+        each_near_pair(&a.body, &b.body, |p, q| {
+            if !leaving.contains(&p, &q) {
+                most = most.max(relation::exact::hulls(p.hull, q.hull));
+            }
+        });
+        most
+    }
+
+    /// The closest points of the shapes, without the parts that are left out.
+    fn closest(&self, a: &Placed<'_>, b: &Placed<'_>) -> ClosestPoints {
+        let leaving = self.leaving.borrow();
+        if leaving.is_empty() {
+            return compound::bodies(&a.body, &b.body);
+        }
+        compound::pieces(&a.body, &b.body, |p, q| !leaving.contains(p, q))
     }
 
     fn impact(&self, time: f64) -> Result<Impact, SweepError> {
@@ -217,8 +335,8 @@ impl<'p, 'a> Advancement<'p, 'a> {
         let (a, b) = self.pair.place(time)?;
         let meeting = Meeting {
             time,
-            relation: a.relation(&b),
-            closest: compound::bodies(&a.body, &b.body),
+            relation: self.relation(&a, &b),
+            closest: self.closest(&a, &b),
         };
         Ok(meeting.impact(self.pair.a.motion, self.pair.b.motion))
     }

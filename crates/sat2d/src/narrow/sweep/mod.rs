@@ -10,11 +10,13 @@
 //! The exact relation of the placed shapes decides what lies on either side of the result.
 
 pub(crate) mod conservative_advancement;
+pub(crate) mod leaving;
 pub(crate) mod linear;
 pub(crate) mod linear_disc;
 pub(crate) mod linear_parallelogram;
 pub(crate) mod motion;
 pub(crate) mod moving;
+pub(crate) mod options;
 pub(crate) mod prediction;
 pub(crate) mod relative_motion;
 
@@ -22,8 +24,9 @@ use crate::limit::Work;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
+use crate::narrow::sweep::options::{AtStart, SweepOptions};
 use crate::shape::{Kind, Shape};
-use crate::types::{Impact, Outcome};
+use crate::types::{Impact, Outcome, Relation};
 
 /// When two shapes that move from time 0 to 1 first meet; `None` if they stay `Disjoint`.
 ///
@@ -40,8 +43,8 @@ use crate::types::{Impact, Outcome};
 ///
 /// Shapes that overlap at time 0 are reported there with the relation `Overlapping`. Shapes that
 /// touch at time 0, or are as near as said above, are also reported at time 0, even if they part or
-/// slide: `approach` is then 0 or less. To find what they meet later, start them slightly apart
-/// along the normal.
+/// slide: `approach` is then 0 or less. To find what they meet later, use [`sweep_with`] and
+/// [`AtStart`].
 ///
 /// ```
 /// use sat2d::query::{Motion, sweep};
@@ -73,42 +76,65 @@ pub fn sweep(
     )
 }
 
-/// [`sweep`] with a limit on its work, for callers who must not wait.
+/// [`sweep`] with options: what to do about contacts at the start, and a limit on the work.
 ///
-/// The [units of work](crate::LimitError) are vertices and pairs of pieces that are looked at. A
-/// sweep of convex shapes takes some hundred; concave shapes that turn close to each other may take
-/// millions.
+/// With [`AtStart::SkipParting`], a body that was stopped at its time of impact and rebounds does
+/// not meet again what it leaves:
 ///
 /// ```
-/// use sat2d::query::{Motion, SweepError, sweep, sweep_within};
+/// use sat2d::query::{AtStart, Motion, SweepOptions, sweep, sweep_with};
+/// use sat2d::{DVec2, Shape, Transform};
+/// let (floor, ball) = (Shape::rectangle(9.0, 2.0)?, Shape::circle(DVec2::ZERO, 1.0)?);
+/// let still = Motion::still(Transform::IDENTITY);
+/// let on_floor = Transform::translation(DVec2::new(0.0, 2.0))?;
+/// let rises = Motion::linear(on_floor, DVec2::new(1.0, 3.0))?;
+/// assert_eq!(sweep(&floor, &still, &ball, &rises)?.map(|hit| hit.time), Some(0.0));
+/// let bounce = SweepOptions { at_start: AtStart::SkipParting, ..SweepOptions::default() };
+/// assert!(sweep_with(&floor, &still, &ball, &rises, &bounce)?.is_none());
+/// let sinks = Motion::linear(on_floor, DVec2::new(1.0, -3.0))?;
+/// let hit = sweep_with(&floor, &still, &ball, &sinks, &bounce)?.ok_or("passed")?;
+/// assert_eq!((hit.time, hit.approach), (0.0, 3.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// With a limit on its work, a sweep that would take longer is an error:
+///
+/// ```
+/// use sat2d::query::{Motion, SweepError, SweepOptions, sweep_with};
 /// use sat2d::{DVec2, LimitError, Shape, Transform};
 /// let bar = Shape::rectangle(8.0, 1.0)?;
 /// let at = Transform::translation(DVec2::new(0.0, 5.0))?;
 /// let turns = Motion::turning(at, DVec2::new(0.0, -3.0), 2.0, DVec2::new(0.0, 5.0))?;
 /// let rests = Motion::still(Transform::IDENTITY);
-/// let few = sweep_within(&bar, &rests, &bar, &turns, 20);
-/// assert_eq!(few, Err(SweepError::Limit(LimitError::Work { limit: 20 })));
-/// let many = sweep_within(&bar, &rests, &bar, &turns, 10_000);
-/// assert_eq!(many, sweep(&bar, &rests, &bar, &turns));
+/// let few = SweepOptions { work_limit: Some(20), ..SweepOptions::default() };
+/// let error = SweepError::Limit(LimitError::Work { limit: 20 });
+/// assert_eq!(sweep_with(&bar, &rests, &bar, &turns, &few), Err(error));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// Those of [`sweep`], and [`SweepError::Limit`].
-pub fn sweep_within(
+pub fn sweep_with(
     a: &Shape,
     motion_a: &Motion,
     b: &Shape,
     motion_b: &Motion,
-    work_limit: u64,
+    options: &SweepOptions,
 ) -> Result<Option<Impact>, SweepError> {
-    let work = Work::new(work_limit);
+    let work = options.work();
     work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
-    sweep_pair(
-        MovingShape::new(a, motion_a),
-        MovingShape::new(b, motion_b),
-        &work,
-    )
+    let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
+    match (sweep_pair(a, b, &work)?, options.at_start) {
+        (Some(met), AtStart::SkipParting | AtStart::SkipOverlapping) if met.time == 0.0 => {
+            if options.at_start == AtStart::SkipOverlapping && met.relation == Relation::Overlapping
+            {
+                return Ok(None);
+            }
+            let pair = MovingPair::new(a, b);
+            Advancement::new(&pair, &work).run_from_contact()
+        }
+        (first, _) => Ok(first),
+    }
 }
 
 #[inline(always)]

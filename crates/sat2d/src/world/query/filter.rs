@@ -2,6 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::broad::BoundsTree;
+use crate::narrow::AtStart;
 use crate::world::{BodyId, BodyKind, BodyRef, Filter, World};
 use alloc::vec::Vec;
 
@@ -33,6 +34,9 @@ pub struct QueryFilter<'a> {
     /// Bodies that it leaves out: the one that asks, for example. Meant for a few bodies; for
     /// many use categories. The ids of removed bodies leave out nothing.
     pub except: &'a [BodyId],
+    /// What a [`sweep`](World::sweep) does about bodies that the shape meets at the start. It does
+    /// not matter to other queries.
+    pub at_start: AtStart,
 }
 
 impl<'a> QueryFilter<'a> {
@@ -43,6 +47,7 @@ impl<'a> QueryFilter<'a> {
         moving: true,
         sensors: true,
         except: &[],
+        at_start: AtStart::Report,
     };
 
     /// The bodies that would stop a body: static and moving ones that it interacts with, except

@@ -2,7 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::narrow;
-use crate::narrow::Motion;
+use crate::narrow::{Motion, SweepOptions};
 use crate::shape::Shape;
 use crate::types::Impact;
 use crate::world::query::filter::QueryFilter;
@@ -15,8 +15,11 @@ impl World {
     /// shape is the first one and the body the second. See [`sweep`](crate::query::sweep).
     ///
     /// A body that the shape touches at the start is met at time 0, even if the motion leads away
-    /// from it or along it; then `approach` is 0 or less. To find what comes after, start a little
-    /// off, against the normal, or leave the body out by [`QueryFilter::except`].
+    /// from it or along it; then `approach` is 0 or less. To find what comes after, set
+    /// [`QueryFilter::at_start`] to [`AtStart::SkipParting`](crate::query::AtStart::SkipParting).
+    /// Then the loop of a body that bounces is: sweep, place it by [`Motion::at`] the time of
+    /// impact, [rebound](crate::response::rebound_along), go on with the rest of the time; the
+    /// example `bouncing_bullets` runs it.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};
@@ -84,7 +87,11 @@ impl World {
             return Ok(None);
         };
         let still = Motion::still(body.transform);
-        let impact = narrow::sweep(shape, motion, body.shape, &still)?;
+        let options = SweepOptions {
+            at_start: filter.at_start,
+            ..SweepOptions::default()
+        };
+        let impact = narrow::sweep_with(shape, motion, body.shape, &still, &options)?;
         Ok(impact.map(|impact| (self.bodies.id(slot), impact)))
     }
 }
