@@ -1,6 +1,7 @@
 //! The compatibility profiles against the recorded answers of the original programs.
 
 mod awt;
+mod awt_tables;
 mod flash;
 mod typescript;
 mod xywh;
