@@ -7,8 +7,8 @@
 # Theorem: the fraction at which a path crosses the line of an edge is within FRACTION_ERROR (1 + 4
 # size / length) of the exact one, where `size` is the sum of the sides of a box around the start
 # and all bodies.
-# Code: `unit` in num.rs, `EnteredLine::between` in narrow/cast/entry.rs, `cast` in
-# narrow/cast/parallelogram.rs, `fraction_error` in world/query/cast.rs.
+# Code: `unit` in num.rs, `EnteredLine::new` and `cross_edge` in narrow/cast/entry.rs,
+# `fraction_error` in world/query/cast.rs.
 #
 # Reduction: `from` is off by Kfrom |p - start|, at most `size`, `to` by Kfrom (size + length). The
 # quotient divides by from - to, above SHALLOW length, and the fraction is at most 1; so it is off

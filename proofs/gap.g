@@ -8,7 +8,8 @@
 # Theorem: if `gap > bound`, the hulls of the rounded vertices are disjoint; if `gap < -bound`,
 # they overlap along d.
 # Code: `HullProxy::support`, `HullProxy::with_radius` in proxy/hull_proxy.rs, `Extents` in
-# narrow/relation/filter.rs, `least` and `farthest` in minkowski/mpr.rs, which evaluate the same.
+# narrow/relation/filter.rs, `least` and `farthest` in minkowski/mpr.rs, which evaluate the same;
+# `beside` in narrow/cast/polygon.rs, where a path of two points is one of the hulls.
 #
 # Reduction: `support` is a maximum over vertices, and a maximum is off by no more than its worst
 # term; so the script takes one vertex (x, y) of hull A and one (x2, y2) of hull B. All variables

@@ -9,7 +9,8 @@
 # Theorem: a point whose computed depths behind all edges of a hull are above the bound lies inside
 # the hull of the rounded vertices.
 # Code: `groups` in shape/ring.rs (edge, level), `LocalPoint` in proxy/local_point.rs,
-# `HullProxy::separating_direction` in proxy/hull_proxy.rs.
+# `HullProxy::separating_direction` in proxy/hull_proxy.rs, also for `contains` in
+# narrow/cast/polygon.rs.
 #
 # Reduction: let (EX, EY) be the exact unit vector of an edge, (x, y) the vertex where it starts
 # and (qx, qy) the point less the translation. The depth times det M is

@@ -16,12 +16,14 @@ use crate::narrow::{contact, relation};
 use crate::num::{lengthened, one_norm, positive, power_of_two, unit};
 use crate::shape::{PlacedHull, SMALL};
 use crate::types::manifold::Feature;
-use crate::types::{RayHit, Relation};
+use crate::types::{Outcome, RayHit, Relation};
 use core::cmp::Ordering;
 use glam::DVec2;
 
+/// Edges whose square is below this (2^-600) are left to the exact entry.
+const MIN_SQUARE: f64 = power_of_two(-600);
 /// The sine of the angle below which doubles are too imprecise to compute where two lines meet.
-pub(crate) const SHALLOW: f64 = power_of_two(-10);
+const SHALLOW: f64 = power_of_two(-10);
 
 /// Where a segment first meets a placed hull.
 pub(crate) fn cast(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit> {
@@ -60,17 +62,45 @@ pub(crate) fn first_point(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
     }
 }
 
+/// Where a path crosses an edge, which it is known to do from the outer side of the edge, with the
+/// bits of [`sharp_entry`]. Undecided if doubles would lose digits, and for very short edges.
+#[inline(always)]
+pub(crate) fn cross_edge(
+    [start, end]: [DVec2; 2],
+    [p, q]: [DVec2; 2],
+    feature: Feature,
+) -> Outcome<Option<RayHit>> {
+    let (path, along) = (end - start, q - p);
+    let (length2, size2) = (path.length_squared(), along.length_squared());
+    let along = along / libm::sqrt(size2) + DVec2::ZERO;
+    let (before, behind) = (along.perp_dot(p - start), along.perp_dot(p - end));
+    let depth = before - behind;
+    let fraction = before / depth;
+    let way = path * fraction;
+    let point = start + way;
+    let is_plain = (size2 >= MIN_SQUARE)
+        & (depth * depth > 2.0 * SHALLOW * SHALLOW * length2)
+        & (f64::MIN_POSITIVE..=1.0).contains(&fraction)
+        & precise::is_near(one_norm(way), one_norm(point));
+    let hit = || RayHit {
+        fraction,
+        point,
+        normal: -along.perp() + DVec2::ZERO,
+        feature: Some(feature),
+    };
+    Outcome::decided_if(is_plain, || Some(hit()))
+}
+
 /// A path with its direction.
-pub(crate) struct Path {
+struct Path {
     start: DVec2,
     end: DVec2,
-    pub(crate) direction: DVec2,
-    pub(crate) length: f64,
+    direction: DVec2,
+    length: f64,
 }
 
 impl Path {
-    #[inline]
-    pub(crate) fn new(start: DVec2, end: DVec2) -> Path {
+    fn new(start: DVec2, end: DVec2) -> Path {
         let direction = unit(end - start);
         Path {
             start,
@@ -80,8 +110,7 @@ impl Path {
         }
     }
 
-    #[inline]
-    pub(crate) fn hit(&self, fraction: f64, normal: DVec2, feature: Feature) -> RayHit {
+    fn hit(&self, fraction: f64, normal: DVec2, feature: Feature) -> RayHit {
         let fraction = fraction.clamp(0.0, 1.0);
         RayHit {
             fraction,
@@ -92,8 +121,7 @@ impl Path {
     }
 
     /// Whether doubles give the digits of a hit on an edge.
-    #[inline]
-    pub(crate) fn is_near(&self, hit: &RayHit) -> bool {
+    fn is_near(&self, hit: &RayHit) -> bool {
         let way = (self.end - self.start) * hit.fraction;
         precise::is_near(one_norm(way), one_norm(hit.point)) & (hit.fraction >= f64::MIN_POSITIVE)
     }
@@ -115,10 +143,10 @@ impl Path {
 }
 
 /// The line of an edge, which the path crosses from its outer side.
-pub(crate) struct EnteredLine {
+struct EnteredLine {
     edge: usize,
-    pub(crate) fraction: f64,
-    pub(crate) normal: DVec2,
+    fraction: f64,
+    normal: DVec2,
 }
 
 impl EnteredLine {
@@ -128,12 +156,6 @@ impl EnteredLine {
         if p == q || orient2d(p, q, path.start) != Ordering::Less {
             return None;
         }
-        Some(EnteredLine::between(edge, p, q, path))
-    }
-
-    /// The line of an edge between two points, on whose outer side the path starts.
-    #[inline]
-    pub(crate) fn between(edge: usize, p: DVec2, q: DVec2, path: &Path) -> EnteredLine {
         let along = unit(q - p);
         // how far outside the path starts and ends; it meets the hull, so it does not stay there
         let (mut from, mut to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
@@ -142,11 +164,11 @@ impl EnteredLine {
             from = line_gap(p, q, path.start, (0.0, 0.0));
             to = line_gap(p, q, path.end, (0.0, 0.0));
         }
-        EnteredLine {
+        Some(EnteredLine {
             edge,
             fraction: if from > to { from / (from - to) } else { 1.0 },
             normal: -along.perp() + DVec2::ZERO,
-        }
+        })
     }
 
     fn squareness(&self, path: &Path) -> f64 {

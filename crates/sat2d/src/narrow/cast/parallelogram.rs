@@ -8,9 +8,8 @@
 //! the edge reaches. A convex shape is entered only once. Only the ends of this edge are placed,
 //! and the place follows from the formulas of [`entry`](crate::narrow::cast::entry).
 
-use crate::narrow::cast::entry::SHALLOW;
-use crate::narrow::cast::precise;
-use crate::num::{one_norm, power_of_two};
+use crate::narrow::cast::entry;
+use crate::num::power_of_two;
 use crate::proxy::lazy_hull::LARGE;
 use crate::proxy::parallelogram;
 use crate::proxy::parallelogram::Parallelogram;
@@ -20,7 +19,7 @@ use crate::types::manifold::Feature;
 use crate::types::{Outcome, RayHit};
 use glam::DVec2;
 
-/// Paths and edges whose square is below this (2^-600) are undecided.
+/// Paths whose square is below this (2^-600) are undecided.
 const MIN_SQUARE: f64 = power_of_two(-600);
 
 /// Where a segment between any two points first meets a rectangle.
@@ -36,15 +35,16 @@ pub(crate) fn cast(
     let path = end - start;
     let length2 = path.length_squared();
     let magnitude = placed.reach() + (start.abs() + end.abs()).element_sum();
-    if !((magnitude <= LARGE) & (length2 >= MIN_SQUARE)) {
-        return Outcome::Undecided;
-    }
-    let to = start - center;
     let area = u.x * v.y - v.x * u.y;
     let bound = DVec2::splat(parallelogram::bound(
         magnitude,
         placed.sides() + path.abs().element_sum(),
     ));
+    // with an area beyond the bound the placed corners have the parallelogram's orientation
+    if !((magnitude <= LARGE) & (length2 >= MIN_SQUARE) & (area.abs() > bound.x)) {
+        return Outcome::Undecided;
+    }
+    let to = start - center;
     // in the lanes of a vector: slab 0 across u, slab 1 across v
     let (place, rise) = (placed.cross(to), placed.cross(path));
     // how far outside of each slab the start lies and, on the same side of it, the end
@@ -73,29 +73,6 @@ pub(crate) fn cast(
     let slab = is_entered >> 1;
     let beyond = (place.cmpgt(DVec2::ZERO).bitmask() >> slab) & 1;
     let (edge, [first, last]) = parallelogram::slab_edge(slab, beyond, area < 0.0);
-    let (p, q) = (t.apply(corners[first]), t.apply(corners[last]));
-    let along = q - p;
-    let size2 = along.length_squared();
-    let along = along / libm::sqrt(size2) + DVec2::ZERO;
-    let (before, behind) = (along.perp_dot(p - start), along.perp_dot(p - end));
-    let depth = before - behind;
-    // with an area beyond the bound the placed corners have the parallelogram's orientation
-    let is_plain = (area.abs() > bound.x)
-        & (size2 >= MIN_SQUARE)
-        & (depth * depth > 2.0 * SHALLOW * SHALLOW * length2);
-    let fraction = before / depth;
-    let way = path * fraction;
-    let point = start + way;
-    let hit = || {
-        Some(RayHit {
-            fraction,
-            point,
-            normal: -along.perp() + DVec2::ZERO,
-            feature: Some(Feature::Edge(edge)),
-        })
-    };
-    Outcome::decided_if(
-        is_plain & precise::is_near(one_norm(way), one_norm(point)),
-        hit,
-    )
+    let ends = [first, last].map(|corner| t.apply(corners[corner]));
+    entry::cross_edge([start, end], ends, Feature::Edge(edge))
 }
