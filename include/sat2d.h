@@ -4392,6 +4392,856 @@ sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
 /** @} */
 
 /**
+ * @defgroup sat_compat_awt_rectangle Compatibility: `java.awt.Rectangle`, bit for bit
+ *
+ * The answers are those of integers without bounds: nothing wraps. The left and top sides belong
+ * to a rectangle, the right and bottom sides do not; one without area contains and meets nothing.
+ * @{
+ */
+
+/**
+ * A `java.awt.Rectangle`: upright, of 32-bit ints, y down.
+ */
+typedef struct sat_compat_awt_rectangle {
+    /**
+     * The left side.
+     */
+    int32_t x;
+    /**
+     * The top side (the lesser y).
+     */
+    int32_t y;
+    /**
+     * The size along x; may be negative.
+     */
+    int32_t width;
+    /**
+     * The size along y; may be negative.
+     */
+    int32_t height;
+} sat_compat_awt_rectangle;
+
+/**
+ * `intersects(Rectangle)`: whether the interiors of two rectangles meet. On failure `out_hit` is
+ * false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10}, b = {10, 0, 5, 5};
+ * bool hit;
+ * sat_compat_awt_rectangle_intersects(&a, &b, &hit);
+ * assert(!hit); // touching is no hit
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_intersects(const sat_compat_awt_rectangle *a,
+                                               const sat_compat_awt_rectangle *b,
+                                               bool *out_hit);
+
+/**
+ * `contains(int, int)`: whether a point is inside, or on the left or top side. On failure
+ * `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10};
+ * bool inside;
+ * sat_compat_awt_rectangle_contains(&a, 0, 9, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_contains(const sat_compat_awt_rectangle *a,
+                                             int32_t x,
+                                             int32_t y,
+                                             bool *out_inside);
+
+/**
+ * `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide. On failure `out_inside` is
+ * false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10}, b = {4, 4, 6, 6};
+ * bool inside;
+ * sat_compat_awt_rectangle_contains_rectangle(&a, &b, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_contains_rectangle(const sat_compat_awt_rectangle *a,
+                                                       const sat_compat_awt_rectangle *b,
+                                                       bool *out_inside);
+
+/**
+ * `intersection(Rectangle)`: what two rectangles have in common. Where they are apart, the size is
+ * negative, and at least -2^31. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10}, b = {13, 2, 9, 9};
+ * sat_compat_awt_rectangle common;
+ * sat_compat_awt_rectangle_intersection(&a, &b, &common);
+ * assert(common.x == 13 && common.width == -3 && common.height == 8);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_intersection(const sat_compat_awt_rectangle *a,
+                                                 const sat_compat_awt_rectangle *b,
+                                                 sat_compat_awt_rectangle *out_rectangle);
+
+/**
+ * `union(Rectangle)`: the least rectangle around both, with sizes of at most 2^31 - 1. If one has
+ * a negative size it is the other, whatever that is; a size of 0 counts like any other. On failure
+ * `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10}, b = {13, 2, 9, 9};
+ * sat_compat_awt_rectangle around;
+ * sat_compat_awt_rectangle_union(&a, &b, &around);
+ * assert(around.x == 0 && around.width == 22 && around.height == 11);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_union(const sat_compat_awt_rectangle *a,
+                                          const sat_compat_awt_rectangle *b,
+                                          sat_compat_awt_rectangle *out_rectangle);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_line2d Compatibility: `java.awt.geom.Line2D`, bit for bit
+ *
+ * The ends of a segment belong to it. Java has the same functions as static ones on eight or six
+ * numbers.
+ * @{
+ */
+
+/**
+ * A `java.awt.geom.Line2D.Double`: a segment by its ends.
+ */
+typedef struct sat_compat_awt_line2d {
+    /**
+     * The x of the first end.
+     */
+    double x1;
+    /**
+     * The y of the first end.
+     */
+    double y1;
+    /**
+     * The x of the second end.
+     */
+    double x2;
+    /**
+     * The y of the second end.
+     */
+    double y2;
+} sat_compat_awt_line2d;
+
+/**
+ * `linesIntersect`, `intersectsLine(Line2D)`: whether two segments have a point in common, as far
+ * as the signs of `sat_compat_awt_line2d_relative_ccw` tell. Two segments without length always
+ * do. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_line2d a = {0, 0, 4, 0}, b = {4, 0, 5, 7};
+ * bool hit;
+ * sat_compat_awt_line2d_intersects_line(&a, &b, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_awt_line2d_intersects_line(const sat_compat_awt_line2d *a,
+                                                 const sat_compat_awt_line2d *b,
+                                                 bool *out_hit);
+
+/**
+ * `relativeCCW`: on which side of a segment a point lies: 1 if the segment has to turn from x
+ * towards -y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On the
+ * line, as rounding has it: -1 before the first end, 0 on the segment, 1 behind the second end. 0
+ * if the segment has no length or a number is NaN. On failure `out_side` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_line2d segment = {0, 0, 4, 0};
+ * int32_t side;
+ * sat_compat_awt_line2d_relative_ccw(&segment, 1, -1, &side);
+ * assert(side == 1); // above, on a screen
+ * @endcode
+ */
+sat_status sat_compat_awt_line2d_relative_ccw(const sat_compat_awt_line2d *segment,
+                                              double x,
+                                              double y,
+                                              int32_t *out_side);
+
+/**
+ * `ptSegDistSq`: the square of the distance from a point to a segment. On failure `out_square` is
+ * 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_line2d segment = {0, 0, 4, 0};
+ * double square;
+ * sat_compat_awt_line2d_point_segment_distance_squared(&segment, 7, 4, &square);
+ * assert(square == 25);
+ * @endcode
+ */
+sat_status sat_compat_awt_line2d_point_segment_distance_squared(const sat_compat_awt_line2d *segment,
+                                                                double x,
+                                                                double y,
+                                                                double *out_square);
+
+/**
+ * `ptLineDistSq`: the square of the distance from a point to the line through both ends; NaN if
+ * the segment has no length. On failure `out_square` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_line2d segment = {0, 0, 4, 0};
+ * double square;
+ * sat_compat_awt_line2d_point_line_distance_squared(&segment, 7, 4, &square);
+ * assert(square == 16);
+ * @endcode
+ */
+sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_awt_line2d *segment,
+                                                             double x,
+                                                             double y,
+                                                             double *out_square);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_rectangle2d Compatibility: `java.awt.geom.Rectangle2D.Double`, bit for bit
+ *
+ * Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right and
+ * bottom sides do not; for outcodes and lines all four do.
+ * @{
+ */
+
+/**
+ * `OUT_LEFT` of an outcode.
+ */
+#define SAT_COMPAT_AWT_OUT_LEFT 1
+
+/**
+ * `OUT_TOP` of an outcode.
+ */
+#define SAT_COMPAT_AWT_OUT_TOP 2
+
+/**
+ * `OUT_RIGHT` of an outcode.
+ */
+#define SAT_COMPAT_AWT_OUT_RIGHT 4
+
+/**
+ * `OUT_BOTTOM` of an outcode.
+ */
+#define SAT_COMPAT_AWT_OUT_BOTTOM 8
+
+/**
+ * A `java.awt.geom.Rectangle2D.Double`: upright, y down; also the box of an ellipse.
+ */
+typedef struct sat_compat_awt_rectangle2d {
+    /**
+     * The left side.
+     */
+    double x;
+    /**
+     * The top side (the lesser y).
+     */
+    double y;
+    /**
+     * The size along x.
+     */
+    double width;
+    /**
+     * The size along y.
+     */
+    double height;
+} sat_compat_awt_rectangle2d;
+
+/**
+ * `intersects(Rectangle2D)`: whether the interiors of two rectangles meet. False if either has no
+ * area. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10}, b = {9.5, 0, 5, 5};
+ * bool hit;
+ * sat_compat_awt_rectangle2d_intersects(&a, &b, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_intersects(const sat_compat_awt_rectangle2d *a,
+                                                 const sat_compat_awt_rectangle2d *b,
+                                                 bool *out_hit);
+
+/**
+ * `contains(double, double)`: whether a point is inside, or on the left or top side. On failure
+ * `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10};
+ * bool inside;
+ * sat_compat_awt_rectangle2d_contains(&a, 10, 5, &inside);
+ * assert(!inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_contains(const sat_compat_awt_rectangle2d *a,
+                                               double x,
+                                               double y,
+                                               bool *out_inside);
+
+/**
+ * `contains(Rectangle2D)`: whether `b` lies in `a`; sides may coincide. False if either has no
+ * area. On failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10}, b = {4, 4, 6, 6};
+ * bool inside;
+ * sat_compat_awt_rectangle2d_contains_rectangle(&a, &b, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_contains_rectangle(const sat_compat_awt_rectangle2d *a,
+                                                         const sat_compat_awt_rectangle2d *b,
+                                                         bool *out_inside);
+
+/**
+ * `outcode(double, double)`: on which sides of the closed rectangle a point lies: the sum of the
+ * `SAT_COMPAT_AWT_OUT_` constants, 0 within it. Without a size along an axis every point lies on
+ * both its sides. On failure `out_code` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10};
+ * uint32_t code;
+ * sat_compat_awt_rectangle2d_outcode(&a, -1, 11, &code);
+ * assert(code == (SAT_COMPAT_AWT_OUT_LEFT | SAT_COMPAT_AWT_OUT_BOTTOM));
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_outcode(const sat_compat_awt_rectangle2d *a,
+                                              double x,
+                                              double y,
+                                              uint32_t *out_code);
+
+/**
+ * `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping. On failure
+ * `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10};
+ * const sat_compat_awt_line2d along_the_side = {10, -5, 10, 5};
+ * bool hit;
+ * sat_compat_awt_rectangle2d_intersects_line(&a, &along_the_side, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_intersects_line(const sat_compat_awt_rectangle2d *a,
+                                                      const sat_compat_awt_line2d *segment,
+                                                      bool *out_hit);
+
+/**
+ * `Rectangle2D.intersect`: what two rectangles have in common. Where they are apart, the size is
+ * negative. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10}, b = {6, 8, 9, 9};
+ * sat_compat_awt_rectangle2d common;
+ * sat_compat_awt_rectangle2d_intersection(&a, &b, &common);
+ * assert(common.x == 6 && common.y == 8 && common.width == 4 && common.height == 2);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_intersection(const sat_compat_awt_rectangle2d *a,
+                                                   const sat_compat_awt_rectangle2d *b,
+                                                   sat_compat_awt_rectangle2d *out_rectangle);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_ellipse2d Compatibility: `java.awt.geom.Ellipse2D.Double`, bit for bit
+ *
+ * An ellipse is given by its box. Its boundary does not belong to it.
+ * @{
+ */
+
+/**
+ * `contains(double, double)`: whether a point is strictly inside. On failure `out_inside` is
+ * false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d ellipse_box = {0, 0, 10, 4};
+ * bool inside;
+ * sat_compat_awt_ellipse2d_contains(&ellipse_box, 10, 2, &inside);
+ * assert(!inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_ellipse2d_contains(const sat_compat_awt_rectangle2d *ellipse_box,
+                                             double x,
+                                             double y,
+                                             bool *out_inside);
+
+/**
+ * `intersects(double, double, double, double)`: whether the rectangle has a point strictly inside.
+ * False if either has no area. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d ellipse_box = {0, 0, 10, 4}, rectangle = {9, 1, 4, 2};
+ * bool hit;
+ * sat_compat_awt_ellipse2d_intersects(&ellipse_box, &rectangle, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_awt_ellipse2d_intersects(const sat_compat_awt_rectangle2d *ellipse_box,
+                                               const sat_compat_awt_rectangle2d *rectangle,
+                                               bool *out_hit);
+
+/**
+ * `contains(double, double, double, double)`: whether all corners of the rectangle are strictly
+ * inside. Its size does not matter: a rectangle without area can be in. On failure `out_inside` is
+ * false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d ellipse_box = {0, 0, 10, 4}, rectangle = {4, 1, 2, 2};
+ * bool inside;
+ * sat_compat_awt_ellipse2d_contains_rectangle(&ellipse_box, &rectangle, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_ellipse2d_contains_rectangle(const sat_compat_awt_rectangle2d *ellipse_box,
+                                                       const sat_compat_awt_rectangle2d *rectangle,
+                                                       bool *out_inside);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_polygon Compatibility: `java.awt.Polygon`, bit for bit
+ *
+ * A polygon has int vertices in order, in either direction; what a ray leaves through an odd number
+ * of edges is inside. A point on the boundary is in if what lies just right of it is in or, on a
+ * level edge, what lies just below. Every question looks at the bounding box first, whose sizes
+ * wrap in 32 bits; a polygon without width or height meets nothing.
+ * @{
+ */
+
+/**
+ * `contains(double, double)` and `contains(int, int)`, which answer alike: whether a point is in
+ * the polygon. On failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_point square[4] = {{0, 0}, {8, 0}, {8, 6}, {0, 6}};
+ * bool inside;
+ * sat_compat_awt_polygon_contains(square, 4, 0, 0, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_polygon_contains(const sat_compat_awt_point *polygon,
+                                           size_t count,
+                                           double x,
+                                           double y,
+                                           bool *out_inside);
+
+/**
+ * `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
+ * wherever an edge passes through the rectangle, and also where a level edge ends on its left
+ * side. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_point square[4] = {{0, 0}, {8, 0}, {8, 6}, {0, 6}};
+ * const sat_compat_awt_rectangle2d rectangle = {7, 5, 4, 4};
+ * bool hit;
+ * sat_compat_awt_polygon_intersects(square, 4, &rectangle, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_awt_polygon_intersects(const sat_compat_awt_point *polygon,
+                                             size_t count,
+                                             const sat_compat_awt_rectangle2d *rectangle,
+                                             bool *out_hit);
+
+/**
+ * `contains(double, double, double, double)`: whether the rectangle lies in the polygon; false
+ * where an edge passes through it. On failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_point square[4] = {{0, 0}, {8, 0}, {8, 6}, {0, 6}};
+ * const sat_compat_awt_rectangle2d rectangle = {1, 1, 4, 4};
+ * bool inside;
+ * sat_compat_awt_polygon_contains_rectangle(square, 4, &rectangle, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_polygon_contains_rectangle(const sat_compat_awt_point *polygon,
+                                                     size_t count,
+                                                     const sat_compat_awt_rectangle2d *rectangle,
+                                                     bool *out_inside);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_path2d Compatibility: `java.awt.geom.Path2D.Double` of straight segments, bit for bit
+ *
+ * A path is an array of commands. Parts that are not closed count as closed. Java refuses a path
+ * that does not begin with `moveTo`; here it begins at (0, 0).
+ * @{
+ */
+
+/**
+ * A kind of command: one of the `SAT_COMPAT_AWT_PATH_` constants.
+ */
+typedef int32_t sat_compat_awt_path_kind;
+
+/**
+ * A command of a path.
+ */
+typedef struct sat_compat_awt_path_command {
+    /**
+     * Its kind.
+     */
+    sat_compat_awt_path_kind kind;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved;
+    /**
+     * The x coordinate, which `closePath` ignores.
+     */
+    double x;
+    /**
+     * The y coordinate, which `closePath` ignores.
+     */
+    double y;
+} sat_compat_awt_path_command;
+
+/**
+ * What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
+ */
+typedef int32_t sat_compat_awt_winding;
+
+/**
+ * `WIND_EVEN_ODD`: what a ray leaves through an odd number of edges.
+ */
+#define SAT_COMPAT_AWT_WIND_EVEN_ODD 0
+
+/**
+ * `WIND_NON_ZERO`, which Java assumes: what the path goes round at least once, counting the
+ * directions against each other.
+ */
+#define SAT_COMPAT_AWT_WIND_NON_ZERO 1
+
+/**
+ * `moveTo`: begins a new part of the path.
+ */
+#define SAT_COMPAT_AWT_PATH_MOVE_TO 0
+
+/**
+ * `lineTo`: a segment from the current point.
+ */
+#define SAT_COMPAT_AWT_PATH_LINE_TO 1
+
+/**
+ * `closePath`: a segment back to where the part began.
+ */
+#define SAT_COMPAT_AWT_PATH_CLOSE 2
+
+/**
+ * `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
+ * `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
+ * `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_path_command triangle[4] = {
+ *     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 0},
+ *     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 8, 0},
+ *     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
+ *     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
+ * };
+ * bool inside;
+ * sat_compat_awt_path2d_contains(triangle, 4, SAT_COMPAT_AWT_WIND_NON_ZERO, 1, 1, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_path2d_contains(const sat_compat_awt_path_command *path,
+                                          size_t count,
+                                          sat_compat_awt_winding winding,
+                                          double x,
+                                          double y,
+                                          bool *out_inside);
+
+/**
+ * `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
+ * wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
+ * `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
+ * `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_path_command triangle[4] = {
+ *     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 0},
+ *     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 8, 0},
+ *     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
+ *     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
+ * };
+ * const sat_compat_awt_rectangle2d rectangle = {3, 3, 4, 4};
+ * bool hit;
+ * sat_compat_awt_path2d_intersects(triangle, 4, SAT_COMPAT_AWT_WIND_NON_ZERO, &rectangle, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_awt_path2d_intersects(const sat_compat_awt_path_command *path,
+                                            size_t count,
+                                            sat_compat_awt_winding winding,
+                                            const sat_compat_awt_rectangle2d *rectangle,
+                                            bool *out_hit);
+
+/**
+ * `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
+ * edge passes through it. On failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
+ * `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_path_command triangle[4] = {
+ *     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 0},
+ *     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 8, 0},
+ *     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
+ *     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
+ * };
+ * const sat_compat_awt_rectangle2d rectangle = {1, 1, 2, 2};
+ * bool inside;
+ * sat_compat_awt_path2d_contains_rectangle(triangle, 4, SAT_COMPAT_AWT_WIND_EVEN_ODD, &rectangle,
+ *                                          &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_path2d_contains_rectangle(const sat_compat_awt_path_command *path,
+                                                    size_t count,
+                                                    sat_compat_awt_winding winding,
+                                                    const sat_compat_awt_rectangle2d *rectangle,
+                                                    bool *out_inside);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_transform Compatibility: `java.awt.geom.AffineTransform`, bit for bit
+ *
+ * A transform begins as `sat_compat_awt_transform_identity` and grows by steps; a step acts on a
+ * point before all earlier ones. Java leaves coefficients that it knows to be zero out of its sums,
+ * which shows in the sign of zeros, in NaN and in infinities, so the struct also says which of them
+ * are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine
+ * to the next; here they are those of `StrictMath`. For exact answers copy the six numbers into a
+ * `sat_transform`.
+ * @{
+ */
+
+/**
+ * Which linear coefficients are in play: one of the `SAT_COMPAT_AWT_FORM_` constants.
+ */
+typedef int32_t sat_compat_awt_form;
+
+/**
+ * A `java.awt.geom.AffineTransform`: ``x' = m00*x + m01*y + m02``, ``y' = m10*x + m11*y + m12``.
+ */
+typedef struct sat_compat_awt_transform {
+    /**
+     * The factor of x in x'.
+     */
+    double m00;
+    /**
+     * The factor of x in y'.
+     */
+    double m10;
+    /**
+     * The factor of y in x'.
+     */
+    double m01;
+    /**
+     * The factor of y in y'.
+     */
+    double m11;
+    /**
+     * The x to which the origin is taken.
+     */
+    double m02;
+    /**
+     * The y to which the origin is taken.
+     */
+    double m12;
+    /**
+     * Which of the first four are in play.
+     */
+    sat_compat_awt_form form;
+    /**
+     * 1 if `m02` and `m12` are in play, else 0.
+     */
+    uint32_t moved;
+} sat_compat_awt_transform;
+
+/**
+ * `m00` and `m11`.
+ */
+#define SAT_COMPAT_AWT_FORM_STRAIGHT 0
+
+/**
+ * `m01` and `m10`.
+ */
+#define SAT_COMPAT_AWT_FORM_CROSSED 1
+
+/**
+ * All four.
+ */
+#define SAT_COMPAT_AWT_FORM_FULL 2
+
+/**
+ * The identity.
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * assert(map.m00 == 1 && map.m11 == 1);
+ * @endcode
+ */
+sat_compat_awt_transform sat_compat_awt_transform_identity(void);
+
+/**
+ * `translate(tx, ty)`: the transform after this step. `out_transform` may be `transform`. On
+ * failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_translate(&map, 3, 4, &map);
+ * assert(map.m02 == 3 && map.m12 == 4);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_translate(const sat_compat_awt_transform *transform,
+                                              double tx,
+                                              double ty,
+                                              sat_compat_awt_transform *out_transform);
+
+/**
+ * `scale(sx, sy)`: the transform after this step. `out_transform` may be `transform`. On failure
+ * `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_scale(&map, -1, 2, &map); // mirrored
+ * assert(map.m00 == -1 && map.m11 == 2);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_scale(const sat_compat_awt_transform *transform,
+                                          double sx,
+                                          double sy,
+                                          sat_compat_awt_transform *out_transform);
+
+/**
+ * `shear(shx, shy)`: the transform after this step. `out_transform` may be `transform`. On failure
+ * `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_shear(&map, 0.5, 0, &map);
+ * assert(map.m01 == 0.5);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_shear(const sat_compat_awt_transform *transform,
+                                          double shx,
+                                          double shy,
+                                          sat_compat_awt_transform *out_transform);
+
+/**
+ * `rotate(theta)`: the transform after a turn by an angle in radians, from x to y (clockwise on a
+ * screen, y down). An angle whose sine or cosine rounds to 1 or -1 counts as that multiple of a
+ * quarter turn. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_rotate(&map, 1.5707963267948966, &map);
+ * assert(map.m00 == 0 && map.m10 == 1);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_rotate(const sat_compat_awt_transform *transform,
+                                           double theta,
+                                           sat_compat_awt_transform *out_transform);
+
+/**
+ * `rotate(theta, x, y)`: the transform after a turn about a point; otherwise as
+ * `sat_compat_awt_transform_rotate`. `out_transform` may be `transform`. On failure
+ * `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_rotate_about(&map, 3.141592653589793, 5, 0, &map);
+ * assert(map.m00 == -1 && map.m02 == 10);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_rotate_about(const sat_compat_awt_transform *transform,
+                                                 double theta,
+                                                 double x,
+                                                 double y,
+                                                 sat_compat_awt_transform *out_transform);
+
+/**
+ * `transform(Point2D)`: where the transform takes a point. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_vec2 point;
+ * sat_compat_awt_transform_translate(&map, 3, 4, &map);
+ * sat_compat_awt_transform_point(&map, 1, 1, &point);
+ * assert(point.x == 4 && point.y == 5);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transform,
+                                          double x,
+                                          double y,
+                                          sat_vec2 *out_point);
+
+/** @} */
+
+/**
  * @defgroup sat_compat_xywh Compatibility: the Python program, bit for bit
  *
  * The rules are those of @ref sat_compat_flash.

@@ -108,6 +108,18 @@ enum {
     SAT_COMPAT_FLASH_MIRROR_NONE = 0,
     SAT_COMPAT_FLASH_MIRROR_HORIZONTAL = 1,
     SAT_COMPAT_FLASH_MIRROR_VERTICAL = 2,
+    SAT_COMPAT_AWT_OUT_LEFT = 1,
+    SAT_COMPAT_AWT_OUT_TOP = 2,
+    SAT_COMPAT_AWT_OUT_RIGHT = 4,
+    SAT_COMPAT_AWT_OUT_BOTTOM = 8,
+    SAT_COMPAT_AWT_WIND_EVEN_ODD = 0,
+    SAT_COMPAT_AWT_WIND_NON_ZERO = 1,
+    SAT_COMPAT_AWT_PATH_MOVE_TO = 0,
+    SAT_COMPAT_AWT_PATH_LINE_TO = 1,
+    SAT_COMPAT_AWT_PATH_CLOSE = 2,
+    SAT_COMPAT_AWT_FORM_STRAIGHT = 0,
+    SAT_COMPAT_AWT_FORM_CROSSED = 1,
+    SAT_COMPAT_AWT_FORM_FULL = 2,
 };
 
 typedef int32_t sat_status;
@@ -732,6 +744,158 @@ typedef struct sat_compat_awt_point {
 sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
                               const sat_compat_awt_point *b,
                               bool *out_hit);
+typedef struct sat_compat_awt_rectangle {
+    int32_t x;
+    int32_t y;
+    int32_t width;
+    int32_t height;
+} sat_compat_awt_rectangle;
+sat_status sat_compat_awt_rectangle_intersects(const sat_compat_awt_rectangle *a,
+                                               const sat_compat_awt_rectangle *b,
+                                               bool *out_hit);
+sat_status sat_compat_awt_rectangle_contains(const sat_compat_awt_rectangle *a,
+                                             int32_t x,
+                                             int32_t y,
+                                             bool *out_inside);
+sat_status sat_compat_awt_rectangle_contains_rectangle(const sat_compat_awt_rectangle *a,
+                                                       const sat_compat_awt_rectangle *b,
+                                                       bool *out_inside);
+sat_status sat_compat_awt_rectangle_intersection(const sat_compat_awt_rectangle *a,
+                                                 const sat_compat_awt_rectangle *b,
+                                                 sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_union(const sat_compat_awt_rectangle *a,
+                                          const sat_compat_awt_rectangle *b,
+                                          sat_compat_awt_rectangle *out_rectangle);
+typedef struct sat_compat_awt_line2d {
+    double x1;
+    double y1;
+    double x2;
+    double y2;
+} sat_compat_awt_line2d;
+sat_status sat_compat_awt_line2d_intersects_line(const sat_compat_awt_line2d *a,
+                                                 const sat_compat_awt_line2d *b,
+                                                 bool *out_hit);
+sat_status sat_compat_awt_line2d_relative_ccw(const sat_compat_awt_line2d *segment,
+                                              double x,
+                                              double y,
+                                              int32_t *out_side);
+sat_status sat_compat_awt_line2d_point_segment_distance_squared(const sat_compat_awt_line2d *segment,
+                                                                double x,
+                                                                double y,
+                                                                double *out_square);
+sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_awt_line2d *segment,
+                                                             double x,
+                                                             double y,
+                                                             double *out_square);
+typedef struct sat_compat_awt_rectangle2d {
+    double x;
+    double y;
+    double width;
+    double height;
+} sat_compat_awt_rectangle2d;
+sat_status sat_compat_awt_rectangle2d_intersects(const sat_compat_awt_rectangle2d *a,
+                                                 const sat_compat_awt_rectangle2d *b,
+                                                 bool *out_hit);
+sat_status sat_compat_awt_rectangle2d_contains(const sat_compat_awt_rectangle2d *a,
+                                               double x,
+                                               double y,
+                                               bool *out_inside);
+sat_status sat_compat_awt_rectangle2d_contains_rectangle(const sat_compat_awt_rectangle2d *a,
+                                                         const sat_compat_awt_rectangle2d *b,
+                                                         bool *out_inside);
+sat_status sat_compat_awt_rectangle2d_outcode(const sat_compat_awt_rectangle2d *a,
+                                              double x,
+                                              double y,
+                                              uint32_t *out_code);
+sat_status sat_compat_awt_rectangle2d_intersects_line(const sat_compat_awt_rectangle2d *a,
+                                                      const sat_compat_awt_line2d *segment,
+                                                      bool *out_hit);
+sat_status sat_compat_awt_rectangle2d_intersection(const sat_compat_awt_rectangle2d *a,
+                                                   const sat_compat_awt_rectangle2d *b,
+                                                   sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_ellipse2d_contains(const sat_compat_awt_rectangle2d *ellipse_box,
+                                             double x,
+                                             double y,
+                                             bool *out_inside);
+sat_status sat_compat_awt_ellipse2d_intersects(const sat_compat_awt_rectangle2d *ellipse_box,
+                                               const sat_compat_awt_rectangle2d *rectangle,
+                                               bool *out_hit);
+sat_status sat_compat_awt_ellipse2d_contains_rectangle(const sat_compat_awt_rectangle2d *ellipse_box,
+                                                       const sat_compat_awt_rectangle2d *rectangle,
+                                                       bool *out_inside);
+sat_status sat_compat_awt_polygon_contains(const sat_compat_awt_point *polygon,
+                                           size_t count,
+                                           double x,
+                                           double y,
+                                           bool *out_inside);
+sat_status sat_compat_awt_polygon_intersects(const sat_compat_awt_point *polygon,
+                                             size_t count,
+                                             const sat_compat_awt_rectangle2d *rectangle,
+                                             bool *out_hit);
+sat_status sat_compat_awt_polygon_contains_rectangle(const sat_compat_awt_point *polygon,
+                                                     size_t count,
+                                                     const sat_compat_awt_rectangle2d *rectangle,
+                                                     bool *out_inside);
+typedef int32_t sat_compat_awt_path_kind;
+typedef struct sat_compat_awt_path_command {
+    sat_compat_awt_path_kind kind;
+    uint32_t reserved;
+    double x;
+    double y;
+} sat_compat_awt_path_command;
+typedef int32_t sat_compat_awt_winding;
+sat_status sat_compat_awt_path2d_contains(const sat_compat_awt_path_command *path,
+                                          size_t count,
+                                          sat_compat_awt_winding winding,
+                                          double x,
+                                          double y,
+                                          bool *out_inside);
+sat_status sat_compat_awt_path2d_intersects(const sat_compat_awt_path_command *path,
+                                            size_t count,
+                                            sat_compat_awt_winding winding,
+                                            const sat_compat_awt_rectangle2d *rectangle,
+                                            bool *out_hit);
+sat_status sat_compat_awt_path2d_contains_rectangle(const sat_compat_awt_path_command *path,
+                                                    size_t count,
+                                                    sat_compat_awt_winding winding,
+                                                    const sat_compat_awt_rectangle2d *rectangle,
+                                                    bool *out_inside);
+typedef int32_t sat_compat_awt_form;
+typedef struct sat_compat_awt_transform {
+    double m00;
+    double m10;
+    double m01;
+    double m11;
+    double m02;
+    double m12;
+    sat_compat_awt_form form;
+    uint32_t moved;
+} sat_compat_awt_transform;
+sat_compat_awt_transform sat_compat_awt_transform_identity(void);
+sat_status sat_compat_awt_transform_translate(const sat_compat_awt_transform *transform,
+                                              double tx,
+                                              double ty,
+                                              sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_scale(const sat_compat_awt_transform *transform,
+                                          double sx,
+                                          double sy,
+                                          sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_shear(const sat_compat_awt_transform *transform,
+                                          double shx,
+                                          double shy,
+                                          sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_rotate(const sat_compat_awt_transform *transform,
+                                           double theta,
+                                           sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_rotate_about(const sat_compat_awt_transform *transform,
+                                                 double theta,
+                                                 double x,
+                                                 double y,
+                                                 sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transform,
+                                          double x,
+                                          double y,
+                                          sat_vec2 *out_point);
 typedef struct sat_compat_xywh_rect {
     double x;
     double y;

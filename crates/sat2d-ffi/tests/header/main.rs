@@ -14,7 +14,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 37] = [
+const SECTIONS: [(&str, &str); 44] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -49,7 +49,14 @@ const SECTIONS: [(&str, &str); 37] = [
     ("world_save", "world/save"),
     ("world_draw", "world/draw"),
     ("compat_flash", "compat/flash"),
-    ("compat_awt", "compat/awt"),
+    ("compat_awt", "compat/awt/corners"),
+    ("compat_awt_rectangle", "compat/awt/rectangle"),
+    ("compat_awt_line2d", "compat/awt/line2d"),
+    ("compat_awt_rectangle2d", "compat/awt/rectangle2d"),
+    ("compat_awt_ellipse2d", "compat/awt/ellipse2d"),
+    ("compat_awt_polygon", "compat/awt/polygon"),
+    ("compat_awt_path2d", "compat/awt/path2d"),
+    ("compat_awt_transform", "compat/awt/transform"),
     ("compat_xywh", "compat/xywh"),
     ("compat_typescript", "compat/typescript"),
 ];

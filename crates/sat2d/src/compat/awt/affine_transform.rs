@@ -23,21 +23,31 @@ use crate::compat::fdlibm;
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct AffineTransform {
-    m00: f64,
-    m10: f64,
-    m01: f64,
-    m11: f64,
-    m02: f64,
-    m12: f64,
-    form: Form,
-    moved: bool,
+    /// The factor of x in x'.
+    pub m00: f64,
+    /// The factor of x in y'.
+    pub m10: f64,
+    /// The factor of y in x'.
+    pub m01: f64,
+    /// The factor of y in y'.
+    pub m11: f64,
+    /// The x to which the origin is taken.
+    pub m02: f64,
+    /// The y to which the origin is taken.
+    pub m12: f64,
+    /// Which of the first four are in play.
+    pub form: LinearForm,
+    /// Whether `m02` and `m12` are in play.
+    pub moved: bool,
 }
 
-/// Which of the four linear coefficients are in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Which of the four linear coefficients of an [`AffineTransform`] are in play; the others are left
+/// out of all sums.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-enum Form {
+pub enum LinearForm {
     /// `m00` and `m11`.
+    #[default]
     Straight,
     /// `m01` and `m10`.
     Crossed,
@@ -61,7 +71,7 @@ impl AffineTransform {
         m11: 1.0,
         m02: 0.0,
         m12: 0.0,
-        form: Form::Straight,
+        form: LinearForm::Straight,
         moved: false,
     };
 
@@ -77,9 +87,9 @@ impl AffineTransform {
     #[must_use]
     pub fn transform(&self, x: f64, y: f64) -> (f64, f64) {
         let (linear_x, linear_y) = match self.form {
-            Form::Straight => (x * self.m00, y * self.m11),
-            Form::Crossed => (y * self.m01, x * self.m10),
-            Form::Full => (x * self.m00 + y * self.m01, x * self.m10 + y * self.m11),
+            LinearForm::Straight => (x * self.m00, y * self.m11),
+            LinearForm::Crossed => (y * self.m01, x * self.m10),
+            LinearForm::Full => (x * self.m00 + y * self.m01, x * self.m10 + y * self.m11),
         };
         if self.moved {
             (linear_x + self.m02, linear_y + self.m12)
@@ -96,15 +106,15 @@ impl AffineTransform {
 
     /// `scale(sx, sy)`.
     pub fn scale(&mut self, sx: f64, sy: f64) {
-        if self.form != Form::Crossed {
+        if self.form != LinearForm::Crossed {
             self.m00 *= sx;
             self.m11 *= sy;
         }
-        if self.form != Form::Straight {
+        if self.form != LinearForm::Straight {
             self.m10 *= sx;
             self.m01 *= sy;
             if self.m10 == 0.0 && self.m01 == 0.0 {
-                self.form = Form::Straight;
+                self.form = LinearForm::Straight;
             }
         }
     }
@@ -112,23 +122,23 @@ impl AffineTransform {
     /// `shear(shx, shy)`.
     pub fn shear(&mut self, shx: f64, shy: f64) {
         match self.form {
-            Form::Full => {
+            LinearForm::Full => {
                 (self.m00, self.m01) = (self.m00 + self.m01 * shy, self.m00 * shx + self.m01);
                 (self.m10, self.m11) = (self.m10 + self.m11 * shy, self.m10 * shx + self.m11);
                 self.find_form();
             }
-            Form::Straight => {
+            LinearForm::Straight => {
                 self.m01 = self.m00 * shx;
                 self.m10 = self.m11 * shy;
                 if self.m01 != 0.0 || self.m10 != 0.0 {
-                    self.form = Form::Full;
+                    self.form = LinearForm::Full;
                 }
             }
-            Form::Crossed => {
+            LinearForm::Crossed => {
                 self.m00 = self.m01 * shy;
                 self.m11 = self.m10 * shx;
                 if self.m00 != 0.0 || self.m11 != 0.0 {
-                    self.form = Form::Full;
+                    self.form = LinearForm::Full;
                 }
             }
         }
@@ -149,7 +159,7 @@ impl AffineTransform {
         } else if cosine == -1.0 {
             self.m00 = -self.m00;
             self.m11 = -self.m11;
-            if self.form != Form::Straight {
+            if self.form != LinearForm::Straight {
                 self.m01 = -self.m01;
                 self.m10 = -self.m10;
             }
@@ -171,19 +181,19 @@ impl AffineTransform {
     /// After a quarter turn.
     fn exchange_form(&mut self) {
         self.form = match self.form {
-            Form::Straight => Form::Crossed,
-            Form::Crossed => Form::Straight,
-            Form::Full => Form::Full,
+            LinearForm::Straight => LinearForm::Crossed,
+            LinearForm::Crossed => LinearForm::Straight,
+            LinearForm::Full => LinearForm::Full,
         };
     }
 
     fn find_form(&mut self) {
         self.form = if self.m10 == 0.0 && self.m01 == 0.0 {
-            Form::Straight
+            LinearForm::Straight
         } else if self.m00 == 0.0 && self.m11 == 0.0 {
-            Form::Crossed
+            LinearForm::Crossed
         } else {
-            Form::Full
+            LinearForm::Full
         };
     }
 }

@@ -27,7 +27,7 @@ mod polygon;
 mod rectangle;
 mod rectangle_2d;
 
-pub use affine_transform::AffineTransform;
+pub use affine_transform::{AffineTransform, LinearForm};
 pub use corners::{Point, hit};
 pub use ellipse_2d::Ellipse2D;
 pub use line_2d::Line2D;

@@ -1,0 +1,195 @@
+//! Compatibility: `java.awt.geom.Path2D.Double` of straight segments, bit for bit.
+//!
+//! A path is an array of commands. Parts that are not closed count as closed. Java refuses a path
+//! that does not begin with `moveTo`; here it begins at (0, 0).
+
+use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::boundary::guard::answer;
+use crate::boundary::lists::{check_reserved, list};
+use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
+use libc::size_t;
+use sat2d::compat::awt::{Path2D, PathCommand, Winding};
+use std::mem::size_of;
+
+/// What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
+pub type sat_compat_awt_winding = i32;
+
+/// `WIND_EVEN_ODD`: what a ray leaves through an odd number of edges.
+pub const SAT_COMPAT_AWT_WIND_EVEN_ODD: sat_compat_awt_winding = 0;
+/// `WIND_NON_ZERO`, which Java assumes: what the path goes round at least once, counting the
+/// directions against each other.
+pub const SAT_COMPAT_AWT_WIND_NON_ZERO: sat_compat_awt_winding = 1;
+
+/// A kind of command: one of the `SAT_COMPAT_AWT_PATH_` constants.
+pub type sat_compat_awt_path_kind = i32;
+
+/// `moveTo`: begins a new part of the path.
+pub const SAT_COMPAT_AWT_PATH_MOVE_TO: sat_compat_awt_path_kind = 0;
+/// `lineTo`: a segment from the current point.
+pub const SAT_COMPAT_AWT_PATH_LINE_TO: sat_compat_awt_path_kind = 1;
+/// `closePath`: a segment back to where the part began.
+pub const SAT_COMPAT_AWT_PATH_CLOSE: sat_compat_awt_path_kind = 2;
+
+/// A command of a path.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_compat_awt_path_command {
+    /// Its kind.
+    pub kind: sat_compat_awt_path_kind,
+    /// Must be 0.
+    pub reserved: u32,
+    /// The x coordinate, which `closePath` ignores.
+    pub x: f64,
+    /// The y coordinate, which `closePath` ignores.
+    pub y: f64,
+}
+
+const _: () = assert!(size_of::<sat_compat_awt_path_command>() == 24);
+
+/// The commands behind an argument.
+///
+/// # Safety
+/// As [`list`].
+unsafe fn commands(
+    pointer: *const sat_compat_awt_path_command,
+    count: size_t,
+) -> Result<Vec<PathCommand>, Failure> {
+    // SAFETY: by the caller's contract.
+    let commands = unsafe { list(pointer, count, "commands") }?;
+    let command = |(index, command): (usize, &sat_compat_awt_path_command)| {
+        check_reserved(&[command.reserved])?;
+        let sat_compat_awt_path_command { kind, x, y, .. } = *command;
+        match kind {
+            SAT_COMPAT_AWT_PATH_MOVE_TO => Ok(PathCommand::MoveTo { x, y }),
+            SAT_COMPAT_AWT_PATH_LINE_TO => Ok(PathCommand::LineTo { x, y }),
+            SAT_COMPAT_AWT_PATH_CLOSE => Ok(PathCommand::Close),
+            other => Err(Failure::new(
+                SAT_ERR_INVALID_ENUM,
+                format_args!(
+                    "commands[{index}].kind is {other}, none of the SAT_COMPAT_AWT_PATH_ constants"
+                ),
+            )),
+        }
+    };
+    commands.iter().enumerate().map(command).collect()
+}
+
+fn rule(winding: sat_compat_awt_winding) -> Result<Winding, Failure> {
+    match winding {
+        SAT_COMPAT_AWT_WIND_EVEN_ODD => Ok(Winding::EvenOdd),
+        SAT_COMPAT_AWT_WIND_NON_ZERO => Ok(Winding::NonZero),
+        other => Err(Failure::new(
+            SAT_ERR_INVALID_ENUM,
+            format_args!("winding is {other}, none of the SAT_COMPAT_AWT_WIND_ constants"),
+        )),
+    }
+}
+
+/// `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
+/// `out_inside` is false.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
+/// `SAT_ERR_RESERVED`.
+///
+/// ```c
+/// const sat_compat_awt_path_command triangle[4] = {
+///     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 0},
+///     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 8, 0},
+///     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
+///     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
+/// };
+/// bool inside;
+/// sat_compat_awt_path2d_contains(triangle, 4, SAT_COMPAT_AWT_WIND_NON_ZERO, 1, 1, &inside);
+/// assert(inside);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_path2d_contains(
+    path: *const sat_compat_awt_path_command,
+    count: size_t,
+    winding: sat_compat_awt_winding,
+    x: f64,
+    y: f64,
+    out_inside: *mut bool,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        let commands = commands(path, count)?;
+        Ok(Path2D::new(rule(winding)?, &commands).contains(x, y))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_inside, false, body) }
+}
+
+/// `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
+/// wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
+/// `out_hit` is false.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
+/// `SAT_ERR_RESERVED`.
+///
+/// ```c
+/// const sat_compat_awt_path_command triangle[4] = {
+///     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 0},
+///     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 8, 0},
+///     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
+///     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
+/// };
+/// const sat_compat_awt_rectangle2d rectangle = {3, 3, 4, 4};
+/// bool hit;
+/// sat_compat_awt_path2d_intersects(triangle, 4, SAT_COMPAT_AWT_WIND_NON_ZERO, &rectangle, &hit);
+/// assert(hit);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_path2d_intersects(
+    path: *const sat_compat_awt_path_command,
+    count: size_t,
+    winding: sat_compat_awt_winding,
+    rectangle: *const sat_compat_awt_rectangle2d,
+    out_hit: *mut bool,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        let commands = commands(path, count)?;
+        let rectangle = rectangle2d(rectangle, "rectangle")?;
+        Ok(Path2D::new(rule(winding)?, &commands).intersects(&rectangle))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_hit, false, body) }
+}
+
+/// `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
+/// edge passes through it. On failure `out_inside` is false.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
+/// `SAT_ERR_RESERVED`.
+///
+/// ```c
+/// const sat_compat_awt_path_command triangle[4] = {
+///     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 0},
+///     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 8, 0},
+///     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
+///     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
+/// };
+/// const sat_compat_awt_rectangle2d rectangle = {1, 1, 2, 2};
+/// bool inside;
+/// sat_compat_awt_path2d_contains_rectangle(triangle, 4, SAT_COMPAT_AWT_WIND_EVEN_ODD, &rectangle,
+///                                          &inside);
+/// assert(inside);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_path2d_contains_rectangle(
+    path: *const sat_compat_awt_path_command,
+    count: size_t,
+    winding: sat_compat_awt_winding,
+    rectangle: *const sat_compat_awt_rectangle2d,
+    out_inside: *mut bool,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        let commands = commands(path, count)?;
+        let rectangle = rectangle2d(rectangle, "rectangle")?;
+        Ok(Path2D::new(rule(winding)?, &commands).contains_rectangle(&rectangle))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_inside, false, body) }
+}
