@@ -27,8 +27,9 @@
  * overrides the detection of exceptions.
  *
  * Structs. Results are the structs of sat2d.h. Input structs (`body`, `filter`, `query_filter`,
- * `decompose_options`, `sweep_options`) start with the defaults. Every set of constants is an `enum class`, which
- * compares with the fields of the C structs: `event.phase == sat2d::phase::begin`.
+ * `decompose_options`, `sweep_options`) start with the defaults. Every set of constants is an
+ * `enum class`, which compares with the fields of the C structs:
+ * `event.phase == sat2d::phase::begin`.
  *
  * Cost. Everything is inline and makes the C calls on the same memory: a `shape` or `world` is one
  * pointer, a `transform` the plain struct. A copy of a shape is a new reference to the same shape.
@@ -1834,7 +1835,7 @@ SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels,
 }
 } // namespace flash
 
-/** The Java program. */
+/** A Java program's test by corners, and the JDK's own functions. y points down. */
 namespace awt {
 /** A point with 32-bit coordinates. */
 using point = sat_compat_awt_point;
@@ -1845,6 +1846,245 @@ SAT2D_NODISCARD inline bool hit(const point (&a)[4], const point (&b)[4]) noexce
     (void)sat_compat_awt_hit(a, b, &found);
     return found;
 }
+
+/** `java.awt.Rectangle`: upright, of 32-bit ints. */
+using rectangle = sat_compat_awt_rectangle;
+/** `java.awt.geom.Rectangle2D.Double`: upright. */
+using rectangle2d = sat_compat_awt_rectangle2d;
+/** `java.awt.geom.Line2D.Double`: a segment. */
+using line2d = sat_compat_awt_line2d;
+/** A command of a path. */
+using path_command = sat_compat_awt_path_command;
+
+/** What is inside of a path. */
+enum class winding : sat_compat_awt_winding {
+    even_odd = SAT_COMPAT_AWT_WIND_EVEN_ODD, /**< left through an odd number of edges */
+    non_zero = SAT_COMPAT_AWT_WIND_NON_ZERO, /**< gone round at least once */
+};
+
+/** `java.awt.geom.Ellipse2D.Double`. */
+struct ellipse2d {
+    rectangle2d box; /**< the box around it */
+};
+
+/** `java.awt.Polygon`: vertices in order, which stay the caller's. */
+struct polygon {
+    const point *vertices; /**< the first vertex */
+    std::size_t count;     /**< their number */
+};
+
+/** `java.awt.geom.Path2D.Double` of straight segments; the commands stay the caller's. */
+struct path2d {
+    const path_command *commands; /**< the first command */
+    std::size_t count;            /**< their number */
+    winding rule;                 /**< what is inside */
+};
+
+/** Whether the interiors of two rectangles meet. */
+SAT2D_NODISCARD inline bool intersects(const rectangle &a, const rectangle &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_rectangle_intersects(&a, &b, &found);
+    return found;
+}
+/** Whether a point is inside, or on the left or top side. */
+SAT2D_NODISCARD inline bool contains(const rectangle &a, std::int32_t x, std::int32_t y) noexcept {
+    bool found;
+    (void)sat_compat_awt_rectangle_contains(&a, x, y, &found);
+    return found;
+}
+/** Whether `b` lies in `a`. */
+SAT2D_NODISCARD inline bool contains(const rectangle &a, const rectangle &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_rectangle_contains_rectangle(&a, &b, &found);
+    return found;
+}
+/** What two rectangles have in common; a negative size where they are apart. */
+SAT2D_NODISCARD inline rectangle intersection(const rectangle &a, const rectangle &b) noexcept {
+    rectangle found;
+    (void)sat_compat_awt_rectangle_intersection(&a, &b, &found);
+    return found;
+}
+/** Java's `union`: the least rectangle around both. */
+SAT2D_NODISCARD inline rectangle united(const rectangle &a, const rectangle &b) noexcept {
+    rectangle found;
+    (void)sat_compat_awt_rectangle_union(&a, &b, &found);
+    return found;
+}
+
+/** Whether the interiors of two rectangles meet. */
+SAT2D_NODISCARD inline bool intersects(const rectangle2d &a, const rectangle2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_rectangle2d_intersects(&a, &b, &found);
+    return found;
+}
+/** Whether a segment meets the closed rectangle. */
+SAT2D_NODISCARD inline bool intersects(const rectangle2d &a, const line2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_rectangle2d_intersects_line(&a, &b, &found);
+    return found;
+}
+/** Whether a point is inside, or on the left or top side. */
+SAT2D_NODISCARD inline bool contains(const rectangle2d &a, double x, double y) noexcept {
+    bool found;
+    (void)sat_compat_awt_rectangle2d_contains(&a, x, y, &found);
+    return found;
+}
+/** Whether `b` lies in `a`. */
+SAT2D_NODISCARD inline bool contains(const rectangle2d &a, const rectangle2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_rectangle2d_contains_rectangle(&a, &b, &found);
+    return found;
+}
+/** On which sides of the closed rectangle a point lies: a sum of `SAT_COMPAT_AWT_OUT_` constants.
+ */
+SAT2D_NODISCARD inline std::uint32_t outcode(const rectangle2d &a, double x, double y) noexcept {
+    std::uint32_t found;
+    (void)sat_compat_awt_rectangle2d_outcode(&a, x, y, &found);
+    return found;
+}
+/** What two rectangles have in common; a negative size where they are apart. */
+SAT2D_NODISCARD inline rectangle2d intersection(const rectangle2d &a,
+                                                const rectangle2d &b) noexcept {
+    rectangle2d found;
+    (void)sat_compat_awt_rectangle2d_intersection(&a, &b, &found);
+    return found;
+}
+
+/** Whether two segments have a point in common. */
+SAT2D_NODISCARD inline bool intersects(const line2d &a, const line2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_line2d_intersects_line(&a, &b, &found);
+    return found;
+}
+/** On which side of a segment a point lies: 1, 0 or -1. */
+SAT2D_NODISCARD inline std::int32_t relative_ccw(const line2d &a, double x, double y) noexcept {
+    std::int32_t found;
+    (void)sat_compat_awt_line2d_relative_ccw(&a, x, y, &found);
+    return found;
+}
+/** The square of the distance from a point to a segment. */
+SAT2D_NODISCARD inline double point_segment_distance_squared(const line2d &a, double x,
+                                                             double y) noexcept {
+    double found;
+    (void)sat_compat_awt_line2d_point_segment_distance_squared(&a, x, y, &found);
+    return found;
+}
+/** The square of the distance from a point to the line through both ends of a segment. */
+SAT2D_NODISCARD inline double point_line_distance_squared(const line2d &a, double x,
+                                                          double y) noexcept {
+    double found;
+    (void)sat_compat_awt_line2d_point_line_distance_squared(&a, x, y, &found);
+    return found;
+}
+
+/** Whether a point is strictly inside. */
+SAT2D_NODISCARD inline bool contains(const ellipse2d &a, double x, double y) noexcept {
+    bool found;
+    (void)sat_compat_awt_ellipse2d_contains(&a.box, x, y, &found);
+    return found;
+}
+/** Whether the rectangle has a point strictly inside. */
+SAT2D_NODISCARD inline bool intersects(const ellipse2d &a, const rectangle2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_ellipse2d_intersects(&a.box, &b, &found);
+    return found;
+}
+/** Whether all corners of the rectangle are strictly inside. */
+SAT2D_NODISCARD inline bool contains(const ellipse2d &a, const rectangle2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_ellipse2d_contains_rectangle(&a.box, &b, &found);
+    return found;
+}
+
+/** Whether a point is in the polygon. Fails if `vertices` is NULL. */
+SAT2D_NODISCARD inline answer<bool> contains(const polygon &a, double x, double y) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_polygon_contains(a.vertices, a.count, x, y, &found);
+    return detail::answered(found, code);
+}
+/** Whether the interiors meet, or so it seems. Fails if `vertices` is NULL. */
+SAT2D_NODISCARD inline answer<bool> intersects(const polygon &a,
+                                               const rectangle2d &b) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_polygon_intersects(a.vertices, a.count, &b, &found);
+    return detail::answered(found, code);
+}
+/** Whether the rectangle lies in the polygon. Fails if `vertices` is NULL. */
+SAT2D_NODISCARD inline answer<bool> contains(const polygon &a,
+                                             const rectangle2d &b) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code =
+        sat_compat_awt_polygon_contains_rectangle(a.vertices, a.count, &b, &found);
+    return detail::answered(found, code);
+}
+
+/** Whether a point is in the path. Fails if `commands` is NULL or one is invalid. */
+SAT2D_NODISCARD inline answer<bool> contains(const path2d &a, double x, double y) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_path2d_contains(
+        a.commands, a.count, static_cast<sat_compat_awt_winding>(a.rule), x, y, &found);
+    return detail::answered(found, code);
+}
+/** Whether the interiors meet, or so it seems. Fails if `commands` is NULL or one is invalid. */
+SAT2D_NODISCARD inline answer<bool> intersects(const path2d &a,
+                                               const rectangle2d &b) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_path2d_intersects(
+        a.commands, a.count, static_cast<sat_compat_awt_winding>(a.rule), &b, &found);
+    return detail::answered(found, code);
+}
+/** Whether the rectangle lies in the path. Fails if `commands` is NULL or one is invalid. */
+SAT2D_NODISCARD inline answer<bool> contains(const path2d &a, const rectangle2d &b) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_path2d_contains_rectangle(
+        a.commands, a.count, static_cast<sat_compat_awt_winding>(a.rule), &b, &found);
+    return detail::answered(found, code);
+}
+
+/** `java.awt.geom.AffineTransform`: grows by steps, each of which acts on a point before all
+ * earlier ones. Angles in radians, from x to y. */
+class transform {
+public:
+    /** The identity. */
+    transform() noexcept : map_(sat_compat_awt_transform_identity()) {}
+
+    /** Moves. */
+    transform &translate(double tx, double ty) noexcept {
+        (void)sat_compat_awt_transform_translate(&map_, tx, ty, &map_);
+        return *this;
+    }
+    /** Scales. */
+    transform &scale(double sx, double sy) noexcept {
+        (void)sat_compat_awt_transform_scale(&map_, sx, sy, &map_);
+        return *this;
+    }
+    /** Shears. */
+    transform &shear(double shx, double shy) noexcept {
+        (void)sat_compat_awt_transform_shear(&map_, shx, shy, &map_);
+        return *this;
+    }
+    /** Turns about the origin. */
+    transform &rotate(double theta) noexcept {
+        (void)sat_compat_awt_transform_rotate(&map_, theta, &map_);
+        return *this;
+    }
+    /** Turns about a point. */
+    transform &rotate(double theta, double x, double y) noexcept {
+        (void)sat_compat_awt_transform_rotate_about(&map_, theta, x, y, &map_);
+        return *this;
+    }
+    /** Where it takes a point. */
+    SAT2D_NODISCARD vec2 point(double x, double y) const noexcept {
+        vec2 found;
+        (void)sat_compat_awt_transform_point(&map_, x, y, &found);
+        return found;
+    }
+    /** The coefficients. */
+    SAT2D_NODISCARD const sat_compat_awt_transform &raw() const noexcept { return map_; }
+
+private:
+    sat_compat_awt_transform map_;
+};
 } // namespace awt
 
 /** The Python program. */

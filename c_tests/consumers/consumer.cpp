@@ -286,6 +286,37 @@ void worlds() {
 #endif
 }
 
+/* The JDK's functions. */
+void java() {
+    namespace awt = sat2d::compat::awt;
+    const awt::point square[4] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+    const awt::rectangle a = {0, 0, 10, 10}, b = {9, 2, 5, 5};
+    EXPECT(awt::intersects(a, b) && awt::contains(a, 0, 0) && !awt::contains(a, b));
+    EXPECT(awt::intersection(a, b).width == 1 && awt::united(a, b).width == 14);
+    const awt::rectangle2d c = {0, 0, 10, 10}, d = {4, 4, 2, 2};
+    const awt::line2d side = {10, -5, 10, 5};
+    EXPECT(awt::intersects(c, d) && awt::contains(c, d) && awt::contains(c, 5, 5));
+    EXPECT(awt::intersects(c, side) && awt::outcode(c, 11, 5) == SAT_COMPAT_AWT_OUT_RIGHT);
+    EXPECT(awt::intersection(c, d).width == 2 && awt::intersects(side, side));
+    EXPECT(awt::relative_ccw(side, 0, 0) == -1);
+    EXPECT(awt::point_segment_distance_squared(side, 10, 8) == 9);
+    EXPECT(awt::point_line_distance_squared(side, 8, 8) == 4);
+    const awt::ellipse2d ellipse = {c};
+    EXPECT(awt::contains(ellipse, 5, 5) && awt::contains(ellipse, d));
+    EXPECT(awt::intersects(ellipse, d));
+    const awt::polygon polygon = {square, 4};
+    EXPECT(awt::contains(polygon, 5, 5) && awt::contains(polygon, d));
+    EXPECT(awt::intersects(polygon, d));
+    const awt::path_command commands[] = {{SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 0},
+                                          {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 20, 0},
+                                          {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 20}};
+    const awt::path2d path = {commands, 3, awt::winding::non_zero};
+    EXPECT(awt::contains(path, 5, 5) && awt::contains(path, d) && awt::intersects(path, d));
+    awt::transform map;
+    map.translate(3, 4).scale(-1, 1).shear(0, 0).rotate(0).rotate(3.141592653589793, 1, 0);
+    EXPECT(map.raw().m02 == 1 && map.point(0, 0).x == 1);
+}
+
 void parity() {
     const sat2d::compat::flash::rect a = {0, 0, 8, 6, 0, SAT_COMPAT_FLASH_MIRROR_NONE, 0};
     sat2d::compat::flash::rect b = a;
@@ -327,6 +358,7 @@ int main() {
     batches();
     worlds();
     parity();
+    java();
     errors();
     std::printf("C++ API: %d failures\n", failures);
     return failures == 0 ? 0 : 1;
