@@ -15,6 +15,17 @@ games.
                   may have mirror1 mirror2 (below 0: mirrored) axis1_x axis1_y ... axis4_y
   flash-rotation  levels, rotation1 scale_x1, rotation2 ...    global_rotation
   awt             a0_x a0_y ... a3_y, b0_x ... b3_y            hit
+  awt-rectangle   ax ay aw ah, bx by bw bh, px py              intersects, contains_point, ...
+  awt-rectangle2d x y w h, rx ry rw rh, px py, x1 y1 x2 y2     intersects, outcode, ...
+  awt-line2d      x1 y1 x2 y2, x3 y3 x4 y4, px py              lines_intersect, relative_ccw, ...
+  awt-polygon     polygon (`x y;x y;...`), ix iy, px py,       contains_point, contains_int,
+                  rx ry rw rh                                  contains_rect, intersects
+  awt-path2d      winding, path (`M x y;L x y;Z`), px py,      contains_point, contains_rect,
+                  rx ry rw rh                                  intersects
+  awt-ellipse2d   ex ey ew eh, px py, rx ry rw rh              the same
+  awt-transform   program (`T x y;R angle;S x y;H x y`),       m00, m10, m01, m11, m02, m12, x, y
+                  px py
+  awt-area        a b (`x y;x y;...`)                          exact_overlap
   xywh            x1 y1 w1 h1 x2 y2 w2 h2                      hit
   xywh-circle     cx cy r x y w h                              hit
   slicing         polygon                                      is_concave, original_is_concave,
@@ -28,8 +39,8 @@ Without --profile a header must have no other columns (but may have the descript
 reference tables). With --profile other columns are ignored and listed in the report.
 
 The profiles from flash to slicing check that nothing changed: the answer must be that of the
-original program, numbers bit for bit (only is_concave is the truth). The other profiles check
-whether the file is right. With `exact`, flash rectangles have their full size, which the original
+original program, numbers bit for bit (only is_concave and awt-area are the truth). The other
+profiles check whether the file is right. With `exact`, flash rectangles have their full size, which the original
 truncated. A depth may deviate by 1e-12 of itself or by 4 units in the last place of the largest
 coordinate, whichever is more.
 

@@ -115,6 +115,16 @@ impl Comparison {
         Ok(())
     }
 
+    /// Compares the bits of a double, signs of zeros included, if the table has the column. Any two
+    /// NaN are equal.
+    pub fn bits(&mut self, row: &Row, column: &Option<Column>, got: f64) -> Result<(), TableError> {
+        if let Some(column) = column {
+            let equal = |e: &f64, g: &f64| e.to_bits() == g.to_bits() || (e.is_nan() && g.is_nan());
+            self.note(column, row.float(column)?, Ok(got), equal);
+        }
+        Ok(())
+    }
+
     /// Compares a double that may deviate by `tolerance`, a function of the expected one.
     pub fn near(
         &mut self,

@@ -49,6 +49,12 @@ pub fn points(row: &Row, column: &Column, text: &str) -> Result<Vec<DVec2>, Tabl
     Ok(pairs.iter().copied().map(DVec2::from_array).collect())
 }
 
+/// Reads `x y;x y;…`.
+pub fn point_list(row: &Row, column: &Column) -> Result<Vec<DVec2>, TableError> {
+    let text = row.text(column).replace(';', " ");
+    points(row, column, &text)
+}
+
 fn numbers(row: &Row, column: &Column, text: &str) -> Result<Vec<f64>, TableError> {
     text.split_whitespace()
         .map(|word| row.number(column, word))

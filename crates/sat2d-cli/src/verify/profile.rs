@@ -11,6 +11,26 @@ pub enum Profile {
     FlashRotation,
     /// Rectangles by integer corners as the Java original answers
     Awt,
+    /// `java.awt.Rectangle` as the JDK answers
+    AwtRectangle,
+    /// `java.awt.geom.Rectangle2D` as the JDK answers
+    #[value(name = "awt-rectangle2d")]
+    AwtRectangle2d,
+    /// `java.awt.geom.Line2D` as the JDK answers
+    #[value(name = "awt-line2d")]
+    AwtLine2d,
+    /// `java.awt.Polygon` as the JDK answers
+    AwtPolygon,
+    /// `java.awt.geom.Path2D` of straight segments as the JDK answers
+    #[value(name = "awt-path2d")]
+    AwtPath2d,
+    /// `java.awt.geom.Ellipse2D` as the JDK answers
+    #[value(name = "awt-ellipse2d")]
+    AwtEllipse2d,
+    /// `java.awt.geom.AffineTransform` as the JDK answers
+    AwtTransform,
+    /// Two polygons and whether their interiors meet, which `java.awt.geom.Area` nearly tells
+    AwtArea,
     /// Upright rectangles as the Python original answers
     Xywh,
     /// A circle and an upright rectangle as the Python original answers

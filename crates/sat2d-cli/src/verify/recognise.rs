@@ -3,13 +3,13 @@
 use super::comparison::Reference;
 use super::family::{Check, Exact, ExactHits, Family};
 use super::profile::Profile;
-use super::tables::{awt, flash, relation, slicing, xywh};
+use super::tables::{awt, flash, jdk, relation, slicing, xywh};
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 8] = [
+static FAMILIES: [&Family; 9] = [
     &flash::RECTS,
     &flash::ROTATION,
     &awt::RECTS,
@@ -18,6 +18,7 @@ static FAMILIES: [&Family; 8] = [
     &slicing::SLICING,
     &relation::RELATION,
     &relation::DEPTH,
+    &relation::AREA,
 ];
 
 /// A table whose header is understood, and one way to check it.
@@ -96,11 +97,14 @@ pub fn recognise(
         _ => Mode::Own,
     };
     let candidates = || {
-        FAMILIES.iter().filter(move |family| match profile {
-            None => true,
-            Some(Profile::Exact) => !matches!(family.exact, Exact::No),
-            Some(profile) => family.profile == profile,
-        })
+        FAMILIES
+            .iter()
+            .chain(&jdk::FAMILIES)
+            .filter(move |family| match profile {
+                None => true,
+                Some(Profile::Exact) => !matches!(family.exact, Exact::No),
+                Some(profile) => family.profile == profile,
+            })
     };
     let fits = |family: &&&'static Family| {
         let fit = Fit::of(family, header, mode);

@@ -17,7 +17,15 @@ fn verify(name: &str, content: impl AsRef<[u8]>, options: &[&str]) -> (i32, Stri
 #[test]
 fn every_reference_table_agrees() {
     let names = [
+        "awt_area",
+        "awt_ellipse2d",
+        "awt_line2d",
+        "awt_path2d",
+        "awt_polygon",
+        "awt_rectangle",
+        "awt_rectangle2d",
         "awt_rects",
+        "awt_transform",
         "depth",
         "flash_rects",
         "flash_rotation",
@@ -40,7 +48,15 @@ fn every_reference_table_agrees() {
 fn a_wrong_answer_in_any_table_is_reported_with_its_line() {
     // table, line, field from the end, what stands there instead
     let planted = [
+        ("awt_area", 900, 0),
+        ("awt_ellipse2d", 2, 1),
+        ("awt_line2d", 50, 3),
+        ("awt_path2d", 77, 0),
+        ("awt_polygon", 2001, 2),
+        ("awt_rectangle", 40, 10),
+        ("awt_rectangle2d", 41, 4),
         ("awt_rects", 700, 0),
+        ("awt_transform", 3, 2),
         ("depth", 3, 0),
         ("flash_rects", 12, 0),
         ("flash_rects", 13, 1),
@@ -85,7 +101,7 @@ fn a_wrong_answer_in_any_table_is_reported_with_its_line() {
             .find(|s| s.starts_with(&format!("  line {line}: ")))
             .unwrap_or_else(|| panic!("{output}"));
         let expected = match table {
-            "depth" | "relation" => format!("the file says {other}, the answer is "),
+            "awt_area" | "depth" | "relation" => format!("the file says {other}, the answer is "),
             _ => format!("expected {other}, got "),
         };
         assert!(named.contains(&expected), "{output}");

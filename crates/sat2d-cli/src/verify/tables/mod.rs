@@ -2,6 +2,7 @@
 
 pub mod awt;
 pub mod flash;
+pub mod jdk;
 pub mod relation;
 pub mod slicing;
 pub mod xywh;

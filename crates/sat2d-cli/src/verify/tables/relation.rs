@@ -4,7 +4,7 @@ use crate::csv::records::TableError;
 use crate::csv::table::{Column, Row};
 use crate::verify::comparison::{Comparison, Outcome, Reference, Refusal};
 use crate::verify::family::{Check, Exact, Family, Subject};
-use crate::verify::fields::{convex_shape, in_place, shape};
+use crate::verify::fields::{convex_shape, in_place, point_list, shape};
 use crate::verify::profile::Profile;
 use crate::words::word;
 use sat2d::{Relation, Shape, ShapeError, Transform};
@@ -39,6 +39,24 @@ pub static DEPTH: Family = Family {
         Ok(Box::new(Depths {
             shapes: header.require_all(["a", "b"])?,
             depth: header.require("depth")?,
+        }))
+    },
+    exact: Exact::No,
+};
+
+/// Two simple polygons and whether their interiors meet. What `java.awt.geom.Area` answered may stand
+/// beside that.
+pub static AREA: Family = Family {
+    profile: Profile::AwtArea,
+    inputs: &["a", "b"],
+    answers: &["exact_overlap"],
+    optional: &["non_empty"],
+    numbered: &[],
+    reference: Reference::Truth,
+    open: |header| {
+        Ok(Box::new(Areas {
+            polygons: header.require_all(["a", "b"])?,
+            overlap: header.find("exact_overlap"),
         }))
     },
     exact: Exact::No,
@@ -96,6 +114,34 @@ impl Check for Depths {
     fn subject(&self, row: &Row) -> Result<Subject, TableError> {
         let [a, b] = &self.shapes;
         let (a, b) = (convex_shape(row, a)?, convex_shape(row, b)?);
+        Ok(Subject::Pair(in_place(a, b)))
+    }
+}
+
+struct Areas {
+    polygons: [Column; 2],
+    overlap: Option<Column>,
+}
+
+impl Areas {
+    fn polygons(&self, row: &Row) -> Result<[Result<Shape, ShapeError>; 2], TableError> {
+        let [a, b] = &self.polygons;
+        let (a, b) = (point_list(row, a)?, point_list(row, b)?);
+        Ok([Shape::polygon(&[&a]), Shape::polygon(&[&b])])
+    }
+}
+
+impl Check for Areas {
+    fn row(&self, row: &Row) -> Result<Outcome, TableError> {
+        let [a, b] = self.polygons(row)?;
+        let overlap = relation(a, b).map(|relation| relation == Relation::Overlapping);
+        let mut comparison = Comparison::default();
+        comparison.flag(row, &self.overlap, overlap)?;
+        Ok(comparison.outcome())
+    }
+
+    fn subject(&self, row: &Row) -> Result<Subject, TableError> {
+        let [a, b] = self.polygons(row)?;
         Ok(Subject::Pair(in_place(a, b)))
     }
 }

@@ -1,0 +1,354 @@
+//! Tables of the JDK's own functions: `java.awt` and `java.awt.geom`.
+
+use crate::csv::records::TableError;
+use crate::csv::table::{Column, Header, Row};
+use crate::verify::comparison::{Comparison, Outcome, Reference};
+use crate::verify::family::{Check, Exact, Family, Subject};
+use crate::verify::profile::Profile;
+use sat2d::compat::awt::{
+    AffineTransform, Ellipse2D, Line2D, Path2D, PathCommand, Point, Polygon, Rectangle,
+    Rectangle2D, Winding,
+};
+
+/// The families of this file.
+pub static FAMILIES: [&Family; 7] = [
+    &RECTANGLE,
+    &RECTANGLE_2D,
+    &LINE_2D,
+    &POLYGON,
+    &PATH_2D,
+    &ELLIPSE_2D,
+    &TRANSFORM,
+];
+
+static RECTANGLE: Family = Family {
+    profile: Profile::AwtRectangle,
+    inputs: &["ax", "ay", "aw", "ah", "bx", "by", "bw", "bh", "px", "py"],
+    answers: &[
+        "intersects",
+        "contains_point",
+        "contains_rect",
+        "intersection_x",
+        "intersection_y",
+        "intersection_w",
+        "intersection_h",
+        "union_x",
+        "union_y",
+        "union_w",
+        "union_h",
+    ],
+    open: |header| Calls::open(&RECTANGLE, header, rectangle),
+    ..OF_THE_JDK
+};
+
+static RECTANGLE_2D: Family = Family {
+    profile: Profile::AwtRectangle2d,
+    inputs: &[
+        "x", "y", "w", "h", "rx", "ry", "rw", "rh", "px", "py", "x1", "y1", "x2", "y2",
+    ],
+    answers: &[
+        "intersects",
+        "contains_point",
+        "contains_rect",
+        "outcode",
+        "intersects_line",
+        "intersection_x",
+        "intersection_y",
+        "intersection_w",
+        "intersection_h",
+    ],
+    open: |header| Calls::open(&RECTANGLE_2D, header, rectangle_2d),
+    ..OF_THE_JDK
+};
+
+static LINE_2D: Family = Family {
+    profile: Profile::AwtLine2d,
+    inputs: &["x1", "y1", "x2", "y2", "x3", "y3", "x4", "y4", "px", "py"],
+    answers: &[
+        "lines_intersect",
+        "relative_ccw",
+        "pt_seg_dist_sq",
+        "pt_line_dist_sq",
+    ],
+    open: |header| Calls::open(&LINE_2D, header, line_2d),
+    ..OF_THE_JDK
+};
+
+static POLYGON: Family = Family {
+    profile: Profile::AwtPolygon,
+    inputs: &["polygon", "ix", "iy", "px", "py", "rx", "ry", "rw", "rh"],
+    answers: &[
+        "contains_int",
+        "contains_point",
+        "contains_rect",
+        "intersects",
+    ],
+    open: |header| Calls::open(&POLYGON, header, polygon),
+    ..OF_THE_JDK
+};
+
+static PATH_2D: Family = Family {
+    profile: Profile::AwtPath2d,
+    inputs: &["winding", "path", "px", "py", "rx", "ry", "rw", "rh"],
+    answers: &["contains_point", "contains_rect", "intersects"],
+    open: |header| Calls::open(&PATH_2D, header, path_2d),
+    ..OF_THE_JDK
+};
+
+static ELLIPSE_2D: Family = Family {
+    profile: Profile::AwtEllipse2d,
+    inputs: &["ex", "ey", "ew", "eh", "px", "py", "rx", "ry", "rw", "rh"],
+    answers: &["contains_point", "contains_rect", "intersects"],
+    open: |header| Calls::open(&ELLIPSE_2D, header, ellipse_2d),
+    ..OF_THE_JDK
+};
+
+static TRANSFORM: Family = Family {
+    profile: Profile::AwtTransform,
+    inputs: &["program", "px", "py"],
+    answers: &["m00", "m10", "m01", "m11", "m02", "m12", "x", "y"],
+    open: |header| Calls::open(&TRANSFORM, header, transform),
+    ..OF_THE_JDK
+};
+
+/// What the families have in common.
+const OF_THE_JDK: Family = Family {
+    profile: Profile::AwtRectangle,
+    inputs: &[],
+    answers: &[],
+    optional: &[],
+    numbered: &[],
+    reference: Reference::Original,
+    open: |_| unreachable!("each family has its own"),
+    exact: Exact::No,
+};
+
+/// An answer, in the type of its column.
+enum Answer {
+    Flag(bool),
+    Int(i32),
+    Double(f64),
+}
+
+/// Calls the functions of a family with the inputs of a row; the answers are in the order of the
+/// family's.
+type Call = fn(&Row, &[Column]) -> Result<Vec<Answer>, TableError>;
+
+/// A table whose rows are calls.
+struct Calls {
+    inputs: Vec<Column>,
+    answers: Vec<Option<Column>>,
+    call: Call,
+}
+
+impl Calls {
+    fn open(
+        family: &'static Family,
+        header: &Header,
+        call: Call,
+    ) -> Result<Box<dyn Check>, TableError> {
+        let inputs = family.inputs.iter().map(|name| header.require(name));
+        Ok(Box::new(Calls {
+            inputs: inputs.collect::<Result<_, _>>()?,
+            answers: family
+                .answers
+                .iter()
+                .map(|name| header.find(name))
+                .collect(),
+            call,
+        }))
+    }
+}
+
+impl Check for Calls {
+    fn row(&self, row: &Row) -> Result<Outcome, TableError> {
+        let mut comparison = Comparison::default();
+        for (column, answer) in self.answers.iter().zip((self.call)(row, &self.inputs)?) {
+            match (column, answer) {
+                (column, Answer::Flag(flag)) => comparison.flag(row, column, Ok(flag))?,
+                (column, Answer::Double(double)) => comparison.bits(row, column, double)?,
+                (Some(column), Answer::Int(int)) => {
+                    comparison.word(column, row.int(column)?, Ok(int));
+                }
+                (None, Answer::Int(_)) => {}
+            }
+        }
+        Ok(comparison.outcome())
+    }
+
+    fn subject(&self, _: &Row) -> Result<Subject, TableError> {
+        Ok(Subject::Numbers)
+    }
+}
+
+fn ints<const N: usize>(row: &Row, columns: &[Column]) -> Result<[i32; N], TableError> {
+    let mut values = [0; N];
+    for (value, column) in values.iter_mut().zip(columns) {
+        *value = row.int(column)?;
+    }
+    Ok(values)
+}
+
+fn doubles<const N: usize>(row: &Row, columns: &[Column]) -> Result<[f64; N], TableError> {
+    let mut values = [0.0; N];
+    for (value, column) in values.iter_mut().zip(columns) {
+        *value = row.float(column)?;
+    }
+    Ok(values)
+}
+
+fn box_of(row: &Row, columns: &[Column]) -> Result<Rectangle2D, TableError> {
+    let [x, y, width, height] = doubles(row, columns)?;
+    Ok(Rectangle2D::new(x, y, width, height))
+}
+
+fn rectangle(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let [ax, ay, aw, ah, bx, by, bw, bh, px, py] = ints(row, inputs)?;
+    let (a, b) = (
+        Rectangle::new(ax, ay, aw, ah),
+        Rectangle::new(bx, by, bw, bh),
+    );
+    let mut answers = vec![
+        Answer::Flag(a.intersects(&b)),
+        Answer::Flag(a.contains(px, py)),
+        Answer::Flag(a.contains_rectangle(&b)),
+    ];
+    for Rectangle {
+        x,
+        y,
+        width,
+        height,
+    } in [a.intersection(&b), a.union(&b)]
+    {
+        answers.extend([x, y, width, height].map(Answer::Int));
+    }
+    Ok(answers)
+}
+
+fn rectangle_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let (a, b) = (box_of(row, inputs)?, box_of(row, &inputs[4..])?);
+    let [px, py, x1, y1, x2, y2] = doubles(row, &inputs[8..])?;
+    let common = a.intersection(&b);
+    let code = a.outcode(px, py).bits();
+    let mut answers = vec![
+        Answer::Flag(a.intersects(&b)),
+        Answer::Flag(a.contains(px, py)),
+        Answer::Flag(a.contains_rectangle(&b)),
+        Answer::Int(code.cast_signed()),
+        Answer::Flag(a.intersects_line(&Line2D::new(x1, y1, x2, y2))),
+    ];
+    answers.extend([common.x, common.y, common.width, common.height].map(Answer::Double));
+    Ok(answers)
+}
+
+fn line_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let [x1, y1, x2, y2, x3, y3, x4, y4, px, py] = doubles(row, inputs)?;
+    let (a, b) = (Line2D::new(x1, y1, x2, y2), Line2D::new(x3, y3, x4, y4));
+    Ok(vec![
+        Answer::Flag(a.intersects_line(&b)),
+        Answer::Int(a.relative_ccw(px, py)),
+        Answer::Double(a.point_segment_distance_squared(px, py)),
+        Answer::Double(a.point_line_distance_squared(px, py)),
+    ])
+}
+
+fn polygon(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let column = &inputs[0];
+    let vertex = |text: &str| -> Option<Point> {
+        let (x, y) = text.trim().split_once(' ')?;
+        Some(Point {
+            x: x.parse().ok()?,
+            y: y.parse().ok()?,
+        })
+    };
+    let vertices = row.text(column).split(';').map(|text| {
+        let wanted = "a vertex: two 32-bit integers";
+        vertex(text).ok_or_else(|| row.error(column, text, wanted))
+    });
+    let vertices = vertices.collect::<Result<Vec<_>, _>>()?;
+    let [ix, iy] = ints(row, &inputs[1..])?.map(f64::from);
+    let [px, py] = doubles(row, &inputs[3..])?;
+    let rectangle = box_of(row, &inputs[5..])?;
+    let polygon = Polygon::new(&vertices);
+    Ok(vec![
+        Answer::Flag(polygon.contains(ix, iy)),
+        Answer::Flag(polygon.contains(px, py)),
+        Answer::Flag(polygon.contains_rectangle(&rectangle)),
+        Answer::Flag(polygon.intersects(&rectangle)),
+    ])
+}
+
+fn path_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let winding = match row.int(&inputs[0])? {
+        0 => Winding::EvenOdd,
+        1 => Winding::NonZero,
+        _ => return Err(row.error(&inputs[0], row.text(&inputs[0]), "0 or 1")),
+    };
+    let mut commands = Vec::new();
+    for (text, letter, numbers) in steps(row, &inputs[1])? {
+        commands.push(match (letter, &numbers[..]) {
+            ("M", &[x, y]) => PathCommand::MoveTo { x, y },
+            ("L", &[x, y]) => PathCommand::LineTo { x, y },
+            ("Z", []) => PathCommand::Close,
+            _ => return Err(row.error(&inputs[1], text, "`M x y`, `L x y` or `Z`")),
+        });
+    }
+    let [px, py] = doubles(row, &inputs[2..])?;
+    let rectangle = box_of(row, &inputs[4..])?;
+    let path = Path2D::new(winding, &commands);
+    Ok(vec![
+        Answer::Flag(path.contains(px, py)),
+        Answer::Flag(path.contains_rectangle(&rectangle)),
+        Answer::Flag(path.intersects(&rectangle)),
+    ])
+}
+
+fn ellipse_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let [x, y, width, height, px, py] = doubles(row, inputs)?;
+    let ellipse = Ellipse2D::new(x, y, width, height);
+    let rectangle = box_of(row, &inputs[6..])?;
+    Ok(vec![
+        Answer::Flag(ellipse.contains(px, py)),
+        Answer::Flag(ellipse.contains_rectangle(&rectangle)),
+        Answer::Flag(ellipse.intersects(&rectangle)),
+    ])
+}
+
+fn transform(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let mut map = AffineTransform::IDENTITY;
+    for (text, letter, numbers) in steps(row, &inputs[0])? {
+        match (letter, &numbers[..]) {
+            ("T", &[x, y]) => map.translate(x, y),
+            ("S", &[x, y]) => map.scale(x, y),
+            ("H", &[x, y]) => map.shear(x, y),
+            ("R", &[angle]) => map.rotate(angle),
+            ("R", &[angle, x, y]) => map.rotate_about(angle, x, y),
+            _ => {
+                let wanted = "`T x y`, `S x y`, `H x y`, `R angle` or `R angle x y`";
+                return Err(row.error(&inputs[0], text, wanted));
+            }
+        }
+    }
+    let [px, py] = doubles(row, &inputs[1..])?;
+    let (x, y) = map.transform(px, py);
+    Ok(map
+        .matrix()
+        .into_iter()
+        .chain([x, y])
+        .map(Answer::Double)
+        .collect())
+}
+
+/// A step of a program: its text, its letter and its numbers.
+type Step<'a> = (&'a str, &'a str, Vec<f64>);
+
+/// The steps of a field, separated by `;`, each a letter and numbers.
+fn steps<'a>(row: &'a Row, column: &Column) -> Result<Vec<Step<'a>>, TableError> {
+    let step = |text: &'a str| {
+        let mut words = text.split_whitespace();
+        let letter = words.next().unwrap_or_default();
+        let numbers = words.map(|word| row.number(column, word));
+        Ok((text, letter, numbers.collect::<Result<_, _>>()?))
+    };
+    row.text(column).split(';').map(step).collect()
+}
