@@ -4350,7 +4350,7 @@ sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels
 /** @} */
 
 /**
- * @defgroup sat_compat_awt Compatibility: the Java program, bit for bit
+ * @defgroup sat_compat_awt Compatibility: a Java program's test by corners, bit for bit
  *
  * The rules are those of @ref sat_compat_flash.
  * @{

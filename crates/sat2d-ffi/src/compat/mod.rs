@@ -1,4 +1,4 @@
-//! Bit-for-bit answers of four older programs.
+//! Bit-for-bit answers of older programs, and of the JDK's own functions.
 
 pub(crate) mod awt;
 pub(crate) mod flash;

@@ -1,4 +1,4 @@
-//! Parity: the answers of four older programs, bit for bit.
+//! Parity: the answers of older programs, and of the JDK's own functions, bit for bit.
 //!
 //! Each module takes the numbers that its original took and returns what the original returned,
 //! with its rounding, overflow and errors, so that a port can prove on recorded cases that nothing
@@ -7,7 +7,7 @@
 //! | module | the original |
 //! | --- | --- |
 //! | [`flash`] | an ActionScript 3 test of two rotated, perhaps mirrored rectangles |
-//! | [`awt`] | a Java test of two rectangles given by integer corners |
+//! | [`awt`] | the JDK's 2D functions; a Java test of two rectangles given by integer corners |
 //! | [`xywh`] | a pair of Python tests: upright rectangles, and a circle against one |
 //! | [`typescript`] | a TypeScript test whether a polygon is concave |
 //!

@@ -1,4 +1,4 @@
-//! Compatibility: the Java program, bit for bit.
+//! Compatibility: a Java program's test by corners, bit for bit.
 //!
 //! The rules are those of @ref sat_compat_flash.
 
