@@ -2327,8 +2327,8 @@ sat_status sat_sweep(const sat_shape *a,
                      sat_impact *out_impact);
 
 /**
- * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of work,
- * see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
+ * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
+ * work, see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
  *
  * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
  *
@@ -3391,6 +3391,25 @@ sat_status sat_world_events(const sat_world *world,
  */
 
 /**
+ * What `sat_world_separate` has done.
+ */
+typedef struct sat_separate_result {
+    /**
+     * The depth of the deepest contact of two bodies that still overlap, in the world's units; 0
+     * if there is none.
+     */
+    double depth;
+    /**
+     * The number of pairs that still overlap.
+     */
+    size_t overlapping;
+    /**
+     * How many iterations it took.
+     */
+    size_t iterations;
+} sat_separate_result;
+
+/**
  * An obstacle of a moving body.
  */
 typedef struct sat_slide_hit {
@@ -3428,22 +3447,31 @@ typedef struct sat_slide_result {
 } sat_slide_result;
 
 /**
- * Pushes overlapping bodies apart, pair by pair in the order of the ids, each along the normal of
- * its contact and in proportion to the inverse masses. Static bodies stay; sensors neither push
- * nor are pushed. A pushed body may be pushed into others, so this is repeated, at most
- * `iterations` times. `out_remaining` is the number of pairs that still overlap, on failure 0.
+ * Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
+ * neither push nor are pushed.
+ *
+ * An iteration takes the contacts, and the closest points of bodies near them, for straight edges,
+ * and moves the bodies by the least displacements, weighted with their masses, that part all of
+ * them at once (C. Hildreth, "A quadratic programming procedure", 1957; M. Silcowitz, S. Niebe and
+ * K. Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive contact force
+ * problems", 2010): two bodies alone share their overlap in proportion to their inverse masses, a
+ * stack on a static floor rises as a whole. Crates need about 3 iterations, heaps of all kinds of
+ * shapes about 5. It ends as soon as nothing overlaps, or after `iterations`, if bodies have no
+ * room. On failure `out_result` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
  *
  * @code{.c}
  * sat_relation relation;
- * size_t remaining;
- * sat_world_separate(world, 4, &remaining);
+ * sat_separate_result parted;
+ * sat_world_separate(world, 4, &parted);
  * sat_world_relation(world, wall, hero, &relation);
- * assert(remaining == 0 && relation != SAT_OVERLAPPING);
+ * assert(parted.overlapping == 0 && parted.depth == 0 && relation != SAT_OVERLAPPING);
  * @endcode
  */
-sat_status sat_world_separate(sat_world *world, size_t iterations, size_t *out_remaining);
+sat_status sat_world_separate(sat_world *world,
+                              size_t iterations,
+                              sat_separate_result *out_result);
 
 /**
  * As `sat_world_separate`, unless the world has, before or after an iteration, more than
@@ -3453,15 +3481,15 @@ sat_status sat_world_separate(sat_world *world, size_t iterations, size_t *out_r
  * Errors: those of `sat_world_separate` and `SAT_ERR_LIMIT`.
  *
  * @code{.c}
- * size_t remaining;
- * sat_status status = sat_world_separate_within(world, 4, 1000, &remaining);
- * assert(status == SAT_OK && remaining == 0);
+ * sat_separate_result parted;
+ * sat_status status = sat_world_separate_within(world, 4, 1000, &parted);
+ * assert(status == SAT_OK && parted.overlapping == 0);
  * @endcode
  */
 sat_status sat_world_separate_within(sat_world *world,
                                      size_t iterations,
                                      size_t max_pairs,
-                                     size_t *out_remaining);
+                                     sat_separate_result *out_result);
 
 /**
  * Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,

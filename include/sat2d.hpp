@@ -1283,6 +1283,8 @@ using near_body = sat_near_body;
 using body_ray_hit = sat_body_ray_hit;
 /** A body that a moving shape hits. */
 using body_impact = sat_body_impact;
+/** What `world::separate` has done. */
+using separate_result = sat_separate_result;
 
 /** Which bodies interact: the category of each must be in the mask of the other. */
 struct filter : sat_filter {
@@ -1588,13 +1590,14 @@ class world {
                 return sat_world_contacts(handle_, a, b, buffer, capacity, count);
             });
     }
-    /** Pushes overlapping bodies apart; the number of pairs that still overlap. With more than
-     * `max_pairs` near pairs it fails with `status::limit` and moves nothing; 0 is no limit. */
-    answer<std::size_t> separate(std::size_t iterations, std::size_t max_pairs = 0) SAT2D_NOEXCEPT {
-        std::size_t remaining;
-        const sat_status code =
-            sat_world_separate_within(handle_, iterations, max_pairs, &remaining);
-        return detail::answered(remaining, code);
+    /** Pushes overlapping bodies apart; tells what still overlaps. With more than `max_pairs` near
+     * pairs it fails with `status::limit` and moves nothing; 0 is no limit. */
+    answer<separate_result> separate(std::size_t iterations,
+                                     std::size_t max_pairs = 0) SAT2D_NOEXCEPT {
+        answer<separate_result> made;
+        detail::settle(made, sat_world_separate_within(handle_, iterations, max_pairs,
+                                                       &detail::slot(made)));
+        return made;
     }
     /**
      * Moves a body as far as others allow, sliding along them. It ends touching what stopped it or

@@ -557,6 +557,11 @@ sat_status sat_world_events(const sat_world *world,
                             sat_pair_event *out_events,
                             size_t capacity,
                             size_t *out_count);
+typedef struct sat_separate_result {
+    double depth;
+    size_t overlapping;
+    size_t iterations;
+} sat_separate_result;
 typedef struct sat_slide_hit {
     sat_body_id body;
     sat_vec2 normal;
@@ -567,11 +572,13 @@ typedef struct sat_slide_result {
     uint32_t stuck;
     uint32_t reserved;
 } sat_slide_result;
-sat_status sat_world_separate(sat_world *world, size_t iterations, size_t *out_remaining);
+sat_status sat_world_separate(sat_world *world,
+                              size_t iterations,
+                              sat_separate_result *out_result);
 sat_status sat_world_separate_within(sat_world *world,
                                      size_t iterations,
                                      size_t max_pairs,
-                                     size_t *out_remaining);
+                                     sat_separate_result *out_result);
 sat_status sat_world_move_and_slide(sat_world *world,
                                     sat_body_id id,
                                     sat_vec2 delta,

@@ -27,6 +27,7 @@ static void without_a_world(report *r, const sat_shape *shape) {
     sat_body_impact impact;
     sat_manifold contact;
     sat_slide_result slid;
+    sat_separate_result parted;
     sat_aabb bounds;
     sat_relation relation = SAT_TOUCHING;
     const sat_motion still = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
@@ -73,7 +74,7 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_step(NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_event_count(NULL, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_events(NULL, &event, 1, &count), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_world_separate(NULL, 1, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_separate(NULL, 1, &parted), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_move_and_slide(NULL, nobody, P, NULL, 0, &slid), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_point(NULL, P, NULL, &id, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_box(NULL, BOX, 0, NULL, &id, 1, &count), SAT_ERR_NULL);

@@ -259,11 +259,12 @@ static void advance(game *g) {
     static sat_pair_event events[BODIES * BODIES];
     sat_slide_hit hits[2];
     sat_slide_result slid;
+    sat_separate_result parted;
     bool expected;
     size_t count = 0, i;
     sat_body_id id;
     switch (below(g, 5)) {
-    case 0: judge(g, sat_world_separate(g->world, below(g, 3), &count), true); break;
+    case 0: judge(g, sat_world_separate(g->world, below(g, 3), &parted), true); break;
     case 1:
         id = name(g, &expected);
         judge(g, sat_world_move_and_slide(g->world, id, point(g), hits, 2, &slid), expected);

@@ -14,6 +14,7 @@ bool random_on(sat_body_id body, void *user) {
     sat_body other = sat_body_default();
     sat_body_id id = body;
     sat_slide_result slid;
+    sat_separate_result parted;
     sat_status status = SAT_OK;
     size_t count = 0;
     bool there_is = false;
@@ -29,7 +30,7 @@ bool random_on(sat_body_id body, void *user) {
     case 7: status = sat_world_set_user(g->world, body, 1); break;
     case 8: status = sat_world_set_inverse_mass(g->world, body, 1); break;
     case 9: status = sat_world_step(g->world); break;
-    case 10: status = sat_world_separate(g->world, 1, &count); break;
+    case 10: status = sat_world_separate(g->world, 1, &parted); break;
     case 11: status = sat_world_move_and_slide(g->world, body, delta, NULL, 0, &slid); break;
     case 12:
         sat_world_free(g->world); /* frees nothing */

@@ -22,6 +22,7 @@ static bool change_everything(sat_body_id body, void *user) {
     const sat_filter filter = {1, 1};
     sat_body_id id = {1};
     sat_slide_result slid;
+    sat_separate_result parted;
     size_t count = 0;
     sat_body now;
     sat_status *to = c->statuses;
@@ -39,7 +40,7 @@ static bool change_everything(sat_body_id body, void *user) {
     *to++ = sat_world_set_user(c->world, body, 1);
     *to++ = sat_world_set_inverse_mass(c->world, body, 1);
     *to++ = sat_world_step(c->world);
-    *to++ = sat_world_separate(c->world, 1, &count);
+    *to++ = sat_world_separate(c->world, 1, &parted);
     *to++ = sat_world_move_and_slide(c->world, body, (sat_vec2){1, 0}, NULL, 0, &slid);
     *to++ = sat_world_set_parallel(c->world, false);
     sat_world_free(c->world); /* frees nothing */

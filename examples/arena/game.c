@@ -218,7 +218,8 @@ static void heed(arena *game, const sat_pair_event *event) {
 }
 
 void arena_frame(arena *game) {
-    size_t i, remaining;
+    sat_separate_result parted;
+    size_t i;
     int k;
     game->frame++;
     for (k = 0; k < AGENTS; k++) {
@@ -235,7 +236,7 @@ void arena_frame(arena *game) {
     for (i = 0; i < game->event_count; i++) {
         heed(game, &game->events[i]);
     }
-    must(sat_world_separate(game->world, 8, &remaining), "parting");
+    must(sat_world_separate(game->world, 8, &parted), "parting");
     check_agents(game);
     check_bullets(game);
 }

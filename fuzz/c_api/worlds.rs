@@ -227,7 +227,8 @@ impl TestWorld {
     /// The world and its restored copy push alike, to the bit.
     fn separate(&mut self, iterations: usize) {
         let twin = self.copy();
-        let (mut left, mut twins_left) = (0, 0);
+        let mut left = sat_separate_result::default();
+        let mut twins_left = sat_separate_result::default();
         // SAFETY: both worlds are this one's.
         unsafe {
             assert_eq!(
@@ -252,7 +253,7 @@ impl TestWorld {
         let solid = pairs
             .iter()
             .filter(|pair| !is_sensor(pair.0) && !is_sensor(pair.1));
-        assert_eq!(solid.filter(overlapping).count(), left);
+        assert_eq!(solid.filter(overlapping).count(), left.overlapping);
     }
 
     fn slide(&mut self, bytes: &mut Bytes) {

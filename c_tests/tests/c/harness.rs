@@ -71,6 +71,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_pair_event { a, b, user_a, user_b, phase, relation }
         sat_slide_hit { body, normal }
         sat_slide_result { moved, hit_count, stuck }
+        sat_separate_result { depth, overlapping, iterations }
         sat_query_filter { except, except_count, filter, kinds, at_start }
         sat_near_body { body, distance, point }
         sat_body_ray_hit { body, hit }

@@ -10,7 +10,7 @@ use crate::boundary::lists::Buffer;
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, sat_world};
 use libc::size_t;
-use sat2d::world::{SlideHit, World};
+use sat2d::world::{SeparateResult, SlideHit, World};
 use std::mem::{offset_of, size_of};
 
 /// An obstacle of a moving body.
@@ -50,28 +50,60 @@ impl From<SlideHit> for sat_slide_hit {
     }
 }
 
-/// Pushes overlapping bodies apart, pair by pair in the order of the ids, each along the normal of
-/// its contact and in proportion to the inverse masses. Static bodies stay; sensors neither push
-/// nor are pushed. A pushed body may be pushed into others, so this is repeated, at most
-/// `iterations` times. `out_remaining` is the number of pairs that still overlap, on failure 0.
+/// What `sat_world_separate` has done.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_separate_result {
+    /// The depth of the deepest contact of two bodies that still overlap, in the world's units; 0
+    /// if there is none.
+    pub depth: f64,
+    /// The number of pairs that still overlap.
+    pub overlapping: size_t,
+    /// How many iterations it took.
+    pub iterations: size_t,
+}
+
+const _: () = assert!(offset_of!(sat_separate_result, overlapping) == 8);
+
+impl From<SeparateResult> for sat_separate_result {
+    fn from(result: SeparateResult) -> sat_separate_result {
+        sat_separate_result {
+            depth: result.depth,
+            overlapping: result.overlapping,
+            iterations: result.iterations,
+        }
+    }
+}
+
+/// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
+/// neither push nor are pushed.
+///
+/// An iteration takes the contacts, and the closest points of bodies near them, for straight edges,
+/// and moves the bodies by the least displacements, weighted with their masses, that part all of
+/// them at once (C. Hildreth, "A quadratic programming procedure", 1957; M. Silcowitz, S. Niebe and
+/// K. Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive contact force
+/// problems", 2010): two bodies alone share their overlap in proportion to their inverse masses, a
+/// stack on a static floor rises as a whole. Crates need about 3 iterations, heaps of all kinds of
+/// shapes about 5. It ends as soon as nothing overlaps, or after `iterations`, if bodies have no
+/// room. On failure `out_result` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
 ///
 /// ```c
 /// sat_relation relation;
-/// size_t remaining;
-/// sat_world_separate(world, 4, &remaining);
+/// sat_separate_result parted;
+/// sat_world_separate(world, 4, &parted);
 /// sat_world_relation(world, wall, hero, &relation);
-/// assert(remaining == 0 && relation != SAT_OVERLAPPING);
+/// assert(parted.overlapping == 0 && parted.depth == 0 && relation != SAT_OVERLAPPING);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_separate(
     world: *mut sat_world,
     iterations: size_t,
-    out_remaining: *mut size_t,
+    out_result: *mut sat_separate_result,
 ) -> sat_status {
     // SAFETY: by the contract of the header.
-    unsafe { sat_world_separate_within(world, iterations, 0, out_remaining) }
+    unsafe { sat_world_separate_within(world, iterations, 0, out_result) }
 }
 
 /// As `sat_world_separate`, unless the world has, before or after an iteration, more than
@@ -81,23 +113,23 @@ pub unsafe extern "C" fn sat_world_separate(
 /// Errors: those of `sat_world_separate` and `SAT_ERR_LIMIT`.
 ///
 /// ```c
-/// size_t remaining;
-/// sat_status status = sat_world_separate_within(world, 4, 1000, &remaining);
-/// assert(status == SAT_OK && remaining == 0);
+/// sat_separate_result parted;
+/// sat_status status = sat_world_separate_within(world, 4, 1000, &parted);
+/// assert(status == SAT_OK && parted.overlapping == 0);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_separate_within(
     world: *mut sat_world,
     iterations: size_t,
     max_pairs: size_t,
-    out_remaining: *mut size_t,
+    out_result: *mut sat_separate_result,
 ) -> sat_status {
     let most = most_pairs(max_pairs);
-    let separate = |world: &mut World| Ok(world.separate_within(iterations, most)?);
+    let separate = |world: &mut World| Ok(world.separate_within(iterations, most)?.into());
     // SAFETY: by the contract of the header.
     let body = || unsafe { alter(world, separate) };
     // SAFETY: by the contract of the header.
-    unsafe { answer(out_remaining, 0, body) }
+    unsafe { answer(out_result, sat_separate_result::default(), body) }
 }
 
 /// Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,

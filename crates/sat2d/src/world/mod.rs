@@ -50,6 +50,7 @@ pub use query::filter::QueryFilter;
 pub use query::nearest::NearBody;
 pub use query::region::{Coverage, Region};
 pub use response::move_and_slide::{SlideHit, SlideResult};
+pub use response::separate::SeparateResult;
 #[cfg(feature = "serde")]
 pub use save::RestoreError;
 pub use world::World;

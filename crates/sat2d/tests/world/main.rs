@@ -8,6 +8,7 @@ mod pair_model;
 mod pairs;
 mod pairs_in_slow_motion;
 mod parallel;
+mod piles;
 mod query_casts;
 mod query_nearest;
 mod query_regions;

@@ -1,19 +1,43 @@
 //! Pushing overlapping bodies apart.
 
-use crate::narrow;
 use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
-use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
+use crate::world::response::island::Islands;
+use crate::world::{BodyId, BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
+/// What [`World::separate`] has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SeparateResult {
+    /// The number of pairs that still overlap.
+    pub overlapping: usize,
+    /// The depth of the deepest contact of such a pair, in the world's units; 0 if there is none.
+    pub depth: f64,
+    /// How many iterations it took.
+    pub iterations: usize,
+}
+
 impl World {
-    /// Pushes overlapping bodies apart, pair by pair in the order of their ids, each along the
-    /// normal of its contact and in proportion to the inverse masses. Static bodies stay, and
-    /// sensors neither push nor are pushed. A body may be pushed into another one, so this is
-    /// repeated up to `iterations` times. Returns the number of pairs that still overlap.
+    /// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay, and
+    /// sensors neither push nor are pushed.
+    ///
+    /// An iteration looks at the overlapping bodies and all that are near them, island by island.
+    /// It takes the contacts, and the closest points of pairs that do not overlap yet, for straight
+    /// edges, and moves the bodies by the least displacements, weighted with their masses, that
+    /// part all of them at once: two bodies alone share their overlap in proportion to their
+    /// inverse masses, and a stack on a static floor rises as a whole. That is the nonlinear
+    /// projected Gauss–Seidel method with accumulated pushes (C. Hildreth, "A quadratic programming
+    /// procedure", 1957), with conjugate gradients (M. Silcowitz, S. Niebe and K. Erleben, "A
+    /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems",
+    /// 2010). The next iteration looks at the bodies where they are then. It ends as soon as
+    /// nothing overlaps, or after `iterations`: where bodies have no room, or where a push found a
+    /// better normal. Crates need about 3, heaps of all kinds of shapes about 10.
+    ///
+    /// The result depends on the bodies alone, to the bit.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};
@@ -23,7 +47,8 @@ impl World {
     /// world.insert(Body::new(tile.clone(), Transform::IDENTITY).kind(BodyKind::Static))?;
     /// let at = Transform::translation(DVec2::new(1.5, 0.25))?;
     /// let id = world.insert(Body::new(tile, at))?;
-    /// assert_eq!(world.separate(4), 0);
+    /// let done = world.separate(4);
+    /// assert_eq!((done.overlapping, done.depth, done.iterations), (0, 0.0, 1));
     /// let [.., x, y] = world.transform(id)?.to_array();
     /// assert!((x - 2.0).abs() < 1e-14 && y == 0.25);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -32,9 +57,9 @@ impl World {
     /// # Panics
     /// If there is not enough memory for the pairs; [`separate_within`](World::separate_within)
     /// reports that as an error.
-    pub fn separate(&mut self, iterations: usize) -> usize {
+    pub fn separate(&mut self, iterations: usize) -> SeparateResult {
         match self.separate_within(iterations, usize::MAX) {
-            Ok(overlapping) => overlapping,
+            Ok(result) => result,
             Err(error) => panic!("{error}"),
         }
     }
@@ -50,7 +75,7 @@ impl World {
         &mut self,
         iterations: usize,
         max_pairs: usize,
-    ) -> Result<usize, WorldError> {
+    ) -> Result<SeparateResult, WorldError> {
         let mut moves = Vec::new();
         let outcome = self.push_all_apart(iterations, max_pairs, &mut moves);
         if outcome.is_err() {
@@ -62,23 +87,35 @@ impl World {
         outcome
     }
 
-    /// Adds to `moves` the bodies that were pushed, and from where.
+    /// Adds to `made` the bodies that were pushed, and from where.
     fn push_all_apart(
         &mut self,
         iterations: usize,
         max_pairs: usize,
-        moves: &mut Vec<(BodyId, Transform)>,
-    ) -> Result<usize, WorldError> {
-        for _ in 0..iterations {
+        made: &mut Vec<(BodyId, Transform)>,
+    ) -> Result<SeparateResult, WorldError> {
+        let (mut result, mut first) = (SeparateResult::default(), 0.0);
+        loop {
             let pairs = self.overlapping(max_pairs)?;
-            if pairs.is_empty() {
-                return Ok(0);
+            let depths = pairs.iter().map(|pair| self.depth(*pair));
+            result.depth = depths.fold(0.0, f64::max);
+            result.overlapping = pairs.len();
+            if pairs.is_empty() || result.iterations == iterations {
+                return Ok(result);
             }
-            for pair in pairs {
-                self.push_apart(pair, moves);
+            if result.iterations == 0 {
+                first = result.depth;
             }
+            let mut moves = Vec::new();
+            let mut islands = Islands::new(self, result.depth, first);
+            for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
+                islands.part(slot, &mut moves);
+            }
+            for (slot, by) in moves {
+                self.push(slot, by, made);
+            }
+            result.iterations += 1;
         }
-        Ok(self.overlapping(max_pairs)?.len())
     }
 
     /// The pairs that overlap and may be pushed, sorted.
@@ -113,39 +150,32 @@ impl World {
         })
     }
 
-    /// Pushes a pair apart if it still overlaps. A body that would leave the range of coordinates
-    /// stays.
-    fn push_apart(&mut self, pair: Pair, made: &mut Vec<(BodyId, Transform)>) {
-        let (Some(a), Some(b)) = (self.bodies.get(pair.a()), self.bodies.get(pair.b())) else {
-            return;
+    /// The depth of the deepest contact of a pair.
+    fn depth(&self, pair: Pair) -> f64 {
+        let place = |slot| {
+            let body = self.bodies.get(slot)?;
+            body.shape.place(&body.transform).ok()
         };
-        let (Ok(placed_a), Ok(placed_b)) =
-            (a.shape.place(&a.transform), b.shape.place(&b.transform))
-        else {
-            return;
-        };
-        let Some(mut contact) = placed_a.contact(&placed_b).filter(|hit| hit.depth > 0.0) else {
-            return;
-        };
-        contact.depth += placed_a.rounding_margin(&placed_b);
-        let inverse_mass = |body: &BodyRef<'_>| match body.kind {
+        let placed = place(pair.a()).zip(place(pair.b()));
+        let contact = placed.and_then(|(a, b)| a.contact(&b));
+        contact.map_or(0.0, |contact| contact.depth)
+    }
+
+    /// The inverse mass with which a body is pushed.
+    pub(crate) fn push_mass(&self, slot: u32) -> f64 {
+        match self.bodies.roles[slot as usize].kind {
             BodyKind::Static => 0.0,
-            _ => body.inverse_mass,
-        };
-        let Ok(moves) = narrow::resolve(&contact, inverse_mass(&a), inverse_mass(&b)) else {
-            return;
-        };
-        for (slot, offset) in [(pair.a(), moves.a), (pair.b(), moves.b)] {
-            if offset != DVec2::ZERO
-                && let Some(body) = self.bodies.get(slot)
-                && let Ok(to) = moved(&body.transform, offset)
-            {
-                let (id, from) = (self.bodies.id(slot), body.transform);
-                // an error means that it would leave the range: then it stays
-                if self.set_transform(id, to).is_ok() {
-                    made.push((id, from));
-                }
-            }
+            _ => self.bodies.slots[slot as usize].inverse_mass,
+        }
+    }
+
+    /// Moves a body. One that would leave the range of coordinates stays.
+    fn push(&mut self, slot: u32, by: DVec2, made: &mut Vec<(BodyId, Transform)>) {
+        let (id, from) = (self.bodies.id(slot), self.bodies.transforms[slot as usize]);
+        if let Ok(to) = moved(&from, by)
+            && self.set_transform(id, to).is_ok()
+        {
+            made.push((id, from));
         }
     }
 }

@@ -1,0 +1,181 @@
+//! Islands: bodies that overlap, and all that may be pushed with them.
+//!
+//! From a body that overlaps something, an island grows over the bodies near it, until only static
+//! and immovable bodies border on it. Pairs that do not overlap but are near each other belong to
+//! it as well: they must not be pushed into each other.
+
+use crate::minkowski::edge_support::each_edge;
+use crate::minkowski::hull_pair::HullPair;
+use crate::narrow::distance;
+use crate::num::power_of_two;
+use crate::proxy::convex_part::{ConvexPart, each_pair_within};
+use crate::shape::PlacedBody;
+use crate::types::Relation;
+use crate::world::pairs::pair::Pair;
+use crate::world::query::filter::QueryFilter;
+use crate::world::response::half_planes::{Inequality, displacements};
+use crate::world::{BodyKind, World};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Bodies that are no farther apart than this many times the deepest overlap are in one island.
+const NEAR: f64 = 32.0;
+/// But no farther than this part of the width and height of one of them.
+const NEAR_SIZE: f64 = 0.25;
+/// Normals with a larger product count as one.
+const PARALLEL: f64 = 1.0 - 1e-6;
+/// No overlap counts as less deep than this part of the deepest one before all iterations: what is
+/// left of it in a stack adds up from body to body.
+const LEFT: f64 = power_of_two(-10);
+
+/// The islands of a world.
+pub(crate) struct Islands<'w> {
+    world: &'w World,
+    /// How far apart bodies of one island may be.
+    near: f64,
+    /// By slot, whether the body is in an island already.
+    is_taken: Vec<bool>,
+}
+
+impl<'w> Islands<'w> {
+    /// `deepest` is the deepest overlap now, `first` the one before all iterations.
+    pub(crate) fn new(world: &'w World, deepest: f64, first: f64) -> Islands<'w> {
+        Islands {
+            world,
+            near: NEAR * deepest.max(LEFT * first),
+            is_taken: alloc::vec![false; world.bodies.slots.len()],
+        }
+    }
+
+    /// The displacements by slot that part the bodies of the island of some body, unless it was in
+    /// an island before.
+    pub(crate) fn part(&mut self, first: u32, moves: &mut Vec<(u32, DVec2)>) {
+        let (slots, pairs) = self.grow(first);
+        if slots.is_empty() {
+            return;
+        }
+        let index: BTreeMap<u32, usize> = (0..).zip(&slots).map(|(i, &slot)| (slot, i)).collect();
+        // all bodies that stay are the last one
+        let mut inverse_masses: Vec<f64> = slots
+            .iter()
+            .map(|&slot| self.world.push_mass(slot))
+            .collect();
+        inverse_masses.push(0.0);
+        let index = |slot: u32| index.get(&slot).copied().unwrap_or(slots.len());
+        let mut inequalities = Vec::new();
+        for pair in pairs {
+            let bodies = [index(pair.a()), index(pair.b())];
+            self.add_inequalities(pair, bodies, &mut inequalities);
+        }
+        let found = displacements(&inequalities, &inverse_masses);
+        moves.extend(
+            slots
+                .into_iter()
+                .zip(found)
+                .filter(|(_, by)| *by != DVec2::ZERO),
+        );
+    }
+
+    /// The bodies of an island that can be pushed, sorted, and its pairs, sorted.
+    fn grow(&mut self, first: u32) -> (Vec<u32>, Vec<Pair>) {
+        let (mut slots, mut pairs) = (Vec::new(), Vec::new());
+        if self.world.push_mass(first) > 0.0 && !self.is_taken[first as usize] {
+            self.is_taken[first as usize] = true;
+            slots.push(first);
+        }
+        let mut next = 0;
+        while let Some(&slot) = slots.get(next) {
+            next += 1;
+            let bounds = |slot: u32| self.world.bodies.bounds(slot as usize);
+            let size = bounds(slot).max - bounds(slot).min;
+            let region = bounds(slot).inflated(self.near.min(NEAR_SIZE * size.element_sum()));
+            for other in self.world.candidates(&region, &QueryFilter::ALL) {
+                let is_partner = other != slot
+                    && self.world.bodies.interact(slot, other)
+                    && self.world.bodies.roles[other as usize].kind != BodyKind::Sensor
+                    && bounds(other).intersects(&region);
+                if !is_partner {
+                    continue;
+                }
+                let is_pushed = self.world.push_mass(other) > 0.0;
+                pairs.push(Pair::new(slot, other));
+                if is_pushed && !core::mem::replace(&mut self.is_taken[other as usize], true) {
+                    slots.push(other);
+                }
+            }
+        }
+        slots.sort_unstable();
+        pairs.sort_unstable_by_key(|pair| pair.key());
+        pairs.dedup_by_key(|pair| pair.key());
+        (slots, pairs)
+    }
+
+    /// What a pair demands: to be parted where it overlaps, and not to meet where it does not.
+    fn add_inequalities(&self, pair: Pair, bodies: [usize; 2], into: &mut Vec<Inequality>) {
+        let bodies_of = |slot| self.world.bodies.get(slot);
+        let (Some(a), Some(b)) = (bodies_of(pair.a()), bodies_of(pair.b())) else {
+            return;
+        };
+        let (Ok(a), Ok(b)) = (a.shape.place(&a.transform), b.shape.place(&b.transform)) else {
+            return;
+        };
+        let margin = a.rounding_margin(&b);
+        let overlap = a.relation(&b) == Relation::Overlapping;
+        let contacts = if overlap { a.contacts(&b) } else { Vec::new() };
+        let parted = contacts.iter().map(|hit| (hit.normal, hit.depth + margin));
+        let mut rows: Vec<(DVec2, f64)> = parted.collect();
+        if !(overlap
+            && matches!(
+                (&a.body, &b.body),
+                (PlacedBody::Hull(_), PlacedBody::Hull(_))
+            ))
+        {
+            each_pair_within(&a.body, &b.body, self.near, |p, q| {
+                if let Some((normal, gap)) = gap(&p, &q, margin)
+                    && gap <= self.near
+                {
+                    rows.push((normal, margin - gap));
+                }
+                self.near
+            });
+        }
+        into.extend(rows.into_iter().map(|(normal, length)| Inequality {
+            bodies,
+            normal,
+            length,
+        }));
+    }
+}
+
+/// A line between two convex parts that are apart, by its unit normal, and their gap along it.
+///
+/// Of parts without radii it is parallel to an edge: the closest points of two edges that face each
+/// other may be corners, and where these nearly touch, rounding decides on their normal. Between
+/// two corners that pass each other there are two such lines, of which each keeps them apart alone:
+/// then nothing is demanded of this pair.
+fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, margin: f64) -> Option<(DVec2, f64)> {
+    let pair = HullPair::new(p.hull, q.hull);
+    if pair.radius > 0.0 || pair.is_small {
+        let near = distance::general::hulls(p.hull, q.hull);
+        return (near.distance > 0.0).then_some((near.normal, near.distance));
+    }
+    let mut found: Option<(DVec2, f64)> = None;
+    let mut is_corner = false;
+    for (one, other, sign) in [(pair.p, pair.q, 1.0), (pair.q, pair.p, -1.0)] {
+        each_edge(one, other, |edge| {
+            let (gap, normal) = (
+                edge.separation(other.points[edge.vertex]),
+                edge.normal() * sign,
+            );
+            if gap >= -margin {
+                is_corner |= found.is_some_and(|(other, _)| other.dot(normal) < PARALLEL);
+                if found.is_none_or(|(_, widest)| gap > widest) {
+                    found = Some((normal, gap));
+                }
+            }
+            true
+        });
+    }
+    found.filter(|_| !is_corner)
+}
