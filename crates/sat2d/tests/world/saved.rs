@@ -215,22 +215,68 @@ fn numbers_at_the_end_of_their_range_are_errors() {
 
     let mut padded = state.clone();
     padded[20] = 1;
-    assert!(matches!(
-        World::restore(&forged(&padded)),
-        Err(RestoreError::Damaged { .. })
-    ));
+    assert!(is_damaged(&padded));
     const LAST_U32: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
     let last_generation = [&state[..2], &LAST_U32, &state[3..]].concat();
-    assert!(matches!(
-        World::restore(&forged(&last_generation)),
-        Err(RestoreError::Damaged { .. })
-    ));
+    assert!(is_damaged(&last_generation));
+    let step = |number: &[u8]| [&state[..41], number, &state[42..]].concat();
     const LAST_U64: [u8; 10] = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01];
-    let last_step = [&state[..41], &LAST_U64, &state[42..]].concat();
-    assert!(matches!(
-        World::restore(&forged(&last_step)),
-        Err(RestoreError::Damaged { .. })
-    ));
+    assert!(is_damaged(&step(&LAST_U64)));
+    // 2^62 steps are the most
+    assert!(!is_damaged(&step(&[
+        0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x40
+    ])));
+    assert!(is_damaged(&step(&[
+        0x81, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x40
+    ])));
+}
+
+/// Whether a state with a right checksum is refused.
+fn is_damaged(state: &[u8]) -> bool {
+    match World::restore(&forged(state)) {
+        Ok(_) => false,
+        Err(error) => {
+            assert!(matches!(error, RestoreError::Damaged { .. }), "{error}");
+            true
+        }
+    }
+}
+
+/// An empty slot is free or waits to be, unless it has no generation left.
+#[test]
+fn an_empty_slot_that_is_not_free_is_an_error() {
+    // no shapes; one empty slot; no bodies; no slot is free or leaves; 2 steps; no pairs
+    let state = |generation: &[u8]| {
+        let slots = [&[0, 1][..], generation, &[0, 1], &[0; 32]].concat();
+        [&slots[..], &[0, 0, 0, 2, 0, 0]].concat()
+    };
+    assert!(is_damaged(&state(&[1])));
+    assert!(is_damaged(&state(&[0xfe, 0xff, 0xff, 0xff, 0x0f])));
+    assert!(!is_damaged(&state(&[0xff, 0xff, 0xff, 0xff, 0x0f])));
+}
+
+#[test]
+fn pairs_of_missing_slots_and_doubled_pairs_are_errors() {
+    let mut world = World::new();
+    let shape = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+    for _ in 0..2 {
+        let body = Body::new(shape.clone(), Transform::IDENTITY);
+        world.insert(body).unwrap();
+    }
+    world.step();
+    let saved = world.save();
+    // at the end: one pair, whose second slot stands above eight bits; no ended pairs
+    let (head, tail) = saved[12..].split_at(saved.len() - 12 - 4);
+    let [1, low, high, 0] = *tail else {
+        panic!("{tail:?}");
+    };
+    let with_pairs = |pairs: &[u8]| [head, pairs, &[0]].concat();
+    assert!(!is_damaged(&with_pairs(&[1, low, high])));
+    assert!(
+        is_damaged(&with_pairs(&[1, low, high + 2])),
+        "of slots 0 and 2"
+    );
+    assert!(is_damaged(&with_pairs(&[2, low, high, low, high])), "twice");
 }
 
 /// Corrupt data with a valid checksum causes neither a panic nor a world in an invalid state.
