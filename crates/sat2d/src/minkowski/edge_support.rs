@@ -129,10 +129,19 @@ fn deepest(along: DVec2, points: &[DVec2]) -> usize {
 }
 
 /// Walks on from a vertex as long as the next one lies farther to the left.
+///
+/// Where an edge is parallel to both sides of a thin hull, up to rounding, the walk may end past
+/// the tip, and could not return as the edges turn on. A vertex that is not even as far to the left
+/// as the one before it tells so.
 #[inline]
-fn climb(along: DVec2, points: &[DVec2], mut vertex: usize) -> usize {
+fn climb(along: DVec2, points: &[DVec2], start: usize) -> usize {
+    let mut vertex = start;
     for _ in 1..points.len() {
         if rise(along, leaving(points, vertex)) <= 0.0 {
+            let before = previous(start, points.len());
+            if vertex == start && rise(along, leaving(points, before)) < 0.0 {
+                return deepest(along, points);
+            }
             break;
         }
         vertex = next(vertex, points.len());

@@ -160,6 +160,7 @@ impl HullPair<'_> {
                     link: Link::Edge(side, support),
                     core: -separation,
                     gap: -separation,
+                    apart: f64::INFINITY,
                 });
             }
             true
@@ -195,7 +196,9 @@ impl HullPair<'_> {
         floor: f64,
         wanted: Wanted,
     ) -> Option<Nearest> {
-        let Candidate { link, core, gap } = match alone {
+        let Candidate {
+            link, core, gap, ..
+        } = match alone {
             Some((side, support)) => self.facing(side, support),
             None => self.outside_window(floor, false),
         };
@@ -203,8 +206,9 @@ impl HullPair<'_> {
         let error = match link {
             // the gap may be accurate although other features are nearer: radii hide distances
             _ if is_rivaled && gap < 0.0 => f64::INFINITY,
-            Link::Edge(..) => self.error,
-            Link::Vertices(..) => corner_error(gap, self.radius),
+            Link::Vertices(..) if !is_rivaled => corner_error(gap, self.radius),
+            // rivals of two vertices are edges, whose gaps are less accurate
+            Link::Vertices(..) | Link::Edge(..) => self.error,
         };
         self.accurate_or(link, gap, error, wanted, || {
             let Candidate { link, gap, .. } = self.outside_window(floor, true);
@@ -238,14 +242,23 @@ impl HullPair<'_> {
         let mut candidates = Candidates::new();
         self.each_side(|side, support, separation| {
             if separation >= floor {
+                let apart = if exact {
+                    self.exact_separation(side, support)
+                } else {
+                    separation
+                };
                 self.each_deepest(side, support, |support| {
-                    let candidate = if exact {
+                    let mut candidate = if exact {
                         self.facing_exact(side, support)
                     } else {
                         self.facing(side, support)
                     };
+                    let is_edge = matches!(candidate.link, Link::Edge(..));
+                    if is_edge {
+                        candidate.apart = apart;
+                    }
                     // a vertex behind an edge's line is nearest to another edge
-                    let is_behind = matches!(candidate.link, Link::Edge(..))
+                    let is_behind = is_edge
                         && if exact {
                             self.is_behind(side, &support)
                         } else {
@@ -260,6 +273,15 @@ impl HullPair<'_> {
         });
         let (preferred, gap) = self.preferred(&candidates);
         Candidate { gap, ..preferred }
+    }
+
+    /// How far the other hull's core lies in front of an edge's line: the exact value, rounded.
+    fn exact_separation(&self, side: Side, support: EdgeSupport) -> f64 {
+        let mut least = f64::INFINITY;
+        self.each_deepest(side, support, |deep| {
+            least = least.min(self.edge_gap(side, &deep, deep.vertex, (0.0, 0.0)));
+        });
+        least
     }
 
     /// Visits an edge with each vertex that may be the deepest behind it, as far as doubles can
@@ -291,6 +313,7 @@ impl HullPair<'_> {
                 link: Link::Edge(side, support),
                 core,
                 gap: core - self.radius,
+                apart: core,
             }
         }
     }
@@ -302,6 +325,7 @@ impl HullPair<'_> {
             link: Link::vertices(side, i, j),
             core,
             gap: core - self.radius,
+            apart: f64::INFINITY,
         }
     }
 

@@ -28,6 +28,9 @@ pub(crate) struct Candidate {
     pub(crate) core: f64,
     /// The distance less the radii.
     pub(crate) gap: f64,
+    /// How far the cores are apart along the normal of an edge: less than the distance if a vertex
+    /// beyond its end lies deeper. Infinite for two vertices and for cores that meet.
+    pub(crate) apart: f64,
 }
 
 pub(crate) type Candidates = SmallVec<[Candidate; 8]>;
@@ -66,12 +69,18 @@ impl HullPair<'_> {
         } else {
             gap(self.radii())
         };
-        Candidate { link, core, gap }
+        Candidate {
+            link,
+            core,
+            gap,
+            apart: f64::INFINITY,
+        }
     }
 
-    /// The least gap, and the preferred candidate of those whose cores are equally near: an edge
-    /// rather than two vertices; then the edge with its vertex in front of it or least far beyond
-    /// its ends; then the longest; then the first hull's; then the one with the smallest number.
+    /// The least gap, and the preferred candidate of those whose cores are equally near and whose
+    /// normals separate the cores by as much, up to a few roundings: an edge rather than two
+    /// vertices; then the edge with its vertex in front of it or least far beyond its ends; then
+    /// the longest; then the first hull's; then the one with the smallest number.
     pub(crate) fn preferred(&self, candidates: &Candidates) -> (Candidate, f64) {
         // the first of two zeros, which `f64::min` does not guarantee
         let lesser = |least: f64, x: f64| if x < least { x } else { least };
@@ -81,17 +90,24 @@ impl HullPair<'_> {
                 (lesser(core, candidate.core), lesser(gap, candidate.gap))
             });
         let enough = core + TIE * core.abs();
-        let mut best = Candidate {
+        let best_of = |least_apart: f64| {
+            let is_good = |c: &&Candidate| c.core <= enough && c.apart >= least_apart;
+            candidates.iter().filter(is_good).reduce(|best, other| {
+                if self.is_preferred(&other.link, &best.link) {
+                    other
+                } else {
+                    best
+                }
+            })
+        };
+        let none = Candidate {
             link: Link::Vertices(0, 0),
             core: f64::INFINITY,
             gap,
+            apart: f64::INFINITY,
         };
-        for candidate in candidates.iter().filter(|c| c.core <= enough) {
-            if best.core == f64::INFINITY || self.is_preferred(&candidate.link, &best.link) {
-                best = *candidate;
-            }
-        }
-        (best, gap)
+        let best = best_of(core - self.error / 4.0).or_else(|| best_of(f64::NEG_INFINITY));
+        (best.copied().unwrap_or(none), gap)
     }
 
     fn is_preferred(&self, link: &Link, than: &Link) -> bool {

@@ -79,8 +79,9 @@
 //!   about the edge.
 //! - `entry`, `compound`: all edges of the placed hull, piece by piece. Declines nothing.
 //! - `precise`: instead of the doubles of the stages above, where the path is more than 64 times as
-//!   long as the coordinates of the hit, or of a disc, are large. Twice their precision, or big
-//!   integers, give the digits that doubles lose on the way.
+//!   long as the coordinates of a hit on an arc are large, or meets an edge at so small an angle
+//!   that rounding shifts the hit. Twice their precision, or big integers, give the digits that
+//!   doubles lose on the way.
 //!
 //! ## Sweep
 //!

@@ -8,12 +8,26 @@ pub mod minkowski_judge;
 pub mod partition_judge;
 pub mod rational;
 
+use std::ops::Range;
+
 /// The number of cases for a law: `small`, or the environment variable `SAT2D_CASES`.
 pub fn cases(small: u64) -> u64 {
-    match std::env::var("SAT2D_CASES") {
-        Ok(text) => text.parse().expect("SAT2D_CASES is a whole number"),
-        Err(_) => small,
-    }
+    variable("SAT2D_CASES").unwrap_or(small)
+}
+
+/// The seeds of as many cases, from 0 or the environment variable `SAT2D_FIRST_SEED`.
+pub fn seeds(small: u64) -> Range<u64> {
+    let first = variable("SAT2D_FIRST_SEED").unwrap_or(0);
+    first..first + cases(small)
+}
+
+/// The whole number in an environment variable, if it is set.
+fn variable(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(
+        text.parse()
+            .unwrap_or_else(|_| panic!("{name} is a whole number")),
+    )
 }
 
 /// Rectangles in columns, as the batch functions take them.

@@ -4,6 +4,7 @@
 use crate::common::corpus;
 use crate::common::generators::{self, KINDS, Style};
 use crate::common::minkowski_judge::Hull;
+use crate::rational_gap;
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
 use sat2d::{DVec2, Shape, Transform};
@@ -56,8 +57,15 @@ pub fn size(subject: &Subject) -> f64 {
     (bounds.max - bounds.min).max_element()
 }
 
-/// A placement to about ten units around the origin that does not round the outline: quarter turns,
-/// mirrors, powers of two.
+/// Whether placing a subject rounds no coordinate. Where it does, vertices leave the edges on which
+/// they lie, and the pieces of the judge, which are not those of the library, cover something else.
+pub fn is_exact(subject: &Subject, t: &Transform) -> bool {
+    let mut vertices = subject.rings.iter().flatten();
+    vertices.all(|&p| rational_gap::is_exact(t, p))
+}
+
+/// A placement to about ten units that does not round the outline: quarter turns, mirrors, powers
+/// of two, and to about the origin if the coordinates have enough digits left.
 pub fn exact_placement(rng: &mut Rng, subject: &Subject) -> Transform {
     let scale = (10.0 / size(subject)).log2().floor().exp2();
     let (u, v) = (
@@ -72,7 +80,12 @@ pub fn exact_placement(rng: &mut Rng, subject: &Subject) -> Transform {
     let bounds = subject.shape.bounds();
     let turned = Transform::new(a, b, c, d, 0.0, 0.0).unwrap();
     let center = turned.apply((bounds.min + bounds.max) / 2.0);
-    Transform::new(a, b, c, d, -center.x.round(), -center.y.round()).unwrap()
+    let centered = Transform::new(a, b, c, d, -center.x.round(), -center.y.round()).unwrap();
+    if is_exact(subject, &centered) {
+        centered
+    } else {
+        turned
+    }
 }
 
 pub fn hulls(subject: &Subject, t: &Transform) -> Vec<Hull> {
@@ -107,7 +120,7 @@ pub struct Case<'a> {
     pub parts: Vec<Hull>,
 }
 
-/// Draws a case. `exact` placements round no coordinate of the subjects.
+/// Draws a case. `exact` placements round no coordinate of a subject.
 pub fn case<'a>(rng: &mut Rng, subjects: &'a [Subject], exact: bool) -> Case<'a> {
     let subject = &subjects[rng.usize(0..subjects.len())];
     let place = |rng: &mut Rng, subject: &Subject| {
@@ -151,7 +164,10 @@ pub fn case<'a>(rng: &mut Rng, subjects: &'a [Subject], exact: bool) -> Case<'a>
             let other = &subjects[rng.usize(0..subjects.len())];
             let mut t = place(rng, other);
             if nudge {
-                t = nudged(rng, &hulls(other, &t), t);
+                let moved = nudged(rng, &hulls(other, &t), t);
+                if !exact || is_exact(other, &moved) {
+                    t = moved;
+                }
             }
             (other.shape.clone(), t, hulls(other, &t))
         }

@@ -1,10 +1,10 @@
 //! Laws of distances, casts and sweeps of concave shapes, against brute force over edges and
 //! pieces.
 
-use crate::common::cases;
 use crate::common::generators::{self, Style};
 use crate::common::minkowski_judge;
 use crate::common::rational::Rational;
+use crate::common::seeds;
 use crate::concave_cases::{self, Case, case, outline, subjects};
 use crate::rational_gap::{Gap, Point, Solid, cross, point, rational, zero};
 use fastrand::Rng;
@@ -20,7 +20,7 @@ fn p(x: f64, y: f64) -> DVec2 {
 fn distance_is_the_least_of_any_two_pieces() {
     let subjects = subjects();
     let mut apart = 0;
-    for seed in 0..cases(600) {
+    for seed in seeds(600) {
         let mut rng = Rng::with_seed(seed);
         let case = case(&mut rng, &subjects, true);
         let Case {
@@ -122,7 +122,7 @@ fn coincide(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> bool {
 #[test]
 fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
     let subjects = subjects();
-    for seed in 0..cases(3000) {
+    for seed in seeds(3000) {
         let mut rng = Rng::with_seed(seed);
         let exact = rng.bool();
         let case = case(&mut rng, &subjects, exact);
@@ -201,7 +201,7 @@ fn first_meeting(edges: &[(u32, DVec2, DVec2)], from: &Point, to: &Point) -> Opt
 fn a_cast_meets_the_outline_first_where_it_does() {
     let subjects = subjects();
     let mut seen = [0; 3];
-    for seed in 0..cases(4000) {
+    for seed in seeds(4000) {
         let mut rng = Rng::with_seed(seed);
         let subject = &subjects[rng.usize(0..subjects.len())];
         let t = concave_cases::exact_placement(&mut rng, subject);
@@ -264,7 +264,7 @@ fn a_cast_meets_the_outline_first_where_it_does() {
 fn a_sweep_meets_the_first_of_the_pieces() {
     let subjects = subjects();
     let (mut met, mut missed) = (0, 0);
-    for seed in 0..cases(600) {
+    for seed in seeds(600) {
         let mut rng = Rng::with_seed(seed);
         let exact = rng.bool();
         let case = case(&mut rng, &subjects, exact);
@@ -361,7 +361,7 @@ fn a_ball_flies_through_a_window_and_out_of_it_no_farther_than_the_wall() {
 fn laws_hold_where_rounding_flattens_pieces() {
     let subjects = subjects();
     let mut seen = [0; 3];
-    for seed in 0..cases(3000) {
+    for seed in seeds(3000) {
         let mut rng = Rng::with_seed(seed);
         let Case {
             subject,

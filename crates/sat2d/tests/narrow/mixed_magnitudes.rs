@@ -1,8 +1,9 @@
 //! Answers where small features stand beside large coordinates, over fresh pairs, against exact
-//! fractions. `SAT2D_CASES` sets the number of pairs.
+//! fractions. `SAT2D_CASES` sets the number of pairs,
+//! `SAT2D_FIRST_SEED` the first of their seeds.
 
-use crate::common::cases;
 use crate::common::rational::Rational;
+use crate::common::seeds;
 use crate::mixed_pairs::{MixedPair, mixed_pair, parts};
 use crate::rational_gap::{Gap, Solid, point, rational, zero};
 use sat2d::query::{ContactKind, Manifold, contact, contacts};
@@ -96,7 +97,8 @@ fn is_finite(hit: &Manifold) -> bool {
 fn contacts_agree_with_exact_fractions() {
     let mut laws = Laws::default();
     let mut seen = [0; 3];
-    for seed in 0..cases(4000) {
+    let seeds = seeds(4000);
+    for seed in seeds.clone() {
         let pair = mixed_pair(seed);
         let MixedPair { a, ta, b, tb } = &pair;
         let verdict = relation(a, ta, b, tb).expect("the pair can be placed");
@@ -159,7 +161,10 @@ fn contacts_agree_with_exact_fractions() {
             moved.cmp(&overlap) != Ordering::Less,
         );
     }
-    assert!(seen.iter().all(|&n| n > cases(4000) / 40), "{seen:?}");
+    assert!(
+        seen.iter().all(|&n| n >= (seeds.end - seeds.start) / 40),
+        "{seen:?}"
+    );
 }
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -306,4 +311,52 @@ fn one_end_of_a_stretch_is_no_stretch() {
         assert_eq!(hit.kind() == ContactKind::EdgeEdge, is_stretch, "{hit:?}");
     }
     assert!(hits.len() > 1);
+}
+
+#[test]
+fn of_nearly_equal_normals_one_separates_the_shapes() {
+    // both edges are 7e14 apart up to 2^-40, but only one of them as far from all of the other core
+    let kite = [
+        p(-692122674024582.0, 692122674024586.0),
+        p(0.0, 692122674024582.0),
+        p(-4.0, 4.0),
+        p(-692122674024582.0, 0.0),
+    ];
+    let pill = Shape::capsule(p(0.0, -692122674024582.0), p(-4.0, 4.0), 692122674024582.0);
+    let there = Transform::translation(p(692122674024580.0, 1038184011036871.4));
+    let hit = judged_at(
+        Shape::convex_polygon(&kite).unwrap(),
+        Transform::IDENTITY,
+        pill.unwrap(),
+        there.unwrap(),
+    );
+    assert!(
+        (hit.depth - 4.0).abs() < 1e-12 && hit.normal.y > 0.0,
+        "{hit:?}"
+    );
+}
+
+#[test]
+fn the_deepest_corner_of_a_needle_is_found_beside_parallel_edges() {
+    // 7e11 long and at most a few units in the last place thick where it is placed
+    let needle = [
+        p(-5.784163904977057, 5.784163904977057),
+        p(-7.712218539969412, 7.712218539969413),
+        p(-5.784163904977059, 5.784163904977061),
+        p(-2.055746392135035, 2.055746392135036),
+        p(-1.5e-323, 0.0),
+    ];
+    let dart = [
+        p(0.0, -2.0),
+        p(-2.999999999999999, 1.0),
+        p(1.0, 7.712218539969412),
+    ];
+    let shear = Transform::new(1.0, 0.0, 10.0, -1e11, 0.0, 7.712218539969412).unwrap();
+    let hit = judged_at(
+        Shape::convex_polygon(&needle).unwrap(),
+        shear,
+        Shape::convex_polygon(&dart).unwrap(),
+        shear,
+    );
+    assert_eq!(hit.depth, 2.0000000000000004);
 }

@@ -4,7 +4,7 @@
 //! polygons, rounded polygons, and concave polygons with holes.
 
 use crate::common::generators::below;
-use crate::rational_gap::{Solid, cross, point, zero};
+use crate::rational_gap::{Solid, cross, is_exact, point, zero};
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
 use sat2d::{DVec2, Shape, ShapeKind, Transform, relation};
@@ -64,15 +64,6 @@ pub fn parts(shape: &Shape, t: &Transform) -> Option<Vec<Solid>> {
         Solid::of_points(&placed.collect::<Vec<_>>())
     };
     Some(pieces.pieces().map(solid).collect())
-}
-
-/// Whether placing a point rounds nothing.
-fn is_exact(t: &Transform, p: DVec2) -> bool {
-    let [a, b, c, d, tx, ty] = t.to_array();
-    let ((x, y), (placed_x, placed_y)) = (point(p), point(t.apply(p)));
-    let number = |x: f64| point(DVec2::new(x, 0.0)).0;
-    let exact = |u: f64, v: f64, w: f64| number(u) * &x + number(v) * &y + number(w);
-    exact(a, c, tx) == placed_x && exact(b, d, ty) == placed_y
 }
 
 /// The numbers from which a pair is made. Few numbers make coincidences common.

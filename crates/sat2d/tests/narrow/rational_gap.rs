@@ -26,6 +26,14 @@ pub fn dot(o: &Point, p: &Point, q: &Point) -> Rational {
     (&p.0 - &o.0) * (&q.0 - &o.0) + (&p.1 - &o.1) * (&q.1 - &o.1)
 }
 
+/// Whether placing a point rounds nothing.
+pub fn is_exact(t: &Transform, p: DVec2) -> bool {
+    let [a, b, c, d, tx, ty] = t.to_array();
+    let ((x, y), placed) = (point(p), point(t.apply(p)));
+    let exact = |u, v, w| rational(u) * &x + rational(v) * &y + rational(w);
+    (exact(a, c, tx), exact(b, d, ty)) == placed
+}
+
 /// A placed shape: the corners of its convex hull, counter-clockwise, and its radius.
 pub struct Solid {
     pub points: Vec<Point>,

@@ -24,6 +24,8 @@ use glam::DVec2;
 const MIN_SQUARE: f64 = power_of_two(-600);
 /// The sine of the angle below which doubles are too imprecise to compute where two lines meet.
 const SHALLOW: f64 = power_of_two(-10);
+/// Differences of smaller gaps may lack digits: 2^62 times the smallest number.
+const FEW_DIGITS: f64 = power_of_two(-1012);
 
 /// Where a segment first meets a placed hull.
 pub(crate) fn cast(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit> {
@@ -78,10 +80,15 @@ pub(crate) fn cross_edge(
     let fraction = before / depth;
     let way = path * fraction;
     let point = start + way;
+    // squared, to save a root
+    let (length, most) = (
+        one_norm(way),
+        precise::FAR_FROM_LINE * one_norm(point) * depth,
+    );
     let is_plain = (size2 >= MIN_SQUARE)
         & (depth * depth > 2.0 * SHALLOW * SHALLOW * length2)
         & (f64::MIN_POSITIVE..=1.0).contains(&fraction)
-        & precise::is_near(one_norm(way), one_norm(point));
+        & (length * length * length2 < most * most);
     let hit = || RayHit {
         fraction,
         point,
@@ -121,9 +128,10 @@ impl Path {
     }
 
     /// Whether doubles give the digits of a hit on an edge.
-    fn is_near(&self, hit: &RayHit) -> bool {
-        let way = (self.end - self.start) * hit.fraction;
-        precise::is_near(one_norm(way), one_norm(hit.point)) & (hit.fraction >= f64::MIN_POSITIVE)
+    fn is_near(&self, hit: &RayHit, line: &EnteredLine) -> bool {
+        let way = one_norm((self.end - self.start) * hit.fraction);
+        let magnitude = one_norm(hit.point);
+        way < precise::FAR_FROM_LINE * magnitude * line.sine && hit.fraction >= f64::MIN_POSITIVE
     }
 
     /// The fraction at which the path passes a point.
@@ -147,6 +155,9 @@ struct EnteredLine {
     edge: usize,
     fraction: f64,
     normal: DVec2,
+    /// The sine of the angle between the path and the line; 1 if the fraction has all its digits
+    /// in spite of a small angle, 0 if underflow took them.
+    sine: f64,
 }
 
 impl EnteredLine {
@@ -159,15 +170,18 @@ impl EnteredLine {
         let along = unit(q - p);
         // how far outside the path starts and ends; it meets the hull, so it does not stay there
         let (mut from, mut to) = (along.perp_dot(p - path.start), along.perp_dot(p - path.end));
-        if from - to <= SHALLOW * path.length {
+        let mut sine = (from - to) / path.length;
+        if sine <= SHALLOW {
             // the smaller the angle, the farther a rounding shifts the point
             from = line_gap(p, q, path.start, (0.0, 0.0));
             to = line_gap(p, q, path.end, (0.0, 0.0));
+            sine = if from - to < FEW_DIGITS { 0.0 } else { 1.0 };
         }
         Some(EnteredLine {
             edge,
             fraction: if from > to { from / (from - to) } else { 1.0 },
             normal: -along.perp() + DVec2::ZERO,
+            sine,
         })
     }
 
@@ -209,7 +223,7 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
     }
     let (p, q) = (points[line.edge], points[(line.edge + 1) % n]);
     let mut hit = path.hit(line.fraction, line.normal, Feature::Edge(0));
-    if !path.is_near(&hit)
+    if !path.is_near(&hit, &line)
         && let Some(entry) = precise::enter_line(p, q, path.start, path.end)
     {
         (hit.fraction, hit.point) = (entry.fraction, entry.point);

@@ -16,8 +16,11 @@ use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Up to this many times the magnitude of a hit's coordinates, the length of a path does not cost
-/// doubles many digits of the hit.
+/// doubles many digits of the hit on an arc.
 const FAR: f64 = 64.0;
+/// The same on an edge, for the length divided by the sine of the angle between the path and the
+/// edge: the smaller the angle, the farther a rounding shifts the point.
+pub(crate) const FAR_FROM_LINE: f64 = 512.0;
 /// A path is this many times as long as a radius before the error of doubles is too large for the
 /// normal.
 const TINY_RADIUS: f64 = power_of_two(24);
@@ -31,7 +34,7 @@ const POINT_ERROR: f64 = power_of_two(-55);
 /// The error that a normal may have.
 const NORMAL_ERROR: f64 = power_of_two(-50);
 
-/// Whether doubles give the digits of a hit after a path of this length, on an edge or an arc whose
+/// Whether doubles give the digits of a hit after a path of this length, on an arc whose
 /// coordinates have this magnitude there.
 #[inline(always)]
 pub(crate) fn is_near(length: f64, magnitude: f64) -> bool {
