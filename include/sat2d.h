@@ -2299,11 +2299,11 @@ sat_status sat_motion_at(const sat_motion *motion,
 /**
  * The first time at which shapes `a` and `b`, each with its motion, are not disjoint. At that
  * time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
- * at most 64 units in the last place of the magnitude of their coordinates, with rotation by
- * 1.5e-11 of that magnitude. Shapes that pass each other as closely as that count as meeting. At
- * most 4096 steps are taken; straight motions need a few, rotations a few dozen. If these do not
- * suffice the result is the time reached, before which the shapes do not meet. If they do not
- * meet at all, and on failure, `out_impact` is all zero.
+ * at most 64 units in the last place of the largest coordinate on their way (the offset of a
+ * transform that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each
+ * other as closely as that count as meeting. At most 4096 steps are taken; straight motions need a
+ * few, rotations a few dozen. If these do not suffice the result is the time reached, before which
+ * the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
  *
  * Shapes that touch or overlap at time 0 meet there, even if they part or slide: then `approach`
  * is 0 or negative. To find what they meet afterwards, call `sat_sweep_with`.

@@ -19,6 +19,7 @@ mod distance_laws;
 mod mixed_magnitudes;
 mod mixed_pairs;
 mod mixed_queries;
+mod mixed_sweeps;
 mod motion_bound;
 mod pairs;
 mod placed_shapes;

@@ -29,7 +29,7 @@ fn mixed_path(seed: u64) -> (Shape, Transform, DVec2, DVec2) {
 }
 
 /// Whether the length of a vector is 1 to 4 units in the last place.
-fn is_unit(v: DVec2) -> bool {
+pub fn is_unit(v: DVec2) -> bool {
     let square = dot_of(v, v);
     let slack = rational(8.0 * f64::EPSILON);
     square >= rational(1.0) - &slack && square <= rational(1.0) + slack
@@ -40,7 +40,7 @@ fn dot_of(u: DVec2, v: DVec2) -> Rational {
 }
 
 /// The placed points and the radius, as text.
-fn placed(shape: &Shape, t: &Transform) -> String {
+pub fn placed(shape: &Shape, t: &Transform) -> String {
     let points: Vec<DVec2> = shape.vertices().iter().map(|&p| t.apply(p)).collect();
     format!("{points:?} r {:?}", shape.radius() * t.scale())
 }
@@ -119,7 +119,7 @@ fn along(p: &(Rational, Rational), normal: DVec2) -> Rational {
 }
 
 /// A unit in the last place of the larger coordinate.
-fn ulp(p: DVec2) -> Rational {
+pub fn ulp(p: DVec2) -> Rational {
     let size = p.abs().max_element();
     rational((size.next_up() - size).max(f64::from_bits(1)))
 }
@@ -198,7 +198,7 @@ fn judge_cast(
 }
 
 /// Judges every seed, and reports all that fail by their kinds.
-fn judge_all(seeds: Range<u64>, judge: impl Fn(u64) -> Result<(), String>) {
+pub fn judge_all(seeds: Range<u64>, judge: impl Fn(u64) -> Result<(), String>) {
     let mut wrong: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for text in seeds.clone().filter_map(|seed| judge(seed).err()) {
         let kind = text.split(": ").nth(1).unwrap_or_default().to_string();

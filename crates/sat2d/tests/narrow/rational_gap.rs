@@ -60,9 +60,13 @@ impl Solid {
     }
 
     pub fn of_points(points: &[DVec2]) -> Solid {
+        Solid::new_hull(points.iter().map(|&p| point(p)).collect(), zero())
+    }
+
+    pub fn new_hull(points: Vec<Point>, radius: Rational) -> Solid {
         Solid {
-            points: hull(points.iter().map(|&p| point(p)).collect()),
-            radius: zero(),
+            points: hull(points),
+            radius,
         }
     }
 

@@ -27,6 +27,7 @@ use crate::narrow::distance::compound;
 use crate::narrow::sweep::leaving::{Leaving, Watched, is_left};
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
+use crate::narrow::sweep::prediction::contact_distance;
 use crate::narrow::{contact, relation};
 use crate::num::length;
 use crate::proxy::convex_part::{ConvexPart, each_near_pair, each_pair_within};
@@ -133,7 +134,8 @@ impl<'p, 'a> Advancement<'p, 'a> {
         search.run(None)
     }
 
-    /// The first impact. `safe` is a first step that an earlier stage has proved.
+    /// The first impact. `safe` is a first step that an earlier stage has proved to start safely;
+    /// it may end too late by the rounding of transforms with large offsets.
     #[inline(never)]
     pub(crate) fn run(&self, safe: Option<Advance>) -> Result<Option<Impact>, SweepError> {
         let mut now = match safe {
@@ -143,6 +145,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
                 Look::Met(_) | Look::Closer => return self.impact(0.0).map(Some),
             },
         };
+        let mut is_predicted = safe.is_some();
         let mut watched_step: f64 = 0.0;
         for _ in 0..STEPS {
             if self.is_watching() {
@@ -159,7 +162,15 @@ impl<'p, 'a> Advancement<'p, 'a> {
             }
             now = match self.look(time.min(1.0))? {
                 Look::Met(Relation::Overlapping) => {
-                    return self.step_back(&now, time.min(1.0)).map(Some);
+                    let hit = self.step_back(&now, time.min(1.0))?;
+                    let enough = contact_distance(&hit.closest, 0.0);
+                    if !is_predicted || hit.closest.distance <= enough {
+                        return Ok(Some(hit));
+                    }
+                    match self.look(hit.time)? {
+                        Look::Apart(advance) => advance,
+                        Look::Met(_) | Look::Closer => return Ok(Some(hit)),
+                    }
                 }
                 Look::Closer => return self.last_before(now.time, time.min(1.0)).map(Some),
                 // too late, unless rounding makes them meet at the end
@@ -167,6 +178,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
                 Look::Met(_) => return self.impact(time.min(1.0)).map(Some),
                 Look::Apart(advance) => advance,
             };
+            is_predicted = false;
         }
         // The step is below the resolution of doubles, or there were too many steps: the time
         // reached is safe, and nothing proves that the shapes do not meet after it.
@@ -181,7 +193,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
     /// The time in which the shapes may part by what counts as contact.
     fn least_step(&self, time: f64) -> Result<f64, SweepError> {
         let (a, b) = self.pair.place(time)?;
-        Ok(self.enough(&a, &b) / self.pair.fastest())
+        Ok(self.enough(time, &a, &b) / self.pair.fastest())
     }
 
     /// The last time, up to rounding, before parts that met at the start come closer, by bisection.
@@ -192,7 +204,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
                 break;
             }
             let (a, b) = self.pair.place(middle)?;
-            let enough = self.enough(&a, &b);
+            let enough = self.enough(middle, &a, &b);
             let leaving = self.leaving.borrow();
             let mut are_closer = false;
             self.work.spend(self.last_look.get())?;
@@ -205,13 +217,16 @@ impl<'p, 'a> Advancement<'p, 'a> {
         self.impact(before)
     }
 
-    /// The distance up to which the shapes count as having met.
-    fn enough(&self, a: &Placed<'_>, b: &Placed<'_>) -> f64 {
+    /// The distance up to which the shapes count as having met. It is more than the rounding of the
+    /// time and of offsets moves a shape: at one of two doubles that follow each other a point may
+    /// be on one side of a segment, and at the next one on the other.
+    fn enough(&self, time: f64, a: &Placed<'_>, b: &Placed<'_>) -> f64 {
         let turning = match self.pair.is_without_turning() {
             true => 1.0,
             false => TURNING,
         };
-        a.rounding_margin(b) * turning
+        let way = self.pair.a.motion.way(time) + self.pair.b.motion.way(time);
+        a.rounding_margin(b).max(4.0 * f64::EPSILON * way) * turning
     }
 
     /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
@@ -236,7 +251,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
     fn look(&self, time: f64) -> Result<Look, SweepError> {
         let pair = self.pair;
         let (a, b) = pair.place(time)?;
-        let enough = self.enough(&a, &b);
+        let enough = self.enough(time, &a, &b);
         let fastest = pair.fastest();
         let (mut met, mut closer) = (false, false);
         let mut next = Advance {

@@ -33,8 +33,9 @@ use crate::types::{Impact, Outcome, Relation};
 /// Nothing tunnels, however fast it moves. At the resulting time the shapes, placed by
 /// [`Motion::at`], touch or are just disjoint, and never overlap: they are apart by at most 64
 /// units in the last place of the largest coordinate on their way for straight motions, and by at
-/// most 1.5e-11 of it if one turns. Shapes that pass each other as closely as that count as
-/// meeting.
+/// most 1.5e-11 of it if one turns. (The offset of the transform of a shape that moves counts as a
+/// coordinate, since it is rounded on the way.) Shapes that pass each other as closely as that
+/// count as meeting.
 ///
 /// At most 4096 steps are taken. Straight motions take a few, turning ones a few dozen, and more if
 /// most of the turning does not lead toward the other shape. If they do not suffice (shapes that

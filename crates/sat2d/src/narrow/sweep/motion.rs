@@ -212,6 +212,17 @@ impl Motion {
         }
     }
 
+    /// The magnitude of the offset at the start plus that of the way until a time; 0 if the shape
+    /// rests.
+    #[inline(always)]
+    pub(crate) fn way(&self, time: f64) -> f64 {
+        if self.translation == DVec2::ZERO && self.rotation == 0.0 {
+            return 0.0;
+        }
+        let start = DVec2::new(self.start.tx, self.start.ty);
+        (start.abs() + self.translation.abs() * time).max_element()
+    }
+
     /// A box that, moved along the translation, contains the shape at every time, with a margin
     /// above the distance that counts as contact.
     pub(crate) fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
