@@ -7,7 +7,7 @@
 # Theorem: the path misses the rectangle of rounded corners, enters it through the edge found, or
 # the stage declines; the area is above the bound only if the corners have the parallelogram's
 # orientation.
-# Code: `cast` in narrow/cast/parallelogram.rs.
+# Code: `cast` in narrow/cast/parallelogram.rs, `Slabs` in minkowski/slabs.rs.
 #
 # Reduction: n = (nx, ny) is u or v, p the path, to the vector from the centre to the start, m the
 # normal's partner: (vx, vy). `from` = |n × to| - area, `to_end` = |n × to ± n × p| - area are gaps
@@ -47,7 +47,7 @@ Rise2 = vx * py0 + vy * px0;
 Beside = (Aside + (Rise + Rise2)) + 0;
 Kbeside = |(beside - Beside) / Beside|;
 Qbeside = (px0 + py0) * ((tx0 + ty0) + (nx + ny) + (vx + vy));
-# the comparisons `middle.abs() + bound < rise.abs()` and `aside - rises > bound` round once more
+# the comparisons `beside < rise.abs()` and `aside - rises > bound` round once more
 
 bound rnd= ((C * magnitude) * (sides + p1)) + @UNDERFLOW@;
 B = ((C * magnitude) * (sides + p1)) + @UNDERFLOW@;

@@ -1,6 +1,6 @@
 # Straight motions that certainly do not meet.
 #
-# constant: GAP_ERROR in narrow/sweep/prediction.rs
+# constant: GAP_ERROR in narrow/sweep/relative_motion.rs
 # constant: MIN_ERROR in narrow/sweep/relative_motion.rs
 # proves: GAP_ERROR >= Krectangles
 # proves: GAP_ERROR >= Kedge
@@ -9,19 +9,21 @@
 # Theorem: where a stage says that two discs or two rectangles do not meet, the shapes as placed in
 # doubles at any time from 0 to 1 are disjoint.
 # Code: `Motion::straight_at` in narrow/sweep/motion.rs;
-# `last_entered` and the end of `sweep` in narrow/sweep/linear_parallelogram.rs, `edge_gap` in
-# narrow/sweep/prediction.rs; `misses` in
+# `entered` and the end of `sweep` in narrow/sweep/linear_parallelogram.rs, `Slabs` in
+# minkowski/slabs.rs, `edge_gap` in narrow/sweep/relative_motion.rs; `misses` in
 # narrow/sweep/linear_disc.rs, `Chord::passes_outside` in minkowski/chord.rs.
 #
 # Reduction: a point placed at a time t is within Kpos of `size` from p + t m, p the exact image
 # and m the exact translation; at time 0 likewise, so a gap at any time is within 4 Kpos (two
 # shapes, two times) of that at 0 less t times the closing speed. The speed is off by Krise |n|
 # |m|, and |m| is at most `size`. Rectangles: the gap at time 0 is off by 13u of the magnitudes
-# times |n| (parallelogram.g); it is above the error, and the rounded speed is not above 0. Or,
-# along the unit normal of an edge, gap - speed is above the error: the gap off by Kunit of `size`,
-# as a dot product with a unit normal of rounded corners, and the speed as well. Discs: the line
-# passes the centre at more than radius + 2 error, by squares: across² > enough² |m|². across is
-# off by Kacross |m| |between|; the roundings of the squares, relative to a distance of at most
+# times |n| (parallelogram.g); it is above the error, and so is the gap less the speed: then the
+# gap is above 0 at all times between. Or the gap along the normal of the rounded displacement m is
+# above twice the error; n is that normal, along which the shapes move by the rounding of m only.
+# Or, along the unit normal of an edge, gap - speed is above the error: the gap off by Kunit of
+# `size`, as a dot product with a unit normal of rounded corners, and the speed as well. Discs: the
+# line passes the centre at more than radius + 2 error, by squares: across² > enough² |m|². across
+# is off by Kacross |m| |between|; the roundings of the squares, relative to a distance of at most
 # `size`, are Ksquares. A middle of 0 or less is off by as much as `across`. There `size` is only
 # half of what is added up, and the error counts twice. Variables are magnitudes (README.md,
 # "Signs").

@@ -4,6 +4,7 @@
 //! enough for the differences of numbers from 2^-1074 to 2^501.
 
 use crate::exact::integer::Unit;
+use crate::exact::real::Real;
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
 
@@ -18,8 +19,16 @@ pub(crate) struct Long {
 }
 
 impl Long {
-    /// Exactly `to - from`.
-    pub(crate) fn difference(to: f64, from: f64) -> Long {
+    /// Both mantissas for the smaller exponent of the two.
+    fn aligned(&self, other: &Long) -> (BigInt, BigInt, i64) {
+        let exponent = self.exponent.min(other.exponent);
+        let shifted = |x: &Long| &x.mantissa << (x.exponent - exponent) as u64;
+        (shifted(self), shifted(other), exponent)
+    }
+}
+
+impl Real for Long {
+    fn difference(to: f64, from: f64) -> Long {
         let unit = Unit::of([to, from]);
         Long {
             mantissa: unit.measure(to) - unit.measure(from),
@@ -27,14 +36,7 @@ impl Long {
         }
     }
 
-    /// Both mantissas for the smaller exponent of the two.
-    fn aligned(&self, other: &Long) -> (BigInt, BigInt, i64) {
-        let exponent = self.exponent.min(other.exponent);
-        let shifted = |x: &Long| &x.mantissa << (x.exponent - exponent) as u64;
-        (shifted(self), shifted(other), exponent)
-    }
-
-    pub(crate) fn plus(&self, other: &Long) -> Long {
+    fn plus(&self, other: &Long) -> Long {
         let (a, b, exponent) = self.aligned(other);
         Long {
             mantissa: a + b,
@@ -42,7 +44,7 @@ impl Long {
         }
     }
 
-    pub(crate) fn minus(&self, other: &Long) -> Long {
+    fn minus(&self, other: &Long) -> Long {
         let (a, b, exponent) = self.aligned(other);
         Long {
             mantissa: a - b,
@@ -50,15 +52,14 @@ impl Long {
         }
     }
 
-    pub(crate) fn times(&self, other: &Long) -> Long {
+    fn times(&self, other: &Long) -> Long {
         Long {
             mantissa: &self.mantissa * &other.mantissa,
             exponent: self.exponent + other.exponent,
         }
     }
 
-    /// The quotient by a number that is not 0.
-    pub(crate) fn over(&self, other: &Long) -> Long {
+    fn over(&self, other: &Long) -> Long {
         let bits = |x: &Long| x.mantissa.bits() as i64;
         let shift = (PRECISION + bits(other) - bits(self)).max(0);
         Long {
@@ -67,8 +68,7 @@ impl Long {
         }
     }
 
-    /// The square root of a number that is not below 0.
-    pub(crate) fn root(&self) -> Long {
+    fn root(&self) -> Long {
         let shift = (2 * PRECISION - self.mantissa.bits() as i64).max(0);
         let shift = shift + (self.exponent - shift).rem_euclid(2);
         Long {
@@ -77,8 +77,7 @@ impl Long {
         }
     }
 
-    /// Rounded to a double, off by less than two units in the last place.
-    pub(crate) fn value(&self) -> f64 {
+    fn value(&self) -> f64 {
         let unit = Unit::power(self.exponent);
         match self.mantissa.sign() {
             Sign::NoSign => 0.0,
@@ -87,8 +86,7 @@ impl Long {
         }
     }
 
-    /// The sign.
-    pub(crate) fn sign(&self) -> Ordering {
+    fn sign(&self) -> Ordering {
         self.mantissa.cmp(&BigInt::ZERO)
     }
 }

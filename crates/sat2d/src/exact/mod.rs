@@ -6,6 +6,7 @@ pub(crate) mod integer;
 pub(crate) mod long;
 pub(crate) mod moments;
 pub(crate) mod orientation;
+pub(crate) mod real;
 pub(crate) mod wide;
 
 pub use orientation::orient2d;

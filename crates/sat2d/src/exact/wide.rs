@@ -7,6 +7,8 @@
 //! at most 2^-100, barring underflow. No fused multiply-add is used, so the bits are the same
 //! everywhere.
 
+use crate::exact::real::Real;
+use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 use glam::DVec2;
 
@@ -175,6 +177,40 @@ impl Div for Wide {
         let first = self.hi / other.hi;
         let rest = self - other * Wide { hi: first, lo: 0.0 };
         Wide::ordered(first, rest.hi / other.hi)
+    }
+}
+
+impl Real for Wide {
+    fn difference(to: f64, from: f64) -> Wide {
+        Wide::sum(to, -from)
+    }
+
+    fn plus(&self, other: &Wide) -> Wide {
+        *self + *other
+    }
+
+    fn minus(&self, other: &Wide) -> Wide {
+        *self - *other
+    }
+
+    fn times(&self, other: &Wide) -> Wide {
+        *self * *other
+    }
+
+    fn over(&self, other: &Wide) -> Wide {
+        *self / *other
+    }
+
+    fn root(&self) -> Wide {
+        self.sqrt()
+    }
+
+    fn value(&self) -> f64 {
+        Wide::value(*self)
+    }
+
+    fn sign(&self) -> Ordering {
+        Wide::value(*self).total_cmp(&0.0)
     }
 }
 

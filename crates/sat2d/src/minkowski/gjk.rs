@@ -377,11 +377,8 @@ impl EdgePoint {
             feature,
         };
         let on_edge = core(foot, radius_a, feature_a);
-        ClosestPoints::between(
-            gap,
-            normal,
-            [on_edge, core(self.point, radius_b, feature_b)],
-        )
+        let corner = core(self.point, radius_b, feature_b);
+        ClosestPoints::between(gap, normal, [on_edge, corner])
     }
 }
 

@@ -8,4 +8,5 @@ pub(crate) mod mpr;
 pub(crate) mod nearest;
 pub(crate) mod sat;
 pub(crate) mod segments;
+pub(crate) mod slabs;
 pub(crate) mod tie_break;

@@ -1,13 +1,12 @@
-//! A segment against a rectangle: the later one of the two slabs between opposite edges that it
-//! enters (T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", 1986), computed from the
-//! [`parallelogram`].
+//! A segment against a rectangle: the edge of one of its two slabs, see
+//! [`slabs`](crate::minkowski::slabs).
 //!
-//! A gap along the normal of the path or of an edge proves a miss, with that module's bound for all
-//! that rounding moves corners by. A hit is proved if the path leads from the outer side of an edge
-//! to the inner one, and the middle of the edge lies beside the path's line by less than half of
-//! the edge reaches. A convex shape is entered only once. Only the ends of this edge are placed,
-//! and the place follows from the formulas of [`entry`](crate::narrow::cast::entry).
+//! The error bound is that of the [`parallelogram`], for all that rounding moves corners by. A gap
+//! along the normal of the path or of an edge proves a miss. Only the ends of the edge that the path
+//! enters at are placed, and the place follows from the formulas of
+//! [`entry`](crate::narrow::cast::entry).
 
+use crate::minkowski::slabs::{Slabs, signs};
 use crate::narrow::cast::entry;
 use crate::num::power_of_two;
 use crate::proxy::lazy_hull::LARGE;
@@ -45,32 +44,26 @@ pub(crate) fn cast(
         return Outcome::Undecided;
     }
     let to = start - center;
-    // in the lanes of a vector: slab 0 across u, slab 1 across v
+    // slab 0 across u, slab 1 across v
     let (place, rise) = (placed.cross(to), placed.cross(path));
-    // how far outside of each slab the start lies and, on the same side of it, the end
-    let near = DVec2::new(1f64.copysign(place.x), 1f64.copysign(place.y));
-    let (from, to_end) = (
-        place.abs() - DVec2::splat(area.abs()),
-        (place + rise) * near - DVec2::splat(area.abs()),
-    );
-    // how far beside the path's line the centre lies, and the middle of the edge that ends a slab
+    let side = signs(place) * 1f64.copysign(area);
+    let slabs = Slabs {
+        place,
+        rise,
+        reach: DVec2::splat(area.abs()),
+        middle: DVec2::new(side.x * rise.y, -side.y * rise.x),
+    };
     let aside = to.perp_dot(path);
-    let side = near * 1f64.copysign(area);
-    let middle = DVec2::splat(aside) + DVec2::new(-side.x * rise.y, side.y * rise.x);
-    let is_entered =
-        from.cmpgt(bound) & to_end.cmplt(-bound) & (middle.abs() + bound).cmplt(rise.abs());
-    // bits, so that there is no branch for each slab
-    let is_entered = is_entered.bitmask();
-    if is_entered == 0 {
-        let stays_outside = from.cmpgt(bound) & to_end.cmpgt(bound);
+    let entered = slabs.entered(aside, bound, bound.x);
+    if entered == 0 {
         let is_beside = aside.abs() - rise.abs().element_sum() > bound.x;
-        return Outcome::decided_if(stays_outside.any() | is_beside, || None);
+        return Outcome::decided_if(slabs.stays_outside(bound) | is_beside, || None);
     }
     let Ok(corners) = <&[DVec2; 4]>::try_from(&hull.points[..]) else {
         return Outcome::Undecided;
     };
     // No branch predictor can know which slab it is, so the edge is computed from bits.
-    let slab = is_entered >> 1;
+    let slab = entered >> 1;
     let beyond = (place.cmpgt(DVec2::ZERO).bitmask() >> slab) & 1;
     let (edge, [first, last]) = parallelogram::slab_edge(slab, beyond, area < 0.0);
     let ends = [first, last].map(|corner| t.apply(corners[corner]));

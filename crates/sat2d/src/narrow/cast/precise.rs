@@ -7,12 +7,12 @@
 //! large; big integers decide the rest.
 
 use crate::exact::long::Long;
+use crate::exact::real::Real;
 use crate::exact::wide::Wide;
 use crate::num::{one_norm, power_of_two, unit};
 use crate::shape::PlacedHull;
 use crate::types::RayHit;
 use crate::types::manifold::Feature;
-use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Up to this many times the magnitude of a hit's coordinates, the length of a path does not cost
@@ -138,72 +138,6 @@ fn first_part<R: Real>(
         }
     }
     Some(first.map(|(part, place)| (part, place.rounded)))
-}
-
-/// The arithmetic of this module.
-trait Real: Sized {
-    fn difference(to: f64, from: f64) -> Self;
-    fn plus(&self, other: &Self) -> Self;
-    fn minus(&self, other: &Self) -> Self;
-    fn times(&self, other: &Self) -> Self;
-    fn over(&self, other: &Self) -> Self;
-    fn root(&self) -> Self;
-    fn value(&self) -> f64;
-    fn sign(&self) -> Ordering;
-}
-
-impl Real for Wide {
-    fn difference(to: f64, from: f64) -> Wide {
-        Wide::sum(to, -from)
-    }
-    fn plus(&self, other: &Wide) -> Wide {
-        *self + *other
-    }
-    fn minus(&self, other: &Wide) -> Wide {
-        *self - *other
-    }
-    fn times(&self, other: &Wide) -> Wide {
-        *self * *other
-    }
-    fn over(&self, other: &Wide) -> Wide {
-        *self / *other
-    }
-    fn root(&self) -> Wide {
-        self.sqrt()
-    }
-    fn value(&self) -> f64 {
-        Wide::value(*self)
-    }
-    fn sign(&self) -> Ordering {
-        self.value().total_cmp(&0.0)
-    }
-}
-
-impl Real for Long {
-    fn difference(to: f64, from: f64) -> Long {
-        Long::difference(to, from)
-    }
-    fn plus(&self, other: &Long) -> Long {
-        Long::plus(self, other)
-    }
-    fn minus(&self, other: &Long) -> Long {
-        Long::minus(self, other)
-    }
-    fn times(&self, other: &Long) -> Long {
-        Long::times(self, other)
-    }
-    fn over(&self, other: &Long) -> Long {
-        Long::over(self, other)
-    }
-    fn root(&self) -> Long {
-        Long::root(self)
-    }
-    fn value(&self) -> f64 {
-        Long::value(self)
-    }
-    fn sign(&self) -> Ordering {
-        Long::sign(self)
-    }
 }
 
 /// A vector.

@@ -27,7 +27,7 @@ use crate::narrow::distance::compound;
 use crate::narrow::sweep::leaving::{Leaving, Watched, is_left};
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
-use crate::narrow::sweep::prediction::contact_distance;
+use crate::narrow::sweep::relative_motion::contact_distance;
 use crate::narrow::{contact, relation};
 use crate::num::length;
 use crate::proxy::convex_part::{ConvexPart, each_near_pair, each_pair_within};

@@ -17,25 +17,31 @@
 //! last time that is proved safe.
 
 use crate::minkowski::gjk;
-use crate::minkowski::gjk::DifferenceVertex;
+use crate::minkowski::gjk::{DifferenceVertex, Features};
 use crate::narrow::sweep::conservative_advancement::Advance;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
-use crate::narrow::sweep::prediction::{
-    CONTACT, GAP_ERROR, Prediction, contact_distance, edge_gap, max_coordinate, time_before_contact,
+use crate::narrow::sweep::relative_motion::{
+    CONTACT, RelativeMotion, contact_distance, edge_gap, max_coordinate, time_before_contact,
 };
-use crate::num::power_of_two;
 use crate::proxy::lazy_hull::LazyHull;
-use crate::shape::Fit;
-use crate::transform::Transform;
 use crate::types::{ClosestPoints, Outcome};
 use glam::DVec2;
 
-/// Displacements whose square is below this (2^-600) are undecided.
-const MIN_SQUARE: f64 = power_of_two(-600);
 /// The most steps of a search: enough to find an edge of hulls with very many vertices.
 const STEPS: usize = 64;
 /// How often a time is corrected by the gap that is left.
 const CORRECTIONS: usize = 4;
+
+/// When two sharp hulls are expected to meet.
+struct Prediction {
+    time: f64,
+    /// The features that are expected to meet, if they are known.
+    features: Option<Features>,
+    /// How fast the gap between these features closes.
+    speed: f64,
+    /// About the time in which the gap closes by the distance that counts as contact there.
+    margin: f64,
+}
 
 /// When two hulls that do not turn meet. If it is undecided, `safe` may receive a time until which
 /// the hulls are proved apart.
@@ -46,10 +52,8 @@ pub(crate) fn sweep(
     safe: &mut Option<Advance>,
 ) -> Outcome<Option<Meeting>> {
     let pair = Pair { a, b };
-    let Some(start) = pair.place(0.0) else {
-        return Outcome::Undecided;
-    };
-    pair.sweep(&start, safe)
+    let outcome = pair.at(0.0, |a, b, reach| Some(pair.sweep(a, b, reach, safe)));
+    outcome.unwrap_or(Outcome::Undecided)
 }
 
 struct Pair<'a> {
@@ -57,53 +61,41 @@ struct Pair<'a> {
     b: MovingHull<'a>,
 }
 
-/// The hulls of a pair at one time.
-struct Placed {
-    a: (Transform, Fit),
-    b: (Transform, Fit),
-}
-
-impl Placed {
-    fn hulls<'s>(&'s self, pair: &'s Pair<'_>) -> Option<(LazyHull<'s>, LazyHull<'s>)> {
-        let a = LazyHull::new(pair.a.hull, &self.a.0, self.a.1)?;
-        let b = LazyHull::new(pair.b.hull, &self.b.0, self.b.1)?;
-        Some((a, b))
-    }
-}
-
 /// A time, the closest points then, and the distance that counts as contact there.
 type Look = (f64, ClosestPoints, f64);
 
 impl Pair<'_> {
-    fn place(&self, time: f64) -> Option<Placed> {
-        Some(Placed {
-            a: self.a.fit(time)?,
-            b: self.b.fit(time)?,
-        })
+    /// Looks at the hulls at a time; `look` also receives the sum of their reaches.
+    #[inline(always)]
+    fn at<T>(
+        &self,
+        time: f64,
+        look: impl FnOnce(&LazyHull<'_>, &LazyHull<'_>, f64) -> Option<T>,
+    ) -> Option<T> {
+        let ((ta, fit_a), (tb, fit_b)) = (self.a.fit(time)?, self.b.fit(time)?);
+        let a = LazyHull::new(self.a.hull, &ta, fit_a)?;
+        let b = LazyHull::new(self.b.hull, &tb, fit_b)?;
+        look(&a, &b, fit_a.reach + fit_b.reach)
     }
 
-    fn displacement(&self) -> DVec2 {
-        displacement(self.a.motion, self.b.motion)
-    }
-
-    fn sweep(&self, start: &Placed, safe: &mut Option<Advance>) -> Outcome<Option<Meeting>> {
-        let Some((a, b)) = start.hulls(self) else {
+    fn sweep(
+        &self,
+        a: &LazyHull<'_>,
+        b: &LazyHull<'_>,
+        reach: f64,
+        safe: &mut Option<Advance>,
+    ) -> Outcome<Option<Meeting>> {
+        let (of_a, of_b) = (self.a.motion, self.b.motion);
+        let paths = of_a.translation().abs() + of_b.translation().abs();
+        let Some(path) = RelativeMotion::new(displacement(of_a, of_b), reach + paths.element_sum())
+        else {
             return Outcome::Undecided;
         };
-        let along = self.displacement();
-        let paths = self.a.motion.translation().abs() + self.b.motion.translation().abs();
-        let error = GAP_ERROR * (start.a.1.reach + start.b.1.reach + paths.element_sum());
-        let square = along.length_squared();
-        if square < MIN_SQUARE || !(error * error > MIN_SQUARE && square < 1.0 / MIN_SQUARE) {
-            return Outcome::Undecided;
+        if a.radius + b.radius > 0.0 {
+            return self.advance(a, b, &path, safe);
         }
-        let expected = if a.radius + b.radius == 0.0 {
-            sharp(&a, &b, along, error)
-        } else {
-            return self.advance(&a, &b, error, safe);
-        };
-        match expected {
-            Outcome::Decided(Some(expected)) => self.verify(expected, error, safe),
+        match sharp(a, b, &path) {
+            Outcome::Decided(Some(expected)) => self.verify(expected, path.error, safe),
             Outcome::Decided(None) => Outcome::Decided(None),
             Outcome::Undecided => Outcome::Undecided,
         }
@@ -114,22 +106,21 @@ impl Pair<'_> {
         &self,
         a: &LazyHull<'_>,
         b: &LazyHull<'_>,
-        error: f64,
+        path: &RelativeMotion,
         safe: &mut Option<Advance>,
     ) -> Outcome<Option<Meeting>> {
         let Some(mut near) = gjk::closest(a, b).decided() else {
             return Outcome::Undecided;
         };
-        let along = self.displacement();
         let mut time = 0.0;
         let mut enough = contact_distance(&near, a.radius + b.radius);
         for _ in 0..STEPS {
             if near.distance <= enough {
                 return Outcome::Decided(Some(Meeting::at(time, near)));
             }
-            let speed = -along.dot(near.normal);
-            if speed <= 0.0 || near.distance - speed * (1.0 - time) > error {
-                return Outcome::decided_if(near.distance > error, || None);
+            let speed = -path.displacement.dot(near.normal);
+            if speed <= 0.0 || near.distance - speed * (1.0 - time) > path.error {
+                return Outcome::decided_if(near.distance > path.error, || None);
             }
             let next = time + near.distance / speed;
             let step = Advance {
@@ -198,10 +189,10 @@ impl Pair<'_> {
     ) -> Option<Look> {
         let mut more = 0.125;
         while time > last && time <= 1.0 {
-            let placed = self.place(time)?;
-            let (a, b) = placed.hulls(self)?;
-            let near = closest(&a, &b)?;
-            let enough = contact_distance(&near, a.radius + b.radius);
+            let (near, enough) = self.at(time, |a, b, _| {
+                let near = closest(a, b)?;
+                Some((near, contact_distance(&near, a.radius + b.radius)))
+            })?;
             if near.distance > 0.0 {
                 return Some((time, near, enough));
             }
@@ -217,12 +208,8 @@ impl Pair<'_> {
 }
 
 /// When the ray against the displacement meets the difference of two sharp hulls, and which edge.
-fn sharp(
-    a: &LazyHull<'_>,
-    b: &LazyHull<'_>,
-    displacement: DVec2,
-    error: f64,
-) -> Outcome<Option<Prediction>> {
+fn sharp(a: &LazyHull<'_>, b: &LazyHull<'_>, path: &RelativeMotion) -> Outcome<Option<Prediction>> {
+    let (displacement, error) = (path.displacement, path.error);
     let ray = -displacement;
     let error_across = error * displacement.length();
     let side = |corner: &DifferenceVertex| ray.perp_dot(corner.point);

@@ -6,11 +6,11 @@
 use crate::exact::gap::small_point_gap;
 use crate::minkowski::chord::Chord;
 use crate::minkowski::gjk;
-use crate::minkowski::gjk::Features;
 use crate::narrow::distance;
 use crate::narrow::sweep::moving::{Meeting, MovingHull};
-use crate::narrow::sweep::prediction::{CONTACT, Prediction, contact_distance, max_coordinate};
-use crate::narrow::sweep::relative_motion::RelativeMotion;
+use crate::narrow::sweep::relative_motion::{
+    CONTACT, RelativeMotion, contact_distance, max_coordinate,
+};
 use crate::num::{larger, lesser, power_of_two};
 use crate::proxy::disc::{DiscPair, core_point};
 use crate::proxy::placement::Placement;
@@ -19,39 +19,6 @@ use glam::DVec2;
 
 /// A bound for squares of chords, by that of the displacement, that keeps them from underflow.
 const MIN_CHORD_SQUARED: f64 = power_of_two(-900);
-
-/// The circle of both radii about the vector between the centres, cut by the ray from the origin
-/// against the displacement.
-#[inline(always)]
-fn chord(between: DVec2, radius: f64, displacement: DVec2) -> Chord {
-    let square = displacement.length_squared();
-    Chord::new(-displacement, square, between, radius * radius)
-}
-
-/// When two discs meet, given the [`chord`]. `None` if the ray just grazes the circle, where the
-/// time is far less certain than the coordinates.
-#[inline(always)]
-fn predict(
-    chord: &Chord,
-    centers: [DVec2; 2],
-    radius: f64,
-    displacement: DVec2,
-) -> Option<Prediction> {
-    let square = displacement.length_squared();
-    let is_steep = chord.half_squared > 1e-6 * (radius * radius * square) + MIN_CHORD_SQUARED;
-    is_steep.then(|| {
-        let half = libm::sqrt(chord.half_squared);
-        let sizes = centers.map(max_coordinate);
-        let size = larger(lesser(sizes[0], sizes[1]), radius);
-        Prediction {
-            time: (chord.middle - half) / square,
-            features: Some(Features::Vertices(0, 0)),
-            speed: half / radius,
-            // not divided by the speed: that quotient would have to wait for another one
-            margin: CONTACT * size * radius / half,
-        }
-    })
-}
 
 /// When two discs that do not turn meet.
 #[inline(always)]
@@ -74,16 +41,23 @@ pub(crate) fn sweep(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meet
     let Some(path) = RelativeMotion::new(moves[1] - moves[0], sizes.element_sum()) else {
         return Outcome::Undecided;
     };
-    let chord = chord(q - p, radius, path.displacement);
-    if chord.middle > 0.0
-        && let Some(expected) = predict(&chord, [p, q], radius, path.displacement)
-    {
+    // the circle of both radii about q - p, cut by the ray against the displacement
+    let square = path.displacement.length_squared();
+    let chord = Chord::new(-path.displacement, square, q - p, radius * radius);
+    // where the ray just grazes the circle, the time is far less certain than the coordinates
+    let is_steep = chord.half_squared > 1e-6 * (radius * radius * square) + MIN_CHORD_SQUARED;
+    if chord.middle > 0.0 && is_steep {
+        let half = libm::sqrt(chord.half_squared);
+        let (time, speed) = ((chord.middle - half) / square, half / radius);
+        let size = larger(lesser(max_coordinate(p), max_coordinate(q)), radius);
+        // not divided by the speed: that quotient would have to wait for another one
+        let margin = CONTACT * size * radius / half;
         // The discs are apart at the start then, and until then: their distance is convex in time.
-        if let Some(time) = path.time_to_look(expected.time, expected.speed, expected.margin) {
+        if let Some(time) = path.time_to_look(time, speed, margin) {
             return verify(a, b, radii, time);
         }
-        if expected.time > 1.0 {
-            return Outcome::decided_if(expected.is_too_late(path.error), || None);
+        if time > 1.0 {
+            return Outcome::decided_if((time - 1.0) * speed > path.error, || None);
         }
     }
     // twice the error, for the roundings of what follows

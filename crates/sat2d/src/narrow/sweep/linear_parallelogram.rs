@@ -1,5 +1,5 @@
-//! Two rectangles that do not turn: a ray against their displacement enters the last of the four
-//! slabs between opposite edges of their Minkowski difference.
+//! Two rectangles that do not turn: a ray against their displacement enters their Minkowski
+//! difference at the edge of one of its four [`slabs`](crate::minkowski::slabs).
 //!
 //! A stage of its own because it places few points: one edge and one corner. The time follows from
 //! the formulas of [`linear`](crate::narrow::sweep::linear). It is accepted if the rectangles,
@@ -8,16 +8,18 @@
 
 use crate::exact::gap::small_line_gap;
 use crate::minkowski::gjk::EdgePoint;
+use crate::minkowski::slabs::{Slabs, signs};
 use crate::narrow::distance;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
-use crate::narrow::sweep::prediction::{CONTACT, contact_distance, edge_gap, max_coordinate};
-use crate::narrow::sweep::relative_motion::RelativeMotion;
-use crate::num::{larger, lesser};
+use crate::narrow::sweep::relative_motion::{
+    CONTACT, RelativeMotion, contact_distance, edge_gap, max_coordinate,
+};
+use crate::num::lesser;
 use crate::proxy::parallelogram;
-use crate::proxy::parallelogram::{Gaps, Parallelogram, RectanglePair};
+use crate::proxy::parallelogram::{Parallelogram, RectanglePair};
 use crate::types::Outcome;
 use crate::types::manifold::Feature;
-use glam::{BVec2, DVec2};
+use glam::DVec2;
 
 /// When two rectangles that do not turn meet.
 #[inline(always)]
@@ -35,55 +37,35 @@ pub(crate) fn sweep(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meet
     if !((areas[0].abs() > least_area) & (areas[1].abs() > least_area)) {
         return Outcome::Undecided;
     }
-    let slabs = Slabs::new(&p, &q, &path);
-    let which = match slabs.last_entered(&path) {
+    let ray = SlabsOfDifference::new(&p, &q, path.displacement);
+    let which = match ray.entered(&p, &q, &path) {
         Outcome::Decided(Some(which)) => which,
         Outcome::Decided(None) => return Outcome::Decided(None),
         Outcome::Undecided => return Outcome::Undecided,
     };
     // No branch predictor can know which of the four it is, so all indices are computed from bits.
     let (first, slab) = ((which >> 1) as usize, which & 1);
-    let [right, up, beyond] = slabs.signs(which);
+    let [right, up, beyond] = ray.sides.map(|bits| (bits >> which) & 1);
     let corner = (2 * up + (right ^ up)) as usize;
     let side = DVec2::new(2.0 * f64::from(right) - 1.0, 2.0 * f64::from(up) - 1.0);
     let (edge, [start, end]) = parallelogram::slab_edge(slab, beyond, areas[first] < 0.0);
     let (one, other) = if first == 0 { (a, b) } else { (b, a) };
-    let at = |time: f64| {
-        [
-            one.point_without_turning(time, start),
-            one.point_without_turning(time, end),
-            other.point_without_turning(time, corner),
-        ]
-    };
-    // the corners of B - A at both ends of the edge of the difference that the ray meets
-    let [from, to, point] = at(0.0);
+    // the edge of B - A that the ray meets leads counter-clockwise, so from its left to its right
+    let [from, to, point] = points(0.0, (one, [start, end]), (other, corner));
     let sign = if first == 0 { 1.0 } else { -1.0 };
-    let (from_left, to_left) = (
-        (path.displacement.perp_dot(from - point)) * sign,
-        (path.displacement.perp_dot(to - point)) * sign,
-    );
-    let beside = 2.0 * path.error * (path.displacement.x.abs() + path.displacement.y.abs());
-    if larger(from_left, to_left) <= beside || lesser(from_left, to_left) >= -beside {
-        return Outcome::Undecided;
-    }
-    let (left, right) = if from_left > 0.0 {
-        (from, to)
-    } else {
-        (to, from)
-    };
     let corner_at = |end: DVec2| (point - end) * sign;
-    let (gap, speed) = edge_gap(corner_at(left), corner_at(right), path.displacement);
+    let (gap, speed) = edge_gap(corner_at(from), corner_at(to), path.displacement);
     if !((gap > path.error) & (speed > 0.0)) {
         return Outcome::Undecided;
     }
     if gap - speed > path.error {
         return Outcome::Decided(None);
     }
-    let size = lesser(max_coordinate(left), max_coordinate(point));
+    let size = lesser(max_coordinate(from), max_coordinate(point));
     let Some(time) = path.time_to_look(gap / speed, speed, CONTACT * size / speed) else {
         return Outcome::Undecided;
     };
-    let [from, to, point] = at(time);
+    let [from, to, point] = points(time, (one, [start, end]), (other, corner));
     let before = EdgePoint::new(from, to, point);
     let other_placed = if first == 0 { &q } else { &p };
     if !(before.is_plain()
@@ -101,81 +83,84 @@ pub(crate) fn sweep(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meet
     Outcome::decided_if(has_met, || Some(Meeting::at(time, near)))
 }
 
-/// The four slabs between opposite edges of the difference of two rectangles: of p across u and v,
-/// of q across u and v.
-struct Slabs {
-    gaps: Gaps<f64>,
-    /// Half-edge × displacement, as `gaps.to_q` is half-edge × the vector between the centres.
-    rise: [DVec2; 2],
-    /// Upper bounds for the lengths of the half-edges.
-    lengths: [DVec2; 2],
+/// The ends of an edge and a corner at a time.
+#[inline(always)]
+fn points(
+    time: f64,
+    (one, [start, end]): (MovingHull<'_>, [usize; 2]),
+    (other, corner): (MovingHull<'_>, usize),
+) -> [DVec2; 3] {
+    [
+        one.point_without_turning(time, start),
+        one.point_without_turning(time, end),
+        other.point_without_turning(time, corner),
+    ]
 }
 
-impl Slabs {
+/// The four slabs of the difference of two rectangles: of p across u and v, of q across u and v.
+struct SlabsOfDifference {
+    of: [Slabs; 2],
+    /// Bits for the slabs: whether the corner of the other rectangle that faces this one lies on the
+    /// positive side of its centre along u, along v; whether the other rectangle lies on the
+    /// positive side of the slab.
+    sides: [u32; 3],
+}
+
+impl SlabsOfDifference {
     #[inline(always)]
-    fn new(p: &Parallelogram, q: &Parallelogram, path: &RelativeMotion) -> Slabs {
+    fn new(p: &Parallelogram, q: &Parallelogram, displacement: DVec2) -> SlabsOfDifference {
+        let gaps = RectanglePair::new(p, q).gaps();
+        let [along, places] = [gaps.along(), gaps.to_q].map(|of| of.map(DVec2::from));
+        let rises = [p.cross(displacement), q.cross(displacement)];
+        let [[uu, uv], [vu, vv]] = gaps.between;
+        let between = [[[uu, vu], [uv, vv]], [[uu, uv], [vu, vv]]].map(|of| of.map(DVec2::from));
+        let sides = [0, 1].map(|i: usize| {
+            let near = signs(places[i]);
+            let [u, v] = between[i].map(|of| signs(of) * near);
+            [u, v, near]
+        });
+        // half-edges of the other rectangle × those of this one have the other sign for q
+        let turned = [1.0, -1.0];
+        let of = [0, 1].map(|i: usize| {
+            let [u, v, near] = sides[i];
+            let (own, other) = (rises[i], rises[1 - i] * turned[i]);
+            let partner = near * 1f64.copysign(gaps.areas[i]) * DVec2::new(own.y, -own.x);
+            Slabs {
+                place: places[i],
+                rise: own,
+                reach: places[i].abs() - along[i],
+                middle: partner + (u * other.x + v * other.y),
+            }
+        });
+        let [p, q] = sides.map(|of| of.map(|of| of.is_negative_bitmask()));
+        // p lies on the other side of q than q of p
+        let sides = [p[0] | q[0] << 2, p[1] | q[1] << 2, (p[2] ^ 3) | q[2] << 2];
+        SlabsOfDifference { of, sides }
+    }
+
+    /// The slab at whose edge the ray enters; `None` if it misses the difference.
+    #[inline(always)]
+    fn entered(
+        &self,
+        p: &Parallelogram,
+        q: &Parallelogram,
+        path: &RelativeMotion,
+    ) -> Outcome<Option<u32>> {
+        let aside = (q.center - p.center).perp_dot(path.displacement);
+        let beside = 2.0 * path.error * path.displacement.abs().element_sum();
         let lengths =
             |r: &Parallelogram| DVec2::new(r.u.abs().element_sum(), r.v.abs().element_sum());
-        Slabs {
-            gaps: RectanglePair::new(p, q).gaps(),
-            rise: [p.cross(path.displacement), q.cross(path.displacement)],
-            lengths: [lengths(p), lengths(q)],
+        let errors = [p, q].map(|r| lengths(r) * path.error);
+        let [p, q] = [0, 1].map(|i: usize| self.of[i].entered(aside, errors[i], beside));
+        let entered = p | q << 2;
+        if entered != 0 {
+            return Outcome::Decided(Some(entered.trailing_zeros()));
         }
-    }
-
-    /// The slab that the ray enters last, if it is well inside the others by then; `None` if the
-    /// ray leads away from a slab that it starts outside of.
-    #[inline(always)]
-    fn last_entered(&self, path: &RelativeMotion) -> Outcome<Option<u32>> {
-        let gaps = self.gaps.along().map(DVec2::from);
-        let to = self.gaps.to_q.map(DVec2::from);
-        let closing = [0, 1].map(|i| {
-            let side = DVec2::new(1f64.copysign(to[i].x), 1f64.copysign(to[i].y));
-            -self.rise[i] * side
-        });
-        let error = self.lengths.map(|lengths| lengths * path.error);
-        let leaves = |i: usize| gaps[i].cmpgt(error[i]) & closing[i].cmple(DVec2::ZERO);
-        if (leaves(0) | leaves(1)).any() {
-            return Outcome::Decided(None);
-        }
-        let times = [0, 1].map(|i: usize| {
-            let times = gaps[i] / closing[i];
-            DVec2::select(gaps[i].cmpgt(DVec2::ZERO), times, DVec2::ZERO)
-        });
-        let last = larger(
-            larger(times[0].x, times[0].y),
-            larger(times[1].x, times[1].y),
-        );
-        if last <= 0.0 {
-            return Outcome::Undecided;
-        }
-        let mask = |one: BVec2, other: BVec2| one.bitmask() | other.bitmask() << 2;
-        let is_last = |i: usize| times[i].cmpeq(DVec2::splat(last));
-        let is_within = |i: usize| {
-            let reach = to[i].abs() - gaps[i];
-            let then = (to[i] + self.rise[i] * last).abs() - reach;
-            then.cmplt(error[i] * -2.0)
-        };
-        let last = mask(is_last(0), is_last(1));
-        let is_plain = last.is_power_of_two() && last | mask(is_within(0), is_within(1)) == 15;
-        Outcome::decided_if(is_plain, || Some(last.trailing_zeros() & 3))
-    }
-
-    /// Of the rectangle with this slab and the corner of the other one that faces it: whether that
-    /// corner lies on the positive side of its centre along u and v, and whether the other
-    /// rectangle lies on the positive side of the slab.
-    #[inline(always)]
-    fn signs(&self, which: u32) -> [u32; 3] {
-        let bit = |p: DVec2, q: DVec2| {
-            let below = |v: DVec2| v.cmplt(DVec2::ZERO).bitmask();
-            ((below(p) | below(q) << 2) >> which) & 1
-        };
-        let [to_p, to_q] = self.gaps.to_q.map(DVec2::from);
-        let [[uu, uv], [vu, vv]] = self.gaps.between;
-        [
-            bit(to_p * DVec2::new(uu, vu), to_q * DVec2::new(uu, uv)),
-            bit(to_p * DVec2::new(uv, vv), to_q * DVec2::new(vu, vv)),
-            bit(-to_p, to_q),
-        ]
+        let [p, q] = &self.of;
+        let rises = (p.rise.abs() + q.rise.abs()).element_sum();
+        let misses = p.stays_outside(errors[0])
+            | q.stays_outside(errors[1])
+            | (aside.abs() - rises > beside);
+        Outcome::decided_if(misses, || None)
     }
 }

@@ -17,7 +17,6 @@ pub(crate) mod linear_parallelogram;
 pub(crate) mod motion;
 pub(crate) mod moving;
 pub(crate) mod options;
-pub(crate) mod prediction;
 pub(crate) mod relative_motion;
 
 use crate::limit::Work;
