@@ -4074,8 +4074,10 @@ sat_status sat_world_save(const sat_world *world,
 /**
  * Restores a saved world: it continues as the original would, with the same ids, pairs and events.
  * Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
- * proportional to `count`. The bytes are not needed afterwards. The caller frees `out_world` with
- * `sat_world_free`; on failure it is NULL.
+ * proportional to `count`. The time is not limited: each concave polygon is decomposed again, with
+ * the options of its shape, so reject bytes that are longer than your own worlds are. The bytes
+ * are not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is
+ * NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`,
  * `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (if the library was built without saving).

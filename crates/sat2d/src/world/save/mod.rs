@@ -58,7 +58,9 @@ impl World {
     /// empty slots and hardly any body are rejected.
     ///
     /// The bytes may come from anywhere: what is read is validated, and the memory that is
-    /// allocated is at most proportional to their length.
+    /// allocated is at most proportional to their length. The time is not limited: each concave
+    /// polygon is decomposed again, with the options of its shape, and a million corners in one
+    /// ring can take minutes. Reject bytes that are longer than your own worlds are.
     ///
     /// # Errors
     /// [`RestoreError`] if the bytes are not exactly those of a saved world.
