@@ -4380,6 +4380,119 @@ sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels
 /** @} */
 
 /**
+ * @defgroup sat_compat_flash_bitmap Compatibility: `BitmapData.hitTest` of ActionScript 2 and 3
+ *
+ * Every function takes the pixel of the stage (or of whatever space you mean) where an image's
+ * upper left pixel stands, and a threshold: a pixel counts if its alpha is at least that.
+ * Thresholds are clamped to 0 and 255. What is outside of an image never counts. Recordings of
+ * Flash players decide all of it for whole coordinates; they do not tell what the players did with
+ * fractions, so coordinates are integers here.
+ * @{
+ */
+
+/**
+ * The alpha channel of an image, which stays the caller's.
+ */
+typedef struct sat_compat_flash_bitmap {
+    /**
+     * `width * height` bytes, row by row from the top; may be NULL if there are none.
+     */
+    const uint8_t *alpha;
+    /**
+     * The number of columns.
+     */
+    size_t width;
+    /**
+     * The number of rows.
+     */
+    size_t height;
+} sat_compat_flash_bitmap;
+
+/**
+ * A place in whole pixels, y down.
+ */
+typedef struct sat_compat_flash_pixel {
+    /**
+     * The x coordinate.
+     */
+    int32_t x;
+    /**
+     * The y coordinate.
+     */
+    int32_t y;
+} sat_compat_flash_pixel;
+
+/**
+ * `hitTest(firstPoint, threshold, point)`: whether the pixel at a point counts. A threshold of 0
+ * acts as 1 here. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const uint8_t alpha[4] = {0, 255, 128, 0};
+ * const sat_compat_flash_bitmap image = {alpha, 2, 2};
+ * bool hit;
+ * sat_compat_flash_bitmap_hits_point(&image, (sat_compat_flash_pixel){10, 10}, 200,
+ *                                    (sat_compat_flash_pixel){11, 10}, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bitmap,
+                                              sat_compat_flash_pixel corner,
+                                              int32_t threshold,
+                                              sat_compat_flash_pixel point,
+                                              bool *out_hit);
+
+/**
+ * `hitTest(firstPoint, threshold, rectangle)`: whether a pixel within the rectangle counts.
+ * Rectangles are half open; at threshold 0 every pixel counts. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const uint8_t alpha[4] = {0, 255, 128, 0};
+ * const sat_compat_flash_bitmap image = {alpha, 2, 2};
+ * bool hit;
+ * sat_compat_flash_bitmap_hits_rectangle(&image, (sat_compat_flash_pixel){10, 10}, 100,
+ *                                        (sat_compat_flash_pixel){0, 11}, 11, 5, &hit);
+ * assert(hit); // the lower left pixel
+ * @endcode
+ */
+sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap *bitmap,
+                                                  sat_compat_flash_pixel corner,
+                                                  int32_t threshold,
+                                                  sat_compat_flash_pixel upper_left,
+                                                  int32_t width,
+                                                  int32_t height,
+                                                  bool *out_hit);
+
+/**
+ * `hitTest(firstPoint, threshold, bitmap, secondPoint, secondThreshold)`: whether a pixel of each
+ * image at the same place both count. At threshold 0 every pixel counts. On failure `out_hit` is
+ * false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const uint8_t alpha[4] = {255, 0, 0, 0};
+ * const sat_compat_flash_bitmap dot = {alpha, 2, 2};
+ * bool hit;
+ * sat_compat_flash_bitmap_hits_bitmap(&dot, (sat_compat_flash_pixel){4, 4}, 255, &dot,
+ *                                     (sat_compat_flash_pixel){5, 4}, 255, &hit);
+ * assert(!hit);
+ * @endcode
+ */
+sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bitmap,
+                                               sat_compat_flash_pixel corner,
+                                               int32_t threshold,
+                                               const sat_compat_flash_bitmap *other,
+                                               sat_compat_flash_pixel other_corner,
+                                               int32_t other_threshold,
+                                               bool *out_hit);
+
+/** @} */
+
+/**
  * @defgroup sat_compat_awt Compatibility: a Java program's test by corners, bit for bit
  *
  * The rules are those of @ref sat_compat_flash.

@@ -744,6 +744,34 @@ sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
 sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels,
                                             size_t count,
                                             double *out_rotation);
+typedef struct sat_compat_flash_bitmap {
+    const uint8_t *alpha;
+    size_t width;
+    size_t height;
+} sat_compat_flash_bitmap;
+typedef struct sat_compat_flash_pixel {
+    int32_t x;
+    int32_t y;
+} sat_compat_flash_pixel;
+sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bitmap,
+                                              sat_compat_flash_pixel corner,
+                                              int32_t threshold,
+                                              sat_compat_flash_pixel point,
+                                              bool *out_hit);
+sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap *bitmap,
+                                                  sat_compat_flash_pixel corner,
+                                                  int32_t threshold,
+                                                  sat_compat_flash_pixel upper_left,
+                                                  int32_t width,
+                                                  int32_t height,
+                                                  bool *out_hit);
+sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bitmap,
+                                               sat_compat_flash_pixel corner,
+                                               int32_t threshold,
+                                               const sat_compat_flash_bitmap *other,
+                                               sat_compat_flash_pixel other_corner,
+                                               int32_t other_threshold,
+                                               bool *out_hit);
 typedef struct sat_compat_awt_point {
     int32_t x;
     int32_t y;

@@ -80,6 +80,8 @@ fn c_and_rust_see_the_same_layouts() {
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }
+        sat_compat_flash_bitmap { alpha, width, height }
+        sat_compat_flash_pixel { x, y }
         sat_compat_awt_point { x, y }
         sat_compat_awt_rectangle { x, y, width, height }
         sat_compat_awt_line2d { x1, y1, x2, y2 }

@@ -14,6 +14,9 @@ games.
   flash           x1 y1 width1 height1 rotation1 (and 2),      hit, near,
                   may have mirror1 mirror2 (below 0: mirrored) axis1_x axis1_y ... axis4_y
   flash-rotation  levels, rotation1 scale_x1, rotation2 ...    global_rotation
+  flash-bitmap    image (`00ff/80ff`), px py, threshold, kind  hit
+                  (point, rect, bitmap), b1 b2 b3 b4, image2,
+                  threshold2
   awt             a0_x a0_y ... a3_y, b0_x ... b3_y            hit
   awt-rectangle   ax ay aw ah, bx by bw bh, px py              intersects, contains_point, ...
   awt-rectangle2d x y w h, rx ry rw rh, px py, x1 y1 x2 y2     intersects, outcode, ...

@@ -9,6 +9,8 @@ pub enum Profile {
     Flash,
     /// The rotation of nested containers as the ActionScript original computes it
     FlashRotation,
+    /// `BitmapData.hitTest` as Flash players answer
+    FlashBitmap,
     /// Rectangles by integer corners as the Java original answers
     Awt,
     /// `java.awt.Rectangle` as the JDK answers

@@ -3,15 +3,16 @@
 use super::comparison::Reference;
 use super::family::{Check, Exact, ExactHits, Family};
 use super::profile::Profile;
-use super::tables::{awt, flash, jdk, relation, slicing, xywh};
+use super::tables::{awt, flash, flash_bitmap, jdk, relation, slicing, xywh};
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 9] = [
+static FAMILIES: [&Family; 10] = [
     &flash::RECTS,
     &flash::ROTATION,
+    &flash_bitmap::BITMAP,
     &awt::RECTS,
     &xywh::RECTS,
     &xywh::CIRCLE_RECT,

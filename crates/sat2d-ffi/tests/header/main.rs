@@ -14,7 +14,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 44] = [
+const SECTIONS: [(&str, &str); 45] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -48,7 +48,8 @@ const SECTIONS: [(&str, &str); 44] = [
     ("world_cast", "world/cast"),
     ("world_save", "world/save"),
     ("world_draw", "world/draw"),
-    ("compat_flash", "compat/flash"),
+    ("compat_flash", "compat/flash/rect_collide"),
+    ("compat_flash_bitmap", "compat/flash/bitmap"),
     ("compat_awt", "compat/awt/corners"),
     ("compat_awt_rectangle", "compat/awt/rectangle"),
     ("compat_awt_line2d", "compat/awt/line2d"),

@@ -3,5 +3,6 @@
 mod awt;
 mod awt_tables;
 mod flash;
+mod flash_bitmap;
 mod typescript;
 mod xywh;

@@ -2,6 +2,7 @@
 
 pub mod awt;
 pub mod flash;
+pub mod flash_bitmap;
 pub mod jdk;
 pub mod relation;
 pub mod slicing;

@@ -305,7 +305,7 @@ fn place(corner: DVec2, axis: DVec2) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::compat::flash::half;
+    use crate::compat::flash::rect_collide::half;
 
     #[test]
     fn half_is_an_ecmascript_shift() {

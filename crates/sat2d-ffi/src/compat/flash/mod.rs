@@ -1,0 +1,7 @@
+//! Bit-for-bit answers of ActionScript programs and of the Flash player's own functions.
+
+pub(crate) mod bitmap;
+pub(crate) mod rect_collide;
+
+pub use bitmap::*;
+pub use rect_collide::*;
