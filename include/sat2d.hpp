@@ -1836,6 +1836,55 @@ SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels,
     const sat_status code = sat_compat_flash_global_rotation(levels, count, &found);
     return detail::answered(found, code);
 }
+
+/** A place in whole pixels. */
+using pixel = sat_compat_flash_pixel;
+
+/** The alpha channel of an image, for `BitmapData.hitTest`; the bytes stay the caller's. Upper left
+ * pixels stand at `corner`; thresholds are from 0 to 255. */
+struct bitmap {
+    const std::uint8_t *alpha; /**< `width * height` bytes, row by row from the top */
+    std::size_t width;         /**< the number of columns */
+    std::size_t height;        /**< the number of rows */
+
+    /** Whether the pixel at a point counts. Fails if `alpha` is NULL. */
+    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int32_t threshold,
+                                      pixel point) const SAT2D_NOEXCEPT {
+        const sat_compat_flash_bitmap own = raw();
+        bool found;
+        const sat_status code =
+            sat_compat_flash_bitmap_hits_point(&own, corner, threshold, point, &found);
+        return detail::answered(found, code);
+    }
+    /** Whether a pixel in a rectangle counts. Fails if `alpha` is NULL. */
+    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int32_t threshold, pixel upper_left,
+                                      std::int32_t across,
+                                      std::int32_t down) const SAT2D_NOEXCEPT {
+        const sat_compat_flash_bitmap own = raw();
+        bool found;
+        const sat_status code = sat_compat_flash_bitmap_hits_rectangle(
+            &own, corner, threshold, upper_left, across, down, &found);
+        return detail::answered(found, code);
+    }
+    /** Whether a pixel of each image at the same place both count. Fails if an `alpha` is NULL. */
+    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int32_t threshold, const bitmap &other,
+                                      pixel other_corner,
+                                      std::int32_t other_threshold) const SAT2D_NOEXCEPT {
+        const sat_compat_flash_bitmap own = raw(), others = other.raw();
+        bool found;
+        const sat_status code = sat_compat_flash_bitmap_hits_bitmap(
+            &own, corner, threshold, &others, other_corner, other_threshold, &found);
+        return detail::answered(found, code);
+    }
+    /** The same for the C API. */
+    SAT2D_NODISCARD sat_compat_flash_bitmap raw() const noexcept {
+        sat_compat_flash_bitmap image;
+        image.alpha = alpha;
+        image.width = width;
+        image.height = height;
+        return image;
+    }
+};
 } // namespace flash
 
 /** A Java program's test by corners, and the JDK's own functions. y points down. */

@@ -286,6 +286,17 @@ void worlds() {
 #endif
 }
 
+/* The Flash player's functions. */
+void flash() {
+    namespace flash = sat2d::compat::flash;
+    const std::uint8_t alpha[4] = {255, 0, 0, 0};
+    const flash::bitmap dot = {alpha, 2, 2};
+    const flash::pixel here = {4, 4}, beside = {5, 4};
+    EXPECT(dot.hits(here, 255, here) && !dot.hits(here, 255, beside));
+    EXPECT(dot.hits(here, 255, here, 1, 1) && !dot.hits(here, 255, beside, 9, 9));
+    EXPECT(dot.hits(here, 255, dot, here, 255) && !dot.hits(here, 255, dot, beside, 255));
+}
+
 /* The JDK's functions. */
 void java() {
     namespace awt = sat2d::compat::awt;
@@ -358,6 +369,7 @@ int main() {
     batches();
     worlds();
     parity();
+    flash();
     java();
     errors();
     std::printf("C++ API: %d failures\n", failures);
