@@ -3277,7 +3277,7 @@ typedef struct sat_pair_event {
     sat_phase phase;
     /**
      * Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the
-     * reason.
+     * reason. Bodies within the touching tolerance of each other are `SAT_TOUCHING`.
      */
     sat_relation relation;
 } sat_pair_event;
@@ -3340,6 +3340,44 @@ sat_status sat_world_step(sat_world *world);
  * @endcode
  */
 sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
+
+/**
+ * Sets how far bodies may be apart and still meet, as far as steps and their events are concerned.
+ * 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
+ * events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
+ * `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
+ * Queries and `sat_world_relation` stay exact. Steps take about twice as long with a tolerance.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+ *
+ * @code{.c}
+ * const sat_transform beside = {1, 0, 0, 1, 1.501, 0}; // 0.001 from the wall
+ * size_t count;
+ * sat_world_set_transform(world, hero, &beside);
+ * sat_world_step(world);
+ * sat_world_event_count(world, &count);
+ * assert(count == 0);
+ * sat_world_set_touching_tolerance(world, 0.01);
+ * sat_world_step(world);
+ * sat_world_event_count(world, &count);
+ * assert(count == 1);
+ * @endcode
+ */
+sat_status sat_world_set_touching_tolerance(sat_world *world, double tolerance);
+
+/**
+ * How far bodies may be apart and still meet, as far as events are concerned. On failure
+ * `out_tolerance` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * double tolerance;
+ * sat_world_touching_tolerance(world, &tolerance);
+ * assert(tolerance == 0);
+ * @endcode
+ */
+sat_status sat_world_touching_tolerance(const sat_world *world, double *out_tolerance);
 
 /**
  * The number of events of the last step. On failure `out_count` is 0.

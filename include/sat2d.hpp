@@ -1539,6 +1539,16 @@ class world {
     answer<void> set_inverse_mass(body_id id, double inverse_mass) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_inverse_mass(handle_, id, inverse_mass));
     }
+    /** Sets how far bodies may be apart and still meet, as far as events are concerned. */
+    answer<void> set_touching_tolerance(double tolerance) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_touching_tolerance(handle_, tolerance));
+    }
+    /** How far bodies may be apart and still meet, as far as events are concerned. */
+    SAT2D_NODISCARD answer<double> touching_tolerance() const SAT2D_NOEXCEPT {
+        double found;
+        const sat_status code = sat_world_touching_tolerance(handle_, &found);
+        return detail::answered(found, code);
+    }
     /** Whether threads are used. */
     answer<void> set_parallel(bool parallel) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_parallel(handle_, parallel));

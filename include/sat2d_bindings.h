@@ -552,6 +552,8 @@ typedef struct sat_pair_event {
 } sat_pair_event;
 sat_status sat_world_step(sat_world *world);
 sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
+sat_status sat_world_set_touching_tolerance(sat_world *world, double tolerance);
+sat_status sat_world_touching_tolerance(const sat_world *world, double *out_tolerance);
 sat_status sat_world_event_count(const sat_world *world, size_t *out_count);
 sat_status sat_world_events(const sat_world *world,
                             sat_pair_event *out_events,

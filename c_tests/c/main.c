@@ -10,6 +10,7 @@ static long run_all(const char *reference, FILE *out) {
     run_contact(&r, reference);
     run_sweep(&r);
     run_bouncing(&r);
+    run_piles(&r);
     run_decompose(&r, reference);
     run_misuse_polygons(&r);
     run_transforms(&r);

@@ -28,6 +28,7 @@ static void without_a_world(report *r, const sat_shape *shape) {
     sat_manifold contact;
     sat_slide_result slid;
     sat_separate_result parted;
+    double tolerance = 1;
     sat_aabb bounds;
     sat_relation relation = SAT_TOUCHING;
     const sat_motion still = {{1, 0, 0, 1, 0, 0}, {0, 0}, 0, {0, 0}};
@@ -72,6 +73,9 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_set_user(NULL, nobody, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_inverse_mass(NULL, nobody, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_step(NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_touching_tolerance(NULL, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_touching_tolerance(NULL, &tolerance), SAT_ERR_NULL);
+    CHECK(r, tolerance == 0);
     CHECK_STATUS(r, sat_world_event_count(NULL, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_events(NULL, &event, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_separate(NULL, 1, &parted), SAT_ERR_NULL);
@@ -199,6 +203,9 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_events(world, NULL, 0, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_event_count(world, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_separate(world, 1, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_touching_tolerance(world, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_touching_tolerance(world, -0.5), SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_set_touching_tolerance(world, NAN), SAT_ERR_NOT_FINITE);
     CHECK_STATUS(r, sat_world_move_and_slide(world, id, nowhere, NULL, 0, &slid),
                  SAT_ERR_NOT_FINITE);
     CHECK(r, slid.moved.x == 0 && slid.hit_count == 0);

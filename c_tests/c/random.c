@@ -260,10 +260,11 @@ static void advance(game *g) {
     sat_slide_hit hits[2];
     sat_slide_result slid;
     sat_separate_result parted;
+    double tolerance;
     bool expected;
     size_t count = 0, i;
     sat_body_id id;
-    switch (below(g, 5)) {
+    switch (below(g, 6)) {
     case 0: judge(g, sat_world_separate(g->world, below(g, 3), &parted), true); break;
     case 1:
         id = name(g, &expected);
@@ -276,6 +277,10 @@ static void advance(game *g) {
                                                        getenv("SAT2D_HARNESS_SERIAL") == NULL),
                   true);
         }
+        break;
+    case 3:
+        tolerance = 0.25 * ((double)below(g, 4) - 1);
+        judge(g, sat_world_set_touching_tolerance(g->world, tolerance), tolerance >= 0);
         break;
     default:
         judge(g, harness_step(g->world, events, BODIES * BODIES, &count), true);

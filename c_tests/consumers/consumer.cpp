@@ -247,6 +247,9 @@ void worlds() {
     EXPECT(events.size() == 4 && events[0].phase == SAT_PHASE_STAY &&
            events[3].phase == SAT_PHASE_END);
     EXPECT(world.step_within(100).size() == world.event_count());
+    world.set_touching_tolerance(0.5);
+    EXPECT(world.touching_tolerance() == 0.5);
+    world.set_touching_tolerance(0);
     EXPECT(world.separate(4, 100).overlapping == 0 && world.relation(wall, hero) != relation::overlapping);
     world.set_transform(hero, transform::placement({5, 0}));
     const sat2d::slide_result slid = world.move_and_slide(hero, {-4, 0});

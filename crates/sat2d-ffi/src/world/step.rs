@@ -41,7 +41,7 @@ pub struct sat_pair_event {
     /// One of the `SAT_PHASE_` constants.
     pub phase: sat_phase,
     /// Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the
-    /// reason.
+    /// reason. Bodies within the touching tolerance of each other are `SAT_TOUCHING`.
     pub relation: sat_relation,
 }
 
@@ -123,6 +123,55 @@ pub unsafe extern "C" fn sat_world_step_within(
     };
     // SAFETY: by the contract of the header.
     done(|| unsafe { alter(world, step) })
+}
+
+/// Sets how far bodies may be apart and still meet, as far as steps and their events are concerned.
+/// 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
+/// events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
+/// `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
+/// Queries and `sat_world_relation` stay exact. Steps take about twice as long with a tolerance.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
+///
+/// ```c
+/// const sat_transform beside = {1, 0, 0, 1, 1.501, 0}; // 0.001 from the wall
+/// size_t count;
+/// sat_world_set_transform(world, hero, &beside);
+/// sat_world_step(world);
+/// sat_world_event_count(world, &count);
+/// assert(count == 0);
+/// sat_world_set_touching_tolerance(world, 0.01);
+/// sat_world_step(world);
+/// sat_world_event_count(world, &count);
+/// assert(count == 1);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_set_touching_tolerance(
+    world: *mut sat_world,
+    tolerance: f64,
+) -> sat_status {
+    let set = |world: &mut World| Ok(world.set_touching_tolerance(tolerance)?);
+    // SAFETY: by the contract of the header.
+    done(|| unsafe { alter(world, set) })
+}
+
+/// How far bodies may be apart and still meet, as far as events are concerned. On failure
+/// `out_tolerance` is 0.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// double tolerance;
+/// sat_world_touching_tolerance(world, &tolerance);
+/// assert(tolerance == 0);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_touching_tolerance(
+    world: *const sat_world,
+    out_tolerance: *mut f64,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_tolerance, 0.0, || Ok(look(world)?.touching_tolerance())) }
 }
 
 /// The number of events of the last step. On failure `out_count` is 0.

@@ -191,13 +191,20 @@ pub(crate) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
 }
 
 pub(crate) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {
-    if (0.0..f64::INFINITY).contains(&inverse_mass) {
-        Ok(())
-    } else {
-        Err(WorldError::BadNumber {
-            name: "inverse_mass",
-            value: inverse_mass,
-            expected: "a finite number of 0 or more",
-        })
+    check_not_negative("inverse_mass", inverse_mass)
+}
+
+pub(crate) fn check_tolerance(tolerance: f64) -> Result<(), WorldError> {
+    check_not_negative("tolerance", tolerance)
+}
+
+fn check_not_negative(name: &'static str, value: f64) -> Result<(), WorldError> {
+    if (0.0..f64::INFINITY).contains(&value) {
+        return Ok(());
     }
+    Err(WorldError::BadNumber {
+        name,
+        value,
+        expected: "a finite number of 0 or more",
+    })
 }

@@ -22,7 +22,8 @@ pub struct PairEvent {
     pub user_b: u64,
     /// What happened.
     pub phase: Phase,
-    /// `Touching` or `Overlapping`; `Disjoint` at the end, whatever ended the pair.
+    /// `Touching` or `Overlapping`; `Disjoint` at the end, whatever ended the pair. Bodies within
+    /// the [touching tolerance](World::set_touching_tolerance) of each other are `Touching`.
     pub relation: Relation,
 }
 

@@ -1,5 +1,6 @@
 //! Moving bodies, and changing their shapes, kinds, filters and values.
 
+use crate::aabb::Aabb;
 use crate::shape::{PlaceError, Shape};
 use crate::simd::dispatch;
 use crate::transform::Transform;
@@ -7,7 +8,7 @@ use crate::world::bodies::local_bounds::{
     LocalBounds, check, check_shape, is_certainly_in_range, max_coordinate,
 };
 use crate::world::bodies::placements::Moves;
-use crate::world::body::check_inverse_mass;
+use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::broad_phase::{MANY, MovedProxy};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
@@ -100,6 +101,50 @@ impl World {
     fn update_tree(&mut self, slot: usize) {
         let (kind, fat_aabb) = (self.bodies.roles[slot].kind, self.bodies.fat_aabbs[slot]);
         self.broad_phase.tree(kind).update(slot as u32, fat_aabb);
+    }
+
+    /// Sets how far bodies may be apart and still meet, as far as [`step`](World::step) is
+    /// concerned: 0, the default, asks the exact relation. With more, pairs that are apart by at most
+    /// so much have events, as [`Relation::Touching`](crate::Relation::Touching). Bodies that rest on
+    /// each other, off by rounding or by what [`separate`](World::separate) leaves between them, then
+    /// do not begin and end to meet from step to step. Queries and
+    /// [`relation`](World::relation) stay exact. Steps take about twice as long with a tolerance.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, World};
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// let mut world = World::new();
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
+    /// world.insert(Body::new(tile.clone(), Transform::IDENTITY))?;
+    /// let above = Transform::translation(DVec2::new(0.0, 2.005))?;
+    /// world.insert(Body::new(tile, above))?;
+    /// assert_eq!(world.step().len(), 0);
+    /// world.set_touching_tolerance(0.01)?;
+    /// assert_eq!(world.step().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError::BadNumber`] if the tolerance is below 0 or not finite.
+    pub fn set_touching_tolerance(&mut self, tolerance: f64) -> Result<(), WorldError> {
+        check_tolerance(tolerance)?;
+        if tolerance == self.bodies.touching_tolerance {
+            return Ok(());
+        }
+        self.bodies.touching_tolerance = tolerance;
+        for slot in 0..self.bodies.slots.len() {
+            if self.bodies.roles[slot].alive {
+                self.bodies.fat_aabbs[slot] = Aabb::EMPTY;
+                self.place_anew(slot);
+                self.update_tree(slot);
+            }
+        }
+        Ok(())
+    }
+
+    /// How far bodies may be apart and still meet, as far as events are concerned.
+    pub fn touching_tolerance(&self) -> f64 {
+        self.bodies.touching_tolerance
     }
 
     /// Changes the shape of a body.

@@ -19,5 +19,6 @@ mod saved;
 mod saved_version_1;
 mod separate;
 mod speeds;
+mod touching_tolerance;
 mod walking;
 mod walking_corners;

@@ -35,6 +35,8 @@ pub(crate) struct Bodies {
     pub(crate) displacements: Vec<u32>,
     /// The length of a tick.
     pub(crate) scale: TickScale,
+    /// Pairs that are no farther apart meet, for events.
+    pub(crate) touching_tolerance: f64,
     /// The free slots. The last one is used first.
     pub(crate) free: Vec<u32>,
     /// Slots of removed bodies. They become free after the next step, which ends their pairs.

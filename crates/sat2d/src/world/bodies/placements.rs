@@ -31,6 +31,8 @@ pub(crate) struct Shapes<'a> {
     pub(crate) local_bounds: &'a [LocalBounds],
     pub(crate) max_coordinates: &'a [f64],
     pub(crate) scale: TickScale,
+    /// How far the boxes of bodies reach beyond them: half of the touching tolerance.
+    pub(crate) reach: f64,
     /// Whether fat AABBs have no margin, and displacements do not count: pairs are not cached.
     pub(crate) is_tight: bool,
 }
@@ -47,6 +49,7 @@ impl Placements<'_> {
             fat_aabb: &mut self.fat_aabbs[at],
             displacement: &mut self.displacements[at],
             scale: shapes.scale,
+            reach: shapes.reach,
             is_tight: shapes.is_tight,
         };
         let local = (&shapes.local_bounds[slot], shapes.max_coordinates[slot]);
@@ -64,6 +67,7 @@ struct Placement<'a> {
     fat_aabb: &'a mut Aabb,
     displacement: &'a mut u32,
     scale: TickScale,
+    reach: f64,
     is_tight: bool,
 }
 
@@ -127,6 +131,7 @@ impl Placement<'_> {
         (now, proxy): (&Aabb, CollisionProxy),
         moved: impl FnOnce(&Transform, &CollisionProxy) -> f64,
     ) -> Option<Aabb> {
+        let now = &now.inflated(self.reach);
         if self.is_tight {
             *self.transform = *transform;
             *self.proxy = proxy;
@@ -146,7 +151,8 @@ impl Placement<'_> {
         let fat_aabb = if *self.fat_aabb == Aabb::EMPTY {
             *now // newly inserted: it may never move
         } else {
-            reaching_ahead(&before.rectangle().rough_bounds(), now, slot as u32)
+            let before = before.rectangle().rough_bounds().inflated(self.reach);
+            reaching_ahead(&before, now, slot as u32)
         };
         Some(core::mem::replace(self.fat_aabb, fat_aabb))
     }
@@ -187,6 +193,7 @@ impl Bodies {
                 local_bounds: &self.local_bounds,
                 max_coordinates: &self.max_coordinates,
                 scale: self.scale,
+                reach: self.touching_tolerance / 2.0,
                 is_tight,
             },
         }

@@ -4,9 +4,13 @@ use crate::batch::rectangle_verdict::verdict_of_rectangles;
 use crate::narrow;
 use crate::narrow::motion_bound::{motion_bound_of_boxes, verdict_of_discs, verdict_of_hulls};
 use crate::narrow::relation::parallelogram;
+use crate::num::power_of_two;
 use crate::proxy::parallelogram::Parallelogram;
 use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
+
+/// More than the relative error of a distance (2^-30).
+const ROUNDING: f64 = power_of_two(-30);
 
 impl Bodies {
     /// The relation of two bodies.
@@ -30,6 +34,29 @@ impl Bodies {
         let (at, bt) = (&self.transforms[a as usize], &self.transforms[b as usize]);
         // placing them cannot fail: that was checked when they were moved
         narrow::relation(p, at, q, bt).unwrap_or(Relation::Disjoint)
+    }
+
+    /// The relation of two bodies for events, where bodies within the touching tolerance of each
+    /// other touch, and a motion bound.
+    pub(crate) fn event_relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
+        let (relation, bound) = self.relation_and_bound(a, b);
+        let tolerance = self.touching_tolerance;
+        if relation != Relation::Disjoint || tolerance == 0.0 {
+            return (relation, bound);
+        }
+        // so far that the rounding of a distance does not matter
+        let beyond = bound - tolerance * (1.0 + ROUNDING);
+        if beyond > 0.0 {
+            return (Relation::Disjoint, beyond * (1.0 - ROUNDING));
+        }
+        let place = |slot: u32| {
+            let shape = self.shape(slot)?;
+            shape.place(&self.transforms[slot as usize]).ok()
+        };
+        match place(a).zip(place(b)) {
+            Some((a, b)) if a.distance(&b).distance <= tolerance => (Relation::Touching, 0.0),
+            _ => (Relation::Disjoint, 0.0),
+        }
     }
 
     /// The relation of two bodies, and a motion bound: it cannot change while both move by less

@@ -41,18 +41,27 @@ impl Bodies {
                 batch[i] = CachedPair::new(pair.a(), pair.b(), Relation::Disjoint);
                 open[i] = i as u32;
             }
-            let count = dispatch(RectangleBatch {
-                proxies: &self.proxies,
-                displacements: &self.displacements,
-                scale: self.scale,
-                pairs: batch,
-                due: &mut open[..pairs.len()],
-                columns: &mut columns,
-            });
+            let has_tolerance = self.touching_tolerance > 0.0;
+            let count = if has_tolerance {
+                pairs.len()
+            } else {
+                dispatch(RectangleBatch {
+                    proxies: &self.proxies,
+                    displacements: &self.displacements,
+                    scale: self.scale,
+                    pairs: batch,
+                    due: &mut open[..pairs.len()],
+                    columns: &mut columns,
+                })
+            };
             for &index in &open[..count] {
                 let pair = &batch[index as usize];
                 let (a, b) = (pair.a(), pair.b());
-                let relation = pair.now().unwrap_or_else(|| self.relation(a, b));
+                let relation = match pair.now() {
+                    _ if has_tolerance => self.event_relation_and_bound(a, b).0,
+                    Some(relation) => relation,
+                    None => self.relation(a, b),
+                };
                 if relation.hits() {
                     meeting.push(Pair::changed(a, b, Relation::Disjoint, relation));
                 }

@@ -5,7 +5,7 @@ use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::displacement::INVALIDATED;
 use crate::world::pairs::cache::Bucket;
-use crate::world::pairs::cached_pair::CachedPair;
+use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
 use crate::world::pairs::pair::Pair;
 use crate::world::pairs::rectangle_batch::{BATCH, Columns, ROW, RectangleBatch};
 use alloc::vec::Vec;
@@ -74,7 +74,8 @@ impl Bodies {
         }
     }
 
-    /// Decides some pairs: those of rectangles in a batch, the rest one by one.
+    /// Decides some pairs: those of rectangles in a batch, the rest one by one. A batch knows nothing
+    /// of a touching tolerance.
     fn update_due(
         &self,
         bucket: &mut Bucket,
@@ -82,14 +83,22 @@ impl Bodies {
         columns: &mut Columns,
         changes: &mut PairChanges,
     ) {
-        let count = dispatch(RectangleBatch {
-            proxies: &self.proxies,
-            displacements: &self.displacements,
-            scale: self.scale,
-            pairs: bucket,
-            due,
-            columns,
-        });
+        let count = if self.touching_tolerance > 0.0 {
+            for &index in &*due {
+                let pair = &mut bucket[index as usize];
+                *pair = pair.with_now(UNKNOWN);
+            }
+            due.len()
+        } else {
+            dispatch(RectangleBatch {
+                proxies: &self.proxies,
+                displacements: &self.displacements,
+                scale: self.scale,
+                pairs: bucket,
+                due,
+                columns,
+            })
+        };
         for &index in &due[..count] {
             let pair = &mut bucket[index as usize];
             let (a, b, before) = (pair.a(), pair.b(), pair.before());
@@ -97,7 +106,7 @@ impl Bodies {
             let relation = match pair.now() {
                 Some(relation) => relation,
                 None if interact => {
-                    let (relation, bound) = self.relation_and_bound(a, b);
+                    let (relation, bound) = self.event_relation_and_bound(a, b);
                     // the displacement of an invalidated body is 0 after this step
                     let displacement = |slot: u32| match self.displacements[slot as usize] {
                         INVALIDATED => 0,

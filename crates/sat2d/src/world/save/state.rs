@@ -4,7 +4,7 @@ use crate::shape::Shape;
 use crate::transform::{Transform, TransformError};
 use crate::world::bodies::arrays::{MAX_SLOTS, Role, Slot};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
-use crate::world::body::check_inverse_mass;
+use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::save::decode::decode;
 use crate::world::save::error::{RestoreError, damaged};
@@ -31,6 +31,7 @@ pub(super) struct State {
     pub(super) pairs: Vec<Pair>,
     /// With the user values of both bodies.
     pub(super) ended: Vec<([BodyId; 2], [u64; 2])>,
+    pub(super) touching_tolerance: f64,
 }
 
 /// A shape in its final allocation, so that reading many of them never holds a second copy.
@@ -126,6 +127,7 @@ impl State {
             free: world.bodies.free.clone(),
             leaving: world.bodies.leaving.clone(),
             steps: world.steps,
+            touching_tolerance: world.bodies.touching_tolerance,
             pairs: world.pairs.meeting.clone(),
             ended: ended.iter().map(|end| (end.ids, end.users)).collect(),
         }
@@ -151,7 +153,11 @@ impl State {
         {
             return Err(damaged("there are not as many bodies as slots for them"));
         }
+        if check_tolerance(self.touching_tolerance).is_err() {
+            return Err(damaged("the touching tolerance is out of range"));
+        }
         let mut world = World::new();
+        world.bodies.touching_tolerance = self.touching_tolerance;
         world.bodies.reserve(count);
         let mut bodies = self.bodies.into_iter();
         for (slot, state) in self.slots.into_iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Version 1 of the format, which sat2d 0.1 wrote: only read.
 //!
 //! It differs from version 2 in the checksum, the order of the kinds, and what it lacks: how
-//! polygons were decomposed, and the user values of removed bodies.
+//! polygons were decomposed, the user values of removed bodies, and the touching tolerance.
 
 use crate::decompose::Options;
 use crate::shape::saved::Recipe;
@@ -136,6 +136,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<State, RestoreError> {
         free: old.free,
         leaving: old.leaving,
         steps: old.steps,
+        touching_tolerance: 0.0,
         pairs: old.pairs,
     })
 }
