@@ -3346,12 +3346,13 @@ sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
  * 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
  * events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
  * `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
- * Queries and `sat_world_relation` stay exact. Steps take about twice as long with a tolerance.
+ * Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in
+ * batches, so steps take longer.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
  *
  * @code{.c}
- * const sat_transform beside = {1, 0, 0, 1, 1.501, 0}; // 0.001 from the wall
+ * const sat_transform beside = {1, 0, 0, 1, 2.001, 0}; // 0.001 from the wall
  * size_t count;
  * sat_world_set_transform(world, hero, &beside);
  * sat_world_step(world);
