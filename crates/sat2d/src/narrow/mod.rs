@@ -52,8 +52,9 @@
 //!   Declines depths within the error, centres near an edge's line.
 //! - `parallelogram`: the four gaps, then the deepest corner by signs of cross products. Cost:
 //!   673. Declines another edge or corner about as good.
-//! - `small_polygon`: every edge against every vertex, in lanes. Cost: 1,206. Declines more than
-//!   16 vertices, rivals.
+//! - `small_polygon`: every edge against every vertex, in lanes, of up to 16 vertices. Cost: 1,206.
+//!   Declines rivals.
+//! - `filter`: the line between the centres, for all other kinds. Declines pairs that meet.
 //! - `general`: edges against support points of the placed hulls, clipped. Declines nothing.
 //! - `compound`: pairs of pieces that are near, without cuts. Declines nothing.
 //!
@@ -65,7 +66,8 @@
 //!   rivals, pairs that meet.
 //! - `gjk`: support points of the difference. Cost: 2,819 (8-gons), 1,480 (disc and 8-gon).
 //!   Declines pairs that meet, rivals.
-//! - the stages of contact: pairs that are not disjoint. Declines disjoint pairs.
+//! - the stages of contact: pairs that are not disjoint, of rectangles before `gjk`. Declines
+//!   disjoint pairs, kinds without a fast path for contacts.
 //! - `general`: all vertices and edges, exact where doubles cannot tell. Declines
 //!   nothing.
 //!

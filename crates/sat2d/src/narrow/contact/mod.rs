@@ -6,6 +6,8 @@
 //!    can: [`disc`], [`disc_polygon`], [`parallelogram`], [`small_polygon`]. It decides only where
 //!    no other features are as near within the errors of both searches, and where the depth is
 //!    accurate in doubles. Then the same formulas give the same bits as the reference.
+//!    Pairs of other kinds only ask the [`filter`] whether the line between their centres separates
+//!    them.
 //! 2. [`general`] places both hulls and finds the features among all edges, exactly where doubles
 //!    are too coarse. It is the reference and always decides.
 //!
@@ -20,7 +22,9 @@ pub(crate) mod general;
 pub(crate) mod parallelogram;
 pub(crate) mod small_polygon;
 
+use crate::narrow::relation::filter;
 use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
+use crate::proxy::hull_proxy::HullProxy;
 use crate::proxy::placement::Placement;
 use crate::shape::{Body, Kind, PlaceError, Placed, PlacedBody, Shape};
 use crate::transform::Transform;
@@ -161,10 +165,19 @@ pub(crate) fn hulls(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifol
         (Rectangle | Polygon, Disc) => {
             fast_or_general(a, b, |a, b| disc_polygon::polygon_disc(a, b, Side::A))
         }
-        (Rectangle | Polygon, Rectangle | Polygon) => {
+        (Rectangle | Polygon, Rectangle | Polygon) if small_polygon::takes(a, b) => {
             fast_or_general(a, b, small_polygon::polygons)
         }
-        _ => general::contact(a, b),
+        _ => fast_or_general(a, b, apart),
+    }
+}
+
+/// Pairs that the line between their centres separates: most disjoint ones.
+#[inline(always)]
+fn apart(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
+    match (HullProxy::new(a), HullProxy::new(b)) {
+        (Some(a), Some(b)) => Outcome::decided_if(filter::apart(&a, &b), || None),
+        _ => Outcome::Undecided,
     }
 }
 

@@ -9,6 +9,7 @@ use crate::minkowski::hull_pair::ERROR;
 use crate::narrow::contact::edge_corner::EdgeCorner;
 use crate::narrow::relation::filter;
 use crate::num::{larger, lesser, power_of_two};
+use crate::proxy::hull_proxy::HullProxy;
 use crate::proxy::placement::Placement;
 use crate::proxy::polygon_lanes::{Lanes, PolygonLanes};
 use crate::shape::ring;
@@ -33,16 +34,20 @@ const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(
 /// The largest number of vertices of a polygon that this stage takes.
 const MOST: u32 = 16;
 
-/// The contact of two polygons. Undecided for more than [`MOST`] vertices, for rounded polygons,
-/// and where two features are about as near.
+/// Whether two polygons have no radius and at most [`MOST`] vertices.
+#[inline(always)]
+pub(crate) fn takes(a: Placement<'_>, b: Placement<'_>) -> bool {
+    let most = a.hull.vertices.max(b.hull.vertices);
+    !(a.hull.radius > 0.0 || b.hull.radius > 0.0 || most > MOST)
+}
+
+/// The contact of two polygons that this stage [`takes`]. Undecided where two features are about as
+/// near.
 #[inline(always)]
 pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
     let most = a.hull.vertices.max(b.hull.vertices);
-    if a.hull.radius > 0.0 || b.hull.radius > 0.0 || most > MOST {
-        return Outcome::Undecided;
-    }
     // most pairs are disjoint
-    if filter::apart(a, b) {
+    if filter::apart(&HullProxy::of_core(a), &HullProxy::of_core(b)) {
         return Outcome::Decided(None);
     }
     let deepest = match most {

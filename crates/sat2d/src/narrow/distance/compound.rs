@@ -1,7 +1,6 @@
 //! The closest points of shapes of several pieces: those of the nearest pair of pieces, found by
 //! branch and bound on trees of boxes.
 
-use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::contact;
 use crate::narrow::distance::general;
 use crate::narrow::relation;
@@ -34,11 +33,6 @@ pub(crate) fn pieces(
     let mut best = ClosestPoints::FARTHEST;
     each_pair_within(a, b, best.distance, |p, q| {
         if !is_among(&p, &q) {
-            return best.distance;
-        }
-        let pair = HullPair::new(p.hull, q.hull);
-        // most pairs are too far apart, and doubles can tell
-        if !pair.is_small && pair.estimate().gap - 2.0 * pair.error > best.distance {
             return best.distance;
         }
         let near = renamed(&p, &q);

@@ -7,7 +7,8 @@
 //! 2. [`gjk`] finds the nearest features in plain doubles and proves that no others are as near,
 //!    for any two hulls that are clearly apart.
 //! 3. Hulls that are not clearly apart mostly meet. Then the result is the deepest point of their
-//!    [`contact`](crate::narrow::contact), which has fast paths of its own.
+//!    [`contact`](crate::narrow::contact), if it has a fast path for their kinds. Rectangles ask it
+//!    before `gjk`.
 //! 4. [`general`] places both hulls and finds the nearest features among all edges, exactly where
 //!    doubles are too coarse. It is the reference and always decides.
 //!
@@ -133,7 +134,10 @@ pub fn checked_distance(
 #[inline(always)]
 fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
     match (a.hull.kind, b.hull.kind) {
-        (Kind::Rectangle, Kind::Rectangle) => parallelogram::rectangles(a, b),
+        // rectangles that are not clearly apart mostly meet
+        (Kind::Rectangle, Kind::Rectangle) => {
+            parallelogram::rectangles(a, b).or_else(|| of_contact(a, b))
+        }
         _ => Outcome::Undecided,
     }
 }
@@ -167,9 +171,18 @@ fn clearly_apart(
     }
 }
 
-/// The deepest point of the contact of two hulls, if they meet.
+/// The deepest point of the contact of two hulls, if they meet. Undecided for hulls whose contacts
+/// have no fast path: the reference for their distance finds the contact too.
 #[inline(always)]
 fn of_contact(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
+    let has_fast_path = |of: Placement<'_>| match of.hull.kind {
+        Kind::Disc => true,
+        Kind::Rectangle | Kind::Polygon => of.hull.radius == 0.0,
+        Kind::Round => false,
+    };
+    if !(has_fast_path(a) && has_fast_path(b)) {
+        return Outcome::Undecided;
+    }
     match contact::hulls(a, b) {
         Ok(Some(contact)) => Outcome::Decided(ClosestPoints::of_contact(&contact)),
         _ => Outcome::Undecided,

@@ -57,12 +57,18 @@ fn of_proxies(a: &HullProxy<'_>, b: &HullProxy<'_>) -> Option<Relation> {
     }
 }
 
-/// Whether the line between their centres separates two hulls without a radius.
+/// Whether the line between their centres is proved to separate two hulls; false if one has no
+/// groups.
 #[inline(always)]
-pub(crate) fn apart(a: Placement<'_>, b: Placement<'_>) -> bool {
-    let (a, b) = (HullProxy::of_core(a), HullProxy::of_core(b));
-    ordinary_magnitude(&a, &b)
-        .is_some_and(|magnitude| Extents::new(&a, &b, b.center - a.center).apart(magnitude))
+pub(crate) fn apart(a: &HullProxy<'_>, b: &HullProxy<'_>) -> bool {
+    if a.groups.is_empty() || b.groups.is_empty() {
+        return false;
+    }
+    // not `is_some_and`, whose closure is not inlined where several callers share it
+    match ordinary_magnitude(a, b) {
+        Some(magnitude) => Extents::new(a, b, b.center - a.center).apart(magnitude),
+        None => false,
+    }
 }
 
 /// Two hulls with interiors that the line between their centres does not separate.
