@@ -52,7 +52,7 @@
 //!   Declines depths within the error, centres near an edge's line.
 //! - `parallelogram`: the four gaps, then the deepest corner by signs of cross products. Cost:
 //!   673. Declines another edge or corner about as good.
-//! - `small_polygon`: every edge against every vertex, in lanes, of up to 16 vertices. Cost: 1,206.
+//! - `small_polygon`: every edge against every vertex, in lanes, of up to 16 vertices. Cost: 1,195.
 //!   Declines rivals.
 //! - `filter`: the line between the centres, for all other kinds. Declines pairs that meet.
 //! - `general`: edges against support points of the placed hulls, clipped. Declines nothing.
@@ -62,9 +62,9 @@
 //!
 //! - `disc`: one square root along the line of centres. Cost: 167. Declines
 //!   gaps within the error.
-//! - `parallelogram`: corners of the difference by signs. Cost: 1,983. Declines
-//!   rivals, pairs that meet.
-//! - `gjk`: support points of the difference. Cost: 2,819 (8-gons), 1,480 (disc and 8-gon).
+//! - `parallelogram`: corners of the difference by signs. Cost: 1,652, contacts of pairs that meet
+//!   included. Declines rivals, pairs that meet.
+//! - `gjk`: support points of the difference. Cost: 2,787 (8-gons), 1,478 (disc and 8-gon).
 //!   Declines pairs that meet, rivals.
 //! - the stages of contact: pairs that are not disjoint, of rectangles before `gjk`. Declines
 //!   disjoint pairs, kinds without a fast path for contacts.
