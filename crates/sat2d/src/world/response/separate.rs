@@ -34,8 +34,8 @@ impl World {
     /// procedure", 1957), with conjugate gradients (M. Silcowitz, S. Niebe and K. Erleben, "A
     /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems",
     /// 2010). The next iteration looks at the bodies where they are then. It ends as soon as
-    /// nothing overlaps, or after `iterations`: where bodies have no room, or where a push found a
-    /// better normal. Crates need about 3, heaps of all kinds of shapes about 10.
+    /// nothing overlaps, or after `iterations`, if bodies have no room. Crates need about 3, heaps
+    /// of all kinds of shapes about 5.
     ///
     /// The result depends on the bodies alone, to the bit.
     ///
