@@ -4801,8 +4801,8 @@ sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_aw
 /**
  * @defgroup sat_compat_awt_rectangle2d Compatibility: `java.awt.geom.Rectangle2D.Double`, bit for bit
  *
- * Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right and
- * bottom sides do not; for outcodes and lines all four do.
+ * Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right
+ * and bottom sides do not; for outcodes and lines all four do.
  * @{
  */
 
@@ -5021,10 +5021,10 @@ sat_status sat_compat_awt_ellipse2d_contains_rectangle(const sat_compat_awt_rect
 /**
  * @defgroup sat_compat_awt_polygon Compatibility: `java.awt.Polygon`, bit for bit
  *
- * A polygon has int vertices in order, in either direction; what a ray leaves through an odd number
- * of edges is inside. A point on the boundary is in if what lies just right of it is in or, on a
- * level edge, what lies just below. Every question looks at the bounding box first, whose sizes
- * wrap in 32 bits; a polygon without width or height meets nothing.
+ * A polygon has int vertices in order, in either direction; what a ray leaves through an odd
+ * number of edges is inside. A point on the boundary is in if what lies just right of it is in or,
+ * on a level edge, what lies just below. Every question looks at the bounding box first, whose
+ * sizes wrap in 32 bits; a polygon without width or height meets nothing.
  * @{
  */
 
@@ -5240,11 +5240,11 @@ sat_status sat_compat_awt_path2d_contains_rectangle(const sat_compat_awt_path_co
  * @defgroup sat_compat_awt_transform Compatibility: `java.awt.geom.AffineTransform`, bit for bit
  *
  * A transform begins as `sat_compat_awt_transform_identity` and grows by steps; a step acts on a
- * point before all earlier ones. Java leaves coefficients that it knows to be zero out of its sums,
- * which shows in the sign of zeros, in NaN and in infinities, so the struct also says which of them
- * are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine
- * to the next; here they are those of `StrictMath`. For exact answers copy the six numbers into a
- * `sat_transform`.
+ * point before all earlier ones. Java leaves coefficients that it knows to be zero out of its
+ * sums, which shows in the sign of zeros, in NaN and in infinities, so the struct also says which
+ * of them are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one
+ * virtual machine to the next; here they are those of `StrictMath`. For exact answers copy the six
+ * numbers into a `sat_transform`.
  * @{
  */
 

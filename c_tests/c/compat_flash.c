@@ -69,7 +69,8 @@ static void misuse(report *r) {
     const uint8_t alpha[1] = {255};
     sat_compat_flash_bitmap image = {alpha, 1, 1};
     bool hit = true;
-    CHECK_STATUS(r, sat_compat_flash_bitmap_hits_point(NULL, corner, 1, corner, &hit), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_compat_flash_bitmap_hits_point(NULL, corner, 1, corner, &hit),
+                 SAT_ERR_NULL);
     CHECK(r, !hit);
     CHECK_STATUS(r, sat_compat_flash_bitmap_hits_point(&image, corner, 1, corner, NULL),
                  SAT_ERR_NULL);

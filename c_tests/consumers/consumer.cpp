@@ -250,7 +250,8 @@ void worlds() {
     world.set_touching_tolerance(0.5);
     EXPECT(world.touching_tolerance() == 0.5);
     world.set_touching_tolerance(0);
-    EXPECT(world.separate(4, 100).overlapping == 0 && world.relation(wall, hero) != relation::overlapping);
+    EXPECT(world.separate(4, 100).overlapping == 0 &&
+           world.relation(wall, hero) != relation::overlapping);
     world.set_transform(hero, transform::placement({5, 0}));
     const sat2d::slide_result slid = world.move_and_slide(hero, {-4, 0});
     EXPECT(slid.hit_count() == 1 && slid.begin()->body == wall && slid.end() == slid.begin() + 1 &&

@@ -43,9 +43,9 @@ reference tables). With --profile other columns are ignored and listed in the re
 
 The profiles from flash to slicing check that nothing changed: the answer must be that of the
 original program, numbers bit for bit (only is_concave and awt-area are the truth). The other
-profiles check whether the file is right. With `exact`, flash rectangles have their full size, which the original
-truncated. A depth may deviate by 1e-12 of itself or by 4 units in the last place of the largest
-coordinate, whichever is more.
+profiles check whether the file is right. With `exact`, flash rectangles have their full size, which
+the original truncated. A depth may deviate by 1e-12 of itself or by 4 units in the last place of
+the largest coordinate, whichever is more.
 
 Pieces are compared if the original's are a partition (original_valid is 1 or missing); otherwise
 those of the method `slicing` are proven to be one. Numbers that make no shape are a mismatch.

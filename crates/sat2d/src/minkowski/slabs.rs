@@ -1,5 +1,6 @@
 //! The edge at which a ray enters a rectangle, or the Minkowski difference of two rectangles: that
-//! of one slab between opposite edges (T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", 1986).
+//! of one slab between opposite edges (T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes",
+//! 1986).
 //!
 //! Both are the points c + Σ xᵢwᵢ with xᵢ from -1 to 1, where the wᵢ are half-edges. The slab of w
 //! ends at the edges along w. A ray enters at such an edge if it starts beyond it and passes its

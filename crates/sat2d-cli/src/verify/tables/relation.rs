@@ -44,8 +44,8 @@ pub static DEPTH: Family = Family {
     exact: Exact::No,
 };
 
-/// Two simple polygons and whether their interiors meet. What `java.awt.geom.Area` answered may stand
-/// beside that.
+/// Two simple polygons and whether their interiors meet. What `java.awt.geom.Area` answered may
+/// stand beside that.
 pub static AREA: Family = Family {
     profile: Profile::AwtArea,
     inputs: &["a", "b"],

@@ -1,9 +1,9 @@
 //! Compatibility: `java.awt.Polygon`, bit for bit.
 //!
-//! A polygon has int vertices in order, in either direction; what a ray leaves through an odd number
-//! of edges is inside. A point on the boundary is in if what lies just right of it is in or, on a
-//! level edge, what lies just below. Every question looks at the bounding box first, whose sizes
-//! wrap in 32 bits; a polygon without width or height meets nothing.
+//! A polygon has int vertices in order, in either direction; what a ray leaves through an odd
+//! number of edges is inside. A point on the boundary is in if what lies just right of it is in or,
+//! on a level edge, what lies just below. Every question looks at the bounding box first, whose
+//! sizes wrap in 32 bits; a polygon without width or height meets nothing.
 
 use crate::base::status::{Failure, sat_status};
 use crate::boundary::guard::answer;

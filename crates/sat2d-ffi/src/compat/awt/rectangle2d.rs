@@ -1,7 +1,7 @@
 //! Compatibility: `java.awt.geom.Rectangle2D.Double`, bit for bit.
 //!
-//! Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right and
-//! bottom sides do not; for outcodes and lines all four do.
+//! Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right
+//! and bottom sides do not; for outcodes and lines all four do.
 
 use crate::base::status::{Failure, sat_status};
 use crate::boundary::guard::{answer, get};

@@ -1,11 +1,11 @@
 //! Compatibility: `java.awt.geom.AffineTransform`, bit for bit.
 //!
 //! A transform begins as `sat_compat_awt_transform_identity` and grows by steps; a step acts on a
-//! point before all earlier ones. Java leaves coefficients that it knows to be zero out of its sums,
-//! which shows in the sign of zeros, in NaN and in infinities, so the struct also says which of them
-//! are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine
-//! to the next; here they are those of `StrictMath`. For exact answers copy the six numbers into a
-//! `sat_transform`.
+//! point before all earlier ones. Java leaves coefficients that it knows to be zero out of its
+//! sums, which shows in the sign of zeros, in NaN and in infinities, so the struct also says which
+//! of them are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one
+//! virtual machine to the next; here they are those of `StrictMath`. For exact answers copy the six
+//! numbers into a `sat_transform`.
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};

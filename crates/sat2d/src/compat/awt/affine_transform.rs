@@ -9,8 +9,8 @@ use crate::compat::fdlibm;
 /// zeros, in NaN and in infinities. So the map remembers, beside its six numbers, which of them are
 /// in play.
 ///
-/// Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine to the next;
-/// here they are those of `StrictMath`.
+/// Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine to the
+/// next; here they are those of `StrictMath`.
 ///
 /// ```
 /// use sat2d::compat::awt::AffineTransform;
@@ -144,8 +144,8 @@ impl AffineTransform {
         }
     }
 
-    /// `rotate(theta)`: by an angle in radians, from x to y (clockwise on a screen, y down). An angle
-    /// whose sine or cosine rounds to ±1 counts as that multiple of a quarter turn.
+    /// `rotate(theta)`: by an angle in radians, from x to y (clockwise on a screen, y down). An
+    /// angle whose sine or cosine rounds to ±1 counts as that multiple of a quarter turn.
     pub fn rotate(&mut self, theta: f64) {
         let (sine, cosine) = (fdlibm::sin(theta), fdlibm::cos(theta));
         if sine == 1.0 {

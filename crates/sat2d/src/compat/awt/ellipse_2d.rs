@@ -2,8 +2,8 @@
 
 use crate::compat::awt::Rectangle2D;
 
-/// The ellipse in an upright box, like `java.awt.geom.Ellipse2D.Double`. Its boundary does not belong
-/// to it.
+/// The ellipse in an upright box, like `java.awt.geom.Ellipse2D.Double`. Its boundary does not
+/// belong to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ellipse2D {
@@ -69,8 +69,8 @@ impl Ellipse2D {
             )
     }
 
-    /// `contains(double, double, double, double)`: whether all corners of the rectangle are strictly
-    /// inside. Its size does not matter: a rectangle without area can be in.
+    /// `contains(double, double, double, double)`: whether all corners of the rectangle are
+    /// strictly inside. Its size does not matter: a rectangle without area can be in.
     #[must_use]
     pub fn contains_rectangle(&self, rectangle: &Rectangle2D) -> bool {
         let Rectangle2D {

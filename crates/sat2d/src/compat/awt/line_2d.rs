@@ -2,8 +2,8 @@
 
 use core::cmp::Ordering::{Equal, Greater, Less};
 
-/// A segment, like `java.awt.geom.Line2D.Double`; its ends belong to it. Java has the same functions
-/// as static ones on eight or six numbers.
+/// A segment, like `java.awt.geom.Line2D.Double`; its ends belong to it. Java has the same
+/// functions as static ones on eight or six numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line2D {
@@ -43,8 +43,8 @@ impl Line2D {
         !apart(self, ends(other)) && !apart(other, ends(self))
     }
 
-    /// `relativeCCW`: on which side of the segment a point lies: 1 if the segment has to turn from x
-    /// towards −y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On
+    /// `relativeCCW`: on which side of the segment a point lies: 1 if the segment has to turn from
+    /// x towards −y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On
     /// the line, as rounding has it: -1 before the first end, 0 on the segment, 1 behind the second
     /// end. 0 if the segment has no length or a number is NaN.
     ///

@@ -76,7 +76,11 @@ impl<'a> Path2D<'a> {
     ///
     /// ```
     /// use sat2d::compat::awt::{Path2D, PathCommand::*, Winding};
-    /// let commands = [MoveTo { x: 0.0, y: 0.0 }, LineTo { x: 8.0, y: 0.0 }, LineTo { x: 0.0, y: 8.0 }];
+    /// let commands = [
+    ///     MoveTo { x: 0.0, y: 0.0 },
+    ///     LineTo { x: 8.0, y: 0.0 },
+    ///     LineTo { x: 0.0, y: 8.0 },
+    /// ];
     /// let triangle = Path2D::new(Winding::NonZero, &commands);
     /// assert!(triangle.contains(1.0, 1.0) && !triangle.contains(5.0, 5.0));
     /// ```
@@ -100,8 +104,8 @@ impl<'a> Path2D<'a> {
         self.meets(rectangle, true)
     }
 
-    /// `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
-    /// edge passes through it, whatever is on its sides.
+    /// `contains(double, double, double, double)`: whether the rectangle lies inside; false where
+    /// an edge passes through it, whatever is on its sides.
     #[must_use]
     pub fn contains_rectangle(&self, rectangle: &Rectangle2D) -> bool {
         self.meets(rectangle, false)

@@ -3,8 +3,8 @@
 use crate::compat::awt::{Point, Rectangle2D};
 use alloc::vec::Vec;
 
-/// A polygon of int vertices, like `java.awt.Polygon`: a point is in if a ray from it crosses an odd
-/// number of edges. The vertices stay the caller's.
+/// A polygon of int vertices, like `java.awt.Polygon`: a point is in if a ray from it crosses an
+/// odd number of edges. The vertices stay the caller's.
 ///
 /// A point on the boundary is in if what lies just right of it is in or, on a level edge, what lies
 /// just below. Every question looks at the bounding box first, whose sizes wrap in 32 bits; so a
@@ -69,8 +69,8 @@ impl<'a> Polygon<'a> {
             .is_none_or(|heights| !heights.is_empty())
     }
 
-    /// `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
-    /// edge passes through it, whatever is on its sides.
+    /// `contains(double, double, double, double)`: whether the rectangle lies inside; false where
+    /// an edge passes through it, whatever is on its sides.
     #[must_use]
     pub fn contains_rectangle(&self, rectangle: &Rectangle2D) -> bool {
         let (top, bottom) = (rectangle.y, rectangle.y + rectangle.height);

@@ -52,8 +52,8 @@ impl<'a> Bitmap<'a> {
     }
 
     /// `hitTest(firstPoint, threshold, rectangle)`: whether a pixel within the rectangle
-    /// (`[x, y, width, height]`) counts. Rectangles are half open: one without area has no pixel. At
-    /// threshold 0 every pixel counts.
+    /// (`[x, y, width, height]`) counts. Rectangles are half open: one without area has no pixel.
+    /// At threshold 0 every pixel counts.
     #[must_use]
     pub fn hits_rectangle(&self, corner: (i32, i32), threshold: i32, rectangle: [i32; 4]) -> bool {
         let threshold = clamped(threshold);

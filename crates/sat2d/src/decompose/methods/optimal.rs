@@ -11,8 +11,8 @@
 //! ```
 //!
 //! and the answer is W(0, n - 1), closed by the last boundary edge. A diagonal between two corners
-//! that are not reflex is not needed, so only pairs with a reflex end count. A diagonal never passes
-//! through another corner; a straight line through corners is a chain with straight turns.
+//! that are not reflex is not needed, so only pairs with a reflex end count. A diagonal never
+//! passes through another corner; a straight line through corners is a chain with straight turns.
 //!
 //! After J. M. Keil and J. Snoeyink, "On the time bound for convex decomposition of simple
 //! polygons", 2002: a piece is represented by its two ends only. This form holds for collinear

@@ -2,8 +2,8 @@
 //! [`slabs`](crate::minkowski::slabs).
 //!
 //! The error bound is that of the [`parallelogram`], for all that rounding moves corners by. A gap
-//! along the normal of the path or of an edge proves a miss. Only the ends of the edge that the path
-//! enters at are placed, and the place follows from the formulas of
+//! along the normal of the path or of an edge proves a miss. Only the ends of the edge that the
+//! path enters at are placed, and the place follows from the formulas of
 //! [`entry`](crate::narrow::cast::entry).
 
 use crate::minkowski::slabs::{Slabs, signs};

@@ -20,7 +20,7 @@ use glam::DVec2;
 const FAR: f64 = 64.0;
 /// The same on an edge, for the length divided by the sine of the angle between the path and the
 /// edge: the smaller the angle, the farther a rounding shifts the point.
-pub(crate) const FAR_FROM_LINE: f64 = 512.0;
+pub(crate) const FAR_FROM_LINE: f64 = 128.0;
 /// A path is this many times as long as a radius before the error of doubles is too large for the
 /// normal.
 const TINY_RADIUS: f64 = power_of_two(24);

@@ -100,8 +100,8 @@ fn points(
 /// The four slabs of the difference of two rectangles: of p across u and v, of q across u and v.
 struct SlabsOfDifference {
     of: [Slabs; 2],
-    /// Bits for the slabs: whether the corner of the other rectangle that faces this one lies on the
-    /// positive side of its centre along u, along v; whether the other rectangle lies on the
+    /// Bits for the slabs: whether the corner of the other rectangle that faces this one lies on
+    /// the positive side of its centre along u, along v; whether the other rectangle lies on the
     /// positive side of the slab.
     sides: [u32; 3],
 }
