@@ -5,7 +5,7 @@
 //! the one with the least sum of squares, each times its body's mass, is wanted. It is the sum of
 //! pushes λ ≥ 0 along the normals, times the inverse masses.
 //!
-//! Each sweep goes through the inequalities, forth and back, and changes the accumulated push of
+//! Each sweep goes through the inequalities, back and forth, and changes the accumulated push of
 //! one at a time so that it holds with equality, or takes the push back to 0: projected
 //! Gauss–Seidel (C. Hildreth, "A quadratic programming procedure", 1957). In a stack of n bodies
 //! that takes about n² sweeps. Steps along conjugate gradients between the sweeps make that about n
@@ -92,7 +92,7 @@ struct State<'a> {
 }
 
 impl State<'_> {
-    /// Goes through all inequalities, forth and back. Returns the largest change of a distance.
+    /// Goes through all inequalities, back and forth. Returns the largest change of a distance.
     fn sweep(&mut self) -> f64 {
         let count = self.inequalities.len();
         let mut largest: f64 = 0.0;
