@@ -72,10 +72,11 @@ impl State {
         })
     }
 
-    /// A saved world of version 2.
+    /// A saved world of version 2, with its touching tolerance of 0 at the end.
     fn saved(self) -> Vec<u8> {
+        let state = self.doubles(&[0.0]);
         let prefix = &World::new().save()[..8];
-        [prefix, &crc32(&self.0).to_le_bytes(), &self.0].concat()
+        [prefix, &crc32(&state.0).to_le_bytes(), &state.0].concat()
     }
 
     /// A saved world of version 1.
