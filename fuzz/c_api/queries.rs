@@ -204,8 +204,7 @@ fn sweep(world: &TestWorld, shape: &Handle, start: &sat_transform, bytes: &mut B
     filter.at_start = at_start;
     let mut found = sat_body_impact::default();
     // SAFETY: the world and the shape are valid, the rest are locals.
-    let status =
-        unsafe { sat_world_sweep(world.world, shape.shape, &motion, &filter, &mut found) };
+    let status = unsafe { sat_world_sweep(world.world, shape.shape, &motion, &filter, &mut found) };
     assert_ne!(status, SAT_ERR_INTERNAL);
     if status != SAT_OK {
         return;
