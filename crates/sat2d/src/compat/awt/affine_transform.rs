@@ -76,7 +76,7 @@ impl AffineTransform {
     };
 
     /// `getMatrix`: the coefficients m00, m10, m01, m11, m02, m12, which are Flash's and the HTML
-    /// canvas's a, b, c, d, tx, ty. [`Transform::from_array`](crate::Transform::from_array) takes
+    /// canvas's a, b, c, d, tx, ty. [`Transform::new`](crate::Transform::new) takes
     /// them, for exact answers.
     #[must_use]
     pub const fn matrix(&self) -> [f64; 6] {
