@@ -76,8 +76,8 @@
 //! The exact relation of the path and the shape decides whether they meet.
 //!
 //! - `disc`: the start of a chord. Cost: 188. Declines grazing paths, starts on the circle.
-//! - `parallelogram`: slabs. Cost: 378. Declines other shapes, doubt about a slab.
-//! - `polygon`: the edge that the path enters. Cost: 797. Declines many vertices, radii, doubt
+//! - `parallelogram`: slabs. Cost: 382. Declines other shapes, doubt about a slab.
+//! - `polygon`: the edge that the path enters. Cost: 796. Declines many vertices, radii, doubt
 //!   about the edge.
 //! - `entry`, `compound`: all edges of the placed hull, piece by piece. Declines nothing.
 //! - `precise`: instead of the doubles of the stages above, where the path is more than 64 times as
@@ -90,9 +90,9 @@
 //! The exact relation of the placed shapes decides on either side of the result.
 //!
 //! - `linear_disc`: a quadratic equation. Cost: 523. Declines grazing discs.
-//! - `linear_parallelogram`: slabs of the difference. Cost: 1,927. Declines turning motions,
+//! - `linear_parallelogram`: slabs of the difference. Cost: 1,946. Declines turning motions,
 //!   doubt about a slab.
-//! - `linear`: a ray against the difference. Cost: 4,621 (8-gons), 5,748 (disc and 8-gon).
+//! - `linear`: a ray against the difference. Cost: 4,642 (8-gons), 5,751 (disc and 8-gon).
 //!   Declines turning motions, concave shapes.
 //! - `conservative_advancement`: steps that cannot pass a meeting. Declines nothing.
 
