@@ -4799,7 +4799,7 @@ sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_aw
 /** @} */
 
 /**
- * @defgroup sat_compat_awt_rectangle2d Compatibility: `java.awt.geom.Rectangle2D.Double`, bit for bit
+ * @defgroup sat_compat_awt_rectangle2d Compatibility: `Rectangle2D.Double`, bit for bit
  *
  * Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right
  * and bottom sides do not; for outcodes and lines all four do.
@@ -5089,7 +5089,7 @@ sat_status sat_compat_awt_polygon_contains_rectangle(const sat_compat_awt_point 
 /** @} */
 
 /**
- * @defgroup sat_compat_awt_path2d Compatibility: `java.awt.geom.Path2D.Double` of straight segments, bit for bit
+ * @defgroup sat_compat_awt_path2d Compatibility: `Path2D.Double` of straight segments, bit for bit
  *
  * A path is an array of commands. Parts that are not closed count as closed. Java refuses a path
  * that does not begin with `moveTo`; here it begins at (0, 0).

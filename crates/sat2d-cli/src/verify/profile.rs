@@ -31,7 +31,7 @@ pub enum Profile {
     AwtEllipse2d,
     /// `java.awt.geom.AffineTransform` as the JDK answers
     AwtTransform,
-    /// Two polygons and whether their interiors meet, which `java.awt.geom.Area` nearly tells
+    /// Two polygons and whether their interiors meet, beside the answer of `java.awt.geom.Area`
     AwtArea,
     /// Upright rectangles as the Python original answers
     Xywh,

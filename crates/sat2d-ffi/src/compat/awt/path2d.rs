@@ -1,4 +1,4 @@
-//! Compatibility: `java.awt.geom.Path2D.Double` of straight segments, bit for bit.
+//! Compatibility: `Path2D.Double` of straight segments, bit for bit.
 //!
 //! A path is an array of commands. Parts that are not closed count as closed. Java refuses a path
 //! that does not begin with `moveTo`; here it begins at (0, 0).

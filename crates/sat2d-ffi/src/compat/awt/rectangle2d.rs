@@ -1,4 +1,4 @@
-//! Compatibility: `java.awt.geom.Rectangle2D.Double`, bit for bit.
+//! Compatibility: `Rectangle2D.Double`, bit for bit.
 //!
 //! Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right
 //! and bottom sides do not; for outcodes and lines all four do.

@@ -12,6 +12,7 @@
 //! (M. Silcowitz, S. Niebe and K. Erleben, "A nonsmooth nonlinear conjugate gradient method for
 //! interactive contact force problems", 2010).
 
+use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -42,11 +43,11 @@ pub(crate) fn displacements(inequalities: &[Inequality], inverse_masses: &[f64])
     let mut state = State {
         inequalities,
         inverse_masses,
-        pushes: vec_of(inequalities.len(), 0.0),
-        displacements: vec_of(inverse_masses.len(), DVec2::ZERO),
+        pushes: vec![0.0; inequalities.len()],
+        displacements: vec![DVec2::ZERO; inverse_masses.len()],
     };
     let mut before = state.pushes.clone();
-    let mut direction = vec_of(inequalities.len(), 0.0);
+    let mut direction = vec![0.0; inequalities.len()];
     let mut last_square = 0.0;
     let sweeps = (MAX_WORK / inequalities.len().max(1)).clamp(MIN_SWEEPS, MAX_SWEEPS);
     for _ in 0..sweeps {
@@ -77,10 +78,6 @@ pub(crate) fn displacements(inequalities: &[Inequality], inverse_masses: &[f64])
         before.copy_from_slice(&state.pushes);
     }
     state.displacements
-}
-
-fn vec_of<T: Clone>(count: usize, value: T) -> Vec<T> {
-    alloc::vec![value; count]
 }
 
 /// Pushes, and the displacements that they make.
