@@ -4419,6 +4419,479 @@ sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels
 /** @} */
 
 /**
+ * @defgroup sat_compat_flash_rectangle Compatibility: `flash.geom.Rectangle`, bit for bit
+ *
+ * The left and top sides belong to a rectangle, the right and bottom ones do not; sums such as
+ * ``x + width`` are rounded. Setting `x` and `y` of the struct moves the rectangle, setting `width`
+ * and `height` moves the right and bottom sides.
+ * @{
+ */
+
+/**
+ * A `flash.geom.Rectangle`: upright, y down.
+ */
+typedef struct sat_compat_flash_rectangle {
+    /**
+     * The left side.
+     */
+    double x;
+    /**
+     * The top side (the lesser y).
+     */
+    double y;
+    /**
+     * The size along x.
+     */
+    double width;
+    /**
+     * The size along y.
+     */
+    double height;
+} sat_compat_flash_rectangle;
+
+/**
+ * A side of a rectangle: one of the `SAT_COMPAT_FLASH_SIDE_` constants.
+ */
+typedef int32_t sat_compat_flash_side;
+
+/**
+ * Which ActionScript asks, where the answers differ: one of the `SAT_COMPAT_FLASH_AS` constants.
+ */
+typedef int32_t sat_compat_flash_script;
+
+/**
+ * ActionScript 3.
+ */
+#define SAT_COMPAT_FLASH_AS3 0
+
+/**
+ * ActionScript 1 and 2.
+ */
+#define SAT_COMPAT_FLASH_AS2 1
+
+/**
+ * `left`.
+ */
+#define SAT_COMPAT_FLASH_SIDE_LEFT 0
+
+/**
+ * `top`.
+ */
+#define SAT_COMPAT_FLASH_SIDE_TOP 1
+
+/**
+ * `right`.
+ */
+#define SAT_COMPAT_FLASH_SIDE_RIGHT 2
+
+/**
+ * `bottom`.
+ */
+#define SAT_COMPAT_FLASH_SIDE_BOTTOM 3
+
+/**
+ * `left`, `top`, `right`, `bottom`: where a side is. On failure `out_place` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a side).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle box = {1, 2, 3, 4};
+ * double right;
+ * sat_compat_flash_rectangle_side(&box, SAT_COMPAT_FLASH_SIDE_RIGHT, &right);
+ * assert(right == 4);
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_side(const sat_compat_flash_rectangle *rectangle,
+                                           sat_compat_flash_side side,
+                                           double *out_place);
+
+/**
+ * `left = value` and so on: the rectangle after one side has moved and the opposite one has
+ * stayed. `topLeft` and `bottomRight` are two calls. `out_rectangle` may be `rectangle`. On
+ * failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a side).
+ *
+ * @code{.c}
+ * sat_compat_flash_rectangle box = {1, 3, 5, 7};
+ * sat_compat_flash_rectangle_set_side(&box, SAT_COMPAT_FLASH_SIDE_TOP, -200, &box);
+ * assert(box.y == -200 && box.height == 210);
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_set_side(const sat_compat_flash_rectangle *rectangle,
+                                               sat_compat_flash_side side,
+                                               double value,
+                                               sat_compat_flash_rectangle *out_rectangle);
+
+/**
+ * `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side.
+ * `out_rectangle` may be `rectangle`. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_flash_rectangle box = {1, 3, 5, 7};
+ * sat_compat_flash_rectangle_inflate(&box, 1, 2, &box);
+ * assert(box.x == 0 && box.height == 11);
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_inflate(const sat_compat_flash_rectangle *rectangle,
+                                              double dx,
+                                              double dy,
+                                              sat_compat_flash_rectangle *out_rectangle);
+
+/**
+ * `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN. On failure
+ * `out_empty` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle box = {1, 2, 3, 0};
+ * bool empty;
+ * sat_compat_flash_rectangle_is_empty(&box, SAT_COMPAT_FLASH_AS3, &empty);
+ * assert(empty);
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_is_empty(const sat_compat_flash_rectangle *rectangle,
+                                               sat_compat_flash_script script,
+                                               bool *out_empty);
+
+/**
+ * `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side. On
+ * failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle box = {1, 3, 5, 7};
+ * bool inside;
+ * sat_compat_flash_rectangle_contains(&box, 6, 5, &inside);
+ * assert(!inside); // on the right side
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_contains(const sat_compat_flash_rectangle *rectangle,
+                                               double x,
+                                               double y,
+                                               bool *out_inside);
+
+/**
+ * `containsRect`, in ActionScript 2 `containsRectangle`: whether `b` lies within `a`. In
+ * ActionScript 3 a `b` without width or height must not lie along a side of `a`. On failure
+ * `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle a = {1, 3, 5, 7}, b = {2, 4, 4, 6};
+ * bool inside;
+ * sat_compat_flash_rectangle_contains_rectangle(&a, &b, SAT_COMPAT_FLASH_AS3, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_contains_rectangle(const sat_compat_flash_rectangle *a,
+                                                         const sat_compat_flash_rectangle *b,
+                                                         sat_compat_flash_script script,
+                                                         bool *out_inside);
+
+/**
+ * `intersects(toIntersect)`: whether the interiors meet. In ActionScript 3 an empty rectangle
+ * intersects nothing, and NaN passes every comparison. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle a = {0, 0, 8, 6}, b = {8, 0, 8, 6};
+ * bool hit;
+ * sat_compat_flash_rectangle_intersects(&a, &b, SAT_COMPAT_FLASH_AS3, &hit);
+ * assert(!hit); // they only touch
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_intersects(const sat_compat_flash_rectangle *a,
+                                                 const sat_compat_flash_rectangle *b,
+                                                 sat_compat_flash_script script,
+                                                 bool *out_hit);
+
+/**
+ * `intersection(toIntersect)`: all zero if there is none. On failure `out_common` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle a = {1, 3, 5, 7}, b = {3, 5, 7, 9};
+ * sat_compat_flash_rectangle common;
+ * sat_compat_flash_rectangle_intersection(&a, &b, SAT_COMPAT_FLASH_AS3, &common);
+ * assert(common.x == 3 && common.width == 3);
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_intersection(const sat_compat_flash_rectangle *a,
+                                                   const sat_compat_flash_rectangle *b,
+                                                   sat_compat_flash_script script,
+                                                   sat_compat_flash_rectangle *out_common);
+
+/**
+ * `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty. On
+ * failure `out_box` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle a = {0, 0, 0, 0}, b = {3, 5, 7, 9};
+ * sat_compat_flash_rectangle both;
+ * sat_compat_flash_rectangle_union(&a, &b, SAT_COMPAT_FLASH_AS3, &both);
+ * assert(both.x == 3); // from the origin in ActionScript 2
+ * @endcode
+ */
+sat_status sat_compat_flash_rectangle_union(const sat_compat_flash_rectangle *a,
+                                            const sat_compat_flash_rectangle *b,
+                                            sat_compat_flash_script script,
+                                            sat_compat_flash_rectangle *out_box);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_flash_point Compatibility: `flash.geom.Point`, bit for bit
+ *
+ * `add`, `subtract`, `offset` and `equals` are ``+``, ``-`` and ``==`` of the coordinates. Sines
+ * and cosines are fdlibm's; those of a player may differ in the last bit.
+ * @{
+ */
+
+/**
+ * `length`: the distance from the origin.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * double length;
+ * sat_compat_flash_point_length((sat_vec2){3, 4}, &length);
+ * assert(length == 5);
+ * @endcode
+ */
+sat_status sat_compat_flash_point_length(sat_vec2 point, double *out_length);
+
+/**
+ * `distance(pt1, pt2)`.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * double distance;
+ * sat_compat_flash_point_distance((sat_vec2){-100, 200}, (sat_vec2){100, 200}, &distance);
+ * assert(distance == 200);
+ * @endcode
+ */
+sat_status sat_compat_flash_point_distance(sat_vec2 a, sat_vec2 b, double *out_distance);
+
+/**
+ * `interpolate(pt1, pt2, f)`: `a` at 1, `b` at 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_vec2 between;
+ * sat_compat_flash_point_interpolate((sat_vec2){-100, -200}, (sat_vec2){100, 200}, 0.25, &between);
+ * assert(between.x == 50 && between.y == 100);
+ * @endcode
+ */
+sat_status sat_compat_flash_point_interpolate(sat_vec2 a,
+                                              sat_vec2 b,
+                                              double f,
+                                              sat_vec2 *out_point);
+
+/**
+ * `normalize(thickness)`: the point at this distance from the origin, in the same direction. On
+ * failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+ *
+ * @code{.c}
+ * sat_vec2 point;
+ * sat_compat_flash_point_normalize((sat_vec2){0, 4}, SAT_COMPAT_FLASH_AS3, 10, &point);
+ * assert(point.y == 10);
+ * @endcode
+ */
+sat_status sat_compat_flash_point_normalize(sat_vec2 point,
+                                            sat_compat_flash_script script,
+                                            double thickness,
+                                            sat_vec2 *out_point);
+
+/**
+ * `polar(len, angle)`: by the distance from the origin and an angle in radians.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_vec2 point;
+ * sat_compat_flash_point_polar(5, 0.6435011087932844, &point);
+ * assert(point.x == 4 && point.y == 3);
+ * @endcode
+ */
+sat_status sat_compat_flash_point_polar(double length, double angle, sat_vec2 *out_point);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_flash_matrix Compatibility: `flash.geom.Matrix`, bit for bit: doubles in the usual formulas
+ *
+ * The struct is `sat_transform`, whose numbers have the same names and meaning. Sines and cosines
+ * are fdlibm's; those of a player may differ in the last bit. Each function that returns a matrix
+ * may write it over its input.
+ * @{
+ */
+
+/**
+ * `scale(sx, sy)`, after all that was done before. On failure `out_matrix` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_transform map = {1, 2, 3, 4, 5, 6};
+ * sat_compat_flash_matrix_scale(&map, 13, 17, &map);
+ * assert(map.b == 34 && map.tx == 65);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_scale(const sat_transform *matrix,
+                                         double sx,
+                                         double sy,
+                                         sat_transform *out_matrix);
+
+/**
+ * `rotate(angle)`, in radians, after all that was done before. On failure `out_matrix` is all
+ * zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_transform map = {1, 2, 3, 4, 5, 6};
+ * sat_compat_flash_matrix_rotate(&map, 1.5707963267948966, &map);
+ * assert(map.a == -2 && map.b == 1.0000000000000002);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_rotate(const sat_transform *matrix,
+                                          double angle,
+                                          sat_transform *out_matrix);
+
+/**
+ * `translate(dx, dy)`, after all that was done before. On failure `out_matrix` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_transform map = {2, 0, 0, 2, 100, 100};
+ * sat_compat_flash_matrix_translate(&map, 7, 11, &map);
+ * assert(map.tx == 107 && map.ty == 111);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_translate(const sat_transform *matrix,
+                                             double dx,
+                                             double dy,
+                                             sat_transform *out_matrix);
+
+/**
+ * `concat(m)`: `matrix` first, then `other`. On failure `out_matrix` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_transform moved = {1, 0, 0, 1, 7, 9}, scaled = {3, 0, 0, 5, 0, 0};
+ * sat_transform both;
+ * sat_compat_flash_matrix_concat(&moved, &scaled, &both);
+ * assert(both.tx == 21 && both.ty == 45);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_concat(const sat_transform *matrix,
+                                          const sat_transform *other,
+                                          sat_transform *out_matrix);
+
+/**
+ * `invert()`. Recordings have only the identity: the last bits of other inverses, and what becomes
+ * of a matrix that has none (here the identity), are unknown. On failure `out_matrix` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_transform map = {2, 0, 0, 4, 6, 8};
+ * sat_compat_flash_matrix_invert(&map, &map);
+ * assert(map.a == 0.5 && map.tx == -3);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_invert(const sat_transform *matrix, sat_transform *out_matrix);
+
+/**
+ * `createBox(scaleX, scaleY, rotation, tx, ty)`. Without a rotation ActionScript 3 takes 0;
+ * ActionScript 2 takes NaN, which makes the first four numbers NaN.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_transform map;
+ * sat_compat_flash_matrix_create_box(2, 3, 0, 0, 0, &map);
+ * assert(map.a == 2 && map.d == 3);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_create_box(double scale_x,
+                                              double scale_y,
+                                              double rotation,
+                                              double tx,
+                                              double ty,
+                                              sat_transform *out_matrix);
+
+/**
+ * `createGradientBox(width, height, rotation, tx, ty)`; the last three are 0 if the call leaves
+ * them out, in both languages.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_transform map;
+ * sat_compat_flash_matrix_create_gradient_box(200, 300, 0, 0, 0, &map);
+ * assert(map.a == 0.1220703125 && map.tx == 100);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_create_gradient_box(double width,
+                                                       double height,
+                                                       double rotation,
+                                                       double tx,
+                                                       double ty,
+                                                       sat_transform *out_matrix);
+
+/**
+ * `transformPoint(point)`: where the map takes a point. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_transform map = {2, 3, 5, 7, 11, 13};
+ * sat_vec2 there;
+ * sat_compat_flash_matrix_transform_point(&map, (sat_vec2){1, 1}, &there);
+ * assert(there.x == 18 && there.y == 23);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_transform_point(const sat_transform *matrix,
+                                                   sat_vec2 point,
+                                                   sat_vec2 *out_point);
+
+/**
+ * `deltaTransformPoint(point)`: where the map takes a point, without the translation. On failure
+ * `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_transform map = {2, 3, 5, 7, 11, 13};
+ * sat_vec2 there;
+ * sat_compat_flash_matrix_delta_transform_point(&map, (sat_vec2){1, 1}, &there);
+ * assert(there.x == 7 && there.y == 10);
+ * @endcode
+ */
+sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *matrix,
+                                                         sat_vec2 point,
+                                                         sat_vec2 *out_point);
+
+/** @} */
+
+/**
  * @defgroup sat_compat_flash_bitmap Compatibility: `BitmapData.hitTest` of ActionScript 2 and 3
  *
  * Every function takes the pixel of the stage (or of whatever space you mean) where an image's

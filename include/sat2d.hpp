@@ -1806,7 +1806,7 @@ class world {
 /** Compatibility: the answers of four older programs, bit for bit. */
 namespace compat {
 
-/** The ActionScript program. */
+/** The Flash player's functions, and an ActionScript program. y points down. */
 namespace flash {
 /** A rectangle as it saw a display object. */
 using rect = sat_compat_flash_rect;
@@ -1846,6 +1846,154 @@ SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels,
     const sat_status code = sat_compat_flash_global_rotation(levels, count, &found);
     return detail::answered(found, code);
 }
+
+/** `flash.geom.Rectangle`: upright, y down. */
+using rectangle = sat_compat_flash_rectangle;
+
+/** Which ActionScript asks, where the answers differ. */
+enum class script : sat_compat_flash_script {
+    as3 = SAT_COMPAT_FLASH_AS3, /**< ActionScript 3 */
+    as2 = SAT_COMPAT_FLASH_AS2, /**< ActionScript 1 and 2 */
+};
+
+/** Whether a size is 0 or less. */
+SAT2D_NODISCARD inline bool is_empty(const rectangle &a, script language = script::as3) noexcept {
+    bool found;
+    const auto code = static_cast<sat_compat_flash_script>(language);
+    (void)sat_compat_flash_rectangle_is_empty(&a, code, &found);
+    return found;
+}
+/** Whether a point is inside, or on the left or top side. */
+SAT2D_NODISCARD inline bool contains(const rectangle &a, double x, double y) noexcept {
+    bool found;
+    (void)sat_compat_flash_rectangle_contains(&a, x, y, &found);
+    return found;
+}
+/** Whether `b` lies in `a`. */
+SAT2D_NODISCARD inline bool contains(const rectangle &a, const rectangle &b,
+                                     script language = script::as3) noexcept {
+    bool found;
+    const auto code = static_cast<sat_compat_flash_script>(language);
+    (void)sat_compat_flash_rectangle_contains_rectangle(&a, &b, code, &found);
+    return found;
+}
+/** Whether the interiors of two rectangles meet. */
+SAT2D_NODISCARD inline bool intersects(const rectangle &a, const rectangle &b,
+                                       script language = script::as3) noexcept {
+    bool found;
+    const auto code = static_cast<sat_compat_flash_script>(language);
+    (void)sat_compat_flash_rectangle_intersects(&a, &b, code, &found);
+    return found;
+}
+/** What two rectangles have in common; all zero if nothing. */
+SAT2D_NODISCARD inline rectangle intersection(const rectangle &a, const rectangle &b,
+                                              script language = script::as3) noexcept {
+    rectangle found;
+    const auto code = static_cast<sat_compat_flash_script>(language);
+    (void)sat_compat_flash_rectangle_intersection(&a, &b, code, &found);
+    return found;
+}
+/** ActionScript's `union`: the box round both. */
+SAT2D_NODISCARD inline rectangle united(const rectangle &a, const rectangle &b,
+                                        script language = script::as3) noexcept {
+    rectangle found;
+    const auto code = static_cast<sat_compat_flash_script>(language);
+    (void)sat_compat_flash_rectangle_union(&a, &b, code, &found);
+    return found;
+}
+/** `inflate`: the rectangle larger by so much at each side. */
+SAT2D_NODISCARD inline rectangle inflated(const rectangle &a, double dx, double dy) noexcept {
+    rectangle found;
+    (void)sat_compat_flash_rectangle_inflate(&a, dx, dy, &found);
+    return found;
+}
+
+/** `flash.geom.Point`'s static functions and `normalize`. */
+namespace point {
+/** The distance between two points. */
+SAT2D_NODISCARD inline double distance(sat_vec2 a, sat_vec2 b) noexcept {
+    double found;
+    (void)sat_compat_flash_point_distance(a, b, &found);
+    return found;
+}
+/** `a` at 1, `b` at 0. */
+SAT2D_NODISCARD inline sat_vec2 interpolate(sat_vec2 a, sat_vec2 b, double f) noexcept {
+    sat_vec2 found;
+    (void)sat_compat_flash_point_interpolate(a, b, f, &found);
+    return found;
+}
+/** The point at this distance from the origin, in the same direction. */
+SAT2D_NODISCARD inline sat_vec2 normalized(sat_vec2 a, double thickness,
+                                           script language = script::as3) noexcept {
+    sat_vec2 found;
+    const auto code = static_cast<sat_compat_flash_script>(language);
+    (void)sat_compat_flash_point_normalize(a, code, thickness, &found);
+    return found;
+}
+/** A point by its distance from the origin and an angle in radians. */
+SAT2D_NODISCARD inline sat_vec2 polar(double length, double angle) noexcept {
+    sat_vec2 found;
+    (void)sat_compat_flash_point_polar(length, angle, &found);
+    return found;
+}
+} // namespace point
+
+/** `flash.geom.Matrix`: a `sat_transform` in the player's order of operations. */
+namespace matrix {
+/** `scale`, after all that was done before. */
+SAT2D_NODISCARD inline sat_transform scaled(sat_transform map, double sx, double sy) noexcept {
+    (void)sat_compat_flash_matrix_scale(&map, sx, sy, &map);
+    return map;
+}
+/** `rotate`, in radians, after all that was done before. */
+SAT2D_NODISCARD inline sat_transform rotated(sat_transform map, double angle) noexcept {
+    (void)sat_compat_flash_matrix_rotate(&map, angle, &map);
+    return map;
+}
+/** `translate`, after all that was done before. */
+SAT2D_NODISCARD inline sat_transform translated(sat_transform map, double dx, double dy) noexcept {
+    (void)sat_compat_flash_matrix_translate(&map, dx, dy, &map);
+    return map;
+}
+/** `concat`: `map` first, then `other`. */
+SAT2D_NODISCARD inline sat_transform concat(sat_transform map,
+                                            const sat_transform &other) noexcept {
+    (void)sat_compat_flash_matrix_concat(&map, &other, &map);
+    return map;
+}
+/** `invert`. */
+SAT2D_NODISCARD inline sat_transform inverse(sat_transform map) noexcept {
+    (void)sat_compat_flash_matrix_invert(&map, &map);
+    return map;
+}
+/** `createBox`; ActionScript 2 takes NaN for a rotation that is left out. */
+SAT2D_NODISCARD inline sat_transform box(double scale_x, double scale_y, double rotation = 0,
+                                         double tx = 0, double ty = 0) noexcept {
+    sat_transform map;
+    (void)sat_compat_flash_matrix_create_box(scale_x, scale_y, rotation, tx, ty, &map);
+    return map;
+}
+/** `createGradientBox`. */
+SAT2D_NODISCARD inline sat_transform gradient_box(double width, double height,
+                                                  double rotation = 0, double tx = 0,
+                                                  double ty = 0) noexcept {
+    sat_transform map;
+    (void)sat_compat_flash_matrix_create_gradient_box(width, height, rotation, tx, ty, &map);
+    return map;
+}
+/** `transformPoint`. */
+SAT2D_NODISCARD inline sat_vec2 apply(const sat_transform &map, sat_vec2 point) noexcept {
+    sat_vec2 found;
+    (void)sat_compat_flash_matrix_transform_point(&map, point, &found);
+    return found;
+}
+/** `deltaTransformPoint`. */
+SAT2D_NODISCARD inline sat_vec2 apply_delta(const sat_transform &map, sat_vec2 point) noexcept {
+    sat_vec2 found;
+    (void)sat_compat_flash_matrix_delta_transform_point(&map, point, &found);
+    return found;
+}
+} // namespace matrix
 
 /** A place in whole pixels. */
 using pixel = sat_compat_flash_pixel;

@@ -108,6 +108,12 @@ enum {
     SAT_COMPAT_FLASH_MIRROR_NONE = 0,
     SAT_COMPAT_FLASH_MIRROR_HORIZONTAL = 1,
     SAT_COMPAT_FLASH_MIRROR_VERTICAL = 2,
+    SAT_COMPAT_FLASH_AS3 = 0,
+    SAT_COMPAT_FLASH_AS2 = 1,
+    SAT_COMPAT_FLASH_SIDE_LEFT = 0,
+    SAT_COMPAT_FLASH_SIDE_TOP = 1,
+    SAT_COMPAT_FLASH_SIDE_RIGHT = 2,
+    SAT_COMPAT_FLASH_SIDE_BOTTOM = 3,
     SAT_COMPAT_AWT_OUT_LEFT = 1,
     SAT_COMPAT_AWT_OUT_TOP = 2,
     SAT_COMPAT_AWT_OUT_RIGHT = 4,
@@ -746,6 +752,92 @@ sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
 sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels,
                                             size_t count,
                                             double *out_rotation);
+typedef struct sat_compat_flash_rectangle {
+    double x;
+    double y;
+    double width;
+    double height;
+} sat_compat_flash_rectangle;
+typedef int32_t sat_compat_flash_side;
+typedef int32_t sat_compat_flash_script;
+sat_status sat_compat_flash_rectangle_side(const sat_compat_flash_rectangle *rectangle,
+                                           sat_compat_flash_side side,
+                                           double *out_place);
+sat_status sat_compat_flash_rectangle_set_side(const sat_compat_flash_rectangle *rectangle,
+                                               sat_compat_flash_side side,
+                                               double value,
+                                               sat_compat_flash_rectangle *out_rectangle);
+sat_status sat_compat_flash_rectangle_inflate(const sat_compat_flash_rectangle *rectangle,
+                                              double dx,
+                                              double dy,
+                                              sat_compat_flash_rectangle *out_rectangle);
+sat_status sat_compat_flash_rectangle_is_empty(const sat_compat_flash_rectangle *rectangle,
+                                               sat_compat_flash_script script,
+                                               bool *out_empty);
+sat_status sat_compat_flash_rectangle_contains(const sat_compat_flash_rectangle *rectangle,
+                                               double x,
+                                               double y,
+                                               bool *out_inside);
+sat_status sat_compat_flash_rectangle_contains_rectangle(const sat_compat_flash_rectangle *a,
+                                                         const sat_compat_flash_rectangle *b,
+                                                         sat_compat_flash_script script,
+                                                         bool *out_inside);
+sat_status sat_compat_flash_rectangle_intersects(const sat_compat_flash_rectangle *a,
+                                                 const sat_compat_flash_rectangle *b,
+                                                 sat_compat_flash_script script,
+                                                 bool *out_hit);
+sat_status sat_compat_flash_rectangle_intersection(const sat_compat_flash_rectangle *a,
+                                                   const sat_compat_flash_rectangle *b,
+                                                   sat_compat_flash_script script,
+                                                   sat_compat_flash_rectangle *out_common);
+sat_status sat_compat_flash_rectangle_union(const sat_compat_flash_rectangle *a,
+                                            const sat_compat_flash_rectangle *b,
+                                            sat_compat_flash_script script,
+                                            sat_compat_flash_rectangle *out_box);
+sat_status sat_compat_flash_point_length(sat_vec2 point, double *out_length);
+sat_status sat_compat_flash_point_distance(sat_vec2 a, sat_vec2 b, double *out_distance);
+sat_status sat_compat_flash_point_interpolate(sat_vec2 a,
+                                              sat_vec2 b,
+                                              double f,
+                                              sat_vec2 *out_point);
+sat_status sat_compat_flash_point_normalize(sat_vec2 point,
+                                            sat_compat_flash_script script,
+                                            double thickness,
+                                            sat_vec2 *out_point);
+sat_status sat_compat_flash_point_polar(double length, double angle, sat_vec2 *out_point);
+sat_status sat_compat_flash_matrix_scale(const sat_transform *matrix,
+                                         double sx,
+                                         double sy,
+                                         sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_rotate(const sat_transform *matrix,
+                                          double angle,
+                                          sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_translate(const sat_transform *matrix,
+                                             double dx,
+                                             double dy,
+                                             sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_concat(const sat_transform *matrix,
+                                          const sat_transform *other,
+                                          sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_invert(const sat_transform *matrix, sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_create_box(double scale_x,
+                                              double scale_y,
+                                              double rotation,
+                                              double tx,
+                                              double ty,
+                                              sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_create_gradient_box(double width,
+                                                       double height,
+                                                       double rotation,
+                                                       double tx,
+                                                       double ty,
+                                                       sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_transform_point(const sat_transform *matrix,
+                                                   sat_vec2 point,
+                                                   sat_vec2 *out_point);
+sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *matrix,
+                                                         sat_vec2 point,
+                                                         sat_vec2 *out_point);
 typedef struct sat_compat_flash_bitmap {
     const uint8_t *alpha;
     size_t width;

@@ -5,6 +5,7 @@ static long run_all(const char *reference, FILE *out) {
     report r = {out, 0};
     run_compat(&r, reference);
     run_compat_flash(&r, reference);
+    run_compat_flash_geom(&r, reference);
     run_compat_awt(&r, reference);
     run_relation(&r, reference);
     run_contact(&r, reference);

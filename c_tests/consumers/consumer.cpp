@@ -299,6 +299,19 @@ void flash() {
     EXPECT(dot.hits(here, 255, here) && !dot.hits(here, 255, beside));
     EXPECT(dot.hits(here, 255, here, 1, 1) && !dot.hits(here, 255, beside, 9, 9));
     EXPECT(dot.hits(here, 255, dot, here, 255) && !dot.hits(here, 255, dot, beside, 255));
+    const flash::rectangle a = {0, 0, 8, 6}, b = {6, 2, 8, 6}, none = {0, 0, 0, 0};
+    EXPECT(flash::intersects(a, b) && flash::contains(a, 0, 0) && !flash::contains(a, b));
+    EXPECT(flash::intersection(a, b).width == 2 && flash::united(a, b).width == 14);
+    EXPECT(flash::is_empty(none) && flash::inflated(none, 1, 2).height == 4);
+    EXPECT(flash::united(none, b, flash::script::as2).x == 0 && flash::united(none, b).x == 6);
+    EXPECT(flash::point::distance({0, 0}, {3, 4}) == 5);
+    EXPECT(flash::point::interpolate({0, 0}, {3, 4}, 0).y == 4);
+    EXPECT(flash::point::normalized({0, 4}, 10).y == 10 && flash::point::polar(2, 0).x == 2);
+    namespace matrix = flash::matrix;
+    const auto map = matrix::translated(matrix::scaled(matrix::box(1, 1), 2, 4), 6, 8);
+    EXPECT(matrix::apply(map, {1, 1}).x == 8 && matrix::apply_delta(map, {1, 1}).x == 2);
+    EXPECT(matrix::inverse(map).tx == -3 && matrix::concat(map, map).tx == 18);
+    EXPECT(matrix::rotated(map, 0).d == 4 && matrix::gradient_box(200, 300).tx == 100);
 }
 
 /* The JDK's functions. */

@@ -45,6 +45,8 @@ fn c_and_rust_see_the_same_layouts() {
         sat_coverage {}
         sat_paint {}
         sat_compat_flash_mirror {}
+        sat_compat_flash_script {}
+        sat_compat_flash_side {}
         sat_vec2 { x, y }
         sat_aabb { min, max }
         sat_transform { a, b, c, d, tx, ty }
@@ -80,6 +82,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }
+        sat_compat_flash_rectangle { x, y, width, height }
         sat_compat_flash_bitmap { alpha, width, height }
         sat_compat_flash_pixel { x, y }
         sat_compat_awt_point { x, y }

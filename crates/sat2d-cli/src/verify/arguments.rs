@@ -17,6 +17,9 @@ games.
   flash-bitmap    image (`00ff/80ff`), px py, threshold, kind  hit
                   (point, rect, bitmap), b1 b2 b3 b4, image2,
                   threshold2
+  flash-rectangle api (as2, as3), op, ax ay aw ah, b1 ... b4   r1 r2 r3 r4
+  flash-point     api, op, x y, b1 b2 b3                       r1 r2
+  flash-matrix    api, op, a b c d tx ty, p1 ... p6            r1 ... r6
   awt             a0_x a0_y ... a3_y, b0_x ... b3_y            hit
   awt-rectangle   ax ay aw ah, bx by bw bh, px py              intersects, contains_point, ...
   awt-rectangle2d x y w h, rx ry rw rh, px py, x1 y1 x2 y2     intersects, outcode, ...

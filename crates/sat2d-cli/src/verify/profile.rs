@@ -11,6 +11,12 @@ pub enum Profile {
     FlashRotation,
     /// `BitmapData.hitTest` as Flash players answer
     FlashBitmap,
+    /// `flash.geom.Rectangle` as Flash players answer
+    FlashRectangle,
+    /// `flash.geom.Point` as Flash players answer
+    FlashPoint,
+    /// `flash.geom.Matrix` as Flash players answer
+    FlashMatrix,
     /// Rectangles by integer corners as the Java original answers
     Awt,
     /// `java.awt.Rectangle` as the JDK answers

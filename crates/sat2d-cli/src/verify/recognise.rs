@@ -3,16 +3,19 @@
 use super::comparison::Reference;
 use super::family::{Check, Exact, ExactHits, Family};
 use super::profile::Profile;
-use super::tables::{awt, flash, flash_bitmap, jdk, relation, slicing, xywh};
+use super::tables::{awt, flash, flash_bitmap, flash_geom, jdk, relation, slicing, xywh};
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 10] = [
+static FAMILIES: [&Family; 13] = [
     &flash::RECTS,
     &flash::ROTATION,
     &flash_bitmap::BITMAP,
+    &flash_geom::RECTANGLE,
+    &flash_geom::POINT,
+    &flash_geom::MATRIX,
     &awt::RECTS,
     &xywh::RECTS,
     &xywh::CIRCLE_RECT,

@@ -6,7 +6,7 @@
 //!
 //! | module | the original |
 //! | --- | --- |
-//! | [`flash`] | an ActionScript 3 test of two rotated, perhaps mirrored rectangles |
+//! | [`flash`] | the Flash player's functions; an ActionScript 3 test of two rotated rectangles |
 //! | [`awt`] | the JDK's 2D functions; a Java test of two rectangles given by integer corners |
 //! | [`xywh`] | a pair of Python tests: upright rectangles, and a circle against one |
 //! | [`typescript`] | a TypeScript test whether a polygon is concave |

@@ -4,5 +4,7 @@ mod awt;
 mod awt_tables;
 mod flash;
 mod flash_bitmap;
+mod flash_geom;
+mod flash_table;
 mod typescript;
 mod xywh;

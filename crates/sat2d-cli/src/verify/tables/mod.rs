@@ -3,6 +3,8 @@
 pub mod awt;
 pub mod flash;
 pub mod flash_bitmap;
+mod flash_calls;
+pub mod flash_geom;
 pub mod jdk;
 pub mod relation;
 pub mod slicing;

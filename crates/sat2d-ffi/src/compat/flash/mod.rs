@@ -1,7 +1,9 @@
 //! Bit-for-bit answers of ActionScript programs and of the Flash player's own functions.
 
 pub(crate) mod bitmap;
+pub(crate) mod geom;
 pub(crate) mod rect_collide;
 
 pub use bitmap::*;
+pub use geom::*;
 pub use rect_collide::*;

@@ -1,0 +1,95 @@
+//! What the tables of the Flash player's own functions have in common.
+
+use crate::csv::records::TableError;
+use crate::csv::table::{Column, Header, Row};
+use crate::verify::comparison::{Comparison, Outcome, Reference};
+use crate::verify::family::{Check, Exact, Family, Subject};
+use crate::verify::profile::Profile;
+use sat2d::compat::flash::Script;
+
+/// The parts of a family that are the same in all of them.
+pub const FLASH: Family = Family {
+    profile: Profile::FlashRectangle,
+    inputs: &[],
+    answers: &[],
+    optional: &["source", "test"],
+    numbered: &[],
+    reference: Reference::Original,
+    open: |_| unreachable!("each family has its own"),
+    exact: Exact::No,
+};
+
+/// An answer, in the type of its column.
+pub enum Answer {
+    Flag(bool),
+    Double(f64),
+}
+
+/// Computes the answers of a row, in the order of the family's; there may be fewer. The columns are
+/// the family's inputs.
+pub type Call = fn(&Row, &[Column]) -> Result<Vec<Answer>, TableError>;
+
+/// A table whose rows are calls.
+pub struct Calls {
+    inputs: Vec<Column>,
+    answers: Vec<Option<Column>>,
+    call: Call,
+}
+
+impl Calls {
+    pub fn open(
+        family: &'static Family,
+        header: &Header,
+        call: Call,
+    ) -> Result<Box<dyn Check>, TableError> {
+        let inputs = family.inputs.iter().map(|name| header.require(name));
+        let answers = family.answers.iter();
+        Ok(Box::new(Calls {
+            inputs: inputs.collect::<Result<_, _>>()?,
+            answers: answers.map(|name| header.find(name)).collect(),
+            call,
+        }))
+    }
+}
+
+impl Check for Calls {
+    fn row(&self, row: &Row) -> Result<Outcome, TableError> {
+        let mut comparison = Comparison::default();
+        for (column, answer) in self.answers.iter().zip((self.call)(row, &self.inputs)?) {
+            match answer {
+                Answer::Flag(flag) => comparison.flag(row, column, Ok(flag))?,
+                Answer::Double(double) => comparison.float(row, column, double)?,
+            }
+        }
+        Ok(comparison.outcome())
+    }
+
+    fn subject(&self, _: &Row) -> Result<Subject, TableError> {
+        Ok(Subject::Numbers)
+    }
+}
+
+/// The language of a row: `as2` or `as3`.
+pub fn script(row: &Row, column: &Column) -> Result<Script, TableError> {
+    match row.text(column) {
+        "as2" => Ok(Script::As2),
+        "as3" => Ok(Script::As3),
+        other => Err(row.error(column, other, "`as2` or `as3`")),
+    }
+}
+
+/// The first `N` of the columns as doubles; a blank field is an operand that the call left out.
+pub fn blank_as<const N: usize>(
+    blank: f64,
+    row: &Row,
+    columns: &[Column],
+) -> Result<[f64; N], TableError> {
+    let columns: &[Column; N] = columns.first_chunk().expect("the family has the inputs");
+    let mut values = [blank; N];
+    for (value, column) in values.iter_mut().zip(columns) {
+        if !row.text(column).is_empty() {
+            *value = row.float(column)?;
+        }
+    }
+    Ok(values)
+}

@@ -1,0 +1,9 @@
+//! `flash.geom`.
+
+pub(crate) mod matrix;
+pub(crate) mod point;
+pub(crate) mod rectangle;
+
+pub use matrix::*;
+pub use point::*;
+pub use rectangle::*;
