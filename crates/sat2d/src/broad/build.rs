@@ -91,8 +91,25 @@ impl BoundsTree {
             level += 1;
         }
         self.root = 0;
+        // with some more for the nodes above the leaves, of which most are full
+        let nodes = leaves + leaves / 6 + usize::from(level);
+        self.lanes.reserve_exact(nodes);
+        self.links.reserve_exact(nodes);
         self.build_node(level, leaves, &mut items, &bounds);
         self.built_extent = self.extent;
+        self.give_back();
+    }
+
+    /// Gives memory back that the tree would fill only if it grew by a quarter.
+    fn give_back(&mut self) {
+        let nodes = self.lanes.len();
+        if self.lanes.capacity() > nodes + nodes / 4 {
+            self.lanes.shrink_to(nodes + nodes / 16);
+            self.links.shrink_to(nodes + nodes / 16);
+        }
+        if self.place.capacity() > self.place.len() + self.place.len() / 4 {
+            self.place.shrink_to_fit();
+        }
     }
 
     /// Builds a node with so many leaves over `items`. Returns it and its box.

@@ -4,6 +4,7 @@ use crate::aabb::Aabb;
 use crate::broad::BoundsTree;
 use crate::world::BodyKind;
 use crate::world::bodies::arrays::Bodies;
+use crate::world::trim::trim;
 use alloc::vec::Vec;
 
 /// If at least one in this many of the moving bodies is concerned, updating all of them at once
@@ -64,9 +65,16 @@ impl BroadPhase {
 
     /// Forgets all moved bodies: their partners were found.
     pub(crate) fn clear_move_buffer(&mut self) {
+        let count = self.move_buffer.len();
         for moved in self.move_buffer.drain(..) {
             self.in_move_buffer[moved.slot as usize] = false;
         }
+        trim(&mut self.move_buffer, count);
+    }
+
+    /// Reserves memory for the slots of more bodies.
+    pub(crate) fn reserve(&mut self, more: usize) {
+        self.in_move_buffer.reserve(more);
     }
 
     /// Makes sure that there is an entry for each slot.

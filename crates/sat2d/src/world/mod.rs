@@ -16,6 +16,7 @@
 //! | `query` | regions, the nearest bodies, rays, sweeps |
 //! | `response` | separating bodies, moving and sliding |
 //! | `draw`, `save` | debug drawing; saving and restoring |
+//! | `threads`, `trim` | work side by side; giving memory back |
 
 pub(crate) mod access;
 pub(crate) mod bodies;
@@ -37,6 +38,7 @@ pub(crate) mod response;
 pub(crate) mod save;
 pub(crate) mod step;
 pub(crate) mod threads;
+pub(crate) mod trim;
 #[expect(clippy::module_inception, reason = "the file of the type `World`")]
 pub(crate) mod world;
 

@@ -10,6 +10,7 @@ use crate::world::bodies::local_bounds::{
 use crate::world::bodies::placements::Moves;
 use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::broad_phase::{MANY, MovedProxy};
+use crate::world::trim::trim;
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 
@@ -67,6 +68,7 @@ impl World {
         } else {
             broad_phase.movers.update_some(&slots, fat_aabb);
         }
+        trim(&mut slots, moved.len());
         self.scratch.moved = slots;
     }
 

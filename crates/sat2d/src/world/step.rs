@@ -3,6 +3,7 @@
 use crate::world::pairs::list::{MeetingUpdate, set_phases, sort};
 use crate::world::pairs::pair::Pair;
 use crate::world::threads::join;
+use crate::world::trim::{make_room, trim};
 use crate::world::{Events, Phase, World, WorldError};
 use alloc::vec::Vec;
 
@@ -75,9 +76,12 @@ impl World {
         } else {
             self.update_cached(max_pairs)?;
         }
-        for slot in self.pairs.invalidated.drain(..) {
+        let invalidated = &mut self.pairs.invalidated;
+        let count = invalidated.len();
+        for slot in invalidated.drain(..) {
             self.bodies.displacements[slot as usize] = 0;
         }
+        trim(invalidated, count);
         self.bodies.release_leaving();
         self.steps += 1;
         if self.pairs.strategy.choose(self.broad_phase.movers.len()) {
@@ -118,13 +122,18 @@ impl World {
             &mut scratch.counts,
         );
         let ended = &mut self.pairs.ended;
+        let before = ended.len();
         ended.clear();
+        trim(ended, before);
         let bodies = &self.bodies;
         set_phases(&self.pairs.meeting, &mut meeting, |pair| {
             ended.push(bodies.ended(pair));
         });
-        self.scratch.found = near;
+        let (found, met) = (near.len(), meeting.len());
         self.scratch.changed = core::mem::replace(&mut self.pairs.meeting, meeting);
+        trim(&mut self.scratch.changed, met);
+        trim(&mut self.scratch.sorted, met);
+        self.keep_found(near, found);
         Ok(())
     }
 
@@ -142,7 +151,7 @@ impl World {
         changed.extend(changes.iter().flat_map(|part| &part.changed));
         let remove = || {
             for part in &changes {
-                cache.remove_keys(&part.parted);
+                cache.remove(&part.parted);
             }
         };
         let update = || {
@@ -158,6 +167,8 @@ impl World {
         };
         join(threads, remove, update);
         self.pairs.cache = cache;
+        let count = changed.len();
+        trim(&mut changed, count);
         self.scratch.changed = changed;
         Ok(())
     }
@@ -165,9 +176,11 @@ impl World {
     /// Updates the lists of pairs that meet and of pairs that ended.
     fn update_meeting(&mut self, changed: &[Pair]) {
         let ended = changed.iter().filter(|pair| pair.phase() == Phase::End);
-        self.pairs.ended.clear();
         let bodies = &self.bodies;
+        let before = self.pairs.ended.len();
+        self.pairs.ended.clear();
         (self.pairs.ended).extend(ended.map(|pair| bodies.ended(*pair)));
+        trim(&mut self.pairs.ended, before);
         let update = MeetingUpdate {
             before: &self.pairs.meeting,
             changed,
@@ -175,6 +188,7 @@ impl World {
         let threads = self.has_threads();
         let now = &mut self.scratch.sorted;
         // what is there already is overwritten
+        make_room(now, update.count());
         now.resize(update.count(), Pair::new(0, 0));
         if threads {
             update.write_parallel(now);

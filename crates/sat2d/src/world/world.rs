@@ -102,6 +102,7 @@ impl World {
             return Err(WorldError::Full);
         }
         self.bodies.reserve(bodies.len());
+        self.broad_phase.reserve(bodies.len());
         let slots = bodies.into_iter().map(|body| self.add(body));
         let slots: Vec<u32> = slots.collect::<Result<_, _>>()?;
         self.broad_phase.insert_many(&slots, &self.bodies);

@@ -2,6 +2,7 @@
 
 mod api;
 mod bouncing;
+mod memory;
 mod move_and_slide;
 mod pair_limit;
 mod pair_model;

@@ -18,6 +18,18 @@ pub(crate) struct CachedPair {
 pub(crate) const UNKNOWN: u32 = 3;
 
 impl CachedPair {
+    /// No pair: it is never due.
+    pub(crate) const NONE: CachedPair = CachedPair {
+        a: 0,
+        b: 0,
+        threshold: u32::MAX,
+    };
+
+    #[inline(always)]
+    pub(crate) fn is_none(&self) -> bool {
+        self.threshold == u32::MAX
+    }
+
     /// A pair with this relation in the last step, to be examined.
     pub(crate) fn new(a: u32, b: u32, relation: Relation) -> CachedPair {
         CachedPair {

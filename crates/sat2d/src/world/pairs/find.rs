@@ -12,6 +12,7 @@ use crate::world::broad_phase::MovedProxy;
 use crate::world::pairs::found::{Found, PairLimit};
 use crate::world::pairs::list::{merge, sort};
 use crate::world::pairs::pair::Pair;
+use crate::world::trim::trim;
 use crate::world::{BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -72,9 +73,9 @@ impl World {
         scratch.sorted.try_reserve(found.len())?;
         sort(&mut found, count, &mut scratch.sorted, &mut scratch.counts);
         let pairs = merge(&self.pairs.meeting, &found)?;
-        self.pairs.cache.reserve(pairs.len())?;
-        self.pairs.cache.replace(&pairs);
-        self.scratch.found = found;
+        self.pairs.cache.replace(&pairs)?;
+        let count = found.len();
+        self.keep_found(found, count);
         self.adjust_scale();
         Ok(())
     }
@@ -131,6 +132,7 @@ impl World {
             other => other?,
         }
         let mut found = found.pairs;
+        let count = found.len();
         if self.pairs.cache.len() + found.len() > most {
             found.sort_unstable_by_key(|pair| pair.key());
             found.dedup_by_key(|pair| pair.key());
@@ -138,12 +140,18 @@ impl World {
                 return Ok(false);
             }
         }
-        self.pairs
-            .cache
-            .reserve(self.pairs.cache.len() + found.len())?;
-        found.iter().for_each(|pair| self.pairs.cache.add(*pair));
-        self.scratch.found = found;
+        // those that are added before memory runs out do no harm
+        let mut pairs = found.iter();
+        pairs.try_for_each(|pair| self.pairs.cache.add(*pair))?;
+        self.keep_found(found, count);
         Ok(true)
+    }
+
+    /// Keeps the memory of a list, of which so much was used.
+    pub(crate) fn keep_found(&mut self, mut found: Vec<Pair>, used: usize) {
+        found.clear();
+        trim(&mut found, used);
+        self.scratch.found = found;
     }
 
     fn find_partners_of_all(&self, found: &mut Found<'_>) -> Result<(), WorldError> {

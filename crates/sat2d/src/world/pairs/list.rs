@@ -19,6 +19,7 @@ pub(crate) fn sort(
 ) {
     if pairs.len() < slots / 4 {
         pairs.sort_unstable_by_key(|pair| pair.key());
+        *counts = Vec::new();
         return;
     }
     scratch.clone_from(pairs);

@@ -1,5 +1,6 @@
 //! Pairs of bodies: which may meet, and which do.
 
+pub(crate) mod bucket;
 pub(crate) mod cache;
 pub(crate) mod cached_pair;
 mod direct;

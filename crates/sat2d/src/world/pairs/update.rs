@@ -4,7 +4,7 @@ use crate::simd::dispatch;
 use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::displacement::INVALIDATED;
-use crate::world::pairs::cache::Bucket;
+use crate::world::pairs::bucket::Bucket;
 use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
 use crate::world::pairs::pair::Pair;
 use crate::world::pairs::rectangle_batch::{BATCH, Columns, ROW, RectangleBatch};
@@ -15,8 +15,8 @@ use alloc::vec::Vec;
 pub(crate) struct PairChanges {
     /// The pairs whose relations differ from those of the last step.
     pub(crate) changed: Vec<Pair>,
-    /// The pairs that were removed from their buckets because they have parted. Their
-    /// [keys](crate::world::pairs::cache::PairCache::remove_keys) are yet to be removed.
+    /// The pairs that have parted and are yet to be
+    /// [removed](crate::world::pairs::cache::PairCache::remove).
     pub(crate) parted: Vec<Pair>,
 }
 
@@ -28,7 +28,7 @@ impl Bodies {
             use rayon::prelude::*;
             let parts = buckets.par_iter_mut().with_max_len(1).map(|bucket| {
                 let mut changes = PairChanges::default();
-                self.update_bucket(bucket, &mut changes);
+                self.update_bucket(bucket.places_mut(), &mut changes);
                 changes
             });
             return parts.collect();
@@ -36,37 +36,26 @@ impl Bodies {
         let _ = threads;
         let mut changes = PairChanges::default();
         for bucket in buckets {
-            self.update_bucket(bucket, &mut changes);
+            self.update_bucket(bucket.places_mut(), &mut changes);
         }
         alloc::vec![changes]
     }
 
-    /// Decides the due pairs of a bucket, from the last pair to the first, so that pairs that were
-    /// examined fill the places of removed ones.
-    fn update_bucket(&self, bucket: &mut Bucket, changes: &mut PairChanges) {
+    /// Decides the due pairs of a bucket.
+    fn update_bucket(&self, bucket: &mut [CachedPair], changes: &mut PairChanges) {
         let mut due = [0; BATCH + ROW];
         let mut columns = Columns::new();
-        let mut next = bucket.len();
-        while next > 0 {
+        let mut next = 0;
+        while next < bucket.len() {
             let mut count = 0;
-            // no branch: which pairs are due cannot be predicted
-            let mut select = |index: usize, pair: &CachedPair| {
-                due[count] = index as u32;
-                count += usize::from(pair.is_due(&self.displacements));
-                count
-            };
-            // the pairs after the last whole row come first
-            while !next.is_multiple_of(ROW) {
-                next -= 1;
-                select(next, &bucket[next]);
-            }
-            for row in bucket[..next].as_chunks::<ROW>().0.iter().rev() {
-                next -= ROW;
-                let mut so_far = 0;
-                for lane in (0..ROW).rev() {
-                    so_far = select(next + lane, &row[lane]);
+            for row in bucket[next..].as_chunks::<ROW>().0 {
+                for pair in row {
+                    // no branch: which pairs are due cannot be predicted
+                    due[count] = next as u32;
+                    count += usize::from(pair.is_due(&self.displacements));
+                    next += 1;
                 }
-                if so_far >= BATCH {
+                if count >= BATCH {
                     break;
                 }
             }
@@ -78,7 +67,7 @@ impl Bodies {
     /// nothing of a touching tolerance.
     fn update_due(
         &self,
-        bucket: &mut Bucket,
+        bucket: &mut [CachedPair],
         due: &mut [u32],
         columns: &mut Columns,
         changes: &mut PairChanges,
@@ -124,7 +113,6 @@ impl Bodies {
             }
             let stays = relation.hits() || (interact && self.fat_aabbs_meet(a, b));
             if !stays {
-                bucket.swap_remove(index as usize);
                 changes.parted.push(Pair::new(a, b));
             }
         }

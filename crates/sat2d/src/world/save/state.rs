@@ -209,7 +209,8 @@ impl State {
         if !world.pairs.ended.is_sorted_by_key(EndedPair::key) {
             return Err(damaged("the ended pairs are out of order"));
         }
-        world.pairs.cache.replace(&self.pairs);
+        let cached = world.pairs.cache.replace(&self.pairs);
+        cached.map_err(|_| damaged("there is not enough memory for its pairs"))?;
         world.pairs.meeting = self.pairs;
         world.bodies.free = self.free;
         world.bodies.leaving = self.leaving;

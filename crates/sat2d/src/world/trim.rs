@@ -1,0 +1,50 @@
+//! Giving memory back.
+
+use alloc::vec::Vec;
+
+/// Lists with less room than this are left as they are.
+const SMALL: usize = 64;
+
+/// Gives memory back if a list has room for four times as much as was used of it in the last step.
+/// What is in the list stays.
+pub(crate) fn trim<T>(list: &mut Vec<T>, used: usize) {
+    if list.capacity() > 4 * used + SMALL {
+        list.shrink_to(2 * used);
+    }
+}
+
+/// Makes room in a list for so many entries and a few more; more of it is given back if it is half
+/// as much again. No more than so many stay in the list.
+pub(crate) fn make_room<T>(list: &mut Vec<T>, entries: usize) {
+    list.truncate(entries);
+    let room = entries + entries / 16;
+    if list.capacity() > entries + entries / 2 + SMALL {
+        list.shrink_to(room);
+    }
+    if list.capacity() < entries {
+        list.reserve_exact(room - list.len());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::world::trim::*;
+
+    #[test]
+    fn memory_follows_what_is_used() {
+        let mut list: Vec<u64> = Vec::new();
+        make_room(&mut list, 16_000);
+        assert!((16_000..=17_000).contains(&list.capacity()));
+        list.resize(16_000, 7);
+        trim(&mut list, 4_000);
+        assert_eq!(list, alloc::vec![7; 16_000]);
+        make_room(&mut list, 1000);
+        assert!((1000..=1100).contains(&list.capacity()));
+        assert_eq!(list, alloc::vec![7; 1000]);
+        list.clear();
+        trim(&mut list, 100);
+        assert!((100..=300).contains(&list.capacity()));
+        trim(&mut list, 0);
+        assert!(list.capacity() <= 300);
+    }
+}
