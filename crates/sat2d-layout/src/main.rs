@@ -10,7 +10,7 @@ use cargo_metadata::MetadataCommand;
 use sat2d_layout::{Graph, Order, imports, includes, read_file};
 
 /// The orders that `docs/architecture.md` promises, which also says what each folder is for.
-const ORDERS: [Order; 2] = [CORE, NARROW];
+const ORDERS: [Order; 3] = [CORE, DECOMPOSE, NARROW];
 
 /// The folders of the core.
 const CORE: Order = Order {
@@ -29,6 +29,22 @@ const CORE: Order = Order {
         &["world"],
     ],
     apart: &[("compat", &["num"])],
+};
+
+/// The steps of a decomposition. `verify` takes nothing but the result.
+const DECOMPOSE: Order = Order {
+    folder: "crates/sat2d/src/decompose",
+    levels: &[
+        &["options", "union_find"],
+        &["input"],
+        &["mesh"],
+        &["finish"],
+        &["methods"],
+        &["decomposition"],
+        &["run"],
+        &["polygon"],
+    ],
+    apart: &[("verify", &["decomposition"])],
 };
 
 /// The questions about two shapes.

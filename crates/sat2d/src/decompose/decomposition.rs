@@ -1,8 +1,8 @@
 //! The result: convex pieces, with vertices and edges numbered as in the input.
 
 use crate::decompose::input::rings::Rings;
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
-use crate::decompose::partition::Partition;
 use alloc::vec::Vec;
 
 /// Where an edge of a piece comes from.

@@ -11,7 +11,6 @@ mod input;
 mod mesh;
 mod methods;
 mod options;
-mod partition;
 mod polygon;
 mod run;
 mod union_find;

@@ -5,12 +5,12 @@ use crate::decompose::finish::fatten::fatten;
 use crate::decompose::finish::limit_corners;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::delaunay;
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::Mesh;
 use crate::decompose::methods::balanced::{BALANCED, FEWEST, search};
 use crate::decompose::methods::hertel_mehlhorn::merge;
 use crate::decompose::methods::slicing::slice;
 use crate::decompose::options::{Method, Options};
-use crate::decompose::partition::Partition;
 use crate::limit::Work;
 
 /// Decomposes a validated polygon as `options` say; `mesh` is any triangulation of it. Merging the

@@ -12,9 +12,9 @@
 //! and the diagonal stays.
 
 use crate::decompose::mesh::half_edges::HalfEdges;
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::decompose::options::Preference;
-use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
 use crate::limit::Work;
 use crate::num::lexicographic;

@@ -1,8 +1,8 @@
 //! A limit on the number of corners of a piece.
 
 use crate::decompose::mesh::disk::NONE;
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
-use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
 use crate::limit::{LimitError, Work};
 use alloc::vec::Vec;

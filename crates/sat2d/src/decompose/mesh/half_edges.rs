@@ -1,7 +1,7 @@
 //! Half-edges linked into pieces, so that a diagonal is removed or moved in constant time.
 
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, boundary_edge};
-use crate::decompose::partition::Partition;
 use alloc::vec::Vec;
 
 /// The value of `next` for a half-edge that was removed.

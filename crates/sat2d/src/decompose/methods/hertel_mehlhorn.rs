@@ -12,8 +12,8 @@
 
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::half_edges::HalfEdges;
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{Mesh, next, prev};
-use crate::decompose::partition::Partition;
 use crate::decompose::union_find::UnionFind;
 use crate::exact::orient2d;
 use alloc::vec::Vec;

@@ -7,10 +7,10 @@
 //! improvement leaves fewer pieces.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_builder::TriangleBuilder;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next};
 use crate::decompose::methods::optimal::OptimalSolver;
-use crate::decompose::partition::Partition;
 use crate::limit::{LimitError, Work};
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;

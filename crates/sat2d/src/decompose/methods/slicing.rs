@@ -15,10 +15,10 @@
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::mesh::half_edges::TwinFinder;
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary};
 use crate::decompose::methods::bridges::bridge_holes;
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
-use crate::decompose::partition::Partition;
 use crate::exact::orient2d;
 use crate::limit::{LimitError, Work};
 use alloc::vec::Vec;

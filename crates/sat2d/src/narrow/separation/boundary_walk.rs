@@ -18,10 +18,9 @@
 use crate::limit::{LimitError, Work};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
-use alloc::collections::BinaryHeap;
+use crate::narrow::separation::nearest_first::NearestFirst;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use glam::DVec2;
 use smallvec::SmallVec;
 
@@ -30,37 +29,11 @@ const CELLS: usize = 24;
 /// How many differences a cell remembers.
 const REMEMBERED: usize = 8;
 
-/// A part of a feature that is not examined yet. The one nearest to the origin is the greatest, as
-/// the heap needs it.
+/// A part of a feature that is not examined yet.
 struct Interval {
-    distance: f64,
-    feature: usize,
     from: f64,
     to: f64,
 }
-
-impl Ord for Interval {
-    fn cmp(&self, other: &Interval) -> Ordering {
-        let nearer = other.distance.total_cmp(&self.distance);
-        nearer
-            .then(other.feature.cmp(&self.feature))
-            .then(other.from.total_cmp(&self.from))
-    }
-}
-
-impl PartialOrd for Interval {
-    fn partial_cmp(&self, other: &Interval) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Interval {
-    fn eq(&self, other: &Interval) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Interval {}
 
 /// The walk along the features within some distance of the origin.
 pub(crate) struct BoundaryWalk<'a> {
@@ -68,7 +41,7 @@ pub(crate) struct BoundaryWalk<'a> {
     differences: &'a [Difference],
     inflation: Inflation,
     within: f64,
-    intervals: BinaryHeap<Interval>,
+    intervals: NearestFirst<Interval>,
     /// Which features are known to be free somewhere.
     free: Vec<bool>,
     /// The differences, the largest first.
@@ -86,15 +59,11 @@ impl<'a> BoundaryWalk<'a> {
         within: f64,
         work: &'a Work,
     ) -> BoundaryWalk<'a> {
-        let whole = |(i, (distance, feature)): (usize, &(f64, BoundaryFeature))| {
+        let mut intervals = NearestFirst::new();
+        for (i, (distance, feature)) in features.iter().enumerate() {
             let (from, to) = feature.domain();
-            Interval {
-                distance: *distance,
-                feature: i,
-                from,
-                to,
-            }
-        };
+            intervals.push(*distance, i, Interval { from, to });
+        }
         let size = |i: &u32| {
             let bounds = differences[*i as usize].bounds;
             let size = bounds.max - bounds.min;
@@ -103,7 +72,7 @@ impl<'a> BoundaryWalk<'a> {
         let mut order: Vec<u32> = (0..differences.len() as u32).collect();
         order.sort_by(|i, j| size(j).total_cmp(&size(i)));
         BoundaryWalk {
-            intervals: features.iter().enumerate().map(whole).collect(),
+            intervals,
             free: vec![false; features.len()],
             cells: vec![SmallVec::new(); CELLS * CELLS],
             features,
@@ -117,15 +86,14 @@ impl<'a> BoundaryWalk<'a> {
 
     /// How far from the origin the walk has come.
     pub(crate) fn distance(&self) -> Option<f64> {
-        self.intervals.peek().map(|interval| interval.distance)
+        self.intervals.distance()
     }
 
     /// One step. Returns the index of a feature when it is found free somewhere, once for each.
     pub(crate) fn step(&mut self) -> Result<Option<usize>, LimitError> {
-        let Some(interval) = self.intervals.pop() else {
+        let Some((index, interval)) = self.intervals.pop() else {
             return Ok(None);
         };
-        let index = interval.feature;
         if self.free[index] {
             return Ok(None);
         }
@@ -150,12 +118,7 @@ impl<'a> BoundaryWalk<'a> {
         let feature = &self.features[index].1;
         let distance = feature.point(nearest(feature, from, to)).length();
         if distance <= self.within {
-            self.intervals.push(Interval {
-                distance,
-                feature: index,
-                from,
-                to,
-            });
+            self.intervals.push(distance, index, Interval { from, to });
         }
     }
 

@@ -5,14 +5,14 @@ use crate::limit::{LimitError, Work};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::boundary_walk::BoundaryWalk;
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
+use crate::narrow::separation::nearest_first::NearestFirst;
 use crate::narrow::separation::nudge::outward_directions;
 use crate::num::{MAX_COORDINATE, U};
 use crate::shape::{PlaceError, Placed, PlacedBody};
 use crate::transform::Transform;
 use crate::types::Relation;
-use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
-use core::cmp::{Ordering, Reverse};
+use core::cmp::Ordering;
 use glam::DVec2;
 
 /// How much of an edge rounding alone may cover, in parts of the extent of all differences.
@@ -34,36 +34,6 @@ pub(crate) struct Overlap<'a> {
     exits: [DVec2; 4],
     work: &'a Work,
 }
-
-/// A scaled translation that may be the answer.
-struct Candidate {
-    translation: DVec2,
-    length: f64,
-    /// The index of the feature it lies on. It breaks ties.
-    feature: usize,
-}
-
-impl Ord for Candidate {
-    fn cmp(&self, other: &Candidate) -> Ordering {
-        self.length
-            .total_cmp(&other.length)
-            .then(self.feature.cmp(&other.feature))
-    }
-}
-
-impl PartialOrd for Candidate {
-    fn partial_cmp(&self, other: &Candidate) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Candidate {
-    fn eq(&self, other: &Candidate) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Candidate {}
 
 impl<'a> Overlap<'a> {
     pub(crate) fn new(a: &'a Placed<'a>, b: &'a Placed<'a>, work: &'a Work) -> Overlap<'a> {
@@ -139,7 +109,7 @@ impl<'a> Overlap<'a> {
         let features = self.features(differences, within);
         self.work.spend(features.len() as u64)?;
         let mut walk = BoundaryWalk::new(&features, differences, self.inflation, within, self.work);
-        let mut candidates = BinaryHeap::new();
+        let mut candidates = NearestFirst::new();
         while let Some(distance) = walk.distance() {
             if let Some(found) = self.first_confirmed(&mut candidates, distance, differences)? {
                 return Ok(Some(found));
@@ -152,11 +122,7 @@ impl<'a> Overlap<'a> {
             feature.each_free(differences, self.inflation, |translation| {
                 let length = translation.length();
                 if length <= within {
-                    candidates.push(Reverse(Candidate {
-                        translation,
-                        length,
-                        feature: index,
-                    }));
+                    candidates.push(length, index, translation);
                 }
             });
         }
@@ -166,15 +132,18 @@ impl<'a> Overlap<'a> {
     /// The first of the candidates, up to a length, that separates the shapes.
     fn first_confirmed(
         &self,
-        candidates: &mut BinaryHeap<Reverse<Candidate>>,
+        candidates: &mut NearestFirst<DVec2>,
         up_to: f64,
         differences: &[Difference],
     ) -> Result<Option<DVec2>, LimitError> {
-        while candidates.peek().is_some_and(|c| c.0.length <= up_to) {
-            let Some(Reverse(candidate)) = candidates.pop() else {
+        while candidates
+            .distance()
+            .is_some_and(|distance| distance <= up_to)
+        {
+            let Some((_, translation)) = candidates.pop() else {
                 break;
             };
-            if let Some(found) = self.confirmed(candidate.translation, differences)? {
+            if let Some(found) = self.confirmed(translation, differences)? {
                 return Ok(Some(found));
             }
         }

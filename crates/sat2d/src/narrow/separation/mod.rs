@@ -23,6 +23,7 @@ pub(crate) mod boundary_features;
 pub(crate) mod boundary_walk;
 pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
+pub(crate) mod nearest_first;
 pub(crate) mod nudge;
 
 use crate::limit::{LimitError, Work};

@@ -1,0 +1,60 @@
+//! A queue that hands out what is nearest to the origin first; of equally near things, the one of
+//! the feature with the smallest index.
+
+use alloc::collections::BinaryHeap;
+use core::cmp::Ordering;
+
+/// Things on features, by their distance from the origin.
+pub(crate) struct NearestFirst<T>(BinaryHeap<Entry<T>>);
+
+struct Entry<T> {
+    distance: f64,
+    feature: usize,
+    item: T,
+}
+
+impl<T> NearestFirst<T> {
+    pub(crate) fn new() -> NearestFirst<T> {
+        NearestFirst(BinaryHeap::new())
+    }
+
+    pub(crate) fn push(&mut self, distance: f64, feature: usize, item: T) {
+        self.0.push(Entry {
+            distance,
+            feature,
+            item,
+        });
+    }
+
+    /// The distance of the nearest.
+    pub(crate) fn distance(&self) -> Option<f64> {
+        self.0.peek().map(|entry| entry.distance)
+    }
+
+    /// The nearest and the index of its feature.
+    pub(crate) fn pop(&mut self) -> Option<(usize, T)> {
+        self.0.pop().map(|entry| (entry.feature, entry.item))
+    }
+}
+
+/// The nearest is the greatest, as the heap needs it.
+impl<T> Ord for Entry<T> {
+    fn cmp(&self, other: &Entry<T>) -> Ordering {
+        let nearer = other.distance.total_cmp(&self.distance);
+        nearer.then(other.feature.cmp(&self.feature))
+    }
+}
+
+impl<T> PartialOrd for Entry<T> {
+    fn partial_cmp(&self, other: &Entry<T>) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> PartialEq for Entry<T> {
+    fn eq(&self, other: &Entry<T>) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl<T> Eq for Entry<T> {}
