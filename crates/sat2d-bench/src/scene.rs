@@ -13,6 +13,8 @@ pub enum Form {
     Circle(f64),
     /// Vertices counter-clockwise.
     Polygon(Vec<DVec2>),
+    /// A shape of a kind that only sat2d is asked about.
+    Own(Shape),
 }
 
 impl Form {
@@ -22,14 +24,15 @@ impl Form {
             Form::Rectangle(half) => Shape::rectangle(2.0 * half.x, 2.0 * half.y),
             Form::Circle(radius) => Shape::circle(DVec2::ZERO, *radius),
             Form::Polygon(points) => Shape::convex_polygon(points),
+            Form::Own(shape) => Ok(shape.clone()),
         }
         .expect("a shape")
     }
 
-    /// Its vertices counter-clockwise; none for a circle.
+    /// Its vertices counter-clockwise; none for round shapes and for sat2d's own.
     pub fn vertices(&self) -> Vec<DVec2> {
         match self {
-            Form::Circle(_) => Vec::new(),
+            Form::Circle(_) | Form::Own(_) => Vec::new(),
             Form::Polygon(points) => points.clone(),
             Form::Rectangle(h) => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
                 .map(|(x, y)| DVec2::new(x * h.x, y * h.y))
@@ -115,4 +118,24 @@ pub fn polygon(corners: usize) -> impl Fn(&mut Rng) -> Form {
         };
         Form::Polygon((0..corners).map(corner).collect())
     }
+}
+
+/// A capsule along the x axis, from 1 to 4 long between the centres of its arcs, with a radius from
+/// 0.25 to 1.25.
+pub fn capsule(rng: &mut Rng) -> Form {
+    let (half, radius) = (0.5 + 1.5 * rng.f64(), 0.25 + rng.f64());
+    let ends = [DVec2::new(-half, 0.0), DVec2::new(half, 0.0)];
+    Form::Own(Shape::capsule(ends[0], ends[1], radius).expect("a capsule"))
+}
+
+/// A concave polygon: a star of 20 vertices, its outer ones from 0.5 to 2.5 from the middle.
+pub fn star(rng: &mut Rng) -> Form {
+    let size = 0.5 + 2.0 * rng.f64();
+    let vertex = |k: usize| {
+        let angle = (k as f64 + 0.3 * rng.f64()) * TAU / 20.0;
+        let radius = if k % 2 == 0 { size } else { 0.5 * size };
+        DVec2::new(radius * angle.cos(), radius * angle.sin())
+    };
+    let ring: Vec<DVec2> = (0..20).map(vertex).collect();
+    Form::Own(Shape::polygon(&[&ring]).expect("a star"))
 }

@@ -118,6 +118,7 @@ fn box_shape(form: &Form) -> Box2d {
                 let hull = ffi::b2ComputeHull(points.as_ptr(), points.len() as i32);
                 Box2d::Polygon(ffi::b2MakePolygon(&hull, 0.0))
             }
+            Form::Own(_) => unreachable!("only sat2d is asked"),
         }
     }
 }

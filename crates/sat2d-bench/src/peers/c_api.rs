@@ -33,6 +33,7 @@ impl Handle {
                     let points: Vec<_> = points.iter().map(|p| point(p.x, p.y)).collect();
                     sat_shape_new_convex_polygon(points.as_ptr(), points.len(), &mut shape)
                 }
+                Form::Own(_) => unreachable!("asked only in Rust"),
             }
         };
         assert_eq!(status, SAT_OK);

@@ -33,6 +33,7 @@ macro_rules! parry {
                     let points = points.iter().map(vector).collect();
                     Known::Polygon(ConvexPolygon::from_convex_polyline(points).expect("convex"))
                 }
+                Form::Own(_) => unreachable!("only sat2d is asked"),
             },
             |pose: &crate::scene::Pose| Pose::new(vector(&pose.position), pose.angle as $scalar),
             |a: &Known, pa: &Pose, b: &Known, pb: &Pose| {

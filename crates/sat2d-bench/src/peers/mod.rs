@@ -38,18 +38,16 @@ pub fn manifolds(scene: &Scene) -> Vec<Entry> {
 
 /// The functions of sat2d whose instructions are counted: verdict, contact, distance, cast and
 /// sweep, and the first three also through the C API.
-pub fn counted(scene: &Scene) -> [(&'static str, Entry); 8] {
-    [
-        ("verdict", sat2d::entry_of(scene)),
-        ("contact", sat2d::contact_of(scene)),
-        ("verdict through the C API", c_api::verdict(scene)),
-        ("contact through the C API", c_api::contact(scene)),
-        ("distance", sat2d::distance_of(scene)),
-        ("cast", sat2d::cast_of(scene)),
-        ("sweep", sat2d::sweep_of(scene)),
-        ("distance through the C API", c_api::distance(scene)),
-    ]
-}
+pub const COUNTED: [(&str, fn(&Scene) -> Entry); 8] = [
+    ("verdict", sat2d::entry_of),
+    ("contact", sat2d::contact_of),
+    ("verdict through the C API", c_api::verdict),
+    ("contact through the C API", c_api::contact),
+    ("distance", sat2d::distance_of),
+    ("cast", sat2d::cast_of),
+    ("sweep", sat2d::sweep_of),
+    ("distance through the C API", c_api::distance),
+];
 
 /// sat2d and parry only, for scenes of large polygons.
 pub fn growing(scene: &Scene) -> Vec<Entry> {

@@ -23,6 +23,7 @@ macro_rules! parry {
                     .collect(),
             )
             .expect("convex"),
+            Form::Own(_) => unreachable!("only sat2d is asked"),
         };
         $entries.push(entry(
             "parry intersection_test",

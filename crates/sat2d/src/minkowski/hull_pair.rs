@@ -50,8 +50,6 @@ pub(crate) struct HullPair<'a> {
     /// A bound for the error of every separation in plain doubles: [`ERROR`] of the extent, which
     /// is the sum of the sides of the box around both cores and of the radii.
     pub(crate) error: f64,
-    /// How far the boxes around the cores are apart along an axis, up to rounding.
-    box_gap: f64,
     /// Whether both are so small that products of coordinates would underflow.
     pub(crate) is_small: bool,
     extent: f64,
@@ -65,13 +63,11 @@ impl<'a> HullPair<'a> {
         let size = low.max.max(high.max) - low.min.min(high.min);
         let radius = p.radius + q.radius;
         let extent = size.x + size.y + radius;
-        let gap = (high.min - low.max).max(low.min - high.max);
         HullPair {
             p,
             q,
             radius,
             error: ERROR * extent,
-            box_gap: gap.max_element(),
             is_small: extent < SMALL && extent > 0.0,
             extent,
         }
@@ -80,12 +76,6 @@ impl<'a> HullPair<'a> {
     /// How to enlarge a pair that `is_small`.
     pub(crate) fn enlargement(&self) -> Enlargement {
         Enlargement::new(self.extent, self.p.points[0])
-    }
-
-    /// Whether the boxes alone show that the hulls are apart.
-    #[inline]
-    pub(crate) fn is_far(&self) -> bool {
-        self.box_gap > self.radius + self.error
     }
 
     /// Whether a separation in plain doubles is as accurate as a depth must be.

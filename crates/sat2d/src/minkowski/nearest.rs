@@ -38,9 +38,6 @@ impl HullPair<'_> {
     /// The deepest features if the hulls meet. The pair must not be `is_small`.
     #[inline]
     pub(crate) fn contact(&self) -> Option<Nearest> {
-        if self.is_far() {
-            return None;
-        }
         self.nearest(Wanted::Contact)
     }
 

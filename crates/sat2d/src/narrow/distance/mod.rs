@@ -12,22 +12,21 @@
 //! 4. [`general`] places both hulls and finds the nearest features among all edges, exactly where
 //!    doubles are too coarse. It is the reference and always decides.
 //!
-//! A shape of several pieces takes [`compound`]. [`point`] has a fast path for a single point, and
-//! [`bounds`] gives lower and upper bounds for queries that compare many shapes.
+//! A shape of several pieces takes [`compound`]. [`bounds`] gives lower and upper bounds for queries
+//! that compare many shapes.
 
 pub(crate) mod bounds;
 pub(crate) mod compound;
 pub(crate) mod disc;
 pub(crate) mod general;
 pub(crate) mod parallelogram;
-pub(crate) mod point;
 
 use crate::minkowski::gjk;
 use crate::narrow::contact;
 use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::placement::Placement;
-use crate::shape::{Body, Fit, Kind, PlaceError, Placed, Shape};
+use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, Shape};
 use crate::transform::Transform;
 use crate::types::ClosestPoints;
 use crate::types::outcome::Outcome;
@@ -197,7 +196,16 @@ pub(crate) fn of_point(
     transform: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
     let fast = match &shape.body {
-        Body::Hull(hull) => point::to_hull(point, hull, transform)?,
+        Body::Hull(hull) => {
+            // without what a shape computes beforehand about its hull, for other questions
+            let dot = Hull::new(Kind::Disc, &[point], 0.0, false);
+            let dot = Placement::new(&dot, &Transform::IDENTITY);
+            let fits = (
+                Fit::new(dot.hull, dot.transform)?,
+                Fit::new(hull, transform)?,
+            );
+            clearly_apart(dot, Placement::new(hull, transform), fits)
+        }
         Body::Pieces(_) => Outcome::Undecided,
     };
     fast.ok_or_else(|| {
