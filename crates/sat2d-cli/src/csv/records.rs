@@ -24,6 +24,9 @@ pub enum TableError {
         column: usize,
         problem: Problem,
     },
+    /// The baseline beside the table is wrong.
+    #[error(": {0}{1}")]
+    Baseline(String, Box<TableError>),
 }
 
 /// What is wrong at a place.
@@ -170,6 +173,11 @@ impl<'a> Record<'a> {
     /// The number of fields.
     pub fn len(&self) -> usize {
         self.fields.len()
+    }
+
+    /// The record as it stands in the file.
+    pub fn text(&self) -> &'a str {
+        str::from_utf8(self.raw).expect("checked when it was read")
     }
 
     /// A field without surrounding blanks and quotes.

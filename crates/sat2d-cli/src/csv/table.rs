@@ -99,6 +99,11 @@ impl<'a> Row<'a> {
         self.0.line
     }
 
+    /// The row as it stands in the file.
+    pub fn record(&self) -> &'a str {
+        self.0.text()
+    }
+
     /// A field without surrounding blanks and quotes.
     pub fn text(&self, column: &Column) -> &'a str {
         self.0.get(column.index)

@@ -56,8 +56,14 @@ those of the method `slicing` are proven to be one. Numbers that make no shape a
 A mismatch is printed with the numbers of its row. If the table agrees as a whole with another
 profile, that profile is named.
 
-Exit status: 0 all rows agree, 1 a row disagrees, 2 invalid arguments, or a file is not such a table
-or has no rows (the message has line and column).";
+Differences that are as they should be (a bug of the old game, say) can be accepted: --review asks
+about each, --bless takes all. They are kept beside the table, in FILE.baseline, by profile and by
+the text of the row. From then on, what changes is reported: rows that differ otherwise, and
+accepted differences that are gone.
+
+Exit status: 0 all rows agree or are accepted, 1 a row disagrees or an accepted difference is gone,
+2 invalid arguments, or a file is not such a table or has no rows (the message has line and
+column).";
 
 /// What the command is asked for.
 #[derive(clap::Args)]
@@ -72,6 +78,12 @@ pub struct Arguments {
     /// [default: hit for flash and awt, miss for xywh and xywh-circle]
     #[arg(long, value_enum, requires = "profile")]
     pub touching: Option<Touching>,
+    /// Accept all differences: write them to the baseline beside each table, FILE.baseline
+    #[arg(long, conflicts_with = "review")]
+    pub bless: bool,
+    /// Ask about each row that differs from the baseline whether to accept it
+    #[arg(long)]
+    pub review: bool,
     /// Draw the first row that disagrees to this file
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,

@@ -26,17 +26,28 @@ pub struct Difference {
     pub column: String,
     expected: String,
     got: Result<String, Refusal>,
+    /// Another answer that was accepted earlier.
+    pub accepted: Option<String>,
 }
 
 impl Difference {
+    /// The library's answer, as a baseline has it.
+    pub fn answer(&self) -> String {
+        match &self.got {
+            Ok(got) => got.clone(),
+            Err(Refusal(reason)) => format!("none: {reason}"),
+        }
+    }
+
     /// The difference as text.
     pub fn describe(&self, reference: Reference) -> String {
         let Difference {
             column,
             expected,
             got,
+            accepted,
         } = self;
-        match (reference, got) {
+        let text = match (reference, got) {
             (Reference::Original, Ok(got)) => format!("{column}: expected {expected}, got {got}"),
             (Reference::Original, Err(Refusal(reason))) => {
                 format!("{column}: expected {expected}, got no answer: {reason}")
@@ -47,6 +58,10 @@ impl Difference {
             (Reference::Truth, Err(Refusal(reason))) => {
                 format!("{column}: the file says {expected}, but there is no answer: {reason}")
             }
+        };
+        match accepted {
+            Some(accepted) => format!("{text} (the baseline has {accepted})"),
+            None => text,
         }
     }
 }
@@ -189,6 +204,7 @@ impl Comparison {
             column: column.name.clone(),
             expected,
             got,
+            accepted: None,
         });
     }
 }

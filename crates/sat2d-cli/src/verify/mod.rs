@@ -3,6 +3,7 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `arguments` | the options |
+//! | `baseline` | accepted differences, in a file beside the table |
 //! | `profile` | the profiles on the command line |
 //! | `comparison` | expected and actual answers of one row |
 //! | `family` | what a family of tables consists of; the exact check |
@@ -10,9 +11,11 @@
 //! | `tables` | the families |
 //! | `recognise` | which family a header belongs to |
 //! | `report` | what is printed |
+//! | `review` | accepting differences one by one |
 //! | `picture` | a row as a picture |
 
 pub mod arguments;
+mod baseline;
 mod comparison;
 mod family;
 mod fields;
@@ -20,6 +23,7 @@ mod picture;
 mod profile;
 mod recognise;
 mod report;
+mod review;
 mod tables;
 
 use crate::csv::records::{Problem, TableError};
@@ -27,12 +31,14 @@ use crate::csv::table::{Row, Table};
 use crate::files;
 use anyhow::{anyhow, bail};
 use arguments::Arguments;
+use baseline::Baseline;
 use comparison::{Difference, Outcome};
 use family::Subject;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use profile::Profile;
 use recognise::{Match, recognise};
 use report::{Counts, Report};
+use review::{Decision, Review};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
@@ -46,12 +52,21 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     if arguments.touching.is_some() && arguments.profile != Some(Profile::Exact) {
         bail!("--touching needs --profile exact");
     }
+    let stdin = arguments.files.iter().any(|path| files::is_stdin(path));
+    if stdin && (arguments.bless || arguments.review) {
+        bail!("standard input has no baseline: --bless and --review need files");
+    }
+    let mut acceptance = Acceptance::new(arguments);
     let (mut total, mut checked, mut failed) = (Counts::default(), 0_u64, false);
     let mut drawing = Drawing::new(arguments);
     for path in files::expand(&arguments.files) {
-        match check(&path, arguments, &mut drawing) {
-            Ok(report) => {
+        match check(&path, arguments, &mut drawing, &mut acceptance, out) {
+            Ok((report, baseline)) => {
                 report.write(&path, out)?;
+                if arguments.bless || arguments.review {
+                    out.flush()?;
+                    baseline.write()?;
+                }
                 total.add(&report.counts);
                 checked += 1;
             }
@@ -67,16 +82,56 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     }
     out.flush()?;
     drawing.write(arguments)?;
-    Ok(ExitCode::from(match (failed, total.mismatches) {
-        (true, _) => 2,
-        (false, 0) => 0,
-        (false, _) => 1,
-    }))
+    Ok(ExitCode::from(
+        match (failed, total.mismatches + total.gone) {
+            (true, _) => 2,
+            (false, 0) => 0,
+            (false, _) => 1,
+        },
+    ))
 }
 
-fn check(path: &Path, arguments: &Arguments, drawing: &mut Drawing) -> Result<Report, TableError> {
+/// What becomes of differences that the baseline does not have.
+enum Acceptance {
+    None,
+    All,
+    Reviewed(Review<io::StdinLock<'static>>),
+}
+
+impl Acceptance {
+    fn new(arguments: &Arguments) -> Acceptance {
+        if arguments.bless {
+            Acceptance::All
+        } else if arguments.review {
+            Acceptance::Reviewed(Review::new(io::stdin().lock()))
+        } else {
+            Acceptance::None
+        }
+    }
+
+    fn decide(
+        &mut self,
+        difference: impl FnOnce() -> String,
+        out: &mut impl Write,
+    ) -> io::Result<Decision> {
+        match self {
+            Acceptance::None => Ok(Decision::Reject),
+            Acceptance::All => Ok(Decision::Accept),
+            Acceptance::Reviewed(review) => review.ask(&difference(), out),
+        }
+    }
+}
+
+fn check(
+    path: &Path,
+    arguments: &Arguments,
+    drawing: &mut Drawing,
+    acceptance: &mut Acceptance,
+    out: &mut impl Write,
+) -> Result<(Report, Baseline), TableError> {
     let mut table = Table::new(open(path)?)?;
     let (matched, mut others) = recognise(&table.header, arguments.profile, arguments.touching)?;
+    let mut baseline = Baseline::beside(path, &matched.name)?;
     let mut report = Report::new(matched);
     // a pipe can be read only once, so the other checks run along
     let single_pass = !path.is_file();
@@ -90,10 +145,18 @@ fn check(path: &Path, arguments: &Arguments, drawing: &mut Drawing) -> Result<Re
                 report.counts.agreements += 1;
                 true
             }
-            Outcome::Differs(differences) => {
-                others.retain(|other| compares(other, &differences));
-                report.add_mismatch(&row, differences);
-                false
+            Outcome::Differs(mut differences) => {
+                let is_known = baseline.accepts(&row, &mut differences);
+                let describe = || report.describe(&row, &differences);
+                if is_known || acceptance.decide(describe, out)? == Decision::Accept {
+                    baseline.accept(&row, &differences);
+                    report.counts.accepted += 1;
+                    true
+                } else {
+                    others.retain(|other| compares(other, &differences));
+                    report.add_mismatch(&row, &differences);
+                    false
+                }
             }
         };
         drawing.consider(&row, agrees, &report.matched)?;
@@ -101,6 +164,13 @@ fn check(path: &Path, arguments: &Arguments, drawing: &mut Drawing) -> Result<Re
     if report.counts.rows == 0 {
         let name = report.matched.name;
         return Err(table.header.error(Problem::NoRows(name)));
+    }
+    for gone in baseline.gone() {
+        if acceptance.decide(|| gone.to_string(), out)? == Decision::Accept {
+            baseline.forget(gone);
+        } else {
+            report.add_gone(gone.to_string());
+        }
     }
     if report.counts.mismatches > 0 {
         if !single_pass {
@@ -112,7 +182,7 @@ fn check(path: &Path, arguments: &Arguments, drawing: &mut Drawing) -> Result<Re
         }
         report.alternatives = others.into_iter().map(|other| other.options).collect();
     }
-    Ok(report)
+    Ok((report, baseline))
 }
 
 /// Keeps the checks that agree with this row.

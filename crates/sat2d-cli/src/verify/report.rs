@@ -16,14 +16,20 @@ const SHOWN: usize = 20;
 pub struct Counts {
     pub rows: u64,
     pub agreements: u64,
+    /// Rows whose differences the baseline has.
+    pub accepted: u64,
     pub mismatches: u64,
+    /// Differences of the baseline that do not occur any more.
+    pub gone: u64,
 }
 
 impl Counts {
     pub fn add(&mut self, other: &Counts) {
         self.rows += other.rows;
         self.agreements += other.agreements;
+        self.accepted += other.accepted;
         self.mismatches += other.mismatches;
+        self.gone += other.gone;
     }
 }
 
@@ -36,11 +42,18 @@ impl fmt::Display for Counts {
         };
         write!(
             f,
-            "{}, {} {verb}, {}",
+            "{}, {} {verb}, ",
             count(self.rows, "row"),
-            self.agreements,
-            count(self.mismatches, "mismatch")
-        )
+            self.agreements
+        )?;
+        if self.accepted > 0 {
+            write!(f, "{} accepted, ", self.accepted)?;
+        }
+        write!(f, "{}", count(self.mismatches, "mismatch"))?;
+        if self.gone > 0 {
+            write!(f, ", {} gone", count(self.gone, "difference"))?;
+        }
+        Ok(())
     }
 }
 
@@ -49,16 +62,11 @@ pub struct Report {
     pub matched: Match,
     pub counts: Counts,
     /// The first [`SHOWN`] mismatches.
-    mismatches: Vec<Mismatch>,
+    mismatches: Vec<String>,
     /// The options with which every row agrees, if these do not.
     pub alternatives: Vec<String>,
-}
-
-struct Mismatch {
-    line: u64,
-    differences: Vec<Difference>,
-    /// The names and texts of the fields that the row is computed from.
-    inputs: Vec<String>,
+    /// The first [`SHOWN`] differences of the baseline that are gone.
+    gone: Vec<String>,
 }
 
 impl Report {
@@ -68,20 +76,37 @@ impl Report {
             counts: Counts::default(),
             mismatches: Vec::new(),
             alternatives: Vec::new(),
+            gone: Vec::new(),
         }
     }
 
+    /// A row that disagrees, as text: its line and differences, then the numbers it is computed
+    /// from.
+    pub fn describe(&self, row: &Row, differences: &[Difference]) -> String {
+        let inputs = self.matched.inputs.iter();
+        let filled = inputs.filter(|column| !row.text(column).is_empty());
+        let inputs: Vec<String> = filled.map(|column| assignment(row, column)).collect();
+        let differences = differences.iter();
+        let texts: Vec<String> = differences
+            .map(|difference| difference.describe(self.matched.reference))
+            .collect();
+        let (line, texts, inputs) = (row.line(), texts.join("; "), inputs.join(" "));
+        format!("  line {line}: {texts}\n    {inputs}")
+    }
+
     /// Adds a row that disagrees.
-    pub fn add_mismatch(&mut self, row: &Row, differences: Vec<Difference>) {
+    pub fn add_mismatch(&mut self, row: &Row, differences: &[Difference]) {
         self.counts.mismatches += 1;
         if self.mismatches.len() < SHOWN {
-            let inputs = self.matched.inputs.iter();
-            let filled = inputs.filter(|column| !row.text(column).is_empty());
-            self.mismatches.push(Mismatch {
-                line: row.line(),
-                differences,
-                inputs: filled.map(|column| assignment(row, column)).collect(),
-            });
+            self.mismatches.push(self.describe(row, differences));
+        }
+    }
+
+    /// Adds a difference of the baseline that does not occur any more.
+    pub fn add_gone(&mut self, difference: String) {
+        self.counts.gone += 1;
+        if self.gone.len() < SHOWN {
+            self.gone.push(difference);
         }
     }
 
@@ -92,16 +117,18 @@ impl Report {
             writeln!(out, "  ignored columns: {}", matched.ignored.join(", "))?;
         }
         for mismatch in &self.mismatches {
-            let differences = mismatch.differences.iter();
-            let texts: Vec<String> = differences
-                .map(|difference| difference.describe(matched.reference))
-                .collect();
-            writeln!(out, "  line {}: {}", mismatch.line, texts.join("; "))?;
-            writeln!(out, "    {}", mismatch.inputs.join(" "))?;
+            writeln!(out, "{mismatch}")?;
         }
         let hidden = self.counts.mismatches - self.mismatches.len() as u64;
         if hidden > 0 {
             writeln!(out, "  and {} more", count(hidden, "mismatch"))?;
+        }
+        for difference in &self.gone {
+            writeln!(out, "{difference}")?;
+        }
+        let hidden = self.counts.gone - self.gone.len() as u64;
+        if hidden > 0 {
+            writeln!(out, "  and {} more gone", count(hidden, "difference"))?;
         }
         for options in &self.alternatives {
             writeln!(out, "  every row agrees with {options}")?;

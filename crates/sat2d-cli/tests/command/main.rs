@@ -5,6 +5,7 @@
 //! | `collide`, `collide_pictures` | scenes as tables, JSON, pictures |
 //! | `decompose`, `decompose_formats`, `decompose_svg` | polygons of every format |
 //! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
+//! | `verify_baseline` | accepted differences |
 //! | `streams`, `shell` | inputs and outputs of all commands, completions and manual pages |
 //! | `guides`, `links` | figures and links of the documents |
 
@@ -20,4 +21,5 @@ mod recording;
 mod shell;
 mod streams;
 mod verify;
+mod verify_baseline;
 mod verify_mismatches;
