@@ -14,7 +14,7 @@ pub enum Form {
     /// Vertices counter-clockwise.
     Polygon(Vec<DVec2>),
     /// A shape of a kind that only sat2d is asked about.
-    Own(Shape),
+    Own(Box<Shape>),
 }
 
 impl Form {
@@ -24,7 +24,7 @@ impl Form {
             Form::Rectangle(half) => Shape::rectangle(2.0 * half.x, 2.0 * half.y),
             Form::Circle(radius) => Shape::circle(DVec2::ZERO, *radius),
             Form::Polygon(points) => Shape::convex_polygon(points),
-            Form::Own(shape) => Ok(shape.clone()),
+            Form::Own(shape) => Ok((**shape).clone()),
         }
         .expect("a shape")
     }
@@ -125,7 +125,8 @@ pub fn polygon(corners: usize) -> impl Fn(&mut Rng) -> Form {
 pub fn capsule(rng: &mut Rng) -> Form {
     let (half, radius) = (0.5 + 1.5 * rng.f64(), 0.25 + rng.f64());
     let ends = [DVec2::new(-half, 0.0), DVec2::new(half, 0.0)];
-    Form::Own(Shape::capsule(ends[0], ends[1], radius).expect("a capsule"))
+    let capsule = Shape::capsule(ends[0], ends[1], radius).expect("a capsule");
+    Form::Own(Box::new(capsule))
 }
 
 /// A concave polygon: a star of 20 vertices, its outer ones from 0.5 to 2.5 from the middle.
@@ -133,9 +134,13 @@ pub fn star(rng: &mut Rng) -> Form {
     let size = 0.5 + 2.0 * rng.f64();
     let vertex = |k: usize| {
         let angle = (k as f64 + 0.3 * rng.f64()) * TAU / 20.0;
-        let radius = if k % 2 == 0 { size } else { 0.5 * size };
+        let radius = if k.is_multiple_of(2) {
+            size
+        } else {
+            0.5 * size
+        };
         DVec2::new(radius * angle.cos(), radius * angle.sin())
     };
     let ring: Vec<DVec2> = (0..20).map(vertex).collect();
-    Form::Own(Shape::polygon(&[&ring]).expect("a star"))
+    Form::Own(Box::new(Shape::polygon(&[&ring]).expect("a star")))
 }

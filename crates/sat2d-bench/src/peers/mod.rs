@@ -36,9 +36,12 @@ pub fn manifolds(scene: &Scene) -> Vec<Entry> {
     entries
 }
 
+/// The name of a function of sat2d, and how to ask it about a scene.
+pub type Question = (&'static str, fn(&Scene) -> Entry);
+
 /// The functions of sat2d whose instructions are counted: verdict, contact, distance, cast and
 /// sweep, and the first three also through the C API.
-pub const COUNTED: [(&str, fn(&Scene) -> Entry); 8] = [
+pub const COUNTED: [Question; 8] = [
     ("verdict", sat2d::entry_of),
     ("contact", sat2d::contact_of),
     ("verdict through the C API", c_api::verdict),
