@@ -1,14 +1,14 @@
 # The fraction of a path at which it enters a polygon.
 #
-# constant: FRACTION_ERROR in world/query/cast.rs
+# constant: FRACTION_ERROR in narrow/cast/entry.rs
 # constant: SHALLOW in narrow/cast/entry.rs
 # proves: FRACTION_ERROR >= K
 #
 # Theorem: the fraction at which a path crosses the line of an edge is within FRACTION_ERROR (1 + 4
 # size / length) of the exact one, where `size` is the sum of the sides of a box around the start
-# and all bodies.
-# Code: `unit` in num.rs, `EnteredLine::new` and `cross_edge` in narrow/cast/entry.rs,
-# `fraction_error` in world/query/cast.rs.
+# and all shapes.
+# Code: `unit` in num.rs, `EnteredLine::new`, `cross_edge` and `fraction_error` in
+# narrow/cast/entry.rs, `is_before` in narrow/cast/compound.rs.
 #
 # Reduction: `from` is off by Kfrom |p - start|, at most `size`, `to` by Kfrom (size + length). The
 # quotient divides by from - to, above SHALLOW length, and the fraction is at most 1; so it is off

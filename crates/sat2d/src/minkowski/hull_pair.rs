@@ -73,6 +73,16 @@ impl<'a> HullPair<'a> {
         }
     }
 
+    /// How far the hulls are apart along a unit vector, up to `error`: less than their distance if
+    /// the vector is not that between their closest points.
+    pub(crate) fn gap_along(&self, normal: DVec2) -> f64 {
+        let origin = self.p.points[0];
+        let along = |points: &'a [DVec2]| points.iter().map(move |&x| (x - origin).dot(normal));
+        let high = along(self.p.points).fold(f64::NEG_INFINITY, f64::max);
+        let low = along(self.q.points).fold(f64::INFINITY, f64::min);
+        low - high - self.radius
+    }
+
     /// How to enlarge a pair that `is_small`.
     pub(crate) fn enlargement(&self) -> Enlargement {
         Enlargement::new(self.extent, self.p.points[0])

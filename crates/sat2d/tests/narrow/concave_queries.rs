@@ -1,15 +1,13 @@
 //! Laws of distances, casts and sweeps of concave shapes, against brute force over edges and
 //! pieces.
 
-use crate::common::generators::{self, Style};
 use crate::common::minkowski_judge;
-use crate::common::rational::Rational;
 use crate::common::seeds;
 use crate::concave_cases::{self, Case, case, outline, subjects};
-use crate::rational_gap::{Gap, Point, Solid, cross, point, rational, zero};
+use crate::rational_gap::{Gap, Solid, rational};
 use fastrand::Rng;
 use sat2d::decompose::{Options, decompose};
-use sat2d::query::{Feature, Motion, cast_segment, contact, distance, point_relation, sweep};
+use sat2d::query::{Feature, Motion, cast_segment, contact, distance, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -78,7 +76,7 @@ fn distance_is_the_least_of_any_two_pieces() {
 }
 
 /// How far a point lies from an edge or vertex of a placed shape.
-fn off(shape: &Shape, t: &Transform, feature: Feature, at: DVec2) -> f64 {
+pub fn off(shape: &Shape, t: &Transform, feature: Feature, at: DVec2) -> f64 {
     match feature {
         Feature::Vertex(k) => (at - t.apply(shape.vertices()[k as usize])).length(),
         Feature::Edge(k) => {
@@ -164,100 +162,6 @@ fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
             );
         }
     }
-}
-
-/// The first place on a path, as a fraction, at which it meets an edge of an outline.
-fn first_meeting(edges: &[(u32, DVec2, DVec2)], from: &Point, to: &Point) -> Option<Rational> {
-    let mut places: Vec<Rational> = Vec::new();
-    let along = (&to.0 - &from.0, &to.1 - &from.1);
-    let square = &along.0 * &along.0 + &along.1 * &along.1;
-    for (_, a, b) in edges {
-        let (a, b) = (point(*a), point(*b));
-        let (sa, sb) = (cross(from, to, &a), cross(from, to, &b));
-        let place =
-            |at: &Point| ((&at.0 - &from.0) * &along.0 + (&at.1 - &from.1) * &along.1) / &square;
-        if sa == zero() {
-            places.push(place(&a));
-        }
-        if sb == zero() {
-            places.push(place(&b));
-        }
-        if (sa > zero()) != (sb > zero()) && sa != sb {
-            let share = &sa / (&sa - &sb);
-            places.push(place(&(
-                &a.0 + (&b.0 - &a.0) * &share,
-                &a.1 + (&b.1 - &a.1) * &share,
-            )));
-        }
-    }
-    let one = rational(1.0);
-    places
-        .into_iter()
-        .filter(|at| *at >= zero() && *at <= one)
-        .min()
-}
-
-#[test]
-fn a_cast_meets_the_outline_first_where_it_does() {
-    let subjects = subjects();
-    let mut seen = [0; 3];
-    for seed in seeds(4000) {
-        let mut rng = Rng::with_seed(seed);
-        let subject = &subjects[rng.usize(0..subjects.len())];
-        let t = concave_cases::exact_placement(&mut rng, subject);
-        let vertices: Vec<DVec2> = subject
-            .shape
-            .vertices()
-            .iter()
-            .map(|&v| t.apply(v))
-            .collect();
-        let draw = |rng: &mut Rng| {
-            let [v, w] = [0; 2].map(|_| vertices[rng.usize(0..vertices.len())]);
-            match rng.u8(0..5) {
-                0 => v,
-                1 => (v + w) / 2.0,
-                2 => v + (v - w),
-                3 => generators::point(rng, Style::Grid),
-                _ => generators::point(rng, Style::Plain),
-            }
-        };
-        let (from, to) = (draw(&mut rng), draw(&mut rng));
-        let hit = cast_segment(&subject.shape, &t, from, to).unwrap();
-        let path = if from == to {
-            Shape::circle(from, 0.0).unwrap()
-        } else {
-            Shape::segment(from, to).unwrap()
-        };
-        let verdict = relation(&subject.shape, &t, &path, &Transform::IDENTITY).unwrap();
-        let name = &subject.name;
-        assert_eq!(hit.is_some(), verdict.hits(), "seed {seed}, {name}");
-        let Some(hit) = hit else { continue };
-        let start = point_relation(&subject.shape, &t, from).unwrap();
-        seen[start as usize] += 1;
-        assert_eq!(
-            hit.starts_inside(),
-            start == Relation::Overlapping,
-            "seed {seed}, {name}"
-        );
-        if start != Relation::Disjoint {
-            assert_eq!((hit.fraction, hit.point), (0.0, from), "seed {seed}");
-        }
-        let Some(feature) = hit.feature else { continue };
-        let lies_off = off(&subject.shape, &t, feature, hit.point);
-        assert!(lies_off < 1e-11, "seed {seed}, {name}: {lies_off} {hit:?}");
-        if start == Relation::Disjoint {
-            let edges = outline(&subject.shape, &t);
-            let truth = first_meeting(&edges, &point(from), &point(to)).expect("it meets");
-            let truth = truth.to_f64();
-            let error = (hit.fraction - truth).abs() * (to - from).length();
-            assert!(error < 1e-11, "seed {seed}, {name}: {truth} {hit:?}");
-            assert!(
-                hit.normal.dot(to - from) <= 1e-11,
-                "seed {seed}, {name}: {hit:?}"
-            );
-        }
-    }
-    assert!(seen.iter().all(|&n| n > 200), "{seen:?}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod circles;
 #[path = "../common/mod.rs"]
 mod common;
 mod concave_cases;
+mod concave_casts;
 mod concave_contact;
 mod concave_queries;
 mod concave_relation;

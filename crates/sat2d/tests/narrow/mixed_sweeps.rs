@@ -76,11 +76,13 @@ fn rounded_size(shape: &Shape, t: &Transform) -> f64 {
     shape.vertices().iter().map(of).fold(0.0, f64::max)
 }
 
-fn judge_sweep(seed: u64) -> Result<(), String> {
-    let Some(Flight { pair, displacement }) = flight(seed) else {
-        return Ok(());
-    };
-    let MixedPair { a, ta, b, tb } = &pair;
+fn judge_seed(seed: u64) -> Result<(), String> {
+    flight(seed).map_or(Ok(()), |flight| judge_sweep(seed, &flight))
+}
+
+fn judge_sweep(seed: u64, Flight { pair, displacement }: &Flight) -> Result<(), String> {
+    let displacement = *displacement;
+    let MixedPair { a, ta, b, tb } = pair;
     let still = Motion::still(*ta);
     let motion = Motion::linear(*tb, displacement).expect("finite");
     let Ok(end) = motion.at(1.0) else {
@@ -181,7 +183,7 @@ fn is_convex(shape: &Shape) -> bool {
 
 #[test]
 fn sweeps_of_mixed_magnitudes() {
-    judge_all(seeds(3000), judge_sweep);
+    judge_all(seeds(3000), judge_seed);
 }
 
 #[test]
@@ -198,6 +200,89 @@ fn the_judge_sees_impacts_and_misses() {
         }] += 1;
     }
     assert!(seen[..3].iter().all(|&n| n > 200), "{seen:?}");
+}
+
+/// A polygon, segment or point, and the coefficients of its transform.
+type Placement<'a> = (&'a [(f64, f64)], [f64; 6]);
+
+/// Judges the sweep of two shapes, of which the second moves.
+fn judge_shapes([a, b]: [Placement<'_>; 2], displacement: DVec2) {
+    let placed = |(points, [a, b, c, d, tx, ty]): Placement<'_>| {
+        let points: Vec<DVec2> = points.iter().map(|&p| p.into()).collect();
+        let shape = match points[..] {
+            [p] => Shape::circle(p, 0.0),
+            [p, q] => Shape::segment(p, q),
+            _ => Shape::convex_polygon(&points),
+        };
+        let t = Transform::new(a, b, c, d, tx, ty);
+        (shape.expect("valid"), t.expect("finite"))
+    };
+    let ((a, ta), (b, tb)) = (placed(a), placed(b));
+    let pair = MixedPair { a, ta, b, tb };
+    judge_sweep(0, &Flight { pair, displacement }).unwrap();
+}
+
+/// In doubles the error of a distance is larger than the distance that counts as contact if the
+/// shapes extend to both sides of the origin.
+#[test]
+fn shapes_farther_apart_than_64_units_do_not_meet_at_the_start() {
+    let triangle = [
+        (-8.0, -4.412589202622228),
+        (7.520856008168369, -1.8276289628542797),
+        (-8.0, 1.8276289628542797),
+    ];
+    let flat = [
+        -0.1059434629771342,
+        0.9943721550065713,
+        -9.943721550065712e-15,
+        -1.0594346297713419e-15,
+        -4.412589202622228,
+        0.0,
+    ];
+    let point = [(-7.520856008168368, 7.5208560081683675)];
+    judge_shapes([(&triangle, flat), (&point, flat)], DVec2::ZERO);
+
+    let bar = [
+        (8e23, 4e23),
+        (-8e23, 6.276570680618167e23),
+        (-6.276570680618167e23, -3.9999999999999977e23),
+        (1.723429319381833e23, -1.7234293193818324e23),
+    ];
+    let segment = [(0.0, -1.723429319381833e23), (-3.723429319381833e23, 8e23)];
+    let [a, b, c, d] = [
+        0.696846886270697,
+        0.7172199224051395,
+        -7.172199224051396e-14,
+        6.96846886270697e-14,
+    ];
+    let to = DVec2::new(5.57477509016615e23, 5.737759379240558e23);
+    let (still, moving) = ([a, b, c, d, 0.0, 0.0], [a, b, c, d, to.x, to.y]);
+    judge_shapes([(&bar, still), (&segment, moving)], -to);
+}
+
+/// In doubles the corners of the tips seem nearer than the edges behind them. The direction between
+/// the corners separates the tips only, and along it the polygons part.
+#[test]
+fn a_direction_that_does_not_separate_long_polygons_proves_nothing() {
+    let still = [
+        (-5.315158753032311e-204, -7.999999999999997e-204),
+        (-3.000000000000001e103, 0.0),
+        (3.000000000000001e103, 3.000000000000001e103),
+        (5.315158753032311e-204, -5.315158753032311e-204),
+    ];
+    let moving = [
+        (3.0000000000000012e103, -1.5e-323),
+        (2.372879196399531e103, 6.271208036004695e102),
+        (-1e-323, 2.9999999999999996e103),
+        (-5e-324, 3.000000000000001e103),
+        (2.324762458520619e103, 6.752375414793833e102),
+    ];
+    let steep = |to: DVec2| [1.0, 0.0, 1e6, -1e12, to.x, to.y];
+    let from = DVec2::new(-4.499994000000004e109, 4.5000000000000005e115);
+    judge_shapes(
+        [(&still, steep(DVec2::ZERO)), (&moving, steep(from))],
+        DVec2::new(4.499991000000003e109, -4.5000000000000005e115),
+    );
 }
 
 /// A polygon whose own coordinates are far from the origin, placed near it by a map that rounds

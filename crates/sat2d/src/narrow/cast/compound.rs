@@ -1,9 +1,12 @@
 //! A segment against a shape of several pieces.
 //!
-//! A path may enter a piece through a cut only if it comes from another piece.
+//! A path may enter a piece through a cut only if it comes from another piece. The first entry is
+//! found by the fractions of doubles, and by exact ones where these may be wrong: seen from far
+//! away, all pieces are at about the same fraction.
 
 use crate::exact::orient2d;
-use crate::narrow::cast::entry;
+use crate::narrow::cast::entry::{self, fraction_error};
+use crate::narrow::cast::precise::ExactFraction;
 use crate::narrow::contact;
 use crate::narrow::relation;
 use crate::num::unit;
@@ -15,8 +18,9 @@ use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
-/// Doubles can order entries that are farther apart than this times the magnitude of coordinates.
-const ROUNDING: f64 = 64.0 * f64::EPSILON;
+/// Entries are at one place, up to rounding, if they are nearer to each other than this times the
+/// magnitude of the shape's coordinates.
+const ROUNDING: f64 = 128.0 * f64::EPSILON;
 
 /// Where a path enters one piece.
 struct PieceEntry {
@@ -46,31 +50,61 @@ pub(crate) fn cast(
     }
     let path = PlacedHull::of_segment(start, end);
     let (reach, _) = body.magnitude();
-    let reach = reach.max(path.reach());
-    let near = ROUNDING * reach / unit(end - start).dot(end - start);
-    let mut first: Option<PieceEntry> = None;
+    // the sides of a box around the start and the shape add up to no more
+    let size = 4.0 * reach.max(path.reach());
+    let order = Order {
+        start,
+        end,
+        near: ROUNDING * reach,
+        error: fraction_error(size, unit(end - start).dot(end - start)),
+    };
+    let mut first: Option<(PieceEntry, PlacedHull)> = None;
     let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {
         let part = ConvexPart::piece(pieces, piece, hull);
         if let Some(entry) = piece_entry(&part, &path) {
-            let is_first = |first: &PieceEntry| is_before(&entry, first, near);
-            if first.as_ref().is_none_or(is_first) {
-                first = Some(entry);
+            let is_first = first
+                .as_ref()
+                .is_none_or(|(first, of_first)| order.is_before((&entry, hull), (first, of_first)));
+            if is_first {
+                first = Some((entry, hull.clone()));
             }
         }
         ControlFlow::Continue(())
     });
-    first.map(|entry| entry.hit)
+    first.map(|(entry, _)| entry.hit)
 }
 
-/// Whether an entry comes before another: the earlier one, and of entries at one place, up to
-/// rounding, one through the outline.
-fn is_before(one: &PieceEntry, other: &PieceEntry, near: f64) -> bool {
-    let (at, place) = (one.hit.fraction, other.hit.fraction);
-    if one.by_cut != other.by_cut && (at - place).abs() <= near {
-        return other.by_cut;
+/// The order of the entries of a path.
+struct Order {
+    start: DVec2,
+    end: DVec2,
+    /// Entries that are nearer to each other are at one place.
+    near: f64,
+    /// A bound for the error of a fraction in doubles.
+    error: f64,
+}
+
+impl Order {
+    /// Whether an entry comes before another: the earlier one, and of entries at one place, up to
+    /// rounding, one through the outline.
+    fn is_before(
+        &self,
+        (one, hull): (&PieceEntry, &PlacedHull),
+        (other, other_hull): (&PieceEntry, &PlacedHull),
+    ) -> bool {
+        let apart = one.hit.point - other.hit.point;
+        if one.by_cut != other.by_cut && apart.abs().max_element() <= self.near {
+            return other.by_cut;
+        }
+        let (at, place) = (one.hit.fraction, other.hit.fraction);
+        let order = if (at - place).abs() > 2.0 * self.error {
+            at.total_cmp(&place)
+        } else {
+            let exact = |hull| ExactFraction::of_entry(hull, self.start, self.end);
+            exact(hull).compare(&exact(other_hull))
+        };
+        order.is_lt() || order.is_eq() && one.hit.feature < other.hit.feature
     }
-    let by_feature = || one.hit.feature < other.hit.feature;
-    at < place || at == place && by_feature()
 }
 
 fn piece_entry(part: &ConvexPart<'_>, path: &PlacedHull) -> Option<PieceEntry> {

@@ -27,6 +27,22 @@ const SHALLOW: f64 = power_of_two(-10);
 /// Differences of smaller gaps may lack digits: 2^62 times the smallest number.
 const FEW_DIGITS: f64 = power_of_two(-1012);
 
+/// A bound for the error of the fraction that a cast finds (2^-36). At the smallest angle at which
+/// a cast relies on doubles for the intersection of two lines, 2^-10, a rounding error counts a
+/// thousandfold. The error from the sizes of shapes is as much of these.
+const FRACTION_ERROR: f64 = power_of_two(-36);
+/// Fractions of paths shorter than this (2^-900) may have no precision at all.
+const SHORTEST: f64 = power_of_two(-900);
+
+/// A bound for the error of the fraction at which a path of this length enters a shape. `size` is
+/// the sum of the sides of a box around its start and the shape.
+pub(crate) fn fraction_error(size: f64, length: f64) -> f64 {
+    if length < SHORTEST {
+        return f64::INFINITY;
+    }
+    FRACTION_ERROR * (1.0 + 4.0 * size / length)
+}
+
 /// Where a segment first meets a placed hull.
 pub(crate) fn cast(hull: &PlacedHull, start: DVec2, end: DVec2) -> Option<RayHit> {
     let path = PlacedHull::of_segment(start, end);

@@ -365,15 +365,18 @@ fn pieces(placed: &Placed<'_>) -> usize {
     }
 }
 
-/// The distance of two parts and its direction, if it is more than `enough` and than the error of
-/// doubles. Doubles are tried first, exact numbers only where they cannot decide.
+/// The distance of two parts and its direction, if it is more than `enough`. Doubles are tried
+/// first. Exact numbers follow where the error of doubles is more than half of the distance, and
+/// where the parts are less far apart along the direction: nothing would prove a step safe then.
 fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, enough: f64) -> Option<(f64, DVec2)> {
     let pair = HullPair::new(p.hull, q.hull);
-    let enough = enough.max(2.0 * pair.error);
     if !pair.is_small {
         let nearest = pair.estimate();
-        if nearest.gap > enough {
-            return Some((nearest.gap, contact::general::normal(&pair, &nearest.link)));
+        if nearest.gap > enough.max(2.0 * pair.error) {
+            let normal = contact::general::normal(&pair, &nearest.link);
+            if pair.gap_along(normal) >= nearest.gap - pair.error {
+                return Some((nearest.gap, normal));
+            }
         }
     }
     if relation::exact::hulls(p.hull, q.hull).hits() {

@@ -2,6 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::narrow;
+use crate::narrow::cast::entry::fraction_error;
 use crate::narrow::cast::reach::{check_reach, reach_beyond};
 use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
@@ -15,11 +16,7 @@ use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// A bound for the error of the fraction that a cast finds (2^-36). At the smallest angle at which
-/// a cast relies on doubles for the intersection of two lines, 2^-10, a rounding error counts a
-/// thousandfold. The error from the sizes of shapes is as much of these.
-const FRACTION_ERROR: f64 = power_of_two(-36);
-/// Fractions of rays shorter than this (2^-900) may have no precision at all.
+/// Rays that are scaled by less than this (2^-900) may have no precision at all.
 const SHORTEST: f64 = power_of_two(-900);
 /// By how much of its size (2^-48) the path of an infinite ray is widened for the search: its end
 /// is rounded otherwise than those of the casts at single bodies.
@@ -188,13 +185,12 @@ impl World {
 
     /// A bound for the error of the fractions of a path.
     fn fraction_error(&self, ray: &Ray) -> f64 {
-        let length = (ray.end - ray.origin).length();
-        if ray.finite < SHORTEST || length < SHORTEST {
+        if ray.finite < SHORTEST {
             return f64::INFINITY;
         }
         let extent = self.extent(ray.origin);
         let size = (extent.max - extent.min).element_sum();
-        FRACTION_ERROR * (1.0 + 4.0 * size / length)
+        fraction_error(size, (ray.end - ray.origin).length())
     }
 }
 
