@@ -19,6 +19,7 @@ use crate::minkowski::sat;
 use crate::minkowski::tie_break::{Candidate, Candidates, TIE};
 use crate::types::manifold::Side;
 use glam::DVec2;
+use smallvec::SmallVec;
 
 /// What is to be computed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,6 +31,17 @@ enum Wanted {
     /// The gap in any case, as accurate as doubles are.
     Estimate,
 }
+
+/// A side of a Minkowski difference, and how far it separates the cores.
+#[derive(Clone, Copy)]
+pub(crate) struct SeparatingSide {
+    side: Side,
+    support: EdgeSupport,
+    separation: f64,
+}
+
+/// All sides of a difference.
+pub(crate) type Sides = SmallVec<[SeparatingSide; 16]>;
 
 /// Which sides of a Minkowski difference may be used.
 pub(crate) type Allowed<'f> = &'f dyn Fn(Side, &EdgeSupport) -> bool;
@@ -125,6 +137,20 @@ impl HullPair<'_> {
         })
     }
 
+    /// All sides, for several questions about them.
+    pub(crate) fn sides(&self) -> Sides {
+        let mut sides = Sides::new();
+        self.each_side(|side, support, separation| {
+            sides.push(SeparatingSide {
+                side,
+                support,
+                separation,
+            });
+            true
+        });
+        sides
+    }
+
     /// The result where the cores meet.
     #[inline]
     fn inside(&self, alone: Option<(Side, EdgeSupport)>, most: f64, floor: f64) -> Nearest {
@@ -134,14 +160,25 @@ impl HullPair<'_> {
                 link: Link::Edge(side, support),
                 gap: most - self.radius,
             },
-            _ => self.inside_window(floor, accurate, &|_, _| true),
+            _ => self.inside_window(&self.sides(), floor, accurate, &|_, _| true),
         }
     }
 
     /// [`inside`](HullPair::inside) where several sides compete, or doubles are too coarse.
-    fn inside_window(&self, floor: f64, accurate: bool, allowed: Allowed<'_>) -> Nearest {
+    fn inside_window(
+        &self,
+        sides: &Sides,
+        floor: f64,
+        accurate: bool,
+        allowed: Allowed<'_>,
+    ) -> Nearest {
         let mut candidates = Candidates::new();
-        self.each_side(|side, mut support, mut separation| {
+        for &SeparatingSide {
+            side,
+            mut support,
+            mut separation,
+        } in sides
+        {
             if separation >= floor && allowed(side, &support) {
                 if !accurate {
                     separation = f64::INFINITY;
@@ -160,8 +197,7 @@ impl HullPair<'_> {
                     apart: f64::INFINITY,
                 });
             }
-            true
-        });
+        }
         // its own depth: along its normal, the least depth might leave an overlap
         let (Candidate { link, core, .. }, _) = self.preferred(&candidates);
         Nearest {
@@ -172,17 +208,16 @@ impl HullPair<'_> {
 
     /// The shortest translation that separates hulls whose cores are known to meet, along the sides
     /// that are allowed; `None` if none is. The pair must not be `is_small`.
-    pub(crate) fn inside_among(&self, allowed: Allowed<'_>) -> Option<Nearest> {
+    pub(crate) fn inside_among(&self, sides: &Sides, allowed: Allowed<'_>) -> Option<Nearest> {
         let mut most = f64::NEG_INFINITY;
-        self.each_side(|side, support, separation| {
-            if separation > most && allowed(side, &support) {
-                most = separation;
+        for side in sides {
+            if side.separation > most && allowed(side.side, &side.support) {
+                most = side.separation;
             }
-            true
-        });
+        }
         let accurate = self.is_accurate(most);
         (most > f64::NEG_INFINITY)
-            .then(|| self.inside_window(most - 2.0 * self.error, accurate, allowed))
+            .then(|| self.inside_window(sides, most - 2.0 * self.error, accurate, allowed))
     }
 
     /// The result where the cores do not meet.

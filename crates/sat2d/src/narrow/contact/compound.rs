@@ -138,31 +138,20 @@ fn ordered(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     if relation == Relation::Disjoint {
         return None;
     }
-    let (sides, nearest) = if sat::relation(a.hull.core(), b.hull.core()).hits() {
+    // hulls without a radius that meet are their cores
+    let cores_meet = pair.radius == 0.0 || sat::relation(a.hull.core(), b.hull.core()).hits();
+    let (kind, nearest, is_least) = if cores_meet {
         inside(&a, &b, &pair, relation)?
     } else {
         let nearest = pair.contact()?;
-        (outside(&a, &b, &pair, &nearest), nearest)
+        (outside(&a, &b, &pair, &nearest), nearest, true)
     };
     let is_edge = |side: Side, i: usize| on_side(side, &a, &b).is_edge(i);
     let hit = general::manifold(&pair, &nearest, is_edge);
     // where a cut is nearer than any outline, the outline found may lie elsewhere, and other pieces
     // give the contact there
-    let sides = if sides == Sides::Outline
-        && !is_least(&pair, &nearest)
-        && !is_local(&a, &b, &pair, &hit)
-    {
-        Sides::Edge
-    } else {
-        sides
-    };
-    Some((sides, hit))
-}
-
-/// Whether no side, allowed or not, separates the pair sooner.
-fn is_least(pair: &HullPair<'_>, nearest: &Nearest) -> bool {
-    pair.contact()
-        .is_none_or(|least| least.gap <= nearest.gap + 2.0 * pair.error)
+    let is_elsewhere = kind == Sides::Outline && !is_least && !is_local(&a, &b, &pair, &hit);
+    Some((if is_elsewhere { Sides::Edge } else { kind }, hit))
 }
 
 /// Whether a point of the contact lies in the shape whose edge separates the pair, up to rounding.
@@ -231,20 +220,21 @@ fn outside(
 }
 
 /// The shortest translation that separates two parts whose cores meet, along the most preferred
-/// kind of sides that has one.
+/// kind of sides that has one, and whether no side of any kind separates them sooner.
 fn inside(
     a: &ConvexPart<'_>,
     b: &ConvexPart<'_>,
     pair: &HullPair<'_>,
     relation: Relation,
-) -> Option<(Sides, Nearest)> {
+) -> Option<(Sides, Nearest, bool)> {
     // a point or segment on a cut touches the piece but is inside the shape, so the cut does not
     // separate them
     let on_cut = relation == Relation::Touching && (is_on_cut(a, b.hull) || is_on_cut(b, a.hull));
-    [Sides::Outline, Sides::Edge, Sides::Any]
+    let all = pair.sides();
+    let found = [Sides::Outline, Sides::Edge, Sides::Any]
         .into_iter()
         .find_map(|sides| {
-            let nearest = pair.inside_among(&|side, support| {
+            let nearest = pair.inside_among(&all, &|side, support| {
                 let (one, other) = (on_side(side, a, b), on_side(side.other(), a, b));
                 let (start, end) = pair.ends(side, support);
                 let is_allowed = match sides {
@@ -264,5 +254,9 @@ fn inside(
             fits.then_some((sides, nearest))
         })
         // pieces that rounding has flattened to points or segments have no sides that face others
-        .or_else(|| Some((Sides::Any, pair.contact()?)))
+        .or_else(|| Some((Sides::Any, pair.contact()?)));
+    let (sides, nearest) = found?;
+    let least = pair.inside_among(&all, &|_, _| true);
+    let is_least = least.is_none_or(|least| least.gap <= nearest.gap + 2.0 * pair.error);
+    Some((sides, nearest, is_least))
 }
