@@ -153,6 +153,6 @@ impl Bucket {
         let places = self.places.len() as u64;
         let product = key.wrapping_mul(FACTOR);
         let hash = (product ^ product >> 32).wrapping_mul(FACTOR + 2 * places) >> 32;
-        (hash * places >> 32) as usize
+        ((hash * places) >> 32) as usize
     }
 }
