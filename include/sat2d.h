@@ -1974,6 +1974,75 @@ sat_status sat_distance(const sat_shape *a,
 /** @} */
 
 /**
+ * @defgroup sat_containment How one shape lies within another: not, touching the boundary from inside, properly, or equal
+ *
+ * It is exact for the placed coordinates as doubles, without any tolerance, for every pair of
+ * shapes.
+ * @{
+ */
+
+/**
+ * How a shape, the inner one, lies within another: one of the `SAT_CONTAINMENT_` constants. As a
+ * condition: whether all of it is inside; boundaries may meet.
+ */
+typedef int32_t sat_containment;
+
+/**
+ * A part of the inner shape is outside the outer one.
+ */
+#define SAT_CONTAINMENT_NONE 0
+
+/**
+ * All of it is inside, and it touches the boundary of the outer shape from inside (in RCC-8 a
+ * tangential proper part). A segment or point as the outer shape is nothing but boundary.
+ */
+#define SAT_CONTAINMENT_TOUCHING 1
+
+/**
+ * All of it is in the interior of the outer shape (in RCC-8 a non-tangential proper part).
+ */
+#define SAT_CONTAINMENT_PROPER 2
+
+/**
+ * Both are the same set of points.
+ */
+#define SAT_CONTAINMENT_EQUAL 3
+
+/**
+ * How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`. On
+ * failure `out_containment` is `SAT_CONTAINMENT_NONE`.
+ *
+ * The boundary of a polygon is that of its placed vertices. Where the rounding of coordinates
+ * folds it over itself or closes a gap in it, its edges count as boundary although there is
+ * polygon on both sides.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * sat_shape *net = NULL, *fish = NULL;
+ * const sat_transform here = {1, 0, 0, 1, 0, 0}, aside = {1, 0, 0, 1, 1, 0};
+ * sat_containment middle, side, net_in_fish;
+ * sat_shape_new_rectangle(4, 4, &net);
+ * sat_shape_new_circle((sat_vec2){0, 0}, 1, &fish);
+ * sat_within(fish, &here, net, &here, &middle);
+ * sat_within(fish, &aside, net, &here, &side);
+ * sat_within(net, &here, fish, &here, &net_in_fish);
+ * assert(middle == SAT_CONTAINMENT_PROPER && side == SAT_CONTAINMENT_TOUCHING);
+ * assert(net_in_fish == SAT_CONTAINMENT_NONE);
+ * sat_shape_free(net);
+ * sat_shape_free(fish);
+ * @endcode
+ */
+sat_status sat_within(const sat_shape *inner,
+                      const sat_transform *inner_transform,
+                      const sat_shape *outer,
+                      const sat_transform *outer_transform,
+                      sat_containment *out_containment);
+
+/** @} */
+
+/**
  * @defgroup sat_separation Separation: the least translation that parts two shapes
  *
  * The contacts of concave shapes are those of their pieces; moving by all of them, or by the
@@ -3072,6 +3141,26 @@ sat_status sat_world_relation(const sat_world *world,
                               sat_relation *out_relation);
 
 /**
+ * How one body lies within another now, whether they interact or not. On failure
+ * `out_containment` is `SAT_CONTAINMENT_NONE`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * const sat_transform home = {1, 0, 0, 1, 0.5, 0};
+ * sat_containment containment;
+ * sat_world_set_transform(world, hero, &home);
+ * sat_world_set_shape(world, hero, ball);
+ * sat_world_within(world, hero, wall, &containment);
+ * assert(containment == SAT_CONTAINMENT_TOUCHING);
+ * @endcode
+ */
+sat_status sat_world_within(const sat_world *world,
+                            sat_body_id inner,
+                            sat_body_id outer,
+                            sat_containment *out_containment);
+
+/**
  * The contact of two bodies now, whether they interact or not, as `sat_contact` finds it. If they
  * are disjoint, and on failure, `out_manifold` is all zero.
  *
@@ -3423,6 +3512,107 @@ sat_status sat_world_events(const sat_world *world,
 /** @} */
 
 /**
+ * @defgroup sat_world_refusal Worlds: pairs that pass through each other: one-way bodies, and a predicate of the caller
+ *
+ * Two bodies that begin to meet are refused if a one-way body is entered from the side that is
+ * open, or if the predicate says so. A refused pair has no events, and neither
+ * `sat_world_separate` nor `sat_world_move_and_slide` parts it, until the bodies have parted.
+ *
+ * The examples play in the scene of @ref sat_world, and call this function:
+ *
+ * @code{.c}
+ * static bool enemies_only(const sat_world *world, sat_body_id a, sat_body_id b, void *user) {
+ *     uint64_t team_a, team_b;
+ *     sat_world_user(world, a, &team_a);
+ *     sat_world_user(world, b, &team_b);
+ *     *(int *)user += 1;
+ *     return team_a != team_b;
+ * }
+ * @endcode
+ * @{
+ */
+
+/**
+ * A caller's function that takes a world, two bodies of it, the lower id first, and the caller's
+ * pointer. It returns whether they meet. The world is only for reading, by functions that take it
+ * as `const sat_world *`, and only until the function returns; the world of the call that asks is
+ * `SAT_ERR_BUSY` meanwhile. It must neither throw nor `longjmp`.
+ */
+typedef bool (*sat_pair_predicate)(const sat_world *world, sat_body_id a, sat_body_id b, void *user);
+
+/**
+ * Sets the function that is asked, with `user`, about each pair of bodies that begins to meet;
+ * NULL sets none. `user` must be valid, from whichever thread changes the world, as long as it is
+ * set.
+ *
+ * Pairs that filters and kinds exclude are not asked about, sensors are. A step asks about the
+ * pairs that begin, in the order of their ids; the answer holds until the pair ends.
+ * `sat_world_separate` and `sat_world_move_and_slide` also ask about pairs that have not begun but
+ * may push or stop a body; these answers hold until the next step has taken them over. Queries,
+ * rays and sweeps do not ask. The calling thread alone is asked. A restored world has no
+ * predicate. On failure the predicate stays.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ *
+ * @code{.c}
+ * int questions = 0;
+ * size_t count;
+ * sat_world_set_user(world, wall, 7); // the hero's team
+ * sat_world_set_pair_predicate(world, enemies_only, &questions);
+ * sat_world_step(world);
+ * sat_world_step(world);
+ * sat_world_event_count(world, &count);
+ * assert(count == 0 && questions == 1);
+ * @endcode
+ */
+sat_status sat_world_set_pair_predicate(sat_world *world, sat_pair_predicate predicate, void *user);
+
+/**
+ * Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
+ * direction and stop at the surfaces that face it. A platform that is entered from below has the
+ * direction up. It is in the coordinates of the body's shape, so it turns and mirrors with the
+ * body; its length does not matter. On failure the body stays as it is.
+ *
+ * A body that begins to meet a one-way body elsewhere than at a surface that faces the direction
+ * passes until it has parted. Where bodies overlap already when they begin to meet, the normal of
+ * their contact decides: one that moves by more than half of both thicknesses in one step may be
+ * taken for one that comes from the other side. `sat_world_move_and_slide` and sweeps know the
+ * motion: there the surface that is met first decides, and what overlaps at the start is passed.
+ * Rays and sweeps pass one-way bodies only with `SAT_QUERY_ONE_WAY`. Sensors detect one-way bodies
+ * from all sides. A pair that meets when the direction is set stays as it is.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`.
+ *
+ * @code{.c}
+ * const sat_transform below = {1, 0, 0, 1, 0, -4};
+ * sat_slide_result up, down;
+ * sat_world_set_one_way(world, wall, (sat_vec2){0, 1});
+ * sat_world_set_transform(world, hero, &below);
+ * sat_world_move_and_slide(world, hero, (sat_vec2){0, 8}, NULL, 0, &up);
+ * sat_world_move_and_slide(world, hero, (sat_vec2){0, -8}, NULL, 0, &down);
+ * assert(up.hit_count == 0 && up.moved.y == 8);
+ * assert(down.hit_count == 1 && fabs(down.moved.y + 2) < 1e-9);
+ * @endcode
+ */
+sat_status sat_world_set_one_way(sat_world *world, sat_body_id id, sat_vec2 direction);
+
+/**
+ * The direction in which others pass through a body; zero if it is solid from all sides, and on
+ * failure.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_vec2 direction;
+ * sat_world_one_way(world, wall, &direction);
+ * assert(direction.x == 0 && direction.y == 0);
+ * @endcode
+ */
+sat_status sat_world_one_way(const sat_world *world, sat_body_id id, sat_vec2 *out_direction);
+
+/** @} */
+
+/**
  * @defgroup sat_world_response Worlds: pushing bodies apart, moving and sliding
  *
  * The examples play in the scene of @ref sat_world.
@@ -3573,7 +3763,7 @@ sat_status sat_world_move_and_slide(sat_world *world,
  */
 
 /**
- * The kinds of bodies that a query considers: a sum of `SAT_QUERY_` constants.
+ * The kinds of bodies that a query considers, and how: a sum of `SAT_QUERY_` constants.
  */
 typedef uint32_t sat_query_kinds;
 
@@ -3627,6 +3817,13 @@ typedef struct sat_query_filter {
  * All three.
  */
 #define SAT_QUERY_ALL 7
+
+/**
+ * Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
+ * surface that faces the direction, and through those that they start in. It does not matter to
+ * other queries. Alone it is for all three kinds.
+ */
+#define SAT_QUERY_ONE_WAY 8
 
 /**
  * The defaults of a query filter, spelled out: every category, a mask of all categories, all

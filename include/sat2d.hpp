@@ -225,6 +225,15 @@ enum class relation : sat_relation {
 };
 SAT2D_COMPARES(relation, sat_relation)
 
+/** How a shape, the inner one, lies within another. */
+enum class containment : sat_containment {
+    none = SAT_CONTAINMENT_NONE,         /**< a part of the inner shape is outside */
+    touching = SAT_CONTAINMENT_TOUCHING, /**< inside, and touching the boundary from there */
+    proper = SAT_CONTAINMENT_PROPER,     /**< in the interior */
+    equal = SAT_CONTAINMENT_EQUAL,       /**< both are the same set of points */
+};
+SAT2D_COMPARES(containment, sat_containment)
+
 /** The kind of a shape's geometry. */
 enum class shape_kind : sat_shape_type {
     none = SAT_SHAPE_NONE,                         /**< no shape */
@@ -314,6 +323,8 @@ enum class query_kinds : sat_query_kinds {
     moving = SAT_QUERY_MOVING,   /**< moving bodies */
     sensors = SAT_QUERY_SENSORS, /**< sensors */
     all = SAT_QUERY_ALL,         /**< all three */
+    /** Rays and sweeps pass through one-way bodies from one side; alone, for all three kinds. */
+    one_way = SAT_QUERY_ONE_WAY,
 };
 SAT2D_COMPARES(query_kinds, sat_query_kinds)
 /** Both kinds. */
@@ -1002,6 +1013,16 @@ SAT2D_NODISCARD inline answer<relation> collide(const shape &a, const transform 
     return detail::told_as<relation>(found, code);
 }
 
+/** How shape `inner` at `inner_at` lies within shape `outer` at `outer_at`, exactly. */
+SAT2D_NODISCARD inline answer<containment> within(const shape &inner, const transform &inner_at,
+                                                  const shape &outer,
+                                                  const transform &outer_at) SAT2D_NOEXCEPT {
+    sat_containment found;
+    const sat_status code =
+        sat_within(inner.get(), &inner_at.raw(), outer.get(), &outer_at.raw(), &found);
+    return detail::told_as<containment>(found, code);
+}
+
 /** The closed test: whether the shapes have a point in common. Touching counts. */
 SAT2D_NODISCARD inline answer<bool> hits(const shape &a, const transform &ta, const shape &b,
                                          const transform &tb) SAT2D_NOEXCEPT {
@@ -1539,6 +1560,30 @@ class world {
     answer<void> set_inverse_mass(body_id id, double inverse_mass) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_inverse_mass(handle_, id, inverse_mass));
     }
+    /** Makes a body one-way: others pass through it in this direction; zero: no longer. */
+    answer<void> set_one_way(body_id id, vec2 direction) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_one_way(handle_, id, direction));
+    }
+    /** The direction in which others pass through a body; zero if it is not one-way. */
+    SAT2D_NODISCARD answer<vec2> one_way(body_id id) const SAT2D_NOEXCEPT {
+        vec2 found;
+        const sat_status code = sat_world_one_way(handle_, id, &found);
+        return detail::answered(found, code);
+    }
+    /**
+     * Asks `predicate`, a function object that takes a `const world &` and two ids and returns
+     * whether the bodies meet, about each pair that begins; see @ref sat_world_set_pair_predicate.
+     * It must live as long as it is set, and must not throw.
+     */
+    template <typename Predicate>
+    answer<void> set_pair_predicate(Predicate &predicate) SAT2D_NOEXCEPT {
+        void *const user = const_cast<void *>(static_cast<const void *>(&predicate));
+        return detail::done(sat_world_set_pair_predicate(handle_, &ask<Predicate>, user));
+    }
+    /** Asks no predicate any more. */
+    answer<void> clear_pair_predicate() SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_pair_predicate(handle_, nullptr, nullptr));
+    }
     /** Sets how far bodies may be apart and still meet, as far as events are concerned. */
     answer<void> set_touching_tolerance(double tolerance) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_touching_tolerance(handle_, tolerance));
@@ -1586,6 +1631,12 @@ class world {
         sat_relation found;
         const sat_status code = sat_world_relation(handle_, a, b, &found);
         return detail::told_as<sat2d::relation>(found, code);
+    }
+    /** How one body lies within another now. */
+    SAT2D_NODISCARD answer<containment> within(body_id inner, body_id outer) const SAT2D_NOEXCEPT {
+        sat_containment found;
+        const sat_status code = sat_world_within(handle_, inner, outer, &found);
+        return detail::told_as<containment>(found, code);
     }
     /** The contact of two bodies now; `point_count` is 0 if they do not meet. */
     SAT2D_NODISCARD answer<manifold> contact(body_id a, body_id b) const SAT2D_NOEXCEPT {
@@ -1788,6 +1839,15 @@ class world {
 #endif
 
   private:
+    template <typename Predicate>
+    static bool ask(const sat_world *shown, body_id a, body_id b, void *user) noexcept {
+        world borrowed{detail::unset()};
+        borrowed.handle_ = const_cast<sat_world *>(shown); // the callee gets it as const
+        const world &seen = borrowed;
+        const bool meets = (*static_cast<Predicate *>(user))(seen, a, b);
+        borrowed.handle_ = nullptr;
+        return meets;
+    }
     sat_status events_into(std::vector<pair_event> &found) const {
         return detail::list_into(
             found, 0, [&](pair_event *buffer, std::size_t capacity, std::size_t *count) {

@@ -82,6 +82,10 @@ enum {
     SAT_SIDE_NONE = 0,
     SAT_SIDE_A = 1,
     SAT_SIDE_B = 2,
+    SAT_CONTAINMENT_NONE = 0,
+    SAT_CONTAINMENT_TOUCHING = 1,
+    SAT_CONTAINMENT_PROPER = 2,
+    SAT_CONTAINMENT_EQUAL = 3,
     SAT_AT_START_REPORT = 0,
     SAT_AT_START_SKIP_PARTING = 1,
     SAT_AT_START_SKIP_OVERLAPPING = 2,
@@ -96,6 +100,7 @@ enum {
     SAT_QUERY_MOVING = 2,
     SAT_QUERY_SENSORS = 4,
     SAT_QUERY_ALL = 7,
+    SAT_QUERY_ONE_WAY = 8,
     SAT_COVERAGE_TOUCHING = 0,
     SAT_COVERAGE_OVERLAPPING = 1,
     SAT_COVERAGE_INSIDE = 2,
@@ -352,6 +357,12 @@ sat_status sat_distance(const sat_shape *a,
                         const sat_shape *b,
                         const sat_transform *tb,
                         sat_closest_points *out_closest);
+typedef int32_t sat_containment;
+sat_status sat_within(const sat_shape *inner,
+                      const sat_transform *inner_transform,
+                      const sat_shape *outer,
+                      const sat_transform *outer_transform,
+                      sat_containment *out_containment);
 typedef struct sat_minimum_translation {
     sat_vec2 translation;
     sat_vec2 normal;
@@ -525,6 +536,10 @@ sat_status sat_world_relation(const sat_world *world,
                               sat_body_id a,
                               sat_body_id b,
                               sat_relation *out_relation);
+sat_status sat_world_within(const sat_world *world,
+                            sat_body_id inner,
+                            sat_body_id outer,
+                            sat_containment *out_containment);
 sat_status sat_world_contact(const sat_world *world,
                              sat_body_id a,
                              sat_body_id b,
@@ -565,6 +580,10 @@ sat_status sat_world_events(const sat_world *world,
                             sat_pair_event *out_events,
                             size_t capacity,
                             size_t *out_count);
+typedef bool (*sat_pair_predicate)(const sat_world *world, sat_body_id a, sat_body_id b, void *user);
+sat_status sat_world_set_pair_predicate(sat_world *world, sat_pair_predicate predicate, void *user);
+sat_status sat_world_set_one_way(sat_world *world, sat_body_id id, sat_vec2 direction);
+sat_status sat_world_one_way(const sat_world *world, sat_body_id id, sat_vec2 *out_direction);
 typedef struct sat_separate_result {
     double depth;
     size_t overlapping;

@@ -7,8 +7,8 @@
 # proves: SQUARE_ERROR >= Kline
 #
 # Theorem: where the difference exceeds the error, it has the sign of the distance of the point
-# from the segment less the radii; `clears_line` likewise.
-# Code: `point_segment`, `clears_line` in exact/distance.rs.
+# from the segment less the radii; `left_of_line` likewise.
+# Code: `point_segment`, `left_of_line` in exact/distance.rs.
 #
 # Reduction: `place` is a rounded dot product, so the case (before, within, beyond) may be the
 # wrong one. The squared distance to an end exceeds that to the line by place²/length², and a wrong
@@ -57,7 +57,7 @@ K = (Kq + Kcase + 1b-53) / (error / E);
 Kends = (|Kto| + Kcase + 1b-53) / (error / E);
 Kr = (|Kradius| + 1b-53) / (error / E);
 
-# clears_line: left - right - reach against C (left + right + reach) + SMALLEST_SQUARE
+# left_of_line: left - right - reach against C (left + right + reach) + SMALLEST_SQUARE
 reach rnd= radius * sqrt(ex * ex + ey * ey);
 Reach = radius0 * sqrt(Length2);
 beyond rnd= (ex * ty + ey * tx) + reach;

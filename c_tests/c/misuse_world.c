@@ -72,6 +72,8 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_set_filter(NULL, nobody, filter), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_user(NULL, nobody, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_inverse_mass(NULL, nobody, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_one_way(NULL, nobody, (sat_vec2){0, 1}), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_pair_predicate(NULL, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_step(NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_touching_tolerance(NULL, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_touching_tolerance(NULL, &tolerance), SAT_ERR_NULL);
@@ -172,7 +174,7 @@ static void bad_questions(report *r, sat_world *world, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_sweep(world, shape, NULL, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_each_at_point(world, P, NULL, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_each_on_ray(world, P, P, 1, NULL, NULL, NULL), SAT_ERR_NULL);
-    filter.kinds = 8;
+    filter.kinds = 16;
     CHECK_STATUS(r, sat_world_query_point(world, P, &filter, ids, 2, &count), SAT_ERR_INVALID_ENUM);
     CHECK_STATUS(r, sat_world_each_at_point(world, P, &filter, never, &told), SAT_ERR_INVALID_ENUM);
     CHECK(r, told == 0);
@@ -198,6 +200,9 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_set_shape(world, id, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_kind(world, id, -1), SAT_ERR_INVALID_ENUM);
     CHECK_STATUS(r, sat_world_set_inverse_mass(world, id, -0.5), SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_set_one_way(world, id, (sat_vec2){0, NAN}), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_one_way(world, id, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_within(world, id, id, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_step(world), SAT_OK);
     CHECK_STATUS(r, sat_world_events(world, NULL, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_events(world, NULL, 0, NULL), SAT_ERR_NULL);

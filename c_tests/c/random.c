@@ -130,13 +130,15 @@ static void change(game *g) {
     places[1] = place(g);
     filter.category = (uint32_t)next(g);
     filter.mask = (uint32_t)next(g);
-    switch (below(g, 8)) {
+    switch (below(g, 10)) {
     case 0: judge(g, sat_world_set_shape(g->world, ids[0], shape(g)), first); break;
     case 1:
         judge(g, sat_world_set_kind(g->world, ids[0], (sat_body_kind)below(g, 4)), first);
         break;
     case 2: judge(g, sat_world_set_filter(g->world, ids[0], filter), first); break;
     case 3: judge(g, sat_world_set_user(g->world, ids[0], next(g)), first); break;
+    case 6: judge(g, sat_world_set_one_way(g->world, ids[0], point(g)), first); break;
+    case 7: random_predicate(g); break;
     case 4: judge(g, sat_world_set_inverse_mass(g->world, ids[0], number(g)), first); break;
     case 5: judge(g, sat_world_set_transforms(g->world, ids, places, 2), first && second); break;
     default: judge(g, sat_world_set_transform(g->world, ids[0], places), first); break;

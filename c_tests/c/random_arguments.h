@@ -42,6 +42,8 @@ void random_apart(game *g);
 /* Callbacks for queries, which sometimes stop the query. `user` is the game. */
 bool random_on(sat_body_id body, void *user);
 bool random_on_hit(const sat_body_ray_hit *hit, void *user);
+/* Sets or clears the predicate about pairs. */
+void random_predicate(game *g);
 /* Draws the world, or one body, with some or all of the callbacks. */
 void random_draw(game *g);
 sat_status random_draw_body(game *g, sat_body_id id);

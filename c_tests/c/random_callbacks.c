@@ -49,6 +49,25 @@ bool random_on(sat_body_id body, void *user) {
 
 bool random_on_hit(const sat_body_ray_hit *hit, void *user) { return random_on(hit->body, user); }
 
+/* A predicate that reads the world that it is shown, and tries to use the one that asks. */
+static bool meets(const sat_world *world, sat_body_id a, sat_body_id b, void *user) {
+    game *g = user;
+    sat_relation relation = SAT_DISJOINT;
+    uint64_t data;
+    size_t count = 0;
+    WRONG(g, sat_world_relation(world, a, b, &relation) != SAT_OK);
+    WRONG(g, sat_world_body_count(world, &count) != SAT_OK || count != g->count);
+    WRONG(g, sat_world_user(g->world, a, &data) != SAT_ERR_BUSY);
+    WRONG(g, sat_world_remove(g->world, b) != SAT_ERR_BUSY);
+    WRONG(g, a.bits >= b.bits);
+    return random_below(g, 3) != 0;
+}
+
+void random_predicate(game *g) {
+    const bool some = random_below(g, 4) != 0;
+    random_judge(g, sat_world_set_pair_predicate(g->world, some ? meets : NULL, g));
+}
+
 static void refused(game *g) {
     size_t count;
     if (random_below(g, 16) == 0 && g->count > 0) {

@@ -94,6 +94,37 @@ void a_world_does_not_change_meanwhile() {
     EXPECT(status == SAT_ERR_BUSY && scene.world.body_count() == 3);
 }
 
+void a_predicate_says_which_pairs_meet() {
+    sat2d::world world;
+    const shape tile = shape::rectangle(2, 2);
+    for (const std::uint64_t team : {1, 1, 2}) {
+        world.insert(tile, transform(), sat2d::body_kind::moving, team);
+    }
+    int asked = 0;
+    const auto enemies = [&](const sat2d::world &seen, body_id a, body_id b) {
+        asked++;
+        return seen.user(a) != seen.user(b);
+    };
+    world.set_pair_predicate(enemies);
+    EXPECT(world.step().size() == 2 && asked == 3);
+    world.clear_pair_predicate();
+    EXPECT(world.step().size() == 2 && asked == 3);
+}
+
+void platforms_are_entered_from_below() {
+    sat2d::world world;
+    const body_id platform =
+        world.insert(shape::rectangle(9, 1), transform(), sat2d::body_kind::fixed);
+    world.set_one_way(platform, {0, 1});
+    EXPECT(sat2d::vec2(world.one_way(platform)).y == 1);
+    const body_id hero = world.insert(shape::rectangle(1, 2), transform::translation({0, -4}));
+    EXPECT(world.move_and_slide(hero, {0, 7}).hit_count() == 0);
+    EXPECT(world.move_and_slide(hero, {0, -7}).hit_count() == 1);
+    EXPECT(world.within(hero, hero) == sat2d::containment::equal);
+    EXPECT(sat2d::within(shape::rectangle(1, 1), transform(), shape::rectangle(3, 3),
+                         transform()) == sat2d::containment::proper);
+}
+
 } // namespace
 
 int main() {
@@ -101,5 +132,7 @@ int main() {
     false_ends_it();
     what_is_thrown_comes_out();
     a_world_does_not_change_meanwhile();
+    a_predicate_says_which_pairs_meet();
+    platforms_are_entered_from_below();
     return report("callbacks");
 }

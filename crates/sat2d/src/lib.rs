@@ -63,6 +63,7 @@ pub use types::Relation;
 
 /// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.
 pub mod query {
+    pub use crate::narrow::containment;
     pub use crate::narrow::distance;
     pub use crate::narrow::{AtStart, Motion, SweepError, SweepOptions, sweep, sweep_with};
     pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
@@ -70,6 +71,7 @@ pub mod query {
     pub use crate::narrow::{contact, contacts};
     pub use crate::narrow::{hits, overlaps, point_relation, relation};
     pub use crate::types::ClosestPoints;
+    pub use crate::types::Containment;
     pub use crate::types::Impact;
     pub use crate::types::RayHit;
     pub use crate::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};

@@ -2,6 +2,7 @@
 
 pub(crate) mod cast;
 pub(crate) mod contact;
+pub(crate) mod containment;
 pub(crate) mod distance;
 pub(crate) mod relation;
 pub(crate) mod resolve;
@@ -10,6 +11,7 @@ pub(crate) mod sweep;
 
 pub use cast::*;
 pub use contact::*;
+pub use containment::*;
 pub use distance::*;
 pub use relation::*;
 pub use resolve::*;

@@ -8,6 +8,7 @@ use crate::base::transform::sat_transform;
 use crate::boundary::guard::answer;
 use crate::boundary::lists::list_out;
 use crate::query::contact::sat_manifold;
+use crate::query::containment::{SAT_CONTAINMENT_NONE, containment_code, sat_containment};
 use crate::query::relation::{SAT_DISJOINT, code, sat_relation};
 use crate::world::body::{SAT_BODY_MOVING, kind_code, sat_body, sat_body_id, sat_body_kind};
 use crate::world::handle::{look, sat_world};
@@ -211,6 +212,35 @@ pub unsafe extern "C" fn sat_world_relation(
     let body = || unsafe { Ok(code(look(world)?.relation(a.into(), b.into())?)) };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_relation, SAT_DISJOINT, body) }
+}
+
+/// How one body lies within another now, whether they interact or not. On failure
+/// `out_containment` is `SAT_CONTAINMENT_NONE`.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+///
+/// ```c
+/// const sat_transform home = {1, 0, 0, 1, 0.5, 0};
+/// sat_containment containment;
+/// sat_world_set_transform(world, hero, &home);
+/// sat_world_set_shape(world, hero, ball);
+/// sat_world_within(world, hero, wall, &containment);
+/// assert(containment == SAT_CONTAINMENT_TOUCHING);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_within(
+    world: *const sat_world,
+    inner: sat_body_id,
+    outer: sat_body_id,
+    out_containment: *mut sat_containment,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let found = unsafe { look(world)?.containment(inner.into(), outer.into())? };
+        Ok(containment_code(found))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_containment, SAT_CONTAINMENT_NONE, body) }
 }
 
 /// The contact of two bodies now, whether they interact or not, as `sat_contact` finds it. If they

@@ -11,7 +11,7 @@ use sat2d::world::{BodyId, Filter, QueryFilter};
 use std::mem::{align_of, offset_of, size_of};
 use std::ptr::null;
 
-/// The kinds of bodies that a query considers: a sum of `SAT_QUERY_` constants.
+/// The kinds of bodies that a query considers, and how: a sum of `SAT_QUERY_` constants.
 pub type sat_query_kinds = u32;
 
 /// Static bodies.
@@ -22,6 +22,11 @@ pub const SAT_QUERY_MOVING: sat_query_kinds = 2;
 pub const SAT_QUERY_SENSORS: sat_query_kinds = 4;
 /// All three.
 pub const SAT_QUERY_ALL: sat_query_kinds = 7;
+
+/// Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
+/// surface that faces the direction, and through those that they start in. It does not matter to
+/// other queries. Alone it is for all three kinds.
+pub const SAT_QUERY_ONE_WAY: sat_query_kinds = 8;
 
 /// Which bodies a query, a ray or a sweep considers. All zero considers all bodies, as does NULL
 /// wherever a filter is taken.
@@ -66,12 +71,16 @@ pub(crate) unsafe fn filter<'a>(
     let Some(filter) = (unsafe { filter.as_ref() }) else {
         return Ok(QueryFilter::ALL);
     };
-    let kinds = match filter.kinds {
+    let one_way = filter.kinds & SAT_QUERY_ONE_WAY != 0;
+    let kinds = match filter.kinds & !SAT_QUERY_ONE_WAY {
         0 => SAT_QUERY_ALL,
         kinds => kinds,
     };
     if kinds & !SAT_QUERY_ALL != 0 {
-        let message = format_args!("kinds is {kinds}, not a sum of SAT_QUERY_ constants");
+        let message = format_args!(
+            "kinds is {}, not a sum of SAT_QUERY_ constants",
+            filter.kinds
+        );
         return Err(Failure::new(SAT_ERR_INVALID_ENUM, message));
     }
     Ok(QueryFilter {
@@ -79,6 +88,7 @@ pub(crate) unsafe fn filter<'a>(
         statics: kinds & SAT_QUERY_STATIC != 0,
         moving: kinds & SAT_QUERY_MOVING != 0,
         sensors: kinds & SAT_QUERY_SENSORS != 0,
+        one_way,
         // SAFETY: by the caller's contract; the two types of ids have one layout (asserted above).
         except: unsafe { list(filter.except.cast(), filter.except_count, "except") }?,
         at_start: at_start(filter.at_start)?,

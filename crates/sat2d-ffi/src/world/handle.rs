@@ -42,18 +42,21 @@
 use crate::base::status::{Failure, SAT_ERR_BUSY, SAT_ERR_INTERNAL, sat_status};
 use crate::boundary::guard::{answer, done, get};
 use sat2d::world::World;
-use std::cell::UnsafeCell;
-use std::ptr::null_mut;
+use std::ptr::{NonNull, null_mut};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 /// A world, made by `sat_world_new` or `sat_world_restore` freed with `sat_world_free`.
 pub struct sat_world {
-    /// In a cell, so that a change during a callback is rejected before it is borrowed again.
-    world: UnsafeCell<World>,
+    /// Behind a pointer, so that a change during a callback is rejected before it is borrowed
+    /// again, and that a predicate can be shown a world that is being changed.
+    world: NonNull<World>,
     /// The number of running callbacks.
-    callbacks: AtomicU32,
+    callbacks: Arc<AtomicU32>,
     /// Whether a change began and did not end: the library panicked during it.
     broken: AtomicBool,
+    /// Whether the world belongs to another handle, which shows it to a callback.
+    is_shown: bool,
 }
 
 const _: () = {
@@ -64,15 +67,32 @@ const _: () = {
 /// Callbacks run while this lives, and the world must not change.
 pub(crate) struct Calling<'a>(&'a AtomicU32);
 
+impl<'a> Calling<'a> {
+    pub(crate) fn new(callbacks: &'a AtomicU32) -> Calling<'a> {
+        callbacks.fetch_add(1, Ordering::Acquire);
+        Calling(callbacks)
+    }
+}
+
 impl Drop for Calling<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Release);
     }
 }
 
+impl Drop for sat_world {
+    fn drop(&mut self) {
+        if !self.is_shown {
+            // SAFETY: it came from a box, and no other handle frees it.
+            drop(unsafe { Box::from_raw(self.world.as_ptr()) });
+        }
+    }
+}
+
 impl sat_world {
     fn check_sound(&self) -> Result<(), Failure> {
         if self.broken.load(Ordering::Relaxed) {
+            self.check_idle()?; // a predicate is asked during a change
             let message = format_args!("the world was left half changed when the library panicked");
             return Err(Failure::new(SAT_ERR_INTERNAL, message));
         }
@@ -89,8 +109,22 @@ impl sat_world {
 
     /// Marks the world as running callbacks.
     pub(crate) fn calling(&self) -> Calling<'_> {
-        self.callbacks.fetch_add(1, Ordering::Acquire);
-        Calling(&self.callbacks)
+        Calling::new(&self.callbacks)
+    }
+
+    /// The counter of running callbacks, for a callback that outlives the call.
+    pub(crate) fn callbacks(&self) -> Arc<AtomicU32> {
+        self.callbacks.clone()
+    }
+
+    /// A handle for a callback, which is counted among `callbacks`, to read the world.
+    pub(crate) fn shown(world: &World, callbacks: Arc<AtomicU32>) -> sat_world {
+        sat_world {
+            world: NonNull::from(world),
+            callbacks,
+            broken: AtomicBool::new(false),
+            is_shown: true,
+        }
     }
 
     /// The world, for reading.
@@ -98,15 +132,16 @@ impl sat_world {
         self.check_sound()?;
         // SAFETY: only `alter` changes it, which the contract of the header rules out meanwhile, or
         // which rejects the call.
-        Ok(unsafe { &*self.world.get() })
+        Ok(unsafe { self.world.as_ref() })
     }
 
     /// Hands a world to the caller.
     pub(crate) fn hand_out(world: World) -> *mut sat_world {
         Box::into_raw(Box::new(sat_world {
-            world: UnsafeCell::new(world),
-            callbacks: AtomicU32::new(0),
+            world: NonNull::from(Box::leak(Box::new(world))),
+            callbacks: Arc::new(AtomicU32::new(0)),
             broken: AtomicBool::new(false),
+            is_shown: false,
         }))
     }
 }
@@ -134,7 +169,7 @@ pub(crate) unsafe fn alter<T>(
     handle.check_idle()?;
     handle.broken.store(true, Ordering::Relaxed);
     // SAFETY: no callback runs, and no other call uses the world.
-    let outcome = change(unsafe { &mut *handle.world.get() });
+    let outcome = change(unsafe { &mut *handle.world.as_ptr() });
     handle.broken.store(false, Ordering::Relaxed);
     outcome
 }

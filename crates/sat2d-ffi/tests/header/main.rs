@@ -14,7 +14,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 48] = [
+const SECTIONS: [(&str, &str); 50] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -28,6 +28,7 @@ const SECTIONS: [(&str, &str); 48] = [
     ("relation", "query/relation"),
     ("contact", "query/contact"),
     ("distance", "query/distance"),
+    ("containment", "query/containment"),
     ("separation", "query/separation"),
     ("cast", "query/cast"),
     ("sweep", "query/sweep"),
@@ -40,6 +41,7 @@ const SECTIONS: [(&str, &str); 48] = [
     ("world_access", "world/access"),
     ("world_change", "world/change"),
     ("world_step", "world/step"),
+    ("world_refusal", "world/refusal"),
     ("world_response", "world/response"),
     ("world_filter", "world/filter"),
     ("world_query", "world/query"),

@@ -42,21 +42,22 @@ pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64,
     }
 }
 
-/// Whether `point` lies left of the line from `start` to a different `end` by at least the exact
-/// difference of two radii, which must not be below 0.
-pub(crate) fn clears_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> bool {
+/// Compares how far `point` lies left of the line from `start` to a different `end` with the exact
+/// difference of two radii, which must not be below 0: `Greater` if it is farther.
+pub(crate) fn left_of_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let (along, to) = (end - start, point - start);
     let (left, right) = (along.x * to.y, along.y * to.x);
     let reach = (radii.0 - radii.1) * libm::sqrt(along.length_squared());
     let error = SQUARE_ERROR * (left.abs() + right.abs() + reach) + SMALLEST_SQUARE;
     let beyond = left - right - reach;
     if beyond > error {
-        true
+        Ordering::Greater
     } else if beyond < -error {
-        false
+        Ordering::Less
     } else {
         // `line_gap` is positive on the right
-        line_gap(end, start, point, (radii.0, -radii.1)) >= 0.0
+        let gap = line_gap(end, start, point, (radii.0, -radii.1));
+        gap.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
     }
 }
 

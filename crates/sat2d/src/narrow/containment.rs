@@ -8,28 +8,84 @@
 //! polygon enters the shape: a connected set that meets the interior but not the boundary cannot
 //! leave it. A segment is split at the vertices of the polygon that lie on it; each part must then
 //! be inside as a whole or lie along an edge.
+//!
+//! A shape lies in the interior of another one if all these inequalities are strict. In a concave
+//! polygon, it does if it meets the polygon but none of its edges.
 
 use crate::decompose::EdgeSource;
-use crate::exact::distance::{clears_line, point_segment};
+use crate::exact::distance::{left_of_line, point_segment};
 use crate::exact::orient2d;
 use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::num::lexicographic;
-use crate::shape::{Numbering, Placed, PlacedBody, PlacedHull, PlacedPieces};
-use crate::types::Relation;
+use crate::shape::{Numbering, PlaceError, Placed, PlacedBody, PlacedHull, PlacedPieces, Shape};
+use crate::transform::Transform;
+use crate::types::{Containment, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
+/// How the shape `inner` lies within the shape `outer`, exact for the placed coordinates, as
+/// [`relation`](crate::relation()) is.
+///
+/// The boundary of a polygon is that of its placed vertices. Where the rounding of coordinates
+/// folds it over itself or closes a gap in it, its edges count as boundary although there is
+/// polygon on both sides.
+///
+/// ```
+/// use sat2d::query::{Containment, containment};
+/// use sat2d::{DVec2, Shape, Transform};
+/// let net = Shape::rectangle(4.0, 4.0)?;
+/// let fish = Shape::circle(DVec2::ZERO, 1.0)?;
+/// let here = Transform::IDENTITY;
+/// let at = |x| Transform::translation(DVec2::X * x);
+/// assert_eq!(containment(&fish, &at(0.5)?, &net, &here)?, Containment::Proper);
+/// assert_eq!(containment(&fish, &at(1.0)?, &net, &here)?, Containment::Touching);
+/// assert_eq!(containment(&fish, &at(1.5)?, &net, &here)?, Containment::None);
+/// assert_eq!(containment(&net, &here, &net, &here)?, Containment::Equal);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`PlaceError`] if the transform of a shape with a radius is not a similarity, or if a placed
+/// coordinate is out of range.
+pub fn containment(
+    inner: &Shape,
+    inner_transform: &Transform,
+    outer: &Shape,
+    outer_transform: &Transform,
+) -> Result<Containment, PlaceError> {
+    let inner = inner.place(inner_transform)?;
+    Ok(inner.containment_in(&outer.place(outer_transform)?))
+}
+
 impl Placed<'_> {
+    /// How this shape lies within another one; see [`containment`](crate::query::containment()).
+    pub fn containment_in(&self, outer: &Placed<'_>) -> Containment {
+        if !outer.contains(self) {
+            Containment::None
+        } else if outer.holds(self, true) {
+            Containment::Proper
+        } else if self.contains(outer) {
+            Containment::Equal
+        } else {
+            Containment::Touching
+        }
+    }
+
     /// Whether all of another shape lies in this one, boundaries included.
     pub(crate) fn contains(&self, inner: &Placed<'_>) -> bool {
+        self.holds(inner, false)
+    }
+
+    /// Whether all of another shape lies in this one, or `strictly` in its interior.
+    fn holds(&self, inner: &Placed<'_>, strictly: bool) -> bool {
         match &inner.body {
-            PlacedBody::Hull(hull) => self.contains_hull(hull),
+            PlacedBody::Hull(hull) => self.holds_hull(hull, strictly),
             PlacedBody::Pieces(pieces) => {
                 let outside = pieces.near(&pieces.bounds(), |_, part| {
-                    if self.contains_hull(part) {
+                    if self.holds_hull(part, strictly) {
                         ControlFlow::Continue(())
                     } else {
                         ControlFlow::Break(())
@@ -40,9 +96,13 @@ impl Placed<'_> {
         }
     }
 
-    fn contains_hull(&self, inner: &PlacedHull) -> bool {
+    fn holds_hull(&self, inner: &PlacedHull, strictly: bool) -> bool {
         match &self.body {
-            PlacedBody::Hull(outer) => hull_contains(outer, inner),
+            PlacedBody::Hull(outer) => hull_contains(outer, inner, strictly),
+            PlacedBody::Pieces(pieces) if strictly => {
+                let misses = |edge| hulls(edge, inner) == Relation::Disjoint;
+                self.relation_to_hull(inner).hits() && edges_near(pieces, inner).iter().all(misses)
+            }
             PlacedBody::Pieces(pieces) => match *inner.points {
                 [p, q] if inner.radius == 0.0 => pieces_contain_segment(self, pieces, p, q),
                 [_] if inner.radius == 0.0 => self.relation_to_hull(inner).hits(),
@@ -57,18 +117,21 @@ impl Placed<'_> {
     }
 }
 
-fn hull_contains(outer: &PlacedHull, inner: &PlacedHull) -> bool {
+fn hull_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool {
     let ring = &outer.points;
+    // how an order must be if the point is inside, `Less` or `Greater` being clearly so
+    let is_inside = |order: Ordering, clearly| order == clearly || !strictly && order.is_eq();
     if inner.radius <= outer.radius {
         let radii = (outer.radius, -inner.radius);
         return inner.points.iter().all(|&point| {
-            sides(ring).any(|(p, q)| point_segment(point, p, q, radii) != Ordering::Greater)
-                || ring.len() > 2 && sides(ring).all(|(p, q)| orient2d(p, q, point).is_ge())
+            let near = |(p, q)| is_inside(point_segment(point, p, q, radii), Ordering::Less);
+            let left = |(p, q)| is_inside(orient2d(p, q, point), Ordering::Greater);
+            sides(ring).any(near) || ring.len() > 2 && sides(ring).all(left)
         });
     }
     let radii = (inner.radius, outer.radius);
-    ring.len() > 2
-        && sides(ring).all(|(p, q)| inner.points.iter().all(|&v| clears_line(v, p, q, radii)))
+    let clears = |(p, q), v| is_inside(left_of_line(v, p, q, radii), Ordering::Greater);
+    ring.len() > 2 && sides(ring).all(|side| inner.points.iter().all(|&v| clears(side, v)))
 }
 
 /// The edges of a core. A single point has one, from itself to itself.

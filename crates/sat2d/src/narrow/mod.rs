@@ -110,6 +110,7 @@ pub(crate) mod wedge;
 
 pub use cast::{cast_ray, cast_segment};
 pub use contact::{contact, contacts, unchecked_contact};
+pub use containment::containment;
 pub use distance::{checked_distance, distance, unchecked_distance};
 pub(crate) use relation::check_point;
 pub use relation::{

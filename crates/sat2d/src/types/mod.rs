@@ -1,6 +1,7 @@
 //! The answers to the questions of `narrow`.
 
 pub(crate) mod closest_points;
+pub(crate) mod containment;
 pub(crate) mod impact;
 pub(crate) mod manifold;
 pub(crate) mod outcome;
@@ -8,6 +9,7 @@ pub(crate) mod ray_hit;
 pub(crate) mod relation;
 
 pub use closest_points::ClosestPoints;
+pub use containment::Containment;
 pub use impact::Impact;
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub(crate) use outcome::Outcome;

@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use crate::narrow;
 use crate::shape::Shape;
 use crate::transform::Transform;
-use crate::types::{Manifold, Relation};
+use crate::types::{Containment, Manifold, Relation};
 use crate::world::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -125,6 +125,17 @@ impl World {
     pub fn relation(&self, a: BodyId, b: BodyId) -> Result<Relation, WorldError> {
         let (a, b) = (self.bodies.slot(a)?, self.bodies.slot(b)?);
         Ok(self.bodies.relation(a as u32, b as u32))
+    }
+
+    /// How one body lies within another now. Their filters and kinds do not matter. See
+    /// [`containment`](crate::query::containment()).
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn containment(&self, inner: BodyId, outer: BodyId) -> Result<Containment, WorldError> {
+        let (a, b) = (self.get(inner)?, self.get(outer)?);
+        let containment = narrow::containment(a.shape, &a.transform, b.shape, &b.transform);
+        Ok(containment?)
     }
 
     /// The contact of two bodies now; `None` if they are disjoint. Their filters and kinds do not

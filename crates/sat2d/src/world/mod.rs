@@ -13,6 +13,7 @@
 //! | `step`, `events` | a step, and what it reports |
 //! | `moves`, `parallel_moves`, `placement` | moving and changing bodies |
 //! | `access` | the bodies by id, their relations and contacts |
+//! | `solidity` | one-way bodies, the caller's predicate about pairs |
 //! | `query` | regions, the nearest bodies, rays, sweeps |
 //! | `response` | separating bodies, moving and sliding |
 //! | `draw`, `save` | debug drawing; saving and restoring |
@@ -36,6 +37,7 @@ pub(crate) mod query;
 pub(crate) mod response;
 #[cfg(feature = "serde")]
 pub(crate) mod save;
+pub(crate) mod solidity;
 pub(crate) mod step;
 pub(crate) mod threads;
 pub(crate) mod trim;

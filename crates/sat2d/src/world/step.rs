@@ -62,6 +62,12 @@ impl World {
     }
 
     fn take_step(&mut self, max_pairs: usize) -> Result<(), WorldError> {
+        self.take_step_in_pool(max_pairs)?;
+        self.refuse_pairs();
+        Ok(())
+    }
+
+    fn take_step_in_pool(&mut self, max_pairs: usize) -> Result<(), WorldError> {
         #[cfg(feature = "parallel")]
         if self.parallel {
             // one task for the pool, since starting one takes longer from outside
@@ -121,6 +127,7 @@ impl World {
             &mut scratch.sorted,
             &mut scratch.counts,
         );
+        self.pairs.refusals.take_out_of_meeting(&mut meeting);
         let ended = &mut self.pairs.ended;
         let before = ended.len();
         ended.clear();
@@ -163,6 +170,7 @@ impl World {
                 &mut scratch.sorted,
                 &mut scratch.counts,
             );
+            self.pairs.refusals.take_out_of_changes(&mut changed);
             self.update_meeting(&changed);
         };
         join(threads, remove, update);

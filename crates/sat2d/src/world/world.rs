@@ -6,7 +6,9 @@ use crate::world::body::check_inverse_mass;
 use crate::world::broad_phase::BroadPhase;
 use crate::world::pairs::state::{Pairs, Scratch};
 use crate::world::{Body, BodyId, WorldError};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::fmt;
 
 /// Bodies, the pairs of them that meet, and what changed since the previous step.
 ///
@@ -41,8 +43,35 @@ pub struct World {
     pub(crate) scratch: Scratch,
     /// The number of steps taken.
     pub(crate) steps: u64,
+    /// Which pairs may begin, if the caller says so.
+    pub(crate) predicate: Option<Predicate>,
     #[cfg(feature = "parallel")]
     pub(crate) parallel: bool,
+}
+
+type Asked = dyn Fn(&World, BodyId, BodyId) -> bool + Send + Sync;
+
+/// The caller's predicate about pairs.
+#[derive(Clone)]
+pub(crate) struct Predicate(Arc<Asked>);
+
+impl Predicate {
+    pub(crate) fn new(
+        asked: impl Fn(&World, BodyId, BodyId) -> bool + Send + Sync + 'static,
+    ) -> Predicate {
+        Predicate(Arc::new(asked))
+    }
+
+    /// What it says about a pair.
+    pub(crate) fn asked(&self, world: &World, a: BodyId, b: BodyId) -> bool {
+        (self.0)(world, a, b)
+    }
+}
+
+impl fmt::Debug for Predicate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Predicate")
+    }
 }
 
 impl World {

@@ -15,6 +15,7 @@ mod contact_features;
 mod contact_laws;
 mod contact_scenes;
 mod contact_stages;
+mod containment;
 mod depth_table;
 mod distance_laws;
 mod mixed_magnitudes;

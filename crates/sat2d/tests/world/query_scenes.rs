@@ -75,6 +75,7 @@ pub fn filter<'a>(rng: &mut fastrand::Rng, except: &'a [BodyId]) -> QueryFilter<
         moving: rng.u8(..4) > 0,
         sensors: rng.u8(..4) > 0,
         except,
+        one_way: rng.bool(),
         at_start: AtStart::Report,
     }
 }

@@ -191,6 +191,9 @@ fn polygons_are_decomposed_again_as_they_were() {
     }
 }
 
+/// No one-way bodies, refused pairs and answers.
+const NO_REFUSALS: [u8; 3] = [0; 3];
+
 /// A saved world with other bytes after the checksum.
 fn forged(state: &[u8]) -> Vec<u8> {
     let mut bytes = World::new().save()[..8].to_vec();
@@ -209,12 +212,13 @@ fn numbers_at_the_end_of_their_range_are_errors() {
     world.remove(id).unwrap();
     world.step();
     // no shapes; one slot: generation 1, user 0, empty, 32 zeros; no bodies; slot 0 is free; none
-    // leaves; 2 steps; no pairs; a touching tolerance of 0
+    // leaves; 2 steps; no pairs; a touching tolerance of 0; nothing is refused
     let state = [
         &[0, 1, 1, 0, 1][..],
         &[0; 32],
         &[0, 1, 0, 0, 2, 0, 0],
         &[0; 8],
+        &NO_REFUSALS,
     ]
     .concat();
     assert_eq!(world.save(), forged(&state));
@@ -222,7 +226,7 @@ fn numbers_at_the_end_of_their_range_are_errors() {
     let mut padded = state.clone();
     padded[20] = 1;
     assert!(is_damaged(&padded));
-    let negative = [&state[..44], &(-1.0f64).to_le_bytes()].concat();
+    let negative = [&state[..44], &(-1.0f64).to_le_bytes(), &NO_REFUSALS].concat();
     assert!(is_damaged(&negative));
     const LAST_U32: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
     let last_generation = [&state[..2], &LAST_U32, &state[3..]].concat();
@@ -254,10 +258,10 @@ fn is_damaged(state: &[u8]) -> bool {
 #[test]
 fn an_empty_slot_that_is_not_free_is_an_error() {
     // no shapes; one empty slot; no bodies; no slot is free or leaves; 2 steps; no pairs;
-    // a touching tolerance of 0
+    // a touching tolerance of 0; nothing is refused
     let state = |generation: &[u8]| {
         let slots = [&[0, 1][..], generation, &[0, 1], &[0; 32]].concat();
-        [&slots[..], &[0, 0, 0, 2, 0, 0], &[0; 8]].concat()
+        [&slots[..], &[0, 0, 0, 2, 0, 0], &[0; 8], &NO_REFUSALS].concat()
     };
     assert!(is_damaged(&state(&[1])));
     assert!(is_damaged(&state(&[0xfe, 0xff, 0xff, 0xff, 0x0f])));
@@ -275,12 +279,14 @@ fn pairs_of_missing_slots_and_doubled_pairs_are_errors() {
     world.step();
     let saved = world.save();
     // at the end: one pair, whose second slot stands above eight bits; no ended pairs; a touching
-    // tolerance of 0
-    let (head, tail) = saved[12..].split_at(saved.len() - 12 - 12);
-    let [1, low, high, 0, 0, 0, 0, 0, 0, 0, 0, 0] = *tail else {
+    // tolerance of 0; nothing is refused
+    let (head, tail) = saved[12..].split_at(saved.len() - 12 - 15);
+    let [1, low, high, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] = *tail else {
         panic!("{tail:?}");
     };
-    let with_pairs = |pairs: &[u8]| [head, pairs, &[0; 9]].concat();
+    let with_pairs = |pairs: &[u8]| [head, pairs, &[0; 9], &NO_REFUSALS].concat();
+    let refused = |pairs: &[u8]| [head, &[1, low, high], &[0; 9], &[0], pairs, &[0]].concat();
+    assert!(is_damaged(&refused(&[1, low, high])), "met and refused");
     assert!(!is_damaged(&with_pairs(&[1, low, high])));
     assert!(
         is_damaged(&with_pairs(&[1, low, high + 2])),

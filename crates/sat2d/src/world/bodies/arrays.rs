@@ -9,8 +9,10 @@ use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
 use crate::world::body::kinds_interact;
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
+use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use glam::DVec2;
 
 /// The bodies of a world. Each array has one entry a slot; what a step goes through is kept apart
 /// from what it seldom needs.
@@ -37,6 +39,8 @@ pub(crate) struct Bodies {
     pub(crate) scale: TickScale,
     /// Pairs that are no farther apart meet, for events.
     pub(crate) touching_tolerance: f64,
+    /// By slot, in which direction others pass through a one-way body, in its own coordinates.
+    pub(crate) one_way: BTreeMap<u32, DVec2>,
     /// The free slots. The last one is used first.
     pub(crate) free: Vec<u32>,
     /// Slots of removed bodies. They become free after the next step, which ends their pairs.
@@ -202,6 +206,7 @@ impl Bodies {
         self.roles[at].alive = false;
         self.max_coordinates[at] = f64::NAN;
         self.slots[at].shape = None;
+        self.one_way.remove(&slot);
         self.len -= 1;
         if self.slots[at].inserted_at == step {
             self.release(slot);
@@ -248,6 +253,7 @@ impl Bodies {
         let shapes = of(&self.local_bounds) + of(&self.max_coordinates);
         let placements = of(&self.transforms) + of(&self.proxies) + of(&self.fat_aabbs);
         let lists = of(&self.displacements) + of(&self.free) + of(&self.leaving);
-        ids + shapes + placements + lists
+        let rare = self.one_way.len() * size_of::<(u32, DVec2)>();
+        ids + shapes + placements + lists + rare
     }
 }

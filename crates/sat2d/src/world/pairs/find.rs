@@ -72,7 +72,8 @@ impl World {
         scratch.sorted.clear();
         scratch.sorted.try_reserve(found.len())?;
         sort(&mut found, count, &mut scratch.sorted, &mut scratch.counts);
-        let pairs = merge(&self.pairs.meeting, &found)?;
+        let met = self.pairs.refusals.and(&self.pairs.meeting)?;
+        let pairs = merge(&met, &found)?;
         self.pairs.cache.replace(&pairs)?;
         let count = found.len();
         self.keep_found(found, count);

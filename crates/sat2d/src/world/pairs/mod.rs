@@ -9,6 +9,7 @@ pub(crate) mod found;
 pub(crate) mod list;
 pub(crate) mod pair;
 pub(crate) mod rectangle_batch;
+pub(crate) mod refusal;
 pub(crate) mod state;
 pub(crate) mod strategy;
 pub(crate) mod update;

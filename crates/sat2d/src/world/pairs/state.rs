@@ -2,6 +2,7 @@
 
 use crate::world::pairs::cache::PairCache;
 use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::pairs::refusal::Refusals;
 use crate::world::pairs::strategy::Strategy;
 use alloc::vec::Vec;
 
@@ -21,6 +22,8 @@ pub(crate) struct Pairs {
     pub(crate) meeting: Vec<Pair>,
     /// The pairs that the last step ended, sorted.
     pub(crate) ended: Vec<EndedPair>,
+    /// The pairs that meet but were refused.
+    pub(crate) refusals: Refusals,
 }
 
 impl Pairs {
@@ -30,6 +33,7 @@ impl Pairs {
             + self.invalidated.capacity() * size_of::<u32>()
             + self.meeting.capacity() * size_of::<Pair>()
             + self.ended.capacity() * size_of::<EndedPair>()
+            + self.refusals.memory()
     }
 }
 

@@ -63,7 +63,7 @@ impl World {
                 |slot| {
                     let rectangle = self.bodies.rectangle(slot);
                     // these bounds hold for one segment, which an infinite ray is not
-                    let bounds = match ray.is_infinite() {
+                    let bounds = match ray.is_infinite() || self.is_one_way(slot, filter) {
                         false => rectangle.entry(origin, along),
                         true => None,
                     };
@@ -78,7 +78,7 @@ impl World {
                         let inside = (high == 0.0).then(|| RayHit::inside(origin));
                         let high = high + 2.0 * error;
                         nearest.offer(slot, Bounds { low, high }, inside);
-                    } else if let Some((fraction, hit)) = self.ray_hit(slot, &ray) {
+                    } else if let Some((fraction, hit)) = self.ray_hit(slot, &ray, filter) {
                         let (low, high) = (fraction - error, fraction + error);
                         nearest.offer(slot, Bounds { low, high }, Some(hit));
                     }
@@ -87,7 +87,7 @@ impl World {
             );
         }
         let hits = nearest.candidates().filter_map(|(slot, hit)| {
-            let hit = hit.or_else(|| Some(self.ray_hit(slot, &ray)?.1))?;
+            let hit = hit.or_else(|| Some(self.ray_hit(slot, &ray, filter)?.1))?;
             Some((self.bodies.id(slot), hit))
         });
         Ok(hits.min_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b))))
@@ -109,7 +109,7 @@ impl World {
         let mut hits = Vec::new();
         let mut visit = |slot| {
             if self.concerns(slot, filter)
-                && let Some((_, hit)) = self.ray_hit(slot, &ray)
+                && let Some((_, hit)) = self.ray_hit(slot, &ray, filter)
             {
                 hits.push((self.bodies.id(slot), hit));
             }
@@ -162,8 +162,14 @@ impl World {
             })
     }
 
-    /// Where a ray meets a body, and the fraction of the searched path.
-    fn ray_hit(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {
+    /// Where a ray meets a body that stops it, and the fraction of the searched path.
+    fn ray_hit(&self, slot: u32, ray: &Ray, filter: &QueryFilter<'_>) -> Option<(f64, RayHit)> {
+        let (fraction, hit) = self.first_on(slot, ray)?;
+        let stops = !self.is_one_way(slot, filter) || self.stops_at(slot, hit.normal);
+        stops.then_some((fraction, hit))
+    }
+
+    fn first_on(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {
         let (shape, transform) = (
             self.bodies.shape(slot)?,
             &self.bodies.transforms[slot as usize],

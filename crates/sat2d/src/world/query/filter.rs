@@ -34,6 +34,10 @@ pub struct QueryFilter<'a> {
     /// Bodies that it leaves out: the one that asks, for example. Meant for a few bodies; for
     /// many use categories. The ids of removed bodies leave out nothing.
     pub except: &'a [BodyId],
+    /// Whether rays and sweeps pass through [one-way](World::set_one_way) bodies that they do not
+    /// meet first at a surface that faces the direction, and through those that they start in.
+    /// Otherwise one-way bodies are like all others. It does not matter to other queries.
+    pub one_way: bool,
     /// What a [`sweep`](World::sweep) does about bodies that the shape meets at the start. It does
     /// not matter to other queries.
     pub at_start: AtStart,
@@ -46,12 +50,13 @@ impl<'a> QueryFilter<'a> {
         statics: true,
         moving: true,
         sensors: true,
+        one_way: false,
         except: &[],
         at_start: AtStart::Report,
     };
 
     /// The bodies that would stop a body: static and moving ones that it interacts with, except
-    /// itself.
+    /// itself, and one-way ones from one side.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};
@@ -67,6 +72,7 @@ impl<'a> QueryFilter<'a> {
         QueryFilter {
             filter: body.filter,
             sensors: false,
+            one_way: true,
             except: core::slice::from_ref(id),
             ..QueryFilter::ALL
         }

@@ -7,7 +7,7 @@ use crate::shape::Shape;
 use crate::types::Impact;
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::ray_path::{RayPath, SLACK};
-use crate::world::{BodyId, World, WorldError};
+use crate::world::{BodyId, BodyRef, World, WorldError};
 
 impl World {
     /// The first body that a moving shape meets, and how; of several that it meets at once the one
@@ -92,6 +92,20 @@ impl World {
             ..SweepOptions::default()
         };
         let impact = narrow::sweep_with(shape, motion, body.shape, &still, &options)?;
+        if let Some(impact) = &impact
+            && self.is_one_way(slot, filter)
+            && (!self.stops_at(slot, -impact.closest.normal)
+                || impact.time == 0.0 && overlap(shape, motion, &body)?)
+        {
+            return Ok(None);
+        }
         Ok(impact.map(|impact| (self.bodies.id(slot), impact)))
     }
+}
+
+/// Whether a moving shape overlaps a body at the start.
+fn overlap(shape: &Shape, motion: &Motion, body: &BodyRef<'_>) -> Result<bool, WorldError> {
+    let start = motion.at(0.0)?;
+    let relation = narrow::relation(shape, &start, body.shape, &body.transform)?;
+    Ok(relation.overlaps())
 }

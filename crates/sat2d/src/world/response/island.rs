@@ -14,6 +14,7 @@ use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
 use crate::world::response::half_planes::{Inequality, displacements};
+use crate::world::solidity::Solidity;
 use crate::world::{BodyKind, World};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -32,6 +33,7 @@ const LEFT: f64 = power_of_two(-10);
 /// The islands of a world.
 pub(crate) struct Islands<'w> {
     world: &'w World,
+    solidity: &'w Solidity<'w>,
     /// How far apart bodies of one island may be.
     near: f64,
     /// By slot, whether the body is in an island already.
@@ -40,9 +42,14 @@ pub(crate) struct Islands<'w> {
 
 impl<'w> Islands<'w> {
     /// `deepest` is the deepest overlap now, `first` the one before all iterations.
-    pub(crate) fn new(world: &'w World, deepest: f64, first: f64) -> Islands<'w> {
+    pub(crate) fn new(
+        world: &'w World,
+        solidity: &'w Solidity<'w>,
+        (deepest, first): (f64, f64),
+    ) -> Islands<'w> {
         Islands {
             world,
+            solidity,
             near: NEAR * deepest.max(LEFT * first),
             is_taken: alloc::vec![false; world.bodies.slots.len()],
         }
@@ -94,7 +101,8 @@ impl<'w> Islands<'w> {
                 let is_partner = other != slot
                     && self.world.bodies.interact(slot, other)
                     && self.world.bodies.roles[other as usize].kind != BodyKind::Sensor
-                    && bounds(other).intersects(&region);
+                    && bounds(other).intersects(&region)
+                    && self.solidity.pushes(slot, other);
                 if !is_partner {
                     continue;
                 }

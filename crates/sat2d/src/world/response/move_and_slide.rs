@@ -17,6 +17,7 @@ use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::query::filter::QueryFilter;
 use crate::world::response::separate::moved;
+use crate::world::solidity::Solidity;
 use crate::world::{BodyId, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -96,8 +97,11 @@ impl World {
         let body = self.get(id)?;
         // a goal out of range must be an error before anything is computed
         body.shape.place(&moved(&body.transform, delta)?)?;
+        let known = self.pairs.refusals.answers.clone();
         let mut mover = Mover {
             world: self,
+            solidity: Solidity::new(self, known),
+            slot: id.slot(),
             shape: body.shape.clone(),
             filter: QueryFilter::obstacles_of(&id, &body),
             start: body.transform,
@@ -110,10 +114,11 @@ impl World {
         } else {
             mover.advance(delta)?;
         }
-        let Mover {
-            start, at, hits, ..
-        } = mover;
-        self.set_transform(id, moved(&start, at)?)?;
+        let (at, end) = (mover.at, mover.transform(mover.at)?);
+        let Mover { hits, solidity, .. } = mover;
+        let answers = solidity.answers_at((id.slot(), &mover.shape), &end, &mover.filter)?;
+        self.set_transform(id, end)?;
+        self.pairs.refusals.answers = answers;
         Ok(SlideResult {
             moved: at,
             hits,
@@ -125,6 +130,8 @@ impl World {
 /// A body that is being moved.
 struct Mover<'a> {
     world: &'a World,
+    solidity: Solidity<'a>,
+    slot: u32,
     shape: Arc<Shape>,
     filter: QueryFilter<'a>,
     start: Transform,
@@ -155,6 +162,9 @@ impl Mover<'_> {
                     let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
                     paths.iter().any(enters)
                 })
+                && self
+                    .solidity
+                    .stops((self.slot, &self.shape), slot, &start, to - from)
         });
         Ok(blockers)
     }

@@ -5,6 +5,7 @@ use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
 use crate::world::response::island::Islands;
+use crate::world::solidity::Solidity;
 use crate::world::{BodyId, BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -96,21 +97,26 @@ impl World {
     ) -> Result<SeparateResult, WorldError> {
         let (mut result, mut first) = (SeparateResult::default(), 0.0);
         loop {
-            let pairs = self.overlapping(max_pairs)?;
+            let mut pairs = self.overlapping(max_pairs)?;
+            let answers = core::mem::take(&mut self.pairs.refusals.answers);
+            let solidity = Solidity::new(self, answers);
+            pairs.retain(|pair| solidity.pushes(pair.a(), pair.b()));
             let depths = pairs.iter().map(|pair| self.depth(*pair));
             result.depth = depths.fold(0.0, f64::max);
             result.overlapping = pairs.len();
             if pairs.is_empty() || result.iterations == iterations {
+                self.pairs.refusals.answers = solidity.into_answers();
                 return Ok(result);
             }
             if result.iterations == 0 {
                 first = result.depth;
             }
             let mut moves = Vec::new();
-            let mut islands = Islands::new(self, result.depth, first);
+            let mut islands = Islands::new(self, &solidity, (result.depth, first));
             for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
                 islands.part(slot, &mut moves);
             }
+            self.pairs.refusals.answers = solidity.into_answers();
             for (slot, by) in moves {
                 self.push(slot, by, made);
             }

@@ -6,8 +6,10 @@ use crate::world::bodies::arrays::{MAX_SLOTS, Role, Slot};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::pairs::refusal::{Refusals, is_among};
 use crate::world::save::decode::decode;
 use crate::world::save::error::{RestoreError, damaged};
+use crate::world::solidity::check_direction;
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec;
@@ -32,6 +34,16 @@ pub(super) struct State {
     /// With the user values of both bodies.
     pub(super) ended: Vec<([BodyId; 2], [u64; 2])>,
     pub(super) touching_tolerance: f64,
+    pub(super) refusals: RefusalState,
+}
+
+/// What lets pairs of bodies pass through each other.
+#[derive(Default, Serialize, Deserialize)]
+pub(super) struct RefusalState {
+    /// The slots of one-way bodies and their directions.
+    one_way: Vec<(u32, [f64; 2])>,
+    pairs: Vec<Pair>,
+    answers: Vec<([BodyId; 2], bool)>,
 }
 
 /// A shape in its final allocation, so that reading many of them never holds a second copy.
@@ -130,6 +142,7 @@ impl State {
             touching_tolerance: world.bodies.touching_tolerance,
             pairs: world.pairs.meeting.clone(),
             ended: ended.iter().map(|end| (end.ids, end.users)).collect(),
+            refusals: RefusalState::of(world),
         }
     }
 
@@ -209,9 +222,12 @@ impl State {
         if !world.pairs.ended.is_sorted_by_key(EndedPair::key) {
             return Err(damaged("the ended pairs are out of order"));
         }
-        let cached = world.pairs.cache.replace(&self.pairs);
-        cached.map_err(|_| damaged("there is not enough memory for its pairs"))?;
         world.pairs.meeting = self.pairs;
+        self.refusals.add_to(&mut world)?;
+        let too_many = |_: WorldError| damaged("there is not enough memory for its pairs");
+        let met = world.pairs.refusals.and(&world.pairs.meeting);
+        let met = met.map_err(|error| too_many(error.into()))?;
+        world.pairs.cache.replace(&met).map_err(too_many)?;
         world.bodies.free = self.free;
         world.bodies.leaving = self.leaving;
         world.steps = self.steps;
@@ -229,6 +245,54 @@ impl State {
         world.bodies.len = alive.len();
         world.broad_phase.insert_many(&alive, &world.bodies);
         Ok(world)
+    }
+}
+
+impl RefusalState {
+    fn of(world: &World) -> RefusalState {
+        let refusals = &world.pairs.refusals;
+        let one_way = world.bodies.one_way.iter();
+        let answers = refusals.answers.iter();
+        RefusalState {
+            one_way: one_way
+                .map(|(slot, direction)| (*slot, direction.to_array()))
+                .collect(),
+            pairs: refusals.pairs.clone(),
+            answers: answers.map(|(ids, answer)| (*ids, *answer)).collect(),
+        }
+    }
+
+    /// Adds this to a world with its bodies and pairs.
+    fn add_to(self, world: &mut World) -> Result<(), RestoreError> {
+        let is_sorted = self.one_way.is_sorted_by(|(a, _), (b, _)| a < b);
+        let is_alive = |slot: u32| {
+            let role = world.bodies.roles.get(slot as usize);
+            role.is_some_and(|role| role.alive)
+        };
+        for &(slot, direction) in &self.one_way {
+            if !is_alive(slot) || check_direction(direction.into()).is_err() || !is_sorted {
+                return Err(damaged("the one-way bodies are invalid"));
+            }
+        }
+        let one_way = self.one_way.into_iter();
+        world.bodies.one_way = one_way
+            .map(|(slot, direction)| (slot, direction.into()))
+            .collect();
+        let count = world.bodies.slots.len();
+        let is_valid = |pair: &Pair| {
+            pair.is_valid() && (pair.b() as usize) < count && !is_among(&world.pairs.meeting, *pair)
+        };
+        if !self.pairs.iter().all(is_valid) || !self.pairs.is_sorted_by(|p, q| p.key() < q.key()) {
+            return Err(damaged("the refused pairs are invalid"));
+        }
+        if !self.answers.is_sorted_by(|(p, _), (q, _)| p < q) {
+            return Err(damaged("the answers about pairs are out of order"));
+        }
+        world.pairs.refusals = Refusals {
+            pairs: self.pairs,
+            answers: self.answers.into_iter().collect(),
+        };
+        Ok(())
     }
 }
 

@@ -1,14 +1,15 @@
 //! Version 1 of the format, which sat2d 0.1 wrote: only read.
 //!
 //! It differs from version 2 in the checksum, the order of the kinds, and what it lacks: how
-//! polygons were decomposed, the user values of removed bodies, and the touching tolerance.
+//! polygons were decomposed, the user values of removed bodies, the touching tolerance, and pairs
+//! that are refused.
 
 use crate::decompose::Options;
 use crate::shape::saved::Recipe;
 use crate::world::pairs::pair::Pair;
 use crate::world::save::decode::decode;
 use crate::world::save::error::{RestoreError, damaged};
-use crate::world::save::state::{BodyState, Padding, Shared, SlotState, State};
+use crate::world::save::state::{BodyState, Padding, RefusalState, Shared, SlotState, State};
 use crate::world::{BodyId, BodyKind, Filter};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -138,6 +139,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<State, RestoreError> {
         steps: old.steps,
         touching_tolerance: 0.0,
         pairs: old.pairs,
+        refusals: RefusalState::default(),
     })
 }
 

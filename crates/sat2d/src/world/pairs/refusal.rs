@@ -1,0 +1,87 @@
+//! Pairs that meet but are refused, by a one-way body or by the caller's predicate.
+//!
+//! A refused pair is decided and cached like any other, but it is kept out of the list of pairs
+//! that meet, so it has no events, until its bodies part.
+
+use crate::world::BodyId;
+use crate::world::Phase;
+use crate::world::pairs::list::merge;
+use crate::world::pairs::pair::Pair;
+use alloc::borrow::Cow;
+use alloc::collections::{BTreeMap, TryReserveError};
+use alloc::vec::Vec;
+
+/// The answers given since the last step about pairs that have not begun. By id: a slot may be used
+/// again before the next step.
+pub(crate) type Answers = BTreeMap<[BodyId; 2], bool>;
+
+/// The pairs that are refused.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Refusals {
+    /// Those that met in the last step, sorted.
+    pub(crate) pairs: Vec<Pair>,
+    pub(crate) answers: Answers,
+}
+
+impl Refusals {
+    /// Whether a pair that met in the last step is refused.
+    pub(crate) fn contains(&self, pair: Pair) -> bool {
+        is_among(&self.pairs, pair)
+    }
+
+    /// Takes the refused pairs out of a list of changes, and forgets those that end.
+    pub(crate) fn take_out_of_changes(&mut self, changed: &mut Vec<Pair>) {
+        if self.pairs.is_empty() {
+            return;
+        }
+        let mut ended = Vec::new();
+        changed.retain(|pair| {
+            let is_refused = self.contains(*pair);
+            if is_refused && pair.phase() == Phase::End {
+                ended.push(*pair);
+            }
+            !is_refused
+        });
+        self.pairs.retain(|pair| !is_among(&ended, *pair));
+    }
+
+    /// Takes the refused pairs out of the sorted list of those that meet now, and forgets all
+    /// others.
+    pub(crate) fn take_out_of_meeting(&mut self, meeting: &mut Vec<Pair>) {
+        if self.pairs.is_empty() {
+            return;
+        }
+        self.pairs.retain(|pair| is_among(meeting, *pair));
+        meeting.retain(|pair| !is_among(&self.pairs, *pair));
+    }
+
+    /// All pairs that met in the last step: those that are in its list, and the refused ones.
+    pub(crate) fn and<'a>(&self, meeting: &'a [Pair]) -> Result<Cow<'a, [Pair]>, TryReserveError> {
+        if self.pairs.is_empty() {
+            return Ok(Cow::Borrowed(meeting));
+        }
+        merge(meeting, &self.pairs).map(Cow::Owned)
+    }
+
+    /// Refuses some of the pairs that meet; both lists are sorted.
+    pub(crate) fn refuse(&mut self, refused: Vec<Pair>, meeting: &mut Vec<Pair>) {
+        if refused.is_empty() {
+            return;
+        }
+        meeting.retain(|pair| !is_among(&refused, *pair));
+        self.pairs.extend(refused);
+        self.pairs.sort_unstable_by_key(|pair| pair.key());
+    }
+
+    /// Bytes of memory held.
+    pub(crate) fn memory(&self) -> usize {
+        self.pairs.capacity() * size_of::<Pair>()
+            + self.answers.len() * size_of::<([BodyId; 2], bool)>()
+    }
+}
+
+/// Whether a pair is in a sorted list.
+pub(crate) fn is_among(pairs: &[Pair], pair: Pair) -> bool {
+    let found = pairs.binary_search_by_key(&pair.key(), |other| other.key());
+    found.is_ok()
+}

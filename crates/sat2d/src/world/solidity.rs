@@ -1,0 +1,345 @@
+//! Which pairs are solid: one-way bodies, and the caller's predicate.
+
+use crate::narrow;
+use crate::narrow::Motion;
+use crate::num::power_of_two;
+use crate::shape::Shape;
+use crate::transform::Transform;
+use crate::types::Relation;
+use crate::world::pairs::pair::Pair;
+use crate::world::pairs::refusal::{Answers, is_among};
+use crate::world::query::filter::QueryFilter;
+use crate::world::world::Predicate;
+use crate::world::{BodyId, BodyKind, Phase, World, WorldError};
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use glam::DVec2;
+
+/// A surface faces a direction if the cosine of the angle between them is larger. Rounding may turn
+/// the sides of a platform by less.
+const FACING: f64 = power_of_two(-20);
+
+impl World {
+    /// Asks `predicate` about each pair of bodies that begins to meet. Two bodies that it refuses
+    /// pass through each other, without events, until they have parted.
+    ///
+    /// Pairs that filters and kinds exclude are not asked about, sensors are. A step asks about the
+    /// pairs that begin, in the order of their ids, on the thread that takes the step; the answer
+    /// holds until the pair ends. [`separate`](World::separate) and
+    /// [`move_and_slide`](World::move_and_slide) also ask about pairs that have not begun but may
+    /// push or stop a body; these answers hold until the next step has taken them over. Queries
+    /// and sweeps do not ask. Nor are pairs asked about again that meet when the predicate is set.
+    ///
+    /// If the predicate panics in a step, the step has been taken, and has refused none of the
+    /// pairs that began in it. In `separate`, some bodies may have been pushed. A clone of the
+    /// world has the same predicate; a restored world has none.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, World};
+    /// use sat2d::{Shape, Transform};
+    /// let mut world = World::new();
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 1.0)?);
+    /// for team in [1, 1, 2] {
+    ///     world.insert(Body::new(tile.clone(), Transform::IDENTITY).user(team))?;
+    /// }
+    /// // members of a team pass through each other
+    /// world.set_pair_predicate(|world, a, b| world.user(a) != world.user(b));
+    /// assert_eq!(world.step().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_pair_predicate<P>(&mut self, predicate: P)
+    where
+        P: Fn(&World, BodyId, BodyId) -> bool + Send + Sync + 'static,
+    {
+        self.predicate = Some(Predicate::new(predicate));
+        self.pairs.refusals.answers.clear();
+    }
+
+    /// Asks no predicate any more. Pairs that were refused stay so until they have parted.
+    pub fn clear_pair_predicate(&mut self) {
+        self.predicate = None;
+        self.pairs.refusals.answers.clear();
+    }
+
+    /// Makes a body one-way, or no longer: others pass through it in this direction and stop at the
+    /// surfaces that face it. A platform that is entered from below has the direction up. The
+    /// direction is in the coordinates of the body's shape, so it turns and mirrors with the body;
+    /// its length does not matter.
+    ///
+    /// A body that begins to meet a one-way body elsewhere than at a surface that faces the
+    /// direction passes: the pair has no events and [`separate`](World::separate) does not push it
+    /// apart until it has parted. Where bodies overlap already when they begin to meet, the normal
+    /// of their contact decides, the direction of the least push that parts them. So a body that
+    /// moves by more than half of both thicknesses in one step may be taken for one that comes from
+    /// the other side. [`move_and_slide`](World::move_and_slide) and sweeps know the motion:
+    /// there the surface that is met first decides, and what overlaps at the start is passed.
+    /// Queries, rays and sweeps consider one-way bodies only if
+    /// [`QueryFilter::one_way`](crate::world::QueryFilter::one_way) is set. Sensors detect one-way
+    /// bodies from all sides. A pair that meets when the direction is set stays as it is.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, BodyKind, World};
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// let mut world = World::new();
+    /// let platform = Body::new(Shape::rectangle(9.0, 1.0)?, Transform::IDENTITY);
+    /// let platform = world.insert(platform.kind(BodyKind::Static))?;
+    /// world.set_one_way(platform, Some(DVec2::Y))?;
+    /// let hero = Shape::rectangle(1.0, 2.0)?;
+    /// let hero = world.insert(Body::new(hero, Transform::translation(DVec2::NEG_Y * 4.0)?))?;
+    /// let up = world.move_and_slide(hero, DVec2::Y * 7.0)?;
+    /// assert_eq!((up.moved, up.hits.len()), (DVec2::Y * 7.0, 0)); // through it
+    /// let down = world.move_and_slide(hero, DVec2::NEG_Y * 7.0)?;
+    /// assert_eq!(down.hits.len(), 1); // and onto it
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError`] if no body has this id, or the direction is zero or not finite.
+    pub fn set_one_way(&mut self, id: BodyId, direction: Option<DVec2>) -> Result<(), WorldError> {
+        let slot = self.bodies.slot(id)?;
+        if let Some(direction) = direction {
+            check_direction(direction)?;
+            self.bodies.one_way.insert(slot as u32, direction);
+        } else {
+            self.bodies.one_way.remove(&(slot as u32));
+        }
+        Ok(())
+    }
+
+    /// The direction in which others pass through a body, in the coordinates of its shape; `None`
+    /// if it is solid from all sides.
+    ///
+    /// # Errors
+    /// [`WorldError::Stale`].
+    pub fn one_way(&self, id: BodyId) -> Result<Option<DVec2>, WorldError> {
+        let slot = self.bodies.slot(id)? as u32;
+        Ok(self.bodies.one_way.get(&slot).copied())
+    }
+
+    /// Whether pairs may be refused.
+    pub(crate) fn may_refuse(&self) -> bool {
+        self.predicate.is_some()
+            || !self.bodies.one_way.is_empty()
+            || !self.pairs.refusals.pairs.is_empty()
+    }
+
+    /// Decides which of the pairs that began in this step are refused.
+    pub(crate) fn refuse_pairs(&mut self) {
+        let answers = core::mem::take(&mut self.pairs.refusals.answers);
+        if !self.may_refuse() {
+            return;
+        }
+        let begun = self.pairs.meeting.iter();
+        let begun = begun.filter(|pair| pair.phase() == Phase::Begin);
+        let refused = begun.filter(|pair| {
+            let ids = [self.bodies.id(pair.a()), self.bodies.id(pair.b())];
+            let answer = answers.get(&ids).copied();
+            !answer.unwrap_or_else(|| self.lets_meet(pair.a(), pair.b()))
+        });
+        let refused: Vec<Pair> = refused.copied().collect();
+        let pairs = &mut self.pairs;
+        pairs.refusals.refuse(refused, &mut pairs.meeting);
+    }
+
+    /// Whether two bodies that begin to meet are a pair.
+    fn lets_meet(&self, a: u32, b: u32) -> bool {
+        self.faces_one_way(a, b) && self.is_accepted(a, b)
+    }
+
+    /// What the predicate says about a pair.
+    fn is_accepted(&self, a: u32, b: u32) -> bool {
+        let (a, b) = (a.min(b), a.max(b));
+        let ids = (self.bodies.id(a), self.bodies.id(b));
+        let asked = self.predicate.as_ref();
+        asked.is_none_or(|predicate| predicate.asked(self, ids.0, ids.1))
+    }
+
+    /// Whether two bodies where they are meet at surfaces that face the directions of both, as far
+    /// as they are one-way.
+    fn faces_one_way(&self, a: u32, b: u32) -> bool {
+        let directions = [self.pass_direction(a), self.pass_direction(b)];
+        let is_sensor = |slot: u32| self.bodies.roles[slot as usize].kind == BodyKind::Sensor;
+        if directions == [None, None] || is_sensor(a) || is_sensor(b) {
+            return true;
+        }
+        let place = |slot: u32| {
+            let shape = self.bodies.shape(slot)?;
+            shape.place(&self.bodies.transforms[slot as usize]).ok()
+        };
+        let Some((p, q)) = place(a).zip(place(b)) else {
+            return true;
+        };
+        let normal = match p.contact(&q) {
+            Some(contact) => contact.normal,
+            None => p.distance(&q).normal,
+        };
+        let faces = |direction: Option<DVec2>, normal| direction.is_none_or(|to| faces(to, normal));
+        faces(directions[0], normal) && faces(directions[1], -normal)
+    }
+
+    /// The unit direction in which others pass through a body where it is.
+    pub(crate) fn pass_direction(&self, slot: u32) -> Option<DVec2> {
+        let direction = unit(*self.bodies.one_way.get(&slot)?)?;
+        unit(self.bodies.transforms[slot as usize].apply_vector(direction))
+    }
+
+    /// Whether a ray or sweep passes through a body from one side.
+    pub(crate) fn is_one_way(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
+        filter.one_way && self.bodies.one_way.contains_key(&slot)
+    }
+
+    /// Whether a surface with this outward normal of a body stops others.
+    pub(crate) fn stops_at(&self, slot: u32, normal: DVec2) -> bool {
+        let direction = self.pass_direction(slot);
+        direction.is_none_or(|direction| faces(direction, normal))
+    }
+}
+
+/// The unit vector of this direction, however long the vector is; none if it is zero.
+fn unit(vector: DVec2) -> Option<DVec2> {
+    (vector / vector.abs().max_element()).try_normalize()
+}
+
+fn faces(direction: DVec2, normal: DVec2) -> bool {
+    direction.dot(normal) > FACING
+}
+
+pub(crate) fn check_direction(direction: DVec2) -> Result<(), WorldError> {
+    if direction.is_finite() && direction != DVec2::ZERO {
+        return Ok(());
+    }
+    let is_bad = |value: &f64| !value.is_finite();
+    Err(WorldError::BadNumber {
+        name: "direction",
+        value: direction.to_array().into_iter().find(is_bad).unwrap_or(0.0),
+        expected: "a finite vector other than 0",
+    })
+}
+
+/// Which bodies are solid to each other between two steps.
+pub(crate) struct Solidity<'w> {
+    world: &'w World,
+    answers: RefCell<Answers>,
+}
+
+impl<'w> Solidity<'w> {
+    /// With the answers given since the last step.
+    pub(crate) fn new(world: &'w World, answers: Answers) -> Solidity<'w> {
+        Solidity {
+            world,
+            answers: RefCell::new(answers),
+        }
+    }
+
+    /// All answers given since the last step.
+    pub(crate) fn into_answers(self) -> Answers {
+        self.answers.into_inner()
+    }
+
+    /// Whether two bodies that interact push each other where they are.
+    pub(crate) fn pushes(&self, a: u32, b: u32) -> bool {
+        self.known(a, b)
+            .unwrap_or_else(|| self.answer(a, b, || self.world.lets_meet(a, b)))
+    }
+
+    /// Whether a body stops another one, which has this shape, on a straight move from a placement.
+    pub(crate) fn stops(
+        &self,
+        (mover, shape): (u32, &Shape),
+        other: u32,
+        from: &Transform,
+        by: DVec2,
+    ) -> bool {
+        if !self.world.may_refuse() {
+            return true;
+        }
+        if let Some(known) = self.known(mover, other)
+            && (!known || is_among(&self.world.pairs.meeting, Pair::new(mover, other)))
+        {
+            return known;
+        }
+        if !self.is_met_at_stopping_surface(shape, other, from, by) {
+            return false;
+        }
+        // the next move may meet another surface, so only what the predicate says is kept
+        self.world.predicate.is_none()
+            || self.known(mover, other).unwrap_or_else(|| {
+                self.answer(mover, other, || self.world.is_accepted(mover, other))
+            })
+    }
+
+    /// All answers after a body moved to where it is stopped by nothing: what it overlaps there, it
+    /// passes until they have parted.
+    pub(crate) fn answers_at(
+        self,
+        (mover, shape): (u32, &Shape),
+        at: &Transform,
+        filter: &QueryFilter<'_>,
+    ) -> Result<Answers, WorldError> {
+        if !self.world.bodies.one_way.is_empty() {
+            let here = shape.place(at)?;
+            for other in self.world.candidates(&here.bounds(), filter) {
+                let body = self.world.bodies.get(other);
+                let body = body.filter(|_| self.world.pass_direction(other).is_some());
+                let body = body.and_then(|body| body.shape.place(&body.transform).ok());
+                if body.is_some_and(|body| here.relation(&body).overlaps())
+                    && !is_among(&self.world.pairs.meeting, Pair::new(mover, other))
+                {
+                    self.answer(mover, other, || false);
+                }
+            }
+        }
+        Ok(self.into_answers())
+    }
+
+    /// What has been decided about a pair.
+    fn known(&self, a: u32, b: u32) -> Option<bool> {
+        let (pairs, pair) = (&self.world.pairs, Pair::new(a, b));
+        if !self.world.may_refuse() || is_among(&pairs.meeting, pair) {
+            return Some(true);
+        }
+        if pairs.refusals.contains(pair) {
+            return Some(false);
+        }
+        self.answers.borrow().get(&self.ids(a, b)).copied()
+    }
+
+    fn answer(&self, a: u32, b: u32, decide: impl FnOnce() -> bool) -> bool {
+        let answer = decide();
+        self.answers.borrow_mut().insert(self.ids(a, b), answer);
+        answer
+    }
+
+    fn ids(&self, a: u32, b: u32) -> [BodyId; 2] {
+        [a.min(b), a.max(b)].map(|slot| self.world.bodies.id(slot))
+    }
+
+    /// Whether a straight move meets a body first at a surface that stops it. What overlaps at the
+    /// start is passed.
+    fn is_met_at_stopping_surface(
+        &self,
+        shape: &Shape,
+        other: u32,
+        from: &Transform,
+        by: DVec2,
+    ) -> bool {
+        if self.world.pass_direction(other).is_none() {
+            return true;
+        }
+        let Some(body) = self.world.bodies.get(other) else {
+            return true;
+        };
+        let relation = narrow::relation(shape, from, body.shape, &body.transform);
+        if relation == Ok(Relation::Overlapping) {
+            return false;
+        }
+        let Ok(motion) = Motion::linear(*from, by) else {
+            return true;
+        };
+        let still = Motion::still(body.transform);
+        match narrow::sweep(shape, &motion, body.shape, &still) {
+            Ok(Some(impact)) => self.world.stops_at(other, -impact.closest.normal),
+            _ => true, // rounding decides whether they meet at the end of the path
+        }
+    }
+}
