@@ -231,6 +231,44 @@ mod tests {
         assert!(asked.iter().all(|&asked| asked > 10_000), "{asked:?}");
     }
 
+    /// Upright rectangles whose boxes touch up to a few units in the last place: of coordinates that
+    /// are large beside the rectangles, and of the smallest numbers there are.
+    #[test]
+    fn boxes_that_rounding_parts_have_no_leeway() {
+        let mut rng = Rng::with_seed(4);
+        let mut meet = [0; 2];
+        for round in 0..40_000 {
+            let kind = round % 2;
+            let (scale, ulp) = [(1e9, power_of_two(-23)), (1e-321, f64::from_bits(1))][kind];
+            let mut side = || {
+                let corner = DVec2::new(signed(&mut rng), signed(&mut rng));
+                let size = DVec2::new(0.1 + rng.f64(), 0.1 + rng.f64());
+                let [w, h] = [0.5 + rng.f64(), 0.5 + rng.f64()];
+                let at = DVec2::new(signed(&mut rng), signed(&mut rng)) * scale;
+                let (corner, size) = (corner * scale, size * scale);
+                let shape = Shape::rectangle_xywh(corner.x, corner.y, size.x, size.y).unwrap();
+                (shape, Transform::new(w, 0.0, 0.0, h, at.x, at.y).unwrap())
+            };
+            let ((a, s), (b, t)) = (side(), side());
+            let bounds = |shape: &Shape, t: &Transform| shape.place(t).unwrap().bounds();
+            let (left, right) = (bounds(&a, &s), bounds(&b, &t));
+            let [w, c, d, h, x, y] = t.to_array();
+            let by = left.max.x - right.min.x + ulp * f64::from(rng.i32(-4..=4));
+            let t = Transform::new(w, c, d, h, x + by, y + left.min.y - right.min.y).unwrap();
+            // a shape as small as the smallest numbers is no rectangle
+            let around = |shape: &Shape, t: &Transform| {
+                let box_around = || Parallelogram::around(&bounds(shape, t));
+                Parallelogram::of_shape(shape, t).unwrap_or_else(box_around)
+            };
+            let motion_bound = motion_bound_of_boxes(&around(&a, &s), &around(&b, &t));
+            if relation(&a, &s, &b, &t).unwrap().hits() {
+                assert!(motion_bound <= 0.0, "round {round}: {motion_bound}");
+                meet[kind] += 1;
+            }
+        }
+        assert!(meet.iter().all(|&meet| meet > 5_000), "{meet:?}");
+    }
+
     #[test]
     fn boxes_keep_apart() {
         let mut rng = Rng::with_seed(3);

@@ -170,6 +170,30 @@ mod tests {
         (rings, triangulator.finish())
     }
 
+    /// Whole numbers times powers of two so small that products underflow, for a part of them to 0.
+    #[test]
+    fn a_point_that_underflow_moves_into_a_circle_is_not_certainly_inside() {
+        let rng = &mut fastrand::Rng::with_seed(1);
+        let mut inside = 0;
+        for _ in 0..200_000 {
+            let exponent = rng.i32(-560..-230);
+            let [a, b, c, d] = [(); 4].map(|()| [(); 2].map(|()| rng.i128(-1000..=1000)));
+            let [p, q, r, s] = [a, b, c, d].map(|[x, y]| {
+                let small = |x: i128| libm::scalbn(x as f64, exponent);
+                DVec2::new(small(x), small(y))
+            });
+            let [a, b, c] = [a, b, c].map(|[x, y]| [x - d[0], y - d[1]]);
+            let square = |[x, y]: [i128; 2]| x * x + y * y;
+            let cross = |[px, py]: [i128; 2], [qx, qy]: [i128; 2]| px * qy - qx * py;
+            let exact = square(a) * cross(b, c) + square(b) * cross(c, a) + square(c) * cross(a, b);
+            if is_inside_circle(p, q, r, s) {
+                assert!(exact > 0, "{p} {q} {r} {s}");
+                inside += 1;
+            }
+        }
+        assert!(inside > 10_000, "{inside}");
+    }
+
     #[test]
     fn triangles_stay_a_mesh_and_no_neighbour_is_left_inside_a_circle() {
         for n in [5, 50, 500] {
