@@ -5,11 +5,13 @@
 # constant: SMALL in shape/enlargement.rs
 # constant: U in num.rs
 # proves: ERROR >= K
+# proves: ERROR >= Kalong
 # proves: CORNER >= Kcorner
 #
 # Theorem: each separation of an edge and the other hull's deepest vertex is within `error` of that
-# of the exact deepest one; the distance of two vertices less the radii is within `corner_error`.
-# Code: `EdgeSupport`, `rise`, `climb` in minkowski/edge_support.rs; `HullPair::new`,
+# of the exact deepest one; the gap along a vector whose coordinates are at most 1 is within `error` of the
+# exact one; the distance of two vertices less the radii is within `corner_error`.
+# Code: `EdgeSupport`, `rise`, `climb` in minkowski/edge_support.rs; `HullPair::new`, `gap_along`,
 # `corner_error` in minkowski/hull_pair.rs.
 #
 # Reduction: (ax, ay) is the edge, (tx, ty) the vector to the point, both rounded once. The sum of
@@ -18,7 +20,8 @@
 # the other hull. Where that is wrong, the sine of the angle to that edge is at most Krise, and so
 # are those of the other edges between the chosen and the deepest vertex, which turn the same way
 # by less. These edges lead along `a`, so their lengths add up to at most the extent. `deepest`
-# only selects a start. Variables are magnitudes (README.md, "Signs").
+# only selects a start. Gap along (nx, ny): the least and the most of dot products are off by no more
+# than one of these; both are at most the sides of the box. Variables are magnitudes (README.md, "Signs").
 #
 # Underflow: edges are lengthened (SHORT_SQUARE in num.rs), so their squares are normal numbers;
 # `rise` is lengthened or decided by orient2d where its products might underflow. Pairs of an
@@ -50,6 +53,15 @@ error rnd= C * ((sx + sy) + rnd(r0));
 E = C * ((sx0 + sy0) + r0);
 K = (Kseparation + Krise) / (error / E);
 
+along rnd= nx * tx + ny * ty;
+Along = nx * tx0 + ny * ty0;
+opposite rnd= nx * ax + ny * ay;
+Opposite = nx * ax0 + ny * ay0;
+gap_along rnd= (along + opposite) + rnd(r0);
+Gap_along = (Along + Opposite) + r0;
+# twice, since the sides count for both hulls
+Kalong = 2 * |(gap_along - Gap_along) / Gap_along| / (error / E);
+
 # gap = length - radius against 8u (gap + 2 radius) + SMALL U, where gap + 2 radius = length +
 # radius
 distance rnd= sqrt(tx * tx + ty * ty);
@@ -61,7 +73,8 @@ Kcorner = |(gap - Gap) / Gap| * (1 + 16b-53);
 
 { ax0 in [1b-100,1] /\ ay0 in [1b-100,1] /\ tx0 in [1b-100,1] /\ ty0 in [1b-100,1]
   /\ sx0 in [1b-100,1] /\ sy0 in [1b-100,1] /\ r0 in [1b-100,1]
-  -> C - K >= 0 /\ @CORNER@ - Kcorner >= 0 /\ @SMALL@ * @U@ - 1b-510 >= 0
+  /\ nx in [1b-100,1] /\ ny in [1b-100,1]
+  -> C - K >= 0 /\ C - Kalong >= 0 /\ @CORNER@ - Kcorner >= 0 /\ @SMALL@ * @U@ - 1b-510 >= 0
   /\ 4b-1075 / (C * (@SMALL@ * @SMALL@)) <= 1b-200 }
 
 error / E -> 1 + (error - E) / E;
