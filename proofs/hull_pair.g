@@ -9,8 +9,8 @@
 # proves: CORNER >= Kcorner
 #
 # Theorem: each separation of an edge and the other hull's deepest vertex is within `error` of that
-# of the exact deepest one; the gap along a vector whose coordinates are at most 1 is within `error` of the
-# exact one; the distance of two vertices less the radii is within `corner_error`.
+# of the exact deepest one; the gap along a vector whose coordinates are at most 1 is within `error`
+# of the exact one; the distance of two vertices less the radii is within `corner_error`.
 # Code: `EdgeSupport`, `rise`, `climb` in minkowski/edge_support.rs; `HullPair::new`, `gap_along`,
 # `corner_error` in minkowski/hull_pair.rs.
 #
@@ -20,8 +20,9 @@
 # the other hull. Where that is wrong, the sine of the angle to that edge is at most Krise, and so
 # are those of the other edges between the chosen and the deepest vertex, which turn the same way
 # by less. These edges lead along `a`, so their lengths add up to at most the extent. `deepest`
-# only selects a start. Gap along (nx, ny): the least and the most of dot products are off by no more
-# than one of these; both are at most the sides of the box. Variables are magnitudes (README.md, "Signs").
+# only selects a start. Gap along (nx, ny): the least and the most of dot products are off by no
+# more than one of these; both are at most the sides of the box. Variables are magnitudes
+# (README.md, "Signs").
 #
 # Underflow: edges are lengthened (SHORT_SQUARE in num.rs), so their squares are normal numbers;
 # `rise` is lengthened or decided by orient2d where its products might underflow. Pairs of an

@@ -11,7 +11,7 @@ use sat2d_ffi::*;
 use sat2d_fuzz::bytes::Bytes;
 use sat2d_fuzz::minkowski_judge::{self, Hull};
 use std::mem::zeroed;
-use std::ptr::null_mut;
+use std::ptr::{null, null_mut};
 
 pub fn collide(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform) -> Option<i32> {
     let mut relation = -1;
@@ -191,15 +191,67 @@ pub fn check_hit(hit: &sat_ray_hit) {
     );
 }
 
-/// Shapes meet at the time of impact or are just apart, and never overlap unless they did before.
-pub fn sweep(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform, bytes: &mut Bytes) {
-    let mut motion = |start: &sat_transform| sat_motion {
+fn motion(start: &sat_transform, bytes: &mut Bytes) -> sat_motion {
+    sat_motion {
         start: *start,
         translation: vector(bytes),
         rotation: if bytes.flag() { number(bytes) } else { 0.0 },
         pivot: vector(bytes),
+    }
+}
+
+/// Options concern only contacts at the start: what is left is skipped, what is entered is not.
+pub fn sweep_past(
+    a: &Handle,
+    ta: &sat_transform,
+    b: &Handle,
+    tb: &sat_transform,
+    bytes: &mut Bytes,
+) {
+    let (moves_a, moves_b) = (motion(ta, bytes), motion(tb, bytes));
+    let sweep = |at_start: Option<sat_at_start>| {
+        let mut impact = sat_impact::default();
+        let options = at_start.map(|at_start| sat_sweep_options {
+            at_start,
+            ..sat_sweep_options::default()
+        });
+        let options = options.as_ref().map_or(null(), std::ptr::from_ref);
+        // SAFETY: references and locals; the options may be NULL.
+        let status =
+            unsafe { sat_sweep_with(a.shape, &moves_a, b.shape, &moves_b, options, &mut impact) };
+        assert_ne!(status, SAT_ERR_INTERNAL);
+        (status, impact)
     };
-    let (moves_a, moves_b) = (motion(ta), motion(tb));
+    let (status, first) = sweep(None);
+    assert_eq!(sweep(Some(SAT_AT_START_REPORT)), (status, first));
+    let parting = sweep(Some(SAT_AT_START_SKIP_PARTING));
+    let overlapping = sweep(Some(SAT_AT_START_SKIP_OVERLAPPING));
+    if status != SAT_OK || first.hit == 0 || first.time > 0.0 {
+        assert_eq!(parting, (status, first));
+        assert_eq!(overlapping, (status, first));
+        return;
+    }
+    let nothing = (SAT_OK, sat_impact::default());
+    match first.relation {
+        SAT_OVERLAPPING => assert_eq!(overlapping, nothing),
+        _ => assert_eq!(overlapping, parting),
+    }
+    let (status, next) = parting;
+    if status != SAT_OK || next.hit == 0 {
+        return;
+    }
+    assert!((0.0..=1.0).contains(&next.time) && next.approach.is_finite());
+    let is_straight = moves_a.rotation == 0.0 && moves_b.rotation == 0.0;
+    if is_straight && a.is_convex() && b.is_convex() {
+        // what two convex shapes leave, they leave for good
+        assert_eq!(next, first);
+        assert!(next.approach > 0.0, "{next:?}");
+    }
+}
+
+/// Shapes meet at the time of impact or are just apart, and never overlap unless they did before.
+pub fn sweep(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform, bytes: &mut Bytes) {
+    let (moves_a, moves_b) = (motion(ta, bytes), motion(tb, bytes));
     let mut impact = sat_impact::default();
     // SAFETY: references and locals.
     let status = unsafe { sat_sweep(a.shape, &moves_a, b.shape, &moves_b, &mut impact) };

@@ -25,6 +25,8 @@ pub struct TestWorld {
     pub bodies: Vec<Body>,
     /// An id that was valid once.
     pub stale: Option<sat_body_id>,
+    /// How far bodies may be apart and still meet.
+    tolerance: f64,
     /// The pairs that met at the last step.
     met: Vec<[sat_body_id; 2]>,
 }
@@ -38,6 +40,7 @@ impl TestWorld {
             world,
             bodies: Vec::new(),
             stale: None,
+            tolerance: 0.0,
             met: Vec::new(),
         }
     }
@@ -134,6 +137,18 @@ impl TestWorld {
         }
     }
 
+    /// Sets how far bodies may be apart and still meet.
+    pub fn set_tolerance(&mut self, bytes: &mut Bytes) {
+        let tolerance = number(bytes);
+        // SAFETY: the world is this one's.
+        let status = unsafe { sat_world_set_touching_tolerance(self.world, tolerance) };
+        assert_eq!(status == SAT_OK, tolerance.is_finite() && tolerance >= 0.0);
+        if status == SAT_OK {
+            self.tolerance = tolerance;
+        }
+        assert_eq!(touching_tolerance(self.world), self.tolerance);
+    }
+
     /// Takes a step and judges its events.
     pub fn step(&mut self) {
         // SAFETY: the world is this one's.
@@ -187,7 +202,7 @@ impl TestWorld {
         events
     }
 
-    /// The pairs of bodies that interact and meet.
+    /// The pairs of bodies that interact and meet, up to the tolerance.
     fn all_pairs(&self) -> Vec<(sat_body_id, sat_body_id, sat_relation)> {
         let mut pairs = Vec::new();
         for (i, a) in self.bodies.iter().enumerate() {
@@ -196,7 +211,10 @@ impl TestWorld {
                     continue;
                 }
                 let relation = collide(&a.shape, &a.transform, &b.shape, &b.transform);
-                let relation = relation.expect("bodies are placed");
+                let mut relation = relation.expect("bodies are placed");
+                if relation == SAT_DISJOINT && is_within(a, b, self.tolerance) {
+                    relation = SAT_TOUCHING;
+                }
                 if relation != SAT_DISJOINT {
                     let swapped = b.id.bits < a.id.bits;
                     let (first, second) = if swapped { (b.id, a.id) } else { (a.id, b.id) };
@@ -288,6 +306,7 @@ impl TestWorld {
         let status = unsafe { sat_world_restore(bytes.as_ptr(), bytes.len(), &mut twin) };
         assert_eq!(status, SAT_OK);
         assert_eq!(save(twin), bytes);
+        assert_eq!(touching_tolerance(twin), self.tolerance);
         twin
     }
 
@@ -338,6 +357,22 @@ fn interact(a: &Body, b: &Body) -> bool {
     let (first, second) = (filled(a.filter), filled(b.filter));
     let accepted = first.0 & second.1 != 0 && second.0 & first.1 != 0;
     accepted && (a.kind != b.kind || a.kind == SAT_BODY_MOVING)
+}
+
+fn is_within(a: &Body, b: &Body, tolerance: f64) -> bool {
+    let mut closest = sat_closest_points::default();
+    let ((p, s), (q, t)) = ((a.shape.shape, &a.transform), (b.shape.shape, &b.transform));
+    // SAFETY: references and a local.
+    assert_eq!(unsafe { sat_distance(p, s, q, t, &mut closest) }, SAT_OK);
+    closest.distance <= tolerance
+}
+
+fn touching_tolerance(world: *const sat_world) -> f64 {
+    let mut tolerance = -1.0;
+    // SAFETY: the caller's world and a local.
+    let status = unsafe { sat_world_touching_tolerance(world, &mut tolerance) };
+    assert_eq!(status, SAT_OK);
+    tolerance
 }
 
 fn save(world: *const sat_world) -> Vec<u8> {

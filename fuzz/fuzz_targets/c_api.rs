@@ -3,14 +3,20 @@
 //!
 //! | file | calls | judged by |
 //! | --- | --- | --- |
+//! | `batches` | batches of rectangles and pairs | exact integers, doubles, pair by pair |
+//! | `compat` | the original programs | pixel by pixel, exact shapes |
 //! | `numbers` | points and transforms | |
 //! | `shapes` | constructors, properties, references | counts, finite numbers |
 //! | `pairs` | relations, contacts, distances, casts, sweeps | exact integers, each other |
-//! | `worlds` | bodies, steps, saves | brute force, the restored copy |
+//! | `worlds` | bodies, steps, tolerances, saves | brute force, the restored copy |
 //! | `queries` | queries of a world | brute force |
 //! | `misuse` | NULL, stale ids, unknown constants | statuses, harmless outputs |
 #![no_main]
 
+#[path = "../c_api/batches.rs"]
+mod batches;
+#[path = "../c_api/compat.rs"]
+mod compat;
 #[path = "../c_api/misuse.rs"]
 mod misuse;
 #[path = "../c_api/numbers.rs"]
@@ -44,44 +50,57 @@ fuzz_target!(|data: &[u8]| {
         if bytes.is_empty() {
             break;
         }
-        let call = bytes.below(16);
+        let call = bytes.byte();
         let index = bytes.below(REGISTERS);
+        // calls that came later have the last codes, so that programs stay what they were
         match call {
-            0..=2 => shapes[index] = Handle::make(&mut bytes),
-            3 => transforms[index] = numbers::transform(&mut bytes),
-            4 => shapes[index] = shapes[bytes.below(REGISTERS)].as_ref().map(Handle::share),
-            5 => misuse::run(&mut bytes, shapes[index].as_ref(), &mut world),
-            6 | 7 => {
+            240..=242 => batches::rectangles(&mut bytes),
+            243 | 244 => batches::pairs(&shapes, &transforms, &mut bytes),
+            245..=248 => compat::run(&mut bytes),
+            249..=252 => {
                 if let Some((a, b)) = two(&shapes, index, &mut bytes) {
                     let t = transforms_of(&transforms, &mut bytes);
-                    pairs::questions(a, &t[0], b, &t[1]);
+                    pairs::sweep_past(a, &t[0], b, &t[1], &mut bytes);
                 }
             }
-            8 => {
-                if let Some(shape) = &shapes[index] {
-                    pairs::casts(
-                        shape,
-                        &transforms_of(&transforms, &mut bytes)[0],
-                        &mut bytes,
-                    );
+            253.. => world.set_tolerance(&mut bytes),
+            _ => match call % 16 {
+                0..=2 => shapes[index] = Handle::make(&mut bytes),
+                3 => transforms[index] = numbers::transform(&mut bytes),
+                4 => shapes[index] = shapes[bytes.below(REGISTERS)].as_ref().map(Handle::share),
+                5 => misuse::run(&mut bytes, shapes[index].as_ref(), &mut world),
+                6 | 7 => {
+                    if let Some((a, b)) = two(&shapes, index, &mut bytes) {
+                        let t = transforms_of(&transforms, &mut bytes);
+                        pairs::questions(a, &t[0], b, &t[1]);
+                    }
                 }
-            }
-            9 => {
-                if let Some((a, b)) = two(&shapes, index, &mut bytes) {
-                    let t = transforms_of(&transforms, &mut bytes);
-                    pairs::sweep(a, &t[0], b, &t[1], &mut bytes);
+                8 => {
+                    if let Some(shape) = &shapes[index] {
+                        pairs::casts(
+                            shape,
+                            &transforms_of(&transforms, &mut bytes)[0],
+                            &mut bytes,
+                        );
+                    }
                 }
-            }
-            10 | 11 => {
-                if let Some(shape) = &shapes[index] {
-                    let transform = transforms_of(&transforms, &mut bytes)[0];
-                    world.insert(shape, &transform, &mut bytes);
+                9 => {
+                    if let Some((a, b)) = two(&shapes, index, &mut bytes) {
+                        let t = transforms_of(&transforms, &mut bytes);
+                        pairs::sweep(a, &t[0], b, &t[1], &mut bytes);
+                    }
                 }
-            }
-            12 => world.change(&shapes, &transforms, &mut bytes),
-            13 => world.step(),
-            14 => queries::run(&world, shapes[index].as_ref(), &transforms, &mut bytes),
-            _ => world.act(&mut bytes),
+                10 | 11 => {
+                    if let Some(shape) = &shapes[index] {
+                        let transform = transforms_of(&transforms, &mut bytes)[0];
+                        world.insert(shape, &transform, &mut bytes);
+                    }
+                }
+                12 => world.change(&shapes, &transforms, &mut bytes),
+                13 => world.step(),
+                14 => queries::run(&world, shapes[index].as_ref(), &transforms, &mut bytes),
+                _ => world.act(&mut bytes),
+            },
         }
     }
 });

@@ -7,7 +7,7 @@ use crate::common::generators::{self, KINDS, Kind, Pair};
 use crate::common::{cases, minkowski_judge};
 use fastrand::Rng;
 use sat2d::query::point_relation;
-use sat2d::{DVec2, Relation, Shape, Transform, hits, overlaps, relation};
+use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, hits, overlaps, relation};
 
 fn verdict(pair: &Pair) -> Relation {
     relation(&pair.a.shape, &pair.ta, &pair.b.shape, &pair.tb).expect("in range")
@@ -154,4 +154,15 @@ fn subnormal_coordinates_are_decided() {
         relation(&corner, &at, &inside, &at),
         Ok(Relation::Overlapping)
     );
+}
+
+#[test]
+fn a_point_out_of_range_has_no_relation() {
+    let tile = Shape::rectangle(2.0, 2.0).unwrap();
+    let of = |x: f64, y: f64| point_relation(&tile, &Transform::IDENTITY, DVec2::new(x, y));
+    assert_eq!(of(1.0, 0.0), Ok(Relation::Touching));
+    for bad in [f64::NAN, f64::INFINITY, 1e300, -1e300] {
+        assert!(matches!(of(bad, 0.0), Err(PlaceError::BadPoint { .. })));
+        assert!(matches!(of(0.0, bad), Err(PlaceError::BadPoint { .. })));
+    }
 }
