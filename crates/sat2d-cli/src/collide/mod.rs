@@ -3,8 +3,10 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `report` | the answers as a table and as JSON |
+//! | `within` | which body of a pair lies within the other |
 
 mod report;
+mod within;
 
 use crate::files;
 use crate::picture::{axis::Axis, scene};
@@ -30,6 +32,10 @@ pub struct Arguments {
     /// contacts, no axis, and no line with `--pairs meeting`
     #[arg(long, value_enum, default_value_t = Touching::Hit)]
     touching: Touching,
+    /// Also say which body of a pair lies within the other: touching its boundary, properly, or
+    /// equal to it
+    #[arg(long)]
+    within: bool,
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -80,9 +86,9 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
         }
     };
     if arguments.json {
-        report::write_json(&scene, &listed, out)
+        report::write_json(&scene, &listed, arguments.within, out)
     } else {
-        report::write_table(&scene, &pairs, &listed, out)
+        report::write_table(&scene, &pairs, (&listed, arguments.within), out)
     }
 }
 

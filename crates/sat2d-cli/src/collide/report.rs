@@ -1,5 +1,6 @@
 //! The verdicts and contacts of a scene: a table for people, JSON for programs.
 
+use crate::collide::within::{Within, within};
 use crate::scene::pairs::{Pair, Pairs};
 use crate::scene::placed::Scene;
 use crate::words::{count, feature, kind, point, short, word};
@@ -16,14 +17,19 @@ const COLUMNS: [&str; 8] = [
 pub fn write_table(
     scene: &Scene,
     pairs: &Pairs,
-    listed: &[Pair],
+    (listed, with_within): (&[Pair], bool),
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let names = || scene.bodies.iter().map(|body| body.name.as_str());
     let width = names().map(|name| name.chars().count()).max().unwrap_or(0);
     for pair in listed {
         let [a, b] = [pair.a, pair.b].map(|body| &scene.bodies[body].name);
-        writeln!(out, "{a:width$}  {b:width$}  {}", word(pair.relation))?;
+        write!(out, "{a:width$}  {b:width$}  {}", word(pair.relation))?;
+        if with_within && let Some(found) = within(scene, pair)? {
+            let (inner, outer) = (found.inner, found.outer);
+            write!(out, "  {inner} within {outer}: {}", found.containment)?;
+        }
+        writeln!(out)?;
     }
     let counts: Vec<String> = [
         Relation::Overlapping,
@@ -109,6 +115,9 @@ struct JsonPair<'a> {
     a: &'a str,
     b: &'a str,
     relation: &'static str,
+    /// `None` if nobody asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    within: Option<Option<Within<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     contacts: Option<Vec<JsonContact>>,
 }
@@ -175,25 +184,32 @@ impl From<&Manifold> for JsonContact {
     }
 }
 
-pub fn write_json(scene: &Scene, listed: &[Pair], out: &mut impl Write) -> anyhow::Result<()> {
+pub fn write_json(
+    scene: &Scene,
+    listed: &[Pair],
+    with_within: bool,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
     let bodies = scene.bodies.iter().map(|body| JsonBody {
         name: &body.name,
         shape: &scene.shapes[body.shape].0,
         matrix: body.transform.to_array(),
         mirrored: body.transform.is_mirrored(),
     });
-    let pairs = listed.iter().map(|pair| JsonPair {
-        a: &scene.bodies[pair.a].name,
-        b: &scene.bodies[pair.b].name,
-        relation: word(pair.relation),
-        contacts: pair
-            .contacts
-            .as_ref()
-            .map(|contacts| contacts.iter().map(JsonContact::from).collect()),
+    let pairs = listed.iter().map(|pair| {
+        let within = with_within.then(|| within(scene, pair)).transpose()?;
+        let contacts = pair.contacts.as_ref();
+        Ok(JsonPair {
+            a: &scene.bodies[pair.a].name,
+            b: &scene.bodies[pair.b].name,
+            relation: word(pair.relation),
+            within,
+            contacts: contacts.map(|contacts| contacts.iter().map(JsonContact::from).collect()),
+        })
     });
     let report = JsonReport {
         bodies: bodies.collect(),
-        pairs: pairs.collect(),
+        pairs: pairs.collect::<anyhow::Result<_>>()?,
     };
     serde_json::to_writer_pretty(&mut *out, &report)?;
     writeln!(out)?;

@@ -325,3 +325,39 @@ fn help_and_version() {
     );
     assert_eq!(sat2d(&["colide"]).status, 2);
 }
+
+#[test]
+fn bodies_within_others_are_named() {
+    let scene = r#"{ "shapes": {
+        "box": { "rectangle": { "width": 8, "height": 4 } },
+        "ball": { "circle": { "radius": 1 } }
+    }, "bodies": [
+        { "name": "floating", "shape": "ball" },
+        { "name": "crate", "shape": "box" },
+        { "name": "double", "shape": "box" },
+        { "name": "sunk", "shape": "ball", "position": [0, 1] },
+        { "name": "outside", "shape": "ball", "position": [4, 0] }
+    ] }"#;
+    let path = file("within.json", scene);
+    let table = sat2d(&["collide", &path, "--within", "--pairs", "meeting"]);
+    assert_eq!(table.status, 0, "{}", table.stderr);
+    let lines: Vec<&str> = table.stdout.lines().collect();
+    let expected = [
+        "floating  crate     overlapping  floating within crate: proper",
+        "floating  double    overlapping  floating within double: proper",
+        "floating  sunk      overlapping",
+        "crate     double    overlapping  crate within double: equal",
+        "crate     sunk      overlapping  sunk within crate: touching",
+        "crate     outside   overlapping",
+    ];
+    assert_eq!(lines[..6], expected);
+    let json = sat2d(&["collide", &path, "--within", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
+    let first = serde_json::json!({
+        "inner": "floating", "outer": "crate", "containment": "proper"
+    });
+    assert_eq!(report["pairs"][0]["within"], first);
+    assert_eq!(report["pairs"][3]["within"], serde_json::Value::Null);
+    let plain = sat2d(&["collide", &path, "--json"]);
+    assert!(!plain.stdout.contains("within\":"));
+}
