@@ -72,9 +72,14 @@ impl State {
         })
     }
 
-    /// A saved world of version 2, with its touching tolerance of 0 at the end.
+    /// A saved world of version 2, with its touching tolerance of 0 at the end, and nothing refused.
     fn saved(self) -> Vec<u8> {
-        let state = self.doubles(&[0.0]);
+        self.doubles(&[0.0]).numbers([0; 3]).whole()
+    }
+
+    /// A saved world of version 2.
+    fn whole(self) -> Vec<u8> {
+        let state = self;
         let prefix = &World::new().save()[..8];
         [prefix, &crc32(&state.0).to_le_bytes(), &state.0].concat()
     }
@@ -141,6 +146,14 @@ fn memory_is_bounded_by_the_length_of_the_input() {
         })
     };
     restore("pairs", &pairs(empty(300)).number(0).saved(), true);
+    let none_meet = |count| empty(count).numbers([0, 0]).doubles(&[0.0]);
+    let refused = pairs(none_meet(300).number(0)).number(0);
+    restore("refused pairs", &refused.whole(), true);
+    let answers = none_meet(1).numbers([0, 0]).list(127 * 127, |state, k| {
+        // the shortest ids there are
+        state.numbers([k / 127, k % 127, 0])
+    });
+    restore("answers", &answers.whole(), true);
     let ended = empty(2)
         .number(0)
         .list(200_000, |state, _| state.numbers([0; 4]));
