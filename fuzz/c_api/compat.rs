@@ -128,7 +128,9 @@ fn awt_rectangles_of_doubles(bytes: &mut Bytes) {
             sat_collide(p, &identity, q, &identity, &mut relation),
             SAT_OK
         );
-        shapes.map(|shape| sat_shape_free(shape));
+        for shape in shapes {
+            sat_shape_free(shape);
+        }
     }
     assert_eq!(hit, relation == SAT_OVERLAPPING, "{a:?} {b:?}");
     assert!(!inside || hit, "{a:?} {b:?}");
@@ -247,7 +249,9 @@ fn rotated_rectangles(bytes: &mut Bytes) {
         let mut contact: sat_manifold = std::mem::zeroed();
         assert_eq!(sat_distance(*p, s, *q, t, &mut closest), SAT_OK);
         assert_eq!(sat_contact(*p, s, *q, t, &mut contact), SAT_OK);
-        placed.map(|(shape, _)| sat_shape_free(shape));
+        for (shape, _) in placed {
+            sat_shape_free(shape);
+        }
         contact
     };
     assert!(closest.distance < 1e-6 || outcome.hit == 0, "{a:?} {b:?}");
