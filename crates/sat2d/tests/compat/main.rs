@@ -4,6 +4,7 @@ mod awt;
 mod awt_tables;
 mod flash;
 mod flash_bitmap;
+mod flash_display;
 mod flash_geom;
 mod flash_table;
 mod typescript;

@@ -4,15 +4,23 @@
 //! | here | in ActionScript |
 //! | --- | --- |
 //! | [`Rectangle`], [`Point`], [`Matrix`] | `flash.geom` |
+//! | [`Stage`] | a display list: `hitTestPoint`, `hitTestObject`, `hitTest`, `getBounds` … |
+//! | [`Placement`], [`DisplayMatrix`] | `x`, `rotation`, `scaleX`, `width` … and what they make |
+//! | [`Outline`] | what a shape paints |
 //! | [`Bitmap`] | `BitmapData.hitTest` |
 //! | [`collide`], [`hit`], [`near`], [`axes`], [`global_rotation`] | a program's `RectCollide` |
 //!
 //! y points down. Where ActionScript 2 and 3 answer differently, a function takes a [`Script`].
 
 mod bitmap;
+mod display;
 mod geom;
 mod rect_collide;
 
 pub use bitmap::Bitmap;
+pub use display::{
+    Bounds, Content, Cycle, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Stage,
+    pixels, twips,
+};
 pub use geom::{Matrix, Point, Rectangle, Script};
 pub use rect_collide::{Mirror, Outcome, Rect, axes, collide, global_rotation, hit, near};

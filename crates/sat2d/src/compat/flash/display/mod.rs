@@ -1,0 +1,14 @@
+//! Display objects: the player's fixed-point coordinates, bounds and hit tests.
+
+mod bounds;
+mod matrix;
+mod outline;
+mod placement;
+mod scan;
+mod stage;
+
+pub use bounds::Bounds;
+pub use matrix::{DisplayMatrix, pixels, twips};
+pub use outline::{Outline, Paint, PathStep};
+pub use placement::Placement;
+pub use stage::{Content, Cycle, Node, Stage};
