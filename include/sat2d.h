@@ -5089,6 +5089,507 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
 /** @} */
 
 /**
+ * @defgroup sat_compat_flash_stage Compatibility: a display list of the Flash player, for its hit tests
+ *
+ * A stage is a tree of display objects, named by numbers from 0, the main movie's root. It answers
+ * as the player did: coordinates are whole twips (a twentieth of a pixel), matrices have 16.16
+ * fixed point, paint is tested by rows of pixels. The guide to porting from Flash lists what of it
+ * recordings prove and what is unknown. Objects live as long as their stage.
+ *
+ * The examples begin with a ship, a container whose hull is a triangle, 100 pixels from the left:
+ *
+ * @code{.c}
+ * const sat_compat_flash_path_step triangle[] = {{SAT_COMPAT_FLASH_MOVE_TO, 0, 0, 0, 0, 0},
+ *                                                {SAT_COMPAT_FLASH_LINE_TO, 0, 0, 0, 40, 0},
+ *                                                {SAT_COMPAT_FLASH_LINE_TO, 0, 0, 0, 0, 40},
+ *                                                {SAT_COMPAT_FLASH_LINE_TO, 0, 0, 0, 0, 0}};
+ * const sat_compat_flash_layer fill = {SAT_COMPAT_FLASH_EVEN_ODD, 0, 0, triangle, 4};
+ * sat_compat_flash_stage *stage = NULL;
+ * sat_compat_flash_node ship, hull;
+ * sat_compat_flash_stage_new(&stage);
+ * sat_compat_flash_stage_create_container(stage, &ship);
+ * sat_compat_flash_stage_create_outline(stage, &fill, 1, NULL, NULL, &hull);
+ * sat_compat_flash_stage_add_child(stage, SAT_COMPAT_FLASH_ROOT, ship);
+ * sat_compat_flash_stage_add_child(stage, ship, hull);
+ * sat_compat_flash_stage_set(stage, ship, SAT_COMPAT_FLASH_X, 100);
+ * @endcode
+ *
+ * and end with
+ *
+ * @code{.c}
+ * sat_compat_flash_stage_free(stage);
+ * @endcode
+ * @{
+ */
+
+/**
+ * A stage, made by `sat_compat_flash_stage_new`, freed with `sat_compat_flash_stage_free`.
+ */
+typedef struct sat_compat_flash_stage sat_compat_flash_stage;
+
+/**
+ * An object of a stage.
+ */
+typedef uint32_t sat_compat_flash_node;
+
+/**
+ * The main movie's root.
+ */
+#define SAT_COMPAT_FLASH_ROOT 0
+
+/**
+ * No object.
+ */
+#define SAT_COMPAT_FLASH_NO_NODE UINT32_MAX
+
+/**
+ * A stage with nothing on its root. On failure `out_stage` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_flash_stage *menu = NULL;
+ * sat_compat_flash_stage_new(&menu);
+ * sat_compat_flash_stage_free(menu);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_new(sat_compat_flash_stage **out_stage);
+
+/**
+ * Frees a stage with all its objects. NULL is fine.
+ *
+ * @code{.c}
+ * sat_compat_flash_stage_free(NULL);
+ * @endcode
+ */
+void sat_compat_flash_stage_free(sat_compat_flash_stage *stage);
+
+/**
+ * `new Sprite()`, `new MovieClip()`: an object that paints nothing itself. It has no parent yet.
+ * On failure `out_node` is `SAT_COMPAT_FLASH_NO_NODE`.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_flash_node fleet;
+ * sat_compat_flash_stage_create_container(stage, &fleet);
+ * sat_compat_flash_stage_add_child(stage, fleet, ship);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_create_container(sat_compat_flash_stage *stage,
+                                                   sat_compat_flash_node *out_node);
+
+/**
+ * `new Bitmap()`: an object whose pixels all count, whatever their alpha. On failure `out_node` is
+ * `SAT_COMPAT_FLASH_NO_NODE`.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_flash_node picture;
+ * sat_compat_flash_stage_create_bitmap(stage, 16, 16, &picture);
+ * sat_compat_flash_stage_add_child(stage, SAT_COMPAT_FLASH_ROOT, picture);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_create_bitmap(sat_compat_flash_stage *stage,
+                                                uint16_t width,
+                                                uint16_t height,
+                                                sat_compat_flash_node *out_node);
+
+/**
+ * `addChild`: the child leaves the parent that it has.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, or the child is the parent or contains it).
+ *
+ * @code{.c}
+ * assert(sat_compat_flash_stage_add_child(stage, hull, ship) == SAT_ERR_INDEX); // a cycle
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_add_child(sat_compat_flash_stage *stage,
+                                            sat_compat_flash_node parent,
+                                            sat_compat_flash_node child);
+
+/**
+ * `removeChild`: takes an object, with all below it, off its parent.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * sat_compat_flash_stage_remove(stage, hull);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_remove(sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node child);
+
+/**
+ * Clips an object by a clipping layer: its paint counts only where the layer's does. The layer is
+ * no paint itself from now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * sat_compat_flash_stage_set_clipped_by(stage, hull, SAT_COMPAT_FLASH_NO_NODE);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_set_clipped_by(sat_compat_flash_stage *stage,
+                                                 sat_compat_flash_node object,
+                                                 sat_compat_flash_node layer);
+
+/**
+ * `mask = …`: what must be hit too, if the object itself is asked with the shape flag. With
+ * `SAT_COMPAT_FLASH_NO_NODE` nothing.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * sat_compat_flash_stage_set_mask(stage, ship, SAT_COMPAT_FLASH_NO_NODE);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_set_mask(sat_compat_flash_stage *stage,
+                                           sat_compat_flash_node object,
+                                           sat_compat_flash_node mask);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_flash_outline Compatibility: what a shape of the Flash player paints
+ *
+ * The example plays in the scene of @ref sat_compat_flash_stage.
+ * @{
+ */
+
+/**
+ * How a layer is painted: `SAT_COMPAT_FLASH_EVEN_ODD`, `…_NON_ZERO` or `…_STROKE`.
+ */
+typedef int32_t sat_compat_flash_paint;
+
+/**
+ * A step of a path: one of the three constants that end in `_TO`.
+ */
+typedef int32_t sat_compat_flash_path_kind;
+
+/**
+ * A step of a path, in pixels; numbers are rounded to the nearest twip. Nothing is closed unless
+ * the path does so itself.
+ */
+typedef struct sat_compat_flash_path_step {
+    /**
+     * What the step does.
+     */
+    sat_compat_flash_path_kind kind;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved;
+    /**
+     * The control point of a curve.
+     */
+    double control_x;
+    /**
+     * The control point of a curve.
+     */
+    double control_y;
+    /**
+     * Where the step ends.
+     */
+    double x;
+    /**
+     * Where the step ends.
+     */
+    double y;
+} sat_compat_flash_path_step;
+
+/**
+ * A fill or a stroke.
+ */
+typedef struct sat_compat_flash_layer {
+    /**
+     * How it is painted.
+     */
+    sat_compat_flash_paint paint;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved;
+    /**
+     * The thickness of a stroke in pixels.
+     */
+    double thickness;
+    /**
+     * The path; may be NULL if `count` is 0.
+     */
+    const sat_compat_flash_path_step *steps;
+    /**
+     * The number of steps.
+     */
+    size_t count;
+} sat_compat_flash_layer;
+
+/**
+ * `moveTo`.
+ */
+#define SAT_COMPAT_FLASH_MOVE_TO 0
+
+/**
+ * `lineTo`.
+ */
+#define SAT_COMPAT_FLASH_LINE_TO 1
+
+/**
+ * `curveTo`: a quadratic curve.
+ */
+#define SAT_COMPAT_FLASH_CURVE_TO 2
+
+/**
+ * Filled where a ray leaves through an odd number of edges: the usual fill.
+ */
+#define SAT_COMPAT_FLASH_EVEN_ODD 0
+
+/**
+ * Filled where the edges go round at least once.
+ */
+#define SAT_COMPAT_FLASH_NON_ZERO 1
+
+/**
+ * A line along the path.
+ */
+#define SAT_COMPAT_FLASH_STROKE 2
+
+/**
+ * `new Shape()`: an object with fills and strokes, which are copied. Its boxes with strokes (for
+ * `getBounds`) and without (for `getRect`) are those of the file that the shape comes from, in
+ * pixels; where they are NULL, the boxes round all points, control points included, and half the
+ * thickness of strokes. On failure `out_node` is `SAT_COMPAT_FLASH_NO_NODE`.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a paint, a step),
+ * `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * const sat_compat_flash_layer stroke = {SAT_COMPAT_FLASH_STROKE, 0, 2, triangle, 4};
+ * sat_compat_flash_node frame;
+ * sat_compat_flash_stage_create_outline(stage, &stroke, 1, NULL, NULL, &frame);
+ * sat_compat_flash_stage_add_child(stage, ship, frame);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
+                                                 const sat_compat_flash_layer *layers,
+                                                 size_t count,
+                                                 const sat_aabb *bounds_with_strokes,
+                                                 const sat_aabb *bounds_without,
+                                                 sat_compat_flash_node *out_node);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_flash_hit_test Compatibility: where the objects of a Flash display list are, and its hit tests
+ *
+ * The examples play in the scene of @ref sat_compat_flash_stage.
+ * @{
+ */
+
+/**
+ * A property of a display object: `SAT_COMPAT_FLASH_X` and the constants after it.
+ */
+typedef int32_t sat_compat_flash_property;
+
+/**
+ * `x`, in pixels.
+ */
+#define SAT_COMPAT_FLASH_X 0
+
+/**
+ * `y`, in pixels.
+ */
+#define SAT_COMPAT_FLASH_Y 1
+
+/**
+ * `rotation`, in degrees.
+ */
+#define SAT_COMPAT_FLASH_ROTATION 2
+
+/**
+ * `scaleX`.
+ */
+#define SAT_COMPAT_FLASH_SCALE_X 3
+
+/**
+ * `scaleY`.
+ */
+#define SAT_COMPAT_FLASH_SCALE_Y 4
+
+/**
+ * `width`, in pixels.
+ */
+#define SAT_COMPAT_FLASH_WIDTH 5
+
+/**
+ * `height`, in pixels.
+ */
+#define SAT_COMPAT_FLASH_HEIGHT 6
+
+/**
+ * Sets a property of an object. `x` and `y` are cut off to whole twips. `width` and `height` set
+ * the scale by the unscaled size; negative ones are ignored. NaN: `x` and `y` become 0, a scale
+ * reads as NaN and is 0 in the matrix, a rotation reads as NaN and leaves the matrix.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_INVALID_ENUM` (a property).
+ *
+ * @code{.c}
+ * double rotation;
+ * sat_compat_flash_stage_set(stage, ship, SAT_COMPAT_FLASH_ROTATION, 270);
+ * sat_compat_flash_stage_property(stage, ship, SAT_COMPAT_FLASH_ROTATION, &rotation);
+ * assert(rotation == -90);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_set(sat_compat_flash_stage *stage,
+                                      sat_compat_flash_node object,
+                                      sat_compat_flash_property property,
+                                      double value);
+
+/**
+ * What a property of an object reads as. On failure `out_value` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_INVALID_ENUM` (a property).
+ *
+ * @code{.c}
+ * double width;
+ * sat_compat_flash_stage_property(stage, ship, SAT_COMPAT_FLASH_WIDTH, &width);
+ * assert(width == 40);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_property(const sat_compat_flash_stage *stage,
+                                           sat_compat_flash_node object,
+                                           sat_compat_flash_property property,
+                                           double *out_value);
+
+/**
+ * `transform.matrix = …`: the translation in pixels. Numbers are rounded to 16.16 and to whole
+ * twips.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * const sat_transform half = {0.5, 0, 0, 0.5, 100, 0};
+ * double width;
+ * sat_compat_flash_stage_set_matrix(stage, ship, &half);
+ * sat_compat_flash_stage_property(stage, ship, SAT_COMPAT_FLASH_WIDTH, &width);
+ * assert(width == 20);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_set_matrix(sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             const sat_transform *matrix);
+
+/**
+ * The matrix of an object within its parent, the translation in pixels. On failure `out_matrix` is
+ * all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * sat_transform matrix;
+ * sat_compat_flash_stage_matrix(stage, ship, &matrix);
+ * assert(matrix.a == 1 && matrix.tx == 100);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_matrix(const sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node object,
+                                         sat_transform *out_matrix);
+
+/**
+ * `localToGlobal`, in pixels. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * sat_vec2 there;
+ * sat_compat_flash_stage_local_to_global(stage, hull, (sat_vec2){10, 20}, &there);
+ * assert(there.x == 110 && there.y == 20);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_local_to_global(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_vec2 point,
+                                                  sat_vec2 *out_point);
+
+/**
+ * `globalToLocal`, in pixels. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_SINGULAR` (no inverse).
+ *
+ * @code{.c}
+ * sat_vec2 there;
+ * sat_compat_flash_stage_global_to_local(stage, hull, (sat_vec2){110, 20}, &there);
+ * assert(there.x == 10 && there.y == 20);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_global_to_local(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_vec2 point,
+                                                  sat_vec2 *out_point);
+
+/**
+ * `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
+ * holds nothing (as in ActionScript 3). In the coordinates of another object it is the box round
+ * the moved corners of the own box. On failure `out_bounds` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_SINGULAR` (a target without inverse).
+ *
+ * @code{.c}
+ * sat_compat_flash_rectangle box;
+ * sat_compat_flash_stage_bounds(stage, ship, SAT_COMPAT_FLASH_ROOT, true, &box);
+ * assert(box.x == 100 && box.width == 40);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_bounds(const sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node object,
+                                         sat_compat_flash_node target,
+                                         bool strokes,
+                                         sat_compat_flash_rectangle *out_bounds);
+
+/**
+ * `hitTestObject`, and `hitTest(clip)` of ActionScript 2: whether the boxes on the stage have a
+ * point in common; touching counts. Objects that hold nothing hit nothing. On failure `out_hit` is
+ * false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * bool hit;
+ * sat_compat_flash_stage_hit_test_object(stage, ship, hull, &hit);
+ * assert(hit);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_hit_test_object(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node a,
+                                                  sat_compat_flash_node b,
+                                                  bool *out_hit);
+
+/**
+ * `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
+ * point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
+ * paint of something in it. With the flag never for objects that are not on the stage. NaN is no
+ * hit. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * bool in_box, in_paint;
+ * sat_compat_flash_stage_hit_test_point(stage, ship, 135, 35, false, &in_box);
+ * sat_compat_flash_stage_hit_test_point(stage, ship, 135, 35, true, &in_paint);
+ * assert(in_box && !in_paint);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *stage,
+                                                 sat_compat_flash_node object,
+                                                 double x,
+                                                 double y,
+                                                 bool shape_flag,
+                                                 bool *out_hit);
+
+/** @} */
+
+/**
  * @defgroup sat_compat_flash_bitmap Compatibility: `BitmapData.hitTest` of ActionScript 2 and 3
  *
  * Every function takes the pixel of the stage (or of whatever space you mean) where an image's

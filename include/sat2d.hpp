@@ -2055,6 +2055,154 @@ SAT2D_NODISCARD inline sat_vec2 apply_delta(const sat_transform &map, sat_vec2 p
 }
 } // namespace matrix
 
+/** An object of a stage. */
+using node = sat_compat_flash_node;
+/** A step of a path. */
+using path_step = sat_compat_flash_path_step;
+/** A fill or a stroke. */
+using layer = sat_compat_flash_layer;
+
+/** A property of a display object. */
+enum class property : sat_compat_flash_property {
+    x = SAT_COMPAT_FLASH_X,               /**< in pixels */
+    y = SAT_COMPAT_FLASH_Y,               /**< in pixels */
+    rotation = SAT_COMPAT_FLASH_ROTATION, /**< in degrees */
+    scale_x = SAT_COMPAT_FLASH_SCALE_X,   /**< 1 at first */
+    scale_y = SAT_COMPAT_FLASH_SCALE_Y,   /**< 1 at first */
+    width = SAT_COMPAT_FLASH_WIDTH,       /**< in pixels */
+    height = SAT_COMPAT_FLASH_HEIGHT,     /**< in pixels */
+};
+
+/** A display list of the Flash player, for its hit tests. Functions fail if a node is none of the
+ * stage. It owns its handle; it moves but is not copied. */
+class stage {
+  public:
+    /** A stage with nothing on its root. */
+    stage() SAT2D_NOEXCEPT {
+        const sat_status code = sat_compat_flash_stage_new(&handle_);
+#if SAT2D_RESULT
+        (void)code;
+#else
+        detail::check(code);
+#endif
+    }
+    /** Takes the handle over. */
+    stage(stage &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
+    /** Frees its own stage and takes the other's. */
+    stage &operator=(stage &&other) noexcept {
+        std::swap(handle_, other.handle_);
+        return *this;
+    }
+    stage(const stage &) = delete;
+    stage &operator=(const stage &) = delete;
+    /** Frees the stage. */
+    ~stage() { sat_compat_flash_stage_free(handle_); }
+
+    /** An object that paints nothing itself. */
+    answer<node> create_container() SAT2D_NOEXCEPT {
+        node made;
+        const sat_status code = sat_compat_flash_stage_create_container(handle_, &made);
+        return detail::answered(made, code);
+    }
+    /** An object with fills and strokes. The boxes are those of the file that it comes from; where
+     * they are NULL, the boxes round all points. */
+    answer<node> create_outline(const layer *layers, std::size_t count,
+                                const sat_aabb *with_strokes = nullptr,
+                                const sat_aabb *without = nullptr) SAT2D_NOEXCEPT {
+        node made;
+        const sat_status code = sat_compat_flash_stage_create_outline(handle_, layers, count,
+                                                                      with_strokes, without, &made);
+        return detail::answered(made, code);
+    }
+    /** An object whose pixels all count. */
+    answer<node> create_bitmap(std::uint16_t width, std::uint16_t height) SAT2D_NOEXCEPT {
+        node made;
+        const sat_status code =
+            sat_compat_flash_stage_create_bitmap(handle_, width, height, &made);
+        return detail::answered(made, code);
+    }
+    /** `addChild`. Fails if the child contains the parent. */
+    answer<void> add_child(node parent, node child) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_add_child(handle_, parent, child));
+    }
+    /** `removeChild`. */
+    answer<void> remove(node child) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_remove(handle_, child));
+    }
+    /** Clips an object by a clipping layer. */
+    answer<void> set_clipped_by(node object, node layer) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set_clipped_by(handle_, object, layer));
+    }
+    /** What must be hit too, if the object itself is asked. */
+    answer<void> set_mask(node object, node mask) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set_mask(handle_, object, mask));
+    }
+    /** Sets a property. */
+    answer<void> set(node object, property which, double value) SAT2D_NOEXCEPT {
+        const auto code = static_cast<sat_compat_flash_property>(which);
+        return detail::done(sat_compat_flash_stage_set(handle_, object, code, value));
+    }
+    /** `transform.matrix = ...`. */
+    answer<void> set_matrix(node object, const sat_transform &matrix) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set_matrix(handle_, object, &matrix));
+    }
+    /** What a property reads as. */
+    SAT2D_NODISCARD answer<double> get(node object, property which) const SAT2D_NOEXCEPT {
+        double found;
+        const auto wanted = static_cast<sat_compat_flash_property>(which);
+        const sat_status code =
+            sat_compat_flash_stage_property(handle_, object, wanted, &found);
+        return detail::answered(found, code);
+    }
+    /** The matrix of an object within its parent. */
+    SAT2D_NODISCARD answer<sat_transform> matrix(node object) const SAT2D_NOEXCEPT {
+        sat_transform found;
+        const sat_status code = sat_compat_flash_stage_matrix(handle_, object, &found);
+        return detail::answered(found, code);
+    }
+    /** `localToGlobal`. */
+    SAT2D_NODISCARD answer<sat_vec2> local_to_global(node object,
+                                                     sat_vec2 point) const SAT2D_NOEXCEPT {
+        sat_vec2 found;
+        const sat_status code =
+            sat_compat_flash_stage_local_to_global(handle_, object, point, &found);
+        return detail::answered(found, code);
+    }
+    /** `globalToLocal`. Fails if the object has no inverse. */
+    SAT2D_NODISCARD answer<sat_vec2> global_to_local(node object,
+                                                     sat_vec2 point) const SAT2D_NOEXCEPT {
+        sat_vec2 found;
+        const sat_status code =
+            sat_compat_flash_stage_global_to_local(handle_, object, point, &found);
+        return detail::answered(found, code);
+    }
+    /** `getBounds` with strokes, `getRect` without. */
+    SAT2D_NODISCARD answer<rectangle> bounds(node object, node target,
+                                             bool strokes = true) const SAT2D_NOEXCEPT {
+        rectangle found;
+        const sat_status code =
+            sat_compat_flash_stage_bounds(handle_, object, target, strokes, &found);
+        return detail::answered(found, code);
+    }
+    /** `hitTestObject`, and `hitTest(clip)` of ActionScript 2. */
+    SAT2D_NODISCARD answer<bool> hit_test_object(node a, node b) const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status code = sat_compat_flash_stage_hit_test_object(handle_, a, b, &found);
+        return detail::answered(found, code);
+    }
+    /** `hitTestPoint`, and `hitTest(x, y, shapeFlag)` of ActionScript 2. */
+    SAT2D_NODISCARD answer<bool> hit_test_point(node object, double x, double y,
+                                                bool shape_flag = false) const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status code =
+            sat_compat_flash_stage_hit_test_point(handle_, object, x, y, shape_flag, &found);
+        return detail::answered(found, code);
+    }
+
+  private:
+    sat_compat_flash_stage *handle_ = nullptr;
+};
+
 /** A place in whole pixels. */
 using pixel = sat_compat_flash_pixel;
 

@@ -119,6 +119,21 @@ enum {
     SAT_COMPAT_FLASH_SIDE_TOP = 1,
     SAT_COMPAT_FLASH_SIDE_RIGHT = 2,
     SAT_COMPAT_FLASH_SIDE_BOTTOM = 3,
+    SAT_COMPAT_FLASH_ROOT = 0,
+    SAT_COMPAT_FLASH_NO_NODE = 4294967295,
+    SAT_COMPAT_FLASH_MOVE_TO = 0,
+    SAT_COMPAT_FLASH_LINE_TO = 1,
+    SAT_COMPAT_FLASH_CURVE_TO = 2,
+    SAT_COMPAT_FLASH_EVEN_ODD = 0,
+    SAT_COMPAT_FLASH_NON_ZERO = 1,
+    SAT_COMPAT_FLASH_STROKE = 2,
+    SAT_COMPAT_FLASH_X = 0,
+    SAT_COMPAT_FLASH_Y = 1,
+    SAT_COMPAT_FLASH_ROTATION = 2,
+    SAT_COMPAT_FLASH_SCALE_X = 3,
+    SAT_COMPAT_FLASH_SCALE_Y = 4,
+    SAT_COMPAT_FLASH_WIDTH = 5,
+    SAT_COMPAT_FLASH_HEIGHT = 6,
     SAT_COMPAT_AWT_OUT_LEFT = 1,
     SAT_COMPAT_AWT_OUT_TOP = 2,
     SAT_COMPAT_AWT_OUT_RIGHT = 4,
@@ -857,6 +872,88 @@ sat_status sat_compat_flash_matrix_transform_point(const sat_transform *matrix,
 sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *matrix,
                                                          sat_vec2 point,
                                                          sat_vec2 *out_point);
+typedef struct sat_compat_flash_stage sat_compat_flash_stage;
+typedef uint32_t sat_compat_flash_node;
+sat_status sat_compat_flash_stage_new(sat_compat_flash_stage **out_stage);
+void sat_compat_flash_stage_free(sat_compat_flash_stage *stage);
+sat_status sat_compat_flash_stage_create_container(sat_compat_flash_stage *stage,
+                                                   sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_create_bitmap(sat_compat_flash_stage *stage,
+                                                uint16_t width,
+                                                uint16_t height,
+                                                sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_add_child(sat_compat_flash_stage *stage,
+                                            sat_compat_flash_node parent,
+                                            sat_compat_flash_node child);
+sat_status sat_compat_flash_stage_remove(sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node child);
+sat_status sat_compat_flash_stage_set_clipped_by(sat_compat_flash_stage *stage,
+                                                 sat_compat_flash_node object,
+                                                 sat_compat_flash_node layer);
+sat_status sat_compat_flash_stage_set_mask(sat_compat_flash_stage *stage,
+                                           sat_compat_flash_node object,
+                                           sat_compat_flash_node mask);
+typedef int32_t sat_compat_flash_paint;
+typedef int32_t sat_compat_flash_path_kind;
+typedef struct sat_compat_flash_path_step {
+    sat_compat_flash_path_kind kind;
+    uint32_t reserved;
+    double control_x;
+    double control_y;
+    double x;
+    double y;
+} sat_compat_flash_path_step;
+typedef struct sat_compat_flash_layer {
+    sat_compat_flash_paint paint;
+    uint32_t reserved;
+    double thickness;
+    const sat_compat_flash_path_step *steps;
+    size_t count;
+} sat_compat_flash_layer;
+sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
+                                                 const sat_compat_flash_layer *layers,
+                                                 size_t count,
+                                                 const sat_aabb *bounds_with_strokes,
+                                                 const sat_aabb *bounds_without,
+                                                 sat_compat_flash_node *out_node);
+typedef int32_t sat_compat_flash_property;
+sat_status sat_compat_flash_stage_set(sat_compat_flash_stage *stage,
+                                      sat_compat_flash_node object,
+                                      sat_compat_flash_property property,
+                                      double value);
+sat_status sat_compat_flash_stage_property(const sat_compat_flash_stage *stage,
+                                           sat_compat_flash_node object,
+                                           sat_compat_flash_property property,
+                                           double *out_value);
+sat_status sat_compat_flash_stage_set_matrix(sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             const sat_transform *matrix);
+sat_status sat_compat_flash_stage_matrix(const sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node object,
+                                         sat_transform *out_matrix);
+sat_status sat_compat_flash_stage_local_to_global(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_vec2 point,
+                                                  sat_vec2 *out_point);
+sat_status sat_compat_flash_stage_global_to_local(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_vec2 point,
+                                                  sat_vec2 *out_point);
+sat_status sat_compat_flash_stage_bounds(const sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node object,
+                                         sat_compat_flash_node target,
+                                         bool strokes,
+                                         sat_compat_flash_rectangle *out_bounds);
+sat_status sat_compat_flash_stage_hit_test_object(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node a,
+                                                  sat_compat_flash_node b,
+                                                  bool *out_hit);
+sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *stage,
+                                                 sat_compat_flash_node object,
+                                                 double x,
+                                                 double y,
+                                                 bool shape_flag,
+                                                 bool *out_hit);
 typedef struct sat_compat_flash_bitmap {
     const uint8_t *alpha;
     size_t width;

@@ -6,6 +6,7 @@ static long run_all(const char *reference, FILE *out) {
     run_compat(&r, reference);
     run_compat_flash(&r, reference);
     run_compat_flash_geom(&r, reference);
+    run_compat_flash_stage(&r, reference);
     run_compat_awt(&r, reference);
     run_relation(&r, reference);
     run_contact(&r, reference);

@@ -8,7 +8,7 @@
 
 #include "sat2d.h"
 
-enum { TABLE_LINE = 8192, TABLE_FIELDS = 32 };
+enum { TABLE_LINE = 131072, TABLE_FIELDS = 32 };
 
 typedef struct table {
     FILE *file;

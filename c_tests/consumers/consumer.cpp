@@ -311,6 +311,24 @@ void flash() {
     const auto map = matrix::translated(matrix::scaled(matrix::box(1, 1), 2, 4), 6, 8);
     EXPECT(matrix::apply(map, {1, 1}).x == 8 && matrix::apply_delta(map, {1, 1}).x == 2);
     EXPECT(matrix::inverse(map).tx == -3 && matrix::concat(map, map).tx == 18);
+    flash::stage stage;
+    const flash::node ship = stage.create_container(), hull = stage.create_bitmap(40, 30);
+    const sat_aabb square = {{0, 0}, {8, 8}};
+    const flash::node box = stage.create_outline(nullptr, 0, &square, &square);
+    stage.add_child(SAT_COMPAT_FLASH_ROOT, ship);
+    stage.add_child(ship, hull);
+    stage.add_child(ship, box);
+    stage.remove(box);
+    stage.set_mask(ship, SAT_COMPAT_FLASH_NO_NODE);
+    stage.set_clipped_by(hull, SAT_COMPAT_FLASH_NO_NODE);
+    stage.set_matrix(ship, matrix::box(1, 1, 0, 5, 6));
+    stage.set(ship, flash::property::x, 100);
+    flash::stage moved = std::move(stage);
+    EXPECT(moved.get(ship, flash::property::width) == 40 && moved.matrix(ship).ty == 6);
+    EXPECT(moved.local_to_global(hull, {1, 1}).x == 101);
+    EXPECT(moved.global_to_local(hull, {101, 7}).y == 1);
+    EXPECT(moved.bounds(ship, SAT_COMPAT_FLASH_ROOT).x == 100);
+    EXPECT(moved.hit_test_point(ship, 110, 10, true) && moved.hit_test_object(ship, hull));
     EXPECT(matrix::rotated(map, 0).d == 4 && matrix::gradient_box(200, 300).tx == 100);
 }
 

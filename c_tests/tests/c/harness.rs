@@ -46,6 +46,9 @@ fn c_and_rust_see_the_same_layouts() {
         sat_paint {}
         sat_compat_flash_mirror {}
         sat_compat_flash_script {}
+        sat_compat_flash_path_kind {}
+        sat_compat_flash_paint {}
+        sat_compat_flash_property {}
         sat_compat_flash_side {}
         sat_vec2 { x, y }
         sat_aabb { min, max }
@@ -83,6 +86,8 @@ fn c_and_rust_see_the_same_layouts() {
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }
         sat_compat_flash_rectangle { x, y, width, height }
+        sat_compat_flash_path_step { kind, reserved, control_x, control_y, x, y }
+        sat_compat_flash_layer { paint, reserved, thickness, steps, count }
         sat_compat_flash_bitmap { alpha, width, height }
         sat_compat_flash_pixel { x, y }
         sat_compat_awt_point { x, y }

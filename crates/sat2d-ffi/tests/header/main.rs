@@ -14,7 +14,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 50] = [
+const SECTIONS: [(&str, &str); 53] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -54,6 +54,9 @@ const SECTIONS: [(&str, &str); 50] = [
     ("compat_flash_rectangle", "compat/flash/geom/rectangle"),
     ("compat_flash_point", "compat/flash/geom/point"),
     ("compat_flash_matrix", "compat/flash/geom/matrix"),
+    ("compat_flash_stage", "compat/flash/display/stage"),
+    ("compat_flash_outline", "compat/flash/display/outline"),
+    ("compat_flash_hit_test", "compat/flash/display/hit_test"),
     ("compat_flash_bitmap", "compat/flash/bitmap"),
     ("compat_awt", "compat/awt/corners"),
     ("compat_awt_rectangle", "compat/awt/rectangle"),

@@ -1,6 +1,6 @@
 //! Boxes of display objects.
 
-use super::matrix::{DisplayMatrix, pixels};
+use super::matrix::{DisplayMatrix, TWIPS, pixels};
 use crate::compat::flash::geom::Rectangle;
 
 /// An upright box in twips; all four sides belong to it.
@@ -14,6 +14,16 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// A box by its least and greatest coordinates in pixels, rounded to the nearest twips.
+    #[must_use]
+    pub fn of_pixels(min: (f64, f64), max: (f64, f64)) -> Bounds {
+        let nearest = |pixels: f64| libm::rint(pixels * TWIPS) as i32;
+        Bounds {
+            min: (nearest(min.0), nearest(min.1)),
+            max: (nearest(max.0), nearest(max.1)),
+        }
+    }
+
     /// The box round some points, `None` if there are none.
     #[must_use]
     pub fn of(points: impl IntoIterator<Item = (i32, i32)>) -> Option<Bounds> {

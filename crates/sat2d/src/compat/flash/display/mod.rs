@@ -1,6 +1,7 @@
 //! Display objects: the player's fixed-point coordinates, bounds and hit tests.
 
 mod bounds;
+mod hit_test;
 mod matrix;
 mod outline;
 mod placement;
