@@ -2130,8 +2130,8 @@ class stage {
         return detail::done(sat_compat_flash_stage_remove(handle_, child));
     }
     /** Clips an object by a clipping layer. */
-    answer<void> set_clipped_by(node object, node layer) SAT2D_NOEXCEPT {
-        return detail::done(sat_compat_flash_stage_set_clipped_by(handle_, object, layer));
+    answer<void> set_clipped_by(node object, node clip) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set_clipped_by(handle_, object, clip));
     }
     /** What must be hit too, if the object itself is asked. */
     answer<void> set_mask(node object, node mask) SAT2D_NOEXCEPT {

@@ -48,6 +48,8 @@ pub enum Problem {
     NoHits,
     #[error("missing column `{0}`")]
     MissingColumn(String),
+    #[error("the shapes that it names are in `{0}` in the same folder: {1}")]
+    NoShapes(&'static str, String),
     #[error("expected {expected}, found {got}")]
     Ragged { got: usize, expected: String },
     #[error("column `{column}`: `{text}` is not {wanted}")]

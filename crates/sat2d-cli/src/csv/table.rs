@@ -2,6 +2,7 @@
 
 use super::records::{Problem, Record, Records, TableError};
 use std::io::BufRead;
+use std::path::PathBuf;
 
 /// A column of the header, the key to a field of each row.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub struct Column {
 #[derive(Debug)]
 pub struct Header {
     pub names: Vec<String>,
+    /// The folder of the file, if it is one.
+    pub folder: Option<PathBuf>,
     line: u64,
 }
 
@@ -64,6 +67,7 @@ impl Table {
         let mut records = Records::new(reader);
         let mut header = Header {
             names: Vec::new(),
+            folder: None,
             line: 1,
         };
         let Some(record) = records.advance()? else {

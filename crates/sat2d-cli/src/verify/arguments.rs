@@ -20,6 +20,13 @@ games.
   flash-rectangle api (as2, as3), op, ax ay aw ah, b1 ... b4   r1 r2 r3 r4
   flash-point     api, op, x y, b1 b2 b3                       r1 r2
   flash-matrix    api, op, a b c d tx ty, p1 ... p6            r1 ... r6
+  flash-display   op, w0 h0 sx sy, value                       read, width, height
+  flash-display-matrix  op, a b c d tx ty, value               read, ra rb rc rd rtx rty
+  flash-local-global    op, matrices, x y                      rx ry
+  flash-bounds    strokes, object, matrices, target            x y w h
+  flash-hit-test-object  a b (boxes and their matrices)        hit
+  flash-hit-test-point   root, object, mask, x y, shape_flag   hit
+  flash-hit-test-scan    object, y, x_from x_to                hits
   awt             a0_x a0_y ... a3_y, b0_x ... b3_y            hit
   awt-rectangle   ax ay aw ah, bx by bw bh, px py              intersects, contains_point, ...
   awt-rectangle2d x y w h, rx ry rw rh, px py, x1 y1 x2 y2     intersects, outcode, ...
@@ -49,6 +56,9 @@ original program, numbers bit for bit (only is_concave and awt-area are the trut
 profiles check whether the file is right. With `exact`, flash rectangles have their full size, which
 the original truncated. A depth may deviate by 1e-12 of itself or by 4 units in the last place of
 the largest coordinate, whichever is more.
+
+The objects of flash-bounds, flash-hit-test-point and flash-hit-test-scan are shapes by name, each
+with its matrices; the shapes are read from flash_shapes.csv in the folder of the table.
 
 Pieces are compared if the original's are a partition (original_valid is 1 or missing); otherwise
 those of the method `slicing` are proven to be one. Numbers that make no shape are a mismatch.

@@ -55,7 +55,8 @@ pub fn point_list(row: &Row, column: &Column) -> Result<Vec<DVec2>, TableError> 
     points(row, column, &text)
 }
 
-fn numbers(row: &Row, column: &Column, text: &str) -> Result<Vec<f64>, TableError> {
+/// Reads numbers between blanks.
+pub fn numbers(row: &Row, column: &Column, text: &str) -> Result<Vec<f64>, TableError> {
     text.split_whitespace()
         .map(|word| row.number(column, word))
         .collect()

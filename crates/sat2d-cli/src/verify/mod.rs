@@ -130,6 +130,9 @@ fn check(
     out: &mut impl Write,
 ) -> Result<(Report, Baseline), TableError> {
     let mut table = Table::new(open(path)?)?;
+    if !files::is_stdin(path) {
+        table.header.folder = path.parent().map(Path::to_owned);
+    }
     let (matched, mut others) = recognise(&table.header, arguments.profile, arguments.touching)?;
     let mut baseline = Baseline::beside(path, &matched.name)?;
     let mut report = Report::new(matched);

@@ -17,6 +17,20 @@ pub enum Profile {
     FlashPoint,
     /// `flash.geom.Matrix` as Flash players answer
     FlashMatrix,
+    /// Properties of display objects as Flash players set and read them
+    FlashDisplay,
+    /// The same with the matrix before and after
+    FlashDisplayMatrix,
+    /// `localToGlobal` and `globalToLocal` as Flash players answer
+    FlashLocalGlobal,
+    /// `getBounds` and `getRect` as Flash players answer
+    FlashBounds,
+    /// `hitTestObject` and `hitTest(clip)` as Flash players answer
+    FlashHitTestObject,
+    /// `hitTestPoint` and `hitTest(x, y, shapeFlag)` as Flash players answer
+    FlashHitTestPoint,
+    /// Rows of points with the shape flag as Flash players answer
+    FlashHitTestScan,
     /// Rectangles by integer corners as the Java original answers
     Awt,
     /// `java.awt.Rectangle` as the JDK answers

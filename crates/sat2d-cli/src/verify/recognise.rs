@@ -3,19 +3,24 @@
 use super::comparison::Reference;
 use super::family::{Check, Exact, ExactHits, Family};
 use super::profile::Profile;
-use super::tables::{awt, flash, flash_bitmap, flash_geom, jdk, relation, slicing, xywh};
+use super::tables::{
+    awt, flash, flash_bitmap, flash_display, flash_geom, flash_hit_test, jdk, relation, slicing,
+    xywh,
+};
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 13] = [
+static FAMILIES: [&Family; 15] = [
     &flash::RECTS,
     &flash::ROTATION,
     &flash_bitmap::BITMAP,
     &flash_geom::RECTANGLE,
     &flash_geom::POINT,
     &flash_geom::MATRIX,
+    &flash_display::DISPLAY,
+    &flash_display::DISPLAY_MATRIX,
     &awt::RECTS,
     &xywh::RECTS,
     &xywh::CIRCLE_RECT,
@@ -103,6 +108,7 @@ pub fn recognise(
     let candidates = || {
         FAMILIES
             .iter()
+            .chain(&flash_hit_test::FAMILIES)
             .chain(&jdk::FAMILIES)
             .filter(move |family| match profile {
                 None => true,

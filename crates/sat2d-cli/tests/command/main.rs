@@ -22,4 +22,5 @@ mod shell;
 mod streams;
 mod verify;
 mod verify_baseline;
+mod verify_flash;
 mod verify_mismatches;

@@ -1,5 +1,6 @@
 //! What the tables of the Flash player's own functions have in common.
 
+use super::flash_shapes::{self, Shapes};
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Header, Row};
 use crate::verify::comparison::{Comparison, Outcome, Reference};
@@ -23,17 +24,26 @@ pub const FLASH: Family = Family {
 pub enum Answer {
     Flag(bool),
     Double(f64),
+    Text(String),
 }
 
 /// Computes the answers of a row, in the order of the family's; there may be fewer. The columns are
 /// the family's inputs.
 pub type Call = fn(&Row, &[Column]) -> Result<Vec<Answer>, TableError>;
 
+/// The same for a family whose tables name shapes.
+pub type ShapeCall = fn(&Row, &[Column], &Shapes) -> Result<Vec<Answer>, TableError>;
+
+enum Function {
+    Plain(Call),
+    WithShapes(ShapeCall, Shapes),
+}
+
 /// A table whose rows are calls.
 pub struct Calls {
     inputs: Vec<Column>,
     answers: Vec<Option<Column>>,
-    call: Call,
+    call: Function,
 }
 
 impl Calls {
@@ -41,6 +51,23 @@ impl Calls {
         family: &'static Family,
         header: &Header,
         call: Call,
+    ) -> Result<Box<dyn Check>, TableError> {
+        Calls::of(family, header, Function::Plain(call))
+    }
+
+    pub fn open_with_shapes(
+        family: &'static Family,
+        header: &Header,
+        call: ShapeCall,
+    ) -> Result<Box<dyn Check>, TableError> {
+        let shapes = flash_shapes::beside(header)?;
+        Calls::of(family, header, Function::WithShapes(call, shapes))
+    }
+
+    fn of(
+        family: &'static Family,
+        header: &Header,
+        call: Function,
     ) -> Result<Box<dyn Check>, TableError> {
         let inputs = family.inputs.iter().map(|name| header.require(name));
         let answers = family.answers.iter();
@@ -55,10 +82,21 @@ impl Calls {
 impl Check for Calls {
     fn row(&self, row: &Row) -> Result<Outcome, TableError> {
         let mut comparison = Comparison::default();
-        for (column, answer) in self.answers.iter().zip((self.call)(row, &self.inputs)?) {
-            match answer {
-                Answer::Flag(flag) => comparison.flag(row, column, Ok(flag))?,
-                Answer::Double(double) => comparison.float(row, column, double)?,
+        let answers = match &self.call {
+            Function::Plain(call) => call(row, &self.inputs)?,
+            Function::WithShapes(call, shapes) => call(row, &self.inputs, shapes)?,
+        };
+        for (column, answer) in self.answers.iter().zip(answers) {
+            let blank = |column: &Column| row.text(column).is_empty();
+            match (answer, column) {
+                (Answer::Flag(flag), _) => comparison.flag(row, column, Ok(flag))?,
+                // what an operation does not give is blank
+                (Answer::Double(_), Some(column)) if blank(column) => {}
+                (Answer::Double(double), _) => comparison.float(row, column, double)?,
+                (Answer::Text(text), Some(column)) => {
+                    comparison.word(column, row.text(column).to_owned(), Ok(text));
+                }
+                (Answer::Text(_), None) => {}
             }
         }
         Ok(comparison.outcome())

@@ -10,7 +10,7 @@ use crate::compat::flash::display::stage::{
     alter, look, node, sat_compat_flash_node, sat_compat_flash_stage,
 };
 use crate::compat::flash::geom::rectangle::sat_compat_flash_rectangle;
-use sat2d::compat::flash::{DisplayMatrix, Placement, pixels};
+use sat2d::compat::flash::{DisplayMatrix, Placement};
 
 /// A property of a display object: `SAT_COMPAT_FLASH_X` and the constants after it.
 pub type sat_compat_flash_property = i32;
@@ -168,15 +168,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_matrix(
         // SAFETY: by the contract of the header.
         let stage = unsafe { look(stage) }?;
         let matrix = stage.placement(node(stage, object)?).matrix();
-        let fixed = |value: i32| f64::from(value) / 65536.0;
-        Ok(sat_transform {
-            a: fixed(matrix.a),
-            b: fixed(matrix.b),
-            c: fixed(matrix.c),
-            d: fixed(matrix.d),
-            tx: pixels(matrix.tx),
-            ty: pixels(matrix.ty),
-        })
+        let [a, b, c, d, tx, ty] = matrix.to_pixels();
+        Ok(sat_transform { a, b, c, d, tx, ty })
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_matrix, sat_transform::HARMLESS, body) }

@@ -80,6 +80,15 @@ impl DisplayMatrix {
         }
     }
 
+    /// The numbers that a script sees: a, b, c, d, tx and ty, the last two in pixels. Players gave
+    /// the first four as 32-bit floats.
+    #[must_use]
+    pub fn to_pixels(&self) -> [f64; 6] {
+        let [a, b, c, d] =
+            [self.a, self.b, self.c, self.d].map(|fixed| f64::from(fixed) / f64::from(ONE));
+        [a, b, c, d, pixels(self.tx), pixels(self.ty)]
+    }
+
     /// Where the map takes a point, in twips: to the nearest, ties to even.
     #[must_use]
     pub fn apply(&self, x: i32, y: i32) -> (i32, i32) {
