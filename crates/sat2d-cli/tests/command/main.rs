@@ -6,6 +6,7 @@
 //! | `decompose`, `decompose_formats`, `decompose_svg` | polygons of every format |
 //! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
 //! | `verify_baseline` | accepted differences |
+//! | `verify_flash` | tables that name the shapes of another file |
 //! | `streams`, `shell` | inputs and outputs of all commands, completions and manual pages |
 //! | `guides`, `links` | figures and links of the documents |
 
