@@ -91,7 +91,8 @@ impl Stage {
         })
     }
 
-    /// `width = value`: sets `scaleX` by the unscaled width; see [`Placement::set_width`].
+    /// `width = value`: sets `scaleX` by the unscaled width, as
+    /// [`Placement::set_width`](super::placement::Placement::set_width) does.
     pub fn set_width(&mut self, node: Node, value: f64) {
         if let Some(own) = self.bounds(node, true) {
             self.placement_mut(node)
