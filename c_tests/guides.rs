@@ -5,9 +5,10 @@ use std::fs;
 use std::path::Path;
 
 /// Guides by file name, from the folder of this package.
-const GUIDES: [&str; 3] = [
+const GUIDES: [&str; 4] = [
     "../docs/porting-flash.md",
     "../docs/porting-java.md",
+    "../docs/porting-libraries.md",
     "../docs/porting-typescript-python.md",
 ];
 

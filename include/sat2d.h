@@ -3792,8 +3792,9 @@ typedef struct sat_query_filter {
      */
     sat_query_kinds kinds;
     /**
-     * What `sat_world_sweep` does about bodies that the shape meets at the start. It does not
-     * matter to other queries.
+     * What `sat_world_sweep` does about bodies that the shape meets at the start. A ray leaves out
+     * the bodies that it starts inside if this is `SAT_AT_START_SKIP_OVERLAPPING`; it still hits
+     * those that it starts on the boundary of. It does not matter to other queries.
      */
     sat_at_start at_start;
 } sat_query_filter;
@@ -4180,6 +4181,9 @@ typedef struct sat_body_impact {
  * counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
  * zero.
  *
+ * A body that the ray starts in is hit at 0. With `SAT_AT_START_SKIP_OVERLAPPING` in the filter's
+ * `at_start`, the ray passes through all of it.
+ *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the reach),
  * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
  *
@@ -4188,6 +4192,12 @@ typedef struct sat_body_impact {
  * sat_world_cast_ray(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, INFINITY, NULL, &first);
  * assert(sat_body_id_equal(first.body, hero));
  * assert(first.hit.fraction == 6.5 && first.hit.normal.x == 1);
+ *
+ * /* from inside the hero */
+ * sat_query_filter past = {0};
+ * past.at_start = SAT_AT_START_SKIP_OVERLAPPING;
+ * sat_world_cast_ray(world, (sat_vec2){2, 0}, (sat_vec2){-1, 0}, INFINITY, &past, &first);
+ * assert(sat_body_id_equal(first.body, wall) && first.hit.fraction == 1);
  * @endcode
  */
 sat_status sat_world_cast_ray(const sat_world *world,

@@ -1327,7 +1327,8 @@ struct query_filter : sat_query_filter {
         kinds = static_cast<sat_query_kinds>(of_kinds);
         return *this;
     }
-    /** Sets what a sweep does about bodies that the shape meets at the start. */
+    /** Sets what a sweep does about bodies that the shape meets at the start. A ray leaves out
+     * the bodies that it starts inside with `skip_overlapping`. */
     query_filter &starting(sat2d::at_start what) noexcept {
         at_start = static_cast<sat_at_start>(what);
         return *this;

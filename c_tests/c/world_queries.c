@@ -104,9 +104,10 @@ static void queries(report *r, scene *s) {
 static void casts(report *r, scene *s) {
     const sat_body_id *ids = s->ids;
     const sat_vec2 origin = {-3, 0}, right = {1, 0}, up = {0, 1};
+    const sat_vec2 between = {2.75, 0}, behind = {4.5, 0};
     const sat_motion flies = {{1, 0, 0, 1, 7, 0}, {-10, 0}, 0, {0, 0}},
                      leaves = {{1, 0, 0, 1, 0, 9}, {0, 9}, 0, {0, 0}};
-    sat_query_filter filter = sat_query_filter_default();
+    sat_query_filter filter = sat_query_filter_default(), past = sat_query_filter_default();
     sat_body_ray_hit hit, hits[8];
     sat_body_impact impact;
     sat_shape *dot = NULL;
@@ -127,6 +128,17 @@ static void casts(report *r, scene *s) {
     CHECK_STATUS(r, sat_world_cast_ray_all(s->world, origin, right, 8, NULL, hits, 2, &count),
                  SAT_ERR_CAPACITY);
     CHECK(r, count == 3);
+    /* from inside the second and third tile, and from the boundary of the third */
+    CHECK_STATUS(r, sat_world_cast_ray(s->world, between, right, 100, NULL, &hit), SAT_OK);
+    CHECK(r, SAME(hit.body, ids[1]) && hit.hit.fraction == 0);
+    past.at_start = SAT_AT_START_SKIP_OVERLAPPING;
+    CHECK_STATUS(r, sat_world_cast_ray(s->world, between, right, 100, &past, &hit), SAT_OK);
+    CHECK(r, SAME(hit.body, ids[3]) && hit.hit.fraction == 6.25);
+    CHECK_STATUS(r, sat_world_cast_ray_all(s->world, between, right, 100, &past, hits, 8, &count),
+                 SAT_OK);
+    CHECK(r, count == 2 && SAME(hits[0].body, ids[3]) && SAME(hits[1].body, ids[4]));
+    CHECK_STATUS(r, sat_world_cast_ray(s->world, behind, right, 100, &past, &hit), SAT_OK);
+    CHECK(r, SAME(hit.body, ids[2]) && hit.hit.fraction == 0 && hit.hit.normal.x == 1);
     memset(&c, 0, sizeof c);
     c.most = 8;
     CHECK_STATUS(r, sat_world_each_on_ray(s->world, origin, right, 100, NULL, collect_hit, &c),

@@ -44,9 +44,10 @@ games.
   slicing         polygon                                      is_concave, original_is_concave,
                                                                original_pieces
   relation        a b (`circle x y r`, `polygon x y x y ...`)  relation
+  hits            a b (as in relation)                         hit
   depth           a b (circles and convex polygons)            depth
   exact           those of flash, awt, xywh, xywh-circle,      hit or relation
-                  relation
+                  relation, hits
 
 Without --profile a header must have no other columns (but may have the descriptive ones of the
 reference tables). With --profile other columns are ignored and listed in the report.
@@ -85,7 +86,7 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     pub profile: Option<Profile>,
     /// With `--profile exact`: whether shapes that only touch should be a hit in the table
-    /// [default: hit for flash and awt, miss for xywh and xywh-circle]
+    /// [default: hit for flash, awt and hits, miss for xywh and xywh-circle]
     #[arg(long, value_enum, requires = "profile")]
     pub touching: Option<Touching>,
     /// Accept all differences: write them to the baseline beside each table, FILE.baseline

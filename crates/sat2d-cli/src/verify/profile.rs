@@ -61,6 +61,8 @@ pub enum Profile {
     Slicing,
     /// Two shapes and their exact relation
     Relation,
+    /// Two shapes and whether they hit, as any library answers; touching is a hit
+    Hits,
     /// Two shapes and their depth of overlap
     Depth,
     /// Any of the tables of pairs above, against the exact answer

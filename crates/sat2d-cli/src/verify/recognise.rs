@@ -12,7 +12,7 @@ use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 15] = [
+static FAMILIES: [&Family; 16] = [
     &flash::RECTS,
     &flash::ROTATION,
     &flash_bitmap::BITMAP,
@@ -26,6 +26,7 @@ static FAMILIES: [&Family; 15] = [
     &xywh::CIRCLE_RECT,
     &slicing::SLICING,
     &relation::RELATION,
+    &relation::HITS,
     &relation::DEPTH,
     &relation::AREA,
 ];

@@ -350,3 +350,25 @@ fn the_help_lists_every_profile() {
     assert_eq!(run.status, 2);
     assert!(run.stderr.contains("cobol"), "{}", run.stderr);
 }
+
+#[test]
+fn hits_of_any_library_are_checked_with_touching_as_the_user_says() {
+    let square = "polygon 0 0 2 0 2 2 0 2";
+    let dart = "polygon 0 0 4 1 0 4 1 1"; // the circle is in its hollow
+    let table = format!(
+        "a,b,hit\n{square},circle 3 1 1,true\n{square},circle 1 1 0.5,true\n\
+         {dart},circle 0.25 2 0.25,false\n"
+    );
+    let (status, report) = verify("calls.csv", &table, &[]);
+    assert_eq!(status, 0, "{report}");
+    assert!(
+        report.ends_with("hits: 3 rows, 3 agree, 0 mismatches\n"),
+        "{report}"
+    );
+
+    let strict = ["--profile", "exact", "--touching", "miss"];
+    let (status, report) = verify("calls.csv", &table, &strict);
+    assert_eq!(status, 1);
+    assert!(report.contains("line 2: hit: "), "{report}");
+    assert!(report.contains(" 1 mismatch"), "{report}");
+}

@@ -68,6 +68,9 @@ fn body_hit((id, hit): (BodyId, RayHit)) -> sat_body_ray_hit {
 /// counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
 /// zero.
 ///
+/// A body that the ray starts in is hit at 0. With `SAT_AT_START_SKIP_OVERLAPPING` in the filter's
+/// `at_start`, the ray passes through all of it.
+///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the reach),
 /// `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
 ///
@@ -76,6 +79,12 @@ fn body_hit((id, hit): (BodyId, RayHit)) -> sat_body_ray_hit {
 /// sat_world_cast_ray(world, (sat_vec2){9, 0}, (sat_vec2){-1, 0}, INFINITY, NULL, &first);
 /// assert(sat_body_id_equal(first.body, hero));
 /// assert(first.hit.fraction == 6.5 && first.hit.normal.x == 1);
+///
+/// // from inside the hero
+/// sat_query_filter past = {0};
+/// past.at_start = SAT_AT_START_SKIP_OVERLAPPING;
+/// sat_world_cast_ray(world, (sat_vec2){2, 0}, (sat_vec2){-1, 0}, INFINITY, &past, &first);
+/// assert(sat_body_id_equal(first.body, wall) && first.hit.fraction == 1);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_world_cast_ray(

@@ -44,8 +44,9 @@ pub struct sat_query_filter {
     pub filter: sat_filter,
     /// A sum of `SAT_QUERY_` constants. 0 is the default: all kinds.
     pub kinds: sat_query_kinds,
-    /// What `sat_world_sweep` does about bodies that the shape meets at the start. It does not
-    /// matter to other queries.
+    /// What `sat_world_sweep` does about bodies that the shape meets at the start. A ray leaves out
+    /// the bodies that it starts inside if this is `SAT_AT_START_SKIP_OVERLAPPING`; it still hits
+    /// those that it starts on the boundary of. It does not matter to other queries.
     pub at_start: sat_at_start,
 }
 

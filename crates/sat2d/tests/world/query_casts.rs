@@ -1,18 +1,28 @@
 //! Rays and sweeps meet what a test of every body finds.
 
 use crate::query_scenes::{concerned, filter, place, point, some, world};
-use sat2d::query::{Motion, cast_ray, sweep};
+use sat2d::query::{AtStart, Motion, Relation, cast_ray, point_relation, sweep};
+use sat2d::world::QueryFilter;
 use sat2d::{DVec2, Shape};
 
 #[test]
 fn rays_hit_what_asking_each_body_finds() {
+    let (mut skipped, mut on_boundary) = (0, 0);
     for seed in 0..4 {
         let mut rng = fastrand::Rng::with_seed(seed);
         let (world, bodies) = world(&mut rng);
         for _ in 0..100 {
             let except = some(&mut rng, &bodies);
-            let filter = filter(&mut rng, &except);
-            let (from, mut along, mut reach) = (
+            let at_start = match rng.u8(..3) {
+                0 => AtStart::Report,
+                1 => AtStart::SkipParting,
+                _ => AtStart::SkipOverlapping,
+            };
+            let filter = QueryFilter {
+                at_start,
+                ..filter(&mut rng, &except)
+            };
+            let (mut from, mut along, mut reach) = (
                 point(&mut rng),
                 point(&mut rng) - DVec2::splat(30.0),
                 2.0 * rng.f64(),
@@ -24,12 +34,31 @@ fn rays_hit_what_asking_each_body_finds() {
             if rng.u8(..4) == 0 {
                 along.x = 0.0;
             }
+            if rng.bool() {
+                // in a body, or on the boundary of one
+                let (_, body) = &bodies[rng.usize(..bodies.len())];
+                from = body.transform.apply(DVec2::ZERO);
+                let back = (point(&mut rng) - from) * 100.0;
+                if rng.u8(..3) == 0
+                    && let Some(hit) =
+                        cast_ray(&body.shape, &body.transform, from + back, -back, 1.0).unwrap()
+                {
+                    from = hit.point;
+                }
+            }
             let mut expected: Vec<_> = concerned(&bodies, &filter)
                 .filter_map(|(id, body)| {
-                    Some((
-                        *id,
-                        cast_ray(&body.shape, &body.transform, from, along, reach).unwrap()?,
-                    ))
+                    if at_start == AtStart::SkipOverlapping
+                        && point_relation(&body.shape, &body.transform, from)
+                            == Ok(Relation::Overlapping)
+                    {
+                        skipped += 1;
+                        return None;
+                    }
+                    let hit =
+                        cast_ray(&body.shape, &body.transform, from, along, reach).unwrap()?;
+                    on_boundary += usize::from(hit.fraction == 0.0 && !hit.starts_inside());
+                    Some((*id, hit))
                 })
                 .collect();
             expected.sort_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b)));
@@ -45,6 +74,7 @@ fn rays_hit_what_asking_each_body_finds() {
             );
         }
     }
+    assert!(skipped > 50 && on_boundary > 5, "{skipped} {on_boundary}");
 }
 
 #[test]

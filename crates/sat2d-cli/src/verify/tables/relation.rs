@@ -1,7 +1,8 @@
-//! Tables of two shapes and the truth about them: the relation, the depth.
+//! Tables of two shapes and the truth about them: the relation, whether they hit, the depth.
 
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Row};
+use crate::touching::Touching;
 use crate::verify::comparison::{Comparison, Outcome, Reference, Refusal};
 use crate::verify::family::{Check, Exact, Family, Subject};
 use crate::verify::fields::{convex_shape, in_place, point_list, shape};
@@ -25,6 +26,23 @@ pub static RELATION: Family = Family {
         }))
     },
     exact: Exact::Same,
+};
+
+/// Two shapes and whether they hit: the answers of a library. Touching is a hit.
+pub static HITS: Family = Family {
+    profile: Profile::Hits,
+    inputs: &["a", "b"],
+    answers: &["hit"],
+    optional: &["kind"],
+    numbered: &[],
+    reference: Reference::Truth,
+    open: |header| {
+        Ok(Box::new(Hits {
+            shapes: header.require_all(["a", "b"])?,
+            hit: header.find("hit"),
+        }))
+    },
+    exact: Exact::Hit(Touching::Hit),
 };
 
 /// Two convex shapes that meet, and the length of the shortest translation that separates them.
@@ -84,6 +102,26 @@ impl Check for Relations {
             })?;
         let mut comparison = Comparison::default();
         comparison.word(&self.relation, expected, relation(a, b).map(Word));
+        Ok(comparison.outcome())
+    }
+
+    fn subject(&self, row: &Row) -> Result<Subject, TableError> {
+        let [a, b] = &self.shapes;
+        Ok(Subject::Pair(in_place(shape(row, a)?, shape(row, b)?)))
+    }
+}
+
+struct Hits {
+    shapes: [Column; 2],
+    hit: Option<Column>,
+}
+
+impl Check for Hits {
+    fn row(&self, row: &Row) -> Result<Outcome, TableError> {
+        let [a, b] = &self.shapes;
+        let hit = relation(shape(row, a)?, shape(row, b)?).map(Relation::hits);
+        let mut comparison = Comparison::default();
+        comparison.flag(row, &self.hit, hit)?;
         Ok(comparison.outcome())
     }
 

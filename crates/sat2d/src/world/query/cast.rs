@@ -1,11 +1,10 @@
 //! What a ray meets.
 
 use crate::aabb::Aabb;
-use crate::narrow;
 use crate::narrow::cast::entry::fraction_error;
 use crate::narrow::cast::reach::{check_reach, reach_beyond};
-use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
+use crate::narrow::{self, AtStart, check_point};
 use crate::num::power_of_two;
 use crate::shape::PlaceError;
 use crate::types::RayHit;
@@ -27,8 +26,12 @@ impl World {
     /// several that it meets at once the one with the lowest id. `reach` may be infinite. See
     /// [`cast_ray`](crate::query::cast_ray).
     ///
+    /// A body that the ray starts in is hit at 0, unless [`QueryFilter::at_start`] is
+    /// [`AtStart::SkipOverlapping`]: then the ray passes through all of it.
+    ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};
+    /// use sat2d::query::AtStart;
     /// use sat2d::world::{Body, QueryFilter, World};
     /// let mut world = World::new();
     /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
@@ -40,6 +43,10 @@ impl World {
     /// assert_eq!((id, hit.fraction), (near, 4.0));
     /// let all = world.cast_ray_all(DVec2::ZERO, DVec2::X, f64::INFINITY, &all)?;
     /// assert!(all.iter().map(|(id, _)| *id).eq([near, far]));
+    /// // from inside the near one
+    /// let past = QueryFilter { at_start: AtStart::SkipOverlapping, ..QueryFilter::ALL };
+    /// let (id, _) = world.cast_ray(DVec2::X * 5.0, DVec2::X, 100.0, &past)?.ok_or("a miss")?;
+    /// assert_eq!(id, far);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -55,6 +62,7 @@ impl World {
     ) -> Result<Option<(BodyId, RayHit)>, WorldError> {
         let ray = self.ray(origin, direction, reach)?;
         let (path, along, error) = (ray.path(), ray.end - origin, self.fraction_error(&ray));
+        let skips = filter.at_start == AtStart::SkipOverlapping;
         let mut nearest = KNearest::new(1, 1.0 + error);
         for tree in self.trees(filter) {
             tree.near_first(
@@ -67,6 +75,8 @@ impl World {
                         false => rectangle.entry(origin, along),
                         true => None,
                     };
+                    // the ray may start inside: only the cast itself can tell
+                    let bounds = bounds.filter(|bounds| !skips || bounds.low > 0.0);
                     let low = match bounds {
                         Some(bounds) => bounds.low,
                         None => path.entry(&rectangle.box_about()),
@@ -165,8 +175,9 @@ impl World {
     /// Where a ray meets a body that stops it, and the fraction of the searched path.
     fn ray_hit(&self, slot: u32, ray: &Ray, filter: &QueryFilter<'_>) -> Option<(f64, RayHit)> {
         let (fraction, hit) = self.first_on(slot, ray)?;
+        let skips = filter.at_start == AtStart::SkipOverlapping && hit.starts_inside();
         let stops = !self.is_one_way(slot, filter) || self.stops_at(slot, hit.normal);
-        stops.then_some((fraction, hit))
+        (stops && !skips).then_some((fraction, hit))
     }
 
     fn first_on(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {

@@ -38,8 +38,9 @@ pub struct QueryFilter<'a> {
     /// meet first at a surface that faces the direction, and through those that they start in.
     /// Otherwise one-way bodies are like all others. It does not matter to other queries.
     pub one_way: bool,
-    /// What a [`sweep`](World::sweep) does about bodies that the shape meets at the start. It does
-    /// not matter to other queries.
+    /// What a [`sweep`](World::sweep) does about bodies that the shape meets at the start. A ray
+    /// leaves out the bodies that it starts inside if this is [`AtStart::SkipOverlapping`]; it
+    /// still hits those that it starts on the boundary of. It does not matter to other queries.
     pub at_start: AtStart,
 }
 
