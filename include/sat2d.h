@@ -4193,7 +4193,7 @@ typedef struct sat_body_impact {
  * assert(sat_body_id_equal(first.body, hero));
  * assert(first.hit.fraction == 6.5 && first.hit.normal.x == 1);
  *
- * /* from inside the hero */
+ * // from inside the hero
  * sat_query_filter past = {0};
  * past.at_start = SAT_AT_START_SKIP_OVERLAPPING;
  * sat_world_cast_ray(world, (sat_vec2){2, 0}, (sat_vec2){-1, 0}, INFINITY, &past, &first);

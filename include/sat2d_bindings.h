@@ -714,12 +714,6 @@ typedef struct sat_body_impact {
     sat_body_id body;
     sat_impact impact;
 } sat_body_impact;
- * sat_query_filter past = {0};
- * past.at_start = SAT_AT_START_SKIP_OVERLAPPING;
- * sat_world_cast_ray(world, (sat_vec2){2, 0}, (sat_vec2){-1, 0}, INFINITY, &past, &first);
- * assert(sat_body_id_equal(first.body, wall) && first.hit.fraction == 1);
- * @endcode
- */
 sat_status sat_world_cast_ray(const sat_world *world,
                               sat_vec2 origin,
                               sat_vec2 direction,
