@@ -3,7 +3,7 @@
 # the exact one. Prints a line for each table; the first wrong rows with --show. Installs the
 # libraries into target/porting-libraries. Needs node and npm.
 #
-#     docs/porting/libraries/measure.sh [--show]
+#     docs/recording/libraries/measure.sh [--show]
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../../.."
