@@ -7,7 +7,7 @@
 
 use crate::parry::bounds;
 use crate::peer::Peer;
-use crate::scene::{Rectangle, Scene};
+use crate::scene::{Body, Scene};
 use boxdd_sys::ffi;
 use sat2d::DVec2;
 use sat2d_bench::box2d::{relative, transform, vec2};
@@ -30,7 +30,7 @@ pub struct Box2d {
     pairs: Vec<(u32, u32)>,
 }
 
-fn around(b: &Rectangle, margin: f64) -> ffi::b2AABB {
+fn around(b: &Body, margin: f64) -> ffi::b2AABB {
     let bounds = bounds(b);
     ffi::b2AABB {
         lowerBound: vec2(DVec2::new(bounds.mins.x - margin, bounds.mins.y - margin)),
@@ -38,7 +38,7 @@ fn around(b: &Rectangle, margin: f64) -> ffi::b2AABB {
     }
 }
 
-fn pose(b: &Rectangle) -> ffi::b2Transform {
+fn pose(b: &Body) -> ffi::b2Transform {
     transform(b.place, b.angle)
 }
 
@@ -78,7 +78,7 @@ impl Box2d {
         };
         // SAFETY: takes plain numbers and returns a plain struct.
         let polygon =
-            |b: &Rectangle| unsafe { ffi::b2MakeBox(b.size.x as f32 / 2.0, b.size.y as f32 / 2.0) };
+            |b: &Body| unsafe { ffi::b2MakeBox(b.size.x as f32 / 2.0, b.size.y as f32 / 2.0) };
         Box2d {
             enlarges,
             tree,
@@ -173,7 +173,7 @@ impl Peer for Box2d {
         self.pairs.iter().filter(hit).count()
     }
 
-    fn bytes(&self, _: usize) -> Option<usize> {
+    fn bytes(&mut self, _: usize) -> Option<usize> {
         // SAFETY: the tree is alive.
         let bytes = unsafe { ffi::b2DynamicTree_GetByteCount(&self.tree) };
         Some(bytes as usize)

@@ -1,26 +1,23 @@
 //! Chipmunk's spatial indexes, if it is installed. A frame sets new boxes and calls `reindexQuery`,
-//! which updates all boxes and reports all pairs. parry's test of two boxes decides the pairs, as
+//! which updates all boxes and reports all pairs. parry's test of two shapes decides the pairs, as
 //! for rstar: Chipmunk's own test computes contact points and takes many times as long.
 
-use crate::parry::{bounds, cuboid, hit, pose};
+use crate::parry::{Solids, bounds};
 use crate::peer::Peer;
-use crate::scene::{Rectangle, Scene};
-use parry2d_f64::math::Pose;
-use parry2d_f64::shape::Cuboid;
+use crate::scene::{Body, Scene};
 use sat2d::{Aabb, DVec2};
 use sat2d_bench::chipmunk::{Chipmunk, Index, Kind};
 
 pub struct Indexed {
     kind: Kind,
-    boxes: Vec<Cuboid>,
-    poses: Vec<Pose>,
+    solids: Solids,
     /// The boxes that moved, and their new bounds.
     moves: Vec<(usize, Aabb)>,
     index: Index,
     pairs: Vec<(u32, u32)>,
 }
 
-fn around(body: &Rectangle) -> Aabb {
+fn around(body: &Body) -> Aabb {
     let around = bounds(body);
     let [min, max] = [around.mins, around.maxs].map(|p| DVec2::new(p.x, p.y));
     Aabb::new(min, max)
@@ -31,8 +28,7 @@ impl Indexed {
         let around: Vec<Aabb> = scene.bodies.iter().map(around).collect();
         Indexed {
             kind,
-            boxes: scene.bodies.iter().map(cuboid).collect(),
-            poses: scene.bodies.iter().map(pose).collect(),
+            solids: Solids::new(scene),
             moves: Vec::new(),
             index: Index::new(library, kind, &around),
             pairs: Vec::new(),
@@ -50,9 +46,7 @@ impl Peer for Indexed {
     }
 
     fn prepare(&mut self, scene: &Scene) {
-        for &i in &scene.moved {
-            self.poses[i] = pose(&scene.bodies[i]);
-        }
+        self.solids.prepare(scene);
         let moved = scene.moved.iter();
         self.moves = moved.map(|&i| (i, around(&scene.bodies[i]))).collect();
     }
@@ -62,12 +56,11 @@ impl Peer for Indexed {
             self.index.set(i, bounds);
         }
         self.index.pairs(&mut self.pairs);
-        let hit = |pair: &&(u32, u32)| hit(&self.boxes, &self.poses, pair);
-        self.pairs.iter().filter(hit).count()
+        self.solids.count(&self.pairs)
     }
 
     /// Unknown: the allocator of C is not counted.
-    fn bytes(&self, _: usize) -> Option<usize> {
+    fn bytes(&mut self, _: usize) -> Option<usize> {
         None
     }
 }

@@ -5,15 +5,18 @@
 //! events in order. All libraries run the same frames, several in a row. Times are processor times
 //! of the thread. The frames form five blocks, and the table has the mean of the fastest block:
 //! this includes work that is done only now and then, and excludes disturbances of the machine. The
-//! first frames, until the bodies move steadily, are not measured. Arguments select parts: a number
-//! of bodies, the name of a scene (`"speed 0.2"`), `ours` (without the peers), `queries`,
-//! `threads`.
+//! first frames, until the bodies move steadily, are not measured. In scenes of at most 10,000
+//! moving bodies, sat2d's pairs are compared with those of brute force after the last frame; in
+//! larger ones their number with that of the others. Arguments select parts: a number of bodies, the
+//! name of a scene (`"speed 0.2"`), `ours` (without the peers), `queries`, `threads`.
 
 #[cfg(feature = "peers")]
 mod box2d;
 mod chipmunk;
 mod memory;
 mod ours;
+#[cfg(feature = "peers")]
+mod packed;
 mod parry;
 mod peer;
 mod queries;
@@ -32,6 +35,9 @@ use std::time::Instant;
 /// The number of frames before those that are measured.
 const START: u32 = 40;
 
+/// The number of moving bodies up to which pairs are compared with those of brute force.
+const CHECKED: usize = 10_000;
+
 fn main() -> anyhow::Result<()> {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     let is_wanted = |name: &str| wanted.iter().any(|one| one == name);
@@ -44,8 +50,10 @@ fn main() -> anyhow::Result<()> {
     for (count, name) in &counts {
         for setting in &SETTINGS {
             let is_count = is_wanted(name) || (!any_count && any_scene);
-            if all || is_count && (is_wanted(setting.name) || !any_scene) {
-                let new = frames(*count, setting, is_wanted("ours"));
+            // a level has a size of its own
+            let fits = setting.tiles == 0 || setting.tiles == *count;
+            if fits && (all || is_count && (is_wanted(setting.name) || !any_scene)) {
+                let new = frames(*count, setting, is_wanted("ours"))?;
                 print("ms per frame", &new);
                 rows.extend(new);
             }
@@ -62,27 +70,41 @@ fn main() -> anyhow::Result<()> {
     write(&rows)
 }
 
-/// A library that is set up, and the number of bytes it holds, if known.
-type Measured = (Box<dyn Peer>, Option<usize>);
+/// A library that is set up, and the number of bytes that the allocator counted for it.
+type Measured = (Box<dyn Peer>, usize);
 
 fn measured<P: Peer + 'static>(make: impl FnOnce() -> P) -> Measured {
     let before = memory::held();
     let peer = make();
-    let bytes = peer.bytes(memory::held() - before);
-    (Box::new(peer), bytes)
+    (Box::new(peer), memory::held() - before)
 }
 
 fn peers(scene: &Scene) -> Vec<Measured> {
+    let has_statics = scene.movers < scene.bodies.len();
     let mut peers = vec![
         measured(|| parry::Parry::new(scene, 0.0)),
         measured(|| parry::Parry::new(scene, 0.1)),
         measured(|| rtree::Rstar::new(scene, true)),
         measured(|| rtree::Rstar::new(scene, false)),
         #[cfg(feature = "peers")]
-        measured(|| box2d::Box2d::new(scene, false)),
+        measured(|| packed::static_aabb2d_index(scene)),
         #[cfg(feature = "peers")]
-        measured(|| box2d::Box2d::new(scene, true)),
+        measured(|| packed::geo_index(scene)),
     ];
+    if has_statics {
+        return peers;
+    }
+    #[cfg(feature = "peers")]
+    peers.push(measured(|| packed::Broccoli::new(scene)));
+    #[cfg(feature = "peers")]
+    if scene
+        .bodies
+        .iter()
+        .all(|b| b.form == scene::Form::Rectangle)
+    {
+        peers.push(measured(|| box2d::Box2d::new(scene, false)));
+        peers.push(measured(|| box2d::Box2d::new(scene, true)));
+    }
     if let Some(library) = installed() {
         peers.extend(
             [Kind::Tree, Kind::WideTree, Kind::Hash]
@@ -92,20 +114,20 @@ fn peers(scene: &Scene) -> Vec<Measured> {
     peers
 }
 
-fn frames(count: usize, setting: &Setting, only_ours: bool) -> Vec<Row> {
-    let timed = (100_000 / count).clamp(4, 40);
+fn frames(count: usize, setting: &Setting, only_ours: bool) -> anyhow::Result<Vec<Row>> {
     let mut scene = Scene::with(count, setting);
-    let (mut ours, _) = measured(|| Ours::new(&scene));
+    let timed = (100_000 / scene.movers).clamp(4, 40);
+    let (mut ours, mut sharing) = (Ours::new(&scene), Ours::with(&scene, true));
     for _ in 0..START * 100 / setting.percent {
         scene.advance();
-        ours.prepare(&scene);
-        ours.frame();
+        for world in [&mut ours, &mut sharing] {
+            world.prepare(&scene);
+            world.frame();
+        }
     }
-    let bytes = ours.bytes(0);
-    let mut peers = if only_ours { Vec::new() } else { peers(&scene) };
-    peers.insert(0, (ours, bytes));
-    let mut times = vec![Vec::new(); peers.len()];
-    let mut pairs = vec![0; peers.len()];
+    let mut others = if only_ours { Vec::new() } else { peers(&scene) };
+    let mut times = vec![Vec::new(); 2 + others.len()];
+    let mut pairs = vec![0; 2 + others.len()];
     for _ in 0..BLOCKS {
         let block: Vec<Scene> = (0..=timed)
             .map(|_| {
@@ -113,7 +135,9 @@ fn frames(count: usize, setting: &Setting, only_ours: bool) -> Vec<Row> {
                 scene.clone()
             })
             .collect();
-        for (((peer, _), times), pairs) in peers.iter_mut().zip(&mut times).zip(&mut pairs) {
+        let all = [&mut ours as &mut dyn Peer, &mut sharing].into_iter();
+        let all = all.chain(others.iter_mut().map(|(peer, _)| &mut **peer));
+        for ((peer, times), pairs) in all.zip(&mut times).zip(&mut pairs) {
             for (i, scene) in block.iter().enumerate() {
                 peer.prepare(scene);
                 let start = ThreadTime::now();
@@ -125,15 +149,29 @@ fn frames(count: usize, setting: &Setting, only_ours: bool) -> Vec<Row> {
             }
         }
     }
-    let rows = peers.iter().zip(times).zip(&pairs);
-    rows.map(|(((peer, bytes), times), found)| Row {
-        question: format!("{count} rectangles, {}", setting.name),
-        library: peer.name(),
-        time: mean_of_fastest_block(times),
-        bytes: bytes.map(|bytes| bytes / count),
-        differ: found.abs_diff(pairs[0]),
-    })
-    .collect()
+    if scene.movers <= CHECKED {
+        for world in [&ours, &sharing] {
+            let differ = world.differences(&scene);
+            anyhow::ensure!(differ == 0, "{differ} pairs differ from brute force");
+        }
+    }
+    let expected = pairs[0];
+    let all = [&mut ours as &mut dyn Peer, &mut sharing].map(|world| (world, 0));
+    let others = others.iter_mut();
+    let all = all
+        .into_iter()
+        .chain(others.map(|(peer, bytes)| (&mut **peer, *bytes)));
+    let rows = all
+        .zip(times)
+        .zip(pairs)
+        .map(|(((peer, bytes), times), found)| Row {
+            question: format!("{count} bodies, {}", setting.name),
+            library: peer.name(),
+            time: mean_of_fastest_block(times),
+            bytes: peer.bytes(bytes).map(|bytes| bytes / scene.bodies.len()),
+            differ: found.abs_diff(expected),
+        });
+    Ok(rows.collect())
 }
 
 /// The number of differences that single precision explains: one pair in ten thousand, or two.
@@ -172,7 +210,7 @@ fn compare_threads() -> anyhow::Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().use_current_thread();
     pool.build_global()?;
     println!("\nthreads: {} cores", rayon::current_num_threads());
-    for count in [10_000, 100_000] {
+    for count in [100, 1_000, 3_000, 10_000, 30_000, 100_000] {
         let mut scene = Scene::new(count);
         let mut worlds = [Ours::new(&scene), Ours::new(&scene)];
         worlds[1].world.set_parallel(true);
@@ -189,10 +227,8 @@ fn compare_threads() -> anyhow::Result<()> {
             }
         }
         let [one, all] = least;
-        println!(
-            "{count:>8}: {one:.3} ms on one, {all:.3} ms on all, {:.2} times as fast",
-            one / all
-        );
+        let faster = one / all;
+        println!("{count:>8}: {one:.3} ms on one, {all:.3} on all, {faster:.2} times as fast");
     }
     Ok(())
 }

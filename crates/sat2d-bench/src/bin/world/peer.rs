@@ -10,8 +10,8 @@ pub trait Peer {
     /// The number of pairs that meet after the frame.
     fn frame(&mut self) -> usize;
     /// The number of bytes held, if known. `allocated` is the number that Rust's allocator counted
-    /// for it.
-    fn bytes(&self, allocated: usize) -> Option<usize> {
+    /// for it when it was set up. Nothing is asked of the library afterwards.
+    fn bytes(&mut self, allocated: usize) -> Option<usize> {
         Some(allocated)
     }
 }

@@ -47,7 +47,7 @@ pub fn rows() -> Vec<Row> {
         .collect();
     let tree = BoundsTree::build(&boxes);
     let rtree = RTree::bulk_load(items(&scene));
-    let bvh = parry::tree(&scene);
+    let bvh = parry::tree(&scene.bodies);
     let placed: Vec<_> = scene.bodies.iter().map(|b| (cuboid(b), pose(b))).collect();
     let all = QueryFilter::ALL;
     let vector = |p: DVec2| Vector::new(p.x, p.y);

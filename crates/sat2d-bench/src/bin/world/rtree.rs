@@ -1,11 +1,9 @@
-//! rstar's `RTree`, bulk loaded each frame or changed box by box, and intersected with itself.
-//! rstar has no test of two boxes, so parry's decides the pairs.
+//! rstar's `RTree`, bulk loaded each frame or changed box by box, and queried with each box. rstar
+//! has no test of two shapes, so parry's decides the pairs. Static bodies have a tree of their own.
 
-use crate::parry::{bounds, cuboid, hit, pose};
+use crate::parry::{Solids, bounds};
 use crate::peer::Peer;
-use crate::scene::{Rectangle, Scene};
-use parry2d_f64::math::Pose;
-use parry2d_f64::shape::Cuboid;
+use crate::scene::{Body, Scene};
 use rstar::primitives::{GeomWithData, Rectangle as Bounds};
 use rstar::{RTree, RTreeObject};
 
@@ -14,15 +12,16 @@ pub type Item = GeomWithData<Bounds<[f64; 2]>, u32>;
 pub struct Rstar {
     /// Whether the tree is bulk loaded each frame.
     anew: bool,
-    boxes: Vec<Cuboid>,
-    poses: Vec<Pose>,
+    solids: Solids,
     items: Vec<Item>,
     /// The boxes that moved, and their new bounds.
     moves: Vec<Item>,
     tree: RTree<Item>,
+    statics: RTree<Item>,
+    pairs: Vec<(u32, u32)>,
 }
 
-pub fn item(i: usize, body: &Rectangle) -> Item {
+pub fn item(i: usize, body: &Body) -> Item {
     let around = bounds(body);
     let corners = [around.mins, around.maxs].map(|p| [p.x, p.y]);
     Item::new(Bounds::from_corners(corners[0], corners[1]), i as u32)
@@ -35,13 +34,16 @@ pub fn items(scene: &Scene) -> Vec<Item> {
 
 impl Rstar {
     pub fn new(scene: &Scene, anew: bool) -> Rstar {
+        let mut items = items(scene);
+        let statics = items.split_off(scene.movers);
         Rstar {
             anew,
-            boxes: scene.bodies.iter().map(cuboid).collect(),
-            poses: scene.bodies.iter().map(pose).collect(),
-            items: items(scene),
+            solids: Solids::new(scene),
             moves: Vec::new(),
-            tree: RTree::bulk_load(items(scene)),
+            tree: RTree::bulk_load(items.clone()),
+            statics: RTree::bulk_load(statics),
+            items,
+            pairs: Vec::new(),
         }
     }
 }
@@ -56,9 +58,7 @@ impl Peer for Rstar {
     }
 
     fn prepare(&mut self, scene: &Scene) {
-        for &i in &scene.moved {
-            self.poses[i] = pose(&scene.bodies[i]);
-        }
+        self.solids.prepare(scene);
         let moved = scene.moved.iter();
         self.moves = moved.map(|&i| item(i, &scene.bodies[i])).collect();
     }
@@ -75,15 +75,14 @@ impl Peer for Rstar {
         if self.anew {
             self.tree = RTree::bulk_load(self.items.clone());
         }
-        let mut hits = 0;
+        self.pairs.clear();
         for p in &self.items {
-            for q in self.tree.locate_in_envelope_intersecting(p.envelope()) {
-                if p.data < q.data {
-                    let pair = (p.data, q.data);
-                    hits += usize::from(hit(&self.boxes, &self.poses, &pair));
-                }
-            }
+            let near = self.tree.locate_in_envelope_intersecting(p.envelope());
+            let later = near.filter(|q| p.data < q.data);
+            let statics = self.statics.locate_in_envelope_intersecting(p.envelope());
+            let met = later.chain(statics);
+            self.pairs.extend(met.map(|q| (p.data, q.data)));
         }
-        hits
+        self.solids.count(&self.pairs)
     }
 }

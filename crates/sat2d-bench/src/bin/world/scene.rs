@@ -1,25 +1,40 @@
-//! The scenes: rotated rectangles that move in a square.
+//! The scenes: shapes that move in a square.
 
 use fastrand::Rng;
-use sat2d::{DVec2, Transform};
+use sat2d::DVec2;
 
-/// A rectangle that moves.
+/// The shape of a body.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Form {
+    /// Of the body's size.
+    Rectangle,
+    /// As wide as the body.
+    Circle,
+    /// Regular, as wide as the body from corner to corner.
+    Octagon,
+}
+
+/// A body, which moves unless it is static.
 #[derive(Clone)]
-pub struct Rectangle {
+pub struct Body {
+    pub form: Form,
+    pub is_static: bool,
     pub size: DVec2,
     pub place: DVec2,
     pub angle: f64,
     velocity: DVec2,
     spin: f64,
-    /// The center of a rectangle that trembles.
+    /// The center of a body that trembles.
     home: DVec2,
 }
 
-impl Rectangle {
-    pub fn transform(&self) -> Transform {
-        Transform::placement(self.place, self.angle, 1.0, 1.0).expect("a placement")
-    }
+/// The corners of an octagon of this width.
+pub fn octagon(width: f64) -> [DVec2; 8] {
+    let angle = |i: usize| i as f64 * std::f64::consts::FRAC_PI_4;
+    std::array::from_fn(|i| DVec2::from_angle(angle(i)) * (width / 2.0))
+}
 
+impl Body {
     /// Moves by one step and bounces off the walls of a square.
     fn advance(&mut self, side: f64) {
         self.place += self.velocity;
@@ -33,7 +48,7 @@ impl Rectangle {
     }
 }
 
-/// How rectangles move from frame to frame.
+/// How bodies move from frame to frame.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Motion {
     /// Along a line, until a wall turns them back.
@@ -44,26 +59,35 @@ pub enum Motion {
     Teleport,
 }
 
-/// What a scene is like. Lengths are in average sizes of a rectangle.
+/// What a scene is like. Lengths are in average sizes of a body.
 #[derive(Clone, Copy)]
 pub struct Setting {
     pub name: &'static str,
+    /// The shapes that take turns.
+    pub forms: &'static [Form],
+    /// The number of static tiles, and of moving bodies in place of the caller's number; 0 without
+    /// a level.
+    pub tiles: usize,
+    pub movers: usize,
     pub motion: Motion,
     /// The largest step per frame along an axis.
     pub speed: f64,
-    /// The number of rectangles per unit square.
+    /// The number of bodies per unit square.
     pub density: f64,
     /// The largest size divided by the least.
     pub sizes: f64,
-    /// The part of the square's side that a clump of a hundred rectangles takes; 0 without clumps.
+    /// The part of the square's side that a clump of a hundred bodies takes; 0 without clumps.
     pub clump: f64,
-    /// How many of a hundred rectangles move in a frame.
+    /// How many of a hundred bodies move in a frame.
     pub percent: u32,
 }
 
 /// Each rectangle meets about three neighbours.
 const ORDINARY: Setting = Setting {
     name: "speed 0.02",
+    forms: &[Form::Rectangle],
+    tiles: 0,
+    movers: 0,
     motion: Motion::Steady,
     speed: 0.02,
     density: 0.62,
@@ -81,7 +105,7 @@ const fn at_speed(name: &'static str, speed: f64) -> Setting {
 }
 
 /// All scenes; the first one is the ordinary one.
-pub const SETTINGS: [Setting; 14] = [
+pub const SETTINGS: [Setting; 18] = [
     ORDINARY,
     Setting {
         name: "10 % moving",
@@ -129,17 +153,63 @@ pub const SETTINGS: [Setting; 14] = [
         density: 0.05,
         ..ORDINARY
     },
+    Setting {
+        name: "circles",
+        forms: &[Form::Circle],
+        ..ORDINARY
+    },
+    Setting {
+        name: "octagons",
+        forms: &[Form::Octagon],
+        ..ORDINARY
+    },
+    Setting {
+        name: "mixed shapes",
+        forms: &[Form::Rectangle, Form::Circle, Form::Octagon],
+        ..ORDINARY
+    },
+    Setting {
+        name: "level",
+        speed: 0.05,
+        tiles: 100_000,
+        movers: 1_000,
+        ..ORDINARY
+    },
 ];
 
-/// All rectangles. A fraction of them moves in each frame, not always the same ones.
+/// All bodies, the static ones last. A fraction of the others moves in each frame, not always the
+/// same ones.
 #[derive(Clone)]
 pub struct Scene {
-    pub bodies: Vec<Rectangle>,
-    /// The rectangles that moved in the last frame.
+    pub bodies: Vec<Body>,
+    /// The number of those that are not static.
+    pub movers: usize,
+    /// The bodies that moved in the last frame.
     pub moved: Vec<usize>,
     pub side: f64,
     setting: Setting,
     rng: Rng,
+}
+
+/// Static squares of size 1 in some cells of a grid that fills the scene.
+fn tiles(count: usize, side: f64, rng: &mut Rng) -> Vec<Body> {
+    let columns = side.ceil() as usize;
+    let mut cells: Vec<usize> = (0..columns * columns).collect();
+    rng.shuffle(&mut cells);
+    let tile = |cell: &usize| {
+        let place = DVec2::new((cell % columns) as f64, (cell / columns) as f64);
+        Body {
+            form: Form::Rectangle,
+            is_static: true,
+            size: DVec2::ONE,
+            place,
+            angle: 0.0,
+            velocity: DVec2::ZERO,
+            spin: 0.0,
+            home: place,
+        }
+    };
+    cells[..count].iter().map(tile).collect()
 }
 
 fn signed(rng: &mut Rng) -> f64 {
@@ -157,7 +227,12 @@ impl Scene {
     }
 
     pub fn with(count: usize, setting: &Setting) -> Scene {
-        let side = (count as f64 / setting.density).sqrt();
+        let count = match setting.movers {
+            0 => count,
+            movers => movers,
+        };
+        let area = (count + setting.tiles) as f64 / setting.density;
+        let side = area.sqrt();
         let mut rng = Rng::with_seed(1);
         let ratio = setting.sizes;
         let (mut clump, mut bodies) = (DVec2::ZERO, Vec::new());
@@ -176,7 +251,9 @@ impl Scene {
                 0.0 => (signed_vector(&mut rng) + 1.0) * (side / 2.0),
                 part => clump + signed_vector(&mut rng) * (part * side),
             };
-            bodies.push(Rectangle {
+            bodies.push(Body {
+                form: setting.forms[i % setting.forms.len()],
+                is_static: false,
                 size,
                 place,
                 angle: signed(&mut rng) * std::f64::consts::PI,
@@ -185,8 +262,10 @@ impl Scene {
                 home: place,
             });
         }
+        bodies.extend(tiles(setting.tiles, side, &mut rng));
         Scene {
             bodies,
+            movers: count,
             moved: (0..count).collect(),
             side,
             setting: *setting,
@@ -196,7 +275,7 @@ impl Scene {
 
     pub fn advance(&mut self) {
         let (rng, setting) = (&mut self.rng, &self.setting);
-        self.moved = (0..self.bodies.len())
+        self.moved = (0..self.movers)
             .filter(|_| rng.u32(0..100) < setting.percent)
             .collect();
         for &i in &self.moved {
