@@ -35,7 +35,7 @@ impl World {
     /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] names the move.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
         #[cfg(feature = "parallel")]
-        if self.is_worth_threads(moves.len()) {
+        if self.has_threads_for(moves.len()) {
             return self.set_transforms_parallel(moves);
         }
         if moves.is_empty() {
@@ -47,6 +47,8 @@ impl World {
             moves: moves.iter().map(|(id, transform)| (id.slot(), transform)),
             block: self.bodies.placements(self.pairs.strategy.is_anew()),
         });
+        let slots = moves.iter().map(|(id, _)| id.slot());
+        self.pairs.pending.add(slots, self.pairs.cache.len());
         self.update_after_moves(&moved, false);
         Ok(())
     }

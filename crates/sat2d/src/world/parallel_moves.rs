@@ -9,8 +9,10 @@ use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use rayon::prelude::*;
 
-/// One thread is faster for fewer moves than this, and for those of fewer than one in `FEW` bodies.
-const LEAST: usize = 2048;
+/// How much [work](crate::world::threads) a move is.
+const WORK: usize = 4;
+
+/// One thread is faster for moves of fewer than one in so many bodies.
 const FEW: usize = 4;
 
 /// The number of slots in a block: enough to be worth a task, few enough to keep all threads busy.
@@ -27,9 +29,9 @@ fn find_last_moves(moves: &[(BodyId, Transform)], slots: usize, last: &mut Vec<u
 
 impl World {
     /// Whether so many moves are divided between threads.
-    pub(crate) fn is_worth_threads(&self, moves: usize) -> bool {
-        let least = LEAST.max(self.bodies.slots.len() / FEW);
-        self.parallel && (least..u32::MAX as usize).contains(&moves)
+    pub(crate) fn has_threads_for(&self, moves: usize) -> bool {
+        let are_many = moves >= self.bodies.slots.len() / FEW && moves < u32::MAX as usize;
+        are_many && self.is_worth_threads(WORK.saturating_mul(moves))
     }
 
     /// [`set_transforms`](World::set_transforms) for many moves.
@@ -48,6 +50,7 @@ impl World {
             }
             let moved = self.place_blocks(moves, &last_moves);
             self.scratch.last_moves = last_moves;
+            self.pairs.pending.add_all();
             self.update_after_moves(&moved, true);
             Ok(())
         })

@@ -19,6 +19,10 @@ impl World {
         let is_tight = self.pairs.strategy.is_anew();
         let moved = self.bodies.placements(is_tight).place(slot, transform);
         self.pairs.may_have_changed = true;
+        let cached = self.pairs.cache.len();
+        self.pairs
+            .pending
+            .add(core::iter::once(slot as u32), cached);
         if let Some(moved) = moved {
             self.buffer_move(moved);
         }

@@ -69,7 +69,7 @@ impl World {
 
     fn take_step_in_pool(&mut self, max_pairs: usize) -> Result<(), WorldError> {
         #[cfg(feature = "parallel")]
-        if self.parallel {
+        if self.has_threads() {
             // one task for the pool, since starting one takes longer from outside
             return rayon::scope(|_| self.take_step_here(max_pairs));
         }
@@ -116,6 +116,7 @@ impl World {
         let near = core::mem::take(&mut self.scratch.found);
         let near = self.find_near_pairs(near, max_pairs)?;
         self.pairs.may_have_changed = false;
+        self.pairs.near = near.len();
         let mut meeting = core::mem::take(&mut self.scratch.changed);
         meeting.clear();
         self.bodies
@@ -146,14 +147,25 @@ impl World {
 
     /// Brings the pair cache and the pairs that meet up to date.
     fn update_cached(&mut self, max_pairs: usize) -> Result<(), WorldError> {
+        let few_moves = self.few_moves();
         self.find_pairs(max_pairs)?;
+        self.pairs.near = self.pairs.cache.len();
+        // finding pairs may have made all of them due
+        let few_moves = few_moves.filter(|_| self.pairs.pending.slots().is_some());
+        self.pairs.pending.clear();
         let threads = self.has_threads();
         let mut changed = core::mem::take(&mut self.scratch.changed);
         changed.clear();
         let mut cache = core::mem::take(&mut self.pairs.cache);
         let mut changes = Vec::new();
         if core::mem::take(&mut self.pairs.may_have_changed) {
-            changes = self.bodies.update_pairs(threads, cache.buckets_mut());
+            changes = match few_moves {
+                Some(moves) => {
+                    let due = moves.due_pairs(&self.bodies, &self.broad_phase, &cache);
+                    alloc::vec![self.bodies.update_some(&due, cache.buckets_mut())]
+                }
+                None => self.bodies.update_pairs(threads, cache.buckets_mut()),
+            };
         }
         changed.extend(changes.iter().flat_map(|part| &part.changed));
         let remove = || {

@@ -45,8 +45,10 @@ pub struct World {
     pub(crate) steps: u64,
     /// Which pairs may begin, if the caller says so.
     pub(crate) predicate: Option<Predicate>,
+    /// The least work that is divided between threads, in [units](crate::world::threads), if any
+    /// is.
     #[cfg(feature = "parallel")]
-    pub(crate) parallel: bool,
+    pub(crate) parallel_from: Option<usize>,
 }
 
 type Asked = dyn Fn(&World, BodyId, BodyId) -> bool + Send + Sync;
@@ -81,24 +83,57 @@ impl World {
     }
 
     /// Whether steps and moves of many bodies are divided between the threads of rayon's current
-    /// pool. Off by default; worth it from some thousand bodies on. The answers are the same to the
-    /// bit.
+    /// pool. Off by default. The answers are the same to the bit.
+    ///
+    /// Where dividing it would take longer than it saves, one thread does the work: in steps of
+    /// fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for
+    /// fewer than 16,384 moves in one call. [`set_parallel_from`](World::set_parallel_from) changes
+    /// that.
     ///
     /// It is fastest if the caller is one of the pool's threads, by
     /// `rayon::ThreadPoolBuilder::use_current_thread` or within `rayon::ThreadPool::install`. From
-    /// any other thread each call is handed over and waited for, which is noticeable in a world of
-    /// 10,000 bodies.
+    /// any other thread each call is handed over and waited for.
     #[cfg(feature = "parallel")]
     pub fn set_parallel(&mut self, parallel: bool) {
-        self.parallel = parallel;
+        self.parallel_from = parallel.then_some(crate::world::threads::WORTH_DIVIDING);
     }
 
-    /// Whether threads are used.
+    /// [Uses threads](World::set_parallel) in steps of at least so many pairs that are near each
+    /// other, and for a quarter as many moves in one call: less than 65,536 if many cores are idle
+    /// and the caller is one of the pool's threads, more if others need the cores.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, World};
+    /// use sat2d::{Shape, Transform};
+    /// let mut world = World::new();
+    /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 1.0)?);
+    /// let tiles = (0..100).map(|_| Body::new(tile.clone(), Transform::IDENTITY)).collect();
+    /// world.insert_many(tiles)?;
+    /// world.set_parallel_from(1000);
+    /// assert_eq!(world.step().len(), 4950);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "parallel")]
+    pub fn set_parallel_from(&mut self, near_pairs: usize) {
+        self.parallel_from = Some(near_pairs);
+    }
+
+    /// Whether a step is divided between threads. What it will have to do is not known; it is
+    /// about what the last one did.
     pub(crate) fn has_threads(&self) -> bool {
+        let work = self.pairs.near.max(self.broad_phase.move_buffer.len());
+        self.is_worth_threads(work)
+    }
+
+    /// Whether so much work is divided between threads.
+    pub(crate) fn is_worth_threads(&self, work: usize) -> bool {
         #[cfg(feature = "parallel")]
-        return self.parallel;
+        return self.parallel_from.is_some_and(|least| work >= least);
         #[cfg(not(feature = "parallel"))]
-        false
+        {
+            let _ = work;
+            false
+        }
     }
 
     /// Inserts a body.

@@ -171,7 +171,7 @@ fn threads_do_not_change_which_steps_fail() {
         let ids = world.insert_many(bodies.collect()).unwrap();
         for round in 0..3 {
             let mut parallel = world.clone();
-            parallel.set_parallel(true);
+            parallel.set_parallel_from(0);
             let near = |limit: usize| world.clone().step_within(limit).is_ok();
             let (mut low, mut high) = (0, 1 << 20);
             while low < high {

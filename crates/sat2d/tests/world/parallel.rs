@@ -38,7 +38,7 @@ fn threads_change_no_bit() {
             })
             .collect();
         let (mut one, mut many) = (World::new(), World::new());
-        many.set_parallel(true);
+        many.set_parallel_from(0);
         let mut ids = one.insert_many(bodies.clone()).unwrap();
         assert_eq!(many.insert_many(bodies).unwrap(), ids);
         for round in 0..12 {
@@ -80,7 +80,7 @@ fn threads_change_no_bit() {
 #[test]
 fn the_error_names_the_first_bad_move_and_no_body_moves() {
     let mut world = World::new();
-    world.set_parallel(true);
+    world.set_parallel_from(0);
     let ball = Arc::new(Shape::circle(DVec2::ZERO, 1.0).unwrap());
     let ids: Vec<BodyId> = (0..5000)
         .map(|_| {

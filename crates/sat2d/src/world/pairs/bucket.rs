@@ -44,6 +44,11 @@ impl Bucket {
         &mut self.places
     }
 
+    #[inline(always)]
+    pub(crate) fn get(&self, place: usize) -> &CachedPair {
+        &self.places[place]
+    }
+
     pub(crate) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
         self.places.iter().filter(|pair| !pair.is_none())
     }

@@ -79,8 +79,18 @@ impl PairCache {
     /// Whether a pair is in the cache.
     #[inline]
     pub(crate) fn contains(&self, pair: Pair) -> bool {
+        self.find(pair).is_some()
+    }
+
+    /// A pair of the cache and where it is: its bucket, and its place there.
+    #[inline]
+    pub(crate) fn find(&self, pair: Pair) -> Option<((u32, u32), &CachedPair)> {
         let (bucket, a, b) = bucket_of(pair);
-        self.buckets[bucket].find(a, b).is_some()
+        let place = self.buckets[bucket].find(a, b)?;
+        Some((
+            (bucket as u32, place as u32),
+            self.buckets[bucket].get(place),
+        ))
     }
 
     /// Adds a pair, with its relation of the last step, unless it is there.

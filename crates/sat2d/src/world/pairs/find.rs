@@ -75,6 +75,7 @@ impl World {
         let met = self.pairs.refusals.and(&self.pairs.meeting)?;
         let pairs = merge(&met, &found)?;
         self.pairs.cache.replace(&pairs)?;
+        self.pairs.pending.add_all();
         let count = found.len();
         self.keep_found(found, count);
         self.adjust_scale();
@@ -103,7 +104,7 @@ impl World {
     fn search(&self, search: &PairSearch<'_>, found: &mut Found<'_>) -> Result<(), WorldError> {
         let bodies = &self.bodies;
         #[cfg(feature = "parallel")]
-        if self.parallel {
+        if self.has_threads() {
             use rayon::prelude::*;
             let (parts, limit) = (search.parts(PARTS), found.limit());
             let lists = parts.par_iter().map(|part| {
@@ -158,7 +159,7 @@ impl World {
     fn find_partners_of_all(&self, found: &mut Found<'_>) -> Result<(), WorldError> {
         let moved = &self.broad_phase.move_buffer;
         #[cfg(feature = "parallel")]
-        if self.parallel && moved.len() > CHUNK {
+        if self.has_threads() && moved.len() > CHUNK {
             use rayon::prelude::*;
             let limit = found.limit();
             let parts = moved.par_chunks(CHUNK).with_max_len(1).map(|moved| {

@@ -2,8 +2,10 @@
 
 use crate::world::pairs::cache::PairCache;
 use crate::world::pairs::pair::{EndedPair, Pair};
+use crate::world::pairs::pending::Pending;
 use crate::world::pairs::refusal::Refusals;
 use crate::world::pairs::strategy::Strategy;
+use crate::world::response::taken::Taken;
 use alloc::vec::Vec;
 
 /// The pairs of a world.
@@ -14,8 +16,12 @@ pub(crate) struct Pairs {
     /// None while pairs are found anew in each step.
     pub(crate) cache: PairCache,
     pub(crate) strategy: Strategy,
+    /// The number of pairs that the last step went through.
+    pub(crate) near: usize,
     /// Whether any pair may have changed since the last step.
     pub(crate) may_have_changed: bool,
+    /// Which cached pairs may be due.
+    pub(crate) pending: Pending,
     /// Slots of which the next step examines all pairs, each once.
     pub(crate) invalidated: Vec<u32>,
     /// The pairs that met in the last step, sorted.
@@ -30,6 +36,7 @@ impl Pairs {
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
         self.cache.memory()
+            + self.pending.memory()
             + self.invalidated.capacity() * size_of::<u32>()
             + self.meeting.capacity() * size_of::<Pair>()
             + self.ended.capacity() * size_of::<EndedPair>()
@@ -47,6 +54,8 @@ pub(crate) struct Scratch {
     pub(crate) counts: Vec<u32>,
     /// Slots whose fat AABBs changed and whose trees are yet to be updated.
     pub(crate) moved: Vec<u32>,
+    /// The bodies that are pushed apart.
+    pub(crate) taken: Taken,
     /// By slot, the number of a body's last move.
     #[cfg(feature = "parallel")]
     pub(crate) last_moves: Vec<u32>,
@@ -61,6 +70,7 @@ impl Scratch {
             changed,
             counts,
             moved,
+            taken,
             #[cfg(feature = "parallel")]
             last_moves,
         } = self;
@@ -68,6 +78,6 @@ impl Scratch {
         let numbers = counts.capacity() + moved.capacity();
         #[cfg(feature = "parallel")]
         let numbers = numbers + last_moves.capacity();
-        pairs * size_of::<Pair>() + numbers * size_of::<u32>()
+        pairs * size_of::<Pair>() + numbers * size_of::<u32>() + taken.memory()
     }
 }

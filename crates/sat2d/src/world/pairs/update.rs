@@ -21,6 +21,24 @@ pub(crate) struct PairChanges {
 }
 
 impl Bodies {
+    /// Decides the pairs at these places, which are due and sorted: bucket, and place there.
+    pub(crate) fn update_some(&self, due: &[(u32, u32)], buckets: &mut [Bucket]) -> PairChanges {
+        let mut changes = PairChanges::default();
+        let mut columns = Columns::new();
+        for here in due.chunk_by(|one, other| one.0 == other.0) {
+            let bucket = buckets[here[0].0 as usize].places_mut();
+            for some in here.chunks(BATCH) {
+                let mut places = [0; BATCH];
+                let places = &mut places[..some.len()];
+                for (to, (_, place)) in places.iter_mut().zip(some) {
+                    *to = *place;
+                }
+                self.update_due(bucket, places, &mut columns, &mut changes);
+            }
+        }
+        changes
+    }
+
     /// Decides all pairs that are due. The changes come in the order of the buckets.
     pub(crate) fn update_pairs(&self, threads: bool, buckets: &mut [Bucket]) -> Vec<PairChanges> {
         #[cfg(feature = "parallel")]

@@ -14,6 +14,7 @@ use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
 use crate::world::response::half_planes::{Inequality, displacements};
+use crate::world::response::taken::Taken;
 use crate::world::solidity::Solidity;
 use crate::world::{BodyKind, World};
 use alloc::collections::BTreeMap;
@@ -36,8 +37,7 @@ pub(crate) struct Islands<'w> {
     solidity: &'w Solidity<'w>,
     /// How far apart bodies of one island may be.
     near: f64,
-    /// By slot, whether the body is in an island already.
-    is_taken: Vec<bool>,
+    taken: &'w mut Taken,
 }
 
 impl<'w> Islands<'w> {
@@ -45,13 +45,15 @@ impl<'w> Islands<'w> {
     pub(crate) fn new(
         world: &'w World,
         solidity: &'w Solidity<'w>,
+        taken: &'w mut Taken,
         (deepest, first): (f64, f64),
     ) -> Islands<'w> {
+        taken.clear(world.bodies.slots.len());
         Islands {
             world,
             solidity,
             near: NEAR * deepest.max(LEFT * first),
-            is_taken: alloc::vec![false; world.bodies.slots.len()],
+            taken,
         }
     }
 
@@ -87,8 +89,7 @@ impl<'w> Islands<'w> {
     /// The bodies of an island that can be pushed, sorted, and its pairs, sorted.
     fn grow(&mut self, first: u32) -> (Vec<u32>, Vec<Pair>) {
         let (mut slots, mut pairs) = (Vec::new(), Vec::new());
-        if self.world.push_mass(first) > 0.0 && !self.is_taken[first as usize] {
-            self.is_taken[first as usize] = true;
+        if self.world.push_mass(first) > 0.0 && self.taken.insert(first) {
             slots.push(first);
         }
         let mut next = 0;
@@ -108,7 +109,7 @@ impl<'w> Islands<'w> {
                 }
                 let is_pushed = self.world.push_mass(other) > 0.0;
                 pairs.push(Pair::new(slot, other));
-                if is_pushed && !core::mem::replace(&mut self.is_taken[other as usize], true) {
+                if is_pushed && self.taken.insert(other) {
                     slots.push(other);
                 }
             }

@@ -99,6 +99,7 @@ impl World {
         loop {
             let mut pairs = self.overlapping(max_pairs)?;
             let answers = core::mem::take(&mut self.pairs.refusals.answers);
+            let mut taken = core::mem::take(&mut self.scratch.taken);
             let solidity = Solidity::new(self, answers);
             pairs.retain(|pair| solidity.pushes(pair.a(), pair.b()));
             let depths = pairs.iter().map(|pair| self.depth(*pair));
@@ -106,17 +107,19 @@ impl World {
             result.overlapping = pairs.len();
             if pairs.is_empty() || result.iterations == iterations {
                 self.pairs.refusals.answers = solidity.into_answers();
+                self.scratch.taken = taken;
                 return Ok(result);
             }
             if result.iterations == 0 {
                 first = result.depth;
             }
             let mut moves = Vec::new();
-            let mut islands = Islands::new(self, &solidity, (result.depth, first));
+            let mut islands = Islands::new(self, &solidity, &mut taken, (result.depth, first));
             for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
                 islands.part(slot, &mut moves);
             }
             self.pairs.refusals.answers = solidity.into_answers();
+            self.scratch.taken = taken;
             for (slot, by) in moves {
                 self.push(slot, by, made);
             }
@@ -134,6 +137,8 @@ impl World {
             pairs.retain(|pair| pair.relation().overlaps());
         } else {
             self.find_pairs(max_pairs)?;
+            // the move buffer is empty now, and new pairs are due in the next step
+            self.pairs.pending.add_all();
             pairs.extend(self.cached_overlaps());
         }
         let is_sensor = |slot: u32| self.bodies.roles[slot as usize].kind == BodyKind::Sensor;

@@ -222,6 +222,7 @@ impl State {
         if !world.pairs.ended.is_sorted_by_key(EndedPair::key) {
             return Err(damaged("the ended pairs are out of order"));
         }
+        world.pairs.pending.add_all();
         world.pairs.meeting = self.pairs;
         self.refusals.add_to(&mut world)?;
         let too_many = |_: WorldError| damaged("there is not enough memory for its pairs");

@@ -1,0 +1,50 @@
+//! Which cached pairs may be due in the next step: all of them, or those of a few bodies that moved.
+
+use alloc::vec::Vec;
+
+/// Finding the pairs of a body takes as long as going through so many pairs.
+const SEARCH: usize = 128;
+
+/// What happened to the pairs since the last step.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Pending {
+    /// The bodies that moved, unless all pairs may be due. Some may be there more than once.
+    slots: Vec<u32>,
+    are_all: bool,
+}
+
+impl Pending {
+    /// Remembers bodies that moved, in a world with so many cached pairs.
+    #[inline]
+    pub(crate) fn add(&mut self, slots: impl ExactSizeIterator<Item = u32>, cached: usize) {
+        if self.are_all {
+            return;
+        }
+        if (self.slots.len() + slots.len()) * SEARCH > cached + SEARCH {
+            return self.add_all();
+        }
+        self.slots.extend(slots);
+    }
+
+    /// All pairs may be due.
+    pub(crate) fn add_all(&mut self) {
+        self.are_all = true;
+        self.slots = Vec::new();
+    }
+
+    /// The bodies that moved, if only their pairs may be due.
+    pub(crate) fn slots(&self) -> Option<&[u32]> {
+        (!self.are_all).then_some(&self.slots)
+    }
+
+    /// Forgets everything: a step was taken.
+    pub(crate) fn clear(&mut self) {
+        self.slots.clear();
+        self.are_all = false;
+    }
+
+    /// Bytes of memory held.
+    pub(crate) fn memory(&self) -> usize {
+        self.slots.capacity() * size_of::<u32>()
+    }
+}
