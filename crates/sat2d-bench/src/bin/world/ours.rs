@@ -60,7 +60,9 @@ impl Ours {
     /// way round: all pairs of bodies that are not both static.
     pub fn differences(&self, scene: &Scene) -> usize {
         let all: Vec<_> = self.world.iter().map(|(_, body)| body).collect();
-        let placed = all.iter().map(|b| b.shape.place(&b.transform).expect("in range"));
+        let placed = all
+            .iter()
+            .map(|b| b.shape.place(&b.transform).expect("in range"));
         let bodies: Vec<_> = placed.collect();
         let bounds: Vec<Aabb> = bodies.iter().map(|b| b.bounds()).collect();
         let mut met: Vec<(u64, u64)> = (self.world.events().meeting())

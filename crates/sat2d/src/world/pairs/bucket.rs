@@ -157,7 +157,7 @@ impl Bucket {
         let key = u64::from(a) << 28 | u64::from(b);
         let places = self.places.len() as u64;
         let product = key.wrapping_mul(FACTOR);
-        let hash = (product ^ product >> 32).wrapping_mul(FACTOR + 2 * places) >> 32;
+        let hash = (product ^ (product >> 32)).wrapping_mul(FACTOR + 2 * places) >> 32;
         ((hash * places) >> 32) as usize
     }
 }

@@ -13,8 +13,9 @@ use crate::world::pairs::cached_pair::CachedPair;
 use crate::world::pairs::pair::Pair;
 use alloc::vec::Vec;
 
-/// The number of slots whose pairs are in one bucket.
-const BUCKET_SLOTS: usize = 1024;
+/// The number of slots whose pairs are in one bucket: so few that their proxies fit into the
+/// first-level cache.
+const BUCKET_SLOTS: usize = 256;
 
 /// All pairs of bodies that are near each other.
 #[derive(Clone, Debug, Default)]

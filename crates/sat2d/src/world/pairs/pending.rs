@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-/// Finding the pairs of a body takes as long as going through so many pairs.
-const SEARCH: usize = 128;
+/// Finding the pairs of a body takes less time than going through so many pairs.
+const SEARCH: usize = 1024;
 
 /// What happened to the pairs since the last step.
 #[derive(Clone, Debug, Default)]

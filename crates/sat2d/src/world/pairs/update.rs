@@ -46,23 +46,29 @@ impl Bodies {
             use rayon::prelude::*;
             let parts = buckets.par_iter_mut().with_max_len(1).map(|bucket| {
                 let mut changes = PairChanges::default();
-                self.update_bucket(bucket.places_mut(), &mut changes);
+                let columns = &mut Columns::new();
+                self.update_bucket(bucket.places_mut(), columns, &mut changes);
                 changes
             });
             return parts.collect();
         }
         let _ = threads;
         let mut changes = PairChanges::default();
+        let mut columns = Columns::new();
         for bucket in buckets {
-            self.update_bucket(bucket.places_mut(), &mut changes);
+            self.update_bucket(bucket.places_mut(), &mut columns, &mut changes);
         }
         alloc::vec![changes]
     }
 
     /// Decides the due pairs of a bucket.
-    fn update_bucket(&self, bucket: &mut [CachedPair], changes: &mut PairChanges) {
+    fn update_bucket(
+        &self,
+        bucket: &mut [CachedPair],
+        columns: &mut Columns,
+        changes: &mut PairChanges,
+    ) {
         let mut due = [0; BATCH + ROW];
-        let mut columns = Columns::new();
         let mut next = 0;
         while next < bucket.len() {
             let mut count = 0;
@@ -77,7 +83,7 @@ impl Bodies {
                     break;
                 }
             }
-            self.update_due(bucket, &mut due[..count], &mut columns, changes);
+            self.update_due(bucket, &mut due[..count], columns, changes);
         }
     }
 
