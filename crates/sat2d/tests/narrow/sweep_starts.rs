@@ -189,3 +189,17 @@ fn a_bar_that_rolls_over_meets_the_same_floor_again() {
     let default = sweep(&floor, &still, &bar, &rolls).unwrap().unwrap();
     assert_eq!(default.time, 0.0);
 }
+
+#[test]
+fn the_approach_of_speeds_that_overflow_is_finite() {
+    let tile = Shape::rectangle(2.0, 2.0).expect("a rectangle");
+    let beside = Transform::translation(DVec2::new(1.75, 1.5)).expect("in range");
+    let still = Motion::still(Transform::IDENTITY);
+    for rotation in [1e308, -1e308] {
+        let pivot = DVec2::new(-7e3, 9e3);
+        let spins = Motion::turning(beside, DVec2::ZERO, rotation, pivot).expect("finite");
+        let impact = sweep(&tile, &still, &tile, &spins).expect("in range");
+        let approach = impact.expect("they overlap at the start").approach;
+        assert!(approach.is_finite() && approach.abs() > 1e300, "{approach}");
+    }
+}

@@ -1,10 +1,14 @@
 //! Shapes and hulls with their motions.
 
 use crate::narrow::sweep::motion::{Motion, SweepError};
+use crate::num::power_of_two;
 use crate::shape::{Body, Fit, Hull, Placed, Shape};
 use crate::transform::Transform;
 use crate::types::{ClosestPoints, Impact, Relation};
 use glam::DVec2;
+
+/// Coordinates of velocities beyond this (2^1000) count as this where they would overflow.
+const FASTEST: f64 = power_of_two(1000);
 
 /// A shape and its motion.
 #[derive(Clone, Copy)]
@@ -93,12 +97,30 @@ impl Meeting {
             relation,
             closest,
         } = self;
-        let velocity = b.velocity(time, closest.on_b) - a.velocity(time, closest.on_a);
+        let velocities = [
+            a.velocity(time, closest.on_a),
+            b.velocity(time, closest.on_b),
+        ];
+        let [of_a, of_b] = velocities;
+        let approach = 0.0 - (of_b - of_a).dot(closest.normal);
         Impact {
             time,
             relation,
             closest,
-            approach: 0.0 - velocity.dot(closest.normal),
+            approach: if approach.is_finite() {
+                approach
+            } else {
+                bounded_approach(velocities, closest.normal)
+            },
         }
     }
+}
+
+/// The approach of velocities that overflow, or whose difference does.
+#[cold]
+#[inline(never)]
+fn bounded_approach(velocities: [DVec2; 2], normal: DVec2) -> f64 {
+    let most = DVec2::splat(FASTEST);
+    let [of_a, of_b] = velocities.map(|velocity| velocity.clamp(-most, most));
+    0.0 - (of_b - of_a).dot(normal)
 }
