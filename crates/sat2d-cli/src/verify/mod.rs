@@ -39,10 +39,12 @@ use profile::Profile;
 use recognise::{Match, recognise};
 use report::{Counts, Report};
 use review::{Decision, Review};
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use tables::flash_shapes;
 
 /// Files of fewer bytes are done before a progress bar could be read.
 const LONG_FILE: u64 = 8 << 20;
@@ -60,6 +62,13 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     let (mut total, mut checked, mut failed) = (Counts::default(), 0_u64, false);
     let mut drawing = Drawing::new(arguments);
     for path in files::expand(&arguments.files) {
+        if path.file_name() == Some(OsStr::new(flash_shapes::FILE)) {
+            files::note(format_args!(
+                "{}: shapes, which other tables name",
+                path.display()
+            ));
+            continue;
+        }
         match check(&path, arguments, &mut drawing, &mut acceptance, out) {
             Ok((report, baseline)) => {
                 report.write(&path, out)?;

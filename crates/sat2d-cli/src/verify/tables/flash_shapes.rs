@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::BufReader;
 
 /// The name of the file.
-const FILE: &str = "flash_shapes.csv";
+pub const FILE: &str = "flash_shapes.csv";
 
 /// Outlines by their names.
 pub type Shapes = HashMap<String, Outline>;

@@ -7,7 +7,7 @@ mod flash_calls;
 pub mod flash_display;
 pub mod flash_geom;
 pub mod flash_hit_test;
-mod flash_shapes;
+pub mod flash_shapes;
 pub mod jdk;
 pub mod relation;
 pub mod slicing;
