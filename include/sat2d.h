@@ -5211,7 +5211,8 @@ sat_status sat_compat_flash_stage_create_bitmap(sat_compat_flash_stage *stage,
 /**
  * `addChild`: the child leaves the parent that it has.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, or the child is the parent or contains it).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node; the child is the root, or the parent or what it
+ * is in; or more than 1,000 objects would be within one another).
  *
  * @code{.c}
  * assert(sat_compat_flash_stage_add_child(stage, hull, ship) == SAT_ERR_INDEX); // a cycle
@@ -5234,8 +5235,9 @@ sat_status sat_compat_flash_stage_remove(sat_compat_flash_stage *stage,
                                          sat_compat_flash_node child);
 
 /**
- * Clips an object by a clipping layer: its paint counts only where the layer's does. The layer is
- * no paint itself from now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+ * Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
+ * both are children of the same container, as they are in Flash. The layer is no paint itself from
+ * now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
  *

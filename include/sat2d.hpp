@@ -2130,7 +2130,7 @@ class stage {
     answer<void> remove(node child) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_remove(handle_, child));
     }
-    /** Clips an object by a clipping layer. */
+    /** Clips an object by a clipping layer, a child of the same container. */
     answer<void> set_clipped_by(node object, node clip) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_set_clipped_by(handle_, object, clip));
     }

@@ -1,6 +1,8 @@
 //! What a tree of display objects does that no recording holds.
 
-use sat2d::compat::flash::{Content, Outline, Paint, PathStep, Point, Stage, twips};
+use sat2d::compat::flash::{
+    Content, MAX_NESTING, NestingError, Outline, Paint, PathStep, Point, Stage, twips,
+};
 
 #[test]
 fn what_a_tree_does() {
@@ -23,8 +25,9 @@ fn what_a_tree_does() {
     assert!(!stage.hit_test_point(outer, 10.0, 10.0, true));
     stage.add_child(root, outer).expect("no cycle");
     assert!(stage.hit_test_point(outer, 10.0, 10.0, true));
-    // cycles
-    assert!(stage.add_child(leaf, outer).is_err() && stage.add_child(leaf, leaf).is_err());
+    for child in [outer, leaf] {
+        assert_eq!(stage.add_child(leaf, child), Err(NestingError::Cycle));
+    }
     assert_eq!(
         (stage.parent(leaf), stage.parent(outer)),
         (Some(outer), Some(root))
@@ -65,4 +68,41 @@ fn what_a_tree_does() {
         (twips(-0.99 / 20.0), twips(f64::NAN), twips(1e300)),
         (0, 0, i32::MAX)
     );
+}
+
+/// Layers that clip what is within them, and nesting without end, would never come to an answer.
+#[test]
+fn no_tree_exhausts_the_stack() {
+    let mut stage = Stage::new();
+    let pixel = Content::Bitmap {
+        width: 1,
+        height: 1,
+    };
+    let [layer, inner, outer] = [(); 3].map(|()| stage.create(pixel.clone()));
+    stage.add_child(layer, inner).expect("no cycle");
+    for child in [layer, outer] {
+        stage.add_child(stage.root(), child).expect("no cycle");
+        stage.set_clipped_by(child, Some(layer));
+    }
+    stage.set_clipped_by(inner, Some(layer));
+    assert!(stage.hit_test_point(stage.root(), 0.5, 0.5, true));
+
+    let chain: Vec<_> = (0..MAX_NESTING)
+        .map(|_| stage.create(pixel.clone()))
+        .collect();
+    for pair in chain.windows(2) {
+        stage.add_child(pair[0], pair[1]).expect("not too deep");
+    }
+    let root = stage.root();
+    assert_eq!(stage.add_child(root, chain[0]), Err(NestingError::TooDeep));
+    assert_eq!(stage.add_child(chain[9], root), Err(NestingError::Root));
+    stage.add_child(root, chain[1]).expect("not too deep");
+    assert_eq!(
+        (stage.parent(chain[0]), stage.parent(chain[1])),
+        (None, Some(root))
+    );
+    assert_eq!(stage.add_child(chain[0], chain[1]), Ok(()), "moved back");
+    stage.add_child(root, chain[1]).expect("not too deep");
+    assert!(stage.hit_test_point(root, 0.5, 0.5, true));
+    assert!(stage.hit_test_object(chain[1], chain[MAX_NESTING - 1]));
 }

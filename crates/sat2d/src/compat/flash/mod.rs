@@ -19,8 +19,8 @@ mod rect_collide;
 
 pub use bitmap::Bitmap;
 pub use display::{
-    Bounds, Content, Cycle, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Stage,
-    pixels, twips,
+    Bounds, Content, DisplayMatrix, MAX_NESTING, NestingError, Node, Outline, Paint, PathStep,
+    Placement, Stage, pixels, twips,
 };
 pub use geom::{Matrix, Point, Rectangle, Script};
 pub use rect_collide::{Mirror, Outcome, Rect, axes, collide, global_rotation, hit, near};

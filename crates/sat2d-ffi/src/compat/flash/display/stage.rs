@@ -173,7 +173,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_create_bitmap(
 
 /// `addChild`: the child leaves the parent that it has.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, or the child is the parent or contains it).
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node; the child is the root, or the parent or what it
+/// is in; or more than 1,000 objects would be within one another).
 ///
 /// ```c
 /// assert(sat_compat_flash_stage_add_child(stage, hull, ship) == SAT_ERR_INDEX); // a cycle
@@ -190,7 +191,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_add_child(
         let (parent, child) = (node(stage, parent)?, node(stage, child)?);
         stage
             .add_child(parent, child)
-            .map_err(|cycle| Failure::new(SAT_ERR_INDEX, format_args!("{cycle}")))
+            .map_err(|error| Failure::new(SAT_ERR_INDEX, format_args!("{error}")))
     })
 }
 
@@ -215,8 +216,9 @@ pub unsafe extern "C" fn sat_compat_flash_stage_remove(
     })
 }
 
-/// Clips an object by a clipping layer: its paint counts only where the layer's does. The layer is
-/// no paint itself from now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+/// Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
+/// both are children of the same container, as they are in Flash. The layer is no paint itself from
+/// now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
 ///

@@ -146,6 +146,7 @@ impl Stage {
                 && self.paints(child, point)
                 && inner
                     .clipped_by
+                    .filter(|&layer| self.parent(layer) == Some(node))
                     .is_none_or(|layer| self.paints(layer, point))
         };
         own || object.children.iter().any(shows)

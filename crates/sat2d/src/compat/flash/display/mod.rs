@@ -12,4 +12,4 @@ pub use bounds::Bounds;
 pub use matrix::{DisplayMatrix, pixels, twips};
 pub use outline::{Outline, Paint, PathStep};
 pub use placement::Placement;
-pub use stage::{Content, Cycle, Node, Stage};
+pub use stage::{Content, MAX_NESTING, NestingError, Node, Stage};

@@ -40,17 +40,37 @@ pub enum Content {
     },
 }
 
-/// An object would become its own ancestor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cycle;
+/// How many objects may be within one another on a [`Stage`], so that no walk through the tree
+/// exhausts the stack.
+pub const MAX_NESTING: usize = 1000;
 
-impl fmt::Display for Cycle {
+/// Why an object cannot become a child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NestingError {
+    /// The child is the container itself or contains it.
+    Cycle,
+    /// The child is the root.
+    Root,
+    /// More than [`MAX_NESTING`] objects would be within one another.
+    TooDeep,
+}
+
+impl fmt::Display for NestingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the new child is the container itself or contains it")
+        match self {
+            NestingError::Cycle => f.write_str("the new child is the container or contains it"),
+            NestingError::Root => f.write_str("the root cannot be a child"),
+            NestingError::TooDeep => {
+                write!(
+                    f,
+                    "more than {MAX_NESTING} objects would be within one another"
+                )
+            }
+        }
     }
 }
 
-impl core::error::Error for Cycle {}
+impl core::error::Error for NestingError {}
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Object {
@@ -88,7 +108,7 @@ pub(super) struct Object {
 /// assert!(stage.hit_test_point(ship, 135.0, 35.0, false)); // in the box
 /// assert!(!stage.hit_test_point(ship, 135.0, 35.0, true));
 /// assert!(stage.hit_test_point(ship, 110.0, 10.0, true));
-/// # Ok::<(), sat2d::compat::flash::Cycle>(())
+/// # Ok::<(), sat2d::compat::flash::NestingError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Stage {
@@ -146,10 +166,17 @@ impl Stage {
     /// `addChild`: the child leaves the parent that it has.
     ///
     /// # Errors
-    /// [`Cycle`] if the child is the parent or contains it.
-    pub fn add_child(&mut self, parent: Node, child: Node) -> Result<(), Cycle> {
+    /// Without any change, if the child is the root, or the parent or what it is in, or if more than
+    /// [`MAX_NESTING`] objects would be within one another.
+    pub fn add_child(&mut self, parent: Node, child: Node) -> Result<(), NestingError> {
         if self.ancestors(parent).any(|ancestor| ancestor == child) {
-            return Err(Cycle);
+            return Err(NestingError::Cycle);
+        }
+        if child == self.root() {
+            return Err(NestingError::Root);
+        }
+        if self.ancestors(parent).count() + self.height(child) > MAX_NESTING {
+            return Err(NestingError::TooDeep);
         }
         self.remove(child);
         self.at_mut(child).parent = Some(parent);
@@ -187,8 +214,9 @@ impl Stage {
         &mut self.at_mut(node).placement
     }
 
-    /// Clips an object by a clipping layer: its paint counts only where the layer's does. The layer
-    /// is no paint itself from now on. With `None` the object is not clipped any more.
+    /// Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
+    /// both are children of the same container, as they are in Flash. The layer is no paint itself
+    /// from now on. With `None` the object is not clipped any more.
     pub fn set_clipped_by(&mut self, node: Node, layer: Option<Node>) {
         self.at_mut(node).clipped_by = layer;
         if let Some(layer) = layer {
@@ -239,6 +267,18 @@ impl Stage {
     /// An object and all that it is in, innermost first.
     fn ancestors(&self, node: Node) -> impl Iterator<Item = Node> {
         core::iter::successors(Some(node), |&node| self.at(node).parent)
+    }
+
+    /// How many objects are within one another from an object on, itself included.
+    fn height(&self, node: Node) -> usize {
+        let mut level = vec![node];
+        let mut height = 0;
+        while !level.is_empty() {
+            height += 1;
+            let children = |&node: &Node| self.at(node).children.iter().copied();
+            level = level.iter().flat_map(children).collect();
+        }
+        height
     }
 
     /// The matrix from an object to the coordinates of something that it is in, or is.
