@@ -10,9 +10,11 @@
 //! | `axis` | the separating axis of two bodies, with the interval that each covers |
 //! | `scene` | the picture of a scene |
 //! | `pieces` | the picture of polygons and their pieces |
+//! | `figures` | the picture of plain figures: what functions of a row take |
 
 pub mod axis;
 mod contacts;
+pub mod figures;
 mod label;
 mod outline;
 mod page;

@@ -4,6 +4,7 @@ use super::comparison::{Comparison, Outcome, Reference, Refusal};
 use super::profile::Profile;
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Header, Row};
+use crate::picture::figures::Figure;
 use crate::touching::Touching;
 use sat2d::{DVec2, Shape, Transform};
 
@@ -54,6 +55,8 @@ pub enum Subject {
     Pair(PlacedPair),
     /// The points of a polygon.
     Polygon(Vec<DVec2>),
+    /// Figures that need not be valid shapes.
+    Figures(Vec<Figure>),
     /// Nothing that has a picture.
     Numbers,
 }

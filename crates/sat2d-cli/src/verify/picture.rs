@@ -3,25 +3,28 @@
 use super::family::Subject;
 use super::tables::slicing::SLICING_OPTIONS;
 use crate::picture::axis::Axis;
-use crate::picture::{pieces, scene};
+use crate::picture::{figures, pieces, scene};
 use crate::polygons::cut::Outcome;
 use crate::polygons::input::Input;
 use crate::scene::format::YAxis;
 use crate::scene::pairs::{Pair, Pairs};
 use crate::scene::placed::{Body, Scene};
 use crate::touching::Touching;
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use sat2d::world::{BodyKind, Filter};
 use sat2d::{DVec2, Shape, Transform};
 use std::sync::Arc;
 
 /// Draws what a row is about: two shapes with their contacts and separating axis, or a polygon with
-/// its pieces.
+/// its pieces, or the operands of a function.
 pub fn draw(subject: Subject) -> anyhow::Result<String> {
     match subject {
         Subject::Pair(Ok(pair)) => draw_pair(pair),
         Subject::Pair(Err(reason)) => bail!("{reason}"),
         Subject::Polygon(points) => Ok(draw_polygon(points)),
+        Subject::Figures(figures) => {
+            figures::draw(&figures).ok_or_else(|| anyhow!("its coordinates are not finite"))
+        }
         Subject::Numbers => bail!("this table has no shapes"),
     }
 }

@@ -1,7 +1,7 @@
 //! What `sat2d verify` says about rows that disagree: their numbers, the profile that would agree,
 //! touching, pictures.
 
-use crate::common::{count, file, sat2d, sat2d_reading, scratch};
+use crate::common::{count, file, root, sat2d, sat2d_reading, scratch};
 
 /// Checks a table; returns the status and the output with the name of the table as its path.
 fn verify(name: &str, content: &str, options: &[&str]) -> (i32, String) {
@@ -183,6 +183,72 @@ fn every_kind_of_table_with_shapes_has_pictures() {
 }
 
 #[test]
+fn rows_of_the_jdks_functions_have_pictures_of_their_operands() {
+    // the areas, segments and points of a row, and a name that stands beside one of them
+    let tables = [
+        ("awt_rectangle", [2, 0, 1], "b"),
+        ("awt_rectangle2d", [2, 1, 1], "line"),
+        ("awt_line2d", [0, 2, 1], "3-4"),
+        ("awt_polygon", [2, 0, 2], "polygon"),
+        ("awt_path2d", [2, 0, 1], "path"),
+        ("awt_ellipse2d", [2, 0, 1], "ellipse"),
+        ("awt_transform", [2, 0, 2], "p after"),
+    ];
+    for (table, wanted, name) in tables {
+        let path = root().join(format!("c_tests/reference/{table}.csv"));
+        let text = std::fs::read_to_string(path).expect("a reference table");
+        let two_lines: Vec<&str> = text.lines().take(2).collect();
+        let (status, output, picture) = drawn(
+            "drawn_jdk",
+            &(two_lines.join("\n") + "\n"),
+            &["--line", "2"],
+        );
+        assert_eq!((status, output.as_str()), (0, "sat2d: wrote row.svg\n"));
+        let picture = picture.expect("a picture");
+        let marks = ["class=\"figure ", "marker-end", "class=\"point\""];
+        // two arrows in the corner of each page show the directions of x and y
+        let found =
+            marks.map(|mark| picture.matches(mark).count() - 2 * usize::from(mark == marks[1]));
+        assert_eq!(found, wanted, "{table}");
+        assert!(
+            picture.contains(&format!(">\n{name}\n</text>")),
+            "{table}: {picture}"
+        );
+    }
+}
+
+#[test]
+fn a_picture_of_rectangles_has_them_in_their_places() {
+    let header = "ax,ay,aw,ah,bx,by,bw,bh,px,py,intersects";
+    let (status, _, picture) = drawn(
+        "drawn_places",
+        &format!("{header}\n0,0,20,10,10,0,10,10,20,5,0\n"),
+        &[],
+    );
+    assert_eq!(status, 1);
+    let picture = picture.expect("a picture");
+    let between = |start: &str| {
+        let from = picture.find(start).expect("a mark") + start.len();
+        &picture[from..from + picture[from..].find('"').expect("a closing quote")]
+    };
+    // b is the right half of a, and p is in the middle of their right side
+    let corners = |class: &str| -> Vec<f64> {
+        let numbers = between(&format!("<path class=\"figure {class}\" d=\"M"));
+        let numbers = numbers.split(|c: char| !c.is_ascii_digit() && c != '.');
+        numbers.filter_map(|number| number.parse().ok()).collect()
+    };
+    let (a, b) = (corners("first"), corners("second"));
+    let near = |a: f64, b: f64| (a - b).abs() < 0.02;
+    assert!(
+        near(b[0], (a[0] + a[2]) / 2.0) && near(b[2], a[2]),
+        "{a:?} {b:?}"
+    );
+    assert!(near(b[1], a[1]) && near(b[7], a[7]), "{a:?} {b:?}");
+    let at = |name: &str| between(&format!("class=\"point\" {name}=\"")).parse::<f64>();
+    assert!(near(at("cx").expect("a number"), a[2]));
+}
+
+#[test]
 fn a_row_that_cannot_be_drawn_is_an_error_and_agreement_is_not() {
     let agreeing = format!("{XYWH}0,0,1,1,5,5,1,1,0\n");
     let (status, output, picture) = drawn("drawn_never", &agreeing, &[]);
@@ -193,6 +259,11 @@ fn a_row_that_cannot_be_drawn_is_an_error_and_agreement_is_not() {
         (agreeing.as_str(), &["--line", "9"][..]),
         ("a,b,relation\ncircle 0 0 -1,circle 0 0 1,disjoint\n", &[]),
         ("levels,rotation1,scale_x1,global_rotation\n1,5,1,6\n", &[]),
+        (
+            "x1,y1,x2,y2,x3,y3,x4,y4,px,py,lines_intersect\n\
+             nan,0,1,0,0,0,0,inf,nan,nan,1\n",
+            &["--line", "2"],
+        ),
     ] {
         let (status, output, picture) = drawn("drawn_never", table, options);
         assert_eq!((status, picture), (2, None));
@@ -202,5 +273,6 @@ fn a_row_that_cannot_be_drawn_is_an_error_and_agreement_is_not() {
     sat2d: there is no row on line 9 to draw
     sat2d: line 2 cannot be drawn: radius is -1.0, below 0
     sat2d: line 2 cannot be drawn: this table has no shapes
+    sat2d: line 2 cannot be drawn: its coordinates are not finite
     ");
 }

@@ -1,14 +1,14 @@
 //! Tables of the JDK's own functions: `java.awt` and `java.awt.geom`.
 
+use super::jdk_fields::{box_of, commands, doubles, ints, program, vertices, winding};
+use super::jdk_figures;
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Header, Row};
+use crate::picture::figures::Figure;
 use crate::verify::comparison::{Comparison, Outcome, Reference};
 use crate::verify::family::{Check, Exact, Family, Subject};
 use crate::verify::profile::Profile;
-use sat2d::compat::awt::{
-    AffineTransform, Ellipse2D, Line2D, Path2D, PathCommand, Point, Polygon, Rectangle,
-    Rectangle2D, Winding,
-};
+use sat2d::compat::awt::{Ellipse2D, Line2D, Path2D, Polygon, Rectangle};
 
 /// The families of this file.
 pub static FAMILIES: [&Family; 7] = [
@@ -37,7 +37,7 @@ static RECTANGLE: Family = Family {
         "union_w",
         "union_h",
     ],
-    open: |header| Calls::open(&RECTANGLE, header, rectangle),
+    open: |header| Calls::open(&RECTANGLE, header, rectangle, jdk_figures::rectangle),
     ..OF_THE_JDK
 };
 
@@ -57,7 +57,14 @@ static RECTANGLE_2D: Family = Family {
         "intersection_w",
         "intersection_h",
     ],
-    open: |header| Calls::open(&RECTANGLE_2D, header, rectangle_2d),
+    open: |header| {
+        Calls::open(
+            &RECTANGLE_2D,
+            header,
+            rectangle_2d,
+            jdk_figures::rectangle_2d,
+        )
+    },
     ..OF_THE_JDK
 };
 
@@ -70,7 +77,7 @@ static LINE_2D: Family = Family {
         "pt_seg_dist_sq",
         "pt_line_dist_sq",
     ],
-    open: |header| Calls::open(&LINE_2D, header, line_2d),
+    open: |header| Calls::open(&LINE_2D, header, line_2d, jdk_figures::line_2d),
     ..OF_THE_JDK
 };
 
@@ -83,7 +90,7 @@ static POLYGON: Family = Family {
         "contains_rect",
         "intersects",
     ],
-    open: |header| Calls::open(&POLYGON, header, polygon),
+    open: |header| Calls::open(&POLYGON, header, polygon, jdk_figures::polygon),
     ..OF_THE_JDK
 };
 
@@ -91,7 +98,7 @@ static PATH_2D: Family = Family {
     profile: Profile::AwtPath2d,
     inputs: &["winding", "path", "px", "py", "rx", "ry", "rw", "rh"],
     answers: &["contains_point", "contains_rect", "intersects"],
-    open: |header| Calls::open(&PATH_2D, header, path_2d),
+    open: |header| Calls::open(&PATH_2D, header, path_2d, jdk_figures::path_2d),
     ..OF_THE_JDK
 };
 
@@ -99,7 +106,7 @@ static ELLIPSE_2D: Family = Family {
     profile: Profile::AwtEllipse2d,
     inputs: &["ex", "ey", "ew", "eh", "px", "py", "rx", "ry", "rw", "rh"],
     answers: &["contains_point", "contains_rect", "intersects"],
-    open: |header| Calls::open(&ELLIPSE_2D, header, ellipse_2d),
+    open: |header| Calls::open(&ELLIPSE_2D, header, ellipse_2d, jdk_figures::ellipse_2d),
     ..OF_THE_JDK
 };
 
@@ -107,7 +114,7 @@ static TRANSFORM: Family = Family {
     profile: Profile::AwtTransform,
     inputs: &["program", "px", "py"],
     answers: &["m00", "m10", "m01", "m11", "m02", "m12", "x", "y"],
-    open: |header| Calls::open(&TRANSFORM, header, transform),
+    open: |header| Calls::open(&TRANSFORM, header, transform, jdk_figures::transform),
     ..OF_THE_JDK
 };
 
@@ -134,11 +141,15 @@ enum Answer {
 /// family's.
 type Call = fn(&Row, &[Column]) -> Result<Vec<Answer>, TableError>;
 
+/// The operands of a row as figures.
+type Draw = fn(&Row, &[Column]) -> Result<Vec<Figure>, TableError>;
+
 /// A table whose rows are calls.
 struct Calls {
     inputs: Vec<Column>,
     answers: Vec<Option<Column>>,
     call: Call,
+    draw: Draw,
 }
 
 impl Calls {
@@ -146,6 +157,7 @@ impl Calls {
         family: &'static Family,
         header: &Header,
         call: Call,
+        draw: Draw,
     ) -> Result<Box<dyn Check>, TableError> {
         let inputs = family.inputs.iter().map(|name| header.require(name));
         Ok(Box::new(Calls {
@@ -156,6 +168,7 @@ impl Calls {
                 .map(|name| header.find(name))
                 .collect(),
             call,
+            draw,
         }))
     }
 }
@@ -176,27 +189,9 @@ impl Check for Calls {
         Ok(comparison.outcome())
     }
 
-    fn subject(&self, _: &Row) -> Result<Subject, TableError> {
-        Ok(Subject::Numbers)
+    fn subject(&self, row: &Row) -> Result<Subject, TableError> {
+        Ok(Subject::Figures((self.draw)(row, &self.inputs)?))
     }
-}
-
-fn ints<const N: usize>(row: &Row, columns: &[Column]) -> Result<[i32; N], TableError> {
-    let mut values = [0; N];
-    for (value, column) in values.iter_mut().zip(columns) {
-        *value = row.int(column)?;
-    }
-    Ok(values)
-}
-
-/// The first `N` of the columns, as doubles.
-fn doubles<const N: usize>(row: &Row, columns: &[Column]) -> Result<[f64; N], TableError> {
-    row.floats(columns.first_chunk().expect("the family has the inputs"))
-}
-
-fn box_of(row: &Row, columns: &[Column]) -> Result<Rectangle2D, TableError> {
-    let [x, y, width, height] = doubles(row, columns)?;
-    Ok(Rectangle2D::new(x, y, width, height))
 }
 
 fn rectangle(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
@@ -250,19 +245,7 @@ fn line_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
 }
 
 fn polygon(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
-    let column = &inputs[0];
-    let vertex = |text: &str| -> Option<Point> {
-        let (x, y) = text.trim().split_once(' ')?;
-        Some(Point {
-            x: x.parse().ok()?,
-            y: y.parse().ok()?,
-        })
-    };
-    let vertices = row.text(column).split(';').map(|text| {
-        let wanted = "a vertex: two 32-bit integers";
-        vertex(text).ok_or_else(|| row.error(column, text, wanted))
-    });
-    let vertices = vertices.collect::<Result<Vec<_>, _>>()?;
+    let vertices = vertices(row, &inputs[0])?;
     let [ix, iy] = ints(row, &inputs[1..])?.map(f64::from);
     let [px, py] = doubles(row, &inputs[3..])?;
     let rectangle = box_of(row, &inputs[5..])?;
@@ -276,20 +259,7 @@ fn polygon(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
 }
 
 fn path_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
-    let winding = match row.int(&inputs[0])? {
-        0 => Winding::EvenOdd,
-        1 => Winding::NonZero,
-        _ => return Err(row.error(&inputs[0], row.text(&inputs[0]), "0 or 1")),
-    };
-    let mut commands = Vec::new();
-    for (text, letter, numbers) in steps(row, &inputs[1])? {
-        commands.push(match (letter, &numbers[..]) {
-            ("M", &[x, y]) => PathCommand::MoveTo { x, y },
-            ("L", &[x, y]) => PathCommand::LineTo { x, y },
-            ("Z", []) => PathCommand::Close,
-            _ => return Err(row.error(&inputs[1], text, "`M x y`, `L x y` or `Z`")),
-        });
-    }
+    let (winding, commands) = (winding(row, &inputs[0])?, commands(row, &inputs[1])?);
     let [px, py] = doubles(row, &inputs[2..])?;
     let rectangle = box_of(row, &inputs[4..])?;
     let path = Path2D::new(winding, &commands);
@@ -312,20 +282,7 @@ fn ellipse_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
 }
 
 fn transform(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
-    let mut map = AffineTransform::IDENTITY;
-    for (text, letter, numbers) in steps(row, &inputs[0])? {
-        match (letter, &numbers[..]) {
-            ("T", &[x, y]) => map.translate(x, y),
-            ("S", &[x, y]) => map.scale(x, y),
-            ("H", &[x, y]) => map.shear(x, y),
-            ("R", &[angle]) => map.rotate(angle),
-            ("R", &[angle, x, y]) => map.rotate_about(angle, x, y),
-            _ => {
-                let wanted = "`T x y`, `S x y`, `H x y`, `R angle` or `R angle x y`";
-                return Err(row.error(&inputs[0], text, wanted));
-            }
-        }
-    }
+    let map = program(row, &inputs[0])?;
     let [px, py] = doubles(row, &inputs[1..])?;
     let (x, y) = map.transform(px, py);
     Ok(map
@@ -334,18 +291,4 @@ fn transform(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
         .chain([x, y])
         .map(Answer::Double)
         .collect())
-}
-
-/// A step of a program: its text, its letter and its numbers.
-type Step<'a> = (&'a str, &'a str, Vec<f64>);
-
-/// The steps of a field, separated by `;`, each a letter and numbers.
-fn steps<'a>(row: &'a Row, column: &Column) -> Result<Vec<Step<'a>>, TableError> {
-    let step = |text: &'a str| {
-        let mut words = text.split_whitespace();
-        let letter = words.next().unwrap_or_default();
-        let numbers = words.map(|word| row.number(column, word));
-        Ok((text, letter, numbers.collect::<Result<_, _>>()?))
-    };
-    row.text(column).split(';').map(step).collect()
 }

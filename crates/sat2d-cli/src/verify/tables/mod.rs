@@ -9,6 +9,8 @@ pub mod flash_geom;
 pub mod flash_hit_test;
 pub mod flash_shapes;
 pub mod jdk;
+mod jdk_fields;
+mod jdk_figures;
 pub mod relation;
 pub mod slicing;
 pub mod xywh;

@@ -1,0 +1,96 @@
+//! The fields of tables of the JDK's functions.
+
+use crate::csv::records::TableError;
+use crate::csv::table::{Column, Row};
+use sat2d::compat::awt::{AffineTransform, PathCommand, Point, Rectangle2D, Winding};
+
+/// The first `N` of the columns, as ints.
+pub fn ints<const N: usize>(row: &Row, columns: &[Column]) -> Result<[i32; N], TableError> {
+    let mut values = [0; N];
+    for (value, column) in values.iter_mut().zip(columns) {
+        *value = row.int(column)?;
+    }
+    Ok(values)
+}
+
+/// The first `N` of the columns, as doubles.
+pub fn doubles<const N: usize>(row: &Row, columns: &[Column]) -> Result<[f64; N], TableError> {
+    row.floats(columns.first_chunk().expect("the family has the inputs"))
+}
+
+pub fn box_of(row: &Row, columns: &[Column]) -> Result<Rectangle2D, TableError> {
+    let [x, y, width, height] = doubles(row, columns)?;
+    Ok(Rectangle2D::new(x, y, width, height))
+}
+
+/// The vertices of a polygon: `x y;x y;…`.
+pub fn vertices(row: &Row, column: &Column) -> Result<Vec<Point>, TableError> {
+    let vertex = |text: &str| -> Option<Point> {
+        let (x, y) = text.trim().split_once(' ')?;
+        Some(Point {
+            x: x.parse().ok()?,
+            y: y.parse().ok()?,
+        })
+    };
+    let vertices = row.text(column).split(';').map(|text| {
+        let wanted = "a vertex: two 32-bit integers";
+        vertex(text).ok_or_else(|| row.error(column, text, wanted))
+    });
+    vertices.collect()
+}
+
+/// A winding rule: the JDK's constants.
+pub fn winding(row: &Row, column: &Column) -> Result<Winding, TableError> {
+    match row.int(column)? {
+        0 => Ok(Winding::EvenOdd),
+        1 => Ok(Winding::NonZero),
+        _ => Err(row.error(column, row.text(column), "0 or 1")),
+    }
+}
+
+/// The commands of a path: `M x y;L x y;Z;…`.
+pub fn commands(row: &Row, column: &Column) -> Result<Vec<PathCommand>, TableError> {
+    let mut commands = Vec::new();
+    for (text, letter, numbers) in steps(row, column)? {
+        commands.push(match (letter, &numbers[..]) {
+            ("M", &[x, y]) => PathCommand::MoveTo { x, y },
+            ("L", &[x, y]) => PathCommand::LineTo { x, y },
+            ("Z", []) => PathCommand::Close,
+            _ => return Err(row.error(column, text, "`M x y`, `L x y` or `Z`")),
+        });
+    }
+    Ok(commands)
+}
+
+/// A transform by its calls: `T x y;R angle;…`.
+pub fn program(row: &Row, column: &Column) -> Result<AffineTransform, TableError> {
+    let mut map = AffineTransform::IDENTITY;
+    for (text, letter, numbers) in steps(row, column)? {
+        match (letter, &numbers[..]) {
+            ("T", &[x, y]) => map.translate(x, y),
+            ("S", &[x, y]) => map.scale(x, y),
+            ("H", &[x, y]) => map.shear(x, y),
+            ("R", &[angle]) => map.rotate(angle),
+            ("R", &[angle, x, y]) => map.rotate_about(angle, x, y),
+            _ => {
+                let wanted = "`T x y`, `S x y`, `H x y`, `R angle` or `R angle x y`";
+                return Err(row.error(column, text, wanted));
+            }
+        }
+    }
+    Ok(map)
+}
+
+/// A step of a program: its text, its letter and its numbers.
+type Step<'a> = (&'a str, &'a str, Vec<f64>);
+
+/// The steps of a field, separated by `;`, each a letter and numbers.
+fn steps<'a>(row: &'a Row, column: &Column) -> Result<Vec<Step<'a>>, TableError> {
+    let step = |text: &'a str| {
+        let mut words = text.split_whitespace();
+        let letter = words.next().unwrap_or_default();
+        let numbers = words.map(|word| row.number(column, word));
+        Ok((text, letter, numbers.collect::<Result<_, _>>()?))
+    };
+    row.text(column).split(';').map(step).collect()
+}

@@ -1,0 +1,107 @@
+//! The operands of the JDK's functions as figures.
+
+use super::jdk_fields::{box_of, commands, doubles, ints, program, vertices, winding};
+use crate::csv::records::TableError;
+use crate::csv::table::{Column, Row};
+use crate::picture::figures::{Figure, Rule};
+use sat2d::DVec2;
+use sat2d::compat::awt::{PathCommand, Rectangle2D, Winding};
+
+pub fn rectangle(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let [ax, ay, aw, ah, bx, by, bw, bh, px, py] = ints(row, inputs)?.map(f64::from);
+    Ok(vec![
+        Figure::rectangle("a", [ax, ay, aw, ah]),
+        Figure::rectangle("b", [bx, by, bw, bh]),
+        Figure::point("p", px, py),
+    ])
+}
+
+pub fn rectangle_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let [px, py, x1, y1, x2, y2] = doubles(row, &inputs[8..])?;
+    Ok(vec![
+        Figure::rectangle("rectangle", doubles(row, inputs)?),
+        Figure::rectangle("r", doubles(row, &inputs[4..])?),
+        Figure::segment("line", [x1, y1, x2, y2]),
+        Figure::point("p", px, py),
+    ])
+}
+
+pub fn line_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let [px, py] = doubles(row, &inputs[8..])?;
+    Ok(vec![
+        Figure::segment("1-2", doubles(row, inputs)?),
+        Figure::segment("3-4", doubles(row, &inputs[4..])?),
+        Figure::point("p", px, py),
+    ])
+}
+
+pub fn polygon(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let corners = vertices(row, &inputs[0])?;
+    let corners = corners.iter().map(|p| DVec2::new(p.x.into(), p.y.into()));
+    let [ix, iy] = ints(row, &inputs[1..])?.map(f64::from);
+    let area = Figure::area("polygon", vec![corners.collect()], Rule::EvenOdd);
+    let mut figures = vec![area, Figure::point("i", ix, iy)];
+    figures.extend(point_and_rectangle(row, &inputs[3..])?);
+    Ok(figures)
+}
+
+pub fn path_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let rule = match winding(row, &inputs[0])? {
+        Winding::EvenOdd => Rule::EvenOdd,
+        Winding::NonZero => Rule::NonZero,
+    };
+    let mut rings: Vec<Vec<DVec2>> = Vec::new();
+    for command in commands(row, &inputs[1])? {
+        match command {
+            PathCommand::MoveTo { x, y } => rings.push(vec![DVec2::new(x, y)]),
+            PathCommand::LineTo { x, y } => match rings.last_mut() {
+                Some(ring) => ring.push(DVec2::new(x, y)),
+                None => rings.push(vec![DVec2::ZERO, DVec2::new(x, y)]),
+            },
+            // the next part begins where this one did, unless the path moves first
+            PathCommand::Close => {
+                let start = rings.last().map_or(DVec2::ZERO, |ring| ring[0]);
+                rings.push(vec![start]);
+            }
+        }
+    }
+    let mut figures = vec![Figure::area("path", rings, rule)];
+    figures.extend(point_and_rectangle(row, &inputs[2..])?);
+    Ok(figures)
+}
+
+pub fn ellipse_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let mut figures = vec![Figure::ellipse("ellipse", doubles(row, inputs)?)];
+    figures.extend(point_and_rectangle(row, &inputs[4..])?);
+    Ok(figures)
+}
+
+/// The rectangle between the origin and the point, and what the transform makes of it.
+pub fn transform(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let map = program(row, &inputs[0])?;
+    let [px, py] = doubles(row, &inputs[1..])?;
+    let corners = [(0.0, 0.0), (px, 0.0), (px, py), (0.0, py)];
+    let image = corners.map(|(x, y)| DVec2::from(map.transform(x, y)));
+    let (x, y) = map.transform(px, py);
+    Ok(vec![
+        Figure::rectangle("before", [0.0, 0.0, px, py]),
+        Figure::area("after", vec![image.to_vec()], Rule::NonZero),
+        Figure::point("p", px, py),
+        Figure::point("p after", x, y),
+    ])
+}
+
+/// The figures of the columns `px py rx ry rw rh`.
+fn point_and_rectangle(row: &Row, inputs: &[Column]) -> Result<[Figure; 2], TableError> {
+    let [px, py] = doubles(row, inputs)?;
+    let Rectangle2D {
+        x,
+        y,
+        width,
+        height,
+    } = box_of(row, &inputs[2..])?;
+    Ok([
+        Figure::rectangle("r", [x, y, width, height]),
+        Figure::point("p", px, py),
+    ])
+}
