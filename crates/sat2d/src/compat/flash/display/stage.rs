@@ -166,8 +166,8 @@ impl Stage {
     /// `addChild`: the child leaves the parent that it has.
     ///
     /// # Errors
-    /// Without any change, if the child is the root, or the parent or what it is in, or if more than
-    /// [`MAX_NESTING`] objects would be within one another.
+    /// If the child is the root, or the parent or what it is in, or if more than [`MAX_NESTING`]
+    /// objects would be within one another. Nothing has changed then.
     pub fn add_child(&mut self, parent: Node, child: Node) -> Result<(), NestingError> {
         if self.ancestors(parent).any(|ancestor| ancestor == child) {
             return Err(NestingError::Cycle);
@@ -214,9 +214,9 @@ impl Stage {
         &mut self.at_mut(node).placement
     }
 
-    /// Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
-    /// both are children of the same container, as they are in Flash. The layer is no paint itself
-    /// from now on. With `None` the object is not clipped any more.
+    /// Clips an object by a clipping layer: its paint counts only where the layer's does, as long
+    /// as both are children of the same container, as they are in Flash. The layer is no paint
+    /// itself from now on. With `None` the object is not clipped any more.
     pub fn set_clipped_by(&mut self, node: Node, layer: Option<Node>) {
         self.at_mut(node).clipped_by = layer;
         if let Some(layer) = layer {
