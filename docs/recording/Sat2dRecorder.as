@@ -12,7 +12,7 @@ package {
 
         /** Adds a call: its arguments, then its answers, in the order of the header. */
         public function row(values:Array):void {
-            this.rows.push(values.map(this.field).join(","));
+            this.rows.push(values.map(Sat2dRecorder.field).join(","));
         }
 
         /** All rows as CSV. */
@@ -25,9 +25,9 @@ package {
             new FileReference().save(this.text(), name);
         }
 
-        /** Integers in decimal, other numbers as their 64 bits: players print doubles differently. */
-        private function field(value:*, index:int, all:Array):String {
-            if (typeof value != "number" || (value % 1 == 0 && Math.abs(value) < 1e9)) {
+        /** A number that reads back to the same bits: players print doubles differently. */
+        public static function number(value:Number):String {
+            if (value % 1 == 0 && Math.abs(value) < 1e9) {
                 return String(value);
             }
             var bytes:ByteArray = new ByteArray();
@@ -38,6 +38,10 @@ package {
                 bits += (256 + bytes.readUnsignedByte()).toString(16).substr(1);
             }
             return bits;
+        }
+
+        private static function field(value:*, index:int, all:Array):String {
+            return typeof value == "number" ? Sat2dRecorder.number(value) : String(value);
         }
     }
 }

@@ -36,21 +36,33 @@ renamed() { # renamed FILE NAME NEW_NAME ...
     sed "$script" "$here/originals/$file"
 }
 
-# All rows of a table agree; then one answer is turned round, and its line is named.
+# All rows of a table agree, and the last answer is often true and often false.
 verified() { # verified TABLE PROFILE ROWS ANSWER_COLUMN
-    local table=$1 profile=$2 rows=$3 column=$4 said line=$(($3 * 3 / 4))
-    said=$("$sat2d" verify "$table") || fail "$table: $said"
-    [ "$said" = "$table: $profile: $rows rows, $rows agree, 0 mismatches" ] || fail "$said"
+    local table=$1 rows=$3
     for answer in true false; do # both are there, or a constant would agree as well
         [ "$(awk -F, -v a=$answer 'tolower($NF) == a' "$table" | wc -l)" -gt $((rows / 10)) ] ||
             fail "$table: hardly any $answer"
     done
-    awk -F, -v OFS=, -v line=$line \
-        'NR == line { $NF = tolower($NF) == "true" ? "false" : "true" } { print }' \
-        "$table" >"planted_$table"
-    ! said=$("$sat2d" verify "planted_$table") || fail "$table: line $line is wrong, not found"
+    agrees "$@"
+}
+
+# All rows of a table agree; then one answer is changed, and its line is named.
+agrees() { # agrees TABLE PROFILE ROWS ANSWER_COLUMN
+    local table=$1 profile=$2 rows=$3 column=$4 said line=$(($3 * 3 / 4))
+    said=$("$sat2d" verify "$table") || fail "$table: $said"
+    [ "$said" = "$table: $profile: $rows rows, $rows agree, 0 mismatches" ] || fail "$said"
+    awk -F, -v OFS=, -v line=$line -v column="$column" \
+        'NR == 1 { for (i = 1; i <= NF; i++) if ($i == column) at = i }
+         NR == line {
+             answer = tolower($at)
+             $at = answer == "true" ? "false" : answer == "false" ? "true" : 12345
+         }
+         { print }' "$table" >"${table%.csv}_planted.csv"
+    ! said=$("$sat2d" verify "${table%.csv}_planted.csv") ||
+        fail "$table: line $line is wrong, not found"
     grep -q ' 1 mismatch$' <<<"$said" || fail "$said"
     grep -q "^  line $line: $column: expected " <<<"$said" || fail "$said"
+    echo "$table"
     echo "$said"
 }
 
@@ -95,29 +107,38 @@ numbers_survive js_numbers.csv
 
 echo "== ActionScript as ECMAScript: without types, with stand-ins for classes of the player"
 without_types() {
-    local types='Array\|String\|Number\|Boolean\|ByteArray\|Object\|Sat2dRecorder\|int\|void\|\*'
-    sed -e "s/:\($types\)//g" \
-        -e '/^package {$/d; /^ *import /d; /^}$/d' -e 's/public class/class/' \
-        -e 's/public function Sat2dRecorder/constructor/' \
-        -e 's/private var //; s/private function //; s/public function //' \
-        -e 's/private static var/const/; s/public static function/function/'
+    local types='Array\|String\|Number\|Boolean\|ByteArray\|Object\|Function\|int\|uint\|void'
+    types+='\|Void\|Sat2dRecorder\|DisplayObject\|MovieClip\|Shape\|Rectangle\|Point\|Matrix'
+    types+='\|BitmapData\|\*'
+    sed -e "s/:\($types\)//g" -e '/^package {$/d; /^ *import /d; /^}$/d' \
+        -e 's/public class/class/; s/public function Sat2dRecorder/constructor/' \
+        -e 's/private static var/static/; s/\(public \|private \|\)static function/static/' \
+        -e 's/private var .*//; s/public function //; s/ is \([A-Z(]\)/ instanceof \1/g'
 }
-{
-    cat <<'JS'
+
+byte_array='
 class ByteArray {
     position = 0;
     bytes = new DataView(new ArrayBuffer(8));
     writeDouble(value) { this.bytes.setFloat64(this.position, value); this.position += 8; }
     readUnsignedByte() { return this.bytes.getUint8(this.position++); }
+}'
+
+# A block of the README: its functions are no members there.
+block_without_types() {
+    # they lose their closing line to the rule for `package`, so they are taken as they are
+    sed 's/^}$/} \/\//' | sed 's/private static var/const/; s/public static function/function/' |
+        without_types
 }
+{
+    echo "$byte_array"
+    cat <<'JS'
 class FileReference {
     save(text, name) { require("fs").writeFileSync(name, text); }
 }
 JS
     without_types <"$here/Sat2dRecorder.as"
-    # the functions of the blocks lose their closing line to the rule for `package`, so they are
-    # taken as they are
-    blocks actionscript | sed 's/^}$/} \/\//' | without_types
+    blocks actionscript | block_without_types
     renamed game.js rectCollide rectCollideOriginal
     echo "$random_numbers"
     cat <<JS
@@ -130,16 +151,77 @@ for (const [number] of numbers) survivors.row([1, number, 1, String(number)]);
 calls.save("as_rects.csv"); turns.save("as_turns.csv"); survivors.save("as_numbers.csv");
 JS
 } >game_as.js
-# an array hands its functions no `this`, a method of ActionScript keeps its own
-sed -i 's/values\.map(this\.field)/values.map(this.field, this)/' game_as.js
 node game_as.js
 verified as_rects.csv flash 400 hit
 numbers_survive as_numbers.csv
 numbers_survive as_turns.csv
 
+# A log of the player in a folder, split into tables by the README's command.
+split_log() { # split_log FOLDER SCRIPT
+    mkdir "$1"
+    node "$2" >"$1/flashlog.txt"
+    (cd "$1" && eval "$(grep '^awk ' "$here/README.md")")
+}
+
+echo "== The player's own functions in ActionScript 3, with a stand-in for the player"
+{
+    echo 'const trace = console.log;'
+    echo "$byte_array"
+    cat "$here/Sat2dRecorder.as" "$here/Sat2dBuiltins.as" | without_types
+    cat "$here/originals/flash_player.js"
+    cat <<'JS'
+const recorder = {
+    flashVersion: 3,
+    objects(a, b) {
+        Sat2dBuiltins.hitTestObject(a, b);
+        Sat2dBuiltins.getBounds(a, b);
+        Sat2dBuiltins.getRect(b, a);
+        Sat2dBuiltins.localToGlobal(a.getChildAt(0), new Point(whole(-9, 9), whole(-9, 9)));
+        Sat2dBuiltins.globalToLocal(b, new Point(whole(-9, 9), whole(-9, 9)));
+    },
+    point: Sat2dBuiltins.hitTestPoint,
+    bitmap: Sat2dBuiltins.hitTestBitmap,
+    rectangle: Sat2dBuiltins.rectangle,
+};
+Sat2dBuiltins.hitTestObject(new Sprite(), new Sprite()); // empty: answered, but not a row
+play();
+JS
+} >builtins_as3.js
+split_log as3 builtins_as3.js
+verified as3/hit_test_object.csv flash-hit-test-object 400 hit
+verified as3/hit_test_point.csv flash-hit-test-point 400 hit
+verified as3/bitmap.csv flash-bitmap 400 hit
+agrees as3/bounds.csv flash-bounds 800 h
+agrees as3/local_global.csv flash-local-global 800 ry
+agrees as3/rectangle.csv flash-rectangle 400 r1
+
+echo "== The same in ActionScript 2"
+{
+    echo 'const trace = console.log;'
+    without_types <"$here/Sat2dBuiltinsAs2.as"
+    echo '}'
+    cat "$here/originals/flash_player.js"
+    cat <<'JS'
+const recorder = {
+    flashVersion: 2,
+    objects: Sat2dBuiltinsAs2.hitTestClip,
+    point: Sat2dBuiltinsAs2.hitTestPoint,
+    bitmap: Sat2dBuiltinsAs2.hitTestBitmap,
+    rectangle: Sat2dBuiltinsAs2.rectangle,
+};
+Sat2dBuiltinsAs2.hitTestClip(new Sprite(), new Sprite()); // the box of an empty clip
+play();
+JS
+} >builtins_as2.js
+split_log as2 builtins_as2.js
+verified as2/hit_test_object.csv flash-hit-test-object 400 hit
+verified as2/hit_test_point.csv flash-hit-test-point 200 hit
+verified as2/bitmap.csv flash-bitmap 400 hit
+agrees as2/rectangle.csv flash-rectangle 400 r1
+
 echo "== Java"
 mkdir java
-cp "$here/Sat2dRecorder.java" java
+cp "$here"/Sat2d*.java "$here/originals/AwtGame.java" java
 blocks java >java/paste
 renamed Game.java collides collidesOriginal |
     sed -e '/\/\/ paste here/{r java/paste' -e 'd}' >java/Game.java
@@ -162,9 +244,18 @@ END
 javac -Xlint:all -Werror -d java java/*.java
 java -cp java Game
 java -cp java Numbers
+java -cp java AwtGame
 mv calls.csv java_rects.csv
 verified java_rects.csv awt 400 hit
 numbers_survive java_numbers.csv
+verified awt_rectangle.csv awt-rectangle 400 intersects
+agrees awt_rectangle.csv awt-rectangle 400 union_w
+verified awt_rectangle2d.csv awt-rectangle2d 400 intersects
+verified awt_line2d.csv awt-line2d 400 lines_intersect
+agrees awt_line2d.csv awt-line2d 400 pt_seg_dist_sq
+verified awt_polygon.csv awt-polygon 400 intersects
+verified awt_path2d.csv awt-path2d 400 intersects
+verified awt_ellipse2d.csv awt-ellipse2d 400 intersects
 
 echo "== Python"
 {
