@@ -272,6 +272,16 @@ typedef int32_t sat_status;
 #define SAT_ERR_DAMAGED 66
 
 /**
+ * The body is a part of another one, which moves it.
+ */
+#define SAT_ERR_IS_PART 67
+
+/**
+ * The body is no part of another one.
+ */
+#define SAT_ERR_NOT_A_PART 68
+
+/**
  * A short description of a status code. The text is static: never free it. Numbers that are no
  * status code have a description as well.
  *
@@ -2988,7 +2998,7 @@ sat_status sat_world_insert_many(sat_world *world,
                                  sat_body_id *out_ids);
 
 /**
- * Removes a body. The next step reports the end of its pairs.
+ * Removes a body, and its parts with it. The next step reports the end of their pairs.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
  *
@@ -2999,6 +3009,113 @@ sat_status sat_world_insert_many(sat_world *world,
  * @endcode
  */
 sat_status sat_world_remove(sat_world *world, sat_body_id id);
+
+/** @} */
+
+/**
+ * @defgroup sat_world_compound Worlds: bodies of several shapes
+ *
+ * A part is a body with a shape, kind, filter and user data of its own, at a fixed place in the
+ * coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` leads to
+ * the body that it belongs to. Where the owner moves, its parts move along. They are never a pair
+ * of each other, and where the owner is removed, its parts are too. `sat_world_separate` pushes
+ * them as one, by the kind and the inverse mass of the owner. `sat_world_move_and_slide` moves
+ * them as one: what stops a part that is no sensor stops all. A query that leaves out the owner
+ * leaves out its parts.
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
+ * Inserts a body as a part of another one, the owner, and returns the id of the part, on failure a
+ * zeroed one. Its transform is its place in the coordinates of the owner. The owner cannot be a
+ * part itself.
+ *
+ * Errors: those of `sat_world_insert`, `SAT_ERR_STALE_ID`, `SAT_ERR_IS_PART` (the owner).
+ *
+ * @code{.c}
+ * sat_body sword = sat_body_default();
+ * sat_body_id part, owner;
+ * sat_transform at;
+ * sword.shape = ball;
+ * sword.kind = SAT_BODY_SENSOR;
+ * sword.transform = sat_transform_translation((sat_vec2){2, 0}); // in front of the hero
+ * sat_world_attach(world, hero, &sword, &part);
+ * sat_world_owner(world, part, &owner);
+ * sat_world_transform(world, part, &at);
+ * assert(sat_body_id_equal(owner, hero) && at.tx == 3.5);
+ * @endcode
+ */
+sat_status sat_world_attach(sat_world *world,
+                            sat_body_id owner,
+                            const sat_body *part,
+                            sat_body_id *out_id);
+
+/**
+ * The body that a part belongs to; a body that is no part belongs to itself. On failure `out_owner`
+ * is zeroed.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_body_id owner;
+ * sat_world_owner(world, wall, &owner);
+ * assert(sat_body_id_equal(owner, wall)); // no part of another body
+ * @endcode
+ */
+sat_status sat_world_owner(const sat_world *world, sat_body_id id, sat_body_id *out_owner);
+
+/**
+ * The parts of a body, in the order of their ids. They go into the caller's buffer; `out_count` is
+ * their number. If the buffer is too small nothing is copied and `out_count` is the capacity
+ * needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`, `SAT_ERR_COUNT`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_body_id parts[4];
+ * size_t count;
+ * sat_world_parts(world, hero, parts, 4, &count);
+ * assert(count == 0); // the hero is one shape
+ * @endcode
+ */
+sat_status sat_world_parts(const sat_world *world,
+                           sat_body_id id,
+                           sat_body_id *out_parts,
+                           size_t capacity,
+                           size_t *out_count);
+
+/**
+ * Where a part is in the coordinates of its owner; the identity for a body that is no part. On
+ * failure `out_local` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
+ *
+ * @code{.c}
+ * sat_transform local;
+ * sat_world_local_transform(world, hero, &local);
+ * assert(local.a == 1 && local.tx == 0); // no part: the identity
+ * @endcode
+ */
+sat_status sat_world_local_transform(const sat_world *world,
+                                     sat_body_id id,
+                                     sat_transform *out_local);
+
+/**
+ * Moves a part in the coordinates of its owner. On failure it stays.
+ *
+ * Errors: those of `sat_world_set_transform`, but `SAT_ERR_NOT_A_PART` for `SAT_ERR_IS_PART`.
+ *
+ * @code{.c}
+ * const sat_transform away = {1, 0, 0, 1, 5, 0};
+ * sat_status status = sat_world_set_local_transform(world, hero, &away);
+ * assert(status == SAT_ERR_NOT_A_PART);
+ * @endcode
+ */
+sat_status sat_world_set_local_transform(sat_world *world,
+                                         sat_body_id id,
+                                         const sat_transform *local);
 
 /** @} */
 
@@ -3213,10 +3330,10 @@ sat_status sat_world_contacts(const sat_world *world,
  */
 
 /**
- * Moves a body. On failure it stays.
+ * Moves a body, and its parts with it. On failure they stay.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
- * `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_IS_PART`,
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_transform away = {1, 0, 0, 1, 5, 0};

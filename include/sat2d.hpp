@@ -214,6 +214,8 @@ enum class status : sat_status {
     /** The world was saved in another version of the format. */
     save_version = SAT_ERR_SAVE_VERSION,
     damaged = SAT_ERR_DAMAGED, /**< bytes of a saved world are missing, superfluous or changed */
+    is_part = SAT_ERR_IS_PART, /**< the body is a part of another one, which moves it */
+    not_a_part = SAT_ERR_NOT_A_PART, /**< the body is no part of another one */
 };
 SAT2D_COMPARES(status, sat_status)
 
@@ -1560,6 +1562,35 @@ class world {
     /** Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push. */
     answer<void> set_inverse_mass(body_id id, double inverse_mass) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_inverse_mass(handle_, id, inverse_mass));
+    }
+    /** Inserts a body as a part of another one, at its place in the coordinates of the owner. */
+    answer<body_id> attach(body_id owner, const sat_body &part) SAT2D_NOEXCEPT {
+        body_id id;
+        const sat_status code = sat_world_attach(handle_, owner, &part, &id);
+        return detail::answered(id, code);
+    }
+    /** The body that a part belongs to; a body that is no part belongs to itself. */
+    SAT2D_NODISCARD answer<body_id> owner(body_id id) const SAT2D_NOEXCEPT {
+        body_id found;
+        const sat_status code = sat_world_owner(handle_, id, &found);
+        return detail::answered(found, code);
+    }
+    /** The parts of a body, in the order of their ids. */
+    SAT2D_NODISCARD answer<std::vector<body_id>> parts(body_id id) const {
+        return detail::list<body_id>(
+            0, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_world_parts(handle_, id, buffer, capacity, count);
+            });
+    }
+    /** Where a part is in the coordinates of its owner; the identity for a body that is no part. */
+    SAT2D_NODISCARD answer<sat2d::transform> local_transform(body_id id) const SAT2D_NOEXCEPT {
+        answer<sat2d::transform> made{detail::unset()};
+        detail::settle(made, sat_world_local_transform(handle_, id, &detail::slot(made).map_));
+        return made;
+    }
+    /** Moves a part in the coordinates of its owner. */
+    answer<void> set_local_transform(body_id id, const sat2d::transform &local) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_local_transform(handle_, id, &local.raw()));
     }
     /** Makes a body one-way: others pass through it in this direction; zero: no longer. */
     answer<void> set_one_way(body_id id, vec2 direction) SAT2D_NOEXCEPT {

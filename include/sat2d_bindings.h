@@ -43,6 +43,8 @@ enum {
     SAT_ERR_NOT_A_WORLD = 64,
     SAT_ERR_SAVE_VERSION = 65,
     SAT_ERR_DAMAGED = 66,
+    SAT_ERR_IS_PART = 67,
+    SAT_ERR_NOT_A_PART = 68,
     SAT_VERSION_MAJOR = 0,
     SAT_VERSION_MINOR = 2,
     SAT_VERSION_PATCH = 0,
@@ -534,6 +536,22 @@ sat_status sat_world_insert_many(sat_world *world,
                                  size_t count,
                                  sat_body_id *out_ids);
 sat_status sat_world_remove(sat_world *world, sat_body_id id);
+sat_status sat_world_attach(sat_world *world,
+                            sat_body_id owner,
+                            const sat_body *part,
+                            sat_body_id *out_id);
+sat_status sat_world_owner(const sat_world *world, sat_body_id id, sat_body_id *out_owner);
+sat_status sat_world_parts(const sat_world *world,
+                           sat_body_id id,
+                           sat_body_id *out_parts,
+                           size_t capacity,
+                           size_t *out_count);
+sat_status sat_world_local_transform(const sat_world *world,
+                                     sat_body_id id,
+                                     sat_transform *out_local);
+sat_status sat_world_set_local_transform(sat_world *world,
+                                         sat_body_id id,
+                                         const sat_transform *local);
 sat_status sat_world_get(const sat_world *world, sat_body_id id, sat_body *out_body);
 sat_status sat_world_transform(const sat_world *world,
                                sat_body_id id,

@@ -28,6 +28,7 @@ static long run_all(const char *reference, FILE *out) {
     run_world_queries(&r);
     run_world_busy(&r);
     run_world_refusal(&r);
+    run_world_compound(&r);
     run_world_draw(&r);
     run_misuse_world(&r);
     run_random(&r);

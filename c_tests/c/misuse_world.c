@@ -73,6 +73,10 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_set_user(NULL, nobody, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_inverse_mass(NULL, nobody, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_one_way(NULL, nobody, (sat_vec2){0, 1}), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_owner(NULL, nobody, &id), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_parts(NULL, nobody, &id, 1, &count), SAT_ERR_NULL);
+    CHECK(r, sat_body_id_is_none(id) && count == 0);
+    CHECK_STATUS(r, sat_world_set_local_transform(NULL, nobody, &HERE), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_pair_predicate(NULL, NULL, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_step(NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_touching_tolerance(NULL, 1), SAT_ERR_NULL);

@@ -30,6 +30,7 @@ void run_world(report *r);
 void run_world_queries(report *r);
 void run_world_busy(report *r);
 void run_world_refusal(report *r);
+void run_world_compound(report *r);
 void run_world_draw(report *r);
 void run_misuse_world(report *r);
 void run_random(report *r);

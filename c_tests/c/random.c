@@ -84,18 +84,59 @@ static void insert(game *g) {
     }
 }
 
-static void remove_one(game *g) {
-    bool expected;
-    const sat_body_id id = name(g, &expected);
-    const sat_status status = sat_world_remove(g->world, id);
+/* Forgets a body if it is there. */
+static void forget_id(game *g, sat_body_id id) {
     size_t i;
-    judge(g, status, expected);
-    WRONG(g, expected != (status == SAT_OK));
     for (i = 0; i < g->count; i++) {
         if (SAME(g->alive[i], id)) {
             forget(g, i);
-            break;
+            return;
         }
+    }
+}
+
+static void remove_one(game *g) {
+    bool expected;
+    const sat_body_id id = name(g, &expected);
+    sat_body_id parts[BODIES];
+    size_t count = 0, i;
+    sat_status status = sat_world_parts(g->world, id, parts, BODIES, &count);
+    judge(g, status, expected);
+    status = sat_world_remove(g->world, id);
+    judge(g, status, expected);
+    WRONG(g, expected != (status == SAT_OK));
+    forget_id(g, id);
+    for (i = 0; i < count; i++) {
+        forget_id(g, parts[i]); /* they go with their owner */
+    }
+}
+
+/* Attaches a part, or moves one; a part is where the transform of its owner puts it. */
+static void attach(game *g) {
+    bool expected;
+    const sat_body_id id = name(g, &expected);
+    const sat_body part = some_body(g);
+    const sat_transform to = place(g);
+    sat_transform outer, local, at, product;
+    sat_body_id added, owner;
+    sat_status status;
+    if (g->count < BODIES) {
+        status = sat_world_attach(g->world, id, &part, &added);
+        judge(g, status, expected);
+        WRONG(g, sat_body_id_is_none(added) != (status != SAT_OK));
+        if (status == SAT_OK) {
+            g->alive[g->count++] = added;
+        }
+    }
+    judge(g, sat_world_set_local_transform(g->world, id, &to), expected);
+    judge(g, sat_world_owner(g->world, id, &owner), expected);
+    judge(g, sat_world_local_transform(g->world, id, &local), expected);
+    if (expected && !SAME(owner, id)) {
+        WRONG(g, sat_world_transform(g->world, owner, &outer) != SAT_OK);
+        WRONG(g, sat_world_transform(g->world, id, &at) != SAT_OK);
+        WRONG(g, sat_transform_product(&outer, &local, &product) != SAT_OK);
+        WRONG(g, memcmp(&at, &product, sizeof at) != 0);
+        WRONG(g, sat_world_set_transform(g->world, id, &at) != SAT_ERR_IS_PART);
     }
 }
 
@@ -356,7 +397,7 @@ void run_random(report *r) {
     make_shapes(r, &g);
     CHECK_STATUS(r, sat_world_new(&g.world), SAT_OK);
     for (i = 0; i < calls; i++) {
-        switch (below(&g, 26)) {
+        switch (below(&g, 27)) {
         case 0: case 1: case 2: case 3: insert(&g); break;
         case 4: case 5: remove_one(&g); break;
         case 6: case 7: case 8: case 9: case 10: change(&g); break;
@@ -366,6 +407,7 @@ void run_random(report *r) {
         case 19: list(&g); break;
         case 20: case 21: case 22: case 23: random_apart(&g); break;
         case 24: draw(&g); break;
+        case 25: attach(&g); break;
         default: if (below(&g, 20) == 0) { save(&g); } break;
         }
     }

@@ -44,6 +44,8 @@ void run_status(report *r) {
         SAT_ERR_NOT_A_WORLD,
         SAT_ERR_SAVE_VERSION,
         SAT_ERR_DAMAGED,
+        SAT_ERR_IS_PART,
+        SAT_ERR_NOT_A_PART,
     };
     const char *unknown = sat_status_message(-1);
     const size_t count = sizeof codes / sizeof codes[0];

@@ -125,6 +125,24 @@ void platforms_are_entered_from_below() {
                          transform()) == sat2d::containment::proper);
 }
 
+void parts_move_with_their_body() {
+    sat2d::world world;
+    const shape tile = shape::rectangle(2, 2);
+    const body_id tank = world.insert(tile, transform::translation({5, 0}));
+    sat_body part = sat_body_default();
+    part.shape = tile.get();
+    part.transform.ty = 1;
+    const body_id turret = world.attach(tank, part);
+    EXPECT(world.step().empty());
+    EXPECT(world.owner(turret) == tank && world.owner(tank) == tank);
+    EXPECT(world.move_and_slide(tank, {3, 0}).hit_count() == 0);
+    EXPECT(sat2d::transform(world.transform(turret)).raw().tx == 8);
+    world.set_local_transform(turret, transform::translation({0, 9}));
+    EXPECT(sat2d::transform(world.local_transform(turret)).raw().ty == 9);
+    const std::vector<body_id> parts = world.parts(tank);
+    EXPECT(parts.size() == 1 && parts[0] == turret);
+}
+
 } // namespace
 
 int main() {
@@ -133,6 +151,7 @@ int main() {
     what_is_thrown_comes_out();
     a_world_does_not_change_meanwhile();
     a_predicate_says_which_pairs_meet();
+    parts_move_with_their_body();
     platforms_are_entered_from_below();
     return report("callbacks");
 }

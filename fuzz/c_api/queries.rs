@@ -1,9 +1,10 @@
 //! Queries of a world, judged by asking each body.
 
+use crate::bodies::Body;
 use crate::numbers::{IDENTITY, number, vector};
 use crate::pairs::{check_hit, collide};
 use crate::shapes::{Handle, finite};
-use crate::worlds::{Body, TestWorld};
+use crate::worlds::TestWorld;
 use sat2d_ffi::*;
 use sat2d_fuzz::bytes::Bytes;
 use std::ptr::null;

@@ -1,6 +1,7 @@
 //! A world beside a plain list of its bodies. Events are judged by brute force over the list;
 //! saving and restoring changes nothing, now or later.
 
+use crate::bodies::{Body, filter, interact, is_within, root};
 use crate::numbers::{IDENTITY, number, vector};
 use crate::pairs::collide;
 use crate::shapes::{Handle, finite};
@@ -9,16 +10,7 @@ use sat2d_fuzz::bytes::Bytes;
 use std::ptr::{null, null_mut};
 
 /// More would find nothing that a few cannot, in quadratic time.
-const MOST_BODIES: usize = 16;
-
-pub struct Body {
-    pub id: sat_body_id,
-    pub shape: Handle,
-    pub transform: sat_transform,
-    pub kind: sat_body_kind,
-    pub filter: sat_filter,
-    user: u64,
-}
+pub const MOST_BODIES: usize = 16;
 
 pub struct TestWorld {
     pub world: *mut sat_world,
@@ -78,6 +70,7 @@ impl TestWorld {
                 kind,
                 filter,
                 user,
+                part_of: None,
             });
         }
     }
@@ -104,6 +97,7 @@ impl TestWorld {
                     let to = transforms[register];
                     if sat_world_set_transform(world, id, &to) == SAT_OK {
                         body.transform = to;
+                        self.carry(id);
                     }
                 }
                 3 => {
@@ -111,6 +105,7 @@ impl TestWorld {
                     let status = sat_world_set_transforms(world, ids.as_ptr(), to.as_ptr(), 2);
                     if status == SAT_OK {
                         body.transform = to[1];
+                        self.carry(id);
                     }
                 }
                 4 => {
@@ -131,7 +126,8 @@ impl TestWorld {
                 _ => {
                     assert_eq!(sat_world_remove(world, id), SAT_OK);
                     self.stale = Some(id);
-                    self.bodies.remove(index);
+                    self.bodies
+                        .retain(|body| root(body) != id.bits && body.id.bits != id.bits);
                 }
             }
         }
@@ -336,35 +332,6 @@ impl Drop for TestWorld {
 
 fn bits(id: sat_body_id) -> u64 {
     id.bits
-}
-
-fn filter(bytes: &mut Bytes) -> sat_filter {
-    let (category, mask) = match bytes.below(4) {
-        0 => (bytes.byte().into(), bytes.byte().into()),
-        1 => (1, SAT_MASK_NOTHING),
-        _ => (0, 0),
-    };
-    sat_filter { category, mask }
-}
-
-/// A filter with its defaults: category 1, all categories.
-fn filled(filter: sat_filter) -> (u32, u32) {
-    let or = |given, default| if given == 0 { default } else { given };
-    (or(filter.category, 1), or(filter.mask, u32::MAX))
-}
-
-fn interact(a: &Body, b: &Body) -> bool {
-    let (first, second) = (filled(a.filter), filled(b.filter));
-    let accepted = first.0 & second.1 != 0 && second.0 & first.1 != 0;
-    accepted && (a.kind != b.kind || a.kind == SAT_BODY_MOVING)
-}
-
-fn is_within(a: &Body, b: &Body, tolerance: f64) -> bool {
-    let mut closest = sat_closest_points::default();
-    let ((p, s), (q, t)) = ((a.shape.shape, &a.transform), (b.shape.shape, &b.transform));
-    // SAFETY: references and a local.
-    assert_eq!(unsafe { sat_distance(p, s, q, t, &mut closest) }, SAT_OK);
-    closest.distance <= tolerance
 }
 
 fn touching_tolerance(world: *const sat_world) -> f64 {

@@ -9,14 +9,19 @@
 //! | `shapes` | constructors, properties, references | counts, finite numbers |
 //! | `pairs` | relations, contacts, distances, casts, sweeps | exact integers, each other |
 //! | `worlds` | bodies, steps, tolerances, saves | brute force, the restored copy |
+//! | `compound` | parts of bodies | products of transforms |
 //! | `queries` | queries of a world | brute force |
 //! | `misuse` | NULL, stale ids, unknown constants | statuses, harmless outputs |
 #![no_main]
 
 #[path = "../c_api/batches.rs"]
 mod batches;
+#[path = "../c_api/bodies.rs"]
+mod bodies;
 #[path = "../c_api/compat.rs"]
 mod compat;
+#[path = "../c_api/compound.rs"]
+mod compound;
 #[path = "../c_api/misuse.rs"]
 mod misuse;
 #[path = "../c_api/numbers.rs"]
@@ -54,6 +59,12 @@ fuzz_target!(|data: &[u8]| {
         let index = bytes.below(REGISTERS);
         // calls that came later have the last codes, so that programs stay what they were
         match call {
+            238 | 239 => {
+                if let Some(shape) = &shapes[index] {
+                    let to = transforms_of(&transforms, &mut bytes);
+                    world.attach(shape, &to, &mut bytes);
+                }
+            }
             240..=242 => batches::rectangles(&mut bytes),
             243 | 244 => batches::pairs(&shapes, &transforms, &mut bytes),
             245..=248 => compat::run(&mut bytes),

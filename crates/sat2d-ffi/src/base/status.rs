@@ -95,6 +95,10 @@ pub const SAT_ERR_NOT_A_WORLD: sat_status = 64;
 pub const SAT_ERR_SAVE_VERSION: sat_status = 65;
 /// Bytes of a saved world are missing, superfluous or changed.
 pub const SAT_ERR_DAMAGED: sat_status = 66;
+/// The body is a part of another one, which moves it.
+pub const SAT_ERR_IS_PART: sat_status = 67;
+/// The body is no part of another one.
+pub const SAT_ERR_NOT_A_PART: sat_status = 68;
 
 /// A short description of a status code. The text is static: never free it. Numbers that are no
 /// status code have a description as well.
@@ -166,6 +170,8 @@ pub(crate) fn description(status: sat_status) -> &'static CStr {
         SAT_ERR_NOT_A_WORLD => c"the bytes are not a saved world",
         SAT_ERR_SAVE_VERSION => c"the world was saved in another version of the format",
         SAT_ERR_DAMAGED => c"the saved world is damaged",
+        SAT_ERR_IS_PART => c"the body is a part of another one",
+        SAT_ERR_NOT_A_PART => c"the body is no part of another one",
         _ => c"not a status code",
     }
 }

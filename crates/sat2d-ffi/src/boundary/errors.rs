@@ -2,12 +2,12 @@
 
 use crate::base::status::{
     Failure, SAT_ERR_COUNT, SAT_ERR_DISCONNECTED, SAT_ERR_EDGES_CROSS, SAT_ERR_EDGES_OVERLAP,
-    SAT_ERR_FULL, SAT_ERR_HOLE_OUTSIDE, SAT_ERR_INDEX, SAT_ERR_INTERNAL, SAT_ERR_LIMIT,
-    SAT_ERR_MEMORY, SAT_ERR_NEGATIVE, SAT_ERR_NESTED_HOLES, SAT_ERR_NO_RINGS, SAT_ERR_NOT_CONVEX,
-    SAT_ERR_NOT_FINITE, SAT_ERR_NOT_RIGID, SAT_ERR_NOT_SIMILARITY, SAT_ERR_OUT_OF_RANGE,
-    SAT_ERR_REPEATED_POINT, SAT_ERR_REPEATED_VERTEX, SAT_ERR_SELF_INTERSECTING, SAT_ERR_SINGULAR,
-    SAT_ERR_SPIKE, SAT_ERR_STALE_ID, SAT_ERR_TOO_FEW_POINTS, SAT_ERR_VERTEX_ON_EDGE,
-    SAT_ERR_ZERO_AREA,
+    SAT_ERR_FULL, SAT_ERR_HOLE_OUTSIDE, SAT_ERR_INDEX, SAT_ERR_INTERNAL, SAT_ERR_IS_PART,
+    SAT_ERR_LIMIT, SAT_ERR_MEMORY, SAT_ERR_NEGATIVE, SAT_ERR_NESTED_HOLES, SAT_ERR_NO_RINGS,
+    SAT_ERR_NOT_A_PART, SAT_ERR_NOT_CONVEX, SAT_ERR_NOT_FINITE, SAT_ERR_NOT_RIGID,
+    SAT_ERR_NOT_SIMILARITY, SAT_ERR_OUT_OF_RANGE, SAT_ERR_REPEATED_POINT, SAT_ERR_REPEATED_VERTEX,
+    SAT_ERR_SELF_INTERSECTING, SAT_ERR_SINGULAR, SAT_ERR_SPIKE, SAT_ERR_STALE_ID,
+    SAT_ERR_TOO_FEW_POINTS, SAT_ERR_VERTEX_ON_EDGE, SAT_ERR_ZERO_AREA,
 };
 use sat2d::batch::BatchError;
 use sat2d::decompose::PolygonError;
@@ -147,6 +147,9 @@ impl From<WorldError> for Failure {
         let status = match error {
             E::Stale { .. } => SAT_ERR_STALE_ID,
             E::Place(error) => return error.into(),
+            E::Transform(error) => return error.into(),
+            E::IsPart { .. } => SAT_ERR_IS_PART,
+            E::NotAPart { .. } => SAT_ERR_NOT_A_PART,
             E::Shape(error) => return error.into(),
             E::Sweep(error) => return error.into(),
             E::PlaceAt { index, error } => return Failure::from(error).at(index),

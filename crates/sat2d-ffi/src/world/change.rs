@@ -14,10 +14,10 @@ use crate::world::handle::{alter, sat_world};
 use libc::size_t;
 use sat2d::world::World;
 
-/// Moves a body. On failure it stays.
+/// Moves a body, and its parts with it. On failure they stay.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
-/// `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_IS_PART`,
+/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_transform away = {1, 0, 0, 1, 5, 0};

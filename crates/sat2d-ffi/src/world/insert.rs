@@ -92,7 +92,7 @@ pub unsafe extern "C" fn sat_world_insert_many(
     })
 }
 
-/// Removes a body. The next step reports the end of its pairs.
+/// Removes a body, and its parts with it. The next step reports the end of their pairs.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`.
 ///

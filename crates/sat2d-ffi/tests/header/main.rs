@@ -14,7 +14,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 53] = [
+const SECTIONS: [(&str, &str); 54] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -38,6 +38,7 @@ const SECTIONS: [(&str, &str); 53] = [
     ("world", "world/handle"),
     ("body", "world/body"),
     ("world_insert", "world/insert"),
+    ("world_compound", "world/compound"),
     ("world_access", "world/access"),
     ("world_change", "world/change"),
     ("world_step", "world/step"),

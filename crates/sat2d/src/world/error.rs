@@ -3,6 +3,7 @@
 use crate::limit::LimitError;
 use crate::narrow::SweepError;
 use crate::shape::{PlaceError, ShapeError};
+use crate::transform::TransformError;
 use crate::world::BodyId;
 use alloc::collections::TryReserveError;
 use thiserror::Error;
@@ -20,6 +21,23 @@ pub enum WorldError {
     /// A shape cannot be placed, or a point or ray is invalid.
     #[error(transparent)]
     Place(#[from] PlaceError),
+    /// The place of a part, the product of two transforms, is no valid transform.
+    #[error("the place of a part: {0}")]
+    Transform(#[from] TransformError),
+    /// The body is a part of another one, which moves it.
+    #[error("the body {id} is a part of {owner}: move that, or set its local transform")]
+    IsPart {
+        /// The part.
+        id: BodyId,
+        /// The body that it belongs to.
+        owner: BodyId,
+    },
+    /// The body is no part of another one, so it has no local transform to set.
+    #[error("the body {id} is no part of another one")]
+    NotAPart {
+        /// Its id.
+        id: BodyId,
+    },
     /// The region of a query is invalid.
     #[error(transparent)]
     Shape(#[from] ShapeError),

@@ -12,6 +12,7 @@
 //! | `pairs` | the pair cache: finding pairs that may meet, deciding those that are due |
 //! | `step`, `events` | a step, and what it reports |
 //! | `moves`, `parallel_moves`, `placement` | moving and changing bodies |
+//! | `compound` | bodies of several shapes |
 //! | `access` | the bodies by id, their relations and contacts |
 //! | `solidity` | one-way bodies, the caller's predicate about pairs |
 //! | `query` | regions, the nearest bodies, rays, sweeps |
@@ -23,6 +24,7 @@ pub(crate) mod access;
 pub(crate) mod bodies;
 pub(crate) mod body;
 pub(crate) mod broad_phase;
+pub(crate) mod compound;
 pub(crate) mod draw;
 pub(crate) mod error;
 pub(crate) mod events;

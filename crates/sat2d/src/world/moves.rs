@@ -15,25 +15,38 @@ use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 
 impl World {
-    /// Moves a body.
+    /// Moves a body, and its parts with it.
     ///
     /// # Errors
-    /// [`WorldError`] if no body has this id, or it cannot be placed there.
+    /// [`WorldError`] if no body has this id, it is a [part](World::attach) of another one, or it
+    /// or one of its parts cannot be placed there.
     pub fn set_transform(&mut self, id: BodyId, transform: Transform) -> Result<(), WorldError> {
         let slot = self.bodies.slot(id)?;
-        self.check(slot, &transform)?;
-        if self.place(slot, &transform) {
-            self.update_tree(slot);
+        if self.bodies.roles[slot].is_compound {
+            for (slot, transform) in self.placed_parts(slot as u32, &transform)? {
+                self.place_and_update(slot as usize, &transform);
+            }
+            return Ok(());
         }
+        self.check(slot, &transform)?;
+        self.place_and_update(slot, &transform);
         Ok(())
     }
 
-    /// Moves many bodies at once: either all of them or none. The last move of a body that is named
-    /// twice counts.
+    /// Places a body where it is known to be in range, and updates its tree.
+    pub(crate) fn place_and_update(&mut self, slot: usize, transform: &Transform) {
+        if self.place(slot, transform) {
+            self.update_tree(slot);
+        }
+    }
+
+    /// Moves many bodies at once, and their parts with them: either all of them or none. The last
+    /// move of a body that is named twice counts.
     ///
     /// # Errors
     /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] names the move.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
+        let moves = &*self.moves_with_parts(moves)?;
         #[cfg(feature = "parallel")]
         if self.has_threads_for(moves.len()) {
             return self.set_transforms_parallel(moves);
@@ -94,7 +107,7 @@ impl World {
 
     /// Checks whether a body can be placed there.
     #[inline(always)]
-    fn check(&self, slot: usize, transform: &Transform) -> Result<(), PlaceError> {
+    pub(crate) fn check(&self, slot: usize, transform: &Transform) -> Result<(), PlaceError> {
         let bodies = &self.bodies;
         let shape = || bodies.slots[slot].shape.as_deref();
         let local = (&bodies.local_bounds[slot], bodies.max_coordinates[slot]);

@@ -268,14 +268,14 @@ impl<'w> Solidity<'w> {
             })
     }
 
-    /// All answers after a body moved to where it is stopped by nothing: what it overlaps there, it
-    /// passes until they have parted.
-    pub(crate) fn answers_at(
-        self,
+    /// Adds the answers after a body moved to where it is stopped by nothing: what it overlaps
+    /// there, it passes until they have parted.
+    pub(crate) fn answer_at(
+        &mut self,
         (mover, shape): (u32, &Shape),
         at: &Transform,
         filter: &QueryFilter<'_>,
-    ) -> Result<Answers, WorldError> {
+    ) -> Result<(), WorldError> {
         if !self.world.bodies.one_way.is_empty() {
             let here = shape.place(at)?;
             for other in self.world.candidates(&here.bounds(), filter) {
@@ -289,7 +289,7 @@ impl<'w> Solidity<'w> {
                 }
             }
         }
-        Ok(self.into_answers())
+        Ok(())
     }
 
     /// What has been decided about a pair.

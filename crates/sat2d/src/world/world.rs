@@ -188,15 +188,20 @@ impl World {
         self.pairs.cache.resize(slots);
     }
 
-    /// Removes a body and returns it. The next step reports the end of its pairs.
+    /// Removes a body, and its [parts](World::attach) with it, and returns it. The next step reports
+    /// the end of their pairs.
     ///
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn remove(&mut self, id: BodyId) -> Result<Body, WorldError> {
         let body = self.get(id)?.to_body();
-        self.broad_phase.tree(body.kind).remove(id.slot());
-        self.invalidate(id.slot() as usize);
-        self.bodies.remove(id.slot(), self.steps);
+        let parts = self.bodies.parts.of(id.slot()).to_vec();
+        for slot in parts.into_iter().chain([id.slot()]) {
+            let kind = self.bodies.roles[slot as usize].kind;
+            self.broad_phase.tree(kind).remove(slot);
+            self.invalidate(slot as usize);
+            self.bodies.remove(slot, self.steps);
+        }
         Ok(body)
     }
 

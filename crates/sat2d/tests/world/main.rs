@@ -2,6 +2,7 @@
 
 mod api;
 mod bouncing;
+mod compound;
 mod few_moves;
 mod memory;
 mod move_and_slide;

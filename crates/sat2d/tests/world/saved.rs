@@ -191,8 +191,8 @@ fn polygons_are_decomposed_again_as_they_were() {
     }
 }
 
-/// No one-way bodies, refused pairs and answers.
-const NO_REFUSALS: [u8; 3] = [0; 3];
+/// No one-way bodies, refused pairs, answers and parts.
+const NOTHING_MORE: [u8; 4] = [0; 4];
 
 /// A saved world with other bytes after the checksum.
 fn forged(state: &[u8]) -> Vec<u8> {
@@ -212,13 +212,14 @@ fn numbers_at_the_end_of_their_range_are_errors() {
     world.remove(id).unwrap();
     world.step();
     // no shapes; one slot: generation 1, user 0, empty, 32 zeros; no bodies; slot 0 is free; none
-    // leaves; 2 steps; no pairs; a touching tolerance of 0; nothing is refused
+    // leaves; 2 steps; no pairs; a touching tolerance of 0; nothing is refused, and nothing is a
+    // part
     let state = [
         &[0, 1, 1, 0, 1][..],
         &[0; 32],
         &[0, 1, 0, 0, 2, 0, 0],
         &[0; 8],
-        &NO_REFUSALS,
+        &NOTHING_MORE,
     ]
     .concat();
     assert_eq!(world.save(), forged(&state));
@@ -226,7 +227,7 @@ fn numbers_at_the_end_of_their_range_are_errors() {
     let mut padded = state.clone();
     padded[20] = 1;
     assert!(is_damaged(&padded));
-    let negative = [&state[..44], &(-1.0f64).to_le_bytes(), &NO_REFUSALS].concat();
+    let negative = [&state[..44], &(-1.0f64).to_le_bytes(), &NOTHING_MORE].concat();
     assert!(is_damaged(&negative));
     const LAST_U32: [u8; 5] = [0xff, 0xff, 0xff, 0xff, 0x0f];
     let last_generation = [&state[..2], &LAST_U32, &state[3..]].concat();
@@ -258,10 +259,10 @@ fn is_damaged(state: &[u8]) -> bool {
 #[test]
 fn an_empty_slot_that_is_not_free_is_an_error() {
     // no shapes; one empty slot; no bodies; no slot is free or leaves; 2 steps; no pairs;
-    // a touching tolerance of 0; nothing is refused
+    // a touching tolerance of 0; nothing is refused, and nothing is a part
     let state = |generation: &[u8]| {
         let slots = [&[0, 1][..], generation, &[0, 1], &[0; 32]].concat();
-        [&slots[..], &[0, 0, 0, 2, 0, 0], &[0; 8], &NO_REFUSALS].concat()
+        [&slots[..], &[0, 0, 0, 2, 0, 0], &[0; 8], &NOTHING_MORE].concat()
     };
     assert!(is_damaged(&state(&[1])));
     assert!(is_damaged(&state(&[0xfe, 0xff, 0xff, 0xff, 0x0f])));
@@ -279,13 +280,13 @@ fn pairs_of_missing_slots_and_doubled_pairs_are_errors() {
     world.step();
     let saved = world.save();
     // at the end: one pair, whose second slot stands above eight bits; no ended pairs; a touching
-    // tolerance of 0; nothing is refused
-    let (head, tail) = saved[12..].split_at(saved.len() - 12 - 15);
-    let [1, low, high, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] = *tail else {
+    // tolerance of 0; nothing is refused, and nothing is a part
+    let (head, tail) = saved[12..].split_at(saved.len() - 12 - 16);
+    let [1, low, high, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] = *tail else {
         panic!("{tail:?}");
     };
-    let with_pairs = |pairs: &[u8]| [head, pairs, &[0; 9], &NO_REFUSALS].concat();
-    let refused = |pairs: &[u8]| [head, &[1, low, high], &[0; 9], &[0], pairs, &[0]].concat();
+    let with_pairs = |pairs: &[u8]| [head, pairs, &[0; 9], &NOTHING_MORE].concat();
+    let refused = |pairs: &[u8]| [head, &[1, low, high], &[0; 9], &[0], pairs, &[0; 2]].concat();
     assert!(is_damaged(&refused(&[1, low, high])), "met and refused");
     assert!(!is_damaged(&with_pairs(&[1, low, high])));
     assert!(
@@ -293,6 +294,31 @@ fn pairs_of_missing_slots_and_doubled_pairs_are_errors() {
         "of slots 0 and 2"
     );
     assert!(is_damaged(&with_pairs(&[2, low, high, low, high])), "twice");
+}
+
+#[test]
+fn parts_elsewhere_than_their_owners_put_them_are_errors() {
+    let mut world = World::new();
+    let shape = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+    let body = || Body::new(shape.clone(), Transform::translation(DVec2::X).unwrap());
+    let owner = world.insert(body()).unwrap();
+    let part = world.attach(owner, body()).unwrap();
+    let saved = world.save();
+    let again = World::restore(&saved).unwrap();
+    assert_eq!(again.owner(part), Ok(owner));
+    assert_eq!(again.local_transform(part), world.local_transform(part));
+    // at the end: one part, in slot 1, of the body in slot 0, and its transform
+    let (head, tail) = saved[12..].split_at(saved.len() - 12 - 51);
+    assert_eq!(tail[..3], [1, 1, 0]);
+    let place = &tail[3..];
+    let with = |list: &[u8]| [head, list, place].concat();
+    assert!(!is_damaged(&with(&[1, 1, 0])));
+    assert!(is_damaged(&with(&[1, 1, 2])), "no such owner");
+    assert!(is_damaged(&with(&[1, 2, 0])), "no such part");
+    assert!(is_damaged(&with(&[1, 1, 1])), "its own owner");
+    assert!(is_damaged(&with(&[1, 0, 1])), "elsewhere");
+    let twice = [head, &[2, 1, 0], place, &[1, 0], place].concat();
+    assert!(is_damaged(&twice), "twice");
 }
 
 /// Corrupt data with a valid checksum causes neither a panic nor a world in an invalid state.

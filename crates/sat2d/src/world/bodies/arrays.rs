@@ -6,6 +6,7 @@ use crate::transform::Transform;
 use crate::world::bodies::collision_proxy::CollisionProxy;
 use crate::world::bodies::displacement::TickScale;
 use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
+use crate::world::bodies::parts::{Part, Parts};
 use crate::world::body::kinds_interact;
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
@@ -41,6 +42,7 @@ pub(crate) struct Bodies {
     pub(crate) touching_tolerance: f64,
     /// By slot, in which direction others pass through a one-way body, in its own coordinates.
     pub(crate) one_way: BTreeMap<u32, DVec2>,
+    pub(crate) parts: Parts,
     /// The free slots. The last one is used first.
     pub(crate) free: Vec<u32>,
     /// Slots of removed bodies. They become free after the next step, which ends their pairs.
@@ -75,6 +77,8 @@ pub(crate) struct Role {
     pub(crate) kind: BodyKind,
     /// Whether the slot has a body.
     pub(crate) alive: bool,
+    /// Whether the body is a part of another one or has parts.
+    pub(crate) is_compound: bool,
 }
 
 impl Role {
@@ -83,6 +87,7 @@ impl Role {
         filter: Filter::ALL,
         kind: BodyKind::Static,
         alive: false,
+        is_compound: false,
     };
 }
 
@@ -126,7 +131,25 @@ impl Bodies {
     #[inline]
     pub(crate) fn interact(&self, a: u32, b: u32) -> bool {
         let (p, q) = (&self.roles[a as usize], &self.roles[b as usize]);
-        p.filter.accepts(q.filter) & kinds_interact(p.kind, q.kind) & p.alive & q.alive
+        p.filter.accepts(q.filter)
+            & kinds_interact(p.kind, q.kind)
+            & p.alive
+            & q.alive
+            & !(p.is_compound & q.is_compound && self.are_one(a, b))
+    }
+
+    /// Whether two bodies have the same owner, or one is the owner of the other.
+    #[inline(never)]
+    fn are_one(&self, a: u32, b: u32) -> bool {
+        self.parts.owner(a) == self.parts.owner(b)
+    }
+
+    /// Makes a body a part, or changes its local transform.
+    pub(crate) fn set_part(&mut self, slot: u32, part: Part) {
+        self.parts.insert(slot, part);
+        for slot in [slot, part.owner] {
+            self.roles[slot as usize].is_compound = true;
+        }
     }
 
     /// A pair that has ended.
@@ -154,6 +177,7 @@ impl Bodies {
             filter: body.filter,
             kind: body.kind,
             alive: true,
+            is_compound: false,
         };
         let slot = if let Some(slot) = self.free.pop() {
             let at = slot as usize;
@@ -207,6 +231,9 @@ impl Bodies {
         self.max_coordinates[at] = f64::NAN;
         self.slots[at].shape = None;
         self.one_way.remove(&slot);
+        if let Some(owner) = self.parts.remove(slot) {
+            self.roles[owner as usize].is_compound = false;
+        }
         self.len -= 1;
         if self.slots[at].inserted_at == step {
             self.release(slot);
@@ -254,6 +281,6 @@ impl Bodies {
         let placements = of(&self.transforms) + of(&self.proxies) + of(&self.fat_aabbs);
         let lists = of(&self.displacements) + of(&self.free) + of(&self.leaving);
         let rare = self.one_way.len() * size_of::<(u32, DVec2)>();
-        ids + shapes + placements + lists + rare
+        ids + shapes + placements + lists + rare + self.parts.memory()
     }
 }

@@ -5,5 +5,6 @@ pub(crate) mod collision_proxy;
 pub(crate) mod displacement;
 pub(crate) mod fat_aabb;
 pub(crate) mod local_bounds;
+pub(crate) mod parts;
 pub(crate) mod placements;
 pub(crate) mod relation;

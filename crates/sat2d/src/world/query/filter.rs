@@ -31,8 +31,9 @@ pub struct QueryFilter<'a> {
     pub moving: bool,
     /// Whether it considers sensors.
     pub sensors: bool,
-    /// Bodies that it leaves out: the one that asks, for example. Meant for a few bodies; for
-    /// many use categories. The ids of removed bodies leave out nothing.
+    /// Bodies that it leaves out, with their [parts](World::attach): the one that asks, for
+    /// example. Meant for a few bodies; for many use categories. The ids of removed bodies leave
+    /// out nothing.
     pub except: &'a [BodyId],
     /// Whether rays and sweeps pass through [one-way](World::set_one_way) bodies that they do not
     /// meet first at a surface that faces the direction, and through those that they start in.
@@ -117,7 +118,9 @@ impl World {
             BodyKind::Moving => filter.moving,
             BodyKind::Sensor => filter.sensors,
         };
-        let is_excepted = || filter.except.contains(&self.bodies.id(slot));
+        let is_listed = |slot: u32| filter.except.contains(&self.bodies.id(slot));
+        let is_excepted =
+            || is_listed(slot) || role.is_compound && is_listed(self.bodies.parts.owner(slot));
         kind && role.filter.accepts(filter.filter) && !is_excepted()
     }
 }

@@ -71,7 +71,8 @@ impl<'w> Islands<'w> {
             .map(|&slot| self.world.push_mass(slot))
             .collect();
         inverse_masses.push(0.0);
-        let index = |slot: u32| index.get(&slot).copied().unwrap_or(slots.len());
+        let owner = |slot: u32| self.world.bodies.parts.owner(slot);
+        let index = |slot: u32| index.get(&owner(slot)).copied().unwrap_or(slots.len());
         let mut inequalities = Vec::new();
         for pair in pairs {
             let bodies = [index(pair.a()), index(pair.b())];
@@ -86,38 +87,53 @@ impl<'w> Islands<'w> {
         );
     }
 
-    /// The bodies of an island that can be pushed, sorted, and its pairs, sorted.
+    /// The bodies of an island that can be pushed, sorted, and its pairs, sorted. Of compound bodies
+    /// the owners are pushed, and the parts are in pairs.
     fn grow(&mut self, first: u32) -> (Vec<u32>, Vec<Pair>) {
         let (mut slots, mut pairs) = (Vec::new(), Vec::new());
-        if self.world.push_mass(first) > 0.0 && self.taken.insert(first) {
-            slots.push(first);
-        }
+        self.take(first, &mut slots);
         let mut next = 0;
-        while let Some(&slot) = slots.get(next) {
+        while let Some(&owner) = slots.get(next) {
             next += 1;
-            let bounds = |slot: u32| self.world.bodies.bounds(slot as usize);
-            let size = bounds(slot).max - bounds(slot).min;
-            let region = bounds(slot).inflated(self.near.min(NEAR_SIZE * size.element_sum()));
-            for other in self.world.candidates(&region, &QueryFilter::ALL) {
-                let is_partner = other != slot
-                    && self.world.bodies.interact(slot, other)
-                    && self.world.bodies.roles[other as usize].kind != BodyKind::Sensor
-                    && bounds(other).intersects(&region)
-                    && self.solidity.pushes(slot, other);
-                if !is_partner {
-                    continue;
-                }
-                let is_pushed = self.world.push_mass(other) > 0.0;
-                pairs.push(Pair::new(slot, other));
-                if is_pushed && self.taken.insert(other) {
-                    slots.push(other);
-                }
+            for slot in self.world.with_parts(owner) {
+                self.add_neighbors(slot, &mut slots, &mut pairs);
             }
         }
         slots.sort_unstable();
         pairs.sort_unstable_by_key(|pair| pair.key());
         pairs.dedup_by_key(|pair| pair.key());
         (slots, pairs)
+    }
+
+    /// Adds a body, with all its parts, that can be pushed and is in no island yet.
+    fn take(&mut self, slot: u32, slots: &mut Vec<u32>) {
+        let owner = self.world.bodies.parts.owner(slot);
+        if self.world.push_mass(owner) > 0.0 && self.taken.insert(owner) {
+            slots.push(owner);
+        }
+    }
+
+    /// Adds the pairs of a body and its neighbors, and these.
+    fn add_neighbors(&mut self, slot: u32, slots: &mut Vec<u32>, pairs: &mut Vec<Pair>) {
+        let bodies = &self.world.bodies;
+        let is_sensor = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Sensor;
+        if is_sensor(slot) {
+            return;
+        }
+        let bounds = |slot: u32| bodies.bounds(slot as usize);
+        let size = bounds(slot).max - bounds(slot).min;
+        let region = bounds(slot).inflated(self.near.min(NEAR_SIZE * size.element_sum()));
+        for other in self.world.candidates(&region, &QueryFilter::ALL) {
+            let is_partner = other != slot
+                && bodies.interact(slot, other)
+                && !is_sensor(other)
+                && bounds(other).intersects(&region)
+                && self.solidity.pushes(slot, other);
+            if is_partner {
+                pairs.push(Pair::new(slot, other));
+                self.take(other, slots);
+            }
+        }
     }
 
     /// What a pair demands: to be parted where it overlaps, and not to meet where it does not.

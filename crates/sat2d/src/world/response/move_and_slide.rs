@@ -9,17 +9,15 @@
 //! the one that leaves it the longest way. In a row of columns, the next column has a side, which
 //! is no wall next to the last column, but it also has a top.
 
+use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::{Motion, slide};
-use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
-use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
-use crate::world::query::filter::QueryFilter;
+use crate::world::response::carried::Carried;
 use crate::world::response::separate::moved;
 use crate::world::solidity::Solidity;
 use crate::world::{BodyId, World, WorldError};
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -64,7 +62,8 @@ impl World {
     /// and slides it along them. The result never overlaps one of them: a body that does at the
     /// start is pushed out first, and if that fails it stays where it is. All other bodies stay
     /// where they are. Bodies that lie flush side by side are one ground: no corner that they share
-    /// blocks the move.
+    /// blocks the move. [Parts](World::attach) move along, and what stops one of them stops all;
+    /// parts that are sensors are not stopped.
     ///
     /// At the end the body touches what stopped it, or is off by a rounding error of its
     /// coordinates, so [`step`](World::step) may report no pair of a body and the ground it stands
@@ -91,20 +90,18 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// [`WorldError`] if no body has this id, `delta` is not finite, or the body would leave the
-    /// range of coordinates.
+    /// [`WorldError`] if no body has this id, it is a part of another one, `delta` is not finite, or
+    /// the body would leave the range of coordinates.
     pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<SlideResult, WorldError> {
-        let body = self.get(id)?;
+        let start = self.transform(id)?;
         // a goal out of range must be an error before anything is computed
-        body.shape.place(&moved(&body.transform, delta)?)?;
+        self.placed_parts(id.slot(), &moved(&start, delta)?)?;
         let known = self.pairs.refusals.answers.clone();
         let mut mover = Mover {
             world: self,
             solidity: Solidity::new(self, known),
-            slot: id.slot(),
-            shape: body.shape.clone(),
-            filter: QueryFilter::obstacles_of(&id, &body),
-            start: body.transform,
+            carried: self.carried(&id),
+            start,
             at: DVec2::ZERO,
             hits: Vec::new(),
         };
@@ -115,8 +112,12 @@ impl World {
             mover.advance(delta)?;
         }
         let (at, end) = (mover.at, mover.transform(mover.at)?);
+        for part in &mover.carried {
+            let here = (part.slot, part.shape);
+            (mover.solidity).answer_at(here, &part.at(&end)?, &part.filter)?;
+        }
         let Mover { hits, solidity, .. } = mover;
-        let answers = solidity.answers_at((id.slot(), &mover.shape), &end, &mover.filter)?;
+        let answers = solidity.into_answers();
         self.set_transform(id, end)?;
         self.pairs.refusals.answers = answers;
         Ok(SlideResult {
@@ -127,13 +128,19 @@ impl World {
     }
 }
 
+/// A surface that a part of the moving body, by its index, meets.
+#[derive(Clone, Copy)]
+struct Met {
+    part: usize,
+    hit: SlideHit,
+}
+
 /// A body that is being moved.
 struct Mover<'a> {
     world: &'a World,
     solidity: Solidity<'a>,
-    slot: u32,
-    shape: Arc<Shape>,
-    filter: QueryFilter<'a>,
+    /// The body itself, then its parts.
+    carried: Vec<Carried<'a>>,
     start: Transform,
     /// The offset from the start.
     at: DVec2,
@@ -145,27 +152,32 @@ impl Mover<'_> {
         Ok(moved(&self.start, offset)?)
     }
 
-    /// The obstacles that a straight move between two offsets would enter.
-    fn blockers(&self, from: DVec2, to: DVec2) -> Result<Vec<u32>, WorldError> {
-        let (start, end) = (self.transform(from)?, self.transform(to)?);
-        let region = self.shape.place(&start)?.bounds();
-        let region = region.union(&self.shape.place(&end)?.bounds());
-        let mut blockers = self.world.candidates(&region, &self.filter);
-        if blockers.is_empty() {
-            return Ok(blockers);
+    /// The obstacles that a straight move between two offsets would enter, and the part that would
+    /// enter them, by its index.
+    fn blockers(&self, from: DVec2, to: DVec2) -> Result<Vec<(usize, u32)>, WorldError> {
+        let (from_body, to_body) = (self.transform(from)?, self.transform(to)?);
+        let mut blockers = Vec::new();
+        for (index, part) in self.carried.iter().enumerate() {
+            let (start, end) = (part.at(&from_body)?, part.at(&to_body)?);
+            let region = part.shape.place(&start)?.bounds();
+            let region = region.union(&part.shape.place(&end)?.bounds());
+            let mut slots = self.world.candidates(&region, &part.filter);
+            if slots.is_empty() {
+                continue;
+            }
+            let paths = part.paths(&start, &end)?;
+            let mover = (part.slot, part.shape);
+            slots.retain(|&slot| {
+                let body = self.world.bodies.get(slot);
+                body.and_then(|body| body.shape.place(&body.transform).ok())
+                    .is_some_and(|body| {
+                        let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
+                        paths.iter().any(enters)
+                    })
+                    && self.solidity.stops(mover, slot, &start, to - from)
+            });
+            blockers.extend(slots.into_iter().map(|slot| (index, slot)));
         }
-        let paths = paths(&self.shape, &start, &end)?;
-        blockers.retain(|&slot| {
-            let body = self.world.bodies.get(slot);
-            body.and_then(|body| body.shape.place(&body.transform).ok())
-                .is_some_and(|body| {
-                    let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
-                    paths.iter().any(enters)
-                })
-                && self
-                    .solidity
-                    .stops((self.slot, &self.shape), slot, &start, to - from)
-        });
         Ok(blockers)
     }
 
@@ -176,12 +188,14 @@ impl Mover<'_> {
     /// Pushes the body out of its overlaps, the deepest first. Returns whether it is free then.
     fn push_out(&mut self) -> Result<bool, WorldError> {
         for _ in 0..MAX_PUSHES {
-            let here = self.shape.place(&self.transform(self.at)?)?;
+            let here = self.transform(self.at)?;
             let mut deepest: Option<(f64, DVec2)> = None;
-            for slot in self.blockers(self.at, self.at)? {
+            for (part, slot) in self.blockers(self.at, self.at)? {
                 let Some(body) = self.world.bodies.get(slot) else {
                     continue;
                 };
+                let part = &self.carried[part];
+                let here = part.shape.place(&part.at(&here)?)?;
                 let body = body.shape.place(&body.transform)?;
                 if let Some(hit) = here.contact(&body)
                     && deepest.is_none_or(|(depth, _)| hit.depth > depth)
@@ -216,7 +230,7 @@ impl Mover<'_> {
                 return Ok(());
             }
             let (time, hits) = self.first_obstacles(&blockers, left)?;
-            self.advance_to_contact(left * time, hits.first(), left)?;
+            self.advance_to_contact(left * time, hits.first().map(|met| &met.hit), left)?;
             left *= 1.0 - time;
             let Some((hit, along)) = self.turn(&hits, left)? else {
                 return Ok(());
@@ -268,7 +282,11 @@ impl Mover<'_> {
 
     /// How far a body with this much left to move may be lifted off a surface.
     fn lift_length(&self, left: DVec2) -> Result<f64, WorldError> {
-        let here = self.shape.place(&self.transform(self.at)?)?.bounds();
+        let body = self.transform(self.at)?;
+        let mut here = Aabb::EMPTY;
+        for part in &self.carried {
+            here = here.union(&part.shape.place(&part.at(&body)?)?.bounds());
+        }
         let reach = here.min.abs().max(here.max.abs()).max_element() + left.abs().max_element();
         Ok(LIFT * reach)
     }
@@ -285,20 +303,20 @@ impl Mover<'_> {
     /// a corner, one surface that the path does not lead into is enough.
     fn first_obstacles(
         &mut self,
-        blockers: &[u32],
+        blockers: &[(usize, u32)],
         left: DVec2,
-    ) -> Result<(f64, Vec<SlideHit>), WorldError> {
+    ) -> Result<(f64, Vec<Met>), WorldError> {
         let (mut time, mut hits) = self.first_hits(blockers, left)?;
         for _ in 0..MAX_TOUCHED {
             if time > 0.0 {
                 break;
             }
-            let passed: Vec<SlideHit> = hits
-                .iter()
-                .filter(|hit| !leads_into(left, hit.normal))
-                .copied()
+            let passed = hits.iter().copied();
+            let passed: Vec<Met> = passed
+                .filter(|met| !leads_into(left, met.hit.normal))
                 .collect();
-            hits.retain(|hit| passed.iter().all(|other| other.id != hit.id));
+            let of = |met: &Met| (met.part, met.hit.id);
+            hits.retain(|met| passed.iter().all(|other| of(other) != of(met)));
             if !hits.is_empty() {
                 break;
             }
@@ -306,7 +324,7 @@ impl Mover<'_> {
             let Some(first) = hits.first() else {
                 break;
             };
-            let lift = self.lift_off(first, left)?;
+            let lift = self.lift_off(&first.hit, left)?;
             if !self.is_free(self.at, self.at + lift)? {
                 break;
             }
@@ -319,17 +337,19 @@ impl Mover<'_> {
     /// The time of the first impact with a blocker, and all impacts at that time.
     fn first_hits(
         &self,
-        blockers: &[u32],
+        blockers: &[(usize, u32)],
         left: DVec2,
-    ) -> Result<(f64, Vec<SlideHit>), WorldError> {
-        let motion = Motion::linear(self.transform(self.at)?, left)?;
+    ) -> Result<(f64, Vec<Met>), WorldError> {
+        let from = self.transform(self.at)?;
         let (mut first, mut hits) = (1.0, Vec::new());
-        for &slot in blockers {
+        for &(part, slot) in blockers {
+            let Carried { shape, .. } = self.carried[part];
+            let motion = Motion::linear(self.carried[part].at(&from)?, left)?;
             let Some(body) = self.world.bodies.get(slot) else {
                 continue;
             };
             let still = Motion::still(body.transform);
-            let Some(impact) = narrow::sweep(&self.shape, &motion, body.shape, &still)? else {
+            let Some(impact) = narrow::sweep(shape, &motion, body.shape, &still)? else {
                 continue;
             };
             if impact.time < first {
@@ -337,13 +357,15 @@ impl Mover<'_> {
                 hits.clear();
             }
             if impact.time <= first {
-                let here = self.shape.place(&motion.at(impact.time)?)?;
+                let here = shape.place(&motion.at(impact.time)?)?;
                 let body = body.shape.place(&body.transform)?;
                 let near = LIFTS * self.lift_length(left)?;
                 let normals = narrow::separating_normals(&here, &body, &impact.closest, near);
-                hits.extend(normals.into_iter().map(|normal| SlideHit {
-                    id: self.world.bodies.id(slot),
-                    normal: -normal,
+                let id = self.world.bodies.id(slot);
+                hits.extend(normals.into_iter().map(|normal| {
+                    let normal = -normal;
+                    let hit = SlideHit { id, normal };
+                    Met { part, hit }
                 }));
             }
         }
@@ -352,13 +374,9 @@ impl Mover<'_> {
 
     /// Along which of the surfaces met the path continues farthest, and how: along one with a free
     /// path (but for rounding errors) if there is one.
-    fn turn(
-        &self,
-        hits: &[SlideHit],
-        left: DVec2,
-    ) -> Result<Option<(SlideHit, DVec2)>, WorldError> {
+    fn turn(&self, hits: &[Met], left: DVec2) -> Result<Option<(SlideHit, DVec2)>, WorldError> {
         let mut best: Option<((bool, f64), SlideHit, DVec2)> = None;
-        for hit in hits {
+        for Met { hit, .. } in hits {
             let along = slide(left, hit.normal);
             let is_free = self.is_free_after(DVec2::ZERO, along)?
                 || self.is_free_after(self.lift_off(hit, along)?, along)?;
@@ -374,27 +392,4 @@ impl Mover<'_> {
 /// Whether a movement leads into a surface by more than a rounding error.
 fn leads_into(movement: DVec2, normal: DVec2) -> bool {
     movement.dot(normal) < -LIFT * movement.length()
-}
-
-/// What a shape covers on a straight move from one placement to another, piece by piece.
-fn paths(shape: &Shape, from: &Transform, to: &Transform) -> Result<Vec<PlacedHull>, PlaceError> {
-    let path = |hull: &Hull| {
-        let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
-        let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
-        let corners = convex_hull(&points);
-        Ok(PlacedHull {
-            points: corners.iter().map(|&i| points[i]).collect(),
-            center: start.center + (end.center - start.center) / 2.0,
-            radius: start.radius,
-            numbering: Numbering::Forward,
-        })
-    };
-    match &shape.body {
-        Body::Hull(hull) => path(hull).map(|path| Vec::from([path])),
-        Body::Pieces(pieces) => pieces
-            .pieces
-            .iter()
-            .map(|piece| path(&piece.hull))
-            .collect(),
-    }
 }

@@ -24,7 +24,7 @@ pub struct SeparateResult {
 
 impl World {
     /// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay, and
-    /// sensors neither push nor are pushed.
+    /// sensors neither push nor are pushed. A body and its [parts](World::attach) are pushed as one.
     ///
     /// An iteration looks at the overlapping bodies and all that are near them, island by island.
     /// It takes the contacts, and the closest points of pairs that do not overlap yet, for straight
@@ -172,8 +172,9 @@ impl World {
         contact.map_or(0.0, |contact| contact.depth)
     }
 
-    /// The inverse mass with which a body is pushed.
+    /// The inverse mass with which a body is pushed; a part is pushed with its owner.
     pub(crate) fn push_mass(&self, slot: u32) -> f64 {
+        let slot = self.bodies.parts.owner(slot);
         match self.bodies.roles[slot as usize].kind {
             BodyKind::Static => 0.0,
             _ => self.bodies.slots[slot as usize].inverse_mass,

@@ -4,6 +4,7 @@ use crate::shape::Shape;
 use crate::transform::{Transform, TransformError};
 use crate::world::bodies::arrays::{MAX_SLOTS, Role, Slot};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
+use crate::world::bodies::parts::Part;
 use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::pairs::refusal::{Refusals, is_among};
@@ -35,6 +36,8 @@ pub(super) struct State {
     pub(super) ended: Vec<([BodyId; 2], [u64; 2])>,
     pub(super) touching_tolerance: f64,
     pub(super) refusals: RefusalState,
+    /// The slots of parts, sorted, those of their owners, and their local transforms.
+    pub(super) parts: Vec<(u32, u32, [f64; 6])>,
 }
 
 /// What lets pairs of bodies pass through each other.
@@ -132,6 +135,7 @@ impl State {
             });
         }
         let ended = &world.pairs.ended;
+        let parts = world.bodies.parts.iter();
         State {
             shapes,
             slots,
@@ -143,6 +147,9 @@ impl State {
             pairs: world.pairs.meeting.clone(),
             ended: ended.iter().map(|end| (end.ids, end.users)).collect(),
             refusals: RefusalState::of(world),
+            parts: parts
+                .map(|(slot, part)| (slot, part.owner, part.local.to_array()))
+                .collect(),
         }
     }
 
@@ -225,6 +232,7 @@ impl State {
         world.pairs.pending.add_all();
         world.pairs.meeting = self.pairs;
         self.refusals.add_to(&mut world)?;
+        world.add_saved_parts(self.parts)?;
         let too_many = |_: WorldError| damaged("there is not enough memory for its pairs");
         let met = world.pairs.refusals.and(&world.pairs.meeting);
         let met = met.map_err(|error| too_many(error.into()))?;
@@ -323,11 +331,33 @@ impl World {
             filter: body.filter,
             kind: body.kind,
             alive: true,
+            is_compound: false,
         };
         let id = (generation, user);
         self.bodies.push(id, entry, role, transform, local);
         self.resize();
         self.place_anew(slot);
+        Ok(())
+    }
+
+    fn add_saved_parts(&mut self, parts: Vec<(u32, u32, [f64; 6])>) -> Result<(), RestoreError> {
+        let is_part = |slot: u32| parts.binary_search_by_key(&slot, |part| part.0).is_ok();
+        let is_alive = |slot: u32| {
+            let role = self.bodies.roles.get(slot as usize);
+            role.is_some_and(|role| role.alive)
+        };
+        let is_valid = |&(slot, owner, _): &_| is_alive(slot) && is_alive(owner) && !is_part(owner);
+        if !parts.is_sorted_by(|p, q| p.0 < q.0) || !parts.iter().all(is_valid) {
+            return Err(damaged("the parts of bodies are invalid"));
+        }
+        for (slot, owner, [a, b, c, d, x, y]) in parts {
+            let local = Transform::new(a, b, c, d, x, y).map_err(bad_transform)?;
+            let placed = self.bodies.transforms[owner as usize].product(&local);
+            if placed != Ok(self.bodies.transforms[slot as usize]) {
+                return Err(damaged("a part is not where its owner puts it"));
+            }
+            self.bodies.set_part(slot, Part { owner, local });
+        }
         Ok(())
     }
 

@@ -1,8 +1,8 @@
 //! Version 1 of the format, which sat2d 0.1 wrote: only read.
 //!
 //! It differs from version 2 in the checksum, the order of the kinds, and what it lacks: how
-//! polygons were decomposed, the user values of removed bodies, the touching tolerance, and pairs
-//! that are refused.
+//! polygons were decomposed, the user values of removed bodies, the touching tolerance, pairs that
+//! are refused, and compound bodies.
 
 use crate::decompose::Options;
 use crate::shape::saved::Recipe;
@@ -140,6 +140,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<State, RestoreError> {
         touching_tolerance: 0.0,
         pairs: old.pairs,
         refusals: RefusalState::default(),
+        parts: Vec::new(),
     })
 }
 

@@ -1,0 +1,73 @@
+//! What moves when a body moves: the body itself and those of its parts that obstacles stop.
+
+use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
+use crate::shape::{PlaceError, Shape};
+use crate::transform::Transform;
+use crate::world::query::filter::QueryFilter;
+use crate::world::{BodyId, BodyKind, World, WorldError};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// A body that moves, or a part of it.
+pub(crate) struct Carried<'w> {
+    pub(crate) slot: u32,
+    pub(crate) shape: &'w Shape,
+    /// Its obstacles.
+    pub(crate) filter: QueryFilter<'w>,
+    /// Where a part is in the coordinates of the body.
+    local: Option<Transform>,
+}
+
+impl Carried<'_> {
+    /// Where it is if the body is at this transform.
+    pub(crate) fn at(&self, body: &Transform) -> Result<Transform, WorldError> {
+        match &self.local {
+            Some(local) => Ok(body.product(local)?),
+            None => Ok(*body),
+        }
+    }
+
+    /// What it covers on a straight move from one placement to another, piece by piece.
+    pub(crate) fn paths(
+        &self,
+        from: &Transform,
+        to: &Transform,
+    ) -> Result<Vec<PlacedHull>, PlaceError> {
+        match &self.shape.body {
+            Body::Hull(hull) => path(hull, from, to).map(|path| Vec::from([path])),
+            Body::Pieces(pieces) => {
+                let hulls = pieces.pieces.iter().map(|piece| &piece.hull);
+                hulls.map(|hull| path(hull, from, to)).collect()
+            }
+        }
+    }
+}
+
+/// What a hull covers on a straight move.
+fn path(hull: &Hull, from: &Transform, to: &Transform) -> Result<PlacedHull, PlaceError> {
+    let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
+    let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
+    let corners = convex_hull(&points);
+    Ok(PlacedHull {
+        points: corners.iter().map(|&i| points[i]).collect(),
+        center: start.center + (end.center - start.center) / 2.0,
+        radius: start.radius,
+        numbering: Numbering::Forward,
+    })
+}
+
+impl World {
+    /// A body that moves, then those of its parts that are no sensors.
+    pub(crate) fn carried<'w>(&'w self, id: &'w BodyId) -> Vec<Carried<'w>> {
+        let carried = self.with_parts(id.slot()).filter_map(|slot| {
+            let (body, part) = (self.bodies.get(slot)?, self.bodies.parts.get(slot));
+            (part.is_none() || body.kind != BodyKind::Sensor).then(|| Carried {
+                slot,
+                shape: body.shape,
+                filter: QueryFilter::obstacles_of(id, &body),
+                local: part.map(|part| part.local),
+            })
+        });
+        carried.collect()
+    }
+}
