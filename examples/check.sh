@@ -1,11 +1,11 @@
 #!/bin/sh
 # Builds the duel with all warnings as errors, plays its script without a window, and compares the
 # log with duel/expected.log; then again with the compiler's sanitizers for memory and undefined
-# behaviour.
+# behaviour. Then it checks the ported games, see ported/check.sh.
 #
 #     examples/check.sh [--update]
 #
-# With the option it updates duel/expected.log. Needs SDL2's headers (Debian: libsdl2-dev) and
+# With the option it updates duel/expected.log and the logs of the ported games. Needs SDL2's headers (Debian: libsdl2-dev) and
 # pkg-config. Leaks are not looked for here: SDL and the libraries it loads keep some memory to the
 # end. (The arena, which uses sat2d alone, is checked for them by c_tests/standalone.sh.)
 #
@@ -55,4 +55,5 @@ diff examples/duel/expected.log "$work/checked.log"
 for frame in 60 255 324; do
     cmp "$work/duel-$frame.bmp" "$work/checked-$frame.bmp"
 done
+bash examples/ported/check.sh ${1-}
 say "all well"

@@ -19,6 +19,9 @@ cd "$work"
 
 fail() { echo "FAILED: $*" >&2; exit 1; }
 
+recorders=$here
+source "$here/actionscript.sh"
+
 # The README's blocks of a language.
 blocks() {
     awk -v open="\`\`\`$1" '$0 == "```" { inside = 0 } inside; $0 == open { inside = 1 }' \
@@ -106,30 +109,6 @@ verified js_polygons.csv slicing 400 original_is_concave
 numbers_survive js_numbers.csv
 
 echo "== ActionScript as ECMAScript: without types, with stand-ins for classes of the player"
-without_types() {
-    local types='Array\|String\|Number\|Boolean\|ByteArray\|Object\|Function\|int\|uint\|void'
-    types+='\|Void\|Sat2dRecorder\|DisplayObject\|MovieClip\|Shape\|Rectangle\|Point\|Matrix'
-    types+='\|BitmapData\|\*'
-    sed -e "s/:\($types\)//g" -e '/^package {$/d; /^ *import /d; /^}$/d' \
-        -e 's/public class/class/; s/public function Sat2dRecorder/constructor/' \
-        -e 's/private static var/static/; s/\(public \|private \|\)static function/static/' \
-        -e 's/private var .*//; s/public function //; s/ is \([A-Z(]\)/ instanceof \1/g'
-}
-
-byte_array='
-class ByteArray {
-    position = 0;
-    bytes = new DataView(new ArrayBuffer(8));
-    writeDouble(value) { this.bytes.setFloat64(this.position, value); this.position += 8; }
-    readUnsignedByte() { return this.bytes.getUint8(this.position++); }
-}'
-
-# A block of the README: its functions are no members there.
-block_without_types() {
-    # they lose their closing line to the rule for `package`, so they are taken as they are
-    sed 's/^}$/} \/\//' | sed 's/private static var/const/; s/public static function/function/' |
-        without_types
-}
 {
     echo "$byte_array"
     cat <<'JS'
@@ -155,13 +134,6 @@ node game_as.js
 verified as_rects.csv flash 400 hit
 numbers_survive as_numbers.csv
 numbers_survive as_turns.csv
-
-# A log of the player in a folder, split into tables by the README's command.
-split_log() { # split_log FOLDER SCRIPT
-    mkdir "$1"
-    node "$2" >"$1/flashlog.txt"
-    (cd "$1" && eval "$(grep '^awk ' "$here/README.md")")
-}
 
 echo "== The player's own functions in ActionScript 3, with a stand-in for the player"
 {

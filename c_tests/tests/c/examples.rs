@@ -1,6 +1,6 @@
-//! Every function of the C header has an example, and all examples of the headers do what they say:
-//! they compile as strictly as a compiler can be asked to, run with their asserts on, and leave
-//! nothing behind.
+//! Every function of the C header has an example, and all examples of the headers, and those in C++
+//! of the porting guides, do what they say: they compile as strictly as a compiler can be asked to,
+//! run with their asserts on, and leave nothing behind.
 
 use c_tests::examples::{Header, cpp_program, declared_functions};
 use c_tests::programs::{WARNINGS, build_and_run, check_memory, include, is_installed, source};
@@ -84,6 +84,25 @@ fn the_examples_of_the_cpp_header_run() {
         assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
         check_memory(&program);
     }
+}
+
+#[test]
+#[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
+fn the_cpp_examples_of_the_porting_guides_run() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    let guide = fs::read_to_string(docs.join("porting-flash.md")).expect("the guide can be read");
+    let blocks = guide.split("```cpp\n").skip(1);
+    let examples: Vec<&str> = blocks
+        .map(|block| block.split_once("```").expect("the example ends").0)
+        .collect();
+    assert!(examples.len() > 1, "the examples are found");
+    let scratch = Path::new(SCRATCH);
+    let program = source(scratch, "guide.cpp", &cpp_program("", &examples));
+    let flags = [WARNINGS, &["-std=c++11"]].concat();
+    let (program, said) = build_and_run("c++", &flags, &[&program], scratch);
+    let end = format!("{} examples ran", examples.len());
+    assert_eq!(said.lines().last(), Some(end.as_str()), "{said}");
+    check_memory(&program);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 // A stand-in for the player, for the check of the ActionScript recorders: upright objects whose
 // coordinates are whole pixels and whose scales are 1, 2 and -1, so that doubles decide everything
 // as a player does. Both generations of ActionScript find their names here. Below, a few hundred
-// random calls through `recorder`.
+// random calls through `recorder`, for `play`.
 
 class Matrix {
     constructor(scale, tx, ty) { Object.assign(this, { a: scale, b: 0, c: 0, d: 1, tx, ty }); }
@@ -56,6 +56,9 @@ class GraphicsPath {
 
 class Graphics {
     rectangles = [];
+    beginFill() {}
+    endFill() {}
+    drawRect(x, y, width, height) { this.rectangles.push(new Rectangle(x, y, width, height)); }
     copyFrom(other) { this.rectangles = other.rectangles; }
     readGraphicsData() {
         return this.rectangles.flatMap((r) => [
@@ -72,6 +75,10 @@ class DisplayObject {
     mask = null;
     transform = { matrix: new Matrix(1, 0, 0) };
     get children() { return []; }
+    get x() { return this.transform.matrix.tx; }
+    set x(value) { this.transform.matrix.tx = value; }
+    get y() { return this.transform.matrix.ty; }
+    set y(value) { this.transform.matrix.ty = value; }
     get root() { return this.parent == null ? this : this.parent.root; }
     own() { return this.graphics.rectangles; }
     drawn() {
