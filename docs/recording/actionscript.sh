@@ -4,12 +4,13 @@
 # Classes without their types and packages.
 without_types() {
     local types='Array\|String\|Number\|Boolean\|ByteArray\|Object\|Function\|int\|uint\|void'
-    types+='\|Void\|Sat2dRecorder\|Sprite\|DisplayObject\|MovieClip\|Shape\|Rectangle\|Point\|Matrix'
-    types+='\|BitmapData\|\*'
+    types+='\|Void\|Sat2dRecorder\|Sprite\|DisplayObject\|MovieClip\|Shape\|Rectangle\|Point'
+    types+='\|Matrix\|BitmapData\|\*'
     sed -e "s/:\($types\)//g" -e '/^package {$/d; /^ *import /d; /^}$/d' \
         -e 's/public class/class/; s/public function [A-Z][A-Za-z0-9]*(/constructor(/' \
         -e 's/private static var/static/; s/\(public \|private \|\)static function/static/' \
-        -e 's/private var .*//; s/\(public\|private\) function //; s/ is \([A-Z(]\)/ instanceof \1/g'
+        -e 's/private var .*//; s/\(public\|private\) function //' \
+        -e 's/ is \([A-Z(]\)/ instanceof \1/g'
 }
 
 byte_array='
