@@ -3875,6 +3875,144 @@ sat_status sat_world_move_and_slide(sat_world *world,
 /** @} */
 
 /**
+ * @defgroup sat_world_character Worlds: characters, which stand on floors, walk along them and climb steps
+ *
+ * The examples play in the scene of @ref sat_world.
+ * @{
+ */
+
+/**
+ * The floor that a character stands on. All zero is none: the character is in the air.
+ */
+typedef struct sat_ground {
+    /**
+     * The body.
+     */
+    sat_body_id body;
+    /**
+     * The unit normal of the floor, towards the character.
+     */
+    sat_vec2 normal;
+    /**
+     * Where they meet.
+     */
+    sat_vec2 point;
+    /**
+     * Where the body was then. If it has moved by the next move, it carries the character along.
+     */
+    sat_transform transform;
+} sat_ground;
+
+/**
+ * How `sat_world_move_character` moves a body. All zero is a character in a world with y up that
+ * walks on slopes of up to 45 degrees, climbs no steps, and is in the air.
+ */
+typedef struct sat_character_options {
+    /**
+     * Against gravity, of any length. Zero is the default: (0, 1).
+     */
+    sat_vec2 up;
+    /**
+     * The angle of the steepest floor in radians, up to 1.5. Steeper surfaces are walls, on which
+     * nobody stands and which nobody climbs. 0 is the default: 45 degrees.
+     */
+    double max_slope;
+    /**
+     * The height of the highest step that it climbs, in the world's units.
+     */
+    double step;
+    /**
+     * The height of the highest step that it goes down without falling. It follows slopes down
+     * anyway.
+     */
+    double snap;
+    /**
+     * What it stands on: the ground of the result of its last move.
+     */
+    sat_ground ground;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved[4];
+} sat_character_options;
+
+/**
+ * The result of moving a character.
+ */
+typedef struct sat_character_result {
+    /**
+     * How far the body moved, in the world's units.
+     */
+    sat_vec2 moved;
+    /**
+     * The part of it by which its ground has carried it.
+     */
+    sat_vec2 carried;
+    /**
+     * What it stands on; all zero in the air. Pass it to the next move.
+     */
+    sat_ground ground;
+    /**
+     * How many times an obstacle stopped or deflected it, floors included: at most 32.
+     */
+    size_t hit_count;
+    /**
+     * 1 if it overlapped something at the start and could not be pushed out, so that it stayed;
+     * else 0.
+     */
+    uint32_t stuck;
+    /**
+     * Always 0.
+     */
+    uint32_t reserved;
+} sat_character_result;
+
+/**
+ * Moves a body by `delta` as `sat_world_move_and_slide` does, and treats floors as games with
+ * characters do. Add gravity to `delta` in each frame. `options` may be NULL for the defaults. The
+ * obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
+ * capacity of 32 always suffices. On failure the body stays and `out_result` is all zero.
+ *
+ * - A character on the ground walks along it as fast up as down, covers the length of the
+ *   horizontal part of `delta`, and does not slide down. It follows slopes down as far as they are
+ *   floors, so it never leaves the ground for a frame.
+ * - Surfaces steeper than `max_slope` are walls: it slides down along them, never up.
+ * - Where a wall stops it on the ground, it climbs a step if that leads farther: up, ahead and
+ *   down, after the procedure `PM_StepSlideMove` of Quake III Arena (id Software, 1999). The edge
+ *   of a floor counts as floor, also for round feet.
+ * - If its ground has moved, it first moves along with it, as far as other bodies allow. Set the
+ *   transforms of platforms before.
+ * - A `delta` that leads up, by any length, is a jump: it leaves the ground.
+ *
+ * All state is in `options->ground` and in the world, so a move can be repeated. A ground that was
+ * removed is no error: the character is in the air.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
+ * `SAT_ERR_NEGATIVE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_SINGULAR`, `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * sat_character_options options = {0}; // y is up
+ * sat_character_result walked;
+ * const sat_transform above = {1, 0, 0, 1, 0, 3};
+ * sat_world_set_transform(world, hero, &above);
+ * sat_world_move_character(world, hero, (sat_vec2){0, -9}, &options, NULL, 0, &walked);
+ * assert(sat_body_id_equal(walked.ground.body, wall) && walked.ground.normal.y == 1);
+ * options.ground = walked.ground; // stands on the wall
+ * sat_world_move_character(world, hero, (sat_vec2){0.5, -9}, &options, NULL, 0, &walked);
+ * assert(fabs(walked.moved.x - 0.5) < 1e-9 && fabs(walked.moved.y) < 1e-9);
+ * @endcode
+ */
+sat_status sat_world_move_character(sat_world *world,
+                                    sat_body_id id,
+                                    sat_vec2 delta,
+                                    const sat_character_options *options,
+                                    sat_slide_hit *out_hits,
+                                    size_t capacity,
+                                    sat_character_result *out_result);
+
+/** @} */
+
+/**
  * @defgroup sat_world_filter Worlds: which bodies a query considers
  *
  * The example plays in the scene of @ref sat_world.
@@ -4402,7 +4540,7 @@ sat_status sat_world_sweep(const sat_world *world,
 /** @} */
 
 /**
- * @defgroup sat_world_save Worlds: saving and restoring
+ * @defgroup sat_world_save Worlds: saving, restoring, copying
  *
  * The bytes are the same on every machine. Bytes to restore are fully checked: they may come from
  * anywhere.
@@ -4460,6 +4598,107 @@ sat_status sat_world_save(const sat_world *world,
  * @endcode
  */
 sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
+
+/**
+ * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
+ * restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+ * predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure
+ * it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_world *before = NULL;
+ * sat_body then;
+ * sat_world_clone(world, &before);
+ * sat_world_remove(world, hero);
+ * sat_world_get(before, hero, &then); // is there still
+ * assert(then.user == 7);
+ * sat_world_free(before);
+ * @endcode
+ */
+sat_status sat_world_clone(const sat_world *world, sat_world **out_world);
+
+/** @} */
+
+/**
+ * @defgroup sat_world_record Worlds: recording every call, to run it again with the command `sat2d replay`
+ *
+ * The examples play in the scene of @ref sat_world, and call this function:
+ *
+ * @code{.c}
+ * static bool write_to_file(const uint8_t *bytes, size_t count, void *user) {
+ *     return fwrite(bytes, 1, count, (FILE *)user) == count;
+ * }
+ * @endcode
+ * @{
+ */
+
+/**
+ * A caller's function that takes `count` bytes of a recording and the caller's pointer. It returns
+ * whether it could; after `false` it is not called again. It may read the world, but not change
+ * it.
+ */
+typedef bool (*sat_record_callback)(const uint8_t *bytes, size_t count, void *user);
+
+/**
+ * Records every call that changes the world from now on, until `sat_world_stop_recording` or
+ * `sat_world_free`, and passes the bytes to `callback` with `user`. They come in blocks of about
+ * 64 KiB or less, at the end of functions that change the world: about one a step, and the last
+ * one when the recording ends or the world is freed. What was being recorded before is ended.
+ *
+ * The recording begins with the saved world. Recorded are calls with their arguments, failed ones
+ * too, what the pair predicate said, and hashes of the results; after each step, hashes of the
+ * events and of all placements. A call takes about 20 bytes. Functions that take the world as
+ * `const sat_world *` change nothing and are not recorded, nor are limits and threads.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
+ * saving).
+ *
+ * @code{.c}
+ * FILE *file = tmpfile(); // or fopen("game.s2dr", "wb")
+ * bool complete = false;
+ * assert(file != NULL);
+ * sat_world_start_recording(world, write_to_file, file);
+ * sat_world_step(world); // and so on
+ * sat_world_stop_recording(world, &complete);
+ * assert(complete && ftell(file) > 100);
+ * fclose(file);
+ * @endcode
+ */
+sat_status sat_world_start_recording(sat_world *world, sat_record_callback callback, void *user);
+
+/**
+ * Ends the recording of a world and passes the rest of it to the callback. `out_complete` is
+ * whether the callback has taken everything; `false` too if nothing was being recorded.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ *
+ * @code{.c}
+ * bool complete = true;
+ * sat_world_stop_recording(world, &complete);
+ * assert(!complete); // nothing was being recorded
+ * @endcode
+ */
+sat_status sat_world_stop_recording(sat_world *world, bool *out_complete);
+
+/**
+ * A hash of the ids and placements of all bodies, and of the events of the last step: the same on
+ * every machine, and with any number of threads. Players of a game can compare it to find out
+ * whether their worlds are the same. It does not cover shapes, kinds, filters and masses, and of
+ * `user` values only those of bodies with events. On failure it is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_UNSUPPORTED` (if the library was built without saving).
+ *
+ * @code{.c}
+ * uint64_t before, after;
+ * sat_world_fingerprint(world, &before);
+ * sat_world_step(world); // an event
+ * sat_world_fingerprint(world, &after);
+ * assert(before != after);
+ * @endcode
+ */
+sat_status sat_world_fingerprint(const sat_world *world, uint64_t *out_fingerprint);
 
 /** @} */
 

@@ -27,8 +27,8 @@
  * overrides the detection of exceptions.
  *
  * Structs. Results are the structs of sat2d.h. Input structs (`body`, `filter`, `query_filter`,
- * `decompose_options`, `sweep_options`) start with the defaults. Every set of constants is an
- * `enum class`, which compares with the fields of the C structs:
+ * `decompose_options`, `sweep_options`, `character_options`) start with the defaults. Every set of
+ * constants is an `enum class`, which compares with the fields of the C structs:
  * `event.phase == sat2d::phase::begin`.
  *
  * Cost. Everything is inline and makes the C calls on the same memory: a `shape` or `world` is one
@@ -554,6 +554,21 @@ template <typename Visit> struct visitor {
         }
 #endif
         return done(code);
+    }
+};
+
+/** A function object that takes the bytes of a recording behind a C callback. */
+template <typename Write> struct writing {
+    static bool bytes(const std::uint8_t *from, std::size_t count, void *user) noexcept {
+#if SAT2D_EXCEPTIONS
+        try {
+            return (*static_cast<Write *>(user))(from, count);
+        } catch (...) {
+            return false;
+        }
+#else
+        return (*static_cast<Write *>(user))(from, count);
+#endif
     }
 };
 
@@ -1384,6 +1399,41 @@ class slide_result {
     std::size_t count_;
 };
 
+/** The floor that a character stands on. */
+using ground = sat_ground;
+
+/** How `world::move_character` moves a body. */
+struct character_options : sat_character_options {
+    /** The defaults: y up, slopes of up to 45 degrees, no steps, in the air. */
+    character_options() noexcept : sat_character_options() {}
+};
+
+/** The result of moving a character. */
+class character_result {
+  public:
+    /** How far it moved. */
+    vec2 moved;
+    /** The part of it by which its ground has carried it. */
+    vec2 carried;
+    /** What it stands on; all zero in the air. Pass it to the next move. */
+    sat2d::ground ground;
+    /** Whether it overlapped something and could not be pushed out. */
+    bool stuck;
+    /** Whether it stands on something. */
+    bool on_ground() const noexcept { return ground.body.bits != 0; }
+    /** How many times an obstacle stopped or deflected it: at most 32. */
+    std::size_t hit_count() const noexcept { return count_; }
+    /** The first obstacle. */
+    const sat_slide_hit *begin() const noexcept { return hits_; }
+    /** The end of the obstacles. */
+    const sat_slide_hit *end() const noexcept { return hits_ + count_; }
+
+  private:
+    friend class world;
+    sat_slide_hit hits_[32];
+    std::size_t count_;
+};
+
 /**
  * Many bodies: which of them meet, which pairs begin and end, which bodies are where. It owns its
  * handle; it moves but is not copied. A moved-from world is none: `operator bool` says so, and
@@ -1444,6 +1494,47 @@ class world {
             0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
                 return sat_world_save(handle_, buffer, capacity, count);
             });
+    }
+
+    /** A copy in memory, with the same ids, pairs and events, without a pair predicate. Shapes are
+     *  shared. */
+    SAT2D_NODISCARD answer<world> clone() const SAT2D_NOEXCEPT {
+        answer<world> made{detail::unset()};
+        detail::settle(made, sat_world_clone(handle_, &detail::slot(made).handle_));
+        return made;
+    }
+    /**
+     * Records every call that changes the world, for `sat2d replay`. `write` is called with a
+     * `const std::uint8_t *` and a `std::size_t` and returns whether it could take the bytes; it
+     * must live until the recording ends. If it throws, the recording ends.
+     *
+     * @code{.cpp}
+     * std::vector<std::uint8_t> bytes;
+     * auto keep = [&](const std::uint8_t *from, std::size_t count) {
+     *     bytes.insert(bytes.end(), from, from + count);
+     *     return true;
+     * };
+     * sat2d::world game;
+     * game.start_recording(keep);
+     * game.step();
+     * assert(game.stop_recording() && bytes.size() > 20);
+     * @endcode
+     */
+    template <typename Write> answer<void> start_recording(Write &write) {
+        return detail::done(
+            sat_world_start_recording(handle_, detail::writing<Write>::bytes, &write));
+    }
+    /** Ends a recording. Whether everything was taken; false if nothing was being recorded. */
+    answer<bool> stop_recording() SAT2D_NOEXCEPT {
+        bool complete;
+        const sat_status code = sat_world_stop_recording(handle_, &complete);
+        return detail::answered(complete, code);
+    }
+    /** A hash of the ids and placements of all bodies and of the events of the last step. */
+    SAT2D_NODISCARD answer<std::uint64_t> fingerprint() const SAT2D_NOEXCEPT {
+        std::uint64_t found;
+        const sat_status code = sat_world_fingerprint(handle_, &found);
+        return detail::answered(found, code);
     }
 
     /** Inserts a body. */
@@ -1703,6 +1794,40 @@ class world {
         sat_slide_result raw;
         const sat_status code = sat_world_move_and_slide(handle_, id, delta, here.hits_, 8, &raw);
         here.moved = raw.moved;
+        here.count_ = raw.hit_count;
+        here.stuck = raw.stuck != 0;
+        detail::settle(made, code);
+        return made;
+    }
+    /**
+     * Moves a body as `move_and_slide` does, and treats floors as games with characters do: it
+     * walks along slopes and follows them down, climbs steps and is carried by platforms. Add
+     * gravity to `delta`; assign the ground of the result to that of the options.
+     *
+     * @code{.cpp}
+     * sat2d::world level;
+     * const sat2d::shape tile = sat2d::shape::rectangle(2, 2);
+     * const sat2d::transform above = sat2d::transform::translation({0, 9});
+     * level.insert(sat2d::body(tile, {}, sat2d::body_kind::fixed));
+     * const sat2d::body_id runner = level.insert(sat2d::body(tile, above));
+     * sat2d::character_options walking;
+     * walking.step = 0.5;
+     * sat2d::character_result walked = level.move_character(runner, {0, -9}, walking);
+     * assert(walked.on_ground() && walked.ground.normal.y == 1);
+     * walking.ground = walked.ground; // for the next frame
+     * @endcode
+     */
+    answer<character_result> move_character(body_id id, vec2 delta,
+                                            const character_options &options =
+                                                character_options()) SAT2D_NOEXCEPT {
+        answer<character_result> made;
+        character_result &here = detail::slot(made);
+        sat_character_result raw;
+        const sat_status code =
+            sat_world_move_character(handle_, id, delta, &options, here.hits_, 32, &raw);
+        here.moved = raw.moved;
+        here.carried = raw.carried;
+        here.ground = raw.ground;
         here.count_ = raw.hit_count;
         here.stuck = raw.stuck != 0;
         detail::settle(made, code);

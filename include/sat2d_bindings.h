@@ -645,6 +645,35 @@ sat_status sat_world_move_and_slide(sat_world *world,
                                     sat_slide_hit *out_hits,
                                     size_t capacity,
                                     sat_slide_result *out_result);
+typedef struct sat_ground {
+    sat_body_id body;
+    sat_vec2 normal;
+    sat_vec2 point;
+    sat_transform transform;
+} sat_ground;
+typedef struct sat_character_options {
+    sat_vec2 up;
+    double max_slope;
+    double step;
+    double snap;
+    sat_ground ground;
+    uint32_t reserved[4];
+} sat_character_options;
+typedef struct sat_character_result {
+    sat_vec2 moved;
+    sat_vec2 carried;
+    sat_ground ground;
+    size_t hit_count;
+    uint32_t stuck;
+    uint32_t reserved;
+} sat_character_result;
+sat_status sat_world_move_character(sat_world *world,
+                                    sat_body_id id,
+                                    sat_vec2 delta,
+                                    const sat_character_options *options,
+                                    sat_slide_hit *out_hits,
+                                    size_t capacity,
+                                    sat_character_result *out_result);
 typedef uint32_t sat_query_kinds;
 typedef struct sat_query_filter {
     const sat_body_id *except;
@@ -763,6 +792,11 @@ sat_status sat_world_save(const sat_world *world,
                           size_t capacity,
                           size_t *out_count);
 sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
+sat_status sat_world_clone(const sat_world *world, sat_world **out_world);
+typedef bool (*sat_record_callback)(const uint8_t *bytes, size_t count, void *user);
+sat_status sat_world_start_recording(sat_world *world, sat_record_callback callback, void *user);
+sat_status sat_world_stop_recording(sat_world *world, bool *out_complete);
+sat_status sat_world_fingerprint(const sat_world *world, uint64_t *out_fingerprint);
 typedef int32_t sat_paint;
 typedef struct sat_draw_callbacks {
     void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);

@@ -13,6 +13,8 @@ static long run_all(const char *reference, FILE *out) {
     run_sweep(&r);
     run_bouncing(&r);
     run_piles(&r);
+    run_characters(&r);
+    run_recording(&r);
     run_decompose(&r, reference);
     run_misuse_polygons(&r);
     run_transforms(&r);

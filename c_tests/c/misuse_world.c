@@ -189,6 +189,8 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     const sat_vec2 nowhere = {0, INFINITY};
     sat_transform far = HERE, places[1];
     sat_body_id id = {0}, none[1] = {{0}};
+    sat_character_options options = {0};
+    sat_character_result walked;
     sat_slide_result slid;
     sat_world *other = world;
     size_t count = 0;
@@ -220,6 +222,30 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK(r, slid.moved.x == 0 && slid.hit_count == 0);
     CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 1, &slid), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_character(NULL, id, P, NULL, NULL, 0, &walked), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, NULL, NULL, 1, &walked), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, NULL, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_character(world, id, nowhere, NULL, NULL, 0, &walked),
+                 SAT_ERR_NOT_FINITE);
+    options.max_slope = 1.6;
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_OUT_OF_RANGE);
+    options.max_slope = -0.1;
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_NEGATIVE);
+    options.max_slope = 0;
+    options.step = NAN;
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_NOT_FINITE);
+    options.step = 0;
+    options.ground.body = id; /* whose transform is all zero */
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_SINGULAR);
+    options.ground.body = none[0];
+    options.reserved[3] = 1;
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_RESERVED);
+    CHECK(r, walked.moved.x == 0 && walked.hit_count == 0 && walked.ground.body.bits == 0);
     CHECK_STATUS(r, sat_world_restore(NULL, 9, &other), SAT_ERR_NULL);
     CHECK(r, other == NULL);
     CHECK_STATUS(r, sat_world_restore(NULL, 0, &other), SAT_ERR_NOT_A_WORLD);

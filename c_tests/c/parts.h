@@ -15,6 +15,8 @@ void run_contact(report *r, const char *reference);
 void run_sweep(report *r);
 void run_bouncing(report *r);
 void run_piles(report *r);
+void run_characters(report *r);
+void run_recording(report *r);
 void run_decompose(report *r, const char *reference);
 void run_misuse_polygons(report *r);
 void run_shapes(report *r);

@@ -301,6 +301,8 @@ static void draw(game *g) {
 static void advance(game *g) {
     static sat_pair_event events[BODIES * BODIES];
     sat_slide_hit hits[2];
+    static sat_character_result walked;
+    sat_character_options walking = {0};
     sat_slide_result slid;
     sat_separate_result parted;
     double tolerance;
@@ -311,7 +313,15 @@ static void advance(game *g) {
     case 0: judge(g, sat_world_separate(g->world, below(g, 3), &parted), true); break;
     case 1:
         id = name(g, &expected);
-        judge(g, sat_world_move_and_slide(g->world, id, point(g), hits, 2, &slid), expected);
+        if (below(g, 2) == 0) {
+            judge(g, sat_world_move_and_slide(g->world, id, point(g), hits, 2, &slid), expected);
+        } else {
+            walking.step = below(g, 2);
+            walking.ground = walked.ground; /* of any body, maybe removed */
+            judge(g,
+                  sat_world_move_character(g->world, id, point(g), &walking, hits, 2, &walked),
+                  expected);
+        }
         break;
     case 2:
         if (below(g, 20) == 0) { /* starts threads, which is slow under valgrind */

@@ -14,12 +14,13 @@ bool random_on(sat_body_id body, void *user) {
     sat_body other = sat_body_default();
     sat_body_id id = body;
     sat_slide_result slid;
+    sat_character_result walked;
     sat_separate_result parted;
     sat_status status = SAT_OK;
     size_t count = 0;
     bool there_is = false;
     other.shape = g->shapes[0];
-    switch (random_below(g, 14)) {
+    switch (random_below(g, 15)) {
     case 0: status = sat_world_insert(g->world, &other, &id); break;
     case 1: status = sat_world_insert_many(g->world, &other, 1, &id); break;
     case 2: status = sat_world_set_transform(g->world, body, &at); break;
@@ -33,6 +34,9 @@ bool random_on(sat_body_id body, void *user) {
     case 10: status = sat_world_separate(g->world, 1, &parted); break;
     case 11: status = sat_world_move_and_slide(g->world, body, delta, NULL, 0, &slid); break;
     case 12:
+        status = sat_world_move_character(g->world, body, delta, NULL, NULL, 0, &walked);
+        break;
+    case 13:
         sat_world_free(g->world); /* frees nothing */
         status = strstr(sat_last_error(), "callback") ? SAT_ERR_BUSY : SAT_OK;
         break;

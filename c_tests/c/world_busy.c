@@ -7,7 +7,7 @@
 /* What the callbacks tried, and what came of it. */
 typedef struct attempts {
     sat_world *world;
-    sat_status statuses[21]; /* of the changes that the last callback tried */
+    sat_status statuses[22]; /* of the changes that the last callback tried */
     size_t count;
     size_t readable;        /* callbacks that could read the world */
     size_t nested_failures; /* queries within a query that failed */
@@ -22,6 +22,7 @@ static bool change_everything(sat_body_id body, void *user) {
     const sat_filter filter = {1, 1};
     sat_body_id id = {1};
     sat_slide_result slid;
+    sat_character_result walked;
     sat_separate_result parted;
     size_t count = 0;
     sat_body now;
@@ -44,6 +45,7 @@ static bool change_everything(sat_body_id body, void *user) {
     *to++ = sat_world_step(c->world);
     *to++ = sat_world_separate(c->world, 1, &parted);
     *to++ = sat_world_move_and_slide(c->world, body, (sat_vec2){1, 0}, NULL, 0, &slid);
+    *to++ = sat_world_move_character(c->world, body, (sat_vec2){1, 0}, NULL, NULL, 0, &walked);
     *to++ = sat_world_set_touching_tolerance(c->world, 1);
     *to++ = sat_world_set_parallel(c->world, false);
     *to++ = sat_world_set_one_way(c->world, body, (sat_vec2){0, 1});
@@ -98,7 +100,7 @@ static void busy(report *r, scene *s) {
                          SAT_OK);
             CHECK(r, c.readable == 5 && c.outer_rejected == 5 && c.nested_failures == 0);
         }
-        CHECK(r, c.count == 21);
+        CHECK(r, c.count == 22);
         for (i = 0; i < c.count; i++) {
             CHECK(r, c.statuses[i] == SAT_ERR_BUSY);
         }

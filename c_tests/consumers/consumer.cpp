@@ -256,6 +256,24 @@ void worlds() {
     const sat2d::slide_result slid = world.move_and_slide(hero, {-4, 0});
     EXPECT(slid.hit_count() == 1 && slid.begin()->body == wall && slid.end() == slid.begin() + 1 &&
            !slid.stuck && slid.moved.x < -2.99);
+    world.set_transform(hero, transform::placement({0, 5}));
+    sat2d::character_options walking;
+    sat2d::character_result walked = world.move_character(hero, {0, -9}, walking);
+    EXPECT(walked.on_ground() && walked.ground.body == wall && walked.hit_count() > 0 &&
+           walked.begin()->body == wall && walked.begin() < walked.end() && !walked.stuck);
+    walking.ground = walked.ground;
+    walked = world.move_character(hero, {0.25, -9}, walking);
+    EXPECT(walked.on_ground() && walked.carried.x == 0 && walked.moved.x > 0.24);
+    std::vector<std::uint8_t> tape;
+    auto keep = [&](const std::uint8_t *from, std::size_t count) {
+        tape.insert(tape.end(), from, from + count);
+        return true;
+    };
+    world.start_recording(keep);
+    const sat2d::world twin = world.clone();
+    world.set_inverse_mass(hero, 2); // no part of a fingerprint
+    EXPECT(world.stop_recording() && !world.stop_recording() && tape.size() > 50 &&
+           twin.fingerprint() == world.fingerprint());
     world.set_transforms({hero}, {transform::placement({5, 0}).raw()});
     EXPECT(world.query_point({5, 0}) == std::vector<sat2d::body_id>{hero});
     EXPECT(world.query_box(sat_aabb{{-9, -9}, {9, 9}}, sat2d::coverage::inside).size() == 2);

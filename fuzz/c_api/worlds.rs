@@ -223,10 +223,11 @@ impl TestWorld {
 
     /// Pushes bodies apart, moves one, or replaces the world by its restored copy.
     pub fn act(&mut self, bytes: &mut Bytes) {
-        match bytes.below(4) {
+        match bytes.below(5) {
             0 => self.separate(bytes.below(5)),
             1 => self.slide(bytes),
             2 => self.restore(),
+            3 => self.walk(bytes),
             _ => {
                 let parallel = bytes.flag();
                 // SAFETY: the world is this one's.
@@ -283,6 +284,30 @@ impl TestWorld {
         let status = unsafe { sat_world_move_and_slide(world, id, delta, buffer, 8, &mut result) };
         assert_ne!(status, SAT_ERR_INTERNAL);
         assert!(result.hit_count <= 8 && finite(result.moved), "{result:?}");
+        self.refresh();
+    }
+
+    /// A character walks on what is left of the ground of its last move, or on any other.
+    fn walk(&mut self, bytes: &mut Bytes) {
+        if self.bodies.is_empty() {
+            return;
+        }
+        let Body { id, .. } = self.bodies[bytes.below(self.bodies.len())];
+        let mut result = sat_character_result::default();
+        for _ in 0..2 {
+            let options = sat_character_options {
+                step: bytes.below(3) as f64,
+                ground: result.ground,
+                ..sat_character_options::default()
+            };
+            let delta = vector(bytes);
+            let (world, out) = (self.world, &mut result);
+            // SAFETY: the world is this one's, a buffer of capacity 0 may be NULL.
+            let status =
+                unsafe { sat_world_move_character(world, id, delta, &options, null_mut(), 0, out) };
+            assert_ne!(status, SAT_ERR_INTERNAL);
+            assert!(result.hit_count <= 32 && finite(result.moved), "{result:?}");
+        }
         self.refresh();
     }
 

@@ -1,5 +1,5 @@
 //! The `sat2d` command: checks recorded tables against the library, finds and draws the collisions
-//! of small scenes, decomposes polygons.
+//! of small scenes, decomposes polygons, runs recordings of worlds again.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -8,12 +8,12 @@
 //! | `scene` | scene files, and the pairs that meet in them |
 //! | `polygons` | polygons from files of several formats, and their pieces |
 //! | `picture` | scenes and polygons as SVG |
-//! | `verify`, `collide`, `decompose`, `shell` | the commands |
+//! | `verify`, `collide`, `decompose`, `replay`, `shell` | the commands |
 //!
 //! | exit status | meaning |
 //! | --- | --- |
-//! | 0 | success; for `verify`: every row agrees |
-//! | 1 | `verify`: a row disagrees; `decompose`: a polygon is invalid, or a check failed |
+//! | 0 | success; for `verify`: every row agrees; for `replay`: nothing differs |
+//! | 1 | `verify`: a row disagrees; `decompose`: a polygon is invalid, or a check failed; `replay`: a step differs |
 //! | 2 | invalid arguments or input, or a file that cannot be read or written |
 
 mod collide;
@@ -22,6 +22,7 @@ mod decompose;
 mod files;
 mod picture;
 mod polygons;
+mod replay;
 mod scene;
 mod shell;
 mod touching;
@@ -54,6 +55,9 @@ enum Command {
     /// Decompose polygons, concave ones and ones with holes, into convex pieces
     #[command(after_long_help = decompose::arguments::HELP)]
     Decompose(decompose::arguments::Arguments),
+    /// Run a recording of a world again and name the first step that differs
+    #[command(after_long_help = replay::HELP)]
+    Replay(replay::Arguments),
     /// Print the completions of this command for a shell
     #[command(after_long_help = shell::COMPLETIONS_HELP)]
     Completions(shell::Completions),
@@ -85,6 +89,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
         Command::Verify(arguments) => verify::run(&arguments, out),
         Command::Collide(arguments) => collide::run(&arguments, out).map(|()| ExitCode::SUCCESS),
         Command::Decompose(arguments) => decompose::run(&arguments, out),
+        Command::Replay(arguments) => replay::run(&arguments, out),
         Command::Completions(arguments) => {
             shell::write_completions(&arguments, Arguments::command(), out)
                 .map(|()| ExitCode::SUCCESS)

@@ -7,6 +7,7 @@
 //! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
 //! | `verify_baseline` | accepted differences |
 //! | `verify_flash` | tables that name the shapes of another file |
+//! | `replay` | recordings of worlds |
 //! | `streams`, `shell` | inputs and outputs of all commands, completions and manual pages |
 //! | `guides`, `links` | figures and links of the documents |
 
@@ -19,6 +20,7 @@ mod decompose_svg;
 mod guides;
 mod links;
 mod recording;
+mod replay;
 mod shell;
 mod streams;
 mod verify;

@@ -41,6 +41,7 @@
 
 use crate::base::status::{Failure, SAT_ERR_BUSY, SAT_ERR_INTERNAL, sat_status};
 use crate::boundary::guard::{answer, done, get};
+use crate::world::tape::Tape;
 use sat2d::world::World;
 use std::ptr::{NonNull, null_mut};
 use std::sync::Arc;
@@ -57,6 +58,8 @@ pub struct sat_world {
     broken: AtomicBool,
     /// Whether the world belongs to another handle, which shows it to a callback.
     is_shown: bool,
+    /// What is recorded.
+    tape: Tape,
 }
 
 const _: () = {
@@ -85,6 +88,18 @@ impl Drop for sat_world {
         if !self.is_shown {
             // SAFETY: it came from a box, and no other handle frees it.
             drop(unsafe { Box::from_raw(self.world.as_ptr()) });
+        }
+    }
+}
+
+/// Passes on what a change has recorded when the change ends, also by a panic.
+struct Recorded<'a>(&'a sat_world);
+
+impl Drop for Recorded<'_> {
+    fn drop(&mut self) {
+        if self.0.tape.is_on() {
+            let _calling = self.0.calling();
+            self.0.tape.flush();
         }
     }
 }
@@ -124,6 +139,7 @@ impl sat_world {
             callbacks,
             broken: AtomicBool::new(false),
             is_shown: true,
+            tape: Tape::default(),
         }
     }
 
@@ -135,6 +151,11 @@ impl sat_world {
         Ok(unsafe { self.world.as_ref() })
     }
 
+    /// Where it is recorded.
+    pub(crate) fn tape(&self) -> &Tape {
+        &self.tape
+    }
+
     /// Hands a world to the caller.
     pub(crate) fn hand_out(world: World) -> *mut sat_world {
         Box::into_raw(Box::new(sat_world {
@@ -142,6 +163,7 @@ impl sat_world {
             callbacks: Arc::new(AtomicU32::new(0)),
             broken: AtomicBool::new(false),
             is_shown: false,
+            tape: Tape::default(),
         }))
     }
 }
@@ -167,6 +189,7 @@ pub(crate) unsafe fn alter<T>(
     let handle = unsafe { get(world, "world") }?;
     handle.check_sound()?;
     handle.check_idle()?;
+    let _recorded = Recorded(handle);
     handle.broken.store(true, Ordering::Relaxed);
     // SAFETY: no callback runs, and no other call uses the world.
     let outcome = change(unsafe { &mut *handle.world.as_ptr() });
@@ -210,6 +233,15 @@ pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) {
         // SAFETY: by the contract of the header.
         if let Some(handle) = unsafe { world.as_ref() } {
             handle.check_idle()?;
+            if handle.tape.is_on() {
+                // SAFETY: by the contract of the header.
+                let _ = unsafe {
+                    alter(world, |world| {
+                        *world = World::new();
+                        Ok(())
+                    })
+                };
+            }
             // SAFETY: by the contract of the header it came from `hand_out` and was not freed.
             drop(unsafe { Box::from_raw(world) });
         }

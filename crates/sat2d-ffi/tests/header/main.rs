@@ -14,7 +14,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 54] = [
+const SECTIONS: [(&str, &str); 56] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -44,12 +44,14 @@ const SECTIONS: [(&str, &str); 54] = [
     ("world_step", "world/step"),
     ("world_refusal", "world/refusal"),
     ("world_response", "world/response"),
+    ("world_character", "world/character"),
     ("world_filter", "world/filter"),
     ("world_query", "world/query"),
     ("world_query_each", "world/query_each"),
     ("world_nearest", "world/nearest"),
     ("world_cast", "world/cast"),
     ("world_save", "world/save"),
+    ("world_record", "world/record"),
     ("world_draw", "world/draw"),
     ("compat_flash", "compat/flash/rect_collide"),
     ("compat_flash_rectangle", "compat/flash/geom/rectangle"),

@@ -198,7 +198,7 @@ pub(crate) fn check_tolerance(tolerance: f64) -> Result<(), WorldError> {
     check_not_negative("tolerance", tolerance)
 }
 
-fn check_not_negative(name: &'static str, value: f64) -> Result<(), WorldError> {
+pub(crate) fn check_not_negative(name: &'static str, value: f64) -> Result<(), WorldError> {
     if (0.0..f64::INFINITY).contains(&value) {
         return Ok(());
     }

@@ -2,6 +2,8 @@
 
 use crate::transform::Transform;
 use crate::world::bodies::parts::Part;
+#[cfg(feature = "serde")]
+use crate::world::record::call::Call;
 use crate::world::{Body, BodyId, World, WorldError};
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -21,8 +23,8 @@ impl World {
     /// - They are never a pair of each other.
     /// - [`separate`](World::separate) pushes them as one: kind and inverse mass of the owner say
     ///   how easily, and those of its parts do not matter. A part that is a sensor pushes nothing.
-    /// - [`move_and_slide`](World::move_and_slide) of the owner moves all of them as far as none
-    ///   is stopped; parts that are sensors are not.
+    /// - [`move_and_slide`](World::move_and_slide) and [`move_character`](World::move_character) of
+    ///   the owner move all of them as far as none is stopped; parts that are sensors are not.
     /// - A query that [leaves out](crate::world::QueryFilter::except) the owner leaves out its
     ///   parts too.
     /// - [`remove`](World::remove) of the owner removes its parts.
@@ -56,6 +58,13 @@ impl World {
     /// As [`insert`](World::insert); [`WorldError::IsPart`] if the owner is a part itself, and
     /// [`WorldError::Transform`] if the product of the transforms is no valid transform.
     pub fn attach(&mut self, owner: BodyId, part: Body) -> Result<BodyId, WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, shapes| Call::Attach(owner, shapes.body(&part)),
+                |world| world.attach(owner, part.clone()),
+            );
+        }
         let slot = self.bodies.slot(owner)?;
         self.check_no_part(slot as u32)?;
         let local = part.transform;
@@ -115,6 +124,13 @@ impl World {
     /// # Errors
     /// [`WorldError::NotAPart`] if the body is no part; otherwise as [`attach`](World::attach).
     pub fn set_local_transform(&mut self, id: BodyId, local: Transform) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetLocalTransform(id, local.to_array()),
+                |world| world.set_local_transform(id, local),
+            );
+        }
         let slot = self.bodies.slot(id)?;
         let Some(&Part { owner, .. }) = self.bodies.parts.get(slot as u32) else {
             return Err(WorldError::NotAPart { id });

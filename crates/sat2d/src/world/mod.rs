@@ -16,8 +16,8 @@
 //! | `access` | the bodies by id, their relations and contacts |
 //! | `solidity` | one-way bodies, the caller's predicate about pairs |
 //! | `query` | regions, the nearest bodies, rays, sweeps |
-//! | `response` | separating bodies, moving and sliding |
-//! | `draw`, `save` | debug drawing; saving and restoring |
+//! | `response` | separating bodies, moving and sliding, characters |
+//! | `draw`, `save`, `record` | debug drawing; saving and restoring; recording and replaying |
 //! | `threads`, `trim` | work side by side; giving memory back |
 
 pub(crate) mod access;
@@ -36,6 +36,8 @@ pub(crate) mod parallel_moves;
 pub(crate) mod phase;
 pub(crate) mod placement;
 pub(crate) mod query;
+#[cfg(feature = "serde")]
+pub(crate) mod record;
 pub(crate) mod response;
 #[cfg(feature = "serde")]
 pub(crate) mod save;
@@ -55,7 +57,14 @@ pub use phase::Phase;
 pub use query::filter::QueryFilter;
 pub use query::nearest::NearBody;
 pub use query::region::{Coverage, Region};
-pub use response::move_and_slide::{SlideHit, SlideResult};
+#[cfg(feature = "serde")]
+pub use record::error::ReplayError;
+#[cfg(feature = "serde")]
+pub use record::replay::{Difference, Replay, ReplayedStep};
+pub use response::character::CharacterResult;
+pub use response::character_options::{CharacterOptions, Ground};
+pub use response::move_and_slide::SlideResult;
+pub use response::mover::SlideHit;
 pub use response::separate::SeparateResult;
 #[cfg(feature = "serde")]
 pub use save::RestoreError;

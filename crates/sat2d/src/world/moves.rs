@@ -10,6 +10,10 @@ use crate::world::bodies::local_bounds::{
 use crate::world::bodies::placements::Moves;
 use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::broad_phase::{MANY, MovedProxy};
+#[cfg(feature = "serde")]
+use crate::world::record::call::Call;
+#[cfg(feature = "serde")]
+use crate::world::record::recorded::{place, places};
 use crate::world::trim::trim;
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
@@ -21,6 +25,13 @@ impl World {
     /// [`WorldError`] if no body has this id, it is a [part](World::attach) of another one, or it
     /// or one of its parts cannot be placed there.
     pub fn set_transform(&mut self, id: BodyId, transform: Transform) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |world, _| Call::SetTransform(id, place(world, id, &transform)),
+                |world| world.set_transform(id, transform),
+            );
+        }
         let slot = self.bodies.slot(id)?;
         if self.bodies.roles[slot].is_compound {
             for (slot, transform) in self.placed_parts(slot as u32, &transform)? {
@@ -46,6 +57,13 @@ impl World {
     /// # Errors
     /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] names the move.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |world, _| Call::SetTransforms(places(world, moves)),
+                |world| world.set_transforms(moves),
+            );
+        }
         let moves = &*self.moves_with_parts(moves)?;
         #[cfg(feature = "parallel")]
         if self.has_threads_for(moves.len()) {
@@ -145,6 +163,13 @@ impl World {
     /// # Errors
     /// [`WorldError::BadNumber`] if the tolerance is below 0 or not finite.
     pub fn set_touching_tolerance(&mut self, tolerance: f64) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetTouchingTolerance(tolerance),
+                |world| world.set_touching_tolerance(tolerance),
+            );
+        }
         check_tolerance(tolerance)?;
         if tolerance == self.bodies.touching_tolerance {
             return Ok(());
@@ -174,7 +199,15 @@ impl World {
         id: BodyId,
         shape: impl Into<Arc<Shape>>,
     ) -> Result<(), WorldError> {
-        let (slot, shape) = (self.bodies.slot(id)?, shape.into());
+        let shape = shape.into();
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, shapes| Call::SetShape(id, shapes.number(&shape)),
+                |world| world.set_shape(id, shape.clone()),
+            );
+        }
+        let slot = self.bodies.slot(id)?;
         let bodies = &mut self.bodies;
         check_shape(&shape, &bodies.transforms[slot])?;
         bodies.local_bounds[slot] = LocalBounds::new(&shape);
@@ -191,6 +224,13 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetKind(id, kind),
+                |world| world.set_kind(id, kind),
+            );
+        }
         let slot = self.bodies.slot(id)?;
         let before = core::mem::replace(&mut self.bodies.roles[slot].kind, kind);
         self.broad_phase.tree(before).remove(id.slot());
@@ -205,6 +245,13 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_filter(&mut self, id: BodyId, filter: Filter) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetFilter(id, filter),
+                |world| world.set_filter(id, filter),
+            );
+        }
         let slot = self.bodies.slot(id)?;
         self.bodies.roles[slot].filter = filter;
         self.refilter(slot);
@@ -216,6 +263,13 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_user(&mut self, id: BodyId, user: u64) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetUser(id, user),
+                |world| world.set_user(id, user),
+            );
+        }
         let slot = self.bodies.slot(id)?;
         self.bodies.users[slot] = user;
         Ok(())
@@ -226,6 +280,13 @@ impl World {
     /// # Errors
     /// [`WorldError`] if no body has this id, or the inverse mass is below 0 or not finite.
     pub fn set_inverse_mass(&mut self, id: BodyId, inverse_mass: f64) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetInverseMass(id, inverse_mass),
+                |world| world.set_inverse_mass(id, inverse_mass),
+            );
+        }
         let slot = self.bodies.slot(id)?;
         check_inverse_mass(inverse_mass)?;
         self.bodies.slots[slot].inverse_mass = inverse_mass;

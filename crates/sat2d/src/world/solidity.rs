@@ -7,8 +7,10 @@ use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
-use crate::world::pairs::refusal::{Answers, is_among};
+use crate::world::pairs::refusal::{Answers, Said, is_among};
 use crate::world::query::filter::QueryFilter;
+#[cfg(feature = "serde")]
+use crate::world::record::call::Call;
 use crate::world::world::Predicate;
 use crate::world::{BodyId, BodyKind, Phase, World, WorldError};
 use alloc::vec::Vec;
@@ -51,14 +53,25 @@ impl World {
     where
         P: Fn(&World, BodyId, BodyId) -> bool + Send + Sync + 'static,
     {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetPairPredicate,
+                |world| world.set_pair_predicate(predicate),
+            );
+        }
         self.predicate = Some(Predicate::new(predicate));
-        self.pairs.refusals.answers.clear();
+        self.pairs.refusals.answers = Answers::default();
     }
 
     /// Asks no predicate any more. Pairs that were refused stay so until they have parted.
     pub fn clear_pair_predicate(&mut self) {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(|_, _| Call::ClearPairPredicate, World::clear_pair_predicate);
+        }
         self.predicate = None;
-        self.pairs.refusals.answers.clear();
+        self.pairs.refusals.answers = Answers::default();
     }
 
     /// Makes a body one-way, or no longer: others pass through it in this direction and stop at the
@@ -96,6 +109,13 @@ impl World {
     /// # Errors
     /// [`WorldError`] if no body has this id, or the direction is zero or not finite.
     pub fn set_one_way(&mut self, id: BodyId, direction: Option<DVec2>) -> Result<(), WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::SetOneWay(id, direction.map(|to| to.to_array())),
+                |world| world.set_one_way(id, direction),
+            );
+        }
         let slot = self.bodies.slot(id)?;
         if let Some(direction) = direction {
             check_direction(direction)?;
@@ -125,33 +145,38 @@ impl World {
 
     /// Decides which of the pairs that began in this step are refused.
     pub(crate) fn refuse_pairs(&mut self) {
-        let answers = core::mem::take(&mut self.pairs.refusals.answers);
+        let Answers { known, mut said } = core::mem::take(&mut self.pairs.refusals.answers);
         if !self.may_refuse() {
             return;
         }
+        said.clear();
         let begun = self.pairs.meeting.iter();
         let begun = begun.filter(|pair| pair.phase() == Phase::Begin);
         let refused = begun.filter(|pair| {
             let ids = [self.bodies.id(pair.a()), self.bodies.id(pair.b())];
-            let answer = answers.get(&ids).copied();
-            !answer.unwrap_or_else(|| self.lets_meet(pair.a(), pair.b()))
+            let answer = known.get(&ids).copied();
+            !answer.unwrap_or_else(|| self.lets_meet(pair.a(), pair.b(), &mut said))
         });
         let refused: Vec<Pair> = refused.copied().collect();
+        self.pairs.refusals.answers.said = said;
         let pairs = &mut self.pairs;
         pairs.refusals.refuse(refused, &mut pairs.meeting);
     }
 
     /// Whether two bodies that begin to meet are a pair.
-    fn lets_meet(&self, a: u32, b: u32) -> bool {
-        self.faces_one_way(a, b) && self.is_accepted(a, b)
+    fn lets_meet(&self, a: u32, b: u32, said: &mut Vec<Said>) -> bool {
+        self.faces_one_way(a, b) && self.is_accepted(a, b, said)
     }
 
-    /// What the predicate says about a pair.
-    fn is_accepted(&self, a: u32, b: u32) -> bool {
-        let (a, b) = (a.min(b), a.max(b));
-        let ids = (self.bodies.id(a), self.bodies.id(b));
-        let asked = self.predicate.as_ref();
-        asked.is_none_or(|predicate| predicate.asked(self, ids.0, ids.1))
+    /// What the predicate says about a pair. It is added to what was said.
+    fn is_accepted(&self, a: u32, b: u32, said: &mut Vec<Said>) -> bool {
+        let Some(predicate) = &self.predicate else {
+            return true;
+        };
+        let ids = [a.min(b), a.max(b)].map(|slot| self.bodies.id(slot));
+        let answer = predicate.asked(self, ids[0], ids[1]);
+        said.push((ids, answer));
+        answer
     }
 
     /// Whether two bodies where they are meet at surfaces that face the directions of both, as far
@@ -239,7 +264,7 @@ impl<'w> Solidity<'w> {
     /// Whether two bodies that interact push each other where they are.
     pub(crate) fn pushes(&self, a: u32, b: u32) -> bool {
         self.known(a, b)
-            .unwrap_or_else(|| self.answer(a, b, || self.world.lets_meet(a, b)))
+            .unwrap_or_else(|| self.answer(a, b, |said| self.world.lets_meet(a, b, said)))
     }
 
     /// Whether a body stops another one, which has this shape, on a straight move from a placement.
@@ -264,7 +289,9 @@ impl<'w> Solidity<'w> {
         // the next move may meet another surface, so only what the predicate says is kept
         self.world.predicate.is_none()
             || self.known(mover, other).unwrap_or_else(|| {
-                self.answer(mover, other, || self.world.is_accepted(mover, other))
+                self.answer(mover, other, |said| {
+                    self.world.is_accepted(mover, other, said)
+                })
             })
     }
 
@@ -285,7 +312,7 @@ impl<'w> Solidity<'w> {
                 if body.is_some_and(|body| here.relation(&body).overlaps())
                     && !is_among(&self.world.pairs.meeting, Pair::new(mover, other))
                 {
-                    self.answer(mover, other, || false);
+                    self.answer(mover, other, |_| false);
                 }
             }
         }
@@ -301,12 +328,13 @@ impl<'w> Solidity<'w> {
         if pairs.refusals.contains(pair) {
             return Some(false);
         }
-        self.answers.borrow().get(&self.ids(a, b)).copied()
+        self.answers.borrow().known.get(&self.ids(a, b)).copied()
     }
 
-    fn answer(&self, a: u32, b: u32, decide: impl FnOnce() -> bool) -> bool {
-        let answer = decide();
-        self.answers.borrow_mut().insert(self.ids(a, b), answer);
+    fn answer(&self, a: u32, b: u32, decide: impl FnOnce(&mut Vec<Said>) -> bool) -> bool {
+        let mut answers = self.answers.borrow_mut();
+        let answer = decide(&mut answers.said);
+        answers.known.insert(self.ids(a, b), answer);
         answer
     }
 

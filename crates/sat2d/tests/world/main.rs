@@ -2,6 +2,8 @@
 
 mod api;
 mod bouncing;
+mod characters;
+mod characters_steps;
 mod compound;
 mod few_moves;
 mod memory;
@@ -18,6 +20,8 @@ mod query_casts;
 mod query_nearest;
 mod query_regions;
 mod query_scenes;
+mod recorded;
+mod recorded_calls;
 mod rectangles;
 mod resolution_scenes;
 mod saved;

@@ -1,6 +1,12 @@
 pub(crate) mod carried;
+pub(crate) mod character;
+pub(crate) mod character_options;
+pub(crate) mod floors;
 pub(crate) mod half_planes;
 pub(crate) mod island;
 pub(crate) mod move_and_slide;
+pub(crate) mod mover;
 pub(crate) mod separate;
+pub(crate) mod slide;
 pub(crate) mod taken;
+pub(crate) mod walk;

@@ -4,6 +4,8 @@ use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
+#[cfg(feature = "serde")]
+use crate::world::record::call::Call;
 use crate::world::response::island::Islands;
 use crate::world::solidity::Solidity;
 use crate::world::{BodyId, BodyKind, World, WorldError};
@@ -77,9 +79,18 @@ impl World {
         iterations: usize,
         max_pairs: usize,
     ) -> Result<SeparateResult, WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::Separate(iterations as u64),
+                |world| world.separate_within(iterations, max_pairs),
+            );
+        }
         let mut moves = Vec::new();
+        let answers = self.pairs.refusals.answers.clone();
         let outcome = self.push_all_apart(iterations, max_pairs, &mut moves);
         if outcome.is_err() {
+            self.pairs.refusals.answers = answers;
             for (id, from) in moves.into_iter().rev() {
                 // the body was there before, so this succeeds
                 let _ = self.set_transform(id, from);

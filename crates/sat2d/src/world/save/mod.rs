@@ -7,6 +7,7 @@
 
 mod decode;
 mod error;
+pub(crate) mod shared;
 mod state;
 mod version_1;
 

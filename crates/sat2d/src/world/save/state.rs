@@ -1,15 +1,15 @@
 //! Version 2 of the format: the state of a world as it is written, and the world made from it.
 
-use crate::shape::Shape;
 use crate::transform::{Transform, TransformError};
 use crate::world::bodies::arrays::{MAX_SLOTS, Role, Slot};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::bodies::parts::Part;
 use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::pairs::refusal::{Refusals, is_among};
+use crate::world::pairs::refusal::{Answers, Refusals, is_among};
 use crate::world::save::decode::decode;
 use crate::world::save::error::{RestoreError, damaged};
+use crate::world::save::shared::Shared;
 use crate::world::solidity::check_direction;
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
@@ -49,9 +49,6 @@ pub(super) struct RefusalState {
     answers: Vec<([BodyId; 2], bool)>,
 }
 
-/// A shape in its final allocation, so that reading many of them never holds a second copy.
-pub(super) struct Shared(pub(super) Arc<Shape>);
-
 #[derive(Serialize, Deserialize)]
 pub(super) struct SlotState {
     pub(super) generation: u32,
@@ -78,18 +75,6 @@ pub(super) struct BodyState {
     pub(super) inverse_mass: f64,
     /// The number of steps when the body was inserted.
     pub(super) inserted_at: u64,
-}
-
-impl Serialize for Shared {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Shared {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Shared(Arc::new(Shape::deserialize(deserializer)?)))
-    }
 }
 
 impl Serialize for Padding {
@@ -261,7 +246,7 @@ impl RefusalState {
     fn of(world: &World) -> RefusalState {
         let refusals = &world.pairs.refusals;
         let one_way = world.bodies.one_way.iter();
-        let answers = refusals.answers.iter();
+        let answers = refusals.answers.known.iter();
         RefusalState {
             one_way: one_way
                 .map(|(slot, direction)| (*slot, direction.to_array()))
@@ -299,7 +284,10 @@ impl RefusalState {
         }
         world.pairs.refusals = Refusals {
             pairs: self.pairs,
-            answers: self.answers.into_iter().collect(),
+            answers: Answers {
+                known: self.answers.into_iter().collect(),
+                said: Vec::new(),
+            },
         };
         Ok(())
     }

@@ -1,0 +1,41 @@
+//! Recordings: every call that changes a world as bytes, to be run again.
+//!
+//! A recording begins with a mark and the version of the format, both 4 bytes, little-endian.
+//! Blocks follow, each with its length and the CRC-32 of its contents, 4 bytes each, then the
+//! contents: a list of entries in postcard's encoding. The first entry is the saved world. Then
+//! come the calls with their arguments in the order in which they were made. After each call come
+//! what the pair predicate said in it, if it was asked, and a hash of the result; after each step
+//! hashes of its events and of all placements. A shape is written once, before the first call that
+//! uses it, and of a move without rotation only the position. What a reader does not know it
+//! rejects: new kinds of entries are added at the end, and raise the version.
+//!
+//! Limits on pairs are not recorded. Which steps they stop depends on the margins of boxes, so on
+//! all moves before the recording; what was stopped has changed nothing, and is not made again.
+//!
+//! A block is written before each call that takes long, so that the recording of a program that
+//! ended in the middle contains the call. A recording that lacks its end is valid up to there.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `recorder` | the blocks, and where they go |
+//! | `call` | the calls as they are written |
+//! | `outcome`, `fingerprint` | hashes of results, events and placements |
+//! | `recorded` | recording the calls of a world |
+//! | `replay`, `make`, `error` | running a recording again |
+
+pub(crate) mod call;
+pub(crate) mod error;
+pub(crate) mod fingerprint;
+pub(crate) mod make;
+pub(crate) mod outcome;
+pub(crate) mod recorded;
+pub(crate) mod recorder;
+pub(crate) mod replay;
+
+pub(crate) const MARK: [u8; 4] = *b"s2dr";
+/// The version of the format.
+pub(crate) const VERSION: u32 = 1;
+/// Mark and version.
+pub(crate) const PREFIX: usize = 8;
+/// Length and checksum of a block.
+pub(crate) const BLOCK_HEADER: usize = 8;

@@ -1,0 +1,118 @@
+//! The blocks of a recording, and where they go.
+
+use crate::shape::Shape;
+use crate::world::Body;
+use crate::world::record::call::{Entry, NewBody};
+use crate::world::record::{BLOCK_HEADER, MARK, VERSION};
+use crate::world::save::shared::Shared;
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+/// The size of a block at which it is written.
+const BLOCK: usize = 1 << 16;
+
+/// Takes the bytes of a recording; `false` ends it.
+pub(crate) type Sink = Box<dyn FnMut(&[u8]) -> bool + Send + Sync>;
+
+/// A recording that is being made.
+pub(crate) struct Recorder {
+    sink: Sink,
+    /// The block that is being filled.
+    block: Vec<u8>,
+    /// The shapes that were written, by address, with their numbers. Owning them keeps the
+    /// addresses from being used again.
+    shapes: BTreeMap<usize, (u32, Arc<Shape>)>,
+    /// Whether the sink has taken everything so far.
+    pub(crate) is_complete: bool,
+}
+
+impl Recorder {
+    /// A recording that begins with this entry.
+    pub(crate) fn new(sink: Sink, begin: &Entry) -> Recorder {
+        let mut recorder = Recorder {
+            sink,
+            block: vec![0; BLOCK_HEADER],
+            shapes: BTreeMap::new(),
+            is_complete: true,
+        };
+        let mut prefix = Vec::from(MARK);
+        prefix.extend_from_slice(&VERSION.to_le_bytes());
+        recorder.is_complete = (recorder.sink)(&prefix);
+        recorder.add(begin);
+        recorder.write();
+        recorder
+    }
+
+    pub(crate) fn add(&mut self, entry: &Entry) {
+        // serializing into memory cannot fail
+        let bytes = postcard::to_allocvec(entry).unwrap_or_default();
+        self.block.extend_from_slice(&bytes);
+        if self.block.len() >= BLOCK {
+            self.write();
+        }
+    }
+
+    /// Writes the block.
+    pub(crate) fn write(&mut self) {
+        let length = self.block.len() - BLOCK_HEADER;
+        if length == 0 {
+            return;
+        }
+        let sum = crc32fast::hash(&self.block[BLOCK_HEADER..]);
+        // blocks end soon after 64 KiB, or with one call
+        self.block[..4].copy_from_slice(&(length as u32).to_le_bytes());
+        self.block[4..BLOCK_HEADER].copy_from_slice(&sum.to_le_bytes());
+        self.is_complete = self.is_complete && (self.sink)(&self.block);
+        self.block.truncate(BLOCK_HEADER);
+    }
+
+    /// The number of a shape.
+    fn shape(&mut self, shape: &Arc<Shape>) -> u32 {
+        let (address, number) = (Arc::as_ptr(shape) as usize, self.shapes.len() as u32);
+        if let Some((number, _)) = self.shapes.get(&address) {
+            return *number;
+        }
+        self.shapes.insert(address, (number, shape.clone()));
+        self.add(&Entry::Shape(Shared(shape.clone())));
+        number
+    }
+}
+
+impl Drop for Recorder {
+    fn drop(&mut self) {
+        self.write();
+    }
+}
+
+/// The recording of a world, if one is being made. A copy of the world is not recorded.
+#[derive(Default)]
+pub(crate) struct Recording(pub(crate) Option<Box<Recorder>>);
+
+impl Clone for Recording {
+    fn clone(&self) -> Recording {
+        Recording(None)
+    }
+}
+
+impl fmt::Debug for Recording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "on" } else { "off" })
+    }
+}
+
+/// The numbers of the shapes of a recording.
+pub(crate) struct Shapes<'a>(pub(crate) &'a mut Recorder);
+
+impl Shapes<'_> {
+    pub(crate) fn number(&mut self, shape: &Arc<Shape>) -> u32 {
+        self.0.shape(shape)
+    }
+
+    pub(crate) fn body(&mut self, body: &Body) -> NewBody {
+        NewBody::new(body, self.0.shape(&body.shape))
+    }
+}

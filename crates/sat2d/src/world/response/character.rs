@@ -1,0 +1,188 @@
+//! Characters: bodies that stand on floors, walk along them and climb steps.
+
+use crate::world::body::check_not_negative;
+#[cfg(feature = "serde")]
+use crate::world::record::call::Call;
+use crate::world::response::character_options::{CharacterOptions, Ground};
+use crate::world::response::floors::Floors;
+use crate::world::response::mover::{Moved, Mover, SlideHit};
+use crate::world::response::walk::Walker;
+use crate::world::{BodyId, World, WorldError};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// The steepest angle that a floor may be allowed to have.
+const MAX_SLOPE: f64 = 1.5;
+
+/// The result of [`World::move_character`].
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CharacterResult {
+    /// The offset from where the body was.
+    pub moved: DVec2,
+    /// The part of it by which its ground has carried it.
+    pub carried: DVec2,
+    /// What stopped or deflected it, in this order, floors included. The same body may occur
+    /// several times.
+    pub hits: Vec<SlideHit>,
+    /// What it stands on; `None` in the air. Pass it to the next move.
+    pub ground: Option<Ground>,
+    /// Whether it overlapped something at the start and could not be pushed out. Then it did not
+    /// move.
+    pub stuck: bool,
+}
+
+impl World {
+    /// Moves a body by `delta` as [`move_and_slide`](World::move_and_slide) does, and treats floors
+    /// as games with characters do. Add gravity to `delta` in each frame.
+    ///
+    /// - A character on the ground walks along it as fast up as down, covers the length of the
+    ///   horizontal part of `delta`, and does not slide down. It follows slopes down as far as they
+    ///   are floors, so it never leaves the ground for a frame.
+    /// - Surfaces steeper than `max_slope` are walls: it slides down along them, never up.
+    /// - Where a wall stops it on the ground, it climbs a step if that leads farther: up, ahead and
+    ///   down, after the procedure `PM_StepSlideMove` of Quake III Arena (id Software, 1999). The
+    ///   edge of a floor counts as floor, also for round feet (after the edge tolerance of Unreal's
+    ///   character movement).
+    /// - If its ground has moved, it first moves along with it, as far as other bodies allow. Set
+    ///   the transforms of platforms before. A platform that has turned moves it as the point where
+    ///   they met.
+    /// - A `delta` that leads up, by any length, is a jump: it leaves the ground.
+    ///
+    /// All state is in `options.ground` and in the world, so a move can be repeated.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, BodyKind, CharacterOptions, World};
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// let mut world = World::new();
+    /// let floor = Body::new(Shape::rectangle_xywh(0.0, -1.0, 20.0, 1.0)?, Transform::IDENTITY);
+    /// let step = Body::new(Shape::rectangle_xywh(5.0, 0.0, 20.0, 0.5)?, Transform::IDENTITY);
+    /// world.insert(floor.kind(BodyKind::Static))?;
+    /// let step = world.insert(step.kind(BodyKind::Static))?;
+    /// let at = Transform::translation(DVec2::new(1.0, 1.0))?;
+    /// let hero = world.insert(Body::new(Shape::rectangle(1.0, 2.0)?, at))?;
+    /// let mut options = CharacterOptions { step: 0.5, ..CharacterOptions::default() };
+    /// for _ in 0..20 {
+    ///     let walked = world.move_character(hero, DVec2::new(0.25, -0.1), &options)?;
+    ///     options.ground = walked.ground;
+    /// }
+    /// assert_eq!(options.ground.map(|ground| (ground.id, ground.normal)), Some((step, DVec2::Y)));
+    /// assert!((world.transform(hero)?.position() - DVec2::new(6.0, 1.5)).length() < 1e-9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`WorldError`] if no body has this id, it is a part of another one, `delta` or the options are
+    /// out of range, or the body would leave the range of coordinates. A ground that was removed is no error: the character
+    /// is in the air.
+    pub fn move_character(
+        &mut self,
+        id: BodyId,
+        delta: DVec2,
+        options: &CharacterOptions,
+    ) -> Result<CharacterResult, WorldError> {
+        #[cfg(feature = "serde")]
+        if self.is_recording() {
+            return self.recorded(
+                |_, _| Call::MoveCharacter(id, delta.to_array(), *options),
+                |world| world.move_character(id, delta, options),
+            );
+        }
+        let floors = floors(options)?;
+        let ground = options.ground.filter(|ground| self.contains(ground.id));
+        let platform = ground.map_or(Ok(id), |ground| self.owner(ground.id))?;
+        let (itself, both) = ([id], [id, platform]);
+        let mut mover = Mover::new(self, &id)?;
+        mover.leave_out(&both);
+        let carried = ground.map_or(DVec2::ZERO, |ground| carry(&ground, self));
+        // goals out of range must be an error before anything is computed
+        mover.check_goal(carried + delta)?;
+        if carried != DVec2::ZERO && mover.push_out()? {
+            mover.advance(carried, Some(&floors))?;
+        }
+        let mut carried = mover.at;
+        mover.leave_out(&itself);
+        let stuck = !mover.push_out()?;
+        let mut floor = None;
+        if stuck {
+            (mover.at, carried) = (DVec2::ZERO, DVec2::ZERO);
+            mover.hits.clear();
+        } else {
+            let mut walker = Walker {
+                mover,
+                floors,
+                step: options.step,
+                snap: options.snap,
+                on_ground: ground.is_some(),
+            };
+            floor = walker.go(delta, ground.map(|ground| ground.normal))?;
+            mover = walker.mover;
+        }
+        let Moved {
+            at,
+            end,
+            hits,
+            answers,
+        } = mover.finish()?;
+        let ground = match floor {
+            None => None,
+            Some(floor) => Some(Ground {
+                id: floor.hit.id,
+                normal: floor.hit.normal,
+                point: floor.point,
+                transform: self.transform(floor.hit.id)?,
+            }),
+        };
+        self.set_transform(id, end)?;
+        self.pairs.refusals.answers = answers;
+        Ok(CharacterResult {
+            moved: at,
+            carried,
+            hits,
+            ground,
+            stuck,
+        })
+    }
+}
+
+/// The floors of valid options.
+fn floors(options: &CharacterOptions) -> Result<Floors, WorldError> {
+    check_not_negative("step", options.step)?;
+    check_not_negative("snap", options.snap)?;
+    if !(0.0..=MAX_SLOPE).contains(&options.max_slope) {
+        return Err(WorldError::BadNumber {
+            name: "max_slope",
+            value: options.max_slope,
+            expected: "an angle from 0 to 1.5 radians",
+        });
+    }
+    // divided first, so that no square overflows
+    let largest = options.up.abs().max_element();
+    let up = (options.up / largest).try_normalize();
+    match up.filter(|up| up.is_finite()) {
+        Some(up) => Ok(Floors::new(up, options.max_slope)),
+        None => Err(WorldError::BadNumber {
+            name: "up",
+            value: options.up.x + options.up.y,
+            expected: "a finite vector that is not 0",
+        }),
+    }
+}
+
+/// By how much a ground has moved the point where it was met.
+fn carry(ground: &Ground, world: &World) -> DVec2 {
+    let Ok(now) = world.transform(ground.id) else {
+        return DVec2::ZERO;
+    };
+    let then = ground.transform;
+    if now.to_array()[..4] == then.to_array()[..4] {
+        // exactly 0 for one that rests
+        return now.position() - then.position();
+    }
+    let turned = then.inverse().map(|inverse| now.product(&inverse));
+    match turned {
+        Ok(Ok(turned)) => turned.apply(ground.point) - ground.point,
+        // what has shrunk or grown beyond all bounds carries nobody
+        _ => DVec2::ZERO,
+    }
+}

@@ -1,0 +1,67 @@
+//! Which surfaces are floors, and how a body goes on along each kind of surface.
+
+use crate::narrow::slide;
+use glam::DVec2;
+
+/// By how much the cosine of the angle of a floor may be too small, so that a slope of exactly the
+/// limit is a floor, however its normal was rounded.
+const COSINE_ERROR: f64 = 1e-9;
+
+/// Which surfaces a body stands on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Floors {
+    /// The unit vector against gravity.
+    pub(crate) up: DVec2,
+    /// The cosine of the angle of the steepest floor.
+    min_cosine: f64,
+    /// How far the steepest floor falls per unit of horizontal distance.
+    pub(crate) steepest: f64,
+}
+
+impl Floors {
+    /// Floors of at most this angle, in radians, to the horizontal.
+    pub(crate) fn new(up: DVec2, max_slope: f64) -> Floors {
+        let (sine, cosine) = libm::sincos(max_slope);
+        Floors {
+            up,
+            min_cosine: cosine - COSINE_ERROR,
+            steepest: sine / cosine,
+        }
+    }
+
+    /// Whether a surface with this unit normal is a floor.
+    pub(crate) fn is_floor(&self, normal: DVec2) -> bool {
+        normal.dot(self.up) >= self.min_cosine
+    }
+
+    /// The horizontal part of a vector.
+    pub(crate) fn horizontal(&self, vector: DVec2) -> DVec2 {
+        vector - self.up * vector.dot(self.up)
+    }
+
+    /// The horizontal part of a movement, turned along a floor. Its length stays the same, so that
+    /// bodies walk as fast up as down.
+    pub(crate) fn along_floor(&self, movement: DVec2, normal: DVec2) -> DVec2 {
+        let across = self.horizontal(movement);
+        let length = across.length();
+        let along = across - normal * across.dot(normal);
+        if length == 0.0 {
+            return DVec2::ZERO;
+        }
+        // a floor is not vertical, so this is not 0
+        along * (length / along.length())
+    }
+
+    /// What is left of a movement at a surface: along a floor the horizontal part of it, along
+    /// other surfaces the part that does not lead into them. No steep slope is climbed.
+    pub(crate) fn along(&self, movement: DVec2, normal: DVec2) -> DVec2 {
+        if self.is_floor(normal) {
+            return self.along_floor(movement, normal);
+        }
+        let along = slide(movement, normal);
+        if along.dot(self.up) <= movement.dot(self.up).max(0.0) {
+            return along;
+        }
+        slide(movement, self.horizontal(normal).normalize_or_zero())
+    }
+}

@@ -1,0 +1,346 @@
+//! A body on its way: the obstacles of straight moves, and lifts off what rounding puts in the way.
+//!
+//! Whether a straight move is blocked is decided for the whole path at once: it enters an obstacle
+//! exactly if the convex hull of the shape at both ends overlaps it. What the path only touches
+//! (the floor, the edges between tiles side by side) blocks nothing, so there is nothing to snag
+//! on.
+
+use crate::aabb::Aabb;
+use crate::narrow;
+use crate::narrow::Motion;
+use crate::transform::Transform;
+use crate::types::Relation;
+use crate::world::pairs::refusal::Answers;
+use crate::world::response::carried::Carried;
+use crate::world::response::separate::moved;
+use crate::world::solidity::Solidity;
+use crate::world::{BodyId, World, WorldError};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// How often a body that overlaps something at the start is pushed out of the deepest overlap.
+const MAX_PUSHES: usize = 16;
+/// Off how many surfaces that it touches at the start a body may be lifted.
+const MAX_TOUCHED: usize = 4;
+/// By how many units in the last place of its coordinates a body may be lifted off a surface, so
+/// that rounding errors in tiles that should be flush do not block it.
+const LIFT: f64 = 256.0 * f64::EPSILON;
+/// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
+/// surfaces, then off two more.
+pub(crate) const LIFTS: f64 = 4.0;
+
+/// An obstacle that a body slid along or stopped at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SlideHit {
+    /// The body.
+    pub id: BodyId,
+    /// The unit normal of its surface, toward the body that moved.
+    pub normal: DVec2,
+}
+
+/// A surface that a straight move leads into.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Surface {
+    /// Which part of the moving body meets it, by its index among those carried.
+    pub(crate) part: usize,
+    pub(crate) hit: SlideHit,
+    /// A point of it where the body meets it.
+    pub(crate) point: DVec2,
+}
+
+impl Surface {
+    pub(crate) fn normal(&self) -> DVec2 {
+        self.hit.normal
+    }
+}
+
+/// A body that is being moved.
+pub(crate) struct Mover<'a> {
+    pub(crate) world: &'a World,
+    solidity: Solidity<'a>,
+    /// The body itself, then its parts.
+    pub(crate) carried: Vec<Carried<'a>>,
+    start: Transform,
+    /// The offset from the start.
+    pub(crate) at: DVec2,
+    pub(crate) hits: Vec<SlideHit>,
+}
+
+/// What came of a move.
+pub(crate) struct Moved {
+    /// The offset from the start.
+    pub(crate) at: DVec2,
+    /// Where the body is then.
+    pub(crate) end: Transform,
+    pub(crate) hits: Vec<SlideHit>,
+    /// What was decided about the pairs of the body since the last step.
+    pub(crate) answers: Answers,
+}
+
+impl<'a> Mover<'a> {
+    /// A body where it is, with its parts.
+    pub(crate) fn new(world: &'a World, id: &'a BodyId) -> Result<Mover<'a>, WorldError> {
+        Ok(Mover {
+            world,
+            solidity: Solidity::new(world, world.pairs.refusals.answers.clone()),
+            start: world.transform(*id)?,
+            carried: world.carried(id),
+            at: DVec2::ZERO,
+            hits: Vec::new(),
+        })
+    }
+
+    /// Bodies that are no obstacles from now on, with their parts.
+    pub(crate) fn leave_out(&mut self, bodies: &'a [BodyId]) {
+        for part in &mut self.carried {
+            part.filter.except = bodies;
+        }
+    }
+
+    /// Ends the move.
+    pub(crate) fn finish(mut self) -> Result<Moved, WorldError> {
+        let end = self.transform(self.at)?;
+        for part in &self.carried {
+            let mover = (part.slot, part.shape);
+            (self.solidity).answer_at(mover, &part.at(&end)?, &part.filter)?;
+        }
+        Ok(Moved {
+            at: self.at,
+            end,
+            hits: self.hits,
+            answers: self.solidity.into_answers(),
+        })
+    }
+
+    /// Checks that the body and its parts can be placed after a move, whatever is in the way, and
+    /// that it is no part itself.
+    pub(crate) fn check_goal(&self, delta: DVec2) -> Result<(), WorldError> {
+        let goal = self.transform(self.at + delta)?;
+        if let Some(body) = self.carried.first() {
+            self.world.placed_parts(body.slot, &goal)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn transform(&self, offset: DVec2) -> Result<Transform, WorldError> {
+        Ok(moved(&self.start, offset)?)
+    }
+
+    /// The obstacles that a straight move between two offsets would enter, and the part that would
+    /// enter them, by its index.
+    pub(crate) fn blockers(&self, from: DVec2, to: DVec2) -> Result<Vec<(usize, u32)>, WorldError> {
+        let (from_body, to_body) = (self.transform(from)?, self.transform(to)?);
+        let mut blockers = Vec::new();
+        for (index, part) in self.carried.iter().enumerate() {
+            let (start, end) = (part.at(&from_body)?, part.at(&to_body)?);
+            let region = part.shape.place(&start)?.bounds();
+            let region = region.union(&part.shape.place(&end)?.bounds());
+            let mut slots = self.world.candidates(&region, &part.filter);
+            if slots.is_empty() {
+                continue;
+            }
+            let paths = part.paths(&start, &end)?;
+            let mover = (part.slot, part.shape);
+            slots.retain(|&slot| {
+                let body = self.world.bodies.get(slot);
+                body.and_then(|body| body.shape.place(&body.transform).ok())
+                    .is_some_and(|body| {
+                        let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
+                        paths.iter().any(enters)
+                    })
+                    && self.solidity.stops(mover, slot, &start, to - from)
+            });
+            blockers.extend(slots.into_iter().map(|slot| (index, slot)));
+        }
+        Ok(blockers)
+    }
+
+    pub(crate) fn is_free(&self, from: DVec2, to: DVec2) -> Result<bool, WorldError> {
+        Ok(self.blockers(from, to)?.is_empty())
+    }
+
+    /// Pushes the body out of its overlaps, the deepest first. Returns whether it is free then.
+    pub(crate) fn push_out(&mut self) -> Result<bool, WorldError> {
+        for _ in 0..MAX_PUSHES {
+            let here = self.transform(self.at)?;
+            let mut deepest: Option<(f64, DVec2)> = None;
+            for (part, slot) in self.blockers(self.at, self.at)? {
+                let Some(body) = self.world.bodies.get(slot) else {
+                    continue;
+                };
+                let part = &self.carried[part];
+                let here = part.shape.place(&part.at(&here)?)?;
+                let body = body.shape.place(&body.transform)?;
+                if let Some(hit) = here.contact(&body)
+                    && deepest.is_none_or(|(depth, _)| hit.depth > depth)
+                {
+                    let length = hit.depth + here.rounding_margin(&body);
+                    deepest = Some((hit.depth, -hit.normal * length));
+                }
+            }
+            match deepest {
+                None => return Ok(true),
+                Some((_, push)) => self.at += push,
+            }
+        }
+        self.is_free(self.at, self.at)
+    }
+
+    /// Moves the body to where it meets an obstacle, never into it. If a rounding error would block
+    /// the way, it is lifted off that obstacle, off the one that it slides along, or both.
+    pub(crate) fn advance_to_contact(
+        &mut self,
+        offset: DVec2,
+        met: Option<&SlideHit>,
+        left: DVec2,
+    ) -> Result<(), WorldError> {
+        let lift = |hit: Option<&SlideHit>| match hit {
+            Some(hit) => self.lift_off(hit, left),
+            None => Ok(DVec2::ZERO),
+        };
+        let (off_met, off_last) = (lift(met)?, lift(self.hits.last())?);
+        for lift in [DVec2::ZERO, off_met, off_last, off_met + off_last] {
+            let there = self.at + offset + lift;
+            if self.is_free(self.at, there)? {
+                self.at = there;
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// A lift off one of the surfaces met so far after which the path is free, if only a rounding
+    /// error blocks it.
+    pub(crate) fn lift(&self, left: DVec2) -> Result<Option<DVec2>, WorldError> {
+        for hit in self.hits.iter().rev() {
+            let lift = self.lift_off(hit, left)?;
+            if self.is_free(self.at, self.at + lift)? && self.is_free_after(lift, left)? {
+                return Ok(Some(lift));
+            }
+        }
+        Ok(None)
+    }
+
+    pub(crate) fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
+        Ok(hit.normal * self.lift_length(left)?)
+    }
+
+    /// The width of the body and its height, added up.
+    pub(crate) fn size(&self) -> Result<f64, WorldError> {
+        let here = self.bounds()?;
+        Ok((here.max - here.min).element_sum())
+    }
+
+    /// The bounds of the body with its parts.
+    fn bounds(&self) -> Result<Aabb, WorldError> {
+        let body = self.transform(self.at)?;
+        let mut bounds = Aabb::EMPTY;
+        for part in &self.carried {
+            bounds = bounds.union(&part.shape.place(&part.at(&body)?)?.bounds());
+        }
+        Ok(bounds)
+    }
+
+    /// How far a body with this much left to move may be lifted off a surface.
+    pub(crate) fn lift_length(&self, left: DVec2) -> Result<f64, WorldError> {
+        let here = self.bounds()?;
+        let reach = here.min.abs().max(here.max.abs()).max_element() + left.abs().max_element();
+        Ok(LIFT * reach)
+    }
+
+    /// How far off an obstacle a body must be lifted, so that a sweep does not meet it at the start:
+    /// sweeps take the coordinates of both into account.
+    fn clearance(&self, obstacle: BodyId, left: DVec2) -> Result<f64, WorldError> {
+        let there = self.world.bounds(obstacle)?;
+        let reach = there.min.abs().max(there.max.abs()).max_element();
+        Ok(self.lift_length(left)?.max(LIFT * reach))
+    }
+
+    pub(crate) fn is_free_after(&self, lift: DVec2, left: DVec2) -> Result<bool, WorldError> {
+        self.is_free(self.at + lift, self.at + lift + left)
+    }
+
+    /// The time at which the path first leads into one of the blockers, and all that it meets then.
+    ///
+    /// What the body touches at the start is met there, even if the path leads along it or away
+    /// from it, and hides what the same obstacle has farther on: the ceiling of the cave that a
+    /// character jumps in. So the body is first lifted off that, also later on the way: in a valley,
+    /// the slope that it glides along may be nearer than the one that stops it. To pass an obstacle
+    /// that is met at a corner, one surface that the path does not lead into is enough.
+    pub(crate) fn first_obstacles(
+        &mut self,
+        blockers: &[(usize, u32)],
+        left: DVec2,
+    ) -> Result<(f64, Vec<Surface>), WorldError> {
+        let (mut time, mut hits) = self.first_hits(blockers, left)?;
+        for _ in 0..MAX_TOUCHED {
+            let leads_in = |hit: &Surface| leads_into(left, hit.normal());
+            if time > 0.0 && hits.iter().any(leads_in) {
+                break;
+            }
+            let passed: Vec<Surface> = hits.iter().filter(|hit| !leads_in(hit)).copied().collect();
+            let of = |met: &Surface| (met.part, met.hit.id);
+            hits.retain(|hit| passed.iter().all(|other| of(other) != of(hit)));
+            if !hits.is_empty() {
+                break;
+            }
+            hits = passed;
+            let Some(first) = hits.first() else {
+                break;
+            };
+            let lift = first.hit.normal * self.clearance(first.hit.id, left)?;
+            if !self.is_free(self.at, self.at + lift)? {
+                break;
+            }
+            self.at += lift;
+            (time, hits) = self.first_hits(blockers, left)?;
+        }
+        Ok((time, hits))
+    }
+
+    /// The time of the first impact with a blocker, and all impacts at that time.
+    pub(crate) fn first_hits(
+        &self,
+        blockers: &[(usize, u32)],
+        left: DVec2,
+    ) -> Result<(f64, Vec<Surface>), WorldError> {
+        let from = self.transform(self.at)?;
+        let (mut first, mut hits) = (1.0, Vec::new());
+        for &(part, slot) in blockers {
+            let Carried { shape, .. } = self.carried[part];
+            let motion = Motion::linear(self.carried[part].at(&from)?, left)?;
+            let Some(body) = self.world.bodies.get(slot) else {
+                continue;
+            };
+            let still = Motion::still(body.transform);
+            let Some(impact) = narrow::sweep(shape, &motion, body.shape, &still)? else {
+                continue;
+            };
+            if impact.time < first {
+                first = impact.time;
+                hits.clear();
+            }
+            if impact.time <= first {
+                let here = shape.place(&motion.at(impact.time)?)?;
+                let body = body.shape.place(&body.transform)?;
+                let near = LIFTS * self.lift_length(left)?;
+                let normals = narrow::separating_normals(&here, &body, &impact.closest, near);
+                hits.extend(normals.into_iter().map(|normal| Surface {
+                    part,
+                    hit: SlideHit {
+                        id: self.world.bodies.id(slot),
+                        normal: -normal,
+                    },
+                    point: impact.closest.on_b,
+                }));
+            }
+        }
+        Ok((first, hits))
+    }
+}
+
+/// Whether a movement leads into a surface by more than a rounding error.
+fn leads_into(movement: DVec2, normal: DVec2) -> bool {
+    movement.dot(normal) < -LIFT * movement.length()
+}

@@ -1,0 +1,140 @@
+//! Walking: along the ground, up steps, and down to the floor below.
+
+use crate::world::WorldError;
+use crate::world::response::floors::Floors;
+use crate::world::response::mover::{LIFTS, Mover, Surface};
+use glam::DVec2;
+
+/// How far beside an edge a floor is looked for, as a part of the size of the body (2^-10).
+const BESIDE_EDGE: f64 = 1.0 / 1024.0;
+
+/// A character on its way.
+pub(crate) struct Walker<'a> {
+    pub(crate) mover: Mover<'a>,
+    pub(crate) floors: Floors,
+    /// The height of the highest step that it climbs.
+    pub(crate) step: f64,
+    /// The height of the highest step that it goes down.
+    pub(crate) snap: f64,
+    /// Whether it stands on something.
+    pub(crate) on_ground: bool,
+}
+
+impl Walker<'_> {
+    /// Moves the character, which stands on a floor with this normal or on none. Returns the floor
+    /// that it stands on at the end.
+    pub(crate) fn go(
+        &mut self,
+        delta: DVec2,
+        ground: Option<DVec2>,
+    ) -> Result<Option<Surface>, WorldError> {
+        let rise = delta.dot(self.floors.up);
+        if rise > 0.0 {
+            self.mover.advance(delta, Some(&self.floors))?;
+            return Ok(None);
+        }
+        let across = self.floors.horizontal(delta);
+        let Some(normal) = ground else {
+            let landed = self.mover.advance(delta, Some(&self.floors))?;
+            if landed.is_none() {
+                return Ok(None);
+            }
+            self.on_ground = true;
+            return self.settle(across, 0.0);
+        };
+        if let Some(floor) = self.walk(across, normal)? {
+            return Ok(Some(floor));
+        }
+        self.settle(across, -rise)
+    }
+
+    /// Walks along the ground. Returns the floor that it stands on, if it has climbed a step.
+    fn walk(&mut self, across: DVec2, ground: DVec2) -> Result<Option<Surface>, WorldError> {
+        let (before, hits) = (self.mover.at, self.mover.hits.len());
+        let along = match self.floors.is_floor(ground) {
+            true => self.floors.along_floor(across, ground),
+            false => across,
+        };
+        self.mover.advance(along, Some(&self.floors))?;
+        let is_wall = |normal| !self.floors.is_floor(normal) && across.dot(normal) < 0.0;
+        let walls = self.mover.hits[hits..].iter();
+        if self.step == 0.0 || !walls.map(|hit| hit.normal).any(is_wall) {
+            return Ok(None);
+        }
+        let walked = (self.mover.at, self.mover.hits.clone());
+        self.mover.at = before;
+        self.mover.hits.truncate(hits);
+        let floor = self.climb(across, walked.0)?;
+        if floor.is_none() {
+            (self.mover.at, self.mover.hits) = walked;
+        }
+        Ok(floor)
+    }
+
+    /// Moves up, ahead, and down onto a floor. `walked` is how far it came without.
+    fn climb(&mut self, across: DVec2, walked: DVec2) -> Result<Option<Surface>, WorldError> {
+        let (up, from) = (self.floors.up, self.mover.at);
+        let rounding = LIFTS * self.mover.lift_length(across)?;
+        self.mover.advance_straight(up * (self.step + rounding))?;
+        let raised = (self.mover.at - from).dot(up);
+        self.mover.advance(across, Some(&self.floors))?;
+        let gained = (self.mover.at - walked).dot(across.normalize_or_zero());
+        if gained <= rounding {
+            return Ok(None);
+        }
+        let met = self.mover.advance_straight(-up * raised)?;
+        self.floor_of(&met)
+    }
+
+    /// Lowers the character onto the floor that a walk of this length may have left above it, or
+    /// else lets it fall.
+    fn settle(&mut self, across: DVec2, fall: f64) -> Result<Option<Surface>, WorldError> {
+        let (before, down) = (self.mover.at, -self.floors.up);
+        let rounding = LIFTS * self.mover.lift_length(across)?;
+        let below_slope = across.length() * self.floors.steepest;
+        let reach = fall.max(self.snap).max(below_slope) + rounding;
+        let met = self.mover.advance_straight(down * reach)?;
+        if let Some(floor) = self.floor_of(&met)? {
+            return Ok(Some(floor));
+        }
+        self.mover.at = before;
+        // in a valley the steep side may be met before the floor
+        self.mover
+            .advance(down * fall.max(rounding), Some(&self.floors))
+    }
+
+    /// The floor among the surfaces that the character was lowered onto.
+    fn floor_of(&mut self, met: &[Surface]) -> Result<Option<Surface>, WorldError> {
+        let is_floor = |surface: &&Surface| self.floors.is_floor(surface.normal());
+        let mut floor = met.iter().find(is_floor).copied();
+        if floor.is_none() && self.on_ground {
+            for surface in met {
+                floor = floor.or(self.floor_beside(surface)?);
+            }
+        }
+        self.mover.hits.extend(floor.map(|floor| floor.hit));
+        Ok(floor)
+    }
+
+    /// The floor at whose edge a round body meets a corner.
+    fn floor_beside(&self, surface: &Surface) -> Result<Option<Surface>, WorldError> {
+        let (world, up) = (self.mover.world, self.floors.up);
+        let inward = -self.floors.horizontal(surface.normal()).normalize_or_zero();
+        if surface.normal().dot(up) <= 0.0 {
+            return Ok(None);
+        }
+        let size = self.mover.size()?;
+        let beside = BESIDE_EDGE * size;
+        let filter = &self.mover.carried[surface.part].filter;
+        let height = beside * (1.0 + self.floors.steepest);
+        let above = surface.point + inward * beside + up * height;
+        let found = world.cast_ray(above, -up, 2.0 * height, filter)?;
+        Ok(found
+            .filter(|(_, hit)| self.floors.is_floor(hit.normal))
+            .map(|(id, hit)| {
+                let mut floor = *surface;
+                (floor.hit.id, floor.hit.normal) = (id, hit.normal);
+                floor
+            }))
+    }
+}

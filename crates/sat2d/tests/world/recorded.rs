@@ -1,0 +1,401 @@
+//! A recording, run again, gives the same answers to the bit, with any number of threads, and a
+//! difference is found in the step in which it is.
+#![cfg(feature = "serde")]
+
+use sat2d::world::{
+    Body, BodyId, BodyKind, CharacterOptions, Difference, Filter, Replay, ReplayError, World,
+};
+use sat2d::{DVec2, Shape, Transform};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// Where a recording goes.
+#[derive(Clone, Default)]
+struct Tape(Arc<Mutex<Vec<u8>>>);
+
+impl Tape {
+    fn start(&self, world: &mut World) {
+        let tape = self.0.clone();
+        world.start_recording(move |bytes| {
+            tape.lock().unwrap().extend_from_slice(bytes);
+            true
+        });
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        self.0.lock().unwrap().clone()
+    }
+}
+
+fn place(rng: &mut fastrand::Rng) -> Transform {
+    let at = DVec2::new(rng.f64(), rng.f64()) * 30.0;
+    Transform::placement(at, rng.f64() * 7.0, 1.0, 1.0).unwrap()
+}
+
+fn shapes() -> [Arc<Shape>; 4] {
+    let comb = [
+        (0, 0),
+        (3, 0),
+        (3, 2),
+        (2, 2),
+        (2, 1),
+        (1, 1),
+        (1, 2),
+        (0, 2),
+    ];
+    let comb = comb.map(|(x, y)| DVec2::new(x.into(), y.into()));
+    [
+        Shape::rectangle(1.0, 0.6).unwrap(),
+        Shape::circle(DVec2::ZERO, 0.5).unwrap(),
+        Shape::capsule(DVec2::ZERO, DVec2::X, 0.25).unwrap(),
+        Shape::polygon(&[&comb]).unwrap(),
+    ]
+    .map(Arc::new)
+}
+
+/// Calls of every kind, good and bad ones, on a world of some hundred bodies. `watch` sees the
+/// world after each step.
+fn play(world: &mut World, seed: u64, frames: usize, mut watch: impl FnMut(&World)) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let shapes = shapes();
+    let kinds = [BodyKind::Moving, BodyKind::Static, BodyKind::Sensor];
+    let mut ids: Vec<BodyId> = world.iter().map(|(id, _)| id).collect();
+    let mut ground = None;
+    for frame in 0..frames {
+        for _ in 0..20 {
+            let shape = shapes[rng.usize(..4)].clone();
+            let body = Body::new(shape, place(&mut rng))
+                .kind(kinds[rng.usize(..3)])
+                .user(rng.u64(..));
+            let id = if ids.is_empty() {
+                None
+            } else {
+                Some(ids[rng.usize(..ids.len())])
+            };
+            let Some(id) = id else {
+                ids.push(world.insert(body).unwrap());
+                continue;
+            };
+            // an id may be that of a removed body, and then the call fails
+            match rng.u32(..19) {
+                0 | 1 => ids.push(world.insert(body).unwrap()),
+                2 => ids.extend(world.insert_many(vec![body.clone(), body]).unwrap()),
+                3 => drop(world.remove(id)),
+                4 => drop(world.set_transform(id, place(&mut rng))),
+                5 => drop(world.set_shape(id, shapes[rng.usize(..4)].clone())),
+                6 => drop(world.set_kind(id, kinds[rng.usize(..3)])),
+                7 => drop(world.set_filter(id, Filter::new(rng.u32(..4), rng.u32(..4)))),
+                8 => drop(world.set_user(id, rng.u64(..))),
+                9 => drop(world.set_inverse_mass(id, rng.f64() - 0.1)),
+                10 => drop(world.move_and_slide(id, DVec2::new(rng.f64(), -rng.f64()))),
+                11 => {
+                    let options = CharacterOptions {
+                        step: 0.5,
+                        ground,
+                        ..CharacterOptions::default()
+                    };
+                    let delta = DVec2::new(rng.f64(), -rng.f64());
+                    let walked = world.move_character(id, delta, &options);
+                    ground = walked.ok().and_then(|walked| walked.ground);
+                }
+                12 => drop(world.set_touching_tolerance(0.1 * f64::from(rng.u32(..3)) - 0.1)),
+                13 => drop(world.set_one_way(id, rng.bool().then_some(DVec2::Y))),
+                14 => moody(world),
+                15 => world.clear_pair_predicate(),
+                16 => ids.extend(world.attach(id, body)),
+                17 => drop(world.set_local_transform(id, place(&mut rng))),
+                _ => {
+                    let moves: Vec<(BodyId, Transform)> = ids
+                        .iter()
+                        .filter(|id| world.owner(**id) == Ok(**id)) // no part, and there
+                        .map(|id| {
+                            let [a, b, c, d, x, y] = world.transform(*id).unwrap().to_array();
+                            (
+                                *id,
+                                Transform::new(a, b, c, d, x + 0.1 * rng.f64(), y).unwrap(),
+                            )
+                        })
+                        .collect();
+                    world.set_transforms(&moves).unwrap();
+                }
+            }
+        }
+        if frame % 5 == 4 {
+            world.separate(2);
+        }
+        if frame % 7 == 6 {
+            assert!(world.step_within(1).is_err());
+            // whether these fail depends on the margins of boxes, so on all moves before
+            drop(world.separate_within(3, rng.usize(..400)));
+            drop(world.step_within(rng.usize(..400)));
+        }
+        world.step();
+        watch(world);
+    }
+}
+
+/// Sets a predicate that no replay can ask: its answers depend on how often it was asked.
+fn moody(world: &mut World) {
+    let asked = AtomicU32::new(0);
+    world.set_pair_predicate(move |_, _, _| asked.fetch_add(1, Ordering::Relaxed) % 3 != 1);
+}
+
+/// A recording, and the fingerprint after each step.
+fn recording(seed: u64, frames: usize) -> (Vec<u8>, Vec<u64>, World) {
+    let (tape, mut world) = (Tape::default(), World::new());
+    // the recording begins in the middle
+    moody(&mut world);
+    play(&mut world, seed + 100, 5, |_| {});
+    let mut prints = Vec::new();
+    tape.start(&mut world);
+    play(&mut world, seed, frames, |world| {
+        prints.push(world.fingerprint())
+    });
+    assert!(world.is_recording() && world.stop_recording() && !world.is_recording());
+    (tape.bytes(), prints, world)
+}
+
+/// The numbers of the steps that differ, and how they do.
+fn differences(bytes: &[u8]) -> Result<Vec<(u64, Difference)>, ReplayError> {
+    let (mut replay, mut found) = (Replay::new(bytes)?, Vec::new());
+    while let Some(step) = replay.next_step()? {
+        found.extend(step.difference.map(|difference| (step.number, difference)));
+    }
+    Ok(found)
+}
+
+#[test]
+fn a_recording_gives_the_same_worlds_again() {
+    for seed in 0..6 {
+        let (bytes, prints, world) = recording(seed, 30);
+        let mut replay = Replay::new(&bytes).unwrap();
+        let mut again = Vec::new();
+        while let Some(step) = replay.next_step().unwrap() {
+            assert_eq!(step.difference, None, "seed {seed}, step {}", step.number);
+            again.push(replay.world().fingerprint());
+        }
+        assert!(replay.is_complete());
+        // some of the steps with limits have not failed
+        assert!(prints.iter().all(|print| again.contains(print)));
+        assert_eq!(replay.world().save(), world.save());
+    }
+}
+
+#[cfg(feature = "parallel")]
+#[test]
+fn a_recording_gives_the_same_worlds_with_threads() {
+    let (tape, mut world) = (Tape::default(), World::new());
+    let mut rng = fastrand::Rng::with_seed(1);
+    let shapes = shapes();
+    tape.start(&mut world);
+    let bodies = (0..4000).map(|_| Body::new(shapes[rng.usize(..4)].clone(), place(&mut rng)));
+    let ids = world.insert_many(bodies.collect()).unwrap();
+    for _ in 0..4 {
+        let moves: Vec<_> = ids.iter().map(|id| (*id, place(&mut rng))).collect();
+        world.set_transforms(&moves).unwrap();
+        world.step();
+    }
+    // with threads as without, and the other way round
+    world.set_parallel(true);
+    world.set_transforms(&[(ids[0], place(&mut rng))]).unwrap();
+    world.step();
+    assert!(world.stop_recording());
+    let bytes = tape.bytes();
+    for threads in [1, 2, 4] {
+        let pool = rayon_pool(threads);
+        pool.install(|| {
+            let mut replay = Replay::new(&bytes).unwrap();
+            replay.set_parallel(true);
+            for number in 1..=5 {
+                let step = replay.next_step().unwrap().unwrap();
+                assert_eq!((step.number, step.difference), (number, None));
+            }
+        });
+    }
+}
+
+#[cfg(feature = "parallel")]
+fn rayon_pool(threads: usize) -> rayon::ThreadPool {
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build()
+        .unwrap()
+}
+
+/// Where two recordings of almost the same calls begin to differ, a replay of one finds the other.
+/// The difference is planted in the bytes: a position, with the checksum of its block set right.
+#[test]
+fn a_planted_difference_is_found_in_its_step() {
+    let (tape, mut world) = (Tape::default(), World::new());
+    let square = Shape::rectangle(1.0, 1.0).unwrap();
+    tape.start(&mut world);
+    let id = world
+        .insert(Body::new(square.clone(), Transform::IDENTITY))
+        .unwrap();
+    let other = Transform::translation(DVec2::new(9.0, 0.0)).unwrap();
+    world.insert(Body::new(square, other)).unwrap();
+    let mark = 1234.0625_f64;
+    for frame in 0..20 {
+        let x = if frame == 12 {
+            mark
+        } else {
+            0.25 * f64::from(frame)
+        };
+        world
+            .set_transform(id, Transform::translation(DVec2::X * x).unwrap())
+            .unwrap();
+        world.step();
+    }
+    world.stop_recording();
+    let bytes = tape.bytes();
+    assert_eq!(differences(&bytes), Ok(Vec::new()));
+
+    let mut planted = bytes.clone();
+    let at = planted
+        .windows(8)
+        .position(|window| window == mark.to_le_bytes())
+        .unwrap();
+    planted[at] ^= 1; // the last bit
+    assert!(matches!(
+        differences(&planted),
+        Err(ReplayError::Damaged { .. })
+    ));
+    set_checksums(&mut planted);
+    assert_eq!(
+        differences(&planted),
+        Ok(vec![(13, Difference::Placements)])
+    );
+    // one that makes the bodies meet changes the events as well
+    let mut planted = bytes.clone();
+    planted[at..at + 8].copy_from_slice(&8.5_f64.to_le_bytes());
+    set_checksums(&mut planted);
+    let found = differences(&planted).unwrap();
+    assert_eq!(
+        found,
+        [(13, Difference::Placements), (14, Difference::Events)]
+    );
+}
+
+/// Sets the checksum of each block right.
+fn set_checksums(bytes: &mut [u8]) {
+    let mut at = 8;
+    while at < bytes.len() {
+        let length = u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
+        let sum = crc32(&bytes[at + 8..at + 8 + length]);
+        bytes[at + 4..at + 8].copy_from_slice(&sum.to_le_bytes());
+        at += 8 + length;
+    }
+}
+
+/// CRC-32, bit by bit (ISO 3309).
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, &byte| {
+        (0..8).fold(sum ^ u32::from(byte), |sum, _| {
+            (sum >> 1) ^ ((sum & 1) * 0xedb8_8320)
+        })
+    })
+}
+
+/// Every beginning of a recording is a recording, and no byte can change without notice.
+#[test]
+fn recordings_may_be_cut_off_but_not_changed() {
+    let (bytes, ..) = recording(7, 6);
+    let steps = |bytes: &[u8]| {
+        let mut replay = Replay::new(bytes)?;
+        let mut steps = 0;
+        while let Some(step) = replay.next_step()? {
+            assert_eq!(step.difference, None);
+            steps += 1;
+        }
+        Ok::<_, ReplayError>((steps, replay.is_complete()))
+    };
+    let (all, is_complete) = steps(&bytes).unwrap();
+    assert!(all >= 6 && is_complete);
+    let mut before = 0;
+    for length in (0..bytes.len()).step_by(61) {
+        match steps(&bytes[..length]) {
+            Ok((count, is_complete)) => {
+                assert!(count >= before && !is_complete);
+                before = count;
+            }
+            Err(_) => assert!(before == 0),
+        }
+    }
+    assert!(before > 0);
+    let mut rng = fastrand::Rng::with_seed(3);
+    for _ in 0..300 {
+        let mut changed = bytes.clone();
+        changed[rng.usize(..bytes.len())] ^= 1 << rng.u32(..8);
+        // a longer block may lack its end
+        assert!(!matches!(steps(&changed), Ok((_, true))));
+    }
+    assert_eq!(
+        Replay::new(b"s2dw").unwrap_err(),
+        ReplayError::NotARecording
+    );
+    let newer = [b"s2dr".as_slice(), &[9, 0, 0, 0]].concat();
+    let error = ReplayError::Version {
+        found: 9,
+        expected: 1,
+    };
+    assert_eq!(Replay::new(&newer).unwrap_err(), error);
+}
+
+#[test]
+fn a_sink_that_fails_ends_the_recording_and_nothing_else() {
+    let mut world = World::new();
+    let mut room = 500_usize;
+    world.start_recording(move |bytes| {
+        room = room.saturating_sub(bytes.len());
+        room > 0
+    });
+    let square = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+    for _ in 0..100 {
+        world
+            .insert(Body::new(square.clone(), Transform::IDENTITY))
+            .unwrap();
+        world.step();
+    }
+    assert!(!world.is_recording() && !world.stop_recording());
+    assert_eq!(world.len(), 100);
+}
+
+/// What was recorded before a panic, or before a world was dropped, is there.
+#[test]
+fn the_rest_is_written_when_a_world_is_dropped() {
+    let (tape, mut world) = (Tape::default(), World::new());
+    tape.start(&mut world);
+    let square = Shape::rectangle(1.0, 1.0).unwrap();
+    world
+        .insert(Body::new(square, Transform::IDENTITY))
+        .unwrap();
+    let copy = world.clone();
+    assert!(!copy.is_recording());
+    drop(world);
+    let bytes = tape.bytes();
+    let mut replay = Replay::new(&bytes).unwrap();
+    assert_eq!(replay.next_step(), Ok(None));
+    assert!(replay.world().len() == 1 && !replay.is_complete());
+}
+
+/// A call takes few bytes.
+#[test]
+fn a_move_takes_at_most_32_bytes() {
+    let (tape, mut world) = (Tape::default(), World::new());
+    let square = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+    let bodies = (0..1000).map(|_| Body::new(square.clone(), Transform::IDENTITY));
+    let ids = world.insert_many(bodies.collect()).unwrap();
+    let at = |i: usize| Transform::translation(DVec2::new(i as f64, 0.5)).unwrap();
+    let moves: Vec<_> = ids
+        .iter()
+        .enumerate()
+        .map(|(i, id)| (*id, at(7 * i)))
+        .collect();
+    tape.start(&mut world);
+    let before = tape.bytes().len();
+    world.set_transforms(&moves).unwrap();
+    world.step();
+    world.stop_recording();
+    let bytes = tape.bytes().len() - before;
+    assert!(bytes < 1000 * 32, "{bytes}");
+}
