@@ -939,6 +939,27 @@ class shape {
         return made;
     }
 
+    /**
+     * One shape for each group of solid tiles that are connected by their sides: `columns` times
+     * `rows` cells, row by row, of which those other than 0 are solid. See @ref sat_shape_tiles.
+     */
+    SAT2D_NODISCARD static answer<std::vector<shape>> tiles(const std::uint8_t *cells,
+                                                            std::size_t columns, std::size_t rows,
+                                                            vec2 size, vec2 origin = vec2()) {
+        std::vector<shape> made;
+        std::vector<sat_shape *> handles;
+        const sat_status code = detail::list_into(
+            handles, 64, [&](sat_shape **buffer, std::size_t capacity, std::size_t *count) {
+                made.reserve(capacity); // so that nothing throws between the call and `adopt`
+                return sat_shape_new_tiles(cells, columns, rows, size, origin, buffer, capacity,
+                                           count);
+            });
+        for (sat_shape *const handle : handles) {
+            made.push_back(adopt(handle));
+        }
+        return detail::answered(std::move(made), code);
+    }
+
     /** The convex hull of any `count` points. */
     SAT2D_NODISCARD static answer<shape> hull(const vec2 *points,
                                               std::size_t count) SAT2D_NOEXCEPT {

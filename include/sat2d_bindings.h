@@ -284,6 +284,14 @@ sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
                                       const sat_decompose_options *options,
                                       sat_shape **out_shape);
 sat_status sat_shape_new_hull(const sat_vec2 *points, size_t count, sat_shape **out_shape);
+sat_status sat_shape_new_tiles(const uint8_t *cells,
+                               size_t columns,
+                               size_t rows,
+                               sat_vec2 size,
+                               sat_vec2 origin,
+                               sat_shape **out_shapes,
+                               size_t capacity,
+                               size_t *out_count);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);

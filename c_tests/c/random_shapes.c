@@ -53,6 +53,32 @@ static void make(game *g) {
     }
 }
 
+/* Random tiles: the areas of the shapes add up to the solid tiles, all of a whole number. */
+static void make_tiles(game *g) {
+    uint8_t cells[36];
+    sat_shape *made[18];
+    const size_t columns = below(g, 7), rows = below(g, 7);
+    const sat_vec2 size = point(g), origin = point(g);
+    size_t count = 0, i, solid = 0;
+    double sum = 0, area = 0;
+    sat_status status;
+    for (i = 0; i < 36; i++) {
+        cells[i] = below(g, 3) != 0;
+        solid += i < columns * rows && cells[i];
+    }
+    status = sat_shape_new_tiles(cells, columns, rows, size, origin, made, 18, &count);
+    random_judge(g, status);
+    WRONG(g, status == SAT_ERR_CAPACITY || (status != SAT_OK && count > 0));
+    for (i = 0; i < count; i++) {
+        WRONG(g, sat_shape_area(made[i], &area) != SAT_OK);
+        sum += area;
+        sat_shape_free(made[i]);
+    }
+    WRONG(g, fabs(sum - (double)solid * size.x * size.y) > 1e-9 * sum && fabs(origin.x) < 11 &&
+                 fabs(origin.y) < 11 && fabs(size.x) < 11 && fabs(size.y) < 11 && size.x > 0.01 &&
+                 size.y > 0.01);
+}
+
 static void meet(game *g) {
     const sat_shape *a = random_shape(g), *b = random_shape(g);
     const sat_transform ta = random_place(g), tb = random_place(g);
@@ -211,12 +237,13 @@ static void many(game *g) {
 }
 
 void random_apart(game *g) {
-    switch (below(g, 9)) {
+    switch (below(g, 10)) {
     case 0: make(g); break;
     case 1: case 2: case 3: meet(g); break;
     case 4: case 5: travel(g); break;
     case 6: push(g); break;
     case 7: cut(g); break;
+    case 8: make_tiles(g); break;
     default: many(g); break;
     }
 }

@@ -1,6 +1,8 @@
 /* Shapes: every constructor and accessor, and relations that are known by hand. */
 #include "parts.h"
 
+#include <math.h>
+
 static const sat_transform HERE = {1, 0, 0, 1, 0, 0};
 
 static sat_vec2 vec(double x, double y) {
@@ -47,6 +49,43 @@ static sat_aabb box(double left, double top, double right, double bottom) {
     bounds.min = vec(left, top);
     bounds.max = vec(right, bottom);
     return bounds;
+}
+
+/* Groups of tiles, their places, and what is no grid. */
+static void tiles(report *r) {
+    const uint8_t cells[9] = {0, 1, 1, 1, 0, 1, 1, 1, 255}, dots[3] = {1, 0, 9};
+    const sat_vec2 size = vec(16, 8), origin = vec(-3, 5), flat = vec(1, 0), no_end = vec(1, NAN);
+    sat_shape *made[2] = {NULL, NULL};
+    size_t count = 99, rings[2];
+    double area = 0;
+    CHECK_STATUS(r, sat_shape_new_tiles(cells, 3, 3, size, origin, made, 2, &count), SAT_OK);
+    CHECK(r, count == 1 && made[1] == NULL);
+    CHECK_STATUS(r, sat_shape_area(made[0], &area), SAT_OK);
+    CHECK(r, area == 7 * 16 * 8);
+    CHECK_STATUS(r, sat_shape_ring_sizes(made[0], rings, 2, &count), SAT_OK);
+    CHECK(r, count == 2 && rings[0] == 6 && rings[1] == 4);
+    sat_shape_free(made[0]);
+    made[0] = NULL;
+    CHECK_STATUS(r, sat_shape_new_tiles(dots, 3, 1, size, origin, NULL, 0, &count),
+                 SAT_ERR_CAPACITY);
+    CHECK(r, count == 2);
+    CHECK_STATUS(r, sat_shape_new_tiles(dots, 3, 1, size, origin, made, 2, &count), SAT_OK);
+    {
+        const sat_vec2 corners[4] = {{29, 5}, {45, 5}, {45, 13}, {29, 13}};
+        look(r, made[1], 4, corners, 0, box(29, 5, 45, 13));
+    }
+    sat_shape_free(made[0]);
+    made[0] = NULL;
+    CHECK_STATUS(r, sat_shape_new_tiles(NULL, 0, 0, size, origin, made, 2, &count), SAT_OK);
+    CHECK(r, count == 0);
+    CHECK_STATUS(r, sat_shape_new_tiles(NULL, 3, 1, size, origin, made, 2, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_tiles(dots, 3, SIZE_MAX, size, origin, made, 2, &count),
+                 SAT_ERR_COUNT);
+    CHECK_STATUS(r, sat_shape_new_tiles(dots, 3, 1, flat, origin, made, 2, &count),
+                 SAT_ERR_ZERO_AREA);
+    CHECK_STATUS(r, sat_shape_new_tiles(dots, 3, 1, no_end, origin, made, 2, &count),
+                 SAT_ERR_NOT_FINITE);
+    CHECK(r, made[0] == NULL && count == 0);
 }
 
 static void kinds(report *r) {
@@ -119,6 +158,7 @@ static void verdicts(report *r) {
 
 void run_shapes(report *r) {
     kinds(r);
+    tiles(r);
     sharing(r);
     verdicts(r);
     fprintf(r->out, "shapes: done\n");

@@ -143,6 +143,20 @@ void parts_move_with_their_body() {
     EXPECT(parts.size() == 1 && parts[0] == turret);
 }
 
+void tiles_are_one_shape_a_group() {
+    const std::uint8_t cells[6] = {1, 0, 1, 1, 0, 0};
+    const std::vector<shape> ground = shape::tiles(cells, 3, 2, {16, 16});
+    EXPECT(ground.size() == 2 && ground[0].area() == 512 && ground[1].area() == 256);
+    const std::vector<std::uint8_t> rows(200, 1);
+    std::vector<std::uint8_t> dots;
+    for (const std::uint8_t cell : rows) {
+        dots.push_back(cell);
+        dots.push_back(0);
+    }
+    const std::vector<shape> many = shape::tiles(dots.data(), dots.size(), 1, {1, 1}, {5, 5});
+    EXPECT(many.size() == 200); // more than the first guess
+}
+
 } // namespace
 
 int main() {
@@ -152,6 +166,7 @@ int main() {
     a_world_does_not_change_meanwhile();
     a_predicate_says_which_pairs_meet();
     parts_move_with_their_body();
+    tiles_are_one_shape_a_group();
     platforms_are_entered_from_below();
     return report("callbacks");
 }

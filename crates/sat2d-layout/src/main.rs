@@ -16,7 +16,7 @@ const ORDERS: [Order; 3] = [CORE, DECOMPOSE, NARROW];
 const CORE: Order = Order {
     folder: "crates/sat2d/src",
     levels: &[
-        &["num", "types", "limit"],
+        &["num", "types", "limit", "trace"],
         &["exact"],
         &["simd", "aabb"],
         &["transform"],

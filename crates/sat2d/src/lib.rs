@@ -48,6 +48,7 @@ mod num;
 mod proxy;
 mod shape;
 mod simd;
+mod trace;
 mod transform;
 mod types;
 pub mod world;

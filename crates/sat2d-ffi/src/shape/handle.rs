@@ -39,9 +39,14 @@ pub(crate) unsafe fn hand_out(
     out_shape: *mut *mut sat_shape,
     make: impl FnOnce() -> Result<Shape, Failure>,
 ) -> sat_status {
-    let body = || Ok(Arc::into_raw(Arc::new(sat_shape { shape: make()? })).cast_mut());
+    let body = || Ok(handed_out(make()?));
     // SAFETY: by the caller's contract.
     unsafe { answer(out_shape, null_mut(), body) }
+}
+
+/// A reference to a new shape, for the caller to free.
+pub(crate) fn handed_out(shape: Shape) -> *mut sat_shape {
+    Arc::into_raw(Arc::new(sat_shape { shape })).cast_mut()
 }
 
 /// A new reference to the shape behind an argument, for the library to keep.

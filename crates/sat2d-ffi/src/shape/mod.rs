@@ -5,9 +5,11 @@ pub(crate) mod decompose;
 pub(crate) mod handle;
 pub(crate) mod polygon;
 pub(crate) mod properties;
+pub(crate) mod tiles;
 
 pub use constructors::*;
 pub use decompose::*;
 pub use handle::*;
 pub use polygon::*;
 pub use properties::*;
+pub use tiles::*;

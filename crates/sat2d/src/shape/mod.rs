@@ -18,6 +18,7 @@ mod placed_shape;
 pub(crate) mod ring;
 #[cfg(feature = "serde")]
 pub(crate) mod saved;
+mod tiles;
 mod tree;
 mod view;
 

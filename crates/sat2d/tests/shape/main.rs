@@ -4,4 +4,5 @@ mod moments;
 #[cfg(feature = "serde")]
 mod serialized;
 mod shapes;
+mod tiles;
 mod transforms;

@@ -28,6 +28,7 @@ mod saved;
 mod saved_version_1;
 mod separate;
 mod speeds;
+mod tiles;
 mod touching_tolerance;
 mod walking;
 mod walking_corners;

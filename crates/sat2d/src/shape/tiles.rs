@@ -1,0 +1,108 @@
+//! Shapes of tile grids.
+
+use crate::aabb::Aabb;
+use crate::decompose::{Method, Options, PolygonError};
+use crate::shape::error::{finite_length, finite_points};
+use crate::shape::{Shape, ShapeError};
+use crate::trace::Grid;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// More cells may have more corners than a polygon can have.
+const MOST_CELLS: usize = 1 << 27;
+
+impl Shape {
+    /// The solid cells of a grid of tiles, as one shape for each group of cells that are connected
+    /// by their sides, in the order of their first cells.
+    ///
+    /// `cells` has the cells row by row, `columns` in each row; cells other than 0 are solid, and
+    /// those that the last row lacks are empty. Cell (i, j) covers the box from `origin` + (i, j) ·
+    /// `size` to `origin` + (i + 1, j + 1) · `size`, so the first row is at the least y: on top if
+    /// y points down.
+    ///
+    /// The shapes are the outlines of the groups, with holes: a side between two solid cells is no
+    /// edge of anything. No contact has its normal there, no ray and no sweep stops at it, and
+    /// nothing that slides along the tiles is caught by it. Cells that share a corner only are not
+    /// connected; the corner belongs to both. All answers are exact for the rounded corners.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, BodyKind, World};
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// let level = [
+    ///     "#......#", // the row of the least y
+    ///     "#......#",
+    ///     "########",
+    /// ];
+    /// let cells: Vec<u8> = level.concat().bytes().map(|tile| u8::from(tile == b'#')).collect();
+    /// let mut world = World::new();
+    /// for ground in Shape::tiles(&cells, 8, DVec2::splat(16.0), DVec2::ZERO)? {
+    ///     let ground = Body::new(ground, Transform::IDENTITY);
+    ///     world.insert(ground.kind(BodyKind::Static))?;
+    /// }
+    /// assert_eq!(world.len(), 1);
+    /// let at = Transform::translation(DVec2::new(30.0, 24.0))?;
+    /// let hero = world.insert(Body::new(Shape::rectangle(12.0, 16.0)?, at))?;
+    /// let slid = world.move_and_slide(hero, DVec2::new(60.0, 9.0))?;
+    /// assert_eq!(slid.hits.len(), 1); // the floor, whatever it is made of
+    /// assert_eq!(slid.moved, DVec2::new(60.0, 0.0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a number is not finite or out of range, a size is 0 or less, the cells are
+    /// so small at this place that rounding makes corners coincide, or there are more than 2^27.
+    pub fn tiles(
+        cells: &[u8],
+        columns: usize,
+        size: DVec2,
+        origin: DVec2,
+    ) -> Result<Vec<Shape>, ShapeError> {
+        finite_points(&[origin])?;
+        finite_length("width", size.x)?;
+        finite_length("height", size.y)?;
+        if size.min_element() == 0.0 {
+            return Err(ShapeError::ZeroArea);
+        }
+        if columns == 0 || cells.is_empty() {
+            return Ok(Vec::new());
+        }
+        if cells.len() > MOST_CELLS {
+            let (count, most) = (cells.len(), MOST_CELLS);
+            return Err(PolygonError::TooManyVertices { count, most }.into());
+        }
+        let columns = columns.min(cells.len());
+        let grid = Grid {
+            columns: columns as u32,
+            rows: cells.len().div_ceil(columns) as u32,
+            is_solid: |column: u32, row: u32| {
+                let index = row as usize * columns + column as usize;
+                cells.get(index).is_some_and(|&cell| cell != 0)
+            },
+        };
+        let options = Options {
+            method: Method::Fast,
+            ..Options::default()
+        };
+        let place = |corner: &[u32; 2]| origin + DVec2::from(corner.map(f64::from)) * size;
+        let shape = |outline: Vec<Vec<[u32; 2]>>| {
+            let rings: Vec<Vec<DVec2>> = outline
+                .iter()
+                .map(|ring| ring.iter().map(place).collect())
+                .collect();
+            match rings.as_slice() {
+                [ring] if ring.len() == 4 => {
+                    let bounds = Aabb::of_points(ring);
+                    if (bounds.max - bounds.min).min_element() == 0.0 {
+                        return Err(ShapeError::ZeroArea);
+                    }
+                    Shape::of_box(&bounds)
+                }
+                rings => {
+                    let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+                    Shape::polygon_with(&rings, &options)
+                }
+            }
+        };
+        grid.outlines().into_iter().map(shape).collect()
+    }
+}
