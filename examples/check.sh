@@ -5,10 +5,10 @@
 #
 #     examples/check.sh [--update]
 #
-# With the option it updates duel/expected.log and the logs of the ported games. Needs SDL2's headers
-# (Debian: libsdl2-dev) and pkg-config; bash, node, javac and java for the ported games. Leaks are
-# not looked for here: SDL and the libraries it loads keep some memory to the end. (The arena, which
-# uses sat2d alone, is checked for them by c_tests/standalone.sh.)
+# With the option it updates duel/expected.log and the logs of the ported games. Needs SDL2 with its
+# headers (Debian: libsdl2-dev) and pkg-config; bash, node, javac and java for the ported games.
+# Leaks are not looked for here: SDL and the libraries it loads keep some memory to the end. (The
+# arena, which uses sat2d alone, is checked for them by c_tests/standalone.sh.)
 #
 # Environment: CC (cc), CARGO (cargo), CARGO_TARGET_DIR (target).
 set -eu

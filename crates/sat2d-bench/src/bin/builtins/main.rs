@@ -32,7 +32,8 @@ fn main() -> anyhow::Result<()> {
         fs::write(work.join(format!("{}.txt", case.name)), &case.operands)?;
     }
     println!(
-        "| function | calls | JDK, ns | `compat::awt`, ns | exact, ns | compat / JDK | exact / JDK |"
+        "| function | calls | JDK, ns | `compat::awt`, ns | exact, ns | compat / JDK | \
+         exact / JDK |"
     );
     println!("| --- | --- | --- | --- | --- | --- | --- |");
     let mut least_times = vec![[f64::INFINITY; 3]; cases.len()];
