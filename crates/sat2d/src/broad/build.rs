@@ -2,15 +2,16 @@
 //! axis, until a leaf holds them. It takes O(n log n) and adapts to boxes of very different sizes.
 
 use crate::aabb::Aabb;
-use crate::broad::node::{Lanes, Links, NONE, WIDTH};
+use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
 use crate::broad::tree::{BoundsTree, extent};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use glam::DVec2;
 
 /// The average number of boxes in a leaf at most: one lane stays free for insertions.
 const FILL: usize = WIDTH - 1;
 
-/// A box to be inserted: twice its center, and its key.
+/// A box to be inserted: twice its center, which is not NaN, and its key.
 #[derive(Clone, Copy)]
 struct Item {
     middle: DVec2,
@@ -74,7 +75,7 @@ impl BoundsTree {
         let mut items: Vec<Item> = keys
             .into_iter()
             .map(|key| {
-                let b = bounds(key);
+                let b = finite(&bounds(key));
                 let middle = b.min + b.max;
                 Item { middle, key }
             })
@@ -161,8 +162,10 @@ impl BoundsTree {
         let first_leaves = leaves * first_children / children;
         let at = items.len() * first_leaves / leaves;
         let axis = longer_axis(items);
-        if at < items.len() {
-            items.select_nth_unstable_by(at, |p, q| p.middle[axis].total_cmp(&q.middle[axis]));
+        // two copies of the loop, each with its axis
+        match axis {
+            0 => select(items, at, |item| item.middle.x),
+            _ => select(items, at, |item| item.middle.y),
         }
         let (first, second) = items.split_at_mut(at);
         self.build_children(node, first_children, first_leaves, first, bounds);
@@ -173,6 +176,15 @@ impl BoundsTree {
             second,
             bounds,
         );
+    }
+}
+
+/// Puts the `at` least items first.
+fn select(items: &mut [Item], at: usize, of: impl Fn(&Item) -> f64) {
+    if at < items.len() {
+        // numbers that are not NaN are ordered
+        let order = |p: &Item, q: &Item| of(p).partial_cmp(&of(q)).unwrap_or(Ordering::Equal);
+        items.select_nth_unstable_by(at, order);
     }
 }
 

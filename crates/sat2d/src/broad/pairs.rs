@@ -5,7 +5,7 @@
 //! spatial joins using R-trees", 1993). All leaves are equally deep, so nodes meet level by level.
 
 use crate::aabb::Aabb;
-use crate::broad::node::{Mask, WIDTH};
+use crate::broad::node::{Links, Mask, WIDTH};
 use crate::broad::tree::BoundsTree;
 #[cfg(feature = "parallel")]
 use alloc::vec::Vec;
@@ -15,21 +15,40 @@ use core::ops::ControlFlow;
 impl BoundsTree {
     /// Visits each pair of keys whose boxes share a point, once, in no particular order.
     pub fn pairs(&self, visit: impl FnMut(u32, u32)) {
-        let _ = PairSearch::new(self, self).run(to_the_end(visit));
+        let _ = PairSearch::new(self, self).run(of_each(visit));
     }
 
     /// Visits each pair of a key of this tree and a key of another whose boxes share a point, in no
     /// particular order.
     pub fn pairs_with(&self, other: &BoundsTree, visit: impl FnMut(u32, u32)) {
-        let _ = PairSearch::new(self, other).run(to_the_end(visit));
+        let _ = PairSearch::new(self, other).run(of_each(visit));
     }
 }
 
-/// A visitor that never ends the search.
-fn to_the_end(mut visit: impl FnMut(u32, u32)) -> impl FnMut(u32, u32) -> ControlFlow<Infallible> {
-    move |a, b| {
-        visit(a, b);
+/// Visits all pairs, one by one.
+fn of_each(
+    mut visit: impl FnMut(u32, u32),
+) -> impl FnMut(LeafPairs<'_>) -> ControlFlow<Infallible> {
+    move |pairs| {
+        pairs.for_each(|(a, b)| visit(a, b));
         ControlFlow::Continue(())
+    }
+}
+
+/// The keys of the pairs of two leaves, or within one.
+pub(crate) struct LeafPairs<'a> {
+    a: &'a Links,
+    b: &'a Links,
+    table: Table,
+}
+
+impl Iterator for LeafPairs<'_> {
+    type Item = (u32, u32);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(u32, u32)> {
+        let (i, j) = self.table.next()?;
+        Some((self.a.child[i], self.b.child[j]))
     }
 }
 
@@ -52,10 +71,10 @@ impl<'a> PairSearch<'a> {
         PairSearch { a, b }
     }
 
-    /// Visits the keys of each pair, until `visit` breaks.
+    /// Visits the pairs, some at a time, until `visit` breaks.
     pub(crate) fn run<B>(
         &self,
-        mut visit: impl FnMut(u32, u32) -> ControlFlow<B>,
+        mut visit: impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let whole = Part {
             a: self.a.root,
@@ -72,7 +91,7 @@ impl<'a> PairSearch<'a> {
     pub(crate) fn run_part<B>(
         &self,
         part: Part,
-        visit: &mut impl FnMut(u32, u32) -> ControlFlow<B>,
+        visit: &mut impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (a, b) = (part.a as usize, part.b as usize);
         if a == b && self.is_within_one() {
@@ -111,15 +130,13 @@ impl<'a> PairSearch<'a> {
     fn within<B>(
         &self,
         node: usize,
-        visit: &mut impl FnMut(u32, u32) -> ControlFlow<B>,
+        visit: &mut impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let links = &self.a.links[node];
         let table = self.table_within(node);
         if links.level == 0 {
-            for (i, j) in table {
-                visit(links.child[i], links.child[j])?;
-            }
-            return ControlFlow::Continue(());
+            let (a, b) = (links, links);
+            return visit(LeafPairs { a, b, table });
         }
         for &below in &links.child[..links.count as usize] {
             self.within(below as usize, visit)?;
@@ -139,7 +156,7 @@ impl<'a> PairSearch<'a> {
         a_bounds: &Aabb,
         b: usize,
         b_bounds: &Aabb,
-        visit: &mut impl FnMut(u32, u32) -> ControlFlow<B>,
+        visit: &mut impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let (a_lanes, a_links) = (&self.a.lanes[a], &self.a.links[a]);
         let (b_lanes, b_links) = (&self.b.lanes[b], &self.b.links[b]);
@@ -154,14 +171,14 @@ impl<'a> PairSearch<'a> {
                 self.between(below, &a_lanes.get(i), b, b_bounds, visit)?;
             }
         } else {
-            for (i, j) in self.table_between(a, b, b_bounds) {
-                let (p, q) = (a_links.child[i], b_links.child[j]);
-                if a_links.level == 0 {
-                    visit(p, q)?;
-                } else {
-                    let (p, q) = (p as usize, q as usize);
-                    self.between(p, &a_lanes.get(i), q, &b_lanes.get(j), visit)?;
-                }
+            let table = self.table_between(a, b, b_bounds);
+            if a_links.level == 0 {
+                let (a, b) = (a_links, b_links);
+                return visit(LeafPairs { a, b, table });
+            }
+            for (i, j) in table {
+                let (p, q) = (a_links.child[i] as usize, b_links.child[j] as usize);
+                self.between(p, &a_lanes.get(i), q, &b_lanes.get(j), visit)?;
             }
         }
         ControlFlow::Continue(())

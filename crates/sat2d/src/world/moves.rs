@@ -7,14 +7,13 @@ use crate::transform::Transform;
 use crate::world::bodies::local_bounds::{
     LocalBounds, check, check_shape, is_certainly_in_range, max_coordinate,
 };
-use crate::world::bodies::placements::Moves;
+use crate::world::bodies::placements::{Moved, Moves};
 use crate::world::body::{check_inverse_mass, check_tolerance};
-use crate::world::broad_phase::{MANY, MovedProxy};
+use crate::world::broad_phase::MANY;
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
 #[cfg(feature = "serde")]
 use crate::world::record::recorded::{place, places};
-use crate::world::trim::trim;
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 
@@ -80,29 +79,28 @@ impl World {
         });
         let slots = moves.iter().map(|(id, _)| id.slot());
         self.pairs.pending.add(slots, self.pairs.cache.len());
-        self.update_after_moves(&moved, false);
+        self.update_after_moves(moved, false);
         Ok(())
     }
 
-    /// Updates the move buffer and the trees after moves; `moved` has a new fat AABB each.
-    pub(crate) fn update_after_moves(&mut self, moved: &[MovedProxy], threads: bool) {
+    /// Updates the move buffer and the trees after moves.
+    pub(crate) fn update_after_moves(&mut self, moved: Moved, threads: bool) {
         self.pairs.may_have_changed = true;
-        let mut slots = core::mem::take(&mut self.scratch.moved);
-        slots.clear();
-        for one in moved {
-            self.buffer_move(*one);
-            slots.push(one.slot);
+        self.pairs.strategy.count_moves(moved.would_leave);
+        for one in moved.proxies {
+            self.buffer_move(one);
         }
+        let slots = moved.slots;
         let fat_aabb = |slot| self.bodies.fat_aabbs[slot as usize];
         let broad_phase = &mut self.broad_phase;
-        broad_phase.statics.update_some(&slots, fat_aabb);
+        if !broad_phase.statics.is_empty() {
+            broad_phase.statics.update_some(&slots, fat_aabb);
+        }
         if slots.len() * MANY > broad_phase.movers.len() {
             broad_phase.movers.update_all_by(threads, fat_aabb);
         } else {
             broad_phase.movers.update_some(&slots, fat_aabb);
         }
-        trim(&mut slots, moved.len());
-        self.scratch.moved = slots;
     }
 
     /// Checks the id and the placement of a move. For most rectangles one number decides.

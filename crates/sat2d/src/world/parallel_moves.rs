@@ -3,8 +3,7 @@
 
 use crate::simd::dispatch;
 use crate::transform::Transform;
-use crate::world::bodies::placements::{Moves, Placements};
-use crate::world::broad_phase::MovedProxy;
+use crate::world::bodies::placements::{Moved, Moves, Placements};
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use rayon::prelude::*;
@@ -51,7 +50,7 @@ impl World {
             let moved = self.place_blocks(moves, &last_moves);
             self.scratch.last_moves = last_moves;
             self.pairs.pending.add_all();
-            self.update_after_moves(&moved, true);
+            self.update_after_moves(moved, true);
             Ok(())
         })
     }
@@ -79,12 +78,8 @@ impl World {
     }
 
     /// Places bodies where they are known to be in range: by the order of `moves` if `last_moves`
-    /// is empty. Returns those with a new fat AABB.
-    fn place_blocks(
-        &mut self,
-        moves: &[(BodyId, Transform)],
-        last_moves: &[u32],
-    ) -> Vec<MovedProxy> {
+    /// is empty.
+    fn place_blocks(&mut self, moves: &[(BodyId, Transform)], last_moves: &[u32]) -> Moved {
         let all = self.bodies.placements(self.pairs.strategy.is_anew());
         let blocks = (all.transforms.par_chunks_mut(BLOCK))
             .zip(all.proxies.par_chunks_mut(BLOCK))
@@ -92,7 +87,7 @@ impl World {
             .zip(all.displacements.par_chunks_mut(BLOCK))
             .enumerate()
             .with_max_len(1);
-        let moved = blocks.flat_map_iter(|(block, arrays)| {
+        let parts = blocks.map(|(block, arrays)| {
             let (((transforms, proxies), fat_aabbs), displacements) = arrays;
             let from = block * BLOCK;
             let block = Placements {
@@ -115,6 +110,9 @@ impl World {
                 dispatch(Moves { block, moves })
             }
         });
-        moved.collect()
+        let parts: Vec<Moved> = parts.collect();
+        let mut moved = Moved::default();
+        parts.iter().for_each(|part| moved.extend(part));
+        moved
     }
 }

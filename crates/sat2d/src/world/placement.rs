@@ -5,6 +5,7 @@ use crate::transform::Transform;
 use crate::world::World;
 use crate::world::bodies::displacement::{FULL, INVALIDATED};
 use crate::world::broad_phase::MovedProxy;
+use crate::world::pairs::strategy::would_leave;
 
 impl World {
     /// Places a body that is new or has a new shape. Returns whether its tree must be updated.
@@ -44,7 +45,7 @@ impl World {
         let slot = moved.slot as usize;
         if self.pairs.strategy.is_anew() {
             let now = &self.bodies.fat_aabbs[slot];
-            return self.pairs.strategy.count_move(&moved.old, now);
+            return (self.pairs.strategy).count_moves(would_leave(&moved.old, now));
         }
         if self.bodies.displacements[slot] == FULL {
             self.invalidate(slot);

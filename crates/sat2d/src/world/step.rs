@@ -153,11 +153,9 @@ impl World {
 
     /// Brings the pair cache and the pairs that meet up to date.
     fn update_cached(&mut self, max_pairs: usize) -> Result<(), WorldError> {
-        let few_moves = self.few_moves();
         self.find_pairs(max_pairs)?;
         self.pairs.near = self.pairs.cache.len();
-        // finding pairs may have made all of them due
-        let few_moves = few_moves.filter(|_| self.pairs.pending.slots().is_some());
+        let few_moved = self.pairs.few_moved();
         self.pairs.pending.clear();
         let threads = self.has_threads();
         let mut changed = core::mem::take(&mut self.scratch.changed);
@@ -165,9 +163,10 @@ impl World {
         let mut cache = core::mem::take(&mut self.pairs.cache);
         let mut changes = Vec::new();
         if core::mem::take(&mut self.pairs.may_have_changed) {
-            changes = match few_moves {
-                Some(moves) => {
-                    let due = moves.due_pairs(&self.bodies, &self.broad_phase, &cache);
+            let has_lists = cache.has_lists(few_moved.is_some());
+            changes = match few_moved.filter(|_| has_lists) {
+                Some(moved) => {
+                    let due = cache.due_pairs(&moved, &self.bodies.displacements);
                     alloc::vec![self.bodies.update_some(&due, cache.buckets_mut())]
                 }
                 None => self.bodies.update_pairs(threads, cache.buckets_mut()),

@@ -23,14 +23,15 @@ const MARGIN: f64 = 2.0;
 /// The largest margin, as a part of half the perimeter, however fast a body is.
 const MAX_MARGIN: f64 = 0.25;
 
-/// The number of moves like the one from one box to another that stay within the largest margin.
-#[inline]
-pub(crate) fn moves_within(before: &Aabb, now: &Aabb) -> f64 {
+/// How much of the largest margin the move from one box to another takes, at most 1.
+#[inline(always)]
+pub(crate) fn part_of_margin(before: &Aabb, now: &Aabb) -> f64 {
     let size = now.max - now.min;
     let moved = (before.min - now.min)
         .abs()
         .max((now.max - before.max).abs());
-    MAX_MARGIN * (size.x + size.y) / moved.max_element()
+    let part = moved.max_element() / (MAX_MARGIN * (size.x + size.y));
+    if part < 1.0 { part } else { 1.0 }
 }
 
 /// The fat AABB of a body that moved from one box to another.

@@ -11,6 +11,7 @@ use crate::world::bodies::displacement::{FULL, TickScale};
 use crate::world::bodies::fat_aabb::reaching_ahead;
 use crate::world::bodies::local_bounds::{LocalBounds, bounds, disc, general_bounds};
 use crate::world::broad_phase::MovedProxy;
+use crate::world::pairs::strategy::would_leave;
 use alloc::vec::Vec;
 
 /// The placements of bodies in consecutive slots. Threads that move bodies have a block each.
@@ -158,6 +159,27 @@ impl Placement<'_> {
     }
 }
 
+/// The bodies that got other boxes.
+#[derive(Default)]
+pub(crate) struct Moved {
+    pub(crate) slots: Vec<u32>,
+    /// Those with a new fat AABB; none while AABBs are tight.
+    pub(crate) proxies: Vec<MovedProxy>,
+    /// While AABBs are tight, the sum of what the bodies
+    /// [count](crate::world::pairs::strategy::would_leave).
+    pub(crate) would_leave: u64,
+}
+
+#[cfg(feature = "parallel")]
+impl Moved {
+    /// Adds what another block moved.
+    pub(crate) fn extend(&mut self, other: &Moved) {
+        self.slots.extend(&other.slots);
+        self.proxies.extend(&other.proxies);
+        self.would_leave += other.would_leave;
+    }
+}
+
 /// Moves of the bodies in a block to where they are known to be in range, by slot.
 pub(crate) struct Moves<'a, I> {
     pub(crate) block: Placements<'a>,
@@ -165,14 +187,28 @@ pub(crate) struct Moves<'a, I> {
 }
 
 impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
-    /// The bodies with a new fat AABB.
-    type Output = Vec<MovedProxy>;
+    type Output = Moved;
 
     #[inline(always)]
-    fn run(mut self) -> Vec<MovedProxy> {
-        let mut moved = Vec::new();
+    fn run(mut self) -> Moved {
+        let mut moved = Moved::default();
+        if self.block.shapes.is_tight {
+            let (_, most) = self.moves.size_hint();
+            moved.slots.reserve(most.unwrap_or(0));
+            for (slot, transform) in self.moves {
+                if let Some(old) = self.block.place(slot as usize, transform) {
+                    let now = &self.block.fat_aabbs[slot as usize - self.block.from];
+                    moved.would_leave += would_leave(&old.old, now);
+                    moved.slots.push(slot);
+                }
+            }
+            return moved;
+        }
         for (slot, transform) in self.moves {
-            moved.extend(self.block.place(slot as usize, transform));
+            if let Some(one) = self.block.place(slot as usize, transform) {
+                moved.proxies.push(one);
+                moved.slots.push(slot);
+            }
         }
         moved
     }

@@ -10,6 +10,7 @@
 use crate::world::WorldError;
 use crate::world::pairs::bucket::Bucket;
 use crate::world::pairs::cached_pair::CachedPair;
+use crate::world::pairs::neighbor_lists::NeighborLists;
 use crate::world::pairs::pair::Pair;
 use alloc::vec::Vec;
 
@@ -23,6 +24,7 @@ pub(crate) struct PairCache {
     buckets: Vec<Bucket>,
     /// The number of pairs.
     len: usize,
+    lists: NeighborLists,
 }
 
 impl PairCache {
@@ -46,6 +48,7 @@ impl PairCache {
         }
         self.buckets = buckets;
         self.len = pairs.len();
+        self.lists.clear();
         Ok(())
     }
 
@@ -53,6 +56,7 @@ impl PairCache {
     pub(crate) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(Bucket::clear);
         self.len = 0;
+        self.lists.clear();
     }
 
     /// The number of pairs.
@@ -97,8 +101,40 @@ impl PairCache {
     /// Adds a pair, with its relation of the last step, unless it is there.
     pub(crate) fn add(&mut self, pair: Pair) -> Result<(), WorldError> {
         let (bucket, a, b) = bucket_of(pair);
-        self.len += usize::from(self.buckets[bucket].add(a, b, pair.relation())?);
+        if self.buckets[bucket].add(a, b, pair.relation())? {
+            self.len += 1;
+            self.lists.note(pair, self.len);
+        }
         Ok(())
+    }
+
+    /// Whether the [`due_pairs`](PairCache::due_pairs) of some bodies can be found, if that is
+    /// wanted. To be called in each step that examines pairs. Lists that it builds serve from the
+    /// next step on, when pairs that are new now are no longer due.
+    pub(crate) fn has_lists(&mut self, are_wanted: bool) -> bool {
+        let exist = self.lists.exist();
+        if self.lists.count_step(are_wanted) {
+            let (buckets, slots) = (&self.buckets, self.buckets.len() * BUCKET_SLOTS);
+            let pairs = || buckets.iter().flat_map(Bucket::pairs);
+            self.lists
+                .build(slots, || pairs().map(|pair| (pair.a(), pair.b())));
+        }
+        are_wanted && exist
+    }
+
+    /// Where the due pairs are if no other bodies have moved than these: bucket and place, sorted.
+    pub(crate) fn due_pairs(&self, moved: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
+        let mut due = Vec::new();
+        self.lists.pairs_of(moved, |pair| {
+            if let Some((place, pair)) = self.find(pair)
+                && pair.is_due(displacements)
+            {
+                due.push(place);
+            }
+        });
+        due.sort_unstable();
+        due.dedup();
+        due
     }
 
     /// Removes pairs.
@@ -112,7 +148,8 @@ impl PairCache {
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
         let pairs = self.buckets.iter().map(Bucket::memory);
-        self.buckets.capacity() * size_of::<Bucket>() + pairs.sum::<usize>()
+        let buckets = self.buckets.capacity() * size_of::<Bucket>() + pairs.sum::<usize>();
+        buckets + self.lists.memory()
     }
 }
 
@@ -163,6 +200,57 @@ mod tests {
                 check(&cache, &model);
             }
         }
+        check(&cache, &model);
+        // a few bodies moved, in each of several steps; then many pairs are added
+        let mut displacements = alloc::vec![0; slots as usize];
+        cache.buckets_mut().iter_mut().for_each(|bucket| {
+            let places = bucket
+                .places_mut()
+                .iter_mut()
+                .filter(|pair| !pair.is_none());
+            places.for_each(|pair| pair.threshold = 1 + rng.u32(..4));
+        });
+        let mut uses = 0;
+        for step in 0..60 {
+            let moved: Vec<u32> = (0..9).map(|_| rng.u32(..slots)).chain([7]).collect();
+            moved
+                .iter()
+                .for_each(|&slot| displacements[slot as usize] += 1);
+            for _ in 0..rng.u32(..if step < 40 { 9 } else { 900 }) {
+                let (a, b) = (rng.u32(..slots), rng.u32(..slots));
+                let pair = Pair::new(a, b);
+                if a != b && rng.bool() {
+                    cache.add(pair).unwrap();
+                    let relation = pair.relation();
+                    model.entry((pair.a(), pair.b())).or_insert(relation);
+                } else if model.remove(&(pair.a(), pair.b())).is_some() {
+                    cache.remove(&[pair]);
+                }
+            }
+            let mut due: Vec<(u32, u32)> = Vec::new();
+            for (i, bucket) in (0..).zip(cache.buckets_mut()) {
+                let places = (0..).zip(bucket.places_mut());
+                let here = places.filter(|(_, pair)| pair.is_due(&displacements));
+                due.extend(here.map(|(place, _)| (i, place)));
+            }
+            if cache.has_lists(true) {
+                uses += 1;
+                assert_eq!(cache.due_pairs(&moved, &displacements), due, "step {step}");
+            }
+            for &(bucket, place) in &due {
+                let pair = &mut cache.buckets_mut()[bucket as usize].places_mut()[place as usize];
+                pair.threshold = pair.displacement(&displacements) + 1 + rng.u32(..4);
+            }
+        }
+        assert!((40..60).contains(&uses), "{uses}");
+        assert!(!cache.has_lists(false));
+        cache.buckets_mut().iter_mut().for_each(|bucket| {
+            let places = bucket
+                .places_mut()
+                .iter_mut()
+                .filter(|pair| !pair.is_none());
+            places.for_each(|pair| pair.threshold = 0);
+        });
         check(&cache, &model);
         let pairs: Vec<Pair> = model
             .iter()

@@ -2,11 +2,10 @@
 //! those that meet is compared with that of the last step.
 
 use crate::simd::dispatch;
-use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
-use crate::world::pairs::cached_pair::CachedPair;
-use crate::world::pairs::pair::Pair;
-use crate::world::pairs::rectangle_batch::{BATCH, Columns, RectangleBatch};
+use crate::world::pairs::cached_pair::UNKNOWN;
+use crate::world::pairs::pair::{Pair, relation_of};
+use crate::world::pairs::rectangle_batch::{BATCH, Columns, RelationBatch};
 use alloc::vec::Vec;
 
 /// The number of pairs that a thread decides at a time.
@@ -33,39 +32,33 @@ impl Bodies {
 
     fn decide_in_batches(&self, pairs: &[Pair], meeting: &mut Vec<Pair>) {
         let mut columns = Columns::new();
-        let mut batch = [CachedPair::new(0, 0, Relation::Disjoint); BATCH];
-        let mut open = [0; BATCH];
         for pairs in pairs.chunks(BATCH) {
-            let batch = &mut batch[..pairs.len()];
-            for (i, pair) in pairs.iter().enumerate() {
-                batch[i] = CachedPair::new(pair.a(), pair.b(), Relation::Disjoint);
-                open[i] = i as u32;
-            }
+            let columns = &mut columns;
+            // a batch knows nothing of a touching tolerance
             let has_tolerance = self.touching_tolerance > 0.0;
-            let count = if has_tolerance {
-                pairs.len()
+            let relations = if has_tolerance {
+                &[UNKNOWN; BATCH]
             } else {
-                dispatch(RectangleBatch {
+                dispatch(RelationBatch {
                     proxies: &self.proxies,
-                    displacements: &self.displacements,
-                    scale: self.scale,
-                    pairs: batch,
-                    due: &mut open[..pairs.len()],
-                    columns: &mut columns,
+                    pairs,
+                    columns,
                 })
             };
-            for &index in &open[..count] {
-                let pair = &batch[index as usize];
+            let mut meets = [Pair::new(0, 0); BATCH];
+            let mut count = 0;
+            for (pair, &relation) in pairs.iter().zip(relations) {
                 let (a, b) = (pair.a(), pair.b());
-                let relation = match pair.now() {
-                    _ if has_tolerance => self.event_relation_and_bound(a, b).0,
-                    Some(relation) => relation,
-                    None => self.relation(a, b),
+                let relation = match relation {
+                    UNKNOWN if has_tolerance => self.event_relation_and_bound(a, b).0,
+                    UNKNOWN => self.relation(a, b),
+                    known => relation_of(known),
                 };
-                if relation.hits() {
-                    meeting.push(Pair::changed(a, b, Relation::Disjoint, relation));
-                }
+                // no branch: which pairs meet cannot be predicted
+                meets[count] = pair.with_relation(relation);
+                count += usize::from(relation.hits());
             }
+            meeting.extend_from_slice(&meets[..count]);
         }
     }
 }

@@ -5,7 +5,7 @@
 //! threads and without.
 
 use crate::aabb::Aabb;
-use crate::broad::PairSearch;
+use crate::broad::{LeafPairs, PairSearch};
 use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::displacement::{INVALIDATED, TickScale};
 use crate::world::broad_phase::MovedProxy;
@@ -109,13 +109,13 @@ impl World {
             let (parts, limit) = (search.parts(PARTS), found.limit());
             let lists = parts.par_iter().map(|part| {
                 let mut found = Found::new(Vec::new(), limit);
-                let add = &mut |a, b| add_pair(bodies, a, b, &mut found);
+                let add = &mut |pairs: LeafPairs<'_>| add_pairs(bodies, pairs, &mut found);
                 result(search.run_part(*part, add))?;
                 Ok(found.pairs)
             });
             return found.extend(lists.collect::<Result<Vec<_>, WorldError>>()?);
         }
-        result(search.run(|a, b| add_pair(bodies, a, b, found)))
+        result(search.run(|pairs| add_pairs(bodies, pairs, found)))
     }
 
     /// Finds the new partners of moved bodies. Returns false, and changes nothing, if there may be
@@ -210,11 +210,17 @@ impl World {
     }
 }
 
-/// Adds a pair if its bodies interact.
+/// Adds those pairs whose bodies interact.
 #[inline]
-fn add_pair(bodies: &Bodies, a: u32, b: u32, found: &mut Found<'_>) -> ControlFlow<WorldError> {
-    if bodies.interact(a, b) {
-        found.push(Pair::new(a, b))?;
+fn add_pairs(
+    bodies: &Bodies,
+    pairs: LeafPairs<'_>,
+    found: &mut Found<'_>,
+) -> ControlFlow<WorldError> {
+    for (a, b) in pairs {
+        if bodies.interact(a, b) {
+            found.push(Pair::new(a, b))?;
+        }
     }
     ControlFlow::Continue(())
 }

@@ -9,6 +9,9 @@ use alloc::vec::Vec;
 /// The number of pairs that are worth another thread.
 const MIN_PARALLEL: usize = 16_384;
 
+/// The number of pairs that are compared before what ended among them is reported.
+const CHUNK: usize = 64;
+
 /// Sorts pairs of slots below `slots`. Many pairs are sorted by a radix sort: by their higher slot
 /// and then, stably, by their lower one (D. E. Knuth, "Sorting and searching", 1973, 5.2.5).
 pub(crate) fn sort(
@@ -68,19 +71,28 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserv
     Ok(all)
 }
 
-/// Sets the phases of the pairs that meet `now` by those that met `before`, and calls `end` for
+/// Sets the phases of the pairs that meet `now`, which all begin, by those that met `before`, and calls `end` for
 /// each of these that has ended. Both lists are sorted.
 pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(Pair)) {
-    let mut before = before.iter().copied().peekable();
-    for pair in now {
-        while let Some(ended) = before.next_if(|old| old.key() < pair.key()) {
-            end(ended);
+    let (mut i, mut j) = (0, 0);
+    while i < before.len() && j < now.len() {
+        // no branch: which list has the lower pair cannot be predicted
+        let mut ended = [0; CHUNK];
+        let mut count = 0;
+        for _ in 0..CHUNK {
+            let (Some(old), Some(new)) = (before.get(i), now.get_mut(j)) else {
+                break;
+            };
+            let (old_key, new_key) = (old.key(), new.key());
+            *new = new.staying_if(old_key == new_key);
+            ended[count] = i;
+            count += usize::from(old_key < new_key);
+            i += usize::from(old_key <= new_key);
+            j += usize::from(new_key <= old_key);
         }
-        if before.next_if(|old| old.key() == pair.key()).is_some() {
-            *pair = pair.staying();
-        }
+        ended[..count].iter().for_each(|&at| end(before[at]));
     }
-    before.for_each(end);
+    before[i..].iter().for_each(|old| end(*old));
 }
 
 /// The index of the first pair with a key of at least `key` in a sorted list, by galloping search

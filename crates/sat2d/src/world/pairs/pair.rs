@@ -93,6 +93,19 @@ impl Pair {
         Pair(self.0 & !15 | Phase::Stay as u64)
     }
 
+    /// A pair that is disjoint, with a relation instead.
+    #[inline(always)]
+    pub(crate) fn with_relation(self, relation: Relation) -> Pair {
+        Pair(self.0 | (relation as u64) << 4)
+    }
+
+    /// A pair that begins, or the same pair if it stays instead.
+    #[inline(always)]
+    pub(crate) fn staying_if(self, stays: bool) -> Pair {
+        const { assert!(Phase::Begin as u64 == 0 && Phase::Stay as u64 == 1) };
+        Pair(self.0 | u64::from(stays))
+    }
+
     /// Whether these are two slots that meet, as a step reports them.
     #[cfg(feature = "serde")]
     pub(crate) fn is_valid(self) -> bool {

@@ -2,8 +2,13 @@
 
 use alloc::vec::Vec;
 
-/// Finding the pairs of a body takes less time than going through so many pairs.
-const SEARCH: usize = 1024;
+/// Looking up the pairs of a body takes less time than going through so many pairs.
+const LOOKUP: usize = 64;
+
+/// Whether the pairs of so many bodies are looked up instead of going through all pairs.
+pub(crate) fn are_few(bodies: usize, cached: usize) -> bool {
+    bodies * LOOKUP <= cached + LOOKUP
+}
 
 /// What happened to the pairs since the last step.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +25,7 @@ impl Pending {
         if self.are_all {
             return;
         }
-        if (self.slots.len() + slots.len()) * SEARCH > cached + SEARCH {
+        if !are_few(self.slots.len() + slots.len(), cached) {
             return self.add_all();
         }
         self.slots.extend(slots);

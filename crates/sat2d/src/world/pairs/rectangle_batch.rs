@@ -11,6 +11,7 @@ use crate::types::Relation;
 use crate::world::bodies::collision_proxy::CollisionProxy;
 use crate::world::bodies::displacement::{INVALIDATED, TickScale};
 use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
+use crate::world::pairs::pair::Pair;
 
 /// The number of pairs decided at once: few enough for their data to stay in the cache.
 pub(crate) const BATCH: usize = 128;
@@ -47,6 +48,51 @@ impl Columns {
             thresholds: [0; BATCH + ROW],
         }
     }
+
+    #[inline(always)]
+    fn gather(&mut self, i: usize, proxies: &[CollisionProxy], (a, b): (u32, u32)) {
+        let (p, q) = (&proxies[a as usize], &proxies[b as usize]);
+        let numbers = RectanglePair::new(p.rectangle(), q.rectangle()).0;
+        for (column, number) in self.numbers.iter_mut().zip(numbers) {
+            column[i] = number;
+        }
+    }
+
+    #[inline(always)]
+    fn rectangles(&self, i: usize) -> RectanglePair {
+        RectanglePair(core::array::from_fn(|k| self.numbers[k][i]))
+    }
+}
+
+/// Decides pairs where doubles can, without motion bounds.
+pub(crate) struct RelationBatch<'a> {
+    pub(crate) proxies: &'a [CollisionProxy],
+    /// At most [`BATCH`].
+    pub(crate) pairs: &'a [Pair],
+    pub(crate) columns: &'a mut Columns,
+}
+
+impl<'a> Work for RelationBatch<'a> {
+    /// The number of the relation of each pair, or [`UNKNOWN`].
+    type Output = &'a [u32];
+
+    #[inline(always)]
+    fn run(self) -> &'a [u32] {
+        let columns = self.columns;
+        let count = self.pairs.len().min(BATCH);
+        for (i, pair) in self.pairs.iter().enumerate().take(count) {
+            columns.gather(i, self.proxies, (pair.a(), pair.b()));
+        }
+        for i in 0..count.next_multiple_of(ROW).min(BATCH) {
+            let gap = columns.rectangles(i).gap();
+            columns.now[i] = if gap.is_sure() {
+                gap.relation() as u32
+            } else {
+                UNKNOWN
+            };
+        }
+        &columns.now[..count]
+    }
 }
 
 /// Decides the due pairs of a bucket where doubles can, and moves those to the front of `due` that
@@ -72,18 +118,11 @@ impl Work for RectangleBatch<'_> {
         let count = self.due.len().min(BATCH + ROW);
         for (i, &index) in self.due.iter().enumerate().take(count) {
             let pair = &self.pairs[index as usize];
-            let (p, q) = (
-                &self.proxies[pair.a() as usize],
-                &self.proxies[pair.b() as usize],
-            );
-            let numbers = RectanglePair::new(p.rectangle(), q.rectangle()).0;
-            for (column, number) in columns.numbers.iter_mut().zip(numbers) {
-                column[i] = number;
-            }
+            columns.gather(i, self.proxies, (pair.a(), pair.b()));
             columns.displacements[i] = pair.displacement(self.displacements);
         }
         for i in 0..count.next_multiple_of(ROW).min(BATCH + ROW) {
-            let rectangles = RectanglePair(core::array::from_fn(|k| columns.numbers[k][i]));
+            let rectangles = columns.rectangles(i);
             let displacement = columns.displacements[i];
             let verdict = RectangleVerdict::new(&rectangles);
             let is_known = verdict.is_certain & (displacement < INVALIDATED);

@@ -2,7 +2,7 @@
 
 use crate::world::pairs::cache::PairCache;
 use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::pairs::pending::Pending;
+use crate::world::pairs::pending::{Pending, are_few};
 use crate::world::pairs::refusal::Refusals;
 use crate::world::pairs::strategy::Strategy;
 use crate::world::response::taken::Taken;
@@ -33,6 +33,13 @@ pub(crate) struct Pairs {
 }
 
 impl Pairs {
+    /// The bodies of which pairs may be due, if only few are.
+    pub(crate) fn few_moved(&self) -> Option<Vec<u32>> {
+        let moved = self.pending.slots()?;
+        let count = moved.len() + self.invalidated.len();
+        are_few(count, self.cache.len()).then(|| [moved, &self.invalidated].concat())
+    }
+
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
         self.cache.memory()
@@ -52,8 +59,6 @@ pub(crate) struct Scratch {
     /// The pairs that changed in the last step.
     pub(crate) changed: Vec<Pair>,
     pub(crate) counts: Vec<u32>,
-    /// Slots whose fat AABBs changed and whose trees are yet to be updated.
-    pub(crate) moved: Vec<u32>,
     /// The bodies that are pushed apart.
     pub(crate) taken: Taken,
     /// By slot, the number of a body's last move.
@@ -69,13 +74,12 @@ impl Scratch {
             sorted,
             changed,
             counts,
-            moved,
             taken,
             #[cfg(feature = "parallel")]
             last_moves,
         } = self;
         let pairs = found.capacity() + sorted.capacity() + changed.capacity();
-        let numbers = counts.capacity() + moved.capacity();
+        let numbers = counts.capacity();
         #[cfg(feature = "parallel")]
         let numbers = numbers + last_moves.capacity();
         pairs * size_of::<Pair>() + numbers * size_of::<u32>() + taken.memory()

@@ -5,7 +5,7 @@
 //! depends on the choice.
 
 use crate::aabb::Aabb;
-use crate::world::bodies::fat_aabb::moves_within;
+use crate::world::bodies::fat_aabb::part_of_margin;
 
 /// The shares of moving bodies that leave a fat AABB in a step above which pairs are found anew,
 /// and below which they are cached again.
@@ -15,13 +15,18 @@ const FEW: f64 = 0.08;
 /// The weight of the last step in the average.
 const WEIGHT: f64 = 1.0 / 12.0;
 
+/// A body that leaves its fat AABB, in the unit in which they are counted: whole numbers, so that
+/// the sum does not depend on which thread moved a body.
+const ONE: u64 = 1 << 16;
+
 /// How a step finds the pairs that meet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Strategy {
     /// Whether each step finds all pairs anew, by tight AABBs, instead of updating the pair cache.
     is_anew: bool,
-    /// The number of bodies that left their fat AABBs since the last step, or would have.
-    leaving: f64,
+    /// The number of bodies that left their fat AABBs since the last step, or would have, times
+    /// [`ONE`].
+    leaving: u64,
     /// Its average share of the moving bodies over the last steps.
     share: f64,
     /// Whether pairs are cached again since the last step: then all bodies leave their tight AABBs
@@ -37,14 +42,12 @@ impl Strategy {
 
     /// Counts bodies that left their fat AABBs.
     pub(crate) fn count(&mut self, leaving: usize) {
-        self.leaving += leaving as f64;
+        self.leaving += leaving as u64 * ONE;
     }
 
-    /// Counts a body that moved from one tight AABB to another.
-    #[inline]
-    pub(crate) fn count_move(&mut self, before: &Aabb, now: &Aabb) {
-        let moves = moves_within(before, now);
-        self.leaving += if moves > 1.0 { 1.0 / moves } else { 1.0 };
+    /// Counts bodies that moved from one tight AABB to another: the sum of [`would_leave`].
+    pub(crate) fn count_moves(&mut self, would_leave: u64) {
+        self.leaving += would_leave;
     }
 
     /// Takes the choice to cache pairs back.
@@ -55,7 +58,8 @@ impl Strategy {
 
     /// Chooses for the next step. Returns whether the choice changed.
     pub(crate) fn choose(&mut self, movers: usize) -> bool {
-        let share = core::mem::take(&mut self.leaving) / movers.max(1) as f64;
+        let leaving = core::mem::take(&mut self.leaving) as f64 / ONE as f64;
+        let share = leaving / movers.max(1) as f64;
         if !core::mem::take(&mut self.is_settling) {
             self.share += (share.min(1.0) - self.share) * WEIGHT;
         }
@@ -65,6 +69,13 @@ impl Strategy {
         self.is_anew = is_anew;
         has_changed
     }
+}
+
+/// How much a body that moved from one tight AABB to another counts: one that takes a tenth of the
+/// largest margin would leave a fat AABB every ten steps.
+#[inline(always)]
+pub(crate) fn would_leave(before: &Aabb, now: &Aabb) -> u64 {
+    (part_of_margin(before, now) * ONE as f64) as u64
 }
 
 #[cfg(test)]
@@ -78,7 +89,8 @@ mod tests {
         let mut changes = 0;
         for _ in 0..count {
             if strategy.is_anew() {
-                (0..100).for_each(|_| strategy.count_move(&square(0.0), &square(speed)));
+                (0..100)
+                    .for_each(|_| strategy.count_moves(would_leave(&square(0.0), &square(speed))));
             } else {
                 let margin_in_moves = if speed > 0.0 {
                     0.5 / speed

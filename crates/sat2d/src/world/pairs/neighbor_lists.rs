@@ -1,0 +1,135 @@
+//! The partners of each body in the pair cache, so that a step after only a few bodies moved finds
+//! their pairs without going through all others (L. Verlet, "Computer experiments on classical
+//! fluids", 1967).
+//!
+//! The lists are those of some earlier step. Pairs that were added to the cache since are in a list
+//! of their own; those that were removed are still there, but no longer in the cache.
+
+use crate::world::pairs::pair::Pair;
+use alloc::collections::TryReserveError;
+use alloc::vec::Vec;
+
+/// The lists are given up when more than one in so many pairs was added since they were built.
+const STALE: usize = 32;
+
+/// Building the lists takes as long as going through all pairs in so many steps.
+const WORTH_BUILDING: u32 = 8;
+
+/// Lists of partners, by slot.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NeighborLists {
+    /// Where the partners of each slot end. Without lists there are none.
+    ends: Vec<u32>,
+    partners: Vec<u32>,
+    /// The pairs that were added since.
+    added: Vec<Pair>,
+    /// How many steps in a row could have used lists.
+    wanted: u32,
+}
+
+impl NeighborLists {
+    pub(crate) fn exist(&self) -> bool {
+        !self.ends.is_empty()
+    }
+
+    /// Counts a step that could use lists, or could not. Returns whether they should be built.
+    pub(crate) fn count_step(&mut self, is_wanting: bool) -> bool {
+        self.wanted = if is_wanting {
+            self.wanted.saturating_add(1)
+        } else {
+            0
+        };
+        !self.exist() && self.wanted >= WORTH_BUILDING
+    }
+
+    /// Builds the lists from all pairs of so many slots; `pairs` is called twice. Without memory
+    /// for them there are none.
+    pub(crate) fn build<P: Iterator<Item = (u32, u32)>>(
+        &mut self,
+        slots: usize,
+        pairs: impl Fn() -> P,
+    ) {
+        *self = NeighborLists {
+            wanted: self.wanted,
+            ..NeighborLists::default()
+        };
+        let lists = try_build(slots, pairs);
+        (self.ends, self.partners) = lists.unwrap_or_default();
+    }
+
+    /// Forgets the lists and frees their memory.
+    pub(crate) fn clear(&mut self) {
+        *self = NeighborLists::default();
+    }
+
+    /// Notes a pair that was added to the cache, which then has so many.
+    #[inline]
+    pub(crate) fn note(&mut self, added: Pair, cached: usize) {
+        if !self.exist() {
+            return;
+        }
+        let has_room = self.added.len() * STALE <= cached && self.added.try_reserve(1).is_ok();
+        if has_room {
+            self.added.push(added);
+        } else {
+            let wanted = self.wanted;
+            self.clear();
+            self.wanted = wanted;
+        }
+    }
+
+    /// The pairs in which any of these bodies may be in the cache, some more than once, and others.
+    pub(crate) fn pairs_of(&self, slots: &[u32], mut visit: impl FnMut(Pair)) {
+        for &slot in slots {
+            for &partner in self.partners(slot as usize) {
+                visit(Pair::new(slot, partner));
+            }
+        }
+        self.added.iter().for_each(|pair| visit(*pair));
+    }
+
+    fn partners(&self, slot: usize) -> &[u32] {
+        let Some(&end) = self.ends.get(slot) else {
+            return &[]; // newer than the lists
+        };
+        let start = if slot > 0 { self.ends[slot - 1] } else { 0 };
+        &self.partners[start as usize..end as usize]
+    }
+
+    /// Bytes of memory held.
+    pub(crate) fn memory(&self) -> usize {
+        (self.ends.capacity() + self.partners.capacity()) * size_of::<u32>()
+            + self.added.capacity() * size_of::<Pair>()
+    }
+}
+
+/// Where the partners of each slot end, and the partners: a counting sort.
+fn try_build<P: Iterator<Item = (u32, u32)>>(
+    slots: usize,
+    pairs: impl Fn() -> P,
+) -> Result<(Vec<u32>, Vec<u32>), TryReserveError> {
+    let mut ends: Vec<u32> = Vec::new();
+    ends.try_reserve_exact(slots)?;
+    ends.resize(slots, 0);
+    let mut count = 0;
+    for (a, b) in pairs() {
+        ends[a as usize] += 1;
+        ends[b as usize] += 1;
+        count += 2;
+    }
+    let mut partners = Vec::new();
+    partners.try_reserve_exact(count)?;
+    partners.resize(count, 0);
+    let mut next = 0;
+    for end in &mut ends {
+        (*end, next) = (next, next + *end);
+    }
+    for (a, b) in pairs() {
+        for (slot, partner) in [(a, b), (b, a)] {
+            let end = &mut ends[slot as usize];
+            partners[*end as usize] = partner;
+            *end += 1;
+        }
+    }
+    Ok((ends, partners))
+}
