@@ -10,3 +10,4 @@ mod examples;
 mod guides;
 mod harness;
 mod headers;
+mod tutorial;
