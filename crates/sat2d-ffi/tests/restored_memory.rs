@@ -72,9 +72,10 @@ impl State {
         })
     }
 
-    /// A saved world of version 2, with its touching tolerance of 0 at the end, and nothing refused.
+    /// A saved world of version 2, with its touching tolerance of 0 at the end, nothing refused and
+    /// no parts.
     fn saved(self) -> Vec<u8> {
-        self.doubles(&[0.0]).numbers([0; 3]).whole()
+        self.doubles(&[0.0]).numbers([0; 4]).whole()
     }
 
     /// A saved world of version 2.
@@ -147,13 +148,13 @@ fn memory_is_bounded_by_the_length_of_the_input() {
     };
     restore("pairs", &pairs(empty(300)).number(0).saved(), true);
     let none_meet = |count| empty(count).numbers([0, 0]).doubles(&[0.0]);
-    let refused = pairs(none_meet(300).number(0)).number(0);
+    let refused = pairs(none_meet(300).number(0)).numbers([0, 0]);
     restore("refused pairs", &refused.whole(), true);
     let answers = none_meet(1).numbers([0, 0]).list(127 * 127, |state, k| {
         // the shortest ids there are
         state.numbers([k / 127, k % 127, 0])
     });
-    restore("answers", &answers.whole(), true);
+    restore("answers", &answers.number(0).whole(), true);
     let ended = empty(2)
         .number(0)
         .list(200_000, |state, _| state.numbers([0; 4]));
@@ -192,16 +193,23 @@ fn memory_is_bounded_by_the_length_of_the_input() {
     let comb = comb.numbers([0, 0, 0, 0, 1, 0, 0]);
     restore("comb", &comb.saved(), true);
 
-    let bodies = State::default().numbers([1, 0]).doubles(&[0.0, 0.0, 1.0]);
-    let bodies = bodies.list(20_000, |state, _| state.numbers([1, 0, 0]));
-    let bodies = bodies.list(20_000, |state, k| {
-        let state = state
-            .number(0)
-            .doubles(&[1.0, 0.0, 0.0, 1.0, k as f64, 0.0]);
-        state.numbers([0, 1, 1]).doubles(&[1.0]).number(0)
+    let at = |k: u64| [1.0, 0.0, 0.0, 1.0, k as f64, 0.0];
+    let bodies = || {
+        let bodies = State::default().numbers([1, 0]).doubles(&[0.0, 0.0, 1.0]);
+        let bodies = bodies.list(20_000, |state, _| state.numbers([1, 0, 0]));
+        let bodies = bodies.list(20_000, |state, k| {
+            let state = state.number(0).doubles(&at(k));
+            state.numbers([0, 1, 1]).doubles(&[1.0]).number(0)
+        });
+        bodies.numbers([0, 0, 1, 0, 0])
+    };
+    restore("bodies", &bodies().saved(), true);
+    // all but the first are parts of that one
+    let parts = bodies().doubles(&[0.0]).numbers([0; 3]);
+    let parts = parts.list(19_999, |state, k| {
+        state.numbers([k + 1, 0]).doubles(&at(k + 1))
     });
-    let bodies = bodies.numbers([0, 0, 1, 0, 0]);
-    restore("bodies", &bodies.saved(), true);
+    restore("parts", &parts.whole(), true);
 
     // 22 MB; each slot two bytes, and its number in the list of free ones
     let old = |count: u64| {

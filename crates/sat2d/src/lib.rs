@@ -13,22 +13,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The rooms of the house, each importing only from those above it:
-//!
-//! | room | what for |
+//! | module | contents |
 //! | --- | --- |
-//! | `transform` | affine maps, mirrors, nesting |
-//! | `limit` | limits that a caller sets on work and on pairs |
-//! | `aabb` | axis-aligned boxes |
-//! | `exact` | who decides when doubles can't |
-//! | `dispatch` | loops compiled for several instruction sets |
-//! | `decompose` | concave polygons, with holes, as convex pieces |
-//! | `shape` | what a thing is: hulls and polygons, their constructors and errors, placing them |
-//! | `narrow` | two shapes: the verdict, contact, separation, distance, ray, sweep, resolution |
-//! | `batch` | many pairs at once |
-//! | `broad` | many boxes: the tree, pairs, regions |
-//! | `world` | bodies: pairs, events, queries, resolution |
-//! | `compat` | the originals, bit for bit |
+//! | [`query`] | two placed shapes: contacts, distance, separation, rays, sweeps |
+//! | [`response`] | what bodies do about a contact: move apart, bounce, slide |
+//! | [`world`] | many bodies: pairs, events, queries, characters, recordings |
+//! | [`batch`] | many pairs at once, in arrays |
+//! | [`broad`] | a tree of boxes |
+//! | [`decompose`] | concave polygons, with holes, as convex pieces |
+//! | [`exact`] | exact predicates |
+//! | [`compat`] | the answers of the originals, bit for bit |
+//!
+//! `docs/architecture.md` describes the folders behind them.
 #![no_std]
 
 extern crate alloc;
