@@ -43,7 +43,7 @@ pub struct Decomposition {
 impl Decomposition {
     /// Translates a partition into the vertex and edge numbers of the input.
     pub(super) fn new(
-        partition: Partition,
+        mut partition: Partition,
         rings: &Rings,
         optimal: bool,
         complete: bool,
@@ -52,10 +52,12 @@ impl Decomposition {
             Some(edge) => EdgeSource::Input(rings.edge[edge as usize]),
             None => EdgeSource::Diagonal,
         };
-        let vertex = |&v: &u32| rings.vertex[v as usize];
+        for vertex in &mut partition.origins {
+            *vertex = rings.vertex[*vertex as usize];
+        }
         Decomposition {
             sources: partition.twins.iter().map(source).collect(),
-            vertices: partition.origins.iter().map(vertex).collect(),
+            vertices: partition.origins,
             starts: partition.starts,
             optimal,
             complete,

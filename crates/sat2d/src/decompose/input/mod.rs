@@ -1,5 +1,6 @@
 mod diagnose;
 pub(crate) mod error;
+pub(crate) mod event_order;
 pub(crate) mod rings;
 pub(crate) mod sweep_line;
 pub(crate) mod validate;

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 use glam::DVec2;
 
 /// With this limit, three half-edges for each triangle fit into 30 bits.
-const MAX_VERTICES: usize = 1 << 27;
+pub(crate) const MAX_VERTICES: usize = 1 << 27;
 /// Exponents of the largest coordinate for which the rings are not scaled: products of four
 /// coordinates neither overflow nor lose much to underflow, and neither do squares of lengths in
 /// single precision.

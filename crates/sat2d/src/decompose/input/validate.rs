@@ -16,14 +16,13 @@
 
 use crate::decompose::input::diagnose::{edges_cross, vertex_on_edge, wrong_nesting};
 use crate::decompose::input::error::PolygonError;
+use crate::decompose::input::event_order::event_order;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::sweep_line::{Location, NONE, Status, SweepEdge};
 use crate::decompose::union_find::UnionFind;
-use crate::num::lexicographic;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use glam::DVec2;
 
 /// An event of the sweep: all that happens at one point.
 pub(crate) struct Event<'a> {
@@ -47,12 +46,12 @@ pub(crate) fn validate(
     rings: &mut Rings,
     visitor: &mut impl SweepVisitor,
 ) -> Result<(), PolygonError> {
-    let mut order: Vec<(DVec2, u32)> = rings.points.iter().copied().zip(0..).collect();
-    order.sort_unstable_by(|a, b| lexicographic(a.0, b.0).then(a.1.cmp(&b.1)));
+    let order = event_order(&rings.points);
     let mut rank = alloc::vec![0; order.len()];
     let mut points = 0;
-    for (i, &(point, vertex)) in order.iter().enumerate() {
-        points += u32::from(i > 0 && order[i - 1].0 != point);
+    for (i, &vertex) in order.iter().enumerate() {
+        let is_next = i > 0 && rings.point(order[i - 1]) != rings.point(vertex);
+        points += u32::from(is_next);
         rank[vertex as usize] = points;
     }
     let mut sweep = Sweep {
@@ -65,9 +64,19 @@ pub(crate) fn validate(
         deferred: None,
     };
     let mut scratch = Scratch::default();
-    for same in order.chunk_by(|a, b| a.0 == b.0) {
+    let mut rest = &order[..];
+    while let Some(&first) = rest.first() {
+        let same = |&&v: &&u32| sweep.rank[v as usize] == sweep.rank[first as usize];
+        let count = 1 + rest[1..].iter().take_while(same).count();
+        let (group, later) = rest.split_at(count);
+        rest = later;
+        if let [vertex] = *group
+            && sweep.pass(vertex, visitor)?
+        {
+            continue;
+        }
         scratch.group.clear();
-        scratch.group.extend(same.iter().map(|&(_, vertex)| vertex));
+        scratch.group.extend(group);
         sweep.handle_event(&mut scratch, visitor)?;
     }
     sweep.deferred.map_or(Ok(()), Err)
@@ -97,6 +106,49 @@ struct Sweep<'a> {
 }
 
 impl Sweep<'_> {
+    /// Handles the most frequent event: a single vertex at which the ring goes on to the right, so
+    /// that one edge takes the place of another. Returns whether it is one. After an error, each
+    /// event is searched for a crossing that explains it better.
+    fn pass(&mut self, vertex: u32, visitor: &mut impl SweepVisitor) -> Result<bool, PolygonError> {
+        let v = vertex as usize;
+        let rank = self.rank[v];
+        let (prev, next) = (self.rings.prev[v], self.rings.next[v]);
+        let goes_right = self.rank[next as usize] > rank;
+        if goes_right == (self.rank[prev as usize] > rank)
+            || !self.inserted.is_empty() && self.inserted.contains_key(&rank)
+            || self.deferred.is_some()
+        {
+            return Ok(false);
+        }
+        let (ended, edge, other) = if goes_right {
+            (prev, vertex, next)
+        } else {
+            (vertex, prev, prev)
+        };
+        let node = self.node[ended as usize];
+        let starting = SweepEdge {
+            left: self.rings.points[v],
+            right: self.rings.point(other),
+            right_rank: self.rank[other as usize],
+            edge,
+            interior_above: goes_right,
+        };
+        let below = self.status.below(node);
+        let under = (below != NONE).then(|| self.status.get(below));
+        let event = Event {
+            vertex,
+            ending: &[*self.status.get(node)],
+            starting: &[starting],
+            interior_over: under.filter(|c| c.interior_above).map(|c| c.edge),
+        };
+        visitor.visit(self.rings, &event);
+        self.status.replace(node, starting);
+        self.node[edge as usize] = node;
+        self.check_pair(below, node)?;
+        self.check_pair(node, self.status.above(node))?;
+        Ok(true)
+    }
+
     fn handle_event(
         &mut self,
         scratch: &mut Scratch,

@@ -92,8 +92,9 @@ impl Flipper<'_> {
             if boundary_edge(twin).is_some() || self.level[half as usize] > level {
                 continue;
             }
-            let [a, b, c, d] =
-                [half, next(half), prev(half), prev(twin)].map(|h| self.mesh.point(self.points, h));
+            let [a, b, c] = self.mesh.corners_from(half);
+            let [_, _, d] = self.mesh.corners_from(twin);
+            let [a, b, c, d] = [a, b, c, d].map(|v| self.points[v as usize]);
             if is_inside_circle(a, b, c, d) {
                 if self.flips_left == 0 {
                     return false;
@@ -140,6 +141,9 @@ fn is_inside_circle(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> bool {
     let (ab, ba) = (a.x * b.y, b.x * a.y);
     let (la, lb, lc) = (a.length_squared(), b.length_squared(), c.length_squared());
     let det = la * (bc - cb) + lb * (ca - ac) + lc * (ab - ba);
+    if det <= 0.0 {
+        return false;
+    }
     let size = la * (bc.abs() + cb.abs()) + lb * (ca.abs() + ac.abs()) + lc * (ab.abs() + ba.abs());
     // what a product lost to underflow may be multiplied by a square
     det > INCIRCLE_ERROR * size + UNDERFLOW * (la + lb + lc + 1.0)

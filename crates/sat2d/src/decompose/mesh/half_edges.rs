@@ -19,6 +19,19 @@ impl HalfEdges {
         HalfEdges { next, prev }
     }
 
+    /// Those of so many triangles, each with three successive numbers.
+    pub fn of_triangles(count: u32) -> HalfEdges {
+        let mut half_edges = HalfEdges {
+            next: Vec::with_capacity(3 * count as usize),
+            prev: Vec::with_capacity(3 * count as usize),
+        };
+        for first in (0..count).map(|triangle| 3 * triangle) {
+            half_edges.next.extend([first + 1, first + 2, first]);
+            half_edges.prev.extend([first + 2, first, first + 1]);
+        }
+        half_edges
+    }
+
     #[inline]
     pub fn next(&self, half: u32) -> u32 {
         self.next[half as usize]
@@ -53,7 +66,11 @@ impl HalfEdges {
 
     /// The pieces, ordered by their lowest half-edge.
     pub fn into_partition(mut self, origins: &[u32], twins: &[u32]) -> Partition {
-        let mut partition = Partition::default();
+        let mut partition = Partition {
+            starts: Vec::with_capacity(self.next.len() / 3 + 1),
+            origins: Vec::with_capacity(self.next.len()),
+            twins: Vec::with_capacity(self.next.len()),
+        };
         partition.starts.push(0);
         for first in 0..self.next.len() as u32 {
             let mut half = first;

@@ -13,7 +13,7 @@
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, next, prev};
+use crate::decompose::mesh::triangle_mesh::{Mesh, next};
 use crate::decompose::union_find::UnionFind;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -22,14 +22,10 @@ use glam::DVec2;
 
 /// Merges triangles into convex pieces of at most `most_corners` corners, straight ones included.
 pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partition {
-    let halves = 0..mesh.half_edges();
     let mut pieces = Pieces {
         mesh,
         points: &rings.points,
-        half_edges: HalfEdges::new(
-            halves.clone().map(next).collect(),
-            halves.map(prev).collect(),
-        ),
+        half_edges: HalfEdges::of_triangles(mesh.half_edges() / 3),
     };
     let mut sizes =
         (most_corners < mesh.origins.len()).then(|| PieceSizes::new(mesh.half_edges() / 3));
@@ -67,10 +63,13 @@ fn removal_order(mesh: &Mesh, rings: &Rings) -> impl Iterator<Item = u32> {
         let uses = u64::from(is_essential(a, b)) + u64::from(is_essential(b, a));
         uses << 62 | u64::from(!length.to_bits()) << 30 | u64::from(half)
     };
-    let mut keys: Vec<u64> = (0..mesh.half_edges())
-        .filter(|&half| mesh.twin(half) < half)
-        .map(key)
-        .collect();
+    // a diagonal has two half-edges
+    let mut keys = Vec::with_capacity(mesh.origins.len() / 2);
+    keys.extend(
+        (0..mesh.half_edges())
+            .filter(|&half| mesh.twin(half) < half)
+            .map(key),
+    );
     keys.sort_unstable();
     keys.into_iter().map(|key| key as u32 & ((1 << 30) - 1))
 }
