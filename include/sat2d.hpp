@@ -1986,8 +1986,8 @@ class world {
             });
     }
     /** The first body that a moving shape hits; `impact.hit` is 0 if there is none. What it touches
-     * at the start is hit at time 0, even if the motion leads away: start slightly off, or leave
-     * that body out by the filter. */
+     * at the start is hit at time 0, even if the motion leads away, unless `at_start` of the filter
+     * is `SAT_AT_START_SKIP_PARTING`. */
     SAT2D_NODISCARD answer<body_impact>
     sweep(const shape &what, const motion &flight,
           const sat_query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
