@@ -1,7 +1,10 @@
 import java.awt.Polygon;
 import java.awt.Rectangle;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,6 +78,13 @@ final class Times {
         polygonsAndPoints(rows(folder, "polygon_contains"));
         polygonsAndBoxes(rows(folder, "polygon_intersects"));
         ellipses(rows(folder, "ellipse2d"));
+        boxesAndPoints(rows(folder, "rectangle2d_contains"));
+        ellipsesAndPoints(rows(folder, "ellipse2d_contains"));
+        pathsAndPoints(rows(folder, "path2d_contains"));
+        pathsAndBoxes(rows(folder, "path2d_intersects"));
+        sides(rows(folder, "line2d_ccw"));
+        distances(rows(folder, "line2d_distance"));
+        transforms(rows(folder, "transform"));
     }
 
     private static void rectangles(double[][] rows) {
@@ -162,12 +172,113 @@ final class Times {
         Ellipse2D[] a = new Ellipse2D[rows.length];
         Rectangle2D[] b = new Rectangle2D[rows.length];
         for (int i = 0; i < rows.length; i++) {
-            a[i] = new Ellipse2D.Double(rows[i][0], rows[i][1], rows[i][2], rows[i][3]);
+            a[i] = ellipse(rows[i], 0);
             b[i] = box(rows[i], 4);
         }
         time("ellipse2d", rows.length, () -> {
             int hits = 0;
             for (int i = 0; i < a.length; i++) hits += a[i].intersects(b[i]) ? 1 : 0;
+            return hits;
+        });
+    }
+
+    private static Ellipse2D ellipse(double[] row, int at) {
+        return new Ellipse2D.Double(row[at], row[at + 1], row[at + 2], row[at + 3]);
+    }
+
+    private static Path2D path(double[] row, int at) {
+        Path2D path = new Path2D.Double(Path2D.WIND_EVEN_ODD);
+        path.moveTo(row[at], row[at + 1]);
+        for (int i = at + 2; i < row.length; i += 2) {
+            path.lineTo(row[i], row[i + 1]);
+        }
+        return path;
+    }
+
+    private static void boxesAndPoints(double[][] rows) {
+        Rectangle2D[] a = new Rectangle2D[rows.length];
+        for (int i = 0; i < rows.length; i++) a[i] = box(rows[i], 2);
+        time("rectangle2d_contains", rows.length, () -> {
+            int hits = 0;
+            for (int i = 0; i < a.length; i++) {
+                hits += a[i].contains(rows[i][0], rows[i][1]) ? 1 : 0;
+            }
+            return hits;
+        });
+    }
+
+    private static void ellipsesAndPoints(double[][] rows) {
+        Ellipse2D[] a = new Ellipse2D[rows.length];
+        for (int i = 0; i < rows.length; i++) a[i] = ellipse(rows[i], 2);
+        time("ellipse2d_contains", rows.length, () -> {
+            int hits = 0;
+            for (int i = 0; i < a.length; i++) {
+                hits += a[i].contains(rows[i][0], rows[i][1]) ? 1 : 0;
+            }
+            return hits;
+        });
+    }
+
+    private static void pathsAndPoints(double[][] rows) {
+        Path2D[] a = new Path2D[rows.length];
+        for (int i = 0; i < rows.length; i++) a[i] = path(rows[i], 2);
+        time("path2d_contains", rows.length, () -> {
+            int hits = 0;
+            for (int i = 0; i < a.length; i++) {
+                hits += a[i].contains(rows[i][0], rows[i][1]) ? 1 : 0;
+            }
+            return hits;
+        });
+    }
+
+    private static void pathsAndBoxes(double[][] rows) {
+        Path2D[] a = new Path2D[rows.length];
+        Rectangle2D[] b = new Rectangle2D[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            a[i] = path(rows[i], 4);
+            b[i] = box(rows[i], 0);
+        }
+        time("path2d_intersects", rows.length, () -> {
+            int hits = 0;
+            for (int i = 0; i < a.length; i++) hits += a[i].intersects(b[i]) ? 1 : 0;
+            return hits;
+        });
+    }
+
+    private static void sides(double[][] rows) {
+        Line2D[] a = new Line2D[rows.length];
+        for (int i = 0; i < rows.length; i++) a[i] = line(rows[i], 2);
+        time("line2d_ccw", rows.length, () -> {
+            int hits = 0;
+            for (int i = 0; i < a.length; i++) {
+                hits += a[i].relativeCCW(rows[i][0], rows[i][1]) == 1 ? 1 : 0;
+            }
+            return hits;
+        });
+    }
+
+    private static void distances(double[][] rows) {
+        Line2D[] a = new Line2D[rows.length];
+        for (int i = 0; i < rows.length; i++) a[i] = line(rows[i], 2);
+        time("line2d_distance", rows.length, () -> {
+            int hits = 0;
+            for (int i = 0; i < a.length; i++) {
+                hits += a[i].ptSegDistSq(rows[i][0], rows[i][1]) < 100 ? 1 : 0;
+            }
+            return hits;
+        });
+    }
+
+    private static void transforms(double[][] rows) {
+        time("transform", rows.length, () -> {
+            int hits = 0;
+            for (double[] row : rows) {
+                AffineTransform map = new AffineTransform();
+                map.translate(row[2], row[3]);
+                map.rotate(row[4]);
+                Point2D point = new Point2D.Double(row[0], row[1]);
+                hits += map.transform(point, point).getX() > 0 ? 1 : 0;
+            }
             return hits;
         });
     }

@@ -1,8 +1,10 @@
 //! The functions that are timed, with their operands.
 
 use anyhow::Context;
-use sat2d::compat::awt::{Ellipse2D, Line2D, Point, Polygon, Rectangle, Rectangle2D};
-use sat2d::query::point_relation;
+use sat2d::compat::awt::{AffineTransform, Ellipse2D, Line2D, Path2D, PathCommand, Point};
+use sat2d::compat::awt::{Polygon, Rectangle, Rectangle2D, Winding};
+use sat2d::exact::orient2d;
+use sat2d::query::{distance, point_relation};
 use sat2d::{DVec2, Relation, Shape, Transform, hits, overlaps};
 use std::hint::black_box;
 use std::path::Path;
@@ -21,7 +23,8 @@ pub struct Case {
     pub exact: Box<dyn Fn() -> usize>,
 }
 
-/// The columns of a table as numbers; the vertices of a polygon are spread out at the end.
+/// The columns of a table as numbers; the vertices of a polygon or a path are spread out at the
+/// end. Paths of several parts are left out.
 struct Table(Vec<Vec<f64>>);
 
 impl Table {
@@ -35,7 +38,11 @@ impl Table {
         for record in reader.records() {
             let record = record?;
             let words = indices.iter().flat_map(|&i| record[i].split([' ', ';']));
-            rows.push(words.map(str::parse).collect::<Result<_, _>>()?);
+            if words.clone().filter(|&word| word == "M").count() > 1 {
+                continue;
+            }
+            let numbers = words.filter(|word| !["M", "L", "Z"].contains(word));
+            rows.push(numbers.map(str::parse).collect::<Result<_, _>>()?);
         }
         Ok(Table(rows))
     }
@@ -94,6 +101,29 @@ fn old_polygon(row: &[f64]) -> Polygon<'static> {
     Polygon::new(row.chunks(2).map(vertex).collect::<Vec<_>>().leak())
 }
 
+/// A path of one part, which borrows its commands likewise.
+fn old_path(row: &[f64]) -> Path2D<'static> {
+    let lines = row
+        .chunks(2)
+        .map(|p| PathCommand::LineTo { x: p[0], y: p[1] });
+    let mut commands: Vec<_> = lines.collect();
+    let (x, y) = (row[0], row[1]);
+    commands[0] = PathCommand::MoveTo { x, y };
+    Path2D::new(Winding::EvenOdd, commands.leak())
+}
+
+fn circle(row: &[f64]) -> Option<Shape> {
+    let radius = row[2] / 2.0;
+    let centre = DVec2::new(row[0] + radius, row[1] + radius);
+    let circle = Shape::circle(centre, radius).ok();
+    circle.filter(|_| row[2] == row[3])
+}
+
+/// A shape and a point.
+fn asked(shape: Option<Shape>, row: &[f64]) -> Option<(Shape, DVec2)> {
+    Some((shape?, DVec2::new(row[0], row[1])))
+}
+
 fn rectangle_2d(row: &[f64]) -> Rectangle2D {
     Rectangle2D::new(row[0], row[1], row[2], row[3])
 }
@@ -113,6 +143,14 @@ fn overlap((a, b): &(Shape, Shape)) -> bool {
 
 fn hit((a, b): &(Shape, Shape)) -> bool {
     hits(a, &HERE, b, &HERE).unwrap_or(false)
+}
+
+fn holds((shape, p): &(Shape, DVec2)) -> bool {
+    point_relation(shape, &HERE, *p).is_ok_and(Relation::hits)
+}
+
+fn is_near((line, p): &(Shape, Shape)) -> bool {
+    distance(line, &HERE, p, &HERE).is_ok_and(|found| found.distance < 10.0)
 }
 
 /// All cases, with the operands of the reference tables in a folder.
@@ -153,9 +191,9 @@ pub fn cases(folder: &Path) -> anyhow::Result<Vec<Case>> {
         table("awt_polygon", "px py polygon")?.case(
             ["polygon_contains", "`Polygon.contains(x, y)`"],
             |row| (old_polygon(&row[2..]), row[0], row[1]),
-            |row| Some((polygon(&row[2..])?, DVec2::new(row[0], row[1]))),
+            |row| asked(polygon(&row[2..]), row),
             |(polygon, x, y)| polygon.contains(*x, *y),
-            |(polygon, p)| point_relation(polygon, &HERE, *p).is_ok_and(Relation::hits),
+            holds,
         ),
         table("awt_polygon", "rx ry rw rh polygon")?.case(
             ["polygon_intersects", "`Polygon.intersects(x, y, w, h)`"],
@@ -170,14 +208,78 @@ pub fn cases(folder: &Path) -> anyhow::Result<Vec<Case>> {
                 let [x, y, width, height] = [row[0], row[1], row[2], row[3]];
                 (Ellipse2D::new(x, y, width, height), rectangle_2d(&row[4..]))
             },
-            |row| {
-                let radius = row[2] / 2.0;
-                let centre = DVec2::new(row[0] + radius, row[1] + radius);
-                let circle = Shape::circle(centre, radius).ok();
-                Some((circle.filter(|_| row[2] == row[3])?, boxed(&row[4..])?))
-            },
+            |row| Some((circle(row)?, boxed(&row[4..])?)),
             |(a, b)| a.intersects(b),
             overlap,
+        ),
+        table("awt_rectangle2d", "px py x y w h")?.case(
+            ["rectangle2d_contains", "`Rectangle2D.contains(x, y)`"],
+            |row| (rectangle_2d(&row[2..]), row[0], row[1]),
+            |row| asked(boxed(&row[2..]), row),
+            |(a, x, y)| a.contains(*x, *y),
+            holds,
+        ),
+        table("awt_ellipse2d", "px py ex ey ew eh")?.case(
+            ["ellipse2d_contains", "`Ellipse2D.contains(x, y)`, circles"],
+            |row| {
+                let [x, y, width, height] = [row[2], row[3], row[4], row[5]];
+                (Ellipse2D::new(x, y, width, height), row[0], row[1])
+            },
+            |row| asked(circle(&row[2..]), row),
+            |(a, x, y)| a.contains(*x, *y),
+            holds,
+        ),
+        table("awt_path2d", "px py path")?.case(
+            ["path2d_contains", "`Path2D.contains(x, y)`, one part"],
+            |row| (old_path(&row[2..]), row[0], row[1]),
+            |row| asked(polygon(&row[2..]), row),
+            |(a, x, y)| a.contains(*x, *y),
+            holds,
+        ),
+        table("awt_path2d", "rx ry rw rh path")?.case(
+            [
+                "path2d_intersects",
+                "`Path2D.intersects(x, y, w, h)`, one part",
+            ],
+            |row| (old_path(&row[4..]), rectangle_2d(row)),
+            |row| Some((polygon(&row[4..])?, boxed(row)?)),
+            |(a, b)| a.intersects(b),
+            overlap,
+        ),
+        table("awt_line2d", "px py x1 y1 x2 y2")?.case(
+            ["line2d_ccw", "`Line2D.relativeCCW`"],
+            |row| (line(&row[2..]), row[0], row[1]),
+            |row| Some([2, 4, 0].map(|i| DVec2::new(row[i], row[i + 1]))),
+            |(a, x, y)| a.relative_ccw(*x, *y) == 1,
+            |[a, b, p]| orient2d(*a, *b, *p).is_lt(),
+        ),
+        table("awt_line2d", "px py x1 y1 x2 y2")?.case(
+            ["line2d_distance", "`Line2D.ptSegDistSq`"],
+            |row| (line(&row[2..]), row[0], row[1]),
+            |row| {
+                let p = Shape::circle(DVec2::new(row[0], row[1]), 0.0).ok();
+                Some((segment(&row[2..])?, p?))
+            },
+            |(a, x, y)| a.point_segment_distance_squared(*x, *y) < 100.0,
+            is_near,
+        ),
+        table("awt_transform", "px py m02 m12 m00")?.case(
+            [
+                "transform",
+                "`AffineTransform`: translate, rotate, map a point",
+            ],
+            <[f64]>::to_vec,
+            |row| Some(row.to_vec()),
+            |row| {
+                let mut map = AffineTransform::IDENTITY;
+                map.translate(row[2], row[3]);
+                map.rotate(row[4]);
+                map.transform(row[0], row[1]).0 > 0.0
+            },
+            |row| {
+                let place = Transform::placement(DVec2::new(row[2], row[3]), row[4], 1.0, 1.0);
+                place.is_ok_and(|map| map.apply(DVec2::new(row[0], row[1])).x > 0.0)
+            },
         ),
     ])
 }
