@@ -1,6 +1,7 @@
 //! `java.awt.geom.Path2D` of straight segments.
 
 use crate::compat::awt::Rectangle2D;
+use core::ops::ControlFlow;
 
 /// A step of a path: `moveTo`, `lineTo` or `closePath`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -90,7 +91,10 @@ impl<'a> Path2D<'a> {
             return false;
         }
         let mut sum = 0;
-        self.for_each_edge(|edge| sum += edge.crossing(px, py));
+        let _ = self.for_each_edge(|edge| {
+            sum += edge.crossing(px, py);
+            ControlFlow::Continue(())
+        });
         match self.winding {
             Winding::EvenOdd => sum & 1 != 0,
             Winding::NonZero => sum != 0,
@@ -120,12 +124,15 @@ impl<'a> Path2D<'a> {
         if right.is_nan() || bottom.is_nan() || rectangle.is_empty() {
             return false;
         }
-        let (mut crosses, mut sum) = (false, 0);
-        self.for_each_edge(|edge| match edge.passage(rectangle) {
-            Passage::Crosses => crosses = true,
-            Passage::Beside(count) => sum += count,
+        let mut sum = 0;
+        let crosses = self.for_each_edge(|edge| match edge.passage(rectangle) {
+            Passage::Crosses => ControlFlow::Break(()),
+            Passage::Beside(count) => {
+                sum += count;
+                ControlFlow::Continue(())
+            }
         });
-        if crosses {
+        if crosses.is_break() {
             return crossing;
         }
         match self.winding {
@@ -134,9 +141,9 @@ impl<'a> Path2D<'a> {
         }
     }
 
-    /// Every edge as it runs. Parts end with an edge back to their start, unless they are there,
-    /// where NaN never is.
-    fn for_each_edge(&self, mut visit: impl FnMut(Edge)) {
+    /// Every edge as it runs, until `visit` breaks off. Parts end with an edge back to their start,
+    /// unless they are there, where NaN never is.
+    fn for_each_edge(&self, mut visit: impl FnMut(Edge) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut start = (0.0, 0.0);
         let mut at = start;
         let mut line = |from: (f64, f64), to: (f64, f64)| {
@@ -145,17 +152,17 @@ impl<'a> Path2D<'a> {
                 ay: from.1,
                 bx: to.0,
                 by: to.1,
-            });
+            })
         };
         for command in self.commands {
             match *command {
                 PathCommand::LineTo { x, y } => {
-                    line(at, (x, y));
+                    line(at, (x, y))?;
                     at = (x, y);
                 }
                 PathCommand::MoveTo { .. } | PathCommand::Close => {
                     if at != start {
-                        line(at, start);
+                        line(at, start)?;
                     }
                     if let PathCommand::MoveTo { x, y } = *command {
                         start = (x, y);
@@ -165,8 +172,9 @@ impl<'a> Path2D<'a> {
             }
         }
         if at != start {
-            line(at, start);
+            line(at, start)?;
         }
+        ControlFlow::Continue(())
     }
 }
 
