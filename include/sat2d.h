@@ -3069,7 +3069,7 @@ sat_status sat_world_remove(sat_world *world, sat_body_id id);
  * @defgroup sat_world_compound Worlds: bodies of several shapes
  *
  * A part is a body with a shape, kind, filter and user data of its own, at a fixed place in the
- * coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` leads to
+ * coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` gives
  * the body that it belongs to. Where the owner moves, its parts move along. They are never a pair
  * of each other, and where the owner is removed, its parts are too. `sat_world_separate` pushes
  * them as one, by the kind and the inverse mass of the owner. `sat_world_move_and_slide` moves
@@ -3106,8 +3106,8 @@ sat_status sat_world_attach(sat_world *world,
                             sat_body_id *out_id);
 
 /**
- * The body that a part belongs to; a body that is no part belongs to itself. On failure `out_owner`
- * is zeroed.
+ * The body that a part belongs to; a body that is no part belongs to itself. On failure
+ * `out_owner` is zeroed.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
  *
@@ -3928,7 +3928,7 @@ sat_status sat_world_move_and_slide(sat_world *world,
 /** @} */
 
 /**
- * @defgroup sat_world_character Worlds: characters, which stand on floors, walk along them and climb steps
+ * @defgroup sat_world_character Worlds: characters that walk, stand and climb steps
  *
  * The examples play in the scene of @ref sat_world.
  * @{
@@ -4675,7 +4675,7 @@ sat_status sat_world_clone(const sat_world *world, sat_world **out_world);
 /** @} */
 
 /**
- * @defgroup sat_world_record Worlds: recording every call, to run it again with the command `sat2d replay`
+ * @defgroup sat_world_record Worlds: recording every call, for `sat2d replay`
  *
  * The examples play in the scene of @ref sat_world, and call this function:
  *

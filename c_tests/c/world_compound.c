@@ -43,7 +43,8 @@ void run_world_compound(report *r) {
     /* the turret, whose right side is at 2, stops at the wall; the sensor does not */
     CHECK_STATUS(r, sat_world_move_and_slide(world, tank, (sat_vec2){20, 0}, hits, 2, &slid),
                  SAT_OK);
-    CHECK(r, fabs(slid.moved.x - 7) < 1e-9 && slid.hit_count == 1 && sat_body_id_equal(hits[0].body, wall));
+    CHECK(r, fabs(slid.moved.x - 7) < 1e-9 && slid.hit_count == 1 &&
+                 sat_body_id_equal(hits[0].body, wall));
     CHECK_STATUS(r, sat_world_transform(world, view, &at), SAT_OK);
     CHECK(r, at.tx == slid.moved.x + 3 && at.ty == 0);
     CHECK_STATUS(r, harness_step(world, events, 4, &count), SAT_OK);

@@ -63,6 +63,13 @@ fn rectangle(bytes: &mut Bytes) -> (sat_compat_awt_rectangle2d, Vec<Fine>) {
     )
 }
 
+/// The answer that a call writes.
+fn ask(call: impl FnOnce(&mut bool) -> sat_status) -> bool {
+    let mut answer = false;
+    assert_eq!(call(&mut answer), SAT_OK);
+    answer
+}
+
 /// What an outline says of points and rectangles.
 struct Answers<'a> {
     contains: &'a dyn Fn(f64, f64) -> bool,
@@ -106,20 +113,13 @@ fn polygon(bytes: &mut Bytes) {
     let corner = |i: usize| ring[i % count].map(|x| 16 * x);
     let edges: Vec<_> = (0..count).map(|i| [corner(i), corner(i + 1)]).collect();
     let list = (points.as_ptr(), points.len());
-    let ask = |call: &dyn Fn(*mut bool) -> sat_status| {
-        let mut answer = false;
-        assert_eq!(call(&mut answer), SAT_OK);
-        answer
-    };
     // SAFETY: lists, references and locals.
     let answers = unsafe {
         Answers {
-            contains: &|x, y| {
-                ask(&|out| sat_compat_awt_polygon_contains(list.0, list.1, x, y, out))
-            },
-            intersects: &|r| ask(&|out| sat_compat_awt_polygon_intersects(list.0, list.1, r, out)),
+            contains: &|x, y| ask(|out| sat_compat_awt_polygon_contains(list.0, list.1, x, y, out)),
+            intersects: &|r| ask(|out| sat_compat_awt_polygon_intersects(list.0, list.1, r, out)),
             contains_rectangle: &|r| {
-                ask(&|out| sat_compat_awt_polygon_contains_rectangle(list.0, list.1, r, out))
+                ask(|out| sat_compat_awt_polygon_contains_rectangle(list.0, list.1, r, out))
             },
         }
     };
@@ -164,22 +164,17 @@ fn path(bytes: &mut Bytes) {
     // a point without a line is no edge
     edges.retain(|[a, b]| a != b);
     let list = (commands.as_ptr(), commands.len());
-    let ask = |call: &dyn Fn(*mut bool) -> sat_status| {
-        let mut answer = false;
-        assert_eq!(call(&mut answer), SAT_OK);
-        answer
-    };
     // SAFETY: lists, references and locals.
     let answers = unsafe {
         Answers {
             contains: &|x, y| {
-                ask(&|out| sat_compat_awt_path2d_contains(list.0, list.1, rule, x, y, out))
+                ask(|out| sat_compat_awt_path2d_contains(list.0, list.1, rule, x, y, out))
             },
             intersects: &|r| {
-                ask(&|out| sat_compat_awt_path2d_intersects(list.0, list.1, rule, r, out))
+                ask(|out| sat_compat_awt_path2d_intersects(list.0, list.1, rule, r, out))
             },
             contains_rectangle: &|r| {
-                ask(&|out| sat_compat_awt_path2d_contains_rectangle(list.0, list.1, rule, r, out))
+                ask(|out| sat_compat_awt_path2d_contains_rectangle(list.0, list.1, rule, r, out))
             },
         }
     };
@@ -202,18 +197,13 @@ fn ellipse(bytes: &mut Bytes) {
         width: value(width),
         height: value(height),
     };
-    let ask = |call: &dyn Fn(*mut bool) -> sat_status| {
-        let mut answer = false;
-        assert_eq!(call(&mut answer), SAT_OK);
-        answer
-    };
     // SAFETY: references and locals.
     let answers = unsafe {
         Answers {
-            contains: &|x, y| ask(&|out| sat_compat_awt_ellipse2d_contains(&own, x, y, out)),
-            intersects: &|r| ask(&|out| sat_compat_awt_ellipse2d_intersects(&own, r, out)),
+            contains: &|x, y| ask(|out| sat_compat_awt_ellipse2d_contains(&own, x, y, out)),
+            intersects: &|r| ask(|out| sat_compat_awt_ellipse2d_intersects(&own, r, out)),
             contains_rectangle: &|r| {
-                ask(&|out| sat_compat_awt_ellipse2d_contains_rectangle(&own, r, out))
+                ask(|out| sat_compat_awt_ellipse2d_contains_rectangle(&own, r, out))
             },
         }
     };

@@ -13,7 +13,7 @@
 //! | exit status | meaning |
 //! | --- | --- |
 //! | 0 | success; for `verify`: every row agrees; for `replay`: nothing differs |
-//! | 1 | `verify`: a row disagrees; `decompose`: a polygon is invalid, or a check failed; `replay`: a step differs |
+//! | 1 | a row disagrees, a polygon is invalid, a check failed or a step differs |
 //! | 2 | invalid arguments or input, or a file that cannot be read or written |
 
 mod collide;

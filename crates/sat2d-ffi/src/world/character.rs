@@ -1,4 +1,4 @@
-//! Worlds: characters, which stand on floors, walk along them and climb steps.
+//! Worlds: characters that walk, stand and climb steps.
 //!
 //! The examples play in the scene of @ref sat_world.
 

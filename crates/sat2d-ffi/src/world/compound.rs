@@ -1,7 +1,7 @@
 //! Worlds: bodies of several shapes.
 //!
 //! A part is a body with a shape, kind, filter and user data of its own, at a fixed place in the
-//! coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` leads to
+//! coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` gives
 //! the body that it belongs to. Where the owner moves, its parts move along. They are never a pair
 //! of each other, and where the owner is removed, its parts are too. `sat_world_separate` pushes
 //! them as one, by the kind and the inverse mass of the owner. `sat_world_move_and_slide` moves
@@ -55,8 +55,8 @@ pub unsafe extern "C" fn sat_world_attach(
     unsafe { answer(out_id, sat_body_id::default(), insert) }
 }
 
-/// The body that a part belongs to; a body that is no part belongs to itself. On failure `out_owner`
-/// is zeroed.
+/// The body that a part belongs to; a body that is no part belongs to itself. On failure
+/// `out_owner` is zeroed.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
 ///

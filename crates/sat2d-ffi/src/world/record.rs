@@ -1,4 +1,4 @@
-//! Worlds: recording every call, to run it again with the command `sat2d replay`.
+//! Worlds: recording every call, for `sat2d replay`.
 //!
 //! The examples play in the scene of @ref sat_world, and call this function:
 //!

@@ -206,8 +206,8 @@ impl World {
         self.pairs.cache.resize(slots);
     }
 
-    /// Removes a body, and its [parts](World::attach) with it, and returns it. The next step reports
-    /// the end of their pairs.
+    /// Removes a body, and its [parts](World::attach) with it, and returns it. The next step
+    /// reports the end of their pairs.
     ///
     /// # Errors
     /// [`WorldError::Stale`].

@@ -1,4 +1,4 @@
-//! Characters on steps, platforms and edges: steps of the given height are climbed, platforms carry.
+//! Characters climb steps of the given height, and platforms carry them.
 
 use crate::characters::{Scene, at, p, scene, walkers};
 use sat2d::world::{Body, BodyKind, CharacterOptions, QueryFilter, Region};

@@ -71,7 +71,7 @@ pub(crate) fn validate(
         let (group, later) = rest.split_at(count);
         rest = later;
         if let [vertex] = *group
-            && sweep.pass(vertex, visitor)?
+            && sweep.try_continue(vertex, visitor)?
         {
             continue;
         }
@@ -109,7 +109,11 @@ impl Sweep<'_> {
     /// Handles the most frequent event: a single vertex at which the ring goes on to the right, so
     /// that one edge takes the place of another. Returns whether it is one. After an error, each
     /// event is searched for a crossing that explains it better.
-    fn pass(&mut self, vertex: u32, visitor: &mut impl SweepVisitor) -> Result<bool, PolygonError> {
+    fn try_continue(
+        &mut self,
+        vertex: u32,
+        visitor: &mut impl SweepVisitor,
+    ) -> Result<bool, PolygonError> {
         let v = vertex as usize;
         let rank = self.rank[v];
         let (prev, next) = (self.rings.prev[v], self.rings.next[v]);

@@ -71,8 +71,8 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserv
     Ok(all)
 }
 
-/// Sets the phases of the pairs that meet `now`, which all begin, by those that met `before`, and calls `end` for
-/// each of these that has ended. Both lists are sorted.
+/// Sets the phases of the pairs that meet `now`, which all begin, by those that met `before`, and
+/// calls `end` for each of these that has ended. Both lists are sorted.
 pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(Pair)) {
     let (mut i, mut j) = (0, 0);
     while i < before.len() && j < now.len() {

@@ -49,17 +49,22 @@ impl NeighborLists {
         slots: usize,
         pairs: impl Fn() -> P,
     ) {
-        *self = NeighborLists {
-            wanted: self.wanted,
-            ..NeighborLists::default()
-        };
+        self.give_up();
         let lists = try_build(slots, pairs);
         (self.ends, self.partners) = lists.unwrap_or_default();
     }
 
-    /// Forgets the lists and frees their memory.
+    /// Forgets the lists and which steps wanted them, and frees the memory.
     pub(crate) fn clear(&mut self) {
         *self = NeighborLists::default();
+    }
+
+    /// Forgets the lists, but not that steps want some.
+    fn give_up(&mut self) {
+        *self = NeighborLists {
+            wanted: self.wanted,
+            ..NeighborLists::default()
+        };
     }
 
     /// Notes a pair that was added to the cache, which then has so many.
@@ -72,9 +77,7 @@ impl NeighborLists {
         if has_room {
             self.added.push(added);
         } else {
-            let wanted = self.wanted;
-            self.clear();
-            self.wanted = wanted;
+            self.give_up();
         }
     }
 

@@ -5,7 +5,7 @@ use crate::world::body::check_not_negative;
 use crate::world::record::call::Call;
 use crate::world::response::character_options::{CharacterOptions, Ground};
 use crate::world::response::floors::Floors;
-use crate::world::response::mover::{Moved, Mover, SlideHit};
+use crate::world::response::mover::{Mover, SlideHit};
 use crate::world::response::walk::Walker;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
@@ -72,9 +72,9 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// [`WorldError`] if no body has this id, it is a part of another one, `delta` or the options are
-    /// out of range, or the body would leave the range of coordinates. A ground that was removed is no error: the character
-    /// is in the air.
+    /// [`WorldError`] if no body has this id, it is a part of another one, `delta` or the options
+    /// are out of range, or the body would leave the range of coordinates. A ground that was
+    /// removed is no error: the character is in the air.
     pub fn move_character(
         &mut self,
         id: BodyId,
@@ -118,12 +118,7 @@ impl World {
             floor = walker.go(delta, ground.map(|ground| ground.normal))?;
             mover = walker.mover;
         }
-        let Moved {
-            at,
-            end,
-            hits,
-            answers,
-        } = mover.finish()?;
+        let moved = mover.finish()?;
         let ground = match floor {
             None => None,
             Some(floor) => Some(Ground {
@@ -133,10 +128,9 @@ impl World {
                 transform: self.transform(floor.hit.id)?,
             }),
         };
-        self.set_transform(id, end)?;
-        self.pairs.refusals.answers = answers;
+        let (moved, hits) = self.apply_move(id, moved)?;
         Ok(CharacterResult {
-            moved: at,
+            moved,
             carried,
             hits,
             ground,

@@ -87,8 +87,8 @@ impl<'w> Islands<'w> {
         );
     }
 
-    /// The bodies of an island that can be pushed, sorted, and its pairs, sorted. Of compound bodies
-    /// the owners are pushed, and the parts are in pairs.
+    /// The bodies of an island that can be pushed, sorted, and its pairs, sorted. Of compound
+    /// bodies the owners are pushed, and the parts are in pairs.
     fn grow(&mut self, first: u32) -> (Vec<u32>, Vec<Pair>) {
         let (mut slots, mut pairs) = (Vec::new(), Vec::new());
         self.take(first, &mut slots);

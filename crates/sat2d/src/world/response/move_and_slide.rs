@@ -2,7 +2,7 @@
 
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
-use crate::world::response::mover::{Moved, Mover, SlideHit};
+use crate::world::response::mover::{Mover, SlideHit};
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -53,8 +53,8 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// [`WorldError`] if no body has this id, it is a part of another one, `delta` is not finite, or
-    /// the body would leave the range of coordinates.
+    /// [`WorldError`] if no body has this id, it is a part of another one, `delta` is not finite,
+    /// or the body would leave the range of coordinates.
     pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<SlideResult, WorldError> {
         #[cfg(feature = "serde")]
         if self.is_recording() {
@@ -72,18 +72,8 @@ impl World {
         } else {
             mover.advance(delta, None)?;
         }
-        let Moved {
-            at,
-            end,
-            hits,
-            answers,
-        } = mover.finish()?;
-        self.set_transform(id, end)?;
-        self.pairs.refusals.answers = answers;
-        Ok(SlideResult {
-            moved: at,
-            hits,
-            stuck,
-        })
+        let moved = mover.finish()?;
+        let (moved, hits) = self.apply_move(id, moved)?;
+        Ok(SlideResult { moved, hits, stuck })
     }
 }

@@ -78,6 +78,20 @@ pub(crate) struct Moved {
     pub(crate) answers: Answers,
 }
 
+impl World {
+    /// Places a body where a move ended, and keeps what was decided about its pairs. Returns the
+    /// offset and the hits of the move.
+    pub(crate) fn apply_move(
+        &mut self,
+        id: BodyId,
+        moved: Moved,
+    ) -> Result<(DVec2, Vec<SlideHit>), WorldError> {
+        self.set_transform(id, moved.end)?;
+        self.pairs.refusals.answers = moved.answers;
+        Ok((moved.at, moved.hits))
+    }
+}
+
 impl<'a> Mover<'a> {
     /// A body where it is, with its parts.
     pub(crate) fn new(world: &'a World, id: &'a BodyId) -> Result<Mover<'a>, WorldError> {
@@ -249,8 +263,8 @@ impl<'a> Mover<'a> {
         Ok(LIFT * reach)
     }
 
-    /// How far off an obstacle a body must be lifted, so that a sweep does not meet it at the start:
-    /// sweeps take the coordinates of both into account.
+    /// How far off an obstacle a body must be lifted, so that a sweep does not meet it at the
+    /// start: sweeps take the coordinates of both into account.
     fn clearance(&self, obstacle: BodyId, left: DVec2) -> Result<f64, WorldError> {
         let there = self.world.bounds(obstacle)?;
         let reach = there.min.abs().max(there.max.abs()).max_element();
@@ -265,9 +279,9 @@ impl<'a> Mover<'a> {
     ///
     /// What the body touches at the start is met there, even if the path leads along it or away
     /// from it, and hides what the same obstacle has farther on: the ceiling of the cave that a
-    /// character jumps in. So the body is first lifted off that, also later on the way: in a valley,
-    /// the slope that it glides along may be nearer than the one that stops it. To pass an obstacle
-    /// that is met at a corner, one surface that the path does not lead into is enough.
+    /// character jumps in. So the body is first lifted off that, also later on the way: in a
+    /// valley, the slope that it glides along may be nearer than the one that stops it. To pass an
+    /// obstacle that is met at a corner, one surface that the path does not lead into is enough.
     pub(crate) fn first_obstacles(
         &mut self,
         blockers: &[(usize, u32)],

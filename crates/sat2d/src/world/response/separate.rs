@@ -26,7 +26,8 @@ pub struct SeparateResult {
 
 impl World {
     /// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay, and
-    /// sensors neither push nor are pushed. A body and its [parts](World::attach) are pushed as one.
+    /// sensors neither push nor are pushed. A body and its [parts](World::attach) are pushed as
+    /// one.
     ///
     /// An iteration looks at the overlapping bodies and all that are near them, island by island.
     /// It takes the contacts, and the closest points of pairs that do not overlap yet, for straight
