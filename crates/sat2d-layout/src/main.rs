@@ -16,9 +16,10 @@ const ORDERS: [Order; 3] = [CORE, DECOMPOSE, NARROW];
 const CORE: Order = Order {
     folder: "crates/sat2d/src",
     levels: &[
-        &["num", "types", "limit", "trace"],
+        &["num", "types", "limit"],
         &["exact"],
         &["simd", "aabb"],
+        &["mask"],
         &["transform"],
         &["decompose"],
         &["shape"],
@@ -28,7 +29,7 @@ const CORE: Order = Order {
         &["batch", "broad"],
         &["world"],
     ],
-    apart: &[("compat", &["num"])],
+    apart: &[("compat", &["num", "mask"])],
 };
 
 /// The steps of a decomposition. `verify` takes nothing but the result.
@@ -53,7 +54,7 @@ const NARROW: Order = Order {
     levels: &[
         &["response", "unchecked", "wedge"],
         &["relation"],
-        &["contact", "containment", "motion_bound"],
+        &["contact", "containment", "motion_bound", "rasterize"],
         &["distance"],
         &["cast", "separation", "sweep"],
     ],

@@ -101,6 +101,7 @@ pub(crate) mod contact;
 pub(crate) mod containment;
 pub(crate) mod distance;
 pub(crate) mod motion_bound;
+mod rasterize;
 pub(crate) mod relation;
 pub(crate) mod response;
 pub(crate) mod separation;

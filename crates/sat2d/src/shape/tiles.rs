@@ -2,9 +2,9 @@
 
 use crate::aabb::Aabb;
 use crate::decompose::{Method, Options, PolygonError};
+use crate::mask::{Connectivity, Mask, Outline};
 use crate::shape::error::{finite_length, finite_points};
 use crate::shape::{Shape, ShapeError};
-use crate::trace::Grid;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -71,22 +71,20 @@ impl Shape {
             return Err(PolygonError::TooManyVertices { count, most }.into());
         }
         let columns = columns.min(cells.len());
-        let grid = Grid {
-            columns: columns as u32,
-            rows: cells.len().div_ceil(columns) as u32,
-            is_solid: |column: u32, row: u32| {
-                let index = row as usize * columns + column as usize;
-                cells.get(index).is_some_and(|&cell| cell != 0)
-            },
-        };
+        let rows = cells.len().div_ceil(columns);
+        let mask = Mask::of(columns as u32, rows as u32, |column, row| {
+            cells
+                .get(row * columns + column)
+                .is_some_and(|&cell| cell != 0)
+        });
         let options = Options {
             method: Method::Fast,
             ..Options::default()
         };
         let place = |corner: &[u32; 2]| origin + DVec2::from(corner.map(f64::from)) * size;
-        let shape = |outline: Vec<Vec<[u32; 2]>>| {
+        let shape = |outline: Outline| {
             let rings: Vec<Vec<DVec2>> = outline
-                .iter()
+                .rings()
                 .map(|ring| ring.iter().map(place).collect())
                 .collect();
             match rings.as_slice() {
@@ -103,6 +101,7 @@ impl Shape {
                 }
             }
         };
-        grid.outlines().into_iter().map(shape).collect()
+        let outlines = mask.outlines(Connectivity::Four);
+        outlines.into_iter().map(shape).collect()
     }
 }

@@ -1,0 +1,108 @@
+//! The pixels of a mask whose centres a shape has.
+//!
+//! A convex part has the centres of a row from a first one to a last one. Each is found by
+//! bisection: the exact relation of the part and a segment between two centres says which half to
+//! go on with. If the part meets the first half, but in no centre, it lies between two centres of
+//! it, and so has none in the other half either.
+
+use crate::aabb::Aabb;
+use crate::mask::Mask;
+use crate::narrow::relation::exact::hulls;
+use crate::shape::{Placed, PlacedBody, PlacedHull};
+use core::ops::{ControlFlow, Range};
+use glam::DVec2;
+
+impl Mask {
+    /// Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.
+    /// Pixel (x, y) has its centre at (x + 0.5, y + 0.5).
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Mask, Shape, Transform};
+    /// // a crater in a landscape
+    /// let mut ground = Mask::from_fn(64, 48, |_, y| y >= 16)?;
+    /// let blast = Shape::circle(DVec2::ZERO, 5.5)?;
+    /// let at = Transform::translation(DVec2::new(32.5, 16.5))?;
+    /// ground.fill(&blast.place(&at)?, false);
+    /// assert!(!ground.get(32, 21) && ground.get(32, 22)); // 5 and 6 pixels below the centre
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn fill(&mut self, shape: &Placed<'_>, is_set: bool) {
+        match &shape.body {
+            PlacedBody::Hull(hull) => fill_part(self, hull, is_set),
+            PlacedBody::Pieces(pieces) => {
+                let size = DVec2::new(self.width() as f64, self.height() as f64);
+                let _ = pieces.near(&Aabb::new(DVec2::ZERO, size), |_, part| {
+                    fill_part(self, part, is_set);
+                    ControlFlow::<()>::Continue(())
+                });
+            }
+        }
+    }
+}
+
+fn fill_part(mask: &mut Mask, part: &PlacedHull, is_set: bool) {
+    let Aabb { min, max } = part.bounds();
+    let columns = pixels(min.x, max.x, mask.width());
+    if columns.is_empty() {
+        return;
+    }
+    for row in pixels(min.y, max.y, mask.height()) {
+        let row = Row { part, row };
+        let (from, to) = (columns.start, columns.end - 1);
+        if let Some(first) = row.first(from, to)
+            && let Some(last) = row.last(first, to)
+        {
+            mask.set_run(row.row, first..last + 1, is_set);
+        }
+    }
+}
+
+/// The pixels whose centres may lie between two coordinates.
+fn pixels(min: f64, max: f64, count: usize) -> Range<usize> {
+    let clamp = |at: f64| at.clamp(0.0, count as f64) as usize;
+    clamp(min - 1.0)..clamp(max + 1.0)
+}
+
+/// A convex part and a row of pixels.
+struct Row<'a> {
+    part: &'a PlacedHull,
+    row: usize,
+}
+
+impl Row<'_> {
+    /// Whether the part meets the segment between two centres.
+    fn meets(&self, first: usize, last: usize) -> bool {
+        let center = |x: usize| DVec2::new(x as f64, self.row as f64) + 0.5;
+        let segment = PlacedHull::of_segment(center(first), center(last));
+        hulls(self.part, &segment).hits()
+    }
+
+    /// The first of some centres that the part has.
+    fn first(&self, mut from: usize, mut to: usize) -> Option<usize> {
+        if !self.meets(from, to) {
+            return None;
+        }
+        while from < to {
+            let middle = from + (to - from) / 2;
+            if self.meets(from, middle) {
+                to = middle;
+            } else {
+                from = middle + 1;
+            }
+        }
+        self.meets(from, from).then_some(from)
+    }
+
+    /// The last of some centres that the part has.
+    fn last(&self, mut from: usize, mut to: usize) -> Option<usize> {
+        while from < to {
+            let middle = from + (to - from).div_ceil(2);
+            if self.meets(middle, to) {
+                from = middle;
+            } else {
+                to = middle - 1;
+            }
+        }
+        self.meets(from, from).then_some(from)
+    }
+}
