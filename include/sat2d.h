@@ -1353,6 +1353,52 @@ sat_status sat_shape_new_tiles(const uint8_t *cells,
 /** @} */
 
 /**
+ * @defgroup sat_shape_chain Chains of segments
+ *
+ * Terrain, walls and platforms without thickness, solid on one side in worlds. Where two segments
+ * join nothing is caught: a contact has the normal of a segment, or at a vertex one between those
+ * of both (E. Catto's Box2D calls the neighbours that this takes ghost vertices).
+ * @{
+ */
+
+/**
+ * The segments from each point to the next, and from the last to the first if `closed`. A chain
+ * may cross itself.
+ *
+ * It is the union of its segments, without an interior: a shape overlaps or touches a chain if it
+ * overlaps or touches one of its segments, from either side. In worlds, chains push and stop
+ * others on their front only: `sat_world_separate`, `sat_world_move_and_slide`,
+ * `sat_world_move_character`, and rays and sweeps whose filter says `SAT_QUERY_ONE_WAY`. The front
+ * is on the right of the way from point to point if y points up, on the left if it points down,
+ * and stays on its side of the segments if a transform mirrors them. So the ground runs from right
+ * to left if y points up, and from left to right if it points down. Whatever comes from behind
+ * passes, segment by segment.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_TOO_FEW_POINTS` (fewer than 2, of a closed chain 3),
+ * `SAT_ERR_COUNT` (more than 2^27), `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`,
+ * `SAT_ERR_REPEATED_POINT` (a point and the next one). On failure `out_shape` is NULL.
+ *
+ * @code{.c}
+ * const sat_vec2 points[4] = {{0, 8}, {16, 8}, {32, 0}, {48, 0}}; // y points down
+ * sat_shape *ground = NULL, *ball = NULL;
+ * const sat_transform here = {1, 0, 0, 1, 0, 0}, at = {1, 0, 0, 1, 8, 4};
+ * sat_relation relation;
+ * sat_shape_new_chain(points, 4, false, &ground);
+ * sat_shape_new_circle((sat_vec2){0, 0}, 4, &ball);
+ * sat_collide(ground, &here, ball, &at, &relation);
+ * assert(relation == SAT_TOUCHING);
+ * sat_shape_free(ball);
+ * sat_shape_free(ground);
+ * @endcode
+ */
+sat_status sat_shape_new_chain(const sat_vec2 *points,
+                               size_t count,
+                               bool closed,
+                               sat_shape **out_shape);
+
+/** @} */
+
+/**
  * @defgroup sat_shape_properties Shapes: properties
  *
  * Everything that a shape was made of can be read back, as it was given.
@@ -1411,6 +1457,16 @@ typedef int32_t sat_shape_type;
 #define SAT_SHAPE_CONCAVE_POLYGON 8
 
 /**
+ * A chain of segments with two ends.
+ */
+#define SAT_SHAPE_OPEN_CHAIN 9
+
+/**
+ * A chain of segments whose last vertex is connected to the first.
+ */
+#define SAT_SHAPE_CLOSED_CHAIN 10
+
+/**
  * The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
  *
  * Errors: `SAT_ERR_NULL`.
@@ -1427,8 +1483,8 @@ typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 
 /**
- * The area of a shape in its own coordinates, rounded: 0 for points and segments; without the
- * holes of a polygon. A transform multiplies it by the magnitude of its determinant. On failure
+ * The area of a shape in its own coordinates, rounded: 0 for points, segments and chains; without
+ * the holes of a polygon. A transform multiplies it by the magnitude of its determinant. On failure
  * `out_area` is 0.
  *
  * Errors: `SAT_ERR_NULL`.

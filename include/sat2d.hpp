@@ -247,6 +247,8 @@ enum class shape_kind : sat_shape_type {
     convex_polygon = SAT_SHAPE_CONVEX_POLYGON,     /**< any other convex polygon */
     rounded_polygon = SAT_SHAPE_ROUNDED_POLYGON,   /**< a convex polygon with a radius */
     concave_polygon = SAT_SHAPE_CONCAVE_POLYGON,   /**< concave, or with holes */
+    open_chain = SAT_SHAPE_OPEN_CHAIN,             /**< a chain of segments with two ends */
+    closed_chain = SAT_SHAPE_CLOSED_CHAIN,         /**< a chain of segments all round */
 };
 SAT2D_COMPARES(shape_kind, sat_shape_type)
 
@@ -958,6 +960,23 @@ class shape {
             made.push_back(adopt(handle));
         }
         return detail::answered(std::move(made), code);
+    }
+
+    /**
+     * The segments from each of `count` points to the next, and from the last to the first if
+     * `closed`: terrain, solid on one side in worlds. See @ref sat_shape_chain.
+     */
+    SAT2D_NODISCARD static answer<shape> chain(const vec2 *points, std::size_t count,
+                                               bool closed = false) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made,
+                       sat_shape_new_chain(points, count, closed, &detail::slot(made).handle_));
+        return made;
+    }
+    /** The same. */
+    SAT2D_NODISCARD static answer<shape> chain(const std::vector<vec2> &points,
+                                               bool closed = false) SAT2D_NOEXCEPT {
+        return chain(points.data(), points.size(), closed);
     }
 
     /** The convex hull of any `count` points. */

@@ -68,6 +68,8 @@ enum {
     SAT_SHAPE_CONVEX_POLYGON = 6,
     SAT_SHAPE_ROUNDED_POLYGON = 7,
     SAT_SHAPE_CONCAVE_POLYGON = 8,
+    SAT_SHAPE_OPEN_CHAIN = 9,
+    SAT_SHAPE_CLOSED_CHAIN = 10,
     SAT_DISJOINT = 0,
     SAT_TOUCHING = 1,
     SAT_OVERLAPPING = 2,
@@ -292,6 +294,10 @@ sat_status sat_shape_new_tiles(const uint8_t *cells,
                                sat_shape **out_shapes,
                                size_t capacity,
                                size_t *out_count);
+sat_status sat_shape_new_chain(const sat_vec2 *points,
+                               size_t count,
+                               bool closed,
+                               sat_shape **out_shape);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);

@@ -35,7 +35,7 @@ static void make(game *g) {
     const sat_vec2 p = point(g), q = point(g);
     sat_shape *made = NULL;
     sat_status status;
-    switch (below(g, 8)) {
+    switch (below(g, 9)) {
     case 0: status = sat_shape_new_circle(p, number(g), &made); break;
     case 1: status = sat_shape_new_segment(p, q, &made); break;
     case 2: status = sat_shape_new_capsule(p, q, number(g), &made); break;
@@ -43,6 +43,7 @@ static void make(game *g) {
     case 4: status = sat_shape_new_rectangle_xywh(p.x, p.y, q.x, q.y, &made); break;
     case 5: status = sat_shape_new_rounded_polygon(points, count, number(g), &made); break;
     case 6: status = sat_shape_new_hull(points, count, &made); break;
+    case 7: status = sat_shape_new_chain(points, count, below(g, 2) == 0, &made); break;
     default: status = sat_shape_new_polygon(points, &count, 1, &made); break;
     }
     random_judge(g, status);

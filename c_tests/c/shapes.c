@@ -88,6 +88,52 @@ static void tiles(report *r) {
     CHECK(r, made[0] == NULL && count == 0);
 }
 
+/* Chains, their kinds and fronts, and what is no chain. */
+static void chains(report *r) {
+    const sat_vec2 points[4] = {{0, 8}, {16, 8}, {32, 8}, {32, 0}}, twice[2] = {{1, 2}, {1, 2}};
+    sat_shape *made = NULL, *ball = NULL;
+    sat_world *world = NULL;
+    sat_body body = sat_body_default();
+    sat_body_id ground, hero;
+    sat_shape_type kind = SAT_SHAPE_NONE;
+    sat_slide_result slid;
+    CHECK_STATUS(r, sat_shape_new_chain(points, 4, true, &made), SAT_OK);
+    CHECK_STATUS(r, sat_shape_kind(made, &kind), SAT_OK);
+    CHECK(r, kind == SAT_SHAPE_CLOSED_CHAIN);
+    sat_shape_free(made);
+    CHECK_STATUS(r, sat_shape_new_chain(points, 4, false, &made), SAT_OK);
+    CHECK_STATUS(r, sat_shape_kind(made, &kind), SAT_OK);
+    CHECK(r, kind == SAT_SHAPE_OPEN_CHAIN);
+    CHECK_STATUS(r, sat_shape_new_circle(vec(0, 0), 4, &ball), SAT_OK);
+    CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
+    body.shape = made;
+    body.kind = SAT_BODY_STATIC;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &ground), SAT_OK);
+    body.shape = ball;
+    body.kind = SAT_BODY_MOVING;
+    body.transform.tx = 8;
+    body.transform.ty = 2;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &hero), SAT_OK);
+    /* along the ground and to the wall, whose fronts are on the left, as y points down */
+    CHECK_STATUS(r, sat_world_move_and_slide(world, hero, vec(40, 9), NULL, 0, &slid), SAT_OK);
+    CHECK(r, slid.hit_count == 2);
+    CHECK(r, fabs(slid.moved.x - 20) < 1e-9 && fabs(slid.moved.y - 2) < 1e-9);
+    /* and from behind, upward through the ground */
+    body.transform.ty = 20;
+    CHECK_STATUS(r, sat_world_set_transform(world, hero, &body.transform), SAT_OK);
+    CHECK_STATUS(r, sat_world_move_and_slide(world, hero, vec(0, -20), NULL, 0, &slid), SAT_OK);
+    CHECK(r, slid.moved.x == 0 && slid.moved.y == -20);
+    sat_world_free(world);
+    sat_shape_free(ball);
+    sat_shape_free(made);
+    CHECK_STATUS(r, sat_shape_new_chain(points, 1, false, &made), SAT_ERR_TOO_FEW_POINTS);
+    CHECK_STATUS(r, sat_shape_new_chain(points, 2, true, &made), SAT_ERR_TOO_FEW_POINTS);
+    CHECK_STATUS(r, sat_shape_new_chain(twice, 2, false, &made), SAT_ERR_REPEATED_POINT);
+    CHECK_STATUS(r, sat_shape_new_chain(NULL, 2, false, &made), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_chain(points, 4, false, NULL), SAT_ERR_NULL);
+    CHECK(r, made == NULL);
+}
+
 static void kinds(report *r) {
     const sat_vec2 clockwise[5] = {
         {0, 0}, {0, 4}, {2, 4}, {4, 4}, {4, 0}}; /* one vertex along an edge */
@@ -159,6 +205,7 @@ static void verdicts(report *r) {
 void run_shapes(report *r) {
     kinds(r);
     tiles(r);
+    chains(r);
     sharing(r);
     verdicts(r);
     fprintf(r->out, "shapes: done\n");

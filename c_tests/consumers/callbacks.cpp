@@ -4,6 +4,7 @@
 
 #include <sat2d.hpp>
 
+#include <cmath>
 #include <vector>
 
 namespace {
@@ -157,6 +158,21 @@ void tiles_are_one_shape_a_group() {
     EXPECT(many.size() == 200); // more than the first guess
 }
 
+void chains_are_solid_in_front() {
+    const std::vector<sat2d::vec2> points = {{0, 8}, {16, 8}, {32, 8}};
+    const shape ground = shape::chain(points);
+    EXPECT(ground.kind() == sat2d::shape_kind::open_chain);
+    const shape ring = shape::chain(points.data(), 3, true);
+    EXPECT(ring.kind() == sat2d::shape_kind::closed_chain && ring.area() == 0);
+    sat2d::world world;
+    world.insert(ground);
+    const body_id ball = world.insert(shape::circle({0, 0}, 4), transform::translation({8, 0}));
+    const sat2d::slide_result down = world.move_and_slide(ball, {9, 9});
+    EXPECT(down.hit_count() == 1 && std::fabs(down.moved.y - 4) < 1e-9);
+    world.set_transform(ball, transform::translation({8, 20}));
+    EXPECT(world.move_and_slide(ball, {0, -20}).hit_count() == 0); // from behind
+}
+
 } // namespace
 
 int main() {
@@ -167,6 +183,7 @@ int main() {
     a_predicate_says_which_pairs_meet();
     parts_move_with_their_body();
     tiles_are_one_shape_a_group();
+    chains_are_solid_in_front();
     platforms_are_entered_from_below();
     return report("callbacks");
 }

@@ -46,6 +46,10 @@ impl Handle {
                     let points = vectors(bytes, 12);
                     sat_shape_new_hull(points.as_ptr(), points.len(), out)
                 }
+                9 => {
+                    let (points, is_closed) = (vectors(bytes, 12), bytes.below(2) == 1);
+                    sat_shape_new_chain(points.as_ptr(), points.len(), is_closed, out)
+                }
                 _ => {
                     let (points, sizes) = rings(bytes);
                     let options = sat_decompose_options {
@@ -104,7 +108,7 @@ impl Handle {
     }
 
     pub fn is_convex(&self) -> bool {
-        self.kind != SAT_SHAPE_CONCAVE_POLYGON
+        self.kind < SAT_SHAPE_CONCAVE_POLYGON
     }
 }
 

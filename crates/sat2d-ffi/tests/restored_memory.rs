@@ -8,7 +8,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The most memory that may be allocated at a time for each byte of a saved world.
-const MOST_PER_BYTE: usize = 24;
+const MOST_PER_BYTE: usize = 32;
 
 /// Counts the bytes that are allocated, and the most there were.
 struct Counter;
@@ -192,6 +192,23 @@ fn memory_is_bounded_by_the_length_of_the_input() {
         .numbers([2, 0, 0, 0]);
     let comb = comb.numbers([0, 0, 0, 0, 1, 0, 0]);
     restore("comb", &comb.saved(), true);
+
+    let points: Vec<f64> = (0..40_000)
+        .flat_map(|i| [f64::from(i), f64::from(i % 3)])
+        .collect();
+    let chain = State::default()
+        .numbers([1, 5, 40_000])
+        .doubles(&points)
+        .number(1);
+    let chain = chain.numbers([0, 0, 0, 0, 1, 0, 0]);
+    restore("a chain", &chain.saved(), true);
+    let chains = State::default().list(50_000, |state, _| {
+        // open, of two points
+        let state = state.numbers([5, 2]).doubles(&points[..4]);
+        state.number(0)
+    });
+    let chains = chains.numbers([0, 0, 0, 0, 1, 0, 0]);
+    restore("chains", &chains.saved(), true);
 
     let at = |k: u64| [1.0, 0.0, 0.0, 1.0, k as f64, 0.0];
     let bodies = || {

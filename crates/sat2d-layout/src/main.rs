@@ -55,7 +55,7 @@ const NARROW: Order = Order {
         &["response", "unchecked", "wedge"],
         &["relation"],
         &["contact", "containment", "motion_bound", "rasterize"],
-        &["distance"],
+        &["distance", "one_sided"],
         &["cast", "separation", "sweep"],
     ],
     apart: &[],

@@ -1,24 +1,42 @@
 //! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc around
-//! each corner. Rounded to a hundredth of a pixel; good for pictures only.
+//! each corner; of a chain its segments, each with a tick on its front. Rounded to a hundredth of a
+//! pixel; good for pictures only.
 
 use super::view::pixels;
 use sat2d::decompose::{Options, Piece};
-use sat2d::{Aabb, DVec2, Shape, Transform};
+use sat2d::{Aabb, DVec2, Shape, ShapeKind, Transform};
 use std::fmt::Write;
+
+/// The length of the tick on the front of a segment, in pixels.
+const TICK: f64 = 5.0;
 
 /// The corners of a placed shape, ring by ring, and its radius.
 pub struct Outline {
     rings: Vec<Vec<DVec2>>,
     radius: f64,
+    /// The ticks of a chain; `None` for shapes that are filled.
+    ticks: Option<Ticks>,
+}
+
+/// How a chain is drawn.
+struct Ticks {
+    is_closed: bool,
+    /// Whether the front is on the right of the way, if y of the page pointed up.
+    is_right: bool,
 }
 
 impl Outline {
     pub fn of(shape: &Shape, transform: &Transform) -> Outline {
+        let is_closed = shape.kind() == ShapeKind::ClosedChain;
+        let ticks = (is_closed || shape.kind() == ShapeKind::OpenChain).then(|| Ticks {
+            is_closed,
+            is_right: !transform.is_mirrored(),
+        });
         let ring = |ring: &[DVec2]| {
             let mut points: Vec<DVec2> = ring.iter().map(|&p| transform.apply(p)).collect();
             points.dedup();
             // sides are moved to the right of their direction, which has to be outward
-            if double_area(&points) < 0.0 {
+            if ticks.is_none() && double_area(&points) < 0.0 {
                 points.reverse();
             }
             points
@@ -26,7 +44,13 @@ impl Outline {
         Outline {
             rings: shape.rings().map(ring).collect(),
             radius: shape.radius() * transform.scale(),
+            ticks,
         }
+    }
+
+    /// Whether it is a line that encloses nothing.
+    pub fn is_line(&self) -> bool {
+        self.ticks.is_some()
     }
 
     /// Its bounding box.
@@ -49,8 +73,12 @@ impl Outline {
         farthest.unwrap_or_default() + direction * self.radius
     }
 
-    /// A point well inside: the mean of the corners of the largest convex piece.
+    /// A point well inside: the mean of the corners of the largest convex piece. Of a chain, the
+    /// vertex in the middle.
     pub fn center(&self) -> DVec2 {
+        if self.is_line() {
+            return self.rings[0][self.rings[0].len() / 2];
+        }
         let rings: Vec<&[DVec2]> = self.rings.iter().map(Vec::as_slice).collect();
         let pieces = sat2d::decompose::decompose(&rings, &Options::default());
         let all = self.rings.concat();
@@ -69,12 +97,34 @@ impl Outline {
 
     /// The `d` of a path, to be filled by the even-odd rule.
     pub fn path(&self) -> String {
+        if let Some(ticks) = &self.ticks {
+            return ticks.path(&self.rings[0]);
+        }
         match (&self.rings[0][..], self.radius > 0.0) {
             // a dot for a point
             ([point], _) => full_circle(*point, self.radius.max(1.5)),
             (points, true) => rounded(points, self.radius),
             (_, false) => straight(self.rings.iter().map(|ring| ring.iter().copied())),
         }
+    }
+}
+
+impl Ticks {
+    fn path(&self, points: &[DVec2]) -> String {
+        let corners: Vec<String> = points.iter().copied().map(pair).collect();
+        let end = if self.is_closed { " Z" } else { "" };
+        let mut path = format!("M{}{end}", corners.join(" L"));
+        let next = points.iter().cycle().skip(1);
+        let count = points.len() - usize::from(!self.is_closed);
+        for (&p, &q) in points.iter().zip(next).take(count) {
+            // on the right of the way if y pointed up
+            let right = DVec2::new(q.y - p.y, p.x - q.x).normalize_or_zero();
+            let front = if self.is_right { right } else { -right } * TICK;
+            let middle = p + (q - p) / 2.0;
+            write!(path, " M{} L{}", pair(middle), pair(middle + front))
+                .expect("writing to a string cannot fail");
+        }
+        path
     }
 }
 

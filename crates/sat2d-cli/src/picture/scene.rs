@@ -138,9 +138,12 @@ fn figure(scene: &Scene, drawn: &Drawn<'_>) -> Group {
     }
     let closest = drawn.meets.iter().map(|&(_, relation)| relation).max();
     let class = word(closest.unwrap_or(Relation::Disjoint));
-    let path = Path::new()
+    let mut path = Path::new()
         .set("class", format!("outline {class}"))
         .set("d", drawn.outline.path());
+    if drawn.outline.is_line() {
+        path = path.set("style", "fill: none");
+    }
     Group::new().add(Title::new(tooltip)).add(path)
 }
 

@@ -3,11 +3,13 @@
 use super::input::Feature;
 use crate::scene::format::YAxis;
 use crate::scene::placed::{Scene, SceneError};
+use sat2d::ShapeKind;
 
 /// The bodies of a scene.
 pub struct Bodies {
     pub polygons: Vec<Feature>,
-    /// The names of the bodies without an area of straight edges: circles, capsules, segments.
+    /// The names of the bodies without an area of straight edges: circles, capsules, segments,
+    /// chains.
     pub others: Vec<String>,
     pub y_axis: YAxis,
 }
@@ -22,7 +24,8 @@ pub fn bodies(text: &str) -> Result<Bodies, SceneError> {
     };
     for body in &scene.bodies {
         let shape = &scene.shapes[body.shape].1;
-        if shape.radius() > 0.0 || shape.vertices().len() < 3 {
+        let is_chain = matches!(shape.kind(), ShapeKind::OpenChain | ShapeKind::ClosedChain);
+        if shape.radius() > 0.0 || shape.vertices().len() < 3 || is_chain {
             bodies.others.push(body.name.clone());
             continue;
         }

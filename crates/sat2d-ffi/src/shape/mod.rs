@@ -1,5 +1,6 @@
 //! Shapes, polygons and their decomposition.
 
+pub(crate) mod chain;
 pub(crate) mod constructors;
 pub(crate) mod decompose;
 pub(crate) mod handle;
@@ -7,6 +8,7 @@ pub(crate) mod polygon;
 pub(crate) mod properties;
 pub(crate) mod tiles;
 
+pub use chain::*;
 pub use constructors::*;
 pub use decompose::*;
 pub use handle::*;

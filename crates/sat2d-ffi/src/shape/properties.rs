@@ -33,6 +33,10 @@ pub const SAT_SHAPE_CONVEX_POLYGON: sat_shape_type = 6;
 pub const SAT_SHAPE_ROUNDED_POLYGON: sat_shape_type = 7;
 /// A polygon that is concave or has holes.
 pub const SAT_SHAPE_CONCAVE_POLYGON: sat_shape_type = 8;
+/// A chain of segments with two ends.
+pub const SAT_SHAPE_OPEN_CHAIN: sat_shape_type = 9;
+/// A chain of segments whose last vertex is connected to the first.
+pub const SAT_SHAPE_CLOSED_CHAIN: sat_shape_type = 10;
 
 /// The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
 ///
@@ -63,14 +67,16 @@ pub unsafe extern "C" fn sat_shape_kind(
             ShapeKind::ConvexPolygon => SAT_SHAPE_CONVEX_POLYGON,
             ShapeKind::RoundedPolygon => SAT_SHAPE_ROUNDED_POLYGON,
             ShapeKind::ConcavePolygon => SAT_SHAPE_CONCAVE_POLYGON,
+            ShapeKind::OpenChain => SAT_SHAPE_OPEN_CHAIN,
+            ShapeKind::ClosedChain => SAT_SHAPE_CLOSED_CHAIN,
         })
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_kind, SAT_SHAPE_NONE, body) }
 }
 
-/// The area of a shape in its own coordinates, rounded: 0 for points and segments; without the
-/// holes of a polygon. A transform multiplies it by the magnitude of its determinant. On failure
+/// The area of a shape in its own coordinates, rounded: 0 for points, segments and chains; without
+/// the holes of a polygon. A transform multiplies it by the magnitude of its determinant. On failure
 /// `out_area` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.

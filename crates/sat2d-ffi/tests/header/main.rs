@@ -14,7 +14,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 57] = [
+const SECTIONS: [(&str, &str); 58] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -25,6 +25,7 @@ const SECTIONS: [(&str, &str); 57] = [
     ("shape", "shape/handle"),
     ("shape_new", "shape/constructors"),
     ("shape_tiles", "shape/tiles"),
+    ("shape_chain", "shape/chain"),
     ("shape_properties", "shape/properties"),
     ("relation", "query/relation"),
     ("contact", "query/contact"),

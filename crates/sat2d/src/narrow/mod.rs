@@ -101,6 +101,7 @@ pub(crate) mod contact;
 pub(crate) mod containment;
 pub(crate) mod distance;
 pub(crate) mod motion_bound;
+pub(crate) mod one_sided;
 mod rasterize;
 pub(crate) mod relation;
 pub(crate) mod response;
@@ -123,5 +124,6 @@ pub use response::{
 pub use separation::{Separation, SeparationError, separation, separation_within};
 pub use sweep::motion::{Motion, SweepError};
 pub use sweep::options::{AtStart, SweepOptions};
+pub(crate) use sweep::{enters_from_front, sweep_in_front};
 pub use sweep::{sweep, sweep_with};
 pub(crate) use wedge::separating_normals;

@@ -1,5 +1,5 @@
-//! A convex part of a shape: a hull of its own, or a piece of a concave polygon that knows which of
-//! its edges belong to the outline and which are cuts between pieces.
+//! A convex part of a shape: a hull of its own, a piece of a concave polygon that knows which of its
+//! edges belong to the outline and which are cuts between pieces, or a segment of a chain.
 
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
@@ -64,6 +64,27 @@ impl<'a> ConvexPart<'a> {
             piece: self.piece,
             enlargement,
         }
+    }
+
+    /// Whether the part is a segment of a chain.
+    pub(crate) fn is_segment(&self) -> bool {
+        self.piece
+            .is_some_and(|(pieces, _)| pieces.pieces.outline.is_chain())
+    }
+
+    /// The unit normal of the front of a segment of a chain: to the right of its direction before
+    /// it was mirrored. `None` if rounding has made it a point.
+    pub(crate) fn front(&self) -> Option<DVec2> {
+        let (pieces, _) = self.piece?;
+        let [start, end] = *self.hull.points else {
+            return None;
+        };
+        let left = unit(end - start).perp();
+        Some(if pieces.transform().is_mirrored() {
+            left
+        } else {
+            DVec2::ZERO - left
+        })
     }
 
     /// The corners before and after point `i` on the outline of the shape.

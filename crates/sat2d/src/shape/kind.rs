@@ -1,5 +1,6 @@
 //! The kind of a shape.
 
+use crate::shape::pieces::Outline;
 use crate::shape::{Body, Shape};
 use core::fmt;
 use glam::DVec2;
@@ -36,6 +37,10 @@ pub enum ShapeKind {
     RoundedPolygon = 7,
     /// A polygon that is concave or has holes.
     ConcavePolygon = 8,
+    /// A [chain](Shape::chain) of segments with two ends.
+    OpenChain = 9,
+    /// A chain of segments whose last vertex is connected to the first.
+    ClosedChain = 10,
 }
 
 impl fmt::Display for ShapeKind {
@@ -49,6 +54,8 @@ impl fmt::Display for ShapeKind {
             ShapeKind::ConvexPolygon => "convex polygon",
             ShapeKind::RoundedPolygon => "rounded polygon",
             ShapeKind::ConcavePolygon => "concave polygon",
+            ShapeKind::OpenChain => "open chain",
+            ShapeKind::ClosedChain => "closed chain",
         })
     }
 }
@@ -56,8 +63,15 @@ impl fmt::Display for ShapeKind {
 impl Shape {
     /// What kind of shape this is: see [`ShapeKind`] for an example.
     pub fn kind(&self) -> ShapeKind {
-        let Body::Hull(hull) = &self.body else {
-            return ShapeKind::ConcavePolygon;
+        let hull = match &self.body {
+            Body::Hull(hull) => hull,
+            Body::Pieces(pieces) => {
+                return match pieces.outline {
+                    Outline::Polygon => ShapeKind::ConcavePolygon,
+                    Outline::OpenChain => ShapeKind::OpenChain,
+                    Outline::ClosedChain => ShapeKind::ClosedChain,
+                };
+            }
         };
         match (hull.points.len(), hull.radius > 0.0) {
             (1, false) => ShapeKind::Point,

@@ -1,9 +1,10 @@
 //! Shapes: one or several hulls, validated by the constructors and immutable afterwards.
 //!
-//! A hull is the convex hull of its points, inflated by a radius. A shape is one hull, or the
-//! pieces of a polygon that is concave or has holes.
+//! A hull is the convex hull of its points, inflated by a radius. A shape is one hull, the pieces
+//! of a polygon that is concave or has holes, or the segments of a chain.
 
 mod bent;
+mod chain;
 mod constructors;
 mod convex;
 mod corners;
@@ -28,7 +29,7 @@ pub(crate) use enlargement::{Enlargement, SMALL};
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes};
 pub use kind::ShapeKind;
-pub(crate) use pieces::{Piece, Pieces, PlacedPieces};
+pub(crate) use pieces::{Outline, Piece, Pieces, PlacedPieces};
 pub(crate) use placed::{Fit, PlacedHull};
 pub use placed_shape::Placed;
 pub(crate) use placed_shape::PlacedBody;
@@ -52,13 +53,14 @@ use glam::DVec2;
 /// ```
 ///
 /// Two shapes are equal if they have the same rings of vertices, in the same order, and the same
-/// radius; how a concave polygon is decomposed does not matter.
+/// radius, and both or none of them is a chain, closed or open; how a concave polygon is decomposed
+/// does not matter.
 #[derive(Clone, Debug)]
 pub struct Shape {
     pub(crate) body: Body,
 }
 
-/// One hull, or the pieces of a concave polygon.
+/// One hull, or the pieces of a concave polygon or chain.
 #[derive(Clone, Debug)]
 pub(crate) enum Body {
     Hull(Hull),
@@ -75,7 +77,9 @@ impl Shape {
         }
     }
 
-    /// The rings of vertices, the outer one first; all shapes but polygons with holes have one.
+    /// The rings of vertices, the outer one first; all shapes but polygons with holes have one. An
+    /// [open chain](crate::ShapeKind::OpenChain) is one as well, although its last vertex is not
+    /// connected to its first.
     pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> {
         let ends: &[usize] = match &self.body {
             Body::Hull(_) => &[],
@@ -106,8 +110,20 @@ impl Shape {
     }
 }
 
+impl Shape {
+    /// What the vertices are connected to.
+    pub(crate) fn outline(&self) -> Outline {
+        match &self.body {
+            Body::Hull(_) => Outline::Polygon,
+            Body::Pieces(pieces) => pieces.outline,
+        }
+    }
+}
+
 impl PartialEq for Shape {
     fn eq(&self, other: &Shape) -> bool {
-        self.radius() == other.radius() && self.rings().eq(other.rings())
+        self.radius() == other.radius()
+            && self.outline() == other.outline()
+            && self.rings().eq(other.rings())
     }
 }

@@ -4,6 +4,7 @@ use crate::exact::integer::Unit;
 use crate::exact::moments::{doubled_area, sixfold_moments};
 use crate::num::power_of_two;
 use crate::shape::hull::Hull;
+use crate::shape::pieces::Pieces;
 use crate::shape::{Body, Shape};
 use alloc::vec::Vec;
 use core::f64::consts::PI;
@@ -11,8 +12,8 @@ use glam::DVec2;
 use num_bigint::{BigInt, Sign};
 
 impl Shape {
-    /// The area in the shape's own coordinates, in squared units of length; 0 for points and
-    /// segments.
+    /// The area in the shape's own coordinates, in squared units of length; 0 for points, segments
+    /// and chains.
     ///
     /// Of a polygon it is the area between its rings: that of the outer ring, those of the holes
     /// subtracted. It is computed exactly and then rounded, with an error of at most one unit in
@@ -33,6 +34,9 @@ impl Shape {
     /// # Ok::<(), sat2d::ShapeError>(())
     /// ```
     pub fn area(&self) -> f64 {
+        if self.outline().is_chain() {
+            return 0.0;
+        }
         let polygon = PolygonMoments::of(self.rings()).area();
         match &self.body {
             Body::Hull(hull) if hull.radius > 0.0 => {
@@ -45,7 +49,8 @@ impl Shape {
 
     /// The centroid, the centre of mass of a body of even density, in the shape's own coordinates.
     ///
-    /// Of a circle it is the centre, of a segment or capsule the middle. Of a polygon without a
+    /// Of a circle it is the centre, of a segment or capsule the middle, of a chain that of its
+    /// segments by their lengths, off by a few roundings for each. Of a polygon without a
     /// radius it is the centroid of its area, holes excluded, computed exactly; each coordinate is
     /// then rounded, with an error of at most one unit in the last place, and none where a double
     /// has that value. A rounded polygon's centroid is evaluated in doubles and off by at most a
@@ -67,6 +72,7 @@ impl Shape {
         match &self.body {
             Body::Hull(hull) if hull.points.len() <= 2 => hull.center,
             Body::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
+            Body::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
             _ => PolygonMoments::of(self.rings()).centroid(),
         }
     }
@@ -168,6 +174,21 @@ fn rounded_centroid(hull: &Hull) -> DVec2 {
         return hull.center;
     }
     hull.center + moment / area / scale
+}
+
+/// The mean of the middles of the segments, weighted with their lengths.
+fn chain_centroid(pieces: &Pieces) -> DVec2 {
+    let bounds = pieces.bounds();
+    let from = bounds.min;
+    // in parts of the size, so that nothing overflows
+    let size = (bounds.max - bounds.min).max_element();
+    let (mut total, mut moment) = (0.0, DVec2::ZERO);
+    for piece in &pieces.pieces {
+        let [p, q] = [piece.hull.points[0], piece.hull.points[1]].map(|p| (p - from) / size);
+        total += length(q - p);
+        moment += (p + (q - p) / 2.0) * length(q - p);
+    }
+    from + moment / total * size
 }
 
 fn edges(points: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> {

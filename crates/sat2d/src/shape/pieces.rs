@@ -1,5 +1,5 @@
-//! A concave polygon, with or without holes, as convex pieces in a tree. A piece is placed only if
-//! something is near it.
+//! A concave polygon, with or without holes, as convex pieces in a tree, or a chain as segments. A
+//! piece is placed only if something is near it.
 
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource, Options};
@@ -53,15 +53,34 @@ impl Piece {
     }
 }
 
+/// What the vertices are connected to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outline {
+    /// Rings around pieces with area.
+    Polygon,
+    /// A line whose pieces are its segments.
+    OpenChain,
+    /// The same with a segment from the last vertex to the first.
+    ClosedChain,
+}
+
+impl Outline {
+    pub(crate) fn is_chain(self) -> bool {
+        self != Outline::Polygon
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Pieces {
+    pub(crate) outline: Outline,
     /// All vertices of all rings, as they were given.
     pub(crate) points: Vec<DVec2>,
     /// The end of each ring in `points`.
     pub(crate) rings: Vec<usize>,
     pub(crate) pieces: Vec<Piece>,
     /// For each vertex that is a corner of a piece, the vertices before and after it on the
-    /// boundary, which has the interior on its left.
+    /// boundary, which has the interior on its left. Of a chain, in the order in which the vertex
+    /// is convex.
     neighbors: Vec<[u32; 2]>,
     tree: Tree,
     /// The corners of the convex hull of all vertices, for the bounds.
@@ -113,10 +132,25 @@ impl Pieces {
                 }
             }
         }
-        let boxes: Vec<Aabb> = pieces.iter().map(|piece| piece.hull.bounds()).collect();
         Pieces {
             options,
-            rings: ends.collect(),
+            ..Pieces::assembled(points, ends.collect(), pieces, neighbors, Outline::Polygon)
+        }
+    }
+
+    /// Pieces that need no decomposition.
+    pub(crate) fn assembled(
+        points: Vec<DVec2>,
+        rings: Vec<usize>,
+        pieces: Vec<Piece>,
+        neighbors: Vec<[u32; 2]>,
+        outline: Outline,
+    ) -> Pieces {
+        let boxes: Vec<Aabb> = pieces.iter().map(|piece| piece.hull.bounds()).collect();
+        Pieces {
+            outline,
+            options: Options::default(),
+            rings,
             neighbors,
             tree: Tree::new(&boxes),
             corners: convex_hull(&points).iter().map(|&i| points[i]).collect(),
@@ -260,6 +294,10 @@ impl<'a> PlacedPieces<'a> {
         let mut placed = PlacedHull::empty(&piece.hull, &self.transform, self.fit);
         let sound = placed.fill(&piece.hull, &self.transform, self.fit);
         if sound || placed.is_convex() {
+            return visit(&placed);
+        }
+        if piece.vertices.len() == 2 {
+            placed.repair();
             return visit(&placed);
         }
         match bent::triangulate(&placed.points) {

@@ -2,6 +2,7 @@
 
 use crate::decompose::Options;
 use crate::shape::hull::Kind;
+use crate::shape::pieces::Outline;
 use crate::shape::{Body, Shape, ShapeError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -33,6 +34,10 @@ pub(crate) enum Recipe<O = Options> {
         #[serde(default)]
         options: O,
     },
+    Chain {
+        points: Vec<[f64; 2]>,
+        closed: bool,
+    },
 }
 
 impl Recipe {
@@ -40,6 +45,12 @@ impl Recipe {
         let list = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect();
         let hull = match &shape.body {
             Body::Hull(hull) => hull,
+            Body::Pieces(pieces) if pieces.outline.is_chain() => {
+                return Recipe::Chain {
+                    points: list(shape.vertices()),
+                    closed: pieces.outline == Outline::ClosedChain,
+                };
+            }
             Body::Pieces(pieces) => {
                 return Recipe::Concave {
                     rings: shape.rings().map(list).collect(),
@@ -88,6 +99,7 @@ impl<O> Recipe<O> {
                 let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
                 Shape::polygon_with(&rings, &to_options(options))
             }
+            Recipe::Chain { points, closed } => Shape::chain(&list(points), closed),
         }
     }
 }

@@ -125,6 +125,9 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
             for piece in &pieces.pieces {
                 draw_hull(canvas, &piece.hull, &body.transform, paint);
             }
+            if pieces.outline.is_chain() {
+                return;
+            }
             for ring in body.shape.rings() {
                 for (i, &from) in ring.iter().enumerate() {
                     let to = ring[(i + 1) % ring.len()];

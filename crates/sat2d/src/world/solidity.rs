@@ -2,7 +2,7 @@
 
 use crate::narrow;
 use crate::narrow::Motion;
-use crate::num::power_of_two;
+use crate::narrow::one_sided::faces;
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -16,10 +16,6 @@ use crate::world::{BodyId, BodyKind, Phase, World, WorldError};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use glam::DVec2;
-
-/// A surface faces a direction if the cosine of the angle between them is larger. Rounding may turn
-/// the sides of a platform by less.
-const FACING: f64 = power_of_two(-20);
 
 impl World {
     /// Asks `predicate` about each pair of bodies that begins to meet. Two bodies that it refuses
@@ -213,6 +209,12 @@ impl World {
         filter.one_way && self.bodies.one_way.contains_key(&slot)
     }
 
+    /// Whether a body is a chain.
+    pub(crate) fn is_chain(&self, slot: u32) -> bool {
+        let shape = self.bodies.shape(slot);
+        shape.is_some_and(|shape| shape.outline().is_chain())
+    }
+
     /// Whether a surface with this outward normal of a body stops others.
     pub(crate) fn stops_at(&self, slot: u32, normal: DVec2) -> bool {
         let direction = self.pass_direction(slot);
@@ -223,10 +225,6 @@ impl World {
 /// The unit vector of this direction, however long the vector is; none if it is zero.
 fn unit(vector: DVec2) -> Option<DVec2> {
     (vector / vector.abs().max_element()).try_normalize()
-}
-
-fn faces(direction: DVec2, normal: DVec2) -> bool {
-    direction.dot(normal) > FACING
 }
 
 pub(crate) fn check_direction(direction: DVec2) -> Result<(), WorldError> {

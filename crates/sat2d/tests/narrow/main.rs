@@ -3,6 +3,7 @@
 mod arrangement;
 mod cast_laws;
 mod cast_stages;
+mod chains;
 mod circles;
 #[path = "../common/mod.rs"]
 mod common;

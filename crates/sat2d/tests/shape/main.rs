@@ -1,5 +1,6 @@
 //! Shapes and transforms.
 
+mod chains;
 mod moments;
 #[cfg(feature = "serde")]
 mod serialized;

@@ -50,6 +50,8 @@ fn shapes_of_every_kind_come_back_equal() {
         Shape::rectangle(0.1, 0.3).unwrap(),
         Shape::rounded_polygon(&arrow[..3], 0.7).unwrap(),
         Shape::polygon(&[&arrow]).unwrap(),
+        Shape::chain(&arrow, false).unwrap(),
+        Shape::chain(&arrow, true).unwrap(),
     ] {
         let json = serde_json::to_string(&shape).unwrap();
         assert_eq!(serde_json::from_str::<Shape>(&json).unwrap(), shape);

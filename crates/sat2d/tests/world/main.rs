@@ -2,6 +2,7 @@
 
 mod api;
 mod bouncing;
+mod chains;
 mod characters;
 mod characters_steps;
 mod compound;

@@ -24,6 +24,8 @@ fn shapes() -> Vec<Arc<Shape>> {
         Shape::rectangle(1.0, 0.0),
         Shape::convex_polygon(&corners),
         Shape::rounded_polygon(&corners, 0.1),
+        Shape::chain(&corners, false),
+        Shape::chain(&ring(0.9), true),
     ];
     shapes.map(|shape| Arc::new(shape.unwrap())).into()
 }

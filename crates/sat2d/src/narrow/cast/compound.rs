@@ -48,6 +48,48 @@ pub(crate) fn cast(
         }
         Relation::Disjoint => {}
     }
+    first_entry(body, pieces, start, end, piece_entry)
+}
+
+/// Where a segment first meets the front of a placed chain.
+pub(crate) fn cast_in_front(
+    body: &PlacedBody<'_>,
+    chain: &PlacedPieces<'_>,
+    start: DVec2,
+    end: DVec2,
+) -> Option<RayHit> {
+    first_entry(body, chain, start, end, |part, _| {
+        let front = part.front()?;
+        let side = |x| orient2d(part.hull.points[0], part.hull.points[1], x);
+        let (before, behind) = if chain.transform().is_mirrored() {
+            (Ordering::Greater, Ordering::Less)
+        } else {
+            (Ordering::Less, Ordering::Greater)
+        };
+        let from = side(start);
+        if from == behind || from != before && side(end) != behind {
+            return None;
+        }
+        let hit = entry::cast(part.hull, start, end)?;
+        Some(PieceEntry {
+            hit: RayHit {
+                normal: front,
+                feature: Some(part.name(hit.feature?, hit.point)),
+                ..hit
+            },
+            by_cut: false,
+        })
+    })
+}
+
+/// The first of the entries of a segment into the pieces.
+fn first_entry(
+    body: &PlacedBody<'_>,
+    pieces: &PlacedPieces<'_>,
+    start: DVec2,
+    end: DVec2,
+    entry_of: impl Fn(&ConvexPart<'_>, &PlacedHull) -> Option<PieceEntry>,
+) -> Option<RayHit> {
     let path = PlacedHull::of_segment(start, end);
     let (reach, _) = body.magnitude();
     // the sides of a box around the start and the shape add up to no more
@@ -61,7 +103,7 @@ pub(crate) fn cast(
     let mut first: Option<(PieceEntry, PlacedHull)> = None;
     let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {
         let part = ConvexPart::piece(pieces, piece, hull);
-        if let Some(entry) = piece_entry(&part, &path) {
+        if let Some(entry) = entry_of(&part, &path) {
             let is_first = first
                 .as_ref()
                 .is_none_or(|(first, of_first)| order.is_before((&entry, hull), (first, of_first)));

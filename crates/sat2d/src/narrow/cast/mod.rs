@@ -179,4 +179,14 @@ impl Placed<'_> {
             PlacedBody::Pieces(pieces) => compound::cast(&self.body, pieces, start, end),
         }
     }
+
+    /// [`cast_segment`](Placed::cast_segment), but chains are passed from behind.
+    pub(crate) fn cast_segment_in_front(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
+        match &self.body {
+            PlacedBody::Pieces(pieces) if pieces.pieces.outline.is_chain() => {
+                compound::cast_in_front(&self.body, pieces, start, end)
+            }
+            _ => self.cast_segment(start, end),
+        }
+    }
 }

@@ -29,7 +29,7 @@ const PARALLEL: f64 = power_of_two(-30);
 
 /// The kinds of sides that may separate two parts, the preferred ones first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Sides {
+pub(crate) enum Sides {
     /// Edges of the shapes, and corners of the outline that face them.
     Outline,
     /// Edges of the shapes, and any corners.
@@ -43,8 +43,21 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Vec<Manifold> {
     if let (PlacedBody::Hull(p), PlacedBody::Hull(q)) = (a, b) {
         return general::hulls(p, q).into_iter().collect();
     }
+    among(a, b, |_, _| true)
+}
+
+/// The contacts of some of the parts of two placed bodies.
+pub(crate) fn among(
+    a: &PlacedBody<'_>,
+    b: &PlacedBody<'_>,
+    is_among: impl Fn(&ConvexPart<'_>, &ConvexPart<'_>) -> bool,
+) -> Vec<Manifold> {
     let mut found: Vec<(Sides, Manifold)> = Vec::new();
-    each_near_pair(a, b, |p, q| found.extend(parts(p, q)));
+    each_near_pair(a, b, |p, q| {
+        if is_among(&p, &q) {
+            found.extend(parts(p, q));
+        }
+    });
     // a contact with a depth must be among the result
     let overlapping = found.iter().filter(|(_, hit)| hit.depth > 0.0);
     let sides = overlapping.map(|&(sides, _)| sides).min();
@@ -111,7 +124,7 @@ fn distinct(all: &[Manifold]) -> Vec<Manifold> {
 }
 
 /// The contact of two parts, with the features numbered as the user gave them.
-fn parts(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
+pub(crate) fn parts(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     let (sides, hit) = if in_order(a.hull, b.hull) {
         ordered(a, b)?
     } else {
@@ -154,7 +167,8 @@ fn ordered(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     Some((if is_elsewhere { Sides::Edge } else { kind }, hit))
 }
 
-/// Whether a point of the contact lies in the shape whose edge separates the pair, up to rounding.
+/// Whether a point of the contact lies in the shape whose edge separates the pair, up to rounding;
+/// if that is a segment of a chain, on either side of it.
 fn is_local(a: &ConvexPart<'_>, b: &ConvexPart<'_>, pair: &HullPair<'_>, hit: &Manifold) -> bool {
     let Some(side) = hit.reference else {
         return true;
@@ -165,6 +179,11 @@ fn is_local(a: &ConvexPart<'_>, b: &ConvexPart<'_>, pair: &HullPair<'_>, hit: &M
             Side::A => point.on_b,
             Side::B => point.on_a,
         };
+        if let (true, [start, end]) = (part.is_segment(), &*part.hull.points) {
+            let place = (on_other - start).dot(unit(end - start));
+            let length = (end - start).dot(unit(end - start));
+            return (-2.0 * pair.error..=length + 2.0 * pair.error).contains(&place);
+        }
         shape_contains(part, on_other, 2.0 * pair.error)
     })
 }

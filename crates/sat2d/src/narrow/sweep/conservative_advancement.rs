@@ -24,6 +24,7 @@ use crate::limit::Work;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
+use crate::narrow::one_sided::{Key, key};
 use crate::narrow::sweep::leaving::{Leaving, Watched, is_left};
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
@@ -69,7 +70,7 @@ pub(crate) struct MovingPair<'a> {
     pub(crate) a: MovingShape<'a>,
     pub(crate) b: MovingShape<'a>,
     /// The displacement of b in the frame of a.
-    displacement: DVec2,
+    pub(crate) displacement: DVec2,
     /// The most by which turning can close a gap per unit of time.
     turning_speed: f64,
 }
@@ -95,7 +96,7 @@ impl<'a> MovingPair<'a> {
         (length(self.displacement) + self.turning_speed) * (1.0 + 1e-12)
     }
 
-    fn place(&self, time: f64) -> Result<(Placed<'a>, Placed<'a>), SweepError> {
+    pub(crate) fn place(&self, time: f64) -> Result<(Placed<'a>, Placed<'a>), SweepError> {
         Ok((self.a.place(time)?, self.b.place(time)?))
     }
 }
@@ -111,27 +112,31 @@ pub(crate) struct Advancement<'p, 'a> {
     skips_parting: bool,
     /// Those that are.
     leaving: RefCell<Leaving>,
+    /// The parts that pass each other.
+    passed: &'p [Key],
 }
 
 impl<'p, 'a> Advancement<'p, 'a> {
-    pub(crate) fn new(pair: &'p MovingPair<'a>, work: &'p Work) -> Advancement<'p, 'a> {
+    pub(crate) fn new(
+        pair: &'p MovingPair<'a>,
+        work: &'p Work,
+        passed: &'p [Key],
+    ) -> Advancement<'p, 'a> {
         Advancement {
             pair,
             work,
             last_look: Cell::new(0),
             skips_parting: false,
             leaving: RefCell::default(),
+            passed,
         }
     }
 
     /// The first impact of shapes that meet at the start, without the contacts that they leave.
     #[inline(never)]
-    pub(crate) fn run_from_contact(self) -> Result<Option<Impact>, SweepError> {
-        let search = Advancement {
-            skips_parting: true,
-            ..self
-        };
-        search.run(None)
+    pub(crate) fn run_from_contact(mut self) -> Result<Option<Impact>, SweepError> {
+        self.skips_parting = true;
+        self.run(None)
     }
 
     /// The first impact. `safe` is a first step that an earlier stage has proved to start safely;
@@ -221,10 +226,8 @@ impl<'p, 'a> Advancement<'p, 'a> {
     /// time and of offsets moves a shape: at one of two doubles that follow each other a point may
     /// be on one side of a segment, and at the next one on the other.
     fn enough(&self, time: f64, a: &Placed<'_>, b: &Placed<'_>) -> f64 {
-        let turning = match self.pair.is_without_turning() {
-            true => 1.0,
-            false => TURNING,
-        };
+        let is_straight = self.pair.is_without_turning();
+        let turning = if is_straight { 1.0 } else { TURNING };
         let way = self.pair.a.motion.way(time) + self.pair.b.motion.way(time);
         a.rounding_margin(b).max(4.0 * f64::EPSILON * way) * turning
     }
@@ -269,6 +272,9 @@ impl<'p, 'a> Advancement<'p, 'a> {
             enough_work = enough_work.and_then(|()| self.work.spend(units));
             if enough_work.is_err() {
                 return f64::NEG_INFINITY; // no pair is as near
+            }
+            if self.passes(&p, &q) {
+                return limit(next.step);
             }
             if self.skips_parting {
                 let watched = self.watch(&p, &q, time, enough);
@@ -321,15 +327,19 @@ impl<'p, 'a> Advancement<'p, 'a> {
         Watched::Parted
     }
 
+    fn passes(&self, p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> bool {
+        !self.passed.is_empty() && self.passed.contains(&key(p, q))
+    }
+
     /// The relation of the shapes, without the parts that are left out.
     fn relation(&self, a: &Placed<'_>, b: &Placed<'_>) -> Relation {
         let leaving = self.leaving.borrow();
-        if leaving.is_empty() {
+        if leaving.is_empty() && self.passed.is_empty() {
             return a.relation(b);
         }
         let mut most = Relation::Disjoint;
         each_near_pair(&a.body, &b.body, |p, q| {
-            if !leaving.contains(&p, &q) {
+            if !leaving.contains(&p, &q) && !self.passes(&p, &q) {
                 most = most.max(relation::exact::hulls(p.hull, q.hull));
             }
         });
@@ -339,10 +349,12 @@ impl<'p, 'a> Advancement<'p, 'a> {
     /// The closest points of the shapes, without the parts that are left out.
     fn closest(&self, a: &Placed<'_>, b: &Placed<'_>) -> ClosestPoints {
         let leaving = self.leaving.borrow();
-        if leaving.is_empty() {
+        if leaving.is_empty() && self.passed.is_empty() {
             return compound::bodies(&a.body, &b.body);
         }
-        compound::pieces(&a.body, &b.body, |p, q| !leaving.contains(p, q))
+        compound::pieces(&a.body, &b.body, |p, q| {
+            !leaving.contains(p, q) && !self.passes(p, q)
+        })
     }
 
     fn impact(&self, time: f64) -> Result<Impact, SweepError> {

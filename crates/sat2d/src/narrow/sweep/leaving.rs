@@ -6,6 +6,7 @@
 
 use crate::minkowski::edge_support::each_edge;
 use crate::minkowski::hull_pair::HullPair;
+use crate::narrow::one_sided::{Key, key};
 use crate::narrow::sweep::motion::Motion;
 use crate::narrow::sweep::moving::displacement;
 use crate::narrow::{contact, distance};
@@ -18,9 +19,6 @@ use glam::DVec2;
 /// Approaches up to this part (2^-48) of the speeds count as 0. The roundings of a unit normal and
 /// of its product with a velocity are an eighth of that.
 const SLIDING: f64 = power_of_two(-48);
-
-/// Two convex parts, by the places of their pieces in memory.
-type Key = [*const (); 2];
 
 /// What has become of two parts since the start.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -90,13 +88,6 @@ impl Leaving {
         let key = key(p, q);
         self.pairs.iter().position(|(other, _)| *other == key)
     }
-}
-
-fn key(p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> Key {
-    [p, q].map(|part| match part.piece {
-        Some((_, piece)) => core::ptr::from_ref(piece).cast(),
-        None => core::ptr::null(),
-    })
 }
 
 /// The distance, or minus the depth.

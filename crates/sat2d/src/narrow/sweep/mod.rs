@@ -9,6 +9,7 @@
 //!
 //! The exact relation of the placed shapes decides what lies on either side of the result.
 
+pub(crate) mod at_start;
 pub(crate) mod conservative_advancement;
 pub(crate) mod leaving;
 pub(crate) mod linear;
@@ -16,16 +17,18 @@ pub(crate) mod linear_disc;
 pub(crate) mod linear_parallelogram;
 pub(crate) mod motion;
 pub(crate) mod moving;
+pub(crate) mod one_sided;
 pub(crate) mod options;
 pub(crate) mod relative_motion;
 
 use crate::limit::Work;
+use crate::narrow::one_sided::has_chain;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
-use crate::narrow::sweep::options::{AtStart, SweepOptions};
-use crate::shape::{Kind, Shape};
-use crate::types::{Impact, Outcome, Relation};
+use crate::narrow::sweep::options::SweepOptions;
+use crate::shape::{Kind, PlacedHull, Shape};
+use crate::types::{Impact, Outcome};
 
 /// When two shapes that move from time 0 to 1 first meet; `None` if they stay `Disjoint`.
 ///
@@ -44,7 +47,7 @@ use crate::types::{Impact, Outcome, Relation};
 /// Shapes that overlap at time 0 are reported there with the relation `Overlapping`. Shapes that
 /// touch at time 0, or are as near as said above, are also reported at time 0, even if they part or
 /// slide: `approach` is then 0 or less. To find what they meet later, use [`sweep_with`] and
-/// [`AtStart`].
+/// [`AtStart`](crate::query::AtStart).
 ///
 /// ```
 /// use sat2d::query::{Motion, sweep};
@@ -78,8 +81,8 @@ pub fn sweep(
 
 /// [`sweep`] with options: what to do about contacts at the start, and a limit on the work.
 ///
-/// With [`AtStart::SkipParting`], a body that was stopped at its time of impact and rebounds does
-/// not meet again what it leaves:
+/// With [`AtStart::SkipParting`](crate::query::AtStart::SkipParting), a body that was stopped at its
+/// time of impact and rebounds does not meet again what it leaves:
 ///
 /// ```
 /// use sat2d::query::{AtStart, Motion, SweepOptions, sweep, sweep_with};
@@ -124,17 +127,42 @@ pub fn sweep_with(
     let work = options.work();
     work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
     let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
-    match (sweep_pair(a, b, &work)?, options.at_start) {
-        (Some(met), AtStart::SkipParting | AtStart::SkipOverlapping) if met.time == 0.0 => {
-            if options.at_start == AtStart::SkipOverlapping && met.relation == Relation::Overlapping
-            {
-                return Ok(None);
-            }
-            let pair = MovingPair::new(a, b);
-            Advancement::new(&pair, &work).run_from_contact()
-        }
-        (first, _) => Ok(first),
+    let first = sweep_pair(a, b, &work)?;
+    at_start::after_start(first, &MovingPair::new(a, b), options, &work, &[])
+}
+
+/// [`sweep_with`], but chains are passed from behind.
+///
+/// # Errors
+/// Those of [`sweep_with`].
+pub(crate) fn sweep_in_front(
+    a: &Shape,
+    motion_a: &Motion,
+    b: &Shape,
+    motion_b: &Motion,
+    options: &SweepOptions,
+) -> Result<Option<Impact>, SweepError> {
+    if !has_chain(a, b) {
+        return sweep_with(a, motion_a, b, motion_b, options);
     }
+    let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
+    one_sided::sweep(&MovingPair::new(a, b), options, &options.work())
+}
+
+/// Whether a shape on a straight motion enters another one, a chain only from the front. `paths`
+/// are what its pieces cover on their way, in order.
+///
+/// # Errors
+/// Those of [`sweep`].
+pub(crate) fn enters_from_front(
+    a: &Shape,
+    motion_a: &Motion,
+    paths: &[PlacedHull],
+    b: &Shape,
+    motion_b: &Motion,
+) -> Result<bool, SweepError> {
+    let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
+    one_sided::enters(&MovingPair::new(a, b), paths)
 }
 
 #[inline(always)]
@@ -184,7 +212,7 @@ fn by_search(pair: &MovingPair<'_>, work: &Work) -> Result<Option<Impact>, Sweep
     let mut safe = None;
     match hulls_without_turning(pair, |a, b| linear::sweep(a, b, &mut safe)) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a, b))),
-        Outcome::Undecided => Advancement::new(pair, work).run(safe),
+        Outcome::Undecided => Advancement::new(pair, work, &[]).run(safe),
     }
 }
 

@@ -174,10 +174,22 @@ impl World {
 
     /// Where a ray meets a body that stops it, and the fraction of the searched path.
     fn ray_hit(&self, slot: u32, ray: &Ray, filter: &QueryFilter<'_>) -> Option<(f64, RayHit)> {
-        let (fraction, hit) = self.first_on(slot, ray)?;
+        let (fraction, hit) = if filter.one_way && self.is_chain(slot) {
+            self.first_in_front(slot, ray)?
+        } else {
+            self.first_on(slot, ray)?
+        };
         let skips = filter.at_start == AtStart::SkipOverlapping && hit.starts_inside();
         let stops = !self.is_one_way(slot, filter) || self.stops_at(slot, hit.normal);
         (stops && !skips).then_some((fraction, hit))
+    }
+
+    /// Where a ray meets the front of a chain.
+    fn first_in_front(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {
+        let chain = self.bodies.get(slot)?;
+        let chain = chain.shape.place(&chain.transform).ok()?;
+        let hit = chain.cast_segment_in_front(ray.origin, ray.end)?;
+        Some((hit.fraction, hit.scaled(ray.finite)))
     }
 
     fn first_on(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {

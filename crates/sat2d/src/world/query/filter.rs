@@ -36,8 +36,9 @@ pub struct QueryFilter<'a> {
     /// out nothing.
     pub except: &'a [BodyId],
     /// Whether rays and sweeps pass through [one-way](World::set_one_way) bodies that they do not
-    /// meet first at a surface that faces the direction, and through those that they start in.
-    /// Otherwise one-way bodies are like all others. It does not matter to other queries.
+    /// meet first at a surface that faces the direction, and through those that they start in, and
+    /// pass [chains](crate::Shape::chain) from behind. Otherwise these bodies are like all others.
+    /// It does not matter to other queries.
     pub one_way: bool,
     /// What a [`sweep`](World::sweep) does about bodies that the shape meets at the start. A ray
     /// leaves out the bodies that it starts inside if this is [`AtStart::SkipOverlapping`]; it

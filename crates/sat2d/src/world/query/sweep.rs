@@ -91,7 +91,12 @@ impl World {
             at_start: filter.at_start,
             ..SweepOptions::default()
         };
-        let impact = narrow::sweep_with(shape, motion, body.shape, &still, &options)?;
+        let sweep = if filter.one_way {
+            narrow::sweep_in_front
+        } else {
+            narrow::sweep_with
+        };
+        let impact = sweep(shape, motion, body.shape, &still, &options)?;
         if let Some(impact) = &impact
             && self.is_one_way(slot, filter)
             && (!self.stops_at(slot, -impact.closest.normal)

@@ -1,10 +1,14 @@
 //! What moves when a body moves: the body itself and those of its parts that obstacles stop.
 
+use crate::narrow;
+use crate::narrow::Motion;
+use crate::narrow::one_sided::has_chain;
 use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
+use crate::types::Relation;
 use crate::world::query::filter::QueryFilter;
-use crate::world::{BodyId, BodyKind, World, WorldError};
+use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -40,6 +44,30 @@ impl Carried<'_> {
                 hulls.map(|hull| path(hull, from, to)).collect()
             }
         }
+    }
+
+    /// Whether it enters a body on a straight move whose paths these are; a chain only from the
+    /// front.
+    pub(crate) fn enters(
+        &self,
+        paths: &[PlacedHull],
+        from: &Transform,
+        by: DVec2,
+        body: &BodyRef<'_>,
+    ) -> bool {
+        let Ok(placed) = body.shape.place(&body.transform) else {
+            return false;
+        };
+        if !has_chain(self.shape, body.shape) {
+            let enters = |path| placed.relation_to_hull(path) == Relation::Overlapping;
+            return paths.iter().any(enters);
+        }
+        let still = Motion::still(body.transform);
+        // what cannot be placed on the way is an error elsewhere
+        Motion::linear(*from, by).is_ok_and(|motion| {
+            narrow::enters_from_front(self.shape, &motion, paths, body.shape, &still)
+                .unwrap_or(true)
+        })
     }
 }
 

@@ -7,6 +7,7 @@
 use crate::minkowski::edge_support::each_edge;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
+use crate::narrow::one_sided::{Passage, has_chain, passage};
 use crate::num::power_of_two;
 use crate::proxy::convex_part::{ConvexPart, each_pair_within};
 use crate::shape::PlacedBody;
@@ -147,7 +148,11 @@ impl<'w> Islands<'w> {
         };
         let margin = a.rounding_margin(&b);
         let overlap = a.relation(&b) == Relation::Overlapping;
-        let contacts = if overlap { a.contacts(&b) } else { Vec::new() };
+        let contacts = if overlap {
+            a.contacts_in_front(&b)
+        } else {
+            Vec::new()
+        };
         let parted = contacts.iter().map(|hit| (hit.normal, hit.depth + margin));
         let mut rows: Vec<(DVec2, f64)> = parted.collect();
         if !(overlap
@@ -156,9 +161,14 @@ impl<'w> Islands<'w> {
                 (PlacedBody::Hull(_), PlacedBody::Hull(_))
             ))
         {
+            let has_chain = has_chain(a.shape, b.shape);
+            let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
+                !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
+            };
             each_pair_within(&a.body, &b.body, self.near, |p, q| {
                 if let Some((normal, gap)) = gap(&p, &q, margin)
                     && gap <= self.near
+                    && pushes(&p, &q)
                 {
                     rows.push((normal, margin - gap));
                 }

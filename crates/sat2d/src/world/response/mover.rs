@@ -7,9 +7,8 @@
 
 use crate::aabb::Aabb;
 use crate::narrow;
-use crate::narrow::Motion;
+use crate::narrow::{Motion, SweepOptions};
 use crate::transform::Transform;
-use crate::types::Relation;
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::carried::Carried;
 use crate::world::response::separate::moved;
@@ -158,11 +157,7 @@ impl<'a> Mover<'a> {
             let mover = (part.slot, part.shape);
             slots.retain(|&slot| {
                 let body = self.world.bodies.get(slot);
-                body.and_then(|body| body.shape.place(&body.transform).ok())
-                    .is_some_and(|body| {
-                        let enters = |path| body.relation_to_hull(path) == Relation::Overlapping;
-                        paths.iter().any(enters)
-                    })
+                body.is_some_and(|body| part.enters(&paths, &start, to - from, &body))
                     && self.solidity.stops(mover, slot, &start, to - from)
             });
             blockers.extend(slots.into_iter().map(|slot| (index, slot)));
@@ -186,7 +181,7 @@ impl<'a> Mover<'a> {
                 let part = &self.carried[part];
                 let here = part.shape.place(&part.at(&here)?)?;
                 let body = body.shape.place(&body.transform)?;
-                if let Some(hit) = here.contact(&body)
+                if let Some(hit) = here.contacts_in_front(&body).first()
                     && deepest.is_none_or(|(depth, _)| hit.depth > depth)
                 {
                     let length = hit.depth + here.rounding_margin(&body);
@@ -328,7 +323,9 @@ impl<'a> Mover<'a> {
                 continue;
             };
             let still = Motion::still(body.transform);
-            let Some(impact) = narrow::sweep(shape, &motion, body.shape, &still)? else {
+            let options = SweepOptions::default();
+            let impact = narrow::sweep_in_front(shape, &motion, body.shape, &still, &options)?;
+            let Some(impact) = impact else {
                 continue;
             };
             if impact.time < first {

@@ -27,7 +27,7 @@ pub struct SeparateResult {
 impl World {
     /// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay, and
     /// sensors neither push nor are pushed. A body and its [parts](World::attach) are pushed as
-    /// one.
+    /// one. [Chains](crate::Shape::chain) push to their fronts only.
     ///
     /// An iteration looks at the overlapping bodies and all that are near them, island by island.
     /// It takes the contacts, and the closest points of pairs that do not overlap yet, for straight
@@ -113,7 +113,9 @@ impl World {
             let answers = core::mem::take(&mut self.pairs.refusals.answers);
             let mut taken = core::mem::take(&mut self.scratch.taken);
             let solidity = Solidity::new(self, answers);
-            pairs.retain(|pair| solidity.pushes(pair.a(), pair.b()));
+            pairs.retain(|pair| {
+                self.is_pushed_from_front(*pair) && solidity.pushes(pair.a(), pair.b())
+            });
             let depths = pairs.iter().map(|pair| self.depth(*pair));
             result.depth = depths.fold(0.0, f64::max);
             result.overlapping = pairs.len();
@@ -173,15 +175,22 @@ impl World {
         })
     }
 
-    /// The depth of the deepest contact of a pair.
+    /// Whether an overlap is to be parted: one with a chain only if it is one with its front.
+    fn is_pushed_from_front(&self, pair: Pair) -> bool {
+        let has_chain = self.is_chain(pair.a()) || self.is_chain(pair.b());
+        !has_chain || self.depth(pair) > 0.0
+    }
+
+    /// The depth of the deepest contact of a pair that pushes.
     fn depth(&self, pair: Pair) -> f64 {
         let place = |slot| {
             let body = self.bodies.get(slot)?;
             body.shape.place(&body.transform).ok()
         };
         let placed = place(pair.a()).zip(place(pair.b()));
-        let contact = placed.and_then(|(a, b)| a.contact(&b));
-        contact.map_or(0.0, |contact| contact.depth)
+        let contacts = placed.map(|(a, b)| a.contacts_in_front(&b));
+        let deepest = contacts.as_ref().and_then(|contacts| contacts.first());
+        deepest.map_or(0.0, |contact| contact.depth)
     }
 
     /// The inverse mass with which a body is pushed; a part is pushed with its owner.

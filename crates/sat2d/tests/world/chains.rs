@@ -1,0 +1,434 @@
+//! Chains in worlds: solid in front, open from behind, and without seams.
+
+use fastrand::Rng;
+use sat2d::query::{Motion, cast_segment, contact, contacts, point_relation, sweep};
+use sat2d::world::{Body, BodyId, BodyKind, CharacterOptions, QueryFilter, World};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
+
+fn at(place: DVec2) -> Transform {
+    Transform::translation(place).unwrap()
+}
+
+fn v(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+/// Hills from left to right between two walls, with straight joints and bent ones of all angles.
+fn hills(rng: &mut Rng) -> Vec<DVec2> {
+    let mut points = vec![v(0.0, 90.0), v(0.0, 0.0)];
+    let mut place = v(0.0, 0.0);
+    let mut slope = 0.0;
+    while place.x < 400.0 {
+        if rng.u8(..3) > 0 {
+            let steepest = [0.0, 0.01, 0.6, 1.5][rng.u8(..4) as usize];
+            slope = (rng.f64() * 2.0 - 1.0) * steepest;
+            // on a grid, joints of equal slope are straight to the bit
+            slope = f64::from((slope * 16.0) as i32) / 16.0;
+        }
+        let length = f64::from(rng.u8(1..9));
+        place += v(length, length * slope);
+        points.push(place);
+    }
+    points.push(v(place.x, place.y + 90.0));
+    points
+}
+
+/// The front is on the right of the way, so the ground runs to the left.
+fn ground(points: &[DVec2]) -> Shape {
+    let points: Vec<DVec2> = points.iter().rev().copied().collect();
+    Shape::chain(&points, false).unwrap()
+}
+
+/// The same surface with ground below.
+fn solid(points: &[DVec2]) -> Shape {
+    let least = points.iter().fold(0.0, |least: f64, p| least.min(p.y)) - 50.0;
+    let right = points.last().unwrap();
+    let mut ring = points.to_vec();
+    ring.extend([
+        v(right.x + 50.0, right.y),
+        v(right.x + 50.0, least),
+        v(-50.0, least),
+        v(-50.0, 90.0),
+    ]);
+    Shape::polygon(&[&ring]).unwrap()
+}
+
+fn heroes() -> Vec<Shape> {
+    let slant = [
+        (-1.0, -2.0),
+        (1.0, -2.0),
+        (1.5, 0.0),
+        (0.5, 2.0),
+        (-1.0, 1.0),
+    ];
+    let slant = slant.map(DVec2::from);
+    vec![
+        Shape::rectangle(2.0, 3.0).unwrap(),
+        Shape::circle(DVec2::ZERO, 1.0).unwrap(),
+        Shape::capsule(v(0.0, -1.0), v(0.0, 1.0), 0.75).unwrap(),
+        Shape::convex_polygon(&slant).unwrap(),
+        Shape::rounded_polygon(&slant, 0.25).unwrap(),
+    ]
+}
+
+fn world_of(ground: Shape, hero: &Shape, place: DVec2) -> (World, BodyId, BodyId) {
+    let mut world = World::new();
+    let ground = Body::new(ground, Transform::IDENTITY).kind(BodyKind::Static);
+    let ground = world.insert(ground).unwrap();
+    let hero = world.insert(Body::new(hero.clone(), at(place))).unwrap();
+    (world, ground, hero)
+}
+
+/// Whether a normal is that of a segment, or lies between those of two segments that join at a
+/// vertex that points to the front. `points` run from left to right.
+fn is_of_surface(points: &[DVec2], normal: DVec2) -> bool {
+    let normals: Vec<DVec2> = points
+        .windows(2)
+        .map(|ends| (ends[1] - ends[0]).perp().normalize())
+        .collect();
+    let is_between = |pair: &[DVec2]| {
+        let (left, right) = (pair[0], pair[1]);
+        left.perp_dot(right) <= 0.0
+            && left.perp_dot(normal) <= 1e-9
+            && normal.perp_dot(right) <= 1e-9
+            && normal.dot(left + right) > 0.0
+    };
+    normals.iter().any(|n| n.distance(normal) < 1e-9) || normals.windows(2).any(is_between)
+}
+
+/// A body above the middle of hills that it has not met yet.
+fn above(rng: &mut Rng, points: &[DVec2]) -> DVec2 {
+    let x = 50.0 + rng.f64() * 250.0;
+    let near = points[2..points.len() - 1]
+        .iter()
+        .filter(|p| (p.x - x).abs() < 20.0);
+    v(
+        x,
+        near.fold(f64::NEG_INFINITY, |most, p| most.max(p.y)) + 5.0,
+    )
+}
+
+/// That a body has not come through the ground.
+fn assert_above(points: &[DVec2], hero: &Shape, place: &Transform, seed: u64) {
+    let met = relation(hero, place, &ground(points), &Transform::IDENTITY);
+    assert_ne!(met, Ok(Relation::Overlapping), "seed {seed}");
+    let middle = place.position() + v(0.0, 0.5);
+    let inside = point_relation(&solid(points), &Transform::IDENTITY, middle);
+    assert_ne!(
+        inside,
+        Ok(Relation::Overlapping),
+        "seed {seed}: fell through"
+    );
+}
+
+#[test]
+fn bodies_slide_over_chains_as_over_solid_ground() {
+    let (mut hits, mut moves, mut alike) = (0, 0, 0);
+    for seed in 0..1500 {
+        let rng = &mut Rng::with_seed(seed);
+        let points = hills(rng);
+        let hero = &heroes()[seed as usize % 5];
+        let place = above(rng, &points);
+        let (mut chain, _, a) = world_of(ground(&points), hero, place);
+        let (mut earth, _, b) = world_of(solid(&points), hero, place);
+        for _ in 0..10 {
+            let speed = 10f64.powf(rng.f64() * 3.0 - 2.0);
+            let delta = v((rng.f64() - 0.5) * 2.0 * speed, -rng.f64() * 4.0);
+            let start = chain.transform(a).unwrap();
+            let slid = chain.move_and_slide(a, delta).unwrap();
+            for hit in &slid.hits {
+                let normal = hit.normal;
+                assert!(is_of_surface(&points, normal), "seed {seed}: {normal}");
+            }
+            assert!(!slid.stuck, "seed {seed}");
+            assert_above(&points, hero, &chain.transform(a).unwrap(), seed);
+            hits += slid.hits.len();
+            moves += 1;
+
+            earth.set_transform(b, start).unwrap();
+            let other = earth.move_and_slide(b, delta).unwrap();
+            alike += usize::from(other.moved.distance(slid.moved) < 1e-9);
+        }
+    }
+    assert!(hits > 8_000, "{hits}");
+    assert!(alike * 1000 > moves * 995, "{alike} of {moves}");
+}
+
+#[test]
+fn characters_walk_on_chains_as_on_solid_ground() {
+    let (mut grounded, mut moves, mut alike) = (0, 0, 0);
+    for seed in 0..300 {
+        let rng = &mut Rng::with_seed(seed);
+        let points = hills(rng);
+        let hero = &heroes()[seed as usize % 5];
+        let (mut chain, floor, a) = world_of(ground(&points), hero, above(rng, &points));
+        let (mut earth, other_floor, b) = world_of(solid(&points), hero, DVec2::ZERO);
+        let mut walking = CharacterOptions {
+            step: 0.5,
+            snap: 0.5,
+            ..CharacterOptions::default()
+        };
+        let direction = if rng.bool() { 0.3 } else { -0.3 };
+        let mut fall = 0.0;
+        for _ in 0..60 {
+            fall = if walking.ground.is_some() {
+                0.02
+            } else {
+                fall + 0.02
+            };
+            let delta = v(direction, -fall);
+            let start = chain.transform(a).unwrap();
+            earth.set_transform(b, start).unwrap();
+            let mut on_earth = walking;
+            if let Some(ground) = &mut on_earth.ground {
+                ground.id = other_floor;
+            }
+            let walked = chain.move_character(a, delta, &walking).unwrap();
+            let normals = walked.hits.iter().map(|hit| hit.normal);
+            for normal in normals.chain(walked.ground.iter().map(|ground| ground.normal)) {
+                assert!(is_of_surface(&points, normal), "seed {seed}: {normal}");
+            }
+            assert_above(&points, hero, &chain.transform(a).unwrap(), seed);
+            walking.ground = walked.ground;
+            assert!(walking.ground.iter().all(|ground| ground.id == floor));
+            grounded += usize::from(walking.ground.is_some());
+            let other = earth.move_character(b, delta, &on_earth).unwrap();
+            alike += usize::from(other.moved.distance(walked.moved) < 1e-9);
+            moves += 1;
+        }
+    }
+    assert!(grounded > 5_000, "{grounded}");
+    assert!(alike * 1000 > moves * 990, "{alike} of {moves}");
+}
+
+/// A platform of three segments with straight joints, solid from above.
+fn platform() -> Shape {
+    let points = [6.0, 2.0, -1.0, -6.0].map(|x| v(x, 0.0));
+    Shape::chain(&points, false).unwrap()
+}
+
+#[test]
+fn bodies_jump_through_platforms_from_behind_and_land_on_them() {
+    for hero in heroes() {
+        for speed in [0.05, 0.3, 0.7, 1.1, 20.0] {
+            let (mut world, platform, id) = world_of(platform(), &hero, v(0.25, -8.0));
+            let mut y: f64 = -8.0;
+            while y < 4.0 {
+                let up = world.move_and_slide(id, v(0.0, speed)).unwrap();
+                assert!(up.hits.is_empty() && !up.stuck, "{speed}: {up:?}");
+                y = world.transform(id).unwrap().position().y;
+            }
+            let mut hits = 0;
+            for _ in 0..(12.0 / speed) as usize + 3 {
+                let down = world.move_and_slide(id, v(0.01, -speed)).unwrap();
+                assert!(!down.stuck);
+                for hit in &down.hits {
+                    assert_eq!((hit.id, hit.normal), (platform, DVec2::Y));
+                    hits += 1;
+                }
+            }
+            assert!(hits > 0, "{speed}: fell through");
+            let there = world.transform(id).unwrap();
+            let bottom = hero.place(&there).unwrap().bounds().min.y;
+            assert!(bottom.abs() < 1e-9, "{speed}: {bottom}");
+        }
+    }
+}
+
+/// The push of an overlap leads to the front, however deep to half of the body; deeper ones pass.
+#[test]
+fn separate_pushes_to_the_front_only() {
+    for hero in heroes() {
+        for (y, is_pushed) in [(1.2, true), (0.6, true), (-0.6, false), (-1.2, false)] {
+            for x in [-1.0, 0.0, 0.3, 2.0] {
+                let (mut world, platform, id) = world_of(platform(), &hero, v(x, y));
+                let before = world.contact(platform, id).unwrap();
+                let done = world.separate(8);
+                assert_eq!((done.overlapping, done.depth), (0, 0.0));
+                let to = world.transform(id).unwrap().position();
+                let is_deep = before.is_some_and(|hit| hit.depth > 0.0);
+                if is_pushed && is_deep {
+                    let bottom = hero.place(&at(to)).unwrap().bounds().min.y;
+                    assert!(to.x == x && bottom.abs() < 1e-9, "{to} from {x}, {y}");
+                } else {
+                    assert_eq!(to, v(x, y));
+                }
+            }
+        }
+    }
+}
+
+/// A platform that rises carries what stands on it, although it overlaps that meanwhile.
+#[test]
+fn rising_chains_lift_what_stands_on_them() {
+    for hero in heroes() {
+        let (mut world, platform, id) = world_of(platform(), &hero, v(0.0, 3.0));
+        for frame in 0..100 {
+            let height = 0.05 * f64::from(frame);
+            world.set_transform(platform, at(v(0.0, height))).unwrap();
+            world.move_and_slide(id, v(0.0, -0.1)).unwrap();
+        }
+        let there = world.transform(id).unwrap();
+        let bottom = hero.place(&there).unwrap().bounds().min.y;
+        assert!((bottom - 4.95).abs() < 1e-9, "{bottom}");
+    }
+}
+
+fn random_chain(rng: &mut Rng) -> (Vec<DVec2>, bool, Shape) {
+    loop {
+        let mut coordinate = || f64::from(rng.i32(-9..=9));
+        let points = [(); 6].map(|()| v(coordinate(), coordinate()));
+        let points = points[..2 + rng.usize(..5)].to_vec();
+        let closed = rng.bool();
+        if let Ok(shape) = Shape::chain(&points, closed) {
+            return (points, closed, shape);
+        }
+    }
+}
+
+fn ends(points: &[DVec2], closed: bool) -> Vec<[DVec2; 2]> {
+    let next = points.iter().cycle().skip(1);
+    let count = points.len() - usize::from(!closed);
+    points
+        .iter()
+        .zip(next)
+        .take(count)
+        .map(|(&p, &q)| [p, q])
+        .collect()
+}
+
+/// The front is on the right of the way; mirrored, on the left.
+fn is_in_front([p, q]: [DVec2; 2], point: DVec2, mirrored: bool) -> bool {
+    let side = (q - p).perp_dot(point - p);
+    if mirrored { side > 0.0 } else { side < 0.0 }
+}
+
+#[test]
+fn rays_meet_the_first_segment_from_its_front() {
+    let filter = QueryFilter {
+        one_way: true,
+        ..QueryFilter::ALL
+    };
+    let (mut met, mut passed) = (0, 0);
+    for seed in 0..5_000 {
+        let rng = &mut Rng::with_seed(seed);
+        let (points, closed, shape) = random_chain(rng);
+        let mirror = if rng.bool() { -1.0 } else { 1.0 };
+        let place = Transform::new(mirror, 0.0, 0.0, 1.0, 2.0, -1.0).unwrap();
+        let mut world = World::new();
+        let id = world.insert(Body::new(shape, place)).unwrap();
+        // off the grid, so that no ray starts on a segment or meets a vertex
+        let mut coordinate = || rng.f64() * 24.0 - 12.0;
+        let (start, end) = (v(coordinate(), coordinate()), v(coordinate(), coordinate()));
+        let fractions = ends(&points, closed).into_iter().filter_map(|segment| {
+            let segment = segment.map(|p| place.apply(p));
+            let alone = Shape::segment(segment[0], segment[1]).unwrap();
+            let hit = cast_segment(&alone, &Transform::IDENTITY, start, end).unwrap()?;
+            let counts = is_in_front(segment, start, mirror < 0.0);
+            passed += usize::from(!counts);
+            counts.then_some(hit.fraction)
+        });
+        let first = fractions.min_by(f64::total_cmp);
+        for reach in [1.0, f64::INFINITY] {
+            let hit = world.cast_ray(start, end - start, reach, &filter).unwrap();
+            if let Some((body, hit)) = hit {
+                assert_eq!(body, id);
+                assert!(hit.normal.dot(end - start) < 0.0, "seed {seed}: {hit:?}");
+            }
+            match (first, hit) {
+                (Some(first), Some((_, hit))) => {
+                    assert!((hit.fraction - first).abs() < 1e-12, "seed {seed}: {hit:?}");
+                    met += 1;
+                }
+                (None, None) => {}
+                (None, Some((_, hit))) => assert!(reach > 1.0 && hit.fraction > 1.0),
+                (Some(_), None) => panic!("seed {seed}: missed"),
+            }
+        }
+    }
+    assert!(met > 1_000 && passed > 1_000, "{met} {passed}");
+}
+
+#[test]
+fn sweeps_meet_the_first_segment_from_its_front() {
+    let filter = QueryFilter {
+        one_way: true,
+        ..QueryFilter::ALL
+    };
+    let (mut front, mut behind, mut later) = (0, 0, 0);
+    for seed in 0..3_000 {
+        let rng = &mut Rng::with_seed(seed);
+        let (points, closed, shape) = random_chain(rng);
+        let hero = &heroes()[seed as usize % 5];
+        let mut world = World::new();
+        world
+            .insert(Body::new(shape.clone(), Transform::IDENTITY))
+            .unwrap();
+        let mut coordinate = || rng.f64() * 30.0 - 15.0;
+        let (from, to) = (v(coordinate(), coordinate()), v(coordinate(), coordinate()));
+        if relation(hero, &at(from), &shape, &Transform::IDENTITY) != Ok(Relation::Disjoint) {
+            continue;
+        }
+        let motion = Motion::linear(at(from), to - from).unwrap();
+        let swept = world.sweep(hero, &motion, &filter).unwrap();
+        let both = world.sweep(hero, &motion, &QueryFilter::ALL).unwrap();
+        // what meets the inside of a segment alone, from its front, is stopped there at the latest
+        let normal = |[p, q]: [DVec2; 2]| -(q - p).perp().normalize();
+        let segments = ends(&points, closed);
+        let limits = segments.iter().filter_map(|&segment| {
+            let alone = Shape::segment(segment[0], segment[1]).unwrap();
+            let still = Motion::still(Transform::IDENTITY);
+            let hit = sweep(hero, &motion, &alone, &still).unwrap()?;
+            let facing = -hit.closest.normal.dot(normal(segment));
+            (facing > 1.0 - 1e-9).then_some(hit.time)
+        });
+        let limit = limits.fold(f64::INFINITY, f64::min);
+        let Some((_, hit)) = swept else {
+            assert_eq!(limit, f64::INFINITY, "seed {seed}: passed");
+            behind += usize::from(both.is_some());
+            continue;
+        };
+        let first = both.expect("at least as much").1;
+        assert!(hit.time <= limit + 1e-9, "seed {seed}: {hit:?}, {limit}");
+        assert!(hit.time >= first.time - 1e-9, "seed {seed}");
+        let toward = -hit.closest.normal;
+        let faces = segments
+            .iter()
+            .any(|&segment| normal(segment).dot(toward) > 0.0);
+        assert!(faces && hit.approach > 0.0, "seed {seed}: {hit:?}");
+        front += usize::from(hit.time <= first.time);
+        later += usize::from(hit.time > first.time);
+    }
+    assert!(
+        front > 300 && behind > 150 && later > 150,
+        "{front} {behind} {later}"
+    );
+}
+
+/// Above straight joints, contacts are those with one long segment.
+#[test]
+fn contacts_show_no_straight_joint() {
+    for seed in 0..2_000 {
+        let rng = &mut Rng::with_seed(seed);
+        let mut points = vec![40.0];
+        while points[points.len() - 1] > -40.0 {
+            points.push(points[points.len() - 1] - f64::from(rng.u8(1..5)));
+        }
+        let points: Vec<DVec2> = points.into_iter().map(|x| v(x, 0.0)).collect();
+        let joints = Shape::chain(&points, false).unwrap();
+        let plain = Shape::segment(points[0], points[points.len() - 1]).unwrap();
+        let hero = &heroes()[seed as usize % 5];
+        let place = at(v(f64::from(rng.i32(-80..80)) / 4.0, rng.f64() * 6.0 - 3.0));
+        let here = Transform::IDENTITY;
+        let one = contact(&plain, &here, hero, &place).unwrap();
+        let many = contacts(&joints, &here, hero, &place).unwrap();
+        assert_eq!(one.is_some(), !many.is_empty(), "seed {seed}");
+        let Some(one) = one else {
+            continue;
+        };
+        assert!((many[0].depth - one.depth).abs() < 1e-12, "seed {seed}");
+        for hit in &many {
+            assert_eq!(hit.normal, one.normal, "seed {seed}: {hit:?}");
+        }
+    }
+}
