@@ -8,6 +8,7 @@ use crate::scene::placed::{Body, Scene};
 use crate::words::count;
 use anyhow::Context;
 use sat2d::world::{Replay, World};
+use std::collections::HashMap;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -76,6 +77,7 @@ fn draw(world: &World, y_down: bool) -> anyhow::Result<String> {
         shapes: Vec::new(),
         bodies: Vec::new(),
     };
+    let mut indices = HashMap::new();
     for (id, body) in world.iter() {
         scene.bodies.push(Body {
             name: id.to_string(),
@@ -83,8 +85,18 @@ fn draw(world: &World, y_down: bool) -> anyhow::Result<String> {
             transform: body.transform,
             kind: body.kind,
             filter: body.filter,
+            part_of: None,
+            // which pairs pass is decided where they begin, not by where they are
+            one_way: None,
         });
         scene.shapes.push((id.to_string(), body.shape.clone()));
+        indices.insert(id, indices.len());
+    }
+    for (&id, &part) in &indices {
+        let owner = world.owner(id)?;
+        if owner != id {
+            scene.bodies[part].part_of = Some((indices[&owner], world.local_transform(id)?));
+        }
     }
     let pairs = Pairs::find(&scene, None)?;
     Ok(scene::draw(&scene, &pairs, &[]))

@@ -32,6 +32,9 @@ const STYLE: &str = "\
 /// The lengths of a body's own x and y axis.
 const AXES: [f64; 2] = [16.0, 9.0];
 
+/// The length of the arrow of a one-way body.
+const ONE_WAY: f64 = 28.0;
+
 /// The maximum number of names, and of depths. A picture with more has none at all: they would
 /// cover it, and the time to place them grows with their square. The tooltip of a body has its
 /// name.
@@ -77,6 +80,9 @@ pub fn draw(scene: &Scene, pairs: &Pairs, axes: &[Axis]) -> String {
     for drawn in &drawn {
         if let Some((origin, ends)) = own_axes(drawn, &view) {
             own = own.add(arrow(origin, ends[0])).add(arrow(origin, ends[1]));
+        }
+        if let Some([from, to]) = one_way(drawn) {
+            own = own.add(arrow(from, to));
         }
     }
     let mut labels = if drawn.len() <= MOST_NAMES {
@@ -157,6 +163,13 @@ fn own_axes(drawn: &Drawn<'_>, view: &View) -> Option<(DVec2, [DVec2; 2])> {
     };
     let ends = [end(DVec2::X, AXES[0]), end(DVec2::Y, AXES[1])];
     view.plot().contains_point(origin).then_some((origin, ends))
+}
+
+/// The arrow of a one-way body: from its middle in the direction in which others pass.
+fn one_way(drawn: &Drawn<'_>) -> Option<[DVec2; 2]> {
+    let direction = drawn.transform.apply_vector(drawn.body.one_way?);
+    let from = drawn.outline.center();
+    Some([from, from + direction.normalize_or_zero() * ONE_WAY])
 }
 
 /// Labels that avoid the bodies and their axes.

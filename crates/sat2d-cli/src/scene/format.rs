@@ -62,6 +62,17 @@ pub enum ShapeFormat {
         points: Vec<[f64; 2]>,
         radius: f64,
     },
+    Chain {
+        points: Vec<[f64; 2]>,
+        #[serde(default)]
+        closed: bool,
+    },
+    Tiles {
+        rows: Vec<String>,
+        size: [f64; 2],
+        #[serde(default)]
+        origin: [f64; 2],
+    },
 }
 
 /// A body: a shape with a transform, a parent of other bodies, or both.
@@ -83,6 +94,10 @@ pub struct BodyFormat {
     pub scale_x: Option<f64>,
     pub scale_y: Option<f64>,
     pub matrix: Option<[f64; 6]>,
+    /// Whether it is a part of its parent, one body with it.
+    #[serde(default)]
+    pub part: bool,
+    pub one_way: Option<[f64; 2]>,
     #[serde(default)]
     pub children: Vec<BodyFormat>,
 }

@@ -5,9 +5,9 @@ use super::placed::{Body, Scene};
 use crate::touching::Touching;
 use anyhow::{Context, bail};
 use sat2d::query::Manifold;
-use sat2d::world::{BodyKind, Filter, World};
-use sat2d::{Placed, Relation};
-use std::collections::HashMap;
+use sat2d::world::{BodyId, BodyKind, Coverage, Filter, QueryFilter, World};
+use sat2d::{Placed, Relation, Transform};
+use std::collections::{HashMap, HashSet};
 
 /// The pairs of a scene after one step of its world.
 pub struct Pairs {
@@ -17,6 +17,8 @@ pub struct Pairs {
     pub count: usize,
     /// Whether contacts were computed.
     contacts: bool,
+    /// The pairs of which one passes through the other, which is one-way.
+    passing: HashSet<(usize, usize)>,
 }
 
 /// Two bodies and how they meet.
@@ -69,15 +71,7 @@ impl Pairs {
     /// Finds the pairs that meet. If `contacts` says so, computes the contacts of those that count
     /// as hits.
     pub fn find(scene: &Scene, contacts: Option<Touching>) -> anyhow::Result<Pairs> {
-        let bodies = scene.bodies.iter().zip(0..).map(|(body, index)| {
-            let placed =
-                sat2d::world::Body::new(scene.shapes[body.shape].1.clone(), body.transform);
-            let Filter { category, mask } = body.filter;
-            placed.kind(body.kind).filter(category, mask).user(index)
-        });
-        let mut world = World::new();
-        world.insert_many(bodies.collect())?;
-        world.step();
+        let world = stepped(scene)?;
         let index = |id| world.get(id).map(|body| body.user as usize);
         let placed: Vec<Placed> = if contacts.is_some() {
             let bodies = scene.bodies.iter();
@@ -102,10 +96,12 @@ impl Pairs {
             });
         }
         meeting.sort_by_key(|pair| (pair.a, pair.b));
+        let passing = passing(scene, &world, &meeting)?;
         Ok(Pairs {
             meeting,
-            count: count_interacting(scene),
+            count: count_interacting(scene) - passing.len(),
             contacts: contacts.is_some(),
+            passing,
         })
     }
 
@@ -126,6 +122,7 @@ impl Pairs {
             for (b, second) in scene.bodies.iter().enumerate().skip(a + 1) {
                 match meeting.next_if(|pair| (pair.a, pair.b) == (a, b)) {
                     Some(pair) => pairs.push(pair.clone()),
+                    None if self.passing.contains(&(a, b)) || are_one(scene, a, b) => {}
                     None if interact(first, second) => pairs.push(Pair {
                         a,
                         b,
@@ -145,6 +142,66 @@ impl Pairs {
         let known = pairs.filter_map(|pair| Some((pair, pair.contacts.as_deref()?)));
         known.filter(|(_, contacts)| !contacts.is_empty())
     }
+}
+
+/// The world of a scene after one step. The user value of a body is its index.
+fn stepped(scene: &Scene) -> anyhow::Result<World> {
+    let make = |index: usize, transform: Transform| {
+        let body = &scene.bodies[index];
+        let Filter { category, mask } = body.filter;
+        let made = sat2d::world::Body::new(scene.shapes[body.shape].1.clone(), transform);
+        let made = made.kind(body.kind).filter(category, mask);
+        made.user(index as u64)
+    };
+    let indices = 0..scene.bodies.len();
+    let owners = indices.filter(|&index| scene.bodies[index].part_of.is_none());
+    let owners: Vec<usize> = owners.collect();
+    let bodies = owners.iter().map(|&i| make(i, scene.bodies[i].transform));
+    let mut world = World::new();
+    let ids = world.insert_many(bodies.collect())?;
+    let mut ids: HashMap<usize, BodyId> = owners.into_iter().zip(ids).collect();
+    for (index, body) in scene.bodies.iter().enumerate() {
+        if let Some((owner, local)) = body.part_of {
+            ids.insert(index, world.attach(ids[&owner], make(index, local))?);
+        }
+        world.set_one_way(ids[&index], body.one_way)?;
+    }
+    world.step();
+    Ok(world)
+}
+
+/// The pairs that interact and meet, but have no event because one of them is one-way.
+fn passing(
+    scene: &Scene,
+    world: &World,
+    meeting: &[Pair],
+) -> anyhow::Result<HashSet<(usize, usize)>> {
+    let meeting: HashSet<_> = meeting.iter().map(|pair| (pair.a, pair.b)).collect();
+    let mut passing = HashSet::new();
+    for (a, body) in scene.bodies.iter().enumerate() {
+        if body.one_way.is_none() {
+            continue;
+        }
+        let (shape, at) = (&scene.shapes[body.shape].1, &body.transform);
+        for id in world.query_shape(shape, at, Coverage::Touching, &QueryFilter::ALL)? {
+            let b = world.user(id)? as usize;
+            let pair = (a.min(b), a.max(b));
+            let is_pair = !are_one(scene, a, b) && interact(body, &scene.bodies[b]);
+            if is_pair && !meeting.contains(&pair) {
+                passing.insert(pair);
+            }
+        }
+    }
+    Ok(passing)
+}
+
+/// Whether two bodies are parts of one body, or one is a part of the other.
+fn are_one(scene: &Scene, a: usize, b: usize) -> bool {
+    let owner = |index: usize| match scene.bodies[index].part_of {
+        Some((owner, _)) => owner,
+        None => index,
+    };
+    owner(a) == owner(b)
 }
 
 /// Whether a world would test these two bodies at all.
@@ -172,6 +229,25 @@ fn count_interacting(scene: &Scene) -> usize {
         let others = groups[i + 1..].iter();
         let partners = others.filter(|(second, _)| interact(first, second));
         count += partners.map(|(_, other)| size * other).sum::<usize>();
+    }
+    count - count_within_bodies(scene)
+}
+
+/// The number of pairs that would interact, were they not parts of one body.
+fn count_within_bodies(scene: &Scene) -> usize {
+    let mut parts: HashMap<usize, Vec<&Body>> = HashMap::new();
+    for body in &scene.bodies {
+        if let Some((owner, _)) = body.part_of {
+            let first = || vec![&scene.bodies[owner]];
+            parts.entry(owner).or_insert_with(first).push(body);
+        }
+    }
+    let mut count = 0;
+    for parts in parts.values() {
+        for (i, first) in parts.iter().enumerate() {
+            let others = parts[i + 1..].iter();
+            count += others.filter(|second| interact(first, second)).count();
+        }
     }
     count
 }

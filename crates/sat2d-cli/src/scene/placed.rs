@@ -9,6 +9,7 @@ use sat2d::world::{BodyKind, Filter};
 use sat2d::{DVec2, PlaceError, Placed, Shape, ShapeError, Transform, TransformError};
 use std::collections::HashMap;
 use std::fmt::Display;
+use std::ops::Range;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -27,7 +28,7 @@ pub const HELP: &str = r#"A scene:
     ]
   }
 
-Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon.
+Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon, chain, tiles.
 docs/scene.md in the project describes every field and the output of --contacts.
 
 With --contacts, pictures show contact points as dots, and normals as arrows with the depth beside
@@ -56,10 +57,22 @@ fn prefix(path: &str) -> String {
     }
 }
 
+/// What the children of a body need to know.
+#[derive(Default)]
+struct Parents {
+    /// Their names, each followed by a slash.
+    names: String,
+    /// The product of their transforms.
+    outer: Transform,
+    /// The index of the body whose parts they may be.
+    owner: Option<usize>,
+}
+
 /// A scene, ready for queries.
 pub struct Scene {
     pub y_axis: YAxis,
-    /// The shapes by name, in the order of the file.
+    /// The shapes by name, in the order of the file. Those of a grid of tiles follow each other
+    /// under one name.
     pub shapes: Vec<(String, Arc<Shape>)>,
     /// The bodies that have a shape, in the order of the file, parents before children.
     pub bodies: Vec<Body>,
@@ -77,6 +90,10 @@ pub struct Body {
     pub kind: BodyKind,
     /// Two bodies interact if the category of each is in the mask of the other.
     pub filter: Filter,
+    /// The body that it is a part of, and where it is in its coordinates.
+    pub part_of: Option<(usize, Transform)>,
+    /// The direction in which others pass through it.
+    pub one_way: Option<DVec2>,
 }
 
 impl Body {
@@ -104,24 +121,26 @@ impl Scene {
             bodies: Vec::new(),
         };
         for (name, shape) in format.shapes.0 {
-            let shape = shape
-                .make()
-                .map_err(|error| content(&format!("shapes.{name}"), &error))?;
-            scene.shapes.push((name, Arc::new(shape)));
+            let path = format!("shapes.{name}");
+            let shapes = shape.make().map_err(|error| content(&path, &error))?;
+            if shapes.is_empty() {
+                return Err(content(&path, &"no tile is solid"));
+            }
+            let named = shapes.into_iter().map(|shape| (name.clone(), shape.into()));
+            scene.shapes.extend(named);
         }
-        scene.place(&format.bodies, "bodies", "", &Transform::IDENTITY)?;
+        scene.place(&format.bodies, "bodies", &Parents::default())?;
         Ok(scene)
     }
 
-    /// Adds bodies and their children. `path` is the place of the list in the file, `within` the
-    /// names of the parents and `outer` the product of their transforms.
+    /// Adds bodies and their children. `path` is the place of the list in the file.
     fn place(
         &mut self,
         bodies: &[BodyFormat],
         path: &str,
-        within: &str,
-        outer: &Transform,
+        parents: &Parents,
     ) -> Result<(), SceneError> {
+        let Parents { names, outer, .. } = parents;
         let mut known = HashMap::new();
         for (index, body) in bodies.iter().enumerate() {
             let unique = match known.insert(&body.name, index) {
@@ -133,51 +152,98 @@ impl Scene {
             };
             let path = format!("{path}[{index}]");
             unique.map_err(|problem| content(&format!("{path}.name"), &problem))?;
-            let name = format!("{within}{}", body.name);
-            let transform = body
+            let name = format!("{names}{}", body.name);
+            let own = body
                 .transform()
-                .and_then(|own| outer.product(&own).map_err(|error| error.to_string()))
                 .map_err(|problem| content(&path, &problem))?;
-            if let Some(wanted) = &body.shape {
-                let shape = self
-                    .find_shape(wanted)
-                    .map_err(|problem| content(&format!("{path}.shape"), &problem))?;
-                self.shapes[shape]
-                    .1
-                    .place(&transform)
-                    .map_err(|error| content(&path, &error))?;
-                self.bodies.push(Body {
-                    name: name.clone(),
-                    shape,
-                    transform,
-                    kind: match body.kind {
-                        KindFormat::Static => BodyKind::Static,
-                        KindFormat::Moving => BodyKind::Moving,
-                        KindFormat::Sensor => BodyKind::Sensor,
-                    },
-                    filter: Filter {
-                        category: body.category,
-                        mask: body.mask,
-                    },
-                });
+            let transform = outer
+                .product(&own)
+                .map_err(|error| content(&path, &error))?;
+            let owner = match (body.part, parents.owner) {
+                (false, _) => None,
+                (true, Some(owner)) => Some((owner, own)),
+                (true, None) => {
+                    let problem = "a part needs a parent with a shape that is no part itself";
+                    return Err(content(&format!("{path}.part"), &problem));
+                }
+            };
+            let first = self.bodies.len();
+            if body.shape.is_some() {
+                self.place_body(body, &path, &name, transform, owner)?;
             } else if body.children.is_empty() {
                 return Err(content(&path, &"a body needs a `shape` or `children`"));
             }
-            let path = format!("{path}.children");
-            self.place(&body.children, &path, &format!("{name}/"), &transform)?;
+            let inner = Parents {
+                names: format!("{name}/"),
+                outer: transform,
+                owner: (body.shape.is_some() && !body.part).then_some(first),
+            };
+            self.place(&body.children, &format!("{path}.children"), &inner)?;
         }
         Ok(())
     }
 
-    fn find_shape(&self, wanted: &str) -> Result<usize, String> {
+    /// Adds a body; of several shapes the first one, and the others as parts of it.
+    fn place_body(
+        &mut self,
+        body: &BodyFormat,
+        path: &str,
+        name: &str,
+        transform: Transform,
+        mut owner: Option<(usize, Transform)>,
+    ) -> Result<(), SceneError> {
+        let wanted = body.shape.as_deref().unwrap_or_default();
+        let shapes = self
+            .find_shapes(wanted)
+            .map_err(|problem| content(&format!("{path}.shape"), &problem))?;
+        let one_way = body.one_way.map(DVec2::from_array);
+        if one_way.is_some_and(|to| !to.is_finite() || to == DVec2::ZERO) {
+            let problem = "the direction is not finite, or 0";
+            return Err(content(&format!("{path}.one_way"), &problem));
+        }
+        for (number, shape) in shapes.enumerate() {
+            self.shapes[shape]
+                .1
+                .place(&transform)
+                .map_err(|error| content(path, &error))?;
+            self.bodies.push(Body {
+                name: match number {
+                    0 => name.to_owned(),
+                    _ => format!("{name}#{}", number + 1),
+                },
+                shape,
+                transform,
+                kind: match body.kind {
+                    KindFormat::Static => BodyKind::Static,
+                    KindFormat::Moving => BodyKind::Moving,
+                    KindFormat::Sensor => BodyKind::Sensor,
+                },
+                filter: Filter {
+                    category: body.category,
+                    mask: body.mask,
+                },
+                part_of: owner,
+                one_way,
+            });
+            let this = (self.bodies.len() - 1, Transform::IDENTITY);
+            owner = owner.or(Some(this));
+        }
+        Ok(())
+    }
+
+    /// The indices of the shapes with this name.
+    fn find_shapes(&self, wanted: &str) -> Result<Range<usize>, String> {
         let names = || self.shapes.iter().map(|(name, _)| name.as_str());
-        names().position(|name| name == wanted).ok_or_else(|| {
-            let known: Vec<&str> = names().collect();
+        let first = names().position(|name| name == wanted).ok_or_else(|| {
+            let mut known: Vec<&str> = names().collect();
+            known.dedup();
             format!(
                 "no shape is named `{wanted}` (shapes: {})",
                 known.join(", ")
             )
-        })
+        })?;
+        let count = names().skip(first).take_while(|name| *name == wanted);
+        Ok(first..first + count.count())
     }
 }
 
@@ -203,10 +269,11 @@ fn check_name(name: &str) -> Result<(), String> {
 }
 
 impl ShapeFormat {
-    fn make(&self) -> Result<Shape, ShapeError> {
+    /// The shapes: one for each group of tiles of a grid, else one.
+    fn make(&self) -> Result<Vec<Shape>, ShapeError> {
         let point = |p: [f64; 2]| DVec2::from_array(p);
         let points = |list: &[[f64; 2]]| list.iter().copied().map(point).collect::<Vec<_>>();
-        match self {
+        let shape = match self {
             ShapeFormat::Circle { center, radius } => Shape::circle(point(*center), *radius),
             ShapeFormat::Segment { start, end } => Shape::segment(point(*start), point(*end)),
             ShapeFormat::Capsule { start, end, radius } => {
@@ -234,7 +301,23 @@ impl ShapeFormat {
                 points: list,
                 radius,
             } => Shape::rounded_polygon(&points(list), *radius),
-        }
+            ShapeFormat::Chain {
+                points: list,
+                closed,
+            } => Shape::chain(&points(list), *closed),
+            ShapeFormat::Tiles { rows, size, origin } => {
+                let columns = rows.iter().map(|row| row.chars().count()).max();
+                let columns = columns.unwrap_or_default();
+                let row = |row: &String| {
+                    let tiles = row.chars().map(|tile| u8::from(!matches!(tile, ' ' | '.')));
+                    let empty = std::iter::repeat(0);
+                    tiles.chain(empty).take(columns).collect::<Vec<_>>()
+                };
+                let cells: Vec<u8> = rows.iter().flat_map(row).collect();
+                return Shape::tiles(&cells, columns, point(*size), point(*origin));
+            }
+        };
+        Ok(vec![shape?])
     }
 }
 

@@ -45,6 +45,8 @@ fn draw_pair(pair: Box<[(Shape, Transform); 2]>) -> anyhow::Result<String> {
             transform,
             kind: BodyKind::Moving,
             filter: Filter::default(),
+            part_of: None,
+            one_way: None,
         });
     }
     let pairs = Pairs::find(&pair_scene, Some(Touching::Hit))?;

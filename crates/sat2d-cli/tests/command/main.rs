@@ -12,6 +12,7 @@
 //! | `guides`, `links` | figures and links of the documents |
 
 mod collide;
+mod collide_levels;
 mod collide_pictures;
 mod common;
 mod decompose;

@@ -63,7 +63,7 @@ pub fn file(name: &str, content: impl AsRef<[u8]>) -> String {
 }
 
 /// The sample scenes.
-pub const SAMPLES: [&str; 4] = ["fight", "shapes", "billiards", "level"];
+pub const SAMPLES: [&str; 5] = ["fight", "shapes", "billiards", "level", "platforms"];
 
 /// The number of elements of a picture with this class.
 pub fn count(picture: &str, class: &str) -> usize {
