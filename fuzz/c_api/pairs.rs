@@ -22,19 +22,23 @@ pub fn collide(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform) -
 }
 
 fn judged(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform) -> Option<i32> {
-    let hull = |shape: &Handle, t: &sat_transform| {
+    let hulls = |shape: &Handle, t: &sat_transform| -> Option<Vec<Hull>> {
         let placed = Transform::new(t.a, t.b, t.c, t.d, t.tx, t.ty).expect("it was accepted");
-        shape
-            .is_convex()
-            .then(|| Hull::placed(&shape.points, shape.radius, &placed))
+        if shape.is_convex() {
+            return Some(vec![Hull::placed(&shape.points, shape.radius, &placed)]);
+        }
+        let segments = shape.segments();
+        let segments = segments.iter().map(|ends| Hull::placed(ends, 0.0, &placed));
+        shape.is_chain().then(|| segments.collect())
     };
-    Some(
-        match minkowski_judge::relation(&hull(a, ta)?, &hull(b, tb)?) {
-            Relation::Disjoint => SAT_DISJOINT,
-            Relation::Touching => SAT_TOUCHING,
-            Relation::Overlapping => SAT_OVERLAPPING,
-        },
-    )
+    let (p, q) = (hulls(a, ta)?, hulls(b, tb)?);
+    let pairs = p.iter().flat_map(|p| q.iter().map(move |q| (p, q)));
+    let strongest = pairs.map(|(p, q)| minkowski_judge::relation(p, q)).max();
+    Some(match strongest? {
+        Relation::Disjoint => SAT_DISJOINT,
+        Relation::Touching => SAT_TOUCHING,
+        Relation::Overlapping => SAT_OVERLAPPING,
+    })
 }
 
 fn is_unit(v: sat_vec2) -> bool {

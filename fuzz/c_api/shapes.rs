@@ -46,10 +46,6 @@ impl Handle {
                     let points = vectors(bytes, 12);
                     sat_shape_new_hull(points.as_ptr(), points.len(), out)
                 }
-                9 => {
-                    let (points, is_closed) = (vectors(bytes, 12), bytes.below(2) == 1);
-                    sat_shape_new_chain(points.as_ptr(), points.len(), is_closed, out)
-                }
                 _ => {
                     let (points, sizes) = rings(bytes);
                     let options = sat_decompose_options {
@@ -63,6 +59,19 @@ impl Handle {
                 }
             }
         };
+        Handle::made(status, shape)
+    }
+
+    /// Makes a chain if the points are those of one.
+    pub fn chain(bytes: &mut Bytes) -> Option<Handle> {
+        let (points, closed, mut shape) = (vectors(bytes, 12), bytes.flag(), null_mut());
+        let (count, points) = (points.len(), points.as_ptr());
+        // SAFETY: a local list with its count, and a local.
+        let status = unsafe { sat_shape_new_chain(points, count, closed, &mut shape) };
+        Handle::made(status, shape)
+    }
+
+    fn made(status: sat_status, shape: *mut sat_shape) -> Option<Handle> {
         assert_ne!(status, SAT_ERR_INTERNAL);
         assert_eq!(status == SAT_OK, !shape.is_null());
         (!shape.is_null()).then(|| Handle::of(shape))
@@ -77,7 +86,7 @@ impl Handle {
     }
 
     /// Takes over a reference and asks for the shape's properties.
-    fn of(shape: *mut sat_shape) -> Handle {
+    pub fn of(shape: *mut sat_shape) -> Handle {
         let (mut kind, mut count, mut rings) = (0, 0, 0);
         let (mut radius, mut area, mut centroid) = (f64::NAN, f64::NAN, sat_vec2::default());
         // SAFETY: the shape is a reference, the outputs are locals, the buffers have the sizes.
@@ -105,6 +114,22 @@ impl Handle {
                 kind,
             }
         }
+    }
+
+    /// The ends of the segments of a chain; none of another shape.
+    pub fn segments(&self) -> Vec<[DVec2; 2]> {
+        let n = self.points.len();
+        let count = match self.kind {
+            SAT_SHAPE_OPEN_CHAIN => n - 1,
+            SAT_SHAPE_CLOSED_CHAIN => n,
+            _ => 0,
+        };
+        let ends = |i: usize| [self.points[i], self.points[(i + 1) % n]];
+        (0..count).map(ends).collect()
+    }
+
+    pub fn is_chain(&self) -> bool {
+        self.kind > SAT_SHAPE_CONCAVE_POLYGON
     }
 
     pub fn is_convex(&self) -> bool {

@@ -7,9 +7,11 @@
 //! | `compat` | the original programs | pixel by pixel, exact shapes |
 //! | `numbers` | points and transforms | |
 //! | `shapes` | constructors, properties, references | counts, finite numbers |
+//! | `levels` | tile grids | tile by tile |
 //! | `pairs` | relations, contacts, distances, casts, sweeps | exact integers, each other |
 //! | `worlds` | bodies, steps, tolerances, saves | brute force, the restored copy |
 //! | `compound` | parts of bodies | products of transforms |
+//! | `recordings` | clones, recordings | fingerprints, replays |
 //! | `queries` | queries of a world | brute force |
 //! | `misuse` | NULL, stale ids, unknown constants | statuses, harmless outputs |
 #![no_main]
@@ -22,6 +24,8 @@ mod bodies;
 mod compat;
 #[path = "../c_api/compound.rs"]
 mod compound;
+#[path = "../c_api/levels.rs"]
+mod levels;
 #[path = "../c_api/misuse.rs"]
 mod misuse;
 #[path = "../c_api/numbers.rs"]
@@ -30,6 +34,8 @@ mod numbers;
 mod pairs;
 #[path = "../c_api/queries.rs"]
 mod queries;
+#[path = "../c_api/recordings.rs"]
+mod recordings;
 #[path = "../c_api/shapes.rs"]
 mod shapes;
 #[path = "../c_api/worlds.rs"]
@@ -59,6 +65,11 @@ fuzz_target!(|data: &[u8]| {
         let index = bytes.below(REGISTERS);
         // calls that came later have the last codes, so that programs stay what they were
         match call {
+            228 | 229 => world.end_recording(),
+            230 | 231 => world.record(),
+            232 | 233 => world.clone_world(),
+            234 | 235 => shapes[index] = levels::tiles(&mut bytes),
+            236 | 237 => shapes[index] = Handle::chain(&mut bytes),
             238 | 239 => {
                 if let Some(shape) = &shapes[index] {
                     let to = transforms_of(&transforms, &mut bytes);
@@ -114,6 +125,7 @@ fuzz_target!(|data: &[u8]| {
             },
         }
     }
+    world.end_recording();
 });
 
 fn two<'a>(

@@ -3,7 +3,7 @@
 use crate::csv::table::Table;
 use crate::polygons::input::Rings;
 use crate::scene::format::YAxis;
-use crate::scene::placed::Scene;
+use crate::scene::placed::{Body, Scene};
 use sat2d::world::BodyKind;
 use sat2d::{DVec2, Shape, ShapeKind};
 use serde_json::{Value, json};
@@ -70,26 +70,39 @@ fn bits(rings: &Rings) -> Vec<Vec<[u64; 2]>> {
 
 /// Writes a scene: the matrix of every body, and every shape by its points.
 pub fn scene(scene: &Scene) {
+    // the shapes of a grid of tiles have one name
     let shapes: serde_json::Map<String, Value> = scene
         .shapes
         .iter()
-        .map(|(name, shape)| (name.clone(), shape_value(shape)))
+        .enumerate()
+        .map(|(index, (_, shape))| (index.to_string(), shape_value(shape)))
         .collect();
-    let bodies: Vec<Value> = scene
-        .bodies
-        .iter()
-        .map(|body| {
-            let kind = match body.kind {
-                BodyKind::Static => "static",
-                BodyKind::Sensor => "sensor",
-                _ => "moving",
-            };
-            json!({
-                "name": body.name.replace('/', "."), "shape": scene.shapes[body.shape].0,
-                "kind": kind, "category": body.filter.category, "mask": body.filter.mask,
-                "matrix": body.transform.to_array(),
-            })
+    let value = |index: usize, parts: Vec<Value>| {
+        let body = &scene.bodies[index];
+        let kind = match body.kind {
+            BodyKind::Static => "static",
+            BodyKind::Sensor => "sensor",
+            _ => "moving",
+        };
+        let local = body.part_of.map_or(body.transform, |(_, local)| local);
+        json!({
+            "name": index.to_string(), "shape": body.shape.to_string(),
+            "kind": kind, "category": body.filter.category, "mask": body.filter.mask,
+            "matrix": local.to_array(), "part": body.part_of.is_some(),
+            "one_way": body.one_way.map(|to| to.to_array()), "children": parts,
         })
+    };
+    let mut parts: Vec<Vec<Value>> = scene.bodies.iter().map(|_| Vec::new()).collect();
+    for (index, body) in scene.bodies.iter().enumerate() {
+        if let Some((owner, _)) = body.part_of {
+            parts[owner].push(value(index, Vec::new()));
+        }
+    }
+    let bodies: Vec<Value> = parts
+        .into_iter()
+        .enumerate()
+        .filter(|(index, _)| scene.bodies[*index].part_of.is_none())
+        .map(|(index, parts)| value(index, parts))
         .collect();
     let y_axis = if scene.y_axis == YAxis::Up {
         "up"
@@ -100,17 +113,30 @@ pub fn scene(scene: &Scene) {
     let again = Scene::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert!(again.y_axis == scene.y_axis);
     assert_eq!(again.bodies.len(), scene.bodies.len());
-    for (body, twin) in scene.bodies.iter().zip(&again.bodies) {
-        assert_eq!(twin.name, body.name.replace('/', "."));
+    for twin in &again.bodies {
+        let number = twin
+            .name
+            .rsplit('/')
+            .next()
+            .and_then(|name| name.parse().ok());
+        let index: usize = number.expect("the name is an index");
+        let body = &scene.bodies[index];
+        let owner = |scene: &Scene, body: &Body| {
+            let (owner, _) = body.part_of?;
+            Some(scene.bodies[owner].name.clone())
+        };
+        let expected = body.part_of.map(|(owner, _)| owner.to_string());
+        assert_eq!(owner(&again, twin), expected);
+        assert_eq!(twin.one_way, body.one_way);
         assert_eq!(twin.transform.to_array(), body.transform.to_array());
         assert_eq!((twin.kind, twin.filter), (body.kind, body.filter));
         let (shape, copy) = (&scene.shapes[body.shape].1, &again.shapes[twin.shape].1);
         assert_eq!(points(copy), points(shape));
         assert_eq!(copy.radius().to_bits(), shape.radius().to_bits());
-        assert_eq!(
-            copy.kind() == ShapeKind::ConcavePolygon,
-            shape.kind() == ShapeKind::ConcavePolygon
-        );
+        // only these cannot be told by their points
+        let kind =
+            |shape: &Shape| Some(shape.kind()).filter(|&kind| kind >= ShapeKind::ConcavePolygon);
+        assert_eq!(kind(copy), kind(shape));
     }
 }
 
@@ -122,6 +148,10 @@ fn shape_value(shape: &Shape) -> Value {
     let ring = |ring: &[DVec2]| ring.iter().map(|p| p.to_array()).collect::<Vec<_>>();
     let rings: Vec<_> = shape.rings().map(ring).collect();
     let (points, radius) = (&rings[0], shape.radius());
+    let closed = shape.kind() == ShapeKind::ClosedChain;
+    if closed || shape.kind() == ShapeKind::OpenChain {
+        return json!({"chain": {"points": points, "closed": closed}});
+    }
     match (points.as_slice(), radius > 0.0) {
         ([center], _) => json!({"circle": {"center": center, "radius": radius}}),
         ([start, end], false) => json!({"segment": {"start": start, "end": end}}),
