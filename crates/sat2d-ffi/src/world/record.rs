@@ -28,7 +28,7 @@ pub type sat_record_callback =
 /// one when the recording ends or the world is freed. What was being recorded before is ended.
 ///
 /// The recording begins with the saved world. Recorded are calls with their arguments, failed ones
-/// too, what the pair predicate said, and hashes of the results; after each step, hashes of the
+/// too, the answers of the predicate, and hashes of the results; after each step, hashes of the
 /// events and of all placements. A call takes about 20 bytes. Functions that take the world as
 /// `const sat_world *` change nothing and are not recorded, nor are limits and threads.
 ///

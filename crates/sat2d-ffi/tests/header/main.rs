@@ -6,8 +6,11 @@
 //! variable they are compared.
 
 mod bindings;
+#[path = "../../../sat2d/tests/common/source_files.rs"]
+mod source_files;
 
 use cbindgen::{Builder, Config};
+use source_files::files;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -215,21 +218,6 @@ fn doxygen_code(text: &str) -> String {
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// All files below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("the sources can be listed");
-    let paths = entries.map(|entry| entry.expect("the sources can be listed").path());
-    paths
-        .flat_map(|path| {
-            if path.is_dir() {
-                files(&path)
-            } else {
-                vec![path]
-            }
-        })
-        .collect()
 }
 
 fn sources() -> PathBuf {

@@ -7,7 +7,7 @@ use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
-use crate::world::pairs::refusal::{Answers, Said, is_among};
+use crate::world::pairs::refusal::{Answered, Answers, is_among};
 use crate::world::query::filter::QueryFilter;
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
@@ -141,37 +141,40 @@ impl World {
 
     /// Decides which of the pairs that began in this step are refused.
     pub(crate) fn refuse_pairs(&mut self) {
-        let Answers { known, mut said } = core::mem::take(&mut self.pairs.refusals.answers);
+        let Answers {
+            known,
+            mut answered,
+        } = core::mem::take(&mut self.pairs.refusals.answers);
         if !self.may_refuse() {
             return;
         }
-        said.clear();
+        answered.clear();
         let begun = self.pairs.meeting.iter();
         let begun = begun.filter(|pair| pair.phase() == Phase::Begin);
         let refused = begun.filter(|pair| {
             let ids = [self.bodies.id(pair.a()), self.bodies.id(pair.b())];
             let answer = known.get(&ids).copied();
-            !answer.unwrap_or_else(|| self.lets_meet(pair.a(), pair.b(), &mut said))
+            !answer.unwrap_or_else(|| self.lets_meet(pair.a(), pair.b(), &mut answered))
         });
         let refused: Vec<Pair> = refused.copied().collect();
-        self.pairs.refusals.answers.said = said;
+        self.pairs.refusals.answers.answered = answered;
         let pairs = &mut self.pairs;
         pairs.refusals.refuse(refused, &mut pairs.meeting);
     }
 
     /// Whether two bodies that begin to meet are a pair.
-    fn lets_meet(&self, a: u32, b: u32, said: &mut Vec<Said>) -> bool {
-        self.faces_one_way(a, b) && self.is_accepted(a, b, said)
+    fn lets_meet(&self, a: u32, b: u32, answered: &mut Vec<Answered>) -> bool {
+        self.faces_one_way(a, b) && self.is_accepted(a, b, answered)
     }
 
-    /// What the predicate says about a pair. It is added to what was said.
-    fn is_accepted(&self, a: u32, b: u32, said: &mut Vec<Said>) -> bool {
+    /// What the predicate says about a pair. It is added to the answers.
+    fn is_accepted(&self, a: u32, b: u32, answered: &mut Vec<Answered>) -> bool {
         let Some(predicate) = &self.predicate else {
             return true;
         };
         let ids = [a.min(b), a.max(b)].map(|slot| self.bodies.id(slot));
         let answer = predicate.asked(self, ids[0], ids[1]);
-        said.push((ids, answer));
+        answered.push((ids, answer));
         answer
     }
 
@@ -262,7 +265,7 @@ impl<'w> Solidity<'w> {
     /// Whether two bodies that interact push each other where they are.
     pub(crate) fn pushes(&self, a: u32, b: u32) -> bool {
         self.known(a, b)
-            .unwrap_or_else(|| self.answer(a, b, |said| self.world.lets_meet(a, b, said)))
+            .unwrap_or_else(|| self.answer(a, b, |answered| self.world.lets_meet(a, b, answered)))
     }
 
     /// Whether a body stops another one, which has this shape, on a straight move from a placement.
@@ -287,8 +290,8 @@ impl<'w> Solidity<'w> {
         // the next move may meet another surface, so only what the predicate says is kept
         self.world.predicate.is_none()
             || self.known(mover, other).unwrap_or_else(|| {
-                self.answer(mover, other, |said| {
-                    self.world.is_accepted(mover, other, said)
+                self.answer(mover, other, |answered| {
+                    self.world.is_accepted(mover, other, answered)
                 })
             })
     }
@@ -329,9 +332,9 @@ impl<'w> Solidity<'w> {
         self.answers.borrow().known.get(&self.ids(a, b)).copied()
     }
 
-    fn answer(&self, a: u32, b: u32, decide: impl FnOnce(&mut Vec<Said>) -> bool) -> bool {
+    fn answer(&self, a: u32, b: u32, decide: impl FnOnce(&mut Vec<Answered>) -> bool) -> bool {
         let mut answers = self.answers.borrow_mut();
-        let answer = decide(&mut answers.said);
+        let answer = decide(&mut answers.answered);
         answers.known.insert(self.ids(a, b), answer);
         answer
     }

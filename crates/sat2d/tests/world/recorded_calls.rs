@@ -2,6 +2,10 @@
 //! that is added later is not forgotten.
 #![cfg(feature = "serde")]
 
+#[path = "../common/source_files.rs"]
+mod source_files;
+
+use source_files::files;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -23,20 +27,6 @@ struct Method {
     name: String,
     signature: String,
     body: String,
-}
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).unwrap();
-    let paths = entries.map(|entry| entry.unwrap().path());
-    paths
-        .flat_map(|path| {
-            if path.is_dir() {
-                files(&path)
-            } else {
-                vec![path]
-            }
-        })
-        .collect()
 }
 
 /// The methods in the blocks `impl World` of a file, as rustfmt lays them out.

@@ -11,16 +11,17 @@ use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, TryReserveError};
 use alloc::vec::Vec;
 
-/// What the caller's predicate said about a pair.
-pub(crate) type Said = ([BodyId; 2], bool);
+/// What the caller's predicate answered about a pair.
+pub(crate) type Answered = ([BodyId; 2], bool);
 
 /// The answers given since the last step.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answers {
     /// About pairs that have not begun. By id: a slot may be used again before the next step.
     pub(crate) known: BTreeMap<[BodyId; 2], bool>,
-    /// What the predicate said, for recordings: about these pairs and those that began in the step.
-    pub(crate) said: Vec<Said>,
+    /// What the predicate answered, for recordings: about these pairs and those that began in the
+    /// step.
+    pub(crate) answered: Vec<Answered>,
 }
 
 /// The pairs that are refused.
@@ -84,7 +85,7 @@ impl Refusals {
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
         self.pairs.capacity() * size_of::<Pair>()
-            + (self.answers.known.len() + self.answers.said.capacity()) * size_of::<Said>()
+            + (self.answers.known.len() + self.answers.answered.capacity()) * size_of::<Answered>()
     }
 }
 

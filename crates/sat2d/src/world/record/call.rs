@@ -1,6 +1,6 @@
 //! The calls that change a world, as they are written.
 
-use crate::world::pairs::refusal::Said;
+use crate::world::pairs::refusal::Answered;
 use crate::world::response::character_options::CharacterOptions;
 use crate::world::save::shared::Shared;
 use crate::world::{Body, BodyId, BodyKind, Filter};
@@ -18,8 +18,8 @@ pub(crate) enum Entry {
     /// The next shape. The first one has the number 0.
     Shape(Shared),
     Call(Call),
-    /// What the pair predicate said during the last call.
-    Said(Vec<Said>),
+    /// What the pair predicate answered during the last call.
+    Answered(Vec<Answered>),
     /// A hash of the result of the last call.
     Result(u64),
     /// The last call stopped at a limit, or for lack of memory, and changed nothing.

@@ -4,7 +4,7 @@
 //! Blocks follow, each with its length and the CRC-32 of its contents, 4 bytes each, then the
 //! contents: a list of entries in postcard's encoding. The first entry is the saved world. Then
 //! come the calls with their arguments in the order in which they were made. After each call come
-//! what the pair predicate said in it, if it was asked, and a hash of the result; after each step
+//! the answers of the pair predicate, if it was asked, and a hash of the result; after each step
 //! hashes of its events and of all placements. A shape is written once, before the first call that
 //! uses it, and of a move without rotation only the position. What a reader does not know it
 //! rejects: new kinds of entries are added at the end, and raise the version.

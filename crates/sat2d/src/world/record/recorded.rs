@@ -16,7 +16,7 @@ impl World {
     /// the saved world, and ends a recording that was being made. A [`Replay`] runs it again, as
     /// does the command `sat2d replay`.
     ///
-    /// Recorded are calls with their arguments, failed ones too, what the pair predicate said, and
+    /// Recorded are calls with their arguments, failed ones too, the answers of the predicate, and
     /// hashes of the results; after each step, hashes of the events and of all placements. A call
     /// takes about 20 bytes. Queries change nothing and are not recorded, nor are limits and
     /// threads. A clone of the world is not recorded. A predicate that panics ends the recording.
@@ -87,14 +87,14 @@ impl World {
         if is_long {
             recorder.write();
         }
-        self.pairs.refusals.answers.said.clear();
+        self.pairs.refusals.answers.answered.clear();
         let result = make(self);
-        let said = core::mem::take(&mut self.pairs.refusals.answers.said);
+        let answered = core::mem::take(&mut self.pairs.refusals.answers.answered);
         if result.has_stopped() {
             recorder.add(&Entry::Stopped);
         } else {
-            if !said.is_empty() {
-                recorder.add(&Entry::Said(said));
+            if !answered.is_empty() {
+                recorder.add(&Entry::Answered(answered));
             }
             recorder.add(&Entry::Result(result.outcome()));
         }

@@ -26,8 +26,8 @@ pub struct Replay<'a> {
     steps: u64,
     /// The last call that was read, until it is made.
     call: Option<Call>,
-    /// What the predicate said during that call.
-    said: BTreeMap<[BodyId; 2], bool>,
+    /// What the predicate answered during that call.
+    answered: BTreeMap<[BodyId; 2], bool>,
     is_complete: bool,
 }
 
@@ -94,7 +94,7 @@ impl<'a> Replay<'a> {
             blocks,
             steps: 0,
             call: None,
-            said: BTreeMap::new(),
+            answered: BTreeMap::new(),
             is_complete: false,
         };
         match replay.next_entry()? {
@@ -155,8 +155,8 @@ impl<'a> Replay<'a> {
                     }
                     None
                 }
-                Entry::Said(said) => {
-                    self.said = said.into_iter().collect();
+                Entry::Answered(answered) => {
+                    self.answered = answered.into_iter().collect();
                     None
                 }
                 Entry::Result(result) => {
@@ -194,10 +194,10 @@ impl<'a> Replay<'a> {
         let Some(call) = self.call.take() else {
             return Ok(None);
         };
-        let said = core::mem::take(&mut self.said);
+        let answered = core::mem::take(&mut self.answered);
         if self.world.predicate.is_some() {
             // a pair that was not asked about is a difference, which the result will show
-            let says = move |_: &World, a, b| said.get(&[a, b]).copied().unwrap_or(true);
+            let says = move |_: &World, a, b| answered.get(&[a, b]).copied().unwrap_or(true);
             self.world.predicate = Some(Predicate::new(says));
         }
         call.make(&mut self.world, &self.shapes).map(Some)

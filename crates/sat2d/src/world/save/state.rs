@@ -286,7 +286,7 @@ impl RefusalState {
             pairs: self.pairs,
             answers: Answers {
                 known: self.answers.into_iter().collect(),
-                said: Vec::new(),
+                answered: Vec::new(),
             },
         };
         Ok(())
