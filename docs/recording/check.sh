@@ -250,4 +250,15 @@ python3 game.py
 verified rects.csv xywh 400 hit
 verified circles.csv xywh-circle 400 hit
 numbers_survive python_numbers.csv
+if python3 -c 'import pygame' >/dev/null 2>&1; then
+    echo "== pygame"
+    {
+        cat "$here/sat2d_recorder.py" "$here/sat2d_pygame.py" "$here/originals/pygame_game.py"
+        echo 'play(Sat2dPygame("pygame_masks.csv"), 400)'
+    } >pygame_game.py
+    python3 pygame_game.py >/dev/null
+    agrees pygame_masks.csv pygame-mask 400 area
+else
+    echo "== pygame is not installed: its recorder was not run"
+fi
 echo "== all recorders are well"

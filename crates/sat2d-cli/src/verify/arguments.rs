@@ -41,6 +41,7 @@ games.
   awt-area        a b (`x y;x y;...`)                          exact_overlap
   xywh            x1 y1 w1 h1 x2 y2 w2 h2                      hit
   xywh-circle     cx cy r x y w h                              hit
+  pygame-mask     mask other (`.#/##`), dx dy, long_bits       overlap (`x y`, `none`), area, common
   slicing         polygon                                      is_concave, original_is_concave,
                                                                original_pieces
   relation        a b (`circle x y r`, `polygon x y x y ...`)  relation

@@ -57,6 +57,8 @@ pub enum Profile {
     Xywh,
     /// A circle and an upright rectangle as the Python original answers
     XywhCircle,
+    /// Two masks of pixels as `pygame.mask.Mask` answers
+    PygameMask,
     /// Concave polygons as the TypeScript original answers
     Slicing,
     /// Two shapes and their exact relation

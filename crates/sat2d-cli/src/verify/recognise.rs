@@ -4,15 +4,15 @@ use super::comparison::Reference;
 use super::family::{Check, Exact, ExactHits, Family};
 use super::profile::Profile;
 use super::tables::{
-    awt, flash, flash_bitmap, flash_display, flash_geom, flash_hit_test, jdk, relation, slicing,
-    xywh,
+    awt, flash, flash_bitmap, flash_display, flash_geom, flash_hit_test, jdk, pygame, relation,
+    slicing, xywh,
 };
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 16] = [
+static FAMILIES: [&Family; 17] = [
     &flash::RECTS,
     &flash::ROTATION,
     &flash_bitmap::BITMAP,
@@ -24,6 +24,7 @@ static FAMILIES: [&Family; 16] = [
     &awt::RECTS,
     &xywh::RECTS,
     &xywh::CIRCLE_RECT,
+    &pygame::MASKS,
     &slicing::SLICING,
     &relation::RELATION,
     &relation::HITS,

@@ -8,5 +8,6 @@ mod flash_display;
 mod flash_geom;
 mod flash_stage;
 mod flash_table;
+mod pygame;
 mod typescript;
 mod xywh;

@@ -11,6 +11,7 @@ pub mod flash_shapes;
 pub mod jdk;
 mod jdk_fields;
 mod jdk_figures;
+pub mod pygame;
 pub mod relation;
 pub mod slicing;
 pub mod xywh;
