@@ -1,8 +1,8 @@
 //! Bit masks: the pixels of a sprite that count.
 //!
 //! `bits` stores them, `overlap` compares two masks at whole-pixel offsets, 64 pixels at a time,
-//! and `trace` finds their outlines along the edges of pixels. As a shape, under any placement, a
-//! mask is made by [`Shape::mask`](crate::Shape::mask).
+//! and `trace` finds their outlines along the edges of pixels. The outlines become shapes, to be
+//! placed by any transform, in [`Shape::of_mask`](crate::Shape::of_mask).
 
 mod bits;
 mod overlap;

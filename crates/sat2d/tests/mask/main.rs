@@ -1,9 +1,13 @@
 //! Masks against tests of every pixel.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 mod bits;
 mod fill;
 mod outlines;
 mod overlap;
+mod shapes;
 
 use sat2d::Mask;
 
