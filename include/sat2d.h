@@ -237,6 +237,11 @@ typedef int32_t sat_status;
 #define SAT_ERR_INDEX 30
 
 /**
+ * Two parts of a multipolygon have a common area.
+ */
+#define SAT_ERR_PARTS_OVERLAP 31
+
+/**
  * No body has this id, or its body was removed.
  */
 #define SAT_ERR_STALE_ID 60
@@ -702,7 +707,7 @@ sat_status sat_transform_is_similarity(const sat_transform *transform, bool *out
  * A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
  * outer ring first, then the holes. A ring may run either way round, may be closed by its first
  * point again, may repeat points and may have vertices on straight stretches. A hole may touch
- * another ring in single points. Invalid polygons (by the rules of the OGC Simple Feature
+ * another ring in single points. A hole of size 0 is no hole. Invalid polygons (by the rules of the OGC Simple Feature
  * standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a status for each
  * reason.
  *
@@ -828,6 +833,84 @@ sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
                                        uint32_t *out_vertices,
                                        size_t capacity,
                                        size_t *out_count);
+
+/**
+ * The centroid of the area of a polygon without its holes, the centre of mass of a body of even
+ * density. Each coordinate is computed exactly and rounded to the nearest double. On failure
+ * `out_centroid` is (0, 0).
+ *
+ * Errors: those of `sat_polygon_validate`.
+ *
+ * @code{.c}
+ * const sat_vec2 corner[6] = {{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}};
+ * const size_t size = 6;
+ * sat_vec2 centroid;
+ * sat_polygon_centroid(corner, &size, 1, &centroid);
+ * assert(centroid.x == 19.0 / 14.0 && centroid.y == 19.0 / 14.0);
+ * @endcode
+ */
+sat_status sat_polygon_centroid(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                sat_vec2 *out_centroid);
+
+/** @} */
+
+/**
+ * @defgroup sat_multipolygon Multipolygons: several polygons that do not overlap
+ *
+ * A multipolygon is given by all its points, one ring after the other; the sizes of the rings, one
+ * part after the other, each with its outer ring first; and the number of rings of each part.
+ *
+ * @code{.c}
+ * const sat_vec2 points[8] = {{0, 0}, {2, 0}, {2, 2}, {0, 2},   // two squares
+ *                             {2, 2}, {4, 2}, {4, 4}, {2, 4}};  // that touch in a corner
+ * const size_t ring_sizes[2] = {4, 4}, part_sizes[2] = {1, 1};
+ * if (sat_multipolygon_validate(points, ring_sizes, part_sizes, 2, NULL) != SAT_OK)
+ *     puts(sat_last_error());
+ * @endcode
+ * @{
+ */
+
+/**
+ * Why and where a multipolygon is invalid.
+ */
+typedef struct sat_multipolygon_fault {
+    /**
+     * The fault within a part, or of two parts. Of two parts, the first edge or vertex belongs to
+     * the first part, the second edge to the second part; all are numbered within their part.
+     */
+    sat_polygon_fault fault;
+    /**
+     * The part, or both parts if two overlap or share an edge; `SAT_NO_INDEX` where there is none.
+     */
+    uint32_t parts[2];
+} sat_multipolygon_fault;
+
+/**
+ * Whether polygons are the parts of a valid multipolygon: `SAT_OK`, or else the reason. Every part
+ * is valid, and no two overlap or share a part of an edge; they may touch in single points. No
+ * parts at all are valid. Decided exactly in O(n log n). `part_sizes` has the number of rings of
+ * each part. `out_fault` says where the fault is, and may be NULL.
+ *
+ * Errors: those of `sat_polygon_validate` for a part; for two parts `SAT_ERR_EDGES_CROSS`,
+ * `SAT_ERR_EDGES_OVERLAP`, and `SAT_ERR_PARTS_OVERLAP` if one contains the other or their edges
+ * cross in common vertices.
+ *
+ * @code{.c}
+ * const sat_vec2 points[8] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, {2, 2}, {4, 2}, {4, 4}, {2, 4}};
+ * const size_t ring_sizes[2] = {4, 4}, part_sizes[2] = {1, 1};
+ * sat_multipolygon_fault found;
+ * sat_status status = sat_multipolygon_validate(points, ring_sizes, part_sizes, 2, &found);
+ * assert(status == SAT_ERR_PARTS_OVERLAP && found.parts[0] == 1 && found.parts[1] == 0);
+ * assert(found.fault.vertices[0] == 0 && found.fault.place.x == 2);
+ * @endcode
+ */
+sat_status sat_multipolygon_validate(const sat_vec2 *points,
+                                     const size_t *ring_sizes,
+                                     const size_t *part_sizes,
+                                     size_t part_count,
+                                     sat_multipolygon_fault *out_fault);
 
 /** @} */
 

@@ -195,6 +195,7 @@ enum class status : sat_status {
     no_rings = SAT_ERR_NO_RINGS, /**< a polygon has no ring */
     spike = SAT_ERR_SPIKE, /**< a ring turns back on itself */
     edges_cross = SAT_ERR_EDGES_CROSS, /**< two edges of a polygon cross */
+    parts_overlap = SAT_ERR_PARTS_OVERLAP, /**< two parts of a multipolygon share area */
     edges_overlap = SAT_ERR_EDGES_OVERLAP, /**< two edges of a polygon overlap along a segment */
     repeated_vertex = SAT_ERR_REPEATED_VERTEX, /**< a ring passes through one point twice */
     /** A vertex of a ring lies on another edge of the same ring. */
@@ -794,6 +795,14 @@ class polygon {
         return detail::answered(std::move(found), code);
     }
 
+    /** The centroid of its area without the holes, each coordinate rounded to the nearest double. */
+    SAT2D_NODISCARD answer<vec2> centroid() const SAT2D_NOEXCEPT {
+        vec2 found;
+        const sat_status code =
+            sat_polygon_centroid(points_.data(), sizes_.data(), sizes_.size(), &found);
+        return detail::answered(found, code);
+    }
+
     /** Decomposes it into convex pieces. */
     SAT2D_NODISCARD answer<decomposition>
     decompose(const decompose_options &options = decompose_options()) const {
@@ -823,6 +832,27 @@ class polygon {
     std::vector<vec2> points_;
     std::vector<std::size_t> sizes_;
 };
+
+/** Why and where a multipolygon is invalid: `fault.status` is `SAT_OK` if it is valid. */
+using multipolygon_fault = sat_multipolygon_fault;
+
+/**
+ * Whether polygons are the parts of a valid multipolygon: each is valid, and no two overlap or
+ * share a part of an edge. They may touch in single points.
+ */
+SAT2D_NODISCARD inline multipolygon_fault validate_multipolygon(const std::vector<polygon> &parts) {
+    std::vector<vec2> points;
+    std::vector<std::size_t> ring_sizes, part_sizes;
+    for (const polygon &part : parts) {
+        points.insert(points.end(), part.points().begin(), part.points().end());
+        ring_sizes.insert(ring_sizes.end(), part.ring_sizes().begin(), part.ring_sizes().end());
+        part_sizes.push_back(part.ring_sizes().size());
+    }
+    multipolygon_fault found;
+    (void)sat_multipolygon_validate(points.data(), ring_sizes.data(), part_sizes.data(),
+                                    part_sizes.size(), &found);
+    return found;
+}
 
 /**
  * What a thing is, in coordinates of its own. It never changes; copies are references to the same

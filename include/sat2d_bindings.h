@@ -36,6 +36,7 @@ enum {
     SAT_ERR_DISCONNECTED = 28,
     SAT_ERR_NOT_RIGID = 29,
     SAT_ERR_INDEX = 30,
+    SAT_ERR_PARTS_OVERLAP = 31,
     SAT_ERR_STALE_ID = 60,
     SAT_ERR_BUSY = 61,
     SAT_ERR_FULL = 62,
@@ -226,6 +227,19 @@ sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
                                        uint32_t *out_vertices,
                                        size_t capacity,
                                        size_t *out_count);
+sat_status sat_polygon_centroid(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                sat_vec2 *out_centroid);
+typedef struct sat_multipolygon_fault {
+    sat_polygon_fault fault;
+    uint32_t parts[2];
+} sat_multipolygon_fault;
+sat_status sat_multipolygon_validate(const sat_vec2 *points,
+                                     const size_t *ring_sizes,
+                                     const size_t *part_sizes,
+                                     size_t part_count,
+                                     sat_multipolygon_fault *out_fault);
 typedef int32_t sat_decompose_method;
 typedef int32_t sat_decompose_preference;
 typedef struct sat_decompose_options {

@@ -108,6 +108,39 @@ static void faults(report *r) {
     CHECK(r, fault.status == SAT_OK && fault.has_place == 0 && fault.ring == SAT_NO_INDEX);
 }
 
+/* Parts that overlap in each way, with the numbers of their parts. */
+static void multipolygons(report *r) {
+    const sat_vec2 points[12] = {SQUARE(0, 0, 4), SQUARE(4, 4, 4), SQUARE(4, 1, 2)};
+    const sat_vec2 within[8] = {SQUARE(0, 0, 9), SQUARE(2, 2, 1)};
+    const sat_vec2 across[8] = {SQUARE(0, 0, 4), SQUARE(2, 2, 4)};
+    const size_t sizes[4] = {4, 4, 4, 0}, parts[3] = {1, 1, 1}, over[2] = {SIZE_MAX, 2};
+    const size_t with_empty_hole[2] = {4, 0}, one[1] = {2};
+    sat_multipolygon_fault found;
+    CHECK_STATUS(r, sat_multipolygon_validate(NULL, NULL, NULL, 0, &found), SAT_OK);
+    CHECK_STATUS(r, sat_multipolygon_validate(points, sizes, parts, 2, &found), SAT_OK);
+    CHECK(r, found.fault.status == SAT_OK && found.parts[0] == SAT_NO_INDEX);
+    CHECK_STATUS(r, sat_multipolygon_validate(points, with_empty_hole, one, 1, NULL), SAT_OK);
+    CHECK_STATUS(r, sat_multipolygon_validate(points, sizes, parts, 3, &found),
+                 SAT_ERR_EDGES_OVERLAP);
+    CHECK_MESSAGE(r, "parts 0 and 2 share an edge");
+    CHECK(r, found.parts[0] == 0 && found.parts[1] == 2);
+    CHECK(r, found.fault.edges[0] == 1 && found.fault.edges[1] == 3);
+    CHECK_STATUS(r, sat_multipolygon_validate(within, sizes, parts, 2, &found),
+                 SAT_ERR_PARTS_OVERLAP);
+    CHECK(r, found.parts[0] == 1 && found.parts[1] == 0 && found.fault.vertices[0] == 0);
+    CHECK_STATUS(r, sat_multipolygon_validate(across, sizes, parts, 2, &found),
+                 SAT_ERR_EDGES_CROSS);
+    CHECK(r, found.parts[0] == 0 && found.parts[1] == 1 && found.fault.has_place == 1);
+    CHECK_STATUS(r, sat_multipolygon_validate(points, sizes + 3, parts, 1, &found),
+                 SAT_ERR_TOO_FEW_POINTS);
+    CHECK_MESSAGE(r, "part 0: ring 0");
+    CHECK(r, found.parts[0] == 0 && found.parts[1] == SAT_NO_INDEX && found.fault.ring == 0);
+    CHECK_STATUS(r, sat_multipolygon_validate(points, sizes, NULL, 1, &found), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_multipolygon_validate(points, sizes, over, 2, &found), SAT_ERR_COUNT);
+    CHECK_MESSAGE(r, "part_sizes");
+    CHECK(r, found.fault.status == SAT_ERR_COUNT);
+}
+
 /* NULL, no rings, sizes whose sum overflows. */
 static void bad_arguments(report *r) {
     const sat_vec2 square[4] = {SQUARE(0, 0, 1)};
@@ -259,6 +292,7 @@ static void null_rings(report *r) {
 
 void run_misuse_polygons(report *r) {
     faults(r);
+    multipolygons(r);
     bad_arguments(r);
     capacities(r);
     bad_options(r);

@@ -88,6 +88,11 @@ void polygons() {
     plate.add_hole({{4, 4}, {5, 6}, {6, 4}});
     EXPECT(plate.is_concave() && plate.points().size() == 7 && plate.ring_sizes()[1] == 3);
 
+    const vec2 middle = sat2d::polygon({{0, 0}, {9, 0}, {9, 9}, {0, 9}}).centroid();
+    EXPECT(middle.x == 4.5 && middle.y == 4.5);
+    EXPECT(sat2d::validate_multipolygon({plate, arrow}).parts[1] == 1);
+    EXPECT(sat2d::validate_multipolygon({arrow}).fault.status == SAT_OK);
+
     const sat2d::decomposition cut = plate.decompose({sat2d::decompose_method::fast, 4});
     std::vector<int> seen(7);
     unsigned diagonals = 0;

@@ -28,12 +28,13 @@ the file, from 0, through all rings of a polygon, closing points counted; edge k
 to the next vertex of its ring. With --json, `points` lists the vertices, and `edges` for each edge
 of a piece the input edge that it is or is part of, or null for a diagonal.
 
-Invalid polygons are reported with the reason, and the other ones are decomposed. In the column
-`optimal`, `yes` means that fewer pieces are impossible; otherwise that is unknown. The time is
-that of validation and decomposition.
+Invalid polygons are reported with the reason, and the other ones are decomposed. Parts of a
+multipolygon that overlap or share an edge are reported on standard error; they may touch in points.
+An empty geometry is valid and has no polygons. In the column `optimal`, `yes` means that fewer
+pieces are impossible; otherwise that is unknown. The time is that of validation and decomposition.
 
-Exit status: 0 success, 1 a polygon is invalid or --check found a flaw, 2 a file cannot be read or
-written, or has none of these formats.";
+Exit status: 0 success, 1 a polygon or multipolygon is invalid or --check found a flaw, 2 a file
+cannot be read or written, or has none of these formats.";
 
 /// What the command is asked for.
 #[derive(clap::Args)]

@@ -44,6 +44,14 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     let all_down = sources
         .iter()
         .all(|(_, source)| source.y_axis == YAxis::Down);
+    let mut overlap = false;
+    for (file, fault) in sources.iter().flat_map(|(file, source)| {
+        let faults = source.faults.iter();
+        faults.map(move |fault| (file, fault))
+    }) {
+        files::note(format_args!("{file}: {fault}"));
+        overlap = true;
+    }
     let options = Options {
         method: arguments.method.of_library(),
         max_corners: arguments.max_corners.map(|most| most as usize),
@@ -73,7 +81,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     }
     Ok(ExitCode::from(match unreadable {
         true => 2,
-        false => u8::from(!outcomes.iter().all(Outcome::is_fine)),
+        false => u8::from(overlap || !outcomes.iter().all(Outcome::is_fine)),
     }))
 }
 

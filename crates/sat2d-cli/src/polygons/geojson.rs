@@ -32,32 +32,39 @@ fn feature(value: JsonValue) -> Feature {
     } else {
         serde_json::from_value(value).map(Some)
     };
-    let mut polygons = Vec::new();
-    match geometry {
-        Ok(Some(geometry)) => collect(geometry.value, &mut polygons),
-        Ok(None) => polygons.push(Err("the feature has no geometry".to_owned())),
-        Err(error) => polygons.push(Err(error.to_string())),
-    }
-    Feature { name, polygons }
+    let geometry = match geometry {
+        Ok(Some(geometry)) => geometry.value,
+        Ok(None) => return Feature::single(name, Err("the feature has no geometry".to_owned())),
+        Err(error) => return Feature::single(name, Err(error.to_string())),
+    };
+    let mut feature = Feature {
+        name,
+        polygons: Vec::new(),
+        multipolygons: Vec::new(),
+    };
+    collect(geometry, &mut feature);
+    feature
 }
 
-fn collect(geometry: GeometryValue, polygons: &mut Vec<Result<Rings, String>>) {
+/// Adds the polygons that are not empty.
+fn collect(geometry: GeometryValue, feature: &mut Feature) {
     let kind = geometry.type_name();
-    let before = polygons.len();
+    let polygons = &mut feature.polygons;
     match geometry {
+        GeometryValue::Polygon { coordinates } if coordinates.is_empty() => {}
         GeometryValue::Polygon { coordinates } => polygons.push(rings(coordinates)),
         GeometryValue::MultiPolygon { coordinates } => {
-            polygons.extend(coordinates.into_iter().map(rings));
+            let first = polygons.len();
+            let filled = coordinates.into_iter().filter(|rings| !rings.is_empty());
+            polygons.extend(filled.map(rings));
+            feature.multipolygons.push(first..polygons.len());
         }
         GeometryValue::GeometryCollection { geometries } => {
             for geometry in geometries {
-                collect(geometry.value, polygons);
+                collect(geometry.value, feature);
             }
         }
         _ => polygons.push(Err(format!("not a polygon but a {kind}"))),
-    }
-    if polygons.len() == before {
-        polygons.push(Err(format!("the {kind} is empty")));
     }
 }
 

@@ -1,6 +1,8 @@
 //! What the formats yield.
 
 use sat2d::DVec2;
+use sat2d::decompose::{MultipolygonError, validate_multipolygon};
+use std::ops::Range;
 
 /// Rings of points as they are in the file, closing points included, the outer ring first.
 pub type Rings = Vec<Vec<DVec2>>;
@@ -12,10 +14,13 @@ pub struct Input {
     pub rings: Result<Rings, String>,
 }
 
-/// What a format makes of one feature of a file: several polygons for a multipolygon.
+/// What a format makes of one feature of a file: several polygons for a multipolygon, none for an
+/// empty geometry.
 pub struct Feature {
     pub name: Option<String>,
     pub polygons: Vec<Result<Rings, String>>,
+    /// The polygons that are the parts of a multipolygon together.
+    pub multipolygons: Vec<Range<usize>>,
 }
 
 impl Feature {
@@ -24,6 +29,21 @@ impl Feature {
         Feature {
             name,
             polygons: vec![polygon],
+            multipolygons: Vec::new(),
         }
+    }
+    /// Why its multipolygons are invalid, unless a part is: that is found where it is used.
+    pub fn faults(&self) -> Vec<MultipolygonError> {
+        let check = |parts: &Range<usize>| {
+            let rings: Vec<Vec<&[DVec2]>> = (self.polygons[parts.clone()].iter())
+                .flatten()
+                .map(|rings| rings.iter().map(Vec::as_slice).collect())
+                .collect();
+            let slices: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
+            let is_readable = slices.len() == parts.len();
+            let error = validate_multipolygon(&slices).err().filter(|_| is_readable);
+            error.filter(|error| !matches!(error, MultipolygonError::Part { .. }))
+        };
+        self.multipolygons.iter().filter_map(check).collect()
     }
 }

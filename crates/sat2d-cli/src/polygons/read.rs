@@ -12,6 +12,8 @@ use std::path::Path;
 /// The polygons of one file.
 pub struct Source {
     pub inputs: Vec<Input>,
+    /// The multipolygons whose parts are valid but overlap, each as a message.
+    pub faults: Vec<String>,
     /// The direction of y in this file.
     pub y_axis: YAxis,
 }
@@ -53,10 +55,7 @@ pub fn read(path: &Path, tolerance: f64) -> anyhow::Result<Source> {
         }
     };
     let stem = path.file_stem().unwrap_or(path.as_os_str());
-    Ok(Source {
-        inputs: named(features, &stem.to_string_lossy()),
-        y_axis,
-    })
+    Ok(Source::of(features, &stem.to_string_lossy(), y_axis))
 }
 
 /// The polygons of SVG path data, one feature for each text.
@@ -64,9 +63,28 @@ pub fn from_path_data(texts: &[String], tolerance: f64) -> Source {
     let features = texts
         .iter()
         .map(|data| svg_file::path_feature(data, tolerance));
-    Source {
-        inputs: named(features.collect(), "path"),
-        y_axis: YAxis::Down,
+    Source::of(features.collect(), "path", YAxis::Down)
+}
+
+impl Source {
+    /// Features without a name are named after the file, `stem`.
+    fn of(features: Vec<Feature>, stem: &str, y_axis: YAxis) -> Source {
+        let (mut inputs, mut faults) = (Vec::new(), Vec::new());
+        let single = features.len() == 1;
+        for (number, feature) in features.into_iter().enumerate() {
+            let name = match &feature.name {
+                Some(name) => printable(name),
+                None if single => printable(stem),
+                None => format!("{}[{number}]", printable(stem)),
+            };
+            faults.extend((feature.faults().iter()).map(|fault| format!("{name}: {fault}")));
+            inputs.extend(named(feature, &name));
+        }
+        Source {
+            inputs,
+            faults,
+            y_axis,
+        }
     }
 }
 
@@ -113,26 +131,17 @@ fn is_scene(json: &Value) -> bool {
     json.get("type").is_none() && json.get("bodies").is_some()
 }
 
-/// Gives every polygon a name; features without one are named after the file, `stem`.
-fn named(features: Vec<Feature>, stem: &str) -> Vec<Input> {
-    let single = features.len() == 1;
-    let mut inputs = Vec::new();
-    for (number, feature) in features.into_iter().enumerate() {
-        let name = match feature.name {
-            Some(name) => printable(&name),
-            None if single => printable(stem),
-            None => format!("{}[{number}]", printable(stem)),
+/// Gives every polygon of a feature a name.
+fn named(feature: Feature, name: &str) -> impl Iterator<Item = Input> {
+    let count = feature.polygons.len();
+    let polygons = feature.polygons.into_iter().enumerate();
+    polygons.map(move |(number, rings)| {
+        let name = match count {
+            1 => name.to_owned(),
+            _ => format!("{name}[{number}]"),
         };
-        let count = feature.polygons.len();
-        for (number, rings) in feature.polygons.into_iter().enumerate() {
-            let name = match count {
-                1 => name.clone(),
-                _ => format!("{name}[{number}]"),
-            };
-            inputs.push(Input { name, rings });
-        }
-    }
-    inputs
+        Input { name, rings }
+    })
 }
 
 /// Replaces characters that would break tables and XML.

@@ -57,7 +57,11 @@ fn feature(name: Option<String>, polygons: Result<Vec<Rings>, String>) -> Featur
         Ok(polygons) => polygons.into_iter().map(Ok).collect(),
         Err(reason) => vec![Err(reason)],
     };
-    Feature { name, polygons }
+    Feature {
+        name,
+        polygons,
+        multipolygons: Vec::new(),
+    }
 }
 
 /// The outline of an element as path data; `None` for elements without one. The paths of basic

@@ -10,10 +10,13 @@ use wkt::types::Polygon;
 pub fn features(text: &str) -> Vec<Feature> {
     split(text)
         .into_iter()
-        .map(|(line, geometry)| Feature {
-            name: None,
-            polygons: polygons(geometry)
-                .unwrap_or_else(|reason| vec![Err(format!("line {line}: {reason}"))]),
+        .map(|(line, geometry)| match polygons(geometry) {
+            Ok(polygons) => Feature {
+                name: None,
+                multipolygons: vec![0..polygons.len()],
+                polygons: polygons.into_iter().map(Ok).collect(),
+            },
+            Err(reason) => Feature::single(None, Err(format!("line {line}: {reason}"))),
         })
         .collect()
 }
@@ -67,7 +70,8 @@ fn without_srid(geometry: &str) -> &str {
     srid.map_or(geometry, |(_, rest)| rest.trim_start())
 }
 
-fn polygons(geometry: &str) -> Result<Vec<Result<Rings, String>>, String> {
+/// The parts of a geometry that are not empty.
+fn polygons(geometry: &str) -> Result<Vec<Rings>, String> {
     let kind = geometry
         .split(|c: char| !c.is_alphanumeric())
         .next()
@@ -78,15 +82,15 @@ fn polygons(geometry: &str) -> Result<Vec<Result<Rings, String>>, String> {
         return Err(advice.to_owned());
     }
     match geometry.parse::<Wkt<f64>>()? {
-        Wkt::Polygon(polygon) => Ok(vec![Ok(rings(&polygon))]),
-        Wkt::MultiPolygon(polygons) if polygons.polygons().is_empty() => {
-            Err("the MULTIPOLYGON is empty".to_owned())
-        }
-        Wkt::MultiPolygon(polygons) => {
-            Ok(polygons.polygons().iter().map(|p| Ok(rings(p))).collect())
-        }
+        Wkt::Polygon(polygon) => Ok(filled(&[polygon])),
+        Wkt::MultiPolygon(polygons) => Ok(filled(polygons.polygons())),
         _ => Err(format!("not a polygon but a {kind}")),
     }
+}
+
+fn filled(polygons: &[Polygon<f64>]) -> Vec<Rings> {
+    let all = polygons.iter().map(rings);
+    all.filter(|rings| !rings.is_empty()).collect()
 }
 
 fn rings(polygon: &Polygon<f64>) -> Rings {

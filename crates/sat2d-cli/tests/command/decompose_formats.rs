@@ -186,3 +186,57 @@ fn the_help_lists_the_formats() {
     assert_eq!(run.status, 0);
     insta::assert_snapshot!("decompose_help", run.stdout);
 }
+
+#[test]
+fn an_empty_geometry_is_valid_and_has_no_polygons() {
+    let wkt = file(
+        "empty.wkt",
+        "MULTIPOLYGON EMPTY\nPOLYGON EMPTY\nMULTIPOLYGON(EMPTY)\n",
+    );
+    let json = file(
+        "empty.geojson",
+        r#"{"type": "MultiPolygon", "coordinates": []}"#,
+    );
+    let ran = run([wkt.as_str(), &json], &[]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    assert!(
+        ran.stdout.contains("0 polygons: 0 valid, 0 invalid"),
+        "{}",
+        ran.stdout
+    );
+    let hole = file("hole.wkt", "POLYGON((0 0,9 0,0 9),EMPTY)");
+    assert_eq!(run([hole.as_str()], &["--check"]).status, 0);
+}
+
+#[test]
+fn parts_of_a_multipolygon_may_touch_but_not_overlap() {
+    let square = |x: u32, y: u32| {
+        let (right, up) = (x + 2, y + 2);
+        format!("(({x} {y}, {right} {y}, {right} {up}, {x} {up}))")
+    };
+    let cases = [
+        (square(2, 2), 0, ""),
+        (
+            square(2, 0),
+            1,
+            "parts 0 and 1 share an edge: their edges 1 and 3 overlap",
+        ),
+        (
+            square(1, 1),
+            1,
+            "parts 0 and 1 overlap: their edges 2 and 3 cross near (1.0, 2.0)",
+        ),
+        (square(9, 9), 0, ""),
+    ];
+    for (second, status, message) in cases {
+        let text = format!("MULTIPOLYGON({}, {second})", square(0, 0));
+        let ran = run([file("parts.wkt", &text).as_str()], &[]);
+        assert_eq!(ran.status, status, "{text}");
+        assert_eq!(ran.stderr.is_empty(), message.is_empty(), "{}", ran.stderr);
+        assert!(ran.stderr.contains(message), "{}", ran.stderr);
+        assert!(ran.stdout.contains("2 polygons: 2 valid"), "{}", ran.stdout);
+        // two polygons in a row are no multipolygon
+        let text = format!("POLYGON{}\nPOLYGON{second}", square(0, 0));
+        assert_eq!(run([file("two.wkt", &text).as_str()], &[]).status, 0);
+    }
+}

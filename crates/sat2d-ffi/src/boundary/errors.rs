@@ -5,12 +5,12 @@ use crate::base::status::{
     SAT_ERR_FULL, SAT_ERR_HOLE_OUTSIDE, SAT_ERR_INDEX, SAT_ERR_INTERNAL, SAT_ERR_IS_PART,
     SAT_ERR_LIMIT, SAT_ERR_MEMORY, SAT_ERR_NEGATIVE, SAT_ERR_NESTED_HOLES, SAT_ERR_NO_RINGS,
     SAT_ERR_NOT_A_PART, SAT_ERR_NOT_CONVEX, SAT_ERR_NOT_FINITE, SAT_ERR_NOT_RIGID,
-    SAT_ERR_NOT_SIMILARITY, SAT_ERR_OUT_OF_RANGE, SAT_ERR_REPEATED_POINT, SAT_ERR_REPEATED_VERTEX,
-    SAT_ERR_SELF_INTERSECTING, SAT_ERR_SINGULAR, SAT_ERR_SPIKE, SAT_ERR_STALE_ID,
-    SAT_ERR_TOO_FEW_POINTS, SAT_ERR_VERTEX_ON_EDGE, SAT_ERR_ZERO_AREA,
+    SAT_ERR_NOT_SIMILARITY, SAT_ERR_OUT_OF_RANGE, SAT_ERR_PARTS_OVERLAP, SAT_ERR_REPEATED_POINT,
+    SAT_ERR_REPEATED_VERTEX, SAT_ERR_SELF_INTERSECTING, SAT_ERR_SINGULAR, SAT_ERR_SPIKE,
+    SAT_ERR_STALE_ID, SAT_ERR_TOO_FEW_POINTS, SAT_ERR_VERTEX_ON_EDGE, SAT_ERR_ZERO_AREA,
 };
 use sat2d::batch::BatchError;
-use sat2d::decompose::PolygonError;
+use sat2d::decompose::{MultipolygonError, PolygonError};
 use sat2d::query::{SeparationError, SweepError};
 use sat2d::response::ResolveError;
 use sat2d::world::WorldError;
@@ -57,6 +57,23 @@ impl From<PolygonError> for Failure {
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, format_args!("{error}"))
+    }
+}
+
+impl From<MultipolygonError> for Failure {
+    #[cold]
+    fn from(error: MultipolygonError) -> Failure {
+        use MultipolygonError as E;
+        let message = format_args!("{error}");
+        let status = match &error {
+            E::Part { error, .. } => Failure::from(error.clone()).status(),
+            E::TooManyVertices { .. } => SAT_ERR_COUNT,
+            E::EdgesCross { .. } => SAT_ERR_EDGES_CROSS,
+            E::EdgesOverlap { .. } => SAT_ERR_EDGES_OVERLAP,
+            E::PartsOverlap { .. } => SAT_ERR_PARTS_OVERLAP,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, message)
     }
 }
 

@@ -3,7 +3,7 @@
 //! A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
 //! outer ring first, then the holes. A ring may run either way round, may be closed by its first
 //! point again, may repeat points and may have vertices on straight stretches. A hole may touch
-//! another ring in single points. Invalid polygons (by the rules of the OGC Simple Feature
+//! another ring in single points. A hole of size 0 is no hole. Invalid polygons (by the rules of the OGC Simple Feature
 //! standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a status for each
 //! reason.
 //!
@@ -62,7 +62,7 @@ const _: () = assert!(
 
 impl sat_polygon_fault {
     /// A status without a place.
-    fn of(status: sat_status) -> sat_polygon_fault {
+    pub(crate) fn of(status: sat_status) -> sat_polygon_fault {
         sat_polygon_fault {
             status,
             ring: SAT_NO_INDEX,
@@ -75,7 +75,7 @@ impl sat_polygon_fault {
     }
 
     /// With the indices and the place of an error.
-    fn located(self, error: &PolygonError) -> sat_polygon_fault {
+    pub(crate) fn located(self, error: &PolygonError) -> sat_polygon_fault {
         use PolygonError as E;
         let at = |point: DVec2| sat_polygon_fault {
             has_place: 1,
@@ -293,4 +293,30 @@ pub unsafe extern "C" fn sat_polygon_reflex_vertices(
     };
     // SAFETY: by the contract of the header.
     unsafe { list_out(out_vertices, capacity, out_count, "reflex vertices", body) }
+}
+
+/// The centroid of the area of a polygon without its holes, the centre of mass of a body of even
+/// density. Each coordinate is computed exactly and rounded to the nearest double. On failure
+/// `out_centroid` is (0, 0).
+///
+/// Errors: those of `sat_polygon_validate`.
+///
+/// ```c
+/// const sat_vec2 corner[6] = {{0, 0}, {4, 0}, {4, 1}, {1, 1}, {1, 4}, {0, 4}};
+/// const size_t size = 6;
+/// sat_vec2 centroid;
+/// sat_polygon_centroid(corner, &size, 1, &centroid);
+/// assert(centroid.x == 19.0 / 14.0 && centroid.y == 19.0 / 14.0);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_polygon_centroid(
+    points: *const sat_vec2,
+    ring_sizes: *const size_t,
+    ring_count: size_t,
+    out_centroid: *mut sat_vec2,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(polygon(points, ring_sizes, ring_count)?.centroid().into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_centroid, sat_vec2::default(), body) }
 }

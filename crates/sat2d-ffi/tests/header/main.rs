@@ -24,6 +24,7 @@ const SECTIONS: [(&str, &str); 58] = [
     ("geometry", "base/geometry"),
     ("transform", "base/transform"),
     ("polygon", "shape/polygon"),
+    ("multipolygon", "shape/multipolygon"),
     ("decompose", "shape/decompose"),
     ("shape", "shape/handle"),
     ("shape_new", "shape/constructors"),

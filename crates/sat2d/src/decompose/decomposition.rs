@@ -93,7 +93,8 @@ impl Decomposition {
         self.complete
     }
 
-    /// The area of the polygon without its holes, rounded; infinite if it exceeds all doubles.
+    /// The area of the polygon without its holes, rounded to the nearest double; infinite if it
+    /// exceeds all doubles.
     pub fn area(&self) -> f64 {
         self.area
     }

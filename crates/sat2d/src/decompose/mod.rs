@@ -10,6 +10,7 @@ mod finish;
 mod input;
 mod mesh;
 mod methods;
+mod multipolygon;
 mod options;
 mod polygon;
 mod run;
@@ -18,6 +19,7 @@ mod verify;
 
 pub use decomposition::{Decomposition, EdgeSource, Piece};
 pub use input::error::PolygonError;
+pub use multipolygon::{MultipolygonError, validate_multipolygon};
 pub use options::{Method, Options, Preference};
 pub use polygon::{Polygon, decompose};
 pub use verify::VerifyError;

@@ -54,33 +54,36 @@ impl Unit {
         self.0
     }
 
+    /// This unit times 2^`exponent`.
+    pub(crate) fn times_power(self, exponent: i32) -> Unit {
+        Unit(self.0 + exponent)
+    }
+
     /// The square of this unit.
     pub(crate) fn squared(self) -> Unit {
         Unit(2 * self.0)
     }
 
-    /// `n / d` units as a double, both above 0: off by less than two units in the last place, and
-    /// exact if that is a double.
+    /// `n / d` units, both above 0, rounded to the nearest double, of two the even one.
     pub(crate) fn quotient(self, n: &BigInt, d: &BigInt) -> f64 {
         let shift = 66 + d.bits() as i64 - n.bits() as i64;
-        let quotient = if shift >= 0 {
-            (n << shift as u64) / d
-        } else {
-            n / (d << (-shift) as u64)
-        };
-        let exponent = i64::from(self.0) - shift;
-        // of 66 or 67 bits, a subnormal number loses at least 15, rounded once
-        let lost = u64::try_from(-1074 - exponent).unwrap_or(0).min(200);
-        if lost > 14 {
-            let doubled = quotient >> (lost - 1);
-            let rounded: BigInt = (doubled + 1u32) >> 1u32;
-            return f64::from_bits(u64::try_from(rounded).unwrap_or(u64::MAX));
+        let shifted = |x: &BigInt, by: i64| x << u64::try_from(by).unwrap_or(0);
+        let (n, d) = (shifted(n, shift), shifted(d, -shift));
+        let quotient = &n / &d;
+        // the last bit stands for all that follow
+        let rest = u128::from(&quotient * &d != n);
+        let quotient = u128::try_from(quotient).unwrap_or(u128::MAX) << 1 | rest;
+        let bits = i64::from(u128::BITS - quotient.leading_zeros());
+        let exponent = i64::from(self.0) - shift - 1;
+        let subnormal_bits = bits + exponent + 1074;
+        if subnormal_bits <= 53 {
+            let lost = (-1074 - exponent).clamp(1, 100) as u32;
+            let (kept, half) = (quotient >> lost, 1 << (lost - 1));
+            let rest = quotient & ((1 << lost) - 1);
+            let up = rest > half || rest == half && kept & 1 == 1;
+            return f64::from_bits(kept as u64 + u64::from(up));
         }
-        // the upper 64 bits
-        let spare = quotient.bits().saturating_sub(64);
-        let mantissa = u64::try_from(quotient >> spare).unwrap_or(u64::MAX);
-        let exponent = exponent + spare as i64;
-        libm::scalbn(mantissa as f64, exponent.clamp(-4000, 4000) as i32)
+        libm::scalbn(quotient as f64, exponent.clamp(-4000, 4000) as i32)
     }
 }
 
@@ -94,6 +97,35 @@ mod tests {
         assert_eq!(unit.measure(0.75), BigInt::from(3));
         assert_eq!(unit.measure(-3.0), BigInt::from(-12));
         assert_eq!(unit.measure(-0.0), BigInt::ZERO);
+    }
+
+    #[test]
+    fn quotients_are_rounded_to_the_nearest_double_ties_to_even() {
+        let quotient = |n: u64, d: u64, exponent| {
+            Unit::power(exponent).quotient(&BigInt::from(n), &BigInt::from(d))
+        };
+        let mut seed = 1_u64;
+        for _ in 0..100_000 {
+            // whole numbers below 2^53 are doubles, and their division rounds as it should
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let [n, d] = [seed >> 11, (seed >> 30 | 1) & 0xf_ffff].map(|x| x.max(1));
+            let exact = n as f64 / d as f64;
+            assert_eq!(quotient(n, d, 0), exact, "{n} / {d}");
+            assert_eq!(quotient(n, d, 900), libm::scalbn(exact, 900));
+        }
+        let last = 1 << 53;
+        assert_eq!(quotient(last + 1, 1, 0), last as f64);
+        assert_eq!(quotient(last + 3, 1, 0), (last + 4) as f64);
+        assert_eq!(quotient((last + 1) * 3 + 1, 3, 0), (last + 2) as f64);
+        assert_eq!(quotient(1, 2, -1074), 0.0);
+        assert_eq!(quotient(3, 2, -1074), 1e-323);
+        assert_eq!(quotient(2, 3, -1074), 5e-324);
+        assert_eq!(quotient(last - 1, 2, -1074), f64::MIN_POSITIVE);
+        assert_eq!(
+            quotient(last - 1, 1, -1074),
+            libm::scalbn((last - 1) as f64, -1074)
+        );
+        assert_eq!(quotient(last - 1, 1, 972), f64::INFINITY);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Exact predicates: decisions that are right for every finite double, subnormal numbers included.
 
+pub(crate) mod area;
 pub(crate) mod distance;
 pub(crate) mod gap;
 pub(crate) mod integer;

@@ -3,7 +3,7 @@
 use crate::exact::integer::Unit;
 use alloc::vec::Vec;
 use glam::DVec2;
-use num_bigint::BigInt;
+use num_bigint::{BigInt, Sign};
 
 /// Twice the signed area in squared units: above 0 for a counter-clockwise ring, with y up.
 pub(crate) fn doubled_area(ring: &[DVec2], unit: Unit) -> BigInt {
@@ -11,8 +11,72 @@ pub(crate) fn doubled_area(ring: &[DVec2], unit: Unit) -> BigInt {
     edges(&points).map(|(from, to)| cross(from, to)).sum()
 }
 
+/// The area of a polygon, rounded to the nearest double: that of the outer ring, which comes first,
+/// less those of the holes. The rings run in either direction; their coordinates are to be
+/// multiplied by 2^`exponent`.
+pub(crate) fn rounded_area<'a>(
+    rings: impl Iterator<Item = &'a [DVec2]> + Clone,
+    exponent: i32,
+) -> f64 {
+    let unit = common_unit(rings.clone());
+    let areas = rings.enumerate().map(|(number, ring)| {
+        let area = doubled_area(ring, unit);
+        if is_reversed(&area, number) {
+            -area
+        } else {
+            area
+        }
+    });
+    let doubled: BigInt = areas.sum();
+    if doubled.sign() == Sign::NoSign {
+        return 0.0;
+    }
+    let unit = unit.times_power(exponent).squared();
+    unit.quotient(&doubled, &BigInt::from(2))
+}
+
+/// The centroid of a polygon with an area, each coordinate rounded to the nearest double; the
+/// arguments are those of [`rounded_area`].
+pub(crate) fn rounded_centroid<'a>(
+    rings: impl Iterator<Item = &'a [DVec2]> + Clone,
+    exponent: i32,
+) -> DVec2 {
+    let unit = common_unit(rings.clone());
+    let (mut area, mut moments) = (BigInt::ZERO, [BigInt::ZERO, BigInt::ZERO]);
+    for (number, ring) in rings.enumerate() {
+        let (of_ring, [x, y]) = (doubled_area(ring, unit), sixfold_moments(ring, unit));
+        if is_reversed(&of_ring, number) {
+            area -= of_ring;
+            moments[0] -= x;
+            moments[1] -= y;
+        } else {
+            area += of_ring;
+            moments[0] += x;
+            moments[1] += y;
+        }
+    }
+    let (unit, threefold_area) = (unit.times_power(exponent), area * 3);
+    let coordinate = |moment: &BigInt| match moment.sign() {
+        Sign::NoSign => 0.0,
+        Sign::Plus => unit.quotient(moment, &threefold_area),
+        Sign::Minus => -unit.quotient(&-moment, &threefold_area),
+    };
+    let [x, y] = &moments;
+    DVec2::new(coordinate(x), coordinate(y))
+}
+
+/// Whether a ring with this signed area runs clockwise as the outer ring, or counter-clockwise as a
+/// hole.
+fn is_reversed(area: &BigInt, number: usize) -> bool {
+    (area.sign() == Sign::Minus) != (number > 0)
+}
+
+fn common_unit<'a>(rings: impl Iterator<Item = &'a [DVec2]>) -> Unit {
+    Unit::of(rings.flatten().flat_map(|p| [p.x, p.y]))
+}
+
 /// Six times the first moments about the origin, signed as [`doubled_area`], in cubed units.
-pub(crate) fn sixfold_moments(ring: &[DVec2], unit: Unit) -> [BigInt; 2] {
+fn sixfold_moments(ring: &[DVec2], unit: Unit) -> [BigInt; 2] {
     let points = measured(ring, unit);
     let along = |axis: usize| {
         let term = |(from, to): (&Point, &Point)| (&from[axis] + &to[axis]) * cross(from, to);

@@ -15,8 +15,8 @@ use glam::DVec2;
 /// The sum `hi + lo`, where `hi` is the sum rounded to a double.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wide {
-    hi: f64,
-    lo: f64,
+    pub(super) hi: f64,
+    pub(super) lo: f64,
 }
 
 impl Wide {
@@ -31,7 +31,7 @@ impl Wide {
 
     /// Exactly `a · b`, if neither factor exceeds 2^990 and the product does not underflow.
     #[inline]
-    fn product(a: f64, b: f64) -> Wide {
+    pub(super) fn product(a: f64, b: f64) -> Wide {
         let hi = a * b;
         let (ah, al) = split(a);
         let (bh, bl) = split(b);

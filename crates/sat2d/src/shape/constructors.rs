@@ -156,6 +156,12 @@ impl Shape {
         {
             return Ok(Shape::of(Hull::new(Kind::Polygon, ring, 0.0, clockwise)));
         }
+        if rings.iter().skip(1).any(|hole| hole.is_empty()) {
+            let mut filled = rings.to_vec();
+            let mut is_outer = true;
+            filled.retain(|ring| core::mem::take(&mut is_outer) || !ring.is_empty());
+            return Shape::polygon_with(&filled, options);
+        }
         let decomposition = decompose(rings, options)?;
         Ok(Shape {
             body: Body::Pieces(Pieces::new(rings, &decomposition, *options)),

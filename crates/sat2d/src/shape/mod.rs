@@ -80,7 +80,7 @@ impl Shape {
     /// The rings of vertices, the outer one first; all shapes but polygons with holes have one. An
     /// [open chain](crate::ShapeKind::OpenChain) is one as well, although its last vertex is not
     /// connected to its first.
-    pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> {
+    pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> + Clone {
         let ends: &[usize] = match &self.body {
             Body::Hull(_) => &[],
             Body::Pieces(pieces) => &pieces.rings,

@@ -1,7 +1,6 @@
 //! Area and centroid of a shape.
 
-use crate::exact::integer::Unit;
-use crate::exact::moments::{doubled_area, sixfold_moments};
+use crate::exact::moments;
 use crate::num::power_of_two;
 use crate::shape::hull::Hull;
 use crate::shape::pieces::Pieces;
@@ -9,15 +8,13 @@ use crate::shape::{Body, Shape};
 use alloc::vec::Vec;
 use core::f64::consts::PI;
 use glam::DVec2;
-use num_bigint::{BigInt, Sign};
 
 impl Shape {
     /// The area in the shape's own coordinates, in squared units of length; 0 for points, segments
     /// and chains.
     ///
     /// Of a polygon it is the area between its rings: that of the outer ring, those of the holes
-    /// subtracted. It is computed exactly and then rounded, with an error of at most one unit in
-    /// the last place, and none where a double has that value.
+    /// subtracted. It is computed exactly and then rounded to the nearest double.
     ///
     /// A radius `r` adds the area within `r` of the polygon, `perimeter · r + π · r²` (J. Steiner,
     /// "Über parallele Flächen", 1840), evaluated in doubles. The relative error is then at most
@@ -37,7 +34,7 @@ impl Shape {
         if self.outline().is_chain() {
             return 0.0;
         }
-        let polygon = PolygonMoments::of(self.rings()).area();
+        let polygon = moments::rounded_area(self.rings(), 0);
         match &self.body {
             Body::Hull(hull) if hull.radius > 0.0 => {
                 let perimeter: f64 = edges(&hull.points).map(|(p, q)| length(q - p)).sum();
@@ -52,10 +49,9 @@ impl Shape {
     /// Of a circle it is the centre, of a segment or capsule the middle, of a chain that of its
     /// segments by their lengths, off by a few roundings for each. Of a polygon without a
     /// radius it is the centroid of its area, holes excluded, computed exactly; each coordinate is
-    /// then rounded, with an error of at most one unit in the last place, and none where a double
-    /// has that value. A rounded polygon's centroid is evaluated in doubles and off by at most a
-    /// few roundings of the largest coordinate or of the radius (unless its least extent is below
-    /// 2^-900 of its largest).
+    /// then rounded to the nearest double. A rounded polygon's centroid is evaluated in doubles and
+    /// off by at most a few roundings of the largest coordinate or of the radius (unless its least
+    /// extent is below 2^-900 of its largest).
     ///
     /// Where the shape is placed by a transform, its centroid is where the transform puts this
     /// point.
@@ -73,65 +69,8 @@ impl Shape {
             Body::Hull(hull) if hull.points.len() <= 2 => hull.center,
             Body::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
             Body::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
-            _ => PolygonMoments::of(self.rings()).centroid(),
+            _ => moments::rounded_centroid(self.rings(), 0),
         }
-    }
-}
-
-/// The moments of a polygon with holes, in a unit that all its coordinates share.
-struct PolygonMoments {
-    unit: Unit,
-    /// Twice the area; above 0 unless there are fewer than three vertices.
-    doubled_area: BigInt,
-    /// Six times the first moments.
-    moments: [BigInt; 2],
-}
-
-impl PolygonMoments {
-    /// The outer ring first, then the holes; each in either direction.
-    fn of<'a>(rings: impl Iterator<Item = &'a [DVec2]>) -> PolygonMoments {
-        let rings: Vec<&[DVec2]> = rings.collect();
-        let coordinates = rings.iter().copied().flatten().flat_map(|p| [p.x, p.y]);
-        let unit = Unit::of(coordinates);
-        let mut sum = PolygonMoments {
-            unit,
-            doubled_area: BigInt::ZERO,
-            moments: [BigInt::ZERO, BigInt::ZERO],
-        };
-        for (number, ring) in rings.into_iter().enumerate() {
-            let area = doubled_area(ring, unit);
-            let [x, y] = sixfold_moments(ring, unit);
-            let is_hole = number > 0;
-            if (area.sign() == Sign::Minus) == is_hole {
-                sum.doubled_area += area;
-                sum.moments[0] += x;
-                sum.moments[1] += y;
-            } else {
-                sum.doubled_area -= area;
-                sum.moments[0] -= x;
-                sum.moments[1] -= y;
-            }
-        }
-        sum
-    }
-
-    fn area(&self) -> f64 {
-        if self.doubled_area.sign() == Sign::NoSign {
-            return 0.0;
-        }
-        let unit = self.unit.squared();
-        unit.quotient(&self.doubled_area, &BigInt::from(2))
-    }
-
-    fn centroid(&self) -> DVec2 {
-        let threefold_area = &self.doubled_area * 3;
-        let coordinate = |moment: &BigInt| match moment.sign() {
-            Sign::NoSign => 0.0,
-            Sign::Plus => self.unit.quotient(moment, &threefold_area),
-            Sign::Minus => -self.unit.quotient(&-moment, &threefold_area),
-        };
-        let [x, y] = &self.moments;
-        DVec2::new(coordinate(x), coordinate(y))
     }
 }
 
@@ -153,9 +92,9 @@ fn rounded_centroid(hull: &Hull) -> DVec2 {
         .collect();
     let radius = hull.radius * scale;
 
-    let polygon = PolygonMoments::of(core::iter::once(points.as_slice()));
-    let mut area = polygon.area();
-    let mut moment = polygon.centroid() * area;
+    let ring = core::iter::once(points.as_slice());
+    let mut area = moments::rounded_area(ring.clone(), 0);
+    let mut moment = moments::rounded_centroid(ring, 0) * area;
     for (p, q) in edges(&points) {
         let strip = length(q - p) * radius;
         area += strip;

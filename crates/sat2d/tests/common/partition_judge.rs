@@ -110,10 +110,12 @@ fn middles(ring: &[P], by: &[P]) -> Vec<P> {
     out
 }
 
-/// Whether rings, outer first, are a polygon by the OGC rules.
+/// Whether rings, outer first, are a polygon by the OGC rules. A hole without points is none.
 pub fn is_polygon(rings: &[Vec<P>]) -> bool {
     let double = |ring: &Vec<P>| cleaned(ring).iter().map(|p| (2 * p.0, 2 * p.1)).collect();
-    let rings: Vec<Vec<P>> = rings.iter().map(double).collect();
+    let mut rings: Vec<Vec<P>> = rings.iter().map(double).collect();
+    let mut is_outer = true;
+    rings.retain(|ring| std::mem::take(&mut is_outer) || !ring.is_empty());
     if rings.is_empty() || !rings.iter().all(|ring| is_simple(ring)) {
         return false;
     }

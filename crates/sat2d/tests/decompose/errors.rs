@@ -1,7 +1,7 @@
 //! Invalid polygons are rejected with an error that names the indices at fault, as in the input.
 
-use sat2d::DVec2;
 use sat2d::decompose::{EdgeSource, Method, Options, Polygon, PolygonError, decompose};
+use sat2d::{DVec2, Shape};
 
 fn ring(points: &[(f64, f64)]) -> Vec<DVec2> {
     points.iter().map(|&(x, y)| DVec2::new(x, y)).collect()
@@ -56,6 +56,44 @@ fn nothing_and_too_little() {
     );
     let flat = ring(&[(0.0, 0.0), (2.0, 2.0), (1.0, 1.0), (3.0, 3.0)]);
     assert_eq!(refused(&[flat]), PolygonError::ZeroArea { ring: 0 });
+}
+
+#[test]
+fn a_hole_without_points_is_no_hole() {
+    let outer = square(0.0, 0.0, 9.0);
+    let polygon = Polygon::new(&[&outer, &[], &[]]).unwrap();
+    assert!(polygon.is_convex());
+    for method in [
+        Method::Fast,
+        Method::Fewest,
+        Method::Balanced,
+        Method::Slicing,
+    ] {
+        let options = Options {
+            method,
+            ..Options::default()
+        };
+        let whole = polygon.decompose(&options);
+        assert_eq!((whole.count(), whole.area()), (1, 81.0));
+        let hole = square(3.0, 3.0, 3.0);
+        let rings: [&[DVec2]; 4] = [&outer, &[], &hole, &[]];
+        let pieces = decompose(&rings, &options).unwrap();
+        assert_eq!(pieces.verify(&rings), Ok(()));
+        assert_eq!((pieces.count(), pieces.area()), (4, 72.0));
+        assert_eq!(pieces, decompose(&[&outer, &hole], &options).unwrap());
+    }
+    // the numbers of the other rings stay
+    assert_eq!(
+        Polygon::new(&[&outer, &[], &[DVec2::ONE]]).unwrap_err(),
+        PolygonError::TooFewPoints {
+            ring: 2,
+            distinct: 1
+        }
+    );
+    let shape = Shape::polygon(&[&outer, &[]]).unwrap();
+    assert_eq!(shape.kind(), Shape::polygon(&[&outer]).unwrap().kind());
+    let shape = Shape::polygon(&[&outer, &[], &square(3.0, 3.0, 3.0)]).unwrap();
+    assert_eq!((shape.rings().len(), shape.area()), (2, 72.0));
 }
 
 #[test]

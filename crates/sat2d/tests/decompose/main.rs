@@ -6,6 +6,8 @@ mod common;
 mod corpus;
 mod errors;
 mod lattice;
+mod moments;
+mod multipolygon;
 mod optimal;
 mod preference;
 mod random_rings;

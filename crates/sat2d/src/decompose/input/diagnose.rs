@@ -73,7 +73,7 @@ pub(super) fn vertex_on_edge(rings: &Rings, vertex: u32, edge: u32) -> PolygonEr
 pub(super) fn edges_cross(rings: &Rings, a: &SweepEdge, b: &SweepEdge) -> PolygonError {
     PolygonError::EdgesCross {
         edges: [a, b].map(|c| rings.edge[c.edge as usize]),
-        near: crossing_point(a, b) * rings.unit,
+        near: crossing_point(a, b) * rings.unit(),
     }
 }
 

@@ -37,7 +37,7 @@ pub enum PolygonError {
         /// Its coordinates.
         point: DVec2,
     },
-    /// A ring has fewer than three distinct successive points.
+    /// A ring has fewer than three distinct successive points. (A hole without any is no error.)
     #[error(
         "ring {ring} has too few points: {distinct} without repeated ones, at least 3 are needed"
     )]

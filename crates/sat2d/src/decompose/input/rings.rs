@@ -2,8 +2,9 @@
 //! safe range; every vertex and edge keeps its input number.
 
 use crate::decompose::input::error::PolygonError;
-use crate::exact::orient2d;
-use crate::num::lexicographic;
+use crate::exact::area::sum_of_strips;
+use crate::exact::{moments, orient2d};
+use crate::num::{lexicographic, power_of_two};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -34,17 +35,29 @@ pub(crate) struct Rings {
     pub edge: Vec<u32>,
     /// The first vertex of each ring, then the number of vertices of the input.
     pub starts: Vec<u32>,
-    /// The factor from `points` to the coordinates of the input.
-    pub unit: f64,
+    /// The coordinates of the input are `points` times two to the power of this.
+    exponent: i32,
+    /// Whether the rings are one polygon, whose interior is to be connected, and not several.
+    pub is_one_polygon: bool,
 }
 
 impl Rings {
     /// Cleans `rings`: the outer one first, then holes; closed or not, in either direction.
     pub fn new(rings: &[&[DVec2]]) -> Result<Rings, PolygonError> {
-        let count = rings.iter().map(|ring| ring.len()).sum();
         if rings.is_empty() {
             return Err(PolygonError::NoRings);
         }
+        let mut cleaned = Rings::with_outer(rings, |ring| ring == 0)?;
+        cleaned.is_one_polygon = true;
+        Ok(cleaned)
+    }
+
+    /// Cleans the rings of several polygons; `is_outer` tells outer rings from holes.
+    pub fn with_outer(
+        rings: &[&[DVec2]],
+        is_outer: impl Fn(u32) -> bool,
+    ) -> Result<Rings, PolygonError> {
+        let count = rings.iter().map(|ring| ring.len()).sum();
         if count > MAX_VERTICES {
             return Err(PolygonError::TooManyVertices {
                 count,
@@ -59,17 +72,22 @@ impl Rings {
             vertex: Vec::with_capacity(count),
             edge: Vec::with_capacity(count),
             starts: Vec::with_capacity(rings.len() + 1),
-            unit: 1.0,
+            exponent: 0,
+            is_one_polygon: false,
         };
         cleaned.starts.push(0);
         let mut first = 0;
         for (ring, points) in (0..).zip(rings) {
+            if points.is_empty() && !is_outer(ring) {
+                cleaned.starts.push(cleaned.points.len() as u32);
+                continue;
+            }
             cleaned.push_ring(ring, first, points)?;
             first += points.len() as u32;
         }
         cleaned.scale();
         for ring in 0..rings.len() as u32 {
-            cleaned.orient(ring)?;
+            cleaned.orient(ring, is_outer(ring))?;
         }
         Ok(cleaned)
     }
@@ -79,9 +97,14 @@ impl Rings {
         self.points.len()
     }
 
-    /// The number of rings.
+    /// The number of rings, empty ones included.
     pub fn ring_count(&self) -> u32 {
         self.starts.len() as u32 - 1
+    }
+
+    /// Whether there is a hole with points.
+    pub fn has_holes(&self) -> bool {
+        self.starts.get(1) != self.starts.last()
     }
 
     /// Whether the vertex was inserted into an edge because another ring touches it there.
@@ -95,9 +118,14 @@ impl Rings {
         self.points[vertex as usize]
     }
 
+    /// The factor from `points` to the coordinates of the input.
+    pub fn unit(&self) -> f64 {
+        power_of_two(self.exponent)
+    }
+
     /// The coordinates of a vertex in the input.
     pub fn user_point(&self, vertex: u32) -> DVec2 {
-        self.point(vertex) * self.unit
+        self.point(vertex) * self.unit()
     }
 
     /// The turn of the ring at `vertex`: `Greater` is left (convex), `Less` is right (reflex).
@@ -117,26 +145,32 @@ impl Rings {
 
     /// Whether there is no hole and no reflex vertex.
     pub fn is_convex(&self) -> bool {
-        self.ring_count() == 1 && self.reflex_vertices().next().is_none()
+        !self.has_holes() && self.reflex_vertices().next().is_none()
     }
 
-    /// The area in the unit of the input, rounded; infinite if it exceeds all doubles.
+    /// The area in the unit of the input, rounded to the nearest double; infinite if it exceeds all
+    /// doubles.
     pub fn area(&self) -> f64 {
-        let origin = self.points[0];
-        let (mut sum, mut lost) = (0.0, 0.0);
-        for (&p, &next) in self.points.iter().zip(&self.next) {
-            // A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher
-            // Summen", 1974.
-            let term = (p - origin).perp_dot(self.point(next) - origin);
-            let total: f64 = sum + term;
-            lost += if f64::abs(sum) >= term.abs() {
-                (sum - total) + term
-            } else {
-                (term - total) + sum
-            };
-            sum = total;
-        }
-        (sum + lost) / 2.0 * self.unit * self.unit
+        let strip = |v: usize| {
+            let [from, to] = [self.prev[v], self.next[v]].map(|v| self.point(v).y);
+            (self.points[v].x, from, to)
+        };
+        let doubled = sum_of_strips((0..self.len()).map(strip)).filter(|_| self.exponent == 0);
+        doubled.map_or_else(
+            || moments::rounded_area(self.slices(), self.exponent),
+            |doubled| doubled / 2.0,
+        )
+    }
+
+    /// The centroid in the unit of the input, each coordinate rounded to the nearest double.
+    pub fn centroid(&self) -> DVec2 {
+        moments::rounded_centroid(self.slices(), self.exponent)
+    }
+
+    /// The points of each ring, without those inserted, which are on its edges.
+    fn slices(&self) -> impl Iterator<Item = &[DVec2]> + Clone {
+        let ends = self.starts.windows(2);
+        ends.map(|ends| &self.points[ends[0] as usize..ends[1] as usize])
     }
 
     /// Inserts a vertex at the place of `touching` into the edge `edge`, and returns it.
@@ -211,15 +245,18 @@ impl Rings {
         let (scale, unit) = (libm::ldexp(1.0, shift), libm::ldexp(1.0, -shift));
         if self.points.iter().all(|&p| p * scale * unit == p) {
             self.points.iter_mut().for_each(|p| *p *= scale);
-            self.unit = unit;
+            self.exponent = -shift;
         }
     }
 
     /// Reverses a ring if its interior is not on its left: the outer ring becomes counter-clockwise
     /// with y up, a hole clockwise. The turn at the leftmost (of several: lowest) vertex is the
     /// winding of a simple ring. Rejects rings that turn back on themselves.
-    fn orient(&mut self, ring: u32) -> Result<(), PolygonError> {
+    fn orient(&mut self, ring: u32, is_outer: bool) -> Result<(), PolygonError> {
         let range = self.starts[ring as usize]..self.starts[ring as usize + 1];
+        if range.is_empty() {
+            return Ok(());
+        }
         let mut leftmost = range.start;
         for v in range.clone() {
             let (p, leftmost_point) = (self.point(v), self.point(leftmost));
@@ -236,7 +273,7 @@ impl Rings {
                 return Err(self.spike_or_flat(ring, v));
             }
         }
-        let wanted = if ring == 0 {
+        let wanted = if is_outer {
             Ordering::Greater
         } else {
             Ordering::Less

@@ -346,8 +346,8 @@ impl Sweep<'_> {
     fn check_touching(&mut self, group: &mut [u32]) -> Result<(), PolygonError> {
         group.sort_unstable_by_key(|&v| (self.rings.ring[v as usize], v));
         for pair in group.windows(2) {
-            let ring = self.rings.ring[pair[0] as usize];
-            if ring == self.rings.ring[pair[1] as usize] {
+            let [ring, other] = [pair[0], pair[1]].map(|v| self.rings.ring[v as usize]);
+            if ring == other {
                 if self.rings.is_inserted(pair[1]) {
                     return Err(vertex_on_edge(self.rings, pair[0], pair[1]));
                 }
@@ -358,10 +358,7 @@ impl Sweep<'_> {
                     at: self.rings.user_point(pair[0]),
                 });
             }
-            if !self
-                .components
-                .union(ring, self.rings.ring[pair[1] as usize])
-            {
+            if self.rings.is_one_polygon && !self.components.union(ring, other) {
                 self.deferred.get_or_insert(PolygonError::Disconnected {
                     vertex: self.rings.vertex[pair[1] as usize],
                     at: self.rings.user_point(pair[1]),

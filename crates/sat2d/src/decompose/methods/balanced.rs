@@ -51,7 +51,7 @@ pub(crate) fn search(
 ) -> (Partition, bool) {
     let points = &rings.points;
     let steps = effort.steps + effort.steps_per_vertex * rings.len() as u64;
-    let hole_free = rings.ring_count() == 1;
+    let hole_free = !rings.has_holes();
     // every reflex vertex needs a diagonal, and a diagonal has two ends
     let lower_bound = rings.reflex_vertices().count().div_ceil(2) + 1;
     let merged = || merge(mesh, rings, usize::MAX);

@@ -1,0 +1,206 @@
+//! Validation of multipolygons: polygons without common area.
+
+use crate::decompose::input::error::PolygonError;
+use crate::decompose::input::rings::Rings;
+use crate::decompose::input::validate::{Event, SweepVisitor, validate};
+use alloc::vec::Vec;
+use glam::DVec2;
+use thiserror::Error;
+
+/// Why polygons are not a valid multipolygon, and where.
+///
+/// The rules are those of the OGC Simple Features standard (OGC 06-103r4, 6.1.14): every part is a
+/// valid polygon, the interiors of two parts do not meet, and their boundaries meet in single
+/// points at most.
+///
+/// Parts are numbered from 0; rings, vertices and edges within their part, as in [`PolygonError`].
+/// Where there are two parts, the first edge or vertex is one of the first part.
+#[derive(Clone, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum MultipolygonError {
+    /// A part is not a valid polygon.
+    #[error("part {part}: {error}")]
+    Part {
+        /// The part.
+        part: u32,
+        /// Why it is invalid.
+        error: PolygonError,
+    },
+    /// There are more vertices than the library can number.
+    #[error("{count} vertices are given, but at most {most} are supported")]
+    TooManyVertices {
+        /// The number of vertices.
+        count: usize,
+        /// The largest possible number.
+        most: usize,
+    },
+    /// Edges of two parts cross.
+    #[error(
+        "parts {} and {} overlap: their edges {} and {} cross near ({:?}, {:?})",
+        parts[0], parts[1], edges[0], edges[1], near.x, near.y
+    )]
+    EdgesCross {
+        /// The two parts.
+        parts: [u32; 2],
+        /// An edge of each.
+        edges: [u32; 2],
+        /// The point of intersection, rounded.
+        near: DVec2,
+    },
+    /// Edges of two parts overlap along some length.
+    #[error(
+        "parts {} and {} share an edge: their edges {} and {} overlap at ({:?}, {:?})",
+        parts[0], parts[1], edges[0], edges[1], near.x, near.y
+    )]
+    EdgesOverlap {
+        /// The two parts.
+        parts: [u32; 2],
+        /// An edge of each.
+        edges: [u32; 2],
+        /// A point on both edges.
+        near: DVec2,
+    },
+    /// Two parts have a common area, and none of their edges cross or overlap: one contains the
+    /// other, or their edges cross in common vertices.
+    #[error(
+        "parts {} and {} overlap at vertex {vertex} of part {} ({:?}, {:?})",
+        parts[0], parts[1], parts[0], at.x, at.y
+    )]
+    PartsOverlap {
+        /// The two parts.
+        parts: [u32; 2],
+        /// A vertex of the first part, at or near the fault.
+        vertex: u32,
+        /// Its coordinates.
+        at: DVec2,
+    },
+}
+
+/// Whether polygons are a valid multipolygon: each is valid, and no two overlap or share a part of
+/// an edge. They may touch in single points. Each part is given by its rings, the outer one first;
+/// no parts at all are valid. Exact, in O(n log n).
+///
+/// ```
+/// use sat2d::DVec2;
+/// use sat2d::decompose::{MultipolygonError, validate_multipolygon};
+/// let square = |x: f64, y: f64| [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)]
+///     .map(|(dx, dy)| DVec2::new(x + dx, y + dy));
+/// let [a, corner, side] = [square(0.0, 0.0), square(2.0, 2.0), square(2.0, 0.5)];
+/// assert!(validate_multipolygon(&[&[&a], &[&corner]]).is_ok());
+/// let error = validate_multipolygon(&[&[&a], &[&side]]).unwrap_err();
+/// assert!(matches!(error, MultipolygonError::EdgesOverlap { parts: [0, 1], .. }));
+/// ```
+///
+/// # Errors
+/// [`MultipolygonError`] with the first fault that is found; an invalid part comes first.
+pub fn validate_multipolygon(parts: &[&[&[DVec2]]]) -> Result<(), MultipolygonError> {
+    for (part, rings) in (0..).zip(parts) {
+        Rings::new(rings)
+            .and_then(|mut rings| validate(&mut rings, &mut Nothing))
+            .map_err(|error| MultipolygonError::Part { part, error })?;
+    }
+    let numbers = Numbers::of(parts);
+    let all = parts.concat();
+    // Interior and exterior alternate along the sweep line exactly if no interiors meet.
+    Rings::with_outer(&all, |ring| {
+        numbers.first_rings.binary_search(&ring).is_ok()
+    })
+    .and_then(|mut rings| validate(&mut rings, &mut Nothing))
+    .map_err(|error| numbers.located(error, parts))
+}
+
+/// Needs no event.
+struct Nothing;
+
+impl SweepVisitor for Nothing {
+    fn visit(&mut self, _: &Rings, _: &Event) {}
+}
+
+/// The numbers of rings and vertices through all parts.
+struct Numbers {
+    /// The first ring of each part.
+    first_rings: Vec<u32>,
+    /// The first vertex of each part.
+    first_vertices: Vec<u32>,
+}
+
+impl Numbers {
+    fn of(parts: &[&[&[DVec2]]]) -> Numbers {
+        let (mut ring, mut vertex) = (0, 0);
+        let mut numbers = Numbers {
+            first_rings: Vec::with_capacity(parts.len()),
+            first_vertices: Vec::with_capacity(parts.len()),
+        };
+        for rings in parts {
+            numbers.first_rings.push(ring);
+            numbers.first_vertices.push(vertex);
+            ring += rings.len() as u32;
+            vertex += rings.iter().map(|ring| ring.len() as u32).sum::<u32>();
+        }
+        numbers
+    }
+
+    fn part_of_ring(&self, ring: u32) -> u32 {
+        self.first_rings.partition_point(|&first| first <= ring) as u32 - 1
+    }
+
+    /// The part of a vertex or edge, and its number there.
+    fn in_part(&self, vertex: u32) -> (u32, u32) {
+        let part = self
+            .first_vertices
+            .partition_point(|&first| first <= vertex)
+            - 1;
+        (part as u32, vertex - self.first_vertices[part])
+    }
+
+    /// The two parts and edges, the lower part first.
+    fn edges(&self, edges: [u32; 2]) -> ([u32; 2], [u32; 2]) {
+        let mut both = edges.map(|edge| self.in_part(edge));
+        both.sort_unstable();
+        (both.map(|both| both.0), both.map(|both| both.1))
+    }
+
+    /// What an error about all rings means for the parts, each of which is valid by itself.
+    fn located(&self, error: PolygonError, parts: &[&[&[DVec2]]]) -> MultipolygonError {
+        let overlap = |rings: [u32; 2], at: DVec2| {
+            // where edges cross at no vertex of theirs, there is another error
+            let vertices = rings.map(|ring| {
+                let part = self.part_of_ring(ring);
+                let mut points = parts[part as usize].iter().copied().flatten();
+                (
+                    points.position(|&p| p == at).map_or(u32::MAX, |v| v as u32),
+                    part,
+                )
+            });
+            let [first, second] = if vertices[0].0 == u32::MAX {
+                [vertices[1], vertices[0]]
+            } else {
+                vertices
+            };
+            MultipolygonError::PartsOverlap {
+                parts: [first.1, second.1],
+                vertex: first.0,
+                at,
+            }
+        };
+        match error {
+            PolygonError::EdgesCross { edges, near } => {
+                let (parts, edges) = self.edges(edges);
+                MultipolygonError::EdgesCross { parts, edges, near }
+            }
+            PolygonError::EdgesOverlap { edges, near } => {
+                let (parts, edges) = self.edges(edges);
+                MultipolygonError::EdgesOverlap { parts, edges, near }
+            }
+            PolygonError::TooManyVertices { count, most } => {
+                MultipolygonError::TooManyVertices { count, most }
+            }
+            // with the outer ring of part 0
+            PolygonError::HoleOutside { ring, at, .. } => overlap([ring, 0], at),
+            PolygonError::NestedHoles {
+                ring, other, at, ..
+            } => overlap([ring, other], at),
+            error => MultipolygonError::Part { part: 0, error },
+        }
+    }
+}
