@@ -54,6 +54,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_aabb { min, max }
         sat_transform { a, b, c, d, tx, ty }
         sat_polygon_fault { status, ring, other_ring, vertices, edges, has_place, place }
+        sat_multipolygon_fault { fault, parts }
         sat_decompose_options { method, prefer, max_corners, work_limit }
         sat_piece_buffers { piece_sizes, piece_capacity, vertices, edges, corner_capacity }
         sat_decomposition { area, piece_count, corner_count, is_optimal, is_complete }

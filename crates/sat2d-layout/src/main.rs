@@ -43,7 +43,7 @@ const DECOMPOSE: Order = Order {
         &["methods"],
         &["decomposition"],
         &["run"],
-        &["polygon"],
+        &["multipolygon", "polygon"],
     ],
     apart: &[("verify", &["decomposition"])],
 };

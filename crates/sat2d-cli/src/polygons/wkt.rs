@@ -13,7 +13,7 @@ pub fn features(text: &str) -> Vec<Feature> {
         .map(|(line, geometry)| match polygons(geometry) {
             Ok(polygons) => Feature {
                 name: None,
-                multipolygons: vec![0..polygons.len()],
+                multipolygons: std::iter::once(0..polygons.len()).collect(),
                 polygons: polygons.into_iter().map(Ok).collect(),
             },
             Err(reason) => Feature::single(None, Err(format!("line {line}: {reason}"))),
