@@ -1,7 +1,7 @@
 //! Random polygons with corners on a lattice, where collinear corners and cuts through corners are
 //! common.
 
-use crate::common::partition_judge::{P, is_polygon};
+use crate::common::partition_judge::{P, cross, is_polygon};
 use proptest::prelude::*;
 use sat2d::DVec2;
 
@@ -48,4 +48,29 @@ pub fn lattice_polygon(size: i128, most: usize) -> impl Strategy<Value = Vec<P>>
     prop::collection::vec(((0..size, 0..size), 0..most), most)
         .prop_map(|points| grown(&points))
         .prop_filter("more than a triangle", |ring| ring.len() >= 4)
+}
+
+/// Whether the open segment between two corners of a counter-clockwise ring lies inside the polygon
+/// and on no other corner.
+pub fn may_cut(ring: &[P], from: usize, to: usize) -> bool {
+    let n = ring.len();
+    let (a, b) = (ring[from], ring[to]);
+    let touches = |p: P| {
+        let within = |a: i128, b: i128, p: i128| a.min(b) <= p && p <= a.max(b);
+        p != a && p != b && cross(a, b, p) == 0 && within(a.0, b.0, p.0) && within(a.1, b.1, p.1)
+    };
+    let crosses = |i: usize| {
+        let (c, d) = (ring[i], ring[(i + 1) % n]);
+        cross(a, b, c).signum() * cross(a, b, d).signum() < 0
+            && cross(c, d, a).signum() * cross(c, d, b).signum() < 0
+    };
+    // The direction to `b` is between the edges that leave `a` and arrive there,
+    // counter-clockwise.
+    let (after, before) = (ring[(from + 1) % n], ring[(from + n - 1) % n]);
+    let starts_inside = if cross(before, a, after) >= 0 {
+        cross(a, after, b) > 0 && cross(a, b, before) > 0
+    } else {
+        !(cross(a, before, b) >= 0 && cross(a, b, after) >= 0)
+    };
+    starts_inside && !ring.iter().any(|&p| touches(p)) && !(0..n).any(crosses)
 }

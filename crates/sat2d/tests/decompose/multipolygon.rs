@@ -39,7 +39,7 @@ fn parts_may_lie_in_holes_and_touch_in_points() {
     ];
     assert_eq!(
         validate(&[
-            vec![frame, vec![]].concat(),
+            [frame, vec![]].concat(),
             beside[0].clone(),
             beside[1].clone()
         ]),

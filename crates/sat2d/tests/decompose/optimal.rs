@@ -3,7 +3,7 @@
 
 use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{self, P, cross, is_decomposition, is_polygon};
-use crate::lattice::{doubles, lattice_polygon};
+use crate::lattice::{doubles, lattice_polygon, may_cut};
 use proptest::prelude::*;
 use sat2d::decompose::{Method, Options, Polygon, Preference};
 use std::collections::HashMap;
@@ -66,7 +66,7 @@ impl Exhaustive<'_> {
             None => 1,
             Some(from) => (2..m - 1)
                 .map(|step| (from + step) % m)
-                .filter(|&to| self.may_cut(list[from], list[to]))
+                .filter(|&to| may_cut(self.ring, list[from], list[to]))
                 .map(|to| {
                     let (low, high) = (from.min(to), from.max(to));
                     let bits = |part: &[usize]| part.iter().fold(0, |bits, &i| bits | 1 << i);
@@ -82,34 +82,6 @@ impl Exhaustive<'_> {
         };
         self.known.insert(corners, least);
         least
-    }
-
-    /// Whether the open segment between two corners lies inside the polygon and on no other corner.
-    fn may_cut(&self, from: usize, to: usize) -> bool {
-        let n = self.ring.len();
-        let (a, b) = (self.ring[from], self.ring[to]);
-        let touches = |p: P| {
-            let within = |a: i128, b: i128, p: i128| a.min(b) <= p && p <= a.max(b);
-            p != a
-                && p != b
-                && cross(a, b, p) == 0
-                && within(a.0, b.0, p.0)
-                && within(a.1, b.1, p.1)
-        };
-        let crosses = |i: usize| {
-            let (c, d) = (self.ring[i], self.ring[(i + 1) % n]);
-            cross(a, b, c).signum() * cross(a, b, d).signum() < 0
-                && cross(c, d, a).signum() * cross(c, d, b).signum() < 0
-        };
-        // The direction to `b` is between the edges that leave `a` and arrive there,
-        // counter-clockwise.
-        let (after, before) = (self.ring[(from + 1) % n], self.ring[(from + n - 1) % n]);
-        let starts_inside = if cross(before, a, after) >= 0 {
-            cross(a, after, b) > 0 && cross(a, b, before) > 0
-        } else {
-            !(cross(a, before, b) >= 0 && cross(a, b, after) >= 0)
-        };
-        starts_inside && !self.ring.iter().any(|&p| touches(p)) && !(0..n).any(crosses)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cross, doubled_area, is_decomposition};
-use crate::lattice::{doubles, lattice_polygon};
+use crate::lattice::{doubles, lattice_polygon, may_cut};
 use proptest::prelude::*;
 use sat2d::DVec2;
 use sat2d::decompose::{Decomposition, Method, Options, Polygon, Preference};
@@ -147,6 +147,31 @@ fn original(ring: &[P]) -> Option<Vec<Vec<P>>> {
     Some([kept, cut_off].concat())
 }
 
+/// The cuts by their definition, in cubic time: from the first reflex corner (the last one and then
+/// the first one come at the end) to the first corner after it that is on the left of the edge
+/// that arrives there and that it can be cut to.
+fn by_definition(ring: &[P]) -> Vec<Vec<P>> {
+    let m = ring.len();
+    let at = |i: usize| ring[i % m];
+    let reflex = |&i: &usize| cross(at(i + m - 1), at(i), at(i + 1)) < 0;
+    let Some(from) = (1..m).chain([0]).find(reflex) else {
+        return vec![ring.to_vec()];
+    };
+    let to = (from + 1..from + m)
+        .map(|j| j % m)
+        .find(|&j| cross(at(from + m - 1), at(from), at(j)) > 0 && may_cut(ring, from, j))
+        .expect("a triangle on the edge that arrives");
+    let [kept, cut_off] = if from < to {
+        let kept = [&ring[..=from], &ring[to..]].concat();
+        [kept, ring[from..=to].to_vec()]
+    } else {
+        let cut_off = [&ring[from..], &ring[..=to]].concat();
+        [ring[to..=from].to_vec(), cut_off]
+    };
+    // The part that was cut off first is sliced last.
+    [by_definition(&kept), by_definition(&cut_off)].concat()
+}
+
 #[test]
 fn the_original_is_understood() {
     let mut failures = 0;
@@ -195,4 +220,40 @@ proptest! {
         }
         prop_assert_eq!(pieces.verify(&[&points]), Ok(()));
     }
+
+    #[test]
+    fn the_pieces_and_their_order_are_those_of_the_definition(
+        ring in prop_oneof![lattice_polygon(7, 40), lattice_polygon(60, 40)],
+        first in 0..40_usize,
+    ) {
+        let mut ring = ring;
+        if doubled_area(&ring) < 0 {
+            ring.reverse();
+        }
+        let first = first % ring.len();
+        ring.rotate_left(first);
+        let points = doubles(&ring);
+        let pieces = Polygon::new(&[&points]).unwrap().decompose(&SLICING);
+        let right = by_definition(&ring);
+        let right: Vec<Vec<DVec2>> = right.iter().map(|piece| doubles(piece)).collect();
+        prop_assert_eq!(coordinates(&pieces, &points), right);
+    }
+}
+
+/// Cuts do not examine the whole part, which took several hundred units of work for each corner.
+#[test]
+fn a_star_of_fifty_thousand_corners_takes_little_work_for_each() {
+    let n = 50_000;
+    let mut rng = fastrand::Rng::with_seed(1);
+    let corner = |i: u32| {
+        let angle = f64::from(i) / f64::from(n) * core::f64::consts::TAU;
+        DVec2::from_angle(angle) * (10.0 + 5.0 * rng.f64())
+    };
+    let star: Vec<DVec2> = (0..n).map(corner).collect();
+    let pieces = Polygon::new(&[&star]).unwrap().decompose(&Options {
+        work_limit: Some(100 * u64::from(n)),
+        ..SLICING
+    });
+    assert!(pieces.is_complete());
+    assert_eq!(pieces.verify(&[&star]), Ok(()));
 }

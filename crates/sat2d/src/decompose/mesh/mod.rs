@@ -1,3 +1,4 @@
+pub(crate) mod cut_disk;
 pub(crate) mod delaunay;
 pub(crate) mod disk;
 pub(crate) mod fan;

@@ -1,0 +1,294 @@
+//! A triangulated region without holes that is cut along diagonals, part by part.
+//!
+//! Every part has a triangulation of its own, so a search from a corner passes through the
+//! triangles of one part only. A diagonal is inserted as in a constrained triangulation: the
+//! triangles that it crosses are replaced by a triangulation of the two polygons on its sides
+//! (M. V. Anglada, "An Improved Incremental Algorithm for Constructing Restricted Delaunay
+//! Triangulations", 1997, but in linear time and with triangles of any shape).
+
+use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next, prev};
+use crate::exact::orient2d;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// A corner of a part. A position is a corner of several parts where cuts end.
+#[derive(Clone, Copy)]
+pub(crate) struct Corner {
+    /// The position in the disk.
+    pub position: u32,
+    /// The corner after it in its part, counter-clockwise.
+    pub next: u32,
+    /// The corner before it.
+    pub prev: u32,
+    /// The half-edge on the boundary of the part that starts here.
+    half: u32,
+}
+
+/// A corner of a polygon to be triangulated, and the twin of the side that arrives there.
+type Side = (u32, u32);
+
+/// The parts of a disk.
+pub(crate) struct CutDisk<'a> {
+    points: &'a [DVec2],
+    /// The triangles of all parts. A half-edge on the boundary of a part has the corner where it
+    /// starts as its twin, marked as [`boundary`].
+    mesh: Mesh,
+    corners: Vec<Corner>,
+    /// The half-edges that the diagonal crosses, each with its end on the left of the diagonal.
+    crossed: Vec<u32>,
+    left: Vec<Side>,
+    right: Vec<Side>,
+    open: Vec<Side>,
+    free: Vec<u32>,
+    /// The triangles that all searches looked at and all cuts replaced.
+    pub steps: u64,
+}
+
+/// A diagonal from a corner, as [`CutDisk::first_left_of_edge`] finds it.
+#[derive(Clone, Copy)]
+pub(crate) struct Diagonal {
+    /// The corner where it starts.
+    from: u32,
+    /// The corner where it ends.
+    pub to: u32,
+    /// The half-edge that starts at `from` in the triangle where the diagonal starts.
+    half: u32,
+    /// How many of the half-edges in `crossed` it crosses.
+    crosses: usize,
+}
+
+impl<'a> CutDisk<'a> {
+    /// A disk as a single part, whose corners have the numbers of its positions.
+    pub fn new(disk: &'a Disk) -> CutDisk<'a> {
+        let n = disk.len();
+        let mut twins = disk.twins.clone();
+        for (position, &half) in (0..).zip(&disk.boundary) {
+            twins[half as usize] = boundary(position);
+        }
+        let corner = |position: u32| Corner {
+            position,
+            next: if position + 1 == n { 0 } else { position + 1 },
+            prev: if position == 0 { n } else { position } - 1,
+            half: disk.boundary[position as usize],
+        };
+        CutDisk {
+            points: &disk.points,
+            mesh: Mesh {
+                origins: disk.origins.clone(),
+                twins,
+            },
+            corners: (0..n).map(corner).collect(),
+            crossed: Vec::new(),
+            left: Vec::new(),
+            right: Vec::new(),
+            open: Vec::new(),
+            free: Vec::new(),
+            steps: 0,
+        }
+    }
+
+    #[inline]
+    pub fn corner(&self, corner: u32) -> Corner {
+        self.corners[corner as usize]
+    }
+
+    fn point(&self, position: u32) -> DVec2 {
+        self.points[position as usize]
+    }
+
+    /// Whether the interior angle at a corner is above 180 degrees.
+    pub fn is_reflex(&self, corner: u32) -> bool {
+        let Corner {
+            position,
+            next,
+            prev,
+            ..
+        } = self.corner(corner);
+        let [before, after] = [prev, next].map(|c| self.point(self.corner(c).position));
+        orient2d(before, self.point(position), after) == Ordering::Less
+    }
+
+    /// The first corner after a reflex one, counter-clockwise about it, that is on the left of the
+    /// edge that arrives there and clearly visible.
+    ///
+    /// A ray extends the edge, turned to the left by less than any angle between corners. If the
+    /// ray turns further until it meets a corner, it sweeps an empty triangle; so that corner is an
+    /// end of an edge that the ray crossed.
+    pub fn first_left_of_edge(&mut self, from: u32) -> Diagonal {
+        let before = self.point(self.corner(self.corner(from).prev).position);
+        let at = self.point(self.corner(from).position);
+        let is_left = |p: u32| orient2d(before, at, self.points[p as usize]) == Ordering::Greater;
+        let (half, steps) = self.triangle_between(from, is_left);
+        self.steps += steps;
+        let mesh = &self.mesh;
+        self.crossed.clear();
+        let (mut end, mut crosses) = (prev(half), 0);
+        let mut edge = next(half);
+        while boundary_edge(mesh.twin(edge)).is_none() {
+            self.crossed.push(edge);
+            let entered = mesh.twin(edge);
+            let apex = prev(entered);
+            if is_left(mesh.origin(apex)) {
+                let [nearest, new] =
+                    [end, apex].map(|half| self.points[mesh.origin(half) as usize]);
+                if orient2d(at, nearest, new) == Ordering::Less {
+                    (end, crosses) = (apex, self.crossed.len());
+                }
+                edge = next(entered);
+            } else {
+                edge = apex;
+            }
+        }
+        self.steps += self.crossed.len() as u64;
+        Diagonal {
+            from,
+            to: self.corner_of(end),
+            half,
+            crosses,
+        }
+    }
+
+    /// The half-edge that starts at a corner, in the triangle there whose right end is not on the
+    /// left and whose left end is; and the number of steps.
+    fn triangle_between(&self, from: u32, is_left: impl Fn(u32) -> bool) -> (u32, u64) {
+        let mesh = &self.mesh;
+        let corner = self.corner(from);
+        // From both sides at once, which costs no more than the smaller of the two parts that the
+        // cut leaves: O(n log n) for all cuts at a corner.
+        let (mut right, mut left) = (corner.half, next(self.corner(corner.prev).half));
+        for steps in 1.. {
+            if is_left(mesh.origin(prev(right))) {
+                return (right, steps);
+            }
+            if !is_left(mesh.origin(next(left))) {
+                return (left, steps);
+            }
+            right = mesh.twin(prev(right));
+            left = next(mesh.twin(left));
+        }
+        unreachable!("the edge that arrives is between the first and the last triangle")
+    }
+
+    /// The corner where a half-edge starts.
+    fn corner_of(&mut self, half: u32) -> u32 {
+        let (mut right, mut left) = (half, half);
+        loop {
+            self.steps += 1;
+            if let Some(corner) = boundary_edge(self.mesh.twin(right)) {
+                return corner;
+            }
+            if let Some(before) = boundary_edge(self.mesh.twin(prev(left))) {
+                return self.corner(before).next;
+            }
+            right = next(self.mesh.twin(right));
+            left = self.mesh.twin(prev(left));
+        }
+    }
+
+    /// Cuts along the diagonal that was found last. Both its corners stay in the part on its left;
+    /// the part on its right gets new ones. Returns the new corner where the diagonal starts.
+    pub fn cut(&mut self, diagonal: Diagonal) -> u32 {
+        let Diagonal { from, to, .. } = diagonal;
+        let [leaving, arriving] = self.insert(diagonal);
+        let new_from = self.corners.len() as u32;
+        let new_to = new_from + 1;
+        let (start, end) = (self.corner(from), self.corner(to));
+        self.corners.push(Corner {
+            prev: new_to,
+            ..start
+        });
+        self.corners.push(Corner {
+            next: new_from,
+            half: arriving,
+            ..end
+        });
+        self.corners[start.next as usize].prev = new_from;
+        self.corners[end.prev as usize].next = new_to;
+        self.corners[from as usize].next = to;
+        self.corners[from as usize].half = leaving;
+        self.corners[to as usize].prev = from;
+        for corner in [from, new_from, new_to] {
+            let half = self.corner(corner).half;
+            self.mesh.twins[half as usize] = boundary(corner);
+        }
+        new_from
+    }
+
+    /// Makes a diagonal a side of triangles; returns its half-edge from its start and the one back.
+    fn insert(&mut self, diagonal: Diagonal) -> [u32; 2] {
+        let Diagonal { half, crosses, .. } = diagonal;
+        if crosses == 0 {
+            let back = prev(half);
+            return [self.mesh.twin(back), back];
+        }
+        let mesh = &self.mesh;
+        // The sides on the left lead back to the start.
+        self.right.clear();
+        self.left.clear();
+        self.free.clear();
+        self.free.push(half / 3);
+        self.right.push((mesh.origin(half), NONE));
+        self.right.push((mesh.origin(next(half)), mesh.twin(half)));
+        self.left.push((mesh.origin(half), mesh.twin(prev(half))));
+        let mut nearest = mesh.origin(prev(half));
+        for index in 0..crosses {
+            let entered = mesh.twin(self.crossed[index]);
+            let (rightmost, apex) = (next(entered), prev(entered));
+            let is_end = index + 1 == crosses;
+            self.free.push(entered / 3);
+            if is_end || self.crossed[index + 1] == apex {
+                let side = (mesh.origin(apex), mesh.twin(rightmost));
+                self.right.push(side);
+            }
+            if is_end || self.crossed[index + 1] == rightmost {
+                self.left.push((nearest, mesh.twin(apex)));
+                nearest = mesh.origin(apex);
+            }
+        }
+        self.left.push((nearest, NONE));
+        self.left.reverse();
+        let right = core::mem::take(&mut self.right);
+        let left = core::mem::take(&mut self.left);
+        let back = self.triangulate(&right);
+        let leaving = self.triangulate(&left);
+        (self.right, self.left) = (right, left);
+        self.steps += crosses as u64;
+        [leaving, back]
+    }
+
+    /// Triangulates a polygon on one side of a diagonal, whose corners are counter-clockwise from
+    /// one end of the diagonal to the other; returns the half-edge of the diagonal.
+    ///
+    /// Every corner is connected to the diagonal by a line (a part of an edge that the diagonal
+    /// crossed), and these lines do not cross. So wherever three successive corners make a strict
+    /// left turn, no other corner is in their triangle, and it is cut off.
+    fn triangulate(&mut self, polygon: &[Side]) -> u32 {
+        self.open.clear();
+        self.open.push(polygon[0]);
+        let mut closing = NONE;
+        for &(corner, mut twin) in &polygon[1..] {
+            while let [.., (a, _), (b, twin_of_ab)] = self.open[..]
+                && orient2d(self.point(a), self.point(b), self.point(corner)) == Ordering::Greater
+            {
+                self.open.pop();
+                let triangle = self.free.pop().expect("as many triangles as before");
+                let sides = [(a, twin_of_ab), (b, twin), (corner, NONE)];
+                for (half, (origin, twin)) in (3 * triangle..).zip(sides) {
+                    self.mesh.origins[half as usize] = origin;
+                    self.mesh.twins[half as usize] = twin;
+                    match boundary_edge(twin) {
+                        _ if twin == NONE => {}
+                        Some(start) => self.corners[start as usize].half = half,
+                        None => self.mesh.twins[twin as usize] = half,
+                    }
+                }
+                twin = 3 * triangle + 2;
+            }
+            self.open.push((corner, twin));
+            closing = twin;
+        }
+        closing
+    }
+}
