@@ -795,7 +795,7 @@ class polygon {
         return detail::answered(std::move(found), code);
     }
 
-    /** The centroid of its area without the holes, each coordinate rounded to the nearest double. */
+    /** The centroid of its area without the holes; each coordinate is the nearest double. */
     SAT2D_NODISCARD answer<vec2> centroid() const SAT2D_NOEXCEPT {
         vec2 found;
         const sat_status code =

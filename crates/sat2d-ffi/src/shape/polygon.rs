@@ -3,9 +3,9 @@
 //! A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
 //! outer ring first, then the holes. A ring may run either way round, may be closed by its first
 //! point again, may repeat points and may have vertices on straight stretches. A hole may touch
-//! another ring in single points. A hole of size 0 is no hole. Invalid polygons (by the rules of the OGC Simple Feature
-//! standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a status for each
-//! reason.
+//! another ring in single points. A hole of size 0 is no hole. Invalid polygons (by the rules of
+//! the OGC Simple Feature standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n),
+//! with a status for each reason.
 //!
 //! Vertices are numbered from 0 through all rings, repeated and closing points included; edge k
 //! leads from vertex k to the next vertex of its ring. All indices in results are these. Here,

@@ -76,8 +76,8 @@ pub unsafe extern "C" fn sat_shape_kind(
 }
 
 /// The area of a shape in its own coordinates, rounded: 0 for points, segments and chains; without
-/// the holes of a polygon. A transform multiplies it by the magnitude of its determinant. On failure
-/// `out_area` is 0.
+/// the holes of a polygon. A transform multiplies it by the magnitude of its determinant. On
+/// failure `out_area` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///

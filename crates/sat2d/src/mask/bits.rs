@@ -74,7 +74,8 @@ impl Mask {
     ///
     /// ```
     /// use sat2d::Mask;
-    /// let disc = Mask::from_fn(64, 64, |x, y| x.abs_diff(32).pow(2) + y.abs_diff(32).pow(2) < 900)?;
+    /// let squared = |x: usize| x.abs_diff(32).pow(2);
+    /// let disc = Mask::from_fn(64, 64, |x, y| squared(x) + squared(y) < 900)?;
     /// assert!(disc.get(32, 32) && !disc.get(0, 0));
     /// # Ok::<(), sat2d::MaskError>(())
     /// ```

@@ -1,5 +1,5 @@
-//! A convex part of a shape: a hull of its own, a piece of a concave polygon that knows which of its
-//! edges belong to the outline and which are cuts between pieces, or a segment of a chain.
+//! A convex part of a shape: a hull of its own, a piece of a concave polygon that knows which of
+//! its edges belong to the outline and which are cuts between pieces, or a segment of a chain.
 
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;

@@ -95,7 +95,7 @@ impl Shape {
     /// // an arrow that points to the right
     /// let rows = [".#..", "####", ".#.."];
     /// let arrow = Mask::from_fn(4, 3, |x, y| rows[y].as_bytes()[x] == b'#')?;
-    /// let [arrow] = &Shape::of_mask(&arrow, DVec2::new(2.0, 1.5))?[..] else { panic!("one group") };
+    /// let [arrow] = &Shape::of_mask(&arrow, DVec2::new(2.0, 1.5))?[..] else { panic!("groups") };
     /// let mirrored = Transform::placement_degrees(DVec2::new(4.0, 0.0), 0.0, -1.0, 1.0)?;
     /// let here = Transform::IDENTITY;
     /// assert_eq!(relation(arrow, &here, arrow, &mirrored)?, Relation::Touching); // tip to tip

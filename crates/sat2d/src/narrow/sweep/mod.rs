@@ -81,8 +81,8 @@ pub fn sweep(
 
 /// [`sweep`] with options: what to do about contacts at the start, and a limit on the work.
 ///
-/// With [`AtStart::SkipParting`](crate::query::AtStart::SkipParting), a body that was stopped at its
-/// time of impact and rebounds does not meet again what it leaves:
+/// With [`AtStart::SkipParting`](crate::query::AtStart::SkipParting), a body that was stopped at
+/// its time of impact and rebounds does not meet again what it leaves:
 ///
 /// ```
 /// use sat2d::query::{AtStart, Motion, SweepOptions, sweep, sweep_with};
