@@ -2983,7 +2983,7 @@ void sat_world_free(sat_world *world);
  * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to the
  * bit. Where dividing the work would take longer than it saves, one core does it: in steps of fewer
  * than 65,536 pairs that are near each other, which about 18,000 bodies have, and for fewer than
- * 16,384 moves in one call.
+ * 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
  * threads).
@@ -2994,6 +2994,21 @@ void sat_world_free(sat_world *world);
  * @endcode
  */
 sat_status sat_world_set_parallel(sat_world *world, bool parallel);
+
+/**
+ * Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
+ * near each other, and for a quarter as many moves in one call: less than 65,536 if many cores are
+ * idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
+ * threads).
+ *
+ * @code{.c}
+ * sat_status status = sat_world_set_parallel_from(world, 20000);
+ * assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
+ * @endcode
+ */
+sat_status sat_world_set_parallel_from(sat_world *world, size_t near_pairs);
 
 /** @} */
 

@@ -1791,6 +1791,10 @@ class world {
     answer<void> set_parallel(bool parallel) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_parallel(handle_, parallel));
     }
+    /** Uses threads in steps of at least so many near pairs, and for a quarter as many moves. */
+    answer<void> set_parallel_from(std::size_t near_pairs) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_parallel_from(handle_, near_pairs));
+    }
 
     /** Takes a step: finds which bodies meet, and which pairs begin and end. Returns its events. */
     answer<std::vector<pair_event>> step() {

@@ -537,6 +537,7 @@ typedef struct sat_world sat_world;
 sat_status sat_world_new(sat_world **out_world);
 void sat_world_free(sat_world *world);
 sat_status sat_world_set_parallel(sat_world *world, bool parallel);
+sat_status sat_world_set_parallel_from(sat_world *world, size_t near_pairs);
 typedef struct sat_body_id {
     uint64_t bits;
 } sat_body_id;

@@ -43,6 +43,7 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_new(NULL), SAT_ERR_NULL);
     sat_world_free(NULL);
     CHECK_STATUS(r, sat_world_set_parallel(NULL, false), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_parallel_from(NULL, 0), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_insert(NULL, &body, &id), SAT_ERR_NULL);
     CHECK(r, sat_body_id_is_none(id));
     CHECK_STATUS(r, sat_world_insert_many(NULL, &body, 1, &id), SAT_ERR_NULL);

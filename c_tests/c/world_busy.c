@@ -7,7 +7,7 @@
 /* What the callbacks tried, and what came of it. */
 typedef struct attempts {
     sat_world *world;
-    sat_status statuses[22]; /* of the changes that the last callback tried */
+    sat_status statuses[23]; /* of the changes that the last callback tried */
     size_t count;
     size_t readable;        /* callbacks that could read the world */
     size_t nested_failures; /* queries within a query that failed */
@@ -48,6 +48,7 @@ static bool change_everything(sat_body_id body, void *user) {
     *to++ = sat_world_move_character(c->world, body, (sat_vec2){1, 0}, NULL, NULL, 0, &walked);
     *to++ = sat_world_set_touching_tolerance(c->world, 1);
     *to++ = sat_world_set_parallel(c->world, false);
+    *to++ = sat_world_set_parallel_from(c->world, 5);
     *to++ = sat_world_set_one_way(c->world, body, (sat_vec2){0, 1});
     *to++ = sat_world_set_pair_predicate(c->world, NULL, NULL);
     sat_world_free(c->world); /* frees nothing */
@@ -100,7 +101,7 @@ static void busy(report *r, scene *s) {
                          SAT_OK);
             CHECK(r, c.readable == 5 && c.outer_rejected == 5 && c.nested_failures == 0);
         }
-        CHECK(r, c.count == 22);
+        CHECK(r, c.count == 23);
         for (i = 0; i < c.count; i++) {
             CHECK(r, c.statuses[i] == SAT_ERR_BUSY);
         }

@@ -93,6 +93,7 @@ void worlds() {
     const sat2d::body_id wall = home.insert(tile, transform(), sat2d::body_kind::fixed).value();
     const sat2d::body_id hero = home.insert(tile, transform::placement({1.5, 0}).value()).value();
     EXPECT(home.step().value().size() == 1 && home.body_count().value() == 2);
+    EXPECT(home.set_parallel(false).ok() && home.set_parallel_from(1000).ok());
     EXPECT(home.set_inverse_mass(hero, -1).status() == SAT_ERR_NEGATIVE);
     EXPECT(home.remove(wall).ok() && home.remove(wall).status() == SAT_ERR_STALE_ID);
     EXPECT(home.insert(shape()).status() == SAT_ERR_NULL &&

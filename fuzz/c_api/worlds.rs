@@ -232,12 +232,12 @@ impl TestWorld {
             2 => self.restore(),
             3 => self.walk(bytes),
             _ => {
-                let parallel = bytes.flag();
                 // SAFETY: the world is this one's.
-                assert_eq!(
-                    unsafe { sat_world_set_parallel(self.world, parallel) },
-                    SAT_OK
-                );
+                let status = match bytes.flag() {
+                    true => unsafe { sat_world_set_parallel_from(self.world, bytes.below(50)) },
+                    false => unsafe { sat_world_set_parallel(self.world, false) },
+                };
+                assert_eq!(status, SAT_OK);
             }
         }
     }

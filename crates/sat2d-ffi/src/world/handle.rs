@@ -252,7 +252,7 @@ pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) {
 /// Whether steps and moves of many bodies use all cores. Off at first. Results are the same to the
 /// bit. Where dividing the work would take longer than it saves, one core does it: in steps of fewer
 /// than 65,536 pairs that are near each other, which about 18,000 bodies have, and for fewer than
-/// 16,384 moves in one call.
+/// 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
 /// threads).
@@ -270,6 +270,26 @@ pub unsafe extern "C" fn sat_world_set_parallel(
     done(|| unsafe { alter(world, |world| set_parallel(world, parallel)) })
 }
 
+/// Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
+/// near each other, and for a quarter as many moves in one call: less than 65,536 if many cores are
+/// idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
+/// threads).
+///
+/// ```c
+/// sat_status status = sat_world_set_parallel_from(world, 20000);
+/// assert(status == SAT_OK || status == SAT_ERR_UNSUPPORTED);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_set_parallel_from(
+    world: *mut sat_world,
+    near_pairs: usize,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    done(|| unsafe { alter(world, |world| set_parallel_from(world, near_pairs)) })
+}
+
 #[cfg(feature = "parallel")]
 fn set_parallel(world: &mut World, parallel: bool) -> Result<(), Failure> {
     world.set_parallel(parallel);
@@ -282,4 +302,15 @@ fn set_parallel(_: &mut World, parallel: bool) -> Result<(), Failure> {
         return Err(Failure::unsupported("parallel"));
     }
     Ok(())
+}
+
+#[cfg(feature = "parallel")]
+fn set_parallel_from(world: &mut World, near_pairs: usize) -> Result<(), Failure> {
+    world.set_parallel_from(near_pairs);
+    Ok(())
+}
+
+#[cfg(not(feature = "parallel"))]
+fn set_parallel_from(_: &mut World, _: usize) -> Result<(), Failure> {
+    Err(Failure::unsupported("parallel"))
 }
