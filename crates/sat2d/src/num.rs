@@ -26,6 +26,7 @@ pub(crate) const UNDERFLOW: f64 = f64::MIN_POSITIVE;
 /// 2 to the power of `exponent`, which must be from -1022 to 1023.
 #[inline(always)]
 pub(crate) const fn power_of_two(exponent: i32) -> f64 {
+    debug_assert!(-1022 <= exponent && exponent <= 1023);
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
