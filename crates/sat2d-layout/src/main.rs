@@ -43,7 +43,8 @@ const DECOMPOSE: Order = Order {
         &["methods"],
         &["decomposition"],
         &["run"],
-        &["multipolygon", "polygon"],
+        &["workspace"],
+        &["decomposer", "multipolygon", "polygon"],
     ],
     apart: &[("verify", &["decomposition"])],
 };

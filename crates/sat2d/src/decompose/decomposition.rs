@@ -1,8 +1,9 @@
 //! The result: convex pieces, with vertices and edges numbered as in the input.
 
 use crate::decompose::input::rings::Rings;
+use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::boundary_edge;
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge};
 use alloc::vec::Vec;
 
 /// Where an edge of a piece comes from.
@@ -41,28 +42,73 @@ pub struct Decomposition {
 }
 
 impl Decomposition {
-    /// Translates a partition into the vertex and edge numbers of the input.
-    pub(super) fn new(
-        mut partition: Partition,
-        rings: &Rings,
-        optimal: bool,
-        complete: bool,
-    ) -> Decomposition {
-        let source = |twin: &u32| match boundary_edge(*twin) {
-            Some(edge) => EdgeSource::Input(rings.edge[edge as usize]),
-            None => EdgeSource::Diagonal,
-        };
-        for vertex in &mut partition.origins {
-            *vertex = rings.vertex[*vertex as usize];
-        }
+    /// No pieces yet, which only the library sees.
+    pub(super) fn empty() -> Decomposition {
         Decomposition {
-            sources: partition.twins.iter().map(source).collect(),
-            vertices: partition.origins,
-            starts: partition.starts,
-            optimal,
-            complete,
-            area: rings.area(),
+            starts: Vec::new(),
+            vertices: Vec::new(),
+            sources: Vec::new(),
+            optimal: false,
+            complete: false,
+            area: 0.0,
         }
+    }
+
+    /// Translates a partition into the vertex and edge numbers of the input; keeps the memory.
+    pub(super) fn set_partition(&mut self, partition: &Partition, rings: &Rings, optimal: bool) {
+        let vertices = partition.origins.iter();
+        self.vertices.clear();
+        self.vertices
+            .extend(vertices.map(|&vertex| rings.vertex[vertex as usize]));
+        self.sources.clear();
+        self.sources
+            .extend(partition.twins.iter().map(|&twin| source(rings, twin)));
+        self.starts.clear();
+        self.starts.extend_from_slice(&partition.starts);
+        self.optimal = optimal;
+    }
+
+    /// Translates the half-edges of merged triangles, and takes them; keeps the memory.
+    pub(super) fn set_half_edges(
+        &mut self,
+        half_edges: &mut HalfEdges,
+        mesh: &Mesh,
+        rings: &Rings,
+    ) {
+        self.starts.clear();
+        self.vertices.clear();
+        self.sources.clear();
+        self.starts.reserve(mesh.origins.len() / 3 + 1);
+        self.vertices.reserve(mesh.origins.len());
+        self.sources.reserve(mesh.origins.len());
+        self.starts.push(0);
+        half_edges.drain(
+            |half| {
+                self.vertices.push(rings.vertex[mesh.origin(half) as usize]);
+                self.sources.push(source(rings, mesh.twin(half)));
+            },
+            |count| self.starts.push(count),
+        );
+        self.optimal = false;
+    }
+
+    /// One piece: the ring of a convex polygon.
+    pub(super) fn set_whole(&mut self, rings: &Rings) {
+        self.starts.clear();
+        self.starts.extend([0, rings.len() as u32]);
+        self.vertices.clear();
+        self.vertices.extend_from_slice(&rings.vertex);
+        self.sources.clear();
+        let edges = rings.edge.iter();
+        self.sources
+            .extend(edges.map(|&edge| EdgeSource::Input(edge)));
+        self.optimal = true;
+    }
+
+    /// Sets what does not depend on the method.
+    pub(super) fn finish(&mut self, rings: &Rings, complete: bool) {
+        self.complete = complete;
+        self.area = rings.area();
     }
 
     /// The number of pieces; at least one.
@@ -97,5 +143,14 @@ impl Decomposition {
     /// exceeds all doubles.
     pub fn area(&self) -> f64 {
         self.area
+    }
+}
+
+/// The source of an edge with this twin.
+#[inline]
+fn source(rings: &Rings, twin: u32) -> EdgeSource {
+    match boundary_edge(twin) {
+        Some(edge) => EdgeSource::Input(rings.edge[edge as usize]),
+        None => EdgeSource::Diagonal,
     }
 }

@@ -5,6 +5,7 @@
 //! `finish` limits their corners or improves their form; `run` chooses which. `verify` checks
 //! a result exactly and knows nothing about how it was made.
 
+mod decomposer;
 mod decomposition;
 mod finish;
 mod input;
@@ -16,10 +17,12 @@ mod polygon;
 mod run;
 mod union_find;
 mod verify;
+mod workspace;
 
+pub use decomposer::Decomposer;
 pub use decomposition::{Decomposition, EdgeSource, Piece};
 pub use input::error::PolygonError;
 pub use multipolygon::{MultipolygonError, validate_multipolygon};
 pub use options::{Method, Options, Preference};
-pub use polygon::{Polygon, decompose};
+pub use polygon::{Polygon, decompose, decompose_trusted};
 pub use verify::VerifyError;

@@ -2,7 +2,8 @@
 
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
-use crate::decompose::input::validate::{Event, SweepVisitor, validate};
+use crate::decompose::input::validate::{SweepMemory, validate};
+use crate::decompose::input::visitor::{Event, SweepVisitor};
 use alloc::vec::Vec;
 use glam::DVec2;
 use thiserror::Error;
@@ -94,19 +95,20 @@ pub enum MultipolygonError {
 /// # Errors
 /// [`MultipolygonError`] with the first fault that is found; an invalid part comes first.
 pub fn validate_multipolygon(parts: &[&[&[DVec2]]]) -> Result<(), MultipolygonError> {
+    let (mut cleaned, mut memory) = (Rings::default(), SweepMemory::default());
     for (part, rings) in (0..).zip(parts) {
-        Rings::new(rings)
-            .and_then(|mut rings| validate(&mut rings, &mut Nothing))
+        cleaned
+            .fill(rings)
+            .and_then(|()| validate(&mut cleaned, &mut memory, &mut Nothing, false))
             .map_err(|error| MultipolygonError::Part { part, error })?;
     }
     let numbers = Numbers::of(parts);
-    let all = parts.concat();
+    let is_outer = |ring| numbers.first_rings.binary_search(&ring).is_ok();
     // Interior and exterior alternate along the sweep line exactly if no interiors meet.
-    Rings::with_outer(&all, |ring| {
-        numbers.first_rings.binary_search(&ring).is_ok()
-    })
-    .and_then(|mut rings| validate(&mut rings, &mut Nothing))
-    .map_err(|error| numbers.located(error, parts))
+    cleaned
+        .fill_with_outer(&parts.concat(), is_outer)
+        .and_then(|()| validate(&mut cleaned, &mut memory, &mut Nothing, false))
+        .map_err(|error| numbers.located(error, parts))
 }
 
 /// Needs no event.
@@ -114,6 +116,10 @@ struct Nothing;
 
 impl SweepVisitor for Nothing {
     fn visit(&mut self, _: &Rings, _: &Event) {}
+
+    fn visit_bottom(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
+
+    fn visit_top(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
 }
 
 /// The numbers of rings and vertices through all parts.

@@ -4,12 +4,19 @@
 use alloc::vec::Vec;
 
 /// A forest of the numbers below a given one; the root of each tree represents its set.
+#[derive(Default)]
 pub(crate) struct UnionFind(Vec<u32>);
 
 impl UnionFind {
     /// Each number below `count` in a set of its own.
     pub fn new(count: u32) -> UnionFind {
         UnionFind((0..count).collect())
+    }
+
+    /// Puts each number below `count` into a set of its own; keeps the memory.
+    pub fn start(&mut self, count: u32) {
+        self.0.clear();
+        self.0.extend(0..count);
     }
 
     /// The representative of the set that contains `member`.

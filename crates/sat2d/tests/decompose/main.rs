@@ -4,6 +4,7 @@ mod balanced;
 #[path = "../common/mod.rs"]
 mod common;
 mod corpus;
+mod decomposer;
 mod errors;
 mod lattice;
 mod moments;

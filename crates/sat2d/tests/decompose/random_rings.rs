@@ -251,6 +251,11 @@ fn random_case(seed: u64) -> Case {
     Case { rings, exponent }
 }
 
+/// Random rings, of which about half are valid.
+pub fn random_rings(seed: u64) -> Vec<Vec<DVec2>> {
+    random_case(seed).doubles()
+}
+
 #[test]
 fn random_rings_are_refused_or_decomposed_as_the_judge_says() {
     let valid = (0..20_000)

@@ -69,6 +69,14 @@ pub(super) fn vertex_on_edge(rings: &Rings, vertex: u32, edge: u32) -> PolygonEr
     }
 }
 
+/// The edges at the vertex are out of order on the sweep line, so two edges crossed before.
+pub(crate) fn trust_misplaced(rings: &Rings, vertex: u32) -> PolygonError {
+    PolygonError::TrustMisplaced {
+        vertex: rings.vertex[vertex as usize],
+        at: rings.user_point(vertex),
+    }
+}
+
 /// The two edges cross.
 pub(super) fn edges_cross(rings: &Rings, a: &SweepEdge, b: &SweepEdge) -> PolygonError {
     PolygonError::EdgesCross {

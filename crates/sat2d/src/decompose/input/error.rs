@@ -137,6 +137,20 @@ pub enum PolygonError {
         /// Its coordinates.
         at: DVec2,
     },
+    /// Two edges cross, on the left of a vertex or there: only from calls that trust the caller,
+    /// as [`decompose_trusted`](crate::decompose::decompose_trusted) does. The calls that validate
+    /// tell which edges.
+    #[error(
+        "the rings are not a polygon as trusted: edges cross on the left of vertex {vertex} \
+         ({:?}, {:?}) or there",
+        at.x, at.y
+    )]
+    TrustMisplaced {
+        /// The vertex.
+        vertex: u32,
+        /// Its coordinates.
+        at: DVec2,
+    },
     /// The [work limit](crate::decompose::Options::work_limit) does not suffice to find any
     /// decomposition.
     #[error(transparent)]

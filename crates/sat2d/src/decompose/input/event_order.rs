@@ -5,34 +5,62 @@ use crate::num::lexicographic;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// The vertices by x, then by y, then by number. No coordinate may be -0.
-pub(crate) fn event_order(points: &[DVec2]) -> Vec<u32> {
-    const VERTEX_BITS: u32 = MAX_VERTICES.ilog2();
-    // One word sorts faster than a point: the leading bits of x, then the vertex. Floats are
-    // ordered like their bits if those of negative ones are inverted.
-    let key = |(point, vertex): (&DVec2, u64)| {
-        let bits = point.x.to_bits();
-        let ordered = if bits >> 63 == 0 {
-            bits | 1 << 63
-        } else {
-            !bits
+const VERTEX_BITS: u32 = MAX_VERTICES.ilog2();
+
+/// The events of a sweep; keeps its memory.
+#[derive(Default)]
+pub(crate) struct EventQueue {
+    /// The vertices by x, then by y, then by number.
+    pub order: Vec<u32>,
+    /// The rank of each vertex; the same for vertices at the same point.
+    pub rank: Vec<u32>,
+    keys: Vec<u64>,
+}
+
+impl EventQueue {
+    /// Sorts vertices. No coordinate may be -0.
+    pub fn fill(&mut self, points: &[DVec2]) {
+        // One word sorts faster than a point: the leading bits of x, then the vertex. Floats are
+        // ordered like their bits if those of negative ones are inverted.
+        let key = |(point, vertex): (&DVec2, u64)| {
+            let bits = point.x.to_bits();
+            let ordered = bits ^ ((bits as i64 >> 63) as u64 | 1 << 63);
+            ordered >> VERTEX_BITS << VERTEX_BITS | vertex
         };
-        ordered >> VERTEX_BITS << VERTEX_BITS | vertex
-    };
-    let mut keys: Vec<u64> = points.iter().zip(0..).map(key).collect();
-    keys.sort_unstable();
-    let vertex = |key: u64| (key & ((1 << VERTEX_BITS) - 1)) as u32;
-    let mut order: Vec<u32> = keys.iter().map(|&key| vertex(key)).collect();
-    let is_alike = |a: &u64, b: &u64| a >> VERTEX_BITS == b >> VERTEX_BITS;
-    let mut start = 0;
-    for alike in keys.chunk_by(is_alike) {
-        let end = start + alike.len();
-        if alike.len() > 1 {
-            let point = |vertex: u32| points[vertex as usize];
-            order[start..end]
-                .sort_unstable_by(|&a, &b| lexicographic(point(a), point(b)).then(a.cmp(&b)));
+        self.keys.clear();
+        self.keys.extend(points.iter().zip(0..).map(key));
+        self.keys.sort_unstable();
+        let vertex = |&key: &u64| (key & ((1 << VERTEX_BITS) - 1)) as u32;
+        self.order.clear();
+        self.order.extend(self.keys.iter().map(vertex));
+        self.sort_alike(points);
+        self.rank.clear();
+        self.rank.resize(points.len(), 0);
+        let mut rank = 0;
+        let Some(&first) = self.order.first() else {
+            return;
+        };
+        let mut last = points[first as usize];
+        for &vertex in &self.order {
+            let point = points[vertex as usize];
+            rank += u32::from(point != last);
+            self.rank[vertex as usize] = rank;
+            last = point;
         }
-        start = end;
     }
-    order
+
+    /// Sorts the vertices whose keys have the same bits of x.
+    fn sort_alike(&mut self, points: &[DVec2]) {
+        let is_alike = |a: &u64, b: &u64| a >> VERTEX_BITS == b >> VERTEX_BITS;
+        let mut start = 0;
+        for alike in self.keys.chunk_by(is_alike) {
+            let end = start + alike.len();
+            if alike.len() > 1 {
+                let point = |vertex: u32| points[vertex as usize];
+                self.order[start..end]
+                    .sort_unstable_by(|&a, &b| lexicographic(point(a), point(b)).then(a.cmp(&b)));
+            }
+            start = end;
+        }
+    }
 }

@@ -1,6 +1,7 @@
-mod diagnose;
+pub(crate) mod diagnose;
 pub(crate) mod error;
 pub(crate) mod event_order;
 pub(crate) mod rings;
 pub(crate) mod sweep_line;
 pub(crate) mod validate;
+pub(crate) mod visitor;

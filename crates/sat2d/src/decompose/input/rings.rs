@@ -3,6 +3,7 @@
 
 use crate::decompose::input::error::PolygonError;
 use crate::exact::area::sum_of_strips;
+use crate::exact::orientation::orient2d_inlined;
 use crate::exact::{moments, orient2d};
 use crate::num::{lexicographic, power_of_two};
 use alloc::vec::Vec;
@@ -22,7 +23,7 @@ const SAFE_EXPONENTS: core::ops::RangeInclusive<i32> = -32..=62;
 /// `starts[ring]` and with the interior on its left. Vertices inserted into an edge, where another
 /// ring touches it, follow at the end; `next` and `prev` give the order along a ring. An edge has
 /// the number of the vertex where it starts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Rings {
     /// The coordinates, scaled by a power of two if that is necessary and exact.
     pub points: Vec<DVec2>,
@@ -33,6 +34,8 @@ pub(crate) struct Rings {
     pub vertex: Vec<u32>,
     /// The input number of the edge from each vertex to its `next`.
     pub edge: Vec<u32>,
+    /// The turn of the ring at each vertex: `Greater` is left (convex), `Less` is right (reflex).
+    pub turns: Vec<Ordering>,
     /// The first vertex of each ring, then the number of vertices of the input.
     pub starts: Vec<u32>,
     /// The coordinates of the input are `points` times two to the power of this.
@@ -42,21 +45,32 @@ pub(crate) struct Rings {
 }
 
 impl Rings {
-    /// Cleans `rings`: the outer one first, then holes; closed or not, in either direction.
+    /// Cleans the rings of a polygon; see [`fill`](Rings::fill).
+    #[cfg(test)]
     pub fn new(rings: &[&[DVec2]]) -> Result<Rings, PolygonError> {
-        if rings.is_empty() {
-            return Err(PolygonError::NoRings);
-        }
-        let mut cleaned = Rings::with_outer(rings, |ring| ring == 0)?;
-        cleaned.is_one_polygon = true;
+        let mut cleaned = Rings::default();
+        cleaned.fill(rings)?;
         Ok(cleaned)
     }
 
-    /// Cleans the rings of several polygons; `is_outer` tells outer rings from holes.
-    pub fn with_outer(
+    /// Takes the place of all rings with the cleaned `rings`: the outer one first, then holes;
+    /// closed or not, in either direction. Keeps the memory.
+    pub fn fill(&mut self, rings: &[&[DVec2]]) -> Result<(), PolygonError> {
+        if rings.is_empty() {
+            return Err(PolygonError::NoRings);
+        }
+        self.fill_with_outer(rings, |ring| ring == 0)?;
+        self.is_one_polygon = true;
+        Ok(())
+    }
+
+    /// Takes the place of all rings with those of several polygons; `is_outer` tells outer rings
+    /// from holes.
+    pub fn fill_with_outer(
+        &mut self,
         rings: &[&[DVec2]],
         is_outer: impl Fn(u32) -> bool,
-    ) -> Result<Rings, PolygonError> {
+    ) -> Result<(), PolygonError> {
         let count = rings.iter().map(|ring| ring.len()).sum();
         if count > MAX_VERTICES {
             return Err(PolygonError::TooManyVertices {
@@ -64,32 +78,45 @@ impl Rings {
                 most: MAX_VERTICES,
             });
         }
-        let mut cleaned = Rings {
-            points: Vec::with_capacity(count),
-            next: Vec::with_capacity(count),
-            prev: Vec::with_capacity(count),
-            ring: Vec::with_capacity(count),
-            vertex: Vec::with_capacity(count),
-            edge: Vec::with_capacity(count),
-            starts: Vec::with_capacity(rings.len() + 1),
-            exponent: 0,
-            is_one_polygon: false,
-        };
-        cleaned.starts.push(0);
+        self.clear(count);
         let mut first = 0;
+        let mut largest = 0.0_f64;
         for (ring, points) in (0..).zip(rings) {
             if points.is_empty() && !is_outer(ring) {
-                cleaned.starts.push(cleaned.points.len() as u32);
+                self.starts.push(self.points.len() as u32);
                 continue;
             }
-            cleaned.push_ring(ring, first, points)?;
+            largest = largest.max(self.push_ring(ring, first, points)?);
             first += points.len() as u32;
         }
-        cleaned.scale();
+        self.scale(largest);
         for ring in 0..rings.len() as u32 {
-            cleaned.orient(ring, is_outer(ring))?;
+            self.orient(ring, is_outer(ring))?;
         }
-        Ok(cleaned)
+        Ok(())
+    }
+
+    /// Removes all rings, with room for so many vertices.
+    fn clear(&mut self, count: usize) {
+        self.points.clear();
+        self.points.reserve(count);
+        self.turns.clear();
+        self.turns.reserve(count);
+        let numbers = [
+            &mut self.next,
+            &mut self.prev,
+            &mut self.ring,
+            &mut self.vertex,
+            &mut self.edge,
+        ];
+        for numbers in numbers {
+            numbers.clear();
+            numbers.reserve(count);
+        }
+        self.starts.clear();
+        self.starts.push(0);
+        self.exponent = 0;
+        self.is_one_polygon = false;
     }
 
     /// The number of vertices, inserted ones included.
@@ -128,19 +155,11 @@ impl Rings {
         self.point(vertex) * self.unit()
     }
 
-    /// The turn of the ring at `vertex`: `Greater` is left (convex), `Less` is right (reflex).
-    pub fn turn(&self, vertex: u32) -> Ordering {
-        let v = vertex as usize;
-        orient2d(
-            self.point(self.prev[v]),
-            self.points[v],
-            self.point(self.next[v]),
-        )
-    }
-
     /// The vertices where the interior angle is above 180 degrees, in the order of their numbers.
     pub fn reflex_vertices(&self) -> impl Iterator<Item = u32> {
-        (0..self.len() as u32).filter(|&v| self.turn(v) == Ordering::Less)
+        (0..)
+            .zip(&self.turns)
+            .filter_map(|(v, &turn)| (turn == Ordering::Less).then_some(v))
     }
 
     /// Whether there is no hole and no reflex vertex.
@@ -183,23 +202,63 @@ impl Rings {
         self.ring.push(self.ring[edge as usize]);
         self.vertex.push(self.vertex[touching as usize]);
         self.edge.push(self.edge[edge as usize]);
+        self.turns.push(Ordering::Equal);
         self.next[edge as usize] = new;
         self.prev[after as usize] = new;
         new
     }
 
-    fn push_ring(&mut self, ring: u32, first: u32, points: &[DVec2]) -> Result<(), PolygonError> {
+    /// Adds a ring and returns its largest coordinate.
+    fn push_ring(&mut self, ring: u32, first: u32, points: &[DVec2]) -> Result<f64, PolygonError> {
         let start = self.points.len();
-        for (vertex, &point) in (first..).zip(points) {
-            if !point.is_finite() {
-                return Err(PolygonError::NotFinite {
-                    ring,
-                    vertex,
-                    point,
-                });
-            }
-            // -0 becomes 0, so that equal points have equal bits.
-            let point = point + DVec2::ZERO;
+        // The bits of floats that are not negative are ordered like the floats; those of infinity
+        // and NaN are the largest.
+        let magnitude = |x: f64| x.to_bits() & !(1 << 63);
+        let mut largest = 0;
+        let mut last = points.last();
+        let mut repeats = points.len() < 3;
+        for point in points {
+            largest = largest.max(magnitude(point.x)).max(magnitude(point.y));
+            repeats |= last == Some(point);
+            last = Some(point);
+        }
+        if largest >= f64::INFINITY.to_bits() {
+            let not_finite = (first..).zip(points).find(|(_, point)| !point.is_finite());
+            let (vertex, &point) = not_finite.expect("a coordinate is not finite");
+            return Err(PolygonError::NotFinite {
+                ring,
+                vertex,
+                point,
+            });
+        }
+        // -0 becomes 0, so that equal points have equal bits.
+        let point = |&point: &DVec2| point + DVec2::ZERO;
+        if repeats {
+            self.push_distinct(first, points.iter().map(point));
+        } else {
+            let end = first + points.len() as u32;
+            self.points.extend(points.iter().map(point));
+            self.vertex.extend(first..end);
+            self.edge.extend(first..end);
+        }
+        let distinct = self.points.len() - start;
+        if distinct < 3 {
+            return Err(PolygonError::TooFewPoints { ring, distinct });
+        }
+        let (low, high) = (start as u32, self.points.len() as u32);
+        self.ring.resize(self.points.len(), ring);
+        self.next.extend(low + 1..high);
+        self.next.push(low);
+        self.prev.push(high - 1);
+        self.prev.extend(low..high - 1);
+        self.starts.push(high);
+        Ok(f64::from_bits(largest))
+    }
+
+    /// Adds the points of a ring without those that repeat the one before.
+    fn push_distinct(&mut self, first: u32, points: impl Iterator<Item = DVec2>) {
+        let start = self.points.len();
+        for (vertex, point) in (first..).zip(points) {
             if self.points.len() > start && self.points.last() == Some(&point) {
                 // The edge starts at the last of the repeated points.
                 *self.edge.last_mut().expect("a vertex has an edge") = vertex;
@@ -208,35 +267,18 @@ impl Rings {
             self.points.push(point);
             self.vertex.push(vertex);
             self.edge.push(vertex);
-            self.ring.push(ring);
         }
         while self.points.len() > start + 1 && self.points.last() == Some(&self.points[start]) {
             self.points.pop();
             self.vertex.pop();
             self.edge.pop();
-            self.ring.pop();
         }
-        let distinct = self.points.len() - start;
-        if distinct < 3 {
-            return Err(PolygonError::TooFewPoints { ring, distinct });
-        }
-        let (low, high) = (start as u32, self.points.len() as u32);
-        self.next.extend(low + 1..high);
-        self.next.push(low);
-        self.prev.push(high - 1);
-        self.prev.extend(low..high - 1);
-        self.starts.push(high);
-        Ok(())
     }
 
     /// Scales the coordinates by a power of two so that the largest is near 1, unless a coordinate
     /// would lose bits (a subnormal number beside a very large one). Without scaling the predicates
     /// are still exact, only slower.
-    fn scale(&mut self) {
-        let largest = self
-            .points
-            .iter()
-            .fold(0.0_f64, |most, p| most.max(p.x.abs()).max(p.y.abs()));
+    fn scale(&mut self, largest: f64) {
         let exponent = libm::frexp(largest).1;
         if largest == 0.0 || SAFE_EXPONENTS.contains(&exponent) {
             return;
@@ -253,33 +295,32 @@ impl Rings {
     /// with y up, a hole clockwise. The turn at the leftmost (of several: lowest) vertex is the
     /// winding of a simple ring. Rejects rings that turn back on themselves.
     fn orient(&mut self, ring: u32, is_outer: bool) -> Result<(), PolygonError> {
-        let range = self.starts[ring as usize]..self.starts[ring as usize + 1];
+        let range = self.starts[ring as usize] as usize..self.starts[ring as usize + 1] as usize;
         if range.is_empty() {
             return Ok(());
         }
-        let mut leftmost = range.start;
-        for v in range.clone() {
-            let (p, leftmost_point) = (self.point(v), self.point(leftmost));
+        let points = &self.points[range.clone()];
+        let (mut leftmost, mut leftmost_point) = (0, points[0]);
+        let mut before = points[points.len() - 1];
+        let after = points[1..].iter().chain(&points[..1]);
+        for (i, (&p, &after)) in points.iter().zip(after).enumerate() {
             if lexicographic(p, leftmost_point) == Ordering::Less {
-                leftmost = v;
+                (leftmost, leftmost_point) = (i, p);
             }
-            let (before, after) = (
-                self.point(self.prev[v as usize]),
-                self.point(self.next[v as usize]),
-            );
-            if lexicographic(before, p) == lexicographic(after, p)
-                && orient2d(before, p, after) == Ordering::Equal
-            {
-                return Err(self.spike_or_flat(ring, v));
+            let turn = orient2d_inlined(before, p, after);
+            if turn == Ordering::Equal && lexicographic(before, p) == lexicographic(after, p) {
+                return Err(self.spike_or_flat(ring, (range.start + i) as u32));
             }
+            self.turns.push(turn);
+            before = p;
         }
         let wanted = if is_outer {
             Ordering::Greater
         } else {
             Ordering::Less
         };
-        if self.turn(leftmost) != wanted {
-            self.reverse(range.start as usize..range.end as usize);
+        if self.turns[range.start + leftmost] != wanted {
+            self.reverse(range);
         }
         Ok(())
     }
@@ -300,10 +341,15 @@ impl Rings {
         }
     }
 
-    /// Reverses a ring except for its first vertex. The edge from a to b then starts at b.
+    /// Reverses a ring except for its first vertex. The edge from a to b then starts at b, and left
+    /// turns are right turns.
     fn reverse(&mut self, range: core::ops::Range<usize>) {
         self.points[range.start + 1..range.end].reverse();
         self.vertex[range.start + 1..range.end].reverse();
-        self.edge[range].reverse();
+        self.edge[range.clone()].reverse();
+        self.turns[range.start + 1..range.end].reverse();
+        for turn in &mut self.turns[range] {
+            *turn = turn.reverse();
+        }
     }
 }

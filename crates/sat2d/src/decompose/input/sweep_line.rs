@@ -53,7 +53,7 @@ struct Node {
 }
 
 /// The edges on the sweep line, in order.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Status {
     nodes: Vec<Node>,
     free: Vec<u32>,
@@ -61,14 +61,24 @@ pub(crate) struct Status {
     bottom: u32,
 }
 
-impl Status {
-    pub fn new() -> Status {
+impl Default for Status {
+    fn default() -> Status {
         Status {
             nodes: Vec::new(),
             free: Vec::new(),
             root: NONE,
             bottom: NONE,
         }
+    }
+}
+
+impl Status {
+    /// Removes all edges.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.free.clear();
+        self.root = NONE;
+        self.bottom = NONE;
     }
 
     /// The edge at a node.
@@ -77,10 +87,12 @@ impl Status {
         &self.nodes[node as usize].edge
     }
 
-    /// Replaces the edge at a node.
+    /// Replaces the edge at a node; returns the nodes below and above.
     #[inline]
-    pub fn replace(&mut self, node: u32, edge: SweepEdge) {
-        self.nodes[node as usize].edge = edge;
+    pub fn replace(&mut self, node: u32, edge: SweepEdge) -> (u32, u32) {
+        let node = &mut self.nodes[node as usize];
+        node.edge = edge;
+        (node.below, node.above)
     }
 
     /// The node below.
@@ -257,7 +269,7 @@ mod tests {
 
     #[test]
     fn keeps_edges_in_order_as_a_sorted_list_does() {
-        let mut status = Status::new();
+        let mut status = Status::default();
         let mut list: Vec<u32> = Vec::new();
         let mut random = 1_u32;
         for _ in 0..5000 {

@@ -14,75 +14,82 @@
 //! - The interior is connected exactly if the graph of the rings and the points that they share is
 //!   a forest.
 
-use crate::decompose::input::diagnose::{edges_cross, vertex_on_edge, wrong_nesting};
+use crate::decompose::input::diagnose::{
+    edges_cross, trust_misplaced, vertex_on_edge, wrong_nesting,
+};
 use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::event_order::event_order;
+use crate::decompose::input::event_order::EventQueue;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::sweep_line::{Location, NONE, Status, SweepEdge};
+use crate::decompose::input::visitor::{Event, SweepVisitor};
 use crate::decompose::union_find::UnionFind;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// An event of the sweep: all that happens at one point.
-pub(crate) struct Event<'a> {
-    /// The vertex at the point; the lowest of several.
-    pub vertex: u32,
-    /// The edges that end there, from bottom to top.
-    pub ending: &'a [SweepEdge],
-    /// The edges that start there, from bottom to top.
-    pub starting: &'a [SweepEdge],
-    /// The next edge below all of these, if the interior is between it and them.
-    pub interior_over: Option<u32>,
-}
-
-/// Receives the events from left to right, as long as no error is found.
-pub(crate) trait SweepVisitor {
-    fn visit(&mut self, rings: &Rings, event: &Event);
+/// The lists of a sweep, kept to reuse their memory.
+#[derive(Default)]
+pub(crate) struct SweepMemory {
+    events: EventQueue,
+    status: Status,
+    node: Vec<u32>,
+    components: UnionFind,
+    scratch: Scratch,
 }
 
 /// Validates `rings`, and inserts vertices into edges where other rings touch them.
+///
+/// With `trusted`, a single ring is not searched for edges that cross. If there are some, either
+/// there is an error, or the visitor gets events in which interior and exterior alternate and every
+/// edge starts once and ends once, but in which edges may be out of order.
 pub(crate) fn validate(
     rings: &mut Rings,
+    memory: &mut SweepMemory,
     visitor: &mut impl SweepVisitor,
+    trusted: bool,
 ) -> Result<(), PolygonError> {
-    let order = event_order(&rings.points);
-    let mut rank = alloc::vec![0; order.len()];
-    let mut points = 0;
-    for (i, &vertex) in order.iter().enumerate() {
-        let is_next = i > 0 && rings.point(order[i - 1]) != rings.point(vertex);
-        points += u32::from(is_next);
-        rank[vertex as usize] = points;
-    }
+    let SweepMemory {
+        events,
+        status,
+        node,
+        components,
+        scratch,
+    } = memory;
+    events.fill(&rings.points);
+    status.clear();
+    node.clear();
+    node.resize(rings.len(), NONE);
+    components.start(rings.ring_count());
+    let EventQueue { order, rank, .. } = events;
     let mut sweep = Sweep {
-        node: alloc::vec![NONE; rings.len()],
-        components: UnionFind::new(rings.ring_count()),
+        may_cross: !trusted || rings.has_holes(),
         rings,
         rank,
-        status: Status::new(),
+        status,
+        node,
         inserted: BTreeMap::new(),
+        components,
         deferred: None,
     };
-    let mut scratch = Scratch::default();
     let mut rest = &order[..];
-    while let Some(&first) = rest.first() {
-        let same = |&&v: &&u32| sweep.rank[v as usize] == sweep.rank[first as usize];
-        let count = 1 + rest[1..].iter().take_while(same).count();
-        let (group, later) = rest.split_at(count);
-        rest = later;
-        if let [vertex] = *group
-            && sweep.try_continue(vertex, visitor)?
-        {
+    while let [first, others @ ..] = rest {
+        let rank = sweep.rank[*first as usize];
+        let is_later = |&v: &u32| sweep.rank[v as usize] != rank;
+        let same = others.iter().position(is_later).unwrap_or(others.len());
+        if same == 0 && sweep.try_continue(*first, rank, visitor)? {
+            rest = others;
             continue;
         }
+        let (group, later) = rest.split_at(1 + same);
+        rest = later;
         scratch.group.clear();
-        scratch.group.extend(group);
-        sweep.handle_event(&mut scratch, visitor)?;
+        scratch.group.extend_from_slice(group);
+        sweep.handle_event(scratch, visitor)?;
     }
     sweep.deferred.map_or(Ok(()), Err)
 }
 
-/// The data of the current event; kept to reuse its memory.
+/// The data of the current event.
 #[derive(Default)]
 struct Scratch {
     group: Vec<u32>,
@@ -93,63 +100,64 @@ struct Scratch {
 struct Sweep<'a> {
     rings: &'a mut Rings,
     /// The rank of each vertex in the event queue; the same for vertices at the same point.
-    rank: Vec<u32>,
-    status: Status,
+    rank: &'a mut Vec<u32>,
+    status: &'a mut Status,
     /// The node of each edge on the line.
-    node: Vec<u32>,
+    node: &'a mut Vec<u32>,
     /// Vertices inserted at points further on, by the rank of the point.
     inserted: BTreeMap<u32, Vec<u32>>,
     /// Sets of rings that are connected by common points.
-    components: UnionFind,
+    components: &'a mut UnionFind,
     /// The first error of a kind that a crossing further on would explain better.
     deferred: Option<PolygonError>,
+    /// Whether neighbours are checked for crossing and touching each other.
+    may_cross: bool,
 }
 
 impl Sweep<'_> {
     /// Handles the most frequent event: a single vertex at which the ring goes on to the right, so
     /// that one edge takes the place of another. Returns whether it is one. After an error, each
     /// event is searched for a crossing that explains it better.
+    #[inline]
     fn try_continue(
         &mut self,
         vertex: u32,
+        rank: u32,
         visitor: &mut impl SweepVisitor,
     ) -> Result<bool, PolygonError> {
         let v = vertex as usize;
-        let rank = self.rank[v];
         let (prev, next) = (self.rings.prev[v], self.rings.next[v]);
-        let goes_right = self.rank[next as usize] > rank;
-        if goes_right == (self.rank[prev as usize] > rank)
+        let (prev_rank, next_rank) = (self.rank[prev as usize], self.rank[next as usize]);
+        let goes_right = next_rank > rank;
+        if goes_right == (prev_rank > rank)
             || !self.inserted.is_empty() && self.inserted.contains_key(&rank)
             || self.deferred.is_some()
         {
             return Ok(false);
         }
-        let (ended, edge, other) = if goes_right {
-            (prev, vertex, next)
+        let (ended, edge, other, right_rank) = if goes_right {
+            (prev, vertex, next, next_rank)
         } else {
-            (vertex, prev, prev)
+            (vertex, prev, prev, prev_rank)
         };
         let node = self.node[ended as usize];
+        let point = self.rings.points[v];
         let starting = SweepEdge {
-            left: self.rings.points[v],
+            left: point,
             right: self.rings.point(other),
-            right_rank: self.rank[other as usize],
+            right_rank,
             edge,
             interior_above: goes_right,
         };
-        let below = self.status.below(node);
-        let under = (below != NONE).then(|| self.status.get(below));
-        let event = Event {
-            vertex,
-            ending: &[*self.status.get(node)],
-            starting: &[starting],
-            interior_over: under.filter(|c| c.interior_above).map(|c| c.edge),
-        };
-        visitor.visit(self.rings, &event);
-        self.status.replace(node, starting);
+        let (below, above) = self.status.replace(node, starting);
         self.node[edge as usize] = node;
+        if goes_right {
+            visitor.visit_bottom(point, vertex, ended, edge);
+        } else {
+            visitor.visit_top(point, vertex, ended, self.status.get(below).edge);
+        }
         self.check_pair(below, node)?;
-        self.check_pair(node, self.status.above(node))?;
+        self.check_pair(node, above)?;
         Ok(true)
     }
 
@@ -197,6 +205,9 @@ impl Sweep<'_> {
         while top != NONE && self.status.get(top).right_rank == rank {
             ending.push(*self.status.get(top));
             top = self.status.above(top);
+        }
+        if !self.may_cross && ending.len() + starting.len() != 2 * group.len() {
+            return Err(trust_misplaced(self.rings, group[0]));
         }
         if starting.len() > 1 {
             starting.sort_unstable_by(|a, b| b.side(a.right).then(a.edge.cmp(&b.edge)));
@@ -286,7 +297,7 @@ impl Sweep<'_> {
     /// Checks that two new neighbours stay in order until one ends. If that one ends on the other,
     /// inserts a vertex there.
     fn check_pair(&mut self, below: u32, above: u32) -> Result<(), PolygonError> {
-        if below == NONE || above == NONE {
+        if below == NONE || above == NONE || !self.may_cross {
             return Ok(());
         }
         let (low, high) = (*self.status.get(below), *self.status.get(above));

@@ -34,27 +34,22 @@ const BITS: u32 = 4;
 /// Divide and conquer needs fewer flips. The sweep numbered the triangles from left to right, so
 /// first all but every 16th diagonal are flipped while the others are fixed, then all but every
 /// 16th of the others, and so on.
-pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2], work: &Work) {
-    let mut flipper = Flipper {
-        level: alloc::vec![0; mesh.origins.len()],
-        unchecked: Vec::new(),
-        flips_left: 0,
-        mesh,
-        points,
-    };
-    let mut count = 0_u32;
-    for half in 0..flipper.mesh.half_edges() {
-        let twin = flipper.mesh.twin(half);
-        if twin < half {
-            count += 1;
-            let level = (count.trailing_zeros() / BITS) as u8;
-            flipper.level[half as usize] = level;
-            flipper.level[twin as usize] = level;
-        }
-    }
+pub(crate) fn make_delaunay(
+    mesh: &mut Mesh,
+    points: &[DVec2],
+    memory: &mut FlipMemory,
+    work: &Work,
+) {
+    let count = memory.start(mesh);
     let most = FLIPS_PER_DIAGONAL as u64 * u64::from(count);
     let flips = most.min(work.left() / WORK_PER_FLIP);
-    flipper.flips_left = flips;
+    let mut flipper = Flipper {
+        flips_left: flips,
+        mesh,
+        points,
+        level: &mut memory.level,
+        unchecked: &mut memory.unchecked,
+    };
     let mut levels = 0..=(count.checked_ilog2().unwrap_or(0) / BITS) as u8;
     let is_done = levels.all(|level| {
         flipper.open_level(level);
@@ -67,22 +62,60 @@ pub(crate) fn make_delaunay(mesh: &mut Mesh, points: &[DVec2], work: &Work) {
     let _ = work.spend((flips - flipper.flips_left) * WORK_PER_FLIP);
 }
 
-struct Flipper<'a> {
-    mesh: &'a mut Mesh,
-    points: &'a [DVec2],
+/// The lists of the algorithm, kept to reuse their memory.
+#[derive(Default)]
+pub(crate) struct FlipMemory {
     /// The level from which the diagonal of each half-edge may be flipped.
     level: Vec<u8>,
     unchecked: Vec<u32>,
+}
+
+impl FlipMemory {
+    /// Gives every diagonal its level, marks those of level 0 as unchecked, and counts all.
+    fn start(&mut self, mesh: &Mesh) -> u32 {
+        let half_edges = mesh.twins.len();
+        self.level.clear();
+        self.level.resize(half_edges, 0);
+        self.unchecked.clear();
+        // each flip takes one and adds four
+        self.unchecked.reserve(half_edges);
+        let mut count = 0_u32;
+        for (half, &twin) in (0..).zip(&mesh.twins) {
+            if twin < half {
+                count += 1;
+                if count.is_multiple_of(1 << BITS) {
+                    let level = (count.trailing_zeros() / BITS) as u8;
+                    self.level[half as usize] = level;
+                    self.level[twin as usize] = level;
+                } else {
+                    self.unchecked.push(half);
+                }
+            }
+        }
+        count
+    }
+}
+
+struct Flipper<'a> {
+    mesh: &'a mut Mesh,
+    points: &'a [DVec2],
+    level: &'a mut [u8],
+    unchecked: &'a mut Vec<u32>,
     flips_left: u64,
 }
 
 impl Flipper<'_> {
-    /// Marks the diagonals that may be flipped from this level on as unchecked.
+    /// Marks the diagonals that may be flipped from this level on as unchecked; those of level 0
+    /// are marked already.
     fn open_level(&mut self, level: u8) {
-        let of_level =
-            (0..self.mesh.half_edges()).filter(|&half| self.level[half as usize] == level);
-        self.unchecked
-            .extend(of_level.filter(|&half| self.mesh.twin(half) < half));
+        if level == 0 {
+            return;
+        }
+        for (half, &of_half) in (0..).zip(&*self.level) {
+            if of_half == level && self.mesh.twin(half) < half {
+                self.unchecked.push(half);
+            }
+        }
     }
 
     /// Flips until all diagonals up to this level are Delaunay; false if the limit is reached.
@@ -93,7 +126,7 @@ impl Flipper<'_> {
                 continue;
             }
             let [a, b, c] = self.mesh.corners_from(half);
-            let [_, _, d] = self.mesh.corners_from(twin);
+            let d = self.mesh.origin(prev(twin));
             let [a, b, c, d] = [a, b, c, d].map(|v| self.points[v as usize]);
             if is_inside_circle(a, b, c, d) {
                 if self.flips_left == 0 {
@@ -152,7 +185,7 @@ fn is_inside_circle(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> bool {
 #[cfg(test)]
 mod tests {
     use crate::decompose::input::rings::Rings;
-    use crate::decompose::input::validate::validate;
+    use crate::decompose::input::validate::{SweepMemory, validate};
     use crate::decompose::mesh::delaunay::*;
     use crate::decompose::mesh::triangulation::Triangulator;
     use crate::exact::orient2d;
@@ -169,9 +202,11 @@ mod tests {
             (0..n).map(at).collect()
         };
         let mut rings = Rings::new(&[&ring(10.0, 7.0), &ring(5.0, 3.0)]).unwrap();
-        let mut triangulator = Triangulator::new(&rings);
-        validate(&mut rings, &mut triangulator).unwrap();
-        (rings, triangulator.finish())
+        let mut triangulator = Triangulator::default();
+        triangulator.start(&rings);
+        let memory = &mut SweepMemory::default();
+        validate(&mut rings, memory, &mut triangulator, false).unwrap();
+        (rings, triangulator.mesh)
     }
 
     /// Whole numbers times powers of two so small that products underflow, for a part of them to 0.
@@ -207,7 +242,8 @@ mod tests {
                 .iter()
                 .filter(|&&twin| boundary_edge(twin).is_some())
                 .count();
-            make_delaunay(&mut mesh, &rings.points, &Work::unlimited());
+            let memory = &mut FlipMemory::default();
+            make_delaunay(&mut mesh, &rings.points, memory, &Work::unlimited());
             assert_eq!(mesh.half_edges() / 3, 2 * n, "n + 2h - 2 triangles");
             assert_eq!(
                 mesh.twins

@@ -9,6 +9,7 @@ const REMOVED: u32 = u32::MAX;
 
 /// The half-edge after and before each half-edge in its piece (a doubly-connected edge list
 /// without its origins and twins: M. de Berg and others, "Computational Geometry", chapter 2).
+#[derive(Default)]
 pub(crate) struct HalfEdges {
     next: Vec<u32>,
     prev: Vec<u32>,
@@ -19,17 +20,16 @@ impl HalfEdges {
         HalfEdges { next, prev }
     }
 
-    /// Those of so many triangles, each with three successive numbers.
-    pub fn of_triangles(count: u32) -> HalfEdges {
-        let mut half_edges = HalfEdges {
-            next: Vec::with_capacity(3 * count as usize),
-            prev: Vec::with_capacity(3 * count as usize),
-        };
-        for first in (0..count).map(|triangle| 3 * triangle) {
-            half_edges.next.extend([first + 1, first + 2, first]);
-            half_edges.prev.extend([first + 2, first, first + 1]);
+    /// Changes into the half-edges of so many triangles, each with three successive numbers.
+    pub fn start_triangles(&mut self, count: u32) {
+        for list in [&mut self.next, &mut self.prev] {
+            list.clear();
+            list.reserve(3 * count as usize);
         }
-        half_edges
+        for first in (0..count).map(|triangle| 3 * triangle) {
+            self.next.extend_from_slice(&[first + 1, first + 2, first]);
+            self.prev.extend_from_slice(&[first + 2, first, first + 1]);
+        }
     }
 
     #[inline]
@@ -64,6 +64,31 @@ impl HalfEdges {
         self.next[twin as usize] = REMOVED;
     }
 
+    /// Calls `visit` with the half-edges of each piece, counter-clockwise, and after each piece
+    /// `end` with the number of half-edges up to there. The pieces are ordered by their lowest
+    /// half-edge. Afterwards all half-edges are removed, and `prev` is the place of each in the
+    /// order of the visits.
+    #[inline]
+    pub fn drain(&mut self, mut visit: impl FnMut(u32), mut end: impl FnMut(u32)) {
+        let mut count = 0;
+        for first in 0..self.next.len() as u32 {
+            let mut half = first;
+            let mut next = self.next[half as usize];
+            if next == REMOVED {
+                continue;
+            }
+            while next != REMOVED {
+                self.next[half as usize] = REMOVED;
+                self.prev[half as usize] = count;
+                count += 1;
+                visit(half);
+                half = next;
+                next = self.next[half as usize];
+            }
+            end(count);
+        }
+    }
+
     /// The pieces, ordered by their lowest half-edge.
     pub fn into_partition(mut self, origins: &[u32], twins: &[u32]) -> Partition {
         let mut partition = Partition {
@@ -72,22 +97,16 @@ impl HalfEdges {
             twins: Vec::with_capacity(self.next.len()),
         };
         partition.starts.push(0);
-        for first in 0..self.next.len() as u32 {
-            let mut half = first;
-            while self.next(half) != REMOVED {
-                let next = core::mem::replace(&mut self.next[half as usize], REMOVED);
-                // From here on `prev` holds the new number of the half-edge.
-                self.prev[half as usize] = partition.origins.len() as u32;
+        self.drain(
+            |half| {
                 partition.origins.push(origins[half as usize]);
                 partition.twins.push(twins[half as usize]);
-                half = next;
-            }
-            if half == first && partition.starts.last() != Some(&(partition.origins.len() as u32)) {
-                partition.starts.push(partition.origins.len() as u32);
-            }
-        }
+            },
+            |count| partition.starts.push(count),
+        );
         for twin in &mut partition.twins {
             if boundary_edge(*twin).is_none() {
+                // `prev` holds the new number of the half-edge.
                 *twin = self.prev(*twin);
             }
         }

@@ -1,7 +1,5 @@
 //! Convex pieces as flat half-edges: the form in which the methods pass them on.
 
-use crate::decompose::input::rings::Rings;
-use crate::decompose::mesh::triangle_mesh::boundary;
 use alloc::vec::Vec;
 
 /// Convex pieces that cover a polygon exactly once and have its vertices as corners.
@@ -19,16 +17,6 @@ pub(crate) struct Partition {
 }
 
 impl Partition {
-    /// A convex polygon as one piece.
-    pub fn whole(rings: &Rings) -> Partition {
-        let all = 0..rings.len() as u32;
-        Partition {
-            starts: alloc::vec![0, all.end],
-            twins: all.clone().map(boundary).collect(),
-            origins: all.collect(),
-        }
-    }
-
     /// The number of pieces.
     pub fn count(&self) -> usize {
         self.starts.len() - 1

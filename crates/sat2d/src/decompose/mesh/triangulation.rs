@@ -20,7 +20,7 @@
 //! ```
 
 use crate::decompose::input::rings::Rings;
-use crate::decompose::input::validate::{Event, SweepVisitor};
+use crate::decompose::input::visitor::{Event, SweepVisitor};
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -53,34 +53,47 @@ struct Chain {
     last: u32,
 }
 
-/// Builds a [`Mesh`] during the sweep of [`validate`](crate::decompose::input::validate::validate).
+/// Builds a [`Mesh`] during the sweep of [`validate`](crate::decompose::input::validate::validate);
+/// keeps its memory.
+#[derive(Default)]
 pub(crate) struct Triangulator {
-    mesh: Mesh,
+    /// The triangles, after a sweep that found no error.
+    pub mesh: Mesh,
     chain_vertices: Vec<ChainVertex>,
     /// The chain above each edge of the polygon, for edges that have one.
     chains: Vec<Chain>,
     /// For each diagonal that was drawn before its triangles existed, the first of them.
     pending: Vec<u32>,
+    /// A vertex where edges were out of order.
+    fault: Option<u32>,
 }
 
 impl Triangulator {
-    pub fn new(rings: &Rings) -> Triangulator {
+    /// Prepares for a sweep of `rings`.
+    pub fn start(&mut self, rings: &Rings) {
         // A polygon with h holes has n + 2h - 2 triangles.
         let half_edges = 3 * (rings.len() + 2 * rings.ring_count() as usize);
-        Triangulator {
-            mesh: Mesh {
-                origins: Vec::with_capacity(half_edges),
-                twins: Vec::with_capacity(half_edges),
-            },
-            chain_vertices: Vec::with_capacity(rings.len() * 5 / 4),
-            chains: alloc::vec![Chain { bottom: NONE, top: NONE, last: NONE }; rings.len()],
-            pending: Vec::new(),
-        }
+        self.mesh.origins.clear();
+        self.mesh.origins.reserve(half_edges);
+        self.mesh.twins.clear();
+        self.mesh.twins.reserve(half_edges);
+        self.chain_vertices.clear();
+        self.chain_vertices.reserve(rings.len() * 5 / 4);
+        self.chains.clear();
+        let no_chain = Chain {
+            bottom: NONE,
+            top: NONE,
+            last: NONE,
+        };
+        self.chains.resize(rings.len(), no_chain);
+        self.pending.clear();
+        self.fault = None;
     }
 
-    /// The triangles, after a sweep that found no error.
-    pub fn finish(self) -> Mesh {
-        self.mesh
+    /// A vertex where edges were out of order, so that the triangles are no mesh. There is none in
+    /// a polygon.
+    pub fn fault(&self) -> Option<u32> {
+        self.fault
     }
 
     fn chain_vertex(&self, index: u32) -> &ChainVertex {
@@ -123,31 +136,39 @@ impl Triangulator {
 
     /// Adds a triangle and returns its first half-edge. Each corner comes with the twin of the side
     /// that starts there, or [`NONE`] if it is not known yet.
-    fn triangle(&mut self, corners: [(u32, u32); 3]) -> u32 {
+    #[inline(always)]
+    fn triangle(&mut self, corners: [u32; 3], twins: [u32; 3]) -> u32 {
         let first = self.mesh.half_edges();
-        for (half, (origin, twin)) in (first..).zip(corners) {
-            self.mesh.origins.push(origin);
-            self.mesh.twins.push(twin);
+        self.mesh.origins.extend_from_slice(&corners);
+        self.mesh.twins.extend_from_slice(&twins);
+        for (half, twin) in (first..).zip(twins) {
             self.join(half, twin);
         }
         first
     }
 
     /// Makes two half-edges twins; `twin` may also be a boundary edge or pending.
+    #[inline(always)]
     fn join(&mut self, half: u32, twin: u32) {
         if twin < PENDING {
             self.mesh.twins[half as usize] = twin;
             self.mesh.twins[twin as usize] = half;
         } else if twin < boundary(0) {
-            let first = &mut self.pending[(twin ^ PENDING) as usize];
-            if *first == NONE {
-                *first = half;
-            } else {
-                let first = *first;
-                self.join(half, first);
-            }
+            self.join_pending(half, twin ^ PENDING);
         } else {
             self.mesh.twins[half as usize] = twin;
+        }
+    }
+
+    /// Makes a half-edge the first or the second side of a pending diagonal.
+    #[inline(never)]
+    fn join_pending(&mut self, half: u32, pending: u32) {
+        let first = &mut self.pending[pending as usize];
+        if *first == NONE {
+            *first = half;
+        } else {
+            let first = *first;
+            self.mesh.join(half, first);
         }
     }
 
@@ -160,16 +181,21 @@ impl Triangulator {
             if orient2d(under.point, point, top.point) != Ordering::Greater {
                 break;
             }
-            twin = self.triangle([
-                (under.vertex, NONE),
-                (vertex, twin),
-                (top.vertex, under.twin),
-            ]);
+            let corners = [under.vertex, vertex, top.vertex];
+            twin = self.triangle(corners, [NONE, twin, under.twin]);
             chain.top = top.below;
             top = under;
         }
-        let new = self.new_chain_vertex(point, vertex);
-        self.link(chain.top, new, twin);
+        let new = self.chain_vertices.len() as u32;
+        let old = self.chain_vertex_mut(chain.top);
+        (old.above, old.twin) = (new, twin);
+        self.chain_vertices.push(ChainVertex {
+            point,
+            vertex,
+            below: chain.top,
+            above: NONE,
+            twin: NONE,
+        });
         (chain.top, chain.last) = (new, new);
     }
 
@@ -182,17 +208,20 @@ impl Triangulator {
             if orient2d(bottom.point, point, over.point) != Ordering::Greater {
                 break;
             }
-            twin = 1 + self.triangle([
-                (bottom.vertex, twin),
-                (vertex, NONE),
-                (over.vertex, bottom.twin),
-            ]);
+            let corners = [bottom.vertex, vertex, over.vertex];
+            twin = 1 + self.triangle(corners, [twin, NONE, bottom.twin]);
             chain.bottom = bottom.above;
             bottom = over;
         }
-        let new = self.new_chain_vertex(point, vertex);
-        self.chain_vertex_mut(chain.bottom).below = NONE;
-        self.link(new, chain.bottom, twin);
+        let new = self.chain_vertices.len() as u32;
+        self.chain_vertex_mut(chain.bottom).below = new;
+        self.chain_vertices.push(ChainVertex {
+            point,
+            vertex,
+            below: NONE,
+            above: chain.bottom,
+            twin,
+        });
         (chain.bottom, chain.last) = (new, new);
     }
 
@@ -201,7 +230,11 @@ impl Triangulator {
         let mut chain = self.chain(lower_edge);
         self.cut_from_top(&mut chain, point, vertex, boundary(upper_edge));
         let bottom = *self.chain_vertex(chain.bottom);
-        debug_assert_eq!(bottom.above, chain.top, "all of a closed part is cut");
+        if bottom.above != chain.top || bottom.twin >= PENDING {
+            // All of a closed part of a polygon is cut.
+            self.fault = Some(vertex);
+            return;
+        }
         self.join(bottom.twin, boundary(lower_edge));
     }
 
@@ -230,6 +263,20 @@ impl Triangulator {
 }
 
 impl SweepVisitor for Triangulator {
+    #[inline]
+    fn visit_bottom(&mut self, point: DVec2, vertex: u32, ended: u32, started: u32) {
+        let mut chain = self.chain(ended);
+        self.cut_from_bottom(&mut chain, point, vertex, boundary(ended));
+        self.chains[started as usize] = chain;
+    }
+
+    #[inline]
+    fn visit_top(&mut self, point: DVec2, vertex: u32, ended: u32, lower: u32) {
+        let mut chain = self.chain(lower);
+        self.cut_from_top(&mut chain, point, vertex, boundary(ended));
+        self.chains[lower as usize] = chain;
+    }
+
     fn visit(&mut self, rings: &Rings, event: &Event) {
         let &Event {
             vertex,

@@ -15,84 +15,105 @@ use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{Mesh, next};
 use crate::decompose::union_find::UnionFind;
-use crate::exact::orient2d;
+use crate::exact::orientation::orient2d_inlined;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Merges triangles into convex pieces of at most `most_corners` corners, straight ones included.
 pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partition {
-    let mut pieces = Pieces {
-        mesh,
-        points: &rings.points,
-        half_edges: HalfEdges::of_triangles(mesh.half_edges() / 3),
-    };
-    let mut sizes =
-        (most_corners < mesh.origins.len()).then(|| PieceSizes::new(mesh.half_edges() / 3));
-    for half in removal_order(mesh, rings) {
-        if !pieces.may_remove(half) {
-            continue;
-        }
-        if let Some(sizes) = &mut sizes
-            && !sizes.try_merge(half / 3, mesh.twin(half) / 3, most_corners)
-        {
-            continue;
-        }
-        pieces.half_edges.remove(half, mesh.twin(half));
-    }
-    pieces.half_edges.into_partition(&mesh.origins, &mesh.twins)
+    let mut merger = Merger::default();
+    merger.merge(mesh, rings, most_corners);
+    merger.half_edges.into_partition(&mesh.origins, &mesh.twins)
 }
 
-/// One half-edge of each diagonal, in the order of removal.
-fn removal_order(mesh: &Mesh, rings: &Rings) -> impl Iterator<Item = u32> {
-    let is_reflex: Vec<bool> = (0..rings.len() as u32)
-        .map(|v| rings.turn(v) == Ordering::Less)
-        .collect();
-    let is_essential = |v: u32, to: u32| {
-        is_reflex[v as usize] && {
-            let [before, at, after, to] =
-                [rings.prev[v as usize], v, rings.next[v as usize], to].map(|v| rings.point(v));
-            orient2d(before, at, to) != Ordering::Less && orient2d(to, at, after) != Ordering::Less
+/// Merges triangles; keeps its memory.
+#[derive(Default)]
+pub(crate) struct Merger {
+    /// The half-edges of the pieces, after a merge.
+    pub half_edges: HalfEdges,
+    keys: Vec<u64>,
+}
+
+impl Merger {
+    /// Merges triangles into convex pieces of at most `most_corners` corners, straight ones
+    /// included.
+    pub fn merge(&mut self, mesh: &Mesh, rings: &Rings, most_corners: usize) {
+        self.sort_diagonals(mesh, rings);
+        self.half_edges.start_triangles(mesh.half_edges() / 3);
+        let mut sizes =
+            (most_corners < mesh.origins.len()).then(|| PieceSizes::new(mesh.half_edges() / 3));
+        for key in &self.keys {
+            let half = *key as u32 & HALF_MASK;
+            let twin = mesh.twin(half);
+            if !self.stays_convex(mesh, rings, half, twin)
+                || !self.stays_convex(mesh, rings, twin, half)
+            {
+                continue;
+            }
+            if let Some(sizes) = &mut sizes
+                && !sizes.try_merge(half / 3, twin / 3, most_corners)
+            {
+                continue;
+            }
+            self.half_edges.remove(half, twin);
         }
-    };
-    // A sort key of one word: 2 bits for the ends, 32 for the length (the bits of floats that are
-    // not negative are ordered like the floats), 30 for the half-edge.
-    let key = |half: u32| {
-        let (a, b) = (mesh.origin(half), mesh.origin(next(half)));
-        let length = rings.point(a).distance_squared(rings.point(b)) as f32;
-        let uses = u64::from(is_essential(a, b)) + u64::from(is_essential(b, a));
-        uses << 62 | u64::from(!length.to_bits()) << 30 | u64::from(half)
-    };
-    // a diagonal has two half-edges
-    let mut keys = Vec::with_capacity(mesh.origins.len() / 2);
-    keys.extend(
-        (0..mesh.half_edges())
-            .filter(|&half| mesh.twin(half) < half)
-            .map(key),
-    );
-    keys.sort_unstable();
-    keys.into_iter().map(|key| key as u32 & ((1 << 30) - 1))
-}
-
-/// The pieces that are left of the triangles.
-struct Pieces<'a> {
-    mesh: &'a Mesh,
-    points: &'a [DVec2],
-    half_edges: HalfEdges,
-}
-
-impl Pieces<'_> {
-    /// Whether the two pieces of a diagonal form a convex piece.
-    fn may_remove(&self, half: u32) -> bool {
-        let twin = self.mesh.twin(half);
-        self.stays_convex(half, twin) && self.stays_convex(twin, half)
     }
 
     /// Whether the corner where `half` starts is not reflex without the diagonal.
-    fn stays_convex(&self, half: u32, twin: u32) -> bool {
-        let corner = self.half_edges.corner_without(half, twin);
-        let [a, b, c] = corner.map(|h| self.mesh.point(self.points, h));
-        orient2d(a, b, c) != Ordering::Less
+    #[inline]
+    fn stays_convex(&self, mesh: &Mesh, rings: &Rings, half: u32, twin: u32) -> bool {
+        // A part of an angle of at most 180° cannot be reflex.
+        is_convex(rings, mesh.origin(half)) || {
+            let corner = self.half_edges.corner_without(half, twin);
+            let [a, b, c] = corner.map(|h| mesh.point(&rings.points, h));
+            orient2d_inlined(a, b, c) != Ordering::Less
+        }
+    }
+
+    /// Fills `keys` with one half-edge of each diagonal, in the order of removal.
+    fn sort_diagonals(&mut self, mesh: &Mesh, rings: &Rings) {
+        // A sort key of one word: 2 bits for the ends, 32 for the length (the bits of floats that
+        // are not negative are ordered like the floats), 30 for the half-edge.
+        let key = |half: u32| {
+            let [a, b] = [half, next(half)].map(|half| mesh.origin(half));
+            let [from, to] = [a, b].map(|v| rings.point(v));
+            let length = from.distance_squared(to) as f32;
+            let uses =
+                u64::from(is_essential(rings, a, to)) + u64::from(is_essential(rings, b, from));
+            uses << 62 | u64::from(!length.to_bits()) << 30 | u64::from(half)
+        };
+        self.keys.clear();
+        // a diagonal has two half-edges
+        self.keys.reserve(mesh.origins.len() / 2);
+        for (half, &twin) in (0..).zip(&mesh.twins) {
+            if twin < half {
+                self.keys.push(key(half));
+            }
+        }
+        self.keys.sort_unstable();
+    }
+}
+
+/// The bits of a half-edge in a sort key.
+const HALF_MASK: u32 = (1 << 30) - 1;
+
+/// Whether the ring is not reflex at `v`. If another ring touches it there, the interior is only a
+/// part of the angle.
+fn is_convex(rings: &Rings, v: u32) -> bool {
+    rings.turns[v as usize] != Ordering::Less
+}
+
+/// Whether the diagonal from `v` to the point `to` alone splits a reflex angle at `v` into two
+/// convex ones.
+#[inline]
+fn is_essential(rings: &Rings, v: u32, to: DVec2) -> bool {
+    !is_convex(rings, v) && {
+        let v = v as usize;
+        let at = rings.points[v];
+        let [before, after] = [rings.prev[v], rings.next[v]].map(|v| rings.point(v));
+        orient2d_inlined(before, at, to) != Ordering::Less
+            && orient2d_inlined(to, at, after) != Ordering::Less
     }
 }
 

@@ -1,0 +1,65 @@
+//! All steps from rings to pieces, with the memory that they reuse.
+
+use crate::decompose::decomposition::Decomposition;
+use crate::decompose::input::diagnose::trust_misplaced;
+use crate::decompose::input::error::PolygonError;
+use crate::decompose::input::rings::Rings;
+use crate::decompose::input::validate::{SweepMemory, validate};
+use crate::decompose::mesh::triangulation::Triangulator;
+use crate::decompose::options::{Method, Options, Preference};
+use crate::decompose::run::{RunMemory, run};
+use crate::limit::Work;
+use glam::DVec2;
+
+/// The lists of all steps, kept to reuse their memory.
+#[derive(Default)]
+pub(crate) struct Workspace {
+    pub rings: Rings,
+    pub triangulator: Triangulator,
+    sweep: SweepMemory,
+    run: RunMemory,
+}
+
+impl Workspace {
+    /// Validates and triangulates rings, in a sweep that does not search a single ring for edges
+    /// that cross if it is `trusted`.
+    pub fn triangulate(&mut self, rings: &[&[DVec2]], trusted: bool) -> Result<(), PolygonError> {
+        let triangulator = &mut self.triangulator;
+        self.rings.fill(rings)?;
+        triangulator.start(&self.rings);
+        validate(&mut self.rings, &mut self.sweep, triangulator, trusted)?;
+        match triangulator.fault() {
+            Some(vertex) => Err(trust_misplaced(&self.rings, vertex)),
+            None => Ok(()),
+        }
+    }
+
+    /// Decomposes rings into convex pieces.
+    pub fn decompose(
+        &mut self,
+        rings: &[&[DVec2]],
+        options: &Options,
+        trusted: bool,
+        result: &mut Decomposition,
+    ) -> Result<(), PolygonError> {
+        let work = work_of(options);
+        work.spend(least_work(rings.iter().map(|ring| ring.len()).sum()))?;
+        // The other methods rely on a polygon, and take so long that validation does not count.
+        let is_fast = options.method == Method::Fast && options.prefer == Preference::AsCut;
+        self.triangulate(rings, trusted && is_fast)?;
+        let (rings, mesh) = (&self.rings, &mut self.triangulator.mesh);
+        run(rings, mesh, options, &work, &mut self.run, result);
+        Ok(())
+    }
+}
+
+/// The work that the options allow.
+pub(crate) fn work_of(options: &Options) -> Work {
+    options.work_limit.map_or(Work::unlimited(), Work::new)
+}
+
+/// The work of validating, triangulating and merging so many vertices, in O(n log n).
+fn least_work(vertices: usize) -> u64 {
+    let levels = u64::from(vertices.checked_ilog2().unwrap_or(0)) + 1;
+    2 * vertices as u64 * levels
+}
