@@ -21,7 +21,8 @@
 # Underflow: length2 is at least SMALLEST_SQUARE where it divides, so the quotient of `cross` loses
 # less than u |cross|² / length2, or 2^-1074 where it underflows, times |cross| <= |along| |to|: a
 # product that underflows is at most 2^-1022, so both lose less than half of UNDERFLOW. Overflow
-# makes `error` infinite or NaN: the exact stage decides.
+# makes `error` infinite or NaN: the exact stage decides. `left_of_line` leaves edges with a smaller
+# length2 to the exact stage, since the root of a square that underflowed has no digits.
 
 @rnd = float<ieee_64,ne>;
 C = @SQUARE_ERROR@;

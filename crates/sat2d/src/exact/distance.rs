@@ -11,7 +11,7 @@ use glam::DVec2;
 /// differences that are rounded once.
 const SQUARE_ERROR: f64 = 64.0 * U;
 
-/// A smaller square has lost bits to underflow and must not be a divisor.
+/// A smaller square has lost bits to underflow: it must not be a divisor, nor its root a length.
 const SMALLEST_SQUARE: f64 = UNDERFLOW / U;
 
 /// Compares the distance from `point` to the segment from `start` to `end` (which may be the same)
@@ -47,12 +47,14 @@ pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64,
 pub(crate) fn left_of_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let (along, to) = (end - start, point - start);
     let (left, right) = (along.x * to.y, along.y * to.x);
-    let reach = (radii.0 - radii.1) * libm::sqrt(along.length_squared());
+    let length2 = along.length_squared();
+    let reach = (radii.0 - radii.1) * libm::sqrt(length2);
     let error = SQUARE_ERROR * (left.abs() + right.abs() + reach) + SMALLEST_SQUARE;
     let beyond = left - right - reach;
-    if beyond > error {
+    let has_length = length2 >= SMALLEST_SQUARE;
+    if has_length && beyond > error {
         Ordering::Greater
-    } else if beyond < -error {
+    } else if has_length && beyond < -error {
         Ordering::Less
     } else {
         // `line_gap` is positive on the right
@@ -74,4 +76,84 @@ fn point_segment_exact(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)
         line_gap(start, end, point, radii)
     };
     gap.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::distance::*;
+    use crate::exact::judge::{Case, cases, cross, dot, vector, whole};
+    use alloc::vec::Vec;
+    use num_bigint::BigInt;
+
+    /// How often each ordering came out right.
+    fn counted(
+        judge: impl Fn(&Case) -> Ordering,
+        answer: impl Fn(&Case) -> Ordering,
+        cases: &[Case],
+    ) -> [usize; 3] {
+        let mut counts = [0; 3];
+        for case in cases {
+            let order = answer(case);
+            assert_eq!(order, judge(case), "{case:?}");
+            counts[(order as i8 + 1) as usize] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn segments_are_as_far_as_whole_numbers_say() {
+        let judge = |case: &Case| {
+            let (along, to) = (vector(case.start, case.end), vector(case.start, case.point));
+            let radius = whole(case.radii.0) + whole(case.radii.1);
+            let (place, length2, radius2) =
+                (dot(&to, &along), dot(&along, &along), &radius * &radius);
+            if place <= BigInt::ZERO {
+                dot(&to, &to).cmp(&radius2)
+            } else if place >= length2 {
+                let back = vector(case.end, case.point);
+                dot(&back, &back).cmp(&radius2)
+            } else {
+                let beside = cross(&along, &to);
+                (&beside * &beside).cmp(&(radius2 * length2))
+            }
+        };
+        let answer = |case: &Case| point_segment(case.point, case.start, case.end, case.radii);
+        let counts = counted(judge, answer, &cases(1, 20_000));
+        assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
+        let point = |case: Case| Case {
+            end: case.start,
+            ..case
+        };
+        let points: Vec<Case> = cases(2, 2000).into_iter().map(point).collect();
+        counted(judge, answer, &points);
+    }
+
+    #[test]
+    fn points_are_as_far_left_of_lines_as_whole_numbers_say() {
+        let judge = |case: &Case| {
+            let (along, to) = (vector(case.start, case.end), vector(case.start, case.point));
+            let (left, reach) = (
+                cross(&along, &to),
+                whole(case.radii.0) - whole(case.radii.1),
+            );
+            if left <= BigInt::ZERO {
+                left.cmp(&reach)
+            } else {
+                (&left * &left).cmp(&(&reach * &reach * dot(&along, &along)))
+            }
+        };
+        let answer = |case: &Case| left_of_line(case.point, case.start, case.end, case.radii);
+        let mut cases = cases(3, 20_000);
+        for (number, case) in cases.iter_mut().enumerate() {
+            // the difference is nearly a distance for most
+            let (radius, less) = case.radii;
+            case.radii = if number % 2 == 0 {
+                (radius + less, 0.0)
+            } else {
+                (radius + 2.0 * less, less)
+            };
+        }
+        let counts = counted(judge, answer, &cases);
+        assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
+    }
 }

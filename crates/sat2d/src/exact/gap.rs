@@ -171,6 +171,7 @@ fn root_less_radius(negative: bool, n: BigInt, d: BigInt, radius: BigInt, unit: 
 #[cfg(test)]
 mod tests {
     use crate::exact::gap::*;
+    use crate::exact::judge;
     use alloc::vec::Vec;
 
     /// Numbers between -4 and 4 from a seed.
@@ -253,5 +254,97 @@ mod tests {
         let (start, end) = (DVec2::ZERO, DVec2::new(0.0, 1e-320));
         assert_eq!(line_gap(start, end, p, (0.0, 0.0)), 5e-324);
         assert_eq!(line_gap(end, start, p, (0.0, 0.0)), -5e-324);
+    }
+
+    #[test]
+    fn places_along_segments_are_those_of_whole_numbers() {
+        let mut counts = [0; 3];
+        for case in judge::cases(4, 20_000) {
+            let (along, to) = (
+                judge::vector(case.start, case.end),
+                judge::vector(case.start, case.point),
+            );
+            let order = place_sign(case.start, case.end, case.point);
+            assert_eq!(
+                order,
+                judge::dot(&along, &to).cmp(&BigInt::ZERO),
+                "{case:?}"
+            );
+            counts[(order as i8 + 1) as usize] += 1;
+        }
+        assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
+    }
+
+    /// Whether `gap` is `± sqrt(n / d) - radius` up to 2^-41 of itself or a roundoff of subnormal
+    /// numbers, and has its sign; in units of 2^-1074.
+    fn is_near(gap: f64, negative: bool, n: &BigInt, d: &BigInt, radius: &BigInt) -> bool {
+        // compares `x / 2^64` with the root
+        let beside_root = |x: BigInt| {
+            let is_below = x.sign() == Sign::Minus;
+            if is_below != negative {
+                BigInt::from(u8::from(negative)).cmp(&BigInt::from(u8::from(is_below)))
+            } else if negative {
+                (n << 128_u32).cmp(&(&x * &x * d))
+            } else {
+                (&x * &x * d).cmp(&(n << 128_u32))
+            }
+        };
+        let (value, radius) = (judge::whole(gap) << 64_u32, radius << 64_u32);
+        let slack =
+            (BigInt::from(value.magnitude().clone()) >> 41_u32) + (BigInt::from(1) << 64_u32);
+        let sign = beside_root(radius.clone()).reverse();
+        sign == gap.total_cmp(&0.0)
+            && (sign.is_eq()
+                || beside_root(&value - &slack + &radius).is_le()
+                    && beside_root(&value + &slack + &radius).is_ge())
+    }
+
+    #[test]
+    fn gaps_are_those_of_whole_numbers() {
+        for case in judge::cases(5, 10_000) {
+            let (start, end, point, radii) = (case.start, case.end, case.point, case.radii);
+            let (along, to) = (judge::vector(start, end), judge::vector(start, point));
+            let radius = judge::whole(radii.0) + judge::whole(radii.1);
+            let right = -judge::cross(&along, &to);
+            let (n, d) = (&right * &right, judge::dot(&along, &along));
+            let gap = line_gap(start, end, point, radii);
+            assert!(
+                is_near(gap, right < BigInt::ZERO, &n, &d, &radius),
+                "{gap} {case:?}"
+            );
+            let gap = point_gap(start, point, radii);
+            let (n, d) = (judge::dot(&to, &to), BigInt::from(1));
+            assert!(is_near(gap, false, &n, &d, &radius), "{gap} {case:?}");
+        }
+    }
+
+    /// A gap far below the roundoff of the products is told only if it is accurate, at any scale:
+    /// the cross product of these edges and vectors is about 1, and their products are about 2^100.
+    #[test]
+    fn gaps_that_double_double_numbers_cannot_hold_are_not_told() {
+        let (mut long, mut short) = ([1_i64, 0], [0_i64, 1]);
+        let mut random = fastrand::Rng::with_seed(8);
+        for round in 0..2000 {
+            let times = random.i64(1..9);
+            let next = [0, 1].map(|axis| long[axis] * times + short[axis]);
+            (short, long) = (long, next);
+            if long[0].max(long[1]) > 1 << 51 {
+                (long, short) = ([1, 0], [0, 1]);
+            }
+            let scale = [-200, 0, 200][round % 3];
+            let at = |v: [i64; 2]| DVec2::from(v.map(|x| libm::scalbn(x as f64, scale)));
+            let start = DVec2::new(libm::scalbn(random.f64(), scale - 50), 0.0);
+            for (end, point) in [(at(long), at(short)), (at(short), at(long))] {
+                let length = libm::hypot(end.x - start.x, end.y - start.y);
+                if let Some(gap) = small_line_gap(start, end, point, length) {
+                    let exact = line_gap_exact(start, end, point, (0.0, 0.0));
+                    let error = (gap - exact).abs();
+                    assert!(
+                        error <= 1e-12 * exact,
+                        "{gap} {exact} {start} {end} {point}"
+                    );
+                }
+            }
+        }
     }
 }

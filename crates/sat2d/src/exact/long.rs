@@ -90,3 +90,55 @@ impl Real for Long {
         self.mantissa.cmp(&BigInt::ZERO)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::judge::{vector, whole};
+    use crate::exact::long::*;
+    use glam::DVec2;
+
+    fn ratio(x: &Long, y: &Long) -> f64 {
+        x.over(y).value()
+    }
+
+    #[test]
+    fn operations_are_exact_or_have_all_the_bits_of_doubles_of_any_size() {
+        let mut random = fastrand::Rng::with_seed(7);
+        for _ in 0..300 {
+            let [x, from, y] = [0, 1, 2].map(|_| {
+                let scale = random.i32(-1074..500);
+                libm::scalbn(random.f64() - 0.5, scale)
+            });
+            if x == from || y == 0.0 {
+                continue;
+            }
+            let (a, b) = (Long::difference(x, from), Long::difference(y, 0.0));
+            // the value is that of whole numbers, rounded
+            let [exact, _] = vector(DVec2::new(from, 0.0), DVec2::new(x, 0.0));
+            assert_eq!(a.sign(), exact.cmp(&BigInt::ZERO));
+            assert_eq!(a.value(), x - from);
+            assert_eq!(b.value(), y);
+            let exactly = |x: &Long| &x.mantissa << (x.exponent + 4300) as u64;
+            let unit = BigInt::from(1) << 3226_u32;
+            assert_eq!(exactly(&a), &exact * &unit);
+            assert_eq!(exactly(&a.plus(&b)), (&exact + whole(y)) * &unit);
+            assert_eq!(exactly(&a.minus(&b)), (&exact - whole(y)) * &unit);
+            assert_eq!(exactly(&a.minus(&a)), BigInt::ZERO);
+            let product = (&exact * whole(y)) << 2152_u32;
+            assert_eq!(exactly(&a.times(&b)), product);
+            // what is missing to the dividend and the radicand is 2^-2190 of them
+            let quotient = a.over(&b);
+            let rest = quotient.times(&b).minus(&a);
+            let square = a.times(&a);
+            let root = square.root();
+            assert_eq!(ratio(&root, &a).abs(), 1.0);
+            let odd = square.times(&Long::difference(2.0, 0.0)).root();
+            let odd_rest = odd.times(&odd).minus(&square).minus(&square);
+            for (rest, whole) in [(rest, &a), (odd_rest, &square)] {
+                let bits = |x: &Long| x.mantissa.bits() as i64 + x.exponent;
+                let is_none = rest.mantissa == BigInt::ZERO;
+                assert!(is_none || bits(&rest) < bits(whole) - 2190);
+            }
+        }
+    }
+}

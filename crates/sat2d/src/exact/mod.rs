@@ -4,6 +4,8 @@ pub(crate) mod area;
 pub(crate) mod distance;
 pub(crate) mod gap;
 pub(crate) mod integer;
+#[cfg(test)]
+mod judge;
 pub(crate) mod long;
 pub(crate) mod moments;
 pub(crate) mod orientation;

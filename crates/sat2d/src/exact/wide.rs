@@ -216,7 +216,9 @@ impl Real for Wide {
 
 #[cfg(test)]
 mod tests {
+    use crate::exact::judge::{dot, vector, whole};
     use crate::exact::wide::*;
+    use num_bigint::BigInt;
 
     #[test]
     fn keeps_what_a_double_forgets() {
@@ -227,5 +229,62 @@ mod tests {
         assert!((root * root - Wide::sum(2.0, 0.0)).value().abs() < 1e-30);
         let tiny = Wide::sum(1e16, 1.0) - Wide::sum(1e16, 0.0);
         assert_eq!(tiny.value(), 1.0);
+    }
+
+    /// The value in units of 2^-1074.
+    fn exactly(x: Wide) -> BigInt {
+        whole(x.hi) + whole(x.lo)
+    }
+
+    /// Whether the quotient of two numbers is 1 up to 2^-`bits`.
+    fn agree(a: &BigInt, b: &BigInt, bits: u32) -> bool {
+        let difference = a - b;
+        (difference.magnitude() << bits) <= *b.magnitude()
+    }
+
+    /// Each operation has a relative error of at most 2^-100, also where nearly all cancels, and
+    /// its result is rounded to its high part.
+    #[test]
+    fn operations_agree_with_whole_numbers() {
+        let mut random = fastrand::Rng::with_seed(6);
+        let unit = whole(1.0);
+        for _ in 0..4_000 {
+            let mut number = || {
+                let (x, power) = (random.f64() - 0.5, random.i32(-40..40));
+                let less = libm::scalbn(random.f64() - 0.5, -random.i32(50..70));
+                Wide::difference(libm::scalbn(x, power), -libm::scalbn(less, power))
+            };
+            let (a, b) = (number(), number());
+            // nearly the same
+            let (c, d) = (Wide::sum(a.hi, b.lo), Wide::product(a.hi, b.hi));
+            let numbers = [(a, b), (a, -c), (c, a), (d, b)];
+            for (x, y) in numbers {
+                let (exact_x, exact_y) = (exactly(x), exactly(y));
+                let product = &exact_x * &exact_y;
+                let shifted = |x: &BigInt| x * &unit;
+                let checks = [
+                    (exactly(x.plus(&y)), &exact_x + &exact_y),
+                    (exactly(x.minus(&y)), &exact_x - &exact_y),
+                    (shifted(&exactly(x.times(&y))), product),
+                    (shifted(&exactly(x.square())), &exact_x * &exact_x),
+                    (exactly(x.over(&y)) * &exact_y, shifted(&exact_x)),
+                    (exactly(-x), -&exact_x),
+                ];
+                for (number, (result, exact)) in checks.iter().enumerate() {
+                    assert!(agree(result, exact, 100), "{number}: {x:?} {y:?}");
+                }
+                for result in [x.plus(&y), x.times(&y), x.over(&y), x.square().root()] {
+                    let (high, sign) = (Real::value(&result), exactly(result).cmp(&BigInt::ZERO));
+                    assert_eq!((high, sign), (result.hi + result.lo, result.sign()));
+                }
+                let square = x.square();
+                let root = exactly(square.root());
+                assert!(agree(&(&root * &root), &shifted(&exactly(square)), 99));
+                let (p, q) = (DVec2::new(a.hi, b.hi), DVec2::new(c.hi, b.lo));
+                let to = vector(p, q);
+                let between = shifted(&exactly(Wide::square_between(p, q)));
+                assert!(agree(&between, &dot(&to, &to), 98), "{p:?} {q:?}");
+            }
+        }
     }
 }
