@@ -68,6 +68,9 @@ fn body_hit((id, hit): (BodyId, RayHit)) -> sat_body_ray_hit {
 /// counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
 /// zero.
 ///
+/// Which body is first, or that several are hit at the same place, is exact, even where their
+/// fractions round to the same double. A ray of infinite reach is not rounded for this.
+///
 /// A body that the ray starts in is hit at 0. With `SAT_AT_START_SKIP_OVERLAPPING` in the filter's
 /// `at_start`, the ray passes through all of it.
 ///
@@ -106,8 +109,8 @@ pub unsafe extern "C" fn sat_world_cast_ray(
 }
 
 /// All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
-/// at the same place are in the order of their ids. They go into the caller's buffer; `out_count`
-/// is their number. If the buffer is too small nothing is copied and `out_count` is the capacity
+/// at the same place are in the order of their ids. The order is exact, as with
+/// `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and `out_count` is the capacity
 /// needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
 ///
 /// Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
@@ -193,7 +196,7 @@ unsafe fn cast_all(
 
 /// The first body that a moving shape hits, and how; of bodies hit at the same time the one with
 /// the lowest id. The bodies rest meanwhile. If it hits none, and on failure, `out_impact` is all
-/// zero.
+/// zero. Which is first is decided by times of impact as doubles, which are rounded.
 ///
 /// A body that the shape touches at the start is hit at time 0, even if the motion leads away from
 /// it or along it: then `approach` is 0 or negative. To find what comes after, set the filter's

@@ -10,6 +10,8 @@ pub(crate) mod long;
 pub(crate) mod moments;
 pub(crate) mod orientation;
 pub(crate) mod real;
+pub(crate) mod surd;
+pub(crate) mod vector;
 pub(crate) mod wide;
 
 pub use orientation::orient2d;

@@ -1,5 +1,8 @@
 //! Worlds of bodies.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 mod api;
 mod bouncing;
 mod chains;
@@ -19,6 +22,7 @@ mod parallel;
 mod piles;
 mod query_casts;
 mod query_nearest;
+mod query_order;
 mod query_regions;
 mod query_scenes;
 mod recorded;

@@ -5,8 +5,9 @@
 //! away, all pieces are at about the same fraction.
 
 use crate::exact::orient2d;
+use crate::exact::surd::Surd;
 use crate::narrow::cast::entry::{self, fraction_error};
-use crate::narrow::cast::precise::ExactFraction;
+use crate::narrow::cast::exact_fraction::Path;
 use crate::narrow::contact;
 use crate::narrow::relation;
 use crate::num::unit;
@@ -59,27 +60,67 @@ pub(crate) fn cast_in_front(
     end: DVec2,
 ) -> Option<RayHit> {
     first_entry(body, chain, start, end, |part, _| {
-        let front = part.front()?;
-        let side = |x| orient2d(part.hull.points[0], part.hull.points[1], x);
-        let (before, behind) = if chain.transform().is_mirrored() {
-            (Ordering::Greater, Ordering::Less)
-        } else {
-            (Ordering::Less, Ordering::Greater)
-        };
-        let from = side(start);
-        if from == behind || from != before && side(end) != behind {
+        if !comes_from_front(part, chain, start, end) {
             return None;
         }
         let hit = entry::cast(part.hull, start, end)?;
         Some(PieceEntry {
             hit: RayHit {
-                normal: front,
+                normal: part.front()?,
                 feature: Some(part.name(hit.feature?, hit.point)),
                 ..hit
             },
             by_cut: false,
         })
     })
+}
+
+/// Whether a segment crosses the line of a chain's segment from the front, or starts on it and
+/// leads behind it.
+fn comes_from_front(
+    part: &ConvexPart<'_>,
+    chain: &PlacedPieces<'_>,
+    start: DVec2,
+    end: DVec2,
+) -> bool {
+    let side = |x| orient2d(part.hull.points[0], part.hull.points[1], x);
+    let (before, behind) = if chain.transform().is_mirrored() {
+        (Ordering::Greater, Ordering::Less)
+    } else {
+        (Ordering::Less, Ordering::Greater)
+    };
+    let from = side(start);
+    part.front().is_some() && (from == before || from == Ordering::Equal && side(end) == behind)
+}
+
+/// The exact fraction at which `exact`, about the segment from `start` to `end`, first meets one of
+/// the pieces that the segment meets; if `in_front`, without those of a chain that it passes from
+/// behind.
+#[cold]
+pub(crate) fn exact_fraction(
+    pieces: &PlacedPieces<'_>,
+    [start, end]: [DVec2; 2],
+    exact: &Path,
+    in_front: bool,
+) -> Option<Surd> {
+    let path = PlacedHull::of_segment(start, end);
+    let in_front = in_front && pieces.pieces.outline.is_chain();
+    let mut first: Option<Surd> = None;
+    let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {
+        let part = ConvexPart::piece(pieces, piece, hull);
+        let is_met = relation::exact::hulls(&path, hull).hits()
+            && (!in_front || comes_from_front(&part, pieces, start, end));
+        if is_met
+            && let Some(fraction) = exact.meets(hull)
+            && first
+                .as_ref()
+                .is_none_or(|first| fraction.compare(first).is_lt())
+        {
+            first = Some(fraction);
+        }
+        ControlFlow::Continue(())
+    });
+    first
 }
 
 /// The first of the entries of a segment into the pieces.
@@ -142,8 +183,11 @@ impl Order {
         let order = if (at - place).abs() > 2.0 * self.error {
             at.total_cmp(&place)
         } else {
-            let exact = |hull| ExactFraction::of_entry(hull, self.start, self.end);
-            exact(hull).compare(&exact(other_hull))
+            let path = Path::between(self.start, self.end);
+            match (path.enters(hull), path.enters(other_hull)) {
+                (Some(one), Some(other)) => one.compare(&other),
+                _ => Ordering::Equal, // both are known to be met
+            }
         };
         order.is_lt() || order.is_eq() && one.hit.feature < other.hit.feature
     }

@@ -13,11 +13,13 @@
 pub(crate) mod compound;
 pub(crate) mod disc;
 pub(crate) mod entry;
+pub(crate) mod exact_fraction;
 pub(crate) mod parallelogram;
 pub(crate) mod polygon;
 pub(crate) mod precise;
 pub(crate) mod reach;
 
+use crate::exact::surd::Surd;
 use crate::narrow::relation::check_point;
 use crate::proxy::lazy_hull::LazyHull;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedBody, Shape};
@@ -187,6 +189,23 @@ impl Placed<'_> {
                 compound::cast_in_front(&self.body, pieces, start, end)
             }
             _ => self.cast_segment(start, end),
+        }
+    }
+
+    /// The exact fraction at which `exact`, about the segment between two points that hits the
+    /// shape, does so; if `in_front`, chains are passed from behind. `None` if only the rounded
+    /// segment meets the shape.
+    pub(crate) fn exact_fraction(
+        &self,
+        segment: [DVec2; 2],
+        exact: &exact_fraction::Path,
+        in_front: bool,
+    ) -> Option<Surd> {
+        match &self.body {
+            PlacedBody::Hull(hull) => exact.meets(hull),
+            PlacedBody::Pieces(pieces) => {
+                compound::exact_fraction(pieces, segment, exact, in_front)
+            }
         }
     }
 }

@@ -8,12 +8,12 @@
 
 use crate::exact::long::Long;
 use crate::exact::real::Real;
+use crate::exact::vector::Vector;
 use crate::exact::wide::Wide;
-use crate::num::{one_norm, power_of_two, unit};
+use crate::num::{power_of_two, unit};
 use crate::shape::PlacedHull;
 use crate::types::RayHit;
 use crate::types::manifold::Feature;
-use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Up to this many times the magnitude of a hit's coordinates, the length of a path does not cost
@@ -113,57 +113,6 @@ pub(crate) fn enter_rounded(hull: &PlacedHull, start: DVec2, end: DVec2) -> Opti
         })
 }
 
-/// The exact fraction at which a path enters a sharp hull.
-pub(crate) struct ExactFraction {
-    dividend: Long,
-    /// Above 0.
-    divisor: Long,
-}
-
-impl ExactFraction {
-    /// That of the path from `start` to `end`, which starts outside and is known to meet the hull:
-    /// the last of the edges' lines that it crosses from their outer sides, or the first point if
-    /// it comes end-on.
-    #[cold]
-    pub(crate) fn of_entry(hull: &PlacedHull, start: DVec2, end: DVec2) -> ExactFraction {
-        let (points, n) = (&hull.points[..], hull.points.len());
-        let path = Path::<Long>::new(start, end);
-        let lines = (0..n).filter_map(|i| path.crossing(points[i], points[(i + 1) % n]));
-        let first_point = || {
-            let places = points.iter().map(|&point| path.place_of(point));
-            places.min_by(ExactFraction::compare)
-        };
-        let entry = lines.max_by(ExactFraction::compare).or_else(first_point);
-        entry.unwrap_or_else(|| path.place_of(end))
-    }
-
-    pub(crate) fn compare(&self, other: &ExactFraction) -> Ordering {
-        let (one, two) = (
-            self.dividend.times(&other.divisor),
-            other.dividend.times(&self.divisor),
-        );
-        one.minus(&two).sign()
-    }
-}
-
-impl Path<Long> {
-    /// Where the path crosses the line from `p` to `q`, if it starts on the right of it.
-    fn crossing(&self, p: DVec2, q: DVec2) -> Option<ExactFraction> {
-        let (edge, from) = (Vector::between(p, q), Vector::between(self.start, p));
-        let (dividend, divisor) = (edge.cross(&from), edge.cross(&self.path));
-        let starts_outside = dividend.sign().is_gt() && divisor.sign().is_gt();
-        starts_outside.then_some(ExactFraction { dividend, divisor })
-    }
-
-    /// The fraction at a point of the path.
-    fn place_of(&self, point: DVec2) -> ExactFraction {
-        ExactFraction {
-            dividend: self.path.dot(&Vector::between(self.start, point)),
-            divisor: self.path.dot(&self.path),
-        }
-    }
-}
-
 /// The first part of a hull that a path enters; `None` if `judge` does not trust one of the parts.
 fn first_part<R: Real>(
     hull: &PlacedHull,
@@ -190,33 +139,6 @@ fn first_part<R: Real>(
         }
     }
     Some(first.map(|(part, place)| (part, place.rounded)))
-}
-
-/// A vector.
-struct Vector<R> {
-    x: R,
-    y: R,
-}
-
-impl<R: Real> Vector<R> {
-    fn between(from: DVec2, to: DVec2) -> Vector<R> {
-        Vector {
-            x: R::difference(to.x, from.x),
-            y: R::difference(to.y, from.y),
-        }
-    }
-
-    fn dot(&self, other: &Vector<R>) -> R {
-        self.x.times(&other.x).plus(&self.y.times(&other.y))
-    }
-
-    fn cross(&self, other: &Vector<R>) -> R {
-        self.x.times(&other.y).minus(&self.y.times(&other.x))
-    }
-
-    fn length(&self) -> f64 {
-        one_norm(DVec2::new(self.x.value(), self.y.value()))
-    }
 }
 
 /// Where a path enters a part.

@@ -13,11 +13,12 @@
 //!    doubles are too coarse. It is the reference and always decides.
 //!
 //! A shape of several pieces takes [`compound`]. [`bounds`] gives lower and upper bounds for queries
-//! that compare many shapes.
+//! that compare many shapes; [`exact_distance`] orders what these and doubles leave open.
 
 pub(crate) mod bounds;
 pub(crate) mod compound;
 pub(crate) mod disc;
+pub(crate) mod exact_distance;
 pub(crate) mod general;
 pub(crate) mod parallelogram;
 

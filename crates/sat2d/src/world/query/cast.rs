@@ -1,30 +1,43 @@
 //! What a ray meets.
 
 use crate::aabb::Aabb;
+use crate::exact::surd::Surd;
 use crate::narrow::cast::entry::fraction_error;
+use crate::narrow::cast::exact_fraction::Path;
 use crate::narrow::cast::reach::{check_reach, reach_beyond};
 use crate::narrow::distance::bounds::Bounds;
 use crate::narrow::{self, AtStart, check_point};
 use crate::num::power_of_two;
 use crate::shape::PlaceError;
 use crate::types::RayHit;
+use crate::world::query::exact_order::{self, Found};
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::k_nearest::KNearest;
 use crate::world::query::ray_path::RayPath;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
+use smallvec::SmallVec;
 
 /// Rays that are scaled by less than this (2^-900) may have no precision at all.
 const SHORTEST: f64 = power_of_two(-900);
 /// By how much of its size (2^-48) the path of an infinite ray is widened for the search: its end
 /// is rounded otherwise than those of the casts at single bodies.
 const WIDENING: f64 = power_of_two(-48);
+/// The cosine of the angle between a path and a normal (2^-9) below which the error of the fraction
+/// may be [`GRAZING_ERROR`] times as large: a root halves the digits of where an arc is grazed.
+const GRAZING: f64 = power_of_two(-9);
+const GRAZING_ERROR: f64 = power_of_two(16);
 
 impl World {
     /// The first body that a ray meets no farther than `reach` times `direction`, and where; of
     /// several that it meets at once the one with the lowest id. `reach` may be infinite. See
     /// [`cast_ray`](crate::query::cast_ray).
+    ///
+    /// Which body is first, or that several are met at once, is exact, for shapes with and without
+    /// radii, even where their fractions round to the same double. A ray of finite reach is the
+    /// segment to its end, rounded; one of infinite reach is not rounded for this, and a body that
+    /// only the rounded ray grazes has the place of its rounded fraction.
     ///
     /// A body that the ray starts in is hit at 0, unless [`QueryFilter::at_start`] is
     /// [`AtStart::SkipOverlapping`]: then the ray passes through all of it.
@@ -85,26 +98,27 @@ impl World {
                         return nearest.limit();
                     }
                     if let Some(Bounds { low, high }) = bounds {
-                        let inside = (high == 0.0).then(|| RayHit::inside(origin));
+                        let inside = (high == 0.0).then(|| self.hit_inside(slot, origin));
                         let high = high + 2.0 * error;
                         nearest.offer(slot, Bounds { low, high }, inside);
-                    } else if let Some((fraction, hit)) = self.ray_hit(slot, &ray, filter) {
-                        let (low, high) = (fraction - error, fraction + error);
-                        nearest.offer(slot, Bounds { low, high }, Some(hit));
+                    } else if let Some(hit) = self.hit_body(slot, &ray, filter, error) {
+                        nearest.offer(slot, hit.bounds, Some(hit));
                     }
                     nearest.limit()
                 },
             );
         }
-        let hits = nearest.candidates().filter_map(|(slot, hit)| {
-            let hit = hit.or_else(|| Some(self.ray_hit(slot, &ray, filter)?.1))?;
-            Some((self.bodies.id(slot), hit))
-        });
-        Ok(hits.min_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b))))
+        let hits = nearest
+            .candidates()
+            .filter_map(|(slot, hit)| hit.or_else(|| self.hit_body(slot, &ray, filter, error)));
+        let mut hits: SmallVec<[HitBody; 2]> = hits.collect();
+        self.sort_hits(&mut hits, &ray, filter);
+        Ok(hits.first().map(HitBody::answer))
     }
 
     /// All bodies that a ray meets no farther than `reach` times `direction`, the first one first;
-    /// those that it meets at once are in the order of their ids. `reach` may be infinite.
+    /// those that it meets at once are in the order of their ids. `reach` may be infinite. The order
+    /// is exact, as in [`cast_ray`](World::cast_ray).
     ///
     /// # Errors
     /// As [`cast_ray`](World::cast_ray).
@@ -116,12 +130,11 @@ impl World {
         filter: &QueryFilter<'_>,
     ) -> Result<Vec<(BodyId, RayHit)>, WorldError> {
         let ray = self.ray(origin, direction, reach)?;
+        let error = self.fraction_error(&ray);
         let mut hits = Vec::new();
         let mut visit = |slot| {
-            if self.concerns(slot, filter)
-                && let Some((_, hit)) = self.ray_hit(slot, &ray, filter)
-            {
-                hits.push((self.bodies.id(slot), hit));
+            if self.concerns(slot, filter) {
+                hits.extend(self.hit_body(slot, &ray, filter, error));
             }
         };
         for tree in self.trees(filter) {
@@ -139,8 +152,8 @@ impl World {
                 tree.query_segment(origin, ray.end, &mut visit);
             }
         }
-        hits.sort_by(|(a, p), (b, q)| p.fraction.total_cmp(&q.fraction).then(a.cmp(b)));
-        Ok(hits)
+        self.sort_hits(&mut hits, &ray, filter);
+        Ok(hits.iter().map(HitBody::answer).collect())
     }
 
     /// A ray whose numbers are valid.
@@ -170,6 +183,75 @@ impl World {
             .fold(Aabb::new(point, point), |all, tree| {
                 all.union(&tree.bounds())
             })
+    }
+
+    /// A body that the ray certainly starts in.
+    fn hit_inside(&self, slot: u32, origin: DVec2) -> HitBody {
+        HitBody {
+            slot,
+            id: self.bodies.id(slot),
+            bounds: Bounds {
+                low: 0.0,
+                high: 0.0,
+            },
+            path_fraction: 0.0,
+            hit: RayHit::inside(origin),
+        }
+    }
+
+    /// A body that a ray meets and that stops it; `error` bounds the error of a fraction.
+    fn hit_body(
+        &self,
+        slot: u32,
+        ray: &Ray,
+        filter: &QueryFilter<'_>,
+        error: f64,
+    ) -> Option<HitBody> {
+        let (path_fraction, hit) = self.ray_hit(slot, ray, filter)?;
+        let along = ray.end - ray.origin;
+        let grazes = hit.normal.dot(along).abs() < GRAZING * along.length();
+        let error = match grazes {
+            _ if hit.starts_inside() => 0.0,
+            false => error,
+            true if ray.is_infinite() => f64::INFINITY,
+            true => error * GRAZING_ERROR,
+        };
+        Some(HitBody {
+            slot,
+            id: self.bodies.id(slot),
+            bounds: Bounds {
+                low: path_fraction - error,
+                high: path_fraction + error,
+            },
+            path_fraction,
+            hit,
+        })
+    }
+
+    /// Sorts bodies by the exact fractions at which a ray meets them, and by their ids.
+    fn sort_hits(&self, hits: &mut [HitBody], ray: &Ray, filter: &QueryFilter<'_>) {
+        exact_order::sort(
+            hits,
+            |one| match one.hit.starts_inside() {
+                true => Surd::of(0.0),
+                false => self.exact_fraction(one, ray, filter),
+            },
+            Surd::compare,
+        );
+    }
+
+    /// The exact fraction at which a ray meets a body; of an infinite ray in directions.
+    #[cold]
+    fn exact_fraction(&self, one: &HitBody, ray: &Ray, filter: &QueryFilter<'_>) -> Surd {
+        let (exact, rounded) = match ray.is_infinite() {
+            true => (Path::along(ray.origin, ray.direction), one.hit.fraction),
+            false => (Path::between(ray.origin, ray.end), one.path_fraction),
+        };
+        let placed = self.bodies.get(one.slot);
+        let placed = placed.and_then(|body| body.shape.place(&body.transform).ok());
+        let fraction = placed
+            .and_then(|shape| shape.exact_fraction([ray.origin, ray.end], &exact, filter.one_way));
+        fraction.unwrap_or_else(|| Surd::of(rounded))
     }
 
     /// Where a ray meets a body that stops it, and the fraction of the searched path.
@@ -220,6 +302,35 @@ impl World {
         let extent = self.extent(ray.origin);
         let size = (extent.max - extent.min).element_sum();
         fraction_error(size, (ray.end - ray.origin).length())
+    }
+}
+
+/// A body that a ray meets.
+#[derive(Clone, Copy)]
+struct HitBody {
+    slot: u32,
+    id: BodyId,
+    /// Of the exact fraction of the searched path.
+    bounds: Bounds,
+    path_fraction: f64,
+    hit: RayHit,
+}
+
+impl HitBody {
+    fn answer(&self) -> (BodyId, RayHit) {
+        (self.id, self.hit)
+    }
+}
+
+impl Found for HitBody {
+    type Key = Surd;
+
+    fn id(&self) -> BodyId {
+        self.id
+    }
+
+    fn bounds(&self) -> Bounds {
+        self.bounds
     }
 }
 

@@ -4,11 +4,14 @@ use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
+use crate::narrow::distance::exact_distance::Nearness;
 use crate::shape::Shape;
+use crate::world::query::exact_order::{self, Found};
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::k_nearest::KNearest;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use glam::DVec2;
 
 /// A body near a point.
@@ -23,9 +26,30 @@ pub struct NearBody {
     pub point: DVec2,
 }
 
+impl Found for NearBody {
+    type Key = Nearness;
+
+    fn id(&self) -> BodyId {
+        self.id
+    }
+
+    /// Of the exact distance.
+    fn bounds(&self) -> Bounds {
+        let error = match self.distance > 0.0 {
+            true => DISTANCE_ERROR * self.distance + f64::MIN_POSITIVE,
+            false => 0.0,
+        };
+        Bounds {
+            low: self.distance - error,
+            high: self.distance + error,
+        }
+    }
+}
+
 impl World {
     /// The `k` bodies nearest to a point, at most, and none farther than `reach`, which may be
-    /// infinite. The nearest comes first; equally near ones are in the order of their ids.
+    /// infinite. The nearest comes first; equally near ones are in the order of their ids. Which is
+    /// nearer, equally near or within reach is exact, even where distances round to the same double.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};
@@ -75,12 +99,31 @@ impl World {
         }
         let near = nearest.candidates().filter_map(|(slot, near)| {
             let near = near.or_else(|| self.near_body(point, slot))?;
-            (near.distance <= reach).then_some(near)
+            let Bounds { low, high } = near.bounds();
+            let is_within = high <= reach
+                || low <= reach
+                    && self.nearness(&near, point).compare(&Nearness::at(reach))
+                        != Ordering::Greater;
+            is_within.then_some(near)
         });
         let mut near: Vec<NearBody> = near.collect();
-        near.sort_unstable_by(|p, q| p.distance.total_cmp(&q.distance).then(p.id.cmp(&q.id)));
+        exact_order::sort(
+            &mut near,
+            |one| self.nearness(one, point),
+            Nearness::compare,
+        );
         near.truncate(k);
         Ok(near)
+    }
+
+    /// How near a body is, exactly.
+    #[cold]
+    fn nearness(&self, near: &NearBody, point: DVec2) -> Nearness {
+        let body = self.get(near.id).ok().filter(|_| near.distance > 0.0);
+        match body.and_then(|body| body.shape.place(&body.transform).ok()) {
+            Some(shape) => Nearness::of_point(point, &shape, near.bounds().high),
+            None => Nearness::at(0.0),
+        }
     }
 
     /// Offers a body if it may be near enough.
@@ -132,6 +175,8 @@ impl World {
 
 /// A bound for the relative error of a squared distance to a box, much larger than needed.
 const SLACK: f64 = 1e-9;
+/// A bound for the relative error of a distance of a point from a shape.
+const DISTANCE_ERROR: f64 = 2e-12;
 
 /// The squared distance of a point from a box, rounded.
 #[inline(always)]

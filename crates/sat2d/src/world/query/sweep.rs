@@ -14,6 +14,9 @@ impl World {
     /// with the lowest id. The bodies of the world stand still meanwhile. In the impact the moving
     /// shape is the first one and the body the second. See [`sweep`](crate::query::sweep).
     ///
+    /// Which body is first is decided by the times of impact as doubles, which are rounded: bodies
+    /// that are met at once may have times that differ in the last digits, and the other way round.
+    ///
     /// A body that the shape touches at the start is met at time 0, even if the motion leads away
     /// from it or along it; then `approach` is 0 or less. To find what comes after, set
     /// [`QueryFilter::at_start`] to [`AtStart::SkipParting`](crate::query::AtStart::SkipParting).

@@ -1,0 +1,43 @@
+//! The exact order of the bodies that a query finds: by bounds of what they are compared by, and by
+//! its exact value where the bounds overlap.
+
+use crate::narrow::distance::bounds::Bounds;
+use crate::world::BodyId;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+/// A body that a query found.
+pub(crate) trait Found: Copy {
+    /// What bodies are compared by.
+    type Key;
+    fn id(&self) -> BodyId;
+    fn bounds(&self) -> Bounds;
+}
+
+/// Sorts bodies by their keys, equal ones by their ids.
+pub(crate) fn sort<T: Found>(
+    found: &mut [T],
+    key: impl Fn(&T) -> T::Key,
+    compare: impl Fn(&T::Key, &T::Key) -> Ordering,
+) {
+    found.sort_unstable_by(|a, b| a.bounds().low.total_cmp(&b.bounds().low));
+    let mut rest = found;
+    while let Some(first) = rest.first() {
+        let (mut high, mut count) = (first.bounds().high, 1);
+        while let Some(next) = rest.get(count)
+            && next.bounds().low <= high
+        {
+            high = high.max(next.bounds().high);
+            count += 1;
+        }
+        let (close, others) = rest.split_at_mut(count);
+        if count > 1 {
+            let mut keyed: Vec<(T::Key, T)> = close.iter().map(|one| (key(one), *one)).collect();
+            keyed.sort_unstable_by(|(p, a), (q, b)| compare(p, q).then(a.id().cmp(&b.id())));
+            for (place, (_, one)) in close.iter_mut().zip(keyed) {
+                *place = one;
+            }
+        }
+        rest = others;
+    }
+}
