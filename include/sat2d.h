@@ -36,10 +36,10 @@
  *   where that matters. Counter-clockwise with y up is clockwise on a screen with y down.
  * - Lists. They go into the caller's buffer: the capacity goes in, the count comes out. If the
  *   buffer is too small the status is `SAT_ERR_CAPACITY`, and the count is the capacity needed.
- * - Ownership. The caller gives a `sat_shape *` or a `sat_world *` from an output back, once, with
- *   `sat_shape_free` or `sat_world_free`. Everything else stays the caller's, and no pointer to it
- *   is kept after the call. A world keeps references of its own to shapes, so the caller may give
- *   its references back before. Texts belong to the library.
+ * - Ownership. The caller gives a `sat_shape *`, a `sat_mask *` or a `sat_world *` from an output
+ *   back, once, with `sat_shape_free`, `sat_mask_free` or `sat_world_free`. Everything else stays the
+ *   caller's, and no pointer to it is kept after the call. A world keeps references of its own to
+ *   shapes, so the caller may give its references back before. Texts belong to the library.
  * - Threads. Calls from any number of threads may use what a `const T *` points to at once. What a
  *   `T *` points to, and the reference given to `sat_shape_free`, must be the calling thread's
  *   alone meanwhile. There is no global state but the message of each thread.
@@ -1721,6 +1721,575 @@ sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
 sat_status sat_shape_bounds(const sat_shape *shape,
                             const sat_transform *transform,
                             sat_aabb *out_bounds);
+
+/** @} */
+
+/**
+ * @defgroup sat_mask Masks: which pixels of a sprite count
+ *
+ * A mask has a bit for each pixel. Pixel (x, y) is in column x and row y, both from 0; the first
+ * row is at the least y, on top if y points down. A mask has at most 2^27 pixels. It belongs to
+ * the caller alone: nothing else keeps a reference to it.
+ *
+ * Masks meet at whole-pixel offsets in @ref sat_mask_overlap, at any placement as the shapes of
+ * @ref sat_mask_outlines.
+ * @{
+ */
+
+/**
+ * A mask, made by a `sat_mask_new` function, `sat_mask_clone` or `sat_mask_overlap_mask`, and
+ * freed with `sat_mask_free`.
+ */
+typedef struct sat_mask sat_mask;
+
+/**
+ * A mask in which no pixel counts. On failure `out_mask` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
+ *
+ * @code{.c}
+ * sat_mask *canvas = NULL;
+ * size_t count;
+ * sat_mask_new(320, 200, &canvas);
+ * sat_mask_count(canvas, &count);
+ * assert(count == 0);
+ * sat_mask_free(canvas);
+ * @endcode
+ */
+sat_status sat_mask_new(size_t width, size_t height, sat_mask **out_mask);
+
+/**
+ * The pixels of an image whose alpha is at least `threshold`. `alpha` has `width * height` bytes,
+ * row by row. On failure `out_mask` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
+ *
+ * @code{.c}
+ * const uint8_t alpha[6] = {0, 255, 9, 0, 200, 128}; // three by two pixels
+ * sat_mask *sprite = NULL;
+ * size_t count;
+ * sat_mask_new_alpha(alpha, 3, 2, 128, &sprite);
+ * sat_mask_count(sprite, &count);
+ * assert(count == 3);
+ * sat_mask_free(sprite);
+ * @endcode
+ */
+sat_status sat_mask_new_alpha(const uint8_t *alpha,
+                              size_t width,
+                              size_t height,
+                              uint8_t threshold,
+                              sat_mask **out_mask);
+
+/**
+ * The pixels of words of 64. Each row has `width / 64` words, rounded up; the lowest bit of a word
+ * is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
+ *
+ * @code{.c}
+ * const uint64_t rows[3] = {4, 7, 4}; // "..#", "###", "..#"
+ * sat_mask *arrow = NULL;
+ * bool found;
+ * sat_mask_new_words(rows, 3, 3, &arrow);
+ * sat_mask_get(arrow, 0, 1, &found);
+ * assert(found);
+ * sat_mask_free(arrow);
+ * @endcode
+ */
+sat_status sat_mask_new_words(const uint64_t *words,
+                              size_t width,
+                              size_t height,
+                              sat_mask **out_mask);
+
+/**
+ * A copy, which the caller frees with `sat_mask_free`. On failure `out_mask` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_mask *ground = NULL, *before = NULL;
+ * bool found;
+ * sat_mask_new(64, 48, &ground);
+ * sat_mask_clone(ground, &before);
+ * sat_mask_set(ground, 10, 10, true);
+ * sat_mask_get(before, 10, 10, &found);
+ * assert(!found);
+ * sat_mask_free(before);
+ * sat_mask_free(ground);
+ * @endcode
+ */
+sat_status sat_mask_clone(const sat_mask *mask, sat_mask **out_mask);
+
+/**
+ * Frees a mask; do not use it afterwards. NULL is fine.
+ *
+ * @code{.c}
+ * sat_mask *canvas = NULL;
+ * sat_mask_free(canvas); // NULL is fine
+ * sat_mask_new(8, 8, &canvas);
+ * sat_mask_free(canvas);
+ * @endcode
+ */
+void sat_mask_free(sat_mask *mask);
+
+/** @} */
+
+/**
+ * @defgroup sat_mask_pixels The pixels of a mask: single ones, all that a shape has, and how many
+ *
+ * The examples begin with the ground of a landscape of 64 by 48 pixels, from row 16 on:
+ *
+ * @code{.c}
+ * uint64_t rows[48];
+ * sat_mask *ground = NULL;
+ * size_t row;
+ * for (row = 0; row < 48; row++)
+ *     rows[row] = row < 16 ? 0 : UINT64_MAX;
+ * sat_mask_new_words(rows, 64, 48, &ground);
+ * @endcode
+ *
+ * and end with
+ *
+ * @code{.c}
+ * sat_mask_free(ground);
+ * @endcode
+ * @{
+ */
+
+/**
+ * A box of whole pixels. All zero for none.
+ */
+typedef struct sat_pixel_box {
+    /**
+     * The first column.
+     */
+    uint32_t x;
+    /**
+     * The first row.
+     */
+    uint32_t y;
+    /**
+     * The number of columns.
+     */
+    uint32_t width;
+    /**
+     * The number of rows.
+     */
+    uint32_t height;
+} sat_pixel_box;
+
+/**
+ * The number of columns. On failure `out_width` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * size_t width;
+ * sat_mask_width(ground, &width);
+ * assert(width == 64);
+ * @endcode
+ */
+sat_status sat_mask_width(const sat_mask *mask, size_t *out_width);
+
+/**
+ * The number of rows. On failure `out_height` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * size_t height;
+ * sat_mask_height(ground, &height);
+ * assert(height == 48);
+ * @endcode
+ */
+sat_status sat_mask_height(const sat_mask *mask, size_t *out_height);
+
+/**
+ * Whether the pixel in column `x` and row `y` counts; none outside of the mask does. On failure
+ * `out_is_set` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * bool above, below, outside;
+ * sat_mask_get(ground, 20, 15, &above);
+ * sat_mask_get(ground, 20, 16, &below);
+ * sat_mask_get(ground, 20, 48, &outside);
+ * assert(!above && below && !outside);
+ * @endcode
+ */
+sat_status sat_mask_get(const sat_mask *mask, size_t x, size_t y, bool *out_is_set);
+
+/**
+ * Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * bool found;
+ * sat_mask_set(ground, 20, 16, false);
+ * sat_mask_get(ground, 20, 16, &found);
+ * assert(!found);
+ * @endcode
+ */
+sat_status sat_mask_set(sat_mask *mask, size_t x, size_t y, bool is_set);
+
+/**
+ * Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact. Pixel
+ * (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
+ * `SAT_ERR_OUT_OF_RANGE`.
+ *
+ * @code{.c}
+ * const sat_transform at = {1, 0, 0, 1, 32.5, 16.5};
+ * sat_shape *blast = NULL;
+ * bool inside, outside;
+ * sat_shape_new_circle((sat_vec2){0, 0}, 5.5, &blast);
+ * sat_mask_fill(ground, blast, &at, false); // a crater
+ * sat_mask_get(ground, 32, 21, &inside);
+ * sat_mask_get(ground, 32, 22, &outside); // 6 pixels below the centre
+ * assert(!inside && outside);
+ * sat_shape_free(blast);
+ * @endcode
+ */
+sat_status sat_mask_fill(sat_mask *mask,
+                         const sat_shape *shape,
+                         const sat_transform *transform,
+                         bool is_set);
+
+/**
+ * The number of pixels that count. On failure `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * size_t count;
+ * sat_mask_count(ground, &count);
+ * assert(count == 64 * 32);
+ * @endcode
+ */
+sat_status sat_mask_count(const sat_mask *mask, size_t *out_count);
+
+/**
+ * Whether no pixel counts. On failure `out_is_empty` is true.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * bool is_empty;
+ * sat_mask_is_empty(ground, &is_empty);
+ * assert(!is_empty);
+ * @endcode
+ */
+sat_status sat_mask_is_empty(const sat_mask *mask, bool *out_is_empty);
+
+/**
+ * The least box around the pixels that count; all zero if there are none, and on failure.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_pixel_box box;
+ * sat_mask_bounds(ground, &box);
+ * assert(box.x == 0 && box.y == 16 && box.width == 64 && box.height == 32);
+ * @endcode
+ */
+sat_status sat_mask_bounds(const sat_mask *mask, sat_pixel_box *out_box);
+
+/**
+ * 64 pixels of row `y`, from column `x` on: bit `i` is the pixel in column `x + i`. Pixels outside
+ * of the mask do not count. On failure `out_word` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * uint64_t word, above;
+ * sat_mask_word(ground, 60, 16, &word);
+ * sat_mask_word(ground, 60, 15, &above);
+ * assert(word == 15 && above == 0); // four pixels are left of this row
+ * @endcode
+ */
+sat_status sat_mask_word(const sat_mask *mask, int64_t x, int64_t y, uint64_t *out_word);
+
+/** @} */
+
+/**
+ * @defgroup sat_mask_overlap Two masks at a whole-pixel offset
+ *
+ * Pixel (0, 0) of the other mask is at pixel `offset` of the first. 64 pixels are compared at a
+ * time.
+ *
+ * The examples begin with a bar of eight pixels:
+ *
+ * @code{.c}
+ * const uint64_t pixels = 255;
+ * sat_mask *bar = NULL;
+ * sat_mask_new_words(&pixels, 8, 1, &bar);
+ * @endcode
+ *
+ * and end with
+ *
+ * @code{.c}
+ * sat_mask_free(bar);
+ * @endcode
+ * @{
+ */
+
+/**
+ * A pixel or an offset, in whole pixels.
+ */
+typedef struct sat_pixel {
+    /**
+     * The column.
+     */
+    int32_t x;
+    /**
+     * The row.
+     */
+    int32_t y;
+} sat_pixel;
+
+/**
+ * A pixel that was found. All zero if none was.
+ */
+typedef struct sat_found_pixel {
+    /**
+     * The pixel.
+     */
+    sat_pixel pixel;
+    /**
+     * 1 if there is one, else 0.
+     */
+    uint32_t found;
+} sat_found_pixel;
+
+/**
+ * Whether a pixel of each mask is at the same place. On failure `out_overlaps` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * bool last, beside;
+ * sat_mask_overlaps(bar, bar, (sat_pixel){7, 0}, &last);
+ * sat_mask_overlaps(bar, bar, (sat_pixel){8, 0}, &beside);
+ * assert(last && !beside);
+ * @endcode
+ */
+sat_status sat_mask_overlaps(const sat_mask *mask,
+                             const sat_mask *other,
+                             sat_pixel offset,
+                             bool *out_overlaps);
+
+/**
+ * The number of pixels of one mask at whose place the other has a pixel too. On failure `out_area`
+ * is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * size_t area;
+ * sat_mask_overlap_area(bar, bar, (sat_pixel){-3, 0}, &area);
+ * assert(area == 5);
+ * @endcode
+ */
+sat_status sat_mask_overlap_area(const sat_mask *mask,
+                                 const sat_mask *other,
+                                 sat_pixel offset,
+                                 size_t *out_area);
+
+/**
+ * The pixels of `mask` at whose place the other mask has a pixel too, as a mask of the size of
+ * `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_mask *common = NULL;
+ * sat_pixel_box box;
+ * sat_mask_overlap_mask(bar, bar, (sat_pixel){6, 0}, &common);
+ * sat_mask_bounds(common, &box);
+ * assert(box.x == 6 && box.width == 2);
+ * sat_mask_free(common);
+ * @endcode
+ */
+sat_status sat_mask_overlap_mask(const sat_mask *mask,
+                                 const sat_mask *other,
+                                 sat_pixel offset,
+                                 sat_mask **out_mask);
+
+/**
+ * The first pixel of `mask` at whose place the other mask has a pixel too: the least column of the
+ * least row. All zero if there is none, and on failure.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_found_pixel first, none;
+ * sat_mask_first_overlap(bar, bar, (sat_pixel){6, 0}, &first);
+ * sat_mask_first_overlap(bar, bar, (sat_pixel){0, 1}, &none);
+ * assert(first.found && first.pixel.x == 6 && first.pixel.y == 0 && !none.found);
+ * @endcode
+ */
+sat_status sat_mask_first_overlap(const sat_mask *mask,
+                                  const sat_mask *other,
+                                  sat_pixel offset,
+                                  sat_found_pixel *out_pixel);
+
+/** @} */
+
+/**
+ * @defgroup sat_mask_outlines The outlines of masks, and their shapes
+ *
+ * Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1). Outlines run along the sides of
+ * pixels; a side between two pixels that count is no edge of anything.
+ *
+ * The examples begin with a frame of eight pixels, and one pixel at its corner:
+ *
+ * @code{.c}
+ * const uint64_t rows[4] = {7, 5, 7, 8}; // "###.", "#.#.", "###.", "...#"
+ * sat_mask *sprite = NULL;
+ * sat_mask_new_words(rows, 4, 4, &sprite);
+ * @endcode
+ *
+ * and end with
+ *
+ * @code{.c}
+ * sat_mask_free(sprite);
+ * @endcode
+ * @{
+ */
+
+/**
+ * Which pixels are neighbours: `SAT_CONNECTIVITY_FOUR` or `SAT_CONNECTIVITY_EIGHT`.
+ */
+typedef int32_t sat_connectivity;
+
+/**
+ * Where the outlines of a mask go. All zero for no buffers.
+ */
+typedef struct sat_outline_buffers {
+    /**
+     * The corners of all rings: `point_capacity` points.
+     */
+    sat_vec2 *points;
+    /**
+     * The capacity of `points`.
+     */
+    size_t point_capacity;
+    /**
+     * The number of corners of each ring: `ring_capacity` numbers.
+     */
+    size_t *ring_sizes;
+    /**
+     * The capacity of `ring_sizes`.
+     */
+    size_t ring_capacity;
+    /**
+     * The number of rings of each outline: `part_capacity` numbers.
+     */
+    size_t *part_sizes;
+    /**
+     * The capacity of `part_sizes`.
+     */
+    size_t part_capacity;
+} sat_outline_buffers;
+
+/**
+ * How many corners, rings and outlines a mask has.
+ */
+typedef struct sat_outlines {
+    /**
+     * The number of corners of all rings together.
+     */
+    size_t point_count;
+    /**
+     * The number of rings of all outlines together.
+     */
+    size_t ring_count;
+    /**
+     * The number of outlines: the groups of connected pixels.
+     */
+    size_t part_count;
+} sat_outlines;
+
+/**
+ * Pixels that share a side. All rings are simple polygons; they may touch each other in corners.
+ */
+#define SAT_CONNECTIVITY_FOUR 0
+
+/**
+ * Pixels that share a side or a corner. A ring passes a corner twice where it joins two pixels.
+ */
+#define SAT_CONNECTIVITY_EIGHT 1
+
+/**
+ * The outlines of the groups of connected pixels, in the order of their first pixels, row by row.
+ *
+ * The corners, whole numbers, come one ring after the other, each outline with its outer ring
+ * first; no ring goes straight on at a corner. Outer rings are counter-clockwise if rows count
+ * upward, holes run in the other direction. These are the arrays that `sat_multipolygon_validate`
+ * takes; the rings of one outline with `SAT_CONNECTIVITY_FOUR` are those of
+ * `sat_polygon_decompose`.
+ *
+ * If a buffer is too small nothing is copied, and `out_outlines` says what is needed. Buffers of
+ * capacity 0 may be NULL. On other failures `out_outlines` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_vec2 points[16];
+ * size_t ring_sizes[4], part_sizes[2];
+ * const sat_outline_buffers buffers = {points, 16, ring_sizes, 4, part_sizes, 2};
+ * sat_outlines found;
+ * sat_mask_outlines(sprite, SAT_CONNECTIVITY_FOUR, &buffers, &found);
+ * assert(found.part_count == 2 && part_sizes[0] == 2 && part_sizes[1] == 1);
+ * assert(found.ring_count == 3 && ring_sizes[1] == 4); // the hole of the frame
+ * assert(points[8].x == 3 && points[8].y == 3);        // the pixel at its corner
+ * assert(sat_multipolygon_validate(points, ring_sizes, part_sizes, 2, NULL) == SAT_OK);
+ * @endcode
+ */
+sat_status sat_mask_outlines(const sat_mask *mask,
+                             sat_connectivity connectivity,
+                             const sat_outline_buffers *buffers,
+                             sat_outlines *out_outlines);
+
+/**
+ * Makes one shape for each group of pixels that are connected by their sides, in the order of
+ * their first pixels.
+ *
+ * Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so a
+ * transform turns, mirrors and scales the sprite about its pivot. The shapes are the outlines of
+ * the groups, with holes. A sprite of one group is one shape; the groups of another one are the
+ * parts of a body, or bodies of their own. Two sprites meet if a shape of one meets a shape of the
+ * other.
+ *
+ * The shapes go into the caller's buffer, which then owns a reference to each, to be freed with
+ * `sat_shape_free`; `out_count` is their number. If the buffer is too small nothing is made and
+ * `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
+ * `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CAPACITY`. Where
+ * the pivot is so far away that rounding makes corners of pixels coincide, also
+ * `SAT_ERR_ZERO_AREA` and those of `sat_polygon_validate`.
+ *
+ * @code{.c}
+ * sat_shape *groups[2];
+ * size_t count, i;
+ * double area;
+ * sat_status status = sat_shape_new_mask_groups(sprite, (sat_vec2){2, 2}, groups, 2, &count);
+ * assert(status == SAT_OK && count == 2);
+ * sat_shape_area(groups[0], &area);
+ * assert(area == 8); // the frame, without its hole
+ * for (i = 0; i < count; i++)
+ *     sat_shape_free(groups[i]);
+ * @endcode
+ */
+sat_status sat_shape_new_mask_groups(const sat_mask *mask,
+                                     sat_vec2 pivot,
+                                     sat_shape **out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
 
 /** @} */
 
@@ -7172,6 +7741,135 @@ sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transf
                                           double x,
                                           double y,
                                           sat_vec2 *out_point);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_pygame Compatibility: `pygame.mask.Mask` of pygame and pygame-ce
+ *
+ * The bits are those of a mask, see @ref sat_mask; the other mask's pixel (0, 0) is at `offset`.
+ *
+ * The examples begin with a bar that rises to the right, and a mask of all pixels:
+ *
+ * @code{.c}
+ * sat_mask *bar = NULL, *all = NULL;
+ * size_t x, y;
+ * sat_mask_new(80, 80, &bar);
+ * sat_mask_new(80, 80, &all);
+ * for (y = 0; y < 80; y++) {
+ *     sat_mask_set(bar, 79 - y, y, true);
+ *     for (x = 0; x < 80; x++)
+ *         sat_mask_set(all, x, y, true);
+ * }
+ * @endcode
+ *
+ * and end with
+ *
+ * @code{.c}
+ * sat_mask_free(all);
+ * sat_mask_free(bar);
+ * @endcode
+ * @{
+ */
+
+/**
+ * The number of bits of an `unsigned long` where the game runs: `SAT_COMPAT_PYGAME_LONG_64` or
+ * `…_32`.
+ */
+typedef int32_t sat_compat_pygame_long;
+
+/**
+ * 64-bit Linux and macOS.
+ */
+#define SAT_COMPAT_PYGAME_LONG_64 0
+
+/**
+ * Windows, and everything with 32 bits.
+ */
+#define SAT_COMPAT_PYGAME_LONG_32 1
+
+/**
+ * `pygame.mask.from_surface(surface, threshold)` of a surface with an alpha for each pixel: the
+ * pixels whose alpha is greater than the threshold, which is 127 unless the game says otherwise.
+ * `alpha` has `width * height` bytes, row by row. The caller frees the mask with `sat_mask_free`.
+ * On failure `out_mask` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
+ *
+ * @code{.c}
+ * const uint8_t alpha[4] = {0, 127, 128, 255};
+ * sat_mask *sprite = NULL;
+ * size_t count;
+ * sat_compat_pygame_from_surface(alpha, 4, 1, 127, &sprite);
+ * sat_mask_count(sprite, &count);
+ * assert(count == 2);
+ * sat_mask_free(sprite);
+ * @endcode
+ */
+sat_status sat_compat_pygame_from_surface(const uint8_t *alpha,
+                                          size_t width,
+                                          size_t height,
+                                          int32_t threshold,
+                                          sat_mask **out_mask);
+
+/**
+ * `mask.overlap(other, offset)`: the first pixel found that is set in both, in the coordinates of
+ * `mask`. Which one is found first depends on the size of an `unsigned long` where the game runs.
+ * All zero if there is none, and on failure.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM`.
+ *
+ * @code{.c}
+ * const sat_pixel here = {0, 0};
+ * sat_found_pixel linux_one, windows_one;
+ * sat_compat_pygame_overlap(all, bar, here, SAT_COMPAT_PYGAME_LONG_64, &linux_one);
+ * sat_compat_pygame_overlap(all, bar, here, SAT_COMPAT_PYGAME_LONG_32, &windows_one);
+ * assert(linux_one.found && linux_one.pixel.x == 63 && linux_one.pixel.y == 16);
+ * assert(windows_one.found && windows_one.pixel.x == 31 && windows_one.pixel.y == 48);
+ * @endcode
+ */
+sat_status sat_compat_pygame_overlap(const sat_mask *mask,
+                                     const sat_mask *other,
+                                     sat_pixel offset,
+                                     sat_compat_pygame_long long_bits,
+                                     sat_found_pixel *out_pixel);
+
+/**
+ * `mask.overlap_area(other, offset)`: the number of pixels that are set in both. On failure
+ * `out_area` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * size_t area;
+ * sat_compat_pygame_overlap_area(all, bar, (sat_pixel){-3, 0}, &area);
+ * assert(area == 77);
+ * @endcode
+ */
+sat_status sat_compat_pygame_overlap_area(const sat_mask *mask,
+                                          const sat_mask *other,
+                                          sat_pixel offset,
+                                          size_t *out_area);
+
+/**
+ * `mask.overlap_mask(other, offset)`: the pixels that are set in both, as a mask of the size of
+ * `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_mask *common = NULL;
+ * bool found;
+ * sat_compat_pygame_overlap_mask(all, bar, (sat_pixel){0, 0}, &common);
+ * sat_mask_get(common, 70, 9, &found);
+ * assert(found);
+ * sat_mask_free(common);
+ * @endcode
+ */
+sat_status sat_compat_pygame_overlap_mask(const sat_mask *mask,
+                                          const sat_mask *other,
+                                          sat_pixel offset,
+                                          sat_mask **out_mask);
 
 /** @} */
 

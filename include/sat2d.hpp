@@ -253,6 +253,13 @@ enum class shape_kind : sat_shape_type {
 };
 SAT2D_COMPARES(shape_kind, sat_shape_type)
 
+/** Which pixels of a mask are neighbours. */
+enum class connectivity : sat_connectivity {
+    four = SAT_CONNECTIVITY_FOUR,   /**< those that share a side */
+    eight = SAT_CONNECTIVITY_EIGHT, /**< those that share a side or a corner */
+};
+SAT2D_COMPARES(connectivity, sat_connectivity)
+
 /** The kind of a feature of a boundary. */
 enum class feature_kind : sat_feature_kind {
     none = SAT_FEATURE_NONE,     /**< no feature */
@@ -854,6 +861,8 @@ SAT2D_NODISCARD inline multipolygon_fault validate_multipolygon(const std::vecto
     return found;
 }
 
+class mask;
+
 /**
  * What a thing is, in coordinates of its own. It never changes; copies are references to the same
  * shape, which lives as long as one of them. A default or moved-from shape is none: `operator bool`
@@ -978,19 +987,18 @@ class shape {
     SAT2D_NODISCARD static answer<std::vector<shape>> tiles(const std::uint8_t *cells,
                                                             std::size_t columns, std::size_t rows,
                                                             vec2 size, vec2 origin = vec2()) {
-        std::vector<shape> made;
-        std::vector<sat_shape *> handles;
-        const sat_status code = detail::list_into(
-            handles, 64, [&](sat_shape **buffer, std::size_t capacity, std::size_t *count) {
-                made.reserve(capacity); // so that nothing throws between the call and `adopt`
-                return sat_shape_new_tiles(cells, columns, rows, size, origin, buffer, capacity,
-                                           count);
-            });
-        for (sat_shape *const handle : handles) {
-            made.push_back(adopt(handle));
-        }
-        return detail::answered(std::move(made), code);
+        return of_list([&](sat_shape **buffer, std::size_t capacity, std::size_t *count) {
+            return sat_shape_new_tiles(cells, columns, rows, size, origin, buffer, capacity, count);
+        });
     }
+
+    /**
+     * One shape for each group of pixels of a mask that are connected by their sides. Pixel (x, y)
+     * covers the square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`. See
+     * @ref sat_mask_outlines.
+     */
+    SAT2D_NODISCARD static answer<std::vector<shape>> mask_groups(const mask &of,
+                                                                  vec2 pivot = vec2());
 
     /**
      * The segments from each of `count` points to the next, and from the last to the first if
@@ -1089,8 +1097,237 @@ class shape {
     }
 
   private:
+    /** Shapes from a function that makes several. */
+    template <typename Call> static answer<std::vector<shape>> of_list(const Call &call) {
+        std::vector<shape> made;
+        std::vector<sat_shape *> handles;
+        const sat_status code = detail::list_into(
+            handles, 64, [&](sat_shape **buffer, std::size_t capacity, std::size_t *count) {
+                made.reserve(capacity); // so that nothing throws between the call and `adopt`
+                return call(buffer, capacity, count);
+            });
+        for (sat_shape *const handle : handles) {
+            made.push_back(adopt(handle));
+        }
+        return detail::answered(std::move(made), code);
+    }
+
     sat_shape *handle_ = nullptr;
 };
+
+/** A pixel or an offset, in whole pixels. */
+using pixel = sat_pixel;
+/** A box of whole pixels; all zero for none. */
+using pixel_box = sat_pixel_box;
+/** A pixel, and whether there is one. */
+using found_pixel = sat_found_pixel;
+
+/**
+ * Which pixels of a sprite count. Pixel (x, y) is in column x and row y, both from 0. See
+ * @ref sat_mask. It owns its handle; it moves, and `clone` copies it. A moved-from mask is none:
+ * every use of it is `SAT_ERR_NULL`.
+ *
+ * @code{.cpp}
+ * const std::uint8_t alpha[4] = {255, 255, 255, 0};
+ * const sat2d::mask hero = sat2d::mask::from_alpha(alpha, 2, 2, 128);
+ * if (hero.overlaps(hero, {1, 0}))
+ *     std::puts("hit");
+ * @endcode
+ */
+class mask {
+  public:
+#ifndef SAT2D_DOXYGEN
+    explicit mask(detail::unset) noexcept {}
+#endif
+    /** Takes the other's pixels over. */
+    mask(mask &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
+    /** Takes the other's pixels over. */
+    mask &operator=(mask &&other) noexcept {
+        std::swap(handle_, other.handle_);
+        return *this;
+    }
+    mask(const mask &) = delete;
+    mask &operator=(const mask &) = delete;
+    /** Frees it. */
+    ~mask() {
+        if (handle_) {
+            sat_mask_free(handle_);
+        }
+    }
+
+    /** A mask in which no pixel counts. */
+    SAT2D_NODISCARD static answer<mask> empty(std::size_t width,
+                                              std::size_t height) SAT2D_NOEXCEPT {
+        answer<mask> made{detail::unset()};
+        detail::settle(made, sat_mask_new(width, height, &detail::slot(made).handle_));
+        return made;
+    }
+    /** The pixels whose alpha is at least `threshold`; `alpha` has `width * height` bytes, row by
+     * row. */
+    SAT2D_NODISCARD static answer<mask> from_alpha(const std::uint8_t *alpha, std::size_t width,
+                                                   std::size_t height,
+                                                   std::uint8_t threshold) SAT2D_NOEXCEPT {
+        answer<mask> made{detail::unset()};
+        detail::settle(made, sat_mask_new_alpha(alpha, width, height, threshold,
+                                                &detail::slot(made).handle_));
+        return made;
+    }
+    /** The pixels of words of 64: `width / 64` words for each row, rounded up, the lowest bit
+     * first. */
+    SAT2D_NODISCARD static answer<mask> from_words(const std::uint64_t *words, std::size_t width,
+                                                   std::size_t height) SAT2D_NOEXCEPT {
+        answer<mask> made{detail::unset()};
+        detail::settle(made,
+                       sat_mask_new_words(words, width, height, &detail::slot(made).handle_));
+        return made;
+    }
+    /** A copy. */
+    SAT2D_NODISCARD answer<mask> clone() const SAT2D_NOEXCEPT {
+        answer<mask> made{detail::unset()};
+        detail::settle(made, sat_mask_clone(handle_, &detail::slot(made).handle_));
+        return made;
+    }
+
+    /** The number of columns. */
+    SAT2D_NODISCARD answer<std::size_t> width() const SAT2D_NOEXCEPT {
+        std::size_t found;
+        const sat_status code = sat_mask_width(handle_, &found);
+        return detail::answered(found, code);
+    }
+    /** The number of rows. */
+    SAT2D_NODISCARD answer<std::size_t> height() const SAT2D_NOEXCEPT {
+        std::size_t found;
+        const sat_status code = sat_mask_height(handle_, &found);
+        return detail::answered(found, code);
+    }
+    /** Whether a pixel counts; none outside of the mask does. */
+    SAT2D_NODISCARD answer<bool> get(std::size_t x, std::size_t y) const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status code = sat_mask_get(handle_, x, y, &found);
+        return detail::answered(found, code);
+    }
+    /** Says whether a pixel counts; outside of the mask it does nothing. */
+    answer<void> set(std::size_t x, std::size_t y, bool is_set) SAT2D_NOEXCEPT {
+        return detail::done(sat_mask_set(handle_, x, y, is_set));
+    }
+    /** Sets or clears all pixels whose centres are in a placed shape or on its boundary. */
+    answer<void> fill(const shape &of, const transform &at, bool is_set) SAT2D_NOEXCEPT {
+        return detail::done(sat_mask_fill(handle_, of.get(), &at.raw(), is_set));
+    }
+    /** The number of pixels that count. */
+    SAT2D_NODISCARD answer<std::size_t> count() const SAT2D_NOEXCEPT {
+        std::size_t found;
+        const sat_status code = sat_mask_count(handle_, &found);
+        return detail::answered(found, code);
+    }
+    /** Whether no pixel counts. */
+    SAT2D_NODISCARD answer<bool> is_empty() const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status code = sat_mask_is_empty(handle_, &found);
+        return detail::answered(found, code);
+    }
+    /** The least box around the pixels that count; all zero without any. */
+    SAT2D_NODISCARD answer<pixel_box> bounds() const SAT2D_NOEXCEPT {
+        answer<pixel_box> made;
+        detail::settle(made, sat_mask_bounds(handle_, &detail::slot(made)));
+        return made;
+    }
+    /** 64 pixels of row `y`, from column `x` on, the lowest bit first. */
+    SAT2D_NODISCARD answer<std::uint64_t> word(std::int64_t x,
+                                               std::int64_t y) const SAT2D_NOEXCEPT {
+        std::uint64_t found;
+        const sat_status code = sat_mask_word(handle_, x, y, &found);
+        return detail::answered(found, code);
+    }
+
+    /** Whether a pixel of each mask is at the same place, if the other's pixel (0, 0) is at pixel
+     * `offset` of this mask. */
+    SAT2D_NODISCARD answer<bool> overlaps(const mask &other, pixel offset) const SAT2D_NOEXCEPT {
+        bool found;
+        const sat_status code = sat_mask_overlaps(handle_, other.handle_, offset, &found);
+        return detail::answered(found, code);
+    }
+    /** The number of pixels in common. */
+    SAT2D_NODISCARD answer<std::size_t> overlap_area(const mask &other,
+                                                     pixel offset) const SAT2D_NOEXCEPT {
+        std::size_t found;
+        const sat_status code = sat_mask_overlap_area(handle_, other.handle_, offset, &found);
+        return detail::answered(found, code);
+    }
+    /** The pixels in common, as a mask of the size of this one. */
+    SAT2D_NODISCARD answer<mask> overlap_mask(const mask &other,
+                                              pixel offset) const SAT2D_NOEXCEPT {
+        answer<mask> made{detail::unset()};
+        detail::settle(made, sat_mask_overlap_mask(handle_, other.handle_, offset,
+                                                   &detail::slot(made).handle_));
+        return made;
+    }
+    /** The first pixel in common: the least column of the least row. */
+    SAT2D_NODISCARD answer<found_pixel> first_overlap(const mask &other,
+                                                      pixel offset) const SAT2D_NOEXCEPT {
+        answer<found_pixel> made;
+        detail::settle(made, sat_mask_first_overlap(handle_, other.handle_, offset,
+                                                    &detail::slot(made)));
+        return made;
+    }
+
+    /** The outlines of the groups of connected pixels, each a polygon with its holes. See
+     * `sat_mask_outlines`. */
+    SAT2D_NODISCARD answer<std::vector<polygon>>
+    outlines(connectivity neighbors = connectivity::four) const {
+        const sat_connectivity wanted = static_cast<sat_connectivity>(neighbors);
+        sat_outline_buffers buffers = sat_outline_buffers();
+        sat_outlines found;
+        sat_status code = sat_mask_outlines(handle_, wanted, &buffers, &found);
+        std::vector<vec2> points(found.point_count);
+        std::vector<std::size_t> ring_sizes(found.ring_count), part_sizes(found.part_count);
+        if (code == SAT_ERR_CAPACITY) {
+            buffers.points = points.data();
+            buffers.point_capacity = points.size();
+            buffers.ring_sizes = ring_sizes.data();
+            buffers.ring_capacity = ring_sizes.size();
+            buffers.part_sizes = part_sizes.data();
+            buffers.part_capacity = part_sizes.size();
+            code = sat_mask_outlines(handle_, wanted, &buffers, &found);
+        }
+        std::vector<polygon> made;
+        made.reserve(part_sizes.size());
+        std::size_t ring = 0;
+        const vec2 *start = points.data();
+        for (const std::size_t part_size : part_sizes) {
+            for (std::size_t i = 0; i < part_size; i++) {
+                const vec2 *const end = start + ring_sizes[ring++];
+                if (i == 0) {
+                    made.emplace_back(std::vector<vec2>(start, end));
+                } else {
+                    made.back().add_hole(std::vector<vec2>(start, end));
+                }
+                start = end;
+            }
+        }
+        return detail::answered(std::move(made), code);
+    }
+
+    /** The handle, for the C functions; it stays the mask's. */
+    const sat_mask *get() const noexcept { return handle_; }
+    /** The same, to be changed. */
+    sat_mask *get() noexcept { return handle_; }
+    /** Takes over a handle from the C functions. */
+    SAT2D_NODISCARD static mask adopt(sat_mask *handle) noexcept {
+        mask made{detail::unset()};
+        made.handle_ = handle;
+        return made;
+    }
+
+  private:
+    sat_mask *handle_ = nullptr;
+};
+
+inline answer<std::vector<shape>> shape::mask_groups(const mask &of, vec2 pivot) {
+    return of_list([&](sat_shape **buffer, std::size_t capacity, std::size_t *count) {
+        return sat_shape_new_mask_groups(of.get(), pivot, buffer, capacity, count);
+    });
+}
 
 /** The relation of shape `a` at `ta` and shape `b` at `tb`, exactly. */
 SAT2D_NODISCARD inline answer<relation> collide(const shape &a, const transform &ta, const shape &b,
@@ -2094,7 +2331,7 @@ class world {
     sat_world *handle_ = nullptr;
 };
 
-/** Compatibility: the answers of four older programs, bit for bit. */
+/** Compatibility: the answers of older programs, bit for bit. */
 namespace compat {
 
 /** The Flash player's functions, and an ActionScript program. y points down. */
@@ -2735,6 +2972,49 @@ private:
     sat_compat_awt_transform map_;
 };
 } // namespace awt
+
+/** `pygame.mask.Mask`. The other mask's pixel (0, 0) is at `offset`. */
+namespace pygame {
+/** The size of an `unsigned long` where the game runs. */
+enum class long_bits : sat_compat_pygame_long {
+    long_64 = SAT_COMPAT_PYGAME_LONG_64, /**< 64-bit Linux and macOS */
+    long_32 = SAT_COMPAT_PYGAME_LONG_32, /**< Windows, and everything with 32 bits */
+};
+
+/** `from_surface`: the pixels whose alpha is greater than the threshold. */
+SAT2D_NODISCARD inline answer<mask> from_surface(const std::uint8_t *alpha, std::size_t width,
+                                                 std::size_t height,
+                                                 std::int32_t threshold = 127) SAT2D_NOEXCEPT {
+    sat_mask *made = nullptr;
+    const sat_status code =
+        sat_compat_pygame_from_surface(alpha, width, height, threshold, &made);
+    return detail::answered(mask::adopt(made), code);
+}
+/** `overlap`: the first pixel found that is set in both. */
+SAT2D_NODISCARD inline answer<found_pixel>
+overlap(const mask &a, const mask &b, pixel offset,
+        long_bits bits = long_bits::long_64) SAT2D_NOEXCEPT {
+    answer<found_pixel> made;
+    const auto wanted = static_cast<sat_compat_pygame_long>(bits);
+    detail::settle(made, sat_compat_pygame_overlap(a.get(), b.get(), offset, wanted,
+                                                   &detail::slot(made)));
+    return made;
+}
+/** `overlap_area`: the number of pixels that are set in both. */
+SAT2D_NODISCARD inline answer<std::size_t> overlap_area(const mask &a, const mask &b,
+                                                        pixel offset) SAT2D_NOEXCEPT {
+    std::size_t found;
+    const sat_status code = sat_compat_pygame_overlap_area(a.get(), b.get(), offset, &found);
+    return detail::answered(found, code);
+}
+/** `overlap_mask`: the pixels that are set in both, as a mask of the size of `a`. */
+SAT2D_NODISCARD inline answer<mask> overlap_mask(const mask &a, const mask &b,
+                                                 pixel offset) SAT2D_NOEXCEPT {
+    sat_mask *made = nullptr;
+    const sat_status code = sat_compat_pygame_overlap_mask(a.get(), b.get(), offset, &made);
+    return detail::answered(mask::adopt(made), code);
+}
+} // namespace pygame
 
 /** The Python program. */
 namespace xywh {

@@ -71,6 +71,8 @@ enum {
     SAT_SHAPE_CONCAVE_POLYGON = 8,
     SAT_SHAPE_OPEN_CHAIN = 9,
     SAT_SHAPE_CLOSED_CHAIN = 10,
+    SAT_CONNECTIVITY_FOUR = 0,
+    SAT_CONNECTIVITY_EIGHT = 1,
     SAT_DISJOINT = 0,
     SAT_TOUCHING = 1,
     SAT_OVERLAPPING = 2,
@@ -151,6 +153,8 @@ enum {
     SAT_COMPAT_AWT_FORM_STRAIGHT = 0,
     SAT_COMPAT_AWT_FORM_CROSSED = 1,
     SAT_COMPAT_AWT_FORM_FULL = 2,
+    SAT_COMPAT_PYGAME_LONG_64 = 0,
+    SAT_COMPAT_PYGAME_LONG_32 = 1,
 };
 
 typedef int32_t sat_status;
@@ -330,6 +334,84 @@ sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
 sat_status sat_shape_bounds(const sat_shape *shape,
                             const sat_transform *transform,
                             sat_aabb *out_bounds);
+typedef struct sat_mask sat_mask;
+sat_status sat_mask_new(size_t width, size_t height, sat_mask **out_mask);
+sat_status sat_mask_new_alpha(const uint8_t *alpha,
+                              size_t width,
+                              size_t height,
+                              uint8_t threshold,
+                              sat_mask **out_mask);
+sat_status sat_mask_new_words(const uint64_t *words,
+                              size_t width,
+                              size_t height,
+                              sat_mask **out_mask);
+sat_status sat_mask_clone(const sat_mask *mask, sat_mask **out_mask);
+void sat_mask_free(sat_mask *mask);
+typedef struct sat_pixel_box {
+    uint32_t x;
+    uint32_t y;
+    uint32_t width;
+    uint32_t height;
+} sat_pixel_box;
+sat_status sat_mask_width(const sat_mask *mask, size_t *out_width);
+sat_status sat_mask_height(const sat_mask *mask, size_t *out_height);
+sat_status sat_mask_get(const sat_mask *mask, size_t x, size_t y, bool *out_is_set);
+sat_status sat_mask_set(sat_mask *mask, size_t x, size_t y, bool is_set);
+sat_status sat_mask_fill(sat_mask *mask,
+                         const sat_shape *shape,
+                         const sat_transform *transform,
+                         bool is_set);
+sat_status sat_mask_count(const sat_mask *mask, size_t *out_count);
+sat_status sat_mask_is_empty(const sat_mask *mask, bool *out_is_empty);
+sat_status sat_mask_bounds(const sat_mask *mask, sat_pixel_box *out_box);
+sat_status sat_mask_word(const sat_mask *mask, int64_t x, int64_t y, uint64_t *out_word);
+typedef struct sat_pixel {
+    int32_t x;
+    int32_t y;
+} sat_pixel;
+typedef struct sat_found_pixel {
+    sat_pixel pixel;
+    uint32_t found;
+} sat_found_pixel;
+sat_status sat_mask_overlaps(const sat_mask *mask,
+                             const sat_mask *other,
+                             sat_pixel offset,
+                             bool *out_overlaps);
+sat_status sat_mask_overlap_area(const sat_mask *mask,
+                                 const sat_mask *other,
+                                 sat_pixel offset,
+                                 size_t *out_area);
+sat_status sat_mask_overlap_mask(const sat_mask *mask,
+                                 const sat_mask *other,
+                                 sat_pixel offset,
+                                 sat_mask **out_mask);
+sat_status sat_mask_first_overlap(const sat_mask *mask,
+                                  const sat_mask *other,
+                                  sat_pixel offset,
+                                  sat_found_pixel *out_pixel);
+typedef int32_t sat_connectivity;
+typedef struct sat_outline_buffers {
+    sat_vec2 *points;
+    size_t point_capacity;
+    size_t *ring_sizes;
+    size_t ring_capacity;
+    size_t *part_sizes;
+    size_t part_capacity;
+} sat_outline_buffers;
+typedef struct sat_outlines {
+    size_t point_count;
+    size_t ring_count;
+    size_t part_count;
+} sat_outlines;
+sat_status sat_mask_outlines(const sat_mask *mask,
+                             sat_connectivity connectivity,
+                             const sat_outline_buffers *buffers,
+                             sat_outlines *out_outlines);
+sat_status sat_shape_new_mask_groups(const sat_mask *mask,
+                                     sat_vec2 pivot,
+                                     sat_shape **out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
 typedef int32_t sat_relation;
 sat_status sat_collide(const sat_shape *a,
                        const sat_transform *ta,
@@ -1222,6 +1304,25 @@ sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transf
                                           double x,
                                           double y,
                                           sat_vec2 *out_point);
+typedef int32_t sat_compat_pygame_long;
+sat_status sat_compat_pygame_from_surface(const uint8_t *alpha,
+                                          size_t width,
+                                          size_t height,
+                                          int32_t threshold,
+                                          sat_mask **out_mask);
+sat_status sat_compat_pygame_overlap(const sat_mask *mask,
+                                     const sat_mask *other,
+                                     sat_pixel offset,
+                                     sat_compat_pygame_long long_bits,
+                                     sat_found_pixel *out_pixel);
+sat_status sat_compat_pygame_overlap_area(const sat_mask *mask,
+                                          const sat_mask *other,
+                                          sat_pixel offset,
+                                          size_t *out_area);
+sat_status sat_compat_pygame_overlap_mask(const sat_mask *mask,
+                                          const sat_mask *other,
+                                          sat_pixel offset,
+                                          sat_mask **out_mask);
 typedef struct sat_compat_xywh_rect {
     double x;
     double y;

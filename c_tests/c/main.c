@@ -8,6 +8,7 @@ static long run_all(const char *reference, FILE *out) {
     run_compat_flash_geom(&r, reference);
     run_compat_flash_stage(&r, reference);
     run_compat_awt(&r, reference);
+    run_masks(&r, reference);
     run_relation(&r, reference);
     run_contact(&r, reference);
     run_sweep(&r);

@@ -10,6 +10,7 @@ void run_compat_flash(report *r, const char *reference);
 void run_compat_flash_geom(report *r, const char *reference);
 void run_compat_flash_stage(report *r, const char *reference);
 void run_compat_awt(report *r, const char *reference);
+void run_masks(report *r, const char *reference);
 void run_relation(report *r, const char *reference);
 void run_contact(report *r, const char *reference);
 void run_sweep(report *r);

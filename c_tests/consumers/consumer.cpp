@@ -130,6 +130,38 @@ void polygons() {
     EXPECT(fault.status == SAT_ERR_EDGES_CROSS && fault.edges[1] == 2 && fault.place.x == 2);
 }
 
+void masks() {
+    const std::uint8_t alpha[6] = {0, 255, 9, 0, 200, 128};
+    const sat2d::mask sprite = sat2d::mask::from_alpha(alpha, 3, 2, 128);
+    EXPECT(sprite.width() == 3 && sprite.height() == 2 && sprite.count() == 3);
+    EXPECT(sprite.get(1, 0) && !sprite.get(2, 0) && !sprite.is_empty());
+    EXPECT(sprite.bounds().x == 1 && sprite.bounds().width == 2 && sprite.word(1, 1) == 3);
+    EXPECT(sprite.overlaps(sprite, {1, 1}) && !sprite.overlaps(sprite, {2, 1}));
+    EXPECT(sprite.overlap_area(sprite, {0, 0}) == 3);
+    const sat2d::found_pixel first = sprite.first_overlap(sprite, {0, 1});
+    EXPECT(first.found && first.pixel.x == 1 && first.pixel.y == 1);
+    EXPECT(sprite.overlap_mask(sprite, {1, 0}).count() == 1);
+
+    const std::uint64_t rows[4] = {7, 5, 7, 8};
+    sat2d::mask frame = sat2d::mask::from_words(rows, 4, 4);
+    const std::vector<sat2d::polygon> found = frame.outlines();
+    EXPECT(found.size() == 2 && found[0].ring_sizes().size() == 2 && found[1].points().size() == 4);
+    EXPECT(frame.outlines(sat2d::connectivity::eight).size() == 1);
+    const std::vector<shape> groups = shape::mask_groups(frame, {2, 2});
+    EXPECT(groups.size() == 2 && groups[0].area() == 8 && groups[1].bounds().max.x == 2);
+    const sat2d::mask before = frame.clone();
+    frame.fill(shape::circle({0, 0}, 1), transform::translation({1.5, 1.5}), false);
+    frame.set(3, 3, false);
+    EXPECT(frame.count() == 4 && before.count() == 9);
+    const sat2d::mask moved = std::move(frame);
+    EXPECT(moved.get() && sat2d::mask::empty(5, 5).outlines().empty());
+
+    const sat2d::mask game = sat2d::compat::pygame::from_surface(alpha, 3, 2, 128);
+    EXPECT(game.count() == 2 && sat2d::compat::pygame::overlap(game, game, {0, 0}).found);
+    EXPECT(sat2d::compat::pygame::overlap_area(game, game, {0, 1}) == 1 &&
+           sat2d::compat::pygame::overlap_mask(game, game, {0, 1}).get(1, 1));
+}
+
 void verdicts() {
     const shape wall = shape::rectangle(4, 2), ball = shape::circle({0, 0}, 1);
     const transform here, there = transform::placement({3, 0}),
@@ -422,6 +454,7 @@ int main() {
     transforms();
     shapes();
     polygons();
+    masks();
     verdicts();
     meetings();
     batches();

@@ -8,6 +8,7 @@
 //! | `numbers` | points and transforms | |
 //! | `shapes` | constructors, properties, references | counts, finite numbers |
 //! | `levels` | tile grids | tile by tile |
+//! | `masks` | masks, their outlines and shapes | pixel by pixel |
 //! | `pairs` | relations, contacts, distances, casts, sweeps | exact integers, each other |
 //! | `worlds` | bodies, steps, tolerances, saves | brute force, the restored copy |
 //! | `compound` | parts of bodies | products of transforms |
@@ -26,6 +27,8 @@ mod compat;
 mod compound;
 #[path = "../c_api/levels.rs"]
 mod levels;
+#[path = "../c_api/masks.rs"]
+mod masks;
 #[path = "../c_api/misuse.rs"]
 mod misuse;
 #[path = "../c_api/numbers.rs"]
@@ -65,6 +68,7 @@ fuzz_target!(|data: &[u8]| {
         let index = bytes.below(REGISTERS);
         // calls that came later have the last codes, so that programs stay what they were
         match call {
+            226 | 227 => masks::run(shapes[index].as_ref(), &mut bytes),
             228 | 229 => world.end_recording(),
             230 | 231 => world.record(),
             232 | 233 => world.clone_world(),

@@ -50,6 +50,8 @@ fn c_and_rust_see_the_same_layouts() {
         sat_compat_flash_paint {}
         sat_compat_flash_property {}
         sat_compat_flash_side {}
+        sat_connectivity {}
+        sat_compat_pygame_long {}
         sat_vec2 { x, y }
         sat_aabb { min, max }
         sat_transform { a, b, c, d, tx, ty }
@@ -58,6 +60,13 @@ fn c_and_rust_see_the_same_layouts() {
         sat_decompose_options { method, prefer, max_corners, work_limit }
         sat_piece_buffers { piece_sizes, piece_capacity, vertices, edges, corner_capacity }
         sat_decomposition { area, piece_count, corner_count, is_optimal, is_complete }
+        sat_pixel_box { x, y, width, height }
+        sat_pixel { x, y }
+        sat_found_pixel { pixel, found }
+        sat_outline_buffers {
+            points, point_capacity, ring_sizes, ring_capacity, part_sizes, part_capacity
+        }
+        sat_outlines { point_count, ring_count, part_count }
         sat_feature { kind, index }
         sat_contact_point { on_a, on_b, depth, feature_a, feature_b }
         sat_manifold { normal, depth, feature_a, feature_b, kind, reference, point_count, points }

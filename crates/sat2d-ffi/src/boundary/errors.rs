@@ -14,7 +14,7 @@ use sat2d::decompose::{MultipolygonError, PolygonError};
 use sat2d::query::{SeparationError, SweepError};
 use sat2d::response::ResolveError;
 use sat2d::world::WorldError;
-use sat2d::{PlaceError, ShapeError, TransformError};
+use sat2d::{MaskError, PlaceError, ShapeError, TransformError};
 
 impl From<ShapeError> for Failure {
     #[cold]
@@ -74,6 +74,17 @@ impl From<MultipolygonError> for Failure {
             _ => SAT_ERR_INTERNAL,
         };
         Failure::new(status, message)
+    }
+}
+
+impl From<MaskError> for Failure {
+    #[cold]
+    fn from(error: MaskError) -> Failure {
+        let status = match error {
+            MaskError::TooManyPixels { .. } => SAT_ERR_COUNT,
+            _ => SAT_ERR_INTERNAL,
+        };
+        Failure::new(status, format_args!("{error}"))
     }
 }
 

@@ -17,7 +17,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 59] = [
+const SECTIONS: [(&str, &str); 64] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -31,6 +31,10 @@ const SECTIONS: [(&str, &str); 59] = [
     ("shape_tiles", "shape/tiles"),
     ("shape_chain", "shape/chain"),
     ("shape_properties", "shape/properties"),
+    ("mask", "shape/mask/handle"),
+    ("mask_pixels", "shape/mask/pixels"),
+    ("mask_overlap", "shape/mask/overlap"),
+    ("mask_outlines", "shape/mask/outlines"),
     ("relation", "query/relation"),
     ("contact", "query/contact"),
     ("distance", "query/distance"),
@@ -75,6 +79,7 @@ const SECTIONS: [(&str, &str); 59] = [
     ("compat_awt_polygon", "compat/awt/polygon"),
     ("compat_awt_path2d", "compat/awt/path2d"),
     ("compat_awt_transform", "compat/awt/transform"),
+    ("compat_pygame", "compat/pygame"),
     ("compat_xywh", "compat/xywh"),
     ("compat_typescript", "compat/typescript"),
 ];

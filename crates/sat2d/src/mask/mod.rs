@@ -2,7 +2,7 @@
 //!
 //! `bits` stores them, `overlap` compares two masks at whole-pixel offsets, 64 pixels at a time,
 //! and `trace` finds their outlines along the edges of pixels. The outlines become shapes, to be
-//! placed by any transform, in [`Shape::of_mask`](crate::Shape::of_mask).
+//! placed by any transform, in [`Shape::mask_groups`](crate::Shape::mask_groups).
 
 mod bits;
 mod overlap;

@@ -95,7 +95,8 @@ impl Shape {
     /// // an arrow that points to the right
     /// let rows = [".#..", "####", ".#.."];
     /// let arrow = Mask::from_fn(4, 3, |x, y| rows[y].as_bytes()[x] == b'#')?;
-    /// let [arrow] = &Shape::of_mask(&arrow, DVec2::new(2.0, 1.5))?[..] else { panic!("groups") };
+    /// let groups = Shape::mask_groups(&arrow, DVec2::new(2.0, 1.5))?;
+    /// let [arrow] = &groups[..] else { panic!("two groups") };
     /// let mirrored = Transform::placement_degrees(DVec2::new(4.0, 0.0), 0.0, -1.0, 1.0)?;
     /// let here = Transform::IDENTITY;
     /// assert_eq!(relation(arrow, &here, arrow, &mirrored)?, Relation::Touching); // tip to tip
@@ -105,7 +106,7 @@ impl Shape {
     /// # Errors
     /// [`ShapeError`] if a coordinate is not finite or out of range, or the pivot is so far away
     /// that rounding makes corners of pixels coincide.
-    pub fn of_mask(mask: &Mask, pivot: DVec2) -> Result<Vec<Shape>, ShapeError> {
+    pub fn mask_groups(mask: &Mask, pivot: DVec2) -> Result<Vec<Shape>, ShapeError> {
         finite_points(&[pivot])?;
         of_pixels(mask, |corner| corner - pivot)
     }

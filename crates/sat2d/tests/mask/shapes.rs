@@ -98,7 +98,7 @@ fn two_sprites_meet_as_the_squares_of_their_pixels_do() {
         });
         let pairs = p.iter().flat_map(|p| q.iter().map(move |q| squares(p, q)));
         let expected = pairs.max().unwrap_or(Relation::Disjoint);
-        let shapes = [0, 1].map(|k| Shape::of_mask(&masks[k], places[k].pivot()).unwrap());
+        let shapes = [0, 1].map(|k| Shape::mask_groups(&masks[k], places[k].pivot()).unwrap());
         let [ta, tb] = [0, 1].map(|k| places[k].transform());
         let pairs = shapes[0].iter().flat_map(|a| {
             let relation = |b| relation(a, &ta, b, &tb).unwrap();
@@ -117,7 +117,7 @@ fn points_are_in_a_sprite_where_they_are_in_a_pixel() {
     for seed in seeds(500) {
         let rng = &mut fastrand::Rng::with_seed(seed);
         let (mask, place) = (small_mask(rng), Placement::random(rng));
-        let shapes = Shape::of_mask(&mask, place.pivot()).unwrap();
+        let shapes = Shape::mask_groups(&mask, place.pivot()).unwrap();
         let area: f64 = shapes.iter().map(Shape::area).sum();
         assert_eq!(area, mask.count() as f64);
         for (x, y) in (0..64).map(|i| (i % 8, i / 8)) {
@@ -138,12 +138,12 @@ fn points_are_in_a_sprite_where_they_are_in_a_pixel() {
 fn a_pivot_too_far_away_for_pixels_is_an_error() {
     let rows = ["##", "#."];
     let mask = Mask::from_fn(2, 2, |x, y| rows[y].as_bytes()[x] == b'#').unwrap();
-    assert!(Shape::of_mask(&mask, DVec2::new(1e15, 0.0)).is_ok());
-    assert!(Shape::of_mask(&mask, DVec2::new(1e17, 0.0)).is_err());
-    let error = Shape::of_mask(&mask, DVec2::new(0.0, f64::NAN));
+    assert!(Shape::mask_groups(&mask, DVec2::new(1e15, 0.0)).is_ok());
+    assert!(Shape::mask_groups(&mask, DVec2::new(1e17, 0.0)).is_err());
+    let error = Shape::mask_groups(&mask, DVec2::new(0.0, f64::NAN));
     assert!(matches!(error, Err(ShapeError::NotFinite { .. })));
     assert_eq!(
-        Shape::of_mask(&Mask::new(9, 9).unwrap(), DVec2::ZERO),
+        Shape::mask_groups(&Mask::new(9, 9).unwrap(), DVec2::ZERO),
         Ok(vec![])
     );
 }
