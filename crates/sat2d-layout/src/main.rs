@@ -28,6 +28,7 @@ const CORE: Order = Order {
         &["narrow"],
         &["batch", "broad"],
         &["world"],
+        &["status"],
     ],
     apart: &[("compat", &["num", "mask"])],
 };

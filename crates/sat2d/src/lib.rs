@@ -45,6 +45,7 @@ mod num;
 mod proxy;
 mod shape;
 mod simd;
+mod status;
 mod transform;
 mod types;
 pub mod world;
@@ -82,7 +83,7 @@ pub mod response {
     };
 }
 
-/// Entry points of the C API. Not part of the public interface; may change at any time.
+/// Entry points of the C API and of bindings. Not part of the public interface; may change at any time.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::narrow::motion_bound::verdict_of_hulls;
@@ -90,4 +91,5 @@ pub mod internals {
     pub use crate::narrow::unchecked_contact;
     pub use crate::narrow::{checked_distance, unchecked_distance};
     pub use crate::narrow::{checked_relation, relation_stages, unchecked_relation};
+    pub use crate::status::{Status, StatusError};
 }

@@ -1,0 +1,241 @@
+//! Contacts, distances, separation, containment, casts, sweeps and response.
+
+use crate::failure::{Failed, answer};
+use crate::placed::{pair_functions, shape_functions};
+use crate::scratch::{Answer, read, transform_at, write};
+use crate::shape::Shape as Handle;
+use sat2d::query::{
+    AtStart, ClosestPoints, ContactPoint, Containment, Feature, Impact, Manifold, Motion, RayHit,
+    Separation, Side, SweepOptions,
+};
+use sat2d::response::{Resolution, rebound_along, resolve_along, slide};
+use sat2d::{DVec2, Shape, Transform, query};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A feature as its kind, which is 0 for none, and its index.
+fn feature(feature: Option<Feature>) -> [f64; 2] {
+    let (kind, index) = match feature {
+        None => (0, 0),
+        Some(Feature::Vertex(index)) => (1, index),
+        Some(Feature::Edge(index)) => (2, index),
+        Some(Feature::Arc(index)) => (3, index),
+    };
+    [f64::from(kind), f64::from(index)]
+}
+
+/// The features of both shapes.
+fn features(a: Feature, b: Feature) -> impl Iterator<Item = f64> {
+    [feature(Some(a)), feature(Some(b))].into_iter().flatten()
+}
+
+fn vectors<const N: usize>(vectors: [DVec2; N]) -> impl Iterator<Item = f64> {
+    vectors.into_iter().flat_map(|vector| vector.to_array())
+}
+
+/// 9 numbers.
+fn contact_point(point: &ContactPoint) -> impl Iterator<Item = f64> + use<> {
+    vectors([point.on_a, point.on_b])
+        .chain([point.depth])
+        .chain(features(point.feature_a, point.feature_b))
+}
+
+/// 28 numbers: normal, depth, features, side of the reference edge, kind, number of points, and two
+/// points, of which the second may be without meaning.
+fn manifold(manifold: &Manifold) -> impl Iterator<Item = f64> + use<> {
+    let points = manifold.points();
+    let side = match manifold.reference {
+        None => 0.0,
+        Some(Side::A) => 1.0,
+        Some(Side::B) => 2.0,
+    };
+    vectors([manifold.normal])
+        .chain([manifold.depth])
+        .chain(features(manifold.feature_a, manifold.feature_b))
+        .chain([side, f64::from(manifold.kind() as i32), points.len() as f64])
+        .chain(contact_point(&points[0]))
+        .chain(contact_point(&points[points.len() - 1]))
+}
+
+/// 11 numbers.
+fn closest(closest: &ClosestPoints) -> impl Iterator<Item = f64> + use<> {
+    [closest.distance]
+        .into_iter()
+        .chain(vectors([closest.normal, closest.on_a, closest.on_b]))
+        .chain(features(closest.feature_a, closest.feature_b))
+}
+
+impl Answer for Manifold {
+    fn encode(self) -> i32 {
+        write(manifold(&self))
+    }
+}
+
+/// Their number.
+impl Answer for Vec<Manifold> {
+    fn encode(self) -> i32 {
+        write(self.iter().flat_map(manifold));
+        self.len() as i32
+    }
+}
+
+impl Answer for ClosestPoints {
+    fn encode(self) -> i32 {
+        write(closest(&self))
+    }
+}
+
+impl Answer for Separation {
+    fn encode(self) -> i32 {
+        let (translation, normal) = (self.translation, self.normal());
+        write(vectors([translation, normal]).chain([self.depth()]))
+    }
+}
+
+impl Answer for Containment {
+    fn encode(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Fraction, point, normal, feature.
+impl Answer for RayHit {
+    fn encode(self) -> i32 {
+        let numbers = [self.fraction].into_iter();
+        let numbers = numbers.chain(vectors([self.point, self.normal]));
+        write(numbers.chain(feature(self.feature)))
+    }
+}
+
+/// Time, relation, approach, closest points.
+impl Answer for Impact {
+    fn encode(self) -> i32 {
+        let numbers = [self.time, f64::from(self.relation as i32), self.approach];
+        write(numbers.into_iter().chain(closest(&self.closest)))
+    }
+}
+
+pair_functions! {
+    /// `contact`.
+    contact = query::contact;
+    /// `contacts`. Returns their number.
+    contacts = query::contacts;
+    /// `distance`.
+    distance = query::distance;
+    /// `separation`.
+    separation = query::separation;
+    /// `containment` of the first shape in the second.
+    containment = query::containment;
+}
+
+shape_functions! {
+    /// `cast_segment`.
+    cast_segment(x0, y0, x1, y1) = |shape: &Shape, at: &Transform| {
+        query::cast_segment(shape, at, DVec2::new(x0, y0), DVec2::new(x1, y1))
+    };
+    /// `cast_ray`.
+    cast_ray(x, y, dx, dy, reach) = |shape: &Shape, at: &Transform| {
+        query::cast_ray(shape, at, DVec2::new(x, y), DVec2::new(dx, dy), reach)
+    };
+}
+
+/// The motion in the scratch array from `start`: a transform, a translation, an angle, a pivot.
+fn motion_at(start: usize) -> Result<Motion, Failed> {
+    let from = transform_at(start)?;
+    let numbers = read::<22>();
+    let [x, y, rotation, pivot_x, pivot_y] = std::array::from_fn(|i| numbers[start + 6 + i]);
+    let translation = DVec2::new(x, y);
+    if rotation == 0.0 {
+        return Ok(Motion::linear(from, translation)?);
+    }
+    Ok(Motion::turning(
+        from,
+        translation,
+        rotation,
+        DVec2::new(pivot_x, pivot_y),
+    )?)
+}
+
+impl Answer for Motion {
+    fn encode(self) -> i32 {
+        let numbers = self.start().to_array().into_iter();
+        let numbers = numbers.chain(vectors([self.translation()]));
+        let numbers = numbers.chain([self.rotation()]);
+        write(numbers.chain(vectors([self.pivot()])))
+    }
+}
+
+/// `Motion::between` the two transforms in the scratch array.
+#[wasm_bindgen]
+pub fn motion_between() -> i32 {
+    answer(|| Ok(Motion::between(transform_at(0)?, transform_at(6)?)?.encode()))
+}
+
+/// `Motion::at` of the motion in the scratch array.
+#[wasm_bindgen]
+pub fn motion_at_time(time: f64) -> i32 {
+    scratch_of_two_motions();
+    answer(|| Ok(motion_at(0)?.at(time)?.encode()))
+}
+
+/// The array has room for two motions, even if the caller only wrote one.
+fn scratch_of_two_motions() {
+    crate::scratch::scratch(22);
+}
+
+/// `sweep_with` of two shapes along the two motions in the scratch array.
+#[wasm_bindgen]
+pub fn sweep(a: &Handle, b: &Handle, at_start: u32, work_limit: f64) -> i32 {
+    scratch_of_two_motions();
+    answer(|| {
+        let options = SweepOptions {
+            at_start: match at_start {
+                0 => AtStart::Report,
+                1 => AtStart::SkipParting,
+                _ => AtStart::SkipOverlapping,
+            },
+            work_limit: crate::scratch::limit(work_limit),
+        };
+        let motions = (motion_at(0)?, motion_at(11)?);
+        let impact = query::sweep_with(&a.0, &motions.0, &b.0, &motions.1, &options)?;
+        Ok(impact.encode())
+    })
+}
+
+/// `resolve_along`.
+#[wasm_bindgen]
+pub fn resolve(x: f64, y: f64, depth: f64, inverse_mass_a: f64, inverse_mass_b: f64) -> i32 {
+    answer(|| {
+        let normal = DVec2::new(x, y);
+        let Resolution { a, b } = resolve_along(normal, depth, inverse_mass_a, inverse_mass_b)?;
+        Ok(write(vectors([a, b])))
+    })
+}
+
+/// `rebound_along`: normal, both velocities, both inverse masses and the restitution are in the
+/// scratch array.
+#[wasm_bindgen]
+pub fn rebound() -> i32 {
+    answer(|| {
+        let [
+            nx,
+            ny,
+            ax,
+            ay,
+            bx,
+            by,
+            inverse_mass_a,
+            inverse_mass_b,
+            restitution,
+        ] = read::<9>();
+        let body_a = (DVec2::new(ax, ay), inverse_mass_a);
+        let body_b = (DVec2::new(bx, by), inverse_mass_b);
+        let (a, b) = rebound_along(DVec2::new(nx, ny), body_a, body_b, restitution)?;
+        Ok(write(vectors([a, b])))
+    })
+}
+
+/// `slide`.
+#[wasm_bindgen(js_name = slide)]
+pub fn slide_along(x: f64, y: f64, nx: f64, ny: f64) -> i32 {
+    slide(DVec2::new(x, y), DVec2::new(nx, ny)).encode()
+}

@@ -1,0 +1,115 @@
+//! The scratch array, in which numbers cross the border.
+
+use sat2d::{DVec2, Relation, Transform};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+thread_local! {
+    static NUMBERS: RefCell<Vec<f64>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Where the scratch array starts, which has at least this length then. Its numbers stay.
+#[wasm_bindgen]
+pub fn scratch(length: usize) -> *const f64 {
+    NUMBERS.with_borrow_mut(|numbers| {
+        if numbers.len() < length {
+            numbers.resize(length.next_power_of_two(), 0.0);
+        }
+        numbers.as_ptr()
+    })
+}
+
+/// The first numbers that the caller wrote.
+pub(crate) fn read<const N: usize>() -> [f64; N] {
+    NUMBERS.with_borrow(|numbers| std::array::from_fn(|i| numbers[i]))
+}
+
+/// The transform whose coefficients the caller wrote from `start`.
+#[cfg(feature = "full")]
+pub(crate) fn transform_at(start: usize) -> Result<Transform, sat2d::TransformError> {
+    let numbers: [f64; 6] = NUMBERS.with_borrow(|n| std::array::from_fn(|i| n[start + i]));
+    Transform::try_from(numbers)
+}
+
+/// So many points that the caller wrote.
+pub(crate) fn points(count: usize) -> Vec<DVec2> {
+    NUMBERS.with_borrow(|numbers| pairs(&numbers[..2 * count]))
+}
+
+/// The rings of points that the caller wrote: their lengths, then all their points.
+#[cfg(feature = "full")]
+pub(crate) fn rings(count: usize) -> Vec<Vec<DVec2>> {
+    NUMBERS.with_borrow(|numbers| {
+        let (lengths, mut rest) = numbers.split_at(count);
+        let mut ring = |&length: &f64| {
+            let (ring, after) = rest.split_at(2 * length as usize);
+            rest = after;
+            pairs(ring)
+        };
+        lengths.iter().map(&mut ring).collect()
+    })
+}
+
+fn pairs(numbers: &[f64]) -> Vec<DVec2> {
+    let pairs = numbers.chunks_exact(2);
+    pairs.map(|pair| DVec2::new(pair[0], pair[1])).collect()
+}
+
+/// Writes numbers from the start of the array. Returns how many.
+pub(crate) fn write(answer: impl IntoIterator<Item = f64>) -> i32 {
+    NUMBERS.with_borrow_mut(|numbers| {
+        let mut count = 0;
+        for number in answer {
+            match numbers.get_mut(count) {
+                Some(place) => *place = number,
+                None => numbers.push(number),
+            }
+            count += 1;
+        }
+        count as i32
+    })
+}
+
+/// An answer as numbers in the scratch array and the number that a function returns.
+pub(crate) trait Answer {
+    fn encode(self) -> i32;
+}
+
+/// Nothing in the array; `disjoint`, `touching`, `overlapping`.
+impl Answer for Relation {
+    fn encode(self) -> i32 {
+        self as i32
+    }
+}
+
+/// The number of numbers in the array.
+impl Answer for Transform {
+    fn encode(self) -> i32 {
+        write(self.to_array())
+    }
+}
+
+impl Answer for DVec2 {
+    fn encode(self) -> i32 {
+        write(self.to_array())
+    }
+}
+
+impl Answer for sat2d::Aabb {
+    fn encode(self) -> i32 {
+        write([self.min.x, self.min.y, self.max.x, self.max.y])
+    }
+}
+
+/// 0 for `None`.
+impl<T: Answer> Answer for Option<T> {
+    fn encode(self) -> i32 {
+        self.map_or(0, Answer::encode)
+    }
+}
+
+/// A limit on work as JavaScript gives it: infinity is none.
+#[cfg(feature = "full")]
+pub(crate) fn limit(work_limit: f64) -> Option<u64> {
+    (work_limit < f64::INFINITY).then_some(work_limit as u64)
+}

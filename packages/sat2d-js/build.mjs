@@ -1,0 +1,81 @@
+// Builds the package into dist/: `node build.mjs`.
+//
+// There are two builds of the module: full, and verdict with shapes, transforms and relations only.
+// SAT2D_WASM_SIMD=0 compiles them without SIMD128, for engines from before 2021; the answers are
+// the same. SAT2D_WASM_PROFILE=dev compiles faster and optimises less, for work on the package.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const workspace = join(here, '../..');
+const target = process.env.CARGO_TARGET_DIR ?? join(workspace, 'target');
+const simd = process.env.SAT2D_WASM_SIMD !== '0';
+const profile = process.env.SAT2D_WASM_PROFILE ?? 'wasm';
+const run = (program, ...args) => {
+  const flags = simd ? '-Ctarget-feature=+simd128' : '';
+  const env = { ...process.env, CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: flags };
+  execFileSync(program, args, { cwd: workspace, env, stdio: 'inherit' });
+};
+
+// The tool must have the version of the crate.
+function bindgen() {
+  const lock = readFileSync(join(workspace, 'Cargo.lock'), 'utf8');
+  const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(lock)[1];
+  const tools = join(target, 'tools', version);
+  const tool = join(tools, 'bin/wasm-bindgen');
+  if (!existsSync(tool)) {
+    run('cargo', 'install', 'wasm-bindgen-cli', '--version', version, '--root', tools);
+  }
+  return tool;
+}
+
+function optimise(file) {
+  const features = ['bulk-memory', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals',
+    'reference-types', 'multivalue', ...(simd ? ['simd'] : [])];
+  run(process.execPath, join(here, 'node_modules/binaryen/bin/wasm-opt'), file, '-o', file, '-Os',
+    ...features.map((feature) => `--enable-${feature}`));
+}
+
+// A copy of the sources beside the module's own JavaScript, compiled to dist/NAME.
+function build(name, cargoFlags) {
+  const [stage, dist] = [join(here, 'build', name), join(here, 'dist', name)];
+  const glue = join(stage, 'wasm');
+  rmSync(stage, { recursive: true, force: true });
+  cpSync(join(here, 'src'), stage, { recursive: true });
+  if (name !== 'full') {
+    cpSync(join(stage, `api-${name}.ts`), join(stage, 'api.ts'));
+  }
+  const platform = 'wasm32-unknown-unknown';
+  run('cargo', 'build', '-p', 'sat2d-wasm', '--target', platform, '--profile', profile,
+    ...cargoFlags);
+  const folder = profile === 'dev' ? 'debug' : profile;
+  const module = join(target, platform, folder, 'sat2d_wasm.wasm');
+  const names = profile === 'dev' ? [] : ['--remove-name-section', '--remove-producers-section'];
+  run(bindgen(), module, '--target', 'web', '--out-dir', glue, ...names);
+  const file = join(glue, 'sat2d_wasm_bg.wasm');
+  if (profile !== 'dev') {
+    optimise(file);
+  }
+  const base64 = readFileSync(file).toString('base64');
+  writeFileSync(join(glue, 'inline.js'), `export default '${base64}';\n`);
+  writeFileSync(
+    join(glue, 'inline.d.ts'),
+    'declare const base64: string;\nexport default base64;\n',
+  );
+  const config = {
+    extends: join(here, 'tsconfig.json'),
+    compilerOptions: { rootDir: stage, outDir: dist },
+    files: ['index', 'node', 'inline'].map((entry) => join(stage, `${entry}.ts`)),
+  };
+  writeFileSync(join(stage, 'tsconfig.json'), JSON.stringify(config));
+  rmSync(dist, { recursive: true, force: true });
+  run(process.execPath, join(here, 'node_modules/typescript/bin/tsc'), '-p', stage);
+  cpSync(glue, join(dist, 'wasm'), { recursive: true });
+}
+
+const builds = { full: [], verdict: ['--no-default-features'] };
+for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(builds)) {
+  build(name, builds[name]);
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Builds the npm package and tests it in node. Installs the target of Rust, wasm-bindgen's tool and
+# the packages that the build needs. The last line has the totals.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+target=wasm32-unknown-unknown
+[ -d "$(rustc --print target-libdir --target "$target")" ] || rustup target add "$target"
+npm ci --silent
+node build.mjs
+report=$(mktemp)
+trap 'rm -f "$report"' EXIT
+status=0
+node --test --test-reporter=spec --test-reporter-destination=stdout \
+    --test-reporter=tap --test-reporter-destination="$report" test/*.test.mjs || status=$?
+awk '/^# pass / { passed = $3 } /^# fail / { failed = $3 } /^# skipped / { skipped = $3 }
+     END { printf "test result: %s. %d passed; %d failed; %d ignored\n",
+           failed ? "FAILED" : "ok", passed, failed, skipped }' "$report"
+exit "$status"

@@ -1,0 +1,21 @@
+// Everything, without a way to load the module.
+export type { PointsLike, Vec2, Vec2Like } from './border.js';
+export * as compat from './compat.js';
+export {
+  decompose, type DecomposeOptions, type Decomposition, inspectPolygon, type Piece,
+  type PolygonProperties,
+} from './decompose.js';
+export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';
+export { Shape } from './full-shape.js';
+export {
+  castRay, castSegment, type ClosestPoints, contact, type ContactPoint, contacts, containment,
+  type Containment, distance, type Feature, type Manifold, type RayHit, separation,
+  type Separation,
+} from './query.js';
+export {
+  hits, overlaps, placedBounds, pointRelation, relation, type Relation,
+} from './relation.js';
+export { type ContactDepth, rebound, type Rebounding, resolve, slide } from './response.js';
+export { type Aabb, type BaseShape, type ShapeKind } from './shape.js';
+export { type Impact, Motion, sweep, type SweepOptions } from './sweep.js';
+export { type PlacementOptions, Transform, type TransformLike } from './transform.js';

@@ -1,0 +1,139 @@
+import * as wasm from './wasm/sat2d_wasm.js';
+import {
+  checked, countOf, numberOf, type PointsLike, putPoints, scratch, type Vec2, vec2At, written,
+} from './border.js';
+
+const METHODS = ['balanced', 'fast', 'fewest', 'slicing'] as const;
+const PREFERENCES = ['asCut', 'fat', 'wideAngles'] as const;
+
+/** How to decompose a polygon. */
+export interface DecomposeOptions {
+  /**
+   * - `'balanced'` (default): the least number of pieces where that is cheap to find, otherwise a
+   *   local optimum.
+   * - `'fast'`: merged triangles, in O(n log n); about 1.1 times the least number of pieces.
+   * - `'fewest'`: the least number of pieces of a polygon without holes.
+   * - `'slicing'`: rotational slicing, as older programs cut.
+   */
+  method?: (typeof METHODS)[number];
+  /**
+   * What to prefer among decompositions with the same number of pieces: the method's result as it
+   * is (default), pieces far from slivers, or large least angles.
+   */
+  prefer?: (typeof PREFERENCES)[number];
+  /** The most corners that a piece may have, 3 or more; by default there is no limit. */
+  maxCorners?: number;
+  /**
+   * The most units of work that may be spent; by default there is no limit. The result is the best
+   * decomposition found so far.
+   */
+  workLimit?: number;
+}
+
+export function optionNumbers(options: DecomposeOptions): [number, number, number, number] {
+  const { method = 'balanced', prefer = 'asCut' } = options;
+  const { maxCorners = Infinity, workLimit = Infinity } = options;
+  return [
+    numberOf(METHODS, method, 'method'),
+    numberOf(PREFERENCES, prefer, 'prefer'),
+    maxCorners,
+    workLimit,
+  ];
+}
+
+/** Writes the lengths of rings and their points. Returns the number of rings. */
+export function ringsToScratch(rings: readonly PointsLike[]): number {
+  const counts = rings.map(countOf);
+  const points = counts.reduce((sum, count) => sum + count, 0);
+  const numbers = scratch(rings.length + 2 * points);
+  numbers.set(counts);
+  let end = rings.length;
+  for (const ring of rings) {
+    end = putPoints(ring, numbers, end);
+  }
+  return rings.length;
+}
+
+/** A convex piece of a polygon. */
+export interface Piece {
+  /** The numbers of its corners, counter-clockwise with y up. */
+  vertices: Uint32Array;
+  /**
+   * For the edge from each corner to the next: the number of the input edge that it lies on, or
+   * -1 for a diagonal inside the polygon.
+   */
+  edges: Int32Array;
+}
+
+/** Convex pieces that cover a polygon exactly once. Their corners are its vertices. */
+export interface Decomposition {
+  pieces: Piece[];
+  /** Whether it is proven that no decomposition has fewer pieces. */
+  isOptimal: boolean;
+  /** Whether the work limit sufficed for all that the options ask for. */
+  isComplete: boolean;
+  /** The area of the polygon without its holes. */
+  area: number;
+}
+
+/**
+ * Decomposes a polygon, the outer ring first, into convex pieces. They have no new points, so
+ * nothing is rounded.
+ *
+ * ```js
+ * const corner = [0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2];
+ * decompose([corner]).pieces.length; // 2
+ * ```
+ *
+ * @throws {Sat2dError} if the rings are no valid polygon: `status` says why, `indices` and `point`
+ * say where.
+ */
+export function decompose(
+  rings: readonly PointsLike[], options: DecomposeOptions = {},
+): Decomposition {
+  const numbers = optionNumbers(options);
+  const count = checked(wasm.decompose(ringsToScratch(rings), ...numbers));
+  const head = 3 + count;
+  const lengths = written(head).slice(3, head);
+  const corners = lengths.reduce((sum, length) => sum + length, 0);
+  const all = written(head + 2 * corners);
+  let start = head;
+  const pieces = Array.from(lengths, (length): Piece => {
+    const end = start + length;
+    const piece = {
+      vertices: Uint32Array.from(all.subarray(start, end)),
+      edges: Int32Array.from(all.subarray(start + corners, end + corners)),
+    };
+    start = end;
+    return piece;
+  });
+  return { pieces, isOptimal: all[0] === 1, isComplete: all[1] === 1, area: all[2]! };
+}
+
+/** What is known of a valid polygon. */
+export interface PolygonProperties {
+  /** Whether there is a hole or an interior angle above 180°; decided exactly. */
+  isConcave: boolean;
+  /** The numbers of the vertices with an interior angle above 180°, in ascending order. */
+  reflexVertices: Uint32Array;
+  /** The area without the holes, rounded to the nearest double. */
+  area: number;
+  /** The centroid, each coordinate rounded to the nearest double. */
+  centroid: Vec2;
+}
+
+/**
+ * Validates a polygon, the outer ring first, and looks at it.
+ *
+ * @throws {Sat2dError} if the rings are no valid polygon, as {@link decompose}.
+ */
+export function inspectPolygon(rings: readonly PointsLike[]): PolygonProperties {
+  const count = checked(wasm.inspect_polygon(ringsToScratch(rings)));
+  const numbers = written(4 + count);
+  return {
+    area: numbers[0]!,
+    centroid: vec2At(numbers, 1),
+    isConcave: numbers[3] === 1,
+    reflexVertices: Uint32Array.from(numbers.subarray(4, 4 + count)),
+  };
+}

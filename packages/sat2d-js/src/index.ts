@@ -1,0 +1,3 @@
+import './load-web.js';
+
+export * from './api.js';

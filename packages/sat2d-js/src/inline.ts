@@ -1,0 +1,3 @@
+import './load-inline.js';
+
+export * from './api.js';

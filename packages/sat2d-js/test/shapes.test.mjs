@@ -1,0 +1,158 @@
+// Shapes, transforms, relations and errors.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { repositoryFile, sat2d } from './support.mjs';
+
+const { hits, overlaps, placedBounds, pointRelation, relation } = sat2d;
+const { Sat2dError, Shape, STATUS, Transform } = sat2d;
+const HERE = Transform.IDENTITY;
+
+/** The error that a call throws. */
+function thrown(call) {
+  try {
+    call();
+  } catch (error) {
+    assert.ok(error instanceof Sat2dError, String(error));
+    return error;
+  }
+  assert.fail('it throws');
+}
+
+test('every kind of shape', () => {
+  const square = [0, 0, 2, 0, 2, 2, 0, 2];
+  const dart = [0, 0, 4, 0, 4, 4, 3, 1];
+  const kinds = {
+    point: Shape.circle([0, 0], 0),
+    circle: Shape.circle({ x: 0, y: 0 }, 1),
+    segment: Shape.segment([0, 0], [1, 0]),
+    capsule: Shape.capsule([0, 0], [1, 0], 0.5),
+    rectangle: Shape.rectangle(4, 2),
+    convexPolygon: Shape.convexPolygon([0, 0, 4, 0, 0, 3]),
+    roundedPolygon: Shape.roundedPolygon(square, 0.5),
+    concavePolygon: Shape.polygon([dart]),
+    openChain: Shape.chain([4, 0, 0, 0, -4, 3]),
+    closedChain: Shape.chain([0, 0, 4, 0, 4, 4], true),
+  };
+  for (const [kind, shape] of Object.entries(kinds)) {
+    assert.equal(shape.kind, kind);
+    assert.ok(shape instanceof Shape);
+  }
+  assert.equal(Shape.hull(square).kind, 'rectangle');
+  assert.equal(kinds.roundedPolygon.radius, 0.5);
+});
+
+test('points as numbers, typed arrays, pairs and objects are the same', () => {
+  const forms = [
+    [0, 0, 4, 0, 0, 3],
+    new Float64Array([0, 0, 4, 0, 0, 3]),
+    new Float32Array([0, 0, 4, 0, 0, 3]),
+    [[0, 0], [4, 0], [0, 3]],
+    [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 0, y: 3 }],
+  ];
+  for (const form of forms) {
+    const shape = Shape.convexPolygon(form);
+    assert.deepEqual(Array.from(shape.vertices), forms[0]);
+    assert.ok(shape.equals(Shape.convexPolygon(forms[0])));
+  }
+});
+
+test('what a shape says of itself', () => {
+  const room = Shape.polygon([[0, 0, 10, 0, 10, 10, 0, 10], [3, 3, 7, 3, 7, 7, 3, 7]]);
+  assert.equal(room.area, 84);
+  assert.deepEqual(room.centroid, { x: 5, y: 5 });
+  assert.deepEqual(room.bounds, { min: { x: 0, y: 0 }, max: { x: 10, y: 10 } });
+  assert.deepEqual(room.rings.map((ring) => ring.length), [8, 8]);
+  assert.deepEqual(Array.from(room.rings[1]), [3, 3, 7, 3, 7, 7, 3, 7]);
+});
+
+test('relations are exact', () => {
+  const [box, ball] = [Shape.rectangle(2, 2), Shape.circle([0, 0], 1)];
+  const at = (x) => Transform.translation(x, 0);
+  assert.equal(relation(box, HERE, ball, at(2)), 'touching');
+  assert.equal(relation(box, HERE, ball, at(2 + 2 ** -51)), 'disjoint');
+  assert.equal(relation(box, HERE, ball, at(2 - 2 ** -52)), 'overlapping');
+  assert.ok(hits(box, HERE, ball, at(2)) && !overlaps(box, HERE, ball, at(2)));
+  const typed = new Float64Array([1, 0, 0, 1, 2, 0]);
+  assert.equal(relation(box, [1, 0, 0, 1, 0, 0], ball, typed), 'touching');
+  assert.deepEqual(
+    [[1, 1], [0.5, 0], [1.5, 0]].map((point) => pointRelation(box, HERE, point)),
+    ['touching', 'overlapping', 'disjoint'],
+  );
+  assert.deepEqual(placedBounds(box, at(3)), { min: { x: 2, y: -1 }, max: { x: 4, y: 1 } });
+});
+
+test('transforms', () => {
+  const turned = Transform.placement(1, 2, { degrees: -270, scaleX: 2, scaleY: 3 });
+  assert.deepEqual(turned, { a: 0, b: 2, c: -3, d: 0, tx: 1, ty: 2 });
+  assert.deepEqual(Transform.apply(turned, [1, 1]), { x: -2, y: 4 });
+  assert.deepEqual(Transform.applyVector(turned, [1, 1]), { x: -3, y: 2 });
+  const back = Transform.product(turned, Transform.inverse(turned));
+  assert.deepEqual([back.a, back.b, back.c, back.d].map(Math.abs), [1, 0, 0, 1]);
+  assert.ok(Transform.isMirrored(Transform.placement(0, 0, { scaleX: -1 })));
+  const radians = Transform.placement(0, 0, { rotation: 0.5 });
+  assert.ok(Math.abs(radians.a - Math.cos(0.5)) < 1e-15);
+});
+
+test('errors have the status of the C API, indices and a point', () => {
+  const bowtie = thrown(() => Shape.polygon([[0, 0, 4, 4, 4, 0, 0, 4]]));
+  assert.equal(bowtie.status, 'SAT_ERR_EDGES_CROSS');
+  assert.equal(bowtie.code, 22);
+  assert.deepEqual(bowtie.indices, { edges: [0, 2] });
+  assert.deepEqual(bowtie.point, { x: 2, y: 2 });
+  assert.match(bowtie.message, /edges 0 and 2 cross/);
+
+  const hole = thrown(() => Shape.polygon([[0, 0, 4, 0, 4, 4, 0, 4], [5, 1, 6, 1, 6, 2]]));
+  assert.equal(hole.status, 'SAT_ERR_HOLE_OUTSIDE');
+  assert.equal(hole.indices.ring, 1);
+
+  const negative = thrown(() => Shape.circle([0, 0], -3));
+  assert.equal(negative.status, 'SAT_ERR_NEGATIVE');
+  assert.deepEqual([negative.indices, negative.point], [{}, undefined]);
+
+  const reflex = thrown(() => Shape.convexPolygon([0, 0, 4, 0, 4, 4, 3, 1]));
+  assert.deepEqual([reflex.status, reflex.indices], ['SAT_ERR_NOT_CONVEX', { vertex: 3 }]);
+  const missing = thrown(() => Shape.convexPolygon([0, 0, 4, 0, NaN, 4]));
+  assert.deepEqual([missing.status, missing.indices], ['SAT_ERR_NOT_FINITE', { vertex: 2 }]);
+
+  const [box, ball] = [Shape.rectangle(2, 2), Shape.circle([0, 0], 1)];
+  const statuses = {
+    SAT_ERR_SINGULAR: () => relation(box, [0, 0, 0, 0, 0, 0], ball, HERE),
+    SAT_ERR_NOT_SIMILARITY: () => relation(box, HERE, ball, [1, 0, 0, 2, 0, 0]),
+    SAT_ERR_NOT_FINITE: () => relation(box, HERE, ball, [1, 0, 0, 1]),
+    SAT_ERR_COUNT: () => Shape.hull([1, 2, 3]),
+    SAT_ERR_TOO_FEW_POINTS: () => Shape.hull([]),
+    SAT_ERR_NO_RINGS: () => Shape.polygon([]),
+    SAT_ERR_INVALID_ENUM: () => Shape.polygon([[0, 0, 1, 0, 0, 1]], { method: 'best' }),
+  };
+  for (const [status, call] of Object.entries(statuses)) {
+    assert.equal(thrown(call).status, status);
+  }
+});
+
+test('the statuses are those of the header', () => {
+  const header = repositoryFile('include/sat2d.h');
+  for (const [name, code] of Object.entries(STATUS)) {
+    assert.match(header, new RegExp(`#define ${name} ${code}\\b`));
+  }
+});
+
+test('memory is freed by hand and by using', () => {
+  const shape = Shape.rectangle(1, 1);
+  shape.free();
+  shape.free();
+  assert.equal(thrown(() => shape.area).status, 'SAT_ERR_NULL');
+  const other = Shape.rectangle(1, 1);
+  other[Symbol.dispose]();
+  assert.equal(thrown(() => other.area).status, 'SAT_ERR_NULL');
+});
+
+test('the scratch array survives the growth of the memory', () => {
+  const corners = 100_000;
+  const circle = Float64Array.from({ length: 2 * corners }, (_, i) => (
+    i % 2 === 0 ? Math.cos(Math.PI * i / corners) : Math.sin(Math.PI * (i - 1) / corners)
+  ));
+  const shape = Shape.hull(circle);
+  assert.ok(shape.vertices.length > corners);
+  assert.deepEqual(Shape.rectangle(2, 4).bounds, { min: { x: -1, y: -2 }, max: { x: 1, y: 2 } });
+  assert.equal(thrown(() => Shape.circle([0, 0], -1)).status, 'SAT_ERR_NEGATIVE');
+});
