@@ -172,3 +172,34 @@ fn sheared_squeezed_and_far_away_shapes() {
     });
     assert!(same_bits(pairs) > 5_000);
 }
+
+#[test]
+fn polygons_of_more_corners_than_the_fast_paths_take() {
+    let met = same_bits((0..400).map(|seed| {
+        let mut rng = Rng::new(seed);
+        let corners = 40 + rng.below(80) as usize;
+        let round = (0..corners).map(|i| {
+            let angle = std::f64::consts::TAU * i as f64 / corners as f64;
+            DVec2::from_angle(angle) * 3.0
+        });
+        let round: Vec<DVec2> = round.collect();
+        let large = Shape::convex_polygon(&round).expect("corners of a circle");
+        let (small, tl, ts) = (shape(&mut rng), rigid(&mut rng, 4.0), rigid(&mut rng, 4.0));
+        if seed % 2 == 0 {
+            Pair {
+                a: large,
+                ta: tl,
+                b: small,
+                tb: ts,
+            }
+        } else {
+            Pair {
+                a: small,
+                ta: ts,
+                b: large,
+                tb: tl,
+            }
+        }
+    }));
+    assert!(met > 100, "{met}");
+}

@@ -32,6 +32,7 @@ mod relation_disc_polygon;
 mod relation_large_polygons;
 mod relation_laws;
 mod relation_outlines;
+mod relation_scales;
 mod relation_small_polygons;
 mod relation_stages;
 mod relation_table;

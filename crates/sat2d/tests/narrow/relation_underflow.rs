@@ -8,7 +8,7 @@ use fastrand::Rng;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 /// Compares with the judge and returns its verdict; `None` if a shape cannot be placed.
-fn checked(a: &Made, ta: &Transform, b: &Made, tb: &Transform) -> Option<Relation> {
+pub fn checked(a: &Made, ta: &Transform, b: &Made, tb: &Transform) -> Option<Relation> {
     let got = relation(&a.shape, ta, &b.shape, tb).ok()?;
     let hull = |made: &Made, t| {
         let mut hull = made.placed(t);
@@ -22,7 +22,8 @@ fn checked(a: &Made, ta: &Transform, b: &Made, tb: &Transform) -> Option<Relatio
     Some(got)
 }
 
-fn scaled(made: &Made, power: f64) -> Option<Made> {
+/// The shape enlarged by a power of two, if it can be.
+pub fn scaled(made: &Made, power: f64) -> Option<Made> {
     let points: Vec<DVec2> = made.points.iter().map(|p| *p * power).collect();
     let radius = made.radius * power;
     let shape = match (points.as_slice(), made.shape.vertices()) {
