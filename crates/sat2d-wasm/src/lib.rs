@@ -2,10 +2,12 @@
 //!
 //! It holds no logic: it reads numbers, calls the core and writes numbers. The package's TypeScript
 //! has the types, the documentation and the names that users see. Numbers cross the border as
-//! arguments if there are few, otherwise in the [`scratch`] array, of which TypeScript has a view.
+//! arguments if there are few, otherwise in the `scratch` array, of which TypeScript has a view.
 //! A function that can fail returns a number below 0, the status of the error with its sign
-//! changed; [`failure`] has the details.
+//! changed; `failure` has the details.
 
+#[cfg(feature = "full")]
+mod batch;
 #[cfg(feature = "full")]
 mod compat;
 #[cfg(feature = "full")]
@@ -17,6 +19,8 @@ mod relation;
 mod scratch;
 mod shape;
 mod transform;
+#[cfg(feature = "full")]
+mod world;
 
 /// The macros for functions of one and of two placed shapes.
 mod placed {

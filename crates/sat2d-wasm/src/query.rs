@@ -57,7 +57,7 @@ fn manifold(manifold: &Manifold) -> impl Iterator<Item = f64> + use<> {
 }
 
 /// 11 numbers.
-fn closest(closest: &ClosestPoints) -> impl Iterator<Item = f64> + use<> {
+pub(crate) fn closest(closest: &ClosestPoints) -> impl Iterator<Item = f64> + use<> {
     [closest.distance]
         .into_iter()
         .chain(vectors([closest.normal, closest.on_a, closest.on_b]))
@@ -97,20 +97,31 @@ impl Answer for Containment {
     }
 }
 
-/// Fraction, point, normal, feature.
+/// 7 numbers: fraction, point, normal, feature.
+pub(crate) fn ray_hit(hit: &RayHit) -> impl Iterator<Item = f64> + use<> {
+    [hit.fraction]
+        .into_iter()
+        .chain(vectors([hit.point, hit.normal]))
+        .chain(feature(hit.feature))
+}
+
+/// 14 numbers: time, relation, approach, closest points.
+pub(crate) fn impact(impact: &Impact) -> impl Iterator<Item = f64> + use<> {
+    let relation = f64::from(impact.relation as i32);
+    [impact.time, relation, impact.approach]
+        .into_iter()
+        .chain(closest(&impact.closest))
+}
+
 impl Answer for RayHit {
     fn encode(self) -> i32 {
-        let numbers = [self.fraction].into_iter();
-        let numbers = numbers.chain(vectors([self.point, self.normal]));
-        write(numbers.chain(feature(self.feature)))
+        write(ray_hit(&self))
     }
 }
 
-/// Time, relation, approach, closest points.
 impl Answer for Impact {
     fn encode(self) -> i32 {
-        let numbers = [self.time, f64::from(self.relation as i32), self.approach];
-        write(numbers.into_iter().chain(closest(&self.closest)))
+        write(impact(&self))
     }
 }
 
@@ -139,7 +150,7 @@ shape_functions! {
 }
 
 /// The motion in the scratch array from `start`: a transform, a translation, an angle, a pivot.
-fn motion_at(start: usize) -> Result<Motion, Failed> {
+pub(crate) fn motion_at(start: usize) -> Result<Motion, Failed> {
     let from = transform_at(start)?;
     let numbers = read::<22>();
     let [x, y, rotation, pivot_x, pivot_y] = std::array::from_fn(|i| numbers[start + 6 + i]);
@@ -178,7 +189,7 @@ pub fn motion_at_time(time: f64) -> i32 {
 }
 
 /// The array has room for two motions, even if the caller only wrote one.
-fn scratch_of_two_motions() {
+pub(crate) fn scratch_of_two_motions() {
     crate::scratch::scratch(22);
 }
 

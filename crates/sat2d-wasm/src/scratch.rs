@@ -113,3 +113,18 @@ impl<T: Answer> Answer for Option<T> {
 pub(crate) fn limit(work_limit: f64) -> Option<u64> {
     (work_limit < f64::INFINITY).then_some(work_limit as u64)
 }
+
+/// The columns of this length that the caller wrote.
+#[cfg(feature = "full")]
+pub(crate) fn with_columns<const N: usize, T>(
+    length: usize,
+    work: impl FnOnce([&[f64]; N]) -> T,
+) -> T {
+    NUMBERS.with_borrow(|numbers| work(std::array::from_fn(|i| &numbers[i * length..][..length])))
+}
+
+/// So many numbers that the caller wrote from `start`.
+#[cfg(feature = "full")]
+pub(crate) fn slice(start: usize, count: usize) -> Vec<f64> {
+    NUMBERS.with_borrow(|numbers| numbers[start..][..count].to_vec())
+}

@@ -1,4 +1,6 @@
 // Everything, without a way to load the module.
+export { type Column, rectangles, type Rectangles } from './batch.js';
+export type { Body, BodyId, BodyKind, BodyOptions } from './body.js';
 export type { PointsLike, Vec2, Vec2Like } from './border.js';
 export * as compat from './compat.js';
 export {
@@ -6,6 +8,8 @@ export {
   type PolygonProperties,
 } from './decompose.js';
 export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';
+export { Events, type PairEvent, type Phase } from './events.js';
+export type { Coverage, QueryFilter } from './filter.js';
 export { Shape } from './full-shape.js';
 export {
   castRay, castSegment, type ClosestPoints, contact, type ContactPoint, contacts, containment,
@@ -19,3 +23,4 @@ export { type ContactDepth, rebound, type Rebounding, resolve, slide } from './r
 export { type Aabb, type BaseShape, type ShapeKind } from './shape.js';
 export { type Impact, Motion, sweep, type SweepOptions } from './sweep.js';
 export { type PlacementOptions, Transform, type TransformLike } from './transform.js';
+export { World } from './world.js';

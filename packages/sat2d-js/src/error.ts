@@ -30,6 +30,10 @@ export const STATUS = {
   SAT_ERR_NOT_RIGID: 29,
   SAT_ERR_INDEX: 30,
   SAT_ERR_PARTS_OVERLAP: 31,
+  SAT_ERR_STALE_ID: 60,
+  SAT_ERR_FULL: 62,
+  SAT_ERR_IS_PART: 67,
+  SAT_ERR_NOT_A_PART: 68,
 } as const;
 
 /** The name of a status. */
@@ -46,6 +50,8 @@ export interface ErrorIndices {
   vertices?: [number, number];
   edge?: number;
   edges?: [number, number];
+  /** The entry of a list. */
+  entry?: number;
 }
 
 /**

@@ -139,6 +139,19 @@ export function closestPointsAt(numbers: Float64Array, start: number): ClosestPo
   };
 }
 
+/** The contact that a call wrote, if it did. */
+export function manifoldOf(answer: number): Manifold | undefined {
+  const length = checked(answer);
+  return length === 0 ? undefined : manifoldAt(written(length), 0);
+}
+
+/** The contacts that a call wrote. */
+export function manifoldsOf(answer: number): Manifold[] {
+  const count = checked(answer);
+  const numbers = written(MANIFOLD * count);
+  return Array.from({ length: count }, (_, i) => manifoldAt(numbers, MANIFOLD * i));
+}
+
 type PairFunction = typeof wasm.contact;
 
 function ask(
@@ -160,8 +173,7 @@ function ask(
 export function contact(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): Manifold | undefined {
-  const length = ask(wasm.contact, a, ta, b, tb);
-  return length === 0 ? undefined : manifoldAt(written(length), 0);
+  return manifoldOf(ask(wasm.contact, a, ta, b, tb));
 }
 
 /**
@@ -173,9 +185,7 @@ export function contact(
 export function contacts(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): Manifold[] {
-  const count = ask(wasm.contacts, a, ta, b, tb);
-  const numbers = written(MANIFOLD * count);
-  return Array.from({ length: count }, (_, i) => manifoldAt(numbers, MANIFOLD * i));
+  return manifoldsOf(ask(wasm.contacts, a, ta, b, tb));
 }
 
 /**
@@ -217,17 +227,18 @@ export function containment(
   return CONTAINMENTS[ask(wasm.containment, inner, innerTransform, outer, outerTransform)]!;
 }
 
-function rayHit(answer: number): RayHit | undefined {
-  if (checked(answer) === 0) {
-    return undefined;
-  }
-  const numbers = written(7);
+/** The hit that starts at `start`. */
+export function rayHitAt(numbers: Float64Array, start: number): RayHit {
   return {
-    fraction: numbers[0]!,
-    point: vec2At(numbers, 1),
-    normal: vec2At(numbers, 3),
-    feature: numbers[5] === 0 ? undefined : featureAt(numbers, 5),
+    fraction: numbers[start]!,
+    point: vec2At(numbers, start + 1),
+    normal: vec2At(numbers, start + 3),
+    feature: numbers[start + 5] === 0 ? undefined : featureAt(numbers, start + 5),
   };
+}
+
+function rayHit(answer: number): RayHit | undefined {
+  return checked(answer) === 0 ? undefined : rayHitAt(written(7), 0);
 }
 
 /**

@@ -24,7 +24,8 @@ export interface Motion {
 
 const MOTION = 11;
 
-function putMotion(motion: Motion, numbers: Float64Array, start: number): void {
+/** Writes a motion to the scratch array. */
+export function putMotion(motion: Motion, numbers: Float64Array, start: number): void {
   const { translation = [0, 0], rotation = 0 } = motion;
   const from = toTransform(motion.start);
   const pivot = motion.pivot ?? [from.tx, from.ty];
@@ -68,7 +69,7 @@ export const Motion = {
   },
 } as const;
 
-const AT_START = ['report', 'skipParting', 'skipOverlapping'] as const;
+export const AT_START = ['report', 'skipParting', 'skipOverlapping'] as const;
 
 /** Options of a sweep. */
 export interface SweepOptions {
@@ -117,14 +118,16 @@ export function sweep(
   putMotion(motionA, numbers, 0);
   putMotion(motionB, numbers, MOTION);
   const start = numberOf(AT_START, atStart, 'atStart');
-  if (checked(wasm.sweep(a.handle, b.handle, start, workLimit)) === 0) {
-    return undefined;
-  }
-  const found = written(14);
+  const length = checked(wasm.sweep(a.handle, b.handle, start, workLimit));
+  return length === 0 ? undefined : impactAt(written(length), 0);
+}
+
+/** The impact that starts at `start`. */
+export function impactAt(numbers: Float64Array, start: number): Impact {
   return {
-    time: found[0]!,
-    relation: RELATIONS[found[1]!]!,
-    approach: found[2]!,
-    closest: closestPointsAt(found, 3),
+    time: numbers[start]!,
+    relation: RELATIONS[numbers[start + 1]!]!,
+    approach: numbers[start + 2]!,
+    closest: closestPointsAt(numbers, start + 3),
   };
 }

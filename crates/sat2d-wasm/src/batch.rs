@@ -1,0 +1,48 @@
+//! Many pairs in one call.
+
+use crate::failure::answer;
+use crate::scratch;
+use sat2d::Relation;
+use sat2d::batch::{self, Rectangles};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+thread_local! {
+    static RELATIONS: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Where the relations of the last batch start, a byte each.
+#[wasm_bindgen]
+pub fn relations() -> *const u8 {
+    RELATIONS.with_borrow(|relations| relations.as_ptr())
+}
+
+/// Stores the relations of a batch. Returns their number.
+pub(crate) fn store(relations: &[Relation]) -> i32 {
+    RELATIONS.with_borrow_mut(|stored| {
+        stored.clear();
+        stored.extend(relations.iter().map(|&relation| relation as u8));
+    });
+    relations.len() as i32
+}
+
+/// `batch::rectangles` of so many pairs. The scratch array has the columns of the first rectangles,
+/// center, u and v, then those of the second ones.
+#[wasm_bindgen]
+pub fn rectangles(count: usize) -> i32 {
+    answer(|| {
+        let mut out = vec![Relation::Disjoint; count];
+        scratch::with_columns(count, |columns: [&[f64]; 12]| {
+            let side = |first: usize| Rectangles {
+                center_x: columns[first],
+                center_y: columns[first + 1],
+                u_x: columns[first + 2],
+                u_y: columns[first + 3],
+                v_x: columns[first + 4],
+                v_y: columns[first + 5],
+            };
+            batch::rectangles(side(0), side(6), &mut out)
+        })?;
+        Ok(store(&out))
+    })
+}

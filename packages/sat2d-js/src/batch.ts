@@ -1,0 +1,62 @@
+import * as wasm from './wasm/sat2d_wasm.js';
+import { checked, scratch } from './border.js';
+import { Sat2dError } from './error.js';
+import { memory } from './memory.js';
+
+/** Numbers in a typed array of doubles or floats. */
+export type Column = Float64Array | Float32Array;
+
+/**
+ * Rectangles, or any parallelograms, as columns of numbers: with center c and half-edges u and v
+ * the corners are c ± u ± v, as real numbers, not rounded. All columns have the same length.
+ *
+ * A rectangle of width w and height h placed by a {@link Transform} has u = w/2 · (a, b) and
+ * v = h/2 · (c, d). With an area of 0 it is a segment or a point.
+ */
+export interface Rectangles {
+  centerX: Column;
+  centerY: Column;
+  uX: Column;
+  uY: Column;
+  vX: Column;
+  vY: Column;
+}
+
+/**
+ * The relations of many pairs of rectangles in one call, as exact as one at a time: of each
+ * rectangle of `a` and the one of `b` with the same index.
+ *
+ * ```js
+ * const column = (...numbers) => Float64Array.from(numbers);
+ * const [zero, one] = [column(0, 0), column(1, 1)];
+ * const squares = { centerX: zero, centerY: zero, uX: one, uY: zero, vX: zero, vY: one };
+ * Array.from(rectangles(squares, { ...squares, centerX: column(2, 3) })); // [1, 0]
+ * ```
+ *
+ * @param out where the relations go, by default a new array.
+ * @returns 0 for disjoint, 1 for touching, 2 for overlapping.
+ * @throws {Sat2dError} if columns differ in length or a number is not finite.
+ */
+export function rectangles(a: Rectangles, b: Rectangles, out?: Uint8Array): Uint8Array {
+  const count = a.centerX.length;
+  const columns = [a, b].flatMap((side) => (
+    [side.centerX, side.centerY, side.uX, side.uY, side.vX, side.vY]
+  ));
+  const numbers = scratch(12 * count);
+  columns.forEach((column, i) => {
+    if (column.length !== count) {
+      const message = `a column has ${column.length} numbers; expected ${count}`;
+      throw new Sat2dError('SAT_ERR_COUNT', message);
+    }
+    numbers.set(column, i * count);
+  });
+  if (out !== undefined && out.length < count) {
+    const message = `out has room for ${out.length} relations; expected ${count}`;
+    throw new Sat2dError('SAT_ERR_COUNT', message);
+  }
+  checked(wasm.rectangles(count));
+  const relations = new Uint8Array(memory().buffer, wasm.relations(), count);
+  const result = out ?? new Uint8Array(count);
+  result.set(relations);
+  return result;
+}

@@ -1,0 +1,39 @@
+import type { Transform, TransformLike } from './transform.js';
+
+declare const isBodyId: unique symbol;
+
+/**
+ * The id of a body: a number to be kept and compared. The id of a removed body is never that of
+ * another one.
+ */
+export type BodyId = number & { readonly [isBodyId]: true };
+
+export const BODY_KINDS = ['moving', 'static', 'sensor'] as const;
+export const ALL = 0xffff_ffff;
+
+/**
+ * How a body takes part: it moves and is pushed; it is a wall or floor; or it detects others
+ * without pushing or stopping anything.
+ */
+export type BodyKind = (typeof BODY_KINDS)[number];
+
+/** What a world keeps of a body besides its shape. */
+export interface BodyOptions {
+  /** Where it is; by default at the identity. */
+  transform?: TransformLike;
+  /** By default `'moving'`. */
+  kind?: BodyKind;
+  /** The categories of the body, one bit each; by default 1. */
+  category?: number;
+  /** The categories that it interacts with, one bit each; by default all. */
+  mask?: number;
+  /** A whole number from 0 to 2^53 - 1 to keep with it, such as an index; by default 0. */
+  user?: number;
+  /** One over its mass, 0 or more; by default 1. 0 is infinitely heavy. */
+  inverseMass?: number;
+}
+
+/** A body of a world. */
+export interface Body extends Required<BodyOptions> {
+  transform: Transform;
+}
