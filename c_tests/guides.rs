@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 /// Guides by file name, from the folder of this package.
-const GUIDES: [&str; 4] = [
+const GUIDES: [&str; 5] = [
+    "../docs/masks.md",
     "../docs/porting-flash.md",
     "../docs/porting-java.md",
     "../docs/porting-libraries.md",

@@ -14,8 +14,8 @@ pub fn is_stdin(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Reads a file, or standard input for `-`, as UTF-8 text without a byte order mark.
-pub fn read_text(path: &Path) -> anyhow::Result<String> {
+/// Reads a file, or standard input for `-`.
+pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if is_stdin(path) {
         io::stdin().read_to_end(&mut bytes)
@@ -23,6 +23,12 @@ pub fn read_text(path: &Path) -> anyhow::Result<String> {
         std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
     }
     .with_context(|| path.display().to_string())?;
+    Ok(bytes)
+}
+
+/// Reads a file, or standard input for `-`, as UTF-8 text without a byte order mark.
+pub fn read_text(path: &Path) -> anyhow::Result<String> {
+    let mut bytes = read_bytes(path)?;
     if bytes.starts_with(BYTE_ORDER_MARK) {
         bytes.drain(..BYTE_ORDER_MARK.len());
     }

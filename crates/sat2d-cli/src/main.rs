@@ -1,5 +1,5 @@
 //! The `sat2d` command: checks recorded tables against the library, finds and draws the collisions
-//! of small scenes, decomposes polygons, runs recordings of worlds again.
+//! of small scenes, decomposes polygons, traces sprites, runs recordings of worlds again.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -7,8 +7,9 @@
 //! | `csv` | records and tables |
 //! | `scene` | scene files, and the pairs that meet in them |
 //! | `polygons` | polygons from files of several formats, and their pieces |
-//! | `picture` | scenes and polygons as SVG |
-//! | `verify`, `collide`, `decompose`, `replay`, `shell` | the commands |
+//! | `sprites` | sprites from images, and their outlines |
+//! | `picture` | scenes, polygons and sprites as SVG |
+//! | `verify`, `collide`, `decompose`, `trace`, `replay`, `shell` | the commands |
 //!
 //! | exit status | meaning |
 //! | --- | --- |
@@ -25,7 +26,9 @@ mod polygons;
 mod replay;
 mod scene;
 mod shell;
+mod sprites;
 mod touching;
+mod trace;
 mod verify;
 mod words;
 
@@ -55,6 +58,9 @@ enum Command {
     /// Decompose polygons, concave ones and ones with holes, into convex pieces
     #[command(after_long_help = decompose::arguments::HELP)]
     Decompose(decompose::arguments::Arguments),
+    /// Trace the outlines of sprites along the edges of their pixels
+    #[command(after_long_help = trace::arguments::HELP)]
+    Trace(trace::arguments::Arguments),
     /// Run a recording of a world again and name the first step that differs
     #[command(after_long_help = replay::HELP)]
     Replay(replay::Arguments),
@@ -89,6 +95,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<ExitCode> {
         Command::Verify(arguments) => verify::run(&arguments, out),
         Command::Collide(arguments) => collide::run(&arguments, out).map(|()| ExitCode::SUCCESS),
         Command::Decompose(arguments) => decompose::run(&arguments, out),
+        Command::Trace(arguments) => trace::run(&arguments, out).map(|()| ExitCode::SUCCESS),
         Command::Replay(arguments) => replay::run(&arguments, out),
         Command::Completions(arguments) => {
             shell::write_completions(&arguments, Arguments::command(), out)

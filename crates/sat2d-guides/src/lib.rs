@@ -17,6 +17,11 @@ struct PortingFlash;
 #[doc = include_str!("../../../docs/decomposition.md")]
 struct ConvexDecomposition;
 
+/// The guide to sprites.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/masks.md")]
+struct Masks;
+
 /// The guide to worlds.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/world.md")]

@@ -10,6 +10,7 @@
 //! | `axis` | the separating axis of two bodies, with the interval that each covers |
 //! | `scene` | the picture of a scene |
 //! | `pieces` | the picture of polygons and their pieces |
+//! | `sprites` | the picture of traced sprites |
 //! | `figures` | the picture of plain figures: what functions of a row take |
 
 pub mod axis;
@@ -20,4 +21,5 @@ mod outline;
 mod page;
 pub mod pieces;
 pub mod scene;
+pub mod sprites;
 mod view;

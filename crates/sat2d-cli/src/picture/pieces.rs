@@ -37,6 +37,16 @@ const LONG_EDGE: f64 = 12.0;
 
 /// Draws all polygons as a document.
 pub fn draw(outcomes: &[Outcome], y_axis: YAxis) -> String {
+    draw_with(outcomes, y_axis, "", |_| Vec::new())
+}
+
+/// The same with further drawings, of a style of their own, above the polygons.
+pub fn draw_with(
+    outcomes: &[Outcome],
+    y_axis: YAxis,
+    style: &str,
+    above: impl Fn(&View) -> Vec<Path>,
+) -> String {
     let bounds = outcomes
         .iter()
         .flat_map(|one| one.rings.iter().flatten())
@@ -51,11 +61,12 @@ pub fn draw(outcomes: &[Outcome], y_axis: YAxis) -> String {
             Ok(cut) => all.add(figure(outcome, cut, &view)),
             Err(reason) => all.add(invalid(outcome, reason, &view)),
         });
-    let document = page(&view, STYLE)
+    let above = above(&view).into_iter().fold(drawing, Group::add);
+    let document = page(&view, &format!("{STYLE}{style}"))
         .add(Style::new(thicknesses(thickness)))
         .add(legend(outcomes))
         .add(grid(&view))
-        .add(drawing)
+        .add(above)
         .add(directions(&view));
     format!("{document}\n")
 }

@@ -16,6 +16,7 @@ pub struct Outcome {
 }
 
 /// The decomposition of a valid polygon.
+#[derive(Clone)]
 pub struct Cut {
     /// The reflex vertices of the polygon.
     pub reflex: Vec<u32>,
@@ -41,6 +42,17 @@ impl Outcome {
             name: input.name,
             rings,
             result,
+        }
+    }
+
+    /// The same at another place.
+    pub fn moved(&self, by: DVec2) -> Outcome {
+        let moved = |ring: &Vec<DVec2>| ring.iter().map(|&point| point + by).collect();
+        Outcome {
+            file: self.file.clone(),
+            name: self.name.clone(),
+            rings: self.rings.iter().map(moved).collect(),
+            result: self.result.clone(),
         }
     }
 

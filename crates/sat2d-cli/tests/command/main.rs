@@ -7,6 +7,7 @@
 //! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
 //! | `verify_baseline` | accepted differences |
 //! | `verify_flash` | tables that name the shapes of another file |
+//! | `trace` | sprites of images |
 //! | `replay` | recordings of worlds |
 //! | `streams`, `shell` | inputs and outputs of all commands, completions and manual pages |
 //! | `guides`, `links` | figures and links of the documents |
@@ -24,6 +25,7 @@ mod recording;
 mod replay;
 mod shell;
 mod streams;
+mod trace;
 mod verify;
 mod verify_baseline;
 mod verify_flash;

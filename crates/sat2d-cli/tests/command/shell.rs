@@ -32,6 +32,7 @@ fn manual_pages_have_every_option_and_the_details() {
             "sat2d-decompose.1",
             vec!["\\-\\-max\\-corners", "well\\-known text"],
         ),
+        ("sat2d-trace.1", vec!["\\-\\-threshold", "TexturePacker"]),
         ("sat2d-replay.1", vec!["\\-\\-parallel", ".SH DETAILS"]),
         ("sat2d-completions.1", vec!["fish"]),
         ("sat2d-man.1", vec!["FOLDER"]),

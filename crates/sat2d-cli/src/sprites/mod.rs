@@ -1,0 +1,11 @@
+//! Sprites from images, and their outlines.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `image` | the alphas of a PNG |
+//! | `atlas` | the frames of an atlas: cells of a grid, or JSON in TexturePacker's format |
+//! | `sprite` | the pixels of a frame that count, their outlines and convex pieces |
+
+pub mod atlas;
+pub mod image;
+pub mod sprite;

@@ -1,0 +1,53 @@
+//! The options of `sat2d trace`.
+
+use std::path::PathBuf;
+
+/// What `sat2d trace --help` prints below the options.
+pub const HELP: &str = "\
+A pixel counts if its alpha is at least the threshold. The pixels that count and are connected by
+their sides have one outline: a polygon, with holes, along the edges of the pixels. Pixel (x, y) is
+the square from (x, y) to (x + 1, y + 1), y down, so all corners are whole numbers. In the library
+this is `Mask`, `Mask::outlines` and `Shape::mask_groups`.
+
+An atlas is cut by a grid of cells, row by row, or by a JSON in TexturePacker's format: `frames` by
+name (hash) or in a list (array), each with `frame`, and `rotated` and `spriteSourceSize` if it was
+turned or trimmed. Outlines are in the coordinates of the sprite before it was packed.
+
+With --json each outline has its `rings`, the outer one first, and its convex `pieces`: indices of
+corners through all of its rings. Outer rings run clockwise on the screen, holes the other way.
+
+The picture has the pixels as a fine grid, the outlines, and the pieces, coloured.
+
+Exit status: 0 success, 2 a file cannot be read or written, or is no PNG or atlas.";
+
+/// What the command is asked for.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// PNG images; `-` reads standard input
+    #[arg(required = true, value_name = "IMAGE")]
+    pub images: Vec<PathBuf>,
+    /// The least alpha of pixels that count
+    #[arg(long, value_name = "ALPHA", default_value_t = 128)]
+    pub threshold: u8,
+    /// Cut each image into cells of this size, such as 32x48
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = cell)]
+    pub grid: Option<[usize; 2]>,
+    /// Cut the image into the frames of a JSON in TexturePacker's format
+    #[arg(long, value_name = "FILE", conflicts_with = "grid")]
+    pub atlas: Option<PathBuf>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Draw pixels, outlines and pieces to this file
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+}
+
+/// Reads the size of a cell.
+fn cell(text: &str) -> Result<[usize; 2], String> {
+    let size = text.split_once('x').and_then(|(width, height)| {
+        let size = [width.parse().ok()?, height.parse().ok()?];
+        (!size.contains(&0)).then_some(size)
+    });
+    size.ok_or_else(|| "not a size such as 32x48".to_owned())
+}
