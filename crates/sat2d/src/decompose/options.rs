@@ -14,8 +14,8 @@ pub enum Method {
     /// simple polygons", 2002).
     ///
     /// The work grows with the number of pairs of vertices that see each other: milliseconds for
-    /// hundreds of vertices, a second for most outlines of thousands. With holes, or beyond 2^32
-    /// steps (some seconds), it does what [`Method::Balanced`] does, with larger patches.
+    /// hundreds of vertices, a second for most outlines of thousands. With holes, or beyond 2^33
+    /// steps (half a minute at most), it does what [`Method::Balanced`] does, with larger patches.
     /// [`is_optimal`](crate::decompose::Decomposition::is_optimal) tells whether the number is
     /// proven to be the least.
     Fewest,

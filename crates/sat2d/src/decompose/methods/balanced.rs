@@ -30,12 +30,12 @@ pub(crate) struct Effort {
 /// Some milliseconds for some hundred vertices, some tenths of a second for 20,000.
 pub(crate) const BALANCED: Effort = Effort {
     steps: 1 << 22,
-    steps_per_vertex: 1 << 11,
+    steps_per_vertex: 1 << 12,
     patches: &[24, 100],
 };
-/// Some seconds at most; far less unless thousands of vertices each see thousands of others.
+/// Half a minute at most; far less unless thousands of vertices each see thousands of others.
 pub(crate) const FEWEST: Effort = Effort {
-    steps: 1 << 32,
+    steps: 1 << 33,
     steps_per_vertex: 0,
     patches: &[24, 100, 300],
 };

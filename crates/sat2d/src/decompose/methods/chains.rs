@@ -1,38 +1,31 @@
 //! The data of the dynamic program in [`optimal`](crate::decompose::methods::optimal).
 
+use crate::decompose::mesh::disk::NONE;
+use crate::decompose::methods::visibility::Visibility;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 /// More than any number of pieces, small enough to add to.
 pub(super) const UNREACHED: u32 = 1 << 30;
 
-/// A boundary edge or a diagonal that chains may contain.
+/// A boundary edge or a diagonal that chains from earlier positions may contain.
+#[derive(Clone, Copy)]
 pub(super) struct Segment {
-    /// The position where it starts.
-    pub from: u32,
+    /// The position where it ends.
+    pub to: u32,
     /// W of a diagonal; 0 for a boundary edge.
     pub pieces: u32,
-    /// The length of this diagonal and of all that W counts.
-    pub length: f64,
-    /// The last step of the chain that bounds the piece at this diagonal.
-    pub chain: u32,
+    /// The bound below which the position before its start must be.
+    pub bound: u32,
 }
 
-/// A step of a chain that a segment refers to. Chains share their common beginnings.
+/// A position that is visible from i.
 #[derive(Clone, Copy)]
-pub(super) struct ChainStep {
-    pub segment: u32,
-    /// The step before, or [`NONE`](crate::decompose::mesh::disk::NONE).
-    pub before: u32,
-}
-
-/// The segments that end at a position, in descending order of their start. The innermost loop
-/// reads `costs` of all of them and `rest` of a few.
-#[derive(Default)]
-pub(super) struct Incoming {
-    /// The start of the segment, and W.
-    pub costs: Vec<[u32; 2]>,
-    /// The bound below which the position before the start must be, and the segment.
-    pub rest: Vec<[u32; 2]>,
+pub(super) struct Visible {
+    pub position: u32,
+    pub visibility: Visibility,
+    /// The bound below which the position before i must be on the way to this one.
+    pub bound: u32,
 }
 
 /// A chain from i.
@@ -42,25 +35,113 @@ pub(super) struct State {
     pub first: u32,
     /// The position before the last step.
     pub before: u32,
-    /// The segment of the last step.
-    pub segment: u32,
-    /// The state before the last step.
+    /// The state before the last step, or [`NONE`].
     pub parent: u32,
-    /// The last step, or [`NONE`](crate::decompose::mesh::disk::NONE) if no segment refers to it.
-    pub step: u32,
-    /// The length of all its diagonals.
+    /// The next state of the same Pareto front, whose last step is earlier, or [`NONE`].
+    pub next: u32,
+    /// The length of all its diagonals, and of those behind them.
     pub length: f64,
 }
 
-/// The states at a position for the current i.
-#[derive(Clone, Copy, Default)]
-pub(super) struct ParetoFront {
-    /// The start of the front, whose states are sorted by `before` and by `first`.
-    pub start: u32,
-    /// The end of the front.
-    pub end: u32,
-    /// Whether the state at `end` is the diagonal from i itself, which costs one more.
-    pub direct: bool,
+impl State {
+    /// The step from i to v.
+    pub fn first_step(i: u32, v: u32, length: f64) -> State {
+        State {
+            first: v,
+            before: i,
+            parent: NONE,
+            next: NONE,
+            length,
+        }
+    }
+}
+
+/// The chains from i that arrive at a position.
+#[derive(Clone, Copy)]
+pub(super) struct Arrival {
+    /// The cost of the chains and their latest first step, [`packed`]; 0 if it is not visible.
+    pub best: u64,
+    /// The earliest first step of chains that can be closed.
+    pub earliest: u32,
+    /// The last state of the Pareto front, whose states are sorted by `before` and by `first`.
+    pub front: u32,
+}
+
+/// The chains from i to all positions.
+#[derive(Default)]
+pub(super) struct Chains {
+    pub arrivals: Vec<Arrival>,
+    pub states: Vec<State>,
+    /// The states at the position that was collected last, in ascending order.
+    pub front: Vec<u32>,
+}
+
+impl Chains {
+    const NOT_VISIBLE: Arrival = Arrival {
+        best: 0,
+        earliest: 0,
+        front: NONE,
+    };
+
+    /// Forgets all chains; there are this many positions.
+    pub fn reset(&mut self, positions: u32) {
+        self.states.clear();
+        self.arrivals.clear();
+        self.arrivals
+            .resize(positions as usize, Chains::NOT_VISIBLE);
+    }
+
+    /// Forgets the chains, all to these positions.
+    pub fn forget(&mut self, visible: &[Visible]) {
+        self.states.clear();
+        for to in visible {
+            self.arrivals[to.position as usize] = Chains::NOT_VISIBLE;
+        }
+    }
+
+    /// Appends a state to the front at a position, or replaces the front if that costs more.
+    pub fn add(&mut self, position: u32, total: u32, state: State) {
+        let arrival = &mut self.arrivals[position as usize];
+        let next = if total < cost(arrival.best) {
+            NONE
+        } else {
+            arrival.front
+        };
+        arrival.best = packed(total, state.first);
+        arrival.front = self.states.len() as u32;
+        self.states.push(State { next, ..state });
+    }
+
+    /// Collects the front at a position.
+    pub fn collect(&mut self, position: u32) {
+        self.front.clear();
+        let mut state = self.arrivals[position as usize].front;
+        while state != NONE {
+            self.front.push(state);
+            state = self.states[state as usize].next;
+        }
+        self.front.reverse();
+    }
+
+    /// The state of the collected front with the least length.
+    pub fn shortest(&self) -> u32 {
+        let length = |state: u32| self.states[state as usize].length;
+        let mut shortest = self.front[0];
+        for &state in &self.front[1..] {
+            if length(state) < length(shortest) {
+                shortest = state;
+            }
+        }
+        shortest
+    }
+
+    /// Whether a state of the collected front has its first or last inner corner in a range.
+    pub fn has_end_in(&self, range: Range<u32>) -> bool {
+        self.front.iter().any(|&state| {
+            let State { first, before, .. } = self.states[state as usize];
+            range.contains(&first) || range.contains(&before)
+        })
+    }
 }
 
 /// A cost and a first step in one number, which is less for a lower cost, or for the same cost and

@@ -32,43 +32,52 @@
 //!   last step are better: a Pareto front. If other corners lie on the segment from i to v, a piece
 //!   that has both passes through them on its way to v (one such chain) or on its way back (and
 //!   nothing else may follow). There, too, only the cheapest matter.
+//!
+//! A diagonal from u to v that continues a chain is not needed if some x between them, joined to
+//! both by the piece behind the diagonal, makes a left or straight turn at u with all that can come
+//! before, and at v with all that can follow. The steps from u to x and from x to v then cost no
+//! more and fit wherever the diagonal does: the diagonal is turned about one of its ends. About
+//! half of the diagonals go, and so do most of those that lead to a convex corner.
+//!
+//! The chains are not kept. Those of the result are found once more, from the values of W.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::methods::chains::{
-    ChainStep, Incoming, ParetoFront, Segment, State, UNREACHED, cost, packed, packed_cost,
+    Arrival, Chains, Segment, State, UNREACHED, Visible, cost, packed, packed_cost,
 };
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::exact::orient2d;
 use crate::limit::Work;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, Range};
 
 /// The cost, in steps, of finding that two corners see each other.
 const STEPS_PER_VISIBLE_PAIR: u64 = 16;
 /// The steps that count as a unit of work.
 const STEPS_PER_UNIT: u64 = 16;
 /// The largest number of segments that are kept, about half a gigabyte.
-const MAX_SEGMENTS: usize = 1 << 23;
+const MAX_SEGMENTS: usize = 1 << 24;
 
 /// The dynamic program; keeps its memory.
 #[derive(Default)]
 pub(crate) struct OptimalSolver {
     walk: VisibilityWalk,
+    /// The segments by their starts, in descending order, and by their ends.
     segments: Vec<Segment>,
-    incoming: Vec<Incoming>,
-    /// The cost of the chains from i to each position and their latest first step, [`packed`].
-    best: Vec<u64>,
-    fronts: Vec<ParetoFront>,
-    states: Vec<State>,
-    chain_steps: Vec<ChainStep>,
-    /// States whose steps are still to be added to `chain_steps`.
-    unshared: Vec<u32>,
-    visible: Vec<(u32, Visibility)>,
+    /// The length of each segment and of all that its W counts.
+    lengths: Vec<f64>,
+    /// The segments that start at each position.
+    outgoing: Vec<Range<u32>>,
+    /// For each position v, one more than the last x such that all steps that can follow v turn
+    /// left or straight behind a step from x; 0 if there is none.
+    safe_end: Vec<u32>,
+    chains: Chains,
+    visible: Vec<Visible>,
     /// Positions below and above i that are clearly visible from i.
     behind: Vec<u32>,
     ahead: Vec<u32>,
-    todo: Vec<(u32, u32)>,
+    todo: Vec<[u32; 2]>,
     piece: Vec<u32>,
     work: u64,
     /// The number of edges that the walk may have gone through at most.
@@ -82,31 +91,30 @@ impl OptimalSolver {
     fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.segments.clear();
-        self.chain_steps.clear();
-        for incoming in &mut self.incoming {
-            incoming.costs.clear();
-            incoming.rest.clear();
-        }
-        let n_or_more = self.incoming.len().max(n as usize);
-        self.incoming.resize_with(n_or_more, Incoming::default);
-        self.best.clear();
-        self.best.resize(n as usize, packed(UNREACHED, 0));
-        self.fronts.clear();
-        self.fronts.resize(n as usize, ParetoFront::default());
+        self.lengths.clear();
+        self.outgoing.clear();
+        self.outgoing.resize(n as usize, 0..0);
+        let safe_end = |&reflex: &bool| if reflex { 0 } else { NONE };
+        self.safe_end.clear();
+        self.safe_end.extend(disk.reflex.iter().map(safe_end));
+        self.chains.reset(n);
         self.work = 0;
         if !disk.reflex.contains(&true) {
             return Some(1);
         }
         for i in (0..n - 1).rev() {
-            self.find_visible(disk, i);
+            let start = self.segments.len() as u32;
+            self.find_visible(disk, i, n - 1);
+            self.prepare(disk, i);
             self.extend_chains(disk, i, limit);
+            self.chains.forget(&self.visible);
+            self.outgoing[i as usize] = start..self.segments.len() as u32;
             let is_too_far = self.walk.edges > self.most_edges;
             if self.work > limit || is_too_far || self.segments.len() > MAX_SEGMENTS {
                 return None;
             }
         }
-        let root = self.segments.last().expect("the last edge closes the ring");
-        Some(root.pieces)
+        self.segments.last().map(|root| root.pieces)
     }
 
     /// [Solves](OptimalSolver::solve) with at most so many units of work, and counts them. Where
@@ -139,45 +147,59 @@ impl OptimalSolver {
             self.piece.extend(0..disk.len());
             return emit(&self.piece);
         }
+        let kept = self.segments.len();
         self.todo.clear();
-        self.todo
-            .push((self.segments.len() as u32 - 1, disk.len() - 1));
-        while let Some((closing, last)) = self.todo.pop() {
+        self.todo.push([0, disk.len() - 1]);
+        while let Some([i, k]) = self.todo.pop() {
+            self.find_visible(disk, i, k);
+            self.prepare(disk, i);
+            self.extend_chains(disk, i, u64::MAX);
+            self.segments.truncate(kept);
+            self.lengths.truncate(kept);
+            self.chains.collect(k);
             self.piece.clear();
-            self.piece.push(last);
-            let mut step = self.segments[closing as usize].chain;
-            while step != NONE {
-                let ChainStep {
-                    segment: id,
-                    before,
-                } = self.chain_steps[step as usize];
-                let segment = &self.segments[id as usize];
-                if segment.pieces > 0 {
-                    self.todo.push((id, self.piece[self.piece.len() - 1]));
+            let (mut state, mut to) = (self.chains.shortest(), k);
+            while state != NONE {
+                let State { before, parent, .. } = self.chains.states[state as usize];
+                self.piece.push(to);
+                if before + 1 < to {
+                    self.todo.push([before, to]);
                 }
-                self.piece.push(segment.from);
-                step = before;
+                (state, to) = (parent, before);
             }
+            self.piece.push(i);
             self.piece.reverse();
             emit(&self.piece);
+            self.chains.forget(&self.visible);
         }
     }
 
-    /// Finds the positions that are visible from i: all those after it, and if i is reflex those
-    /// before it that are clearly visible.
-    fn find_visible(&mut self, disk: &Disk, i: u32) {
+    /// Finds the positions that are visible from i: those from i to k, and if i is reflex those
+    /// before i that are clearly visible, unless k is before the last position.
+    fn find_visible(&mut self, disk: &Disk, i: u32, k: u32) {
         let OptimalSolver {
             walk,
             visible,
             behind,
+            ahead,
             ..
         } = self;
         visible.clear();
         behind.clear();
+        ahead.clear();
         let reflex = disk.reflex[i as usize];
         walk.visible_from(disk, i, |position, visibility| {
-            if position > i {
-                visible.push((position, visibility));
+            if position > k {
+                return ControlFlow::Break(());
+            } else if position > i {
+                visible.push(Visible {
+                    position,
+                    visibility,
+                    bound: i,
+                });
+                if visibility == Visibility::Clear {
+                    ahead.push(position);
+                }
             } else if !reflex {
                 return ControlFlow::Break(());
             } else if visibility == Visibility::Clear {
@@ -188,213 +210,162 @@ impl OptimalSolver {
         self.work += STEPS_PER_VISIBLE_PAIR * (self.visible.len() + self.behind.len()) as u64;
     }
 
-    /// Extends the chains from i and computes W(i, v) for all v that need it.
-    /// Stops early beyond `limit` steps.
-    fn extend_chains(&mut self, disk: &Disk, i: u32, limit: u64) {
+    /// Finds which chains can be closed from each visible position, and which can go there behind
+    /// a step to i.
+    fn prepare(&mut self, disk: &Disk, i: u32) {
+        let OptimalSolver {
+            chains,
+            visible,
+            behind,
+            ahead,
+            safe_end,
+            ..
+        } = self;
         let reflex = disk.reflex[i as usize];
-        let last = disk.len() - 1;
-        self.states.clear();
-        self.ahead.clear();
+        let is_left = |a, b, c| orient2d(disk.at(a), disk.at(b), disk.at(c)) != Ordering::Less;
+        if reflex {
+            let safe = behind.partition_point(|&x| is_left(x, i, i + 1));
+            safe_end[i as usize] = safe.checked_sub(1).map_or(0, |last| behind[last] + 1);
+        }
         // Both only increase: the index of the first step that can still be closed, and that of the
         // bound among the positions before i.
         let (mut closable, mut bound) = (0, 0);
-        for index in 0..self.visible.len() {
-            if self.work > limit {
-                return;
-            }
-            let (v, visibility) = self.visible[index];
-            let point = disk.at(v);
+        for to in visible {
+            let v = to.position;
             if reflex {
-                let too_far =
-                    |&first: &u32| orient2d(disk.at(i), disk.at(first), point) == Ordering::Less;
-                while self.ahead.get(closable).is_some_and(too_far) {
+                let too_far = |&x: &u32| x < v && !is_left(i, x, v);
+                while ahead.get(closable).is_some_and(too_far) {
                     closable += 1;
                 }
-                if visibility == Visibility::Clear {
-                    let left = |&p: &u32| orient2d(disk.at(p), disk.at(i), point) != Ordering::Less;
-                    while self.behind.get(bound).is_some_and(left) {
+                if to.visibility == Visibility::Clear {
+                    while behind.get(bound).is_some_and(|&x| is_left(x, i, v)) {
                         bound += 1;
                     }
                 }
+                to.bound = behind.get(bound).copied().unwrap_or(i);
             }
-            let bound = self.behind.get(bound).copied().unwrap_or(i);
-            let start = self.states.len() as u32;
-            let mut here = ParetoFront {
-                start,
-                end: start + 1,
-                direct: false,
+            chains.arrivals[v as usize] = Arrival {
+                best: packed(UNREACHED, 0),
+                earliest: ahead.get(closable).map_or(v, |&x| x.min(v)),
+                front: NONE,
             };
+        }
+    }
+
+    /// Extends the chains from i and appends the segments from there, W(i, v) for all v that need
+    /// it. Stops early beyond `limit` steps.
+    fn extend_chains(&mut self, disk: &Disk, i: u32, limit: u64) {
+        let reflex = disk.reflex[i as usize];
+        let last = disk.len() - 1;
+        let safe_start = self.safe_start(disk, i);
+        // The index of the last visible position where chains can be closed whose first step is to
+        // the current one.
+        let mut farthest = 0;
+        for index in 0..self.visible.len() {
+            let to = self.visible[index];
+            let v = to.position;
+            let mut direct = NONE;
             if v == i + 1 {
-                let segment = self.add_segment(
-                    v,
-                    bound,
-                    Segment {
-                        from: i,
-                        pieces: 0,
-                        length: 0.0,
-                        chain: NONE,
-                    },
-                );
-                self.states.push(State {
-                    first: v,
-                    before: i,
-                    segment,
-                    parent: NONE,
-                    step: NONE,
-                    length: 0.0,
-                });
-                self.best[v as usize] = packed(0, v);
-            } else {
-                let earliest = self.ahead.get(closable).copied().unwrap_or(v);
-                let cost = self.arrive(v, earliest);
-                here.end = self.states.len() as u32;
-                if let Some(cost) = cost {
-                    self.best[v as usize] = packed(cost, self.states[here.end as usize - 1].first);
-                    let closes_ring = i == 0 && v == last;
-                    if visibility == Visibility::Clear
-                        && (reflex || disk.reflex[v as usize] || closes_ring)
-                    {
-                        here.direct = true;
-                        self.add_diagonal(disk, [i, v], cost, bound, here);
+                self.add_segment(to, 0, 0.0);
+                self.chains.add(v, 0, State::first_step(i, v, 0.0));
+                self.chains.collect(v);
+            } else if self.chains.arrivals[v as usize].front != NONE {
+                self.chains.collect(v);
+                let closes_ring = i == 0 && v == last;
+                if to.visibility == Visibility::Clear
+                    && (reflex || disk.reflex[v as usize] || closes_ring)
+                {
+                    let pieces = cost(self.chains.arrivals[v as usize].best) + 1;
+                    let across = libm::sqrt((disk.at(v) - disk.at(i)).length_squared());
+                    let length =
+                        self.chains.states[self.chains.shortest() as usize].length + across;
+                    direct = self.chains.states.len() as u32;
+                    self.chains.states.push(State::first_step(i, v, length));
+                    let safe = safe_start..self.safe_end[v as usize];
+                    if closes_ring || !self.chains.has_end_in(safe) {
+                        self.add_segment(to, pieces, length);
                     }
                 }
-            }
-            if visibility == Visibility::Clear {
-                self.ahead.push(v);
-            }
-            self.fronts[v as usize] = here;
-        }
-        for &(v, _) in &self.visible {
-            self.best[v as usize] = packed(UNREACHED, 0);
-        }
-    }
-
-    /// Appends the Pareto front of the chains to v whose first step is not before `earliest`;
-    /// returns their cost, or `None` if there are none.
-    fn arrive(&mut self, v: u32, earliest: u32) -> Option<u32> {
-        let OptimalSolver {
-            incoming,
-            best,
-            fronts,
-            states,
-            segments,
-            work,
-            ..
-        } = self;
-        let incoming = &incoming[v as usize];
-        *work += incoming.costs.len() as u64;
-        let start = states.len();
-        let mut least = UNREACHED;
-        let mut to_beat = packed(UNREACHED, earliest - 1);
-        for (index, &[from, pieces]) in incoming.costs.iter().enumerate().rev() {
-            // The diagonal from i to `from` costs one more than the chains there, so it cannot be
-            // better where they are not.
-            if best[from as usize] + packed_cost(pieces) >= to_beat {
+            } else {
                 continue;
             }
-            let total = cost(best[from as usize]) + pieces;
-            let [bound, segment] = incoming.rest[index];
-            let mut take = |states: &mut Vec<State>, total: u32, parent: u32| {
-                let State { first, length, .. } = states[parent as usize];
-                if first < earliest || packed(total, first) >= to_beat {
-                    return;
-                }
-                if total < least {
-                    states.truncate(start);
-                    least = total;
-                }
-                to_beat = packed(total, first);
-                let length = length + segments[segment as usize].length;
-                states.push(State {
-                    first,
-                    before: from,
-                    segment,
-                    parent,
-                    step: NONE,
-                    length,
-                });
-            };
-            let here = fronts[from as usize];
-            let fits = |&parent: &u32| states[parent as usize].before < bound;
-            if let Some(parent) = (here.start..here.end).rev().find(fits) {
-                take(states, total, parent);
+            let is_closable =
+                |to: &Visible| self.chains.arrivals[to.position as usize].earliest <= v;
+            while self.visible.get(farthest + 1).is_some_and(is_closable) {
+                farthest += 1;
             }
-            if here.direct {
-                take(states, total + 1, here.end);
+            self.extend_from(v, direct, self.visible[farthest].position);
+            if self.work > limit {
+                return;
             }
         }
-        (states.len() > start).then_some(least)
     }
 
-    /// Adds the diagonal between i and v as a segment and as a chain of one step.
-    fn add_diagonal(
-        &mut self,
-        disk: &Disk,
-        [i, v]: [u32; 2],
-        cost: u32,
-        bound: u32,
-        here: ParetoFront,
-    ) {
-        let mut best = here.start;
-        for state in here.start + 1..here.end {
-            if self.states[state as usize].length < self.states[best as usize].length {
-                best = state;
-            }
+    /// The first position to which a step from i turns left or straight behind any other.
+    fn safe_start(&self, disk: &Disk, i: u32) -> u32 {
+        if !disk.reflex[i as usize] {
+            return 0;
         }
-        let across = disk.at(v) - disk.at(i);
-        let length = self.states[best as usize].length + libm::sqrt(across.length_squared());
-        let chain = self.chain_step(best);
-        let segment = self.add_segment(
-            v,
-            bound,
-            Segment {
-                from: i,
-                pieces: cost + 1,
-                length,
-                chain,
-            },
-        );
-        self.states.push(State {
-            first: v,
-            before: i,
-            segment,
-            parent: NONE,
-            step: NONE,
-            length,
+        let before = disk.at(i.checked_sub(1).unwrap_or(disk.len() - 1));
+        let is_right = |&x: &u32| orient2d(before, disk.at(i), disk.at(x)) == Ordering::Less;
+        let safe = self.ahead.partition_point(is_right);
+        self.ahead.get(safe).copied().unwrap_or(NONE)
+    }
+
+    fn add_segment(&mut self, to: Visible, pieces: u32, length: f64) {
+        self.segments.push(Segment {
+            to: to.position,
+            pieces,
+            bound: to.bound,
         });
+        self.lengths.push(length);
     }
 
-    /// The last step of a state's chain; adds the steps that do not exist yet.
-    fn chain_step(&mut self, state: u32) -> u32 {
-        let mut at = state;
-        self.unshared.clear();
-        while at != NONE && self.states[at as usize].step == NONE {
-            self.unshared.push(at);
-            at = self.states[at as usize].parent;
-        }
-        let mut step = if at == NONE {
-            NONE
+    /// Extends the chains to u, where the front is, and the diagonal from i to u by all segments to
+    /// positions up to `last`.
+    fn extend_from(&mut self, u: u32, direct: u32, last: u32) {
+        let Range { start, end } = self.outgoing[u as usize];
+        let segments = &self.segments[start as usize..end as usize];
+        // The chain with the earliest step before u can continue to most positions.
+        let skipped = if direct == NONE {
+            let before = self.chains.states[self.chains.front[0] as usize].before;
+            segments.partition_point(|segment| segment.bound <= before)
         } else {
-            self.states[at as usize].step
+            0
         };
-        while let Some(at) = self.unshared.pop() {
-            let state = &mut self.states[at as usize];
-            self.chain_steps.push(ChainStep {
-                segment: state.segment,
-                before: step,
-            });
-            step = self.chain_steps.len() as u32 - 1;
-            state.step = step;
+        let best = self.chains.arrivals[u as usize].best;
+        for id in start as usize + skipped..end as usize {
+            let Segment { to, pieces, bound } = self.segments[id];
+            if to > last {
+                break;
+            }
+            self.work += 1;
+            let arrival = self.chains.arrivals[to as usize];
+            // The diagonal to u costs one more than the chains there, so it cannot be better where
+            // they are not.
+            if best + packed_cost(pieces) >= arrival.best {
+                continue;
+            }
+            let total = cost(best) + pieces;
+            let fits = |&&state: &&u32| self.chains.states[state as usize].before < bound;
+            let chain = self.chains.front.iter().rev().find(fits);
+            let chain = chain.map(|&state| (state, total));
+            let diagonal = (direct != NONE).then_some((direct, total + 1));
+            let closes = |&(state, total): &(u32, u32)| {
+                let first = self.chains.states[state as usize].first;
+                first >= arrival.earliest && packed(total, first) < arrival.best
+            };
+            if let Some((parent, total)) = chain.filter(closes).or(diagonal.filter(closes)) {
+                let State { first, length, .. } = self.chains.states[parent as usize];
+                let state = State {
+                    first,
+                    before: u,
+                    parent,
+                    next: NONE,
+                    length: length + self.lengths[id],
+                };
+                self.chains.add(to, total, state);
+            }
         }
-        step
-    }
-
-    fn add_segment(&mut self, v: u32, bound: u32, segment: Segment) -> u32 {
-        let id = self.segments.len() as u32;
-        let incoming = &mut self.incoming[v as usize];
-        incoming.costs.push([segment.from, segment.pieces]);
-        incoming.rest.push([bound, id]);
-        self.segments.push(segment);
-        id
     }
 }
