@@ -5,7 +5,9 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { repositoryFile, sat2d } from './support.mjs';
 
-const PAGES = ['docs/javascript.md', 'packages/sat2d-js/README.md'];
+const PAGES = [
+  'docs/javascript.md', 'docs/porting-typescript-python.md', 'packages/sat2d-js/README.md',
+];
 const SOURCES = readdirSync(new URL('../src/', import.meta.url))
   .map((file) => `packages/sat2d-js/src/${file}`);
 
