@@ -31,13 +31,6 @@ function bindgen() {
   return tool;
 }
 
-function optimise(file) {
-  const features = ['bulk-memory', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals',
-    'reference-types', 'multivalue', ...(simd ? ['simd'] : [])];
-  run(process.execPath, join(here, 'node_modules/binaryen/bin/wasm-opt'), file, '-o', file, '-Os',
-    ...features.map((feature) => `--enable-${feature}`));
-}
-
 // A copy of the sources beside the module's own JavaScript, compiled to dist/NAME.
 function build(name, cargoFlags) {
   const [stage, dist] = [join(here, 'build', name), join(here, 'dist', name)];
@@ -55,9 +48,6 @@ function build(name, cargoFlags) {
   const names = profile === 'dev' ? [] : ['--remove-name-section', '--remove-producers-section'];
   run(bindgen(), module, '--target', 'web', '--out-dir', glue, ...names);
   const file = join(glue, 'sat2d_wasm_bg.wasm');
-  if (profile !== 'dev') {
-    optimise(file);
-  }
   const base64 = readFileSync(file).toString('base64');
   writeFileSync(join(glue, 'inline.js'), `export default '${base64}';\n`);
   writeFileSync(
