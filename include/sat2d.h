@@ -915,6 +915,120 @@ sat_status sat_multipolygon_validate(const sat_vec2 *points,
 /** @} */
 
 /**
+ * @defgroup sat_simplify Simplification: polygons with fewer corners, within a tolerance
+ *
+ * The corners that are left are vertices of the polygon, so nothing is rounded, and they are a
+ * valid polygon again: no ring crosses itself or another one, and none vanishes. Every vertex that
+ * is gone is within the tolerance of the edge that replaces it, decided exactly. So the Hausdorff
+ * distance of each ring from what it was is at most the tolerance, and every point that belongs to
+ * one of the two polygons only is so near to both outlines.
+ *
+ * @code{.c}
+ * const sat_vec2 points[5] = {{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}}; // a dent of a quarter
+ * const size_t ring_size = 5;
+ * size_t left_size, i, count;
+ * uint32_t left[5]; // as many as the polygon has vertices always suffice
+ * if (sat_polygon_simplify(points, &ring_size, 1, 0.5, SAT_DEVIATE_OUTWARD, &left_size, left, 5,
+ *                          &count) != SAT_OK)
+ *     puts(sat_last_error());
+ * for (i = 0; i < count; i++)
+ *     printf("vertex %u is left\n", (unsigned)left[i]); // 0, 2, 3, 4
+ * @endcode
+ * @{
+ */
+
+/**
+ * Which way a result within a tolerance may deviate from its polygon: one of the `SAT_DEVIATE_`
+ * constants.
+ */
+typedef int32_t sat_deviation;
+
+/**
+ * The default, both: it may leave out some of the polygon and cover some of what is outside.
+ */
+#define SAT_DEVIATE_EITHER 0
+
+/**
+ * Outward only: it covers the polygon, so it is never smaller.
+ */
+#define SAT_DEVIATE_OUTWARD 1
+
+/**
+ * Inward only: the polygon covers it, so it is never larger.
+ */
+#define SAT_DEVIATE_INWARD 2
+
+/**
+ * Removes vertices of a polygon as long as the outline stays within `tolerance` of what it was, in
+ * the unit of the coordinates, and the polygon stays valid. A tolerance of 0 removes the vertices
+ * on straight edges.
+ *
+ * `out_vertices` has `capacity` indices and gets those of the vertices that are left, ring by
+ * ring, ascending; the number of all vertices always suffices. `out_ring_sizes` has `ring_count`
+ * numbers and gets the new size of each ring; it may be NULL, and may be `ring_sizes` itself.
+ * `out_count` gets the number of indices. If the buffer is too small nothing is copied and
+ * `out_count` is the capacity needed. On other failures `out_count` is 0.
+ *
+ * Errors: those of `sat_polygon_validate`, `SAT_ERR_NEGATIVE` and `SAT_ERR_NOT_FINITE` also for
+ * the tolerance, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[5] = {{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}};
+ * const size_t size = 5;
+ * size_t left_size, count;
+ * uint32_t left[5];
+ * sat_polygon_simplify(points, &size, 1, 0.25, SAT_DEVIATE_OUTWARD, &left_size, left, 5, &count);
+ * assert(count == 4 && left_size == 4 && left[0] == 0 && left[1] == 2);
+ * sat_polygon_simplify(points, &size, 1, 0.125, SAT_DEVIATE_OUTWARD, NULL, left, 5, &count);
+ * assert(count == 5); // the dent is deeper
+ * @endcode
+ */
+sat_status sat_polygon_simplify(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                double tolerance,
+                                sat_deviation deviation,
+                                size_t *out_ring_sizes,
+                                uint32_t *out_vertices,
+                                size_t capacity,
+                                size_t *out_count);
+
+/**
+ * Simplifies the polygons of a multipolygon together, so that the results are a valid multipolygon
+ * again: they do not overlap. `ring_count` of `sat_polygon_simplify` is the sum of `part_sizes`
+ * here; all else is as there. The indices are those of `points`, through all parts.
+ *
+ * Errors: those of `sat_multipolygon_validate` and `sat_polygon_simplify`.
+ *
+ * @code{.c}
+ * // a pit that is wide enough for a peg
+ * const sat_vec2 points[10] = {{0, 0}, {9, 0}, {9, 4}, {5, 4}, {4.5, 1}, {4, 4}, {0, 4},
+ *                              {4.25, 5}, {4.5, 3}, {4.75, 5}};
+ * const size_t ring_sizes[2] = {7, 3}, part_sizes[2] = {1, 1};
+ * size_t sizes[2], count;
+ * uint32_t left[10];
+ * sat_multipolygon_simplify(points, ring_sizes, part_sizes, 1, 3, SAT_DEVIATE_OUTWARD, sizes,
+ *                           left, 10, &count);
+ * assert(count == 4 && sizes[0] == 4); // the pit is filled
+ * sat_multipolygon_simplify(points, ring_sizes, part_sizes, 2, 3, SAT_DEVIATE_OUTWARD, sizes,
+ *                           left, 10, &count);
+ * assert(sizes[0] > 4 && sizes[1] == 3); // the peg is in the way
+ * @endcode
+ */
+sat_status sat_multipolygon_simplify(const sat_vec2 *points,
+                                     const size_t *ring_sizes,
+                                     const size_t *part_sizes,
+                                     size_t part_count,
+                                     double tolerance,
+                                     sat_deviation deviation,
+                                     size_t *out_ring_sizes,
+                                     uint32_t *out_vertices,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** @} */
+
+/**
  * @defgroup sat_decompose Decomposition: a polygon as convex pieces
  *
  * The corners of the pieces are vertices of the polygon: no new points, so nothing is rounded. The

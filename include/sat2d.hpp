@@ -305,6 +305,14 @@ enum class decompose_preference : sat_decompose_preference {
 };
 SAT2D_COMPARES(decompose_preference, sat_decompose_preference)
 
+/** Which way a result within a tolerance may deviate from its polygon. */
+enum class deviation : sat_deviation {
+    either = SAT_DEVIATE_EITHER,   /**< both ways */
+    outward = SAT_DEVIATE_OUTWARD, /**< it covers the polygon, so it is never smaller */
+    inward = SAT_DEVIATE_INWARD,   /**< the polygon covers it, so it is never larger */
+};
+SAT2D_COMPARES(deviation, sat_deviation)
+
 /** The kind of a body. */
 enum class body_kind : sat_body_kind {
     moving = SAT_BODY_MOVING, /**< moves and is pushed */
@@ -772,6 +780,16 @@ class polygon {
         return *this;
     }
 
+    /** Rings of these sizes, the outer one first, of some of the points by their indices. */
+    polygon(const std::vector<vec2> &points, const std::uint32_t *indices,
+            const std::size_t *ring_sizes, std::size_t ring_count)
+        : sizes_(ring_sizes, ring_sizes + ring_count) {
+        for (const std::size_t size : sizes_) {
+            for (std::size_t i = 0; i < size; i++)
+                points_.push_back(points[*indices++]);
+        }
+    }
+
     /** The points of all rings, one ring after the other. */
     const std::vector<vec2> &points() const noexcept { return points_; }
     /** The number of points of each ring, the outer one first. */
@@ -810,6 +828,27 @@ class polygon {
         return detail::answered(found, code);
     }
 
+    /**
+     * Removes vertices as long as the outline stays within `tolerance` of what it was and the
+     * polygon stays valid; see @ref sat_polygon_simplify.
+     *
+     * @code{.cpp}
+     * const sat2d::polygon bent({{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}});
+     * const sat2d::polygon square = bent.simplify(0.5, sat2d::deviation::outward);
+     * assert(square.points().size() == 4);
+     * @endcode
+     */
+    SAT2D_NODISCARD answer<polygon> simplify(double tolerance,
+                                             deviation way = deviation::either) const {
+        std::vector<std::uint32_t> left(points_.size());
+        std::vector<std::size_t> sizes(sizes_.size());
+        std::size_t count = 0;
+        const sat_status code = sat_polygon_simplify(
+            points_.data(), sizes_.data(), sizes_.size(), tolerance,
+            static_cast<sat_deviation>(way), sizes.data(), left.data(), left.size(), &count);
+        return detail::answered(polygon(points_, left.data(), sizes.data(), sizes.size()), code);
+    }
+
     /** Decomposes it into convex pieces. */
     SAT2D_NODISCARD answer<decomposition>
     decompose(const decompose_options &options = decompose_options()) const {
@@ -843,25 +882,61 @@ class polygon {
 /** Why and where a multipolygon is invalid: `fault.status` is `SAT_OK` if it is valid. */
 using multipolygon_fault = sat_multipolygon_fault;
 
+namespace detail {
+/* The arrays that the C functions take for a multipolygon. */
+struct parts {
+    explicit parts(const std::vector<polygon> &polygons) {
+        for (const polygon &part : polygons) {
+            const std::vector<std::size_t> &sizes = part.ring_sizes();
+            points.insert(points.end(), part.points().begin(), part.points().end());
+            ring_sizes.insert(ring_sizes.end(), sizes.begin(), sizes.end());
+            part_sizes.push_back(sizes.size());
+        }
+    }
+    std::vector<vec2> points;
+    std::vector<std::size_t> ring_sizes, part_sizes;
+};
+} // namespace detail
+
 /**
  * Whether polygons are the parts of a valid multipolygon: each is valid, and no two overlap or
  * share a part of an edge. They may touch in single points.
  */
 SAT2D_NODISCARD inline multipolygon_fault validate_multipolygon(const std::vector<polygon> &parts) {
-    std::vector<vec2> points;
-    std::vector<std::size_t> ring_sizes, part_sizes;
-    for (const polygon &part : parts) {
-        points.insert(points.end(), part.points().begin(), part.points().end());
-        ring_sizes.insert(ring_sizes.end(), part.ring_sizes().begin(), part.ring_sizes().end());
-        part_sizes.push_back(part.ring_sizes().size());
-    }
+    const detail::parts all(parts);
     multipolygon_fault found;
-    (void)sat_multipolygon_validate(points.data(), ring_sizes.data(), part_sizes.data(),
-                                    part_sizes.size(), &found);
+    (void)sat_multipolygon_validate(all.points.data(), all.ring_sizes.data(),
+                                    all.part_sizes.data(), all.part_sizes.size(), &found);
     return found;
 }
 
 class mask;
+
+/**
+ * Simplifies the polygons of a multipolygon together, so that they do not overlap afterwards; see
+ * @ref sat_multipolygon_simplify.
+ */
+SAT2D_NODISCARD inline answer<std::vector<polygon>>
+simplify_multipolygon(const std::vector<polygon> &parts, double tolerance,
+                      deviation way = deviation::either) {
+    const detail::parts all(parts);
+    std::vector<std::uint32_t> left(all.points.size());
+    std::vector<std::size_t> sizes(all.ring_sizes.size());
+    std::size_t count = 0;
+    const sat_status code = sat_multipolygon_simplify(
+        all.points.data(), all.ring_sizes.data(), all.part_sizes.data(), all.part_sizes.size(),
+        tolerance, static_cast<sat_deviation>(way), sizes.data(), left.data(), left.size(),
+        &count);
+    std::vector<polygon> simple;
+    const std::uint32_t *indices = left.data();
+    const std::size_t *rings = sizes.data();
+    for (const std::size_t ring_count : all.part_sizes) {
+        simple.emplace_back(all.points, indices, rings, ring_count);
+        indices += simple.back().points().size();
+        rings += ring_count;
+    }
+    return detail::answered(std::move(simple), code);
+}
 
 /**
  * What a thing is, in coordinates of its own. It never changes; copies are references to the same

@@ -52,6 +52,9 @@ enum {
     SAT_VERSION = ((1000 * ((1000 * SAT_VERSION_MAJOR) + SAT_VERSION_MINOR)) + SAT_VERSION_PATCH),
     SAT_ABI_VERSION = 2,
     SAT_NO_INDEX = 4294967295,
+    SAT_DEVIATE_EITHER = 0,
+    SAT_DEVIATE_OUTWARD = 1,
+    SAT_DEVIATE_INWARD = 2,
     SAT_EDGE_DIAGONAL = 4294967295,
     SAT_DECOMPOSE_BALANCED = 0,
     SAT_DECOMPOSE_FAST = 1,
@@ -244,6 +247,26 @@ sat_status sat_multipolygon_validate(const sat_vec2 *points,
                                      const size_t *part_sizes,
                                      size_t part_count,
                                      sat_multipolygon_fault *out_fault);
+typedef int32_t sat_deviation;
+sat_status sat_polygon_simplify(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                double tolerance,
+                                sat_deviation deviation,
+                                size_t *out_ring_sizes,
+                                uint32_t *out_vertices,
+                                size_t capacity,
+                                size_t *out_count);
+sat_status sat_multipolygon_simplify(const sat_vec2 *points,
+                                     const size_t *ring_sizes,
+                                     const size_t *part_sizes,
+                                     size_t part_count,
+                                     double tolerance,
+                                     sat_deviation deviation,
+                                     size_t *out_ring_sizes,
+                                     uint32_t *out_vertices,
+                                     size_t capacity,
+                                     size_t *out_count);
 typedef int32_t sat_decompose_method;
 typedef int32_t sat_decompose_preference;
 typedef struct sat_decompose_options {

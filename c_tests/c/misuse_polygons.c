@@ -141,6 +141,47 @@ static void multipolygons(report *r) {
     CHECK(r, found.fault.status == SAT_ERR_COUNT);
 }
 
+/* Tolerances, constants and buffers that simplification rejects. */
+static void simplification(report *r) {
+    const sat_vec2 points[5] = {{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}};
+    const double huge = 1e300 * 1e300;
+    const size_t part = 1;
+    size_t sizes[1] = {5}, left_sizes[1] = {77}, count = 77;
+    uint32_t left[5] = {9, 9, 9, 9, 9};
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, -1, 0, NULL, left, 5, &count),
+                 SAT_ERR_NEGATIVE);
+    CHECK_MESSAGE(r, "-1");
+    CHECK(r, count == 0);
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, huge, 0, NULL, left, 5, &count),
+                 SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_multipolygon_simplify(points, sizes, &part, 1, huge, 0, NULL, left, 5,
+                                              &count),
+                 SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_multipolygon_simplify(points, sizes, &part, 1, -1, 0, NULL, left, 5,
+                                              &count),
+                 SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, 1, 3, NULL, left, 5, &count),
+                 SAT_ERR_INVALID_ENUM);
+    CHECK_MESSAGE(r, "SAT_DEVIATE_");
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, 1, 0, NULL, NULL, 5, &count),
+                 SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, 1, 0, NULL, left, 5, NULL),
+                 SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, 0.25, SAT_DEVIATE_OUTWARD, left_sizes,
+                                         left, 3, &count),
+                 SAT_ERR_CAPACITY);
+    CHECK(r, count == 4 && left[0] == 9 && left_sizes[0] == 77);
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, 0.25, SAT_DEVIATE_OUTWARD, NULL, NULL,
+                                         0, &count),
+                 SAT_ERR_CAPACITY);
+    CHECK(r, count == 4);
+    /* the new sizes may replace the old ones */
+    CHECK_STATUS(r, sat_polygon_simplify(points, sizes, 1, 0.25, SAT_DEVIATE_OUTWARD, sizes, left,
+                                         4, &count),
+                 SAT_OK);
+    CHECK(r, count == 4 && sizes[0] == 4 && left[0] == 0 && left[1] == 2 && left[3] == 4);
+}
+
 /* NULL, no rings, sizes whose sum overflows. */
 static void bad_arguments(report *r) {
     const sat_vec2 square[4] = {SQUARE(0, 0, 1)};
@@ -293,6 +334,7 @@ static void null_rings(report *r) {
 void run_misuse_polygons(report *r) {
     faults(r);
     multipolygons(r);
+    simplification(r);
     bad_arguments(r);
     capacities(r);
     bad_options(r);

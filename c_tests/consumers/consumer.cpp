@@ -93,6 +93,17 @@ void polygons() {
     EXPECT(sat2d::validate_multipolygon({plate, arrow}).parts[1] == 1);
     EXPECT(sat2d::validate_multipolygon({arrow}).fault.status == SAT_OK);
 
+    const sat2d::polygon bent({{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}});
+    const sat2d::polygon square = bent.simplify(0.25, sat2d::deviation::outward);
+    EXPECT(square.points().size() == 4 && square.points()[1].x == 4);
+    const sat2d::polygon same = bent.simplify(0.25, sat2d::deviation::inward);
+    EXPECT(same.points().size() == 5);
+    sat2d::polygon above({{0, 9}, {2, 8}, {4, 9}, {4, 12}, {0, 12}});
+    above.add_hole({});
+    const std::vector<sat2d::polygon> both = sat2d::simplify_multipolygon({bent, above}, 1);
+    EXPECT(both.size() == 2 && both[1].ring_sizes().size() == 2);
+    EXPECT(both[0].points().size() == 4 && both[1].points().size() == 4);
+
     const sat2d::decomposition cut = plate.decompose({sat2d::decompose_method::fast, 4});
     std::vector<int> seen(7);
     unsigned diagonals = 0;

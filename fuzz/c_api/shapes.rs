@@ -48,6 +48,7 @@ impl Handle {
                 }
                 _ => {
                     let (points, sizes) = rings(bytes);
+                    simplify(bytes, &points, &sizes);
                     let options = sat_decompose_options {
                         method: bytes.below(4) as i32,
                         prefer: bytes.below(3) as i32,
@@ -175,4 +176,34 @@ fn rings(bytes: &mut Bytes) -> (Vec<sat_vec2>, Vec<usize>) {
         sizes.push(points.len() - before);
     }
     (points, sizes)
+}
+
+/// Simplifies a polygon, if the rings are one, in place of the sizes. What is left is a polygon.
+fn simplify(bytes: &mut Bytes, points: &[sat_vec2], sizes: &[usize]) {
+    let (tolerance, deviation) = (number(bytes).abs(), bytes.below(3) as i32);
+    let (mut left, mut count) = (vec![0_u32; points.len()], 0);
+    let mut new_sizes = sizes.to_vec();
+    // SAFETY: the lists have the sizes, the buffers the capacities.
+    let status = unsafe {
+        sat_polygon_simplify(
+            points.as_ptr(),
+            new_sizes.as_ptr(),
+            sizes.len(),
+            tolerance,
+            deviation,
+            new_sizes.as_mut_ptr(),
+            left.as_mut_ptr(),
+            left.len(),
+            &mut count,
+        )
+    };
+    assert!(status != SAT_ERR_INTERNAL && status != SAT_ERR_CAPACITY);
+    if status == SAT_OK {
+        assert_eq!(count, new_sizes.iter().sum());
+        let simple: Vec<sat_vec2> = left[..count].iter().map(|&v| points[v as usize]).collect();
+        let (simple, rings) = (simple.as_ptr(), new_sizes.len());
+        // SAFETY: the lists have the sizes; the place of the fault may be NULL.
+        let status = unsafe { sat_polygon_validate(simple, new_sizes.as_ptr(), rings, null_mut()) };
+        assert_eq!(status, SAT_OK);
+    }
 }

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use sat2d::DVec2;
-use sat2d::decompose::{Method, Options, Polygon, Preference};
+use sat2d::decompose::{Deviation, Method, Options, Polygon, Preference};
 use sat2d_fuzz::bytes::Bytes;
 use sat2d_fuzz::partition_judge::{P, cross, is_decomposition, is_polygon};
 
@@ -15,6 +15,9 @@ const METHODS: [Method; 4] = [
     Method::Slicing,
 ];
 const PREFERENCES: [Preference; 3] = [Preference::AsCut, Preference::Fat, Preference::WideAngles];
+const DEVIATIONS: [Deviation; 3] = [Deviation::Either, Deviation::Outward, Deviation::Inward];
+/// Tolerances by the largest coordinate.
+const TOLERANCES: [f64; 4] = [0.0, 0.01, 0.1, 1.0];
 /// The judge takes quadratic time.
 const MOST_VERTICES: usize = 40;
 
@@ -120,4 +123,14 @@ fn check(rings: &[Vec<P>], exponent: i32, options: &Options) {
     if options.max_corners.is_none() {
         assert_eq!(polygon.is_convex(), pieces.len() == 1);
     }
+    let largest = points.iter().map(|p| p.0.abs().max(p.1.abs())).max();
+    let tolerance = largest.unwrap_or(0) as f64 * scale * TOLERANCES[pieces.len() % 4];
+    let deviation = DEVIATIONS[points.len() % 3];
+    let simple = polygon.simplify(tolerance, deviation).expect("a tolerance");
+    simple.verify(&slices).expect("its own certificate");
+    let left: Vec<Vec<P>> = simple
+        .rings()
+        .map(|ring| ring.iter().map(|&v| points[v as usize]).collect())
+        .collect();
+    assert!(is_polygon(&left), "{left:?}");
 }

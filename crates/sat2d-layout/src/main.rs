@@ -39,6 +39,7 @@ const DECOMPOSE: Order = Order {
     levels: &[
         &["options", "union_find"],
         &["input"],
+        &["simplify"],
         &["mesh"],
         &["finish"],
         &["methods"],

@@ -142,6 +142,7 @@ impl StatusError for PolygonError {
             // neither the C API nor a binding has the calls that trust
             E::TrustMisplaced { .. } => Status::Internal,
             E::Limit(_) => Status::Limit,
+            E::BadTolerance { tolerance } => bad_tolerance(*tolerance),
         }
     }
 
@@ -183,7 +184,7 @@ impl StatusError for PolygonError {
             E::Disconnected { vertex, .. } | E::TrustMisplaced { vertex, .. } => {
                 visit(one("vertex", vertex));
             }
-            E::NoRings | E::TooManyVertices { .. } | E::Limit(_) => {}
+            E::NoRings | E::TooManyVertices { .. } | E::Limit(_) | E::BadTolerance { .. } => {}
         }
     }
 
@@ -203,8 +204,18 @@ impl StatusError for PolygonError {
             | E::TooManyVertices { .. }
             | E::TooFewPoints { .. }
             | E::ZeroArea { .. }
-            | E::Limit(_) => None,
+            | E::Limit(_)
+            | E::BadTolerance { .. } => None,
         }
+    }
+}
+
+/// The status of a tolerance that is negative or not finite.
+fn bad_tolerance(tolerance: f64) -> Status {
+    if tolerance.is_finite() {
+        Status::Negative
+    } else {
+        Status::NotFinite
     }
 }
 
@@ -217,6 +228,7 @@ impl StatusError for MultipolygonError {
             E::EdgesCross { .. } => Status::EdgesCross,
             E::EdgesOverlap { .. } => Status::EdgesOverlap,
             E::PartsOverlap { .. } => Status::PartsOverlap,
+            E::BadTolerance { tolerance } => bad_tolerance(*tolerance),
         }
     }
 
@@ -235,7 +247,7 @@ impl StatusError for MultipolygonError {
                 visit_all("parts", parts, visit);
                 visit(("vertex", vertex as usize));
             }
-            E::TooManyVertices { .. } => {}
+            E::TooManyVertices { .. } | E::BadTolerance { .. } => {}
         }
     }
 
@@ -245,7 +257,7 @@ impl StatusError for MultipolygonError {
             E::Part { ref error, .. } => error.point(),
             E::EdgesCross { near, .. } | E::EdgesOverlap { near, .. } => Some(near),
             E::PartsOverlap { at, .. } => Some(at),
-            E::TooManyVertices { .. } => None,
+            E::TooManyVertices { .. } | E::BadTolerance { .. } => None,
         }
     }
 }

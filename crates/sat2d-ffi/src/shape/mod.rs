@@ -8,6 +8,7 @@ pub(crate) mod mask;
 pub(crate) mod multipolygon;
 pub(crate) mod polygon;
 pub(crate) mod properties;
+pub(crate) mod simplify;
 pub(crate) mod tiles;
 
 pub use chain::*;
@@ -18,4 +19,5 @@ pub use mask::*;
 pub use multipolygon::*;
 pub use polygon::*;
 pub use properties::*;
+pub use simplify::*;
 pub use tiles::*;

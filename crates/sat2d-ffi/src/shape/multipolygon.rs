@@ -70,6 +70,36 @@ impl sat_multipolygon_fault {
     }
 }
 
+/// Calls a function with the rings of each part behind the arguments.
+///
+/// # Safety
+/// `part_sizes` as [`list`]; the others as [`rings`], with the sum of the sizes as count.
+pub(crate) unsafe fn with_parts<T>(
+    points: *const sat_vec2,
+    ring_sizes: *const size_t,
+    part_sizes: *const size_t,
+    part_count: size_t,
+    body: impl FnOnce(&[&[&[DVec2]]]) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    // SAFETY: by the caller's contract.
+    let sizes = unsafe { list(part_sizes, part_count, "part_sizes") }?;
+    let add = |sum: usize, &size: &usize| sum.checked_add(size);
+    let ring_count = sizes.iter().try_fold(0, add).ok_or_else(|| {
+        let message = format_args!("part_sizes: their sum is larger than any array can be");
+        Failure::new(SAT_ERR_COUNT, message)
+    })?;
+    // SAFETY: by the caller's contract.
+    let all = unsafe { rings(points, ring_sizes, ring_count) }?;
+    let mut rest = all.as_slice();
+    let mut take = |&size: &usize| {
+        let (part, others) = rest.split_at(size);
+        rest = others;
+        part
+    };
+    let parts: Vec<&[&[DVec2]]> = sizes.iter().map(&mut take).collect();
+    body(&parts)
+}
+
 /// Whether polygons are the parts of a valid multipolygon: `SAT_OK`, or else the reason. Every part
 /// is valid, and no two overlap or share a part of an edge; they may touch in single points. No
 /// parts at all are valid. Decided exactly in O(n log n). `part_sizes` has the number of rings of
@@ -101,25 +131,14 @@ pub unsafe extern "C" fn sat_multipolygon_validate(
     };
     let body = || {
         // SAFETY: by the contract of the header.
-        let sizes = unsafe { list(part_sizes, part_count, "part_sizes") }?;
-        let add = |sum: usize, &size: &usize| sum.checked_add(size);
-        let ring_count = sizes.iter().try_fold(0, add).ok_or_else(|| {
-            let message = format_args!("part_sizes: their sum is larger than any array can be");
-            Failure::new(SAT_ERR_COUNT, message)
-        })?;
-        // SAFETY: by the contract of the header.
-        let all = unsafe { rings(points, ring_sizes, ring_count) }?;
-        let mut rest = all.as_slice();
-        let mut take = |&size: &usize| {
-            let (part, others) = rest.split_at(size);
-            rest = others;
-            part
-        };
-        let parts: Vec<&[&[DVec2]]> = sizes.iter().map(&mut take).collect();
-        validate_multipolygon(&parts).inspect_err(|error| {
-            found = sat_multipolygon_fault::of(error);
-        })?;
-        Ok(())
+        unsafe {
+            with_parts(points, ring_sizes, part_sizes, part_count, |parts| {
+                validate_multipolygon(parts).inspect_err(|error| {
+                    found = sat_multipolygon_fault::of(error);
+                })?;
+                Ok(())
+            })
+        }
     };
     let status = guarded(body).map_or_else(|failure| failure.status(), |()| SAT_OK);
     found.fault.status = status;

@@ -17,7 +17,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 64] = [
+const SECTIONS: [(&str, &str); 65] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -25,6 +25,7 @@ const SECTIONS: [(&str, &str); 64] = [
     ("transform", "base/transform"),
     ("polygon", "shape/polygon"),
     ("multipolygon", "shape/multipolygon"),
+    ("simplify", "shape/simplify"),
     ("decompose", "shape/decompose"),
     ("shape", "shape/handle"),
     ("shape_new", "shape/constructors"),

@@ -3,7 +3,8 @@
 //! `input` cleans the rings and validates them by a plane sweep, which hands every event to the
 //! triangulation in `mesh`. One of the `methods` turns the triangles into convex pieces, and
 //! `finish` limits their corners or improves their form; `run` chooses which. `verify` checks
-//! a result exactly and knows nothing about how it was made.
+//! a result exactly and knows nothing about how it was made. `simplify` takes corners away first,
+//! for those who may be off by a tolerance.
 
 mod decomposer;
 mod decomposition;
@@ -15,6 +16,7 @@ mod multipolygon;
 mod options;
 mod polygon;
 mod run;
+mod simplify;
 mod union_find;
 mod verify;
 mod workspace;
@@ -22,7 +24,8 @@ mod workspace;
 pub use decomposer::Decomposer;
 pub use decomposition::{Decomposition, EdgeSource, Piece};
 pub use input::error::PolygonError;
-pub use multipolygon::{MultipolygonError, validate_multipolygon};
+pub use multipolygon::{MultipolygonError, simplify_multipolygon, validate_multipolygon};
 pub use options::{Method, Options, Preference};
-pub use polygon::{Polygon, decompose, decompose_trusted};
+pub use polygon::{Polygon, decompose, decompose_trusted, simplify};
+pub use simplify::{Deviation, Simplification, VerifySimplificationError};
 pub use verify::VerifyError;

@@ -1,9 +1,10 @@
 //! Validation of multipolygons: polygons without common area.
 
+use crate::decompose::input::check::check;
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
-use crate::decompose::input::validate::{SweepMemory, validate};
-use crate::decompose::input::visitor::{Event, SweepVisitor};
+use crate::decompose::input::validate::SweepMemory;
+use crate::decompose::simplify::{Deviation, Simplification, is_tolerance, remove_corners};
 use alloc::vec::Vec;
 use glam::DVec2;
 use thiserror::Error;
@@ -75,6 +76,12 @@ pub enum MultipolygonError {
         /// Its coordinates.
         at: DVec2,
     },
+    /// A tolerance is negative or not finite.
+    #[error("the tolerance is {tolerance:?}, not a finite number of at least 0")]
+    BadTolerance {
+        /// The tolerance.
+        tolerance: f64,
+    },
 }
 
 /// Whether polygons are a valid multipolygon: each is valid, and no two overlap or share a part of
@@ -95,11 +102,60 @@ pub enum MultipolygonError {
 /// # Errors
 /// [`MultipolygonError`] with the first fault that is found; an invalid part comes first.
 pub fn validate_multipolygon(parts: &[&[&[DVec2]]]) -> Result<(), MultipolygonError> {
+    validated(parts).map(|_| ())
+}
+
+/// Simplifies the polygons of a multipolygon together, as [`simplify`](crate::decompose::simplify)
+/// does with one of them: the results are a valid multipolygon too. In the result of each part,
+/// vertices are numbered within that part.
+///
+/// ```
+/// use sat2d::DVec2;
+/// use sat2d::decompose::{Deviation, simplify_multipolygon};
+/// let p = |x, y| DVec2::new(x, y);
+/// // a pit, and a peg that goes into it
+/// let (left, right) = ([p(4.0, 4.0), p(0.0, 4.0), p(0.0, 0.0)], [p(9.0, 0.0), p(9.0, 4.0)]);
+/// let pit = [&left[..], &right, &[p(5.0, 4.0), p(4.5, 1.0)]].concat();
+/// let peg = [p(4.25, 5.0), p(4.5, 3.0), p(4.75, 5.0)];
+/// let alone = simplify_multipolygon(&[&[&pit]], 3.0, Deviation::Outward)?;
+/// assert_eq!(alone[0].corner_count(), 4, "the pit is filled");
+/// let both = simplify_multipolygon(&[&[&pit], &[&peg]], 3.0, Deviation::Outward)?;
+/// assert!(both[0].corner_count() > 4, "the peg is in the way");
+/// # Ok::<(), sat2d::decompose::MultipolygonError>(())
+/// ```
+///
+/// # Errors
+/// Those of [`validate_multipolygon`]; [`MultipolygonError::BadTolerance`].
+pub fn simplify_multipolygon(
+    parts: &[&[&[DVec2]]],
+    tolerance: f64,
+    deviation: Deviation,
+) -> Result<Vec<Simplification>, MultipolygonError> {
+    if !is_tolerance(tolerance) {
+        return Err(MultipolygonError::BadTolerance { tolerance });
+    }
+    let rings = validated(parts)?;
+    let numbers = Numbers::of(parts);
+    let mut left = remove_corners(&rings, tolerance, deviation).into_iter();
+    let simplified = |(part, first): (&&[&[DVec2]], &u32)| {
+        let rings = left.by_ref().take(part.len());
+        let in_part = |ring: Vec<u32>| ring.iter().map(|v| v - first).collect();
+        Simplification::new(rings.map(in_part), tolerance, deviation)
+    };
+    Ok(parts
+        .iter()
+        .zip(&numbers.first_vertices)
+        .map(simplified)
+        .collect())
+}
+
+/// The rings of all parts of a valid multipolygon.
+fn validated(parts: &[&[&[DVec2]]]) -> Result<Rings, MultipolygonError> {
     let (mut cleaned, mut memory) = (Rings::default(), SweepMemory::default());
     for (part, rings) in (0..).zip(parts) {
         cleaned
             .fill(rings)
-            .and_then(|()| validate(&mut cleaned, &mut memory, &mut Nothing, false))
+            .and_then(|()| check(&mut cleaned, &mut memory))
             .map_err(|error| MultipolygonError::Part { part, error })?;
     }
     let numbers = Numbers::of(parts);
@@ -107,19 +163,9 @@ pub fn validate_multipolygon(parts: &[&[&[DVec2]]]) -> Result<(), MultipolygonEr
     // Interior and exterior alternate along the sweep line exactly if no interiors meet.
     cleaned
         .fill_with_outer(&parts.concat(), is_outer)
-        .and_then(|()| validate(&mut cleaned, &mut memory, &mut Nothing, false))
-        .map_err(|error| numbers.located(error, parts))
-}
-
-/// Needs no event.
-struct Nothing;
-
-impl SweepVisitor for Nothing {
-    fn visit(&mut self, _: &Rings, _: &Event) {}
-
-    fn visit_bottom(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
-
-    fn visit_top(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
+        .and_then(|()| check(&mut cleaned, &mut memory))
+        .map_err(|error| numbers.located(error, parts))?;
+    Ok(cleaned)
 }
 
 /// The numbers of rings and vertices through all parts.

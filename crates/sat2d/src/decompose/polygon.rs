@@ -1,11 +1,13 @@
 //! A validated polygon, with or without holes.
 
 use crate::decompose::decomposition::Decomposition;
+use crate::decompose::input::check::valid;
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::triangle_mesh::Mesh;
 use crate::decompose::options::Options;
 use crate::decompose::run::{RunMemory, run};
+use crate::decompose::simplify::{Deviation, Simplification, is_tolerance, remove_corners};
 use crate::decompose::workspace::{Workspace, work_of};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -105,6 +107,73 @@ impl Polygon {
         run(&self.rings, mesh, options, &work, memory, &mut result);
         result
     }
+
+    /// Simplifies the polygon: see [`simplify`].
+    ///
+    /// # Errors
+    /// [`PolygonError::BadTolerance`] if the tolerance is negative or not finite.
+    pub fn simplify(
+        &self,
+        tolerance: f64,
+        deviation: Deviation,
+    ) -> Result<Simplification, PolygonError> {
+        simplify_valid(&self.rings, tolerance, deviation)
+    }
+}
+
+/// Simplifies validated rings.
+fn simplify_valid(
+    rings: &Rings,
+    tolerance: f64,
+    deviation: Deviation,
+) -> Result<Simplification, PolygonError> {
+    if !is_tolerance(tolerance) {
+        return Err(PolygonError::BadTolerance { tolerance });
+    }
+    let left = remove_corners(rings, tolerance, deviation);
+    Ok(Simplification::new(left, tolerance, deviation))
+}
+
+/// Removes corners of a polygon as long as the outline stays within `tolerance` of what it was, in
+/// the unit of the coordinates, and the polygon stays valid.
+///
+/// The corners that are left are vertices of the polygon: nothing is rounded. Rings do not cross or
+/// swallow each other, and none of them vanishes; [`Simplification`] says exactly what holds, and
+/// [`Simplification::verify`] proves it. With [`Deviation::Outward`] the result covers the polygon,
+/// with [`Deviation::Inward`] the polygon covers the result. A tolerance of 0 removes the vertices
+/// on straight edges.
+///
+/// It removes one corner at a time, of those that are possible the one that changes least (after
+/// D. H. Douglas and T. K. Peucker, "Algorithms for the reduction of the number of points required
+/// to represent a digitized line or its caricature", 1973). Few corners are left, not the fewest.
+/// O(n log n) for most outlines, besides the distances of the vertices that are replaced.
+///
+/// ```
+/// use sat2d::{Connectivity, DVec2, Mask};
+/// use sat2d::decompose::{Deviation, Options, decompose, simplify};
+/// // a disc of pixels
+/// let mask = Mask::from_fn(64, 64, |x, y| x.abs_diff(32).pow(2) + y.abs_diff(32).pow(2) < 900)?;
+/// let disc = &mask.outlines(Connectivity::Four)[0];
+/// let ring: Vec<DVec2> = disc.outer.iter().map(|&[x, y]| DVec2::new(x.into(), y.into())).collect();
+/// let rough = simplify(&[&ring], 1.5, Deviation::Outward)?;
+/// assert!(rough.corner_count() < ring.len() / 4);
+/// assert!(rough.verify(&[&ring]).is_ok());
+///
+/// let rings = rough.points(&[&ring]);
+/// let pieces = decompose(&[&rings[0]], &Options::default())?;
+/// assert!(pieces.count() < 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`PolygonError`] if the rings are not a valid polygon; [`PolygonError::BadTolerance`] if the
+/// tolerance is negative or not finite.
+pub fn simplify(
+    rings: &[&[DVec2]],
+    tolerance: f64,
+    deviation: Deviation,
+) -> Result<Simplification, PolygonError> {
+    simplify_valid(&valid(rings)?, tolerance, deviation)
 }
 
 /// Validates rings and decomposes the polygon into convex pieces.

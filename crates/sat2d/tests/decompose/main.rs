@@ -12,5 +12,6 @@ mod multipolygon;
 mod optimal;
 mod preference;
 mod random_rings;
+mod simplify;
 mod slicing;
 mod work_limit;

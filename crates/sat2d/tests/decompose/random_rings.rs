@@ -32,18 +32,19 @@ const WANTED: [(Method, Option<usize>, Preference); 10] = [
 
 /// Rings in integers and the power of two that scales them.
 #[derive(Clone, Debug)]
-struct Case {
-    rings: Vec<Vec<P>>,
-    exponent: i32,
+pub struct Case {
+    pub rings: Vec<Vec<P>>,
+    pub exponent: i32,
 }
 
 impl Case {
-    fn doubles(&self) -> Vec<Vec<DVec2>> {
-        let double = |x: i128| {
-            (0..self.exponent.abs()).fold(x as f64, |x, _| {
-                if self.exponent < 0 { x / 2.0 } else { x * 2.0 }
-            })
-        };
+    /// A number times the power of two.
+    pub fn scaled(&self, x: f64) -> f64 {
+        (0..self.exponent.abs()).fold(x, |x, _| if self.exponent < 0 { x / 2.0 } else { x * 2.0 })
+    }
+
+    pub fn doubles(&self) -> Vec<Vec<DVec2>> {
+        let double = |x: i128| self.scaled(x as f64);
         self.rings
             .iter()
             .map(|ring| {
@@ -219,7 +220,7 @@ fn sheared(random: &mut Random) -> Vec<Vec<P>> {
     rings
 }
 
-fn random_case(seed: u64) -> Case {
+pub fn random_case(seed: u64) -> Case {
     let random = &mut Random(seed);
     let mut rings = match random.below(8) {
         0 => scribble(random),

@@ -155,4 +155,10 @@ pub enum PolygonError {
     /// decomposition.
     #[error(transparent)]
     Limit(#[from] LimitError),
+    /// The tolerance of a simplification is negative or not finite.
+    #[error("the tolerance is {tolerance:?}, not a finite number of at least 0")]
+    BadTolerance {
+        /// The tolerance.
+        tolerance: f64,
+    },
 }

@@ -1,3 +1,4 @@
+pub(crate) mod check;
 pub(crate) mod diagnose;
 pub(crate) mod error;
 pub(crate) mod event_order;

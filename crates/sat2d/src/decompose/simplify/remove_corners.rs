@@ -1,0 +1,229 @@
+//! Takes corners away one at a time, the one that changes least first.
+//!
+//! As D. H. Douglas and T. K. Peucker measure it ("Algorithms for the reduction of the number of
+//! points required to represent a digitized line or its caricature", 1973), an edge may replace a
+//! chain if every vertex of the chain is within the tolerance of it. Corners are removed instead of
+//! inserted because that is easy to do safely: if the triangle of a corner and its neighbours
+//! contains no other corner of any ring, no edge can cross the new one. An edge that did would have
+//! to leave the triangle through the other two sides, or end in it.
+//!
+//! Rings that touch stay as they are where they touch, or part. An edge between two points that
+//! other rings touch is never new: it might lie on an edge of another ring.
+
+use crate::decompose::input::event_order::EventQueue;
+use crate::decompose::input::rings::Rings;
+use crate::decompose::simplify::corner_tree::CornerTree;
+use crate::decompose::simplify::simplification::Deviation;
+use crate::exact::distance::point_segment;
+use crate::exact::orient2d;
+use alloc::collections::{BTreeMap, BinaryHeap};
+use alloc::vec::Vec;
+use core::cmp::{Ordering, Reverse};
+use core::ops::Range;
+use glam::DVec2;
+
+/// The corners that remain of each ring, by the numbers of the vertices in the input.
+pub(in crate::decompose) fn remove_corners(
+    rings: &Rings,
+    tolerance: f64,
+    deviation: Deviation,
+) -> Vec<Vec<u32>> {
+    // without the vertices that were inserted, which are on edges
+    let count = rings.starts.last().map_or(0, |&count| count as usize);
+    let points: Vec<DVec2> = (0..count as u32).map(|v| rings.user_point(v)).collect();
+    let mut remover = Remover {
+        tolerance,
+        deviation,
+        tree: CornerTree::new(&points),
+        points: &points,
+        ranges: rings
+            .starts
+            .windows(2)
+            .map(|ends| ends[0]..ends[1])
+            .collect(),
+        left: rings
+            .starts
+            .windows(2)
+            .map(|ends| ends[1] - ends[0])
+            .collect(),
+        ring: &rings.ring,
+        next: Vec::new(),
+        prev: Vec::new(),
+        touches: touching(rings),
+        versions: alloc::vec![0; count],
+        queue: BinaryHeap::new(),
+        waiting: BTreeMap::new(),
+    };
+    remover.link();
+    remover.run();
+    let Remover { ranges, next, .. } = remover;
+    let is_left = |v: &u32| next[*v as usize] != REMOVED;
+    let vertex = |v: u32| rings.vertex[v as usize];
+    let ring = |range: Range<u32>| range.filter(is_left).map(vertex).collect();
+    ranges.into_iter().map(ring).collect()
+}
+
+/// In place of the next corner of one that is removed.
+const REMOVED: u32 = u32::MAX;
+
+/// Whether other rings touch each vertex, also those with a vertex inserted into an edge.
+fn touching(rings: &Rings) -> Vec<bool> {
+    let mut touches = alloc::vec![false; rings.len()];
+    let mut events = EventQueue::default();
+    events.fill(&rings.points);
+    for group in events
+        .order
+        .chunk_by(|&a, &b| rings.point(a) == rings.point(b))
+    {
+        for &vertex in group {
+            touches[vertex as usize] = group.len() > 1;
+        }
+    }
+    touches
+}
+
+/// A corner that may be removed: the square of the greatest distance from the new edge, its number
+/// and its version when it was looked at. The square is above 0, so its bits are in order.
+type Candidate = Reverse<(u64, u32, u32)>;
+
+struct Remover<'a> {
+    tolerance: f64,
+    deviation: Deviation,
+    points: &'a [DVec2],
+    ring: &'a [u32],
+    /// The vertices of each ring.
+    ranges: Vec<Range<u32>>,
+    /// The number of corners that are left of each ring.
+    left: Vec<u32>,
+    /// The next and the last corner that is left.
+    next: Vec<u32>,
+    prev: Vec<u32>,
+    touches: Vec<bool>,
+    tree: CornerTree<'a>,
+    /// How often the neighbours of a corner have changed.
+    versions: Vec<u32>,
+    queue: BinaryHeap<Candidate>,
+    /// Candidates that wait for another corner to be removed.
+    waiting: BTreeMap<u32, Vec<Candidate>>,
+}
+
+impl Remover<'_> {
+    fn link(&mut self) {
+        for range in &self.ranges {
+            let Range { start, end } = *range;
+            let next = |v: u32| if v + 1 == end { start } else { v + 1 };
+            let prev = |v: u32| if v == start { end - 1 } else { v - 1 };
+            self.next.extend((start..end).map(next));
+            self.prev.extend((start..end).map(prev));
+        }
+    }
+
+    fn run(&mut self) {
+        for v in 0..self.points.len() as u32 {
+            self.consider(v);
+        }
+        while let Some(candidate) = self.queue.pop() {
+            let Reverse((_, v, version)) = candidate;
+            if self.versions[v as usize] != version || self.left[self.ring_of(v)] == 3 {
+                continue;
+            }
+            match self.obstacle(v) {
+                None => self.remove(v),
+                Some(other) => self.waiting.entry(other).or_default().push(candidate),
+            }
+        }
+    }
+
+    fn ring_of(&self, v: u32) -> usize {
+        self.ring[v as usize] as usize
+    }
+
+    /// The corners before and after one that is left.
+    fn neighbours(&self, v: u32) -> [u32; 2] {
+        [self.prev[v as usize], self.next[v as usize]]
+    }
+
+    /// Queues a corner if the edge between its neighbours may replace their chain.
+    fn consider(&mut self, v: u32) {
+        let [from, to] = self.neighbours(v);
+        if self.touches[from as usize] && self.touches[to as usize] {
+            return;
+        }
+        if let Some(square) = self.greatest_square(from, to) {
+            let version = self.versions[v as usize];
+            self.queue.push(Reverse((square.to_bits(), v, version)));
+        }
+    }
+
+    /// The square of the greatest distance of the vertices between two corners from the edge that
+    /// joins these, rounded; `None` if a distance exceeds the tolerance or a vertex is on a wrong
+    /// side.
+    fn greatest_square(&self, from: u32, to: u32) -> Option<f64> {
+        let [start, end] = [from, to].map(|v| self.points[v as usize]);
+        let range = &self.ranges[self.ring_of(from)];
+        let mut greatest = 0.0;
+        let mut v = from;
+        loop {
+            v = if v + 1 == range.end {
+                range.start
+            } else {
+                v + 1
+            };
+            if v == to {
+                return Some(greatest);
+            }
+            let point = self.points[v as usize];
+            let is_right_side = match self.deviation {
+                Deviation::Either => true,
+                Deviation::Outward => orient2d(start, end, point) != Ordering::Less,
+                Deviation::Inward => orient2d(start, end, point) != Ordering::Greater,
+            };
+            let reach = (self.tolerance, 0.0);
+            if !is_right_side || point_segment(point, start, end, reach) == Ordering::Greater {
+                return None;
+            }
+            greatest = f64::max(greatest, square_of_distance(point, start, end));
+        }
+    }
+
+    /// A corner that is in the way if a corner is removed.
+    fn obstacle(&self, v: u32) -> Option<u32> {
+        let [from, to] = self.neighbours(v);
+        let [a, b, c] = [from, v, to].map(|v| self.points[v as usize]);
+        // without a corner the outline stays the same
+        if orient2d(a, b, c) == Ordering::Equal {
+            return None;
+        }
+        self.tree.find_in_triangle([from, v, to])
+    }
+
+    fn remove(&mut self, v: u32) {
+        let [from, to] = self.neighbours(v);
+        self.next[from as usize] = to;
+        self.prev[to as usize] = from;
+        self.next[v as usize] = REMOVED;
+        self.versions[v as usize] += 1;
+        let ring = self.ring_of(v);
+        self.left[ring] -= 1;
+        self.tree.remove(v);
+        for changed in [from, to] {
+            self.versions[changed as usize] += 1;
+            self.consider(changed);
+        }
+        self.queue
+            .extend(self.waiting.remove(&v).into_iter().flatten());
+    }
+}
+
+/// The square of the distance of a point from a segment, rounded.
+fn square_of_distance(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+    let (along, to) = (end - start, point - start);
+    let place = to.dot(along) / along.length_squared();
+    let square = (to - along * place.clamp(0.0, 1.0)).length_squared();
+    // of extreme coordinates
+    if square.is_nan() {
+        f64::INFINITY
+    } else {
+        square
+    }
+}

@@ -1,0 +1,102 @@
+//! The result of a simplification.
+
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Which way a result within a tolerance may deviate from the polygon that it stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
+pub enum Deviation {
+    /// Both: it may leave out some of the polygon and cover some of what is outside.
+    #[default]
+    Either,
+    /// Outward only: it covers the polygon, so it is never smaller.
+    Outward,
+    /// Inward only: the polygon covers it, so it is never larger.
+    Inward,
+}
+
+/// Whether a number can be a tolerance.
+pub(in crate::decompose) fn is_tolerance(tolerance: f64) -> bool {
+    tolerance.is_finite() && tolerance >= 0.0
+}
+
+/// A polygon with fewer corners, all of them vertices of the one it stands for.
+///
+/// It has the rings of that polygon, in the same order and direction, and is a valid polygon as
+/// well. Between two corners that follow each other in a ring, an edge replaces a chain of the
+/// input; every vertex of the chain is within the tolerance of that edge. It follows that
+///
+/// - the Hausdorff distance between each ring and the one it stands for is at most the tolerance:
+///   every point of either is so near to some point of the other;
+/// - every point that belongs to one of the two polygons only is within the tolerance of both
+///   outlines.
+///
+/// [`verify`](Simplification::verify) proves it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Simplification {
+    /// The first corner of each ring, then the number of corners.
+    pub(super) starts: Vec<u32>,
+    /// The vertex numbers of the corners, ascending in each ring.
+    pub(super) vertices: Vec<u32>,
+    pub(super) tolerance: f64,
+    pub(super) deviation: Deviation,
+}
+
+impl Simplification {
+    /// From the corners of each ring.
+    pub(in crate::decompose) fn new(
+        rings: impl IntoIterator<Item = Vec<u32>>,
+        tolerance: f64,
+        deviation: Deviation,
+    ) -> Simplification {
+        let mut made = Simplification {
+            starts: alloc::vec![0],
+            vertices: Vec::new(),
+            tolerance,
+            deviation,
+        };
+        for mut ring in rings {
+            ring.sort_unstable();
+            made.vertices.append(&mut ring);
+            made.starts.push(made.vertices.len() as u32);
+        }
+        made
+    }
+
+    /// The corners of each ring by the numbers of the vertices, ascending. Of repeated points the
+    /// first one is taken. A hole without points has no corners.
+    pub fn rings(&self) -> impl ExactSizeIterator<Item = &[u32]> + DoubleEndedIterator + Clone {
+        let range = |ends: &[u32]| ends[0] as usize..ends[1] as usize;
+        self.starts
+            .windows(2)
+            .map(move |ends| &self.vertices[range(ends)])
+    }
+
+    /// The number of corners of all rings together.
+    pub fn corner_count(&self) -> usize {
+        self.vertices.len()
+    }
+
+    /// The points of each ring, ready for [`decompose`](crate::decompose::decompose()) or for a
+    /// shape. `rings` are those that were simplified.
+    ///
+    /// # Panics
+    /// If `rings` have fewer vertices than those that were simplified.
+    pub fn points(&self, rings: &[&[DVec2]]) -> Vec<Vec<DVec2>> {
+        let all = rings.concat();
+        let ring = |ring: &[u32]| ring.iter().map(|&v| all[v as usize]).collect();
+        self.rings().map(ring).collect()
+    }
+
+    /// The tolerance that was asked for.
+    pub fn tolerance(&self) -> f64 {
+        self.tolerance
+    }
+
+    /// The deviation that was asked for.
+    pub fn deviation(&self) -> Deviation {
+        self.deviation
+    }
+}

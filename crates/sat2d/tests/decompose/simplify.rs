@@ -1,0 +1,230 @@
+//! Simplification, judged by brute force on rationals: distances, deviation, validity.
+
+use crate::common::corpus::{committed, extra};
+use crate::common::partition_judge::{P, cleaned, doubled_area, is_polygon};
+use crate::common::rational::Rational;
+use crate::random_rings::{Case, random_case};
+use sat2d::DVec2;
+use sat2d::decompose::{Deviation, Options, Polygon, PolygonError, Simplification, simplify};
+use std::cmp::Ordering;
+
+const DEVIATIONS: [Deviation; 3] = [Deviation::Either, Deviation::Outward, Deviation::Inward];
+
+type Point = [Rational; 2];
+
+fn exact(p: P) -> Point {
+    [p.0, p.1].map(|x| Rational::of(x as f64))
+}
+
+/// Twice the signed area of the triangle.
+fn cross([a, b, c]: [&Point; 3]) -> Rational {
+    (&b[0] - &a[0]) * (&c[1] - &a[1]) - (&b[1] - &a[1]) * (&c[0] - &a[0])
+}
+
+fn dot(a: &Point, b: &Point, p: &Point) -> Rational {
+    (&b[0] - &a[0]) * (&p[0] - &a[0]) + (&b[1] - &a[1]) * (&p[1] - &a[1])
+}
+
+/// The square of the distance of a point from a segment.
+fn square_of_distance(a: &Point, b: &Point, p: &Point) -> Rational {
+    let (place, length) = (dot(a, b, p), dot(a, b, b));
+    if place <= Rational::zero() {
+        dot(a, p, p)
+    } else if place >= length {
+        dot(b, p, p)
+    } else {
+        let area = cross([a, b, p]);
+        &area * &area / length
+    }
+}
+
+fn edges(ring: &[Point]) -> impl Iterator<Item = [&Point; 2]> {
+    (0..ring.len()).map(|i| [&ring[i], &ring[(i + 1) % ring.len()]])
+}
+
+/// Whether a point is inside (`Greater`), on the outline, or outside of rings.
+fn location(rings: &[Vec<Point>], p: &Point) -> Ordering {
+    let mut inside = false;
+    for [a, b] in rings.iter().flat_map(|ring| edges(ring)) {
+        let side = cross([a, b, p]);
+        if side.is_zero() && dot(p, a, b) <= Rational::zero() {
+            return Ordering::Equal;
+        }
+        let upward = b[1] > p[1];
+        inside ^= (a[1] > p[1]) != upward && (side > Rational::zero()) == upward;
+    }
+    if inside {
+        Ordering::Greater
+    } else {
+        Ordering::Less
+    }
+}
+
+/// The middles of the parts into which other rings cut the edges of rings.
+fn middles(rings: &[Vec<Point>], others: &[Vec<Point>]) -> Vec<Point> {
+    let mut middles = Vec::new();
+    for [a, b] in rings.iter().flat_map(|ring| edges(ring)) {
+        // places along the edge, from 0 to 1
+        let mut stops = vec![Rational::zero(), Rational::of(1.0)];
+        for [c, d] in others.iter().flat_map(|ring| edges(ring)) {
+            let (at_c, at_d) = (cross([a, b, c]), cross([a, b, d]));
+            if at_c.is_zero() {
+                stops.push(dot(a, b, c) / dot(a, b, b));
+            } else if (at_c > Rational::zero()) != (at_d > Rational::zero()) {
+                let (from, to) = (cross([c, d, a]), cross([c, d, b]));
+                stops.push(&from / &(&from - &to));
+            }
+        }
+        stops.retain(|stop| (Rational::zero()..=Rational::of(1.0)).contains(stop));
+        stops.sort();
+        stops.dedup();
+        for pair in stops.windows(2) {
+            let t = (&pair[0] + &pair[1]) * Rational::of(0.5);
+            middles.push([0, 1].map(|i| &a[i] + &((&b[i] - &a[i]) * &t)));
+        }
+    }
+    middles
+}
+
+/// Whether every point of the first polygon belongs to the second.
+fn is_covered(rings: &[Vec<Point>], by: &[Vec<Point>]) -> bool {
+    let leaves = |p: &Point| location(by, p) == Ordering::Less;
+    let enters = |p: &Point| location(rings, p) == Ordering::Greater;
+    !middles(rings, by).iter().any(leaves) && !middles(by, rings).iter().any(enters)
+}
+
+/// Judges a simplification with a tolerance of `quarters` / 4; returns whether corners are gone.
+fn judge(case: &Case, made: &Simplification, quarters: u32) -> bool {
+    let all = case.rings.concat();
+    let kept: Vec<Vec<P>> = made
+        .rings()
+        .map(|ring| ring.iter().map(|&v| all[v as usize]).collect())
+        .collect();
+    assert!(is_polygon(&kept), "{kept:?} of {case:?}");
+    let most = Rational::of(f64::from(quarters * quarters) / 16.0);
+    let mut first = 0;
+    for (ring, corners) in case.rings.iter().zip(made.rings()) {
+        for (i, &from) in corners.iter().enumerate() {
+            let to = corners[(i + 1) % corners.len()];
+            let [a, b] = [from, to].map(|v| exact(all[v as usize]));
+            let mut v = from;
+            while v != to {
+                let square = square_of_distance(&a, &b, &exact(all[v as usize]));
+                assert!(square <= most, "vertex {v} is too far: {case:?}");
+                v = first + (v - first + 1) % ring.len() as u32;
+            }
+        }
+        first += ring.len() as u32;
+    }
+    let [before, after] = [&case.rings, &kept].map(|rings| -> Vec<Vec<Point>> {
+        let ring = |ring: &Vec<P>| cleaned(ring).into_iter().map(exact).collect();
+        rings.iter().map(ring).collect()
+    });
+    match made.deviation() {
+        Deviation::Outward => assert!(is_covered(&before, &after), "{kept:?} of {case:?}"),
+        Deviation::Inward => assert!(is_covered(&after, &before), "{kept:?} of {case:?}"),
+        _ => {}
+    }
+    let same_direction =
+        |ring: &Vec<P>, kept: &Vec<P>| doubled_area(ring).signum() == doubled_area(kept).signum();
+    assert!(
+        case.rings
+            .iter()
+            .zip(&kept)
+            .all(|(a, b)| same_direction(a, b))
+    );
+    let corners = |rings: &[Vec<P>]| rings.iter().map(|ring| cleaned(ring).len()).sum::<usize>();
+    corners(&kept) < corners(&case.rings)
+}
+
+#[test]
+fn random_polygons_stay_polygons_within_the_tolerance() {
+    let (mut valid, mut simpler) = (0, 0);
+    for seed in 0..20_000 {
+        let case = random_case(seed);
+        let doubles = case.doubles();
+        let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
+        let Ok(polygon) = Polygon::new(&rings) else {
+            continue;
+        };
+        valid += 1;
+        let quarters = [0, 1, 3, 4, 6, 10, 40][seed as usize / 3 % 7];
+        let deviation = DEVIATIONS[seed as usize % 3];
+        let tolerance = case.scaled(f64::from(quarters) / 4.0);
+        let made = polygon.simplify(tolerance, deviation).unwrap();
+        assert_eq!(made, simplify(&rings, tolerance, deviation).unwrap());
+        // a quarter of the least number is none
+        if case.exponent >= -1072 {
+            simpler += u32::from(judge(&case, &made, quarters));
+        }
+        made.verify(&rings)
+            .unwrap_or_else(|e| panic!("{e}: {case:?}"));
+    }
+    assert!(valid > 8_000 && simpler > valid / 3, "{simpler} of {valid}");
+}
+
+#[test]
+fn a_tolerance_of_zero_removes_straight_corners_only() {
+    for seed in 0..5_000 {
+        let case = Case {
+            exponent: 0,
+            ..random_case(seed)
+        };
+        let doubles = case.doubles();
+        let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
+        let Ok(polygon) = Polygon::new(&rings) else {
+            continue;
+        };
+        let made = polygon.simplify(0.0, Deviation::Either).unwrap();
+        let all = case.rings.concat();
+        for (ring, corners) in case.rings.iter().zip(made.rings()) {
+            let kept: Vec<P> = corners.iter().map(|&v| all[v as usize]).collect();
+            assert_eq!(doubled_area(&kept), doubled_area(ring), "{case:?}");
+        }
+    }
+}
+
+#[test]
+fn the_corpus_is_simplified_and_proven() {
+    for fixture in committed().into_iter().chain(extra()).filter(|f| f.valid) {
+        let rings = fixture.slices();
+        let polygon = Polygon::new(&rings).unwrap();
+        let points = rings.concat();
+        let width = points.iter().map(|p| p.x).fold(f64::NEG_INFINITY, f64::max)
+            - points.iter().map(|p| p.x).fold(f64::INFINITY, f64::min);
+        for deviation in DEVIATIONS {
+            for part in [0.0, 0.001, 0.01, 0.1] {
+                let made = polygon.simplify(width * part, deviation).unwrap();
+                let name = &fixture.name;
+                made.verify(&rings)
+                    .unwrap_or_else(|e| panic!("{name} {deviation:?}: {e}"));
+                let kept = made.points(&rings);
+                let kept: Vec<&[DVec2]> = kept.iter().map(Vec::as_slice).collect();
+                let simple = Polygon::new(&kept).unwrap();
+                match deviation {
+                    Deviation::Outward => assert!(simple.area() >= polygon.area(), "{name}"),
+                    Deviation::Inward => assert!(simple.area() <= polygon.area(), "{name}"),
+                    _ => {}
+                }
+                simple.decompose(&Options::default()).verify(&kept).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn tolerances_are_finite_and_not_negative() {
+    let p = DVec2::new;
+    let square = [p(0.0, 0.0), p(1.0, 0.0), p(1.0, 1.0), p(0.0, 1.0)];
+    for tolerance in [-1.0, f64::NAN, f64::INFINITY] {
+        let error = simplify(&[&square], tolerance, Deviation::Either).unwrap_err();
+        assert!(
+            matches!(error, PolygonError::BadTolerance { .. }),
+            "{error}"
+        );
+    }
+    let triangle = simplify(&[&square], f64::MAX, Deviation::Either).unwrap();
+    assert_eq!(triangle.corner_count(), 3);
+    let all = simplify(&[&square], 0.0, Deviation::Outward).unwrap();
+    assert_eq!(all.rings().collect::<Vec<_>>(), [[0, 1, 2, 3]]);
+}
