@@ -154,7 +154,8 @@ fn simplify_valid(
 /// // a disc of pixels
 /// let mask = Mask::from_fn(64, 64, |x, y| x.abs_diff(32).pow(2) + y.abs_diff(32).pow(2) < 900)?;
 /// let disc = &mask.outlines(Connectivity::Four)[0];
-/// let ring: Vec<DVec2> = disc.outer.iter().map(|&[x, y]| DVec2::new(x.into(), y.into())).collect();
+/// let point = |&[x, y]: &[u32; 2]| DVec2::new(x.into(), y.into());
+/// let ring: Vec<DVec2> = disc.outer.iter().map(point).collect();
 /// let rough = simplify(&[&ring], 1.5, Deviation::Outward)?;
 /// assert!(rough.corner_count() < ring.len() / 4);
 /// assert!(rough.verify(&[&ring]).is_ok());
