@@ -5,6 +5,7 @@ mod common;
 
 mod api;
 mod bouncing;
+mod chain_casts;
 mod chains;
 mod characters;
 mod characters_steps;
@@ -27,6 +28,7 @@ mod query_regions;
 mod query_scenes;
 mod recorded;
 mod recorded_calls;
+mod recorded_damage;
 mod rectangles;
 mod resolution_scenes;
 mod saved;
