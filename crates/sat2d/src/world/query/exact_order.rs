@@ -20,10 +20,14 @@ pub(crate) fn sort<T: Found>(
     key: impl Fn(&T) -> T::Key,
     compare: impl Fn(&T::Key, &T::Key) -> Ordering,
 ) {
-    found.sort_unstable_by(|a, b| a.bounds().low.total_cmp(&b.bounds().low));
+    found.sort_unstable_by(|a, b| {
+        let by_low = a.bounds().low.total_cmp(&b.bounds().low);
+        by_low.then_with(|| a.id().cmp(&b.id()))
+    });
     let mut rest = found;
     while let Some(first) = rest.first() {
-        let (mut high, mut count) = (first.bounds().high, 1);
+        let Bounds { low, mut high } = first.bounds();
+        let mut count = 1;
         while let Some(next) = rest.get(count)
             && next.bounds().low <= high
         {
@@ -31,7 +35,8 @@ pub(crate) fn sort<T: Found>(
             count += 1;
         }
         let (close, others) = rest.split_at_mut(count);
-        if count > 1 {
+        // if the bounds are one number, as of bodies that a point is inside, the order is by ids
+        if count > 1 && high > low {
             let mut keyed: Vec<(T::Key, T)> = close.iter().map(|one| (key(one), *one)).collect();
             keyed.sort_unstable_by(|(p, a), (q, b)| compare(p, q).then(a.id().cmp(&b.id())));
             for (place, (_, one)) in close.iter_mut().zip(keyed) {
