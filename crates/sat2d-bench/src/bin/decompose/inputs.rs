@@ -12,12 +12,18 @@ use std::path::Path;
 /// The family of the test polygons; all others are generated.
 pub const CORPUS: &str = "corpus";
 /// The generated families and the numbers of vertices at which they are measured.
-pub const MADE: [(&str, Make); 3] = [("star", star), ("coast", coast), ("comb", comb)];
+pub const MADE: [(&str, Make); 3] = [
+    ("star", |n| vec![star(n)]),
+    ("coast", |n| vec![coast(n)]),
+    ("comb", |n| vec![comb(n)]),
+];
+/// Two more, for the growth of the methods of sat2d.
+pub const MORE_MADE: [(&str, Make); 2] = [("spiral", |n| vec![spiral(n)]), ("ponds", ponds)];
 /// See [`MADE`].
 pub const SIZES: [usize; 8] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
 
-/// Generates a counter-clockwise ring with this number of vertices, a multiple of 4.
-pub type Make = fn(usize) -> Vec<DVec2>;
+/// Generates rings with together this number of vertices, a multiple of 4 from 100 on.
+pub type Make = fn(usize) -> Vec<Vec<DVec2>>;
 
 /// A valid polygon in the forms that the libraries take.
 pub struct Input {
@@ -118,10 +124,10 @@ fn parse(text: &str) -> Result<Option<Input>> {
 
 /// A polygon of a generated family.
 pub fn made(family: &'static str, make: Make, n: usize) -> Result<Input> {
-    let ring = make(n);
-    anyhow::ensure!(ring.len() == n, "{} vertices, not {n}", ring.len());
-    Polygon::new(&[&ring]).with_context(|| format!("{family} of {n}"))?;
-    Input::new(family, format!("{family}_{n}"), vec![ring], None)
+    let input = Input::new(family, format!("{family}_{n}"), make(n), None)?;
+    anyhow::ensure!(input.vertices == n, "{} vertices, not {n}", input.vertices);
+    Polygon::new(&input.slices()).with_context(|| format!("{family} of {n}"))?;
+    Ok(input)
 }
 
 /// Vertices in all directions at random distances.
@@ -224,4 +230,39 @@ fn comb(n: usize) -> Vec<DVec2> {
         }
     }
     points
+}
+
+/// A band that winds outwards, with 32 vertices a turn on either side.
+fn spiral(n: usize) -> Vec<DVec2> {
+    let side = |start: f64| {
+        (0..n / 2).map(move |k| {
+            let turns = k as f64 / 32.0;
+            DVec2::from_angle(turns * TAU) * (start + turns)
+        })
+    };
+    side(1.0).chain(side(0.5).rev()).collect()
+}
+
+/// A square with holes on a grid: stars of 12 vertices, the last with more.
+fn ponds(n: usize) -> Vec<Vec<DVec2>> {
+    let mut rng = Rng::with_seed(5);
+    let count = (n - 4) / 12;
+    let columns = (count as f64).sqrt().ceil() as usize;
+    let side = columns as f64;
+    let corners = [[0.0, 0.0], [side, 0.0], [side, side], [0.0, side]];
+    let mut rings = vec![corners.map(DVec2::from).to_vec()];
+    for pond in 0..count {
+        let vertices = if pond + 1 == count {
+            n - 4 - 12 * pond
+        } else {
+            12
+        };
+        let middle = DVec2::new((pond % columns) as f64, (pond / columns) as f64) + 0.5;
+        let vertex = |k: usize| {
+            let angle = -(k as f64 + 0.8 * rng.f64()) * TAU / vertices as f64;
+            middle + DVec2::from_angle(angle) * (0.1 + 0.4 * rng.f64())
+        };
+        rings.push((0..vertices).map(vertex).collect());
+    }
+    rings
 }

@@ -1,8 +1,9 @@
 //! Measures times: in each round, all methods in turn on the same polygon.
 
-use crate::inputs::Input;
+use crate::inputs::{self, Input, Make};
 use crate::judge::{Judgement, judge};
 use crate::methods::METHODS;
+use anyhow::Result;
 use cpu_time::ThreadTime;
 use std::hint::black_box;
 use std::time::Duration;
@@ -11,6 +12,10 @@ use std::time::Duration;
 const SAMPLE: Duration = Duration::from_micros(200);
 /// A method that has used this much time on one polygon gets no more rounds.
 const ENOUGH: Duration = Duration::from_secs(3);
+
+/// A method that takes longer than this on a generated polygon does not get larger ones of the
+/// family. A method that fails (NaN) still does.
+const PATIENCE_SECONDS: f64 = 5.0;
 
 /// The result of one method on one polygon.
 #[derive(Clone, Copy)]
@@ -113,4 +118,34 @@ impl Samples {
             rounds: self.seconds.len(),
         }
     }
+}
+
+/// Measures the first `methods` methods on a generated family.
+pub fn grow(
+    (family, make): (&'static str, Make),
+    sizes: &[usize],
+    rounds: usize,
+    methods: usize,
+) -> Result<Vec<Row>> {
+    let mut patient = [true; METHODS.len()];
+    let mut rows = Vec::new();
+    for &n in sizes {
+        let input = inputs::made(family, make, n)?;
+        let outcomes = measure(&input, rounds, |m| m < methods && patient[m]);
+        for (patient, outcome) in patient.iter_mut().zip(&outcomes) {
+            *patient &=
+                outcome.is_some_and(|o| o.seconds.is_nan() || o.seconds <= PATIENCE_SECONDS);
+        }
+        tell(&input);
+        rows.push(Row { input, outcomes });
+    }
+    Ok(rows)
+}
+
+/// Reports that a polygon is done.
+pub fn tell(input: &Input) {
+    eprintln!(
+        "{} {}: {} vertices",
+        input.family, input.name, input.vertices
+    );
 }

@@ -8,9 +8,6 @@ use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The marks around the tables in the page.
-const MARKS: [&str; 2] = ["<!-- tables: begin -->\n", "<!-- tables: end -->"];
-
 /// The numbers of vertices at which times are compared.
 const GROWTH: [usize; 2] = [2_000, 20_000];
 
@@ -162,26 +159,27 @@ fn family_table(family: &str, rows: &[&Row]) -> String {
 }
 
 /// Formats three digits.
-fn milliseconds(ms: f64) -> String {
+pub fn milliseconds(ms: f64) -> String {
     let decimals = (2.0 - ms.log10().floor()).clamp(0.0, 6.0) as usize;
     format!("{ms:.decimals$}")
 }
 
-/// Replaces the tables of the page.
-pub fn put_into(page: &Path, tables: &str) -> Result<()> {
+/// Replaces the tables of this name in the page.
+pub fn put_into(page: &Path, name: &str, tables: &str) -> Result<()> {
+    let [begin, end] = [
+        format!("<!-- {name}: begin -->\n"),
+        format!("<!-- {name}: end -->"),
+    ];
     let read = || -> Result<()> {
         let text = std::fs::read_to_string(page)?;
         let (before, rest) = text
-            .split_once(MARKS[0])
+            .split_once(&begin)
             .context("the page has no mark where the tables begin")?;
         let (_, after) = rest
-            .split_once(MARKS[1])
+            .split_once(&end)
             .context("the page has no mark where the tables end")?;
-        let [begin, end] = MARKS;
-        Ok(std::fs::write(
-            page,
-            format!("{before}{begin}\n{tables}\n{end}{after}"),
-        )?)
+        let text = format!("{before}{begin}\n{tables}\n{end}{after}");
+        Ok(std::fs::write(page, text)?)
     };
     read().with_context(|| page.display().to_string())
 }
