@@ -1,5 +1,6 @@
 //! Whole numbers that judge the predicates, and input on which rounding errors matter.
 
+use crate::num::power_of_two;
 use alloc::vec::Vec;
 use fastrand::Rng;
 use glam::DVec2;
@@ -37,13 +38,13 @@ pub(crate) struct Case {
 }
 
 /// Cases of all magnitudes: many points are nearly in line with the segment or square to an end of
-/// it, and many sums and differences of the radii are nearly a distance.
+/// it, also far away, and many sums and differences of the radii are nearly a distance.
 pub(crate) fn cases(seed: u64, count: usize) -> Vec<Case> {
     let mut random = Rng::with_seed(seed);
     let mut cases = Vec::new();
     while cases.len() < count {
         let kind = random.usize(..4);
-        let scales = [0, 1].map(|_| random.i32(-1000..400));
+        let scales = [0, 1].map(|_| random.i32(-1060..400));
         let mut number = || {
             let unit = random.f64() - 0.5;
             match kind {
@@ -71,14 +72,18 @@ pub(crate) fn cases(seed: u64, count: usize) -> Vec<Case> {
 fn third(random: &mut Rng, start: DVec2, end: DVec2, other: DVec2) -> DVec2 {
     let along = end - start;
     let part = [random.f64(), 2.0, 1e-9, 0.5][random.usize(..4)];
-    let exact = match random.usize(..6) {
+    let exact = match random.usize(..7) {
         0 => start + along * part,
         1 => start + along.perp() * part,
         2 => end - along.perp() * part,
         3 => start - along * part,
         4 => [start, end][random.usize(..2)],
+        5 => start + along * 0.5 + along.perp() * libm::scalbn(1.0, random.i32(0..600)),
         _ => return other,
     };
+    if exact.abs().max_element() > power_of_two(499) {
+        return other;
+    }
     DVec2::new(nudged(random, exact.x), nudged(random, exact.y))
 }
 

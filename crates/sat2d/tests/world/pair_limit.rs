@@ -196,3 +196,23 @@ fn threads_do_not_change_which_steps_fail() {
         }
     }
 }
+
+#[test]
+fn one_body_that_comes_to_many_exceeds_the_limit() {
+    let dust = Arc::new(Shape::circle(DVec2::ZERO, 0.1).unwrap());
+    let cloud = Arc::new(Shape::rectangle(20.0, 20.0).unwrap());
+    let mut world = World::new();
+    for i in 0..40 {
+        let (x, y) = (f64::from(i % 4), f64::from(i / 4));
+        world
+            .insert(Body::new(dust.clone(), at(4.0 * x, 4.0 * y)))
+            .unwrap();
+    }
+    let id = world.insert(Body::new(cloud, at(1000.0, 0.0))).unwrap();
+    assert!(world.step_within(0).unwrap().is_empty());
+    world.set_transform(id, at(4.0, 4.0)).unwrap();
+    let met = world.clone().step().len();
+    assert!(met > 5, "{met}");
+    assert_eq!(world.step_within(met - 1).unwrap_err(), exceeded(met - 1));
+    assert_eq!(world.step_within(met + 20).unwrap().len(), met);
+}

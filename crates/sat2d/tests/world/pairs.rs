@@ -7,6 +7,7 @@ use crate::pair_model::{
 use sat2d::world::{Body, PairEvent, Phase, World};
 use sat2d::{DVec2, Relation, Shape, Transform};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 #[test]
 fn pairs_are_those_of_brute_force_and_events_their_differences() {
@@ -99,5 +100,30 @@ fn large_bodies_among_dust_meet_when_they_do() {
         };
         let meeting = world.step().meeting().map(|event| event.relation).next();
         assert_eq!(meeting, expected, "{step}");
+    }
+}
+
+/// The pair cache is told at once that a pair has changed and that it has parted.
+#[test]
+fn a_jump_out_of_a_rectangle_ends_the_pair() {
+    let tile = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+    let mut world = World::new();
+    let at = |x: f64, y: f64| Transform::translation(DVec2::new(x, y)).unwrap();
+    let mut ids = Vec::new();
+    for i in 0..50 {
+        let x = 10.0 * f64::from(i);
+        let tile = || tile.clone();
+        ids.push(world.insert(Body::new(tile(), at(x, 0.0))).unwrap());
+        world.insert(Body::new(tile(), at(x + 0.5, 0.0))).unwrap();
+    }
+    assert_eq!(world.step().len(), 50);
+    for (number, &id) in ids.iter().enumerate() {
+        let ended = |event: &PairEvent| event.phase == Phase::End;
+        assert_eq!(world.step().iter().filter(ended).count(), 0);
+        let there = at(10.0 * number as f64, 4.0);
+        world.set_transform(id, there).unwrap();
+        let events: Vec<PairEvent> = world.step().iter().filter(ended).collect();
+        assert_eq!(events.len(), 1, "{number}");
+        assert!(events[0].a == id || events[0].b == id);
     }
 }

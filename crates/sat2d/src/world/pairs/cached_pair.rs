@@ -96,3 +96,29 @@ impl CachedPair {
         displacements[self.a() as usize] + displacements[self.b() as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::world::pairs::cached_pair::*;
+
+    #[test]
+    fn relations_of_both_steps_are_kept_apart() {
+        let relations = [0, 1, 2].map(relation_of);
+        let (a, b) = ((1 << 28) - 1, (1 << 28) - 2);
+        for before in relations {
+            let mut pair = CachedPair::new(a, b, before);
+            assert_eq!((pair.before(), pair.now()), (before, Some(before)));
+            for now in (0..=UNKNOWN).rev().chain(0..=UNKNOWN) {
+                pair = pair.with_now(now);
+                let known = (now != UNKNOWN).then(|| relation_of(now));
+                assert_eq!((pair.before(), pair.now()), (before, known));
+                assert_eq!(pair.may_have_changed(), known != Some(before));
+            }
+            for relation in relations {
+                let pair = pair.settled(relation);
+                assert_eq!((pair.before(), pair.now()), (relation, Some(relation)));
+                assert_eq!((pair.a(), pair.b(), pair.is_none()), (a, b, false));
+            }
+        }
+    }
+}

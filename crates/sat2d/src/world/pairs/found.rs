@@ -95,3 +95,46 @@ impl<'a> Found<'a> {
         Ok(self.pairs.try_reserve_exact(more)?)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::world::pairs::found::*;
+    #[cfg(feature = "parallel")]
+    use alloc::vec;
+
+    #[test]
+    fn a_search_ends_when_its_lists_exceed_the_limit() {
+        for most in [0, FIRST, 1000] {
+            let limit = PairLimit::new(most);
+            let mut lists = [(); 3].map(|()| Found::new(Vec::new(), &limit));
+            let pushed = (0..4 * most + 4 * FIRST).position(|number| {
+                let pair = Pair::new(number as u32, 0);
+                lists[number % 3].push(pair).is_break()
+            });
+            let pushed = pushed.expect("the limit is noticed");
+            assert!(
+                (most..=2 * most + 3 * FIRST).contains(&pushed),
+                "{most}: {pushed}"
+            );
+        }
+        // a single list of the first capacity is checked exactly
+        let limit = PairLimit::new(FIRST);
+        let mut found = Found::new(Vec::new(), &limit);
+        let pairs = (0..FIRST as u32).map(|number| Pair::new(number, 99));
+        pairs.for_each(|pair| assert!(found.push(pair).is_continue()));
+        assert!(found.push(Pair::new(98, 99)).is_break());
+    }
+
+    #[cfg(feature = "parallel")]
+    #[test]
+    fn lists_of_threads_are_joined_up_to_the_limit() {
+        let limit = PairLimit::new(5);
+        let pairs = |count: u32| (0..count).map(|number| Pair::new(number, 9)).collect();
+        let mut found = Found::new(Vec::new(), &limit);
+        assert!(found.extend(vec![pairs(3), pairs(3)]).is_err());
+        assert!(found.extend(vec![pairs(1), pairs(2)]).is_ok());
+        assert!(found.extend(vec![pairs(3)]).is_err());
+        assert!(found.extend(vec![pairs(2)]).is_ok());
+        assert_eq!(found.pairs.len(), 5);
+    }
+}

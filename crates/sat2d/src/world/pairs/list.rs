@@ -239,4 +239,22 @@ mod tests {
             assert!(whole.iter().step_by(97).all(phases));
         }
     }
+
+    #[test]
+    fn merged_pairs_are_sorted_and_keep_their_relations() {
+        let met = [2, 5, 6].map(|a| Pair::changed(a, 9, Disjoint, Touching));
+        let found = [1, 2, 4, 6, 8].map(|a| Pair::new(a, 9));
+        let all = merge(&met, &found).unwrap();
+        let told: Vec<_> = all.iter().map(|pair| (pair.a(), pair.relation())).collect();
+        let expected = [
+            (1, false),
+            (2, true),
+            (4, false),
+            (5, true),
+            (6, true),
+            (8, false),
+        ];
+        let relation = |met| if met { Touching } else { Disjoint };
+        assert_eq!(told, expected.map(|(a, met)| (a, relation(met))));
+    }
 }

@@ -112,3 +112,40 @@ impl Pair {
         self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::world::pairs::pair::*;
+
+    #[test]
+    fn a_pair_has_the_slots_the_relation_and_the_phase_it_was_made_of() {
+        let (low, high) = (5, (1 << 28) - 1);
+        for before in [0, 1, 2].map(relation_of) {
+            for now in [0, 1, 2].map(relation_of) {
+                let pair = Pair::changed(high, low, before, now);
+                assert_eq!((pair.a(), pair.b(), pair.relation()), (low, high, now));
+                let phase = match (before.hits(), now.hits()) {
+                    (false, _) => Phase::Begin,
+                    (true, true) => Phase::Stay,
+                    (true, false) => Phase::End,
+                };
+                assert_eq!((pair.phase(), pair.staying().phase()), (phase, Phase::Stay));
+                assert_eq!(pair.staying().relation(), now);
+            }
+        }
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn a_saved_pair_meets_and_has_not_ended() {
+        for (a, b) in [(3, 7), (7, 7)] {
+            for relation in 0..16 {
+                for phase in 0..16 {
+                    let pair = Pair(Pair::new(a, b).0 | relation << 4 | phase);
+                    let is_valid = a < b && (1..=2).contains(&relation) && phase < 2;
+                    assert_eq!(pair.is_valid(), is_valid, "{a} {b} {relation} {phase}");
+                }
+            }
+        }
+    }
+}

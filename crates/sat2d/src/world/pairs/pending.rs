@@ -53,3 +53,24 @@ impl Pending {
         self.slots.capacity() * size_of::<u32>()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::world::pairs::pending::*;
+
+    #[test]
+    fn the_bodies_that_moved_are_known_until_they_are_too_many() {
+        let mut pending = Pending::default();
+        for _ in 0..2 {
+            assert_eq!(pending.slots(), Some(&[][..]));
+            pending.add([3, 5].into_iter(), 10 * LOOKUP);
+            pending.add([3].into_iter(), 10 * LOOKUP);
+            assert_eq!(pending.slots(), Some(&[3, 5, 3][..]));
+            pending.add(0..100, 10 * LOOKUP);
+            assert_eq!(pending.slots(), None);
+            pending.add([3].into_iter(), 10 * LOOKUP);
+            assert_eq!(pending.slots(), None);
+            pending.clear();
+        }
+    }
+}

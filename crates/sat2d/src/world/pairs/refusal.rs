@@ -94,3 +94,46 @@ pub(crate) fn is_among(pairs: &[Pair], pair: Pair) -> bool {
     let found = pairs.binary_search_by_key(&pair.key(), |other| other.key());
     found.is_ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::types::Relation::{Disjoint, Touching};
+    use crate::world::pairs::refusal::*;
+    use alloc::vec;
+
+    #[test]
+    fn refused_pairs_are_in_no_list_until_they_end() {
+        let pair = |a, before, now| Pair::changed(a, 9, before, now);
+        let meets = |a: u32| pair(a, Disjoint, Touching);
+        let keys = |pairs: &[Pair]| pairs.iter().map(|pair| pair.a()).collect::<Vec<_>>();
+        let mut refusals = Refusals::default();
+        let mut meeting: Vec<Pair> = (0..6).map(meets).collect();
+        refusals.refuse(Vec::new(), &mut meeting);
+        refusals.take_out_of_meeting(&mut meeting);
+        assert_eq!((keys(&refusals.pairs), meeting.len()), (Vec::new(), 6));
+        refusals.refuse(vec![meets(4)], &mut meeting);
+        refusals.refuse(vec![meets(1), meets(3)], &mut meeting);
+        assert_eq!(keys(&refusals.pairs), [1, 3, 4]);
+        assert_eq!(keys(&meeting), [0, 2, 5]);
+        assert_eq!(keys(&refusals.and(&meeting).unwrap()), [0, 1, 2, 3, 4, 5]);
+        assert!(refusals.contains(meets(3)) && !refusals.contains(meets(2)));
+        // a refused one stays, another ends; so does one that is not refused
+        let mut changed = vec![
+            pair(1, Touching, Touching),
+            pair(3, Touching, Disjoint),
+            pair(5, Touching, Disjoint),
+        ];
+        refusals.take_out_of_changes(&mut changed);
+        assert_eq!(
+            (keys(&changed), keys(&refusals.pairs)),
+            (vec![5], vec![1, 4])
+        );
+        // of the refused ones, only 4 meets now
+        let mut meeting: Vec<Pair> = [2, 3, 4].map(meets).into();
+        refusals.take_out_of_meeting(&mut meeting);
+        assert_eq!(
+            (keys(&meeting), keys(&refusals.pairs)),
+            (vec![2, 3], vec![4])
+        );
+    }
+}

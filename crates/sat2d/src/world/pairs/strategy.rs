@@ -124,4 +124,14 @@ mod tests {
         assert_eq!(steps(&mut strategy, 0.05, 1000), 0);
         assert!(strategy.is_anew());
     }
+
+    #[test]
+    fn a_choice_can_be_taken_back() {
+        let mut strategy = Strategy::default();
+        assert_eq!(steps(&mut strategy, 1.0, 1000), 1);
+        assert_eq!(steps(&mut strategy, 0.0, 1000), 1);
+        assert!(!strategy.is_anew());
+        strategy.stay_anew();
+        assert!(strategy.is_anew());
+    }
 }
