@@ -103,27 +103,34 @@ fn large_bodies_among_dust_meet_when_they_do() {
     }
 }
 
-/// The pair cache is told at once that a pair has changed and that it has parted.
+/// The pair cache is told at once that pairs have changed and that they have parted; the two are in
+/// different buckets.
 #[test]
 fn a_jump_out_of_a_rectangle_ends_the_pair() {
     let tile = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
     let mut world = World::new();
     let at = |x: f64, y: f64| Transform::translation(DVec2::new(x, y)).unwrap();
     let mut ids = Vec::new();
-    for i in 0..50 {
+    for i in 0..400 {
         let x = 10.0 * f64::from(i);
         let tile = || tile.clone();
         ids.push(world.insert(Body::new(tile(), at(x, 0.0))).unwrap());
         world.insert(Body::new(tile(), at(x + 0.5, 0.0))).unwrap();
     }
-    assert_eq!(world.step().len(), 50);
-    for (number, &id) in ids.iter().enumerate() {
+    assert_eq!(world.step().len(), 400);
+    for number in 0..50 {
         let ended = |event: &PairEvent| event.phase == Phase::End;
         assert_eq!(world.step().iter().filter(ended).count(), 0);
-        let there = at(10.0 * number as f64, 4.0);
-        world.set_transform(id, there).unwrap();
+        let jumping = [number, 399 - number];
+        for i in jumping {
+            world
+                .set_transform(ids[i], at(10.0 * i as f64, 4.0))
+                .unwrap();
+        }
         let events: Vec<PairEvent> = world.step().iter().filter(ended).collect();
-        assert_eq!(events.len(), 1, "{number}");
-        assert!(events[0].a == id || events[0].b == id);
+        assert_eq!(events.len(), 2, "{number}");
+        for (event, i) in events.iter().zip(jumping) {
+            assert!(event.a == ids[i] || event.b == ids[i]);
+        }
     }
 }
