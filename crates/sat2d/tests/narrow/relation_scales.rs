@@ -57,7 +57,7 @@ fn shapes_of_one_size_under_maps_of_another_are_judged_rightly() {
     );
 }
 
-/// Whole numbers times a power of two: no coordinate is rounded, so all sizes have the same verdict.
+/// Whole numbers times a power of two: no coordinate is rounded, so all sizes have one verdict.
 #[test]
 fn concave_polygons_on_a_grid_are_judged_alike_at_any_size() {
     let mut seen = [0_u64; 3];
