@@ -46,7 +46,7 @@ const DECOMPOSE: Order = Order {
         &["decomposition"],
         &["run"],
         &["workspace"],
-        &["decomposer", "multipolygon", "polygon"],
+        &["decomposer", "many", "multipolygon", "polygon"],
     ],
     apart: &[("verify", &["decomposition"])],
 };

@@ -5,7 +5,7 @@ use crate::random_rings::random_rings;
 use sat2d::DVec2;
 use sat2d::decompose::{
     Decomposer, Decomposition, Method, Options, PolygonError, Preference, decompose,
-    decompose_trusted,
+    decompose_many, decompose_many_trusted, decompose_trusted,
 };
 use std::f64::consts::TAU;
 
@@ -144,4 +144,24 @@ fn other_methods_and_polygons_with_holes_are_validated_though_trusted() {
         matches!(in_square, Err(PolygonError::EdgesCross { .. })),
         "{in_square:?}"
     );
+}
+
+#[test]
+fn many_polygons_have_the_answers_of_one_at_a_time_in_their_order() {
+    let rings: Vec<Vec<Vec<DVec2>>> = (0..3000).map(random_rings).collect();
+    let polygons: Vec<Vec<&[DVec2]>> = rings.iter().map(|rings| slices(rings)).collect();
+    let polygons: Vec<&[&[DVec2]]> = polygons.iter().map(Vec::as_slice).collect();
+    // the first few on one thread, all on several if there are any
+    for count in [0, 1, 20, 3000] {
+        let several = &polygons[..count];
+        let expected: Vec<_> = several.iter().map(|p| decompose(p, &FAST)).collect();
+        assert_eq!(decompose_many(several, &FAST), expected);
+        let valid: Vec<_> = several
+            .iter()
+            .copied()
+            .filter(|p| decompose(p, &FAST).is_ok())
+            .collect();
+        let expected: Vec<_> = expected.into_iter().filter(Result::is_ok).collect();
+        assert_eq!(decompose_many_trusted(&valid, &FAST), expected);
+    }
 }
