@@ -15,6 +15,10 @@ impl SweepVisitor for Nothing {
     fn visit_bottom(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
 
     fn visit_top(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
+
+    fn visit_start(&mut self, _: DVec2, _: u32, _: [u32; 2], _: Option<u32>) {}
+
+    fn visit_end(&mut self, _: DVec2, _: u32, _: [u32; 2], _: Option<u32>) {}
 }
 
 /// Validates `rings`, and inserts vertices into edges where other rings touch them.

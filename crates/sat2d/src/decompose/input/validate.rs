@@ -76,7 +76,7 @@ pub(crate) fn validate(
         let rank = sweep.rank[*first as usize];
         let is_later = |&v: &u32| sweep.rank[v as usize] != rank;
         let same = others.iter().position(is_later).unwrap_or(others.len());
-        if same == 0 && sweep.try_continue(*first, rank, visitor)? {
+        if same == 0 && sweep.try_simple(*first, rank, visitor)? {
             rest = others;
             continue;
         }
@@ -97,70 +97,25 @@ struct Scratch {
     starting: Vec<SweepEdge>,
 }
 
-struct Sweep<'a> {
-    rings: &'a mut Rings,
+/// The state of a sweep.
+pub(super) struct Sweep<'a> {
+    pub(super) rings: &'a mut Rings,
     /// The rank of each vertex in the event queue; the same for vertices at the same point.
-    rank: &'a mut Vec<u32>,
-    status: &'a mut Status,
+    pub(super) rank: &'a mut Vec<u32>,
+    pub(super) status: &'a mut Status,
     /// The node of each edge on the line.
-    node: &'a mut Vec<u32>,
+    pub(super) node: &'a mut Vec<u32>,
     /// Vertices inserted at points further on, by the rank of the point.
-    inserted: BTreeMap<u32, Vec<u32>>,
+    pub(super) inserted: BTreeMap<u32, Vec<u32>>,
     /// Sets of rings that are connected by common points.
-    components: &'a mut UnionFind,
+    pub(super) components: &'a mut UnionFind,
     /// The first error of a kind that a crossing further on would explain better.
-    deferred: Option<PolygonError>,
+    pub(super) deferred: Option<PolygonError>,
     /// Whether neighbours are checked for crossing and touching each other.
-    may_cross: bool,
+    pub(super) may_cross: bool,
 }
 
 impl Sweep<'_> {
-    /// Handles the most frequent event: a single vertex at which the ring goes on to the right, so
-    /// that one edge takes the place of another. Returns whether it is one. After an error, each
-    /// event is searched for a crossing that explains it better.
-    #[inline]
-    fn try_continue(
-        &mut self,
-        vertex: u32,
-        rank: u32,
-        visitor: &mut impl SweepVisitor,
-    ) -> Result<bool, PolygonError> {
-        let v = vertex as usize;
-        let (prev, next) = (self.rings.prev[v], self.rings.next[v]);
-        let (prev_rank, next_rank) = (self.rank[prev as usize], self.rank[next as usize]);
-        let goes_right = next_rank > rank;
-        if goes_right == (prev_rank > rank)
-            || !self.inserted.is_empty() && self.inserted.contains_key(&rank)
-            || self.deferred.is_some()
-        {
-            return Ok(false);
-        }
-        let (ended, edge, other, right_rank) = if goes_right {
-            (prev, vertex, next, next_rank)
-        } else {
-            (vertex, prev, prev, prev_rank)
-        };
-        let node = self.node[ended as usize];
-        let point = self.rings.points[v];
-        let starting = SweepEdge {
-            left: point,
-            right: self.rings.point(other),
-            right_rank,
-            edge,
-            interior_above: goes_right,
-        };
-        let (below, above) = self.status.replace(node, starting);
-        self.node[edge as usize] = node;
-        if goes_right {
-            visitor.visit_bottom(point, vertex, ended, edge);
-        } else {
-            visitor.visit_top(point, vertex, ended, self.status.get(below).edge);
-        }
-        self.check_pair(below, node)?;
-        self.check_pair(node, above)?;
-        Ok(true)
-    }
-
     fn handle_event(
         &mut self,
         scratch: &mut Scratch,
@@ -296,7 +251,7 @@ impl Sweep<'_> {
 
     /// Checks that two new neighbours stay in order until one ends. If that one ends on the other,
     /// inserts a vertex there.
-    fn check_pair(&mut self, below: u32, above: u32) -> Result<(), PolygonError> {
+    pub(super) fn check_pair(&mut self, below: u32, above: u32) -> Result<(), PolygonError> {
         if below == NONE || above == NONE || !self.may_cross {
             return Ok(());
         }

@@ -27,4 +27,16 @@ pub(crate) trait SweepVisitor {
     /// At `vertex`, an edge takes the place of `ended`, with the interior below, down to the edge
     /// `lower`.
     fn visit_top(&mut self, point: DVec2, vertex: u32, ended: u32, lower: u32);
+
+    /// At `vertex`, two edges start, the lower one first; `interior_over` as in [`Event`].
+    fn visit_start(
+        &mut self,
+        point: DVec2,
+        vertex: u32,
+        edges: [u32; 2],
+        interior_over: Option<u32>,
+    );
+
+    /// At `vertex`, two edges end, the lower one first; `interior_over` as in [`Event`].
+    fn visit_end(&mut self, point: DVec2, vertex: u32, edges: [u32; 2], interior_over: Option<u32>);
 }

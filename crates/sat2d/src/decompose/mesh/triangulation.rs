@@ -225,6 +225,25 @@ impl Triangulator {
         (chain.bottom, chain.last) = (new, new);
     }
 
+    /// The interior between two edges begins: a chain of one vertex above the lower edge.
+    fn open(&mut self, lower_edge: u32, point: DVec2, vertex: u32) {
+        let only = self.new_chain_vertex(point, vertex);
+        let chain = Chain {
+            bottom: only,
+            top: only,
+            last: only,
+        };
+        self.set_chain(lower_edge, chain);
+    }
+
+    /// Joins two chains where the top of the lower one and the bottom of the upper one are the same
+    /// vertex.
+    fn join_chains(&mut self, lower: &mut Chain, upper: &Chain) {
+        let joint = *self.chain_vertex(upper.bottom);
+        self.link(lower.top, joint.above, joint.twin);
+        lower.top = upper.top;
+    }
+
     /// The interior between two edges ends: triangulates all of the chain above `lower_edge`.
     fn close(&mut self, lower_edge: u32, upper_edge: u32, point: DVec2, vertex: u32) {
         let mut chain = self.chain(lower_edge);
@@ -277,6 +296,42 @@ impl SweepVisitor for Triangulator {
         self.chains[lower as usize] = chain;
     }
 
+    fn visit_start(
+        &mut self,
+        point: DVec2,
+        vertex: u32,
+        [lower_edge, upper_edge]: [u32; 2],
+        interior_over: Option<u32>,
+    ) {
+        if let Some(edge) = interior_over {
+            let mut chain = self.chain(edge);
+            let upper = self.split(&mut chain, point, vertex);
+            self.set_chain(edge, chain);
+            self.set_chain(upper_edge, upper);
+        } else {
+            self.open(lower_edge, point, vertex);
+        }
+    }
+
+    fn visit_end(
+        &mut self,
+        point: DVec2,
+        vertex: u32,
+        [lower_edge, upper_edge]: [u32; 2],
+        interior_over: Option<u32>,
+    ) {
+        if let Some(edge) = interior_over {
+            let mut lower = self.chain(edge);
+            self.cut_from_top(&mut lower, point, vertex, boundary(lower_edge));
+            let mut upper = self.chain(upper_edge);
+            self.cut_from_bottom(&mut upper, point, vertex, boundary(upper_edge));
+            self.join_chains(&mut lower, &upper);
+            self.set_chain(edge, lower);
+        } else {
+            self.close(lower_edge, upper_edge, point, vertex);
+        }
+    }
+
     fn visit(&mut self, rings: &Rings, event: &Event) {
         let &Event {
             vertex,
@@ -316,9 +371,7 @@ impl SweepVisitor for Triangulator {
         };
         match (lower, upper, starting) {
             (Some((edge, mut lower)), Some(upper), []) => {
-                let joint = *self.chain_vertex(upper.bottom);
-                self.link(lower.top, joint.above, joint.twin);
-                lower.top = upper.top;
+                self.join_chains(&mut lower, &upper);
                 self.set_chain(edge, lower);
             }
             (lower, upper, starting) => {
@@ -333,15 +386,7 @@ impl SweepVisitor for Triangulator {
         // Open the parts between two edges that start here.
         if let Some(starting) = starting.get(inner..) {
             for pair in starting.chunks_exact(2) {
-                let link = self.new_chain_vertex(point, vertex);
-                self.set_chain(
-                    pair[0].edge,
-                    Chain {
-                        bottom: link,
-                        top: link,
-                        last: link,
-                    },
-                );
+                self.open(pair[0].edge, point, vertex);
             }
         }
     }
