@@ -242,6 +242,11 @@ typedef int32_t sat_status;
 #define SAT_ERR_PARTS_OVERLAP 31
 
 /**
+ * Edges of a polygon cross that the caller trusted to be valid.
+ */
+#define SAT_ERR_TRUST_MISPLACED 32
+
+/**
  * No body has this id, or its body was removed.
  */
 #define SAT_ERR_STALE_ID 60
@@ -1222,6 +1227,220 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const sat_decompose_options *options,
                                  const sat_piece_buffers *buffers,
                                  sat_decomposition *out_decomposition);
+
+/** @} */
+
+/**
+ * @defgroup sat_decomposer Decomposers: many polygons, one after the other or all at once
+ *
+ * A decomposer keeps its memory from one polygon to the next, which makes small outlines faster.
+ * `sat_polygons_decompose` divides many polygons between the cores. The pieces are those of
+ * `sat_polygon_decompose`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[2][4] = {{{0, 0}, {4, 0}, {4, 4}, {3, 1}},
+ *                                {{0, 0}, {4, 0}, {4, 4}, {1, 3}}};
+ * const size_t ring_size = 4;
+ * const sat_decompose_options fast = {SAT_DECOMPOSE_FAST, SAT_PREFER_AS_CUT, 0, 0};
+ * size_t sizes[6], i;
+ * uint32_t vertices[18];
+ * const sat_piece_buffers buffers = {sizes, 6, vertices, NULL, 18};
+ * sat_decomposer *decomposer = NULL;
+ * sat_decomposition cut;
+ * sat_decomposer_new(&decomposer);
+ * for (i = 0; i < 2; i++) {
+ *     if (sat_decomposer_decompose(decomposer, points[i], &ring_size, 1, &fast, &buffers, &cut))
+ *         puts(sat_last_error());
+ *     printf("outline %u has %u pieces\n", (unsigned)i, (unsigned)cut.piece_count);
+ * }
+ * sat_decomposer_free(decomposer);
+ * @endcode
+ * @{
+ */
+
+/**
+ * Decomposes many polygons in a row and reuses its memory; made by `sat_decomposer_new`. One
+ * thread at a time may use it.
+ */
+typedef struct sat_decomposer sat_decomposer;
+
+/**
+ * What became of one of many polygons.
+ */
+typedef struct sat_decomposed_polygon {
+    /**
+     * The decomposition; all zero if there is none.
+     */
+    sat_decomposition decomposition;
+    /**
+     * The index of its first piece in the buffers.
+     */
+    size_t first_piece;
+    /**
+     * The index of its first corner in the buffers.
+     */
+    size_t first_corner;
+    /**
+     * `SAT_OK`, or why there is no decomposition; `sat_polygon_validate` says where.
+     */
+    sat_status status;
+    /**
+     * 0, for later versions.
+     */
+    uint32_t reserved;
+} sat_decomposed_polygon;
+
+/**
+ * A decomposer without any memory yet. The caller frees `out_decomposer` with
+ * `sat_decomposer_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_decomposer *decomposer = NULL;
+ * sat_status status = sat_decomposer_new(&decomposer);
+ * assert(status == SAT_OK && decomposer != NULL);
+ * sat_decomposer_free(decomposer);
+ * @endcode
+ */
+sat_status sat_decomposer_new(sat_decomposer **out_decomposer);
+
+/**
+ * Frees a decomposer. NULL is fine.
+ *
+ * @code{.c}
+ * sat_decomposer *decomposer = NULL;
+ * sat_decomposer_free(decomposer); // NULL is fine
+ * sat_decomposer_new(&decomposer);
+ * sat_decomposer_free(decomposer); // with its memory
+ * @endcode
+ */
+void sat_decomposer_free(sat_decomposer *decomposer);
+
+/**
+ * Decomposes a polygon as `sat_polygon_decompose` does, with the memory of the decomposer.
+ *
+ * Errors: `SAT_ERR_NULL`, and those of `sat_polygon_decompose`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[6] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}; // an L
+ * const size_t size = 6;
+ * size_t sizes[8];
+ * uint32_t vertices[24];
+ * const sat_piece_buffers buffers = {sizes, 8, vertices, NULL, 24};
+ * sat_decomposer *decomposer = NULL;
+ * sat_decomposition cut;
+ * sat_decomposer_new(&decomposer);
+ * sat_decomposer_decompose(decomposer, points, &size, 1, NULL, &buffers, &cut);
+ * assert(cut.piece_count == 2 && cut.area == 3);
+ * sat_decomposer_free(decomposer);
+ * @endcode
+ */
+sat_status sat_decomposer_decompose(sat_decomposer *decomposer,
+                                    const sat_vec2 *points,
+                                    const size_t *ring_sizes,
+                                    size_t ring_count,
+                                    const sat_decompose_options *options,
+                                    const sat_piece_buffers *buffers,
+                                    sat_decomposition *out_decomposition);
+
+/**
+ * Decomposes a polygon that the caller knows to be valid, such as one from a file that was checked
+ * once. The pieces of a valid polygon are those of `sat_decomposer_decompose`.
+ *
+ * Without holes and with `SAT_DECOMPOSE_FAST` and `SAT_PREFER_AS_CUT`, it does not search for
+ * edges that cross; everything else is validated. If the trust was misplaced, there is nearly
+ * always an error. Otherwise the pieces overlap, leave parts out or are not convex; their indices
+ * are in range.
+ *
+ * Errors: those of `sat_decomposer_decompose`, and `SAT_ERR_TRUST_MISPLACED`.
+ *
+ * @code{.c}
+ * const sat_vec2 bow[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+ * const size_t size = 4;
+ * const sat_decompose_options fast = {SAT_DECOMPOSE_FAST, SAT_PREFER_AS_CUT, 0, 0};
+ * size_t sizes[6];
+ * uint32_t vertices[18];
+ * const sat_piece_buffers buffers = {sizes, 6, vertices, NULL, 18};
+ * sat_decomposer *decomposer = NULL;
+ * sat_decomposition cut;
+ * sat_status status;
+ * sat_decomposer_new(&decomposer);
+ * status = sat_decomposer_decompose_trusted(decomposer, bow, &size, 1, &fast, &buffers, &cut);
+ * assert(status == SAT_ERR_TRUST_MISPLACED && cut.piece_count == 0);
+ * sat_decomposer_free(decomposer);
+ * @endcode
+ */
+sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
+                                            const sat_vec2 *points,
+                                            const size_t *ring_sizes,
+                                            size_t ring_count,
+                                            const sat_decompose_options *options,
+                                            const sat_piece_buffers *buffers,
+                                            sat_decomposition *out_decomposition);
+
+/**
+ * Decomposes many polygons, divided between the cores, as `sat_polygon_decompose` does one. The
+ * answers are the same on any number of cores.
+ *
+ * A list of polygons is given by all points, one ring after the other; the sizes of the rings, one
+ * polygon after the other; and in `polygon_sizes` the number of rings of each of the
+ * `polygon_count` polygons. `out_polygons` has an entry for each. The pieces come in the order of
+ * the polygons; vertices and edges are numbered from 0 in each polygon. A polygon that is invalid
+ * has no pieces, and its `status` says why; it does not concern the others.
+ *
+ * With n vertices in all, n + 2 * the number of rings pieces with 3 times as many corners always
+ * suffice. If the buffers are too small nothing is copied to them, and the counts in
+ * `out_polygons` add up to what is needed. On other failures `out_polygons` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[8] = {{0, 0}, {4, 0}, {4, 4}, {3, 1},  // an arrow
+ *                             {0, 0}, {4, 4}, {4, 0}, {0, 4}}; // a bow tie
+ * const size_t ring_sizes[2] = {4, 4}, polygon_sizes[2] = {1, 1};
+ * size_t sizes[12];
+ * uint32_t vertices[36];
+ * const sat_piece_buffers buffers = {sizes, 12, vertices, NULL, 36};
+ * sat_decomposed_polygon found[2];
+ * sat_polygons_decompose(points, ring_sizes, polygon_sizes, 2, NULL, &buffers, found);
+ * assert(found[0].status == SAT_OK && found[0].decomposition.piece_count == 2);
+ * assert(found[1].status == SAT_ERR_EDGES_CROSS && found[1].decomposition.piece_count == 0);
+ * @endcode
+ */
+sat_status sat_polygons_decompose(const sat_vec2 *points,
+                                  const size_t *ring_sizes,
+                                  const size_t *polygon_sizes,
+                                  size_t polygon_count,
+                                  const sat_decompose_options *options,
+                                  const sat_piece_buffers *buffers,
+                                  sat_decomposed_polygon *out_polygons);
+
+/**
+ * Decomposes many polygons that the caller knows to be valid, as `sat_polygons_decompose` and
+ * `sat_decomposer_decompose_trusted` do.
+ *
+ * Errors: those of `sat_polygons_decompose`.
+ *
+ * @code{.c}
+ * const sat_vec2 points[8] = {{0, 0}, {4, 0}, {4, 4}, {3, 1}, {5, 5}, {9, 5}, {9, 9}, {6, 8}};
+ * const size_t ring_sizes[2] = {4, 4}, polygon_sizes[2] = {1, 1};
+ * const sat_decompose_options fast = {SAT_DECOMPOSE_FAST, SAT_PREFER_AS_CUT, 0, 0};
+ * size_t sizes[12];
+ * uint32_t vertices[36];
+ * const sat_piece_buffers buffers = {sizes, 12, vertices, NULL, 36};
+ * sat_decomposed_polygon found[2];
+ * sat_polygons_decompose_trusted(points, ring_sizes, polygon_sizes, 2, &fast, &buffers, found);
+ * assert(found[0].decomposition.piece_count == 2 && found[1].first_piece == 2);
+ * @endcode
+ */
+sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
+                                          const size_t *ring_sizes,
+                                          const size_t *polygon_sizes,
+                                          size_t polygon_count,
+                                          const sat_decompose_options *options,
+                                          const sat_piece_buffers *buffers,
+                                          sat_decomposed_polygon *out_polygons);
 
 /** @} */
 

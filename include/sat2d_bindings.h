@@ -37,6 +37,7 @@ enum {
     SAT_ERR_NOT_RIGID = 29,
     SAT_ERR_INDEX = 30,
     SAT_ERR_PARTS_OVERLAP = 31,
+    SAT_ERR_TRUST_MISPLACED = 32,
     SAT_ERR_STALE_ID = 60,
     SAT_ERR_BUSY = 61,
     SAT_ERR_FULL = 62,
@@ -295,6 +296,44 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const sat_decompose_options *options,
                                  const sat_piece_buffers *buffers,
                                  sat_decomposition *out_decomposition);
+typedef struct sat_decomposer sat_decomposer;
+typedef struct sat_decomposed_polygon {
+    sat_decomposition decomposition;
+    size_t first_piece;
+    size_t first_corner;
+    sat_status status;
+    uint32_t reserved;
+} sat_decomposed_polygon;
+sat_status sat_decomposer_new(sat_decomposer **out_decomposer);
+void sat_decomposer_free(sat_decomposer *decomposer);
+sat_status sat_decomposer_decompose(sat_decomposer *decomposer,
+                                    const sat_vec2 *points,
+                                    const size_t *ring_sizes,
+                                    size_t ring_count,
+                                    const sat_decompose_options *options,
+                                    const sat_piece_buffers *buffers,
+                                    sat_decomposition *out_decomposition);
+sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
+                                            const sat_vec2 *points,
+                                            const size_t *ring_sizes,
+                                            size_t ring_count,
+                                            const sat_decompose_options *options,
+                                            const sat_piece_buffers *buffers,
+                                            sat_decomposition *out_decomposition);
+sat_status sat_polygons_decompose(const sat_vec2 *points,
+                                  const size_t *ring_sizes,
+                                  const size_t *polygon_sizes,
+                                  size_t polygon_count,
+                                  const sat_decompose_options *options,
+                                  const sat_piece_buffers *buffers,
+                                  sat_decomposed_polygon *out_polygons);
+sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
+                                          const size_t *ring_sizes,
+                                          const size_t *polygon_sizes,
+                                          size_t polygon_count,
+                                          const sat_decompose_options *options,
+                                          const sat_piece_buffers *buffers,
+                                          sat_decomposed_polygon *out_polygons);
 typedef struct sat_shape sat_shape;
 sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
 void sat_shape_free(sat_shape *shape);

@@ -150,6 +150,28 @@ static void push(game *g) {
     random_judge(g, sat_transform_is_similarity(&map, &is));
 }
 
+/* A polygon that is trusted, though it may be invalid: the indices are in range. */
+static void trusted(game *g, const sat_vec2 *points, const size_t *sizes, size_t rings,
+                    const sat_decompose_options *options) {
+    size_t pieces[20], i;
+    uint32_t vertices[60];
+    const sat_piece_buffers buffers = {pieces, 20, vertices, NULL, 60};
+    sat_decomposer *decomposer = NULL;
+    sat_decomposition cutting;
+    sat_decomposed_polygon found;
+    sat_status status;
+    WRONG(g, sat_decomposer_new(&decomposer) != SAT_OK);
+    status = sat_decomposer_decompose_trusted(decomposer, points, sizes, rings, options, &buffers,
+                                              &cutting);
+    sat_decomposer_free(decomposer);
+    random_judge(g, status);
+    for (i = 0; i < cutting.corner_count && status == SAT_OK; i++) {
+        WRONG(g, vertices[i] >= 16);
+    }
+    random_judge(g, sat_polygons_decompose(points, sizes, &rings, 1, options, &buffers, &found));
+    random_judge(g, found.status);
+}
+
 static void cut(game *g) {
     sat_vec2 points[16];
     const size_t outer = corners(g, points, 11), hole = below(g, 6);
@@ -179,6 +201,7 @@ static void cut(game *g) {
         harness_decompose(points, sizes, rings, below(g, 5) ? &options : NULL, pieces, below(g, 17),
                           vertices, below(g, 3) ? edges : NULL, below(g, 65), &cutting);
     random_judge(g, status);
+    trusted(g, points, sizes, rings, &options);
     if (status == SAT_OK) {
         for (i = 0; i < cutting.piece_count; i++) {
             corner += pieces[i];

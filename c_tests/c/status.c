@@ -35,6 +35,8 @@ void run_status(report *r) {
         SAT_ERR_HOLE_OUTSIDE,
         SAT_ERR_NESTED_HOLES,
         SAT_ERR_DISCONNECTED,
+        SAT_ERR_PARTS_OVERLAP,
+        SAT_ERR_TRUST_MISPLACED,
         SAT_ERR_NOT_RIGID,
         SAT_ERR_INDEX,
         SAT_ERR_STALE_ID,

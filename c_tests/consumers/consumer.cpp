@@ -104,6 +104,21 @@ void polygons() {
     EXPECT(both.size() == 2 && both[1].ring_sizes().size() == 2);
     EXPECT(both[0].points().size() == 4 && both[1].points().size() == 4);
 
+    sat2d::decomposer first, kept = std::move(first);
+    const sat2d::polygon tie({{0, 0}, {4, 4}, {4, 0}, {0, 4}});
+    const sat2d::decomposition alone = plate.decompose(), again = kept.decompose(plate);
+    const sat2d::decomposition trusted = kept.decompose_trusted(plate);
+    EXPECT(again.pieces.size() == alone.pieces.size() && again.area == alone.area &&
+           trusted.pieces.size() == alone.pieces.size());
+    const std::vector<sat2d::decomposed_polygon> many = sat2d::decompose_many({arrow, tie, plate});
+    EXPECT(many.size() == 3 && many[1].status == sat2d::status::edges_cross &&
+           many[1].result.pieces.empty() && many[0].status == sat2d::status::ok);
+    EXPECT(many[2].result.pieces.size() == alone.pieces.size() &&
+           many[2].result.pieces[1].vertices == alone.pieces[1].vertices &&
+           many[2].result.pieces[1].edges == alone.pieces[1].edges);
+    const std::vector<sat2d::decomposed_polygon> one = sat2d::decompose_many_trusted({plate});
+    EXPECT(one[0].result.area == alone.area);
+
     const sat2d::decomposition cut = plate.decompose({sat2d::decompose_method::fast, 4});
     std::vector<int> seen(7);
     unsigned diagonals = 0;

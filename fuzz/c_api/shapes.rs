@@ -1,5 +1,6 @@
 //! Shapes: a reference that is given back when it goes out of scope.
 
+use crate::decompositions::decompose;
 use crate::numbers::{number, vector, vectors};
 use sat2d::DVec2;
 use sat2d_ffi::*;
@@ -55,6 +56,7 @@ impl Handle {
                         max_corners: bytes.below(8),
                         ..std::mem::zeroed()
                     };
+                    decompose(&points, &sizes, &options);
                     let (points, sizes, count) = (points.as_ptr(), sizes.as_ptr(), sizes.len());
                     sat_shape_new_polygon_with(points, sizes, count, &options, out)
                 }

@@ -5,6 +5,7 @@
 //! | --- | --- | --- |
 //! | `batches` | batches of rectangles and pairs | exact integers, doubles, pair by pair |
 //! | `compat` | the original programs | pixel by pixel, exact shapes |
+//! | `decompositions` | one polygon, decomposers, many polygons | each other |
 //! | `numbers` | points and transforms | |
 //! | `shapes` | constructors, properties, references | counts, finite numbers |
 //! | `levels` | tile grids | tile by tile |
@@ -25,6 +26,8 @@ mod bodies;
 mod compat;
 #[path = "../c_api/compound.rs"]
 mod compound;
+#[path = "../c_api/decompositions.rs"]
+mod decompositions;
 #[path = "../c_api/levels.rs"]
 mod levels;
 #[path = "../c_api/masks.rs"]

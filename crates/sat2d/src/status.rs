@@ -42,6 +42,7 @@ pub enum Status {
     NotRigid = 29,
     Index = 30,
     PartsOverlap = 31,
+    TrustMisplaced = 32,
     StaleId = 60,
     Full = 62,
     NotAWorld = 64,
@@ -139,8 +140,7 @@ impl StatusError for PolygonError {
             E::HoleOutside { .. } => Status::HoleOutside,
             E::NestedHoles { .. } => Status::NestedHoles,
             E::Disconnected { .. } => Status::Disconnected,
-            // neither the C API nor a binding has the calls that trust
-            E::TrustMisplaced { .. } => Status::Internal,
+            E::TrustMisplaced { .. } => Status::TrustMisplaced,
             E::Limit(_) => Status::Limit,
             E::BadTolerance { tolerance } => bad_tolerance(*tolerance),
         }

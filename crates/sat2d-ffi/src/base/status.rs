@@ -83,6 +83,8 @@ pub const SAT_ERR_NOT_RIGID: sat_status = 29;
 pub const SAT_ERR_INDEX: sat_status = 30;
 /// Two parts of a multipolygon have a common area.
 pub const SAT_ERR_PARTS_OVERLAP: sat_status = 31;
+/// Edges of a polygon cross that the caller trusted to be valid.
+pub const SAT_ERR_TRUST_MISPLACED: sat_status = 32;
 /// No body has this id, or its body was removed.
 pub const SAT_ERR_STALE_ID: sat_status = 60;
 /// The world must not change while one of its callbacks runs.
@@ -165,6 +167,7 @@ pub(crate) fn description(status: sat_status) -> &'static CStr {
         SAT_ERR_DISCONNECTED => c"touching rings disconnect the interior",
         SAT_ERR_NOT_RIGID => c"the placements differ by more than rotation and translation",
         SAT_ERR_PARTS_OVERLAP => c"two parts of a multipolygon share area",
+        SAT_ERR_TRUST_MISPLACED => c"edges of a trusted polygon cross",
         SAT_ERR_INDEX => c"an index is beyond the end of its list",
         SAT_ERR_STALE_ID => c"no such body",
         SAT_ERR_BUSY => c"a callback of the world is running",

@@ -56,6 +56,7 @@ mod tests {
                 at,
             },
             E::Disconnected { vertex, at },
+            E::TrustMisplaced { vertex, at },
         ]
     }
 

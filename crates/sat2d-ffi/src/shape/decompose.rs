@@ -25,7 +25,9 @@ use crate::boundary::guard::{answer, get};
 use crate::boundary::lists::Buffer;
 use crate::shape::polygon::rings;
 use libc::size_t;
-use sat2d::decompose::{Decomposition, EdgeSource, Method, Options, Preference};
+use sat2d::DVec2;
+use sat2d::decompose::{Decomposition, EdgeSource, Method, Options, Preference, decompose};
+use std::borrow::Borrow;
 use std::mem::offset_of;
 
 /// How to decompose a polygon: one of the `SAT_DECOMPOSE_` constants.
@@ -186,45 +188,100 @@ pub unsafe extern "C" fn sat_polygon_decompose(
     buffers: *const sat_piece_buffers,
     out_decomposition: *mut sat_decomposition,
 ) -> sat_status {
+    let cut = |rings: &[&[DVec2]], options: &Options| Ok(decompose(rings, options)?);
+    // SAFETY: by the contract of the header.
+    unsafe {
+        let polygon = (points, ring_sizes, ring_count);
+        decompose_into(polygon, options, buffers, out_decomposition, cut)
+    }
+}
+
+/// Decomposes a polygon, given by `points`, `ring_sizes` and `ring_count`, by `cut` into buffers.
+///
+/// # Safety
+/// As [`sat_polygon_decompose`].
+pub(crate) unsafe fn decompose_into<C: Borrow<Decomposition>>(
+    (points, ring_sizes, ring_count): (*const sat_vec2, *const size_t, size_t),
+    options: *const sat_decompose_options,
+    buffers: *const sat_piece_buffers,
+    out_decomposition: *mut sat_decomposition,
+    cut: impl FnOnce(&[&[DVec2]], &Options) -> Result<C, Failure>,
+) -> sat_status {
     let mut too_small = SAT_OK;
     let body = || {
-        // SAFETY: by the contract of the header.
+        // SAFETY: by the caller's contract.
         let (rings, options, buffers) = unsafe {
             (
                 rings(points, ring_sizes, ring_count)?,
                 self::options(options)?,
-                get(buffers, "buffers")?,
+                PieceBuffers::new(buffers)?,
             )
         };
-        let (pieces, corners) = (buffers.piece_capacity, buffers.corner_capacity);
-        let edge_capacity = if buffers.edges.is_null() { 0 } else { corners };
-        // SAFETY: by the contract of the header.
-        let (sizes, vertices, edges) = unsafe {
-            (
-                Buffer::new(buffers.piece_sizes, pieces, "piece_sizes")?,
-                Buffer::new(buffers.vertices, corners, "vertices")?,
-                Buffer::new(buffers.edges, edge_capacity, "edges")?,
-            )
-        };
-        let cut = sat2d::decompose::decompose(&rings, &options)?;
-        let result = summary(&cut);
-        if pieces < result.piece_count || corners < result.corner_count {
-            let message = format_args!(
-                "{} pieces with {} corners, but the capacities are {pieces} and {corners}",
-                result.piece_count, result.corner_count
-            );
-            too_small = Failure::new(SAT_ERR_CAPACITY, message).status();
-        } else {
-            sizes.fill(cut.pieces().map(|piece| piece.vertices.len()));
-            vertices.fill(cut.pieces().flat_map(|piece| piece.vertices).copied());
-            edges.fill(cut.pieces().flat_map(|piece| piece.edges).map(edge_index));
+        let cut = cut(&rings, &options)?;
+        let result = summary(cut.borrow());
+        match buffers.check(result.piece_count, result.corner_count) {
+            Ok(()) => buffers.fill([cut.borrow()].into_iter()),
+            Err(failure) => too_small = failure.status(),
         }
         Ok(result)
     };
-    // SAFETY: by the contract of the header.
+    // SAFETY: by the caller's contract.
     match unsafe { answer(out_decomposition, sat_decomposition::default(), body) } {
         SAT_OK => too_small,
         failure => failure,
+    }
+}
+
+/// The caller's memory for pieces.
+pub(crate) struct PieceBuffers {
+    capacities: [size_t; 2],
+    sizes: Buffer<size_t>,
+    vertices: Buffer<u32>,
+    edges: Buffer<u32>,
+}
+
+impl PieceBuffers {
+    /// The buffers behind an argument.
+    ///
+    /// # Safety
+    /// `buffers` is NULL or points to buffers, each as [`Buffer::new`].
+    pub(crate) unsafe fn new(buffers: *const sat_piece_buffers) -> Result<PieceBuffers, Failure> {
+        // SAFETY: by the caller's contract.
+        let given = unsafe { get(buffers, "buffers") }?;
+        let (pieces, corners) = (given.piece_capacity, given.corner_capacity);
+        let edge_capacity = if given.edges.is_null() { 0 } else { corners };
+        // SAFETY: by the caller's contract.
+        unsafe {
+            Ok(PieceBuffers {
+                capacities: [pieces, corners],
+                sizes: Buffer::new(given.piece_sizes, pieces, "piece_sizes")?,
+                vertices: Buffer::new(given.vertices, corners, "vertices")?,
+                edges: Buffer::new(given.edges, edge_capacity, "edges")?,
+            })
+        }
+    }
+
+    /// Whether so many pieces and corners fit.
+    pub(crate) fn check(&self, piece_count: usize, corner_count: usize) -> Result<(), Failure> {
+        let [pieces, corners] = self.capacities;
+        if pieces >= piece_count && corners >= corner_count {
+            return Ok(());
+        }
+        let message = format_args!(
+            "{piece_count} pieces with {corner_count} corners, but the capacities are {pieces} \
+             and {corners}"
+        );
+        Err(Failure::new(SAT_ERR_CAPACITY, message))
+    }
+
+    /// Writes the pieces of decompositions, one after the other.
+    pub(crate) fn fill<'a>(self, cuts: impl Iterator<Item = &'a Decomposition> + Clone) {
+        let pieces = || cuts.clone().flat_map(Decomposition::pieces);
+        self.sizes.fill(pieces().map(|piece| piece.vertices.len()));
+        let vertices = pieces().flat_map(|piece| piece.vertices);
+        self.vertices.fill(vertices.copied());
+        let edges = pieces().flat_map(|piece| piece.edges);
+        self.edges.fill(edges.map(edge_index));
     }
 }
 
@@ -235,7 +292,7 @@ fn edge_index(source: &EdgeSource) -> u32 {
     }
 }
 
-fn summary(cut: &Decomposition) -> sat_decomposition {
+pub(crate) fn summary(cut: &Decomposition) -> sat_decomposition {
     sat_decomposition {
         area: cut.area(),
         piece_count: cut.count(),

@@ -3,6 +3,7 @@
 pub(crate) mod chain;
 pub(crate) mod constructors;
 pub(crate) mod decompose;
+pub(crate) mod decomposer;
 pub(crate) mod handle;
 pub(crate) mod mask;
 pub(crate) mod multipolygon;
@@ -14,6 +15,7 @@ pub(crate) mod tiles;
 pub use chain::*;
 pub use constructors::*;
 pub use decompose::*;
+pub use decomposer::*;
 pub use handle::*;
 pub use mask::*;
 pub use multipolygon::*;

@@ -17,7 +17,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 65] = [
+const SECTIONS: [(&str, &str); 66] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -27,6 +27,7 @@ const SECTIONS: [(&str, &str); 65] = [
     ("multipolygon", "shape/multipolygon"),
     ("simplify", "shape/simplify"),
     ("decompose", "shape/decompose"),
+    ("decomposer", "shape/decomposer"),
     ("shape", "shape/handle"),
     ("shape_new", "shape/constructors"),
     ("shape_tiles", "shape/tiles"),
