@@ -37,9 +37,9 @@
  * - Lists. They go into the caller's buffer: the capacity goes in, the count comes out. If the
  *   buffer is too small the status is `SAT_ERR_CAPACITY`, and the count is the capacity needed.
  * - Ownership. The caller gives a `sat_shape *`, a `sat_mask *` or a `sat_world *` from an output
- *   back, once, with `sat_shape_free`, `sat_mask_free` or `sat_world_free`. Everything else stays the
- *   caller's, and no pointer to it is kept after the call. A world keeps references of its own to
- *   shapes, so the caller may give its references back before. Texts belong to the library.
+ *   back, once, with `sat_shape_free`, `sat_mask_free` or `sat_world_free`. Everything else stays
+ *   the caller's, and no pointer to it is kept after the call. A world keeps references of its own
+ *   to shapes, so the caller may give its references back before. Texts belong to the library.
  * - Threads. Calls from any number of threads may use what a `const T *` points to at once. What a
  *   `T *` points to, and the reference given to `sat_shape_free`, must be the calling thread's
  *   alone meanwhile. There is no global state but the message of each thread.
@@ -5465,9 +5465,9 @@ typedef struct sat_near_body {
  * The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
  * nearest comes first; bodies at equal distances are in the order of their ids. Which is nearer,
  * and whether it is within `reach`, is exact, even where distances round to the same double. They
- * go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and
- * `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL. On other
- * failures `out_count` is 0.
+ * go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is
+ * copied and `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL.
+ * On other failures `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE` (the point, or a reach of NaN),
  * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_INVALID_ENUM`,
@@ -5580,8 +5580,9 @@ sat_status sat_world_cast_ray(const sat_world *world,
 /**
  * All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
  * at the same place are in the order of their ids. The order is exact, as with
- * `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and `out_count` is the capacity
- * needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+ * `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the
+ * buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
+ * capacity 0 may be NULL. On other failures `out_count` is 0.
  *
  * Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
  *

@@ -83,7 +83,8 @@ pub mod response {
     };
 }
 
-/// Entry points of the C API and of bindings. Not part of the public interface; may change at any time.
+/// Entry points of the C API and of bindings. Not part of the public interface; may change at any
+/// time.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::narrow::motion_bound::verdict_of_hulls;

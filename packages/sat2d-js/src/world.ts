@@ -1,5 +1,7 @@
 import * as wasm from './wasm/sat2d_wasm.js';
-import { ALL, type Body, BODY_KINDS, type BodyId, type BodyKind, type BodyOptions } from './body.js';
+import {
+  ALL, type Body, BODY_KINDS, type BodyId, type BodyKind, type BodyOptions,
+} from './body.js';
 import {
   checked, made, numberOf, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
 } from './border.js';
@@ -126,7 +128,8 @@ export class World {
    */
   setTransforms(ids: ArrayLike<BodyId>, transforms: ArrayLike<number>): void {
     if (transforms.length !== 6 * ids.length) {
-      const message = `${transforms.length} numbers for ${ids.length} bodies; 6 are needed for each`;
+      const given = `${transforms.length} numbers for ${ids.length} bodies`;
+      const message = `${given}; 6 are needed for each`;
       throw new Sat2dError('SAT_ERR_COUNT', message);
     }
     const numbers = scratch(7 * ids.length);

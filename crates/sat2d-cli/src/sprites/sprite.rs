@@ -3,10 +3,24 @@
 use super::atlas::Frame;
 use super::image::Image;
 use crate::polygons::cut::Outcome;
-use crate::polygons::input::Input;
+use crate::polygons::input::{Input, Rings};
 use anyhow::Context;
-use sat2d::decompose::Options;
+use sat2d::decompose::{Deviation, Options, Simplification, simplify_multipolygon};
 use sat2d::{Connectivity, DVec2, Mask};
+
+/// Which pixels count, and how near to their edges the outlines stay.
+pub struct Tracing {
+    /// The least alpha of pixels that count.
+    pub threshold: u8,
+    pub simplify: Option<Simplify>,
+}
+
+/// Outlines with fewer corners.
+pub struct Simplify {
+    /// The greatest distance from the edges of the pixels, in pixels.
+    pub tolerance: f64,
+    pub deviation: Deviation,
+}
 
 /// A sprite, traced.
 pub struct Sprite {
@@ -18,11 +32,18 @@ pub struct Sprite {
     pub origin: [usize; 2],
     /// The outlines of the groups of connected pixels, in the sprite's own coordinates.
     pub outlines: Vec<Outcome>,
+    /// The number of corners before outlines were simplified.
+    pub traced_corners: usize,
 }
 
 impl Sprite {
-    /// Traces the pixels of a frame whose alpha is at least `threshold`.
-    pub fn of(file: &str, image: &Image, frame: Frame, threshold: u8) -> anyhow::Result<Sprite> {
+    /// Traces the pixels of a frame.
+    pub fn of(
+        file: &str,
+        image: &Image,
+        frame: Frame,
+        tracing: &Tracing,
+    ) -> anyhow::Result<Sprite> {
         let Frame {
             name,
             at: [left, top],
@@ -37,27 +58,38 @@ impl Sprite {
             };
             image.alpha[row * image.width + column]
         };
-        let mask = Mask::from_fn(width, height, |x, y| alpha(x, y) >= threshold)
+        let mask = Mask::from_fn(width, height, |x, y| alpha(x, y) >= tracing.threshold)
             .with_context(|| format!("{file}: {name}"))?;
         let origin = DVec2::from(trimmed.map(|pixels| pixels as f64));
         let corner = |corner: &[u32; 2]| origin + DVec2::from(corner.map(f64::from));
-        let outline = |(number, outline): (usize, sat2d::Outline)| {
+        let traced = mask.outlines(Connectivity::Four);
+        let rings = |outline: &sat2d::Outline| {
             let rings = outline.rings();
-            let rings = rings.map(|ring| ring.iter().map(corner).collect());
+            rings
+                .map(|ring| ring.iter().map(corner).collect())
+                .collect()
+        };
+        let mut outlines: Vec<Rings> = traced.iter().map(rings).collect();
+        let traced_corners = outlines.iter().flatten().map(Vec::len).sum();
+        if let Some(simplify) = &tracing.simplify {
+            outlines =
+                simplified(&outlines, simplify).with_context(|| format!("{file}: {name}"))?;
+        }
+        let outcome = |(number, rings): (usize, Rings)| {
             let input = Input {
                 name: format!("{name}, outline {number}"),
-                rings: Ok(rings.collect()),
+                rings: Ok(rings),
             };
             Outcome::of(file, input, &Options::default(), false)
         };
-        let outlines = mask.outlines(Connectivity::Four);
-        let outlines = outlines.into_iter().enumerate().map(outline).collect();
+        let outlines = outlines.into_iter().enumerate().map(outcome).collect();
         Ok(Sprite {
             file: file.to_owned(),
             name,
             mask,
             origin: trimmed,
             outlines,
+            traced_corners,
         })
     }
 
@@ -76,4 +108,20 @@ impl Sprite {
         let cuts = self.outlines.iter().flat_map(|one| &one.result);
         cuts.map(|cut| cut.pieces.count()).sum()
     }
+}
+
+/// Outlines with fewer corners, each proven to be within the tolerance. Those of one sprite are
+/// simplified together, so that none grows into another.
+fn simplified(outlines: &[Rings], simplify: &Simplify) -> anyhow::Result<Vec<Rings>> {
+    let outlines: Vec<Vec<&[DVec2]>> = outlines
+        .iter()
+        .map(|rings| rings.iter().map(Vec::as_slice).collect())
+        .collect();
+    let parts: Vec<&[&[DVec2]]> = outlines.iter().map(Vec::as_slice).collect();
+    let results = simplify_multipolygon(&parts, simplify.tolerance, simplify.deviation)?;
+    let points = |(result, rings): (Simplification, &&[&[DVec2]])| {
+        result.verify(rings)?;
+        Ok(result.points(rings))
+    };
+    results.into_iter().zip(&parts).map(points).collect()
 }

@@ -1,5 +1,7 @@
 //! The options of `sat2d trace`.
 
+use crate::sprites::sprite::{Simplify, Tracing};
+use sat2d::decompose;
 use std::path::PathBuf;
 
 /// What `sat2d trace --help` prints below the options.
@@ -12,6 +14,10 @@ this is `Mask`, `Mask::outlines` and `Shape::mask_groups`.
 An atlas is cut by a grid of cells, row by row, or by a JSON in TexturePacker's format: `frames` by
 name (hash) or in a list (array), each with `frame`, and `rotated` and `spriteSourceSize` if it was
 turned or trimmed. Outlines are in the coordinates of the sprite before it was packed.
+
+With --simplify outlines have fewer corners, all of them corners of pixels. Outlines stay within the
+distance of the edges of the pixels, never cross, and keep their holes; each is proven to. With
+--deviation outward they cover all pixels that count, with inward they cover no other point.
 
 With --json each outline has its `rings`, the outer one first, and its convex `pieces`: indices of
 corners through all of its rings. Outer rings run clockwise on the screen, holes the other way.
@@ -35,12 +41,56 @@ pub struct Arguments {
     /// Cut the image into the frames of a JSON in TexturePacker's format
     #[arg(long, value_name = "FILE", conflicts_with = "grid")]
     pub atlas: Option<PathBuf>,
+    /// Leave out corners: outlines stay within this many pixels of the pixels' edges
+    #[arg(long, value_name = "DISTANCE", value_parser = tolerance)]
+    pub simplify: Option<f64>,
+    /// Where simplified outlines may differ from the pixels
+    #[arg(long, value_enum, default_value_t = Deviation::Either, requires = "simplify")]
+    pub deviation: Deviation,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
     /// Draw pixels, outlines and pieces to this file
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
+}
+
+/// Where outlines may differ from the pixels.
+#[derive(Clone, Copy, clap::ValueEnum, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Deviation {
+    /// On both sides
+    Either,
+    /// Outside: never smaller than the sprite
+    Outward,
+    /// Inside: never larger than the sprite
+    Inward,
+}
+
+impl Arguments {
+    /// How sprites are traced.
+    pub fn tracing(&self) -> Tracing {
+        let deviation = match self.deviation {
+            Deviation::Either => decompose::Deviation::Either,
+            Deviation::Outward => decompose::Deviation::Outward,
+            Deviation::Inward => decompose::Deviation::Inward,
+        };
+        let simplify = |tolerance| Simplify {
+            tolerance,
+            deviation,
+        };
+        Tracing {
+            threshold: self.threshold,
+            simplify: self.simplify.map(simplify),
+        }
+    }
+}
+
+/// Reads a distance.
+fn tolerance(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok();
+    let distance = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
+    distance.ok_or_else(|| "not a distance such as 1.5".to_owned())
 }
 
 /// Reads the size of a cell.

@@ -58,8 +58,9 @@ fn trace(path: &Path, arguments: &Arguments, sprites: &mut Vec<Sprite>) -> anyho
     if frames.is_empty() {
         bail!("{file}: the image has no sprite");
     }
+    let tracing = arguments.tracing();
     for frame in frames {
-        sprites.push(Sprite::of(&file, &image, frame, arguments.threshold)?);
+        sprites.push(Sprite::of(&file, &image, frame, &tracing)?);
     }
     Ok(())
 }

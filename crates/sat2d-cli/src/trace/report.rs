@@ -1,6 +1,6 @@
 //! The results: a table for people, and JSON.
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, Deviation};
 use crate::polygons::cut::Outcome;
 use crate::sprites::sprite::Sprite;
 use crate::words::count;
@@ -32,12 +32,16 @@ pub fn write_table(sprites: &[Sprite], out: &mut impl Write) -> anyhow::Result<(
         )?;
     }
     let sum = |of: fn(&Sprite) -> usize| sprites.iter().map(of).sum::<usize>();
+    let (corners, traced) = (sum(Sprite::corners), sum(|sprite| sprite.traced_corners));
+    let corners = match corners == traced {
+        true => count(corners, "corner"),
+        false => format!("{corners} of {}", count(traced, "corner")),
+    };
     writeln!(
         out,
-        "{}: {}, {}, {}",
+        "{}: {}, {corners}, {}",
         count(sprites.len(), "sprite"),
         count(sum(|sprite| sprite.outlines.len()), "outline"),
-        count(sum(Sprite::corners), "corner"),
         count(sum(Sprite::pieces), "piece"),
     )?;
     Ok(())
@@ -57,6 +61,10 @@ fn cells(sprite: &Sprite) -> [String; 6] {
 #[derive(Serialize)]
 struct JsonReport<'a> {
     threshold: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    simplify: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deviation: Option<Deviation>,
     sprites: Vec<JsonSprite<'a>>,
 }
 
@@ -85,6 +93,8 @@ pub fn write_json(
 ) -> anyhow::Result<()> {
     let report = JsonReport {
         threshold: arguments.threshold,
+        simplify: arguments.simplify,
+        deviation: arguments.simplify.map(|_| arguments.deviation),
         sprites: sprites.iter().map(json_sprite).collect(),
     };
     serde_json::to_writer(&mut *out, &report)?;

@@ -209,6 +209,53 @@ fn the_picture_has_pixels_outlines_and_pieces() {
     insta::assert_snapshot!("trace_svg", drawn);
 }
 
+#[test]
+fn simplified_outlines_have_fewer_corners_and_stay_on_their_side() {
+    let letter = |x: i32, y: i32| {
+        let distance = (x - 20) * (x - 20) + (y - 20) * (y - 20);
+        // a ring, and a disc in its hole
+        match (65..250).contains(&distance) || distance < 25 {
+            true => '#',
+            false => '.',
+        }
+    };
+    let rows: Vec<String> = (0..41)
+        .map(|y| (0..41).map(|x| letter(x, y)).collect())
+        .collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let pixels = rows.concat().matches('#').count() as f64;
+    let path = file("ring.png", rgba(&rows));
+    let count = |sprite: &Value| -> usize {
+        let outlines = sprite["outlines"].as_array().expect("a list").iter();
+        outlines
+            .flat_map(|one| corners(&one["rings"]))
+            .map(|ring| ring.len())
+            .sum()
+    };
+    let area = |sprite: &Value| -> f64 {
+        let outlines = sprite["outlines"].as_array().expect("a list").iter();
+        let rings = outlines.flat_map(|one| corners(&one["rings"]));
+        rings.map(|ring| doubled_area(&ring) / 2.0).sum()
+    };
+    let traced_corners = count(&traced(&[&path])[0]);
+    for distance in ["1", "2.5"] {
+        let simplified = |deviation| {
+            let sprites = traced(&[&path, "--simplify", distance, "--deviation", deviation]);
+            assert!(2 * count(&sprites[0]) < traced_corners, "{deviation}");
+            assert_eq!(sprites[0]["outlines"].as_array().map(Vec::len), Some(2));
+            area(&sprites[0])
+        };
+        assert!(simplified("outward") > pixels);
+        assert!(simplified("inward") < pixels);
+        let perimeter = 2.0 * std::f64::consts::PI * (16.0 + 8.0 + 5.0);
+        let distance: f64 = distance.parse().expect("a number");
+        assert!((simplified("either") - pixels).abs() < distance * perimeter);
+    }
+    let run = sat2d(&["trace", &path, "--simplify", "1"]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("trace_simplified", run.stdout);
+}
+
 /// After an intended change run `SAT2D_UPDATE_FIGURES=1 cargo test -p sat2d-cli trace`, and look at
 /// it.
 #[test]
@@ -256,5 +303,10 @@ fn what_is_no_sprite_is_reported() {
         assert_eq!(sat2d(&["trace", &key, "--grid", grid]).status, 2, "{grid}");
     }
     assert_eq!(sat2d(&["trace", &key, "--threshold", "256"]).status, 2);
+    for distance in ["-1", "inf", "NaN", "far"] {
+        let option = format!("--simplify={distance}");
+        assert_eq!(sat2d(&["trace", &key, &option]).status, 2, "{distance}");
+    }
+    assert_eq!(sat2d(&["trace", &key, "--deviation", "inward"]).status, 2);
     assert_eq!(sat2d(&["trace"]).status, 2);
 }

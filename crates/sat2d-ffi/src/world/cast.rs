@@ -110,8 +110,9 @@ pub unsafe extern "C" fn sat_world_cast_ray(
 
 /// All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
 /// at the same place are in the order of their ids. The order is exact, as with
-/// `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and `out_count` is the capacity
-/// needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+/// `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the
+/// buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
+/// capacity 0 may be NULL. On other failures `out_count` is 0.
 ///
 /// Errors: those of `sat_world_cast_ray` and `SAT_ERR_CAPACITY`.
 ///

@@ -40,9 +40,9 @@ impl From<NearBody> for sat_near_body {
 /// The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
 /// nearest comes first; bodies at equal distances are in the order of their ids. Which is nearer,
 /// and whether it is within `reach`, is exact, even where distances round to the same double. They
-/// go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied and
-/// `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL. On other
-/// failures `out_count` is 0.
+/// go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is
+/// copied and `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL.
+/// On other failures `out_count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE` (the point, or a reach of NaN),
 /// `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (the reach), `SAT_ERR_INVALID_ENUM`,

@@ -55,7 +55,8 @@ fn number(x: f64) -> Long {
     Long::difference(x, 0.0)
 }
 
-/// The sign of `x + y√z`: if the signs of the terms differ, that of the term with the larger square.
+/// The sign of `x + y√z`: if the signs of the terms differ, that of the term with the larger
+/// square.
 fn sign_with_root(x: &Long, y: &Long, z: &Long) -> Ordering {
     let root = match z.sign() {
         Ordering::Greater => y.sign(),

@@ -117,8 +117,8 @@ impl World {
     }
 
     /// All bodies that a ray meets no farther than `reach` times `direction`, the first one first;
-    /// those that it meets at once are in the order of their ids. `reach` may be infinite. The order
-    /// is exact, as in [`cast_ray`](World::cast_ray).
+    /// those that it meets at once are in the order of their ids. `reach` may be infinite. The
+    /// order is exact, as in [`cast_ray`](World::cast_ray).
     ///
     /// # Errors
     /// As [`cast_ray`](World::cast_ray).

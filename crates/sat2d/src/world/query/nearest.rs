@@ -49,7 +49,8 @@ impl Found for NearBody {
 impl World {
     /// The `k` bodies nearest to a point, at most, and none farther than `reach`, which may be
     /// infinite. The nearest comes first; equally near ones are in the order of their ids. Which is
-    /// nearer, equally near or within reach is exact, even where distances round to the same double.
+    /// nearer, equally near or within reach is exact, even where distances round to the same
+    /// double.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};
