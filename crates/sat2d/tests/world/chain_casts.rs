@@ -136,3 +136,27 @@ fn sweeps_meet_the_first_segment_from_its_front() {
         "{front} {behind} {later}"
     );
 }
+
+#[test]
+fn a_segment_that_rounds_to_a_point_has_no_front() {
+    let points = [v(0.0, 0.0), v(1.0, 0.0), v(1.0 + 2f64.powi(-40), 0.0)];
+    let chain = Shape::chain(&points, false).unwrap();
+    let far = 2f64.powi(40); // numbers there are 2^-12 apart
+    let mut world = World::new();
+    for _ in 0..2 {
+        let place = at(v(far, 0.0));
+        world.insert(Body::new(chain.clone(), place)).unwrap();
+    }
+    let filter = QueryFilter {
+        one_way: true,
+        ..QueryFilter::ALL
+    };
+    for (height, count) in [(-1.0, 2), (1.0, 0)] {
+        let (start, direction) = (v(far + 1.0, height), v(0.0, -2.0 * height));
+        let hits = world.cast_ray_all(start, direction, 1.0, &filter).unwrap();
+        assert!(hits.iter().all(|(_, hit)| hit.fraction == 0.5), "{hits:?}");
+        assert_eq!(hits.len(), count);
+        let first = world.cast_ray(start, direction, 1.0, &filter).unwrap();
+        assert_eq!(first, hits.first().copied());
+    }
+}

@@ -83,6 +83,9 @@ fn comes_from_front(
     start: DVec2,
     end: DVec2,
 ) -> bool {
+    if part.front().is_none() {
+        return false; // rounding has made a point of it
+    }
     let side = |x| orient2d(part.hull.points[0], part.hull.points[1], x);
     let (before, behind) = if chain.transform().is_mirrored() {
         (Ordering::Greater, Ordering::Less)
@@ -90,7 +93,7 @@ fn comes_from_front(
         (Ordering::Less, Ordering::Greater)
     };
     let from = side(start);
-    part.front().is_some() && (from == before || from == Ordering::Equal && side(end) == behind)
+    from == before || from == Ordering::Equal && side(end) == behind
 }
 
 /// The exact fraction at which `exact`, about the segment from `start` to `end`, first meets one of
