@@ -37,6 +37,26 @@ impl<E: StatusError> From<E> for Failed {
     }
 }
 
+impl Failed {
+    /// Stores the details of a failure that the core has no error for.
+    #[cfg(feature = "full")]
+    #[cold]
+    pub(crate) fn new(status: Status, message: String) -> Failed {
+        LAST.set(Details {
+            status: status as i32,
+            message,
+            ..Details::default()
+        });
+        Failed(status)
+    }
+}
+
+/// What was made; otherwise `None`, and the failure is stored.
+pub(crate) fn stored<T, E: Into<Failed>>(made: Result<T, E>) -> Option<T> {
+    let stored: Result<T, Failed> = made.map_err(Into::into);
+    stored.ok()
+}
+
 /// The answer of a function that can fail.
 #[inline(always)]
 pub(crate) fn answer(ask: impl FnOnce() -> Result<i32, Failed>) -> i32 {

@@ -14,6 +14,8 @@ mod compat;
 mod decompose;
 mod failure;
 #[cfg(feature = "full")]
+mod mask;
+#[cfg(feature = "full")]
 mod query;
 mod relation;
 mod scratch;

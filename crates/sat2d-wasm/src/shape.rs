@@ -1,6 +1,6 @@
 //! Shapes, as handles.
 
-use crate::failure::Failed;
+use crate::failure::stored;
 use crate::scratch::{Answer, points, write};
 use sat2d::{DVec2, ShapeError};
 use std::sync::Arc;
@@ -12,13 +12,14 @@ pub struct Shape(pub(crate) Arc<sat2d::Shape>);
 
 /// The handle of a valid shape; otherwise `None`, and the failure is stored.
 pub(crate) fn handle(made: Result<sat2d::Shape, ShapeError>) -> Option<Shape> {
-    match made {
-        Ok(shape) => Some(Shape(Arc::new(shape))),
-        Err(error) => {
-            let Failed(..) = Failed::from(error);
-            None
-        }
-    }
+    stored(made.map(|shape| Shape(Arc::new(shape))))
+}
+
+/// The handles of valid shapes, likewise.
+#[cfg(feature = "full")]
+pub(crate) fn handles(made: Result<Vec<sat2d::Shape>, ShapeError>) -> Option<Vec<Shape>> {
+    let shape = |shape| Shape(Arc::new(shape));
+    stored(made.map(|shapes| shapes.into_iter().map(shape).collect()))
 }
 
 /// `Shape::circle`.

@@ -11,6 +11,7 @@ export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.
 export { Events, type PairEvent, type Phase } from './events.js';
 export type { Coverage, QueryFilter } from './filter.js';
 export { Shape } from './full-shape.js';
+export { type Connectivity, Mask, type MaskOutline, type PixelBox } from './mask.js';
 export {
   castRay, castSegment, type ClosestPoints, contact, type ContactPoint, contacts, containment,
   type Containment, distance, type Feature, type Manifold, type RayHit, separation,

@@ -7,6 +7,21 @@ import {
   numberOf, type PointsLike, pointsToScratch, put, scratch, type Vec2, vec2At, written,
 } from './border.js';
 
+export * from './compat-awt.js';
+export {
+  type FlashBitmap, flashBitmapHitsBitmap, flashBitmapHitsPoint, flashBitmapHitsRectangle,
+  flashMatrixConcat, flashMatrixCreateBox, flashMatrixCreateGradientBox,
+  flashMatrixDeltaTransformPoint, flashMatrixInvert, flashMatrixRotate, flashMatrixScale,
+  flashMatrixTransformPoint, flashMatrixTranslate, flashPointDistance, flashPointInterpolate,
+  flashPointLength, flashPointNormalize, flashPointPolar, type FlashRectangle,
+  flashRectangleContains, flashRectangleContainsRectangle, flashRectangleInflate,
+  flashRectangleIntersection, flashRectangleIntersects, flashRectangleIsEmpty,
+  flashRectangleSetSide, flashRectangleSide, flashRectangleUnion, type FlashScript,
+  type FlashSide,
+} from './compat-flash.js';
+export * from './compat-pygame.js';
+export * from './compat-stage.js';
+
 const MIRRORS = ['none', 'horizontal', 'vertical'] as const;
 
 /** A rectangle as a Flash program saw a display object on its stage, y down. */
@@ -21,6 +36,11 @@ export interface FlashRect {
   rotation: number;
   /** Whether the object is mirrored; by default not. */
   mirror?: (typeof MIRRORS)[number];
+}
+
+/** How an object with this `scaleX` is mirrored. */
+export function flashMirrorOf(scaleX: number): (typeof MIRRORS)[number] {
+  return MIRRORS[wasm.flash_mirror_of(scaleX)]!;
 }
 
 /** What the Flash program computed about two rectangles. */

@@ -1,5 +1,5 @@
 import * as wasm from './wasm/sat2d_wasm.js';
-import { made, type PointsLike } from './border.js';
+import { made, type PointsLike, type Vec2Like, xOf, yOf } from './border.js';
 import { type DecomposeOptions, optionNumbers, ringsToScratch } from './decompose.js';
 import { BaseShape } from './shape.js';
 
@@ -27,5 +27,22 @@ export class Shape extends BaseShape {
   static polygon(rings: readonly PointsLike[], options: DecomposeOptions = {}): Shape {
     const numbers = optionNumbers(options);
     return new Shape(made(wasm.shape_polygon(ringsToScratch(rings), ...numbers)));
+  }
+
+  /**
+   * The solid cells of a grid, as one shape for each group of cells that are connected by their
+   * sides, with holes. Nothing that slides along is caught where cells meet.
+   *
+   * @param cells row by row; those that are not 0 are solid.
+   * @param size the width and the height of a cell.
+   * @param origin the corner of the first cell.
+   * @throws {Sat2dError} if a number is not finite or out of range, or a size is 0 or less.
+   */
+  static tiles(
+    cells: ArrayLike<number>, columns: number, size: Vec2Like, origin: Vec2Like = [0, 0],
+  ): Shape[] {
+    const solid = Uint8Array.from(cells, (cell) => +(cell !== 0));
+    const box = [xOf(size), yOf(size), xOf(origin), yOf(origin)] as const;
+    return made(wasm.shape_tiles(solid, columns, ...box)).map((handle) => new Shape(handle));
   }
 }

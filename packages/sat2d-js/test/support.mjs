@@ -1,5 +1,7 @@
 // The package as node loads it, or another build of it: SAT2D_ENTRY=dist/full/inline.js.
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 
 const root = new URL('../', import.meta.url);
 
@@ -20,6 +22,32 @@ export function table(name) {
   });
 }
 
+/** A test that checks every row of a reference table. */
+export function everyRow(name, least, check) {
+  test(`table ${name}`, () => {
+    const rows = table(name);
+    assert.ok(rows.length >= least, `${rows.length} rows`);
+    rows.forEach((row, i) => check(row, `row ${i + 1} of ${name}`));
+  });
+}
+
+const NAMED = { nan: NaN, inf: Infinity, '-inf': -Infinity };
+
+/** The number of a field, as the tables write it: `nan` and `inf` in any case. */
+export function number(text) {
+  return NAMED[text.toLowerCase()] ?? Number(text);
+}
+
+/** The numbers of these columns; a blank one is `blank`. */
+export function fields(row, names, blank = NaN) {
+  return names.split(' ').map((name) => (row[name] === '' ? blank : number(row[name])));
+}
+
+/** A field of rectangle numbers as an object. */
+export function box([x, y, width, height]) {
+  return { x, y, width, height };
+}
+
 /** The numbers of a field. */
 export function numbers(text) {
   return text.split(' ').filter((word) => word !== '').map(Number);
@@ -32,4 +60,15 @@ export function shape(text) {
   return kind === 'circle'
     ? sat2d.Shape.circle([values[0], values[1]], values[2])
     : sat2d.Shape.polygon([values]);
+}
+
+/** Marsaglia's xorshift32: the same numbers in every run. */
+export function random(seed) {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
 }

@@ -1,21 +1,10 @@
 // Worlds and batches, judged by brute force and in exact integers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sat2d } from './support.mjs';
+import { random, sat2d } from './support.mjs';
 
 const { rectangles, relation, Sat2dError, Shape, Transform, World } = sat2d;
 const at = Transform.translation;
-
-/** Marsaglia's xorshift32: the same numbers in every run. */
-function random(seed) {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
 
 test('events of a moving crowd are those of all pairs, one at a time', () => {
   const next = random(7);

@@ -1,8 +1,23 @@
 //! Parity with older programs.
 
+mod flash_geom;
+mod flash_stage;
+mod jdk;
+mod pygame;
+
 use crate::scratch::{points, read, write};
 use sat2d::compat::{awt, flash, typescript, xywh};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// `flash::Mirror` of a scale: 0, 1 or 2.
+#[wasm_bindgen]
+pub fn flash_mirror_of(scale_x: f64) -> u32 {
+    match flash::Mirror::from(scale_x) {
+        flash::Mirror::None => 0,
+        flash::Mirror::Horizontal => 1,
+        flash::Mirror::Vertical => 2,
+    }
+}
 
 /// `flash::collide` of two rectangles in the scratch array: x, y, width, height, rotation and 0, 1
 /// or 2 for a mirror. Writes the four axes. Returns 1 if the circles meet, 2 more if they hit.
