@@ -1,0 +1,104 @@
+// A shape and where it is, as a person edits it and as a link keeps it.
+import { Shape, Transform } from 'sat2d/inline';
+
+export type Points = number[];
+
+export type ShapeSpec =
+  | { kind: 'rectangle'; width: number; height: number }
+  | { kind: 'circle'; radius: number }
+  | { kind: 'capsule'; length: number; radius: number }
+  | { kind: 'polygon'; points: Points }
+  | { kind: 'rounded'; points: Points; radius: number }
+  | { kind: 'concave'; rings: Points[] };
+
+export type Kind = ShapeSpec['kind'];
+
+export interface Body {
+  shape: ShapeSpec;
+  x: number;
+  y: number;
+  degrees: number;
+  scaleX: number;
+  scaleY: number;
+}
+
+/** A shape of each kind, about as large as each other. */
+export const PRESETS: { readonly [K in Kind]: ShapeSpec } = {
+  rectangle: { kind: 'rectangle', width: 80, height: 50 },
+  circle: { kind: 'circle', radius: 34 },
+  capsule: { kind: 'capsule', length: 60, radius: 18 },
+  polygon: { kind: 'polygon', points: [-40, 16, -22, -30, 26, -34, 44, 6, 8, 38] },
+  rounded: { kind: 'rounded', points: [-26, 20, 0, -26, 26, 20], radius: 14 },
+  concave: {
+    kind: 'concave',
+    rings: [
+      [-50, -40, 50, -40, 50, -10, 20, 0, 50, 12, 50, 40, -50, 40],
+      [-34, -22, -34, 22, -4, 22, -4, -22],
+    ],
+  },
+};
+
+export const KIND_NAMES: readonly (readonly [Kind, string])[] = [
+  ['rectangle', 'rectangle'],
+  ['circle', 'circle'],
+  ['capsule', 'capsule'],
+  ['polygon', 'convex polygon'],
+  ['rounded', 'rounded polygon'],
+  ['concave', 'concave, with a hole'],
+];
+
+function make(spec: ShapeSpec): Shape {
+  switch (spec.kind) {
+    case 'rectangle': return Shape.rectangle(spec.width, spec.height);
+    case 'circle': return Shape.circle([0, 0], spec.radius);
+    case 'capsule':
+      return Shape.capsule([-spec.length / 2, 0], [spec.length / 2, 0], spec.radius);
+    case 'polygon': return Shape.convexPolygon(spec.points);
+    case 'rounded': return Shape.roundedPolygon(spec.points, spec.radius);
+    case 'concave': return Shape.polygon(spec.rings);
+  }
+}
+
+const made = new WeakMap<ShapeSpec, Shape>();
+
+/** The shape of a body. A specification is never changed, only replaced. */
+export function shapeOf({ shape }: Body): Shape {
+  let found = made.get(shape);
+  if (found === undefined) {
+    found = make(shape);
+    made.set(shape, found);
+  }
+  return found;
+}
+
+export function transformOf({ x, y, degrees, scaleX, scaleY }: Body): Transform {
+  return Transform.placement(x, y, { degrees, scaleX, scaleY });
+}
+
+/** The rings of a shape's vertices; none of a circle, one of most. */
+export function ringsOf(shape: ShapeSpec): Points[] {
+  switch (shape.kind) {
+    case 'rectangle': {
+      const [w, h] = [shape.width / 2, shape.height / 2];
+      return [[-w, -h, w, -h, w, h, -w, h]];
+    }
+    case 'circle': return [[0, 0]];
+    case 'capsule': return [[-shape.length / 2, 0, shape.length / 2, 0]];
+    case 'concave': return shape.rings;
+    default: return [shape.points];
+  }
+}
+
+export function radiusOf(shape: ShapeSpec): number {
+  return 'radius' in shape ? shape.radius : 0;
+}
+
+/** The distance of the farthest point of a shape from its origin. */
+export function extentOf(shape: ShapeSpec): number {
+  const numbers = ringsOf(shape).flat();
+  let most = 0;
+  for (let i = 0; i < numbers.length; i += 2) {
+    most = Math.max(most, Math.hypot(numbers[i]!, numbers[i + 1]!));
+  }
+  return most + radiusOf(shape);
+}

@@ -1,0 +1,53 @@
+// The outline of a shape in its own coordinates, as the path of an SVG element.
+import type { Vec2 } from 'sat2d/inline';
+import { pathOf } from '../ui/scene.js';
+import { type Points, radiusOf, ringsOf, type ShapeSpec } from './body.js';
+
+export function pairsOf(numbers: Points): Vec2[] {
+  const pairs: Vec2[] = [];
+  for (let i = 0; i + 1 < numbers.length; i += 2) {
+    pairs.push({ x: numbers[i]!, y: numbers[i + 1]! });
+  }
+  return pairs;
+}
+
+function isClockwise(points: readonly Vec2[]): boolean {
+  let twice = 0;
+  points.forEach((p, i) => {
+    const q = points[(i + 1) % points.length]!;
+    twice += p.x * q.y - p.y * q.x;
+  });
+  return twice < 0;
+}
+
+// Lines beside the edges, and arcs about the vertices.
+function inflated(points: readonly Vec2[], radius: number): string {
+  const ring = isClockwise(points) ? [...points].reverse() : points;
+  const [first] = ring;
+  if (ring.length === 1) {
+    const { x, y } = first!;
+    const arc = `A${radius} ${radius} 0 1 1`;
+    return `M${x + radius} ${y}${arc} ${x - radius} ${y}${arc} ${x + radius} ${y}Z`;
+  }
+  let path = '';
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    const length = Math.hypot(q.x - p.x, q.y - p.y);
+    const [nx, ny] = [radius * (q.y - p.y) / length, radius * (p.x - q.x) / length];
+    const start = `${p.x + nx} ${p.y + ny}`;
+    path += i === 0 ? `M${start}` : `A${radius} ${radius} 0 0 1 ${start}`;
+    path += `L${q.x + nx} ${q.y + ny}`;
+    if (i === ring.length - 1) {
+      path += `A${radius} ${radius} 0 0 1 ${path.slice(1, path.indexOf('L'))}Z`;
+    }
+  });
+  return path;
+}
+
+export function outline(shape: ShapeSpec): string {
+  const radius = radiusOf(shape);
+  const rings = ringsOf(shape).map(pairsOf);
+  return radius > 0
+    ? inflated(rings[0]!, radius)
+    : rings.map((ring) => pathOf(ring)).join('');
+}

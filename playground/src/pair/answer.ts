@@ -1,0 +1,36 @@
+// Everything the library says about two placed shapes.
+import {
+  type ClosestPoints, contact, distance, type Manifold, relation, type Relation, Sat2dError,
+  type Separation, separation, type Transform,
+} from 'sat2d/inline';
+import { type Body, shapeOf, transformOf } from '../model/body.js';
+import { candidateAxes, type PieceAxes } from './axes.js';
+
+export interface Answer {
+  relation: Relation;
+  manifold: Manifold | undefined;
+  closest: ClosestPoints;
+  separation: Separation | undefined;
+  axes: PieceAxes;
+  transforms: readonly [Transform, Transform];
+}
+
+export function answer(a: Body, b: Body): Answer | Sat2dError {
+  try {
+    const [ta, tb] = [transformOf(a), transformOf(b)];
+    const pair = [shapeOf(a), ta, shapeOf(b), tb] as const;
+    return {
+      relation: relation(...pair),
+      manifold: contact(...pair),
+      closest: distance(...pair),
+      separation: separation(...pair),
+      axes: candidateAxes(a, ta, b, tb),
+      transforms: [ta, tb],
+    };
+  } catch (error) {
+    if (error instanceof Sat2dError) {
+      return error;
+    }
+    throw error;
+  }
+}

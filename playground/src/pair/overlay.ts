@@ -1,0 +1,96 @@
+// The answer drawn over the shapes.
+import { type Feature, Transform, type Vec2 } from 'sat2d/inline';
+import { type Body, radiusOf, ringsOf } from '../model/body.js';
+import { pairsOf } from '../model/outline.js';
+import { svg } from '../ui/dom.js';
+import type { Answer } from './answer.js';
+import type { Axis, Interval } from './axes.js';
+
+function line(name: string, p: Vec2, q: Vec2): SVGLineElement {
+  return svg('line', { class: name, x1: p.x, y1: p.y, x2: q.x, y2: q.y });
+}
+
+function along(p: Vec2, { x, y }: Vec2, by: number): Vec2 {
+  return { x: p.x + by * x, y: p.y + by * y };
+}
+
+/** An edge or a vertex, marked where it is. Vertices count through all rings. */
+export function featureMark(
+  name: string, body: Body, at: Transform, { kind, index }: Feature,
+): SVGElement | undefined {
+  let first = 0;
+  for (const ring of ringsOf(body.shape).map(pairsOf)) {
+    const own = index - first;
+    if (own < ring.length) {
+      const p = Transform.apply(at, ring[own]!);
+      const q = Transform.apply(at, ring[(own + 1) % ring.length]!);
+      const radius = radiusOf(body.shape) * Math.hypot(at.a, at.b);
+      if (kind !== 'edge') {
+        return svg('circle', {
+          class: `feature ${name}`, cx: p.x, cy: p.y, r: kind === 'arc' ? radius : 4,
+        });
+      }
+      if (radius > 0) {
+        return undefined;
+      }
+      return line(`feature ${name}`, p, q);
+    }
+    first += ring.length;
+  }
+  return undefined;
+}
+
+const ARROW = 24;
+
+function arrow(name: string, from: Vec2, direction: Vec2, length: number): SVGElement {
+  const tip = along(from, direction, length);
+  const back = along(tip, direction, -6);
+  const side = { x: -direction.y, y: direction.x };
+  const [left, right] = [along(back, side, 3), along(back, side, -3)];
+  return svg('g', { class: name }, line('', from, tip), svg('path', {
+    d: `M${tip.x} ${tip.y}L${left.x} ${left.y}L${right.x} ${right.y}Z`,
+  }));
+}
+
+/** Contact points with the normal, or closest points with the distance. */
+export function meeting(a: Body, b: Body, found: Answer): SVGElement {
+  const { manifold, closest, transforms: [ta, tb] } = found;
+  if (manifold === undefined) {
+    return svg('g', { class: 'closest' }, line('way', closest.onA, closest.onB),
+      ...[closest.onA, closest.onB].map(({ x, y }) => svg('circle', { cx: x, cy: y, r: 3 })));
+  }
+  return svg('g', { class: 'contact' },
+    featureMark('a', a, ta, manifold.featureA), featureMark('b', b, tb, manifold.featureB),
+    ...manifold.points.flatMap(({ onA, onB }) => [
+      line('way', onA, onB),
+      svg('circle', { class: 'on-a', cx: onA.x, cy: onA.y, r: 3 }),
+      svg('circle', { class: 'on-b', cx: onB.x, cy: onB.y, r: 3 }),
+    ]),
+    arrow('normal', manifold.points[0]!.onA, manifold.normal, ARROW));
+}
+
+function interval(
+  name: string, on: Vec2, axis: Axis, { min, max }: Interval, shift: number,
+): SVGElement {
+  const { direction } = axis;
+  const beside = along(on, { x: -direction.y, y: direction.x }, shift);
+  return line(`shadow ${name}`, along(beside, direction, min), along(beside, direction, max));
+}
+
+/** An axis beside the shapes, and both shadows on it. `away` is its distance from the middle. */
+export function axisLine(axis: Axis, away: number): SVGElement {
+  const { direction } = axis;
+  const side = { x: -direction.y, y: direction.x };
+  // below or, of an upright axis, to the right
+  const below = side.y > 0.1 || (side.y > -0.1 && side.x > 0) ? 1 : -1;
+  const on = along({ x: 0, y: 0 }, side, below * away);
+  return svg('g', { class: 'axis-line' },
+    line('whole', along(on, direction, -400), along(on, direction, 400)),
+    interval('a', on, axis, axis.a, -2), interval('b', on, axis, axis.b, 2));
+}
+
+/** Where B would be after the shortest translation that parts the shapes. */
+export function ghost(outline: string, transform: string, { x, y }: Vec2): SVGElement {
+  return svg('g', { class: 'ghost', transform: `translate(${x} ${y})` },
+    svg('path', { d: outline, transform, 'fill-rule': 'evenodd' }));
+}

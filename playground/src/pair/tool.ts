@@ -1,0 +1,133 @@
+// Two shapes, and everything the library says about them.
+import { Sat2dError } from 'sat2d/inline';
+import { CodeView } from '../code/view.js';
+import type { Body } from '../model/body.js';
+import { BodyFields } from '../model/body-fields.js';
+import { BodyView, KEYS, placed, type Source } from '../model/body-view.js';
+import { PRESETS } from '../model/body.js';
+import { outline } from '../model/outline.js';
+import { body, fields } from '../model/restore.js';
+import { html, svg } from '../ui/dom.js';
+import { button, checkField, copyButton, details } from '../ui/fields.js';
+import { type Box, scene } from '../ui/scene.js';
+import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { type Answer, answer } from './answer.js';
+import { best } from './axes.js';
+import { axisLine, ghost, meeting } from './overlay.js';
+import { axisList, report, verdict } from './report.js';
+
+interface State {
+  a: Body;
+  b: Body;
+  /** Whether dragging keeps to whole numbers. */
+  snap: boolean;
+  /** The number of the axis that is shown; `null` for the one with the largest gap. */
+  axis: number | null;
+}
+
+const BOX: Box = { x: -160, y: -110, width: 320, height: 220 };
+const AXIS_AWAY = 92;
+
+const START: State = {
+  a: { shape: PRESETS.rectangle, x: -38, y: 0, degrees: 0, scaleX: 1, scaleY: 1 },
+  b: { shape: PRESETS.polygon, x: 36, y: -8, degrees: 20, scaleX: 1, scaleY: 1 },
+  snap: true,
+  axis: null,
+};
+
+function restored(value: unknown): State {
+  const given = fields(value);
+  const axis = given['axis'];
+  return {
+    a: body(given['a'], START.a),
+    b: body(given['b'], START.b),
+    snap: given['snap'] !== false,
+    axis: Number.isInteger(axis) ? (axis as number) : null,
+  };
+}
+
+function start(root: HTMLElement, host: Host): RunningTool {
+  let state = START;
+  const change = (part: Partial<State>) => {
+    state = { ...state, ...part };
+    update();
+    host.changed();
+  };
+  const source = (name: 'a' | 'b'): Source => ({
+    get: () => state[name],
+    set: (moved) => change({ [name]: moved }),
+    grid: () => (state.snap ? 1 : 0),
+  });
+  const picture = scene('Two shapes', BOX);
+  const views = [new BodyView(picture, 'A', source('a')), new BodyView(picture, 'B', source('b'))];
+  const editors = [new BodyFields('A', source('a')), new BodyFields('B', source('b'))];
+  const below = svg('g', { class: 'below' });
+  const above = svg('g', { class: 'above' });
+  picture.append(below, ...views.map(({ element }) => element), above);
+
+  const chip = html('p', { class: 'verdict', 'aria-live': 'polite', id: 'verdict' });
+  const facts = html('div', { id: 'pair-facts' });
+  const axes = html('div', { id: 'pair-axes' });
+  const snap = checkField('Drag in whole numbers', (on) => change({ snap: on }));
+  const code = new CodeView(() => [state.a, state.b]);
+  const tools = html('div', { class: 'buttons' }, snap.element,
+    button('Swap', () => change({ a: state.b, b: state.a })),
+    button('Reset', () => change(START)),
+    copyButton('Copy link', () => location.href));
+  root.append(html('div', { class: 'split' },
+    html('div', { class: 'stage' }, chip, picture, html('p', { class: 'note' }, KEYS), tools),
+    html('div', { class: 'panel' }, facts,
+      details('Candidate axes', true, axes), ...editors.map(({ element }) => element),
+      code.element)));
+
+  function draw(found: Answer): void {
+    const chosen = Math.min(state.axis ?? best(found.axes.axes), found.axes.axes.length - 1);
+    const axis = found.axes.axes[chosen];
+    facts.replaceChildren(report(found));
+    axes.replaceChildren(axisList(found.axes, chosen, (picked) => {
+      change({ axis: picked === state.axis ? null : picked });
+      axes.querySelectorAll<HTMLElement>('.axis')[picked]?.focus();
+    }));
+    below.replaceChildren(...(axis === undefined ? [] : [axisLine(axis, AXIS_AWAY)]));
+    if (found.separation !== undefined) {
+      const { b } = state;
+      below.append(ghost(outline(b.shape), placed(b), found.separation.translation));
+    }
+    above.replaceChildren(meeting(state.a, state.b, found));
+  }
+
+  function update(): void {
+    views.forEach((view) => view.update());
+    editors.forEach((editor) => editor.update());
+    snap.show(state.snap);
+    code.update();
+    const found = answer(state.a, state.b);
+    const { name, text } = verdict(found);
+    if (chip.textContent !== text) {
+      chip.textContent = text;
+    }
+    root.dataset['verdict'] = name;
+    if (found instanceof Sat2dError) {
+      [facts, axes, below, above].forEach((part) => part.replaceChildren());
+    } else {
+      draw(found);
+    }
+  }
+
+  update();
+  return {
+    state: () => state,
+    restore(value) {
+      state = restored(value);
+      update();
+    },
+  };
+}
+
+export const pair: Tool = {
+  id: 'pair',
+  title: 'Pair',
+  summary: 'Drag two shapes. The verdict is exact for the coordinates that you see, and '
+    + 'every other answer agrees with it.',
+  start,
+};

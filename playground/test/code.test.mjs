@@ -1,0 +1,107 @@
+// The programs that the page writes are compiled; what runs at once is run.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { linkTo, open, useBrowser } from './support.mjs';
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const playground = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'sat2d-code-'));
+// beside the package, so that node finds it
+const inside = join(playground, 'node_modules/.sat2d-code');
+
+const body = (shape, x, more = {}) => (
+  { shape, x, y: 1.5, degrees: 30, scaleX: 1, scaleY: 1, ...more }
+);
+const triangle = [-26, 20, 0, -26, 26, 20];
+const frame = [[-50, -40, 50, -40, 50, 40, -50, 40], [-34, -22, -34, 22, -4, 22, -4, -22]];
+const PAIRS = {
+  boxes: [
+    body({ kind: 'rectangle', width: 80, height: 50 }, -30.1),
+    body({ kind: 'circle', radius: 34 }, 36, { scaleX: -1.25, scaleY: 1.25 }),
+  ],
+  round: [
+    body({ kind: 'capsule', length: 60, radius: 18 }, -1e-300),
+    body({ kind: 'rounded', points: triangle, radius: 14 }, 1e21, { scaleX: -1 }),
+  ],
+  polygons: [
+    body({ kind: 'polygon', points: triangle }, -38),
+    body({ kind: 'concave', rings: frame }, 36),
+  ],
+};
+
+async function programs(name, language) {
+  const [a, b] = PAIRS[name];
+  let text;
+  let verdict;
+  await open(linkTo('pair', { a, b }), async (page) => {
+    verdict = await page.locator('#tool-pair').getAttribute('data-verdict');
+    await page.getByText('Copy as a program').click();
+    await page.locator('.code').getByRole('button', { name: language, exact: true }).click();
+    await page.locator('.code').getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    text = await page.evaluate(() => navigator.clipboard.readText());
+  });
+  return { text, verdict };
+}
+
+function run(program, ...args) {
+  return execFileSync(program, args, { encoding: 'utf8', cwd: workspace });
+}
+
+describe('copy as a program', () => {
+  useBrowser();
+  after(() => {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(inside, { recursive: true, force: true });
+  });
+
+  for (const name of Object.keys(PAIRS)) {
+    test(`C and C++ compile: ${name}`, async () => {
+      const flags = ['-Wall', '-Wextra', '-Werror', '-fsyntax-only', '-Iinclude'];
+      const [c, cpp] = [join(folder, `${name}.c`), join(folder, `${name}.cpp`)];
+      writeFileSync(c, (await programs(name, 'C')).text);
+      run('cc', '-std=c99', '-pedantic', ...flags, c);
+      writeFileSync(cpp, (await programs(name, 'C++')).text);
+      run('c++', '-std=c++11', '-pedantic', ...flags, cpp);
+    });
+
+    test(`TypeScript compiles, and answers as the page: ${name}`, async () => {
+      const { text, verdict } = await programs(name, 'TypeScript');
+      const file = join(inside, `${name}.mts`);
+      mkdirSync(inside, { recursive: true });
+      writeFileSync(file, text);
+      const flags = '--strict --noEmit --target es2022 --module nodenext --skipLibCheck';
+      run(process.execPath, join(playground, 'node_modules/typescript/bin/tsc'),
+        ...flags.split(' '), file);
+      const module = join(inside, `${name}.mjs`);
+      writeFileSync(module, text);
+      assert.ok(run(process.execPath, module).startsWith(`${verdict}, depth `));
+    });
+  }
+
+  test('Rust compiles', async () => {
+    mkdirSync(join(folder, 'rust/src/bin'), { recursive: true });
+    writeFileSync(join(folder, 'rust/Cargo.toml'), `[package]
+name = "snippets"
+version = "0.0.0"
+edition = "2024"
+
+[dependencies]
+sat2d = { path = "${join(workspace, 'crates/sat2d')}" }
+
+[workspace]
+`);
+    for (const name of Object.keys(PAIRS)) {
+      const { text } = await programs(name, 'Rust');
+      writeFileSync(join(folder, `rust/src/bin/${name}.rs`), text);
+    }
+    writeFileSync(join(folder, 'rust/Cargo.lock'), run('cat', 'Cargo.lock'));
+    run('cargo', 'check', '--quiet', '--manifest-path', join(folder, 'rust/Cargo.toml'),
+      '--target-dir', join(workspace, 'target/playground'));
+  });
+});

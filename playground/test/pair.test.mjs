@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  accessible, drag, keepShot, linkTo, LOOKS, open, PHONE, touchDrag, useBrowser,
+} from './support.mjs';
+
+const SCENE = '#tool-pair .scene';
+const rectangle = (x, y, more = {}) => ({
+  shape: { kind: 'rectangle', width: 80, height: 50 },
+  x, y, degrees: 0, scaleX: 1, scaleY: 1, ...more,
+});
+const beside = { a: rectangle(-60, 0), b: rectangle(60, 0) };
+const verdict = (page) => page.locator('#verdict').textContent();
+const label = (page, name) => page.locator(`#shape-${name}`).getAttribute('aria-label');
+
+async function waitForVerdict(page, name) {
+  await page.locator(`#tool-pair[data-verdict="${name}"]`).waitFor();
+}
+
+describe('pair', () => {
+  useBrowser();
+
+  const overlapping = 'a mouse drags a shape until both overlap';
+  test(overlapping, () => open(linkTo('pair', beside), async (page) => {
+    assert.equal(await verdict(page), 'Disjoint: no common point');
+    assert.equal(await page.locator('#distance').textContent(), '40');
+    await drag(page, SCENE, [60, 0], [10, 7]);
+    await waitForVerdict(page, 'overlapping');
+    assert.match(await label(page, 'b'), /at 10, 7,/);
+    assert.equal(await page.locator('#depth').textContent(), '10');
+    assert.equal(await page.locator('#pair-facts tbody tr').count(), 2);
+    assert.match(await page.locator('#pair-facts').textContent(), /edge 1 of A, edge 3 of B/);
+    assert.equal(await page.locator('.contact .on-a').count(), 2);
+    assert.equal(await page.locator('.ghost path').count(), 1);
+  }));
+
+  test('a finger drags a shape', () => open(linkTo('pair', beside), async (page) => {
+    await touchDrag(page, SCENE, [60, 0], [25, 0]);
+    await page.locator('#shape-b[aria-label*="at 25, 0,"]').waitFor();
+    await waitForVerdict(page, 'disjoint');
+    assert.equal(await page.locator('#distance').textContent(), '5');
+    await page.getByText('Shape B', { exact: true }).tap();
+    await page.locator('.body-fields.b').getByRole('button', { name: 'Mirror' }).tap();
+    assert.match(await label(page, 'b'), /mirrored/);
+  }, PHONE));
+
+  test('keys move a shape to the touch, and by one double', () => (
+    open(linkTo('pair', beside), async (page) => {
+      await page.locator('#shape-b').focus();
+      for (let i = 0; i < 4; i++) {
+        await page.keyboard.press('Shift+ArrowLeft');
+      }
+      await waitForVerdict(page, 'touching');
+      assert.equal(await page.locator('#depth').textContent(), '0');
+      await page.keyboard.press('Alt+ArrowRight');
+      await waitForVerdict(page, 'disjoint');
+      // 20 and the next double differ by 2^-48
+      const apart = await page.locator('#distance .number').getAttribute('title');
+      assert.equal(Number(apart), 2 ** -48);
+      await page.keyboard.press('Alt+ArrowLeft');
+      await page.keyboard.press('Alt+ArrowLeft');
+      await waitForVerdict(page, 'overlapping');
+    })
+  ));
+
+  test('keys turn, mirror and scale', () => open(linkTo('pair', beside), async (page) => {
+    await page.locator('#shape-a').focus();
+    await page.keyboard.press(']');
+    assert.match(await label(page, 'a'), /turned by 5 degrees/);
+    await page.keyboard.press('[');
+    await page.keyboard.press('m');
+    assert.match(await label(page, 'a'), /turned by 0 degrees, mirrored/);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    // a width of 125 from -60 reaches to 2.5; the other shape starts at 20
+    assert.equal(await page.locator('#distance').textContent(), '17.5');
+  }));
+
+  test('handles turn and scale', () => open(linkTo('pair', beside), async (page) => {
+    const reach = Math.hypot(40, 25) + 12;
+    await drag(page, SCENE, [60, -reach], [60 + reach, 0]);
+    await page.locator('#shape-b[aria-label*="turned by 90 degrees"]').waitFor();
+    assert.equal(await page.locator('#distance').textContent(), '55');
+    const start = reach / Math.SQRT2;
+    await drag(page, SCENE, [-60 + start, start], [-60 + 1.5 * start, 1.5 * start]);
+    // 1.5 times as wide: from -60 to 0
+    await page.getByText('35', { exact: true }).waitFor();
+  }));
+
+  test('all kinds of shapes; concave ones with their pieces', () => (
+    open(linkTo('pair', beside), async (page) => {
+      for (const name of ['A', 'B']) {
+        await page.getByText(`Shape ${name}`, { exact: true }).click();
+        const kinds = page.locator(`.body-fields.${name.toLowerCase()} select`);
+        for (const kind of ['circle', 'capsule', 'polygon', 'rounded', 'concave']) {
+          await kinds.selectOption(kind);
+          assert.doesNotMatch(await verdict(page), /SAT_/);
+          assert.ok(await page.locator('#pair-axes li').count() > 0, kind);
+        }
+      }
+      assert.match(await page.locator('#pair-axes').textContent(), /Convex piece \d+ of A's \d+/);
+    })
+  ));
+
+  test('a shape in the hole of another overlaps nothing', () => {
+    const frame = {
+      ...rectangle(0, 0),
+      shape: {
+        kind: 'concave',
+        rings: [[-50, -50, 50, -50, 50, 50, -50, 50], [-30, -30, 30, -30, 30, 30, -30, 30]],
+      },
+    };
+    const ball = { ...rectangle(5, 0), shape: { kind: 'circle', radius: 20 } };
+    return open(linkTo('pair', { a: frame, b: ball }), async (page) => {
+      assert.equal(await verdict(page), 'Disjoint: no common point');
+      assert.equal(await page.locator('#distance').textContent(), '5');
+      await page.locator('#shape-b').focus();
+      for (let i = 0; i < 5; i++) {
+        await page.keyboard.press('ArrowRight');
+      }
+      await waitForVerdict(page, 'touching');
+    });
+  });
+
+  test('a stretched circle is an error, not an approximation', () => {
+    const ball = { ...rectangle(0, 0), shape: { kind: 'circle', radius: 20 }, scaleX: 2 };
+    return open(linkTo('pair', { a: ball, b: beside.b }), async (page) => {
+      assert.match(await verdict(page), /^SAT_ERR_NOT_SIMILARITY: /);
+      assert.equal(await page.locator('#pair-facts').textContent(), '');
+    });
+  });
+
+  test('axes with the shadows of both shapes', () => open(linkTo('pair', beside), async (page) => {
+    const axes = page.locator('#pair-axes .axis');
+    assert.equal(await axes.count(), 2);
+    const text = await page.locator('#pair-axes').textContent();
+    assert.match(text, /A edge 0, 2, B edge 0, 2overlap 50/);
+    assert.match(text, /A edge 1, 3, B edge 1, 3gap 40/);
+    assert.equal(await axes.nth(1).getAttribute('aria-pressed'), 'true');
+    await axes.nth(0).click();
+    assert.equal(await axes.nth(0).getAttribute('aria-pressed'), 'true');
+    const shadow = page.locator('.axis-line .shadow.a');
+    const ends = ['y1', 'y2'].map((name) => shadow.getAttribute(name).then(Number));
+    assert.deepEqual((await Promise.all(ends)).sort((p, q) => p - q), [-25, 25]);
+  }));
+
+  test('a link restores the state', async () => {
+    let link;
+    await open(linkTo('pair', beside), async (page) => {
+      await page.locator('#shape-a').focus();
+      await page.keyboard.press(']');
+      await page.keyboard.press('Alt+ArrowRight');
+      const before = page.url();
+      await page.waitForURL((url) => url.href !== before);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      link = await page.evaluate(() => navigator.clipboard.readText());
+    });
+    await open(link.slice(link.indexOf('#')), async (page) => {
+      assert.match(await label(page, 'a'), /turned by 5 degrees/);
+      await page.getByText('Shape A', { exact: true }).click();
+      const x = page.locator('.body-fields.a').getByLabel('x', { exact: true });
+      assert.equal(await x.inputValue(), '-59.99999999999999');
+    });
+    await open('#pair=nonsense', async (page) => {
+      assert.equal(await verdict(page), 'Overlapping: interiors meet');
+    });
+  });
+
+  test('the page opens from a disk', () => {
+    const file = new URL('../dist/index.html', import.meta.url).href;
+    return open(file, async (page) => {
+      assert.equal(await verdict(page), 'Overlapping: interiors meet');
+    });
+  });
+
+  for (const [look, options] of Object.entries(LOOKS)) {
+    test(`accessible: ${look}`, () => open('#pair', async (page) => {
+      await keepShot(page, `pair-${look}`);
+      for (const summary of await page.locator('#tool-pair summary').all()) {
+        if (await summary.evaluate(({ parentElement }) => !parentElement.open)) {
+          await summary.click();
+        }
+      }
+      await accessible(page);
+    }, options));
+  }
+
+  test('the theme can be switched', () => open('#pair', async (page) => {
+    const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await color();
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    assert.notEqual(await color(), light);
+    await accessible(page);
+    await page.reload();
+    assert.notEqual(await color(), light);
+  }));
+});
