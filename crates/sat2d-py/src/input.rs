@@ -1,0 +1,223 @@
+//! What functions take: points, transforms, rings and words.
+
+use crate::error::OrRaise;
+use crate::transform::Transform;
+use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PyTuple};
+use sat2d::DVec2;
+
+/// A pair of numbers: a tuple, a list, an array.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Vector(pub DVec2);
+
+/// So many numbers of any iterable.
+fn numbers<const N: usize>(given: &Bound<'_, PyAny>, what: &str) -> PyResult<[f64; N]> {
+    let mut out = [0.0; N];
+    let mut count = 0;
+    for number in given.try_iter()? {
+        if count < N {
+            out[count] = number?.extract()?;
+        }
+        count += 1;
+    }
+    if count != N {
+        let message = format!("expected {what}, {N} numbers, and got {count}");
+        return Err(PyTypeError::new_err(message));
+    }
+    Ok(out)
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Vector {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Vector> {
+        if let Ok(pair) = given.cast::<PyTuple>()
+            && pair.len() == 2
+        {
+            let x = pair.get_borrowed_item(0)?.extract()?;
+            let y = pair.get_borrowed_item(1)?.extract()?;
+            return Ok(Vector(DVec2::new(x, y)));
+        }
+        numbers::<2>(&given, "a point").map(|pair| Vector(pair.into()))
+    }
+}
+
+impl<'py> IntoPyObject<'py> for Vector {
+    type Target = PyTuple;
+    type Output = Bound<'py, PyTuple>;
+    type Error = PyErr;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
+        (self.0.x, self.0.y).into_pyobject(py)
+    }
+}
+
+impl From<DVec2> for Vector {
+    fn from(vector: DVec2) -> Vector {
+        Vector(vector)
+    }
+}
+
+/// Many points: an array of two columns, or any iterable of pairs.
+pub struct Points(pub Vec<DVec2>);
+
+/// The array of numbers that NumPy makes of anything.
+fn as_array<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArrayDyn<f64>>> {
+    if let Ok(array) = given.cast::<PyArrayDyn<f64>>() {
+        return Ok(array.clone());
+    }
+    let numpy = given.py().import("numpy")?;
+    let array = numpy.call_method1("asarray", (given, "float64"))?;
+    Ok(array.cast_into::<PyArrayDyn<f64>>()?)
+}
+
+/// The rows of an array of two columns.
+fn rows(array: &Bound<'_, PyArrayDyn<f64>>) -> PyResult<Vec<DVec2>> {
+    let &[count, 2] = array.shape() else {
+        let message = format!(
+            "expected points, an array of shape (n, 2), and got {:?}",
+            array.shape()
+        );
+        return Err(PyTypeError::new_err(message));
+    };
+    let array = array.readonly();
+    let view = array.as_array();
+    Ok((0..count)
+        .map(|i| DVec2::new(view[[i, 0]], view[[i, 1]]))
+        .collect())
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Points {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Points> {
+        if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
+            let points = given.try_iter()?;
+            let points = points.map(|point| point?.extract().map(|Vector(point)| point));
+            return points.collect::<PyResult<_>>().map(Points);
+        }
+        rows(&as_array(&given)?).map(Points)
+    }
+}
+
+/// The rings of a polygon, the outer one first: a sequence of points for each, an array of shape
+/// (n, 2) for a polygon without holes, a GeoJSON mapping, or an object with `__geo_interface__`.
+pub struct Rings(pub Vec<Vec<DVec2>>);
+
+impl Rings {
+    /// As the core takes them.
+    pub fn slices(&self) -> Vec<&[DVec2]> {
+        self.0.iter().map(Vec::as_slice).collect()
+    }
+}
+
+/// The GeoJSON geometry that an object has, if it has one.
+pub(crate) fn geometry<'py>(given: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyDict>>> {
+    let mapping = if let Ok(mapping) = given.cast::<PyDict>() {
+        mapping.clone()
+    } else if let Some(mapping) = given.getattr_opt("__geo_interface__")? {
+        mapping.cast_into::<PyDict>()?
+    } else {
+        return Ok(None);
+    };
+    match mapping.get_item("geometry")? {
+        Some(inner) => Ok(Some(inner.cast_into::<PyDict>()?)),
+        None => Ok(Some(mapping)),
+    }
+}
+
+/// The type of a GeoJSON geometry, and its coordinates.
+pub(crate) fn coordinates<'py>(
+    geometry: &Bound<'py, PyDict>,
+) -> PyResult<(String, Bound<'py, PyAny>)> {
+    let missing = || PyTypeError::new_err("expected a GeoJSON geometry with type and coordinates");
+    let kind = geometry.get_item("type")?.ok_or_else(missing)?.extract()?;
+    let coordinates = geometry.get_item("coordinates")?.ok_or_else(missing)?;
+    Ok((kind, coordinates))
+}
+
+/// The rings of GeoJSON, whose last positions repeat the first ones; heights are left out.
+pub(crate) fn geojson_rings(coordinates: &Bound<'_, PyAny>) -> PyResult<Rings> {
+    let ring = |given: Bound<'_, PyAny>| {
+        let positions = given.try_iter()?.map(|position| {
+            let position = position?;
+            Ok(DVec2::new(
+                position.get_item(0)?.extract()?,
+                position.get_item(1)?.extract()?,
+            ))
+        });
+        let mut ring = positions.collect::<PyResult<Vec<DVec2>>>()?;
+        if ring.len() > 1 && ring.first() == ring.last() {
+            ring.pop();
+        }
+        Ok(ring)
+    };
+    let rings = coordinates.try_iter()?.map(|given| ring(given?));
+    rings.collect::<PyResult<_>>().map(Rings)
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Rings> {
+        if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
+            let rings = given.try_iter()?;
+            let rings = rings.map(|ring| ring?.extract().map(|Points(ring)| ring));
+            return rings.collect::<PyResult<_>>().map(Rings);
+        }
+        if let Some(geometry) = geometry(&given)? {
+            let (kind, coordinates) = coordinates(&geometry)?;
+            if kind != "Polygon" {
+                return Err(PyTypeError::new_err(format!(
+                    "expected a Polygon and got a {kind}"
+                )));
+            }
+            return geojson_rings(&coordinates);
+        }
+        Ok(Rings(vec![rows(&as_array(&given)?)?]))
+    }
+}
+
+/// Where a shape is: a transform or its six numbers.
+pub struct At(pub sat2d::Transform);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for At {
+    type Error = PyErr;
+
+    #[inline]
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<At> {
+        if let Ok(transform) = given.cast::<Transform>() {
+            return Ok(At(transform.get().0));
+        }
+        let [a, b, c, d, tx, ty] = numbers::<6>(&given, "a transform")?;
+        let transform = sat2d::Transform::new(a, b, c, d, tx, ty).or_raise()?;
+        Ok(At(transform))
+    }
+}
+
+/// Words for the values of an enum of the core.
+macro_rules! words {
+    ($($(#[$doc:meta])* $name:ident($inner:ty): $($word:literal => $value:path,)*)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq)]
+        pub struct $name(pub $inner);
+
+        impl<'a, 'py> pyo3::FromPyObject<'a, 'py> for $name {
+            type Error = pyo3::PyErr;
+
+            fn extract(given: pyo3::Borrowed<'a, 'py, pyo3::PyAny>) -> pyo3::PyResult<$name> {
+                match &*given.extract::<std::borrow::Cow<'_, str>>()? {
+                    $($word => Ok($name($value)),)*
+                    word => Err($crate::error::misuse(
+                        $crate::error::INVALID_ENUM,
+                        format!("{word:?} is none of {}", [$($word),*].join(", ")),
+                    )),
+                }
+            }
+        }
+    )*};
+}
+
+pub(crate) use words;

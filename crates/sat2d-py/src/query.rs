@@ -1,0 +1,159 @@
+//! Relations, contacts, distances, separation, containment and casts.
+
+use crate::error::OrRaise;
+use crate::input::{At, Vector};
+use crate::results::{ClosestPoints, Manifold, RayHit, Relation, Separation};
+use crate::shape::Shape;
+use pyo3::prelude::*;
+use sat2d::query;
+
+/// How two placed shapes meet; decided exactly.
+#[pyfunction]
+pub(crate) fn relation(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+) -> PyResult<Relation> {
+    query::relation(&a.get().0, &at_a.0, &b.get().0, &at_b.0)
+        .or_raise()
+        .map(Relation)
+}
+
+/// Whether two placed shapes touch or overlap.
+#[pyfunction]
+pub(crate) fn hits(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+) -> PyResult<bool> {
+    query::hits(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()
+}
+
+/// Whether two placed shapes overlap.
+#[pyfunction]
+pub(crate) fn overlaps(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+) -> PyResult<bool> {
+    query::overlaps(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()
+}
+
+/// The relation of a placed shape and a point.
+#[pyfunction]
+pub(crate) fn point_relation(
+    shape: &Bound<'_, Shape>,
+    at: At,
+    point: Vector,
+) -> PyResult<Relation> {
+    query::point_relation(&shape.get().0, &at.0, point.0)
+        .or_raise()
+        .map(Relation)
+}
+
+/// How two placed shapes meet; `None` exactly where they are disjoint.
+#[pyfunction]
+pub(crate) fn contact(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+) -> PyResult<Option<Manifold>> {
+    let found = query::contact(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()?;
+    Ok(found.map(Into::into))
+}
+
+/// The contacts of all pieces of two placed shapes, the deepest first.
+#[pyfunction]
+pub(crate) fn contacts(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+) -> PyResult<Vec<Manifold>> {
+    let found = query::contacts(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()?;
+    Ok(found.into_iter().map(Into::into).collect())
+}
+
+/// The distance of two placed shapes; 0 exactly where they meet.
+#[pyfunction]
+pub(crate) fn distance(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+) -> PyResult<ClosestPoints> {
+    let found = query::distance(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()?;
+    Ok(found.into())
+}
+
+/// The shortest translation of the second shape after which the shapes do not overlap.
+#[pyfunction]
+#[pyo3(signature = (a, at_a, b, at_b, *, work_limit=None))]
+pub(crate) fn separation(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+    work_limit: Option<u64>,
+) -> PyResult<Option<Separation>> {
+    let (a, b) = (&a.get().0, &b.get().0);
+    let found = match work_limit {
+        None => query::separation(a, &at_a.0, b, &at_b.0).or_raise()?,
+        Some(limit) => query::separation_within(a, &at_a.0, b, &at_b.0, limit).or_raise()?,
+    };
+    Ok(found.map(Into::into))
+}
+
+/// The word for a containment.
+pub(crate) fn containment_word(containment: query::Containment) -> &'static str {
+    match containment {
+        query::Containment::None => "none",
+        query::Containment::Touching => "touching",
+        query::Containment::Proper => "proper",
+        query::Containment::Equal => "equal",
+    }
+}
+
+/// How a placed shape, the first, lies within another; decided exactly.
+#[pyfunction]
+pub(crate) fn containment(
+    inner: &Bound<'_, Shape>,
+    at_inner: At,
+    outer: &Bound<'_, Shape>,
+    at_outer: At,
+) -> PyResult<&'static str> {
+    let (inner, outer) = (&inner.get().0, &outer.get().0);
+    query::containment(inner, &at_inner.0, outer, &at_outer.0)
+        .or_raise()
+        .map(containment_word)
+}
+
+/// Where a segment first meets a placed shape.
+#[pyfunction]
+pub(crate) fn cast_segment(
+    shape: &Bound<'_, Shape>,
+    at: At,
+    start: Vector,
+    end: Vector,
+) -> PyResult<Option<RayHit>> {
+    let hit = query::cast_segment(&shape.get().0, &at.0, start.0, end.0).or_raise()?;
+    Ok(hit.map(Into::into))
+}
+
+/// Where a ray first meets a placed shape, within `reach` lengths of `direction`.
+#[pyfunction]
+#[pyo3(signature = (shape, at, origin, direction, reach=f64::INFINITY))]
+pub(crate) fn cast_ray(
+    shape: &Bound<'_, Shape>,
+    at: At,
+    origin: Vector,
+    direction: Vector,
+    reach: f64,
+) -> PyResult<Option<RayHit>> {
+    let hit = query::cast_ray(&shape.get().0, &at.0, origin.0, direction.0, reach).or_raise()?;
+    Ok(hit.map(Into::into))
+}

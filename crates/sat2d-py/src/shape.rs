@@ -1,0 +1,192 @@
+//! Shapes.
+
+use crate::decompose::Choices;
+use crate::error::OrRaise;
+use crate::input::{At, Points, Rings, Vector};
+use crate::results::Aabb;
+use crate::transform::columns;
+use numpy::PyArray2;
+use pyo3::prelude::*;
+use sat2d::{ShapeError, ShapeKind};
+use std::sync::Arc;
+
+/// A shape in its own coordinates.
+#[pyclass(frozen, eq, module = "sat2d")]
+#[derive(Clone, PartialEq)]
+pub struct Shape(pub Arc<sat2d::Shape>);
+
+fn made(shape: Result<sat2d::Shape, ShapeError>) -> PyResult<Shape> {
+    shape.or_raise().map(|shape| Shape(Arc::new(shape)))
+}
+
+#[pymethods]
+impl Shape {
+    /// A circle. With a radius of 0 it is a point.
+    #[staticmethod]
+    fn circle(center: Vector, radius: f64) -> PyResult<Shape> {
+        made(sat2d::Shape::circle(center.0, radius))
+    }
+
+    /// The segment between two different points.
+    #[staticmethod]
+    fn segment(start: Vector, end: Vector) -> PyResult<Shape> {
+        made(sat2d::Shape::segment(start.0, end.0))
+    }
+
+    /// All points within `radius` of a segment.
+    #[staticmethod]
+    fn capsule(start: Vector, end: Vector, radius: f64) -> PyResult<Shape> {
+        made(sat2d::Shape::capsule(start.0, end.0, radius))
+    }
+
+    /// A rectangle about the origin.
+    #[staticmethod]
+    fn rectangle(width: f64, height: f64) -> PyResult<Shape> {
+        made(sat2d::Shape::rectangle(width, height))
+    }
+
+    /// The rectangle from (`x`, `y`) to (`x + width`, `y + height`).
+    #[staticmethod]
+    fn rectangle_xywh(x: f64, y: f64, width: f64, height: f64) -> PyResult<Shape> {
+        made(sat2d::Shape::rectangle_xywh(x, y, width, height))
+    }
+
+    /// A convex polygon, its vertices in either direction.
+    #[staticmethod]
+    fn convex_polygon(points: Points) -> PyResult<Shape> {
+        made(sat2d::Shape::convex_polygon(&points.0))
+    }
+
+    /// All points within `radius` of a convex polygon.
+    #[staticmethod]
+    fn rounded_polygon(points: Points, radius: f64) -> PyResult<Shape> {
+        made(sat2d::Shape::rounded_polygon(&points.0, radius))
+    }
+
+    /// The convex hull of any points.
+    #[staticmethod]
+    fn hull(points: Points) -> PyResult<Shape> {
+        made(sat2d::Shape::hull(&points.0))
+    }
+
+    /// A chain of segments from each point to the next, and back to the first if it is `closed`.
+    #[staticmethod]
+    #[pyo3(signature = (points, *, closed=false))]
+    fn chain(points: Points, closed: bool) -> PyResult<Shape> {
+        made(sat2d::Shape::chain(&points.0, closed))
+    }
+
+    /// A polygon, convex or concave, with or without holes, the outer ring first.
+    #[staticmethod]
+    #[pyo3(signature = (rings, **options))]
+    fn polygon(py: Python<'_>, rings: Rings, options: Option<Choices>) -> PyResult<Shape> {
+        let options = options.unwrap_or_default().0;
+        made(py.detach(|| sat2d::Shape::polygon_with(&rings.slices(), &options)))
+    }
+
+    /// What kind of shape this is, as its vertices and its radius show it.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        match self.0.kind() {
+            ShapeKind::Point => "point",
+            ShapeKind::Circle => "circle",
+            ShapeKind::Segment => "segment",
+            ShapeKind::Capsule => "capsule",
+            ShapeKind::Rectangle => "rectangle",
+            ShapeKind::ConvexPolygon => "convex_polygon",
+            ShapeKind::RoundedPolygon => "rounded_polygon",
+            ShapeKind::ConcavePolygon => "concave_polygon",
+            ShapeKind::OpenChain => "open_chain",
+            ShapeKind::ClosedChain => "closed_chain",
+        }
+    }
+
+    /// The radius by which the hull of the vertices is inflated.
+    #[getter]
+    fn radius(&self) -> f64 {
+        self.0.radius()
+    }
+
+    /// The vertices as they were given, of all rings, as an array of two columns.
+    #[getter]
+    fn vertices<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
+        columns(py, self.0.vertices().iter().copied())
+    }
+
+    /// The vertices, ring by ring, the outer one first.
+    #[getter]
+    fn rings<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyArray2<f64>>>> {
+        let rings = self.0.rings();
+        rings
+            .map(|ring| columns(py, ring.iter().copied()))
+            .collect()
+    }
+
+    /// The area, 0 of points, segments and chains.
+    #[getter]
+    fn area(&self) -> f64 {
+        self.0.area()
+    }
+
+    /// The centroid: the centre of mass of a body of even density.
+    #[getter]
+    fn centroid(&self) -> Vector {
+        self.0.centroid().into()
+    }
+
+    /// The bounds in the shape's own coordinates.
+    #[getter]
+    fn bounds(&self) -> Aabb {
+        self.0.bounds().into()
+    }
+
+    /// A shape is immutable.
+    fn __copy__(&self) -> Shape {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Shape {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let (py, shape) = (slf.py(), slf.get());
+        let rings = shape.rings(py)?;
+        let class = slf.get_type();
+        if matches!(shape.0.kind(), ShapeKind::ConcavePolygon) {
+            let args = (rings,).into_pyobject(py)?.into_any();
+            return Ok((class.getattr("polygon")?, args));
+        }
+        let args = (shape.kind(), shape.vertices(py)?, shape.radius());
+        Ok((class.getattr("_of")?, args.into_pyobject(py)?.into_any()))
+    }
+
+    /// The shape with this kind, these vertices and this radius: for `pickle`.
+    #[staticmethod]
+    fn _of(kind: &str, vertices: Points, radius: f64) -> PyResult<Shape> {
+        let points = &vertices.0;
+        made(match (kind, points.as_slice()) {
+            ("open_chain", points) => sat2d::Shape::chain(points, false),
+            ("closed_chain", points) => sat2d::Shape::chain(points, true),
+            (_, &[center]) => sat2d::Shape::circle(center, radius),
+            (_, &[start, end]) => sat2d::Shape::capsule(start, end, radius),
+            (_, points) => sat2d::Shape::rounded_polygon(points, radius),
+        })
+    }
+
+    fn __repr__(&self) -> String {
+        let count = self.0.vertices().len();
+        let kind = self.kind();
+        match self.0.radius() {
+            0.0 => format!("<Shape {kind}, vertices: {count}>"),
+            radius => format!("<Shape {kind}, vertices: {count}, radius: {radius:?}>"),
+        }
+    }
+}
+
+/// The bounds of a placed shape, rounded outward.
+#[pyfunction]
+pub(crate) fn placed_bounds(shape: &Bound<'_, Shape>, at: At) -> PyResult<Aabb> {
+    let placed = shape.get().0.place(&at.0).or_raise()?;
+    Ok(placed.bounds().into())
+}

@@ -1,0 +1,163 @@
+//! Motions, sweeps and the response to contacts.
+
+use crate::error::OrRaise;
+use crate::input::{At, Vector, words};
+use crate::results::{Impact, Resolution};
+use crate::shape::Shape;
+use crate::transform::Transform;
+use pyo3::prelude::*;
+use sat2d::query::{self, SweepOptions};
+use sat2d::response;
+
+words! {
+    /// What to do about shapes that meet at the start.
+    AtStart(query::AtStart):
+        "report" => query::AtStart::Report,
+        "skip_parting" => query::AtStart::SkipParting,
+        "skip_overlapping" => query::AtStart::SkipOverlapping,
+}
+
+/// How a shape moves from time 0 to 1.
+#[pyclass(frozen, eq, module = "sat2d")]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Motion(pub query::Motion);
+
+#[pymethods]
+impl Motion {
+    #[new]
+    #[pyo3(signature = (
+        start,
+        translation=Vector(sat2d::DVec2::ZERO),
+        *,
+        rotation=0.0,
+        pivot=Vector(sat2d::DVec2::ZERO),
+    ))]
+    fn new(start: At, translation: Vector, rotation: f64, pivot: Vector) -> PyResult<Motion> {
+        let motion = if rotation == 0.0 {
+            query::Motion::linear(start.0, translation.0)
+        } else {
+            query::Motion::turning(start.0, translation.0, rotation, pivot.0)
+        };
+        motion.or_raise().map(Motion)
+    }
+
+    /// The motion from one placement to another that differs by a rotation and a translation.
+    #[staticmethod]
+    fn between(start: At, end: At) -> PyResult<Motion> {
+        query::Motion::between(start.0, end.0)
+            .or_raise()
+            .map(Motion)
+    }
+
+    /// Where the motion places the shape at a time from 0 to 1.
+    fn at(&self, time: f64) -> PyResult<Transform> {
+        self.0.at(time).or_raise().map(Transform)
+    }
+
+    #[getter]
+    fn start(&self) -> Transform {
+        Transform(self.0.start())
+    }
+
+    #[getter]
+    fn translation(&self) -> Vector {
+        self.0.translation().into()
+    }
+
+    /// The angle in radians.
+    #[getter]
+    fn rotation(&self) -> f64 {
+        self.0.rotation()
+    }
+
+    /// The centre of the rotation, where it is at the start.
+    #[getter]
+    fn pivot(&self) -> Vector {
+        self.0.pivot().into()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let start = Transform(self.0.start()).into_pyobject(py)?.repr()?;
+        let (by, pivot) = (self.0.translation(), self.0.pivot());
+        let moves = format!("Motion({start}, ({:?}, {:?})", by.x, by.y);
+        Ok(match self.0.rotation() {
+            0.0 => format!("{moves})"),
+            angle => format!(
+                "{moves}, rotation={angle:?}, pivot=({:?}, {:?}))",
+                pivot.x, pivot.y
+            ),
+        })
+    }
+}
+
+/// When and where two moving shapes first meet; `None` if they do not from time 0 to 1.
+#[pyfunction]
+#[pyo3(signature = (
+    a, motion_a, b, motion_b, *, at_start=AtStart(query::AtStart::Report), work_limit=None
+))]
+pub(crate) fn sweep(
+    a: &Bound<'_, Shape>,
+    motion_a: &Bound<'_, Motion>,
+    b: &Bound<'_, Shape>,
+    motion_b: &Bound<'_, Motion>,
+    at_start: AtStart,
+    work_limit: Option<u64>,
+) -> PyResult<Option<Impact>> {
+    let options = SweepOptions {
+        at_start: at_start.0,
+        work_limit,
+    };
+    let (a, b) = (&a.get().0, &b.get().0);
+    let impact = query::sweep_with(a, &motion_a.get().0, b, &motion_b.get().0, &options);
+    Ok(impact.or_raise()?.map(Into::into))
+}
+
+/// The direction of anything that has one: a contact or a separation.
+fn normal(contact: &Bound<'_, PyAny>) -> PyResult<Vector> {
+    contact.getattr("normal")?.extract()
+}
+
+/// How two bodies move apart, each in proportion to its inverse mass.
+#[pyfunction]
+pub(crate) fn resolve(
+    contact: &Bound<'_, PyAny>,
+    inverse_mass_a: f64,
+    inverse_mass_b: f64,
+) -> PyResult<Resolution> {
+    let depth = contact.getattr("depth")?.extract()?;
+    let normal = normal(contact)?.0;
+    let found =
+        response::resolve_along(normal, depth, inverse_mass_a, inverse_mass_b).or_raise()?;
+    Ok(Resolution {
+        a: found.a.into(),
+        b: found.b.into(),
+    })
+}
+
+/// The velocities after an impact along a contact's normal.
+#[pyfunction]
+#[pyo3(signature = (
+    contact, *, velocity_a, inverse_mass_a, velocity_b, inverse_mass_b, restitution
+))]
+pub(crate) fn rebound(
+    contact: &Bound<'_, PyAny>,
+    velocity_a: Vector,
+    inverse_mass_a: f64,
+    velocity_b: Vector,
+    inverse_mass_b: f64,
+    restitution: f64,
+) -> PyResult<(Vector, Vector)> {
+    let bodies = [
+        (velocity_a.0, inverse_mass_a),
+        (velocity_b.0, inverse_mass_b),
+    ];
+    let normal = normal(contact)?.0;
+    let (a, b) = response::rebound_along(normal, bodies[0], bodies[1], restitution).or_raise()?;
+    Ok((a.into(), b.into()))
+}
+
+/// A velocity without the part that leads into a surface with this outward unit normal.
+#[pyfunction]
+pub(crate) fn slide(velocity: Vector, normal: Vector) -> Vector {
+    response::slide(velocity.0, normal.0).into()
+}

@@ -1,0 +1,190 @@
+//! Transforms.
+
+use crate::error::OrRaise;
+use crate::input::{At, Points, Vector};
+use numpy::{PyArray2, PyArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use sat2d::DVec2;
+
+/// An affine map: where a shape is.
+#[pyclass(frozen, eq, module = "sat2d")]
+#[derive(PartialEq)]
+pub struct Transform(pub sat2d::Transform);
+
+#[pymethods]
+impl Transform {
+    #[new]
+    #[pyo3(signature = (a=1.0, b=0.0, c=0.0, d=1.0, tx=0.0, ty=0.0))]
+    fn new(a: f64, b: f64, c: f64, d: f64, tx: f64, ty: f64) -> PyResult<Transform> {
+        sat2d::Transform::new(a, b, c, d, tx, ty)
+            .or_raise()
+            .map(Transform)
+    }
+
+    #[classattr]
+    #[pyo3(name = "IDENTITY")]
+    fn identity() -> Transform {
+        Transform(sat2d::Transform::IDENTITY)
+    }
+
+    /// A translation.
+    #[staticmethod]
+    fn translation(x: f64, y: f64) -> PyResult<Transform> {
+        sat2d::Transform::translation(DVec2::new(x, y))
+            .or_raise()
+            .map(Transform)
+    }
+
+    /// Scales, then turns, then moves the origin to (`x`, `y`).
+    #[staticmethod]
+    #[pyo3(signature = (x, y, *, rotation=None, degrees=None, scale_x=1.0, scale_y=1.0))]
+    fn placement(
+        x: f64,
+        y: f64,
+        rotation: Option<f64>,
+        degrees: Option<f64>,
+        scale_x: f64,
+        scale_y: f64,
+    ) -> PyResult<Transform> {
+        use sat2d::Transform as Core;
+        let at = DVec2::new(x, y);
+        let placed = match (rotation, degrees) {
+            (Some(_), Some(_)) => {
+                return Err(PyTypeError::new_err(
+                    "rotation and degrees exclude each other",
+                ));
+            }
+            (radians, None) => Core::placement(at, radians.unwrap_or(0.0), scale_x, scale_y),
+            (None, Some(degrees)) => Core::placement_degrees(at, degrees, scale_x, scale_y),
+        };
+        placed.or_raise().map(Transform)
+    }
+
+    /// The product of nested placements, the outermost first.
+    #[staticmethod]
+    #[pyo3(signature = (*levels))]
+    fn nested(levels: Vec<At>) -> PyResult<Transform> {
+        let levels: Vec<sat2d::Transform> = levels.into_iter().map(|At(level)| level).collect();
+        sat2d::Transform::nested(&levels).or_raise().map(Transform)
+    }
+
+    /// This map after `inner`: places what is placed by `inner` in what is placed by this.
+    fn product(&self, inner: At) -> PyResult<Transform> {
+        self.0.product(&inner.0).or_raise().map(Transform)
+    }
+
+    fn __matmul__(&self, inner: At) -> PyResult<Transform> {
+        self.product(inner)
+    }
+
+    fn __rmatmul__(&self, outer: At) -> PyResult<Transform> {
+        outer.0.product(&self.0).or_raise().map(Transform)
+    }
+
+    /// The inverse map, up to rounding.
+    fn inverse(&self) -> PyResult<Transform> {
+        self.0.inverse().or_raise().map(Transform)
+    }
+
+    /// The image of a point.
+    fn apply(&self, point: Vector) -> Vector {
+        self.0.apply(point.0).into()
+    }
+
+    /// The image of a direction: of a point without the translation.
+    fn apply_vector(&self, vector: Vector) -> Vector {
+        self.0.apply_vector(vector.0).into()
+    }
+
+    /// The images of many points, as an array of two columns.
+    fn apply_points<'py>(
+        &self,
+        py: Python<'py>,
+        points: Points,
+    ) -> PyResult<Bound<'py, PyArray2<f64>>> {
+        let images = points.0.iter().map(|&point| self.0.apply(point));
+        columns(py, images)
+    }
+
+    /// Whether the map mirrors: its determinant is below 0; decided exactly.
+    #[getter]
+    fn is_mirrored(&self) -> bool {
+        self.0.is_mirrored()
+    }
+
+    /// Where the origin is.
+    #[getter]
+    fn position(&self) -> Vector {
+        self.0.position().into()
+    }
+
+    #[getter]
+    fn a(&self) -> f64 {
+        self.0.to_array()[0]
+    }
+
+    #[getter]
+    fn b(&self) -> f64 {
+        self.0.to_array()[1]
+    }
+
+    #[getter]
+    fn c(&self) -> f64 {
+        self.0.to_array()[2]
+    }
+
+    #[getter]
+    fn d(&self) -> f64 {
+        self.0.to_array()[3]
+    }
+
+    #[getter]
+    fn tx(&self) -> f64 {
+        self.0.to_array()[4]
+    }
+
+    #[getter]
+    fn ty(&self) -> f64 {
+        self.0.to_array()[5]
+    }
+
+    /// The six numbers: a, b, c, d, tx, ty.
+    fn to_tuple(&self) -> (f64, f64, f64, f64, f64, f64) {
+        self.0.to_array().into()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.to_tuple().into_pyobject(py)?.try_iter()?.into_any())
+    }
+
+    fn __len__(&self) -> usize {
+        6
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, Py<PyAny>)> {
+        let numbers = slf.get().to_tuple().into_pyobject(slf.py())?;
+        Ok((
+            slf.get_type().into_any().unbind(),
+            numbers.into_any().unbind(),
+        ))
+    }
+
+    fn __repr__(&self) -> String {
+        let [a, b, c, d, tx, ty] = self.0.to_array();
+        format!("Transform(a={a:?}, b={b:?}, c={c:?}, d={d:?}, tx={tx:?}, ty={ty:?})")
+    }
+}
+
+/// Points as an array of two columns.
+pub(crate) fn columns(
+    py: Python<'_>,
+    points: impl IntoIterator<Item = DVec2>,
+) -> PyResult<Bound<'_, PyArray2<f64>>> {
+    let numbers: Vec<f64> = points
+        .into_iter()
+        .flat_map(|point| point.to_array())
+        .collect();
+    let rows = numbers.len() / 2;
+    numpy::PyArray1::from_vec(py, numbers).reshape([rows, 2])
+}

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Builds the Python package and tests it in an environment of its own, in target/python. The last
+# line has the totals.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+target=$(cd ../.. && pwd)/target/python
+mkdir -p "$target"
+[ -x "$target/venv/bin/python" ] || python3 -m venv "$target/venv"
+# shellcheck source=/dev/null
+. "$target/venv/bin/activate"
+python -m pip install --quiet --disable-pip-version-check \
+    'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy
+rm -rf "$target/wheels"
+maturin build --quiet --release --out "$target/wheels"
+python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps \
+    "$target"/wheels/*.whl
+python -m mypy.stubtest sat2d --allowlist tests/stubtest-allowlist.txt --concise
+report=$target/report.xml
+status=0
+python -m pytest --junit-xml="$report" || status=$?
+python - "$report" <<'PYTHON'
+import sys
+from xml.etree import ElementTree
+
+suite = ElementTree.parse(sys.argv[1]).getroot().find("testsuite")
+total, skipped = int(suite.get("tests")), int(suite.get("skipped"))
+failed = int(suite.get("failures")) + int(suite.get("errors"))
+verdict = "FAILED" if failed else "ok"
+passed = total - failed - skipped
+print(f"test result: {verdict}. {passed} passed; {failed} failed; {skipped} ignored")
+PYTHON
+exit "$status"

@@ -1,0 +1,82 @@
+"""Exact 2D collision detection by separating axes, and convex decomposition."""
+
+from importlib.metadata import version as _version
+
+from sat2d._enums import Relation
+from sat2d._errors import Sat2dError, VerifyError
+from sat2d._queries import (
+    ClosestPoints,
+    ContactPoint,
+    Feature,
+    Impact,
+    Manifold,
+    Motion,
+    RayHit,
+    Resolution,
+    Separation,
+    cast_ray,
+    cast_segment,
+    contact,
+    contacts,
+    containment,
+    distance,
+    hits,
+    overlaps,
+    point_relation,
+    rebound,
+    relation,
+    resolve,
+    separation,
+    slide,
+    sweep,
+)
+from sat2d._shapes import (
+    Aabb,
+    Decomposition,
+    Piece,
+    Polygon,
+    Shape,
+    Transform,
+    decompose,
+    placed_bounds,
+)
+
+__version__ = _version("sat2d")
+
+__all__ = [
+    "Aabb",
+    "ClosestPoints",
+    "ContactPoint",
+    "Decomposition",
+    "Feature",
+    "Impact",
+    "Manifold",
+    "Motion",
+    "Piece",
+    "Polygon",
+    "RayHit",
+    "Relation",
+    "Resolution",
+    "Sat2dError",
+    "Separation",
+    "Shape",
+    "Transform",
+    "VerifyError",
+    "cast_ray",
+    "cast_segment",
+    "contact",
+    "contacts",
+    "containment",
+    "decompose",
+    "distance",
+    "hits",
+    "overlaps",
+    "placed_bounds",
+    "point_relation",
+    "rebound",
+    "relation",
+    "resolve",
+    "separation",
+    "slide",
+    "sweep",
+]

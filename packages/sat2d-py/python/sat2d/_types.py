@@ -1,0 +1,62 @@
+"""Types of arguments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, Mapping, Protocol, Sequence, Tuple, Union
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from sat2d._shapes import Transform
+
+#: Two numbers.
+Vector = Tuple[float, float]
+VectorLike = Union[Sequence[float], npt.NDArray[Any]]
+#: An iterable of pairs, or an array of shape (n, 2).
+PointsLike = Union[Sequence[VectorLike], npt.NDArray[Any]]
+#: A transform, or its six numbers.
+TransformLike = Union["Transform", Sequence[float], npt.NDArray[Any]]
+#: An array of shape (n, 2).
+Points = npt.NDArray[np.float64]
+
+
+class HasGeoInterface(Protocol):
+    """What has a GeoJSON mapping, such as a geometry of shapely."""
+
+    @property
+    def __geo_interface__(self) -> Mapping[str, Any]: ...
+
+
+#: The rings of a polygon, the outer one first.
+RingsLike = Union[Sequence[PointsLike], npt.NDArray[Any], Mapping[str, Any], HasGeoInterface]
+Method = Literal["balanced", "fast", "fewest", "slicing"]
+Preference = Literal["as_cut", "fat", "wide_angles"]
+AtStart = Literal["report", "skip_parting", "skip_overlapping"]
+
+ShapeKind = Literal[
+    "point",
+    "circle",
+    "segment",
+    "capsule",
+    "rectangle",
+    "convex_polygon",
+    "rounded_polygon",
+    "concave_polygon",
+    "open_chain",
+    "closed_chain",
+]
+
+
+class HasNormal(Protocol):
+    """A contact or a separation."""
+
+    @property
+    def normal(self) -> Vector: ...
+
+
+class HasDepth(HasNormal, Protocol):
+    """A contact or a separation, with its depth."""
+
+    @property
+    def depth(self) -> float: ...
