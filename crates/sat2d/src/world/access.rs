@@ -97,7 +97,7 @@ impl World {
     /// [`WorldError::Stale`].
     #[inline]
     pub fn user(&self, id: BodyId) -> Result<u64, WorldError> {
-        Ok(self.bodies.users[self.bodies.slot(id)?])
+        Ok(self.bodies.identities[self.bodies.slot(id)?].user)
     }
 
     /// One over the mass of a body.

@@ -156,16 +156,24 @@ impl Iterator for EventIter<'_> {
             self.meeting.next();
             return Some(event(self.bodies, *pair));
         }
-        let EndedPair { ids, users } = self.ended.next()?;
+        let end = self.ended.next()?;
         self.end_key = next_key(&self.ended);
-        Some(PairEvent {
-            a: ids[0],
-            b: ids[1],
-            user_a: users[0],
-            user_b: users[1],
-            phase: Phase::End,
-            relation: Relation::Disjoint,
-        })
+        Some(end.event())
+    }
+
+    /// The same as by [`next`](EventIter::next), with a comparison for each pair that ended instead
+    /// of one for each that meets.
+    fn fold<T, F: FnMut(T, PairEvent) -> T>(self, first: T, mut add: F) -> T {
+        let mut sum = first;
+        let mut meeting = self.meeting.as_slice();
+        for end in self.ended {
+            let before = meeting.partition_point(|pair| pair.key() < end.key());
+            let (earlier, later) = meeting.split_at(before);
+            sum = (earlier.iter()).fold(sum, |sum, pair| add(sum, event(self.bodies, *pair)));
+            sum = add(sum, end.event());
+            meeting = later;
+        }
+        (meeting.iter()).fold(sum, |sum, pair| add(sum, event(self.bodies, *pair)))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -183,6 +191,19 @@ impl fmt::Debug for EventIter<'_> {
     }
 }
 
+impl EndedPair {
+    fn event(&self) -> PairEvent {
+        PairEvent {
+            a: self.ids[0],
+            b: self.ids[1],
+            user_a: self.users[0],
+            user_b: self.users[1],
+            phase: Phase::End,
+            relation: Relation::Disjoint,
+        }
+    }
+}
+
 fn next_key(ended: &slice::Iter<'_, EndedPair>) -> u64 {
     ended.as_slice().first().map_or(u64::MAX, EndedPair::key)
 }
@@ -190,11 +211,13 @@ fn next_key(ended: &slice::Iter<'_, EndedPair>) -> u64 {
 #[inline]
 fn event(bodies: &Bodies, pair: Pair) -> PairEvent {
     let (a, b) = (pair.a(), pair.b());
+    let identity = |slot: u32| bodies.identities[slot as usize];
+    let (p, q) = (identity(a), identity(b));
     PairEvent {
-        a: bodies.id(a),
-        b: bodies.id(b),
-        user_a: bodies.users[a as usize],
-        user_b: bodies.users[b as usize],
+        a: BodyId::new(a, p.generation),
+        b: BodyId::new(b, q.generation),
+        user_a: p.user,
+        user_b: q.user,
         phase: pair.phase(),
         relation: pair.relation(),
     }

@@ -113,7 +113,7 @@ impl World {
         let (bodies, slot) = (&self.bodies, id.slot() as usize);
         let max_coordinate = bodies.max_coordinates.get(slot).copied();
         if is_certainly_in_range(max_coordinate.unwrap_or(f64::NAN), transform)
-            && bodies.generations[slot] == id.generation()
+            && bodies.identities[slot].generation == id.generation()
         {
             return Ok(());
         }
@@ -269,7 +269,7 @@ impl World {
             );
         }
         let slot = self.bodies.slot(id)?;
-        self.bodies.users[slot] = user;
+        self.bodies.identities[slot].user = user;
         Ok(())
     }
 

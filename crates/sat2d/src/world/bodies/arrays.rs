@@ -20,10 +20,7 @@ use glam::DVec2;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Bodies {
     pub(crate) slots: Vec<Slot>,
-    /// They count from 1.
-    pub(crate) generations: Vec<u32>,
-    /// The callers' values, which stay until the slot is used again.
-    pub(crate) users: Vec<u64>,
+    pub(crate) identities: Vec<Identity>,
     pub(crate) roles: Vec<Role>,
     pub(crate) transforms: Vec<Transform>,
     pub(crate) local_bounds: Vec<LocalBounds>,
@@ -49,6 +46,15 @@ pub(crate) struct Bodies {
     pub(crate) leaving: Vec<u32>,
     /// The number of bodies.
     pub(crate) len: usize,
+}
+
+/// What an event tells of a body besides its slot.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Identity {
+    /// The caller's value, which stays until the slot is used again.
+    pub(crate) user: u64,
+    /// Generations count from 1.
+    pub(crate) generation: u32,
 }
 
 /// What a step seldom needs of a body.
@@ -96,15 +102,15 @@ pub(crate) const MAX_SLOTS: usize = 1 << 28;
 
 impl Bodies {
     pub(crate) fn id(&self, slot: u32) -> BodyId {
-        BodyId::new(slot, self.generations[slot as usize])
+        BodyId::new(slot, self.identities[slot as usize].generation)
     }
 
     /// The slot of a body.
     #[inline]
     pub(crate) fn slot(&self, id: BodyId) -> Result<usize, WorldError> {
         let slot = id.slot() as usize;
-        match self.generations.get(slot) {
-            Some(&generation) if generation == id.generation() && self.roles[slot].alive => {
+        match self.identities.get(slot) {
+            Some(identity) if identity.generation == id.generation() && self.roles[slot].alive => {
                 Ok(slot)
             }
             _ => Err(WorldError::Stale { id }),
@@ -122,7 +128,7 @@ impl Bodies {
             transform: self.transforms[at],
             kind: self.roles[at].kind,
             filter: self.roles[at].filter,
-            user: self.users[at],
+            user: self.identities[at].user,
             inverse_mass: self.slots[at].inverse_mass,
         })
     }
@@ -157,7 +163,7 @@ impl Bodies {
         let slots = [pair.a(), pair.b()];
         EndedPair {
             ids: slots.map(|slot| self.id(slot)),
-            users: slots.map(|slot| self.users[slot as usize]),
+            users: slots.map(|slot| self.identities[slot as usize].user),
         }
     }
 
@@ -181,8 +187,8 @@ impl Bodies {
         };
         let slot = if let Some(slot) = self.free.pop() {
             let at = slot as usize;
-            self.generations[at] += 1;
-            self.users[at] = user;
+            let generation = self.identities[at].generation + 1;
+            self.identities[at] = Identity { user, generation };
             self.roles[at] = role;
             self.slots[at] = entry;
             self.transforms[at] = transform;
@@ -195,7 +201,11 @@ impl Bodies {
                 return Err(WorldError::Full);
             }
             let local = (local_bounds, max_coordinate);
-            self.push((1, user), entry, role, transform, local);
+            let identity = Identity {
+                user,
+                generation: 1,
+            };
+            self.push(identity, entry, role, transform, local);
             self.slots.len() as u32 - 1
         };
         self.len += 1;
@@ -205,15 +215,14 @@ impl Bodies {
     /// Adds a slot. Its body, if any, is yet to be placed.
     pub(crate) fn push(
         &mut self,
-        (generation, user): (u32, u64),
+        identity: Identity,
         slot: Slot,
         role: Role,
         transform: Transform,
         (local_bounds, max_coordinate): (LocalBounds, f64),
     ) {
         self.slots.push(slot);
-        self.generations.push(generation);
-        self.users.push(user);
+        self.identities.push(identity);
         self.roles.push(role);
         self.transforms.push(transform);
         self.local_bounds.push(local_bounds);
@@ -251,7 +260,7 @@ impl Bodies {
 
     /// Frees a slot, unless it has run out of generations.
     fn release(&mut self, slot: u32) {
-        if self.generations[slot as usize] < u32::MAX {
+        if self.identities[slot as usize].generation < u32::MAX {
             self.free.push(slot);
         }
     }
@@ -260,8 +269,7 @@ impl Bodies {
     pub(crate) fn reserve(&mut self, more: usize) {
         let more = more.saturating_sub(self.free.len());
         self.slots.reserve(more);
-        self.generations.reserve(more);
-        self.users.reserve(more);
+        self.identities.reserve(more);
         self.roles.reserve(more);
         self.transforms.reserve(more);
         self.local_bounds.reserve(more);
@@ -276,7 +284,7 @@ impl Bodies {
         fn of<T>(list: &Vec<T>) -> usize {
             list.capacity() * size_of::<T>()
         }
-        let ids = of(&self.slots) + of(&self.generations) + of(&self.users) + of(&self.roles);
+        let ids = of(&self.slots) + of(&self.identities) + of(&self.roles);
         let shapes = of(&self.local_bounds) + of(&self.max_coordinates);
         let placements = of(&self.transforms) + of(&self.proxies) + of(&self.fat_aabbs);
         let lists = of(&self.displacements) + of(&self.free) + of(&self.leaving);

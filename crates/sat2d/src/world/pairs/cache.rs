@@ -122,7 +122,8 @@ impl PairCache {
         are_wanted && exist
     }
 
-    /// Where the due pairs are if no other bodies have moved than these: bucket and place, sorted.
+    /// Where the due pairs are if no other bodies have moved than these, and all pairs that were
+    /// added in this step are theirs: bucket and place, sorted.
     pub(crate) fn due_pairs(&self, moved: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
         let mut due = Vec::new();
         self.lists.pairs_of(moved, |pair| {
@@ -212,7 +213,7 @@ mod tests {
         });
         let mut uses = 0;
         for step in 0..60 {
-            let moved: Vec<u32> = (0..9).map(|_| rng.u32(..slots)).chain([7]).collect();
+            let mut moved: Vec<u32> = (0..9).map(|_| rng.u32(..slots)).chain([7]).collect();
             moved
                 .iter()
                 .for_each(|&slot| displacements[slot as usize] += 1);
@@ -220,6 +221,8 @@ mod tests {
                 let (a, b) = (rng.u32(..slots), rng.u32(..slots));
                 let pair = Pair::new(a, b);
                 if a != b && rng.bool() {
+                    // either body of a new pair moved
+                    moved.push([a, b][rng.usize(..2)]);
                     cache.add(pair).unwrap();
                     let relation = pair.relation();
                     model.entry((pair.a(), pair.b())).or_insert(relation);

@@ -81,14 +81,19 @@ impl NeighborLists {
         }
     }
 
-    /// The pairs in which any of these bodies may be in the cache, some more than once, and others.
+    /// The pairs in which any of these bodies may be in the cache, some more than once.
     pub(crate) fn pairs_of(&self, slots: &[u32], mut visit: impl FnMut(Pair)) {
         for &slot in slots {
             for &partner in self.partners(slot as usize) {
                 visit(Pair::new(slot, partner));
             }
         }
-        self.added.iter().for_each(|pair| visit(*pair));
+        let is_wanted = SlotSet::new(slots);
+        for &pair in &self.added {
+            if is_wanted.contains(pair.a()) || is_wanted.contains(pair.b()) {
+                visit(pair);
+            }
+        }
     }
 
     fn partners(&self, slot: usize) -> &[u32] {
@@ -103,6 +108,25 @@ impl NeighborLists {
     pub(crate) fn memory(&self) -> usize {
         (self.ends.capacity() + self.partners.capacity()) * size_of::<u32>()
             + self.added.capacity() * size_of::<Pair>()
+    }
+}
+
+/// A set of slots: a bit for each up to the highest.
+struct SlotSet(Vec<u64>);
+
+impl SlotSet {
+    fn new(slots: &[u32]) -> SlotSet {
+        let count = slots.iter().max().map_or(0, |highest| highest / 64 + 1);
+        let mut words = alloc::vec![0; count as usize];
+        for slot in slots {
+            words[*slot as usize / 64] |= 1 << (slot % 64);
+        }
+        SlotSet(words)
+    }
+
+    fn contains(&self, slot: u32) -> bool {
+        let word = self.0.get(slot as usize / 64);
+        word.is_some_and(|word| word >> (slot % 64) & 1 != 0)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Version 2 of the format: the state of a world as it is written, and the world made from it.
 
 use crate::transform::{Transform, TransformError};
-use crate::world::bodies::arrays::{MAX_SLOTS, Role, Slot};
+use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Role, Slot};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::bodies::parts::Part;
 use crate::world::body::{check_inverse_mass, check_tolerance};
@@ -102,8 +102,8 @@ impl State {
         for slot in 0..world.bodies.slots.len() as u32 {
             let body = world.bodies.get(slot);
             slots.push(SlotState {
-                generation: world.bodies.generations[slot as usize],
-                user: world.bodies.users[slot as usize],
+                generation: world.bodies.identities[slot as usize].generation,
+                user: world.bodies.identities[slot as usize].user,
                 empty: body.is_none().then_some(Padding),
             });
             let Some(body) = body else { continue };
@@ -169,12 +169,15 @@ impl State {
             if state.generation == 0 {
                 return Err(damaged("a generation is 0"));
             }
-            let id = (state.generation, state.user);
+            let identity = Identity {
+                user: state.user,
+                generation: state.generation,
+            };
             match state.empty {
-                Some(Padding) => world.add_empty(id),
+                Some(Padding) => world.add_empty(identity),
                 None => {
                     let body = bodies.next().ok_or(damaged("a body is missing"))?;
-                    world.add_saved(slot, id, body, &self.shapes)?;
+                    world.add_saved(slot, identity, body, &self.shapes)?;
                 }
             }
         }
@@ -190,7 +193,8 @@ impl State {
             waiting[at] = true;
         }
         // the next body in such a slot would have no generation left
-        let is_exhausted = |&slot: &u32| world.bodies.generations[slot as usize] == u32::MAX;
+        let is_exhausted =
+            |&slot: &u32| world.bodies.identities[slot as usize].generation == u32::MAX;
         if self.free.iter().any(is_exhausted) {
             return Err(damaged("a free slot has run out of generations"));
         }
@@ -200,7 +204,7 @@ impl State {
         let lost = |slot: usize| {
             !world.bodies.roles[slot].alive
                 && !waiting[slot]
-                && world.bodies.generations[slot] < u32::MAX
+                && world.bodies.identities[slot].generation < u32::MAX
         };
         if (0..count).any(lost) {
             return Err(damaged("an empty slot is not free"));
@@ -297,7 +301,7 @@ impl World {
     fn add_saved(
         &mut self,
         slot: usize,
-        (generation, user): (u32, u64),
+        identity: Identity,
         body: BodyState,
         shapes: &[Shared],
     ) -> Result<(), RestoreError> {
@@ -321,8 +325,7 @@ impl World {
             alive: true,
             is_compound: false,
         };
-        let id = (generation, user);
-        self.bodies.push(id, entry, role, transform, local);
+        self.bodies.push(identity, entry, role, transform, local);
         self.resize();
         self.place_anew(slot);
         Ok(())
@@ -349,11 +352,11 @@ impl World {
         Ok(())
     }
 
-    fn add_empty(&mut self, id: (u32, u64)) {
+    fn add_empty(&mut self, identity: Identity) {
         let local = (LocalBounds::NONE, f64::NAN);
         let transform = Transform::IDENTITY;
         self.bodies
-            .push(id, Slot::EMPTY, Role::EMPTY, transform, local);
+            .push(identity, Slot::EMPTY, Role::EMPTY, transform, local);
         self.resize();
     }
 }
