@@ -7,6 +7,7 @@ const page = new URL('../dist/index.html', import.meta.url).href;
 const wide = { width: 1100, height: 720 };
 const pictures = [
   { name: 'pair', hash: '#pair', viewport: wide },
+  { name: 'microscope', hash: '#microscope', viewport: { width: 1100, height: 640 } },
   { name: 'pair-phone', hash: '#pair', viewport: { width: 360, height: 720 }, colorScheme: 'dark' },
 ];
 

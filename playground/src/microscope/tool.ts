@@ -1,0 +1,190 @@
+// A near-touch, down to single doubles: a naive test, an old program and the exact answer.
+import { html } from '../ui/dom.js';
+import {
+  button, copyButton, details, facts, type Field, numberField, rangeField, selectField,
+} from '../ui/fields.js';
+import { bitsOf, shown } from '../ui/numbers.js';
+import { arrowOf } from '../ui/scene.js';
+import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { CELLS, type Cells, cells, type Hit, originalDiffers, positionOf } from './cells.js';
+import { drawOverview, overview } from './overview.js';
+import { Panel } from './panel.js';
+import {
+  boundary, MOST_ZOOM, ORIGINALS, PRECISIONS, type Rectangle, restored, START, type State,
+} from './scene.js';
+
+const NUMBERS = [
+  ['x', 'x'], ['y', 'y'], ['width', 'width'], ['height', 'height'], ['degrees', 'turn (degrees)'],
+] as const;
+
+const hitName = (hit: Hit) => (hit === undefined ? 'none' : hit ? 'hit' : 'miss');
+
+const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function start(root: HTMLElement, host: Host): RunningTool {
+  let state = START;
+  let found: Cells;
+  let cursor = { column: CELLS / 2, row: CELLS / 2 };
+  const change = (part: Partial<State>) => {
+    state = { ...state, ...part };
+    update();
+    host.changed();
+  };
+
+  const panels = {
+    naive: new Panel('naive'), original: new Panel('original'), exact: new Panel('exact'),
+  };
+  const picture = overview();
+  const readout = html('div', { id: 'microscope-readout', 'aria-live': 'polite' });
+  const message = html('p', { class: 'note', id: 'microscope-message', 'aria-live': 'polite' });
+  const cellSize = html('p', { class: 'note', id: 'microscope-cell' });
+  const zoom = rangeField('size of a cell', 0, MOST_ZOOM, 1, (value) => (
+    change({ zoom: value })
+  ));
+  const precision = selectField('naive test in', PRECISIONS, (value) => (
+    change({ precision: value })
+  ));
+  const original = selectField('old program', ORIGINALS, (value) => change({ original: value }));
+
+  function rectangleFields(name: 'a' | 'b') {
+    const entries = NUMBERS.map(([key, label]): [keyof Rectangle, Field<number>] => (
+      [key, numberField(label, 1, (value) => {
+        change({ [name]: { ...state[name], [key]: value } });
+      })]
+    ));
+    const element = details(`Rectangle ${name.toUpperCase()}`, false,
+      html('div', { class: 'grid' }, ...entries.map(([, field]) => field.element)));
+    element.classList.add('body-fields', name);
+    return { element, entries, name };
+  }
+  const editors = [rectangleFields('a'), rectangleFields('b')];
+
+  const toBoundary = () => {
+    const x = boundary(state.a, state.b);
+    message.textContent = x === undefined
+      ? 'B does not meet A on this row.' : 'B is where one double decides.';
+    if (x !== undefined) {
+      change({ b: { ...state.b, x } });
+    }
+  };
+  root.append(
+    html('div', { class: 'panels' },
+      panels.naive.element, panels.original.element, panels.exact.element),
+    html('p', { class: 'note legend' },
+      ...[['disjoint', 'disjoint'], ['touching', 'touching'], ['overlapping', 'overlapping'],
+        ['miss', 'no hit'], ['hit', 'hit']].map(([name, text]) => (
+        html('span', { class: `key ${name}` }, text!)
+      )),
+      html('span', { class: 'key differs' }, 'wrong')),
+    html('div', { class: 'split' },
+      html('div', {}, html('div', { class: 'grid controls' },
+        zoom.element, original.element, precision.element), cellSize,
+      html('div', { class: 'buttons' }, button('Go to the boundary', toBoundary),
+        button('Centre on the cursor', () => moveHere()),
+        button('Reset', () => change(START)), copyButton('Copy link', () => location.href)),
+      message, readout),
+      html('div', {}, picture, ...editors.map(({ element }) => element))));
+
+  function moveHere(): void {
+    const { x, y } = positionOf(state, cursor.column, cursor.row);
+    cursor = { column: CELLS / 2, row: CELLS / 2 };
+    change({ b: { ...state.b, x, y } });
+  }
+
+  function moveCursor(column: number, row: number): void {
+    const inside = (value: number) => Math.min(Math.max(value, 0), CELLS - 1);
+    cursor = { column: inside(column), row: inside(row) };
+    showCell();
+  }
+
+  for (const { picture: cellPicture } of Object.values(panels)) {
+    const point = (event: PointerEvent) => {
+      const { x, y } = new DOMPoint(event.clientX, event.clientY)
+        .matrixTransform(cellPicture.getScreenCTM()!.inverse());
+      moveCursor(Math.floor(x), Math.floor(y));
+    };
+    cellPicture.addEventListener('pointerdown', (event) => {
+      cellPicture.setPointerCapture(event.pointerId);
+      point(event);
+    });
+    cellPicture.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'mouse' || event.buttons !== 0) {
+        point(event);
+      }
+    });
+    cellPicture.addEventListener('keydown', (event) => {
+      const arrow = arrowOf(event);
+      if (arrow !== undefined) {
+        event.preventDefault();
+        moveCursor(cursor.column + arrow[0], cursor.row + arrow[1]);
+      } else if (event.key === 'Enter') {
+        moveHere();
+      } else if (event.key === '+' || event.key === '-') {
+        const next = state.zoom + (event.key === '+' ? -1 : 1);
+        change({ zoom: Math.min(Math.max(next, 0), MOST_ZOOM) });
+      }
+    });
+  }
+
+  function showCell(): void {
+    const { column, row } = cursor;
+    Object.values(panels).forEach((panel) => panel.moveCursor(column, row));
+    const { x, y } = positionOf(state, column, row);
+    const cell = row * CELLS + column;
+    const coordinate = (value: number) => html('span', {}, html('code', {}, String(value)),
+      ' ', html('code', { class: 'bits' }, `0x${bitsOf(value)}`));
+    const hit = found.original[cell];
+    readout.replaceChildren(facts([
+      ['x of B', coordinate(x)], ['y of B', coordinate(y)],
+      ['Naive', found.naive[cell]!],
+      ['Old program', hit === undefined ? 'takes no turned rectangles' : hit ? 'hit' : 'no hit'],
+      ['Exact', found.exact[cell]!],
+    ]));
+  }
+
+  function update(): void {
+    found = cells(state);
+    const { naive, original: hits, exact } = found;
+    const naiveWrong = naive.map((each, i) => each !== exact[i]);
+    const hitsWrong = hits.map((each, i) => originalDiffers(each, exact[i]!));
+    const count = (list: boolean[]) => list.filter(Boolean).length;
+    const wrong = (list: boolean[]) => `Wrong in ${count(list)} of ${list.length} cells.`;
+    const [, precisionName] = PRECISIONS.find(([id]) => id === state.precision)!;
+    const [, originalName] = ORIGINALS.find(([id]) => id === state.original)!;
+    panels.naive.show(`Naive, in ${precisionName}`, wrong(naiveWrong), naive, naiveWrong);
+    panels.original.show(originalName,
+      hits[0] === undefined ? 'It takes no turned rectangles.' : wrong(hitsWrong),
+      hits.map(hitName), hitsWrong);
+    const touching = count(exact.map((each) => each === 'touching'));
+    panels.exact.show('Exact', `${plural(touching, 'cell')} touch${touching === 1 ? 'es' : ''}.`,
+      exact, exact.map(() => false));
+    const next = positionOf(state, CELLS / 2 + 1, CELLS / 2).x;
+    cellSize.replaceChildren(`A cell is ${plural(2 ** state.zoom, 'double')} of x and y: `,
+      shown(next - state.b.x), ' wide.');
+    zoom.show(state.zoom);
+    precision.show(state.precision);
+    original.show(state.original);
+    for (const { entries, name } of editors) {
+      entries.forEach(([key, field]) => field.show(state[name][key]));
+    }
+    drawOverview(picture, state);
+    showCell();
+  }
+
+  update();
+  return {
+    state: () => state,
+    restore(value) {
+      state = restored(value);
+      update();
+    },
+  };
+}
+
+export const microscope: Tool = {
+  id: 'microscope',
+  title: 'Microscope',
+  summary: 'Two rectangles that nearly touch. Each cell is a position of B, by default one double '
+    + 'from the next: the finest step there is. Crosses mark wrong answers.',
+  start,
+};
