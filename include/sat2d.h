@@ -477,6 +477,80 @@ typedef struct sat_aabb {
 /** @} */
 
 /**
+ * @defgroup sat_error_details Where an error is
+ *
+ * The indices and the point of the last failed call as numbers, for bindings that put them into
+ * exceptions, and for editors that mark the place.
+ * @{
+ */
+
+/**
+ * The indices and the point that an error names. The ones that it does not name are
+ * `SAT_NO_INDEX`. Vertices and edges count through all rings as they were given.
+ */
+typedef struct sat_error_details {
+    /**
+     * The status that the call returned.
+     */
+    sat_status status;
+    /**
+     * The entry of a list, or the pair of a batch.
+     */
+    uint32_t entry;
+    /**
+     * The body of a pair.
+     */
+    uint32_t body;
+    /**
+     * The part of a multipolygon, or both parts.
+     */
+    uint32_t parts[2];
+    /**
+     * The ring, or both rings.
+     */
+    uint32_t rings[2];
+    /**
+     * The vertex, or both vertices.
+     */
+    uint32_t vertices[2];
+    /**
+     * The edge, or both edges.
+     */
+    uint32_t edges[2];
+    /**
+     * 1 if `point` is set, else 0.
+     */
+    uint32_t has_point;
+    /**
+     * A point near the fault; not finite if that is the fault.
+     */
+    sat_vec2 point;
+} sat_error_details;
+
+/**
+ * Writes where the error of the last failed call of this thread is: what [`sat_last_error`] says,
+ * as numbers. If no call has failed, the status is `SAT_OK`. Nothing is written to NULL.
+ *
+ * [`sat_last_error`]: crate::sat_last_error
+ *
+ * @code{.c}
+ * const sat_vec2 bowtie[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+ * const size_t sizes[1] = {4};
+ * sat_shape *shape = NULL;
+ * sat_error_details details;
+ * sat_status status = sat_shape_new_polygon(bowtie, sizes, 1, &shape);
+ * sat_last_error_details(&details);
+ * assert(status == SAT_ERR_EDGES_CROSS && details.status == status);
+ * assert(details.edges[0] == 0 && details.edges[1] == 2);
+ * assert(details.vertices[0] == SAT_NO_INDEX);
+ * assert(details.has_point && details.point.x == 2 && details.point.y == 2);
+ * @endcode
+ */
+void sat_last_error_details(sat_error_details *out_details);
+
+/** @} */
+
+/**
  * @defgroup sat_transform Transforms: where a shape is
  *
  * A transform is an affine map of the plane. Mirrors, scales and nested placements are transforms.

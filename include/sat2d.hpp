@@ -381,12 +381,17 @@ SAT2D_COMPARES(paint, sat_paint)
 class error : public std::runtime_error {
   public:
     /** The error of the last failed call of this thread, which returned `code`. */
-    explicit error(sat_status code) : std::runtime_error(sat_last_error()), status_(code) {}
+    explicit error(sat_status code) : std::runtime_error(sat_last_error()), status_(code) {
+        sat_last_error_details(&details_);
+    }
     /** The status. */
     sat2d::status status() const noexcept { return static_cast<sat2d::status>(status_); }
+    /** The indices and the point that `what()` names. */
+    const sat_error_details &details() const noexcept { return details_; }
 
   private:
     sat_status status_;
+    sat_error_details details_;
 };
 
 template <typename T> class result;

@@ -178,6 +178,18 @@ typedef struct sat_aabb {
     sat_vec2 min;
     sat_vec2 max;
 } sat_aabb;
+typedef struct sat_error_details {
+    sat_status status;
+    uint32_t entry;
+    uint32_t body;
+    uint32_t parts[2];
+    uint32_t rings[2];
+    uint32_t vertices[2];
+    uint32_t edges[2];
+    uint32_t has_point;
+    sat_vec2 point;
+} sat_error_details;
+void sat_last_error_details(sat_error_details *out_details);
 typedef struct sat_transform {
     double a;
     double b;

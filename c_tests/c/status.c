@@ -1,6 +1,7 @@
 /* Messages of status codes: every code has its own text, and numbers that are no code share one. */
 #include "parts.h"
 
+#include <math.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -54,6 +55,11 @@ void run_status(report *r) {
     size_t i, k;
     char before[64] = "";
     const sat_transform here = sat_transform_identity();
+    const double column[2] = {0, INFINITY};
+    const sat_rectangles_f64 endless = {column, column, column, column, column, column};
+    sat_relation relations[2];
+    size_t answered;
+    sat_error_details details;
     sat_relation relation;
     for (i = 0; i < count; i++) {
         const char *text = sat_status_message(codes[i]);
@@ -64,6 +70,15 @@ void run_status(report *r) {
         }
     }
     CHECK(r, *unknown && strcmp(unknown, sat_status_message(INT32_MAX)) == 0);
+    /* where an error is, as numbers */
+    (void)sat_batch_rectangles_f64(&endless, &endless, 2, relations, &answered);
+    sat_last_error_details(&details);
+    CHECK(r, details.status == SAT_ERR_NOT_FINITE && details.entry == 1 && !details.has_point);
+    CHECK(r, details.rings[0] == SAT_NO_INDEX && details.body == SAT_NO_INDEX);
+    sat_last_error_details(NULL);
+    (void)sat_polygon_validate(NULL, NULL, 1, NULL);
+    sat_last_error_details(&details);
+    CHECK(r, details.status == SAT_ERR_NULL && details.entry == SAT_NO_INDEX);
     /* a call that works keeps the message of the last failure */
     (void)sat_collide(NULL, &here, NULL, &here, &relation);
     strncpy(before, sat_last_error(), sizeof before - 1);

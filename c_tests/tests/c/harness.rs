@@ -55,6 +55,9 @@ fn c_and_rust_see_the_same_layouts() {
         sat_vec2 { x, y }
         sat_aabb { min, max }
         sat_transform { a, b, c, d, tx, ty }
+        sat_error_details {
+            status, entry, body, parts, rings, vertices, edges, has_point, point
+        }
         sat_polygon_fault { status, ring, other_ring, vertices, edges, has_place, place }
         sat_multipolygon_fault { fault, parts }
         sat_decompose_options { method, prefer, max_corners, work_limit }

@@ -11,6 +11,7 @@
 //! If memory runs out, the steps of a world return `SAT_ERR_MEMORY` where the memory is for the
 //! pairs that they find, which is most of it. Anywhere else the process ends, as it does in Rust.
 
+use crate::base::error_details::{keep_entry, keep_status};
 use libc::c_char;
 use std::cell::RefCell;
 use std::ffi::CStr;
@@ -225,6 +226,7 @@ impl Failure {
             last.len = 0;
             last.write_fmt(message)
         });
+        keep_status(status);
         Failure(status)
     }
 
@@ -235,12 +237,14 @@ impl Failure {
     /// The same failure of one entry of a list.
     #[cold]
     pub(crate) fn at(self, index: usize) -> Failure {
-        let message = LAST_ERROR.try_with(|last| {
-            let last = last.borrow();
-            String::from_utf8_lossy(&last.bytes[..last.len]).into_owned()
+        let _ = LAST_ERROR.try_with(|last| {
+            let mut last = last.borrow_mut();
+            let message = String::from_utf8_lossy(&last.bytes[..last.len]).into_owned();
+            last.len = 0;
+            write!(last, "entry {index}: {message}")
         });
-        let message = message.unwrap_or_default();
-        Failure::new(self.0, format_args!("entry {index}: {message}"))
+        keep_entry(index);
+        self
     }
 
     /// The failure of a function whose feature is not compiled in.

@@ -1,5 +1,6 @@
 //! The status of each error of the core. The message is the core's own.
 
+use crate::base::error_details::keep_place;
 use crate::base::status::Failure;
 use sat2d::internals::StatusError;
 
@@ -7,7 +8,9 @@ use sat2d::internals::StatusError;
 impl<E: StatusError> From<E> for Failure {
     #[cold]
     fn from(error: E) -> Failure {
-        Failure::new(error.status() as i32, format_args!("{error}"))
+        let failure = Failure::new(error.status() as i32, format_args!("{error}"));
+        keep_place(&error);
+        failure
     }
 }
 

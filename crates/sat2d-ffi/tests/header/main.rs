@@ -17,11 +17,12 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 66] = [
+const SECTIONS: [(&str, &str); 67] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
     ("geometry", "base/geometry"),
+    ("error_details", "base/error_details"),
     ("transform", "base/transform"),
     ("polygon", "shape/polygon"),
     ("multipolygon", "shape/multipolygon"),

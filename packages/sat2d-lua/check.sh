@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Checks that sat2d.lua is what build.lua makes, and tests it in LuaJIT and in LÖVE.
+#
+#     packages/sat2d-lua/check.sh [LIBRARY]      without an argument it builds the shared library
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+library=${1-}
+if [ -z "$library" ]; then
+    cargo build --quiet -p sat2d-clib
+    library=${CARGO_TARGET_DIR:-target}/debug/libsat2d.so
+fi
+SAT2D_LIBRARY=$(realpath "$library")
+SAT2D_ROOT=$PWD
+export SAT2D_LIBRARY SAT2D_ROOT
+luajit packages/sat2d-lua/build.lua --check
+luajit packages/sat2d-lua/test/run.lua
+
+# as a user has it: two files in an empty folder, and no variable that names the library
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cp packages/sat2d-lua/sat2d.lua "$SAT2D_LIBRARY" "$folder"
+(cd "$folder" && env -u SAT2D_LIBRARY LUA_PATH="$folder/?.lua" luajit -e '
+    local sat2d = require("sat2d")
+    assert(sat2d.Shape.circle(0, 0, 1):kind() == "circle")')
+
+love packages/sat2d-lua/test/love

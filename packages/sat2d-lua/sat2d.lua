@@ -1,0 +1,4583 @@
+--- sat2d: exact 2D collision detection and convex decomposition, for LuaJIT and LÖVE.
+--
+-- One file; it loads the shared library of sat2d. See docs/lua.md. Angles are in radians from the x
+-- axis towards the y axis, or in degrees where a name says so. Lists of points are flat:
+-- { x0, y0, x1, y1, ... }. Indices of vertices and edges count from 0, as in messages. Constants
+-- are strings ("overlapping"). Errors are tables with the fields `status`, `code`, `message`,
+-- `indices` and `point`.
+--
+-- Made by packages/sat2d-lua/build.lua; do not edit.
+--
+-- SPDX-License-Identifier: MIT OR Apache-2.0
+
+local ffi = require("ffi")
+
+ffi.cdef([==[
+/* sat2d: the declarations of sat2d.h without the preprocessor, for Python's cffi, LuaJIT and other
+ * bindings. Generated from sat2d.h, which documents them; do not edit.
+ *
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ */
+
+enum {
+    SAT_OK = 0,
+    SAT_ERR_NULL = 1,
+    SAT_ERR_CAPACITY = 2,
+    SAT_ERR_COUNT = 3,
+    SAT_ERR_INVALID_ENUM = 4,
+    SAT_ERR_INTERNAL = 5,
+    SAT_ERR_VERSION = 6,
+    SAT_ERR_RESERVED = 7,
+    SAT_ERR_LIMIT = 8,
+    SAT_ERR_MEMORY = 9,
+    SAT_ERR_NOT_FINITE = 10,
+    SAT_ERR_OUT_OF_RANGE = 11,
+    SAT_ERR_NEGATIVE = 12,
+    SAT_ERR_TOO_FEW_POINTS = 13,
+    SAT_ERR_REPEATED_POINT = 14,
+    SAT_ERR_ZERO_AREA = 15,
+    SAT_ERR_NOT_CONVEX = 16,
+    SAT_ERR_SELF_INTERSECTING = 17,
+    SAT_ERR_SINGULAR = 18,
+    SAT_ERR_NOT_SIMILARITY = 19,
+    SAT_ERR_NO_RINGS = 20,
+    SAT_ERR_SPIKE = 21,
+    SAT_ERR_EDGES_CROSS = 22,
+    SAT_ERR_EDGES_OVERLAP = 23,
+    SAT_ERR_REPEATED_VERTEX = 24,
+    SAT_ERR_VERTEX_ON_EDGE = 25,
+    SAT_ERR_HOLE_OUTSIDE = 26,
+    SAT_ERR_NESTED_HOLES = 27,
+    SAT_ERR_DISCONNECTED = 28,
+    SAT_ERR_NOT_RIGID = 29,
+    SAT_ERR_INDEX = 30,
+    SAT_ERR_PARTS_OVERLAP = 31,
+    SAT_ERR_TRUST_MISPLACED = 32,
+    SAT_ERR_STALE_ID = 60,
+    SAT_ERR_BUSY = 61,
+    SAT_ERR_FULL = 62,
+    SAT_ERR_UNSUPPORTED = 63,
+    SAT_ERR_NOT_A_WORLD = 64,
+    SAT_ERR_SAVE_VERSION = 65,
+    SAT_ERR_DAMAGED = 66,
+    SAT_ERR_IS_PART = 67,
+    SAT_ERR_NOT_A_PART = 68,
+    SAT_VERSION_MAJOR = 0,
+    SAT_VERSION_MINOR = 2,
+    SAT_VERSION_PATCH = 0,
+    SAT_VERSION = ((1000 * ((1000 * SAT_VERSION_MAJOR) + SAT_VERSION_MINOR)) + SAT_VERSION_PATCH),
+    SAT_ABI_VERSION = 2,
+    SAT_NO_INDEX = 4294967295,
+    SAT_DEVIATE_EITHER = 0,
+    SAT_DEVIATE_OUTWARD = 1,
+    SAT_DEVIATE_INWARD = 2,
+    SAT_EDGE_DIAGONAL = 4294967295,
+    SAT_DECOMPOSE_BALANCED = 0,
+    SAT_DECOMPOSE_FAST = 1,
+    SAT_DECOMPOSE_FEWEST = 2,
+    SAT_DECOMPOSE_SLICING = 3,
+    SAT_PREFER_AS_CUT = 0,
+    SAT_PREFER_FAT = 1,
+    SAT_PREFER_WIDE_ANGLES = 2,
+    SAT_SHAPE_NONE = 0,
+    SAT_SHAPE_POINT = 1,
+    SAT_SHAPE_CIRCLE = 2,
+    SAT_SHAPE_SEGMENT = 3,
+    SAT_SHAPE_CAPSULE = 4,
+    SAT_SHAPE_RECTANGLE = 5,
+    SAT_SHAPE_CONVEX_POLYGON = 6,
+    SAT_SHAPE_ROUNDED_POLYGON = 7,
+    SAT_SHAPE_CONCAVE_POLYGON = 8,
+    SAT_SHAPE_OPEN_CHAIN = 9,
+    SAT_SHAPE_CLOSED_CHAIN = 10,
+    SAT_CONNECTIVITY_FOUR = 0,
+    SAT_CONNECTIVITY_EIGHT = 1,
+    SAT_DISJOINT = 0,
+    SAT_TOUCHING = 1,
+    SAT_OVERLAPPING = 2,
+    SAT_FEATURE_NONE = 0,
+    SAT_FEATURE_VERTEX = 1,
+    SAT_FEATURE_EDGE = 2,
+    SAT_FEATURE_ARC = 3,
+    SAT_CONTACT_VERTEX_VERTEX = 0,
+    SAT_CONTACT_EDGE_VERTEX = 1,
+    SAT_CONTACT_EDGE_EDGE = 2,
+    SAT_CONTACT_ARC_VERTEX = 3,
+    SAT_CONTACT_ARC_EDGE = 4,
+    SAT_CONTACT_ARC_ARC = 5,
+    SAT_SIDE_NONE = 0,
+    SAT_SIDE_A = 1,
+    SAT_SIDE_B = 2,
+    SAT_CONTAINMENT_NONE = 0,
+    SAT_CONTAINMENT_TOUCHING = 1,
+    SAT_CONTAINMENT_PROPER = 2,
+    SAT_CONTAINMENT_EQUAL = 3,
+    SAT_AT_START_REPORT = 0,
+    SAT_AT_START_SKIP_PARTING = 1,
+    SAT_AT_START_SKIP_OVERLAPPING = 2,
+    SAT_MASK_NOTHING = 2147483648,
+    SAT_BODY_MOVING = 0,
+    SAT_BODY_STATIC = 1,
+    SAT_BODY_SENSOR = 2,
+    SAT_PHASE_BEGIN = 0,
+    SAT_PHASE_STAY = 1,
+    SAT_PHASE_END = 2,
+    SAT_QUERY_STATIC = 1,
+    SAT_QUERY_MOVING = 2,
+    SAT_QUERY_SENSORS = 4,
+    SAT_QUERY_ALL = 7,
+    SAT_QUERY_ONE_WAY = 8,
+    SAT_COVERAGE_TOUCHING = 0,
+    SAT_COVERAGE_OVERLAPPING = 1,
+    SAT_COVERAGE_INSIDE = 2,
+    SAT_PAINT_STATIC = 0,
+    SAT_PAINT_MOVING = 1,
+    SAT_PAINT_SENSOR = 2,
+    SAT_PAINT_OUTLINE = 3,
+    SAT_PAINT_CONTACT = 4,
+    SAT_PAINT_LABEL = 5,
+    SAT_COMPAT_FLASH_MIRROR_NONE = 0,
+    SAT_COMPAT_FLASH_MIRROR_HORIZONTAL = 1,
+    SAT_COMPAT_FLASH_MIRROR_VERTICAL = 2,
+    SAT_COMPAT_FLASH_AS3 = 0,
+    SAT_COMPAT_FLASH_AS2 = 1,
+    SAT_COMPAT_FLASH_SIDE_LEFT = 0,
+    SAT_COMPAT_FLASH_SIDE_TOP = 1,
+    SAT_COMPAT_FLASH_SIDE_RIGHT = 2,
+    SAT_COMPAT_FLASH_SIDE_BOTTOM = 3,
+    SAT_COMPAT_FLASH_ROOT = 0,
+    SAT_COMPAT_FLASH_NO_NODE = 4294967295,
+    SAT_COMPAT_FLASH_MOVE_TO = 0,
+    SAT_COMPAT_FLASH_LINE_TO = 1,
+    SAT_COMPAT_FLASH_CURVE_TO = 2,
+    SAT_COMPAT_FLASH_EVEN_ODD = 0,
+    SAT_COMPAT_FLASH_NON_ZERO = 1,
+    SAT_COMPAT_FLASH_STROKE = 2,
+    SAT_COMPAT_FLASH_X = 0,
+    SAT_COMPAT_FLASH_Y = 1,
+    SAT_COMPAT_FLASH_ROTATION = 2,
+    SAT_COMPAT_FLASH_SCALE_X = 3,
+    SAT_COMPAT_FLASH_SCALE_Y = 4,
+    SAT_COMPAT_FLASH_WIDTH = 5,
+    SAT_COMPAT_FLASH_HEIGHT = 6,
+    SAT_COMPAT_AWT_OUT_LEFT = 1,
+    SAT_COMPAT_AWT_OUT_TOP = 2,
+    SAT_COMPAT_AWT_OUT_RIGHT = 4,
+    SAT_COMPAT_AWT_OUT_BOTTOM = 8,
+    SAT_COMPAT_AWT_WIND_EVEN_ODD = 0,
+    SAT_COMPAT_AWT_WIND_NON_ZERO = 1,
+    SAT_COMPAT_AWT_PATH_MOVE_TO = 0,
+    SAT_COMPAT_AWT_PATH_LINE_TO = 1,
+    SAT_COMPAT_AWT_PATH_CLOSE = 2,
+    SAT_COMPAT_AWT_FORM_STRAIGHT = 0,
+    SAT_COMPAT_AWT_FORM_CROSSED = 1,
+    SAT_COMPAT_AWT_FORM_FULL = 2,
+    SAT_COMPAT_PYGAME_LONG_64 = 0,
+    SAT_COMPAT_PYGAME_LONG_32 = 1,
+};
+
+typedef int32_t sat_status;
+const char *sat_status_message(sat_status status);
+const char *sat_last_error(void);
+int32_t sat_version(void);
+const char *sat_version_string(void);
+int32_t sat_abi_version(void);
+sat_status sat_version_check_header(int32_t version, int32_t abi_version);
+void *sat_alloc(size_t size);
+void sat_free(void *memory);
+typedef struct sat_vec2 {
+    double x;
+    double y;
+} sat_vec2;
+typedef struct sat_aabb {
+    sat_vec2 min;
+    sat_vec2 max;
+} sat_aabb;
+typedef struct sat_error_details {
+    sat_status status;
+    uint32_t entry;
+    uint32_t body;
+    uint32_t parts[2];
+    uint32_t rings[2];
+    uint32_t vertices[2];
+    uint32_t edges[2];
+    uint32_t has_point;
+    sat_vec2 point;
+} sat_error_details;
+void sat_last_error_details(sat_error_details *out_details);
+typedef struct sat_transform {
+    double a;
+    double b;
+    double c;
+    double d;
+    double tx;
+    double ty;
+} sat_transform;
+sat_transform sat_transform_identity(void);
+sat_transform sat_transform_translation(sat_vec2 position);
+sat_status sat_transform_placement(sat_vec2 position,
+                                   double rotation,
+                                   double scale_x,
+                                   double scale_y,
+                                   sat_transform *out_transform);
+sat_status sat_transform_placement_degrees(sat_vec2 position,
+                                           double rotation,
+                                           double scale_x,
+                                           double scale_y,
+                                           sat_transform *out_transform);
+sat_status sat_transform_product(const sat_transform *outer,
+                                 const sat_transform *inner,
+                                 sat_transform *out_transform);
+sat_status sat_transform_nested(const sat_transform *levels,
+                                size_t count,
+                                sat_transform *out_transform);
+sat_status sat_transform_inverse(const sat_transform *transform,
+                                 sat_transform *out_transform);
+sat_status sat_transform_apply(const sat_transform *transform,
+                               sat_vec2 point,
+                               sat_vec2 *out_point);
+sat_status sat_transform_position(const sat_transform *transform, sat_vec2 *out_position);
+sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out_mirrored);
+sat_status sat_transform_is_similarity(const sat_transform *transform, bool *out_similarity);
+typedef struct sat_polygon_fault {
+    sat_status status;
+    uint32_t ring;
+    uint32_t other_ring;
+    uint32_t vertices[2];
+    uint32_t edges[2];
+    uint32_t has_place;
+    sat_vec2 place;
+} sat_polygon_fault;
+sat_status sat_polygon_validate(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                sat_polygon_fault *out_fault);
+sat_status sat_polygon_is_concave(const sat_vec2 *points,
+                                  const size_t *ring_sizes,
+                                  size_t ring_count,
+                                  bool *out_concave);
+sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
+                                       const size_t *ring_sizes,
+                                       size_t ring_count,
+                                       uint32_t *out_vertices,
+                                       size_t capacity,
+                                       size_t *out_count);
+sat_status sat_polygon_centroid(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                sat_vec2 *out_centroid);
+typedef struct sat_multipolygon_fault {
+    sat_polygon_fault fault;
+    uint32_t parts[2];
+} sat_multipolygon_fault;
+sat_status sat_multipolygon_validate(const sat_vec2 *points,
+                                     const size_t *ring_sizes,
+                                     const size_t *part_sizes,
+                                     size_t part_count,
+                                     sat_multipolygon_fault *out_fault);
+typedef int32_t sat_deviation;
+sat_status sat_polygon_simplify(const sat_vec2 *points,
+                                const size_t *ring_sizes,
+                                size_t ring_count,
+                                double tolerance,
+                                sat_deviation deviation,
+                                size_t *out_ring_sizes,
+                                uint32_t *out_vertices,
+                                size_t capacity,
+                                size_t *out_count);
+sat_status sat_multipolygon_simplify(const sat_vec2 *points,
+                                     const size_t *ring_sizes,
+                                     const size_t *part_sizes,
+                                     size_t part_count,
+                                     double tolerance,
+                                     sat_deviation deviation,
+                                     size_t *out_ring_sizes,
+                                     uint32_t *out_vertices,
+                                     size_t capacity,
+                                     size_t *out_count);
+typedef int32_t sat_decompose_method;
+typedef int32_t sat_decompose_preference;
+typedef struct sat_decompose_options {
+    sat_decompose_method method;
+    sat_decompose_preference prefer;
+    size_t max_corners;
+    uint64_t work_limit;
+} sat_decompose_options;
+typedef struct sat_piece_buffers {
+    size_t *piece_sizes;
+    size_t piece_capacity;
+    uint32_t *vertices;
+    uint32_t *edges;
+    size_t corner_capacity;
+} sat_piece_buffers;
+typedef struct sat_decomposition {
+    double area;
+    size_t piece_count;
+    size_t corner_count;
+    uint32_t is_optimal;
+    uint32_t is_complete;
+} sat_decomposition;
+sat_status sat_polygon_decompose(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 const sat_decompose_options *options,
+                                 const sat_piece_buffers *buffers,
+                                 sat_decomposition *out_decomposition);
+typedef struct sat_decomposer sat_decomposer;
+typedef struct sat_decomposed_polygon {
+    sat_decomposition decomposition;
+    size_t first_piece;
+    size_t first_corner;
+    sat_status status;
+    uint32_t reserved;
+} sat_decomposed_polygon;
+sat_status sat_decomposer_new(sat_decomposer **out_decomposer);
+void sat_decomposer_free(sat_decomposer *decomposer);
+sat_status sat_decomposer_decompose(sat_decomposer *decomposer,
+                                    const sat_vec2 *points,
+                                    const size_t *ring_sizes,
+                                    size_t ring_count,
+                                    const sat_decompose_options *options,
+                                    const sat_piece_buffers *buffers,
+                                    sat_decomposition *out_decomposition);
+sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
+                                            const sat_vec2 *points,
+                                            const size_t *ring_sizes,
+                                            size_t ring_count,
+                                            const sat_decompose_options *options,
+                                            const sat_piece_buffers *buffers,
+                                            sat_decomposition *out_decomposition);
+sat_status sat_polygons_decompose(const sat_vec2 *points,
+                                  const size_t *ring_sizes,
+                                  const size_t *polygon_sizes,
+                                  size_t polygon_count,
+                                  const sat_decompose_options *options,
+                                  const sat_piece_buffers *buffers,
+                                  sat_decomposed_polygon *out_polygons);
+sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
+                                          const size_t *ring_sizes,
+                                          const size_t *polygon_sizes,
+                                          size_t polygon_count,
+                                          const sat_decompose_options *options,
+                                          const sat_piece_buffers *buffers,
+                                          sat_decomposed_polygon *out_polygons);
+typedef struct sat_shape sat_shape;
+sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
+void sat_shape_free(sat_shape *shape);
+sat_status sat_shape_new_circle(sat_vec2 center, double radius, sat_shape **out_shape);
+sat_status sat_shape_new_segment(sat_vec2 start, sat_vec2 end, sat_shape **out_shape);
+sat_status sat_shape_new_capsule(sat_vec2 start,
+                                 sat_vec2 end,
+                                 double radius,
+                                 sat_shape **out_shape);
+sat_status sat_shape_new_rectangle(double width, double height, sat_shape **out_shape);
+sat_status sat_shape_new_rectangle_xywh(double x,
+                                        double y,
+                                        double width,
+                                        double height,
+                                        sat_shape **out_shape);
+sat_status sat_shape_new_convex_polygon(const sat_vec2 *points,
+                                        size_t count,
+                                        sat_shape **out_shape);
+sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
+                                         size_t count,
+                                         double radius,
+                                         sat_shape **out_shape);
+sat_status sat_shape_new_polygon(const sat_vec2 *points,
+                                 const size_t *ring_sizes,
+                                 size_t ring_count,
+                                 sat_shape **out_shape);
+sat_status sat_shape_new_polygon_with(const sat_vec2 *points,
+                                      const size_t *ring_sizes,
+                                      size_t ring_count,
+                                      const sat_decompose_options *options,
+                                      sat_shape **out_shape);
+sat_status sat_shape_new_hull(const sat_vec2 *points, size_t count, sat_shape **out_shape);
+sat_status sat_shape_new_tiles(const uint8_t *cells,
+                               size_t columns,
+                               size_t rows,
+                               sat_vec2 size,
+                               sat_vec2 origin,
+                               sat_shape **out_shapes,
+                               size_t capacity,
+                               size_t *out_count);
+sat_status sat_shape_new_chain(const sat_vec2 *points,
+                               size_t count,
+                               bool closed,
+                               sat_shape **out_shape);
+typedef int32_t sat_shape_type;
+sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
+sat_status sat_shape_area(const sat_shape *shape, double *out_area);
+sat_status sat_shape_centroid(const sat_shape *shape, sat_vec2 *out_centroid);
+sat_status sat_shape_vertex_count(const sat_shape *shape, size_t *out_count);
+sat_status sat_shape_vertices(const sat_shape *shape,
+                              sat_vec2 *out_vertices,
+                              size_t capacity,
+                              size_t *out_count);
+sat_status sat_shape_ring_count(const sat_shape *shape, size_t *out_count);
+sat_status sat_shape_ring_sizes(const sat_shape *shape,
+                                size_t *out_sizes,
+                                size_t capacity,
+                                size_t *out_count);
+sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
+sat_status sat_shape_bounds(const sat_shape *shape,
+                            const sat_transform *transform,
+                            sat_aabb *out_bounds);
+typedef struct sat_mask sat_mask;
+sat_status sat_mask_new(size_t width, size_t height, sat_mask **out_mask);
+sat_status sat_mask_new_alpha(const uint8_t *alpha,
+                              size_t width,
+                              size_t height,
+                              uint8_t threshold,
+                              sat_mask **out_mask);
+sat_status sat_mask_new_words(const uint64_t *words,
+                              size_t width,
+                              size_t height,
+                              sat_mask **out_mask);
+sat_status sat_mask_clone(const sat_mask *mask, sat_mask **out_mask);
+void sat_mask_free(sat_mask *mask);
+typedef struct sat_pixel_box {
+    uint32_t x;
+    uint32_t y;
+    uint32_t width;
+    uint32_t height;
+} sat_pixel_box;
+sat_status sat_mask_width(const sat_mask *mask, size_t *out_width);
+sat_status sat_mask_height(const sat_mask *mask, size_t *out_height);
+sat_status sat_mask_get(const sat_mask *mask, size_t x, size_t y, bool *out_is_set);
+sat_status sat_mask_set(sat_mask *mask, size_t x, size_t y, bool is_set);
+sat_status sat_mask_fill(sat_mask *mask,
+                         const sat_shape *shape,
+                         const sat_transform *transform,
+                         bool is_set);
+sat_status sat_mask_count(const sat_mask *mask, size_t *out_count);
+sat_status sat_mask_is_empty(const sat_mask *mask, bool *out_is_empty);
+sat_status sat_mask_bounds(const sat_mask *mask, sat_pixel_box *out_box);
+sat_status sat_mask_word(const sat_mask *mask, int64_t x, int64_t y, uint64_t *out_word);
+typedef struct sat_pixel {
+    int32_t x;
+    int32_t y;
+} sat_pixel;
+typedef struct sat_found_pixel {
+    sat_pixel pixel;
+    uint32_t found;
+} sat_found_pixel;
+sat_status sat_mask_overlaps(const sat_mask *mask,
+                             const sat_mask *other,
+                             sat_pixel offset,
+                             bool *out_overlaps);
+sat_status sat_mask_overlap_area(const sat_mask *mask,
+                                 const sat_mask *other,
+                                 sat_pixel offset,
+                                 size_t *out_area);
+sat_status sat_mask_overlap_mask(const sat_mask *mask,
+                                 const sat_mask *other,
+                                 sat_pixel offset,
+                                 sat_mask **out_mask);
+sat_status sat_mask_first_overlap(const sat_mask *mask,
+                                  const sat_mask *other,
+                                  sat_pixel offset,
+                                  sat_found_pixel *out_pixel);
+typedef int32_t sat_connectivity;
+typedef struct sat_outline_buffers {
+    sat_vec2 *points;
+    size_t point_capacity;
+    size_t *ring_sizes;
+    size_t ring_capacity;
+    size_t *part_sizes;
+    size_t part_capacity;
+} sat_outline_buffers;
+typedef struct sat_outlines {
+    size_t point_count;
+    size_t ring_count;
+    size_t part_count;
+} sat_outlines;
+sat_status sat_mask_outlines(const sat_mask *mask,
+                             sat_connectivity connectivity,
+                             const sat_outline_buffers *buffers,
+                             sat_outlines *out_outlines);
+sat_status sat_shape_new_mask_groups(const sat_mask *mask,
+                                     sat_vec2 pivot,
+                                     sat_shape **out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
+typedef int32_t sat_relation;
+sat_status sat_collide(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_relation *out_relation);
+bool sat_hits(const sat_shape *a,
+              const sat_transform *ta,
+              const sat_shape *b,
+              const sat_transform *tb);
+bool sat_overlaps(const sat_shape *a,
+                  const sat_transform *ta,
+                  const sat_shape *b,
+                  const sat_transform *tb);
+sat_status sat_point_relation(const sat_shape *shape,
+                              const sat_transform *transform,
+                              sat_vec2 point,
+                              sat_relation *out_relation);
+typedef int32_t sat_feature_kind;
+typedef struct sat_feature {
+    sat_feature_kind kind;
+    uint32_t index;
+} sat_feature;
+typedef int32_t sat_contact_kind;
+typedef int32_t sat_side;
+typedef struct sat_contact_point {
+    sat_vec2 on_a;
+    sat_vec2 on_b;
+    double depth;
+    sat_feature feature_a;
+    sat_feature feature_b;
+} sat_contact_point;
+typedef struct sat_manifold {
+    sat_vec2 normal;
+    double depth;
+    sat_feature feature_a;
+    sat_feature feature_b;
+    sat_contact_kind kind;
+    sat_side reference;
+    size_t point_count;
+    sat_contact_point points[2];
+} sat_manifold;
+sat_status sat_contact(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_manifold *out_manifold);
+sat_status sat_contacts(const sat_shape *a,
+                        const sat_transform *ta,
+                        const sat_shape *b,
+                        const sat_transform *tb,
+                        sat_manifold *out_manifolds,
+                        size_t capacity,
+                        size_t *out_count);
+sat_status sat_rounding_margin(const sat_shape *a,
+                               const sat_transform *ta,
+                               const sat_shape *b,
+                               const sat_transform *tb,
+                               double *out_margin);
+typedef struct sat_closest_points {
+    double distance;
+    sat_vec2 normal;
+    sat_vec2 on_a;
+    sat_vec2 on_b;
+    sat_feature feature_a;
+    sat_feature feature_b;
+} sat_closest_points;
+sat_status sat_distance(const sat_shape *a,
+                        const sat_transform *ta,
+                        const sat_shape *b,
+                        const sat_transform *tb,
+                        sat_closest_points *out_closest);
+typedef int32_t sat_containment;
+sat_status sat_within(const sat_shape *inner,
+                      const sat_transform *inner_transform,
+                      const sat_shape *outer,
+                      const sat_transform *outer_transform,
+                      sat_containment *out_containment);
+typedef struct sat_minimum_translation {
+    sat_vec2 translation;
+    sat_vec2 normal;
+    double depth;
+} sat_minimum_translation;
+sat_status sat_separation(const sat_shape *a,
+                          const sat_transform *ta,
+                          const sat_shape *b,
+                          const sat_transform *tb,
+                          sat_minimum_translation *out_translation);
+sat_status sat_separation_within(const sat_shape *a,
+                                 const sat_transform *ta,
+                                 const sat_shape *b,
+                                 const sat_transform *tb,
+                                 uint64_t work_limit,
+                                 sat_minimum_translation *out_translation);
+typedef struct sat_ray_hit {
+    double fraction;
+    sat_vec2 point;
+    sat_vec2 normal;
+    sat_feature feature;
+    uint32_t hit;
+    uint32_t starts_inside;
+} sat_ray_hit;
+sat_status sat_cast_segment(const sat_shape *shape,
+                            const sat_transform *transform,
+                            sat_vec2 start,
+                            sat_vec2 end,
+                            sat_ray_hit *out_hit);
+sat_status sat_cast_ray(const sat_shape *shape,
+                        const sat_transform *transform,
+                        sat_vec2 origin,
+                        sat_vec2 direction,
+                        double reach,
+                        sat_ray_hit *out_hit);
+typedef struct sat_motion {
+    sat_transform start;
+    sat_vec2 translation;
+    double rotation;
+    sat_vec2 pivot;
+} sat_motion;
+typedef struct sat_impact {
+    double time;
+    double approach;
+    sat_closest_points closest;
+    sat_relation relation;
+    uint32_t hit;
+} sat_impact;
+typedef uint32_t sat_at_start;
+typedef struct sat_sweep_options {
+    uint64_t work_limit;
+    sat_at_start at_start;
+    uint32_t reserved;
+} sat_sweep_options;
+sat_status sat_motion_between(const sat_transform *start,
+                              const sat_transform *end,
+                              sat_motion *out_motion);
+sat_status sat_motion_at(const sat_motion *motion,
+                         double time,
+                         sat_transform *out_transform);
+sat_status sat_sweep(const sat_shape *a,
+                     const sat_motion *motion_a,
+                     const sat_shape *b,
+                     const sat_motion *motion_b,
+                     sat_impact *out_impact);
+sat_status sat_sweep_with(const sat_shape *a,
+                          const sat_motion *motion_a,
+                          const sat_shape *b,
+                          const sat_motion *motion_b,
+                          const sat_sweep_options *options,
+                          sat_impact *out_impact);
+typedef struct sat_resolution {
+    sat_vec2 a;
+    sat_vec2 b;
+} sat_resolution;
+typedef struct sat_velocities {
+    sat_vec2 a;
+    sat_vec2 b;
+} sat_velocities;
+sat_status sat_resolve(sat_vec2 normal,
+                       double depth,
+                       double inverse_mass_a,
+                       double inverse_mass_b,
+                       sat_resolution *out_resolution);
+sat_status sat_rebound(sat_vec2 normal,
+                       sat_vec2 velocity_a,
+                       double inverse_mass_a,
+                       sat_vec2 velocity_b,
+                       double inverse_mass_b,
+                       double restitution,
+                       sat_velocities *out_velocities);
+sat_status sat_slide(sat_vec2 velocity, sat_vec2 normal, sat_vec2 *out_velocity);
+typedef struct sat_rectangles_f64 {
+    const double *center_x;
+    const double *center_y;
+    const double *u_x;
+    const double *u_y;
+    const double *v_x;
+    const double *v_y;
+} sat_rectangles_f64;
+typedef struct sat_rectangles_f32 {
+    const float *center_x;
+    const float *center_y;
+    const float *u_x;
+    const float *u_y;
+    const float *v_x;
+    const float *v_y;
+} sat_rectangles_f32;
+sat_status sat_batch_rectangles_f64(const sat_rectangles_f64 *a,
+                                    const sat_rectangles_f64 *b,
+                                    size_t count,
+                                    sat_relation *out_relations,
+                                    size_t *out_answered);
+sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
+                                    const sat_rectangles_f32 *b,
+                                    size_t count,
+                                    sat_relation *out_relations,
+                                    size_t *out_answered);
+sat_status sat_batch_pairs(const sat_shape *const *shapes,
+                           const sat_transform *transforms,
+                           size_t body_count,
+                           const uint32_t *pairs,
+                           size_t pair_count,
+                           sat_relation *out_relations,
+                           size_t *out_answered);
+typedef struct sat_world sat_world;
+sat_status sat_world_new(sat_world **out_world);
+void sat_world_free(sat_world *world);
+sat_status sat_world_set_parallel(sat_world *world, bool parallel);
+sat_status sat_world_set_parallel_from(sat_world *world, size_t near_pairs);
+typedef struct sat_body_id {
+    uint64_t bits;
+} sat_body_id;
+typedef struct sat_filter {
+    uint32_t category;
+    uint32_t mask;
+} sat_filter;
+typedef int32_t sat_body_kind;
+typedef struct sat_body {
+    sat_transform transform;
+    uint64_t user;
+    double inverse_mass;
+    sat_filter filter;
+    sat_body_kind kind;
+    uint32_t immovable;
+    const sat_shape *shape;
+    uint32_t reserved[4];
+} sat_body;
+bool sat_body_id_equal(sat_body_id a, sat_body_id b);
+bool sat_body_id_is_none(sat_body_id id);
+sat_body sat_body_default(void);
+sat_status sat_world_insert(sat_world *world, const sat_body *body, sat_body_id *out_id);
+sat_status sat_world_insert_many(sat_world *world,
+                                 const sat_body *bodies,
+                                 size_t count,
+                                 sat_body_id *out_ids);
+sat_status sat_world_remove(sat_world *world, sat_body_id id);
+sat_status sat_world_attach(sat_world *world,
+                            sat_body_id owner,
+                            const sat_body *part,
+                            sat_body_id *out_id);
+sat_status sat_world_owner(const sat_world *world, sat_body_id id, sat_body_id *out_owner);
+sat_status sat_world_parts(const sat_world *world,
+                           sat_body_id id,
+                           sat_body_id *out_parts,
+                           size_t capacity,
+                           size_t *out_count);
+sat_status sat_world_local_transform(const sat_world *world,
+                                     sat_body_id id,
+                                     sat_transform *out_local);
+sat_status sat_world_set_local_transform(sat_world *world,
+                                         sat_body_id id,
+                                         const sat_transform *local);
+sat_status sat_world_get(const sat_world *world, sat_body_id id, sat_body *out_body);
+sat_status sat_world_transform(const sat_world *world,
+                               sat_body_id id,
+                               sat_transform *out_transform);
+sat_status sat_world_user(const sat_world *world, sat_body_id id, uint64_t *out_user);
+sat_status sat_world_kind(const sat_world *world, sat_body_id id, sat_body_kind *out_kind);
+sat_status sat_world_contains(const sat_world *world, sat_body_id id, bool *out_contains);
+sat_status sat_world_body_count(const sat_world *world, size_t *out_count);
+sat_status sat_world_bodies(const sat_world *world,
+                            sat_body_id *out_ids,
+                            size_t capacity,
+                            size_t *out_count);
+sat_status sat_world_bounds(const sat_world *world, sat_body_id id, sat_aabb *out_bounds);
+sat_status sat_world_relation(const sat_world *world,
+                              sat_body_id a,
+                              sat_body_id b,
+                              sat_relation *out_relation);
+sat_status sat_world_within(const sat_world *world,
+                            sat_body_id inner,
+                            sat_body_id outer,
+                            sat_containment *out_containment);
+sat_status sat_world_contact(const sat_world *world,
+                             sat_body_id a,
+                             sat_body_id b,
+                             sat_manifold *out_manifold);
+sat_status sat_world_contacts(const sat_world *world,
+                              sat_body_id a,
+                              sat_body_id b,
+                              sat_manifold *out_manifolds,
+                              size_t capacity,
+                              size_t *out_count);
+sat_status sat_world_set_transform(sat_world *world,
+                                   sat_body_id id,
+                                   const sat_transform *transform);
+sat_status sat_world_set_transforms(sat_world *world,
+                                    const sat_body_id *ids,
+                                    const sat_transform *transforms,
+                                    size_t count);
+sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape *shape);
+sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
+sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
+sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
+sat_status sat_world_set_inverse_mass(sat_world *world, sat_body_id id, double inverse_mass);
+typedef int32_t sat_phase;
+typedef struct sat_pair_event {
+    sat_body_id a;
+    sat_body_id b;
+    uint64_t user_a;
+    uint64_t user_b;
+    sat_phase phase;
+    sat_relation relation;
+} sat_pair_event;
+sat_status sat_world_step(sat_world *world);
+sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
+sat_status sat_world_set_touching_tolerance(sat_world *world, double tolerance);
+sat_status sat_world_touching_tolerance(const sat_world *world, double *out_tolerance);
+sat_status sat_world_event_count(const sat_world *world, size_t *out_count);
+sat_status sat_world_events(const sat_world *world,
+                            sat_pair_event *out_events,
+                            size_t capacity,
+                            size_t *out_count);
+typedef bool (*sat_pair_predicate)(const sat_world *world, sat_body_id a, sat_body_id b, void *user);
+sat_status sat_world_set_pair_predicate(sat_world *world, sat_pair_predicate predicate, void *user);
+sat_status sat_world_set_one_way(sat_world *world, sat_body_id id, sat_vec2 direction);
+sat_status sat_world_one_way(const sat_world *world, sat_body_id id, sat_vec2 *out_direction);
+typedef struct sat_separate_result {
+    double depth;
+    size_t overlapping;
+    size_t iterations;
+} sat_separate_result;
+typedef struct sat_slide_hit {
+    sat_body_id body;
+    sat_vec2 normal;
+} sat_slide_hit;
+typedef struct sat_slide_result {
+    sat_vec2 moved;
+    size_t hit_count;
+    uint32_t stuck;
+    uint32_t reserved;
+} sat_slide_result;
+sat_status sat_world_separate(sat_world *world,
+                              size_t iterations,
+                              sat_separate_result *out_result);
+sat_status sat_world_separate_within(sat_world *world,
+                                     size_t iterations,
+                                     size_t max_pairs,
+                                     sat_separate_result *out_result);
+sat_status sat_world_move_and_slide(sat_world *world,
+                                    sat_body_id id,
+                                    sat_vec2 delta,
+                                    sat_slide_hit *out_hits,
+                                    size_t capacity,
+                                    sat_slide_result *out_result);
+typedef struct sat_ground {
+    sat_body_id body;
+    sat_vec2 normal;
+    sat_vec2 point;
+    sat_transform transform;
+} sat_ground;
+typedef struct sat_character_options {
+    sat_vec2 up;
+    double max_slope;
+    double step;
+    double snap;
+    sat_ground ground;
+    uint32_t reserved[4];
+} sat_character_options;
+typedef struct sat_character_result {
+    sat_vec2 moved;
+    sat_vec2 carried;
+    sat_ground ground;
+    size_t hit_count;
+    uint32_t stuck;
+    uint32_t reserved;
+} sat_character_result;
+sat_status sat_world_move_character(sat_world *world,
+                                    sat_body_id id,
+                                    sat_vec2 delta,
+                                    const sat_character_options *options,
+                                    sat_slide_hit *out_hits,
+                                    size_t capacity,
+                                    sat_character_result *out_result);
+typedef uint32_t sat_query_kinds;
+typedef struct sat_query_filter {
+    const sat_body_id *except;
+    size_t except_count;
+    sat_filter filter;
+    sat_query_kinds kinds;
+    sat_at_start at_start;
+} sat_query_filter;
+sat_query_filter sat_query_filter_default(void);
+typedef int32_t sat_coverage;
+sat_status sat_world_query_point(const sat_world *world,
+                                 sat_vec2 point,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *out_ids,
+                                 size_t capacity,
+                                 size_t *out_count);
+sat_status sat_world_query_box(const sat_world *world,
+                               sat_aabb region,
+                               sat_coverage coverage,
+                               const sat_query_filter *filter,
+                               sat_body_id *out_ids,
+                               size_t capacity,
+                               size_t *out_count);
+sat_status sat_world_query_circle(const sat_world *world,
+                                  sat_vec2 center,
+                                  double radius,
+                                  sat_coverage coverage,
+                                  const sat_query_filter *filter,
+                                  sat_body_id *out_ids,
+                                  size_t capacity,
+                                  size_t *out_count);
+sat_status sat_world_query_shape(const sat_world *world,
+                                 const sat_shape *shape,
+                                 const sat_transform *transform,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_id *out_ids,
+                                 size_t capacity,
+                                 size_t *out_count);
+typedef bool (*sat_body_callback)(sat_body_id body, void *user);
+sat_status sat_world_each_at_point(const sat_world *world,
+                                   sat_vec2 point,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+sat_status sat_world_each_in_box(const sat_world *world,
+                                 sat_aabb region,
+                                 sat_coverage coverage,
+                                 const sat_query_filter *filter,
+                                 sat_body_callback callback,
+                                 void *user);
+sat_status sat_world_each_in_circle(const sat_world *world,
+                                    sat_vec2 center,
+                                    double radius,
+                                    sat_coverage coverage,
+                                    const sat_query_filter *filter,
+                                    sat_body_callback callback,
+                                    void *user);
+sat_status sat_world_each_in_shape(const sat_world *world,
+                                   const sat_shape *shape,
+                                   const sat_transform *transform,
+                                   sat_coverage coverage,
+                                   const sat_query_filter *filter,
+                                   sat_body_callback callback,
+                                   void *user);
+typedef struct sat_near_body {
+    sat_body_id body;
+    double distance;
+    sat_vec2 point;
+} sat_near_body;
+sat_status sat_world_nearest(const sat_world *world,
+                             sat_vec2 point,
+                             size_t k,
+                             double reach,
+                             const sat_query_filter *filter,
+                             sat_near_body *out_bodies,
+                             size_t capacity,
+                             size_t *out_count);
+typedef struct sat_body_ray_hit {
+    sat_body_id body;
+    sat_ray_hit hit;
+} sat_body_ray_hit;
+typedef bool (*sat_ray_callback)(const sat_body_ray_hit *hit, void *user);
+typedef struct sat_body_impact {
+    sat_body_id body;
+    sat_impact impact;
+} sat_body_impact;
+sat_status sat_world_cast_ray(const sat_world *world,
+                              sat_vec2 origin,
+                              sat_vec2 direction,
+                              double reach,
+                              const sat_query_filter *filter,
+                              sat_body_ray_hit *out_hit);
+sat_status sat_world_cast_ray_all(const sat_world *world,
+                                  sat_vec2 origin,
+                                  sat_vec2 direction,
+                                  double reach,
+                                  const sat_query_filter *filter,
+                                  sat_body_ray_hit *out_hits,
+                                  size_t capacity,
+                                  size_t *out_count);
+sat_status sat_world_each_on_ray(const sat_world *world,
+                                 sat_vec2 origin,
+                                 sat_vec2 direction,
+                                 double reach,
+                                 const sat_query_filter *filter,
+                                 sat_ray_callback callback,
+                                 void *user);
+sat_status sat_world_sweep(const sat_world *world,
+                           const sat_shape *shape,
+                           const sat_motion *motion,
+                           const sat_query_filter *filter,
+                           sat_body_impact *out_impact);
+sat_status sat_world_save(const sat_world *world,
+                          uint8_t *out_bytes,
+                          size_t capacity,
+                          size_t *out_count);
+sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out_world);
+sat_status sat_world_clone(const sat_world *world, sat_world **out_world);
+typedef bool (*sat_record_callback)(const uint8_t *bytes, size_t count, void *user);
+sat_status sat_world_start_recording(sat_world *world, sat_record_callback callback, void *user);
+sat_status sat_world_stop_recording(sat_world *world, bool *out_complete);
+sat_status sat_world_fingerprint(const sat_world *world, uint64_t *out_fingerprint);
+typedef int32_t sat_paint;
+typedef struct sat_draw_callbacks {
+    void (*line)(sat_vec2 from, sat_vec2 to, sat_paint paint, void *user);
+    void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
+    void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
+    void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
+    const void *reserved[2];
+} sat_draw_callbacks;
+sat_status sat_world_draw(const sat_world *world,
+                          const sat_draw_callbacks *callbacks,
+                          void *user);
+sat_status sat_world_draw_body(const sat_world *world,
+                               sat_body_id id,
+                               const sat_draw_callbacks *callbacks,
+                               void *user);
+typedef int32_t sat_compat_flash_mirror;
+typedef struct sat_compat_flash_rect {
+    double x;
+    double y;
+    double width;
+    double height;
+    double rotation;
+    sat_compat_flash_mirror mirror;
+    uint32_t reserved;
+} sat_compat_flash_rect;
+typedef struct sat_compat_flash_outcome {
+    sat_vec2 axes[4];
+    uint32_t is_near;
+    uint32_t hit;
+} sat_compat_flash_outcome;
+typedef struct sat_compat_flash_level {
+    double rotation;
+    double scale_x;
+} sat_compat_flash_level;
+sat_compat_flash_mirror sat_compat_flash_mirror_of(double scale_x);
+sat_status sat_compat_flash_collide(const sat_compat_flash_rect *a,
+                                    const sat_compat_flash_rect *b,
+                                    sat_compat_flash_outcome *out_outcome);
+sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels,
+                                            size_t count,
+                                            double *out_rotation);
+typedef struct sat_compat_flash_rectangle {
+    double x;
+    double y;
+    double width;
+    double height;
+} sat_compat_flash_rectangle;
+typedef int32_t sat_compat_flash_side;
+typedef int32_t sat_compat_flash_script;
+sat_status sat_compat_flash_rectangle_side(const sat_compat_flash_rectangle *rectangle,
+                                           sat_compat_flash_side side,
+                                           double *out_place);
+sat_status sat_compat_flash_rectangle_set_side(const sat_compat_flash_rectangle *rectangle,
+                                               sat_compat_flash_side side,
+                                               double value,
+                                               sat_compat_flash_rectangle *out_rectangle);
+sat_status sat_compat_flash_rectangle_inflate(const sat_compat_flash_rectangle *rectangle,
+                                              double dx,
+                                              double dy,
+                                              sat_compat_flash_rectangle *out_rectangle);
+sat_status sat_compat_flash_rectangle_is_empty(const sat_compat_flash_rectangle *rectangle,
+                                               sat_compat_flash_script script,
+                                               bool *out_empty);
+sat_status sat_compat_flash_rectangle_contains(const sat_compat_flash_rectangle *rectangle,
+                                               double x,
+                                               double y,
+                                               bool *out_inside);
+sat_status sat_compat_flash_rectangle_contains_rectangle(const sat_compat_flash_rectangle *a,
+                                                         const sat_compat_flash_rectangle *b,
+                                                         sat_compat_flash_script script,
+                                                         bool *out_inside);
+sat_status sat_compat_flash_rectangle_intersects(const sat_compat_flash_rectangle *a,
+                                                 const sat_compat_flash_rectangle *b,
+                                                 sat_compat_flash_script script,
+                                                 bool *out_hit);
+sat_status sat_compat_flash_rectangle_intersection(const sat_compat_flash_rectangle *a,
+                                                   const sat_compat_flash_rectangle *b,
+                                                   sat_compat_flash_script script,
+                                                   sat_compat_flash_rectangle *out_common);
+sat_status sat_compat_flash_rectangle_union(const sat_compat_flash_rectangle *a,
+                                            const sat_compat_flash_rectangle *b,
+                                            sat_compat_flash_script script,
+                                            sat_compat_flash_rectangle *out_box);
+sat_status sat_compat_flash_point_length(sat_vec2 point, double *out_length);
+sat_status sat_compat_flash_point_distance(sat_vec2 a, sat_vec2 b, double *out_distance);
+sat_status sat_compat_flash_point_interpolate(sat_vec2 a,
+                                              sat_vec2 b,
+                                              double f,
+                                              sat_vec2 *out_point);
+sat_status sat_compat_flash_point_normalize(sat_vec2 point,
+                                            sat_compat_flash_script script,
+                                            double thickness,
+                                            sat_vec2 *out_point);
+sat_status sat_compat_flash_point_polar(double length, double angle, sat_vec2 *out_point);
+sat_status sat_compat_flash_matrix_scale(const sat_transform *matrix,
+                                         double sx,
+                                         double sy,
+                                         sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_rotate(const sat_transform *matrix,
+                                          double angle,
+                                          sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_translate(const sat_transform *matrix,
+                                             double dx,
+                                             double dy,
+                                             sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_concat(const sat_transform *matrix,
+                                          const sat_transform *other,
+                                          sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_invert(const sat_transform *matrix, sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_create_box(double scale_x,
+                                              double scale_y,
+                                              double rotation,
+                                              double tx,
+                                              double ty,
+                                              sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_create_gradient_box(double width,
+                                                       double height,
+                                                       double rotation,
+                                                       double tx,
+                                                       double ty,
+                                                       sat_transform *out_matrix);
+sat_status sat_compat_flash_matrix_transform_point(const sat_transform *matrix,
+                                                   sat_vec2 point,
+                                                   sat_vec2 *out_point);
+sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *matrix,
+                                                         sat_vec2 point,
+                                                         sat_vec2 *out_point);
+typedef struct sat_compat_flash_stage sat_compat_flash_stage;
+typedef uint32_t sat_compat_flash_node;
+sat_status sat_compat_flash_stage_new(sat_compat_flash_stage **out_stage);
+void sat_compat_flash_stage_free(sat_compat_flash_stage *stage);
+sat_status sat_compat_flash_stage_create_container(sat_compat_flash_stage *stage,
+                                                   sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_create_bitmap(sat_compat_flash_stage *stage,
+                                                uint16_t width,
+                                                uint16_t height,
+                                                sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_add_child(sat_compat_flash_stage *stage,
+                                            sat_compat_flash_node parent,
+                                            sat_compat_flash_node child);
+sat_status sat_compat_flash_stage_remove(sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node child);
+sat_status sat_compat_flash_stage_set_clipped_by(sat_compat_flash_stage *stage,
+                                                 sat_compat_flash_node object,
+                                                 sat_compat_flash_node layer);
+sat_status sat_compat_flash_stage_set_mask(sat_compat_flash_stage *stage,
+                                           sat_compat_flash_node object,
+                                           sat_compat_flash_node mask);
+typedef int32_t sat_compat_flash_paint;
+typedef int32_t sat_compat_flash_path_kind;
+typedef struct sat_compat_flash_path_step {
+    sat_compat_flash_path_kind kind;
+    uint32_t reserved;
+    double control_x;
+    double control_y;
+    double x;
+    double y;
+} sat_compat_flash_path_step;
+typedef struct sat_compat_flash_layer {
+    sat_compat_flash_paint paint;
+    uint32_t reserved;
+    double thickness;
+    const sat_compat_flash_path_step *steps;
+    size_t count;
+} sat_compat_flash_layer;
+sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
+                                                 const sat_compat_flash_layer *layers,
+                                                 size_t count,
+                                                 const sat_aabb *bounds_with_strokes,
+                                                 const sat_aabb *bounds_without,
+                                                 sat_compat_flash_node *out_node);
+typedef int32_t sat_compat_flash_property;
+sat_status sat_compat_flash_stage_set(sat_compat_flash_stage *stage,
+                                      sat_compat_flash_node object,
+                                      sat_compat_flash_property property,
+                                      double value);
+sat_status sat_compat_flash_stage_property(const sat_compat_flash_stage *stage,
+                                           sat_compat_flash_node object,
+                                           sat_compat_flash_property property,
+                                           double *out_value);
+sat_status sat_compat_flash_stage_set_matrix(sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             const sat_transform *matrix);
+sat_status sat_compat_flash_stage_matrix(const sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node object,
+                                         sat_transform *out_matrix);
+sat_status sat_compat_flash_stage_local_to_global(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_vec2 point,
+                                                  sat_vec2 *out_point);
+sat_status sat_compat_flash_stage_global_to_local(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_vec2 point,
+                                                  sat_vec2 *out_point);
+sat_status sat_compat_flash_stage_bounds(const sat_compat_flash_stage *stage,
+                                         sat_compat_flash_node object,
+                                         sat_compat_flash_node target,
+                                         bool strokes,
+                                         sat_compat_flash_rectangle *out_bounds);
+sat_status sat_compat_flash_stage_hit_test_object(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node a,
+                                                  sat_compat_flash_node b,
+                                                  bool *out_hit);
+sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *stage,
+                                                 sat_compat_flash_node object,
+                                                 double x,
+                                                 double y,
+                                                 bool shape_flag,
+                                                 bool *out_hit);
+typedef struct sat_compat_flash_bitmap {
+    const uint8_t *alpha;
+    size_t width;
+    size_t height;
+} sat_compat_flash_bitmap;
+typedef struct sat_compat_flash_pixel {
+    int32_t x;
+    int32_t y;
+} sat_compat_flash_pixel;
+sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bitmap,
+                                              sat_compat_flash_pixel corner,
+                                              int32_t threshold,
+                                              sat_compat_flash_pixel point,
+                                              bool *out_hit);
+sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap *bitmap,
+                                                  sat_compat_flash_pixel corner,
+                                                  int32_t threshold,
+                                                  sat_compat_flash_pixel upper_left,
+                                                  int32_t width,
+                                                  int32_t height,
+                                                  bool *out_hit);
+sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bitmap,
+                                               sat_compat_flash_pixel corner,
+                                               int32_t threshold,
+                                               const sat_compat_flash_bitmap *other,
+                                               sat_compat_flash_pixel other_corner,
+                                               int32_t other_threshold,
+                                               bool *out_hit);
+typedef struct sat_compat_awt_point {
+    int32_t x;
+    int32_t y;
+} sat_compat_awt_point;
+sat_status sat_compat_awt_hit(const sat_compat_awt_point *a,
+                              const sat_compat_awt_point *b,
+                              bool *out_hit);
+typedef struct sat_compat_awt_rectangle {
+    int32_t x;
+    int32_t y;
+    int32_t width;
+    int32_t height;
+} sat_compat_awt_rectangle;
+sat_status sat_compat_awt_rectangle_intersects(const sat_compat_awt_rectangle *a,
+                                               const sat_compat_awt_rectangle *b,
+                                               bool *out_hit);
+sat_status sat_compat_awt_rectangle_contains(const sat_compat_awt_rectangle *a,
+                                             int32_t x,
+                                             int32_t y,
+                                             bool *out_inside);
+sat_status sat_compat_awt_rectangle_contains_rectangle(const sat_compat_awt_rectangle *a,
+                                                       const sat_compat_awt_rectangle *b,
+                                                       bool *out_inside);
+sat_status sat_compat_awt_rectangle_intersection(const sat_compat_awt_rectangle *a,
+                                                 const sat_compat_awt_rectangle *b,
+                                                 sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_union(const sat_compat_awt_rectangle *a,
+                                          const sat_compat_awt_rectangle *b,
+                                          sat_compat_awt_rectangle *out_rectangle);
+typedef struct sat_compat_awt_line2d {
+    double x1;
+    double y1;
+    double x2;
+    double y2;
+} sat_compat_awt_line2d;
+sat_status sat_compat_awt_line2d_intersects_line(const sat_compat_awt_line2d *a,
+                                                 const sat_compat_awt_line2d *b,
+                                                 bool *out_hit);
+sat_status sat_compat_awt_line2d_relative_ccw(const sat_compat_awt_line2d *segment,
+                                              double x,
+                                              double y,
+                                              int32_t *out_side);
+sat_status sat_compat_awt_line2d_point_segment_distance_squared(const sat_compat_awt_line2d *segment,
+                                                                double x,
+                                                                double y,
+                                                                double *out_square);
+sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_awt_line2d *segment,
+                                                             double x,
+                                                             double y,
+                                                             double *out_square);
+typedef struct sat_compat_awt_rectangle2d {
+    double x;
+    double y;
+    double width;
+    double height;
+} sat_compat_awt_rectangle2d;
+sat_status sat_compat_awt_rectangle2d_intersects(const sat_compat_awt_rectangle2d *a,
+                                                 const sat_compat_awt_rectangle2d *b,
+                                                 bool *out_hit);
+sat_status sat_compat_awt_rectangle2d_contains(const sat_compat_awt_rectangle2d *a,
+                                               double x,
+                                               double y,
+                                               bool *out_inside);
+sat_status sat_compat_awt_rectangle2d_contains_rectangle(const sat_compat_awt_rectangle2d *a,
+                                                         const sat_compat_awt_rectangle2d *b,
+                                                         bool *out_inside);
+sat_status sat_compat_awt_rectangle2d_outcode(const sat_compat_awt_rectangle2d *a,
+                                              double x,
+                                              double y,
+                                              uint32_t *out_code);
+sat_status sat_compat_awt_rectangle2d_intersects_line(const sat_compat_awt_rectangle2d *a,
+                                                      const sat_compat_awt_line2d *segment,
+                                                      bool *out_hit);
+sat_status sat_compat_awt_rectangle2d_intersection(const sat_compat_awt_rectangle2d *a,
+                                                   const sat_compat_awt_rectangle2d *b,
+                                                   sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_ellipse2d_contains(const sat_compat_awt_rectangle2d *ellipse_box,
+                                             double x,
+                                             double y,
+                                             bool *out_inside);
+sat_status sat_compat_awt_ellipse2d_intersects(const sat_compat_awt_rectangle2d *ellipse_box,
+                                               const sat_compat_awt_rectangle2d *rectangle,
+                                               bool *out_hit);
+sat_status sat_compat_awt_ellipse2d_contains_rectangle(const sat_compat_awt_rectangle2d *ellipse_box,
+                                                       const sat_compat_awt_rectangle2d *rectangle,
+                                                       bool *out_inside);
+sat_status sat_compat_awt_polygon_contains(const sat_compat_awt_point *polygon,
+                                           size_t count,
+                                           double x,
+                                           double y,
+                                           bool *out_inside);
+sat_status sat_compat_awt_polygon_intersects(const sat_compat_awt_point *polygon,
+                                             size_t count,
+                                             const sat_compat_awt_rectangle2d *rectangle,
+                                             bool *out_hit);
+sat_status sat_compat_awt_polygon_contains_rectangle(const sat_compat_awt_point *polygon,
+                                                     size_t count,
+                                                     const sat_compat_awt_rectangle2d *rectangle,
+                                                     bool *out_inside);
+typedef int32_t sat_compat_awt_path_kind;
+typedef struct sat_compat_awt_path_command {
+    sat_compat_awt_path_kind kind;
+    uint32_t reserved;
+    double x;
+    double y;
+} sat_compat_awt_path_command;
+typedef int32_t sat_compat_awt_winding;
+sat_status sat_compat_awt_path2d_contains(const sat_compat_awt_path_command *path,
+                                          size_t count,
+                                          sat_compat_awt_winding winding,
+                                          double x,
+                                          double y,
+                                          bool *out_inside);
+sat_status sat_compat_awt_path2d_intersects(const sat_compat_awt_path_command *path,
+                                            size_t count,
+                                            sat_compat_awt_winding winding,
+                                            const sat_compat_awt_rectangle2d *rectangle,
+                                            bool *out_hit);
+sat_status sat_compat_awt_path2d_contains_rectangle(const sat_compat_awt_path_command *path,
+                                                    size_t count,
+                                                    sat_compat_awt_winding winding,
+                                                    const sat_compat_awt_rectangle2d *rectangle,
+                                                    bool *out_inside);
+typedef int32_t sat_compat_awt_form;
+typedef struct sat_compat_awt_transform {
+    double m00;
+    double m10;
+    double m01;
+    double m11;
+    double m02;
+    double m12;
+    sat_compat_awt_form form;
+    uint32_t moved;
+} sat_compat_awt_transform;
+sat_compat_awt_transform sat_compat_awt_transform_identity(void);
+sat_status sat_compat_awt_transform_translate(const sat_compat_awt_transform *transform,
+                                              double tx,
+                                              double ty,
+                                              sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_scale(const sat_compat_awt_transform *transform,
+                                          double sx,
+                                          double sy,
+                                          sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_shear(const sat_compat_awt_transform *transform,
+                                          double shx,
+                                          double shy,
+                                          sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_rotate(const sat_compat_awt_transform *transform,
+                                           double theta,
+                                           sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_rotate_about(const sat_compat_awt_transform *transform,
+                                                 double theta,
+                                                 double x,
+                                                 double y,
+                                                 sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transform,
+                                          double x,
+                                          double y,
+                                          sat_vec2 *out_point);
+typedef int32_t sat_compat_pygame_long;
+sat_status sat_compat_pygame_from_surface(const uint8_t *alpha,
+                                          size_t width,
+                                          size_t height,
+                                          int32_t threshold,
+                                          sat_mask **out_mask);
+sat_status sat_compat_pygame_overlap(const sat_mask *mask,
+                                     const sat_mask *other,
+                                     sat_pixel offset,
+                                     sat_compat_pygame_long long_bits,
+                                     sat_found_pixel *out_pixel);
+sat_status sat_compat_pygame_overlap_area(const sat_mask *mask,
+                                          const sat_mask *other,
+                                          sat_pixel offset,
+                                          size_t *out_area);
+sat_status sat_compat_pygame_overlap_mask(const sat_mask *mask,
+                                          const sat_mask *other,
+                                          sat_pixel offset,
+                                          sat_mask **out_mask);
+typedef struct sat_compat_xywh_rect {
+    double x;
+    double y;
+    double width;
+    double height;
+} sat_compat_xywh_rect;
+typedef struct sat_compat_xywh_circle {
+    double x;
+    double y;
+    double radius;
+} sat_compat_xywh_circle;
+sat_status sat_compat_xywh_rect_to_rect(const sat_compat_xywh_rect *a,
+                                        const sat_compat_xywh_rect *b,
+                                        bool *out_hit);
+sat_status sat_compat_xywh_circle_to_rect(const sat_compat_xywh_circle *circle,
+                                          const sat_compat_xywh_rect *rect,
+                                          bool *out_hit);
+sat_status sat_compat_typescript_is_concave(const sat_vec2 *points,
+                                            size_t count,
+                                            bool *out_concave);
+]==])
+
+local new = ffi.new
+
+-- The shared library: $SAT2D_LIBRARY, or beside this file, beside the LÖVE game, or where the
+-- system searches.
+local function load_library(here)
+    local names = {
+        Linux = "libsat2d.so", OSX = "libsat2d.dylib", Windows = "sat2d.dll",
+    }
+    local name = names[ffi.os] or "libsat2d.so"
+    local places = { os.getenv("SAT2D_LIBRARY") }
+    if here then
+        places[#places + 1] = here .. name
+    end
+    local love = rawget(_G, "love")
+    if love and love.filesystem then
+        places[#places + 1] = love.filesystem.getSourceBaseDirectory() .. "/" .. name
+        places[#places + 1] = love.filesystem.getSource() .. "/" .. name
+    end
+    places[#places + 1] = "sat2d"
+    local reasons = {}
+    for _, place in ipairs(places) do
+        local loaded, library = pcall(ffi.load, place)
+        if loaded then
+            return library
+        end
+        reasons[#reasons + 1] = library
+    end
+    error("sat2d: the library cannot be loaded:\n" .. table.concat(reasons, "\n"), 0)
+end
+
+local C = load_library((debug.getinfo(1, "S").source:match("^@(.*[/\\])")))
+if C.sat_version_check_header(C.SAT_VERSION, C.SAT_ABI_VERSION) ~= C.SAT_OK then
+    error("sat2d: " .. ffi.string(C.sat_last_error()), 0)
+end
+
+local sat2d = {
+    compat = { flash = {}, awt = {}, pygame = {}, xywh = {}, typescript = {} },
+    motion = {}, polygon = {}, multipolygon = {}, polygons = {}, batch = {},
+}
+local compat, motion, polygon = sat2d.compat, sat2d.motion, sat2d.polygon
+local multipolygon = sat2d.multipolygon
+
+-- Errors.
+
+local Error = {}
+Error.__index = Error
+sat2d.Error = Error
+
+function Error.__tostring(self)
+    return self.message
+end
+
+local status_names = {}
+local NO_INDEX = 4294967295
+
+local function indices_of(details)
+    local indices = {}
+    for _, name in ipairs({ "entry", "body" }) do
+        if details[name] ~= NO_INDEX then
+            indices[name] = details[name]
+        end
+    end
+    for _, name in ipairs({ "parts", "rings", "vertices", "edges" }) do
+        local pair = details[name]
+        if pair[0] ~= NO_INDEX then
+            indices[name] = { pair[0], pair[1] ~= NO_INDEX and pair[1] or nil }
+        end
+    end
+    return indices
+end
+
+-- Throws an error that this file finds itself. Its level is the caller of the caller.
+local function fail(status, message)
+    local code = tonumber(C[status])
+    error(setmetatable({
+        code = code, status = status, message = message, indices = {},
+    }, Error), 3)
+end
+
+local function throw(code)
+    local details = new("sat_error_details")
+    C.sat_last_error_details(details)
+    error(setmetatable({
+        code = code,
+        status = status_names[code],
+        message = ffi.string(C.sat_last_error()),
+        indices = indices_of(details),
+        point = details.has_point ~= 0 and { x = details.point.x, y = details.point.y } or nil,
+    }, Error), 3)
+end
+
+local function check(code)
+    if code ~= 0 then
+        throw(code)
+    end
+end
+
+-- Values of C and of Lua.
+
+local structs, numbers, names = {}, {}, {}
+local Transform = {}
+Transform.__index = Transform
+sat2d.Transform = Transform
+
+local function enum(type, constants)
+    numbers[type], names[type] = {}, {}
+    for _, entry in ipairs(constants) do
+        local number = tonumber(C[entry[2]])
+        numbers[type][entry[1]] = number
+        names[type][number] = entry[1]
+    end
+end
+
+local function struct(type, fields)
+    structs[type] = fields
+end
+
+-- The number of a constant; of nil, of the default.
+local function number_of(type, name)
+    local number = numbers[type][name or names[type][0]]
+    if not number then
+        local known = {}
+        for key in pairs(numbers[type]) do
+            known[#known + 1] = '"' .. key .. '"'
+        end
+        table.sort(known)
+        fail("SAT_ERR_INVALID_ENUM",
+            ("%s is none of %s"):format(tostring(name), table.concat(known, ", ")))
+    end
+    return number
+end
+
+local function id_of(id)
+    return new("sat_body_id", id)
+end
+
+-- A transform, or a table of its six numbers.
+local function as_transform(value)
+    if type(value) == "table" then
+        return new("sat_transform", unpack(value, 1, 6))
+    end
+    return value
+end
+
+-- Arrays that structs point to live as long as the structs.
+local arrays = setmetatable({}, { __mode = "k" })
+
+local to, id_list
+
+local function set(into, field, value)
+    local name, of = field[1], field[2]
+    if of == "flag" then
+        into[name] = value and 1 or 0
+    elseif of == "sat_query_kinds" then
+        local sum = 0
+        for _, kind in ipairs(value) do
+            sum = sum + number_of(of, kind)
+        end
+        into[name] = sum
+    elseif numbers[of] then
+        into[name] = number_of(of, value)
+    elseif of == "sat_transform" then
+        into[name] = as_transform(value)
+    elseif of == "sat_body_id" then
+        into[name] = id_of(value)
+    elseif of == "sat_body_id *" then
+        arrays[into], into.except_count = id_list(of, value)
+        into[name] = arrays[into]
+    elseif of == "sat_shape *" then
+        into[name] = value.ptr
+    elseif structs[of] then
+        into[name] = to(of, value)
+    else
+        into[name] = value
+    end
+end
+
+-- A struct of C from a table of its fields. Of nil it is NULL, which stands for the defaults.
+function to(of, value)
+    if value == nil or type(value) == "cdata" then
+        return value
+    end
+    local into = new(of)
+    if of == "sat_body" then
+        into = C.sat_body_default()
+    elseif of == "sat_motion" then
+        local start = as_transform(value.start)
+        into.pivot.x, into.pivot.y = start.tx, start.ty
+    end
+    for key, item in pairs(value) do
+        local found
+        for _, field in ipairs(structs[of]) do
+            found = field[1] == key and field or found
+        end
+        if not found then
+            error(("sat2d: no such field: %s"):format(tostring(key)), 3)
+        end
+        set(into, found, item)
+    end
+    return into
+end
+
+local Shape = {}
+
+-- A Lua value from one of C: structs as tables, constants as strings, ids as numbers.
+local from = setmetatable({}, {
+    __index = function(from, of)
+        local function convert(value)
+            if names[of] then
+                return names[of][tonumber(value)]
+            elseif of == "flag" then
+                return value ~= 0
+            elseif of == "sat_transform" then
+                return new("sat_transform", value)
+            elseif of == "sat_body_id" then
+                local bits = tonumber(value.bits)
+                return bits ~= 0 and bits or nil
+            elseif of == "sat_shape *" then
+                return Shape.of(value)
+            elseif structs[of] then
+                local made = {}
+                for _, field in ipairs(structs[of]) do
+                    local item = value[field[1]]
+                    if field[3] then
+                        local list = {}
+                        local count = of == "sat_manifold" and tonumber(value.point_count)
+                        for i = 1, count or field[3] do
+                            list[i] = from[field[2]](item[i - 1])
+                        end
+                        made[field[1]] = list
+                    else
+                        made[field[1]] = from[field[2]](item)
+                    end
+                end
+                return made
+            end
+            return type(value) == "cdata" and tonumber(value) or value
+        end
+        from[of] = convert
+        return convert
+    end,
+})
+
+-- A list of structs, or of numbers.
+local function struct_list(of, list)
+    local count = #list
+    local array = new(of .. "[?]", count)
+    for i = 1, count do
+        if structs[of] then
+            array[i - 1] = of == "sat_transform" and as_transform(list[i]) or to(of, list[i])
+        else
+            array[i - 1] = list[i]
+        end
+    end
+    return array, count
+end
+
+-- A flat list of the coordinates of points.
+local function pair_list(of, list)
+    local count = #list
+    if count % 2 ~= 0 then
+        fail("SAT_ERR_COUNT", ("%d coordinates; expected x and y of each point"):format(count))
+    end
+    local array = new(of .. "[?]", count / 2)
+    for i = 0, count / 2 - 1 do
+        array[i].x, array[i].y = list[2 * i + 1], list[2 * i + 2]
+    end
+    return array, count / 2
+end
+
+function id_list(_, list)
+    local count = #list
+    local array = new("sat_body_id[?]", count)
+    for i = 1, count do
+        array[i - 1].bits = list[i]
+    end
+    return array, count
+end
+
+-- Polygons as lists of flat lists: their points, and the size of each ring.
+local function rings_of(rings)
+    local total = 0
+    for _, ring in ipairs(rings) do
+        total = total + #ring
+    end
+    local points, sizes = new("sat_vec2[?]", total / 2), new("size_t[?]", #rings)
+    local at = 0
+    for i, ring in ipairs(rings) do
+        local corners, count = pair_list("sat_vec2", ring)
+        ffi.copy(points + at, corners, count * ffi.sizeof("sat_vec2"))
+        sizes[i - 1] = count
+        at = at + count
+    end
+    return points, sizes, #rings
+end
+
+-- Several of these: also the number of rings of each.
+local function parts_of(parts)
+    local all, sizes = {}, new("size_t[?]", #parts)
+    for i, rings in ipairs(parts) do
+        for _, ring in ipairs(rings) do
+            all[#all + 1] = ring
+        end
+        sizes[i - 1] = #rings
+    end
+    local points, ring_sizes = rings_of(all)
+    return points, ring_sizes, sizes, #parts
+end
+
+-- Calls a function that writes a list, once more if it is longer than expected.
+local function list_of(of, call)
+    local pointer = of:match("^(.*) %*$")
+    local count, capacity = new("size_t[1]"), 16
+    local array = new(of .. "[?]", capacity)
+    local code = call(array, capacity, count)
+    if code == 2 then
+        capacity = tonumber(count[0])
+        array = new(of .. "[?]", capacity)
+        code = call(array, capacity, count)
+    end
+    check(code)
+    local length = tonumber(count[0])
+    local list, coordinates = {}, structs[of] and #structs[of] == 2 and structs[of][1][1] == "x"
+    for i = 0, length - 1 do
+        if coordinates then
+            list[2 * i + 1], list[2 * i + 2] = array[i].x, array[i].y
+        else
+            list[i + 1] = pointer and array[i] or from[of](array[i])
+        end
+    end
+    return list
+end
+
+for _, name in ipairs({
+    "SAT_ERR_NULL", "SAT_ERR_CAPACITY", "SAT_ERR_COUNT", "SAT_ERR_INVALID_ENUM", "SAT_ERR_INTERNAL",
+    "SAT_ERR_VERSION", "SAT_ERR_RESERVED", "SAT_ERR_LIMIT", "SAT_ERR_MEMORY", "SAT_ERR_NOT_FINITE",
+    "SAT_ERR_OUT_OF_RANGE", "SAT_ERR_NEGATIVE", "SAT_ERR_TOO_FEW_POINTS", "SAT_ERR_REPEATED_POINT",
+    "SAT_ERR_ZERO_AREA", "SAT_ERR_NOT_CONVEX", "SAT_ERR_SELF_INTERSECTING", "SAT_ERR_SINGULAR",
+    "SAT_ERR_NOT_SIMILARITY", "SAT_ERR_NO_RINGS", "SAT_ERR_SPIKE", "SAT_ERR_EDGES_CROSS",
+    "SAT_ERR_EDGES_OVERLAP", "SAT_ERR_REPEATED_VERTEX", "SAT_ERR_VERTEX_ON_EDGE",
+    "SAT_ERR_HOLE_OUTSIDE", "SAT_ERR_NESTED_HOLES", "SAT_ERR_DISCONNECTED", "SAT_ERR_NOT_RIGID",
+    "SAT_ERR_INDEX", "SAT_ERR_PARTS_OVERLAP", "SAT_ERR_TRUST_MISPLACED", "SAT_ERR_STALE_ID",
+    "SAT_ERR_BUSY", "SAT_ERR_FULL", "SAT_ERR_UNSUPPORTED", "SAT_ERR_NOT_A_WORLD",
+    "SAT_ERR_SAVE_VERSION", "SAT_ERR_DAMAGED", "SAT_ERR_IS_PART", "SAT_ERR_NOT_A_PART",
+}) do
+    status_names[tonumber(C[name])] = name
+end
+enum("sat_at_start", {
+    { "report", "SAT_AT_START_REPORT" }, { "skip_parting", "SAT_AT_START_SKIP_PARTING" },
+    { "skip_overlapping", "SAT_AT_START_SKIP_OVERLAPPING" },
+})
+enum("sat_body_kind", {
+    { "moving", "SAT_BODY_MOVING" }, { "static", "SAT_BODY_STATIC" },
+    { "sensor", "SAT_BODY_SENSOR" },
+})
+enum("sat_compat_awt_form", {
+    { "straight", "SAT_COMPAT_AWT_FORM_STRAIGHT" }, { "crossed", "SAT_COMPAT_AWT_FORM_CROSSED" },
+    { "full", "SAT_COMPAT_AWT_FORM_FULL" },
+})
+enum("sat_compat_awt_path_kind", {
+    { "move_to", "SAT_COMPAT_AWT_PATH_MOVE_TO" }, { "line_to", "SAT_COMPAT_AWT_PATH_LINE_TO" },
+    { "close", "SAT_COMPAT_AWT_PATH_CLOSE" },
+})
+enum("sat_compat_awt_winding", {
+    { "even_odd", "SAT_COMPAT_AWT_WIND_EVEN_ODD" }, { "non_zero", "SAT_COMPAT_AWT_WIND_NON_ZERO" },
+})
+enum("sat_compat_flash_mirror", {
+    { "none", "SAT_COMPAT_FLASH_MIRROR_NONE" },
+    { "horizontal", "SAT_COMPAT_FLASH_MIRROR_HORIZONTAL" },
+    { "vertical", "SAT_COMPAT_FLASH_MIRROR_VERTICAL" },
+})
+enum("sat_compat_flash_paint", {
+    { "even_odd", "SAT_COMPAT_FLASH_EVEN_ODD" }, { "non_zero", "SAT_COMPAT_FLASH_NON_ZERO" },
+    { "stroke", "SAT_COMPAT_FLASH_STROKE" },
+})
+enum("sat_compat_flash_path_kind", {
+    { "move_to", "SAT_COMPAT_FLASH_MOVE_TO" }, { "line_to", "SAT_COMPAT_FLASH_LINE_TO" },
+    { "curve_to", "SAT_COMPAT_FLASH_CURVE_TO" },
+})
+enum("sat_compat_flash_property", {
+    { "x", "SAT_COMPAT_FLASH_X" }, { "y", "SAT_COMPAT_FLASH_Y" },
+    { "rotation", "SAT_COMPAT_FLASH_ROTATION" }, { "scale_x", "SAT_COMPAT_FLASH_SCALE_X" },
+    { "scale_y", "SAT_COMPAT_FLASH_SCALE_Y" }, { "width", "SAT_COMPAT_FLASH_WIDTH" },
+    { "height", "SAT_COMPAT_FLASH_HEIGHT" },
+})
+enum("sat_compat_flash_script", {
+    { "as3", "SAT_COMPAT_FLASH_AS3" }, { "as2", "SAT_COMPAT_FLASH_AS2" },
+})
+enum("sat_compat_flash_side", {
+    { "left", "SAT_COMPAT_FLASH_SIDE_LEFT" }, { "top", "SAT_COMPAT_FLASH_SIDE_TOP" },
+    { "right", "SAT_COMPAT_FLASH_SIDE_RIGHT" }, { "bottom", "SAT_COMPAT_FLASH_SIDE_BOTTOM" },
+})
+enum("sat_compat_pygame_long", {
+    { "64", "SAT_COMPAT_PYGAME_LONG_64" }, { "32", "SAT_COMPAT_PYGAME_LONG_32" },
+})
+enum("sat_connectivity", {
+    { "four", "SAT_CONNECTIVITY_FOUR" }, { "eight", "SAT_CONNECTIVITY_EIGHT" },
+})
+enum("sat_contact_kind", {
+    { "vertex_vertex", "SAT_CONTACT_VERTEX_VERTEX" }, { "edge_vertex", "SAT_CONTACT_EDGE_VERTEX" },
+    { "edge_edge", "SAT_CONTACT_EDGE_EDGE" }, { "arc_vertex", "SAT_CONTACT_ARC_VERTEX" },
+    { "arc_edge", "SAT_CONTACT_ARC_EDGE" }, { "arc_arc", "SAT_CONTACT_ARC_ARC" },
+})
+enum("sat_containment", {
+    { "none", "SAT_CONTAINMENT_NONE" }, { "touching", "SAT_CONTAINMENT_TOUCHING" },
+    { "proper", "SAT_CONTAINMENT_PROPER" }, { "equal", "SAT_CONTAINMENT_EQUAL" },
+})
+enum("sat_coverage", {
+    { "touching", "SAT_COVERAGE_TOUCHING" }, { "overlapping", "SAT_COVERAGE_OVERLAPPING" },
+    { "inside", "SAT_COVERAGE_INSIDE" },
+})
+enum("sat_decompose_method", {
+    { "balanced", "SAT_DECOMPOSE_BALANCED" }, { "fast", "SAT_DECOMPOSE_FAST" },
+    { "fewest", "SAT_DECOMPOSE_FEWEST" }, { "slicing", "SAT_DECOMPOSE_SLICING" },
+})
+enum("sat_decompose_preference", {
+    { "as_cut", "SAT_PREFER_AS_CUT" }, { "fat", "SAT_PREFER_FAT" },
+    { "wide_angles", "SAT_PREFER_WIDE_ANGLES" },
+})
+enum("sat_deviation", {
+    { "either", "SAT_DEVIATE_EITHER" }, { "outward", "SAT_DEVIATE_OUTWARD" },
+    { "inward", "SAT_DEVIATE_INWARD" },
+})
+enum("sat_feature_kind", {
+    { "none", "SAT_FEATURE_NONE" }, { "vertex", "SAT_FEATURE_VERTEX" },
+    { "edge", "SAT_FEATURE_EDGE" }, { "arc", "SAT_FEATURE_ARC" },
+})
+enum("sat_paint", {
+    { "static", "SAT_PAINT_STATIC" }, { "moving", "SAT_PAINT_MOVING" },
+    { "sensor", "SAT_PAINT_SENSOR" }, { "outline", "SAT_PAINT_OUTLINE" },
+    { "contact", "SAT_PAINT_CONTACT" }, { "label", "SAT_PAINT_LABEL" },
+})
+enum("sat_phase", {
+    { "begin", "SAT_PHASE_BEGIN" }, { "stay", "SAT_PHASE_STAY" }, { "end", "SAT_PHASE_END" },
+})
+enum("sat_query_kinds", {
+    { "static", "SAT_QUERY_STATIC" }, { "moving", "SAT_QUERY_MOVING" },
+    { "sensors", "SAT_QUERY_SENSORS" }, { "one_way", "SAT_QUERY_ONE_WAY" },
+})
+enum("sat_relation", {
+    { "disjoint", "SAT_DISJOINT" }, { "touching", "SAT_TOUCHING" },
+    { "overlapping", "SAT_OVERLAPPING" },
+})
+enum("sat_shape_type", {
+    { "none", "SAT_SHAPE_NONE" }, { "point", "SAT_SHAPE_POINT" }, { "circle", "SAT_SHAPE_CIRCLE" },
+    { "segment", "SAT_SHAPE_SEGMENT" }, { "capsule", "SAT_SHAPE_CAPSULE" },
+    { "rectangle", "SAT_SHAPE_RECTANGLE" }, { "convex_polygon", "SAT_SHAPE_CONVEX_POLYGON" },
+    { "rounded_polygon", "SAT_SHAPE_ROUNDED_POLYGON" },
+    { "concave_polygon", "SAT_SHAPE_CONCAVE_POLYGON" }, { "open_chain", "SAT_SHAPE_OPEN_CHAIN" },
+    { "closed_chain", "SAT_SHAPE_CLOSED_CHAIN" },
+})
+enum("sat_side", {
+    { "none", "SAT_SIDE_NONE" }, { "a", "SAT_SIDE_A" }, { "b", "SAT_SIDE_B" },
+})
+struct("sat_aabb", {
+    { "min", "sat_vec2" }, { "max", "sat_vec2" },
+})
+struct("sat_body", {
+    { "transform", "sat_transform" }, { "user", "uint64_t" }, { "inverse_mass", "double" },
+    { "filter", "sat_filter" }, { "kind", "sat_body_kind" }, { "immovable", "flag" },
+    { "shape", "sat_shape *" },
+})
+struct("sat_body_id", {
+    { "bits", "uint64_t" },
+})
+struct("sat_body_impact", {
+    { "body", "sat_body_id" }, { "impact", "sat_impact" },
+})
+struct("sat_body_ray_hit", {
+    { "body", "sat_body_id" }, { "hit", "sat_ray_hit" },
+})
+struct("sat_character_options", {
+    { "up", "sat_vec2" }, { "max_slope", "double" }, { "step", "double" }, { "snap", "double" },
+    { "ground", "sat_ground" },
+})
+struct("sat_character_result", {
+    { "moved", "sat_vec2" }, { "carried", "sat_vec2" }, { "ground", "sat_ground" },
+    { "hit_count", "size_t" }, { "stuck", "flag" },
+})
+struct("sat_closest_points", {
+    { "distance", "double" }, { "normal", "sat_vec2" }, { "on_a", "sat_vec2" },
+    { "on_b", "sat_vec2" }, { "feature_a", "sat_feature" }, { "feature_b", "sat_feature" },
+})
+struct("sat_compat_awt_line2d", {
+    { "x1", "double" }, { "y1", "double" }, { "x2", "double" }, { "y2", "double" },
+})
+struct("sat_compat_awt_path_command", {
+    { "kind", "sat_compat_awt_path_kind" }, { "x", "double" }, { "y", "double" },
+})
+struct("sat_compat_awt_point", {
+    { "x", "int32_t" }, { "y", "int32_t" },
+})
+struct("sat_compat_awt_rectangle", {
+    { "x", "int32_t" }, { "y", "int32_t" }, { "width", "int32_t" }, { "height", "int32_t" },
+})
+struct("sat_compat_awt_rectangle2d", {
+    { "x", "double" }, { "y", "double" }, { "width", "double" }, { "height", "double" },
+})
+struct("sat_compat_awt_transform", {
+    { "m00", "double" }, { "m10", "double" }, { "m01", "double" }, { "m11", "double" },
+    { "m02", "double" }, { "m12", "double" }, { "form", "sat_compat_awt_form" },
+    { "moved", "flag" },
+})
+struct("sat_compat_flash_bitmap", {
+    { "alpha", "uint8_t *" }, { "width", "size_t" }, { "height", "size_t" },
+})
+struct("sat_compat_flash_layer", {
+    { "paint", "sat_compat_flash_paint" }, { "thickness", "double" },
+    { "steps", "sat_compat_flash_path_step *" }, { "count", "size_t" },
+})
+struct("sat_compat_flash_level", {
+    { "rotation", "double" }, { "scale_x", "double" },
+})
+struct("sat_compat_flash_outcome", {
+    { "axes", "sat_vec2", 4 }, { "is_near", "flag" }, { "hit", "flag" },
+})
+struct("sat_compat_flash_path_step", {
+    { "kind", "sat_compat_flash_path_kind" }, { "control_x", "double" }, { "control_y", "double" },
+    { "x", "double" }, { "y", "double" },
+})
+struct("sat_compat_flash_pixel", {
+    { "x", "int32_t" }, { "y", "int32_t" },
+})
+struct("sat_compat_flash_rect", {
+    { "x", "double" }, { "y", "double" }, { "width", "double" }, { "height", "double" },
+    { "rotation", "double" }, { "mirror", "sat_compat_flash_mirror" },
+})
+struct("sat_compat_flash_rectangle", {
+    { "x", "double" }, { "y", "double" }, { "width", "double" }, { "height", "double" },
+})
+struct("sat_compat_xywh_circle", {
+    { "x", "double" }, { "y", "double" }, { "radius", "double" },
+})
+struct("sat_compat_xywh_rect", {
+    { "x", "double" }, { "y", "double" }, { "width", "double" }, { "height", "double" },
+})
+struct("sat_contact_point", {
+    { "on_a", "sat_vec2" }, { "on_b", "sat_vec2" }, { "depth", "double" },
+    { "feature_a", "sat_feature" }, { "feature_b", "sat_feature" },
+})
+struct("sat_decompose_options", {
+    { "method", "sat_decompose_method" }, { "prefer", "sat_decompose_preference" },
+    { "max_corners", "size_t" }, { "work_limit", "uint64_t" },
+})
+struct("sat_decomposed_polygon", {
+    { "decomposition", "sat_decomposition" }, { "first_piece", "size_t" },
+    { "first_corner", "size_t" }, { "status", "sat_status" },
+})
+struct("sat_decomposition", {
+    { "area", "double" }, { "piece_count", "size_t" }, { "corner_count", "size_t" },
+    { "is_optimal", "flag" }, { "is_complete", "flag" },
+})
+struct("sat_error_details", {
+    { "status", "sat_status" }, { "entry", "uint32_t" }, { "body", "uint32_t" },
+    { "parts", "uint32_t", 2 }, { "rings", "uint32_t", 2 }, { "vertices", "uint32_t", 2 },
+    { "edges", "uint32_t", 2 }, { "has_point", "flag" }, { "point", "sat_vec2" },
+})
+struct("sat_feature", {
+    { "kind", "sat_feature_kind" }, { "index", "uint32_t" },
+})
+struct("sat_filter", {
+    { "category", "uint32_t" }, { "mask", "uint32_t" },
+})
+struct("sat_found_pixel", {
+    { "pixel", "sat_pixel" }, { "found", "flag" },
+})
+struct("sat_ground", {
+    { "body", "sat_body_id" }, { "normal", "sat_vec2" }, { "point", "sat_vec2" },
+    { "transform", "sat_transform" },
+})
+struct("sat_impact", {
+    { "time", "double" }, { "approach", "double" }, { "closest", "sat_closest_points" },
+    { "relation", "sat_relation" }, { "hit", "flag" },
+})
+struct("sat_manifold", {
+    { "normal", "sat_vec2" }, { "depth", "double" }, { "feature_a", "sat_feature" },
+    { "feature_b", "sat_feature" }, { "kind", "sat_contact_kind" }, { "reference", "sat_side" },
+    { "point_count", "size_t" }, { "points", "sat_contact_point", 2 },
+})
+struct("sat_minimum_translation", {
+    { "translation", "sat_vec2" }, { "normal", "sat_vec2" }, { "depth", "double" },
+})
+struct("sat_motion", {
+    { "start", "sat_transform" }, { "translation", "sat_vec2" }, { "rotation", "double" },
+    { "pivot", "sat_vec2" },
+})
+struct("sat_multipolygon_fault", {
+    { "fault", "sat_polygon_fault" }, { "parts", "uint32_t", 2 },
+})
+struct("sat_near_body", {
+    { "body", "sat_body_id" }, { "distance", "double" }, { "point", "sat_vec2" },
+})
+struct("sat_outline_buffers", {
+    { "points", "sat_vec2 *" }, { "point_capacity", "size_t" }, { "ring_sizes", "size_t *" },
+    { "ring_capacity", "size_t" }, { "part_sizes", "size_t *" }, { "part_capacity", "size_t" },
+})
+struct("sat_outlines", {
+    { "point_count", "size_t" }, { "ring_count", "size_t" }, { "part_count", "size_t" },
+})
+struct("sat_pair_event", {
+    { "a", "sat_body_id" }, { "b", "sat_body_id" }, { "user_a", "uint64_t" },
+    { "user_b", "uint64_t" }, { "phase", "sat_phase" }, { "relation", "sat_relation" },
+})
+struct("sat_piece_buffers", {
+    { "piece_sizes", "size_t *" }, { "piece_capacity", "size_t" }, { "vertices", "uint32_t *" },
+    { "edges", "uint32_t *" }, { "corner_capacity", "size_t" },
+})
+struct("sat_pixel", {
+    { "x", "int32_t" }, { "y", "int32_t" },
+})
+struct("sat_pixel_box", {
+    { "x", "uint32_t" }, { "y", "uint32_t" }, { "width", "uint32_t" }, { "height", "uint32_t" },
+})
+struct("sat_polygon_fault", {
+    { "status", "sat_status" }, { "ring", "uint32_t" }, { "other_ring", "uint32_t" },
+    { "vertices", "uint32_t", 2 }, { "edges", "uint32_t", 2 }, { "has_place", "flag" },
+    { "place", "sat_vec2" },
+})
+struct("sat_query_filter", {
+    { "except", "sat_body_id *" }, { "except_count", "size_t" }, { "filter", "sat_filter" },
+    { "kinds", "sat_query_kinds" }, { "at_start", "sat_at_start" },
+})
+struct("sat_ray_hit", {
+    { "fraction", "double" }, { "point", "sat_vec2" }, { "normal", "sat_vec2" },
+    { "feature", "sat_feature" }, { "hit", "flag" }, { "starts_inside", "flag" },
+})
+struct("sat_rectangles_f32", {
+    { "center_x", "float *" }, { "center_y", "float *" }, { "u_x", "float *" },
+    { "u_y", "float *" }, { "v_x", "float *" }, { "v_y", "float *" },
+})
+struct("sat_rectangles_f64", {
+    { "center_x", "double *" }, { "center_y", "double *" }, { "u_x", "double *" },
+    { "u_y", "double *" }, { "v_x", "double *" }, { "v_y", "double *" },
+})
+struct("sat_resolution", {
+    { "a", "sat_vec2" }, { "b", "sat_vec2" },
+})
+struct("sat_separate_result", {
+    { "depth", "double" }, { "overlapping", "size_t" }, { "iterations", "size_t" },
+})
+struct("sat_slide_hit", {
+    { "body", "sat_body_id" }, { "normal", "sat_vec2" },
+})
+struct("sat_slide_result", {
+    { "moved", "sat_vec2" }, { "hit_count", "size_t" }, { "stuck", "flag" },
+})
+struct("sat_sweep_options", {
+    { "work_limit", "uint64_t" }, { "at_start", "sat_at_start" },
+})
+struct("sat_transform", {
+    { "a", "double" }, { "b", "double" }, { "c", "double" }, { "d", "double" }, { "tx", "double" },
+    { "ty", "double" },
+})
+struct("sat_vec2", {
+    { "x", "double" }, { "y", "double" },
+})
+struct("sat_velocities", {
+    { "a", "sat_vec2" }, { "b", "sat_vec2" },
+})
+
+-- Objects, and transforms.
+
+local class_of = {}
+
+-- A class of objects with the handle `ptr`, which is freed when the object is collected, or at once
+-- by `free`. Twice is fine.
+local function class(name, free, made)
+    made = made or {}
+    made.__index = made
+    made.free_handle = free
+    function made.free(self)
+        if self.ptr ~= nil then
+            free(ffi.gc(self.ptr, nil))
+            self.ptr = nil
+        end
+    end
+    function made.__tostring(self)
+        return self.ptr == nil and "sat2d." .. name .. " (freed)" or "sat2d." .. name
+    end
+    class_of[name] = made
+    sat2d[name] = made
+    return made
+end
+
+class("Shape", C.sat_shape_free, Shape)
+local Mask = class("Mask", C.sat_mask_free)
+local World = class("World", C.sat_world_free)
+local Decomposer = class("Decomposer", C.sat_decomposer_free)
+local Stage = class("Stage", C.sat_compat_flash_stage_free)
+compat.flash.Stage = Stage
+sat2d.Stage = nil
+
+local function adopt(of, pointer)
+    return setmetatable({ ptr = ffi.gc(pointer, of.free_handle) }, of)
+end
+
+local function adopt_all(of, pointers)
+    local objects = {}
+    for i, pointer in ipairs(pointers) do
+        objects[i] = adopt(of, pointer)
+    end
+    return objects
+end
+
+-- The shape behind a pointer that somebody else owns.
+function Shape.of(pointer)
+    local out = new("sat_shape *[1]")
+    check(C.sat_shape_share(pointer, out))
+    return adopt(Shape, out[0])
+end
+
+--- The transform with these six numbers, in the order of Flash's Matrix; the identity without.
+function Transform.new(a, b, c, d, tx, ty)
+    return a and new("sat_transform", a, b, c, d, tx, ty) or C.sat_transform_identity()
+end
+
+--- The identity.
+function Transform.identity()
+    return C.sat_transform_identity()
+end
+
+--- A translation.
+function Transform.translation(x, y)
+    return C.sat_transform_translation(new("sat_vec2", x, y))
+end
+
+ffi.metatype("sat_transform", {
+    __index = Transform,
+    __mul = function(outer, inner)
+        return outer:product(inner)
+    end,
+    __eq = function(p, q)
+        return ffi.istype("sat_transform", p) and ffi.istype("sat_transform", q)
+            and p.a == q.a and p.b == q.b and p.c == q.c and p.d == q.d
+            and p.tx == q.tx and p.ty == q.ty
+    end,
+    __tostring = function(t)
+        return ("Transform(%.17g, %.17g, %.17g, %.17g, %.17g, %.17g)")
+            :format(t.a, t.b, t.c, t.d, t.tx, t.ty)
+    end,
+})
+
+--- Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation` radians
+--- from the x axis towards the y axis (clockwise on a screen with y down), then moves the origin to
+--- `position`. On failure `out_transform` is all zero.
+function Transform.placement(x, y, rotation, scale_x, scale_y)
+    local out_transform = new("sat_transform")
+    check(C.sat_transform_placement(
+        new("sat_vec2", x, y), rotation, scale_x, scale_y, out_transform
+    ))
+    return from["sat_transform"](out_transform)
+end
+
+--- As `sat_transform_placement`, with degrees. Multiples of 90 degrees rotate exactly. On failure
+--- `out_transform` is all zero.
+function Transform.placement_degrees(x, y, rotation, scale_x, scale_y)
+    local out_transform = new("sat_transform")
+    check(C.sat_transform_placement_degrees(
+        new("sat_vec2", x, y), rotation, scale_x, scale_y, out_transform
+    ))
+    return from["sat_transform"](out_transform)
+end
+
+--- The map that applies `inner` first and `outer` second: the placement of something at `inner` in
+--- a container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
+function Transform:product(inner)
+    local out_transform = new("sat_transform")
+    check(C.sat_transform_product(self, as_transform(inner), out_transform))
+    return from["sat_transform"](out_transform)
+end
+
+--- The placement of the innermost of `count` nested containers, outermost first; the identity if
+--- `count` is 0. On failure `out_transform` is all zero.
+function Transform.nested(levels)
+    local levels_array, levels_count = struct_list("sat_transform", levels)
+    local out_transform = new("sat_transform")
+    check(C.sat_transform_nested(levels_array, levels_count, out_transform))
+    return from["sat_transform"](out_transform)
+end
+
+--- The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
+function Transform:inverse()
+    local out_transform = new("sat_transform")
+    check(C.sat_transform_inverse(self, out_transform))
+    return from["sat_transform"](out_transform)
+end
+
+--- The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On
+--- failure `out_point` is the origin.
+function Transform:apply(x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_transform_apply(self, new("sat_vec2", x, y), out_point))
+    return out_point.x, out_point.y
+end
+
+--- The position of a transform: the image of the origin, `(tx, ty)`. On failure `out_position` is
+--- the origin.
+function Transform:position()
+    local out_position = new("sat_vec2")
+    check(C.sat_transform_position(self, out_position))
+    return out_position.x, out_position.y
+end
+
+--- Whether the map swaps left and right, decided exactly. On failure `out_mirrored` is false.
+function Transform:is_mirrored()
+    local out_mirrored = new("bool[1]")
+    check(C.sat_transform_is_mirrored(self, out_mirrored))
+    return from["bool"](out_mirrored[0])
+end
+
+--- Whether circles stay circles: the map is a product of rotations, translations, reflections and
+--- uniform scales, up to four units in the last place. Round shapes need such a map. On failure
+--- `out_similarity` is false.
+function Transform:is_similarity()
+    local out_similarity = new("bool[1]")
+    check(C.sat_transform_is_similarity(self, out_similarity))
+    return from["bool"](out_similarity[0])
+end
+
+--- Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is tested
+--- exactly. On failure `out_concave` is false.
+function polygon.is_concave(rings)
+    local points, ring_sizes, count = rings_of(rings)
+    local out_concave = new("bool[1]")
+    check(C.sat_polygon_is_concave(points, ring_sizes, count, out_concave))
+    return from["bool"](out_concave[0])
+end
+
+--- The indices of the reflex vertices, where the interior angle is above 180 degrees (of a hole its
+--- convex corners), ascending, into the caller's buffer; `out_count` is their number. If the buffer
+--- is too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0
+--- may be NULL. On other failures `out_count` is 0.
+function polygon.reflex_vertices(rings)
+    local points, ring_sizes, count = rings_of(rings)
+    local out_vertices = list_of("uint32_t", function(list, capacity, count)
+        return C.sat_polygon_reflex_vertices(points, ring_sizes, count, list, capacity, count)
+    end)
+    return out_vertices
+end
+
+--- The centroid of the area of a polygon without its holes, the centre of mass of a body of even
+--- density. Each coordinate is computed exactly and rounded to the nearest double. On failure
+--- `out_centroid` is (0, 0).
+function polygon.centroid(rings)
+    local points, ring_sizes, count = rings_of(rings)
+    local out_centroid = new("sat_vec2")
+    check(C.sat_polygon_centroid(points, ring_sizes, count, out_centroid))
+    return out_centroid.x, out_centroid.y
+end
+
+--- A decomposer without any memory yet. The caller frees `out_decomposer` with
+--- `sat_decomposer_free`; on failure it is NULL.
+function Decomposer.new()
+    local out_decomposer = new("sat_decomposer *[1]")
+    check(C.sat_decomposer_new(out_decomposer))
+    return adopt(Decomposer, out_decomposer[0])
+end
+
+--- A disc; with a radius of 0 a point.
+function Shape.circle(center_x, center_y, radius)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_circle(new("sat_vec2", center_x, center_y), radius, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- The segment between two different points.
+function Shape.segment(start_x, start_y, finish_x, finish_y)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_segment(
+        new("sat_vec2", start_x, start_y), new("sat_vec2", finish_x, finish_y), out_shape
+    ))
+    return adopt(Shape, out_shape[0])
+end
+
+--- All points within `radius` of the segment between two different points.
+function Shape.capsule(start_x, start_y, finish_x, finish_y, radius)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_capsule(
+        new("sat_vec2", start_x, start_y), new("sat_vec2", finish_x, finish_y), radius, out_shape
+    ))
+    return adopt(Shape, out_shape[0])
+end
+
+--- A rectangle about the origin with the vertices (-w/2, -h/2), (w/2, -h/2), (w/2, h/2) and (-w/2,
+--- h/2). With a width or height of 0 it is a segment, with both 0 a point.
+function Shape.rectangle(width, height)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_rectangle(width, height, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- The rectangle from (x, y) to (x + width, y + height), the sums rounded to doubles, with the
+--- vertices (x, y), (x + w, y), (x + w, y + h) and (x, y + h). With a width or height of 0 it is a
+--- segment, with both 0 a point.
+function Shape.rectangle_xywh(x, y, width, height)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_rectangle_xywh(x, y, width, height, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- A convex polygon of `count` points in order around it. Points along a straight edge are kept.
+function Shape.convex_polygon(points)
+    local points_array, points_count = pair_list("sat_vec2", points)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_convex_polygon(points_array, points_count, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- All points within `radius` of a convex polygon of `count` points: corners rounded, edges moved
+--- outward.
+function Shape.rounded_polygon(points, radius)
+    local points_array, points_count = pair_list("sat_vec2", points)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_rounded_polygon(points_array, points_count, radius, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- Any polygon, convex or concave, with or without holes: all points one ring after the other, and
+--- the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
+--- number of points, and 1. The section on polygons says which rings are valid and how vertices are
+--- numbered. The polygon is decomposed into convex pieces, which no function shows: a point on a
+--- diagonal is inside.
+function Shape.polygon(rings)
+    local points, ring_sizes, count = rings_of(rings)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_polygon(points, ring_sizes, count, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
+--- on the options, speed may.
+function Shape.polygon_with(rings, options)
+    local points, ring_sizes, count = rings_of(rings)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_polygon_with(
+        points, ring_sizes, count, to("sat_decompose_options", options), out_shape
+    ))
+    return adopt(Shape, out_shape[0])
+end
+
+--- The convex hull of any `count` points. Its vertices are the points that are its corners,
+--- counter-clockwise with y up from the leftmost (of several, the lowest). It is a segment if all
+--- points lie on a line, and a point if all are the same.
+function Shape.hull(points)
+    local points_array, points_count = pair_list("sat_vec2", points)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_hull(points_array, points_count, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- The segments from each point to the next, and from the last to the first if `closed`. A chain
+--- may cross itself.
+function Shape.chain(points, closed)
+    local points_array, points_count = pair_list("sat_vec2", points)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_chain(points_array, points_count, closed, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
+function Shape:kind()
+    local out_kind = new("sat_shape_type[1]")
+    check(C.sat_shape_kind(self.ptr, out_kind))
+    return from["sat_shape_type"](out_kind[0])
+end
+
+--- The area of a shape in its own coordinates, rounded: 0 for points, segments and chains; without
+--- the holes of a polygon. A transform multiplies it by the magnitude of its determinant. On
+--- failure `out_area` is 0.
+function Shape:area()
+    local out_area = new("double[1]")
+    check(C.sat_shape_area(self.ptr, out_area))
+    return from["double"](out_area[0])
+end
+
+--- The centroid of a shape in its own coordinates, its centre of mass if the density is uniform; of
+--- a segment its middle. It is rounded. A transform moves it as it moves any point. On failure
+--- `out_centroid` is the origin.
+function Shape:centroid()
+    local out_centroid = new("sat_vec2")
+    check(C.sat_shape_centroid(self.ptr, out_centroid))
+    return out_centroid.x, out_centroid.y
+end
+
+--- The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule. On failure
+--- `out_count` is 0.
+function Shape:vertex_count()
+    local out_count = new("size_t[1]")
+    check(C.sat_shape_vertex_count(self.ptr, out_count))
+    return from["size_t"](out_count[0])
+end
+
+--- The vertices as they were given, of all rings one after the other, into the caller's buffer;
+--- `out_count` is their number. If the buffer is too small nothing is copied and `out_count` is the
+--- capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+function Shape:vertices()
+    local out_vertices = list_of("sat_vec2", function(list, capacity, count)
+        return C.sat_shape_vertices(self.ptr, list, capacity, count)
+    end)
+    return out_vertices
+end
+
+--- The number of rings of vertices: 1 and one for each hole of a polygon. On failure `out_count` is
+--- 0.
+function Shape:ring_count()
+    local out_count = new("size_t[1]")
+    check(C.sat_shape_ring_count(self.ptr, out_count))
+    return from["size_t"](out_count[0])
+end
+
+--- The number of vertices of each ring, the outer one first, into the caller's buffer; `out_count`
+--- is the number of rings. If the buffer is too small nothing is copied and `out_count` is the
+--- capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+function Shape:ring_sizes()
+    local out_sizes = list_of("size_t", function(list, capacity, count)
+        return C.sat_shape_ring_sizes(self.ptr, list, capacity, count)
+    end)
+    return out_sizes
+end
+
+--- The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners. On
+--- failure `out_radius` is 0.
+function Shape:radius()
+    local out_radius = new("double[1]")
+    check(C.sat_shape_radius(self.ptr, out_radius))
+    return from["double"](out_radius[0])
+end
+
+--- The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
+--- On failure `out_bounds` is all zero.
+function Shape:bounds(transform)
+    local out_bounds = new("sat_aabb")
+    check(C.sat_shape_bounds(self.ptr, as_transform(transform), out_bounds))
+    return from["sat_aabb"](out_bounds)
+end
+
+--- A mask in which no pixel counts. On failure `out_mask` is NULL.
+function Mask.new(width, height)
+    local out_mask = new("sat_mask *[1]")
+    check(C.sat_mask_new(width, height, out_mask))
+    return adopt(Mask, out_mask[0])
+end
+
+--- A copy, which the caller frees with `sat_mask_free`. On failure `out_mask` is NULL.
+function Mask:clone()
+    local out_mask = new("sat_mask *[1]")
+    check(C.sat_mask_clone(self.ptr, out_mask))
+    return adopt(Mask, out_mask[0])
+end
+
+--- The number of columns. On failure `out_width` is 0.
+function Mask:width()
+    local out_width = new("size_t[1]")
+    check(C.sat_mask_width(self.ptr, out_width))
+    return from["size_t"](out_width[0])
+end
+
+--- The number of rows. On failure `out_height` is 0.
+function Mask:height()
+    local out_height = new("size_t[1]")
+    check(C.sat_mask_height(self.ptr, out_height))
+    return from["size_t"](out_height[0])
+end
+
+--- Whether the pixel in column `x` and row `y` counts; none outside of the mask does. On failure
+--- `out_is_set` is false.
+function Mask:get(x, y)
+    local out_is_set = new("bool[1]")
+    check(C.sat_mask_get(self.ptr, x, y, out_is_set))
+    return from["bool"](out_is_set[0])
+end
+
+--- Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
+function Mask:set(x, y, is_set)
+    check(C.sat_mask_set(self.ptr, x, y, is_set))
+end
+
+--- Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact. Pixel
+--- (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+function Mask:fill(shape, transform, is_set)
+    check(C.sat_mask_fill(self.ptr, shape.ptr, as_transform(transform), is_set))
+end
+
+--- The number of pixels that count. On failure `out_count` is 0.
+function Mask:count()
+    local out_count = new("size_t[1]")
+    check(C.sat_mask_count(self.ptr, out_count))
+    return from["size_t"](out_count[0])
+end
+
+--- Whether no pixel counts. On failure `out_is_empty` is true.
+function Mask:is_empty()
+    local out_is_empty = new("bool[1]")
+    check(C.sat_mask_is_empty(self.ptr, out_is_empty))
+    return from["bool"](out_is_empty[0])
+end
+
+--- The least box around the pixels that count; all zero if there are none, and on failure.
+function Mask:bounds()
+    local out_box = new("sat_pixel_box")
+    check(C.sat_mask_bounds(self.ptr, out_box))
+    return from["sat_pixel_box"](out_box)
+end
+
+--- 64 pixels of row `y`, from column `x` on: bit `i` is the pixel in column `x + i`. Pixels outside
+--- of the mask do not count. On failure `out_word` is 0.
+function Mask:word(x, y)
+    local out_word = new("uint64_t[1]")
+    check(C.sat_mask_word(self.ptr, x, y, out_word))
+    return from["uint64_t"](out_word[0])
+end
+
+--- Whether a pixel of each mask is at the same place. On failure `out_overlaps` is false.
+function Mask:overlaps(other, offset_x, offset_y)
+    local out_overlaps = new("bool[1]")
+    check(C.sat_mask_overlaps(
+        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_overlaps
+    ))
+    return from["bool"](out_overlaps[0])
+end
+
+--- The number of pixels of one mask at whose place the other has a pixel too. On failure `out_area`
+--- is 0.
+function Mask:overlap_area(other, offset_x, offset_y)
+    local out_area = new("size_t[1]")
+    check(C.sat_mask_overlap_area(
+        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_area
+    ))
+    return from["size_t"](out_area[0])
+end
+
+--- The pixels of `mask` at whose place the other mask has a pixel too, as a mask of the size of
+--- `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+function Mask:overlap_mask(other, offset_x, offset_y)
+    local out_mask = new("sat_mask *[1]")
+    check(C.sat_mask_overlap_mask(
+        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_mask
+    ))
+    return adopt(Mask, out_mask[0])
+end
+
+--- The first pixel of `mask` at whose place the other mask has a pixel too: the least column of the
+--- least row. All zero if there is none, and on failure.
+function Mask:first_overlap(other, offset_x, offset_y)
+    local out_pixel = new("sat_found_pixel")
+    check(C.sat_mask_first_overlap(
+        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_pixel
+    ))
+    return from["sat_found_pixel"](out_pixel)
+end
+
+--- Makes one shape for each group of pixels that are connected by their sides, in the order of
+--- their first pixels.
+function Shape.mask_groups(mask, pivot_x, pivot_y)
+    local out_shapes = list_of("sat_shape *", function(list, capacity, count)
+        return C.sat_shape_new_mask_groups(
+        mask.ptr, new("sat_vec2", pivot_x, pivot_y), list, capacity, count
+    )
+    end)
+    return adopt_all(Shape, out_shapes)
+end
+
+--- The relation of shape `a` at `ta` and shape `b` at `tb`. On failure `out_relation` is
+--- `SAT_DISJOINT`.
+function sat2d.relation(a, ta, b, tb)
+    local out_relation = new("sat_relation[1]")
+    check(C.sat_collide(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_relation))
+    return from["sat_relation"](out_relation[0])
+end
+
+--- The relation of a point and a shape at `transform`: outside (`SAT_DISJOINT`), on the boundary
+--- (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside. On failure
+--- `out_relation` is `SAT_DISJOINT`.
+function sat2d.point_relation(shape, transform, x, y)
+    local out_relation = new("sat_relation[1]")
+    check(C.sat_point_relation(
+        shape.ptr, as_transform(transform), new("sat_vec2", x, y), out_relation
+    ))
+    return from["sat_relation"](out_relation[0])
+end
+
+--- The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes
+--- the deepest. If they are disjoint, and on failure, `out_manifold` is all zero.
+function sat2d.contact(a, ta, b, tb)
+    local out_manifold = new("sat_manifold")
+    check(C.sat_contact(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_manifold))
+    return from["sat_manifold"](out_manifold)
+end
+
+--- All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
+--- buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
+--- convex shapes, and for concave shapes one for every two convex pieces that meet and are parted
+--- by an edge of one of the shapes (never by a diagonal); no point occurs twice. If the buffer is
+--- too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may
+--- be NULL. On other failures `out_count` is 0.
+function sat2d.contacts(a, ta, b, tb)
+    local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
+        return C.sat_contacts(
+        a.ptr, as_transform(ta), b.ptr, as_transform(tb), list, capacity, count
+    )
+    end)
+    return out_manifolds
+end
+
+--- The length to add to `depth` so that a move by `normal * depth` leaves no overlap of two convex
+--- shapes through rounding: 16 units in the last place of the largest magnitude of a coordinate of
+--- either shape or of the sum of their radii. On failure `out_margin` is 0.
+function sat2d.rounding_margin(a, ta, b, tb)
+    local out_margin = new("double[1]")
+    check(C.sat_rounding_margin(
+        a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_margin
+    ))
+    return from["double"](out_margin[0])
+end
+
+--- The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features.
+--- Of several equally close pairs of points (parallel edges) one inside an edge is preferred. If
+--- the shapes are not disjoint the distance is 0, and normal, points and features are those of the
+--- deepest point of their contact. On failure the distance is infinite and all else is zero.
+function sat2d.distance(a, ta, b, tb)
+    local out_closest = new("sat_closest_points")
+    check(C.sat_distance(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_closest))
+    return from["sat_closest_points"](out_closest)
+end
+
+--- How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`. On
+--- failure `out_containment` is `SAT_CONTAINMENT_NONE`.
+function sat2d.within(inner, inner_transform, outer, outer_transform)
+    local out_containment = new("sat_containment[1]")
+    check(C.sat_within(
+        inner.ptr, as_transform(inner_transform), outer.ptr, as_transform(outer_transform),
+        out_containment
+    ))
+    return from["sat_containment"](out_containment[0])
+end
+
+--- The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`. The shapes may
+--- be convex or concave, with holes, round, or segments. The result is verified: with the
+--- translation added to `tx` and `ty` of `tb` the shapes do not overlap. Of several equally short
+--- translations it is always the same one. With p pairs of convex pieces near each other and e
+--- edges, the time is at most proportional to p * e. If the shapes do not overlap, and on failure,
+--- `out_translation` is all zero.
+function sat2d.separation(a, ta, b, tb)
+    local out_translation = new("sat_minimum_translation")
+    check(C.sat_separation(
+        a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_translation
+    ))
+    return from["sat_minimum_translation"](out_translation)
+end
+
+--- As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no
+--- limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
+--- million.
+function sat2d.separation_within(a, ta, b, tb, work_limit)
+    local out_translation = new("sat_minimum_translation")
+    check(C.sat_separation_within(
+        a.ptr, as_transform(ta), b.ptr, as_transform(tb), work_limit, out_translation
+    ))
+    return from["sat_minimum_translation"](out_translation)
+end
+
+--- Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
+--- same point. If there is no such place, and on failure, `out_hit` is all zero.
+function sat2d.cast_segment(shape, transform, start_x, start_y, finish_x, finish_y)
+    local out_hit = new("sat_ray_hit")
+    check(C.sat_cast_segment(
+        shape.ptr, as_transform(transform), new("sat_vec2", start_x, start_y),
+        new("sat_vec2", finish_x, finish_y), out_hit
+    ))
+    return from["sat_ray_hit"](out_hit)
+end
+
+--- Where the ray from `origin` along `direction` (of any length) first meets a shape at
+--- `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
+--- of the hit counts in directions: times the length of `direction` it is the distance. If there is
+--- no such place, and on failure, `out_hit` is all zero.
+function sat2d.cast_ray(shape, transform, origin_x, origin_y, direction_x, direction_y, reach)
+    local out_hit = new("sat_ray_hit")
+    check(C.sat_cast_ray(
+        shape.ptr, as_transform(transform), new("sat_vec2", origin_x, origin_y),
+        new("sat_vec2", direction_x, direction_y), reach, out_hit
+    ))
+    return from["sat_ray_hit"](out_hit)
+end
+
+--- The motion between two placements that differ by a rotation and a translation: the origin of the
+--- shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at `end`
+--- up to rounding. On failure `out_motion` is all zero.
+function motion.between(start, finish)
+    local out_motion = new("sat_motion")
+    check(C.sat_motion_between(as_transform(start), as_transform(finish), out_motion))
+    return from["sat_motion"](out_motion)
+end
+
+--- The placement of a moving shape at a time: `start` itself at 0. On failure `out_transform` is
+--- all zero.
+function motion.at(motion, time)
+    local out_transform = new("sat_transform")
+    check(C.sat_motion_at(to("sat_motion", motion), time, out_transform))
+    return from["sat_transform"](out_transform)
+end
+
+--- The first time at which shapes `a` and `b`, each with its motion, are not disjoint. At that
+--- time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
+--- at most 64 units in the last place of the largest coordinate on their way (the offset of a
+--- transform that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each
+--- other as closely as that count as meeting. At most 4096 steps are taken; straight motions need a
+--- few, rotations a few dozen. If these do not suffice the result is the time reached, before which
+--- the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
+function sat2d.sweep(a, motion_a, b, motion_b)
+    local out_impact = new("sat_impact")
+    check(C.sat_sweep(
+        a.ptr, to("sat_motion", motion_a), b.ptr, to("sat_motion", motion_b), out_impact
+    ))
+    return from["sat_impact"](out_impact)
+end
+
+--- As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
+--- work, see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
+function sat2d.sweep_with(a, motion_a, b, motion_b, options)
+    local out_impact = new("sat_impact")
+    check(C.sat_sweep_with(
+        a.ptr, to("sat_motion", motion_a), b.ptr, to("sat_motion", motion_b),
+        to("sat_sweep_options", options), out_impact
+    ))
+    return from["sat_impact"](out_impact)
+end
+
+--- Divides the translation that parts two bodies, `normal * depth` from the first to the second,
+--- between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
+--- takes three quarters. A body of inverse mass 0 stays; if both have it, both stay. On failure
+--- `out_resolution` is all zero: both stay.
+function sat2d.resolve(normal_x, normal_y, depth, inverse_mass_a, inverse_mass_b)
+    local out_resolution = new("sat_resolution")
+    check(C.sat_resolve(
+        new("sat_vec2", normal_x, normal_y), depth, inverse_mass_a, inverse_mass_b,
+        out_resolution
+    ))
+    return from["sat_resolution"](out_resolution)
+end
+
+--- The velocities of two bodies after a collision along `normal`, the unit vector from the first to
+--- the second. The approaching part of their relative velocity is removed, and `restitution` times
+--- as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
+--- inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
+--- their velocities. On failure `out_velocities` is all zero.
+function sat2d.rebound(
+        normal_x, normal_y, velocity_a_x, velocity_a_y, inverse_mass_a, velocity_b_x,
+        velocity_b_y, inverse_mass_b, restitution
+    )
+    local out_velocities = new("sat_velocities")
+    check(C.sat_rebound(
+        new("sat_vec2", normal_x, normal_y), new("sat_vec2", velocity_a_x, velocity_a_y),
+        inverse_mass_a, new("sat_vec2", velocity_b_x, velocity_b_y), inverse_mass_b, restitution,
+        out_velocities
+    ))
+    return from["sat_velocities"](out_velocities)
+end
+
+--- The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
+--- rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
+--- several obstacles slide on each in turn. On failure `out_velocity` is zero.
+function sat2d.slide(velocity_x, velocity_y, normal_x, normal_y)
+    local out_velocity = new("sat_vec2")
+    check(C.sat_slide(
+        new("sat_vec2", velocity_x, velocity_y), new("sat_vec2", normal_x, normal_y),
+        out_velocity
+    ))
+    return out_velocity.x, out_velocity.y
+end
+
+--- An empty world. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
+function World.new()
+    local out_world = new("sat_world *[1]")
+    check(C.sat_world_new(out_world))
+    return adopt(World, out_world[0])
+end
+
+--- Whether steps and moves of many bodies use all cores. Off at first. Results are the same to the
+--- bit. Where dividing the work would take longer than it saves, one core does it: in steps of
+--- fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for fewer
+--- than 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
+function World:set_parallel(parallel)
+    check(C.sat_world_set_parallel(self.ptr, parallel))
+end
+
+--- Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
+--- near each other, and for a quarter as many moves in one call: less than 65,536 if many cores are
+--- idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+function World:set_parallel_from(near_pairs)
+    check(C.sat_world_set_parallel_from(self.ptr, near_pairs))
+end
+
+--- Inserts a body and returns its id, on failure a zeroed one. Queries find it at once; events
+--- report it from the next step on.
+function World:insert(body)
+    local out_id = new("sat_body_id")
+    check(C.sat_world_insert(self.ptr, to("sat_body", body), out_id))
+    return from["sat_body_id"](out_id)
+end
+
+--- Removes a body, and its parts with it. The next step reports the end of their pairs.
+function World:remove(id)
+    check(C.sat_world_remove(self.ptr, id_of(id)))
+end
+
+--- Inserts a body as a part of another one, the owner, and returns the id of the part, on failure a
+--- zeroed one. Its transform is its place in the coordinates of the owner. The owner cannot be a
+--- part itself.
+function World:attach(owner, part)
+    local out_id = new("sat_body_id")
+    check(C.sat_world_attach(self.ptr, id_of(owner), to("sat_body", part), out_id))
+    return from["sat_body_id"](out_id)
+end
+
+--- The body that a part belongs to; a body that is no part belongs to itself. On failure
+--- `out_owner` is zeroed.
+function World:owner(id)
+    local out_owner = new("sat_body_id")
+    check(C.sat_world_owner(self.ptr, id_of(id), out_owner))
+    return from["sat_body_id"](out_owner)
+end
+
+--- The parts of a body, in the order of their ids. They go into the caller's buffer; `out_count` is
+--- their number. If the buffer is too small nothing is copied and `out_count` is the capacity
+--- needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+function World:parts(id)
+    local out_parts = list_of("sat_body_id", function(list, capacity, count)
+        return C.sat_world_parts(self.ptr, id_of(id), list, capacity, count)
+    end)
+    return out_parts
+end
+
+--- Where a part is in the coordinates of its owner; the identity for a body that is no part. On
+--- failure `out_local` is all zero.
+function World:local_transform(id)
+    local out_local = new("sat_transform")
+    check(C.sat_world_local_transform(self.ptr, id_of(id), out_local))
+    return from["sat_transform"](out_local)
+end
+
+--- Moves a part in the coordinates of its owner. On failure it stays.
+function World:set_local_transform(id, map)
+    check(C.sat_world_set_local_transform(self.ptr, id_of(id), as_transform(map)))
+end
+
+--- A body as it is now. Its `shape` is the world's reference: it is valid until the body is removed
+--- or its shape is changed; `sat_shape_share` makes a reference that lasts longer. On failure
+--- `out_body` is all zero.
+function World:get(id)
+    local out_body = new("sat_body")
+    check(C.sat_world_get(self.ptr, id_of(id), out_body))
+    return from["sat_body"](out_body)
+end
+
+--- The placement of a body. On failure `out_transform` is all zero.
+function World:transform(id)
+    local out_transform = new("sat_transform")
+    check(C.sat_world_transform(self.ptr, id_of(id), out_transform))
+    return from["sat_transform"](out_transform)
+end
+
+--- The user data of a body. On failure `out_user` is 0.
+function World:user(id)
+    local out_user = new("uint64_t[1]")
+    check(C.sat_world_user(self.ptr, id_of(id), out_user))
+    return from["uint64_t"](out_user[0])
+end
+
+--- The kind of a body. On failure `out_kind` is `SAT_BODY_MOVING`.
+function World:kind(id)
+    local out_kind = new("sat_body_kind[1]")
+    check(C.sat_world_kind(self.ptr, id_of(id), out_kind))
+    return from["sat_body_kind"](out_kind[0])
+end
+
+--- Whether a body has this id. On failure `out_contains` is false.
+function World:contains(id)
+    local out_contains = new("bool[1]")
+    check(C.sat_world_contains(self.ptr, id_of(id), out_contains))
+    return from["bool"](out_contains[0])
+end
+
+--- The number of bodies. On failure `out_count` is 0.
+function World:body_count()
+    local out_count = new("size_t[1]")
+    check(C.sat_world_body_count(self.ptr, out_count))
+    return from["size_t"](out_count[0])
+end
+
+--- The ids of all bodies, in their order, into the caller's buffer; `out_count` is their number. If
+--- the buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
+--- capacity 0 may be NULL. On other failures `out_count` is 0.
+function World:bodies()
+    local out_ids = list_of("sat_body_id", function(list, capacity, count)
+        return C.sat_world_bodies(self.ptr, list, capacity, count)
+    end)
+    return out_ids
+end
+
+--- A box around a body, wider than the least one by a few roundings at most. On failure
+--- `out_bounds` is all zero.
+function World:bounds(id)
+    local out_bounds = new("sat_aabb")
+    check(C.sat_world_bounds(self.ptr, id_of(id), out_bounds))
+    return from["sat_aabb"](out_bounds)
+end
+
+--- The relation of two bodies now, whether they interact or not. On failure `out_relation` is
+--- `SAT_DISJOINT`.
+function World:relation(a, b)
+    local out_relation = new("sat_relation[1]")
+    check(C.sat_world_relation(self.ptr, id_of(a), id_of(b), out_relation))
+    return from["sat_relation"](out_relation[0])
+end
+
+--- How one body lies within another now, whether they interact or not. On failure `out_containment`
+--- is `SAT_CONTAINMENT_NONE`.
+function World:within(inner, outer)
+    local out_containment = new("sat_containment[1]")
+    check(C.sat_world_within(self.ptr, id_of(inner), id_of(outer), out_containment))
+    return from["sat_containment"](out_containment[0])
+end
+
+--- The contact of two bodies now, whether they interact or not, as `sat_contact` finds it. If they
+--- are disjoint, and on failure, `out_manifold` is all zero.
+function World:contact(a, b)
+    local out_manifold = new("sat_manifold")
+    check(C.sat_world_contact(self.ptr, id_of(a), id_of(b), out_manifold))
+    return from["sat_manifold"](out_manifold)
+end
+
+--- All contacts of two bodies now, whether they interact or not, as `sat_contacts` finds them, into
+--- the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied
+--- and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
+--- `out_count` is 0.
+function World:contacts(a, b)
+    local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
+        return C.sat_world_contacts(self.ptr, id_of(a), id_of(b), list, capacity, count)
+    end)
+    return out_manifolds
+end
+
+--- Moves a body, and its parts with it. On failure they stay.
+function World:set_transform(id, transform)
+    check(C.sat_world_set_transform(self.ptr, id_of(id), as_transform(transform)))
+end
+
+--- Changes the shape of a body; the world takes a reference of its own. On failure the body keeps
+--- its shape.
+function World:set_shape(id, shape)
+    check(C.sat_world_set_shape(self.ptr, id_of(id), shape.ptr))
+end
+
+--- Changes the kind of a body.
+function World:set_kind(id, kind)
+    check(C.sat_world_set_kind(self.ptr, id_of(id), number_of("sat_body_kind", kind)))
+end
+
+--- Changes the filter of a body. Zeros are the defaults, as in `sat_body`.
+function World:set_filter(id, filter)
+    check(C.sat_world_set_filter(self.ptr, id_of(id), to("sat_filter", filter)))
+end
+
+--- Changes the user data of a body.
+function World:set_user(id, user)
+    check(C.sat_world_set_user(self.ptr, id_of(id), user))
+end
+
+--- Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push.
+function World:set_inverse_mass(id, inverse_mass)
+    check(C.sat_world_set_inverse_mass(self.ptr, id_of(id), inverse_mass))
+end
+
+--- Takes a step: finds which bodies meet and compares with the step before. `sat_world_events` has
+--- the result. On failure there is no step.
+function World:step()
+    check(C.sat_world_step(self.ptr))
+end
+
+--- Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
+--- interact and whose boxes, with a margin for their motion, meet. 0 is no limit. Near pairs
+--- determine the memory and time of a step; each takes about 60 bytes. Many bodies in one place are
+--- near each other: a thousand have half a million pairs.
+function World:step_within(max_pairs)
+    check(C.sat_world_step_within(self.ptr, max_pairs))
+end
+
+--- Sets how far bodies may be apart and still meet, as far as steps and their events are concerned.
+--- 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
+--- events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
+--- `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
+--- Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in
+--- batches, so steps take longer.
+function World:set_touching_tolerance(tolerance)
+    check(C.sat_world_set_touching_tolerance(self.ptr, tolerance))
+end
+
+--- How far bodies may be apart and still meet, as far as events are concerned. On failure
+--- `out_tolerance` is 0.
+function World:touching_tolerance()
+    local out_tolerance = new("double[1]")
+    check(C.sat_world_touching_tolerance(self.ptr, out_tolerance))
+    return from["double"](out_tolerance[0])
+end
+
+--- Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
+--- direction and stop at the surfaces that face it. A platform that is entered from below has the
+--- direction up. It is in the coordinates of the body's shape, so it turns and mirrors with the
+--- body; its length does not matter. On failure the body stays as it is.
+function World:set_one_way(id, direction_x, direction_y)
+    check(C.sat_world_set_one_way(
+        self.ptr, id_of(id), new("sat_vec2", direction_x, direction_y)
+    ))
+end
+
+--- The direction in which others pass through a body; zero if it is solid from all sides, and on
+--- failure.
+function World:one_way(id)
+    local out_direction = new("sat_vec2")
+    check(C.sat_world_one_way(self.ptr, id_of(id), out_direction))
+    return out_direction.x, out_direction.y
+end
+
+--- Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
+--- neither push nor are pushed.
+function World:separate(iterations)
+    local out_result = new("sat_separate_result")
+    check(C.sat_world_separate(self.ptr, iterations, out_result))
+    return from["sat_separate_result"](out_result)
+end
+
+--- As `sat_world_separate`, unless the world has, before or after an iteration, more than
+--- `max_pairs` near pairs as in `sat_world_step_within`; 0 is no limit. On failure all bodies are
+--- where they were.
+function World:separate_within(iterations, max_pairs)
+    local out_result = new("sat_separate_result")
+    check(C.sat_world_separate_within(self.ptr, iterations, max_pairs, out_result))
+    return from["sat_separate_result"](out_result)
+end
+
+--- The bodies that contain a point, boundaries included.
+function World:query_point(x, y, filter)
+    local out_ids = list_of("sat_body_id", function(list, capacity, count)
+        return C.sat_world_query_point(
+        self.ptr, new("sat_vec2", x, y), to("sat_query_filter", filter), list, capacity, count
+    )
+    end)
+    return out_ids
+end
+
+--- The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants.
+function World:query_box(region, coverage, filter)
+    local out_ids = list_of("sat_body_id", function(list, capacity, count)
+        return C.sat_world_query_box(
+        self.ptr, to("sat_aabb", region), number_of("sat_coverage", coverage),
+        to("sat_query_filter", filter), list, capacity, count
+    )
+    end)
+    return out_ids
+end
+
+--- The bodies in a disc; `coverage` is one of the `SAT_COVERAGE_` constants.
+function World:query_circle(center_x, center_y, radius, coverage, filter)
+    local out_ids = list_of("sat_body_id", function(list, capacity, count)
+        return C.sat_world_query_circle(
+        self.ptr, new("sat_vec2", center_x, center_y), radius,
+        number_of("sat_coverage", coverage), to("sat_query_filter", filter),
+        list, capacity, count
+    )
+    end)
+    return out_ids
+end
+
+--- The bodies in a shape at `transform`; `coverage` is one of the `SAT_COVERAGE_` constants.
+function World:query_shape(shape, transform, coverage, filter)
+    local out_ids = list_of("sat_body_id", function(list, capacity, count)
+        return C.sat_world_query_shape(
+        self.ptr, shape.ptr, as_transform(transform), number_of("sat_coverage", coverage),
+        to("sat_query_filter", filter), list, capacity, count
+    )
+    end)
+    return out_ids
+end
+
+--- The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
+--- nearest comes first; bodies at equal distances are in the order of their ids. Which is nearer,
+--- and whether it is within `reach`, is exact, even where distances round to the same double. They
+--- go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is
+--- copied and `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL.
+--- On other failures `out_count` is 0.
+function World:nearest(x, y, k, reach, filter)
+    local out_bodies = list_of("sat_near_body", function(list, capacity, count)
+        return C.sat_world_nearest(
+        self.ptr, new("sat_vec2", x, y), k, reach, to("sat_query_filter", filter),
+        list, capacity, count
+    )
+    end)
+    return out_bodies
+end
+
+--- The first body that a ray hits, at most `reach` times `direction` (of any length) away; of
+--- bodies hit at the same place the one with the lowest id. The reach may be infinite. The fraction
+--- counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
+--- zero.
+function World:cast_ray(origin_x, origin_y, direction_x, direction_y, reach, filter)
+    local out_hit = new("sat_body_ray_hit")
+    check(C.sat_world_cast_ray(
+        self.ptr, new("sat_vec2", origin_x, origin_y), new("sat_vec2", direction_x, direction_y),
+        reach, to("sat_query_filter", filter), out_hit
+    ))
+    return from["sat_body_ray_hit"](out_hit)
+end
+
+--- All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
+--- at the same place are in the order of their ids. The order is exact, as with
+--- `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the
+--- buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
+--- capacity 0 may be NULL. On other failures `out_count` is 0.
+function World:cast_ray_all(origin_x, origin_y, direction_x, direction_y, reach, filter)
+    local out_hits = list_of("sat_body_ray_hit", function(list, capacity, count)
+        return C.sat_world_cast_ray_all(
+        self.ptr, new("sat_vec2", origin_x, origin_y), new("sat_vec2", direction_x, direction_y),
+        reach, to("sat_query_filter", filter), list, capacity, count
+    )
+    end)
+    return out_hits
+end
+
+--- The first body that a moving shape hits, and how; of bodies hit at the same time the one with
+--- the lowest id. The bodies rest meanwhile. If it hits none, and on failure, `out_impact` is all
+--- zero. Which is first is decided by times of impact as doubles, which are rounded.
+function World:sweep(shape, motion, filter)
+    local out_impact = new("sat_body_impact")
+    check(C.sat_world_sweep(
+        self.ptr, shape.ptr, to("sat_motion", motion), to("sat_query_filter", filter), out_impact
+    ))
+    return from["sat_body_impact"](out_impact)
+end
+
+--- A copy of a world in memory, with the same ids, pairs and events: faster than saving and
+--- restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+--- predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure
+--- it is NULL.
+function World:clone()
+    local out_world = new("sat_world *[1]")
+    check(C.sat_world_clone(self.ptr, out_world))
+    return adopt(World, out_world[0])
+end
+
+--- Ends the recording of a world and passes the rest of it to the callback. `out_complete` is
+--- whether the callback has taken everything; `false` too if nothing was being recorded.
+function World:stop_recording()
+    local out_complete = new("bool[1]")
+    check(C.sat_world_stop_recording(self.ptr, out_complete))
+    return from["bool"](out_complete[0])
+end
+
+--- The ActionScript program's axes, bounding-circle test and verdict on two rotated and possibly
+--- mirrored rectangles. On failure `out_outcome` is all zero, which is no hit.
+function compat.flash.collide(a, b)
+    local out_outcome = new("sat_compat_flash_outcome")
+    check(C.sat_compat_flash_collide(
+        to("sat_compat_flash_rect", a), to("sat_compat_flash_rect", b), out_outcome
+    ))
+    return from["sat_compat_flash_outcome"](out_outcome)
+end
+
+--- The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
+--- `count` levels, the outermost container first, the object itself last; 0 for none. Each level
+--- adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
+--- or if two levels above are mirrored, and is reproduced here. On failure `out_rotation` is 0.
+function compat.flash.global_rotation(levels)
+    local levels_array, levels_count = struct_list("sat_compat_flash_level", levels)
+    local out_rotation = new("double[1]")
+    check(C.sat_compat_flash_global_rotation(levels_array, levels_count, out_rotation))
+    return from["double"](out_rotation[0])
+end
+
+--- `left`, `top`, `right`, `bottom`: where a side is. On failure `out_place` is 0.
+function compat.flash.rectangle_side(rectangle, side)
+    local out_place = new("double[1]")
+    check(C.sat_compat_flash_rectangle_side(
+        to("sat_compat_flash_rectangle", rectangle), number_of("sat_compat_flash_side", side),
+        out_place
+    ))
+    return from["double"](out_place[0])
+end
+
+--- `left = value` and so on: the rectangle after one side has moved and the opposite one has
+--- stayed. `topLeft` and `bottomRight` are two calls. `out_rectangle` may be `rectangle`. On
+--- failure `out_rectangle` is all zero.
+function compat.flash.rectangle_set_side(rectangle, side, value)
+    local out_rectangle = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_rectangle_set_side(
+        to("sat_compat_flash_rectangle", rectangle), number_of("sat_compat_flash_side", side),
+        value, out_rectangle
+    ))
+    return from["sat_compat_flash_rectangle"](out_rectangle)
+end
+
+--- `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side. `out_rectangle`
+--- may be `rectangle`. On failure `out_rectangle` is all zero.
+function compat.flash.rectangle_inflate(rectangle, dx, dy)
+    local out_rectangle = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_rectangle_inflate(
+        to("sat_compat_flash_rectangle", rectangle), dx, dy, out_rectangle
+    ))
+    return from["sat_compat_flash_rectangle"](out_rectangle)
+end
+
+--- `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN. On failure
+--- `out_empty` is false.
+function compat.flash.rectangle_is_empty(rectangle, script)
+    local out_empty = new("bool[1]")
+    check(C.sat_compat_flash_rectangle_is_empty(
+        to("sat_compat_flash_rectangle", rectangle), number_of("sat_compat_flash_script", script),
+        out_empty
+    ))
+    return from["bool"](out_empty[0])
+end
+
+--- `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side. On
+--- failure `out_inside` is false.
+function compat.flash.rectangle_contains(rectangle, x, y)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_flash_rectangle_contains(
+        to("sat_compat_flash_rectangle", rectangle), x, y, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `containsRect`, in ActionScript 2 `containsRectangle`: whether `b` lies within `a`. In
+--- ActionScript 3 a `b` without width or height must not lie along a side of `a`. On failure
+--- `out_inside` is false.
+function compat.flash.rectangle_contains_rectangle(a, b, script)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_flash_rectangle_contains_rectangle(
+        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
+        number_of("sat_compat_flash_script", script), out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `intersects(toIntersect)`: whether the interiors meet. In ActionScript 3 an empty rectangle
+--- intersects nothing, and NaN passes every comparison. On failure `out_hit` is false.
+function compat.flash.rectangle_intersects(a, b, script)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_flash_rectangle_intersects(
+        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
+        number_of("sat_compat_flash_script", script), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `intersection(toIntersect)`: all zero if there is none. On failure `out_common` is all zero.
+function compat.flash.rectangle_intersection(a, b, script)
+    local out_common = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_rectangle_intersection(
+        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
+        number_of("sat_compat_flash_script", script), out_common
+    ))
+    return from["sat_compat_flash_rectangle"](out_common)
+end
+
+--- `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty. On
+--- failure `out_box` is all zero.
+function compat.flash.rectangle_union(a, b, script)
+    local out_box = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_rectangle_union(
+        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
+        number_of("sat_compat_flash_script", script), out_box
+    ))
+    return from["sat_compat_flash_rectangle"](out_box)
+end
+
+--- `length`: the distance from the origin.
+function compat.flash.point_length(x, y)
+    local out_length = new("double[1]")
+    check(C.sat_compat_flash_point_length(new("sat_vec2", x, y), out_length))
+    return from["double"](out_length[0])
+end
+
+--- `distance(pt1, pt2)`.
+function compat.flash.point_distance(a_x, a_y, b_x, b_y)
+    local out_distance = new("double[1]")
+    check(C.sat_compat_flash_point_distance(
+        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), out_distance
+    ))
+    return from["double"](out_distance[0])
+end
+
+--- `interpolate(pt1, pt2, f)`: `a` at 1, `b` at 0.
+function compat.flash.point_interpolate(a_x, a_y, b_x, b_y, f)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_point_interpolate(
+        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), f, out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `normalize(thickness)`: the point at this distance from the origin, in the same direction. On
+--- failure `out_point` is (0, 0).
+function compat.flash.point_normalize(x, y, script, thickness)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_point_normalize(
+        new("sat_vec2", x, y), number_of("sat_compat_flash_script", script), thickness, out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `polar(len, angle)`: by the distance from the origin and an angle in radians.
+function compat.flash.point_polar(length, angle)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_point_polar(length, angle, out_point))
+    return out_point.x, out_point.y
+end
+
+--- `scale(sx, sy)`, after all that was done before. On failure `out_matrix` is all zero.
+function compat.flash.matrix_scale(matrix, sx, sy)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_matrix_scale(as_transform(matrix), sx, sy, out_matrix))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `rotate(angle)`, in radians, after all that was done before. On failure `out_matrix` is all
+--- zero.
+function compat.flash.matrix_rotate(matrix, angle)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_matrix_rotate(as_transform(matrix), angle, out_matrix))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `translate(dx, dy)`, after all that was done before. On failure `out_matrix` is all zero.
+function compat.flash.matrix_translate(matrix, dx, dy)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_matrix_translate(as_transform(matrix), dx, dy, out_matrix))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `concat(m)`: `matrix` first, then `other`. On failure `out_matrix` is all zero.
+function compat.flash.matrix_concat(matrix, other)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_matrix_concat(
+        as_transform(matrix), as_transform(other), out_matrix
+    ))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `invert()`. Recordings have only the identity: the last bits of other inverses, and what becomes
+--- of a matrix that has none (here the identity), are unknown. On failure `out_matrix` is all zero.
+function compat.flash.matrix_invert(matrix)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_matrix_invert(as_transform(matrix), out_matrix))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `createBox(scaleX, scaleY, rotation, tx, ty)`. Without a rotation ActionScript 3 takes 0;
+--- ActionScript 2 takes NaN, which makes the first four numbers NaN.
+function compat.flash.matrix_create_box(scale_x, scale_y, rotation, tx, ty)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_matrix_create_box(
+        scale_x, scale_y, rotation, tx, ty, out_matrix
+    ))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `createGradientBox(width, height, rotation, tx, ty)`; the last three are 0 if the call leaves
+--- them out, in both languages.
+function compat.flash.matrix_create_gradient_box(width, height, rotation, tx, ty)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_matrix_create_gradient_box(
+        width, height, rotation, tx, ty, out_matrix
+    ))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `transformPoint(point)`: where the map takes a point. On failure `out_point` is (0, 0).
+function compat.flash.matrix_transform_point(matrix, x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_matrix_transform_point(
+        as_transform(matrix), new("sat_vec2", x, y), out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `deltaTransformPoint(point)`: where the map takes a point, without the translation. On failure
+--- `out_point` is (0, 0).
+function compat.flash.matrix_delta_transform_point(matrix, x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_matrix_delta_transform_point(
+        as_transform(matrix), new("sat_vec2", x, y), out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- A stage with nothing on its root. On failure `out_stage` is NULL.
+function Stage.new()
+    local out_stage = new("sat_compat_flash_stage *[1]")
+    check(C.sat_compat_flash_stage_new(out_stage))
+    return adopt(Stage, out_stage[0])
+end
+
+--- `new Sprite()`, `new MovieClip()`: an object that paints nothing itself. It has no parent yet.
+--- On failure `out_node` is `SAT_COMPAT_FLASH_NO_NODE`.
+function Stage:create_container()
+    local out_node = new("sat_compat_flash_node[1]")
+    check(C.sat_compat_flash_stage_create_container(self.ptr, out_node))
+    return from["sat_compat_flash_node"](out_node[0])
+end
+
+--- `new Bitmap()`: an object whose pixels all count, whatever their alpha. On failure `out_node` is
+--- `SAT_COMPAT_FLASH_NO_NODE`.
+function Stage:create_bitmap(width, height)
+    local out_node = new("sat_compat_flash_node[1]")
+    check(C.sat_compat_flash_stage_create_bitmap(self.ptr, width, height, out_node))
+    return from["sat_compat_flash_node"](out_node[0])
+end
+
+--- `addChild`: the child leaves the parent that it has.
+function Stage:add_child(parent, child)
+    check(C.sat_compat_flash_stage_add_child(self.ptr, parent, child))
+end
+
+--- `removeChild`: takes an object, with all below it, off its parent.
+function Stage:remove(child)
+    check(C.sat_compat_flash_stage_remove(self.ptr, child))
+end
+
+--- Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
+--- both are children of the same container, as they are in Flash. The layer is no paint itself from
+--- now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+function Stage:set_clipped_by(object, layer)
+    check(C.sat_compat_flash_stage_set_clipped_by(self.ptr, object, layer))
+end
+
+--- `mask = …`: what must be hit too, if the object itself is asked with the shape flag. With
+--- `SAT_COMPAT_FLASH_NO_NODE` nothing.
+function Stage:set_mask(object, mask)
+    check(C.sat_compat_flash_stage_set_mask(self.ptr, object, mask))
+end
+
+--- Sets a property of an object. `x` and `y` are cut off to whole twips. `width` and `height` set
+--- the scale by the unscaled size; negative ones are ignored. NaN: `x` and `y` become 0, a scale
+--- reads as NaN and is 0 in the matrix, a rotation reads as NaN and leaves the matrix.
+function Stage:set(object, property, value)
+    check(C.sat_compat_flash_stage_set(
+        self.ptr, object, number_of("sat_compat_flash_property", property), value
+    ))
+end
+
+--- What a property of an object reads as. On failure `out_value` is 0.
+function Stage:property(object, property)
+    local out_value = new("double[1]")
+    check(C.sat_compat_flash_stage_property(
+        self.ptr, object, number_of("sat_compat_flash_property", property), out_value
+    ))
+    return from["double"](out_value[0])
+end
+
+--- `transform.matrix = …`: the translation in pixels. Numbers are rounded to 16.16 and to whole
+--- twips.
+function Stage:set_matrix(object, matrix)
+    check(C.sat_compat_flash_stage_set_matrix(self.ptr, object, as_transform(matrix)))
+end
+
+--- The matrix of an object within its parent, the translation in pixels. On failure `out_matrix` is
+--- all zero.
+function Stage:matrix(object)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_stage_matrix(self.ptr, object, out_matrix))
+    return from["sat_transform"](out_matrix)
+end
+
+--- `localToGlobal`, in pixels. On failure `out_point` is (0, 0).
+function Stage:local_to_global(object, x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_stage_local_to_global(
+        self.ptr, object, new("sat_vec2", x, y), out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `globalToLocal`, in pixels. On failure `out_point` is (0, 0).
+function Stage:global_to_local(object, x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_stage_global_to_local(
+        self.ptr, object, new("sat_vec2", x, y), out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
+--- holds nothing (as in ActionScript 3). In the coordinates of another object it is the box round
+--- the moved corners of the own box. On failure `out_bounds` is all zero.
+function Stage:bounds(object, target, strokes)
+    local out_bounds = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_stage_bounds(self.ptr, object, target, strokes, out_bounds))
+    return from["sat_compat_flash_rectangle"](out_bounds)
+end
+
+--- `hitTestObject`, and `hitTest(clip)` of ActionScript 2: whether the boxes on the stage have a
+--- point in common; touching counts. Objects that hold nothing hit nothing. On failure `out_hit` is
+--- false.
+function Stage:hit_test_object(a, b)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_flash_stage_hit_test_object(self.ptr, a, b, out_hit))
+    return from["bool"](out_hit[0])
+end
+
+--- `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
+--- point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
+--- paint of something in it. With the flag never for objects that are not on the stage. NaN is no
+--- hit. On failure `out_hit` is false.
+function Stage:hit_test_point(object, x, y, shape_flag)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_flash_stage_hit_test_point(
+        self.ptr, object, x, y, shape_flag, out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `intersects(Rectangle)`: whether the interiors of two rectangles meet. On failure `out_hit` is
+--- false.
+function compat.awt.rectangle_intersects(a, b)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_rectangle_intersects(
+        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `contains(int, int)`: whether a point is inside, or on the left or top side. On failure
+--- `out_inside` is false.
+function compat.awt.rectangle_contains(a, x, y)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_rectangle_contains(
+        to("sat_compat_awt_rectangle", a), x, y, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide. On failure `out_inside` is
+--- false.
+function compat.awt.rectangle_contains_rectangle(a, b)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_rectangle_contains_rectangle(
+        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `intersection(Rectangle)`: what two rectangles have in common. Where they are apart, the size is
+--- negative, and at least -2^31. On failure `out_rectangle` is all zero.
+function compat.awt.rectangle_intersection(a, b)
+    local out_rectangle = new("sat_compat_awt_rectangle")
+    check(C.sat_compat_awt_rectangle_intersection(
+        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle"](out_rectangle)
+end
+
+--- `union(Rectangle)`: the least rectangle around both, with sizes of at most 2^31 - 1. If one has
+--- a negative size it is the other, whatever that is; a size of 0 counts like any other. On failure
+--- `out_rectangle` is all zero.
+function compat.awt.rectangle_union(a, b)
+    local out_rectangle = new("sat_compat_awt_rectangle")
+    check(C.sat_compat_awt_rectangle_union(
+        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle"](out_rectangle)
+end
+
+--- `linesIntersect`, `intersectsLine(Line2D)`: whether two segments have a point in common, as far
+--- as the signs of `sat_compat_awt_line2d_relative_ccw` tell. Two segments without length always
+--- do. On failure `out_hit` is false.
+function compat.awt.line2d_intersects_line(a, b)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_line2d_intersects_line(
+        to("sat_compat_awt_line2d", a), to("sat_compat_awt_line2d", b), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `relativeCCW`: on which side of a segment a point lies: 1 if the segment has to turn from x
+--- towards -y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On the
+--- line, as rounding has it: -1 before the first end, 0 on the segment, 1 behind the second end. 0
+--- if the segment has no length or a number is NaN. On failure `out_side` is 0.
+function compat.awt.line2d_relative_ccw(segment, x, y)
+    local out_side = new("int32_t[1]")
+    check(C.sat_compat_awt_line2d_relative_ccw(
+        to("sat_compat_awt_line2d", segment), x, y, out_side
+    ))
+    return from["int32_t"](out_side[0])
+end
+
+--- `ptSegDistSq`: the square of the distance from a point to a segment. On failure `out_square` is
+--- 0.
+function compat.awt.line2d_point_segment_distance_squared(segment, x, y)
+    local out_square = new("double[1]")
+    check(C.sat_compat_awt_line2d_point_segment_distance_squared(
+        to("sat_compat_awt_line2d", segment), x, y, out_square
+    ))
+    return from["double"](out_square[0])
+end
+
+--- `ptLineDistSq`: the square of the distance from a point to the line through both ends; NaN if
+--- the segment has no length. On failure `out_square` is 0.
+function compat.awt.line2d_point_line_distance_squared(segment, x, y)
+    local out_square = new("double[1]")
+    check(C.sat_compat_awt_line2d_point_line_distance_squared(
+        to("sat_compat_awt_line2d", segment), x, y, out_square
+    ))
+    return from["double"](out_square[0])
+end
+
+--- `intersects(Rectangle2D)`: whether the interiors of two rectangles meet. False if either has no
+--- area. On failure `out_hit` is false.
+function compat.awt.rectangle2d_intersects(a, b)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_rectangle2d_intersects(
+        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `contains(double, double)`: whether a point is inside, or on the left or top side. On failure
+--- `out_inside` is false.
+function compat.awt.rectangle2d_contains(a, x, y)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_rectangle2d_contains(
+        to("sat_compat_awt_rectangle2d", a), x, y, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `contains(Rectangle2D)`: whether `b` lies in `a`; sides may coincide. False if either has no
+--- area. On failure `out_inside` is false.
+function compat.awt.rectangle2d_contains_rectangle(a, b)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_rectangle2d_contains_rectangle(
+        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `outcode(double, double)`: on which sides of the closed rectangle a point lies: the sum of the
+--- `SAT_COMPAT_AWT_OUT_` constants, 0 within it. Without a size along an axis every point lies on
+--- both its sides. On failure `out_code` is 0.
+function compat.awt.rectangle2d_outcode(a, x, y)
+    local out_code = new("uint32_t[1]")
+    check(C.sat_compat_awt_rectangle2d_outcode(
+        to("sat_compat_awt_rectangle2d", a), x, y, out_code
+    ))
+    return from["uint32_t"](out_code[0])
+end
+
+--- `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping. On failure
+--- `out_hit` is false.
+function compat.awt.rectangle2d_intersects_line(a, segment)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_rectangle2d_intersects_line(
+        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_line2d", segment), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `Rectangle2D.intersect`: what two rectangles have in common. Where they are apart, the size is
+--- negative. On failure `out_rectangle` is all zero.
+function compat.awt.rectangle2d_intersection(a, b)
+    local out_rectangle = new("sat_compat_awt_rectangle2d")
+    check(C.sat_compat_awt_rectangle2d_intersection(
+        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle2d"](out_rectangle)
+end
+
+--- `contains(double, double)`: whether a point is strictly inside. On failure `out_inside` is
+--- false.
+function compat.awt.ellipse2d_contains(ellipse_box, x, y)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_ellipse2d_contains(
+        to("sat_compat_awt_rectangle2d", ellipse_box), x, y, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `intersects(double, double, double, double)`: whether the rectangle has a point strictly inside.
+--- False if either has no area. On failure `out_hit` is false.
+function compat.awt.ellipse2d_intersects(ellipse_box, rectangle)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_ellipse2d_intersects(
+        to("sat_compat_awt_rectangle2d", ellipse_box),
+        to("sat_compat_awt_rectangle2d", rectangle), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `contains(double, double, double, double)`: whether all corners of the rectangle are strictly
+--- inside. Its size does not matter: a rectangle without area can be in. On failure `out_inside` is
+--- false.
+function compat.awt.ellipse2d_contains_rectangle(ellipse_box, rectangle)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_ellipse2d_contains_rectangle(
+        to("sat_compat_awt_rectangle2d", ellipse_box),
+        to("sat_compat_awt_rectangle2d", rectangle), out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `contains(double, double)` and `contains(int, int)`, which answer alike: whether a point is in
+--- the polygon. On failure `out_inside` is false.
+function compat.awt.polygon_contains(polygon, x, y)
+    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_polygon_contains(
+        polygon_array, polygon_count, x, y, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
+--- wherever an edge passes through the rectangle, and also where a level edge ends on its left
+--- side. On failure `out_hit` is false.
+function compat.awt.polygon_intersects(polygon, rectangle)
+    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_polygon_intersects(
+        polygon_array, polygon_count, to("sat_compat_awt_rectangle2d", rectangle), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `contains(double, double, double, double)`: whether the rectangle lies in the polygon; false
+--- where an edge passes through it. On failure `out_inside` is false.
+function compat.awt.polygon_contains_rectangle(polygon, rectangle)
+    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_polygon_contains_rectangle(
+        polygon_array, polygon_count, to("sat_compat_awt_rectangle2d", rectangle), out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
+--- `out_inside` is false.
+function compat.awt.path2d_contains(path, winding, x, y)
+    local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_path2d_contains(
+        path_array, path_count, number_of("sat_compat_awt_winding", winding), x, y, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
+--- wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
+--- `out_hit` is false.
+function compat.awt.path2d_intersects(path, winding, rectangle)
+    local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_path2d_intersects(
+        path_array, path_count, number_of("sat_compat_awt_winding", winding),
+        to("sat_compat_awt_rectangle2d", rectangle), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
+--- edge passes through it. On failure `out_inside` is false.
+function compat.awt.path2d_contains_rectangle(path, winding, rectangle)
+    local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_path2d_contains_rectangle(
+        path_array, path_count, number_of("sat_compat_awt_winding", winding),
+        to("sat_compat_awt_rectangle2d", rectangle), out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `translate(tx, ty)`: the transform after this step. `out_transform` may be `transform`. On
+--- failure `out_transform` is all zero.
+function compat.awt.transform_translate(transform, tx, ty)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_translate(
+        to("sat_compat_awt_transform", transform), tx, ty, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `scale(sx, sy)`: the transform after this step. `out_transform` may be `transform`. On failure
+--- `out_transform` is all zero.
+function compat.awt.transform_scale(transform, sx, sy)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_scale(
+        to("sat_compat_awt_transform", transform), sx, sy, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `shear(shx, shy)`: the transform after this step. `out_transform` may be `transform`. On failure
+--- `out_transform` is all zero.
+function compat.awt.transform_shear(transform, shx, shy)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_shear(
+        to("sat_compat_awt_transform", transform), shx, shy, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `rotate(theta)`: the transform after a turn by an angle in radians, from x to y (clockwise on a
+--- screen, y down). An angle whose sine or cosine rounds to 1 or -1 counts as that multiple of a
+--- quarter turn. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+function compat.awt.transform_rotate(transform, theta)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_rotate(
+        to("sat_compat_awt_transform", transform), theta, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `rotate(theta, x, y)`: the transform after a turn about a point; otherwise as
+--- `sat_compat_awt_transform_rotate`. `out_transform` may be `transform`. On failure
+--- `out_transform` is all zero.
+function compat.awt.transform_rotate_about(transform, theta, x, y)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_rotate_about(
+        to("sat_compat_awt_transform", transform), theta, x, y, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `transform(Point2D)`: where the transform takes a point. On failure `out_point` is (0, 0).
+function compat.awt.transform_point(transform, x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_awt_transform_point(
+        to("sat_compat_awt_transform", transform), x, y, out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `mask.overlap(other, offset)`: the first pixel found that is set in both, in the coordinates of
+--- `mask`. Which one is found first depends on the size of an `unsigned long` where the game runs.
+--- All zero if there is none, and on failure.
+function compat.pygame.overlap(mask, other, offset_x, offset_y, long_bits)
+    local out_pixel = new("sat_found_pixel")
+    check(C.sat_compat_pygame_overlap(
+        mask.ptr, other.ptr, new("sat_pixel", offset_x, offset_y),
+        number_of("sat_compat_pygame_long", long_bits), out_pixel
+    ))
+    return from["sat_found_pixel"](out_pixel)
+end
+
+--- `mask.overlap_area(other, offset)`: the number of pixels that are set in both. On failure
+--- `out_area` is 0.
+function compat.pygame.overlap_area(mask, other, offset_x, offset_y)
+    local out_area = new("size_t[1]")
+    check(C.sat_compat_pygame_overlap_area(
+        mask.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_area
+    ))
+    return from["size_t"](out_area[0])
+end
+
+--- `mask.overlap_mask(other, offset)`: the pixels that are set in both, as a mask of the size of
+--- `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+function compat.pygame.overlap_mask(mask, other, offset_x, offset_y)
+    local out_mask = new("sat_mask *[1]")
+    check(C.sat_compat_pygame_overlap_mask(
+        mask.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_mask
+    ))
+    return adopt(Mask, out_mask[0])
+end
+
+--- The Python program's verdict on two upright rectangles; touching is no hit. On failure `out_hit`
+--- is false.
+function compat.xywh.rect_to_rect(a, b)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_xywh_rect_to_rect(
+        to("sat_compat_xywh_rect", a), to("sat_compat_xywh_rect", b), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- The Python program's verdict on a circle and an upright rectangle, by a rounded square root;
+--- touching is no hit. On failure `out_hit` is false.
+function compat.xywh.circle_to_rect(circle, rect)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_xywh_circle_to_rect(
+        to("sat_compat_xywh_circle", circle), to("sat_compat_xywh_rect", rect), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- Whether the TypeScript program calls a polygon of `count` points concave. It never tests the
+--- first and the last vertex, so it misses some concave polygons. On failure `out_concave` is
+--- false.
+function compat.typescript.is_concave(points)
+    local points_array, points_count = pair_list("sat_vec2", points)
+    local out_concave = new("bool[1]")
+    check(C.sat_compat_typescript_is_concave(points_array, points_count, out_concave))
+    return from["bool"](out_concave[0])
+end
+
+-- Decomposition and simplification.
+
+local DIAGONAL = 4294967295
+
+-- Room for every decomposition: a triangulation has the most pieces.
+local function piece_buffers(corners, rings)
+    local pieces = math.max(corners + 2 * rings, 1)
+    local sizes = new("size_t[?]", pieces)
+    local vertices = new("uint32_t[?]", 3 * pieces)
+    local edges = new("uint32_t[?]", 3 * pieces)
+    local buffers = new("sat_piece_buffers", sizes, pieces, vertices, edges, 3 * pieces)
+    arrays[buffers] = { sizes, vertices, edges }
+    return buffers
+end
+
+local function pieces_of(made, buffers, piece, corner)
+    local pieces = {}
+    for i = 1, tonumber(made.piece_count) do
+        local vertices, edges = {}, {}
+        for k = 1, tonumber(buffers.piece_sizes[piece + i - 1]) do
+            vertices[k] = buffers.vertices[corner]
+            local edge = buffers.edges[corner]
+            edges[k] = edge ~= DIAGONAL and edge
+            corner = corner + 1
+        end
+        pieces[i] = { vertices = vertices, edges = edges }
+    end
+    return {
+        pieces = pieces, area = made.area,
+        is_optimal = made.is_optimal ~= 0, is_complete = made.is_complete ~= 0,
+    }
+end
+
+local function corner_count(sizes, rings)
+    local corners = 0
+    for i = 0, rings - 1 do
+        corners = corners + tonumber(sizes[i])
+    end
+    return corners
+end
+
+local function decompose(rings, options, call)
+    local points, sizes, count = rings_of(rings)
+    local buffers = piece_buffers(corner_count(sizes, count), count)
+    local made = new("sat_decomposition")
+    check(call(points, sizes, count, to("sat_decompose_options", options), buffers, made))
+    return pieces_of(made, buffers, 0, 0)
+end
+
+--- Decomposes a polygon, the outer ring first, into convex pieces that cover it exactly once.
+-- Returns a table with `pieces`, `area`, `is_optimal` and `is_complete`. Each piece has `vertices`,
+-- counter-clockwise with y up, and `edges`: the edge of the polygon from each corner to the next,
+-- or false for a diagonal. Options: `method`, `prefer`, `max_corners`, `work_limit`.
+function polygon.decompose(rings, options)
+    return decompose(rings, options, C.sat_polygon_decompose)
+end
+
+--- The same with the memory of this object, for many polygons in a row.
+function Decomposer:decompose(rings, options)
+    return decompose(rings, options, function(...)
+        return C.sat_decomposer_decompose(self.ptr, ...)
+    end)
+end
+
+--- The same without the check that the polygon is valid.
+function Decomposer:decompose_trusted(rings, options)
+    return decompose(rings, options, function(...)
+        return C.sat_decomposer_decompose_trusted(self.ptr, ...)
+    end)
+end
+
+local function decompose_many(polygons, options, call)
+    local points, sizes, rings, count = parts_of(polygons)
+    local ring_count = corner_count(rings, count)
+    local buffers = piece_buffers(corner_count(sizes, ring_count), ring_count)
+    local made = new("sat_decomposed_polygon[?]", count)
+    options = to("sat_decompose_options", options)
+    check(call(points, sizes, rings, count, options, buffers, made))
+    local all = {}
+    for i = 0, count - 1 do
+        local each = made[i]
+        local piece, corner = tonumber(each.first_piece), tonumber(each.first_corner)
+        all[i + 1] = pieces_of(each.decomposition, buffers, piece, corner)
+        all[i + 1].status = status_names[each.status]
+    end
+    return all
+end
+
+--- Decomposes many polygons on all cores. A polygon that is invalid has no pieces and a `status`.
+function sat2d.polygons.decompose(polygons, options)
+    return decompose_many(polygons, options, C.sat_polygons_decompose)
+end
+
+--- The same without the check that the polygons are valid.
+function sat2d.polygons.decompose_trusted(polygons, options)
+    return decompose_many(polygons, options, C.sat_polygons_decompose_trusted)
+end
+
+local function simplified(sizes, rings, vertices)
+    local all, at = {}, 0
+    for i = 1, rings do
+        local ring = {}
+        for k = 1, tonumber(sizes[i - 1]) do
+            ring[k] = vertices[at]
+            at = at + 1
+        end
+        all[i] = ring
+    end
+    return all
+end
+
+--- Fewer corners, none farther than `tolerance` from the outline. Returns the vertices of each ring
+-- that are left. The deviation is "either", "outward" or "inward".
+function polygon.simplify(rings, tolerance, deviation)
+    local points, sizes, count = rings_of(rings)
+    local capacity = corner_count(sizes, count)
+    local out_sizes, vertices = new("size_t[?]", count), new("uint32_t[?]", capacity)
+    local out_count = new("size_t[1]")
+    check(C.sat_polygon_simplify(points, sizes, count, tolerance,
+        number_of("sat_deviation", deviation), out_sizes, vertices, capacity, out_count))
+    return simplified(out_sizes, count, vertices)
+end
+
+--- The same for polygons that may share edges; what they share stays shared. Returns the rings of
+-- all parts in a row.
+function multipolygon.simplify(parts, tolerance, deviation)
+    local points, sizes, rings, count = parts_of(parts)
+    local ring_count = corner_count(rings, count)
+    local capacity = corner_count(sizes, ring_count)
+    local out_sizes, vertices = new("size_t[?]", ring_count), new("uint32_t[?]", capacity)
+    local out_count = new("size_t[1]")
+    check(C.sat_multipolygon_simplify(points, sizes, rings, count, tolerance,
+        number_of("sat_deviation", deviation), out_sizes, vertices, capacity, out_count))
+    return simplified(out_sizes, ring_count, vertices)
+end
+
+--- Throws an error that says why and where a polygon is invalid.
+function polygon.validate(rings)
+    local fault = new("sat_polygon_fault")
+    local points, sizes, count = rings_of(rings)
+    check(C.sat_polygon_validate(points, sizes, count, fault))
+end
+
+--- Throws an error that says why and where a multipolygon is invalid.
+function multipolygon.validate(parts)
+    local fault = new("sat_multipolygon_fault")
+    local points, sizes, rings, count = parts_of(parts)
+    check(C.sat_multipolygon_validate(points, sizes, rings, count, fault))
+end
+
+-- Masks.
+
+local function bytes_of(bytes)
+    if type(bytes) == "table" then
+        return new("uint8_t[?]", #bytes, bytes), #bytes
+    elseif type(bytes) == "string" then
+        return ffi.cast("const uint8_t *", bytes), #bytes
+    end
+    return ffi.cast("const uint8_t *", bytes), nil
+end
+
+-- Bytes of a grid: a string or a table of width times height; a pointer is not checked.
+local function grid(bytes, width, height)
+    local pointer, length = bytes_of(bytes)
+    if length and length ~= width * height then
+        fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, width, height))
+    end
+    return pointer
+end
+
+--- The mask of the pixels with an alpha of `threshold` or more. The alphas are a string, a table of
+-- numbers from 0 to 255 or a pointer, row by row.
+function Mask.alpha(alpha, width, height, threshold)
+    local out = new("sat_mask *[1]")
+    check(C.sat_mask_new_alpha(grid(alpha, width, height), width, height, threshold, out))
+    return adopt(Mask, out[0])
+end
+
+--- The mask of rows of text: "#" is a pixel that counts, everything else is not.
+function Mask.rows(rows)
+    local mask = Mask.new(#(rows[1] or ""), #rows)
+    for y, row in ipairs(rows) do
+        for x = 1, #row do
+            if row:sub(x, x) == "#" then
+                mask:set(x - 1, y - 1, true)
+            end
+        end
+    end
+    return mask
+end
+
+--- The outlines of the groups of pixels: for each its rings, the outer one first.
+function Mask:outlines(connectivity)
+    local number = number_of("sat_connectivity", connectivity)
+    local found, none = new("sat_outlines"), new("sat_outline_buffers")
+    local code = C.sat_mask_outlines(self.ptr, number, none, found)
+    if code ~= 0 and code ~= 2 then
+        throw(code)
+    end
+    local points = new("sat_vec2[?]", tonumber(found.point_count))
+    local rings = new("size_t[?]", tonumber(found.ring_count))
+    local parts = new("size_t[?]", tonumber(found.part_count))
+    local buffers = new("sat_outline_buffers", points, found.point_count, rings, found.ring_count,
+        parts, found.part_count)
+    check(C.sat_mask_outlines(self.ptr, number, buffers, found))
+    local outlines, ring, point = {}, 0, 0
+    for i = 1, tonumber(found.part_count) do
+        outlines[i] = {}
+        for k = 1, tonumber(parts[i - 1]) do
+            local flat = {}
+            for _ = 1, tonumber(rings[ring]) do
+                flat[#flat + 1] = points[point].x
+                flat[#flat + 1] = points[point].y
+                point = point + 1
+            end
+            outlines[i][k] = flat
+            ring = ring + 1
+        end
+    end
+    return outlines
+end
+
+--- One shape for each group of solid tiles that are connected by their sides. The cells are rows
+-- from the least y on; all but 0 are solid. Each covers `width` x `height`.
+function Shape.tiles(cells, columns, rows, width, height, x, y)
+    local pointer = grid(cells, columns, rows)
+    local size, origin = new("sat_vec2", width, height), new("sat_vec2", x or 0, y or 0)
+    return adopt_all(Shape, list_of("sat_shape *", function(list, capacity, count)
+        return C.sat_shape_new_tiles(pointer, columns, rows, size, origin, list, capacity, count)
+    end))
+end
+
+-- Verdicts and batches.
+
+--- Whether two placed shapes touch or overlap; false if one cannot be placed.
+function sat2d.hits(a, ta, b, tb)
+    return C.sat_hits(a.ptr, as_transform(ta), b.ptr, as_transform(tb))
+end
+
+--- Whether the interiors of two placed shapes meet; false if one cannot be placed.
+function sat2d.overlaps(a, ta, b, tb)
+    return C.sat_overlaps(a.ptr, as_transform(ta), b.ptr, as_transform(tb))
+end
+
+--- The relations of many pairs in one call: shapes and transforms of bodies, and the indices of
+-- the two bodies of each pair in a row, from 0.
+function sat2d.batch.pairs(shapes, transforms, pairs)
+    local count, pair_count = #shapes, #pairs / 2
+    local pointers, maps = new("const sat_shape *[?]", count), new("sat_transform[?]", count)
+    if #transforms ~= count or #pairs % 2 ~= 0 then
+        fail("SAT_ERR_COUNT", "expected a transform for each shape, and two bodies for each pair")
+    end
+    for i = 1, count do
+        pointers[i - 1], maps[i - 1] = shapes[i].ptr, as_transform(transforms[i])
+    end
+    local indices = new("uint32_t[?]", 2 * pair_count, pairs)
+    local relations, answered = new("sat_relation[?]", pair_count), new("size_t[1]")
+    check(C.sat_batch_pairs(pointers, maps, count, indices, pair_count, relations, answered))
+    local found = {}
+    for i = 1, pair_count do
+        found[i] = from.sat_relation(relations[i - 1])
+    end
+    return found
+end
+
+--- The relations of pairs of parallelograms. Each list has the arrays `center_x`, `center_y`,
+-- `u_x`, `u_y`, `v_x`, `v_y`: the centre and the two half-edges.
+function sat2d.batch.rectangles(a, b)
+    local count, lists = #a.center_x, { new("sat_rectangles_f64"), new("sat_rectangles_f64") }
+    for side, given in ipairs({ a, b }) do
+        local columns = {}
+        for _, field in ipairs({ "center_x", "center_y", "u_x", "u_y", "v_x", "v_y" }) do
+            if #given[field] ~= count then
+                fail("SAT_ERR_COUNT", "the arrays have different lengths")
+            end
+            local array = new("double[?]", count)
+            for i = 1, count do
+                array[i - 1] = given[field][i]
+            end
+            columns[field], lists[side][field] = array, array
+        end
+        arrays[lists[side]] = columns
+    end
+    local relations, answered = new("sat_relation[?]", count), new("size_t[1]")
+    check(C.sat_batch_rectangles_f64(lists[1], lists[2], count, relations, answered))
+    local found = {}
+    for i = 1, count do
+        found[i] = from.sat_relation(relations[i - 1])
+    end
+    return found
+end
+
+-- Worlds.
+
+--- The events of the last step: tables with `a`, `b`, `user_a`, `user_b`, `phase`, `relation`.
+function World:events()
+    return list_of("sat_pair_event", function(list, capacity, count)
+        return C.sat_world_events(self.ptr, list, capacity, count)
+    end)
+end
+
+--- Inserts many bodies: all of them, or none if it throws. Returns their ids.
+function World:insert_many(bodies)
+    local list, count = struct_list("sat_body", bodies)
+    local ids, made = new("sat_body_id[?]", count), {}
+    check(C.sat_world_insert_many(self.ptr, list, count, ids))
+    for i = 1, count do
+        made[i] = from.sat_body_id(ids[i - 1])
+    end
+    return made
+end
+
+--- Moves many bodies in one call: all of them, or none if it throws. The transforms are a flat list
+-- of six numbers for each body.
+function World:set_transforms(ids, transforms)
+    local list, count = id_list(nil, ids)
+    if #transforms ~= 6 * count then
+        fail("SAT_ERR_COUNT",
+            ("%d numbers for %d bodies; 6 are needed for each"):format(#transforms, count))
+    end
+    local maps = new("sat_transform[?]", count)
+    for i = 0, count - 1 do
+        local map, at = maps[i], 6 * i
+        map.a, map.b = transforms[at + 1], transforms[at + 2]
+        map.c, map.d = transforms[at + 3], transforms[at + 4]
+        map.tx, map.ty = transforms[at + 5], transforms[at + 6]
+    end
+    check(C.sat_world_set_transforms(self.ptr, list, maps, count))
+end
+
+local HITS = 32 -- suffices for every move
+
+local function hits_of(hits, count)
+    local list = {}
+    for i = 1, math.min(tonumber(count), HITS) do
+        list[i] = from.sat_slide_hit(hits[i - 1])
+    end
+    return list
+end
+
+--- Moves a body as far as the bodies that it interacts with allow, and slides it along them.
+-- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`.
+function World:move_and_slide(id, dx, dy)
+    local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
+    local delta = new("sat_vec2", dx, dy)
+    check(C.sat_world_move_and_slide(self.ptr, id_of(id), delta, hits, HITS, result))
+    local made = from.sat_slide_result(result)
+    made.hits = hits_of(hits, result.hit_count)
+    return made
+end
+
+--- The same for a character with ground, slopes and steps. The options are those of the C API:
+-- `up`, `max_slope`, `step`, `snap`, and `ground`, which is the one of the last result.
+function World:move_character(id, dx, dy, options)
+    local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
+    local delta = new("sat_vec2", dx, dy)
+    check(C.sat_world_move_character(self.ptr, id_of(id), delta,
+        to("sat_character_options", options), hits, HITS, result))
+    local made = from.sat_character_result(result)
+    made.hits = hits_of(hits, result.hit_count)
+    return made
+end
+
+--- The world as a string, for `World.restore`.
+function World:save()
+    local count = new("size_t[1]")
+    local code = C.sat_world_save(self.ptr, nil, 0, count)
+    if code ~= 0 and code ~= 2 then
+        throw(code)
+    end
+    local bytes = new("uint8_t[?]", tonumber(count[0]))
+    check(C.sat_world_save(self.ptr, bytes, count[0], count))
+    return ffi.string(bytes, tonumber(count[0]))
+end
+
+--- The world that a string of `World:save` describes.
+function World.restore(bytes)
+    local out = new("sat_world *[1]")
+    check(C.sat_world_restore(bytes, #bytes, out))
+    return adopt(World, out[0])
+end
+
+--- A hash of everything that the world contains: 16 hexadecimal digits.
+function World:fingerprint()
+    local out = new("uint64_t[1]")
+    check(C.sat_world_fingerprint(self.ptr, out))
+    return bit.tohex(tonumber(out[0] / 2 ^ 32)) .. bit.tohex(tonumber(out[0] % 2 ^ 32))
+end
+
+-- Functions that the library calls. LuaJIT cannot pass an error through C: it is thrown by the call
+-- of the world in which it occurred.
+
+-- What a world has of each kind: it is kept as long as the world, and freed with it.
+local function keep_callback(world, kind, callback)
+    world.callbacks = world.callbacks or {}
+    if world.callbacks[kind] then
+        world.callbacks[kind]:free()
+    end
+    world.callbacks[kind] = callback
+end
+
+local function caught(world, call, ...)
+    local fine, answer = pcall(call, ...)
+    if not fine then
+        world.callback_error = world.callback_error or { answer }
+    end
+    return fine and answer
+end
+
+local function rethrow(world)
+    local occurred = world.callback_error
+    if occurred then
+        world.callback_error = nil
+        error(occurred[1], 3)
+    end
+end
+
+--- Sets the function that is asked about each pair of bodies that begins to meet: it takes two ids
+-- and returns whether they meet. It must not change the world. nil sets none.
+function World:set_pair_predicate(predicate)
+    -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer
+    local taken = "bool (*)(const sat_world *, uint64_t, uint64_t, void *)"
+    local callback = predicate and ffi.cast(taken, function(_, a, b)
+        return caught(self, predicate, tonumber(a), tonumber(b)) and true or false
+    end)
+    local pointer = callback and ffi.cast("sat_pair_predicate", callback)
+    check(C.sat_world_set_pair_predicate(self.ptr, pointer or nil, nil))
+    keep_callback(self, "predicate", callback)
+end
+
+--- Records every call that changes the world, for `sat2d replay`: the function takes strings.
+function World:start_recording(write)
+    local callback = ffi.cast("sat_record_callback", function(bytes, count)
+        local text = ffi.string(bytes, tonumber(count))
+        return caught(self, function()
+            write(text)
+            return true
+        end) and true or false
+    end)
+    check(C.sat_world_start_recording(self.ptr, callback, nil))
+    keep_callback(self, "recording", callback)
+end
+
+-- Functions that may ask the predicate, or write to the recording, cannot be compiled: LuaJIT does
+-- not allow callbacks from compiled calls.
+for _, name in ipairs({
+    "step", "step_within", "separate", "separate_within", "move_and_slide", "move_character",
+    "stop_recording", "insert", "insert_many", "remove", "attach", "set_transform",
+    "set_transforms", "set_local_transform", "set_shape", "set_kind", "set_filter", "set_user",
+    "set_inverse_mass", "set_touching_tolerance", "set_one_way",
+}) do
+    local plain = World[name]
+    jit.off(plain)
+    World[name] = function(self, ...)
+        local first, second = plain(self, ...)
+        rethrow(self)
+        return first, second
+    end
+end
+
+local free_world = World.free
+jit.off(free_world)
+
+function World:free()
+    free_world(self)
+    for kind in pairs(self.callbacks or {}) do
+        keep_callback(self, kind, nil)
+    end
+end
+
+-- LuaJIT's callbacks take no structs. Outside of Windows a point is passed as two doubles are.
+local PAINTERS = {
+    line = {
+        "void (*)(double, double, double, double, sat_paint, void *)",
+        function(draw, x0, y0, x1, y1, paint)
+            draw(x0, y0, x1, y1, from.sat_paint(paint))
+        end,
+    },
+    polygon = {
+        "void (*)(const sat_vec2 *, size_t, sat_paint, void *)",
+        function(draw, corners, count, paint)
+            local flat = {}
+            for i = 0, tonumber(count) - 1 do
+                flat[2 * i + 1], flat[2 * i + 2] = corners[i].x, corners[i].y
+            end
+            draw(flat, from.sat_paint(paint))
+        end,
+    },
+    circle = {
+        "void (*)(double, double, double, sat_paint, void *)",
+        function(draw, x, y, radius, paint)
+            draw(x, y, radius, from.sat_paint(paint))
+        end,
+    },
+    text = {
+        "void (*)(double, double, const char *, sat_paint, void *)",
+        function(draw, x, y, text, paint)
+            draw(x, y, ffi.string(text), from.sat_paint(paint))
+        end,
+    },
+}
+
+local function painter(world, callbacks)
+    local struct, made = new("sat_draw_callbacks"), {}
+    for kind, paint in pairs(PAINTERS) do
+        if callbacks[kind] then
+            if ffi.os == "Windows" and kind ~= "polygon" then
+                fail("SAT_ERR_UNSUPPORTED", "Lua on Windows can only draw polygons")
+            end
+            made[#made + 1] = ffi.cast(paint[1], function(...)
+                caught(world, paint[2], callbacks[kind], ...)
+            end)
+            struct[kind] = ffi.cast(ffi.typeof(struct[kind]), made[#made])
+        end
+    end
+    return struct, made
+end
+
+local function draw(world, callbacks, call)
+    local struct, made = painter(world, callbacks)
+    local code = call(struct)
+    for _, callback in ipairs(made) do
+        callback:free()
+    end
+    check(code)
+    rethrow(world)
+end
+jit.off(draw, true)
+
+--- Draws all bodies by functions of the table: `line(x0, y0, x1, y1, paint)`,
+-- `polygon(points, paint)`, `circle(x, y, radius, paint)`, `text(x, y, text, paint)`.
+function World:draw(callbacks)
+    draw(self, callbacks, function(struct)
+        return C.sat_world_draw(self.ptr, struct, nil)
+    end)
+end
+jit.off(World.draw, true)
+
+--- Draws one body.
+function World:draw_body(id, callbacks)
+    draw(self, callbacks, function(struct)
+        return C.sat_world_draw_body(self.ptr, id_of(id), struct, nil)
+    end)
+end
+jit.off(World.draw_body, true)
+
+-- Parity profiles: what does not fit a rule.
+
+--- The mirror of a Flash object by its scaleX: "none" or "horizontal".
+function compat.flash.mirror_of(scale_x)
+    return from.sat_compat_flash_mirror(C.sat_compat_flash_mirror_of(scale_x))
+end
+
+local function bitmap(image)
+    local struct = new("sat_compat_flash_bitmap")
+    local pointer, length = bytes_of(image.alpha)
+    if length and length ~= image.width * image.height then
+        fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, image.width, image.height))
+    end
+    struct.alpha, struct.width, struct.height = pointer, image.width, image.height
+    arrays[struct] = { pointer, image.alpha }
+    return struct
+end
+
+local function pixel(x, y)
+    return new("sat_compat_flash_pixel", x, y)
+end
+
+--- `BitmapData.hitTest` of an image with its corner at (x, y) and a point. An image is a table with
+-- `alpha` (a string or a table, row by row), `width` and `height`.
+function compat.flash.bitmap_hits_point(image, x, y, threshold, px, py)
+    local hit = new("bool[1]")
+    local struct = bitmap(image)
+    check(C.sat_compat_flash_bitmap_hits_point(struct, pixel(x, y), threshold, pixel(px, py), hit))
+    return hit[0]
+end
+
+--- The same with a rectangle.
+function compat.flash.bitmap_hits_rectangle(image, x, y, threshold, left, top, width, height)
+    local hit = new("bool[1]")
+    local struct = bitmap(image)
+    check(C.sat_compat_flash_bitmap_hits_rectangle(struct, pixel(x, y), threshold,
+        pixel(left, top), width, height, hit))
+    return hit[0]
+end
+
+--- The same with another image.
+function compat.flash.bitmap_hits_bitmap(image, x, y, threshold, other, ox, oy, other_threshold)
+    local hit = new("bool[1]")
+    local struct, second = bitmap(image), bitmap(other)
+    check(C.sat_compat_flash_bitmap_hits_bitmap(struct, pixel(x, y), threshold, second,
+        pixel(ox, oy), other_threshold, hit))
+    return hit[0]
+end
+
+--- A display object of outlines. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),
+-- `thickness` and `steps`: { kind = "move_to", x = 0, y = 0 }, with `control_x` and `control_y`
+-- for "curve_to". The bounds are boxes with `min` and `max`.
+function Stage:create_outline(layers, with_strokes, without)
+    local list, keep = new("sat_compat_flash_layer[?]", #layers), {}
+    for i, layer in ipairs(layers) do
+        local steps, count = struct_list("sat_compat_flash_path_step", layer.steps)
+        keep[i] = steps
+        local into = list[i - 1]
+        into.paint = number_of("sat_compat_flash_paint", layer.paint)
+        into.thickness, into.steps, into.count = layer.thickness or 0, steps, count
+    end
+    arrays[list] = keep
+    local out = new("sat_compat_flash_node[1]")
+    check(C.sat_compat_flash_stage_create_outline(self.ptr, list, #layers,
+        to("sat_aabb", with_strokes), to("sat_aabb", without), out))
+    return out[0]
+end
+
+--- The collision of two rectangles by four integer corners each, { x0, y0, ..., x3, y3 }, as a Java
+-- program had it.
+function compat.awt.hit(a, b)
+    if #a ~= 8 or #b ~= 8 then
+        fail("SAT_ERR_COUNT", "expected four corners of each rectangle")
+    end
+    local hit = new("bool[1]")
+    local corners = pair_list("sat_compat_awt_point", a)
+    local others = pair_list("sat_compat_awt_point", b)
+    check(C.sat_compat_awt_hit(corners, others, hit))
+    return hit[0]
+end
+
+--- The identity, as Java's AffineTransform begins.
+function compat.awt.transform_identity()
+    return from.sat_compat_awt_transform(C.sat_compat_awt_transform_identity())
+end
+
+--- `pygame.mask.from_surface`: the pixels with an alpha above the threshold.
+function compat.pygame.from_surface(alpha, width, height, threshold)
+    local out = new("sat_mask *[1]")
+    check(C.sat_compat_pygame_from_surface(grid(alpha, width, height), width, height, threshold,
+        out))
+    return adopt(Mask, out[0])
+end
+
+--- The version of the library, such as "0.2.0".
+sat2d.version = ffi.string(C.sat_version_string())
+
+return sat2d

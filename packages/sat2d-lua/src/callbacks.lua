@@ -1,0 +1,156 @@
+-- Functions that the library calls. LuaJIT cannot pass an error through C: it is thrown by the call
+-- of the world in which it occurred.
+
+-- What a world has of each kind: it is kept as long as the world, and freed with it.
+local function keep_callback(world, kind, callback)
+    world.callbacks = world.callbacks or {}
+    if world.callbacks[kind] then
+        world.callbacks[kind]:free()
+    end
+    world.callbacks[kind] = callback
+end
+
+local function caught(world, call, ...)
+    local fine, answer = pcall(call, ...)
+    if not fine then
+        world.callback_error = world.callback_error or { answer }
+    end
+    return fine and answer
+end
+
+local function rethrow(world)
+    local occurred = world.callback_error
+    if occurred then
+        world.callback_error = nil
+        error(occurred[1], 3)
+    end
+end
+
+--- Sets the function that is asked about each pair of bodies that begins to meet: it takes two ids
+-- and returns whether they meet. It must not change the world. nil sets none.
+function World:set_pair_predicate(predicate)
+    -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer
+    local taken = "bool (*)(const sat_world *, uint64_t, uint64_t, void *)"
+    local callback = predicate and ffi.cast(taken, function(_, a, b)
+        return caught(self, predicate, tonumber(a), tonumber(b)) and true or false
+    end)
+    local pointer = callback and ffi.cast("sat_pair_predicate", callback)
+    check(C.sat_world_set_pair_predicate(self.ptr, pointer or nil, nil))
+    keep_callback(self, "predicate", callback)
+end
+
+--- Records every call that changes the world, for `sat2d replay`: the function takes strings.
+function World:start_recording(write)
+    local callback = ffi.cast("sat_record_callback", function(bytes, count)
+        local text = ffi.string(bytes, tonumber(count))
+        return caught(self, function()
+            write(text)
+            return true
+        end) and true or false
+    end)
+    check(C.sat_world_start_recording(self.ptr, callback, nil))
+    keep_callback(self, "recording", callback)
+end
+
+-- Functions that may ask the predicate, or write to the recording, cannot be compiled: LuaJIT does
+-- not allow callbacks from compiled calls.
+for _, name in ipairs({
+    "step", "step_within", "separate", "separate_within", "move_and_slide", "move_character",
+    "stop_recording", "insert", "insert_many", "remove", "attach", "set_transform",
+    "set_transforms", "set_local_transform", "set_shape", "set_kind", "set_filter", "set_user",
+    "set_inverse_mass", "set_touching_tolerance", "set_one_way",
+}) do
+    local plain = World[name]
+    jit.off(plain)
+    World[name] = function(self, ...)
+        local first, second = plain(self, ...)
+        rethrow(self)
+        return first, second
+    end
+end
+
+local free_world = World.free
+jit.off(free_world)
+
+function World:free()
+    free_world(self)
+    for kind in pairs(self.callbacks or {}) do
+        keep_callback(self, kind, nil)
+    end
+end
+
+-- LuaJIT's callbacks take no structs. Outside of Windows a point is passed as two doubles are.
+local PAINTERS = {
+    line = {
+        "void (*)(double, double, double, double, sat_paint, void *)",
+        function(draw, x0, y0, x1, y1, paint)
+            draw(x0, y0, x1, y1, from.sat_paint(paint))
+        end,
+    },
+    polygon = {
+        "void (*)(const sat_vec2 *, size_t, sat_paint, void *)",
+        function(draw, corners, count, paint)
+            local flat = {}
+            for i = 0, tonumber(count) - 1 do
+                flat[2 * i + 1], flat[2 * i + 2] = corners[i].x, corners[i].y
+            end
+            draw(flat, from.sat_paint(paint))
+        end,
+    },
+    circle = {
+        "void (*)(double, double, double, sat_paint, void *)",
+        function(draw, x, y, radius, paint)
+            draw(x, y, radius, from.sat_paint(paint))
+        end,
+    },
+    text = {
+        "void (*)(double, double, const char *, sat_paint, void *)",
+        function(draw, x, y, text, paint)
+            draw(x, y, ffi.string(text), from.sat_paint(paint))
+        end,
+    },
+}
+
+local function painter(world, callbacks)
+    local struct, made = new("sat_draw_callbacks"), {}
+    for kind, paint in pairs(PAINTERS) do
+        if callbacks[kind] then
+            if ffi.os == "Windows" and kind ~= "polygon" then
+                fail("SAT_ERR_UNSUPPORTED", "Lua on Windows can only draw polygons")
+            end
+            made[#made + 1] = ffi.cast(paint[1], function(...)
+                caught(world, paint[2], callbacks[kind], ...)
+            end)
+            struct[kind] = ffi.cast(ffi.typeof(struct[kind]), made[#made])
+        end
+    end
+    return struct, made
+end
+
+local function draw(world, callbacks, call)
+    local struct, made = painter(world, callbacks)
+    local code = call(struct)
+    for _, callback in ipairs(made) do
+        callback:free()
+    end
+    check(code)
+    rethrow(world)
+end
+jit.off(draw, true)
+
+--- Draws all bodies by functions of the table: `line(x0, y0, x1, y1, paint)`,
+-- `polygon(points, paint)`, `circle(x, y, radius, paint)`, `text(x, y, text, paint)`.
+function World:draw(callbacks)
+    draw(self, callbacks, function(struct)
+        return C.sat_world_draw(self.ptr, struct, nil)
+    end)
+end
+jit.off(World.draw, true)
+
+--- Draws one body.
+function World:draw_body(id, callbacks)
+    draw(self, callbacks, function(struct)
+        return C.sat_world_draw_body(self.ptr, id_of(id), struct, nil)
+    end)
+end
+jit.off(World.draw_body, true)

@@ -1,0 +1,59 @@
+-- Verdicts and batches.
+
+--- Whether two placed shapes touch or overlap; false if one cannot be placed.
+function sat2d.hits(a, ta, b, tb)
+    return C.sat_hits(a.ptr, as_transform(ta), b.ptr, as_transform(tb))
+end
+
+--- Whether the interiors of two placed shapes meet; false if one cannot be placed.
+function sat2d.overlaps(a, ta, b, tb)
+    return C.sat_overlaps(a.ptr, as_transform(ta), b.ptr, as_transform(tb))
+end
+
+--- The relations of many pairs in one call: shapes and transforms of bodies, and the indices of
+-- the two bodies of each pair in a row, from 0.
+function sat2d.batch.pairs(shapes, transforms, pairs)
+    local count, pair_count = #shapes, #pairs / 2
+    local pointers, maps = new("const sat_shape *[?]", count), new("sat_transform[?]", count)
+    if #transforms ~= count or #pairs % 2 ~= 0 then
+        fail("SAT_ERR_COUNT", "expected a transform for each shape, and two bodies for each pair")
+    end
+    for i = 1, count do
+        pointers[i - 1], maps[i - 1] = shapes[i].ptr, as_transform(transforms[i])
+    end
+    local indices = new("uint32_t[?]", 2 * pair_count, pairs)
+    local relations, answered = new("sat_relation[?]", pair_count), new("size_t[1]")
+    check(C.sat_batch_pairs(pointers, maps, count, indices, pair_count, relations, answered))
+    local found = {}
+    for i = 1, pair_count do
+        found[i] = from.sat_relation(relations[i - 1])
+    end
+    return found
+end
+
+--- The relations of pairs of parallelograms. Each list has the arrays `center_x`, `center_y`,
+-- `u_x`, `u_y`, `v_x`, `v_y`: the centre and the two half-edges.
+function sat2d.batch.rectangles(a, b)
+    local count, lists = #a.center_x, { new("sat_rectangles_f64"), new("sat_rectangles_f64") }
+    for side, given in ipairs({ a, b }) do
+        local columns = {}
+        for _, field in ipairs({ "center_x", "center_y", "u_x", "u_y", "v_x", "v_y" }) do
+            if #given[field] ~= count then
+                fail("SAT_ERR_COUNT", "the arrays have different lengths")
+            end
+            local array = new("double[?]", count)
+            for i = 1, count do
+                array[i - 1] = given[field][i]
+            end
+            columns[field], lists[side][field] = array, array
+        end
+        arrays[lists[side]] = columns
+    end
+    local relations, answered = new("sat_relation[?]", count), new("size_t[1]")
+    check(C.sat_batch_rectangles_f64(lists[1], lists[2], count, relations, answered))
+    local found = {}
+    for i = 1, count do
+        found[i] = from.sat_relation(relations[i - 1])
+    end
+    return found
+end

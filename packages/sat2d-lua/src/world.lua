@@ -1,0 +1,96 @@
+-- Worlds.
+
+--- The events of the last step: tables with `a`, `b`, `user_a`, `user_b`, `phase`, `relation`.
+function World:events()
+    return list_of("sat_pair_event", function(list, capacity, count)
+        return C.sat_world_events(self.ptr, list, capacity, count)
+    end)
+end
+
+--- Inserts many bodies: all of them, or none if it throws. Returns their ids.
+function World:insert_many(bodies)
+    local list, count = struct_list("sat_body", bodies)
+    local ids, made = new("sat_body_id[?]", count), {}
+    check(C.sat_world_insert_many(self.ptr, list, count, ids))
+    for i = 1, count do
+        made[i] = from.sat_body_id(ids[i - 1])
+    end
+    return made
+end
+
+--- Moves many bodies in one call: all of them, or none if it throws. The transforms are a flat list
+-- of six numbers for each body.
+function World:set_transforms(ids, transforms)
+    local list, count = id_list(nil, ids)
+    if #transforms ~= 6 * count then
+        fail("SAT_ERR_COUNT",
+            ("%d numbers for %d bodies; 6 are needed for each"):format(#transforms, count))
+    end
+    local maps = new("sat_transform[?]", count)
+    for i = 0, count - 1 do
+        local map, at = maps[i], 6 * i
+        map.a, map.b = transforms[at + 1], transforms[at + 2]
+        map.c, map.d = transforms[at + 3], transforms[at + 4]
+        map.tx, map.ty = transforms[at + 5], transforms[at + 6]
+    end
+    check(C.sat_world_set_transforms(self.ptr, list, maps, count))
+end
+
+local HITS = 32 -- suffices for every move
+
+local function hits_of(hits, count)
+    local list = {}
+    for i = 1, math.min(tonumber(count), HITS) do
+        list[i] = from.sat_slide_hit(hits[i - 1])
+    end
+    return list
+end
+
+--- Moves a body as far as the bodies that it interacts with allow, and slides it along them.
+-- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`.
+function World:move_and_slide(id, dx, dy)
+    local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
+    local delta = new("sat_vec2", dx, dy)
+    check(C.sat_world_move_and_slide(self.ptr, id_of(id), delta, hits, HITS, result))
+    local made = from.sat_slide_result(result)
+    made.hits = hits_of(hits, result.hit_count)
+    return made
+end
+
+--- The same for a character with ground, slopes and steps. The options are those of the C API:
+-- `up`, `max_slope`, `step`, `snap`, and `ground`, which is the one of the last result.
+function World:move_character(id, dx, dy, options)
+    local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
+    local delta = new("sat_vec2", dx, dy)
+    check(C.sat_world_move_character(self.ptr, id_of(id), delta,
+        to("sat_character_options", options), hits, HITS, result))
+    local made = from.sat_character_result(result)
+    made.hits = hits_of(hits, result.hit_count)
+    return made
+end
+
+--- The world as a string, for `World.restore`.
+function World:save()
+    local count = new("size_t[1]")
+    local code = C.sat_world_save(self.ptr, nil, 0, count)
+    if code ~= 0 and code ~= 2 then
+        throw(code)
+    end
+    local bytes = new("uint8_t[?]", tonumber(count[0]))
+    check(C.sat_world_save(self.ptr, bytes, count[0], count))
+    return ffi.string(bytes, tonumber(count[0]))
+end
+
+--- The world that a string of `World:save` describes.
+function World.restore(bytes)
+    local out = new("sat_world *[1]")
+    check(C.sat_world_restore(bytes, #bytes, out))
+    return adopt(World, out[0])
+end
+
+--- A hash of everything that the world contains: 16 hexadecimal digits.
+function World:fingerprint()
+    local out = new("uint64_t[1]")
+    check(C.sat_world_fingerprint(self.ptr, out))
+    return bit.tohex(tonumber(out[0] / 2 ^ 32)) .. bit.tohex(tonumber(out[0] % 2 ^ 32))
+end

@@ -1,0 +1,245 @@
+-- What objects, errors and callbacks do.
+
+local support = require("support")
+local sat2d = require("sat2d")
+local test, equal = support.test, support.equal
+local Shape, Transform, World, Mask = sat2d.Shape, sat2d.Transform, sat2d.World, sat2d.Mask
+local here = Transform.identity()
+
+local function thrown(call, ...)
+    local fine, problem = pcall(call, ...)
+    assert(not fine, "it must fail")
+    assert(getmetatable(problem) == sat2d.Error, tostring(problem))
+    return problem
+end
+
+test("an error has status, code, message, indices and point", function()
+    local problem = thrown(Shape.polygon, { { 0, 0, 4, 4, 4, 0, 0, 4 } })
+    equal(problem.status, "SAT_ERR_EDGES_CROSS")
+    equal(problem.code, 22)
+    equal(problem.indices.edges[1], 0)
+    equal(problem.indices.edges[2], 2)
+    equal(problem.indices.vertices, nil)
+    equal(problem.point.x, 2)
+    equal(tostring(problem), problem.message)
+    equal(thrown(Shape.circle, 0, 0, -1).status, "SAT_ERR_NEGATIVE")
+    equal(thrown(Shape.convex_polygon, { 0, 0, 1, 0, 0 / 0, 1 }).indices.vertices[1], 2)
+    local world, square = World.new(), Shape.rectangle(1, 1)
+    local nowhere = { 1, 0, 0, 1, 0 / 0, 0 }
+    local bodies = { { shape = square }, { shape = square, transform = nowhere } }
+    equal(thrown(world.insert_many, world, bodies).indices.entry, 1)
+    equal(thrown(Shape.hull, { 1, 2, 3 }).status, "SAT_ERR_COUNT")
+    equal(thrown(sat2d.relation, square, here, square, { 0, 0, 0, 0, 0, 0 }).status,
+        "SAT_ERR_SINGULAR")
+end)
+
+test("unknown constants and fields are errors", function()
+    local world = World.new()
+    local box = { min = { x = 0, y = 0 }, max = { x = 1, y = 1 } }
+    equal(thrown(world.query_box, world, box, "insde").status, "SAT_ERR_INVALID_ENUM")
+    local fine, message = pcall(world.insert, world, { shap = Shape.rectangle(1, 1) })
+    assert(not fine and message:find("no such field: shap", 1, true))
+end)
+
+test("a freed object cannot be used, and may be freed twice", function()
+    local shape = Shape.circle(0, 0, 1)
+    shape:free()
+    shape:free()
+    equal(thrown(shape.area, shape).status, "SAT_ERR_NULL")
+    equal(tostring(shape), "sat2d.Shape (freed)")
+end)
+
+test("a million shapes and worlds of them leave no memory behind", function()
+    local function pages()
+        for line in io.lines("/proc/self/status") do
+            local kilobytes = line:match("^VmRSS:%s*(%d+)")
+            if kilobytes then
+                return tonumber(kilobytes)
+            end
+        end
+    end
+    local function churn(count)
+        for i = 1, count do
+            local shape = Shape.rectangle(2, 1)
+            if i % 100 == 0 then
+                local world = World.new()
+                world:insert({ shape = shape })
+                world:free()
+            end
+            if i % 2 == 0 then
+                shape:free() -- the others are collected
+            end
+        end
+        collectgarbage()
+        collectgarbage()
+    end
+    churn(100000)
+    local before = pages()
+    churn(1000000)
+    -- a million leaked shapes take more than 64 MB
+    assert(pages() - before < 16 * 1024, ("%d kB more"):format(pages() - before))
+end)
+
+test("transforms multiply, compare and print", function()
+    local turned = Transform.placement_degrees(100, 50, 90, 1, 1)
+    local x, y = turned:apply(10, 0)
+    equal(x, 100)
+    equal(y, 60)
+    equal(turned * turned:inverse(), here)
+    equal(tostring(here), "Transform(1, 0, 0, 1, 0, 0)")
+    equal(Transform.placement(0, 0, 0, -1, 1):is_mirrored(), true)
+end)
+
+test("contacts, distances, casts and sweeps are tables, or nil", function()
+    local tile = Shape.rectangle(2, 2)
+    local contact = sat2d.contact(tile, here, tile, Transform.translation(1.5, 0))
+    equal(contact.depth, 0.5)
+    equal(contact.normal.x, 1)
+    equal(contact.feature_a.kind, "edge")
+    equal(#contact.points, 2)
+    equal(#sat2d.contact(tile, here, tile, Transform.translation(9, 0)).points, 0)
+    equal(#sat2d.contacts(tile, here, tile, Transform.translation(1.5, 0)), 1)
+    equal(sat2d.distance(tile, here, tile, Transform.translation(5, 0)).distance, 3)
+    equal(sat2d.separation(tile, here, tile, Transform.translation(1.5, 0)).depth, 0.5)
+    equal(sat2d.within(tile, here, Shape.rectangle(9, 9), here), "proper")
+    equal(sat2d.cast_ray(tile, here, -9, 0, 1, 0, 20).point.x, -1)
+    equal(sat2d.cast_ray(tile, here, -9, 0, -1, 0, 20).hit, false)
+    local flight = { start = here, translation = { x = 8, y = 0 } }
+    local wall = { start = Transform.translation(6, 0) }
+    equal(sat2d.sweep(tile, flight, tile, wall).time, 0.5)
+    local x = sat2d.slide(3, -4, 0, 1)
+    equal(x, 3)
+end)
+
+test("pieces cover a polygon with a hole, and edges are numbered", function()
+    local rings = { { 0, 0, 6, 0, 6, 6, 0, 6 }, { 2, 2, 4, 2, 4, 4, 2, 4 } }
+    local made = sat2d.polygon.decompose(rings, { method = "fewest" })
+    equal(made.area, 32)
+    local edges = 0
+    for _, piece in ipairs(made.pieces) do
+        for _, edge in ipairs(piece.edges) do
+            edges = edges + (edge and 1 or 0)
+        end
+    end
+    equal(edges, 8)
+    local many = sat2d.polygons.decompose({ rings, { { 0, 0, 4, 4, 4, 0, 0, 4 } } })
+    equal(#many[1].pieces, #sat2d.polygon.decompose(rings).pieces)
+    equal(many[2].status, "SAT_ERR_EDGES_CROSS")
+    local again = sat2d.Decomposer.new()
+    equal(#again:decompose(rings).pieces, #many[1].pieces)
+    equal(#again:decompose_trusted(rings).pieces, #many[1].pieces)
+    local left = sat2d.polygon.simplify({ { 0, 0, 3, 0.1, 6, 0, 6, 6, 0, 6 } }, 0.5)
+    equal(#left[1], 4)
+    equal(thrown(sat2d.polygon.validate, { { 0, 0, 1, 1 } }).status, "SAT_ERR_TOO_FEW_POINTS")
+end)
+
+test("masks overlap and have outlines and shapes", function()
+    local arrow = Mask.rows({ "..#", "###", "..#" })
+    equal(arrow:count(), 5)
+    equal(arrow:overlaps(arrow, 2, 1), true)
+    equal(arrow:overlaps(arrow, -1, 2), false)
+    equal(#arrow:outlines()[1][1] / 2, 8)
+    equal(#Shape.mask_groups(arrow, 1.5, 1.5), 1)
+    equal(Mask.alpha("\255\0\0\255", 2, 2, 128):count(), 2)
+    equal(thrown(Mask.alpha, "\255", 2, 2, 128).status, "SAT_ERR_COUNT")
+    equal(#Shape.tiles({ 1, 0, 1, 1, 0, 0 }, 3, 2, 16, 16), 2)
+end)
+
+test("batches answer as single calls do", function()
+    local tile, there = Shape.rectangle(2, 2), Transform.translation(2, 0)
+    local found = sat2d.batch.pairs({ tile, tile, tile }, { here, there, here }, { 0, 1, 0, 2 })
+    equal(table.concat(found, " "), "touching overlapping")
+    local a = { center_x = { 0, 0 }, center_y = { 0, 0 }, u_x = { 1, 1 }, u_y = { 0, 0 },
+        v_x = { 0, 0 }, v_y = { 1, 1 } }
+    local b = { center_x = { 2, 3 }, center_y = { 0, 0 }, u_x = { 1, 1 }, u_y = { 0, 0 },
+        v_x = { 0, 0 }, v_y = { 1, 1 } }
+    equal(table.concat(sat2d.batch.rectangles(a, b), " "), "touching disjoint")
+end)
+
+local function small_world()
+    local world, ball = World.new(), Shape.circle(0, 0, 1)
+    local floor = world:insert({ shape = Shape.rectangle(20, 2), kind = "static", user = 3 })
+    local first = world:insert({ shape = ball, transform = Transform.translation(0, 1.5) })
+    return world, floor, first
+end
+
+test("worlds report events and answer queries", function()
+    local world, floor, ball = small_world()
+    world:step()
+    local event = world:events()[1]
+    equal(event.a, floor)
+    equal(event.b, ball)
+    equal(event.phase, "begin")
+    equal(event.user_a, 3)
+    equal(world:get(ball).shape:radius(), 1)
+    equal(world:get(floor).kind, "static")
+    equal(world:query_point(0, 0.9)[1], floor)
+    equal(#world:query_point(0, 0.9, { except = { floor } }), 1)
+    equal(#world:query_circle(0, 0, 5, "touching", { kinds = { "moving" } }), 1)
+    equal(world:nearest(0, 10, 1, 100)[1].body, ball)
+    equal(world:cast_ray(0, 10, 0, -1, 100).body, ball)
+    world:set_transforms({ ball }, { 1, 0, 0, 1, 0, 9 })
+    local moved = world:move_and_slide(ball, 2, -20)
+    equal(moved.hits[1].body, floor)
+    equal(moved.stuck, false)
+    local again = World.restore(world:save())
+    equal(again:fingerprint(), world:fingerprint())
+    world:remove(ball)
+    equal(thrown(world.get, world, ball).status, "SAT_ERR_STALE_ID")
+    equal(#world:bodies(), 1)
+    local dot, disc = Shape.hull({ 1, 2 }), Shape.circle(0, 0, 1)
+    local ids = world:insert_many({ { shape = disc }, { shape = dot } })
+    equal(world:get(ids[2]).shape:kind(), "point")
+end)
+
+test("callbacks are called, and their errors are thrown by the call of the world", function()
+    local world = small_world()
+    local asked = 0
+    world:set_pair_predicate(function()
+        asked = asked + 1
+        return false
+    end)
+    world:step()
+    equal(asked, 1)
+    equal(#world:events(), 0)
+    world:set_pair_predicate(function()
+        error("no")
+    end)
+    world:insert({ shape = Shape.rectangle(1, 1) })
+    local fine, message = pcall(world.step, world)
+    assert(not fine and message:find("no$"))
+    world:set_pair_predicate(nil)
+    local bytes = 0
+    world:start_recording(function(text)
+        bytes = bytes + #text
+    end)
+    world:step()
+    equal(world:stop_recording(), true)
+    assert(bytes > 100)
+    local drawn = {}
+    world:draw({
+        circle = function(x, y, radius, paint)
+            drawn[#drawn + 1] = ("%g %g %g %s"):format(x, y, radius, paint)
+        end,
+    })
+    equal(drawn[1], "0 1.5 1 moving")
+    world:free()
+end)
+
+test("every function of the C API is here or left out on purpose", function()
+    local api = require("header").parse(io.open(support.root .. "/include/sat2d_bindings.h")
+        :read("*a"))
+    local text = io.open(support.root .. "/packages/sat2d-lua/sat2d.lua"):read("*a")
+    local without = {
+        sat_status_message = true, sat_version = true, sat_abi_version = true, sat_alloc = true,
+        sat_free = true, sat_body_id_equal = true, sat_body_id_is_none = true,
+        sat_query_filter_default = true, sat_batch_rectangles_f32 = true, sat_mask_new_words = true,
+        sat_world_event_count = true, sat_world_each_at_point = true, sat_world_each_in_box = true,
+        sat_world_each_in_circle = true, sat_world_each_in_shape = true,
+        sat_world_each_on_ray = true,
+    }
+    for _, f in ipairs(api.functions) do
+        local called = text:find("C%." .. f.name .. "[^%w_]") ~= nil
+        equal(called, not without[f.name], f.name)
+    end
+end)
