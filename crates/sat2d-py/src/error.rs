@@ -11,6 +11,21 @@ static VERIFY_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
 /// The status of the C API for a word that is none of those that an argument takes.
 pub(crate) const INVALID_ENUM: (i32, &str) = (4, "SAT_ERR_INVALID_ENUM");
 
+/// The status for arrays whose lengths do not fit.
+pub(crate) const COUNT: (i32, &str) = (3, "SAT_ERR_COUNT");
+
+/// The status for an object whose memory was freed.
+pub(crate) const FREED: (i32, &str) = (1, "SAT_ERR_NULL");
+
+/// The status for bytes that are no recording.
+pub(crate) const NOT_A_WORLD: (i32, &str) = (64, "SAT_ERR_NOT_A_WORLD");
+
+/// The status for bytes of another version.
+pub(crate) const SAVE_VERSION: (i32, &str) = (65, "SAT_ERR_SAVE_VERSION");
+
+/// The status for damaged bytes.
+pub(crate) const DAMAGED: (i32, &str) = (66, "SAT_ERR_DAMAGED");
+
 /// The name of a status in the C API: `EdgesCross` is `SAT_ERR_EDGES_CROSS`.
 fn constant(name: &str) -> String {
     let mut constant = String::from("SAT_ERR");

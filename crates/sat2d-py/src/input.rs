@@ -64,7 +64,7 @@ impl From<DVec2> for Vector {
 pub struct Points(pub Vec<DVec2>);
 
 /// The array of numbers that NumPy makes of anything.
-fn as_array<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArrayDyn<f64>>> {
+pub(crate) fn as_array<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArrayDyn<f64>>> {
     if let Ok(array) = given.cast::<PyArrayDyn<f64>>() {
         return Ok(array.clone());
     }

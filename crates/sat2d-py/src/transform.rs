@@ -9,7 +9,7 @@ use sat2d::DVec2;
 
 /// An affine map: where a shape is.
 #[pyclass(frozen, eq, module = "sat2d")]
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Transform(pub sat2d::Transform);
 
 #[pymethods]

@@ -1,0 +1,329 @@
+//! Worlds: bodies, steps, and what moves bodies.
+
+use crate::arrays::{Numbers, Placements, same_length};
+use crate::body::{Body, BodyKind, Events, SeparateResult, SlideResult, kind_word};
+use crate::error::{FREED, OrRaise, misuse};
+use crate::input::{At, Vector};
+use crate::shape::Shape;
+use crate::transform::Transform;
+use pyo3::prelude::*;
+use sat2d::world::{self, BodyId, Filter, Phase};
+use std::sync::Arc;
+
+/// Many bodies: which meet, and what happens to them.
+#[pyclass(module = "sat2d")]
+pub struct World(Option<world::World>);
+
+impl From<world::World> for World {
+    fn from(core: world::World) -> World {
+        World(Some(core))
+    }
+}
+
+fn freed() -> PyErr {
+    misuse(FREED, "the world was freed".to_owned())
+}
+
+impl World {
+    pub(crate) fn core(&self) -> PyResult<&world::World> {
+        self.0.as_ref().ok_or_else(freed)
+    }
+
+    pub(crate) fn core_mut(&mut self) -> PyResult<&mut world::World> {
+        self.0.as_mut().ok_or_else(freed)
+    }
+}
+
+pub(crate) fn id(bits: u64) -> BodyId {
+    BodyId::from_bits(bits)
+}
+
+pub(crate) fn bits(ids: &[BodyId]) -> Vec<u64> {
+    ids.iter().map(|id| id.to_bits()).collect()
+}
+
+/// What the keyword arguments of a new body say.
+fn body(
+    shape: &Shape,
+    transform: sat2d::Transform,
+    kind: BodyKind,
+    (category, mask): (u32, u32),
+    user: u64,
+    inverse_mass: f64,
+) -> world::Body {
+    world::Body::new(Arc::clone(&shape.0), transform)
+        .kind(kind.0)
+        .filter(category, mask)
+        .user(user)
+        .inverse_mass(inverse_mass)
+}
+
+const MOVING: BodyKind = BodyKind(world::BodyKind::Moving);
+const IDENTITY: At = At(sat2d::Transform::IDENTITY);
+
+#[pymethods]
+impl World {
+    #[new]
+    fn new() -> World {
+        World::from(world::World::new())
+    }
+
+    /// Frees the memory. Twice is fine.
+    fn free(&mut self) {
+        self.0 = None;
+    }
+
+    fn __enter__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    #[pyo3(signature = (*_error))]
+    fn __exit__(&mut self, _error: &Bound<'_, PyAny>) {
+        self.free();
+    }
+
+    fn __len__(&self) -> PyResult<usize> {
+        Ok(self.core()?.len())
+    }
+
+    fn __contains__(&self, body: u64) -> PyResult<bool> {
+        Ok(self.core()?.contains(id(body)))
+    }
+
+    /// The ids of all bodies, in ascending order.
+    #[getter]
+    fn ids(&self) -> PyResult<Vec<u64>> {
+        Ok(self.core()?.iter().map(|(id, _)| id.to_bits()).collect())
+    }
+
+    /// Inserts a body. Returns its id.
+    #[pyo3(signature = (
+        shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=0,
+        inverse_mass=1.0,
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
+    fn insert(
+        &mut self,
+        shape: &Bound<'_, Shape>,
+        transform: At,
+        kind: BodyKind,
+        category: u32,
+        mask: u32,
+        user: u64,
+        inverse_mass: f64,
+    ) -> PyResult<u64> {
+        let filter = (category, mask);
+        let body = body(shape.get(), transform.0, kind, filter, user, inverse_mass);
+        Ok(self.core_mut()?.insert(body).or_raise()?.to_bits())
+    }
+
+    /// Inserts bodies of one shape, at as many transforms: all or none.
+    #[pyo3(signature = (
+        shape, transforms, *, kind=MOVING, category=1, mask=u32::MAX, user=0, inverse_mass=1.0,
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
+    fn insert_many(
+        &mut self,
+        shape: &Bound<'_, Shape>,
+        transforms: Placements,
+        kind: BodyKind,
+        category: u32,
+        mask: u32,
+        user: u64,
+        inverse_mass: f64,
+    ) -> PyResult<Vec<u64>> {
+        let (shape, filter) = (shape.get(), (category, mask));
+        let bodies = transforms.0.iter();
+        let bodies = bodies.map(|&at| body(shape, at, kind, filter, user, inverse_mass));
+        let inserted = self.core_mut()?.insert_many(bodies.collect()).or_raise()?;
+        Ok(bits(&inserted))
+    }
+
+    /// Attaches a part to a body, at a transform in the coordinates of the owner.
+    #[pyo3(signature = (
+        owner, shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=0,
+        inverse_mass=1.0,
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
+    fn attach(
+        &mut self,
+        owner: u64,
+        shape: &Bound<'_, Shape>,
+        transform: At,
+        kind: BodyKind,
+        category: u32,
+        mask: u32,
+        user: u64,
+        inverse_mass: f64,
+    ) -> PyResult<u64> {
+        let filter = (category, mask);
+        let part = body(shape.get(), transform.0, kind, filter, user, inverse_mass);
+        Ok(self
+            .core_mut()?
+            .attach(id(owner), part)
+            .or_raise()?
+            .to_bits())
+    }
+
+    /// The body that a part belongs to, or the body itself.
+    fn owner(&self, body: u64) -> PyResult<u64> {
+        Ok(self.core()?.owner(id(body)).or_raise()?.to_bits())
+    }
+
+    /// The parts of a body.
+    fn parts(&self, body: u64) -> PyResult<Vec<u64>> {
+        Ok(bits(&self.core()?.parts(id(body)).or_raise()?))
+    }
+
+    /// Where a part is in the coordinates of its owner.
+    fn local_transform(&self, body: u64) -> PyResult<Transform> {
+        self.core()?
+            .local_transform(id(body))
+            .or_raise()
+            .map(Transform)
+    }
+
+    /// Moves a part in the coordinates of its owner.
+    fn set_local_transform(&mut self, body: u64, local: At) -> PyResult<()> {
+        self.core_mut()?
+            .set_local_transform(id(body), local.0)
+            .or_raise()
+    }
+
+    /// Removes a body.
+    fn remove(&mut self, body: u64) -> PyResult<()> {
+        self.core_mut()?.remove(id(body)).or_raise().map(drop)
+    }
+
+    /// What the world keeps of a body.
+    fn get(&self, body: u64) -> PyResult<Body> {
+        let body = self.core()?.get(id(body)).or_raise()?;
+        Ok(Body {
+            shape: Shape(Arc::clone(body.shape)),
+            transform: Transform(body.transform),
+            kind: kind_word(body.kind),
+            category: body.filter.category,
+            mask: body.filter.mask,
+            user: body.user,
+            inverse_mass: body.inverse_mass,
+        })
+    }
+
+    /// Where a body is.
+    fn transform(&self, body: u64) -> PyResult<Transform> {
+        self.core()?.transform(id(body)).or_raise().map(Transform)
+    }
+
+    /// Moves a body.
+    fn set_transform(&mut self, body: u64, transform: At) -> PyResult<()> {
+        self.core_mut()?
+            .set_transform(id(body), transform.0)
+            .or_raise()
+    }
+
+    /// Moves many bodies: all of them, or none if it raises.
+    fn set_transforms(&mut self, ids: Numbers, transforms: Placements) -> PyResult<()> {
+        same_length(["ids", "transforms"], [ids.0.len(), transforms.0.len()])?;
+        let moves = ids
+            .0
+            .into_iter()
+            .map(id)
+            .zip(transforms.0)
+            .collect::<Vec<_>>();
+        self.core_mut()?.set_transforms(&moves).or_raise()
+    }
+
+    /// Changes the shape of a body.
+    fn set_shape(&mut self, body: u64, shape: &Bound<'_, Shape>) -> PyResult<()> {
+        let shape = Arc::clone(&shape.get().0);
+        self.core_mut()?
+            .set_shape(id(body), shape)
+            .or_raise()
+            .map(drop)
+    }
+
+    /// Changes the kind of a body.
+    fn set_kind(&mut self, body: u64, kind: BodyKind) -> PyResult<()> {
+        self.core_mut()?.set_kind(id(body), kind.0).or_raise()
+    }
+
+    /// Changes which bodies a body interacts with.
+    fn set_filter(&mut self, body: u64, category: u32, mask: u32) -> PyResult<()> {
+        let filter = Filter::new(category, mask);
+        self.core_mut()?.set_filter(id(body), filter).or_raise()
+    }
+
+    /// Changes the `user` number of a body.
+    fn set_user(&mut self, body: u64, user: u64) -> PyResult<()> {
+        self.core_mut()?.set_user(id(body), user).or_raise()
+    }
+
+    /// Changes one over the mass of a body.
+    fn set_inverse_mass(&mut self, body: u64, inverse_mass: f64) -> PyResult<()> {
+        self.core_mut()?
+            .set_inverse_mass(id(body), inverse_mass)
+            .or_raise()
+    }
+
+    /// Lets a body stop others only from one side; from every side if `direction` is `None`.
+    fn set_one_way(&mut self, body: u64, direction: Option<Vector>) -> PyResult<()> {
+        let direction = direction.map(|Vector(direction)| direction);
+        self.core_mut()?.set_one_way(id(body), direction).or_raise()
+    }
+
+    /// Counts bodies as touching that are no farther apart than this; 0 at first.
+    fn set_touching_tolerance(&mut self, tolerance: f64) -> PyResult<()> {
+        self.core_mut()?
+            .set_touching_tolerance(tolerance)
+            .or_raise()
+    }
+
+    /// Whether operations on many bodies take several threads. Answers are the same.
+    fn set_parallel(&mut self, parallel: bool) -> PyResult<()> {
+        self.core_mut()?.set_parallel(parallel);
+        Ok(())
+    }
+
+    /// Finds which bodies meet, and compares with the step before.
+    #[pyo3(signature = (*, stay=true))]
+    fn step(&mut self, py: Python<'_>, stay: bool) -> PyResult<Events> {
+        let core = self.core_mut()?;
+        Ok(Events(py.detach(|| {
+            let events = core.step().iter();
+            events
+                .filter(|event| stay || event.phase != Phase::Stay)
+                .collect()
+        })))
+    }
+
+    /// Pushes overlapping bodies apart.
+    fn separate(&mut self, py: Python<'_>, iterations: usize) -> PyResult<SeparateResult> {
+        let core = self.core_mut()?;
+        let done = py.detach(|| core.separate(iterations));
+        Ok(SeparateResult {
+            overlapping: done.overlapping,
+            depth: done.depth,
+            iterations: done.iterations,
+        })
+    }
+
+    /// Moves a body as far as the bodies that it interacts with allow, and slides it along them.
+    fn move_and_slide(&mut self, body: u64, delta: Vector) -> PyResult<SlideResult> {
+        let slid = self
+            .core_mut()?
+            .move_and_slide(id(body), delta.0)
+            .or_raise()?;
+        Ok(SlideResult {
+            moved: slid.moved.into(),
+            hits: slid.hits.iter().map(Into::into).collect(),
+            stuck: slid.stuck,
+        })
+    }
+
+    fn __repr__(&self) -> String {
+        match &self.0 {
+            Some(core) => format!("<World, bodies: {}>", core.len()),
+            None => "<World, freed>".to_owned(),
+        }
+    }
+}
