@@ -1,14 +1,16 @@
 // The page: one tool at a time, and its state in the address.
 import './microscope/microscope.css';
 import './pair/pair.css';
+import './polygon/polygon.css';
 import { microscope } from './microscope/tool.js';
 import { pair } from './pair/tool.js';
+import { polygon } from './polygon/tool.js';
 import { html } from './ui/dom.js';
 import { linkText, readLink } from './ui/link.js';
 import { startTheme } from './ui/theme.js';
 import type { RunningTool, Tool } from './ui/tool.js';
 
-const TOOLS: readonly Tool[] = [pair, microscope];
+const TOOLS: readonly Tool[] = [pair, microscope, polygon];
 
 const main = document.querySelector('main')!;
 const links = new Map(TOOLS.map((tool) => (

@@ -8,6 +8,7 @@ const wide = { width: 1100, height: 720 };
 const pictures = [
   { name: 'pair', hash: '#pair', viewport: wide },
   { name: 'microscope', hash: '#microscope', viewport: { width: 1100, height: 640 } },
+  { name: 'decomposition', hash: '#polygon', viewport: { width: 1100, height: 800 } },
   { name: 'pair-phone', hash: '#pair', viewport: { width: 360, height: 720 }, colorScheme: 'dark' },
 ];
 
