@@ -2,9 +2,11 @@
 
 use crate::failure::answer;
 use crate::scratch;
-use sat2d::Relation;
+use crate::shape::Shape;
 use sat2d::batch::{self, Rectangles};
+use sat2d::{Relation, Transform};
 use std::cell::RefCell;
+use std::sync::Arc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
@@ -43,6 +45,45 @@ pub fn rectangles(count: usize) -> i32 {
             };
             batch::rectangles(side(0), side(6), &mut out)
         })?;
+        Ok(store(&out))
+    })
+}
+
+/// Shapes, in the order of their bodies.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Shapes(Vec<Arc<sat2d::Shape>>);
+
+#[wasm_bindgen]
+impl Shapes {
+    /// None yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Shapes {
+        Shapes::default()
+    }
+
+    /// Adds a shape.
+    pub fn push(&mut self, shape: &Shape) {
+        self.0.push(shape.0.clone());
+    }
+}
+
+/// `batch::pairs` of the bodies with these shapes and the transforms in the scratch array. Returns
+/// the number of relations.
+#[wasm_bindgen]
+pub fn batch_pairs(shapes: &Shapes, pairs: &[u32]) -> i32 {
+    answer(|| {
+        let numbers = scratch::slice(0, 6 * shapes.0.len());
+        let transforms: Vec<Transform> = numbers
+            .as_chunks::<6>()
+            .0
+            .iter()
+            .map(|&numbers| Transform::try_from(numbers))
+            .collect::<Result<_, _>>()?;
+        let shapes: Vec<&sat2d::Shape> = shapes.0.iter().map(|shape| &**shape).collect();
+        let (pairs, _) = pairs.as_chunks::<2>();
+        let mut out = vec![Relation::Disjoint; pairs.len()];
+        batch::pairs(&shapes, &transforms, pairs, &mut out)?;
         Ok(store(&out))
     })
 }

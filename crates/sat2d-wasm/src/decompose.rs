@@ -1,10 +1,13 @@
 //! Polygons: decomposition into convex pieces, validation, and concave shapes.
 
 use crate::failure::answer;
-use crate::scratch::{limit, rings, write};
+use crate::scratch::{limit, rings, rings_from, slice, write};
 use crate::shape::{Shape, handle};
 use sat2d::DVec2;
-use sat2d::decompose::{self, Decomposition, EdgeSource, Method, Options, Polygon, Preference};
+use sat2d::decompose::{
+    self, Decomposition, Deviation, EdgeSource, Method, Options, Polygon, Preference,
+    Simplification,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 fn options(method: u32, prefer: u32, max_corners: f64, work_limit: f64) -> Options {
@@ -46,13 +49,52 @@ pub fn shape_polygon(
 /// whether that is optimal, whether the work limit sufficed, the area, the number of corners of
 /// each piece, all corners, and the source of each edge, -1 for a diagonal.
 #[wasm_bindgen]
-pub fn decompose(count: usize, method: u32, prefer: u32, max_corners: f64, work_limit: f64) -> i32 {
-    answer(|| {
-        let options = options(method, prefer, max_corners, work_limit);
-        let parts = decompose::decompose(&slices(&rings(count)), &options)?;
-        write(numbers(&parts));
-        Ok(parts.count() as i32)
-    })
+pub fn decompose(
+    count: usize,
+    method: u32,
+    prefer: u32,
+    max_corners: f64,
+    work_limit: f64,
+    trusted: bool,
+) -> i32 {
+    Decomposer::new().decompose(count, method, prefer, max_corners, work_limit, trusted)
+}
+
+/// `Decomposer`.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Decomposer(decompose::Decomposer);
+
+#[wasm_bindgen]
+impl Decomposer {
+    /// `Decomposer::new`.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Decomposer {
+        Decomposer::default()
+    }
+
+    /// As the function `decompose`.
+    pub fn decompose(
+        &mut self,
+        count: usize,
+        method: u32,
+        prefer: u32,
+        max_corners: f64,
+        work_limit: f64,
+        trusted: bool,
+    ) -> i32 {
+        answer(|| {
+            let options = options(method, prefer, max_corners, work_limit);
+            let rings = rings(count);
+            let rings = slices(&rings);
+            let parts = match trusted {
+                true => self.0.decompose_trusted(&rings, &options)?,
+                false => self.0.decompose(&rings, &options)?,
+            };
+            write(numbers(parts));
+            Ok(parts.count() as i32)
+        })
+    }
 }
 
 fn numbers(parts: &Decomposition) -> impl Iterator<Item = f64> {
@@ -96,5 +138,68 @@ pub fn inspect_polygon(count: usize) -> i32 {
                 .chain(reflex.iter().map(|&vertex| f64::from(vertex))),
         );
         Ok(reflex.len() as i32)
+    })
+}
+
+/// The parts of a multipolygon in the scratch array: the number of rings of each, then the rings.
+fn parts(count: usize) -> Vec<Vec<Vec<DVec2>>> {
+    let sizes = slice(0, count);
+    let mut rings = rings_from(count, sizes.iter().sum::<f64>() as usize).into_iter();
+    let part = |&size: &f64| rings.by_ref().take(size as usize).collect();
+    sizes.iter().map(part).collect()
+}
+
+/// Calls a function with the parts as slices.
+fn with_parts<T>(count: usize, ask: impl FnOnce(&[&[&[DVec2]]]) -> T) -> T {
+    let parts = parts(count);
+    let rings: Vec<Vec<&[DVec2]>> = parts.iter().map(|part| slices(part)).collect();
+    let parts: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
+    ask(&parts)
+}
+
+fn deviation(number: u32) -> Deviation {
+    match number {
+        0 => Deviation::Either,
+        1 => Deviation::Outward,
+        _ => Deviation::Inward,
+    }
+}
+
+/// Writes the number of corners of each ring, and all corners. Returns the number of rings.
+fn write_rings(simple: &[Simplification]) -> i32 {
+    let rings = || simple.iter().flat_map(Simplification::rings);
+    let lengths = rings().map(|ring| ring.len() as f64);
+    write(lengths.chain(rings().flatten().map(|&vertex| f64::from(vertex))));
+    rings().count() as i32
+}
+
+/// `simplify` of so many rings in the scratch array. Returns their number, as `write_rings`.
+#[wasm_bindgen]
+pub fn simplify(count: usize, tolerance: f64, to: u32) -> i32 {
+    answer(|| {
+        let simple = decompose::simplify(&slices(&rings(count)), tolerance, deviation(to))?;
+        Ok(write_rings(&[simple]))
+    })
+}
+
+/// `simplify_multipolygon` of so many parts in the scratch array. Returns the number of rings, as
+/// `write_rings`.
+#[wasm_bindgen]
+pub fn simplify_multipolygon(count: usize, tolerance: f64, to: u32) -> i32 {
+    answer(|| {
+        let to = deviation(to);
+        let simple = with_parts(count, |parts| {
+            decompose::simplify_multipolygon(parts, tolerance, to)
+        })?;
+        Ok(write_rings(&simple))
+    })
+}
+
+/// `validate_multipolygon` of so many parts in the scratch array.
+#[wasm_bindgen]
+pub fn validate_multipolygon(count: usize) -> i32 {
+    answer(|| {
+        with_parts(count, decompose::validate_multipolygon)?;
+        Ok(0)
     })
 }

@@ -132,10 +132,36 @@ pair_functions! {
     contacts = query::contacts;
     /// `distance`.
     distance = query::distance;
-    /// `separation`.
-    separation = query::separation;
     /// `containment` of the first shape in the second.
     containment = query::containment;
+}
+
+pair_functions! {
+    /// `Placed::rounding_margin`. Writes it.
+    rounding_margin = |a: &Shape, ta: &Transform, b: &Shape, tb: &Transform| {
+        Ok::<_, Failed>(Margin(a.place(ta)?.rounding_margin(&b.place(tb)?)))
+    };
+}
+
+struct Margin(f64);
+
+impl Answer for Margin {
+    fn encode(self) -> i32 {
+        write([self.0])
+    }
+}
+
+/// `separation_within` of two shapes at the two transforms in the scratch array.
+#[wasm_bindgen]
+pub fn separation(a: &Handle, b: &Handle, work_limit: f64) -> i32 {
+    answer(|| {
+        let (ta, tb) = (transform_at(0)?, transform_at(6)?);
+        let found = match crate::scratch::limit(work_limit) {
+            None => query::separation(&a.0, &ta, &b.0, &tb)?,
+            Some(limit) => query::separation_within(&a.0, &ta, &b.0, &tb, limit)?,
+        };
+        Ok(found.encode())
+    })
 }
 
 shape_functions! {

@@ -39,8 +39,14 @@ pub(crate) fn points(count: usize) -> Vec<DVec2> {
 /// The rings of points that the caller wrote: their lengths, then all their points.
 #[cfg(feature = "full")]
 pub(crate) fn rings(count: usize) -> Vec<Vec<DVec2>> {
+    rings_from(0, count)
+}
+
+/// The rings that the caller wrote from `start`.
+#[cfg(feature = "full")]
+pub(crate) fn rings_from(start: usize, count: usize) -> Vec<Vec<DVec2>> {
     NUMBERS.with_borrow(|numbers| {
-        let (lengths, mut rest) = numbers.split_at(count);
+        let (lengths, mut rest) = numbers[start..].split_at(count);
         let mut ring = |&length: &f64| {
             let (ring, after) = rest.split_at(2 * length as usize);
             rest = after;

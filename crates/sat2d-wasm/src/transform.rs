@@ -63,3 +63,9 @@ pub fn apply_vector(x: f64, y: f64) -> i32 {
 pub fn is_mirrored() -> i32 {
     answer(|| Ok(i32::from(given::<0, 6>()?.is_mirrored())))
 }
+
+/// `Transform::is_similarity` of the transform in the scratch array.
+#[wasm_bindgen]
+pub fn is_similarity() -> i32 {
+    answer(|| Ok(i32::from(given::<0, 6>()?.is_similarity())))
+}

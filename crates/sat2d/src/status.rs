@@ -384,3 +384,17 @@ impl StatusError for crate::world::RestoreError {
         }
     }
 }
+
+#[cfg(feature = "serde")]
+impl StatusError for crate::world::ReplayError {
+    fn status(&self) -> Status {
+        use crate::world::ReplayError as E;
+        match self {
+            E::NotARecording => Status::NotAWorld,
+            E::Version { .. } => Status::SaveVersion,
+            E::Damaged { .. } => Status::Damaged,
+            E::Restore(error) => error.status(),
+            E::World(error) => error.status(),
+        }
+    }
+}

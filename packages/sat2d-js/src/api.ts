@@ -1,12 +1,15 @@
 // Everything, without a way to load the module.
-export { type Column, rectangles, type Rectangles } from './batch.js';
+export { type Column, pairs, rectangles, type Rectangles } from './batch.js';
 export type { Body, BodyId, BodyKind, BodyOptions } from './body.js';
 export type { PointsLike, Vec2, Vec2Like } from './border.js';
+export type { Canvas, Paint } from './callbacks.js';
+export type { CharacterOptions, Ground, SlideHit, Slid, Walked } from './character.js';
 export * as compat from './compat.js';
 export {
-  decompose, type DecomposeOptions, type Decomposition, inspectPolygon, type Piece,
-  type PolygonProperties,
+  decompose, type DecomposeOptions, type Decomposition, type Deviation, inspectPolygon, type Parts,
+  type Piece, type PolygonProperties, simplify, simplifyMultipolygon, validateMultipolygon,
 } from './decompose.js';
+export { Decomposer, decomposeMany } from './decomposer.js';
 export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';
 export { Events, type PairEvent, type Phase } from './events.js';
 export type { Coverage, QueryFilter } from './filter.js';
@@ -14,8 +17,8 @@ export { Shape } from './full-shape.js';
 export { type Connectivity, Mask, type MaskOutline, type PixelBox } from './mask.js';
 export {
   castRay, castSegment, type ClosestPoints, contact, type ContactPoint, contacts, containment,
-  type Containment, distance, type Feature, type Manifold, type RayHit, separation,
-  type Separation,
+  type Containment, distance, type Feature, type Manifold, type RayHit, roundingMargin,
+  separation, type Separation,
 } from './query.js';
 export {
   hits, overlaps, placedBounds, pointRelation, relation, type Relation,
@@ -24,4 +27,4 @@ export { type ContactDepth, rebound, type Rebounding, resolve, slide } from './r
 export { type Aabb, type BaseShape, type ShapeKind } from './shape.js';
 export { type Impact, Motion, sweep, type SweepOptions } from './sweep.js';
 export { type PlacementOptions, Transform, type TransformLike } from './transform.js';
-export { World } from './world.js';
+export { type PairPredicate, replay, type Replayed, World } from './world.js';

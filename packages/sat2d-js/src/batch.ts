@@ -2,6 +2,7 @@ import * as wasm from './wasm/sat2d_wasm.js';
 import { checked, scratch } from './border.js';
 import { Sat2dError } from './error.js';
 import { memory } from './memory.js';
+import type { BaseShape } from './shape.js';
 
 /** Numbers in a typed array of doubles or floats. */
 export type Column = Float64Array | Float32Array;
@@ -50,13 +51,64 @@ export function rectangles(a: Rectangles, b: Rectangles, out?: Uint8Array): Uint
     }
     numbers.set(column, i * count);
   });
+  checkRoom(out, count);
+  checked(wasm.rectangles(count));
+  return relationsWritten(count, out);
+}
+
+function checkRoom(out: Uint8Array | undefined, count: number): void {
   if (out !== undefined && out.length < count) {
     const message = `out has room for ${out.length} relations; expected ${count}`;
     throw new Sat2dError('SAT_ERR_COUNT', message);
   }
-  checked(wasm.rectangles(count));
+}
+
+function relationsWritten(count: number, out: Uint8Array | undefined): Uint8Array {
   const relations = new Uint8Array(memory().buffer, wasm.relations(), count);
   const result = out ?? new Uint8Array(count);
   result.set(relations);
   return result;
+}
+
+/**
+ * The relations of many pairs of bodies in one call, as a broad phase finds them.
+ *
+ * ```js
+ * const [box, ball] = [Shape.rectangle(2, 2), Shape.circle([0, 0], 1)];
+ * const at = (x) => [1, 0, 0, 1, x, 0];
+ * const transforms = Float64Array.from([at(0), at(1.5), at(3.5)].flat());
+ * const all = pairs([box, box, ball], transforms, Uint32Array.from([0, 1, 0, 2, 1, 2]));
+ * Array.from(all); // [2, 0, 1]
+ * ```
+ *
+ * @param shapes the shape of each body.
+ * @param transforms where each body is: six numbers.
+ * @param indices two bodies for each pair.
+ * @param out where the relations go, by default a new array.
+ * @returns 0 for disjoint, 1 for touching, 2 for overlapping.
+ * @throws {Sat2dError} if an array has the wrong length, a pair names no body, or a body cannot be
+ * placed.
+ */
+export function pairs(
+  shapes: readonly BaseShape[], transforms: ArrayLike<number>, indices: Uint32Array,
+  out?: Uint8Array,
+): Uint8Array {
+  const count = indices.length / 2;
+  if (transforms.length !== 6 * shapes.length || !Number.isInteger(count)) {
+    const given = `${transforms.length} numbers for ${shapes.length} bodies`;
+    const message = `${given} and ${indices.length} indices; expected 6 for each and 2 for a pair`;
+    throw new Sat2dError('SAT_ERR_COUNT', message);
+  }
+  checkRoom(out, count);
+  const list = new wasm.Shapes();
+  try {
+    for (const shape of shapes) {
+      list.push(shape.handle);
+    }
+    scratch(transforms.length).set(transforms);
+    checked(wasm.batch_pairs(list, indices));
+  } finally {
+    list.free();
+  }
+  return relationsWritten(count, out);
 }

@@ -4,6 +4,7 @@ import {
 } from './border.js';
 
 const METHODS = ['balanced', 'fast', 'fewest', 'slicing'] as const;
+const DEVIATIONS = ['either', 'outward', 'inward'] as const;
 const PREFERENCES = ['asCut', 'fat', 'wideAngles'] as const;
 
 /** How to decompose a polygon. */
@@ -28,6 +29,11 @@ export interface DecomposeOptions {
    * decomposition found so far.
    */
   workLimit?: number;
+  /**
+   * Trusts that the rings are a valid polygon, which saves a part of the validation with the method
+   * `'fast'`. If they are not, there is an error or garbage.
+   */
+  trusted?: boolean;
 }
 
 export function optionNumbers(options: DecomposeOptions): [number, number, number, number] {
@@ -91,8 +97,14 @@ export interface Decomposition {
 export function decompose(
   rings: readonly PointsLike[], options: DecomposeOptions = {},
 ): Decomposition {
+  const { trusted = false } = options;
   const numbers = optionNumbers(options);
-  const count = checked(wasm.decompose(ringsToScratch(rings), ...numbers));
+  return writtenPieces(wasm.decompose(ringsToScratch(rings), ...numbers, trusted));
+}
+
+/** The pieces that the last call wrote. */
+export function writtenPieces(answer: number): Decomposition {
+  const count = checked(answer);
   const head = 3 + count;
   const lengths = written(head).slice(3, head);
   const corners = lengths.reduce((sum, length) => sum + length, 0);
@@ -136,4 +148,84 @@ export function inspectPolygon(rings: readonly PointsLike[]): PolygonProperties 
     isConcave: numbers[3] === 1,
     reflexVertices: Uint32Array.from(numbers.subarray(4, 4 + count)),
   };
+}
+
+/** The rings of the parts of a multipolygon, the outer ring of each first. */
+export type Parts = readonly (readonly PointsLike[])[];
+
+/**
+ * Which way the result of {@link simplify} may deviate: either, or so that it covers the polygon,
+ * or so that the polygon covers it.
+ */
+export type Deviation = (typeof DEVIATIONS)[number];
+
+/** The corners of the rings that the last call wrote. */
+function writtenRings(answer: number): Uint32Array[] {
+  const count = checked(answer);
+  const lengths = written(count).slice(0, count);
+  const end = count + lengths.reduce((sum, length) => sum + length, 0);
+  const all = written(end);
+  let start = count;
+  return Array.from(lengths, (length) => (
+    Uint32Array.from(all.subarray(start, (start += length)))
+  ));
+}
+
+/**
+ * A polygon with fewer corners, all of them vertices of this one: every vertex that is left out is
+ * within the tolerance of the edge that replaces it, and the result is a valid polygon.
+ *
+ * ```js
+ * const bumpy = [0, 0, 4, 0.25, 8, 0, 8, 8, 0, 8];
+ * Array.from(simplify([bumpy], 0.5)[0]); // [0, 2, 3, 4]
+ * ```
+ *
+ * @returns the numbers of the corners of each ring, in ascending order.
+ * @throws {Sat2dError} as {@link decompose}, or if the tolerance is below 0 or not finite.
+ */
+export function simplify(
+  rings: readonly PointsLike[], tolerance: number, deviation: Deviation = 'either',
+): Uint32Array[] {
+  const to = numberOf(DEVIATIONS, deviation, 'deviation');
+  return writtenRings(wasm.simplify(ringsToScratch(rings), tolerance, to));
+}
+
+/** Writes the number of rings of each part, the lengths of the rings, and their points. */
+function partsToScratch(parts: Parts): number {
+  const count = parts.length;
+  const rings = parts.flat();
+  const lengths = rings.map(countOf);
+  const points = lengths.reduce((sum, length) => sum + length, 0);
+  const numbers = scratch(count + rings.length + 2 * points);
+  numbers.set(parts.map((part) => part.length));
+  numbers.set(lengths, count);
+  let end = count + rings.length;
+  for (const ring of rings) {
+    end = putPoints(ring, numbers, end);
+  }
+  return count;
+}
+
+/**
+ * Simplifies the parts of a multipolygon together: the result is a valid multipolygon too.
+ *
+ * @returns for each part the corners of its rings, numbered within the part.
+ * @throws {Sat2dError} as {@link validateMultipolygon}, or if the tolerance is invalid.
+ */
+export function simplifyMultipolygon(
+  parts: Parts, tolerance: number, deviation: Deviation = 'either',
+): Uint32Array[][] {
+  const to = numberOf(DEVIATIONS, deviation, 'deviation');
+  const rings = writtenRings(wasm.simplify_multipolygon(partsToScratch(parts), tolerance, to));
+  let start = 0;
+  return parts.map((part) => rings.slice(start, (start += part.length)));
+}
+
+/**
+ * Checks that parts are valid polygons that touch each other in points at most.
+ *
+ * @throws {Sat2dError} with the first fault; `indices.part` or `indices.parts` say where.
+ */
+export function validateMultipolygon(parts: Parts): void {
+  checked(wasm.validate_multipolygon(partsToScratch(parts)));
 }

@@ -30,8 +30,12 @@ export const STATUS = {
   SAT_ERR_NOT_RIGID: 29,
   SAT_ERR_INDEX: 30,
   SAT_ERR_PARTS_OVERLAP: 31,
+  SAT_ERR_TRUST_MISPLACED: 32,
   SAT_ERR_STALE_ID: 60,
   SAT_ERR_FULL: 62,
+  SAT_ERR_NOT_A_WORLD: 64,
+  SAT_ERR_SAVE_VERSION: 65,
+  SAT_ERR_DAMAGED: 66,
   SAT_ERR_IS_PART: 67,
   SAT_ERR_NOT_A_PART: 68,
 } as const;
@@ -52,6 +56,12 @@ export interface ErrorIndices {
   edges?: [number, number];
   /** The entry of a list. */
   entry?: number;
+  /** The part or the parts of a multipolygon. */
+  part?: number;
+  parts?: [number, number];
+  /** The pair of a batch, and the body that it names. */
+  pair?: number;
+  body?: number;
 }
 
 /**

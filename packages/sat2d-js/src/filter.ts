@@ -19,7 +19,10 @@ export interface QueryFilter {
   moving?: boolean;
   /** Whether it considers sensors; by default it does. */
   sensors?: boolean;
-  /** Whether rays and sweeps pass chains from behind; by default they do not. */
+  /**
+   * Whether rays and sweeps pass one-way bodies against their direction, and chains from behind; by
+   * default they do not.
+   */
   oneWay?: boolean;
   /** What a sweep does about bodies that the shape meets at the start. */
   atStart?: (typeof AT_START)[number];

@@ -1,13 +1,15 @@
 import * as wasm from './wasm/sat2d_wasm.js';
-import { checked, type Vec2, type Vec2Like, vec2At, written, xOf, yOf } from './border.js';
+import {
+  checked, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
+} from './border.js';
 import type { BaseShape } from './shape.js';
-import { toTransform, type TransformLike } from './transform.js';
+import { putTransform, toTransform, type TransformLike } from './transform.js';
 
 const FEATURE_KINDS = ['vertex', 'edge', 'arc'] as const;
 const CONTACT_KINDS = [
   'vertexVertex', 'edgeVertex', 'edgeEdge', 'arcVertex', 'arcEdge', 'arcArc',
 ] as const;
-const CONTAINMENTS = ['none', 'touching', 'proper', 'equal'] as const;
+export const CONTAINMENTS = ['none', 'touching', 'proper', 'equal'] as const;
 
 /**
  * A part of a shape's boundary, by the number that its user gave it: a corner, an edge, or the arc
@@ -203,16 +205,31 @@ export function distance(
  * The shortest translation of the second shape after which two placed shapes do not overlap, also
  * of concave ones; `undefined` if they do not overlap anyway.
  *
- * @throws {Sat2dError} as {@link contact}.
+ * @param options `workLimit` limits the units of work; by default there is no limit.
+ * @throws {Sat2dError} as {@link contact}, and with the status `SAT_ERR_LIMIT`.
  */
 export function separation(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
+  options: { workLimit?: number } = {},
 ): Separation | undefined {
-  if (ask(wasm.separation, a, ta, b, tb) === 0) {
+  const numbers = scratch(12);
+  putTransform(ta, numbers, 0);
+  putTransform(tb, numbers, 6);
+  if (checked(wasm.separation(a.handle, b.handle, options.workLimit ?? Infinity)) === 0) {
     return undefined;
   }
-  const numbers = written(5);
-  return { translation: vec2At(numbers, 0), normal: vec2At(numbers, 2), depth: numbers[4]! };
+  const found = written(5);
+  return { translation: vec2At(found, 0), normal: vec2At(found, 2), depth: found[4]! };
+}
+
+/**
+ * How far rounding may put contact points and closest points of two placed shapes off. Shapes that
+ * are moved apart by a contact's depth and this much do not overlap any more.
+ */
+export function roundingMargin(
+  a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
+): number {
+  return written(ask(wasm.rounding_margin, a, ta, b, tb))[0]!;
 }
 
 /**

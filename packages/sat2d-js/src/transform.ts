@@ -147,4 +147,10 @@ export const Transform = {
     putTransform(transform, scratch(), 0);
     return checked(wasm.is_mirrored()) === 1;
   },
+
+  /** Whether the map keeps angles: round shapes can be placed by it; decided exactly. */
+  isSimilarity(transform: TransformLike): boolean {
+    putTransform(transform, scratch(), 0);
+    return checked(wasm.is_similarity()) === 1;
+  },
 } as const;

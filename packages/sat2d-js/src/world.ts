@@ -1,23 +1,15 @@
 import * as wasm from './wasm/sat2d_wasm.js';
+import type { BodyId } from './body.js';
+import { checked, made, type Vec2Like, vec2At, written, xOf, yOf } from './border.js';
+import { type Canvas, penOf, rethrow, thrown } from './callbacks.js';
 import {
-  ALL, type Body, BODY_KINDS, type BodyId, type BodyKind, type BodyOptions,
-} from './body.js';
-import {
-  checked, made, numberOf, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
-} from './border.js';
-import { Sat2dError } from './error.js';
+  type CharacterOptions, groundAt, hitsAt, putCharacter, type Slid, type Walked,
+} from './character.js';
 import { EVENT, Events } from './events.js';
-import { type Coverage, COVERAGES, putFilter, type QueryFilter } from './filter.js';
-import { Shape } from './full-shape.js';
-import { type Manifold, manifoldOf, manifoldsOf, type RayHit, rayHitAt } from './query.js';
-import { type Relation, RELATIONS } from './relation.js';
-import { type Aabb, type BaseShape, writtenAabb } from './shape.js';
-import { type Impact, impactAt, type Motion, putMotion } from './sweep.js';
-import { putTransform, type TransformLike, writtenTransform } from './transform.js';
+import { WorldQueries } from './world-queries.js';
 
-function bodyIds(count: number): BodyId[] {
-  return Array.from(written(count).subarray(0, count)) as BodyId[];
-}
+/** Whether two bodies meet; their `user` numbers come after the ids. */
+export type PairPredicate = (a: BodyId, b: BodyId, userA: number, userB: number) => boolean;
 
 /**
  * Many bodies: which meet, and what happens to them.
@@ -35,252 +27,42 @@ function bodyIds(count: number): BodyId[] {
  *
  * Its memory is freed as that of a {@link Shape}.
  */
-export class World {
-  #handle: wasm.World | undefined = new wasm.World();
-
-  get #world(): wasm.World {
-    if (this.#handle === undefined) {
-      throw new Sat2dError('SAT_ERR_NULL', 'the world was freed');
-    }
-    return this.#handle;
-  }
-
-  /** Frees the memory. Twice is fine. */
-  free(): void {
-    this.#handle?.free();
-    this.#handle = undefined;
-  }
-
-  /** Frees the memory at the end of a block. */
-  [Symbol.dispose](): void {
-    this.free();
-  }
-
-  /** The number of bodies. */
-  get size(): number {
-    return this.#world.size();
-  }
-
-  /** The ids of all bodies, in ascending order. */
-  get ids(): BodyId[] {
-    return bodyIds(this.#world.ids());
-  }
-
-  /**
-   * Inserts a body. Bodies may share a shape.
-   *
-   * @throws {Sat2dError} if the shape cannot be placed, or a number is invalid.
-   */
-  insert(shape: BaseShape, options: BodyOptions = {}): BodyId {
-    const { transform = [1, 0, 0, 1, 0, 0], kind = 'moving', category = 1, mask = ALL } = options;
-    const { user = 0, inverseMass = 1 } = options;
-    putTransform(transform, scratch(), 0);
-    const number = numberOf(BODY_KINDS, kind, 'kind');
-    const kept = userNumber(user);
-    const id = this.#world.insert(shape.handle, number, category, mask, kept, inverseMass);
-    return checked(id) as BodyId;
-  }
-
-  /**
-   * Removes a body.
-   *
-   * @throws {Sat2dError} with the status `SAT_ERR_STALE_ID` if there is none with this id, as all
-   * methods that take one.
-   */
-  remove(id: BodyId): void {
-    checked(this.#world.remove(id));
-  }
-
-  /** Whether a body has this id. */
-  has(id: BodyId): boolean {
-    return this.#world.contains(id);
-  }
-
-  /** What the world keeps of a body. */
-  get(id: BodyId): Body {
-    const numbers = written(checked(this.#world.get(id)));
-    const [kind, category, mask, user, inverseMass] = numbers.slice(6, 11);
-    return {
-      transform: writtenTransform(),
-      kind: BODY_KINDS[kind!]!,
-      category: category!,
-      mask: mask!,
-      user: user!,
-      inverseMass: inverseMass!,
-    };
-  }
-
-  /** The shape of a body, as a new handle. */
-  shape(id: BodyId): Shape {
-    return new Shape(made(this.#world.shape(id)));
-  }
-
-  /** Moves a body. */
-  setTransform(id: BodyId, transform: TransformLike): void {
-    putTransform(transform, scratch(), 0);
-    checked(this.#world.set_transform(id));
-  }
-
-  /**
-   * Moves many bodies in one call: all of them, or none if it throws.
-   *
-   * @param transforms six numbers for each body.
-   */
-  setTransforms(ids: ArrayLike<BodyId>, transforms: ArrayLike<number>): void {
-    if (transforms.length !== 6 * ids.length) {
-      const given = `${transforms.length} numbers for ${ids.length} bodies`;
-      const message = `${given}; 6 are needed for each`;
-      throw new Sat2dError('SAT_ERR_COUNT', message);
-    }
-    const numbers = scratch(7 * ids.length);
-    numbers.set(ids);
-    numbers.set(transforms, ids.length);
-    checked(this.#world.set_transforms(ids.length));
-  }
-
-  /** Changes the shape of a body. */
-  setShape(id: BodyId, shape: BaseShape): void {
-    checked(this.#world.set_shape(id, shape.handle));
-  }
-
-  /** Changes the kind of a body. */
-  setKind(id: BodyId, kind: BodyKind): void {
-    checked(this.#world.set_kind(id, numberOf(BODY_KINDS, kind, 'kind')));
-  }
-
-  /** Changes which bodies a body interacts with. */
-  setFilter(id: BodyId, category: number, mask: number): void {
-    checked(this.#world.set_filter(id, category, mask));
-  }
-
-  /** Changes the `user` number of a body. */
-  setUser(id: BodyId, user: number): void {
-    checked(this.#world.set_user(id, userNumber(user)));
-  }
-
-  /** Changes one over the mass of a body. */
-  setInverseMass(id: BodyId, inverseMass: number): void {
-    checked(this.#world.set_inverse_mass(id, inverseMass));
-  }
-
-  /** Counts bodies as touching that are no farther apart than this; 0 at first. */
-  setTouchingTolerance(tolerance: number): void {
-    checked(this.#world.set_touching_tolerance(tolerance));
-  }
+export class World extends WorldQueries {
+  /** What the recorder threw. */
+  #failures: unknown[] = [];
 
   /**
    * Finds which bodies meet, and compares with the step before.
    *
-   * @param options `stay: false` leaves out the pairs that still meet.
+   * @param options `stay: false` leaves out the pairs that still meet. `maxPairs` limits the pairs
+   * of bodies that are near each other, which determine time and memory.
+   * @throws {Sat2dError} with the status `SAT_ERR_LIMIT` if there are more near pairs.
    */
-  step(options: { stay?: boolean } = {}): Events {
-    const count = this.#world.step(options.stay ?? true);
-    return new Events(written(EVENT * count).slice(0, EVENT * count));
+  step(options: { stay?: boolean; maxPairs?: number } = {}): Events {
+    const { stay = true, maxPairs = Infinity } = options;
+    return this.#events(this.#guarded(() => this.handle.step(stay, maxPairs)));
   }
 
-  /** The relation of two bodies where they are now. */
-  relation(a: BodyId, b: BodyId): Relation {
-    return RELATIONS[checked(this.#world.relation(a, b))]!;
+  /** The events of the last step. */
+  events(options: { stay?: boolean } = {}): Events {
+    return this.#events(this.handle.events(options.stay ?? true));
   }
 
-  /** How two bodies meet; `undefined` if they are disjoint. */
-  contact(a: BodyId, b: BodyId): Manifold | undefined {
-    return manifoldOf(this.#world.contact(a, b));
+  #events(answer: number): Events {
+    const length = EVENT * checked(answer);
+    return new Events(written(length).slice(0, length));
   }
 
-  /** The contacts of all pieces of two bodies. */
-  contacts(a: BodyId, b: BodyId): Manifold[] {
-    return manifoldsOf(this.#world.contacts(a, b));
-  }
-
-  /** The bounds of a body, rounded outward. */
-  bounds(id: BodyId): Aabb {
-    checked(this.#world.bounds(id));
-    return writtenAabb();
-  }
-
-  /** The bodies that contain a point; their boundaries count. */
-  queryPoint(point: Vec2Like, filter: QueryFilter = {}): BodyId[] {
-    putFilter(filter, 0);
-    return bodyIds(checked(this.#world.query_point(xOf(point), yOf(point))));
-  }
-
-  /** The bodies in a box. */
-  queryBox(box: Aabb, coverage: Coverage = 'touching', filter: QueryFilter = {}): BodyId[] {
-    putFilter(filter, 0);
-    const part = numberOf(COVERAGES, coverage, 'coverage');
-    const { min, max } = box;
-    return bodyIds(checked(this.#world.query_box(min.x, min.y, max.x, max.y, part)));
-  }
-
-  /** The bodies in a circle. */
-  queryCircle(
-    center: Vec2Like, radius: number, coverage: Coverage = 'touching', filter: QueryFilter = {},
-  ): BodyId[] {
-    putFilter(filter, 0);
-    const part = numberOf(COVERAGES, coverage, 'coverage');
-    return bodyIds(checked(this.#world.query_circle(xOf(center), yOf(center), radius, part)));
-  }
-
-  /** The bodies in a placed shape. */
-  queryShape(
-    shape: BaseShape, at: TransformLike, coverage: Coverage = 'touching', filter: QueryFilter = {},
-  ): BodyId[] {
-    putFilter(filter, 6);
-    putTransform(at, scratch(), 0);
-    const part = numberOf(COVERAGES, coverage, 'coverage');
-    return bodyIds(checked(this.#world.query_shape(shape.handle, part)));
-  }
-
-  /** The bodies nearest to a point, `count` at most and none farther than `reach`. */
-  nearest(
-    point: Vec2Like, count: number, reach = Infinity, filter: QueryFilter = {},
-  ): { id: BodyId; distance: number; point: Vec2 }[] {
-    putFilter(filter, 0);
-    const most = Math.min(count, this.size);
-    const found = checked(this.#world.nearest(xOf(point), yOf(point), most, reach));
-    const numbers = written(4 * found);
-    return Array.from({ length: found }, (_, i) => ({
-      id: numbers[4 * i]! as BodyId,
-      distance: numbers[4 * i + 1]!,
-      point: vec2At(numbers, 4 * i + 2),
-    }));
-  }
-
-  /** The body that a ray hits first, within `reach` lengths of `direction`. */
-  castRay(
-    origin: Vec2Like, direction: Vec2Like, reach: number, filter: QueryFilter = {},
-  ): (RayHit & { id: BodyId }) | undefined {
-    putFilter(filter, 0);
-    const [x, y, dx, dy] = [xOf(origin), yOf(origin), xOf(direction), yOf(direction)];
-    return rayHits(this.#world.cast_ray(x, y, dx, dy, reach))[0];
-  }
-
-  /** All bodies that a ray hits, the nearest first. */
-  castRayAll(
-    origin: Vec2Like, direction: Vec2Like, reach: number, filter: QueryFilter = {},
-  ): (RayHit & { id: BodyId })[] {
-    putFilter(filter, 0);
-    const [x, y, dx, dy] = [xOf(origin), yOf(origin), xOf(direction), yOf(direction)];
-    return rayHits(this.#world.cast_ray_all(x, y, dx, dy, reach));
-  }
-
-  /** The body that a moving shape hits first. */
-  sweep(
-    shape: BaseShape, motion: Motion, filter: QueryFilter = {},
-  ): (Impact & { id: BodyId }) | undefined {
-    putFilter(filter, 11);
-    putMotion(motion, scratch(), 0);
-    if (checked(this.#world.sweep(shape.handle)) === 0) {
-      return undefined;
-    }
-    const numbers = written(15);
-    return { id: numbers[0]! as BodyId, ...impactAt(numbers, 1) };
-  }
-
-  /** Pushes overlapping bodies apart. */
-  separate(iterations: number): { overlapping: number; depth: number; iterations: number } {
-    this.#world.separate(iterations);
+  /**
+   * Pushes overlapping bodies apart.
+   *
+   * @param options `maxPairs` as in `step`.
+   */
+  separate(
+    iterations: number, options: { maxPairs?: number } = {},
+  ): { overlapping: number; depth: number; iterations: number } {
+    const { maxPairs = Infinity } = options;
+    checked(this.#guarded(() => this.handle.separate(iterations, maxPairs)));
     const [overlapping, depth, taken] = written(3);
     return { overlapping: overlapping!, depth: depth!, iterations: taken! };
   }
@@ -289,37 +71,171 @@ export class World {
    * Moves a body as far as the bodies that it interacts with allow, and slides it along them. It
    * never ends in one of them.
    */
-  moveAndSlide(id: BodyId, delta: Vec2Like): {
-    /** How far it moved. */
-    moved: Vec2;
-    /** What stopped or deflected it, with the unit normals of the surfaces. */
-    hits: { id: BodyId; normal: Vec2 }[];
-    /** Whether it overlapped something at the start and could not be pushed out. */
-    stuck: boolean;
-  } {
-    const count = checked(this.#world.move_and_slide(id, xOf(delta), yOf(delta)));
+  moveAndSlide(id: BodyId, delta: Vec2Like): Slid {
+    const [x, y] = [xOf(delta), yOf(delta)];
+    const count = checked(this.#guarded(() => this.handle.move_and_slide(id, x, y)));
     const numbers = written(3 + 3 * count);
-    const hits = Array.from({ length: count }, (_, i) => ({
-      id: numbers[3 + 3 * i]! as BodyId,
-      normal: vec2At(numbers, 4 + 3 * i),
-    }));
-    return { moved: vec2At(numbers, 0), hits, stuck: numbers[2] === 1 };
+    return { moved: vec2At(numbers, 0), hits: hitsAt(numbers, 3, count), stuck: numbers[2] === 1 };
+  }
+
+  /**
+   * Moves a body as `moveAndSlide` does, and treats floors as games with characters do: it walks
+   * along slopes, climbs steps, stays on the ground and is carried by it. Add gravity to `delta`.
+   *
+   * ```js
+   * const world = new World();
+   * const place = (x, y) => ({ transform: Transform.translation(x, y) });
+   * world.insert(Shape.rectangle(40, 1), { kind: 'static', ...place(0, -0.5) });
+   * const hero = world.insert(Shape.rectangle(1, 2), place(0, 1.5));
+   * const { ground } = world.moveCharacter(hero, [0.5, -1]);
+   * ground.normal.y; // 1
+   * world.moveCharacter(hero, [0.5, -1], { ground }).moved.x; // 0.5
+   * ```
+   */
+  moveCharacter(id: BodyId, delta: Vec2Like, options: CharacterOptions = {}): Walked {
+    putCharacter(delta, options);
+    const count = checked(this.#guarded(() => this.handle.move_character(id)));
+    const numbers = written(17 + 3 * count);
+    return {
+      moved: vec2At(numbers, 0),
+      carried: vec2At(numbers, 2),
+      stuck: numbers[4] === 1,
+      ground: groundAt(numbers, 5),
+      hits: hitsAt(numbers, 17, count),
+    };
+  }
+
+  /**
+   * Asks a function about each pair of bodies that begins to meet, in `step`, `separate` and moves;
+   * where it returns false they pass through each other until they part. `undefined` asks nobody.
+   *
+   * The function must not use the world; keep what it needs in maps by `user` numbers. What it
+   * throws is thrown by the method that asked, which has then let the pairs meet.
+   */
+  setPairPredicate(predicate: PairPredicate | undefined): void {
+    if (predicate === undefined) {
+      this.handle.clear_pair_predicate();
+      return;
+    }
+    // Exceptions must not cross WebAssembly, whose frames would stay borrowed.
+    const ask = (a: number, b: number, userA: number, userB: number): boolean => {
+      try {
+        return predicate(a as BodyId, b as BodyId, userA, userB);
+      } catch (error) {
+        thrown.push(error);
+        return true;
+      }
+    };
+    this.handle.set_pair_predicate({ ask });
+  }
+
+  /** Calls the world, then throws what a predicate threw. */
+  #guarded<T>(call: () => T): T {
+    const answer = call();
+    rethrow();
+    return answer;
+  }
+
+  /** The world as bytes: the same on every machine. */
+  save(): Uint8Array {
+    return this.handle.save();
+  }
+
+  /**
+   * The world that was saved. It has no predicate, and nobody records it.
+   *
+   * @throws {Sat2dError} if the bytes are no saved world, are damaged, or of a newer version.
+   */
+  static restore(bytes: Uint8Array): World {
+    return new World(made(wasm.World.restore(bytes)));
+  }
+
+  /** A copy of the world, with the same ids. */
+  clone(): World {
+    return new World(this.handle.copy());
+  }
+
+  /**
+   * A hash of all placements and of the events of the last step, the same on every machine: players
+   * of a game can compare it to find out whether their worlds are the same.
+   */
+  get fingerprint(): bigint {
+    return this.handle.fingerprint();
+  }
+
+  /**
+   * Records every call that changes the world from now on, for {@link replay}.
+   *
+   * @param take gets the bytes, in blocks; if it throws or returns false, the recording ends.
+   */
+  startRecording(take: (bytes: Uint8Array) => boolean | void): void {
+    const failures: unknown[] = [];
+    this.#failures = failures;
+    this.handle.start_recording({
+      take(bytes: Uint8Array): boolean {
+        try {
+          return take(bytes.slice()) !== false;
+        } catch (error) {
+          failures.push(error);
+          return false;
+        }
+      },
+    });
+  }
+
+  /**
+   * Ends a recording. Returns whether all of it was taken.
+   *
+   * @throws what the function that takes the bytes threw.
+   */
+  stopRecording(): boolean {
+    const isComplete = this.handle.stop_recording();
+    const [failure] = this.#failures.splice(0);
+    if (failure !== undefined) {
+      throw failure;
+    }
+    return isComplete;
+  }
+
+  /** Draws all bodies, their ids, and the contacts of the last step. */
+  draw(canvas: Canvas): void {
+    this.handle.draw(penOf(canvas));
+    rethrow();
+  }
+
+  /** Draws a body. */
+  drawBody(id: BodyId, canvas: Canvas): void {
+    checked(this.handle.draw_body(id, penOf(canvas)));
+    rethrow();
   }
 }
 
-function rayHits(answer: number): (RayHit & { id: BodyId })[] {
-  const count = checked(answer);
-  const numbers = written(8 * count);
-  return Array.from({ length: count }, (_, i) => ({
-    id: numbers[8 * i]! as BodyId,
-    ...rayHitAt(numbers, 8 * i + 1),
-  }));
+const DIFFERENCES = ['result', 'placements', 'events'] as const;
+
+/** What a {@link replay} found. */
+export interface Replayed {
+  /** The number of steps. */
+  steps: number;
+  /** Whether the recording was stopped, not cut off. */
+  isComplete: boolean;
+  /** The first difference: in which step, and what differs; of a result, which call since then. */
+  difference:
+    | { step: number; kind: (typeof DIFFERENCES)[number]; call: number | undefined }
+    | undefined;
 }
 
-function userNumber(user: number): number {
-  if (!Number.isSafeInteger(user) || user < 0) {
-    const message = `user is ${user}; expected a whole number from 0 to 2^53 - 1`;
-    throw new Sat2dError('SAT_ERR_OUT_OF_RANGE', message);
-  }
-  return user;
+/**
+ * Runs a recording again, to its end or to the first difference.
+ *
+ * @throws {Sat2dError} if the bytes are no recording, or damaged.
+ */
+export function replay(bytes: Uint8Array): Replayed {
+  const isComplete = checked(wasm.replay(bytes)) === 1;
+  const [steps, kind, call] = written(3);
+  const difference = kind === 0 ? undefined : {
+    step: steps!,
+    kind: DIFFERENCES[kind! - 1]!,
+    call: call === 0 ? undefined : call!,
+  };
+  return { steps: steps!, isComplete, difference };
 }

@@ -1,0 +1,76 @@
+import * as wasm from './wasm/sat2d_wasm.js';
+import type { PointsLike } from './border.js';
+import {
+  type DecomposeOptions, type Decomposition, optionNumbers, ringsToScratch, writtenPieces,
+} from './decompose.js';
+import { Sat2dError } from './error.js';
+
+/**
+ * Decomposes one polygon after the other in memory that it keeps.
+ *
+ * ```js
+ * const decomposer = new Decomposer();
+ * const corner = [0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2];
+ * decomposer.decompose([corner]).pieces.length; // 2
+ * decomposer.decompose([corner], { maxCorners: 3 }).pieces.length; // 4
+ * ```
+ *
+ * Its memory is freed as that of a shape.
+ */
+export class Decomposer {
+  #handle: wasm.Decomposer | undefined = new wasm.Decomposer();
+
+  /** Frees the memory. Twice is fine. */
+  free(): void {
+    this.#handle?.free();
+    this.#handle = undefined;
+  }
+
+  /** Frees the memory at the end of a block. */
+  [Symbol.dispose](): void {
+    this.free();
+  }
+
+  /** As the function `decompose`. */
+  decompose(rings: readonly PointsLike[], options: DecomposeOptions = {}): Decomposition {
+    if (this.#handle === undefined) {
+      throw new Sat2dError('SAT_ERR_NULL', 'the decomposer was freed');
+    }
+    const { trusted = false } = options;
+    const numbers = optionNumbers(options);
+    return writtenPieces(this.#handle.decompose(ringsToScratch(rings), ...numbers, trusted));
+  }
+}
+
+/**
+ * Decomposes many polygons. An invalid one has its error as the result and does not concern the
+ * others.
+ *
+ * ```js
+ * const [corner, bowtie] = [[0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2], [0, 0, 4, 4, 4, 0, 0, 4]];
+ * const [pieces, error] = decomposeMany([[corner], [bowtie]]);
+ * pieces.area; // 3
+ * error.status; // 'SAT_ERR_EDGES_CROSS'
+ * ```
+ */
+export function decomposeMany(
+  polygons: readonly (readonly PointsLike[])[], options: DecomposeOptions = {},
+): (Decomposition | Sat2dError)[] {
+  optionNumbers(options); // throws now, not for each polygon
+  const decomposer = new Decomposer();
+  const decomposed = (rings: readonly PointsLike[]) => {
+    try {
+      return decomposer.decompose(rings, options);
+    } catch (error) {
+      if (error instanceof Sat2dError) {
+        return error;
+      }
+      throw error;
+    }
+  };
+  try {
+    return polygons.map(decomposed);
+  } finally {
+    decomposer.free();
+  }
+}
