@@ -1,8 +1,12 @@
 // The page: one tool at a time, and its state in the address.
+import './crowd/crowd.css';
 import './microscope/microscope.css';
+import './motion/motion.css';
 import './pair/pair.css';
 import './polygon/polygon.css';
+import { crowd } from './crowd/tool.js';
 import { microscope } from './microscope/tool.js';
+import { motion } from './motion/tool.js';
 import { pair } from './pair/tool.js';
 import { polygon } from './polygon/tool.js';
 import { html } from './ui/dom.js';
@@ -10,7 +14,7 @@ import { linkText, readLink } from './ui/link.js';
 import { startTheme } from './ui/theme.js';
 import type { RunningTool, Tool } from './ui/tool.js';
 
-const TOOLS: readonly Tool[] = [pair, microscope, polygon];
+const TOOLS: readonly Tool[] = [pair, microscope, polygon, motion, crowd];
 
 const main = document.querySelector('main')!;
 const links = new Map(TOOLS.map((tool) => (

@@ -9,6 +9,11 @@ const pictures = [
   { name: 'pair', hash: '#pair', viewport: wide },
   { name: 'microscope', hash: '#microscope', viewport: { width: 1100, height: 640 } },
   { name: 'decomposition', hash: '#polygon', viewport: { width: 1100, height: 800 } },
+  { name: 'sweep', hash: '#sweep', viewport: { width: 1100, height: 780 } },
+  {
+    name: 'crowd', hash: '#crowd', viewport: { width: 1100, height: 600 }, colorScheme: 'dark',
+    act: (opened) => opened.getByLabel('shape of each').selectOption('rectangles'),
+  },
   { name: 'pair-phone', hash: '#pair', viewport: { width: 360, height: 720 }, colorScheme: 'dark' },
 ];
 

@@ -64,11 +64,12 @@ export class BodyView {
     svg('rect', { x: -5, y: -5, width: 10, height: 10 }), svg('title', {}, 'Scale'));
   readonly element: SVGGElement;
 
-  constructor(scene: Scene, readonly name: string, readonly source: Source) {
+  /** @param prefix of the id, which is unique in the page. */
+  constructor(scene: Scene, readonly name: string, readonly source: Source, prefix = '') {
     const move = svg('g', { class: 'move' }, this.#path, this.#origin);
     this.element = svg('g', {
       class: `body ${name.toLowerCase()}`, tabindex: 0, role: 'button',
-      'aria-roledescription': 'movable shape', id: `shape-${name.toLowerCase()}`,
+      'aria-roledescription': 'movable shape', id: `${prefix}shape-${name.toLowerCase()}`,
     }, move, svg('g', { class: 'handles' }, this.#circle, this.#turn, this.#scale));
     this.element.addEventListener('keydown', (event) => {
       const next = event.ctrlKey || event.metaKey ? undefined : pressed(source.get(), event);

@@ -3,16 +3,9 @@ import { type Feature, Transform, type Vec2 } from 'sat2d/inline';
 import { type Body, radiusOf, ringsOf } from '../model/body.js';
 import { pairsOf } from '../model/outline.js';
 import { svg } from '../ui/dom.js';
+import { along, arrow, line } from '../ui/shapes.js';
 import type { Answer } from './answer.js';
 import type { Axis, Interval } from './axes.js';
-
-function line(name: string, p: Vec2, q: Vec2): SVGLineElement {
-  return svg('line', { class: name, x1: p.x, y1: p.y, x2: q.x, y2: q.y });
-}
-
-function along(p: Vec2, { x, y }: Vec2, by: number): Vec2 {
-  return { x: p.x + by * x, y: p.y + by * y };
-}
 
 /** An edge or a vertex, marked where it is. Vertices count through all rings. */
 export function featureMark(
@@ -41,16 +34,6 @@ export function featureMark(
 }
 
 const ARROW = 24;
-
-function arrow(name: string, from: Vec2, direction: Vec2, length: number): SVGElement {
-  const tip = along(from, direction, length);
-  const back = along(tip, direction, -6);
-  const side = { x: -direction.y, y: direction.x };
-  const [left, right] = [along(back, side, 3), along(back, side, -3)];
-  return svg('g', { class: name }, line('', from, tip), svg('path', {
-    d: `M${tip.x} ${tip.y}L${left.x} ${left.y}L${right.x} ${right.y}Z`,
-  }));
-}
 
 /** Contact points with the normal, or closest points with the distance. */
 export function meeting(a: Body, b: Body, found: Answer): SVGElement {

@@ -99,7 +99,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
 
   function showError(error: Sat2dError): void {
     chip.textContent = `${error.status}: ${error.message}`;
-    const named = Object.entries(error.indices).map(([name, index]) => `${name} ${[index].flat().join(' and ')}`);
+    const named = Object.entries(error.indices).map(([name, index]) => (
+      `${name} ${[index].flat().join(' and ')}`
+    ));
     about.replaceChildren(facts([
       ['Named', named.join(', ') || 'nothing'],
       ['Point', error.point === undefined
