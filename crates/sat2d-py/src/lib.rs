@@ -5,13 +5,16 @@
 
 mod arrays;
 mod body;
+mod compat;
 mod decompose;
 mod error;
 mod input;
+mod mask;
 mod query;
 mod recording;
 mod results;
 mod shape;
+mod simplify;
 mod sweep;
 mod transform;
 mod world;
@@ -21,6 +24,8 @@ use pyo3::prelude::*;
 
 #[pymodule]
 mod _sat2d {
+    use pyo3::prelude::*;
+
     #[pymodule_export]
     use crate::body::{
         Body, BodyHit, BodyImpact, Events, NearBody, PairEvent, SeparateResult, SlideHit,
@@ -28,6 +33,8 @@ mod _sat2d {
     };
     #[pymodule_export]
     use crate::decompose::{Decomposition, Piece, Polygon, decompose};
+    #[pymodule_export]
+    use crate::mask::{Mask, tiles};
     #[pymodule_export]
     use crate::query::{
         cast_ray, cast_segment, contact, contacts, containment, distance, hits, overlaps,
@@ -43,9 +50,52 @@ mod _sat2d {
     #[pymodule_export]
     use crate::shape::{Shape, placed_bounds};
     #[pymodule_export]
+    use crate::simplify::{Simplification, simplify};
+    #[pymodule_export]
     use crate::sweep::{Motion, rebound, resolve, slide, sweep};
     #[pymodule_export]
     use crate::transform::Transform;
     #[pymodule_export]
     use crate::world::World;
+
+    /// ActionScript and the Flash player.
+    #[pymodule]
+    mod flash {
+        #[pymodule_export]
+        use crate::compat::flash::{Bitmap, Matrix, Point, Rectangle};
+        #[pymodule_export]
+        use crate::compat::games::{Outcome, collide, global_rotation};
+        #[pymodule_export]
+        use crate::compat::stage::Stage;
+    }
+
+    /// The JDK, and a game by it.
+    #[pymodule]
+    mod awt {
+        #[pymodule_export]
+        use crate::compat::awt::{
+            AffineTransform, Ellipse2D, Line2D, Path2D, Polygon, Rectangle, Rectangle2D, hit,
+        };
+    }
+
+    /// A game server in Python.
+    #[pymodule]
+    mod xywh {
+        #[pymodule_export]
+        use crate::compat::games::{Circle, Rect, circle_to_rect, rect_to_rect};
+    }
+
+    /// A program in TypeScript.
+    #[pymodule]
+    mod typescript {
+        #[pymodule_export]
+        use crate::compat::games::is_concave;
+    }
+
+    /// `pygame.mask`.
+    #[pymodule]
+    mod pygame {
+        #[pymodule_export]
+        use crate::compat::games::{from_surface, overlap, overlap_area, overlap_mask};
+    }
 }

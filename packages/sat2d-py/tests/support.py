@@ -34,3 +34,13 @@ def shape(text):
         return sat2d.Shape.circle((x, y), radius)
     assert kind == "polygon", kind
     return sat2d.Shape.polygon([points(rest)])
+
+
+def fields(row, names, blank=float("nan")):
+    """The numbers of some columns; what a blank one is, is given."""
+    return [float(row[name]) if row[name] != "" else blank for name in names.split()]
+
+
+def same(expected, found):
+    """Whether two numbers are equal, NaN to NaN."""
+    return expected == found or (expected != expected and found != found)

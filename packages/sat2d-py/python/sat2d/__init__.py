@@ -2,8 +2,10 @@
 
 from importlib.metadata import version as _version
 
+from sat2d import compat
 from sat2d._enums import Relation
 from sat2d._errors import Sat2dError, VerifyError
+from sat2d._masks import Mask, Simplification, simplify, tiles
 from sat2d._queries import (
     ClosestPoints,
     ContactPoint,
@@ -70,6 +72,7 @@ __all__ = [
     "Feature",
     "Impact",
     "Manifold",
+    "Mask",
     "Motion",
     "NearBody",
     "PairEvent",
@@ -83,6 +86,7 @@ __all__ = [
     "SeparateResult",
     "Separation",
     "Shape",
+    "Simplification",
     "SlideHit",
     "SlideResult",
     "Transform",
@@ -90,6 +94,7 @@ __all__ = [
     "World",
     "cast_ray",
     "cast_segment",
+    "compat",
     "contact",
     "contacts",
     "containment",
@@ -105,6 +110,8 @@ __all__ = [
     "replay",
     "resolve",
     "separation",
+    "simplify",
     "slide",
     "sweep",
+    "tiles",
 ]

@@ -1,0 +1,132 @@
+//! The profiles of rectangles and of concave polygons, and `pygame.mask`.
+
+use crate::compat::plain;
+use crate::error::OrRaise;
+use crate::input::{Points, Vector, words};
+use crate::mask::{Mask, bytes};
+use crate::results::result;
+use numpy::PyReadonlyArray2;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sat2d::compat::{flash, pygame, typescript, xywh};
+
+plain! {
+    /// A rectangle by its corner and size.
+    Rect(xywh::Rect) { x: f64, y: f64, width: f64, height: f64, }
+    /// A circle.
+    Circle(xywh::Circle) { x: f64, y: f64, radius: f64, }
+}
+
+/// Whether two rectangles hit each other.
+#[pyfunction]
+pub(crate) fn rect_to_rect(a: Rect, b: Rect) -> bool {
+    xywh::rect_to_rect(&(&a).into(), &(&b).into())
+}
+
+/// Whether a circle and a rectangle hit each other.
+#[pyfunction]
+pub(crate) fn circle_to_rect(circle: Circle, rect: Rect) -> bool {
+    xywh::circle_to_rect(&(&circle).into(), &(&rect).into())
+}
+
+/// Whether the original program took a polygon for concave.
+#[pyfunction]
+pub(crate) fn is_concave(points: Points) -> bool {
+    typescript::is_concave(&points.0)
+}
+
+words! {
+    /// How a rectangle is mirrored.
+    Mirror(flash::Mirror):
+        "none" => flash::Mirror::None,
+        "horizontal" => flash::Mirror::Horizontal,
+        "vertical" => flash::Mirror::Vertical,
+}
+
+/// A rotated rectangle: x, y, width, height, rotation in degrees, mirror.
+#[derive(FromPyObject)]
+pub struct FlashRect(f64, f64, f64, f64, f64, Mirror);
+
+impl From<FlashRect> for flash::Rect {
+    fn from(FlashRect(x, y, width, height, rotation, mirror): FlashRect) -> flash::Rect {
+        flash::Rect {
+            x,
+            y,
+            width,
+            height,
+            rotation,
+            mirror: mirror.0,
+        }
+    }
+}
+
+result! {
+    /// What two rotated rectangles do.
+    Outcome {
+        /// The four axes that are tried.
+        axes: Vec<Vector>,
+        /// Whether their circles meet.
+        near: bool,
+        /// Whether they hit.
+        hit: bool,
+    }
+}
+
+/// Whether two rotated rectangles hit, and by which axes.
+#[pyfunction]
+pub(crate) fn collide(a: FlashRect, b: FlashRect) -> Outcome {
+    let outcome = flash::collide(&a.into(), &b.into());
+    Outcome {
+        axes: outcome.axes.into_iter().map(Vector).collect(),
+        near: outcome.near,
+        hit: outcome.hit,
+    }
+}
+
+/// The rotation on the stage of nested objects: the rotation and x scale of each.
+#[pyfunction]
+pub(crate) fn global_rotation(levels: Vec<(f64, f64)>) -> f64 {
+    flash::global_rotation(&levels)
+}
+
+/// `pygame.mask.from_surface`.
+#[pyfunction]
+#[pyo3(signature = (alpha, threshold=127))]
+pub(crate) fn from_surface(alpha: PyReadonlyArray2<'_, u8>, threshold: i32) -> PyResult<Mask> {
+    let (width, height, alpha) = bytes(&alpha);
+    pygame::from_surface(width, height, &alpha, threshold)
+        .or_raise()
+        .map(Mask)
+}
+
+/// `mask.overlap(other, offset)`, on a platform whose `long` has so many bits.
+#[pyfunction]
+#[pyo3(signature = (mask, other, offset, *, long_bits=64))]
+pub(crate) fn overlap(
+    mask: &Mask,
+    other: &Mask,
+    offset: (i32, i32),
+    long_bits: u32,
+) -> PyResult<Option<(i32, i32)>> {
+    let long = match long_bits {
+        64 => pygame::LongBits::Long64,
+        32 => pygame::LongBits::Long32,
+        bits => {
+            let message = format!("long_bits is {bits}; expected 32 or 64");
+            return Err(PyValueError::new_err(message));
+        }
+    };
+    Ok(pygame::overlap(&mask.0, &other.0, offset, long))
+}
+
+/// `mask.overlap_area(other, offset)`.
+#[pyfunction]
+pub(crate) fn overlap_area(mask: &Mask, other: &Mask, offset: (i32, i32)) -> usize {
+    pygame::overlap_area(&mask.0, &other.0, offset)
+}
+
+/// `mask.overlap_mask(other, offset)`.
+#[pyfunction]
+pub(crate) fn overlap_mask(mask: &Mask, other: &Mask, offset: (i32, i32)) -> Mask {
+    Mask(pygame::overlap_mask(&mask.0, &other.0, offset))
+}

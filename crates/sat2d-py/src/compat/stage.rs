@@ -1,0 +1,237 @@
+//! The display list of the Flash player.
+
+use crate::compat::flash::Rectangle;
+use crate::error::misuse;
+use crate::input::words;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sat2d::compat::flash::{
+    Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Point,
+};
+
+const INDEX: (i32, &str) = (30, "SAT_ERR_INDEX");
+const SINGULAR: (i32, &str) = (18, "SAT_ERR_SINGULAR");
+
+/// What a display object can be asked for, and told.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Attribute {
+    X,
+    Y,
+    Rotation,
+    ScaleX,
+    ScaleY,
+    Width,
+    Height,
+}
+
+words! {
+    /// A property of a display object.
+    Property(Attribute):
+        "x" => Attribute::X,
+        "y" => Attribute::Y,
+        "rotation" => Attribute::Rotation,
+        "scale_x" => Attribute::ScaleX,
+        "scale_y" => Attribute::ScaleY,
+        "width" => Attribute::Width,
+        "height" => Attribute::Height,
+}
+
+/// A box in pixels: least x and y, greatest x and y.
+type BoundsLike = (f64, f64, f64, f64);
+
+/// A layer: its paint, the thickness of strokes, its path.
+type Layer<'py> = (String, f64, Vec<Bound<'py, PyAny>>);
+
+fn bounds((x0, y0, x1, y1): BoundsLike) -> Bounds {
+    Bounds::of_pixels((x0, y0), (x1, y1))
+}
+
+fn path_step(given: &Bound<'_, PyAny>) -> PyResult<PathStep> {
+    if let Ok((letter, x, y)) = given.extract::<(String, f64, f64)>() {
+        match letter.as_str() {
+            "M" => return Ok(PathStep::MoveTo { x, y }),
+            "L" => return Ok(PathStep::LineTo { x, y }),
+            _ => {}
+        }
+    } else if let Ok((letter, control_x, control_y, x, y)) =
+        given.extract::<(String, f64, f64, f64, f64)>()
+        && letter == "Q"
+    {
+        return Ok(PathStep::CurveTo {
+            control_x,
+            control_y,
+            x,
+            y,
+        });
+    }
+    let message = format!("{} is no step of a path", given.repr()?);
+    Err(PyValueError::new_err(message))
+}
+
+fn paint(word: &str, thickness: f64) -> PyResult<Paint> {
+    match word {
+        "even_odd" => Ok(Paint::EvenOdd),
+        "non_zero" => Ok(Paint::NonZero),
+        "stroke" => Ok(Paint::Stroke(thickness)),
+        word => Err(PyValueError::new_err(format!("{word:?} is no paint"))),
+    }
+}
+
+/// A display list: objects by their numbers; 0 is the root of the main movie.
+#[pyclass(module = "sat2d.compat")]
+pub struct Stage(sat2d::compat::flash::Stage);
+
+impl Stage {
+    fn node(&self, index: u32) -> PyResult<Node> {
+        self.0.node(index).ok_or_else(|| {
+            let count = self.0.count();
+            let message = format!("node {index}: the stage has {count} objects, the root included");
+            misuse(INDEX, message)
+        })
+    }
+
+    fn optional(&self, index: Option<u32>) -> PyResult<Option<Node>> {
+        index.map(|index| self.node(index)).transpose()
+    }
+}
+
+fn singular(index: u32) -> PyErr {
+    let message = format!("node {index}: its matrix to the stage has no inverse");
+    misuse(SINGULAR, message)
+}
+
+#[pymethods]
+impl Stage {
+    #[new]
+    fn new() -> Stage {
+        Stage(sat2d::compat::flash::Stage::new())
+    }
+
+    fn create_container(&mut self) -> u32 {
+        self.0.create(Content::Container).index()
+    }
+
+    fn create_bitmap(&mut self, width: u16, height: u16) -> u32 {
+        self.0.create(Content::Bitmap { width, height }).index()
+    }
+
+    /// An outline of layers `(paint, thickness, path)`, whose bounds may be given in pixels.
+    #[pyo3(signature = (layers, *, with_strokes=None, without=None))]
+    fn create_outline(
+        &mut self,
+        layers: Vec<Layer<'_>>,
+        with_strokes: Option<BoundsLike>,
+        without: Option<BoundsLike>,
+    ) -> PyResult<u32> {
+        let mut outline = Outline::new();
+        for (word, thickness, path) in &layers {
+            let path = path.iter().map(path_step).collect::<PyResult<Vec<_>>>()?;
+            outline.add(paint(word, *thickness)?, &path);
+        }
+        let with = with_strokes.map(bounds).or(outline.bounds(true));
+        let without = without.map(bounds).or(outline.bounds(false));
+        if let Some((with, without)) = with.zip(without) {
+            outline.set_bounds(with, without);
+        }
+        Ok(self.0.create(Content::Outline(outline)).index())
+    }
+
+    fn add_child(&mut self, parent: u32, child: u32) -> PyResult<()> {
+        let (parent, child) = (self.node(parent)?, self.node(child)?);
+        let added = self.0.add_child(parent, child);
+        added.map_err(|error| misuse(INDEX, error.to_string()))
+    }
+
+    fn remove(&mut self, child: u32) -> PyResult<()> {
+        let child = self.node(child)?;
+        self.0.remove(child);
+        Ok(())
+    }
+
+    fn set_clipped_by(&mut self, object: u32, layer: Option<u32>) -> PyResult<()> {
+        let (object, layer) = (self.node(object)?, self.optional(layer)?);
+        self.0.set_clipped_by(object, layer);
+        Ok(())
+    }
+
+    fn set_mask(&mut self, object: u32, mask: Option<u32>) -> PyResult<()> {
+        let (object, mask) = (self.node(object)?, self.optional(mask)?);
+        self.0.set_mask(object, mask);
+        Ok(())
+    }
+
+    fn set(&mut self, object: u32, property: Property, value: f64) -> PyResult<()> {
+        let object = self.node(object)?;
+        let placement = self.0.placement_mut(object);
+        match property.0 {
+            Attribute::X => placement.set_x(value),
+            Attribute::Y => placement.set_y(value),
+            Attribute::Rotation => placement.set_rotation(value),
+            Attribute::ScaleX => placement.set_scale_x(value),
+            Attribute::ScaleY => placement.set_scale_y(value),
+            Attribute::Width => self.0.set_width(object, value),
+            Attribute::Height => self.0.set_height(object, value),
+        }
+        Ok(())
+    }
+
+    fn get(&self, object: u32, property: Property) -> PyResult<f64> {
+        let object = self.node(object)?;
+        let placement = self.0.placement(object);
+        Ok(match property.0 {
+            Attribute::X => placement.x(),
+            Attribute::Y => placement.y(),
+            Attribute::Rotation => placement.rotation(),
+            Attribute::ScaleX => placement.scale_x(),
+            Attribute::ScaleY => placement.scale_y(),
+            Attribute::Width => self.0.size(object).0,
+            Attribute::Height => self.0.size(object).1,
+        })
+    }
+
+    fn set_matrix(&mut self, object: u32, matrix: (f64, f64, f64, f64, f64, f64)) -> PyResult<()> {
+        let object = self.node(object)?;
+        let (a, b, c, d, tx, ty) = matrix;
+        let matrix = DisplayMatrix::of_pixels(a, b, c, d, tx, ty);
+        *self.0.placement_mut(object) = Placement::from(matrix);
+        Ok(())
+    }
+
+    fn matrix(&self, object: u32) -> PyResult<(f64, f64, f64, f64, f64, f64)> {
+        let matrix = self.0.placement(self.node(object)?).matrix();
+        Ok(matrix.to_pixels().into())
+    }
+
+    fn local_to_global(&self, object: u32, x: f64, y: f64) -> PyResult<(f64, f64)> {
+        let there = self.0.local_to_global(self.node(object)?, Point::new(x, y));
+        Ok((there.x, there.y))
+    }
+
+    fn global_to_local(&self, object: u32, x: f64, y: f64) -> PyResult<(f64, f64)> {
+        let here = self.0.global_to_local(self.node(object)?, Point::new(x, y));
+        here.map(|here| (here.x, here.y))
+            .ok_or_else(|| singular(object))
+    }
+
+    /// `getBounds` with strokes, `getRect` without.
+    #[pyo3(signature = (object, target, *, strokes=true))]
+    fn bounds(&self, object: u32, target: u32, strokes: bool) -> PyResult<Rectangle> {
+        let (from, to) = (self.node(object)?, self.node(target)?);
+        match self.0.get_bounds(from, to, strokes) {
+            Some(found) => Ok(found.into()),
+            None if self.0.bounds(from, strokes).is_none() => {
+                Ok(sat2d::compat::flash::Rectangle::EMPTY.into())
+            }
+            None => Err(singular(target)),
+        }
+    }
+
+    fn hit_test_object(&self, a: u32, b: u32) -> PyResult<bool> {
+        Ok(self.0.hit_test_object(self.node(a)?, self.node(b)?))
+    }
+
+    #[pyo3(signature = (object, x, y, *, shape_flag=false))]
+    fn hit_test_point(&self, object: u32, x: f64, y: f64, shape_flag: bool) -> PyResult<bool> {
+        Ok(self.0.hit_test_point(self.node(object)?, x, y, shape_flag))
+    }
+}

@@ -1,0 +1,171 @@
+//! Masks: the pixels of sprites that count.
+
+use crate::error::OrRaise;
+use crate::input::{At, Vector, words};
+use crate::shape::Shape;
+use numpy::{PyArray2, PyArrayMethods, PyReadonlyArray2};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use std::sync::Arc;
+
+words! {
+    /// Which pixels are neighbours.
+    Connectivity(sat2d::Connectivity):
+        "four" => sat2d::Connectivity::Four,
+        "eight" => sat2d::Connectivity::Eight,
+}
+
+/// The pixels of a sprite that count, by column x and row y.
+#[pyclass(eq, module = "sat2d")]
+#[derive(Clone, PartialEq)]
+pub struct Mask(pub sat2d::Mask);
+
+/// The rows of an array, and its number of columns.
+pub(crate) fn bytes(array: &PyReadonlyArray2<'_, u8>) -> (usize, usize, Vec<u8>) {
+    let view = array.as_array();
+    let (height, width) = view.dim();
+    (width, height, view.iter().copied().collect())
+}
+
+#[pymethods]
+impl Mask {
+    /// The pixels that are true in an array of rows.
+    #[new]
+    fn new(pixels: PyReadonlyArray2<'_, bool>) -> PyResult<Mask> {
+        let view = pixels.as_array();
+        let (height, width) = view.dim();
+        sat2d::Mask::from_fn(width, height, |x, y| view[[y, x]])
+            .or_raise()
+            .map(Mask)
+    }
+
+    /// The pixels of an array of alphas that are at least a threshold.
+    #[staticmethod]
+    #[pyo3(signature = (alpha, threshold=1))]
+    fn from_alpha(alpha: PyReadonlyArray2<'_, u8>, threshold: u8) -> PyResult<Mask> {
+        let (width, height, alpha) = bytes(&alpha);
+        sat2d::Mask::from_alpha(width, height, &alpha, threshold)
+            .or_raise()
+            .map(Mask)
+    }
+
+    /// The pixels as an array of rows. A copy.
+    fn to_array<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<bool>>> {
+        let (width, height) = (self.0.width(), self.0.height());
+        let row = |y| (0..width).map(move |x| self.0.get(x, y));
+        let pixels: Vec<bool> = (0..height).flat_map(row).collect();
+        numpy::PyArray1::from_vec(py, pixels).reshape([height, width])
+    }
+
+    #[getter]
+    fn width(&self) -> usize {
+        self.0.width()
+    }
+
+    #[getter]
+    fn height(&self) -> usize {
+        self.0.height()
+    }
+
+    /// Whether a pixel is set; false outside.
+    fn get(&self, x: usize, y: usize) -> bool {
+        x < self.0.width() && y < self.0.height() && self.0.get(x, y)
+    }
+
+    /// Sets a pixel.
+    #[pyo3(signature = (x, y, is_set=true))]
+    fn set(&mut self, x: usize, y: usize, is_set: bool) -> PyResult<()> {
+        if x >= self.0.width() || y >= self.0.height() {
+            return Err(PyIndexError::new_err("pixel out of range"));
+        }
+        self.0.set(x, y, is_set);
+        Ok(())
+    }
+
+    /// Sets the pixels whose centres a placed shape contains.
+    #[pyo3(signature = (shape, at, is_set=true))]
+    fn fill(&mut self, shape: &Bound<'_, Shape>, at: At, is_set: bool) -> PyResult<()> {
+        let placed = shape.get().0.place(&at.0).or_raise()?;
+        self.0.fill(&placed, is_set);
+        Ok(())
+    }
+
+    /// The number of pixels that are set.
+    #[getter]
+    fn count(&self) -> usize {
+        self.0.count()
+    }
+
+    /// Whether a pixel of both is at the same place, the other one moved by an offset.
+    fn overlaps(&self, other: &Mask, offset: (i32, i32)) -> bool {
+        self.0.overlaps(&other.0, offset)
+    }
+
+    /// The number of such pixels.
+    fn overlap_area(&self, other: &Mask, offset: (i32, i32)) -> usize {
+        self.0.overlap_area(&other.0, offset)
+    }
+
+    /// Such pixels, as a mask of the size of this one.
+    fn overlap_mask(&self, other: &Mask, offset: (i32, i32)) -> Mask {
+        Mask(self.0.overlap_mask(&other.0, offset))
+    }
+
+    /// The first such pixel.
+    fn first_overlap(&self, other: &Mask, offset: (i32, i32)) -> Option<(usize, usize)> {
+        self.0.first_overlap(&other.0, offset)
+    }
+
+    /// The boundaries of the groups of connected pixels: rings of corners, the outer one first.
+    #[pyo3(signature = (connectivity=Connectivity(sat2d::Connectivity::Four)))]
+    fn outlines<'py>(
+        &self,
+        py: Python<'py>,
+        connectivity: Connectivity,
+    ) -> PyResult<Vec<Vec<Bound<'py, PyArray2<u32>>>>> {
+        let ring = |ring: &[[u32; 2]]| {
+            let flat = numpy::PyArray1::from_slice(py, ring.as_flattened());
+            flat.reshape([ring.len(), 2])
+        };
+        let outlines = self.0.outlines(connectivity.0);
+        let rings = outlines
+            .iter()
+            .map(|outline| outline.rings().map(ring).collect());
+        rings.collect()
+    }
+
+    /// Shapes of the groups of pixels that are connected by sides, about a pivot.
+    #[pyo3(signature = (pivot=Vector(sat2d::DVec2::ZERO)))]
+    fn shapes(&self, pivot: Vector) -> PyResult<Vec<Shape>> {
+        let groups = sat2d::Shape::mask_groups(&self.0, pivot.0).or_raise()?;
+        Ok(groups
+            .into_iter()
+            .map(|shape| Shape(Arc::new(shape)))
+            .collect())
+    }
+
+    fn __copy__(&self) -> Mask {
+        self.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        let (width, height) = (self.0.width(), self.0.height());
+        format!("<Mask {width} × {height}, count: {}>", self.0.count())
+    }
+}
+
+/// Shapes of the cells of a grid that are not 0, one for each group that is connected by sides.
+#[pyfunction]
+#[pyo3(signature = (cells, size, origin=Vector(sat2d::DVec2::ZERO)))]
+pub(crate) fn tiles(
+    cells: PyReadonlyArray2<'_, u8>,
+    size: Vector,
+    origin: Vector,
+) -> PyResult<Vec<Shape>> {
+    let (columns, _, cells) = bytes(&cells);
+    let shapes = sat2d::Shape::tiles(&cells, columns, size.0, origin.0).or_raise()?;
+    Ok(shapes
+        .into_iter()
+        .map(|shape| Shape(Arc::new(shape)))
+        .collect())
+}

@@ -1,0 +1,69 @@
+//! Outlines with fewer corners.
+
+use crate::error::{OrRaise, not_verified};
+use crate::input::{Rings, words};
+use crate::transform::columns;
+use numpy::PyArray2;
+use pyo3::prelude::*;
+use sat2d::decompose;
+
+words! {
+    /// On which side the simple outline may be.
+    Deviation(decompose::Deviation):
+        "either" => decompose::Deviation::Either,
+        "outward" => decompose::Deviation::Outward,
+        "inward" => decompose::Deviation::Inward,
+}
+
+/// The corners of a polygon that are kept.
+#[pyclass(frozen, eq, module = "sat2d")]
+#[derive(PartialEq)]
+pub struct Simplification(decompose::Simplification);
+
+#[pymethods]
+impl Simplification {
+    /// The numbers of the corners that are kept, ring by ring.
+    #[getter]
+    fn rings(&self) -> Vec<Vec<u32>> {
+        self.0.rings().map(<[u32]>::to_vec).collect()
+    }
+
+    /// The number of corners that are kept.
+    fn __len__(&self) -> usize {
+        self.0.corner_count()
+    }
+
+    /// The points of the corners that are kept, of the rings that were simplified.
+    fn points<'py>(
+        &self,
+        py: Python<'py>,
+        rings: Rings,
+    ) -> PyResult<Vec<Bound<'py, PyArray2<f64>>>> {
+        let points = self.0.points(&rings.slices()).into_iter();
+        points.map(|ring| columns(py, ring)).collect()
+    }
+
+    /// Proves that the outline is a valid one within the tolerance.
+    fn verify(&self, py: Python<'_>, rings: Rings) -> PyResult<()> {
+        py.detach(|| self.0.verify(&rings.slices()))
+            .map_err(|fault| not_verified(fault.to_string()))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Simplification, corners: {}>", self.0.corner_count())
+    }
+}
+
+/// An outline with fewer corners, within a distance of the given one.
+#[pyfunction]
+#[pyo3(signature = (rings, tolerance, *, deviation=Deviation(decompose::Deviation::Either)))]
+pub(crate) fn simplify(
+    py: Python<'_>,
+    rings: Rings,
+    tolerance: f64,
+    deviation: Deviation,
+) -> PyResult<Simplification> {
+    py.detach(|| decompose::simplify(&rings.slices(), tolerance, deviation.0))
+        .or_raise()
+        .map(Simplification)
+}

@@ -1,0 +1,71 @@
+from typing import Literal, Optional, final
+
+import numpy as np
+import numpy.typing as npt
+
+from sat2d._shapes import Shape
+from sat2d._types import Points, RingsLike, TransformLike, VectorLike
+
+__all__ = ["Mask", "Simplification", "simplify", "tiles"]
+
+@final
+class Mask:
+    """The pixels of a sprite that count, by column x and row y."""
+
+    def __new__(cls, pixels: npt.NDArray[np.bool_]) -> Mask: ...
+    @staticmethod
+    def from_alpha(alpha: npt.NDArray[np.uint8], threshold: int = 1) -> Mask:
+        """The pixels of an array of alphas that are at least a threshold."""
+    def to_array(self) -> npt.NDArray[np.bool_]:
+        """The pixels as an array of rows. A copy."""
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+    @property
+    def count(self) -> int:
+        """The number of pixels that are set."""
+    def get(self, x: int, y: int) -> bool:
+        """Whether a pixel is set; false outside."""
+    def set(self, x: int, y: int, is_set: bool = True) -> None:
+        """Sets a pixel."""
+    def fill(self, shape: Shape, at: TransformLike, is_set: bool = True) -> None:
+        """Sets the pixels whose centres a placed shape contains."""
+    def overlaps(self, other: Mask, offset: tuple[int, int]) -> bool:
+        """Whether a pixel of both is at the same place, the other mask moved by an offset."""
+    def overlap_area(self, other: Mask, offset: tuple[int, int]) -> int:
+        """The number of such pixels."""
+    def overlap_mask(self, other: Mask, offset: tuple[int, int]) -> Mask:
+        """Such pixels, as a mask of the size of this one."""
+    def first_overlap(self, other: Mask, offset: tuple[int, int]) -> Optional[tuple[int, int]]:
+        """The first such pixel: the least column of the least row."""
+    def outlines(
+        self, connectivity: Literal["four", "eight"] = ...
+    ) -> list[list[npt.NDArray[np.uint32]]]:
+        """The boundaries of the groups of connected pixels: rings of corners, the outer first."""
+    def shapes(self, pivot: VectorLike = ...) -> list[Shape]:
+        """Shapes of the groups of pixels that are connected by sides, about a pivot."""
+    def __copy__(self) -> Mask: ...
+
+def tiles(
+    cells: npt.NDArray[np.uint8], size: VectorLike, origin: VectorLike = ...
+) -> list[Shape]:
+    """Shapes of the cells of a grid that are not 0, one for each group connected by sides."""
+
+@final
+class Simplification:
+    """The corners of a polygon that are kept."""
+
+    @property
+    def rings(self) -> list[list[int]]:
+        """The numbers of the corners that are kept, ring by ring."""
+    def __len__(self) -> int: ...
+    def points(self, rings: RingsLike) -> list[Points]:
+        """Their points, of the rings that were simplified."""
+    def verify(self, rings: RingsLike) -> None:
+        """Proves that the outline is valid and within the tolerance, or raises `VerifyError`."""
+
+def simplify(
+    rings: RingsLike, tolerance: float, *, deviation: Literal["either", "outward", "inward"] = ...
+) -> Simplification:
+    """An outline with fewer corners, within a distance of the given one."""

@@ -1,0 +1,184 @@
+from typing import Literal, Optional, Sequence, Union, final
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = [
+    "Bitmap",
+    "Matrix",
+    "Outcome",
+    "Point",
+    "Rectangle",
+    "Stage",
+    "collide",
+    "global_rotation",
+]
+
+_Script = Literal["as3", "as2"]
+_Side = Literal["left", "top", "right", "bottom"]
+_Mirror = Literal["none", "horizontal", "vertical"]
+_Property = Literal["x", "y", "rotation", "scale_x", "scale_y", "width", "height"]
+_Step = Union[
+    tuple[Literal["M", "L"], float, float], tuple[Literal["Q"], float, float, float, float]
+]
+_Layer = tuple[Literal["even_odd", "non_zero", "stroke"], float, Sequence[_Step]]
+_Bounds = tuple[float, float, float, float]
+_Matrix = tuple[float, float, float, float, float, float]
+_Rect = tuple[float, float, float, float, float, _Mirror]
+
+@final
+class Rectangle:
+    """`flash.geom.Rectangle`."""
+
+    def __new__(cls, x: float, y: float, width: float, height: float) -> Rectangle: ...
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def right(self) -> float: ...
+    @property
+    def bottom(self) -> float: ...
+    def with_side(self, side: _Side, value: float) -> Rectangle:
+        """The rectangle with a side moved."""
+    def inflated(self, dx: float, dy: float) -> Rectangle:
+        """The rectangle after `inflate`."""
+    def offset(self, dx: float, dy: float) -> Rectangle:
+        """The rectangle after `offset`."""
+    def is_empty(self, script: _Script = ...) -> bool: ...
+    def contains(self, x: float, y: float) -> bool: ...
+    def contains_rectangle(self, inner: Rectangle, script: _Script = ...) -> bool: ...
+    def intersects(self, other: Rectangle, script: _Script = ...) -> bool: ...
+    def intersection(self, other: Rectangle, script: _Script = ...) -> Rectangle: ...
+    def union(self, other: Rectangle, script: _Script = ...) -> Rectangle: ...
+
+@final
+class Point:
+    """`flash.geom.Point`."""
+
+    def __new__(cls, x: float, y: float) -> Point: ...
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def length(self) -> float: ...
+    def distance(self, other: Point) -> float: ...
+    def normalized(self, thickness: float, script: _Script = ...) -> Point:
+        """The point after `normalize`."""
+    def interpolate(self, other: Point, f: float) -> Point: ...
+    @staticmethod
+    def polar(length: float, angle: float) -> Point: ...
+
+@final
+class Matrix:
+    """`flash.geom.Matrix`. Methods return what the player makes of it."""
+
+    def __new__(cls, a: float, b: float, c: float, d: float, tx: float, ty: float) -> Matrix: ...
+    @property
+    def a(self) -> float: ...
+    @property
+    def b(self) -> float: ...
+    @property
+    def c(self) -> float: ...
+    @property
+    def d(self) -> float: ...
+    @property
+    def tx(self) -> float: ...
+    @property
+    def ty(self) -> float: ...
+    def concat(self, other: Matrix) -> Matrix: ...
+    def scale(self, sx: float, sy: float) -> Matrix: ...
+    def rotate(self, angle: float) -> Matrix: ...
+    def translate(self, dx: float, dy: float) -> Matrix: ...
+    def invert(self) -> Matrix: ...
+    @staticmethod
+    def create_box(
+        scale_x: float, scale_y: float, rotation: float = 0.0, tx: float = 0.0, ty: float = 0.0
+    ) -> Matrix: ...
+    @staticmethod
+    def create_gradient_box(
+        width: float, height: float, rotation: float = 0.0, tx: float = 0.0, ty: float = 0.0
+    ) -> Matrix: ...
+    def transform_point(self, point: Point) -> Point: ...
+    def delta_transform_point(self, point: Point) -> Point: ...
+
+@final
+class Bitmap:
+    """The alphas of a `BitmapData`, an array of rows of bytes."""
+
+    def __new__(cls, alpha: npt.NDArray[np.uint8]) -> Bitmap: ...
+    def hits_point(
+        self, corner: tuple[int, int], threshold: int, point: tuple[int, int]
+    ) -> bool: ...
+    def hits_rectangle(
+        self, corner: tuple[int, int], threshold: int, rectangle: Sequence[int]
+    ) -> bool: ...
+    def hits_bitmap(
+        self,
+        corner: tuple[int, int],
+        threshold: int,
+        other: Bitmap,
+        other_corner: tuple[int, int],
+        other_threshold: int,
+    ) -> bool: ...
+
+@final
+class Stage:
+    """A display list: objects by their numbers; 0 is the root of the main movie."""
+
+    def __new__(cls) -> Stage: ...
+    def create_container(self) -> int: ...
+    def create_bitmap(self, width: int, height: int) -> int: ...
+    def create_outline(
+        self,
+        layers: Sequence[_Layer],
+        *,
+        with_strokes: Optional[_Bounds] = None,
+        without: Optional[_Bounds] = None,
+    ) -> int:
+        """An outline of layers: paint, thickness of strokes, path.
+
+        A path has `("M", x, y)`, `("L", x, y)` and `("Q", control_x, control_y, x, y)`.
+        """
+    def add_child(self, parent: int, child: int) -> None: ...
+    def remove(self, child: int) -> None: ...
+    def set_clipped_by(self, object: int, layer: Optional[int]) -> None: ...
+    def set_mask(self, object: int, mask: Optional[int]) -> None: ...
+    def set(self, object: int, property: _Property, value: float) -> None: ...
+    def get(self, object: int, property: _Property) -> float: ...
+    def set_matrix(self, object: int, matrix: _Matrix) -> None: ...
+    def matrix(self, object: int) -> _Matrix: ...
+    def local_to_global(self, object: int, x: float, y: float) -> tuple[float, float]: ...
+    def global_to_local(self, object: int, x: float, y: float) -> tuple[float, float]: ...
+    def bounds(self, object: int, target: int, *, strokes: bool = True) -> Rectangle:
+        """`getBounds` with strokes, `getRect` without."""
+    def hit_test_object(self, a: int, b: int) -> bool: ...
+    def hit_test_point(
+        self, object: int, x: float, y: float, *, shape_flag: bool = False
+    ) -> bool: ...
+
+@final
+class Outcome:
+    """What two rotated rectangles do."""
+
+    __match_args__: tuple[str, ...]
+    @property
+    def axes(self) -> list[tuple[float, float]]:
+        """The four axes that are tried."""
+    @property
+    def near(self) -> bool:
+        """Whether their circles meet."""
+    @property
+    def hit(self) -> bool:
+        """Whether they hit."""
+
+def collide(a: _Rect, b: _Rect) -> Outcome:
+    """What two rotated rectangles do: x, y, width, height, degrees and mirror of each."""
+
+def global_rotation(levels: Sequence[tuple[float, float]]) -> float:
+    """The rotation on the stage of nested objects: the rotation and x scale of each."""

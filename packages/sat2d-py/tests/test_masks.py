@@ -1,0 +1,81 @@
+"""Masks, judged by NumPy, tiles, and simpler outlines."""
+
+import numpy as np
+import pytest
+
+import sat2d
+from sat2d import Mask, Sat2dError, Shape, Transform
+
+RANDOM = np.random.default_rng(3)
+
+
+def pixels(height, width):
+    return RANDOM.random((height, width)) < 0.3
+
+
+def shifted(other, like, offset):
+    """The pixels of a mask that is moved, in the frame of another array."""
+    dx, dy = offset
+    out = np.zeros_like(like)
+    for y, x in zip(*other.nonzero()):
+        if 0 <= y + dy < like.shape[0] and 0 <= x + dx < like.shape[1]:
+            out[y + dy, x + dx] = True
+    return out
+
+
+def test_overlaps_are_those_of_numpy():
+    for _ in range(30):
+        a, b = pixels(9, 70), pixels(14, 31)
+        offset = tuple(map(int, RANDOM.integers(-20, 60, 2)))
+        own, other = Mask(a), Mask(b)
+        common = a & shifted(b, a, offset)
+        assert own.overlap_area(other, offset) == common.sum()
+        assert own.overlaps(other, offset) == common.any()
+        assert (own.overlap_mask(other, offset).to_array() == common).all()
+        first = own.first_overlap(other, offset)
+        rows, columns = common.nonzero()
+        assert first == ((columns[0], rows[0]) if len(rows) else None)
+
+
+def test_pixels():
+    array = pixels(5, 8)
+    mask = Mask(array)
+    assert (mask.width, mask.height, mask.count) == (8, 5, array.sum())
+    assert Mask(np.asfortranarray(array)) == mask
+    alpha = RANDOM.integers(0, 256, (5, 8)).astype(np.uint8)
+    assert (Mask.from_alpha(alpha, 100).to_array() == (alpha >= 100)).all()
+    mask.set(7, 4)
+    assert mask.get(7, 4) and not mask.get(8, 4)
+    with pytest.raises(IndexError):
+        mask.set(8, 4)
+    disc = Mask(np.zeros((20, 20), dtype=bool))
+    disc.fill(Shape.circle((0, 0), 6), Transform.translation(10, 10))
+    y, x = np.mgrid[:20, :20] + 0.5
+    assert (disc.to_array() == ((x - 10) ** 2 + (y - 10) ** 2 <= 36)).all()
+
+
+def test_outlines_and_shapes_have_the_area_of_the_pixels():
+    array = pixels(12, 12)
+    mask = Mask(array)
+    assert sum(shape.area for shape in mask.shapes((6, 6))) == mask.count
+    outlines = mask.outlines()
+    assert sum(Shape.polygon(rings).area for rings in outlines) == mask.count
+    assert len(mask.outlines("eight")) <= len(outlines)
+    shapes = sat2d.tiles(array.astype(np.uint8), (2, 3), (10, 0))
+    assert sum(shape.area for shape in shapes) == 6 * mask.count
+
+
+def test_simplify():
+    angles = np.linspace(0, 2 * np.pi, 400, endpoint=False)
+    ring = np.column_stack([np.cos(angles), np.sin(angles)]) * 10
+    found = sat2d.simplify(ring, 0.1)
+    assert 10 < len(found) < 60
+    found.verify(ring)
+    points, = found.points(ring)
+    assert points.tolist() == ring[found.rings[0]].tolist()
+    inner = sat2d.simplify(ring, 0.1, deviation="inward").points(ring)
+    assert Shape.polygon(inner).area < Shape.polygon(ring).area
+    with pytest.raises(sat2d.VerifyError):
+        found.verify(ring * 2)
+    with pytest.raises(Sat2dError):
+        sat2d.simplify(ring, -1)
