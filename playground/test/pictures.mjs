@@ -14,6 +14,7 @@ const pictures = [
     name: 'crowd', hash: '#crowd', viewport: { width: 1100, height: 600 }, colorScheme: 'dark',
     act: (opened) => opened.getByLabel('shape of each').selectOption('rectangles'),
   },
+  { name: 'recording', hash: '#recording', viewport: { width: 1100, height: 680 } },
   { name: 'pair-phone', hash: '#pair', viewport: { width: 360, height: 720 }, colorScheme: 'dark' },
 ];
 

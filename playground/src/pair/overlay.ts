@@ -3,6 +3,7 @@ import { type Feature, Transform, type Vec2 } from 'sat2d/inline';
 import { type Body, radiusOf, ringsOf } from '../model/body.js';
 import { pairsOf } from '../model/outline.js';
 import { svg } from '../ui/dom.js';
+import type { Box } from '../ui/scene.js';
 import { along, arrow, line } from '../ui/shapes.js';
 import type { Answer } from './answer.js';
 import type { Axis, Interval } from './axes.js';
@@ -60,15 +61,18 @@ function interval(
   return line(`shadow ${name}`, along(beside, direction, min), along(beside, direction, max));
 }
 
-/** An axis beside the shapes, and both shadows on it. `away` is its distance from the middle. */
-export function axisLine(axis: Axis, away: number): SVGElement {
+/** An axis beside the shapes, and both shadows on it, in a picture of this part of the plane. */
+export function axisLine(axis: Axis, { x, y, width, height }: Box): SVGElement {
   const { direction } = axis;
   const side = { x: -direction.y, y: direction.x };
   // below or, of an upright axis, to the right
   const below = side.y > 0.1 || (side.y > -0.1 && side.x > 0) ? 1 : -1;
-  const on = along({ x: 0, y: 0 }, side, below * away);
+  const middle = (x + width / 2) * side.x + (y + height / 2) * side.y;
+  const on = along({ x: 0, y: 0 }, side, middle + below * 0.42 * height);
+  const center = (x + width / 2) * direction.x + (y + height / 2) * direction.y;
   return svg('g', { class: 'axis-line' },
-    line('whole', along(on, direction, -400), along(on, direction, 400)),
+    line('whole', along(on, direction, center - 2 * width),
+      along(on, direction, center + 2 * width)),
     interval('a', on, axis, axis.a, -2), interval('b', on, axis, axis.b, 2));
 }
 

@@ -1,13 +1,13 @@
 // Two shapes, and everything the library says about them.
-import { Sat2dError } from 'sat2d/inline';
+import { Sat2dError, type Vec2 } from 'sat2d/inline';
 import { CodeView } from '../code/view.js';
 import type { Body } from '../model/body.js';
 import { BodyFields } from '../model/body-fields.js';
 import { BodyView, KEYS, placed, type Source } from '../model/body-view.js';
-import { PRESETS } from '../model/body.js';
+import { extentOf, PRESETS } from '../model/body.js';
 import { outline } from '../model/outline.js';
 import { body, fields } from '../model/restore.js';
-import { html, svg } from '../ui/dom.js';
+import { html, set, svg } from '../ui/dom.js';
 import { button, checkField, copyButton, details } from '../ui/fields.js';
 import { type Box, scene } from '../ui/scene.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
@@ -26,7 +26,6 @@ interface State {
 }
 
 const BOX: Box = { x: -160, y: -110, width: 320, height: 220 };
-const AXIS_AWAY = 92;
 
 const START: State = {
   a: { shape: PRESETS.rectangle, x: -38, y: 0, degrees: 0, scaleX: 1, scaleY: 1 },
@@ -34,6 +33,32 @@ const START: State = {
   snap: true,
   axis: null,
 };
+
+/** The part of the plane that is shown: the usual one, unless the shapes are elsewhere. */
+function boxOf(bodies: readonly Body[]): Box {
+  const middle = { x: BOX.x + BOX.width / 2, y: BOX.y + BOX.height / 2 };
+  const reach = ({ shape, scaleX, scaleY }: Body) => (
+    extentOf(shape) * Math.max(Math.abs(scaleX), Math.abs(scaleY))
+  );
+  const isInside = (body: Body, { x, y }: Vec2, width: number, height: number) => (
+    Math.abs(body.x - x) + reach(body) <= width / 2
+      && Math.abs(body.y - y) + reach(body) <= height / 2
+  );
+  if (bodies.every((body) => isInside(body, middle, BOX.width, BOX.height))) {
+    return BOX;
+  }
+  const mean = (of: (body: Body) => number) => (
+    bodies.reduce((sum, body) => sum + of(body), 0) / bodies.length
+  );
+  const center = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  const needed = bodies.map((body) => Math.max(
+    (Math.abs(body.x - center.x) + reach(body)) / BOX.width,
+    (Math.abs(body.y - center.y) + reach(body)) / BOX.height,
+  ));
+  const scale = Math.max(1, 2.4 * Math.max(...needed));
+  const [width, height] = [scale * BOX.width, scale * BOX.height];
+  return { x: center.x - width / 2, y: center.y - height / 2, width, height };
+}
 
 function restored(value: unknown): State {
   const given = fields(value);
@@ -58,7 +83,8 @@ function start(root: HTMLElement, host: Host): RunningTool {
     set: (moved) => change({ [name]: moved }),
     grid: () => (state.snap ? 1 : 0),
   });
-  const picture = scene('Two shapes', BOX);
+  let view = BOX;
+  const picture = scene('Two shapes', view);
   const views = [new BodyView(picture, 'A', source('a')), new BodyView(picture, 'B', source('b'))];
   const editors = [new BodyFields('A', source('a')), new BodyFields('B', source('b'))];
   const below = svg('g', { class: 'below' });
@@ -72,7 +98,10 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const code = new CodeView(() => [state.a, state.b]);
   const tools = html('div', { class: 'buttons' }, snap.element,
     button('Swap', () => change({ a: state.b, b: state.a })),
-    button('Reset', () => change(START)),
+    button('Reset', () => {
+      show(START);
+      host.changed();
+    }),
     copyButton('Copy link', () => location.href));
   root.append(html('div', { class: 'split' },
     html('div', { class: 'stage' }, chip, picture, html('p', { class: 'note' }, KEYS), tools),
@@ -88,7 +117,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       change({ axis: picked === state.axis ? null : picked });
       axes.querySelectorAll<HTMLElement>('.axis')[picked]?.focus();
     }));
-    below.replaceChildren(...(axis === undefined ? [] : [axisLine(axis, AXIS_AWAY)]));
+    below.replaceChildren(...(axis === undefined ? [] : [axisLine(axis, view)]));
     if (found.separation !== undefined) {
       const { b } = state;
       below.append(ghost(outline(b.shape), placed(b), found.separation.translation));
@@ -114,13 +143,18 @@ function start(root: HTMLElement, host: Host): RunningTool {
     }
   }
 
+  // where the shapes are is looked at only here: a picture must not move while they are dragged
+  function show(next: State): void {
+    state = next;
+    view = boxOf([state.a, state.b]);
+    set(picture, { viewBox: `${view.x} ${view.y} ${view.width} ${view.height}` });
+    update();
+  }
+
   update();
   return {
     state: () => state,
-    restore(value) {
-      state = restored(value);
-      update();
-    },
+    restore: (value) => show(restored(value)),
   };
 }
 
