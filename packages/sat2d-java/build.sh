@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Builds the jar with the native library of this machine, by cargo, javac and jar alone.
+#
+#     packages/sat2d-java/build.sh [--release]       writes build/sat2d.jar
+#
+# SAT2D_NATIVES names a folder with more native libraries, by platform: linux-aarch64/, …
+set -euo pipefail
+cd "$(dirname "$0")"
+root=$PWD/../..
+
+profile=debug
+[ "${1-}" != --release ] || profile=release
+(cd "$root" && cargo build --quiet -p sat2d-jni $([ $profile = debug ] || echo --release))
+target=${CARGO_TARGET_DIR:-$root/target}/$profile
+rm -rf build
+mkdir -p build/generated/io/sat2d build/classes
+"$target/sat2d-jni-declarations" >build/generated/io/sat2d/Native.java
+
+javac --release 11 -Xlint:all -Werror -d build/classes \
+    src/main/java/io/sat2d/*.java build/generated/io/sat2d/*.java
+natives=build/classes/io/sat2d/native
+system=$(uname -s | tr '[:upper:]' '[:lower:]')
+mkdir -p "$natives/$system-$(uname -m)"
+cp "$target/libsat2d_jni.so" "$natives/$system-$(uname -m)/"
+[ -z "${SAT2D_NATIVES-}" ] || cp -r "$SAT2D_NATIVES"/. "$natives/"
+cp "$root"/LICENSE-* build/classes/
+printf 'Automatic-Module-Name: io.sat2d\n' >build/manifest
+jar --create --file build/sat2d.jar --manifest build/manifest -C build/classes .

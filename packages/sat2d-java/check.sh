@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Builds the jar, its documentation and the tests, and runs the tests with a small heap.
+#
+# Needs javac, and JUnit 4 (Debian: junit4).
+set -euo pipefail
+cd "$(dirname "$0")"
+
+./build.sh "$@"
+javadoc -quiet --release 11 -Xdoclint:all -Werror -d build/javadoc \
+    -sourcepath src/main/java:build/generated io.sat2d
+junit=/usr/share/java/junit4.jar:/usr/share/java/hamcrest-core.jar
+mkdir -p build/tests
+javac --release 11 -Xlint:all -Werror -cp "build/sat2d.jar:$junit" -d build/tests \
+    src/test/java/io/sat2d/*.java
+report=$(mktemp)
+trap 'rm -f "$report"' EXIT
+status=0
+# -Xcheck:jni complains about wrong calls of the JVM
+java -Xmx32m -Xcheck:jni -Djava.awt.headless=true "-Dsat2d.root=$PWD/../.." \
+    -cp "build/sat2d.jar:build/tests:$junit" org.junit.runner.JUnitCore \
+    $(cd src/test/java && find . -name '*Test.java' | sed 's|^\./||; s|\.java$||; s|/|.|g' | sort) \
+    >"$report" 2>&1 || status=$?
+cat "$report"
+awk '/^OK \(/ { passed = substr($2, 2) } /^Tests run:/ { failed = $5; passed = $3 - $5 }
+     END { printf "test result: %s. %d passed; %d failed; 0 ignored\n",
+           failed ? "FAILED" : "ok", passed, failed }' "$report"
+exit "$status"

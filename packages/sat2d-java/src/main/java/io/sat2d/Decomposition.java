@@ -1,0 +1,23 @@
+package io.sat2d;
+
+import java.util.List;
+
+/** Convex pieces that cover a polygon exactly once. Their corners are its vertices. */
+public final class Decomposition {
+    /** The pieces. */
+    public final List<Piece> pieces;
+    /** The area of the polygon without its holes. */
+    public final double area;
+    /** Whether no decomposition has fewer pieces. */
+    public final boolean isOptimal;
+    /** Whether the work limit sufficed. */
+    public final boolean isComplete;
+
+    Decomposition(List<Piece> pieces, double area, boolean isOptimal, boolean isComplete) {
+        this.pieces = pieces;
+        this.area = area;
+        this.isOptimal = isOptimal;
+        this.isComplete = isComplete;
+    }
+
+}

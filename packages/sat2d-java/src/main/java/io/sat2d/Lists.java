@@ -1,0 +1,38 @@
+package io.sat2d;
+
+/** Lists that the library writes. */
+final class Lists {
+    private static final int FIRST_CAPACITY = 16;
+
+    private Lists() {}
+
+    /** A call that writes a list of so many entries at most, and its length. */
+    interface Call {
+        int status(Scratch s, long list, long capacity, long count);
+    }
+
+    /** Makes the result of a list of so many entries. */
+    interface Reader<T> {
+        T read(Scratch s, int at, int count);
+    }
+
+    /**
+     * Calls once, or twice if the list is longer than expected. The call finds its arguments in
+     * {@code room} bytes of the scratch memory, which it reserves itself.
+     */
+    static <T> T read(int size, long room, Call call, Reader<T> reader) {
+        long capacity = FIRST_CAPACITY;
+        while (true) {
+            Scratch s = Scratch.take(room + capacity * size + 64);
+            int count = s.reserve(8);
+            int list = s.reserve((int) capacity * size);
+            int status = call.status(s, s.at(list), capacity, s.at(count));
+            if (status == Native.ERR_CAPACITY && s.wide(count) > capacity) {
+                capacity = s.wide(count);
+                continue;
+            }
+            Sat2d.check(status);
+            return reader.read(s, list, s.count(count));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package io.sat2d;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Simple polygons with holes. A polygon is a list of rings, the outer one first; a ring is a flat
+ * list of points, {@code x0, y0, x1, y1, …}, in either direction.
+ */
+public final class Polygons {
+    private Polygons() {}
+
+    /**
+     * Decomposes a polygon into convex pieces that cover it exactly once, without new points.
+     *
+     * @param rings the outer ring first
+     * @return the pieces
+     * @throws Sat2dException if the rings are no valid polygon; it names the vertices and edges
+     */
+    public static Decomposition decompose(double[]... rings) {
+        return decompose(DecomposeOptions.DEFAULT, rings);
+    }
+
+    /**
+     * Decomposes a polygon in a certain way.
+     *
+     * @param options how
+     * @param rings the outer ring first
+     * @return the pieces
+     * @throws Sat2dException if the rings are no valid polygon; it names the vertices and edges
+     */
+    public static Decomposition decompose(DecomposeOptions options, double[]... rings) {
+        Rings given = new Rings(rings);
+        // a triangulation has the most pieces
+        int most = Math.max(given.vertices + 2 * given.count, 1);
+        Scratch s = Scratch.take(given.room() + 32L * most + 256);
+        int points = given.writePoints(s);
+        int ringSizes = given.writeSizes(s);
+        int how = options.write(s);
+        int sizes = s.reserve(8 * most);
+        int vertices = s.reserve(12 * most);
+        int edges = s.reserve(12 * most);
+        int buffers = s.longs(s.at(sizes), most, s.at(vertices), s.at(edges), 3L * most);
+        int out = s.reserve(Native.SIZE_DECOMPOSITION);
+        Sat2d.check(Native.polygonDecompose(
+                s.at(points), s.at(ringSizes), given.count, s.at(how), s.at(buffers), s.at(out)));
+        List<Piece> pieces = new ArrayList<>();
+        int corner = 0;
+        for (int i = 0; i < s.count(out + Native.DECOMPOSITION_PIECE_COUNT_AT); i++) {
+            int size = s.count(sizes + 8 * i);
+            pieces.add(new Piece(
+                    s.getIntegers(vertices + 4 * corner, size),
+                    s.getIntegers(edges + 4 * corner, size)));
+            corner += size;
+        }
+        return new Decomposition(
+                List.copyOf(pieces), s.number(out),
+                s.integer(out + Native.DECOMPOSITION_IS_OPTIMAL_AT) != 0,
+                s.integer(out + Native.DECOMPOSITION_IS_COMPLETE_AT) != 0);
+    }
+
+    /**
+     * Checks that rings are a valid polygon.
+     *
+     * @param rings the outer ring first
+     * @throws Sat2dException if they are not; it names the vertices and edges
+     */
+    public static void validate(double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 64);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int out = s.reserve(Native.SIZE_POLYGON_FAULT);
+        Sat2d.check(Native.polygonValidate(s.at(points), s.at(sizes), given.count, s.at(out)));
+    }
+
+    /**
+     * Whether there is a hole or an interior angle above 180 degrees; decided exactly.
+     *
+     * @param rings the outer ring first
+     * @return whether it is concave
+     * @throws Sat2dException if the rings are no valid polygon
+     */
+    public static boolean isConcave(double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 64);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int out = s.reserve(8);
+        Sat2d.check(Native.polygonIsConcave(s.at(points), s.at(sizes), given.count, s.at(out)));
+        return s.flag(out);
+    }
+
+    /**
+     * The vertices with an interior angle above 180 degrees.
+     *
+     * @param rings the outer ring first
+     * @return their numbers, ascending
+     * @throws Sat2dException if the rings are no valid polygon
+     */
+    public static int[] reflexVertices(double[]... rings) {
+        Rings given = new Rings(rings);
+        return Lists.read(4, given.room(), (s, list, capacity, count) ->
+                Native.polygonReflexVertices(
+                        s.at(given.writePoints(s)), s.at(given.writeSizes(s)), given.count,
+                        list, capacity, count),
+                Scratch::getIntegers);
+    }
+
+    /**
+     * The centroid, each coordinate rounded once.
+     *
+     * @param rings the outer ring first
+     * @return the centroid
+     * @throws Sat2dException if the rings are no valid polygon
+     */
+    public static Vec2 centroid(double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 64);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int out = s.reserve(16);
+        Sat2d.check(Native.polygonCentroid(s.at(points), s.at(sizes), given.count, s.at(out)));
+        return Vec2.read(s, out);
+    }
+
+    /**
+     * Fewer corners, none farther from the outline than a tolerance.
+     *
+     * @param tolerance how far
+     * @param deviation to which side
+     * @param rings the outer ring first
+     * @return the vertices of each ring that are left
+     * @throws Sat2dException if the rings are no valid polygon
+     */
+    public static int[][] simplify(double tolerance, Deviation deviation, double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 8L * given.count + 4L * given.vertices + 64);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int left = s.reserve(8 * given.count);
+        int vertices = s.reserve(4 * given.vertices);
+        int total = s.reserve(8);
+        Sat2d.check(Native.polygonSimplify(
+                s.at(points), s.at(sizes), given.count, tolerance, deviation.ordinal(),
+                s.at(left), s.at(vertices), given.vertices, s.at(total)));
+        int[][] kept = new int[given.count][];
+        int first = vertices;
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = s.getIntegers(first, s.count(left + 8 * i));
+            first += 4 * kept[i].length;
+        }
+        return kept;
+    }
+}

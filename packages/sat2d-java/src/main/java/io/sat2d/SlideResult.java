@@ -1,0 +1,29 @@
+package io.sat2d;
+
+import java.util.List;
+
+/** How far a body moved, and what it hit. */
+public final class SlideResult {
+    /** How far it moved. */
+    public final Vec2 moved;
+    /** Whether it overlapped something and could not be pushed out. */
+    public final boolean stuck;
+    /** What stopped or deflected it. */
+    public final List<SlideHit> hits;
+
+    SlideResult(Vec2 moved, boolean stuck, List<SlideHit> hits) {
+        this.moved = moved;
+        this.stuck = stuck;
+        this.hits = hits;
+    }
+
+    static SlideResult read(Scratch s, int at, int hits) {
+        int count = Math.min(s.count(at + Native.SLIDE_RESULT_HIT_COUNT_AT), World.MOST_HITS);
+        SlideHit[] all = new SlideHit[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = SlideHit.read(s, hits + i * Native.SIZE_SLIDE_HIT);
+        }
+        boolean stuck = s.integer(at + Native.SLIDE_RESULT_STUCK_AT) != 0;
+        return new SlideResult(Vec2.read(s, at), stuck, List.of(all));
+    }
+}

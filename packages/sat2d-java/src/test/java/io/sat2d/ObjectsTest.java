@@ -1,0 +1,294 @@
+package io.sat2d;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
+
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Paths;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.Test;
+
+/** What objects and errors do. */
+public class ObjectsTest {
+    private static final Transform HERE = Transform.IDENTITY;
+    private static final double[] BOWTIE = {0, 0, 4, 4, 4, 0, 0, 4};
+
+    private static Sat2dException thrown(org.junit.function.ThrowingRunnable call) {
+        return assertThrows(Sat2dException.class, call);
+    }
+
+    @Test
+    public void anErrorHasStatusIndicesAndPoint() {
+        Sat2dException error = thrown(() -> Shape.polygon(BOWTIE));
+        assertEquals("SAT_ERR_EDGES_CROSS", error.status());
+        assertEquals(22, error.code());
+        assertArrayEquals(new int[] {0, 2}, error.edges());
+        assertArrayEquals(new int[0], error.vertices());
+        assertEquals(new Vec2(2, 2), error.point());
+        assertEquals("SAT_ERR_NEGATIVE", thrown(() -> Shape.circle(0, 0, -1)).status());
+        assertEquals("SAT_ERR_COUNT", thrown(() -> Shape.hull(1, 2, 3)).status());
+        assertNull(thrown(() -> Shape.circle(0, 0, -1)).point());
+        try (World world = new World(); Shape square = Shape.rectangle(1, 1)) {
+            Transform nowhere = Transform.translation(Double.NaN, 0);
+            List<Body> bodies = List.of(Body.of(square), Body.of(square).at(nowhere));
+            assertEquals(1, thrown(() -> world.insertAll(bodies)).entry());
+            assertEquals(0, world.size());
+            Transform flat = new Transform(0, 0, 0, 0, 0, 0);
+            assertEquals(
+                    "SAT_ERR_SINGULAR",
+                    thrown(() -> Sat2d.relation(square, HERE, square, flat)).status());
+        }
+    }
+
+    @Test
+    public void aClosedObjectThrowsAndMayBeClosedTwice() {
+        Shape shape = Shape.circle(0, 0, 1);
+        shape.close();
+        shape.close();
+        assertEquals("SAT_ERR_NULL", thrown(shape::area).status());
+        World world = new World();
+        world.close();
+        assertEquals("SAT_ERR_NULL", thrown(world::step).status());
+    }
+
+    private static long residentPages() throws Exception {
+        return Long.parseLong(Files.readString(Paths.get("/proc/self/statm")).split(" ")[1]);
+    }
+
+    private static void churn(int count) {
+        for (int i = 0; i < count; i++) {
+            Shape shape = Shape.rectangle(2, 1);
+            if (i % 100 == 0) {
+                try (World world = new World()) {
+                    world.insert(Body.of(shape));
+                }
+            }
+            if (i % 2 == 0) {
+                shape.close(); // the others are collected
+            }
+        }
+    }
+
+    @Test
+    public void aMillionShapesLeaveNoMemoryBehind() throws Exception {
+        churn(200_000);
+        System.gc();
+        long before = residentPages();
+        churn(1_000_000);
+        System.gc();
+        Thread.sleep(500);
+        long more = residentPages() - before;
+        // half a million leaked shapes take more than 60 MB
+        assertTrue(more + " pages more", more < 24 * 256);
+    }
+
+    @Test
+    public void transformsAreThoseOfJava2d() {
+        AffineTransform map = new AffineTransform(2, 3, 5, 7, 11, 13);
+        assertEquals(new Transform(2, 3, 5, 7, 11, 13), Transform.of(map));
+        Transform turned = Transform.placementDegrees(100, 50, 90, 1, 1);
+        assertEquals(new Vec2(100, 60), turned.apply(10, 0));
+        assertEquals(HERE, turned.product(turned.inverse()));
+        assertTrue(Transform.placement(0, 0, 0, -1, 1).isMirrored());
+        assertFalse(new Transform(2, 0, 0, 1, 0, 0).isSimilarity());
+    }
+
+    @Test
+    public void questionsAgree() {
+        try (Shape tile = Shape.rectangle(2, 2); Shape large = Shape.rectangle(9, 9)) {
+            Transform there = Transform.translation(1.5, 0);
+            Transform far = Transform.translation(5, 0);
+            Contact contact = Sat2d.contact(tile, HERE, tile, there);
+            assertEquals(0.5, contact.depth, 0);
+            assertEquals(new Vec2(1, 0), contact.normal);
+            assertEquals(2, contact.points.size());
+            assertEquals(Feature.Kind.EDGE, contact.featureA.kind);
+            assertEquals(ContactKind.EDGE_EDGE, contact.kind);
+            assertNull(Sat2d.contact(tile, HERE, tile, far));
+            assertEquals(1, Sat2d.contacts(tile, HERE, tile, there).size());
+            assertEquals(3, Sat2d.distance(tile, HERE, tile, far).distance, 0);
+            assertEquals(0.5, Sat2d.separation(tile, HERE, tile, there).depth, 0);
+            assertEquals(Containment.PROPER, Sat2d.within(tile, HERE, large, HERE));
+            assertEquals(Relation.TOUCHING, Sat2d.pointRelation(tile, HERE, 1, 0));
+            assertEquals(-1, Sat2d.castRay(tile, HERE, -9, 0, 1, 0, 20).point.x, 0);
+            assertNull(Sat2d.castRay(tile, HERE, -9, 0, -1, 0, 20));
+            assertEquals(0.8, Sat2d.castSegment(tile, HERE, -9, 0, 1, 0).fraction, 0);
+            Motion flight = Motion.linear(HERE, 8, 0);
+            Motion wall = Motion.linear(Transform.translation(6, 0), 0, 0);
+            assertEquals(0.5, Sat2d.sweep(tile, flight, tile, wall).time, 0);
+            assertEquals(Transform.translation(4, 0), flight.at(0.5));
+            assertEquals(new Vec2(3, 0), Sat2d.slide(new Vec2(3, -4), new Vec2(0, 1)));
+            Vec2[] parted = Sat2d.resolve(new Vec2(1, 0), 2, 1, 1);
+            assertEquals(new Vec2(-1, 0), parted[0]);
+        }
+    }
+
+    @Test
+    public void batchesAnswerAsSingleCallsDo() {
+        java.nio.ByteOrder order = java.nio.ByteOrder.nativeOrder();
+        ByteBuffer input = ByteBuffer.allocateDirect(12 * 8 * 2).order(order);
+        double[] columns = {0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 2, 3, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1};
+        input.asDoubleBuffer().put(columns);
+        ByteBuffer found = ByteBuffer.allocateDirect(8).order(order);
+        Batch.rectangles(input, 2, found);
+        assertEquals(Relation.TOUCHING, Batch.relation(found.getInt(0)));
+        assertEquals(Relation.DISJOINT, Batch.relation(found.getInt(4)));
+        ByteBuffer heap = ByteBuffer.allocate(8);
+        assertEquals(
+                "SAT_ERR_COUNT", thrown(() -> Batch.rectangles(input, 2, heap)).status());
+    }
+
+    @Test
+    public void shapesTellWhatTheyAre() {
+        try (Shape plate = Shape.polygon(
+                new double[] {0, 0, 6, 0, 6, 6, 0, 6}, new double[] {2, 2, 4, 2, 4, 4, 2, 4})) {
+            assertEquals(ShapeKind.CONCAVE_POLYGON, plate.kind());
+            assertEquals(32, plate.area(), 0);
+            assertEquals(new Vec2(3, 3), plate.centroid());
+            assertEquals(16, plate.vertices().length);
+            assertArrayEquals(new int[] {4, 4}, plate.ringSizes());
+            assertEquals(7, plate.bounds(Transform.translation(1, 0)).max.x, 1e-12);
+        }
+        List<Shape> tiles =
+                Shape.tiles(new byte[] {1, 0, 1, 1, 0, 0}, 3, new Vec2(16, 16), new Vec2(0, 0));
+        assertEquals(2, tiles.size());
+        tiles.forEach(Shape::close);
+        double[] circle = new double[200];
+        for (int i = 0; i < 100; i++) {
+            circle[2 * i] = Math.cos(i * Math.PI / 50);
+            circle[2 * i + 1] = Math.sin(i * Math.PI / 50);
+        }
+        try (Shape many = Shape.convexPolygon(circle)) {
+            assertArrayEquals(circle, many.vertices(), 0);
+        }
+    }
+
+    @Test
+    public void worldsReportEventsAndAnswerQueries() {
+        try (World world = new World(); Shape floor = Shape.rectangle(20, 2);
+                Shape disc = Shape.circle(0, 0, 1)) {
+            long ground = world.insert(Body.of(floor).kind(BodyKind.STATIC).user(3));
+            long ball = world.insert(Body.of(disc).at(Transform.translation(0, 1.5)));
+            PairEvent event = world.step().get(0);
+            assertEquals(ground, event.a);
+            assertEquals(3, event.userA);
+            assertEquals(Phase.BEGIN, event.phase);
+            assertEquals(Relation.OVERLAPPING, event.relation);
+            assertEquals(BodyKind.STATIC, world.get(ground).kind());
+            try (Shape same = world.shape(ball)) {
+                assertEquals(1, same.radius(), 0);
+            }
+            assertArrayEquals(
+                    new long[] {ball}, world.queryPoint(0, 0.9, QueryFilter.ALL.except(ground)));
+            QueryFilter moving = QueryFilter.ALL.kinds(EnumSet.of(BodyKind.MOVING));
+            assertArrayEquals(
+                    new long[] {ball}, world.queryCircle(0, 0, 5, Coverage.TOUCHING, moving));
+            Aabb box = new Aabb(new Vec2(-30, -30), new Vec2(30, 30));
+            assertEquals(2, world.queryBox(box, Coverage.INSIDE, QueryFilter.ALL).length);
+            assertEquals(
+                    2, world.queryShape(disc, HERE, Coverage.TOUCHING, QueryFilter.ALL).length);
+            assertEquals(ball, world.nearest(0, 10, 1, 100, QueryFilter.ALL).get(0).body);
+            assertEquals(ball, world.castRay(0, 10, 0, -1, 100, QueryFilter.ALL).body);
+            assertEquals(2, world.castRayAll(0, 10, 0, -1, 100, QueryFilter.ALL).size());
+            assertEquals(0.5, world.contact(ground, ball).depth, 1e-15);
+            world.setTransforms(new long[] {ball}, new double[] {1, 0, 0, 1, 0, 9});
+            Motion fall = Motion.linear(Transform.translation(5, 9), 0, -20);
+            assertEquals(ground, world.sweep(disc, fall, QueryFilter.ALL).body);
+            SlideResult slid = world.moveAndSlide(ball, 2, -20);
+            assertEquals(ground, slid.hits.get(0).body);
+            assertFalse(slid.stuck);
+            try (World again = World.restore(world.save()); World copy = world.copy()) {
+                assertEquals(world.fingerprint(), again.fingerprint());
+                assertEquals(world.fingerprint(), copy.fingerprint());
+            }
+            world.remove(ball);
+            assertEquals("SAT_ERR_STALE_ID", thrown(() -> world.get(ball)).status());
+            assertArrayEquals(new long[] {ground}, world.ids());
+        }
+    }
+
+    @Test
+    public void masksHaveOutlinesAndShapes() {
+        try (Mask arrow = Mask.ofRows("..#", "###", "..#")) {
+            assertEquals(5, arrow.count());
+            assertTrue(arrow.overlaps(arrow, 2, 1));
+            assertFalse(arrow.overlaps(arrow, -1, 2));
+            assertEquals(16, arrow.outlines(Connectivity.FOUR).get(0)[0].length);
+            List<Shape> shapes = arrow.shapes(1.5, 1.5);
+            assertEquals(5, shapes.get(0).area(), 0);
+        }
+        byte[] alpha = {(byte) 255, 0, 0, (byte) 200};
+        try (Mask mask = Mask.ofAlpha(alpha, 2, 128)) {
+            assertEquals(2, mask.count());
+        }
+        assertEquals("SAT_ERR_COUNT", thrown(() -> Mask.ofAlpha(alpha, 3, 128)).status());
+    }
+
+    @Test
+    public void outlinesAreSimplified() {
+        double[] outline = {0, 0, 3, 0.1, 6, 0, 6, 6, 0, 6};
+        assertEquals(4, Polygons.simplify(0.5, Deviation.EITHER, outline)[0].length);
+        assertEquals("SAT_ERR_EDGES_CROSS", thrown(() -> Polygons.validate(BOWTIE)).status());
+        assertArrayEquals(new int[] {1}, Polygons.reflexVertices(outline));
+        assertEquals(new Vec2(1, 1), Polygons.centroid(new double[] {0, 0, 2, 0, 2, 2, 0, 2}));
+    }
+
+    @Test
+    public void curvesOfPathsAreRejected() {
+        Path2D path = new Path2D.Double();
+        path.moveTo(0, 0);
+        path.quadTo(1, 1, 2, 0);
+        Rectangle2D box = new Rectangle2D.Double(0, 0, 1, 1);
+        assertEquals("SAT_ERR_UNSUPPORTED", thrown(() -> Sat2d.awt().contains(path, box)).status());
+    }
+
+    /** The constants of an enum have the numbers of the C API. */
+    private static void sameNumbers(String prefix, Enum<?>[] constants) throws Exception {
+        for (Enum<?> constant : constants) {
+            int number = Native.class.getDeclaredField(prefix + constant.name()).getInt(null);
+            assertEquals(prefix + constant, number, constant.ordinal());
+        }
+    }
+
+    @Test
+    public void constantsAreThoseOfTheCApi() throws Exception {
+        sameNumbers("", Relation.values());
+        sameNumbers("CONTAINMENT_", Containment.values());
+        sameNumbers("SIDE_", Side.values());
+        sameNumbers("BODY_", BodyKind.values());
+        sameNumbers("PHASE_", Phase.values());
+        sameNumbers("COVERAGE_", Coverage.values());
+        sameNumbers("AT_START_", AtStart.values());
+        sameNumbers("CONNECTIVITY_", Connectivity.values());
+        sameNumbers("DEVIATE_", Deviation.values());
+        sameNumbers("CONTACT_", ContactKind.values());
+        sameNumbers("SHAPE_", ShapeKind.values());
+        sameNumbers("FEATURE_", Feature.Kind.values());
+        sameNumbers("DECOMPOSE_", DecomposeOptions.Method.values());
+        sameNumbers("PREFER_", DecomposeOptions.Preference.values());
+    }
+
+    @Test
+    public void everyDeclaredFunctionIsInTheNativeLibrary() throws Exception {
+        int count = 0;
+        for (java.lang.reflect.Method method : Native.class.getDeclaredMethods()) {
+            count += Modifier.isNative(method.getModifiers()) ? 1 : 0;
+        }
+        assertTrue(count + " functions", count > 200);
+        assertNotNull(Sat2d.version());
+        assertEquals("linux-x86_64", NativeLibrary.platform("Linux", "amd64"));
+        assertEquals("windows-x86_64", NativeLibrary.platform("Windows 11", "amd64"));
+        assertEquals("macos-aarch64", NativeLibrary.platform("Mac OS X", "aarch64"));
+    }
+}
