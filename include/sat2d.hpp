@@ -252,6 +252,7 @@ enum class shape_kind : sat_shape_type {
     concave_polygon = SAT_SHAPE_CONCAVE_POLYGON,   /**< concave, or with holes */
     open_chain = SAT_SHAPE_OPEN_CHAIN,             /**< a chain of segments with two ends */
     closed_chain = SAT_SHAPE_CLOSED_CHAIN,         /**< a chain of segments all round */
+    multi_polygon = SAT_SHAPE_MULTI_POLYGON,       /**< a mask in several groups of pixels */
 };
 SAT2D_COMPARES(shape_kind, sat_shape_type)
 
@@ -1217,11 +1218,17 @@ class shape {
     }
 
     /**
-     * One shape for each group of pixels of a mask that are connected by their sides. Pixel (x, y)
-     * covers the square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`. See
-     * @ref sat_mask_outlines.
+     * A sprite as one shape: the union of the pixels of a mask that count. Pixel (x, y) covers the
+     * square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`. See @ref sat_mask_outlines.
      */
-    SAT2D_NODISCARD static answer<std::vector<shape>> mask_groups(const mask &of,
+    SAT2D_NODISCARD static answer<shape> mask(const sat2d::mask &of,
+                                              vec2 pivot = vec2()) SAT2D_NOEXCEPT;
+
+    /**
+     * One shape for each group of pixels of a mask that are connected by their sides: for
+     * landscapes whose parts fall apart. See @ref sat_mask_outlines.
+     */
+    SAT2D_NODISCARD static answer<std::vector<shape>> mask_groups(const sat2d::mask &of,
                                                                   vec2 pivot = vec2());
 
     /**
@@ -1547,7 +1554,13 @@ class mask {
     sat_mask *handle_ = nullptr;
 };
 
-inline answer<std::vector<shape>> shape::mask_groups(const mask &of, vec2 pivot) {
+inline answer<shape> shape::mask(const sat2d::mask &of, vec2 pivot) SAT2D_NOEXCEPT {
+    answer<shape> made{detail::unset()};
+    detail::settle(made, sat_shape_new_mask(of.get(), pivot, &detail::slot(made).handle_));
+    return made;
+}
+
+inline answer<std::vector<shape>> shape::mask_groups(const sat2d::mask &of, vec2 pivot) {
     return of_list([&](sat_shape **buffer, std::size_t capacity, std::size_t *count) {
         return sat_shape_new_mask_groups(of.get(), pivot, buffer, capacity, count);
     });

@@ -75,6 +75,7 @@ enum {
     SAT_SHAPE_CONCAVE_POLYGON = 8,
     SAT_SHAPE_OPEN_CHAIN = 9,
     SAT_SHAPE_CLOSED_CHAIN = 10,
+    SAT_SHAPE_MULTI_POLYGON = 11,
     SAT_CONNECTIVITY_FOUR = 0,
     SAT_CONNECTIVITY_EIGHT = 1,
     SAT_DISJOINT = 0,
@@ -481,6 +482,7 @@ sat_status sat_mask_outlines(const sat_mask *mask,
                              sat_connectivity connectivity,
                              const sat_outline_buffers *buffers,
                              sat_outlines *out_outlines);
+sat_status sat_shape_new_mask(const sat_mask *mask, sat_vec2 pivot, sat_shape **out_shape);
 sat_status sat_shape_new_mask_groups(const sat_mask *mask,
                                      sat_vec2 pivot,
                                      sat_shape **out_shapes,

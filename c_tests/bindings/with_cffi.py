@@ -70,7 +70,7 @@ def note(body, _user):
 check(sat.sat_world_each_at_point(world, [0.75, 0], ffi.NULL, note, ffi.NULL))
 assert found == [ids[0].bits, ids[1].bits]
 
-# a mask, its overlap with itself, and its shapes
+# a mask, its overlap with itself, and its shape
 rows = ffi.new("uint64_t[3]", [4, 7, 4])
 out = ffi.new("sat_mask **")
 check(sat.sat_mask_new_words(rows, 3, 3, out))
@@ -80,10 +80,9 @@ check(sat.sat_mask_overlaps(arrow, arrow, [2, 1], overlaps))
 assert overlaps[0]
 check(sat.sat_mask_overlaps(arrow, arrow, [-1, 2], overlaps))
 assert not overlaps[0]
-groups = ffi.new("sat_shape *[1]")
-check(sat.sat_shape_new_mask_groups(arrow, [1.5, 1.5], groups, 1, count))
-assert count[0] == 1
-sat.sat_shape_free(groups[0])
+sprite = make(sat.sat_shape_new_mask, arrow, [1.5, 1.5])
+check(sat.sat_shape_vertex_count(sprite, count))
+assert count[0] == 8
 
 # memory that both sides see
 points = ffi.cast("sat_vec2 *", sat.sat_alloc(3 * ffi.sizeof("sat_vec2")))

@@ -60,7 +60,7 @@ check(sat.sat_world_events(world, events, 4, count))
 assert(count[0] == 1 and events[0].user_a == 1 and events[0].user_b == 2)
 assert(sat.sat_body_id_equal(events[0].b, ids[1]) and events[0].phase == sat.SAT_PHASE_BEGIN)
 
--- a mask, its overlap with itself, and its shapes
+-- a mask, its overlap with itself, and its shape
 local rows = ffi.new("uint64_t[3]", {4, 7, 4})
 local out_mask = ffi.new("sat_mask *[1]")
 check(sat.sat_mask_new_words(rows, 3, 3, out_mask))
@@ -70,10 +70,9 @@ check(sat.sat_mask_overlaps(arrow, arrow, {2, 1}, overlaps))
 assert(overlaps[0])
 check(sat.sat_mask_overlaps(arrow, arrow, {-1, 2}, overlaps))
 assert(not overlaps[0])
-local groups = ffi.new("sat_shape *[1]")
-check(sat.sat_shape_new_mask_groups(arrow, {1.5, 1.5}, groups, 1, count))
-assert(count[0] == 1)
-sat.sat_shape_free(groups[0])
+local sprite = make(sat.sat_shape_new_mask, arrow, {1.5, 1.5})
+check(sat.sat_shape_vertex_count(sprite, count))
+assert(count[0] == 8)
 
 -- memory that both sides see
 local points = ffi.cast("sat_vec2 *", sat.sat_alloc(3 * ffi.sizeof("sat_vec2")))

@@ -164,6 +164,41 @@ static double signed_area(const sat_vec2 *ring, size_t count) {
     return doubled / 2;
 }
 
+/* Whether the sprite meets itself as the squares of its pixels do, upright and turned. */
+static void squares(report *r, const sat_mask *mask) {
+    const sat_transform at = {1, 0, 0, 1, 0, 0};
+    const sat_vec2 pivot = {7.5, 6};
+    sat_transform there[4] = {{1, 0, 0, 1, 3, 12}, {-1, 0, 0, 1, 15, 1}, {0, 1, 1, 0, 0, 12},
+                              {0.75, 1, 1, -0.75, 19, 11.25}};
+    sat_shape *sprite = NULL, *square = NULL;
+    size_t width = 0, height = 0, i, p, q;
+    sat_mask_width(mask, &width);
+    sat_mask_height(mask, &height);
+    CHECK_STATUS(r, sat_shape_new_mask(mask, pivot, &sprite), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rectangle_xywh(-pivot.x, -pivot.y, 1, 1, &square), SAT_OK);
+    for (i = 0; i < 4; i++) {
+        sat_relation whole = SAT_DISJOINT, most = SAT_DISJOINT, found = SAT_DISJOINT;
+        for (p = 0; p < width * height; p++) {
+            const double x = (double)(p % width), y = (double)(p / width);
+            const sat_transform a = {1, 0, 0, 1, x, y};
+            for (q = 0; is_set(mask, (int64_t)x, (int64_t)y) && q < width * height; q++) {
+                const double u = (double)(q % width), v = (double)(q / width);
+                sat_transform b = there[i];
+                b.tx += b.a * u + b.c * v;
+                b.ty += b.b * u + b.d * v;
+                if (is_set(mask, (int64_t)u, (int64_t)v)) {
+                    sat_collide(square, &a, square, &b, &found);
+                    most = found > most ? found : most;
+                }
+            }
+        }
+        CHECK_STATUS(r, sat_collide(sprite, &at, sprite, &there[i], &whole), SAT_OK);
+        CHECK(r, whole == most);
+    }
+    sat_shape_free(square);
+    sat_shape_free(sprite);
+}
+
 static void outlines(report *r) {
     enum { MOST = 600 };
     static sat_vec2 points[MOST];
@@ -176,7 +211,8 @@ static void outlines(report *r) {
                                 "................/................/................/"
                                 ".#.#.#.#.#.#.#.#/#.#.#.#.#.#.#.#./"
                                 "................/................/................");
-    sat_shape *disc = NULL, *shapes[64];
+    sat_shape *disc = NULL, *whole = NULL, *shapes[64];
+    sat_shape_type kind = SAT_SHAPE_NONE;
     sat_outline_buffers buffers;
     sat_outlines four, eight;
     double sum = 0, area = 0;
@@ -208,6 +244,13 @@ static void outlines(report *r) {
         sat_shape_free(shapes[i]);
     }
     CHECK(r, sum == (double)count);
+    CHECK_STATUS(r, sat_shape_new_mask(mask, pivot, &whole), SAT_OK);
+    CHECK_STATUS(r, sat_shape_kind(whole, &kind), SAT_OK);
+    CHECK_STATUS(r, sat_shape_area(whole, &area), SAT_OK);
+    CHECK(r, kind == SAT_SHAPE_MULTI_POLYGON && area == (double)count);
+    CHECK_STATUS(r, sat_shape_ring_count(whole, &groups), SAT_OK);
+    CHECK(r, groups == four.ring_count);
+    sat_shape_free(whole);
     /* too small by one, of everything; nothing is copied */
     points[0].x = -1;
     ring_sizes[0] = part_sizes[0] = 777;
@@ -233,6 +276,7 @@ static void outlines(report *r) {
     CHECK(r, memcmp(&four, &eight, sizeof four) == 0);
     CHECK_STATUS(r, sat_shape_new_mask_groups(mask, pivot, NULL, 0, &groups), SAT_ERR_CAPACITY);
     CHECK(r, groups == four.part_count);
+    squares(r, mask);
     sat_shape_free(disc);
     sat_mask_free(mask);
 }
@@ -240,7 +284,7 @@ static void outlines(report *r) {
 static void misuse(report *r) {
     const uint8_t alpha[1] = {255};
     const sat_transform at = {1, 0, 0, 1, 0, 0}, flat = {1, 0, 0, 0, 0, 0};
-    const sat_vec2 pivot = {0, 0}, no_pivot = {0, NAN};
+    const sat_vec2 pivot = {0, 0}, no_pivot = {0, NAN}, far_pivot = {3e15, 0};
     const sat_pixel offset = pixel(INT32_MIN, INT32_MAX);
     sat_mask *dot = NULL, *made = NULL;
     sat_shape *disc = NULL, *group = NULL;
@@ -304,9 +348,18 @@ static void misuse(report *r) {
     CHECK_MESSAGE(r, "long_bits is 2");
     CHECK_STATUS(r, sat_mask_outlines(dot, SAT_CONNECTIVITY_FOUR, NULL, &sizes), SAT_ERR_NULL);
     CHECK(r, sizes.point_count == 0 && sizes.part_count == 0);
+    CHECK_STATUS(r, sat_shape_new_mask(NULL, pivot, &group), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_mask(dot, no_pivot, &group), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_shape_new_mask(dot, far_pivot, &group), SAT_ERR_OUT_OF_RANGE);
+    CHECK_MESSAGE(r, "x of the pivot");
+    CHECK_STATUS(r, sat_shape_new_mask(dot, pivot, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_mask_set(dot, 0, 0, false), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_mask(dot, pivot, &group), SAT_ERR_ZERO_AREA);
+    CHECK_MESSAGE(r, "no pixel");
     CHECK_STATUS(r, sat_shape_new_mask_groups(NULL, pivot, &group, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_mask_groups(dot, no_pivot, &group, 1, &count),
                  SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_mask_set(dot, 0, 0, true), SAT_OK);
     CHECK_STATUS(r, sat_shape_new_mask_groups(dot, pivot, NULL, 1, &count), SAT_ERR_NULL);
     CHECK(r, group == NULL && count == 0);
     sat_shape_free(disc);

@@ -175,6 +175,10 @@ void masks() {
     EXPECT(frame.outlines(sat2d::connectivity::eight).size() == 1);
     const std::vector<shape> groups = shape::mask_groups(frame, {2, 2});
     EXPECT(groups.size() == 2 && groups[0].area() == 8 && groups[1].bounds().max.x == 2);
+    const shape whole = shape::mask(frame, {2, 2});
+    EXPECT(whole.kind() == sat2d::shape_kind::multi_polygon && whole.area() == 9);
+    EXPECT(sat2d::collide(whole, transform(), groups[1], transform()) ==
+           sat2d::relation::overlapping);
     const sat2d::mask before = frame.clone();
     frame.fill(shape::circle({0, 0}, 1), transform::translation({1.5, 1.5}), false);
     frame.set(3, 3, false);

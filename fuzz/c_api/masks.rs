@@ -7,7 +7,7 @@ use sat2d_fuzz::bytes::Bytes;
 use std::ptr::null_mut;
 
 /// A handle that is freed when it goes out of scope.
-struct Mask(*mut sat_mask);
+pub struct Mask(*mut sat_mask);
 
 impl Drop for Mask {
     fn drop(&mut self) {
@@ -18,7 +18,7 @@ impl Drop for Mask {
 
 impl Mask {
     /// A mask of up to 90 columns, so that some have two stripes.
-    fn make(bytes: &mut Bytes) -> Mask {
+    pub fn make(bytes: &mut Bytes) -> Mask {
         let (width, height) = (bytes.below(90), bytes.below(6));
         let row = width.div_ceil(64);
         let dense = bytes.flag();
@@ -32,6 +32,10 @@ impl Mask {
         let status = unsafe { sat_mask_new_words(words.as_ptr(), width, height, &mut mask) };
         assert_eq!(status, SAT_OK);
         Mask(mask)
+    }
+
+    pub fn as_ptr(&self) -> *const sat_mask {
+        self.0
     }
 
     fn size(&self) -> [i32; 2] {
@@ -146,21 +150,37 @@ fn groups(mask: &Mask, bytes: &mut Bytes) {
     if status != SAT_OK || pivot.x.abs().max(pivot.y.abs()) > 1e9 {
         return;
     }
+    let whole = whole(mask, pivot);
     let [width, height] = mask.size();
     for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
         let center = sat_vec2 {
             x: f64::from(x) + 0.5 - pivot.x,
             y: f64::from(y) + 0.5 - pivot.y,
         };
-        let holds = groups.iter().filter(|group| {
+        let holds = |shape: &&Handle| {
             let mut relation = -1;
             // SAFETY: references and a local.
             let status =
-                unsafe { sat_point_relation(group.shape, &IDENTITY, center, &mut relation) };
+                unsafe { sat_point_relation(shape.shape, &IDENTITY, center, &mut relation) };
             assert_eq!(status, SAT_OK);
             assert_ne!(relation, SAT_TOUCHING);
             relation == SAT_OVERLAPPING
-        });
-        assert_eq!(holds.count(), usize::from(mask.get(x, y)));
+        };
+        let expected = usize::from(mask.get(x, y));
+        assert_eq!(groups.iter().filter(holds).count(), expected);
+        assert_eq!(whole.iter().filter(holds).count(), expected);
     }
+}
+
+/// All pixels as one shape, if there are any.
+fn whole(mask: &Mask, pivot: sat_vec2) -> Option<Handle> {
+    let mut made = null_mut();
+    // SAFETY: a mask and a local.
+    let status = unsafe { sat_shape_new_mask(mask.0, pivot, &mut made) };
+    let expected = match mask.pixels().is_empty() {
+        true => SAT_ERR_ZERO_AREA,
+        false => SAT_OK,
+    };
+    assert_eq!(status, expected);
+    (status == SAT_OK).then(|| Handle::of(made))
 }

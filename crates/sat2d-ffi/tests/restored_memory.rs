@@ -124,6 +124,57 @@ fn restore(what: &str, bytes: &[u8], is_valid: bool) {
     assert!(most <= MOST_PER_BYTE * bytes.len(), "{what}");
 }
 
+/// Masks whose pixels are as many shapes as there can be, and those with few pixels.
+fn masks() {
+    let mask = |width: u64, height: u64, word: fn(u64) -> u64, corners: u64| {
+        let state = State::default().numbers([1, 6, width, height]);
+        let words = width.div_ceil(64) * height;
+        let state = state
+            .doubles(&[0.5, 0.5])
+            .list(words, |mut state, k| {
+                state.0.extend(word(k).to_le_bytes());
+                state
+            })
+            .list(corners, |mut state, _| {
+                state.0.extend([0; 16]);
+                state
+            });
+        state.numbers([0, 0, 0, 0, 1, 0, 0]).saved()
+    };
+    let checkered = |k| {
+        if k % 2 == 0 {
+            u64::MAX / 3
+        } else {
+            u64::MAX / 3 * 2
+        }
+    };
+    restore(
+        "single pixels",
+        &mask(64, 400, checkered, 4 * 32 * 400),
+        true,
+    );
+    restore("too few corners", &mask(64, 4000, checkered, 8), false);
+    let comb = |k| if k < 100 { u64::MAX / 3 } else { u64::MAX };
+    restore("a comb of pixels", &mask(6400, 2, comb, 4 * 3200 + 2), true);
+    let sieve = mask(
+        64,
+        401,
+        |k| {
+            if k % 2 == 0 {
+                u64::MAX
+            } else {
+                u64::MAX / 3 * 2
+            }
+        },
+        4 + 200 * 4 * 32,
+    );
+    restore("a sieve", &sieve, true);
+    let dot = |k| if k == 50_000 { 32 } else { 0 };
+    restore("a dot", &mask(64, 100_000, dot, 4), true);
+    restore("a bar", &mask(1, 100_000, |k| u64::from(k > 2), 4), true);
+    restore("no pixels", &mask(64, 100_000, |_| 0, 0), false);
+}
+
 /// One test, since all threads share the counter.
 #[test]
 fn memory_is_bounded_by_the_length_of_the_input() {
@@ -209,6 +260,8 @@ fn memory_is_bounded_by_the_length_of_the_input() {
     });
     let chains = chains.numbers([0, 0, 0, 0, 1, 0, 0]);
     restore("chains", &chains.saved(), true);
+
+    masks();
 
     let at = |k: u64| [1.0, 0.0, 0.0, 1.0, k as f64, 0.0];
     let bodies = || {

@@ -80,11 +80,11 @@ impl StatusError for ShapeError {
     fn status(&self) -> Status {
         match self {
             ShapeError::NotFinite { .. } => Status::NotFinite,
-            ShapeError::OutOfRange { .. } => Status::OutOfRange,
+            ShapeError::OutOfRange { .. } | ShapeError::FarPivot { .. } => Status::OutOfRange,
             ShapeError::Negative { .. } => Status::Negative,
             ShapeError::TooFewPoints { .. } => Status::TooFewPoints,
             ShapeError::RepeatedPoint { .. } => Status::RepeatedPoint,
-            ShapeError::ZeroArea => Status::ZeroArea,
+            ShapeError::ZeroArea | ShapeError::NoPixels => Status::ZeroArea,
             ShapeError::NotConvex { .. } => Status::NotConvex,
             ShapeError::SelfIntersecting { .. } => Status::SelfIntersecting,
             ShapeError::Polygon(error) => error.status(),
@@ -111,6 +111,8 @@ impl StatusError for ShapeError {
             ShapeError::Polygon(ref error) => error.visit_indices(visit),
             ShapeError::Negative { .. }
             | ShapeError::TooFewPoints { .. }
+            | ShapeError::NoPixels
+            | ShapeError::FarPivot { .. }
             | ShapeError::ZeroArea => {}
         }
     }

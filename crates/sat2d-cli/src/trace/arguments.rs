@@ -9,7 +9,7 @@ pub const HELP: &str = "\
 A pixel counts if its alpha is at least the threshold. The pixels that count and are connected by
 their sides have one outline: a polygon, with holes, along the edges of the pixels. Pixel (x, y) is
 the square from (x, y) to (x + 1, y + 1), y down, so all corners are whole numbers. In the library
-this is `Mask`, `Mask::outlines` and `Shape::mask_groups`.
+this is `Mask`, `Mask::outlines` and `Shape::mask`.
 
 An atlas is cut by a grid of cells, row by row, or by a JSON in TexturePacker's format: `frames` by
 name (hash) or in a list (array), each with `frame`, and `rotated` and `spriteSourceSize` if it was

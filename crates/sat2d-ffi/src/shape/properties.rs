@@ -37,6 +37,8 @@ pub const SAT_SHAPE_CONCAVE_POLYGON: sat_shape_type = 8;
 pub const SAT_SHAPE_OPEN_CHAIN: sat_shape_type = 9;
 /// A chain of segments whose last vertex is connected to the first.
 pub const SAT_SHAPE_CLOSED_CHAIN: sat_shape_type = 10;
+/// Several polygons: a mask whose pixels are not all connected.
+pub const SAT_SHAPE_MULTI_POLYGON: sat_shape_type = 11;
 
 /// The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
 ///
@@ -69,6 +71,7 @@ pub unsafe extern "C" fn sat_shape_kind(
             ShapeKind::ConcavePolygon => SAT_SHAPE_CONCAVE_POLYGON,
             ShapeKind::OpenChain => SAT_SHAPE_OPEN_CHAIN,
             ShapeKind::ClosedChain => SAT_SHAPE_CLOSED_CHAIN,
+            ShapeKind::MultiPolygon => SAT_SHAPE_MULTI_POLYGON,
         })
     };
     // SAFETY: by the contract of the header.

@@ -11,17 +11,26 @@ pub(crate) fn doubled_area(ring: &[DVec2], unit: Unit) -> BigInt {
     edges(&points).map(|(from, to)| cross(from, to)).sum()
 }
 
-/// The area of a polygon, rounded to the nearest double: that of the outer ring, which comes first,
-/// less those of the holes. The rings run in either direction; their coordinates are to be
-/// multiplied by 2^`exponent`.
+/// Which rings are holes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holes {
+    /// All but the first; the rings run in either direction.
+    AfterFirst,
+    /// Those that run clockwise, with y up.
+    Clockwise,
+}
+
+/// The area of polygons, rounded to the nearest double: that of the outer rings less those of the
+/// holes. The coordinates are to be multiplied by 2^`exponent`.
 pub(crate) fn rounded_area<'a>(
     rings: impl Iterator<Item = &'a [DVec2]> + Clone,
+    holes: Holes,
     exponent: i32,
 ) -> f64 {
     let unit = common_unit(rings.clone());
     let areas = rings.enumerate().map(|(number, ring)| {
         let area = doubled_area(ring, unit);
-        if is_reversed(&area, number) {
+        if holes.is_reversed(&area, number) {
             -area
         } else {
             area
@@ -35,17 +44,18 @@ pub(crate) fn rounded_area<'a>(
     unit.quotient(&doubled, &BigInt::from(2))
 }
 
-/// The centroid of a polygon with an area, each coordinate rounded to the nearest double; the
+/// The centroid of polygons with an area, each coordinate rounded to the nearest double; the
 /// arguments are those of [`rounded_area`].
 pub(crate) fn rounded_centroid<'a>(
     rings: impl Iterator<Item = &'a [DVec2]> + Clone,
+    holes: Holes,
     exponent: i32,
 ) -> DVec2 {
     let unit = common_unit(rings.clone());
     let (mut area, mut moments) = (BigInt::ZERO, [BigInt::ZERO, BigInt::ZERO]);
     for (number, ring) in rings.enumerate() {
         let (of_ring, [x, y]) = (doubled_area(ring, unit), sixfold_moments(ring, unit));
-        if is_reversed(&of_ring, number) {
+        if holes.is_reversed(&of_ring, number) {
             area -= of_ring;
             moments[0] -= x;
             moments[1] -= y;
@@ -65,10 +75,12 @@ pub(crate) fn rounded_centroid<'a>(
     DVec2::new(coordinate(x), coordinate(y))
 }
 
-/// Whether a ring with this signed area runs clockwise as the outer ring, or counter-clockwise as a
-/// hole.
-fn is_reversed(area: &BigInt, number: usize) -> bool {
-    (area.sign() == Sign::Minus) != (number > 0)
+impl Holes {
+    /// Whether a ring with this signed area runs clockwise as an outer ring, or counter-clockwise
+    /// as a hole.
+    fn is_reversed(self, area: &BigInt, number: usize) -> bool {
+        self == Holes::AfterFirst && (area.sign() == Sign::Minus) != (number > 0)
+    }
 }
 
 fn common_unit<'a>(rings: impl Iterator<Item = &'a [DVec2]>) -> Unit {

@@ -271,6 +271,38 @@ impl Mask {
         }
     }
 
+    /// The pixels that count and those that share a side or a corner with one of them. Pixel (1, 1)
+    /// is at the place of pixel (0, 0) of this mask.
+    pub(crate) fn grown(&self) -> Mask {
+        let (width, height) = (self.width + 2, self.height + 2);
+        let row = |x: i64, y: i64| self.word(x - 2, y) | self.word(x - 1, y) | self.word(x, y);
+        let stripes = i64::from(width.div_ceil(64));
+        let words = (0..stripes).flat_map(|stripe| {
+            let x = 64 * stripe;
+            (0..i64::from(height)).map(move |y| row(x, y - 2) | row(x, y - 1) | row(x, y))
+        });
+        Mask::of_words(width, height, words.collect())
+    }
+
+    /// The number of corners of the outlines by sides.
+    #[cfg(feature = "serde")]
+    pub(crate) fn corners(&self) -> usize {
+        let rows = 0..=i64::from(self.height);
+        let count = rows.map(|y| {
+            let columns = (0..=i64::from(self.width)).step_by(64);
+            let in_row = columns.map(|x| {
+                // the four pixels round each of 64 corners
+                let [a, b] = [self.word(x - 1, y - 1), self.word(x, y - 1)];
+                let [c, d] = [self.word(x - 1, y), self.word(x, y)];
+                let turns = a ^ b ^ c ^ d;
+                let pinches = (a ^ b) & (a ^ c) & (b ^ d);
+                (turns.count_ones() + 2 * pinches.count_ones()) as usize
+            });
+            in_row.sum::<usize>()
+        });
+        count.sum()
+    }
+
     /// The number of stripes of 64 columns.
     #[inline]
     pub(super) fn stripes(&self) -> usize {

@@ -74,6 +74,18 @@ pub enum ShapeError {
         /// The other edge.
         second: usize,
     },
+    /// No pixel of a mask counts.
+    #[error("no pixel of the mask counts")]
+    NoPixels,
+    /// The pivot of a mask is farther away than 2^52, where rounding could make the corners of
+    /// pixels coincide.
+    #[error("{name} of the pivot is {value:?}, farther from 0 than 2^52")]
+    FarPivot {
+        /// `x` or `y`.
+        name: &'static str,
+        /// The value.
+        value: f64,
+    },
     /// The rings are not a valid polygon.
     #[error(transparent)]
     Polygon(#[from] PolygonError),

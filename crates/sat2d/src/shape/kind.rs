@@ -41,6 +41,8 @@ pub enum ShapeKind {
     OpenChain = 9,
     /// A chain of segments whose last vertex is connected to the first.
     ClosedChain = 10,
+    /// Several polygons: a [mask](Shape::mask) whose pixels are not all connected.
+    MultiPolygon = 11,
 }
 
 impl fmt::Display for ShapeKind {
@@ -56,6 +58,7 @@ impl fmt::Display for ShapeKind {
             ShapeKind::ConcavePolygon => "concave polygon",
             ShapeKind::OpenChain => "open chain",
             ShapeKind::ClosedChain => "closed chain",
+            ShapeKind::MultiPolygon => "multipolygon",
         })
     }
 }
@@ -68,6 +71,7 @@ impl Shape {
             Body::Pieces(pieces) => {
                 return match pieces.outline {
                     Outline::Polygon => ShapeKind::ConcavePolygon,
+                    Outline::Polygons => ShapeKind::MultiPolygon,
                     Outline::OpenChain => ShapeKind::OpenChain,
                     Outline::ClosedChain => ShapeKind::ClosedChain,
                 };

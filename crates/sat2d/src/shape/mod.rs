@@ -1,7 +1,7 @@
 //! Shapes: one or several hulls, validated by the constructors and immutable afterwards.
 //!
 //! A hull is the convex hull of its points, inflated by a radius. A shape is one hull, the pieces
-//! of a polygon that is concave or has holes, or the segments of a chain.
+//! of a polygon that is concave or has holes, those of several polygons, or the segments of a chain.
 
 mod bent;
 mod chain;
@@ -12,6 +12,7 @@ mod enlargement;
 mod error;
 mod hull;
 mod kind;
+mod masks;
 mod moments;
 mod pieces;
 mod placed;
@@ -19,6 +20,7 @@ mod placed_shape;
 pub(crate) mod ring;
 #[cfg(feature = "serde")]
 pub(crate) mod saved;
+mod sprite;
 mod tiles;
 mod tree;
 mod view;
@@ -53,14 +55,14 @@ use glam::DVec2;
 /// ```
 ///
 /// Two shapes are equal if they have the same rings of vertices, in the same order, and the same
-/// radius, and both or none of them is a chain, closed or open; how a concave polygon is decomposed
-/// does not matter.
+/// radius, and both or none of them is a chain, closed or open, or several polygons; how a concave
+/// polygon is decomposed does not matter.
 #[derive(Clone, Debug)]
 pub struct Shape {
     pub(crate) body: Body,
 }
 
-/// One hull, or the pieces of a concave polygon or chain.
+/// One hull, or the pieces of concave polygons or of a chain.
 #[derive(Clone, Debug)]
 pub(crate) enum Body {
     Hull(Hull),
@@ -79,7 +81,9 @@ impl Shape {
 
     /// The rings of vertices, the outer one first; all shapes but polygons with holes have one. An
     /// [open chain](crate::ShapeKind::OpenChain) is one as well, although its last vertex is not
-    /// connected to its first.
+    /// connected to its first. A [multipolygon](crate::ShapeKind::MultiPolygon) has the rings of its
+    /// polygons one after the other; the outer ones are counter-clockwise with y up, and each is
+    /// followed by its holes, which are clockwise.
     pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> + Clone {
         let ends: &[usize] = match &self.body {
             Body::Hull(_) => &[],

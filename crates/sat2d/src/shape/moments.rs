@@ -1,9 +1,9 @@
 //! Area and centroid of a shape.
 
-use crate::exact::moments;
+use crate::exact::moments::{self, Holes};
 use crate::num::power_of_two;
 use crate::shape::hull::Hull;
-use crate::shape::pieces::Pieces;
+use crate::shape::pieces::{Outline, Pieces};
 use crate::shape::{Body, Shape};
 use alloc::vec::Vec;
 use core::f64::consts::PI;
@@ -34,7 +34,7 @@ impl Shape {
         if self.outline().is_chain() {
             return 0.0;
         }
-        let polygon = moments::rounded_area(self.rings(), 0);
+        let polygon = moments::rounded_area(self.rings(), self.holes(), 0);
         match &self.body {
             Body::Hull(hull) if hull.radius > 0.0 => {
                 let perimeter: f64 = edges(&hull.points).map(|(p, q)| length(q - p)).sum();
@@ -69,7 +69,14 @@ impl Shape {
             Body::Hull(hull) if hull.points.len() <= 2 => hull.center,
             Body::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
             Body::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
-            _ => moments::rounded_centroid(self.rings(), 0),
+            _ => moments::rounded_centroid(self.rings(), self.holes(), 0),
+        }
+    }
+
+    fn holes(&self) -> Holes {
+        match self.outline() {
+            Outline::Polygons => Holes::Clockwise,
+            _ => Holes::AfterFirst,
         }
     }
 }
@@ -93,8 +100,8 @@ fn rounded_centroid(hull: &Hull) -> DVec2 {
     let radius = hull.radius * scale;
 
     let ring = core::iter::once(points.as_slice());
-    let mut area = moments::rounded_area(ring.clone(), 0);
-    let mut moment = moments::rounded_centroid(ring, 0) * area;
+    let mut area = moments::rounded_area(ring.clone(), Holes::AfterFirst, 0);
+    let mut moment = moments::rounded_centroid(ring, Holes::AfterFirst, 0) * area;
     for (p, q) in edges(&points) {
         let strip = length(q - p) * radius;
         area += strip;

@@ -1,5 +1,5 @@
-//! A concave polygon, with or without holes, as convex pieces in a tree, or a chain as segments. A
-//! piece is placed only if something is near it.
+//! A concave polygon, with or without holes, as convex pieces in a tree, or several polygons, or a
+//! chain as segments. A piece is placed only if something is near it.
 
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource, Options};
@@ -11,6 +11,7 @@ use crate::shape::corners::Corners;
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::placed::{Fit, PlacedHull};
 use crate::shape::ring;
+use crate::shape::sprite::Sprite;
 use crate::shape::tree::Tree;
 use crate::shape::view::{Numbering, View};
 use crate::transform::Transform;
@@ -58,6 +59,9 @@ impl Piece {
 pub(crate) enum Outline {
     /// Rings around pieces with area.
     Polygon,
+    /// The same for several polygons that may share corners: the outer ring of each is followed by
+    /// those of its holes. Outer rings are counter-clockwise, holes clockwise.
+    Polygons,
     /// A line whose pieces are its segments.
     OpenChain,
     /// The same with a segment from the last vertex to the first.
@@ -66,7 +70,7 @@ pub(crate) enum Outline {
 
 impl Outline {
     pub(crate) fn is_chain(self) -> bool {
-        self != Outline::Polygon
+        matches!(self, Outline::OpenChain | Outline::ClosedChain)
     }
 }
 
@@ -93,35 +97,60 @@ pub(crate) struct Pieces {
         expect(dead_code, reason = "only serialization reads it")
     )]
     pub(crate) options: Options,
+    /// The mask that the outlines were traced from.
+    pub(crate) sprite: Option<Box<Sprite>>,
 }
 
-impl Pieces {
-    pub(crate) fn new(
-        rings: &[&[DVec2]],
-        decomposition: &Decomposition,
-        options: Options,
-    ) -> Pieces {
-        let points = rings.concat();
-        let ends = rings.iter().scan(0, |end, ring| {
-            *end += ring.len();
-            Some(*end)
-        });
-        let pieces: Vec<Piece> = decomposition
-            .pieces()
-            .map(|piece| {
-                let corners: Vec<DVec2> =
-                    piece.vertices.iter().map(|&v| points[v as usize]).collect();
-                let mut hull = Hull::new(Kind::Polygon, &corners, 0.0, false);
-                if corners.len() > ring::SCANNED {
-                    hull.prepare();
-                }
-                Piece {
-                    hull,
-                    edges: piece.edges.into(),
-                    vertices: piece.vertices.into(),
-                }
-            })
-            .collect();
+/// Polygons with their decompositions, one after the other.
+#[derive(Default)]
+pub(crate) struct Polygons {
+    points: Vec<DVec2>,
+    rings: Vec<usize>,
+    pieces: Vec<Piece>,
+}
+
+impl Polygons {
+    /// With room for this many vertices.
+    pub(crate) fn with_capacity(count: usize) -> Polygons {
+        Polygons {
+            points: Vec::with_capacity(count),
+            ..Polygons::default()
+        }
+    }
+
+    /// Adds a polygon, its vertices and edges numbered after those before.
+    pub(crate) fn add(&mut self, rings: &[&[DVec2]], decomposition: &Decomposition) {
+        let first = self.points.len();
+        for ring in rings {
+            self.points.extend_from_slice(ring);
+            self.rings.push(self.points.len());
+        }
+        let points = &self.points[first..];
+        let number = |of_polygon: &u32| first as u32 + of_polygon;
+        self.pieces.extend(decomposition.pieces().map(|piece| {
+            let corners: Vec<DVec2> = piece.vertices.iter().map(|&v| points[v as usize]).collect();
+            let mut hull = Hull::new(Kind::Polygon, &corners, 0.0, false);
+            if corners.len() > ring::SCANNED {
+                hull.prepare();
+            }
+            let edges = piece.edges.iter().map(|source| match source {
+                EdgeSource::Input(edge) => EdgeSource::Input(number(edge)),
+                EdgeSource::Diagonal => EdgeSource::Diagonal,
+            });
+            Piece {
+                hull,
+                edges: edges.collect(),
+                vertices: piece.vertices.iter().map(number).collect(),
+            }
+        }));
+    }
+
+    pub(crate) fn pieces(self, outline: Outline, options: Options) -> Pieces {
+        let Polygons {
+            points,
+            rings,
+            pieces,
+        } = self;
         let mut neighbors: Vec<[u32; 2]> = (0..points.len() as u32).map(|v| [v, v]).collect();
         for piece in &pieces {
             for (i, &start) in piece.vertices.iter().enumerate() {
@@ -134,8 +163,20 @@ impl Pieces {
         }
         Pieces {
             options,
-            ..Pieces::assembled(points, ends.collect(), pieces, neighbors, Outline::Polygon)
+            ..Pieces::assembled(points, rings, pieces, neighbors, outline)
         }
+    }
+}
+
+impl Pieces {
+    pub(crate) fn new(
+        rings: &[&[DVec2]],
+        decomposition: &Decomposition,
+        options: Options,
+    ) -> Pieces {
+        let mut polygon = Polygons::default();
+        polygon.add(rings, decomposition);
+        polygon.pieces(Outline::Polygon, options)
     }
 
     /// Pieces that need no decomposition.
@@ -150,6 +191,7 @@ impl Pieces {
         Pieces {
             outline,
             options: Options::default(),
+            sprite: None,
             rings,
             neighbors,
             tree: Tree::new(&boxes),

@@ -1,13 +1,17 @@
 //! Serialisation of shapes: the arguments of their constructors, validated again by these.
 
 use crate::decompose::Options;
+use crate::mask::{Mask, MaskError};
 use crate::shape::hull::Kind;
-use crate::shape::pieces::Outline;
+use crate::shape::pieces::{Outline, Pieces};
+use crate::shape::sprite::Sprite;
 use crate::shape::{Body, Shape, ShapeError};
+use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
-use serde::de::Error;
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
 
 /// The constructor of a shape and its arguments. `O` stands for the options of a decomposition.
 #[derive(Serialize, Deserialize)]
@@ -38,6 +42,39 @@ pub(crate) enum Recipe<O = Options> {
         points: Vec<[f64; 2]>,
         closed: bool,
     },
+    Mask {
+        width: u32,
+        height: u32,
+        pivot: [f64; 2],
+        /// As [`Mask::from_words`] takes them, each with its lowest byte first.
+        words: Vec<[u8; 8]>,
+        /// For each corner of the outlines.
+        padding: Vec<Padding>,
+    },
+}
+
+/// Zeros for a corner of an outline.
+///
+/// A pixel on its own takes a bit, and its outline hundreds of bytes in memory. With these bytes, a
+/// short input cannot claim a large shape.
+#[derive(Clone)]
+pub(crate) struct Padding;
+
+const PADDING: [u8; 16] = [0; 16];
+
+impl Serialize for Padding {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PADDING.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Padding {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match <[u8; PADDING.len()]>::deserialize(deserializer)? {
+            PADDING => Ok(Padding),
+            _ => Err(D::Error::custom("the padding is not 0")),
+        }
+    }
 }
 
 impl Recipe {
@@ -45,6 +82,11 @@ impl Recipe {
         let list = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect();
         let hull = match &shape.body {
             Body::Hull(hull) => hull,
+            Body::Pieces(Pieces {
+                sprite: Some(sprite),
+                points,
+                ..
+            }) => return Recipe::of_sprite(sprite, points.len()),
             Body::Pieces(pieces) if pieces.outline.is_chain() => {
                 return Recipe::Chain {
                     points: list(shape.vertices()),
@@ -79,13 +121,40 @@ impl Recipe {
             },
         }
     }
+
+    fn of_sprite(sprite: &Sprite, corners: usize) -> Recipe {
+        let mask = &sprite.mask;
+        let rows = 0..mask.height() as i64;
+        let words = rows.flat_map(|y| {
+            let columns = (0..mask.width() as i64).step_by(64);
+            columns.map(move |x| mask.word(x, y).to_le_bytes())
+        });
+        Recipe::Mask {
+            width: mask.width() as u32,
+            height: mask.height() as u32,
+            pivot: sprite.pivot.to_array(),
+            words: words.collect(),
+            padding: vec![Padding; corners],
+        }
+    }
+}
+
+/// Why a recipe makes no shape.
+#[derive(Debug, Error)]
+pub(crate) enum RecipeError {
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    #[error(transparent)]
+    Mask(#[from] MaskError),
+    #[error("the outlines of a mask have {got} corners, not {expected}")]
+    Corners { got: usize, expected: usize },
 }
 
 impl<O> Recipe<O> {
     /// The shape, validated by its constructor.
-    pub(crate) fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, ShapeError> {
+    pub(crate) fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, RecipeError> {
         let list = |points: Vec<[f64; 2]>| points.into_iter().map(DVec2::from).collect::<Vec<_>>();
-        match self {
+        let shape = match self {
             Recipe::Circle { center, radius } => Shape::circle(center.into(), radius),
             Recipe::Capsule { start, end, radius } => {
                 Shape::capsule(start.into(), end.into(), radius)
@@ -100,7 +169,23 @@ impl<O> Recipe<O> {
                 Shape::polygon_with(&rings, &to_options(options))
             }
             Recipe::Chain { points, closed } => Shape::chain(&list(points), closed),
-        }
+            Recipe::Mask {
+                width,
+                height,
+                pivot,
+                words,
+                padding,
+            } => {
+                let words: Vec<u64> = words.into_iter().map(u64::from_le_bytes).collect();
+                let mask = Mask::from_words(width as usize, height as usize, &words)?;
+                let (got, expected) = (mask.corners(), padding.len());
+                if got != expected {
+                    return Err(RecipeError::Corners { got, expected });
+                }
+                Shape::mask(&mask, pivot.into())
+            }
+        };
+        Ok(shape?)
     }
 }
 

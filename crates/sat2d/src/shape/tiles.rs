@@ -1,9 +1,9 @@
-//! Shapes of tile grids and of masks.
+//! Shapes of tile grids.
 
-use crate::aabb::Aabb;
-use crate::decompose::{Method, Options, PolygonError};
-use crate::mask::{Connectivity, Mask, Outline};
+use crate::decompose::PolygonError;
+use crate::mask::Mask;
 use crate::shape::error::{finite_length, finite_points};
+use crate::shape::masks::groups;
 use crate::shape::{Shape, ShapeError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -77,67 +77,6 @@ impl Shape {
                 .get(row * columns + column)
                 .is_some_and(|&cell| cell != 0)
         });
-        of_pixels(&mask, |corner| origin + corner * size)
+        groups(&mask, |corner| origin + corner * size)
     }
-
-    /// The pixels of a mask that count, as one shape for each group of pixels that are connected by
-    /// their sides, in the order of their first pixels.
-    ///
-    /// Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so
-    /// a transform turns, mirrors and scales the sprite about its pivot. The shapes are the
-    /// outlines of the groups, with holes, as those of [`tiles`](Shape::tiles): a sprite of one
-    /// group is one shape, the groups of another one are the parts of a body. All answers are those
-    /// for the rounded corners of the outlines, exact under every transform; two sprites meet if a
-    /// shape of one meets a shape of the other.
-    ///
-    /// ```
-    /// use sat2d::{DVec2, Mask, Relation, Shape, Transform, relation};
-    /// // an arrow that points to the right
-    /// let rows = [".#..", "####", ".#.."];
-    /// let arrow = Mask::from_fn(4, 3, |x, y| rows[y].as_bytes()[x] == b'#')?;
-    /// let groups = Shape::mask_groups(&arrow, DVec2::new(2.0, 1.5))?;
-    /// let [arrow] = &groups[..] else { panic!("two groups") };
-    /// let mirrored = Transform::placement_degrees(DVec2::new(4.0, 0.0), 0.0, -1.0, 1.0)?;
-    /// let here = Transform::IDENTITY;
-    /// assert_eq!(relation(arrow, &here, arrow, &mirrored)?, Relation::Touching); // tip to tip
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`ShapeError`] if a coordinate is not finite or out of range, or the pivot is so far away
-    /// that rounding makes corners of pixels coincide.
-    pub fn mask_groups(mask: &Mask, pivot: DVec2) -> Result<Vec<Shape>, ShapeError> {
-        finite_points(&[pivot])?;
-        of_pixels(mask, |corner| corner - pivot)
-    }
-}
-
-/// The shapes of the groups of connected pixels, their corners placed by a function.
-fn of_pixels(mask: &Mask, place: impl Fn(DVec2) -> DVec2) -> Result<Vec<Shape>, ShapeError> {
-    let options = Options {
-        method: Method::Fast,
-        ..Options::default()
-    };
-    let place = |corner: &[u32; 2]| place(DVec2::from(corner.map(f64::from)));
-    let shape = |outline: Outline| {
-        let rings: Vec<Vec<DVec2>> = outline
-            .rings()
-            .map(|ring| ring.iter().map(place).collect())
-            .collect();
-        match rings.as_slice() {
-            [ring] if ring.len() == 4 => {
-                let bounds = Aabb::of_points(ring);
-                if (bounds.max - bounds.min).min_element() == 0.0 {
-                    return Err(ShapeError::ZeroArea);
-                }
-                Shape::of_box(&bounds)
-            }
-            rings => {
-                let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
-                Shape::polygon_with(&rings, &options)
-            }
-        }
-    };
-    let outlines = mask.outlines(Connectivity::Four);
-    outlines.into_iter().map(shape).collect()
 }

@@ -5,8 +5,10 @@ mod common;
 
 mod bits;
 mod fill;
+mod judge;
 mod outlines;
 mod overlap;
+mod queries;
 mod shapes;
 
 use sat2d::Mask;

@@ -3,7 +3,7 @@
 
 use sat2d::compat::flash::{Mirror, Rect};
 use sat2d::decompose::{Method, Options};
-use sat2d::{Aabb, DVec2, Shape, ShapeKind, Transform};
+use sat2d::{Aabb, DVec2, Mask, Shape, ShapeKind, Transform};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -44,6 +44,8 @@ fn values_come_back_as_they_were() {
 fn shapes_of_every_kind_come_back_equal() {
     let p = DVec2::new;
     let arrow = [p(0.0, 0.0), p(4.0, 0.0), p(1.0, 1.0), p(0.0, 4.0)];
+    // holes, pinches and single pixels, in two words a row
+    let mask = Mask::from_fn(70, 5, |x, y| x * (y + 1) % 3 > 0 && x + y != 64).unwrap();
     for shape in [
         Shape::circle(p(1.0, 2.0), 3.0).unwrap(),
         Shape::capsule(p(1.0, 2.0), p(0.1, 0.2), 3.0).unwrap(),
@@ -52,9 +54,35 @@ fn shapes_of_every_kind_come_back_equal() {
         Shape::polygon(&[&arrow]).unwrap(),
         Shape::chain(&arrow, false).unwrap(),
         Shape::chain(&arrow, true).unwrap(),
+        Shape::mask(&mask, p(0.25, 35.0)).unwrap(),
     ] {
         let json = serde_json::to_string(&shape).unwrap();
         assert_eq!(serde_json::from_str::<Shape>(&json).unwrap(), shape);
+    }
+}
+
+/// As many zeros as corners, each of 16 bytes, so that few bytes do not make a large shape.
+#[test]
+fn a_mask_comes_with_zeros_for_its_corners() {
+    let mask = |words: &str, corners: usize| {
+        let zeros = vec!["[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]"; corners].join(",");
+        let json = format!(
+            r#"{{"Mask":{{"width":2,"height":2,"pivot":[0.5,0.0],"words":[{words}],"padding":[{zeros}]}}}}"#
+        );
+        serde_json::from_str::<Shape>(&json).map_err(|error| error.to_string())
+    };
+    let word = |bits: u8| format!("[{bits},0,0,0,0,0,0,0]");
+    let angle = mask(&[word(3), word(1)].join(","), 6).unwrap();
+    assert_eq!((angle.area(), angle.bounds().min.x), (3.0, -0.5));
+    let crossed = [word(1), word(2)].join(",");
+    assert_eq!(mask(&crossed, 8).unwrap().kind(), ShapeKind::MultiPolygon);
+    for (words, corners, expected) in [
+        (crossed, 7, "have 8 corners, not 7"),
+        (word(1), 4, "1 elements, 2 are needed"),
+        ([word(0), word(0)].join(","), 0, "no pixel"),
+    ] {
+        let error = mask(&words, corners).unwrap_err();
+        assert!(error.contains(expected), "{error}");
     }
 }
 

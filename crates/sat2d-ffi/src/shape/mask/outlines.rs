@@ -21,7 +21,7 @@ use crate::base::geometry::sat_vec2;
 use crate::base::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_INVALID_ENUM, SAT_OK, sat_status};
 use crate::boundary::guard::{answer, get};
 use crate::boundary::lists::{Buffer, list_out};
-use crate::shape::handle::{handed_out, sat_shape};
+use crate::shape::handle::{hand_out, handed_out, sat_shape};
 use crate::shape::mask::handle::{look, sat_mask};
 use libc::size_t;
 use sat2d::{Connectivity, Outline, Shape};
@@ -163,23 +163,62 @@ pub unsafe extern "C" fn sat_mask_outlines(
     }
 }
 
-/// Makes one shape for each group of pixels that are connected by their sides, in the order of
-/// their first pixels.
+/// A sprite as one shape: the union of the pixels of a mask that count.
 ///
 /// Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so a
-/// transform turns, mirrors and scales the sprite about its pivot. The shapes are the outlines of
-/// the groups, with holes. A sprite of one group is one shape; the groups of another one are the
-/// parts of a body, or bodies of their own. Two sprites meet if a shape of one meets a shape of the
-/// other.
+/// transform turns, mirrors and scales the sprite about its pivot. The rings of the shape are the
+/// outlines with `SAT_CONNECTIVITY_FOUR`, in the same order. If not all pixels are connected by
+/// their sides, the shape is a `SAT_SHAPE_MULTI_POLYGON`; otherwise it is a rectangle or a concave
+/// polygon.
+///
+/// Contacts, normals and depths are those of concave polygons: a side between two pixels is no edge
+/// of anything. Two upright sprites at whole pixels from each other are compared 64 pixels at a
+/// time.
+///
+/// The shape does not change with the mask, which may be freed. On failure `out_shape` is NULL.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`; `SAT_ERR_ZERO_AREA` (no pixel counts),
+/// `SAT_ERR_OUT_OF_RANGE` (a coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (the outlines
+/// have more than 2^27 corners).
+///
+/// ```c
+/// const sat_transform here = {1, 0, 0, 1, 0, 0}, there = {-0.5, 0.5, 0.5, 0.5, 2, 0};
+/// sat_shape *hero = NULL;
+/// sat_relation relation;
+/// double area;
+/// sat_shape_new_mask(sprite, (sat_vec2){2, 2}, &hero);
+/// sat_shape_area(hero, &area);
+/// assert(area == 9); // the frame, without its hole, and the pixel
+/// sat_collide(hero, &here, hero, &there, &relation);
+/// assert(relation == SAT_OVERLAPPING); // mirrored, turned and smaller
+/// sat_shape_free(hero);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_new_mask(
+    mask: *const sat_mask,
+    pivot: sat_vec2,
+    out_shape: *mut *mut sat_shape,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let make = || unsafe { Ok(Shape::mask(look(mask, "mask")?, pivot.into())?) };
+    // SAFETY: by the contract of the header.
+    unsafe { hand_out(out_shape, make) }
+}
+
+/// Makes one shape for each group of pixels that are connected by their sides, in the order of
+/// their first pixels: for landscapes whose parts fall apart.
+///
+/// Pixels and pivot are those of `sat_shape_new_mask`. The shapes are the outlines of the groups,
+/// with holes.
 ///
 /// The shapes go into the caller's buffer, which then owns a reference to each, to be freed with
 /// `sat_shape_free`; `out_count` is their number. If the buffer is too small nothing is made and
 /// `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
 /// `out_count` is 0.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_CAPACITY`. Where
-/// the pivot is so far away that rounding makes corners of pixels coincide, also
-/// `SAT_ERR_ZERO_AREA` and those of `sat_polygon_validate`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_CAPACITY`; `SAT_ERR_OUT_OF_RANGE` (a
+/// coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (an outline has more than 2^27
+/// corners).
 ///
 /// ```c
 /// sat_shape *groups[2];

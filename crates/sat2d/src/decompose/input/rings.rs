@@ -3,8 +3,9 @@
 
 use crate::decompose::input::error::PolygonError;
 use crate::exact::area::sum_of_strips;
+use crate::exact::moments::{self, Holes};
+use crate::exact::orient2d;
 use crate::exact::orientation::orient2d_inlined;
-use crate::exact::{moments, orient2d};
 use crate::num::{lexicographic, power_of_two};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -176,14 +177,14 @@ impl Rings {
         };
         let doubled = sum_of_strips((0..self.len()).map(strip)).filter(|_| self.exponent == 0);
         doubled.map_or_else(
-            || moments::rounded_area(self.slices(), self.exponent),
+            || moments::rounded_area(self.slices(), Holes::AfterFirst, self.exponent),
             |doubled| doubled / 2.0,
         )
     }
 
     /// The centroid in the unit of the input, each coordinate rounded to the nearest double.
     pub fn centroid(&self) -> DVec2 {
-        moments::rounded_centroid(self.slices(), self.exponent)
+        moments::rounded_centroid(self.slices(), Holes::AfterFirst, self.exponent)
     }
 
     /// The points of each ring, without those inserted, which are on its edges.

@@ -12,6 +12,7 @@ use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::narrow::relation::filter;
 use crate::narrow::relation::piece_filter::Around;
+use crate::narrow::relation::pixels;
 use crate::narrow::relation::small_polygon;
 use crate::proxy::placement::Placement;
 use crate::shape::ring::{SCANNED, next};
@@ -140,6 +141,11 @@ fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: Placement<'_>) -> Optio
 
 /// The relation of pieces and pieces.
 pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
+    pixels::relation(a, b).unwrap_or_else(|| by_pieces(a, b))
+}
+
+/// [`pieces_pieces`] after the stage for masks at whole pixels.
+fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
     // each of the fewer pieces queries the tree of the other polygon
     let (few, many) = if a.pieces.pieces.len() <= b.pieces.pieces.len() {
         (a, b)

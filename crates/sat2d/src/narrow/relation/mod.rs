@@ -10,6 +10,7 @@ pub(crate) mod exact;
 pub(crate) mod filter;
 pub(crate) mod parallelogram;
 pub(crate) mod piece_filter;
+pub(crate) mod pixels;
 pub(crate) mod rounded;
 pub(crate) mod small_polygon;
 

@@ -1,0 +1,168 @@
+//! Shapes of masks: the outlines of their pixels, as one shape or as one for each group.
+
+use crate::aabb::Aabb;
+use crate::decompose::{Method, Options, PolygonError, decompose};
+use crate::mask::{Connectivity, Mask, Outline};
+use crate::num::power_of_two;
+use crate::shape::error::finite_points;
+use crate::shape::pieces::{self, Polygons};
+use crate::shape::sprite::Sprite;
+use crate::shape::{Body, Shape, ShapeError};
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// The corners of pixels are at most 2^27, so their differences from a pivot that is no farther
+/// away are rounded by at most 1/4, and stay apart.
+const FARTHEST_PIVOT: f64 = power_of_two(51);
+
+/// Vertices are numbered by 32 bits; as many as a polygon may have.
+const MOST_CORNERS: usize = 1 << 27;
+
+impl Shape {
+    /// A sprite as one shape: the union of the pixels of a mask that count.
+    ///
+    /// Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so
+    /// a transform turns, mirrors and scales the sprite about its pivot. The shape is bounded by
+    /// the outlines of the pixels, of which several may be apart: its rings are those of
+    /// [`Mask::outlines`] by sides, and a side between two pixels that count is no edge of
+    /// anything. Pixels that share a corner only touch there.
+    ///
+    /// All answers are exact for the rounded corners of the outlines, under every transform.
+    /// Contacts, normals and depths are those of concave polygons: a contact for each two places
+    /// that meet, its normal that of an edge of an outline or of a corner that points outward, its
+    /// depth the way out of that place along the normal. Two upright sprites at whole pixels from
+    /// each other are compared as [`Mask::overlaps`] does, 64 pixels at a time.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Mask, Relation, Shape, Transform, relation};
+    /// // an exclamation mark, about its centre
+    /// let rows = ["#", "#", "#", ".", "#"];
+    /// let mask = Mask::from_fn(1, 5, |_, y| rows[y] == "#")?;
+    /// let mark = Shape::mask(&mask, DVec2::new(0.5, 2.5))?;
+    /// assert_eq!((mark.area(), mark.rings().len()), (4.0, 2));
+    /// let (ball, here) = (Shape::circle(DVec2::ZERO, 1.0)?, Transform::IDENTITY);
+    /// let lying = Transform::placement_degrees(DVec2::ZERO, 90.0, 1.0, 1.0)?;
+    /// let at = Transform::translation(DVec2::new(1.5, 0.0))?;
+    /// assert_eq!(relation(&mark, &here, &ball, &at)?, Relation::Touching);
+    /// assert_eq!(relation(&mark, &lying, &ball, &at)?, Relation::Overlapping);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::NoPixels`] if none counts, [`ShapeError::FarPivot`],
+    /// [`ShapeError::NotFinite`]; [`ShapeError::Polygon`] if the outlines have more than 2^27
+    /// corners.
+    pub fn mask(mask: &Mask, pivot: DVec2) -> Result<Shape, ShapeError> {
+        check_pivot(pivot)?;
+        let place = |corner| corner - pivot;
+        let outlines = mask.outlines(Connectivity::Four);
+        let mut shape = match &outlines[..] {
+            [] => return Err(ShapeError::NoPixels),
+            [outline] => of_outline(outline, place)?,
+            outlines => of_outlines(outlines, place)?,
+        };
+        if let Body::Pieces(pieces) = &mut shape.body {
+            pieces.sprite = Some(Box::new(Sprite::new(mask, pivot)));
+        }
+        Ok(shape)
+    }
+
+    /// The pixels of a mask that count, as one shape for each group of pixels that are connected by
+    /// their sides, in the order of their first pixels: for landscapes whose parts fall apart.
+    ///
+    /// Pixels and pivot are those of [`mask`](Shape::mask). The shapes are the outlines of the
+    /// groups, with holes, as those of [`tiles`](Shape::tiles).
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Mask, Shape};
+    /// // a bridge that an explosion has cut
+    /// let rows = ["####.###", "#......#"];
+    /// let bridge = Mask::from_fn(8, 2, |x, y| rows[y].as_bytes()[x] == b'#')?;
+    /// let parts = Shape::mask_groups(&bridge, DVec2::ZERO)?;
+    /// assert_eq!(parts.iter().map(Shape::area).collect::<Vec<_>>(), [5.0, 4.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError::FarPivot`], [`ShapeError::NotFinite`], [`ShapeError::Polygon`] if an outline
+    /// has more than 2^27 corners.
+    pub fn mask_groups(mask: &Mask, pivot: DVec2) -> Result<Vec<Shape>, ShapeError> {
+        check_pivot(pivot)?;
+        groups(mask, |corner| corner - pivot)
+    }
+}
+
+/// The shapes of the groups of connected pixels, their corners placed by a function.
+pub(super) fn groups(
+    mask: &Mask,
+    place: impl Fn(DVec2) -> DVec2,
+) -> Result<Vec<Shape>, ShapeError> {
+    let outlines = mask.outlines(Connectivity::Four);
+    let shapes = outlines.iter().map(|outline| of_outline(outline, &place));
+    shapes.collect()
+}
+
+fn check_pivot(pivot: DVec2) -> Result<(), ShapeError> {
+    finite_points(&[pivot])?;
+    for (name, value) in [("x", pivot.x), ("y", pivot.y)] {
+        if value.abs() > FARTHEST_PIVOT {
+            return Err(ShapeError::FarPivot { name, value });
+        }
+    }
+    Ok(())
+}
+
+fn of_outline(outline: &Outline, place: impl Fn(DVec2) -> DVec2) -> Result<Shape, ShapeError> {
+    let rings = placed(outline, place);
+    match rings.as_slice() {
+        [ring] if ring.len() == 4 => {
+            let bounds = Aabb::of_points(ring);
+            if (bounds.max - bounds.min).min_element() == 0.0 {
+                return Err(ShapeError::ZeroArea);
+            }
+            Shape::of_box(&bounds)
+        }
+        rings => Shape::polygon_with(&slices(rings), &options()),
+    }
+}
+
+/// Several outlines as one shape.
+fn of_outlines(outlines: &[Outline], place: impl Fn(DVec2) -> DVec2) -> Result<Shape, ShapeError> {
+    let (count, most) = (corners(outlines), MOST_CORNERS);
+    if count > most {
+        return Err(PolygonError::TooManyVertices { count, most }.into());
+    }
+    let mut polygons = Polygons::with_capacity(count);
+    for outline in outlines {
+        let rings = placed(outline, &place);
+        let rings = slices(&rings);
+        polygons.add(&rings, &decompose(&rings, &options())?);
+    }
+    Ok(Shape {
+        body: Body::Pieces(polygons.pieces(pieces::Outline::Polygons, options())),
+    })
+}
+
+/// How all masks are decomposed.
+fn options() -> Options {
+    Options {
+        method: Method::Fast,
+        ..Options::default()
+    }
+}
+
+fn corners(outlines: &[Outline]) -> usize {
+    let rings = outlines.iter().flat_map(Outline::rings);
+    rings.map(<[_]>::len).sum()
+}
+
+fn placed(outline: &Outline, place: impl Fn(DVec2) -> DVec2) -> Vec<Vec<DVec2>> {
+    let place = |corner: &[u32; 2]| place(DVec2::from(corner.map(f64::from)));
+    let rings = outline.rings();
+    rings.map(|ring| ring.iter().map(place).collect()).collect()
+}
+
+fn slices(rings: &[Vec<DVec2>]) -> Vec<&[DVec2]> {
+    rings.iter().map(Vec::as_slice).collect()
+}
