@@ -90,6 +90,7 @@ enum {
     SAT_SHAPE_CONCAVE_POLYGON = 8,
     SAT_SHAPE_OPEN_CHAIN = 9,
     SAT_SHAPE_CLOSED_CHAIN = 10,
+    SAT_SHAPE_MULTI_POLYGON = 11,
     SAT_CONNECTIVITY_FOUR = 0,
     SAT_CONNECTIVITY_EIGHT = 1,
     SAT_DISJOINT = 0,
@@ -496,6 +497,7 @@ sat_status sat_mask_outlines(const sat_mask *mask,
                              sat_connectivity connectivity,
                              const sat_outline_buffers *buffers,
                              sat_outlines *out_outlines);
+sat_status sat_shape_new_mask(const sat_mask *mask, sat_vec2 pivot, sat_shape **out_shape);
 sat_status sat_shape_new_mask_groups(const sat_mask *mask,
                                      sat_vec2 pivot,
                                      sat_shape **out_shapes,
@@ -1883,7 +1885,7 @@ enum("sat_shape_type", {
     { "rectangle", "SAT_SHAPE_RECTANGLE" }, { "convex_polygon", "SAT_SHAPE_CONVEX_POLYGON" },
     { "rounded_polygon", "SAT_SHAPE_ROUNDED_POLYGON" },
     { "concave_polygon", "SAT_SHAPE_CONCAVE_POLYGON" }, { "open_chain", "SAT_SHAPE_OPEN_CHAIN" },
-    { "closed_chain", "SAT_SHAPE_CLOSED_CHAIN" },
+    { "closed_chain", "SAT_SHAPE_CLOSED_CHAIN" }, { "multi_polygon", "SAT_SHAPE_MULTI_POLYGON" },
 })
 enum("sat_side", {
     { "none", "SAT_SIDE_NONE" }, { "a", "SAT_SIDE_A" }, { "b", "SAT_SIDE_B" },
@@ -2585,8 +2587,15 @@ function Mask:first_overlap(other, offset_x, offset_y)
     return from["sat_found_pixel"](out_pixel)
 end
 
+--- A sprite as one shape: the union of the pixels of a mask that count.
+function Shape.mask(mask, pivot_x, pivot_y)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_mask(mask.ptr, new("sat_vec2", pivot_x, pivot_y), out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
 --- Makes one shape for each group of pixels that are connected by their sides, in the order of
---- their first pixels.
+--- their first pixels: for landscapes whose parts fall apart.
 function Shape.mask_groups(mask, pivot_x, pivot_y)
     local out_shapes = list_of("sat_shape *", function(list, capacity, count)
         return C.sat_shape_new_mask_groups(

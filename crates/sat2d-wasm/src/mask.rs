@@ -2,7 +2,7 @@
 
 use crate::failure::{answer, stored};
 use crate::scratch::{transform_at, write};
-use crate::shape::{Shape, handles};
+use crate::shape::{self, Shape, handles};
 use sat2d::{Connectivity, DVec2, MaskError, Outline};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -144,6 +144,11 @@ impl Mask {
                 .chain(corners),
         );
         outlines.len() as i32
+    }
+
+    /// `Shape::mask`.
+    pub fn shape(&self, x: f64, y: f64) -> Option<Shape> {
+        shape::handle(sat2d::Shape::mask(&self.0, DVec2::new(x, y)))
     }
 
     /// `Shape::mask_groups`.

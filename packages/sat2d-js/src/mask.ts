@@ -227,8 +227,18 @@ export class Mask {
   }
 
   /**
-   * A shape for each group of pixels that are connected by their sides, with holes. Pixel (x, y)
-   * covers the square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`.
+   * The pixels that count as one shape. Pixel (x, y) covers the square from (x, y) - `pivot` to
+   * (x + 1, y + 1) - `pivot`.
+   *
+   * @throws {Sat2dError} if no pixel counts, or the pivot is not finite or too far away.
+   */
+  shape(pivot: Vec2Like = [0, 0]): Shape {
+    return new Shape(made(this.handle.shape(xOf(pivot), yOf(pivot))));
+  }
+
+  /**
+   * A shape for each group of pixels that are connected by their sides, with holes: for landscapes
+   * whose parts fall apart. Pixels and pivot are those of `shape`.
    *
    * @throws {Sat2dError} if the pivot is not finite or too far away.
    */

@@ -18,7 +18,7 @@ export function writtenAabb(): Aabb {
 
 const KINDS = [
   'point', 'circle', 'segment', 'capsule', 'rectangle', 'convexPolygon', 'roundedPolygon',
-  'concavePolygon', 'openChain', 'closedChain',
+  'concavePolygon', 'openChain', 'closedChain', 'multiPolygon',
 ] as const;
 
 /** The kind of a shape, as its vertices and its radius show it. */

@@ -76,6 +76,7 @@ export const FUNCTIONS = {
   sat_mask_overlap_mask: 'Mask#overlapMask',
   sat_mask_first_overlap: 'Mask#firstOverlap',
   sat_mask_outlines: 'Mask#outlines',
+  sat_shape_new_mask: 'Mask#shape',
   sat_shape_new_mask_groups: 'Mask#groups',
   sat_collide: 'relation',
   sat_hits: 'hits',

@@ -98,11 +98,15 @@ test('outlines and groups cover the pixels', () => {
   assert.throws(() => given.mask.outlines('six'), { status: 'SAT_ERR_INVALID_ENUM' });
   const groups = given.mask.groups([2, 3]);
   assert.equal(groups.length, outlines.length);
+  const whole = given.mask.shape([2, 3]);
+  assert.deepEqual([whole.kind, whole.area], ['multiPolygon', given.mask.count]);
+  assert.throws(() => Mask.empty(4, 4).shape(), { status: 'SAT_ERR_ZERO_AREA' });
   for (let y = 0; y < 16; y++) {
     for (let x = 0; x < 24; x++) {
       const center = [x + 0.5 - 2, y + 0.5 - 3];
       const hits = groups.filter((group) => pointRelation(group, HERE, center) !== 'disjoint');
       assert.equal(hits.length, +isSet(given, x, y));
+      assert.equal(pointRelation(whole, HERE, center) !== 'disjoint', isSet(given, x, y));
     }
   }
   outlines.forEach((rings, i) => {

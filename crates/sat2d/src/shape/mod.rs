@@ -1,7 +1,7 @@
 //! Shapes: one or several hulls, validated by the constructors and immutable afterwards.
 //!
 //! A hull is the convex hull of its points, inflated by a radius. A shape is one hull, the pieces
-//! of a polygon that is concave or has holes, those of several polygons, or the segments of a chain.
+//! of one polygon or several, or the segments of a chain.
 
 mod bent;
 mod chain;
@@ -81,9 +81,9 @@ impl Shape {
 
     /// The rings of vertices, the outer one first; all shapes but polygons with holes have one. An
     /// [open chain](crate::ShapeKind::OpenChain) is one as well, although its last vertex is not
-    /// connected to its first. A [multipolygon](crate::ShapeKind::MultiPolygon) has the rings of its
-    /// polygons one after the other; the outer ones are counter-clockwise with y up, and each is
-    /// followed by its holes, which are clockwise.
+    /// connected to its first. A [multipolygon](crate::ShapeKind::MultiPolygon) has the rings of
+    /// its polygons one after the other; the outer ones are counter-clockwise with y up, and each
+    /// is followed by its holes, which are clockwise.
     pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> + Clone {
         let ends: &[usize] = match &self.body {
             Body::Hull(_) => &[],

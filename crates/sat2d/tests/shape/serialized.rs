@@ -67,7 +67,8 @@ fn a_mask_comes_with_zeros_for_its_corners() {
     let mask = |words: &str, corners: usize| {
         let zeros = vec!["[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]"; corners].join(",");
         let json = format!(
-            r#"{{"Mask":{{"width":2,"height":2,"pivot":[0.5,0.0],"words":[{words}],"padding":[{zeros}]}}}}"#
+            r#"{{"Mask":{{"width":2,"height":2,"pivot":[0.5,0.0],
+                "words":[{words}],"padding":[{zeros}]}}}}"#
         );
         serde_json::from_str::<Shape>(&json).map_err(|error| error.to_string())
     };
