@@ -31,6 +31,10 @@ function bindgen() {
   return tool;
 }
 
+const ENTRIES = ['index', 'node', 'inline'];
+const LAYERS = ['sat', 'poly-decomp']
+  .flatMap((layer) => ['web', 'node', 'inline'].map((loader) => `${layer}-${loader}`));
+
 // A copy of the sources beside the module's own JavaScript, compiled to dist/NAME.
 function build(name, cargoFlags) {
   const [stage, dist] = [join(here, 'build', name), join(here, 'dist', name)];
@@ -57,7 +61,8 @@ function build(name, cargoFlags) {
   const config = {
     extends: join(here, 'tsconfig.json'),
     compilerOptions: { rootDir: stage, outDir: dist },
-    files: ['index', 'node', 'inline'].map((entry) => join(stage, `${entry}.ts`)),
+    files: [...ENTRIES, ...(name === 'full' ? LAYERS : [])]
+      .map((entry) => join(stage, `${entry}.ts`)),
   };
   writeFileSync(join(stage, 'tsconfig.json'), JSON.stringify(config));
   rmSync(dist, { recursive: true, force: true });

@@ -276,3 +276,10 @@ pub fn rebound() -> i32 {
 pub fn slide_along(x: f64, y: f64, nx: f64, ny: f64) -> i32 {
     slide(DVec2::new(x, y), DVec2::new(nx, ny)).encode()
 }
+
+/// `orient2d`: -1, 0 or 1.
+#[wasm_bindgen]
+pub fn orient2d(ax: f64, ay: f64, bx: f64, by: f64, cx: f64, cy: f64) -> i32 {
+    let (a, b, c) = (DVec2::new(ax, ay), DVec2::new(bx, by), DVec2::new(cx, cy));
+    sat2d::exact::orient2d(a, b, c) as i32
+}

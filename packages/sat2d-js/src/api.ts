@@ -11,6 +11,7 @@ export {
 } from './decompose.js';
 export { Decomposer, decomposeMany } from './decomposer.js';
 export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';
+export { orient2d } from './exact.js';
 export { Events, type PairEvent, type Phase } from './events.js';
 export type { Coverage, QueryFilter } from './filter.js';
 export { Shape } from './full-shape.js';

@@ -3,6 +3,7 @@
 export const FUNCTIONS = {
   sat_status_message: '- the message of Sat2dError',
   sat_last_error: '- the message of Sat2dError',
+  sat_last_error_details: '- the status, indices and point of Sat2dError',
   sat_version: '- the version is in package.json',
   sat_version_string: '- the version is in package.json',
   sat_abi_version: '- there is no ABI',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { repositoryFile, sat2d } from './support.mjs';
+import { layer, repositoryFile, sat2d } from './support.mjs';
 
 const PAGES = [
   'docs/javascript.md', 'docs/porting-typescript-python.md', 'packages/sat2d-js/README.md',
@@ -18,9 +18,12 @@ function examples(path) {
 
 const VALUE = /^( *)(?:const (\w+) = )?([^\n;]*); +\/\/ (['"[{\d-].*|true|false)$/gm;
 
+const layers = { sat: await layer('sat'), 'poly-decomp': await layer('poly-decomp') };
+
 /** The program with its comments as assertions, and their number. */
 function checked(example) {
-  const imported = example.replaceAll(/^import (\{.*?\}) from 'sat2d';$/gm, 'const $1 = sat2d;');
+  const imported = example.replaceAll(/^import (\{.*?\}) from 'sat2d';$/gm, 'const $1 = sat2d;')
+    .replaceAll(/^import (\w+) from 'sat2d\/([\w-]+)';$/gm, "const $1 = layers['$2'];");
   let count = 0;
   const program = imported.replaceAll(VALUE, (_, indent, name, expression, value) => {
     count += 1;
@@ -41,7 +44,8 @@ for (const path of [...PAGES, ...SOURCES]) {
         // examples in the sources do not import what they are the documentation of
         const names = program.includes('= sat2d;') ? [] : Object.keys(sat2d);
         const values = names.map((name) => sat2d[name]);
-        new Function('sat2d', 'assert', ...names, program)(sat2d, assert, ...values);
+        const run = new Function('sat2d', 'layers', 'assert', ...names, program);
+        run(sat2d, layers, assert, ...values);
       }
       assert.ok(assertions > 0, 'an example has a value');
     });

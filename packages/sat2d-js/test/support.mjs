@@ -7,6 +7,11 @@ const root = new URL('../', import.meta.url);
 
 export const sat2d = await import(new URL(process.env.SAT2D_ENTRY ?? 'dist/full/node.js', root));
 
+/** The default export of a drop-in layer. */
+export async function layer(name) {
+  return (await import(new URL(`dist/full/${name}-node.js`, root))).default;
+}
+
 /** A file of the repository. */
 export function repositoryFile(path) {
   return readFileSync(new URL(`../../${path}`, root), 'utf8');

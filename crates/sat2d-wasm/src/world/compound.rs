@@ -3,9 +3,9 @@
 use crate::failure::{Failed, answer};
 use crate::scratch::{Answer, read, slice, transform_at, write};
 use crate::shape::Shape;
-use crate::world::{World, body_at, has_number, id, ids, number};
+use crate::world::{World, body_at, has_number, hits, id, ids, number};
 use sat2d::DVec2;
-use sat2d::world::{self, Body, CharacterOptions, Ground, SlideHit};
+use sat2d::world::{self, Body, CharacterOptions, Ground};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Bodies to be inserted together.
@@ -38,12 +38,6 @@ unsafe extern "C" {
     /// Whether two bodies, with these user values, interact.
     #[wasm_bindgen(method, structural)]
     fn ask(this: &Predicate, a: f64, b: f64, user_a: f64, user_b: f64) -> bool;
-}
-
-/// Of each hit the body and the normal.
-pub(super) fn hits(hits: &[SlideHit]) -> impl Iterator<Item = f64> {
-    hits.iter()
-        .flat_map(|hit| [number(hit.id), hit.normal.x, hit.normal.y])
 }
 
 /// 12 numbers: whether there is a ground, its body, normal, point and transform.

@@ -10,7 +10,7 @@ mod record;
 use crate::failure::{Failed, answer};
 use crate::scratch::{Answer, slice, transform_at, write};
 use crate::shape::Shape;
-use sat2d::world::{self, Body, BodyId, BodyKind, Filter, WorldError};
+use sat2d::world::{self, Body, BodyId, BodyKind, Filter, SlideHit, WorldError};
 use sat2d::{DVec2, Transform, TransformError};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -45,6 +45,12 @@ fn kind(number: u32) -> BodyKind {
 
 fn ids(bodies: &[BodyId]) -> i32 {
     write(bodies.iter().map(|&id| number(id)))
+}
+
+/// Of each hit the body and the normal.
+fn hits(hits: &[SlideHit]) -> impl Iterator<Item = f64> {
+    hits.iter()
+        .flat_map(|hit| [number(hit.id), hit.normal.x, hit.normal.y])
 }
 
 /// The body in the scratch array: transform, kind, category, mask, user value, inverse mass.
@@ -250,7 +256,7 @@ impl World {
         answer(|| {
             let slid = self.0.move_and_slide(id(body), DVec2::new(dx, dy))?;
             let stuck = f64::from(u8::from(slid.stuck));
-            let hits = compound::hits(&slid.hits);
+            let hits = hits(&slid.hits);
             write([slid.moved.x, slid.moved.y, stuck].into_iter().chain(hits));
             Ok(slid.hits.len() as i32)
         })

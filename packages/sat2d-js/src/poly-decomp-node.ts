@@ -1,0 +1,4 @@
+import './load-node.js';
+
+export * from './poly-decomp.js';
+export { default } from './poly-decomp.js';

@@ -1,0 +1,4 @@
+import './load-web.js';
+
+export * from './sat.js';
+export { default } from './sat.js';
