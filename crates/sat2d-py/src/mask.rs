@@ -134,6 +134,13 @@ impl Mask {
         rings.collect()
     }
 
+    /// The pixels that count as one shape, about a pivot.
+    #[pyo3(signature = (pivot=Vector(sat2d::DVec2::ZERO)))]
+    fn shape(&self, pivot: Vector) -> PyResult<Shape> {
+        let shape = sat2d::Shape::mask(&self.0, pivot.0).or_raise()?;
+        Ok(Shape(Arc::new(shape)))
+    }
+
     /// Shapes of the groups of pixels that are connected by sides, about a pivot.
     #[pyo3(signature = (pivot=Vector(sat2d::DVec2::ZERO)))]
     fn shapes(&self, pivot: Vector) -> PyResult<Vec<Shape>> {

@@ -98,6 +98,7 @@ impl Shape {
             ShapeKind::ConcavePolygon => "concave_polygon",
             ShapeKind::OpenChain => "open_chain",
             ShapeKind::ClosedChain => "closed_chain",
+            ShapeKind::MultiPolygon => "multi_polygon",
         }
     }
 

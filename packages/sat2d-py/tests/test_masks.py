@@ -58,6 +58,7 @@ def test_outlines_and_shapes_have_the_area_of_the_pixels():
     array = pixels(12, 12)
     mask = Mask(array)
     assert sum(shape.area for shape in mask.shapes((6, 6))) == mask.count
+    assert mask.shape((6, 6)).area == mask.count
     outlines = mask.outlines()
     assert sum(Shape.polygon(rings).area for rings in outlines) == mask.count
     assert len(mask.outlines("eight")) <= len(outlines)

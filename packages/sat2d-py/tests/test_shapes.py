@@ -9,7 +9,7 @@ import pytest
 from support import HERE, ROOT
 
 import sat2d
-from sat2d import Relation, Sat2dError, Shape, Transform
+from sat2d import Mask, Relation, Sat2dError, Shape, Transform
 
 SQUARE = [(0, 0), (2, 0), (2, 2), (0, 2)]
 KINDS = {
@@ -23,6 +23,7 @@ KINDS = {
     "concave_polygon": Shape.polygon([[(0, 0), (4, 0), (4, 4), (3, 1)]]),
     "open_chain": Shape.chain([(4, 0), (0, 0), (-4, 3)]),
     "closed_chain": Shape.chain([(0, 0), (4, 0), (4, 4)], closed=True),
+    "multi_polygon": Mask(np.eye(2, dtype=bool)).shape((1, 1)),
 }
 
 

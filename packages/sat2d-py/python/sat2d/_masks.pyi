@@ -43,6 +43,8 @@ class Mask:
         self, connectivity: Literal["four", "eight"] = ...
     ) -> list[list[npt.NDArray[np.uint32]]]:
         """The boundaries of the groups of connected pixels: rings of corners, the outer first."""
+    def shape(self, pivot: VectorLike = ...) -> Shape:
+        """The pixels that count as one shape, about a pivot."""
     def shapes(self, pivot: VectorLike = ...) -> list[Shape]:
         """Shapes of the groups of pixels that are connected by sides, about a pivot."""
     def __copy__(self) -> Mask: ...

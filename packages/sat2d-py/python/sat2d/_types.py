@@ -45,6 +45,7 @@ ShapeKind = Literal[
     "concave_polygon",
     "open_chain",
     "closed_chain",
+    "multi_polygon",
 ]
 
 

@@ -204,6 +204,20 @@ public final class Mask extends NativeObject {
     }
 
     /**
+     * The pixels that count as one shape about a pivot.
+     *
+     * @param x of the pivot in pixels
+     * @param y of the pivot in pixels
+     * @return the shape
+     * @throws Sat2dException if no pixel counts, or the pivot is not finite or too far away
+     */
+    public Shape shape(double x, double y) {
+        Shape shape = Shape.make(0, (s, out) -> Native.shapeNewMask(handle(), x, y, out));
+        Reference.reachabilityFence(this);
+        return shape;
+    }
+
+    /**
      * One shape for each group of pixels that are connected by their sides, with the pivot at its
      * origin.
      *

@@ -23,7 +23,9 @@ public enum ShapeKind {
     /** A chain of segments. */
     OPEN_CHAIN,
     /** A chain whose end is its start. */
-    CLOSED_CHAIN;
+    CLOSED_CHAIN,
+    /** Several polygons: a mask whose pixels are not all connected. */
+    MULTI_POLYGON;
 
     private static final ShapeKind[] ALL = values();
 

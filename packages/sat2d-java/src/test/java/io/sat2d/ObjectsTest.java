@@ -227,6 +227,7 @@ public class ObjectsTest {
             assertEquals(16, arrow.outlines(Connectivity.FOUR).get(0)[0].length);
             List<Shape> shapes = arrow.shapes(1.5, 1.5);
             assertEquals(5, shapes.get(0).area(), 0);
+            assertEquals(ShapeKind.CONCAVE_POLYGON, arrow.shape(1.5, 1.5).kind());
         }
         byte[] alpha = {(byte) 255, 0, 0, (byte) 200};
         try (Mask mask = Mask.ofAlpha(alpha, 2, 128)) {
