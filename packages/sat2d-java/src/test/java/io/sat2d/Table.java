@@ -27,7 +27,10 @@ final class Table {
 
         double number(String field) {
             String text = text(field);
-            return text.isEmpty() || text.endsWith("nan") ? Double.NaN : Double.parseDouble(text);
+            if (text.isEmpty() || text.endsWith("nan")) {
+                return Double.NaN;
+            }
+            return Double.parseDouble(text.replace("inf", "Infinity"));
         }
 
         int integer(String field) {

@@ -1,0 +1,355 @@
+package io.sat2d;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The display list of a Flash player: properties, bounds and hit tests of nested objects, bit for
+ * bit. Objects have numbers; {@link #ROOT} is the stage's own.
+ */
+public final class FlashStage extends NativeObject {
+    /** The number of the root. */
+    public static final int ROOT = 0;
+
+    /** A property of a display object. */
+    public enum Property {
+        /** The place along x. */
+        X,
+        /** The place along y. */
+        Y,
+        /** Degrees. */
+        ROTATION,
+        /** The scale along x. */
+        SCALE_X,
+        /** The scale along y. */
+        SCALE_Y,
+        /** The width of the bounds. */
+        WIDTH,
+        /** The height of the bounds. */
+        HEIGHT
+    }
+
+    /** How a layer of an outline is painted. */
+    public enum Paint {
+        /** Filled by the even-odd rule. */
+        EVEN_ODD,
+        /** Filled by the non-zero rule. */
+        NON_ZERO,
+        /** A line. */
+        STROKE
+    }
+
+    /** A layer of an outline: a path that is filled or stroked. */
+    public static final class Layer {
+        private final Paint paint;
+        private final double thickness;
+        private final List<double[]> steps = new ArrayList<>();
+
+        /**
+         * A layer without a path.
+         *
+         * @param paint how it is painted
+         * @param thickness of a line
+         */
+        public Layer(Paint paint, double thickness) {
+            this.paint = paint;
+            this.thickness = thickness;
+        }
+
+        /**
+         * Begins a new contour.
+         *
+         * @param x where
+         * @param y where
+         * @return this layer
+         */
+        public Layer moveTo(double x, double y) {
+            steps.add(new double[] {Native.COMPAT_FLASH_MOVE_TO, 0, 0, x, y});
+            return this;
+        }
+
+        /**
+         * Goes straight on.
+         *
+         * @param x where to
+         * @param y where to
+         * @return this layer
+         */
+        public Layer lineTo(double x, double y) {
+            steps.add(new double[] {Native.COMPAT_FLASH_LINE_TO, 0, 0, x, y});
+            return this;
+        }
+
+        /**
+         * Goes on in a curve.
+         *
+         * @param controlX of the control point
+         * @param controlY of the control point
+         * @param x where to
+         * @param y where to
+         * @return this layer
+         */
+        public Layer curveTo(double controlX, double controlY, double x, double y) {
+            steps.add(new double[] {Native.COMPAT_FLASH_CURVE_TO, controlX, controlY, x, y});
+            return this;
+        }
+
+        private long write(Scratch s) {
+            int size = Native.SIZE_COMPAT_FLASH_PATH_STEP;
+            int at = s.reserve(size * steps.size());
+            for (int i = 0; i < steps.size(); i++) {
+                double[] step = steps.get(i);
+                int place = at + i * size;
+                s.put(place, (int) step[0]).put(place + 4, 0);
+                for (int k = 1; k < 5; k++) {
+                    s.put(place + 8 * k, step[k]);
+                }
+            }
+            return s.at(at);
+        }
+    }
+
+    /** Makes an empty stage. */
+    public FlashStage() {
+        super(made(), Native::compatFlashStageFree);
+    }
+
+    private static long made() {
+        Scratch s = Scratch.take(64);
+        int out = s.reserve(8);
+        Sat2d.check(Native.compatFlashStageNew(s.at(out)));
+        return s.wide(out);
+    }
+
+    private void done(int status) {
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Makes a container.
+     *
+     * @return its number
+     */
+    public int createContainer() {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageCreateContainer(handle(), s.at(out)));
+        return s.integer(out);
+    }
+
+    /**
+     * Makes a bitmap.
+     *
+     * @param width in pixels
+     * @param height in pixels
+     * @return its number
+     */
+    public int createBitmap(int width, int height) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageCreateBitmap(handle(), width, height, s.at(out)));
+        return s.integer(out);
+    }
+
+    /**
+     * Makes an object of outlines.
+     *
+     * @param layers its layers
+     * @param withStrokes its bounds with lines
+     * @param without its bounds without lines
+     * @return its number
+     * @throws Sat2dException if a number is not finite
+     */
+    public int createOutline(List<Layer> layers, Aabb withStrokes, Aabb without) {
+        long room = 256;
+        for (Layer layer : layers) {
+            room += 64 + (long) layer.steps.size() * Native.SIZE_COMPAT_FLASH_PATH_STEP;
+        }
+        Scratch s = Scratch.take(room);
+        int size = Native.SIZE_COMPAT_FLASH_LAYER;
+        int list = s.reserve(size * layers.size());
+        for (int i = 0; i < layers.size(); i++) {
+            Layer layer = layers.get(i);
+            int at = list + i * size;
+            s.put(at, layer.paint.ordinal()).put(at + 4, 0).put(at + 8, layer.thickness);
+            s.put(at + 16, layer.write(s)).put(at + 24, (long) layer.steps.size());
+        }
+        long outer = box(s, withStrokes);
+        long inner = box(s, without);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageCreateOutline(
+                handle(), s.at(list), layers.size(), outer, inner, s.at(out)));
+        return s.integer(out);
+    }
+
+    private static long box(Scratch s, Aabb box) {
+        return s.at(s.doubles(box.min.x, box.min.y, box.max.x, box.max.y));
+    }
+
+    /**
+     * Adds a child on top of the others.
+     *
+     * @param parent the number of a container
+     * @param child the number of the child
+     * @throws Sat2dException if there is no such object
+     */
+    public void addChild(int parent, int child) {
+        done(Native.compatFlashStageAddChild(handle(), parent, child));
+    }
+
+    /**
+     * Removes an object from its parent.
+     *
+     * @param child its number
+     * @throws Sat2dException if there is no such object
+     */
+    public void remove(int child) {
+        done(Native.compatFlashStageRemove(handle(), child));
+    }
+
+    /**
+     * Masks an object by another one.
+     *
+     * @param object its number
+     * @param mask the number of the mask
+     * @throws Sat2dException if there is no such object
+     */
+    public void setMask(int object, int mask) {
+        done(Native.compatFlashStageSetMask(handle(), object, mask));
+    }
+
+    /**
+     * Sets a property.
+     *
+     * @param object its number
+     * @param property which
+     * @param value to what
+     * @throws Sat2dException if there is no such object
+     */
+    public void set(int object, Property property, double value) {
+        done(Native.compatFlashStageSet(handle(), object, property.ordinal(), value));
+    }
+
+    /**
+     * A property.
+     *
+     * @param object its number
+     * @param property which
+     * @return its value
+     * @throws Sat2dException if there is no such object
+     */
+    public double get(int object, Property property) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageProperty(handle(), object, property.ordinal(), s.at(out)));
+        return s.number(out);
+    }
+
+    /**
+     * Sets the matrix.
+     *
+     * @param object its number
+     * @param m the matrix
+     * @throws Sat2dException if there is no such object
+     */
+    public void setMatrix(int object, Transform m) {
+        done(Native.compatFlashStageSetMatrix(
+                handle(), object, m.a, m.b, m.c, m.d, m.tx, m.ty));
+    }
+
+    /**
+     * The matrix.
+     *
+     * @param object its number
+     * @return the matrix
+     * @throws Sat2dException if there is no such object
+     */
+    public Transform matrix(int object) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(48);
+        done(Native.compatFlashStageMatrix(handle(), object, s.at(out)));
+        return Transform.read(s, out);
+    }
+
+    /**
+     * As {@code localToGlobal}.
+     *
+     * @param object its number
+     * @param x of the point
+     * @param y of the point
+     * @return the point
+     * @throws Sat2dException if there is no such object
+     */
+    public Vec2 localToGlobal(int object, double x, double y) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(16);
+        done(Native.compatFlashStageLocalToGlobal(handle(), object, x, y, s.at(out)));
+        return Vec2.read(s, out);
+    }
+
+    /**
+     * As {@code globalToLocal}.
+     *
+     * @param object its number
+     * @param x of the point
+     * @param y of the point
+     * @return the point
+     * @throws Sat2dException if there is no such object
+     */
+    public Vec2 globalToLocal(int object, double x, double y) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(16);
+        done(Native.compatFlashStageGlobalToLocal(handle(), object, x, y, s.at(out)));
+        return Vec2.read(s, out);
+    }
+
+    /**
+     * As {@code getBounds}, or {@code getRect} without strokes.
+     *
+     * @param object its number
+     * @param target in the coordinates of which object
+     * @param strokes whether lines count
+     * @return x, y, width, height
+     * @throws Sat2dException if there is no such object
+     */
+    public double[] bounds(int object, int target, boolean strokes) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(32);
+        done(Native.compatFlashStageBounds(
+                handle(), object, target, strokes, s.at(out)));
+        return s.getDoubles(out, 4);
+    }
+
+    /**
+     * As {@code hitTestObject}.
+     *
+     * @param a the number of an object
+     * @param b the number of another one
+     * @return whether they hit
+     * @throws Sat2dException if there is no such object
+     */
+    public boolean hitTestObject(int a, int b) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageHitTestObject(handle(), a, b, s.at(out)));
+        return s.flag(out);
+    }
+
+    /**
+     * As {@code hitTestPoint}.
+     *
+     * @param object its number
+     * @param x on the stage
+     * @param y on the stage
+     * @param shapeFlag whether the shape counts, not its bounds
+     * @return whether it hits
+     * @throws Sat2dException if there is no such object
+     */
+    public boolean hitTestPoint(int object, double x, double y, boolean shapeFlag) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageHitTestPoint(
+                handle(), object, x, y, shapeFlag, s.at(out)));
+        return s.flag(out);
+    }
+}
