@@ -5,5 +5,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 export default defineConfig({
   base: './',
   build: { target: 'es2022', chunkSizeWarningLimit: 4000 },
+  // the npm package and the samples are outside of this folder
+  server: { fs: { allow: ['..'] } },
   plugins: [viteSingleFile({ removeViteModuleLoader: true })],
 });

@@ -5,18 +5,20 @@ import './motion/motion.css';
 import './pair/pair.css';
 import './polygon/polygon.css';
 import './recording/recording.css';
+import './sprite/sprite.css';
 import { crowd } from './crowd/tool.js';
 import { microscope } from './microscope/tool.js';
 import { motion } from './motion/tool.js';
 import { pair } from './pair/tool.js';
 import { polygon } from './polygon/tool.js';
 import { recording } from './recording/tool.js';
+import { sprite } from './sprite/tool.js';
 import { html } from './ui/dom.js';
 import { linkText, readLink } from './ui/link.js';
 import { startTheme } from './ui/theme.js';
 import type { RunningTool, Tool } from './ui/tool.js';
 
-const TOOLS: readonly Tool[] = [pair, microscope, polygon, motion, crowd, recording];
+const TOOLS: readonly Tool[] = [pair, microscope, polygon, motion, crowd, recording, sprite];
 
 const main = document.querySelector('main')!;
 const links = new Map(TOOLS.map((tool) => (

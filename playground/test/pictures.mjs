@@ -15,6 +15,7 @@ const pictures = [
     act: (opened) => opened.getByLabel('shape of each').selectOption('rectangles'),
   },
   { name: 'recording', hash: '#recording', viewport: { width: 1100, height: 680 } },
+  { name: 'sprite', hash: '#sprite', viewport: { width: 1100, height: 760 } },
   { name: 'pair-phone', hash: '#pair', viewport: { width: 360, height: 720 }, colorScheme: 'dark' },
 ];
 
