@@ -19,7 +19,7 @@ npm run --silent build
 report=$(mktemp)
 trap 'rm -f "$report"' EXIT
 status=0
-node --test --test-reporter=spec --test-reporter-destination=stdout \
+node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
     --test-reporter=tap --test-reporter-destination="$report" test/*.test.mjs || status=$?
 awk '/^# pass / { passed = $3 } /^# fail / { failed = $3 } /^# skipped / { skipped = $3 }
      END { printf "test result: %s. %d passed; %d failed; %d ignored\n",
