@@ -4,6 +4,7 @@
 //! of the package, `python/sat2d/_sat2d.pyi`, have the documentation that users see.
 
 mod arrays;
+mod batch;
 mod body;
 mod compat;
 mod decompose;
@@ -26,6 +27,8 @@ use pyo3::prelude::*;
 mod _sat2d {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use crate::batch::{decompose_arrays, decompose_many, pairs, point_relations, rectangles};
     #[pymodule_export]
     use crate::body::{
         Body, BodyHit, BodyImpact, Events, NearBody, PairEvent, SeparateResult, SlideHit,

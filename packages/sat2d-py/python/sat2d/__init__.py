@@ -3,6 +3,13 @@
 from importlib.metadata import version as _version
 
 from sat2d import compat
+from sat2d._batch import (
+    decompose_arrays,
+    decompose_many,
+    pairs,
+    point_relations,
+    rectangles,
+)
 from sat2d._enums import Relation
 from sat2d._errors import Sat2dError, VerifyError
 from sat2d._masks import Mask, Simplification, simplify, tiles
@@ -99,13 +106,18 @@ __all__ = [
     "contacts",
     "containment",
     "decompose",
+    "decompose_arrays",
+    "decompose_many",
     "distance",
     "hits",
     "overlaps",
+    "pairs",
     "placed_bounds",
     "point_relation",
+    "point_relations",
     "rebound",
     "recording",
+    "rectangles",
     "relation",
     "replay",
     "resolve",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from dataclasses import dataclass
-from typing import BinaryIO, Dict, Iterator, Union
+from typing import TYPE_CHECKING, BinaryIO, Dict, Iterator, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +23,9 @@ from sat2d._sat2d import (
     World,
     replayed,
 )
+
+if TYPE_CHECKING:
+    import pandas
 
 __all__ = [
     "Body",
@@ -73,6 +76,12 @@ class Replay:
     def is_same(self) -> bool:
         """Whether every step was as recorded."""
         return not self.columns["difference"].any()
+
+    def to_frame(self) -> pandas.DataFrame:
+        """The columns as a data frame of pandas, which must be installed."""
+        import pandas
+
+        return pandas.DataFrame(self.columns)
 
 
 def replay(recording: Union[bytes, str, os.PathLike[str]]) -> Replay:

@@ -5,6 +5,7 @@ from typing import Any, BinaryIO, Callable, Iterator, Literal, Optional, Sequenc
 
 import numpy as np
 import numpy.typing as npt
+import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
 from typing_extensions import Self, TypedDict, Unpack
 
 from sat2d._enums import Relation
@@ -363,6 +364,8 @@ class Replay:
     @property
     def is_same(self) -> bool:
         """Whether every step was as recorded."""
+    def to_frame(self) -> pandas.DataFrame:
+        """The columns as a data frame of pandas, which must be installed."""
 
 def replay(recording: Union[bytes, str, os.PathLike[str]]) -> Replay:
     """Takes all steps of a recording again, given as bytes or as the path of a file."""

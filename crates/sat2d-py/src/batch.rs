@@ -1,0 +1,262 @@
+//! Many questions in one call, over arrays, on all cores. Other Python threads run meanwhile.
+
+use crate::arrays::{Numbers, Placements, same_length};
+use crate::decompose::{Choices, Decomposition, edge_number};
+use crate::error::{COUNT, OrRaise, misuse, raised};
+use crate::input::{At, Points, Rings};
+use crate::shape::Shape;
+use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use rayon::prelude::*;
+use sat2d::batch::{self, BatchError, Rectangles};
+use sat2d::internals::StatusError;
+use sat2d::{DVec2, Relation, Transform};
+
+/// The pairs that a thread takes at once.
+const BLOCK: usize = 1 << 14;
+
+fn codes<'py>(py: Python<'py>, relations: &[Relation]) -> Bound<'py, PyArray1<u8>> {
+    PyArray1::from_iter(py, relations.iter().map(|&relation| relation as u8))
+}
+
+/// Asks about blocks on all cores. After a failure it asks again in order, so that the error is
+/// that of the first pair at fault.
+fn blocks(
+    count: usize,
+    ask: impl Fn(usize, &mut [Relation]) -> Result<(), BatchError> + Sync,
+) -> Result<Vec<Relation>, BatchError> {
+    let mut out = vec![Relation::Disjoint; count];
+    let each = out.par_chunks_mut(BLOCK).enumerate();
+    match each.try_for_each(|(i, out)| ask(i * BLOCK, out)) {
+        Ok(()) => Ok(out),
+        Err(error) => ask(0, &mut out).and(Err(error)),
+    }
+}
+
+/// The six columns of a block of rows.
+fn columns(rows: &[f64]) -> [Vec<f64>; 6] {
+    let mut columns = [const { Vec::new() }; 6];
+    for column in &mut columns {
+        column.reserve(rows.len() / 6);
+    }
+    for row in rows.chunks_exact(6) {
+        for (column, &number) in columns.iter_mut().zip(row) {
+            column.push(number);
+        }
+    }
+    columns
+}
+
+fn of_columns(columns: &[Vec<f64>; 6]) -> Rectangles<'_, f64> {
+    let [center_x, center_y, u_x, u_y, v_x, v_y] = columns.each_ref().map(Vec::as_slice);
+    Rectangles {
+        center_x,
+        center_y,
+        u_x,
+        u_y,
+        v_x,
+        v_y,
+    }
+}
+
+/// The relations of many pairs of rectangles, or of any parallelograms: arrays of shape (n, 6) with
+/// the centre and two half-edges of each.
+#[pyfunction]
+pub(crate) fn rectangles<'py>(
+    py: Python<'py>,
+    a: PyReadonlyArray2<'py, f64>,
+    b: PyReadonlyArray2<'py, f64>,
+) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    for array in [&a, &b] {
+        if array.shape()[1] != 6 {
+            let message = format!(
+                "expected an array of shape (n, 6), and got {:?}",
+                array.shape()
+            );
+            return Err(PyTypeError::new_err(message));
+        }
+    }
+    let count = a.shape()[0];
+    same_length(["first rectangles", "second ones"], [count, b.shape()[0]])?;
+    let (a, b) = (a.as_array(), b.as_array());
+    let (a, b) = (a.as_standard_layout(), b.as_standard_layout());
+    let rows = [&a, &b].map(|array| array.as_slice().unwrap_or_default());
+    let found = py.detach(|| {
+        blocks(count, |start, out| {
+            let range = 6 * start..6 * (start + out.len());
+            let [a, b] = rows.map(|rows| columns(&rows[range.clone()]));
+            batch::rectangles(of_columns(&a), of_columns(&b), out)
+        })
+    });
+    Ok(codes(py, &found.or_raise()?))
+}
+
+/// The relations of many pairs of bodies: shapes, a transform for each body, and the two bodies of
+/// each pair. `shape_of` has the index of the shape of each body; without it there is a shape for
+/// each.
+#[pyfunction]
+#[pyo3(signature = (shapes, transforms, indices, *, shape_of=None))]
+pub(crate) fn pairs<'py>(
+    py: Python<'py>,
+    shapes: Vec<Bound<'py, Shape>>,
+    transforms: Placements,
+    indices: &Bound<'py, PyAny>,
+    shape_of: Option<Numbers>,
+) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    let shapes: Vec<&sat2d::Shape> = shapes.iter().map(|shape| &*shape.get().0).collect();
+    let shapes: Vec<&sat2d::Shape> = match shape_of {
+        None => shapes,
+        Some(Numbers(indices)) => {
+            let shape = |&i: &u64| shapes.get(i as usize).copied().ok_or(i);
+            let found: Result<_, u64> = indices.iter().map(shape).collect();
+            found.map_err(|i| misuse(COUNT, format!("there is no shape {i}")))?
+        }
+    };
+    same_length(["shapes", "transforms"], [shapes.len(), transforms.0.len()])?;
+    let numpy = py.import("numpy")?;
+    let indices = numpy.call_method1("ascontiguousarray", (indices, "uint32"))?;
+    let indices: PyReadonlyArray2<'_, u32> = indices.extract()?;
+    let flat = indices.as_slice().unwrap_or_default();
+    let (pairs, rest) = flat.as_chunks::<2>();
+    if !rest.is_empty() || indices.shape()[1] != 2 {
+        let shape = indices.shape();
+        let message = format!("expected pairs, an array of shape (n, 2), and got {shape:?}");
+        return Err(PyTypeError::new_err(message));
+    }
+    let transforms: &[Transform] = &transforms.0;
+    let found = py.detach(|| {
+        blocks(pairs.len(), |start, out| {
+            let pairs = &pairs[start..start + out.len()];
+            batch::pairs(&shapes, transforms, pairs, out)
+        })
+    });
+    Ok(codes(py, &found.or_raise()?))
+}
+
+/// The relations of a placed shape and many points.
+#[pyfunction]
+pub(crate) fn point_relations<'py>(
+    py: Python<'py>,
+    shape: &Bound<'py, Shape>,
+    at: At,
+    points: Points,
+) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    let placed = shape.get().0.place(&at.0).or_raise()?;
+    let beyond = |point: &&DVec2| !point.abs().cmple(DVec2::splat(sat2d::MAX_COORDINATE)).all();
+    if let Some(&point) = points.0.iter().find(beyond) {
+        // the error is the core's
+        sat2d::query::point_relation(&shape.get().0, &at.0, point).or_raise()?;
+    }
+    let found: Vec<Relation> = py.detach(|| {
+        let points = points.0.par_iter().with_min_len(256);
+        points.map(|&point| placed.point_relation(point)).collect()
+    });
+    Ok(codes(py, &found))
+}
+
+/// Decomposes many polygons on all cores. With `errors="return"` the error of an invalid polygon
+/// is in the list, instead of raised.
+#[pyfunction]
+#[pyo3(signature = (polygons, *, errors="raise", trusted=false, **options))]
+pub(crate) fn decompose_many<'py>(
+    py: Python<'py>,
+    polygons: &Bound<'py, PyAny>,
+    errors: &str,
+    trusted: bool,
+    options: Option<Choices>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let options = options.unwrap_or_default().0;
+    let polygons = polygons.try_iter()?.map(|polygon| polygon?.extract());
+    let polygons = polygons.collect::<PyResult<Vec<Rings>>>()?;
+    let found = py.detach(|| {
+        let slices: Vec<Vec<&[DVec2]>> = polygons.iter().map(Rings::slices).collect();
+        let slices: Vec<&[&[DVec2]]> = slices.iter().map(Vec::as_slice).collect();
+        many(&slices, trusted, &options)
+    });
+    let one = |found: Found| match (found, errors) {
+        (Ok(parts), _) => Ok(Bound::new(py, Decomposition(parts))?.into_any()),
+        (Err(error), "return") => Ok(raised(&error).into_value(py).into_bound(py).into_any()),
+        (Err(error), _) => Err(raised(&error)),
+    };
+    found.into_iter().map(one).collect()
+}
+
+type Found = Result<sat2d::decompose::Decomposition, sat2d::decompose::PolygonError>;
+
+fn many(
+    polygons: &[&[&[DVec2]]],
+    trusted: bool,
+    options: &sat2d::decompose::Options,
+) -> Vec<Found> {
+    match trusted {
+        false => sat2d::decompose::decompose_many(polygons, options),
+        true => sat2d::decompose::decompose_many_trusted(polygons, options),
+    }
+}
+
+/// The parts of a list between offsets, as in Arrow.
+fn parts<'a, T>(list: &'a [T], offsets: &[i64], what: &str) -> PyResult<Vec<&'a [T]>> {
+    let part = |ends: &[i64]| {
+        let (start, end) = (
+            usize::try_from(ends[0]).ok()?,
+            usize::try_from(ends[1]).ok()?,
+        );
+        list.get(start..end)
+    };
+    let parts: Option<Vec<&[T]>> = offsets.windows(2).map(part).collect();
+    parts.ok_or_else(|| {
+        let message = format!("the offsets of {what} are not ascending, or beyond the end");
+        misuse(COUNT, message)
+    })
+}
+
+/// Decomposes many polygons that are in arrays, as in GeoArrow: the points of all rings, where the
+/// rings start and end, and where the polygons do. The result is in such arrays, too.
+#[pyfunction]
+#[pyo3(signature = (points, ring_offsets, polygon_offsets, *, trusted=false, **options))]
+pub(crate) fn decompose_arrays<'py>(
+    py: Python<'py>,
+    points: Points,
+    ring_offsets: PyReadonlyArray1<'py, i64>,
+    polygon_offsets: PyReadonlyArray1<'py, i64>,
+    trusted: bool,
+    options: Option<Choices>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let options = options.unwrap_or_default().0;
+    let (ring_offsets, polygon_offsets) = (ring_offsets.to_vec()?, polygon_offsets.to_vec()?);
+    let rings = parts(&points.0, &ring_offsets, "rings")?;
+    // rings as in GeoJSON and GeoArrow, whose last points repeat the first ones
+    let open =
+        |ring: &[DVec2]| ring.len() - usize::from(ring.len() > 1 && ring.first() == ring.last());
+    let rings: Vec<&[DVec2]> = rings.into_iter().map(|ring| &ring[..open(ring)]).collect();
+    let polygons = parts(&rings, &polygon_offsets, "polygons")?;
+    let found = py.detach(|| many(&polygons, trusted, &options));
+    let mut piece_offsets = vec![0i64];
+    let mut vertex_offsets = vec![0i64];
+    let (mut vertices, mut edges) = (Vec::new(), Vec::new());
+    let (mut area, mut status) = (Vec::new(), Vec::new());
+    for parts in &found {
+        area.push(parts.as_ref().map_or(f64::NAN, |parts| parts.area()));
+        status.push(
+            parts
+                .as_ref()
+                .map_or_else(|error| error.status() as i32, |_| 0),
+        );
+        for piece in parts.iter().flat_map(|parts| parts.pieces()) {
+            vertices.extend_from_slice(piece.vertices);
+            edges.extend(piece.edges.iter().map(edge_number));
+            vertex_offsets.push(vertices.len() as i64);
+        }
+        piece_offsets.push(vertex_offsets.len() as i64 - 1);
+    }
+    let columns = PyDict::new(py);
+    columns.set_item("status", PyArray1::from_vec(py, status))?;
+    columns.set_item("area", PyArray1::from_vec(py, area))?;
+    columns.set_item("piece_offsets", PyArray1::from_vec(py, piece_offsets))?;
+    columns.set_item("vertex_offsets", PyArray1::from_vec(py, vertex_offsets))?;
+    columns.set_item("vertices", PyArray1::from_vec(py, vertices))?;
+    columns.set_item("edges", PyArray1::from_vec(py, edges))?;
+    Ok(columns)
+}

@@ -1,0 +1,119 @@
+"""Many questions in one call, over arrays, on all cores. Other threads run meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Iterable, List, Literal, Optional, Sequence, Union, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from sat2d import _sat2d
+from sat2d._errors import Sat2dError
+from sat2d._shapes import Decomposition, Shape
+from sat2d._types import Method, PointsLike, Preference, RingsLike, TransformLike
+
+__all__ = ["decompose_arrays", "decompose_many", "pairs", "point_relations", "rectangles"]
+
+Codes = npt.NDArray[np.uint8]
+
+
+def rectangles(a: npt.ArrayLike, b: npt.ArrayLike) -> Codes:
+    """The relations of many pairs of rectangles, or of any parallelograms, as numbers.
+
+    `a` and `b` have the shape (n, 6): the centre, x and y, and two half-edges, u and v. Row by row
+    they are a pair. Each answer is exact for the numbers given; 0, 1 and 2 are those of `Relation`.
+    """
+    return _sat2d.rectangles(np.asarray(a, dtype=float), np.asarray(b, dtype=float))
+
+
+def pairs(
+    shapes: Sequence[Shape],
+    transforms: Union[Sequence[TransformLike], npt.NDArray[Any]],
+    indices: npt.ArrayLike,
+    *,
+    shape_of: Optional[npt.ArrayLike] = None,
+) -> Codes:
+    """The relations of many pairs of bodies, as numbers.
+
+    Body `i` is `shapes[shape_of[i]]`, or `shapes[i]` without `shape_of`, at `transforms[i]`, which
+    may be an array of shape (n, 6). `indices` has the two bodies of each pair.
+    """
+    if shape_of is not None:
+        shape_of = np.asarray(shape_of, dtype=np.uint64)
+    return _sat2d.pairs(list(shapes), transforms, indices, shape_of=shape_of)
+
+
+def point_relations(shape: Shape, at: TransformLike, points: PointsLike) -> Codes:
+    """The relations of a placed shape and many points, as numbers."""
+    return _sat2d.point_relations(shape, at, points)
+
+
+@overload
+def decompose_many(
+    polygons: Iterable[RingsLike],
+    *,
+    errors: Literal["raise"] = "raise",
+    trusted: bool = False,
+    method: Method = "balanced",
+    prefer: Preference = "as_cut",
+    max_corners: Optional[int] = None,
+    work_limit: Optional[int] = None,
+) -> List[Decomposition]: ...
+
+
+@overload
+def decompose_many(
+    polygons: Iterable[RingsLike],
+    *,
+    errors: Literal["return"],
+    trusted: bool = False,
+    method: Method = "balanced",
+    prefer: Preference = "as_cut",
+    max_corners: Optional[int] = None,
+    work_limit: Optional[int] = None,
+) -> List[Union[Decomposition, Sat2dError]]: ...
+
+
+def decompose_many(polygons: Iterable[RingsLike], **options: Any) -> List[Any]:
+    """Decomposes many polygons: rings, GeoJSON mappings, geometries of shapely, or a mix.
+
+    With `errors="return"` the `Sat2dError` of an invalid polygon is in the list, not raised. The
+    other options are those of `decompose`.
+    """
+    errors = options.get("errors", "raise")
+    if errors not in ("raise", "return"):
+        raise ValueError(f"errors is {errors!r}; expected 'raise' or 'return'")
+    return _sat2d.decompose_many(polygons, **options)
+
+
+def decompose_arrays(
+    points: PointsLike,
+    ring_offsets: npt.ArrayLike,
+    polygon_offsets: npt.ArrayLike,
+    *,
+    trusted: bool = False,
+    method: Method = "balanced",
+    prefer: Preference = "as_cut",
+    max_corners: Optional[int] = None,
+    work_limit: Optional[int] = None,
+) -> Dict[str, npt.NDArray[Any]]:
+    """Decomposes many polygons in arrays, as `shapely.to_ragged_array` and GeoArrow have them.
+
+    Ring `i` is `points[ring_offsets[i]:ring_offsets[i + 1]]`, polygon `i` the rings from
+    `polygon_offsets[i]` to `polygon_offsets[i + 1]`. A ring may end with its first point.
+
+    The result has for each polygon its `status`, 0 or the code of an error, its `area`, and in
+    `piece_offsets` where its pieces start and end; for each piece in `vertex_offsets` where its
+    `vertices` and `edges` do. These are the numbers of `Piece`, and count within the polygon
+    without the points that end rings.
+    """
+    return _sat2d.decompose_arrays(
+        points,
+        np.asarray(ring_offsets, dtype=np.int64),
+        np.asarray(polygon_offsets, dtype=np.int64),
+        trusted=trusted,
+        method=method,
+        prefer=prefer,
+        max_corners=max_corners,
+        work_limit=work_limit,
+    )
