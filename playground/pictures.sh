@@ -4,6 +4,11 @@ set -euo pipefail
 cd "$(dirname "$0")"
 source ../.ci/common.sh
 need pngquant pngquant
-mkdir -p ../docs/playground
-node test/pictures.mjs ../docs/playground
-pngquant --force --strip --ext .png --quality 60-90 ../docs/playground/*.png
+need img2webp webp
+pictures=../docs/playground
+frames=$(mktemp -d)
+trap 'rm -rf "$frames"' EXIT
+mkdir -p "$pictures"
+node test/pictures.mjs "$pictures" "$frames"
+pngquant --force --strip --ext .png --quality 60-90 "$pictures"/*.png
+img2webp -loop 0 -d 160 -lossy -q 35 -m 6 "$frames"/*.png -o "$pictures/drag.webp" >/dev/null

@@ -131,6 +131,20 @@ describe('microscope', () => {
     })
   ));
 
+  test('an invalid size is an error until it is valid again', () => (
+    open(linkTo('microscope', upright), async (page) => {
+      await page.getByText('Rectangle B', { exact: true }).click();
+      const width = page.locator('.body-fields.b').getByLabel('width');
+      await width.fill('-60');
+      await page.getByText(/^SAT_ERR_NEGATIVE: /).waitFor();
+      assert.equal(await page.locator('#panel-exact .cells g path').count(), 0);
+      await page.getByRole('button', { name: 'Go to the boundary' }).click();
+      await width.fill('60');
+      assert.ok(await page.locator('#panel-exact .cells g path').count() > 0);
+      assert.equal(await page.locator('#microscope-message').textContent(), '');
+    })
+  ));
+
   test('a link restores the state', async () => {
     let hash;
     await open(linkTo('microscope', { ...upright, zoom: 3, original: 'awt' }), async (page) => {

@@ -1,8 +1,9 @@
-// Takes the pictures of the documentation: node test/pictures.mjs FOLDER
+// Takes the pictures of the documentation: node test/pictures.mjs FOLDER FRAMES
+// FRAMES gets the frames of an animation: a shape that is dragged past another one and back.
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const folder = process.argv[2];
+const [folder, frames] = process.argv.slice(2);
 const page = new URL('../dist/index.html', import.meta.url).href;
 const wide = { width: 1100, height: 720 };
 const pictures = [
@@ -29,5 +30,29 @@ for (const { name, hash, act, ...options } of pictures) {
   await act?.(opened);
   await opened.screenshot({ path: join(folder, `${name}.png`) });
   await opened.close();
+}
+
+const body = (shape, x, y, degrees) => ({ shape, x, y, degrees, scaleX: 1, scaleY: 1 });
+const pair = {
+  a: body({ kind: 'rectangle', width: 80, height: 50 }, 0, 0, -12),
+  b: body({ kind: 'polygon', points: [-40, 16, -22, -30, 26, -34, 44, 6, 8, 38] }, 80, 0, 20),
+};
+const state = Buffer.from(JSON.stringify(pair)).toString('base64url');
+const opened = await browser.newPage({ viewport: { width: 1100, height: 720 } });
+await opened.goto(`${page}#pair=${state}`);
+const scene = opened.locator('#tool-pair .scene');
+const onScreen = (x, y) => scene.evaluate((svg, [px, py]) => {
+  const point = new DOMPoint(px, py).matrixTransform(svg.getScreenCTM());
+  return [point.x, point.y];
+}, [x, y]);
+const STEPS = 18;
+await opened.mouse.move(...await onScreen(80, 0));
+await opened.mouse.down();
+for (let i = 0; i < STEPS; i++) {
+  // round the rectangle, at times over it
+  const angle = 2 * Math.PI * i / STEPS;
+  await opened.mouse.move(...await onScreen(80 * Math.cos(angle), 42 * Math.sin(angle)));
+  const path = join(frames, `${String(i).padStart(3, '0')}.png`);
+  await opened.screenshot({ path, clip: { x: 0, y: 162, width: 1100, height: 540 } });
 }
 await browser.close();

@@ -91,6 +91,9 @@ describe('recording', () => {
         'line 3: the file says no hit, but it is a hit', 'line 4: "x" is no number',
         'line 5: there is no y1',
       ]);
+      assert.equal(await page.locator('#recording-picture .outline').count(), 2);
+      await page.getByRole('button', { name: /^line 4/ }).click();
+      assert.equal(await page.locator('#recording-picture .outline').count(), 0);
       await openFile(page, 'p,q\n1,2\n');
       await page.getByText('The header is not that of a recording with a picture.').waitFor();
       await openFile(page, `${header}\n`);

@@ -56,6 +56,13 @@ export class Panel {
     set(this.#marks, { d: marks.join('') });
   }
 
+  clear(): void {
+    this.#title.textContent = 'No answer';
+    this.#note.textContent = '';
+    this.#cells.replaceChildren();
+    set(this.#marks, { d: '' });
+  }
+
   moveCursor(column: number, row: number): void {
     set(this.#cursor, { x: column, y: row });
   }

@@ -1,4 +1,5 @@
 // A near-touch, down to single doubles: a naive test, an old program and the exact answer.
+import { Sat2dError } from 'sat2d/inline';
 import { html } from '../ui/dom.js';
 import {
   button, copyButton, details, facts, type Field, numberField, rangeField, selectField,
@@ -23,7 +24,8 @@ const plural = (count: number, what: string) => `${count} ${what}${count === 1 ?
 
 function start(root: HTMLElement, host: Host): RunningTool {
   let state = START;
-  let found: Cells;
+  /** What the last valid state answers. */
+  let found: Cells | undefined;
   let cursor = { column: CELLS / 2, row: CELLS / 2 };
   const change = (part: Partial<State>) => {
     state = { ...state, ...part };
@@ -60,12 +62,13 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const editors = [rectangleFields('a'), rectangleFields('b')];
 
   const toBoundary = () => {
+    if (found === undefined) {
+      return;
+    }
     const x = boundary(state.a, state.b);
+    change(x === undefined ? {} : { b: { ...state.b, x } });
     message.textContent = x === undefined
       ? 'B does not meet A on this row.' : 'B is where one double decides.';
-    if (x !== undefined) {
-      change({ b: { ...state.b, x } });
-    }
   };
   root.append(
     html('div', { class: 'panels' },
@@ -127,6 +130,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
   }
 
   function showCell(): void {
+    if (found === undefined) {
+      return;
+    }
     const { column, row } = cursor;
     Object.values(panels).forEach((panel) => panel.moveCursor(column, row));
     const { x, y } = positionOf(state, column, row);
@@ -143,8 +149,35 @@ function start(root: HTMLElement, host: Host): RunningTool {
   }
 
   function update(): void {
-    found = cells(state);
-    const { naive, original: hits, exact } = found;
+    showFields();
+    try {
+      found = cells(state);
+    } catch (error) {
+      if (!(error instanceof Sat2dError)) {
+        throw error;
+      }
+      found = undefined;
+      message.textContent = `${error.status}: ${error.message}.`;
+      Object.values(panels).forEach((panel) => panel.clear());
+      readout.replaceChildren();
+      return;
+    }
+    message.textContent = '';
+    showCells(found);
+    drawOverview(picture, state);
+    showCell();
+  }
+
+  function showFields(): void {
+    zoom.show(state.zoom);
+    precision.show(state.precision);
+    original.show(state.original);
+    for (const { entries, name } of editors) {
+      entries.forEach(([key, field]) => field.show(state[name][key]));
+    }
+  }
+
+  function showCells({ naive, original: hits, exact }: Cells): void {
     const naiveWrong = naive.map((each, i) => each !== exact[i]);
     const hitsWrong = hits.map((each, i) => originalDiffers(each, exact[i]!));
     const count = (list: boolean[]) => list.filter(Boolean).length;
@@ -161,14 +194,6 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const next = positionOf(state, CELLS / 2 + 1, CELLS / 2).x;
     cellSize.replaceChildren(`A cell is ${plural(2 ** state.zoom, 'double')} of x and y: `,
       shown(next - state.b.x), ' wide.');
-    zoom.show(state.zoom);
-    precision.show(state.precision);
-    original.show(state.original);
-    for (const { entries, name } of editors) {
-      entries.forEach(([key, field]) => field.show(state[name][key]));
-    }
-    drawOverview(picture, state);
-    showCell();
   }
 
   update();

@@ -70,12 +70,13 @@ function start(root: HTMLElement, host: Host): RunningTool {
 
   function show({ line, shapes, text }: Difference): void {
     about.replaceChildren(`Line ${line}: ${text}. `);
+    const [a, b] = shapes;
+    if (a === undefined || b === undefined) {
+      return;
+    }
     try {
       drawShapes(picture, shapes);
-      const [a, b] = shapes;
-      if (b !== undefined) {
-        about.append(html('a', { href: linkText('pair', { a, b }) }, 'Open it as a pair'));
-      }
+      about.append(html('a', { href: linkText('pair', { a, b }) }, 'Open it as a pair'));
     } catch (error) {
       if (!(error instanceof Sat2dError)) {
         throw error;

@@ -144,7 +144,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     about.replaceChildren(facts([
       ['Image', `${width} by ${height} pixels`],
       ['Solid pixels', `${found.pixels}, with an alpha of ${state.threshold} or more`],
-      ['Tolerance', `${state.tolerance} pixels`],
+      ['Tolerance', `${state.tolerance} px`],
       ['Groups', String(parts.length)],
       ['Corners, traced', String(sum(({ traced }) => corners(traced)))],
       ['Corners, simpler', String(sum(({ simplified }) => corners(simplified)))],
