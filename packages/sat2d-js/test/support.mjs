@@ -5,7 +5,11 @@ import { test } from 'node:test';
 
 const root = new URL('../', import.meta.url);
 
-export const sat2d = await import(new URL(process.env.SAT2D_ENTRY ?? 'dist/full/node.js', root));
+// In a browser there is no process.
+const loaded = globalThis.process === undefined ? 'dist/full/index.js' : 'dist/full/node.js';
+const entry = globalThis.process?.env.SAT2D_ENTRY ?? loaded;
+
+export const sat2d = await import(new URL(entry, root));
 
 /** The default export of a drop-in layer. */
 export async function layer(name) {

@@ -1,0 +1,13 @@
+// The page's program: runs the test files and reports.
+import { results } from './tests.mjs';
+
+const FILES = ['tables', 'tables-flash', 'tables-jdk', 'game', 'masks', 'polygons', 'world'];
+
+for (const file of FILES) {
+  try {
+    await import(`../${file}.test.mjs`);
+  } catch (error) {
+    results.failures.push({ name: file, message: String(error) });
+  }
+}
+await fetch('/report', { method: 'POST', body: JSON.stringify(results) });
