@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  accessible, drag, keepShot, linkTo, LOOKS, open, PHONE, touchDrag, useBrowser,
+  accessible, drag, keepShot, linkTo, LOOKS, open, PHONE, tapFor, touchDrag, useBrowser,
 } from './support.mjs';
 
 const SCENE = '#tool-pair .scene';
@@ -39,9 +39,9 @@ describe('pair', () => {
     await page.locator('#shape-b[aria-label*="at 25, 0,"]').waitFor();
     await waitForVerdict(page, 'disjoint');
     assert.equal(await page.locator('#distance').textContent(), '5');
-    await page.getByText('Shape B', { exact: true }).tap();
-    await page.locator('.body-fields.b').getByRole('button', { name: 'Mirror' }).tap();
-    assert.match(await label(page, 'b'), /mirrored/);
+    const mirror = page.locator('.body-fields.b').getByRole('button', { name: 'Mirror' });
+    await tapFor(page.getByText('Shape B', { exact: true }), mirror);
+    await tapFor(mirror, page.locator('#shape-b[aria-label*="mirrored"]'));
   }, PHONE));
 
   test('keys move a shape to the touch, and by one double', () => (
@@ -127,6 +127,14 @@ describe('pair', () => {
     return open(linkTo('pair', { a: ball, b: beside.b }), async (page) => {
       assert.match(await verdict(page), /^SAT_ERR_NOT_SIMILARITY: /);
       assert.equal(await page.locator('#pair-facts').textContent(), '');
+    });
+  });
+
+  test('a polygon with a repeated point is an error', () => {
+    const points = [0, 0, 0, 0, 40, 0, 0, 40];
+    const rounded = { ...rectangle(0, 0), shape: { kind: 'rounded', points, radius: 5 } };
+    return open(linkTo('pair', { a: rounded, b: beside.b }), async (page) => {
+      assert.match(await verdict(page), /^SAT_ERR_REPEATED_POINT: /);
     });
   });
 

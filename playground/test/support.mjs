@@ -54,7 +54,7 @@ export async function open(hash, use, options = DESKTOP) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
   const faults = [];
   const opened = await context.newPage();
-  opened.setDefaultTimeout(10_000);
+  opened.setDefaultTimeout(20_000);
   opened.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
       faults.push(message.text());
@@ -134,4 +134,22 @@ export async function touchDrag(opened, scene, from, to) {
   await send('touchMove', [{ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }]);
   await send('touchMove', [end]);
   await send('touchEnd', []);
+}
+
+/**
+ * Taps until something is there. On a busy machine a tap may last so long that the browser takes it
+ * for a long press, which clicks nothing.
+ */
+export async function tapFor(target, wanted) {
+  for (let left = 4; left >= 0; left--) {
+    await target.tap();
+    try {
+      await wanted.waitFor({ timeout: left === 0 ? 20_000 : 4000 });
+      return;
+    } catch (error) {
+      if (left === 0) {
+        throw error;
+      }
+    }
+  }
 }

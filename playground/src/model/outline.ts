@@ -21,7 +21,12 @@ function isClockwise(points: readonly Vec2[]): boolean {
 }
 
 // Lines beside the edges, and arcs about the vertices.
-function inflated(points: readonly Vec2[], radius: number): string {
+function inflated(given: readonly Vec2[], radius: number): string {
+  // an edge of length 0 has no side
+  const points = given.filter(({ x, y }, i) => {
+    const next = given[(i + 1) % given.length]!;
+    return given.length === 1 || x !== next.x || y !== next.y;
+  });
   const ring = isClockwise(points) ? [...points].reverse() : points;
   const [first] = ring;
   if (ring.length === 1) {
