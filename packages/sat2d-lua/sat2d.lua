@@ -4363,13 +4363,22 @@ local function rethrow(world)
     end
 end
 
+local function user_of(world, id)
+    local user = new("uint64_t[1]")
+    check(C.sat_world_user(world, id_of(id), user))
+    return tonumber(user[0])
+end
+
 --- Sets the function that is asked about each pair of bodies that begins to meet: it takes two ids
--- and returns whether they meet. It must not change the world. nil sets none.
+-- and the `user` numbers of both, and returns whether they meet. The world is busy meanwhile. nil
+-- sets none.
 function World:set_pair_predicate(predicate)
     -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer
     local taken = "bool (*)(const sat_world *, uint64_t, uint64_t, void *)"
-    local callback = predicate and ffi.cast(taken, function(_, a, b)
-        return caught(self, predicate, tonumber(a), tonumber(b)) and true or false
+    local callback = predicate and ffi.cast(taken, function(world, a, b)
+        return caught(self, function()
+            return predicate(tonumber(a), tonumber(b), user_of(world, a), user_of(world, b))
+        end) and true or false
     end)
     local pointer = callback and ffi.cast("sat_pair_predicate", callback)
     check(C.sat_world_set_pair_predicate(self.ptr, pointer or nil, nil))

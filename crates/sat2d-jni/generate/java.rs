@@ -45,6 +45,8 @@ pub fn declarations(api: &Api) -> String {
              static native String lastError();\n\n    \
              static native String versionString();\n\n    \
              static native long addressOf(java.nio.Buffer buffer);\n\n    \
+             static native long predicateNew(long world, PairPredicate.Guard predicate);\n\n    \
+             static native void predicateFree(long kept);\n\n    \
              static String statusName(int code) {\n        switch (code) {\n",
     );
     for (name, value) in &api.constants {

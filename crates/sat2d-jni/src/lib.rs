@@ -4,6 +4,7 @@
 //! the border as their fields, everything else as an address, and each returns the status. They
 //! neither allocate nor throw. The C API lets no panic out.
 
+mod predicate;
 mod support;
 
 use std::ffi::c_void;

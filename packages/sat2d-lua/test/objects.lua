@@ -196,8 +196,9 @@ end)
 test("callbacks are called, and their errors are thrown by the call of the world", function()
     local world = small_world()
     local asked = 0
-    world:set_pair_predicate(function()
+    world:set_pair_predicate(function(a, b, user_a, user_b)
         asked = asked + 1
+        assert(a < b and user_a == 3 and user_b == 0)
         return false
     end)
     world:step()

@@ -7,6 +7,7 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.awt.geom.RectangularShape;
 
 /**
  * The functions of {@code java.awt} and {@code java.awt.geom} with the same answers, bit for bit,
@@ -37,16 +38,12 @@ public final class Awt {
         return s.at(s.integers(r.x, r.y, r.width, r.height));
     }
 
-    private static long box(Scratch s, Rectangle2D r) {
+    private static long box(Scratch s, RectangularShape r) {
         return s.at(s.doubles(r.getX(), r.getY(), r.getWidth(), r.getHeight()));
     }
 
     private static long line(Scratch s, Line2D l) {
         return s.at(s.doubles(l.getX1(), l.getY1(), l.getX2(), l.getY2()));
-    }
-
-    private static long ellipse(Scratch s, Ellipse2D e) {
-        return s.at(s.doubles(e.getX(), e.getY(), e.getWidth(), e.getHeight()));
     }
 
     private static long vertices(Scratch s, Polygon p) {
@@ -268,7 +265,7 @@ public final class Awt {
      */
     public boolean contains(Ellipse2D e, double x, double y) {
         return flag(0, (s, out) ->
-                Native.compatAwtEllipse2dContains(ellipse(s, e), x, y, out));
+                Native.compatAwtEllipse2dContains(box(s, e), x, y, out));
     }
 
     /**
@@ -280,7 +277,7 @@ public final class Awt {
      */
     public boolean contains(Ellipse2D e, Rectangle2D r) {
         return flag(0, (s, out) ->
-                Native.compatAwtEllipse2dContainsRectangle(ellipse(s, e), box(s, r), out));
+                Native.compatAwtEllipse2dContainsRectangle(box(s, e), box(s, r), out));
     }
 
     /**
@@ -292,7 +289,7 @@ public final class Awt {
      */
     public boolean intersects(Ellipse2D e, Rectangle2D r) {
         return flag(0, (s, out) ->
-                Native.compatAwtEllipse2dIntersects(ellipse(s, e), box(s, r), out));
+                Native.compatAwtEllipse2dIntersects(box(s, e), box(s, r), out));
     }
 
     /**

@@ -9,8 +9,19 @@ import java.util.List;
 public final class World extends WorldQueries {
     static final int MOST_HITS = 32;
 
+    /** The addresses of the predicate, outside of the world: it is freed after the world. */
+    private final long[] predicate;
+
     private World(long address) {
-        super(address, Native::worldFree);
+        this(address, new long[1]);
+    }
+
+    private World(long address, long[] predicate) {
+        super(address, world -> {
+            Native.worldFree(world);
+            Native.predicateFree(predicate[0]);
+        });
+        this.predicate = predicate;
     }
 
     /** Makes an empty world. */
@@ -257,6 +268,22 @@ public final class World extends WorldQueries {
      */
     public void setParallel(boolean parallel) {
         done(Native.worldSetParallel(handle(), parallel));
+    }
+
+    /**
+     * Sets the function that is asked about each pair of bodies that begins to meet. It is kept
+     * until another one is set or the world is closed; a world whose predicate refers to it must be
+     * closed, or it is never collected.
+     *
+     * @param pairs the function; null for none
+     * @throws Sat2dException if it is called by a predicate
+     */
+    public void setPairPredicate(PairPredicate pairs) {
+        PairPredicate.Guard guard = pairs == null ? null : new PairPredicate.Guard(pairs);
+        long kept = Native.predicateNew(handle(), guard);
+        done((int) Math.max(-kept, 0));
+        Native.predicateFree(predicate[0]);
+        predicate[0] = kept;
     }
 
     /**

@@ -219,6 +219,39 @@ public class ObjectsTest {
     }
 
     @Test
+    public void predicatesDecideAndTheirExceptionsAreThrownOn() {
+        try (World world = new World(); Shape disc = Shape.circle(0, 0, 1)) {
+            long first = world.insert(Body.of(disc).user(1));
+            long second = world.insert(Body.of(disc).user(1));
+            int[] asked = new int[1];
+            world.setPairPredicate((a, userA, b, userB) -> {
+                asked[0]++;
+                return userA != userB;
+            });
+            assertEquals(0, world.step().size());
+            assertEquals(1, asked[0]);
+            world.setTransform(second, Transform.translation(9, 0));
+            world.step();
+            world.setTransform(second, HERE);
+            world.setUser(second, 2);
+            assertEquals(first, world.step().get(0).a);
+            world.setPairPredicate((a, userA, b, userB) -> {
+                throw new IllegalStateException("no");
+            });
+            world.insert(Body.of(disc));
+            assertThrows(IllegalStateException.class, world::step);
+            world.setPairPredicate((a, userA, b, userB) -> {
+                world.remove(a);
+                return true;
+            });
+            world.insert(Body.of(disc));
+            assertEquals("SAT_ERR_BUSY", thrown(world::step).status());
+            world.setPairPredicate(null);
+            world.step();
+        }
+    }
+
+    @Test
     public void masksHaveOutlinesAndShapes() {
         try (Mask arrow = Mask.ofRows("..#", "###", "..#")) {
             assertEquals(5, arrow.count());

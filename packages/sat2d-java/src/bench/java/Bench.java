@@ -1,0 +1,187 @@
+import io.sat2d.Sat2d;
+import io.sat2d.Shape;
+import io.sat2d.Batch;
+import io.sat2d.Transform;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Area;
+import java.awt.geom.Path2D;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * The time of one verdict: of this package, of {@code java.awt.geom.Area}, and of the separating
+ * axis test that games write in Java. Pairs of octagons or rectangles, placed and turned at random
+ * so that about half of them meet. Prints a table; the best of some rounds counts.
+ */
+public final class Bench {
+    private static final int PAIRS = 4096;
+    private static final int ROUNDS = 15;
+    private static long sink;
+
+    private Bench() {}
+
+    private interface Work {
+        long run();
+    }
+
+    private static void time(String name, int pairs, Work work) {
+        double best = Double.POSITIVE_INFINITY;
+        for (int round = 0; round < ROUNDS; round++) {
+            long start = System.nanoTime();
+            sink += work.run();
+            best = Math.min(best, (System.nanoTime() - start) / (double) pairs);
+        }
+        System.out.printf("| %s | %.0f |%n", name, best);
+    }
+
+    private static double[] ring(int corners) {
+        double[] points = new double[2 * corners];
+        for (int i = 0; i < corners; i++) {
+            double angle = (i + 0.5) * 2 * Math.PI / corners;
+            points[2 * i] = Math.cos(angle);
+            points[2 * i + 1] = Math.sin(angle);
+        }
+        return points;
+    }
+
+    /** Corners of a placed polygon, written as a game does. */
+    private static void place(double[] points, Transform t, double[] out) {
+        for (int i = 0; i < points.length; i += 2) {
+            out[i] = t.a * points[i] + t.c * points[i + 1] + t.tx;
+            out[i + 1] = t.b * points[i] + t.d * points[i + 1] + t.ty;
+        }
+    }
+
+    /** Whether an edge of {@code a} separates the polygons. */
+    private static boolean separates(double[] a, double[] b) {
+        for (int i = 0; i < a.length; i += 2) {
+            int next = i + 2 == a.length ? 0 : i + 2;
+            double nx = a[next + 1] - a[i + 1];
+            double ny = a[i] - a[next];
+            double own = nx * a[i] + ny * a[i + 1];
+            double least = Double.POSITIVE_INFINITY;
+            for (int k = 0; k < b.length; k += 2) {
+                least = Math.min(least, nx * b[k] + ny * b[k + 1]);
+            }
+            if (least > own) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Area area(double[] points, Transform t) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(points[0], points[1]);
+        for (int i = 2; i < points.length; i += 2) {
+            path.lineTo(points[i], points[i + 1]);
+        }
+        path.closePath();
+        return new Area(path.createTransformedShape(
+                new AffineTransform(t.a, t.b, t.c, t.d, t.tx, t.ty)));
+    }
+
+    private static void shapes(String name, int corners) {
+        Random random = new Random(7);
+        Transform[] a = new Transform[PAIRS];
+        Transform[] b = new Transform[PAIRS];
+        double[] flat = new double[12 * PAIRS];
+        int[] pairs = new int[2 * PAIRS];
+        double width = Math.sqrt(2);
+        Shape shape = corners == 4
+                ? Shape.rectangle(width, width) : Shape.convexPolygon(ring(corners));
+        double[] points = shape.vertices();
+        List<Shape> bodies = new ArrayList<>();
+        for (int i = 0; i < PAIRS; i++) {
+            a[i] = Transform.placement(0, 0, 6 * random.nextDouble(), 1, 1);
+            double distance = 3.8 * random.nextDouble();
+            double turn = 6 * random.nextDouble();
+            b[i] = Transform.placement(
+                    distance * Math.cos(turn), distance * Math.sin(turn), turn, 1, 1);
+            for (int side = 0; side < 2; side++) {
+                Transform t = side == 0 ? a[i] : b[i];
+                double[] six = {t.a, t.b, t.c, t.d, t.tx, t.ty};
+                System.arraycopy(six, 0, flat, 12 * i + 6 * side, 6);
+                pairs[2 * i + side] = 2 * i + side;
+                bodies.add(shape);
+            }
+        }
+        time(name + ", `Sat2d.relation`", PAIRS, () -> {
+            long sum = 0;
+            for (int i = 0; i < PAIRS; i++) {
+                sum += Sat2d.relation(shape, a[i], shape, b[i]).ordinal();
+            }
+            return sum;
+        });
+        time(name + ", `Sat2d.hits`", PAIRS, () -> {
+            long sum = 0;
+            for (int i = 0; i < PAIRS; i++) {
+                sum += Sat2d.hits(shape, a[i], shape, b[i]) ? 1 : 0;
+            }
+            return sum;
+        });
+        time(name + ", `Batch.pairs`", PAIRS, () ->
+                Arrays.stream(Batch.pairs(bodies, flat, pairs)).sum());
+        double[] p = new double[points.length];
+        double[] q = new double[points.length];
+        time(name + ", separating axes in Java", PAIRS, () -> {
+            long sum = 0;
+            for (int i = 0; i < PAIRS; i++) {
+                place(points, a[i], p);
+                place(points, b[i], q);
+                sum += separates(p, q) || separates(q, p) ? 0 : 1;
+            }
+            return sum;
+        });
+        int few = 256;
+        time(name + ", `Area.intersect`, `isEmpty`", few, () -> {
+            long sum = 0;
+            for (int i = 0; i < few; i++) {
+                Area common = area(points, a[i]);
+                common.intersect(area(points, b[i]));
+                sum += common.isEmpty() ? 0 : 1;
+            }
+            return sum;
+        });
+        if (corners == 4) {
+            rectangles(a, b);
+        }
+    }
+
+    private static void rectangles(Transform[] a, Transform[] b) {
+        double half = Math.sqrt(0.5);
+        ByteBuffer input = ByteBuffer.allocateDirect(96 * PAIRS).order(ByteOrder.nativeOrder());
+        ByteBuffer found = ByteBuffer.allocateDirect(4 * PAIRS).order(ByteOrder.nativeOrder());
+        for (int i = 0; i < PAIRS; i++) {
+            for (int side = 0; side < 2; side++) {
+                Transform t = side == 0 ? a[i] : b[i];
+                double[] columns = {t.tx, t.ty, half * t.a, half * t.b, half * t.c, half * t.d};
+                for (int k = 0; k < 6; k++) {
+                    input.putDouble(8 * (PAIRS * (6 * side + k) + i), columns[k]);
+                }
+            }
+        }
+        time("rectangles, `Batch.rectangles`", PAIRS, () -> {
+            Batch.rectangles(input, PAIRS, found);
+            return found.getInt(0);
+        });
+    }
+
+    /**
+     * Prints the table.
+     *
+     * @param arguments none
+     */
+    public static void main(String[] arguments) {
+        System.out.println("| what | ns |\n| --- | --- |");
+        shapes("rectangles", 4);
+        shapes("octagons", 8);
+        if (sink == 0) {
+            throw new AssertionError("nothing meets");
+        }
+    }
+}
