@@ -1,9 +1,9 @@
 // Builds the package into dist/: `node build.mjs`.
 //
 // There are two builds of the module: full, fast with SIMD128; and verdict, small, with shapes,
-// transforms and relations only. SAT2D_WASM_SIMD=0 compiles both without SIMD128, SAT2D_WASM_SIMD=1
-// both with it; the answers are the same. SAT2D_WASM_PROFILE=dev compiles faster and optimises less,
-// for work on the package.
+// transforms and relations only. SAT2D_WASM_SIMD=0 compiles both without SIMD128,
+// SAT2D_WASM_SIMD=1 both with it; the answers are the same. SAT2D_WASM_PROFILE=dev compiles faster
+// and optimises less, for work on the package.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -39,7 +39,8 @@ function serve(done) {
 const report = new Promise((resolve, reject) => {
   const server = serve(resolve);
   server.listen(0, '127.0.0.1', () => {
-    const page = `http://127.0.0.1:${server.address().port}/packages/sat2d-js/test/browser/page.html`;
+    const origin = `http://127.0.0.1:${server.address().port}`;
+    const page = `${origin}/packages/sat2d-js/test/browser/page.html`;
     const profile = mkdtempSync(join(tmpdir(), 'sat2d-chromium-'));
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`];
     const browser = spawn('chromium', [...flags, '--remote-debugging-port=0', page]);
