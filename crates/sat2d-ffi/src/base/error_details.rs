@@ -105,10 +105,8 @@ pub(crate) fn keep_entry(index: usize) {
     });
 }
 
-/// Writes where the error of the last failed call of this thread is: what [`sat_last_error`] says,
+/// Writes where the error of the last failed call of this thread is: what `sat_last_error` says,
 /// as numbers. If no call has failed, the status is `SAT_OK`. Nothing is written to NULL.
-///
-/// [`sat_last_error`]: crate::sat_last_error
 ///
 /// ```c
 /// const sat_vec2 bowtie[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
