@@ -35,6 +35,7 @@ pub(crate) use pieces::{Outline, Piece, Pieces, PlacedPieces};
 pub(crate) use placed::{Fit, PlacedHull};
 pub use placed_shape::Placed;
 pub(crate) use placed_shape::PlacedBody;
+pub(crate) use sprite::Sprite;
 pub(crate) use view::{Numbering, View};
 
 use crate::aabb::Aabb;

@@ -1,10 +1,15 @@
-//! Two upright sprites at whole pixels from each other: the AND of their bits.
+//! Two sprites by the bits of their masks.
 //!
-//! Pixels overlap if they are at the same place, and touch if they are neighbours by a side or a
-//! corner. So the masks tell the relation of the shapes where no placed coordinate is rounded.
+//! Upright ones at whole pixels from each other: pixels overlap if they are at the same place, and
+//! touch if they are neighbours by a side or a corner. So the masks tell the relation of the shapes
+//! where no placed coordinate is rounded.
+//!
+//! At any other placement: if the centre of a pixel of one is within a pixel of the other, clearly
+//! but for rounding, they overlap. Most sprites that overlap are found so; the others, and those
+//! that do not overlap, are left to their pieces.
 
-use crate::num::power_of_two;
-use crate::shape::PlacedPieces;
+use crate::num::{U, power_of_two};
+use crate::shape::{PlacedPieces, Sprite};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -14,17 +19,26 @@ use glam::DVec2;
 const LARGEST: f64 = power_of_two(28);
 const UNITS: f64 = power_of_two(20);
 
-/// The relation of two shapes of masks; undecided unless no placed coordinate is rounded and the
-/// masks are whole pixels apart.
+/// The relation of two shapes of masks, where the bits prove it.
 pub(crate) fn relation(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Outcome<Relation> {
     let (Some(p), Some(q)) = (&a.pieces.sprite, &b.pieces.sprite) else {
         return Outcome::Undecided;
     };
-    let places = (
-        corner(p.pivot, a.transform()),
-        corner(q.pivot, b.transform()),
-    );
-    let (Some(first), Some(second)) = places else {
+    at_whole_pixels((p, a.transform()), (q, b.transform())).or_else(|| {
+        if samples_overlap((p, a), (q, b)) || samples_overlap((q, b), (p, a)) {
+            Outcome::Decided(Relation::Overlapping)
+        } else {
+            Outcome::Undecided
+        }
+    })
+}
+
+/// Undecided unless no placed coordinate is rounded and the masks are whole pixels apart.
+fn at_whole_pixels(
+    (p, ta): (&Sprite, &Transform),
+    (q, tb): (&Sprite, &Transform),
+) -> Outcome<Relation> {
+    let (Some(first), Some(second)) = (corner(p.pivot, ta), corner(q.pivot, tb)) else {
         return Outcome::Undecided;
     };
     let offset = second - first;
@@ -47,4 +61,53 @@ fn corner(pivot: DVec2, t: &Transform) -> Option<DVec2> {
     let is_short = |x: f64| x.abs() <= LARGEST && x * UNITS == (x * UNITS).trunc();
     let numbers = [pivot.x, pivot.y, t.tx, t.ty];
     (is_upright && numbers.into_iter().all(is_short)).then(|| DVec2::new(t.tx, t.ty) - pivot)
+}
+
+/// Pixels are known up to this much of their size.
+const MARGIN: f64 = 0.125;
+
+/// So that the rounding of a determinant is relative.
+const LEAST_DET: f64 = power_of_two(-900);
+
+/// Whether the centre of a pixel of `p` is certainly within a pixel of `q`.
+///
+/// Let N be the sum of the magnitudes of a transform's coefficients, and I = N / |det|, which bounds
+/// the norm of its inverse; V the sum of both shapes' largest placed coordinates, and L that of the
+/// largest pivot and the largest size in pixels. The matrix from `p` to `q` has a norm of at most
+/// M = I N', and its computed inverse a relative error of at most 8 U (1 + I N). So the place of a
+/// centre among the pixels of `q` is off by less than half of 64 U (1 + I N) (I V + (1 + M) L),
+/// and by less than that with the rounding of placed vertices. Those of `p` are off in the same
+/// way.
+fn samples_overlap(
+    (p, a): (&Sprite, &PlacedPieces<'_>),
+    (q, b): (&Sprite, &PlacedPieces<'_>),
+) -> bool {
+    let (ta, tb) = (a.transform(), b.transform());
+    let norms = |t: &Transform| {
+        let norm = t.a.abs() + t.b.abs() + t.c.abs() + t.d.abs();
+        (norm, norm / (t.a * t.d - t.b * t.c).abs())
+    };
+    let ((norm_a, inverse_a), (norm_b, inverse_b)) = (norms(ta), norms(tb));
+    let placed = (inverse_a + inverse_b) * (a.fit().reach + b.fit().reach);
+    let size = |sprite: &Sprite| sprite.mask.width().max(sprite.mask.height()) as f64;
+    let pivots = p.pivot.abs().max(q.pivot.abs()).max_element();
+    let local = (1.0 + inverse_b * norm_a) * (pivots + size(p).max(size(q)));
+    let spread = 1.0 + inverse_a * norm_a + inverse_b * norm_b;
+    let det = tb.a * tb.d - tb.b * tb.c;
+    // not `>`, so that an overflow to infinity or NaN is no proof
+    let is_clear = 64.0 * U * spread * (placed + local) <= MARGIN;
+    if !is_clear || !(LEAST_DET..f64::INFINITY).contains(&det.abs()) {
+        return false;
+    }
+    let back = |v: DVec2| DVec2::new(tb.d * v.x - tb.c * v.y, tb.a * v.y - tb.b * v.x) / det;
+    let (x, y) = (back(DVec2::new(ta.a, ta.b)), back(DVec2::new(ta.c, ta.d)));
+    let apart = DVec2::new(ta.tx - tb.tx, ta.ty - tb.ty);
+    let origin = back(apart) + q.pivot - x * p.pivot.x - y * p.pivot.y;
+    p.samples.iter().any(|at| {
+        let at = origin + x * at.x + y * at.y;
+        let pixel = at.floor();
+        let within = (at - pixel - 0.5).abs().max_element() <= 0.5 - MARGIN;
+        let is_in = pixel.min_element() >= 0.0;
+        within && is_in && q.mask.get(pixel.x as usize, pixel.y as usize)
+    })
 }
