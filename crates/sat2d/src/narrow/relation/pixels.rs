@@ -74,10 +74,10 @@ const LEAST_DET: f64 = power_of_two(-900);
 /// Let N be the sum of the magnitudes of a transform's coefficients, and I = N / |det|, which bounds
 /// the norm of its inverse; V the sum of both shapes' largest placed coordinates, and L that of the
 /// largest pivot and the largest size in pixels. The matrix from `p` to `q` has a norm of at most
-/// M = I N', and its computed inverse a relative error of at most 8 U (1 + I N). So the place of a
-/// centre among the pixels of `q` is off by less than half of 64 U (1 + I N) (I V + (1 + M) L),
-/// and by less than that with the rounding of placed vertices. Those of `p` are off in the same
-/// way.
+/// M, I of `q` times N of `p`, and its computed inverse a relative error of at most 8 U (1 + I N).
+/// So the place of a centre among the pixels of `q` is off by less than half of
+/// 64 U (1 + I N) (I V + (1 + M) L), and by less than that with the rounding of placed vertices.
+/// Those of `p` are off in the same way.
 fn samples_overlap(
     (p, a): (&Sprite, &PlacedPieces<'_>),
     (q, b): (&Sprite, &PlacedPieces<'_>),
