@@ -1517,6 +1517,70 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
 /** @} */
 
 /**
+ * @defgroup sat_approximate Approximate decomposition: fewer convex pieces, which may be off by a tolerance
+ *
+ * For those who need few pieces and may be off by a pixel. The corners of the pieces are vertices
+ * of the polygon, so nothing is rounded. Every point of the polygon is within the tolerance of a
+ * piece, and every point of a piece is within the tolerance of the polygon, decided exactly.
+ * Pieces may overlap. Holes stay holes, however small.
+ *
+ * @code{.c}
+ * // a bar with two shallow dents
+ * const sat_vec2 points[6] = {{0, 0}, {4, 0.5}, {8, 0}, {7.5, 2}, {8, 4}, {0, 4}};
+ * const size_t ring_size = 6;
+ * size_t sizes[8];
+ * uint32_t vertices[24];
+ * const sat_piece_buffers buffers = {sizes, 8, vertices, NULL, 24};
+ * sat_decomposition cut;
+ * if (sat_polygon_approximate(points, &ring_size, 1, NULL, 0.5, SAT_DEVIATE_OUTWARD, &buffers,
+ *                             &cut) != SAT_OK)
+ *     puts(sat_last_error());
+ * printf("%u piece\n", (unsigned)cut.piece_count); // 1: vertices 0, 2, 4, 5
+ * @endcode
+ * @{
+ */
+
+/**
+ * Decomposes a polygon into convex pieces whose union is within `tolerance` of it, in the unit of
+ * the coordinates. NULL for `options` is the default.
+ *
+ * With `SAT_DEVIATE_OUTWARD` the pieces cover the polygon, with `SAT_DEVIATE_INWARD` the polygon
+ * covers the pieces. Neighbouring pieces of a decomposition by `options` are joined as long as
+ * their convex hull stays within the tolerance, and vertices are removed before that; few pieces
+ * are left, not the fewest. `max_corners` holds for the joined pieces as well.
+ *
+ * The pieces come as from `sat_polygon_decompose`, but without corners of 180 degrees, and `edges`
+ * of the buffers is not written: it may be NULL. The same numbers of pieces and corners always
+ * suffice. `area` and `is_optimal` are 0.
+ *
+ * Errors: those of `sat_polygon_decompose`, `SAT_ERR_NEGATIVE` and `SAT_ERR_NOT_FINITE` also for
+ * the tolerance.
+ *
+ * @code{.c}
+ * const sat_vec2 points[5] = {{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}};
+ * const size_t size = 5;
+ * size_t sizes[7];
+ * uint32_t vertices[21];
+ * const sat_piece_buffers buffers = {sizes, 7, vertices, NULL, 21};
+ * sat_decomposition cut;
+ * sat_polygon_approximate(points, &size, 1, NULL, 0.25, SAT_DEVIATE_OUTWARD, &buffers, &cut);
+ * assert(cut.piece_count == 1 && sizes[0] == 4);
+ * sat_polygon_approximate(points, &size, 1, NULL, 0.125, SAT_DEVIATE_OUTWARD, &buffers, &cut);
+ * assert(cut.piece_count == 2); // the dent is deeper
+ * @endcode
+ */
+sat_status sat_polygon_approximate(const sat_vec2 *points,
+                                   const size_t *ring_sizes,
+                                   size_t ring_count,
+                                   const sat_decompose_options *options,
+                                   double tolerance,
+                                   sat_deviation deviation,
+                                   const sat_piece_buffers *buffers,
+                                   sat_decomposition *out_decomposition);
+
+/** @} */
+
+/**
  * @defgroup sat_shape Shapes: what a thing is
  *
  * A shape has coordinates of its own; a transform says where it is. It is made once and never

@@ -787,7 +787,8 @@ struct piece_lists {
         for (sat2d::piece &next : made.pieces) {
             const std::size_t end = corner + sizes[piece++];
             next.vertices.assign(vertices.data() + corner, vertices.data() + end);
-            next.edges.assign(edges.data() + corner, edges.data() + end);
+            if (!edges.empty())
+                next.edges.assign(edges.data() + corner, edges.data() + end);
             corner = end;
         }
         return made;
@@ -905,6 +906,31 @@ class polygon {
         sat_decomposition cut;
         const sat_status code = sat_polygon_decompose(points_.data(), sizes_.data(), sizes_.size(),
                                                       &wanted, &buffers, &cut);
+        return detail::answered(lists.read(cut), code);
+    }
+
+    /**
+     * Decomposes it into fewer convex pieces, which may be off by `tolerance`; see
+     * @ref sat_polygon_approximate. Pieces have no `edges`.
+     *
+     * @code{.cpp}
+     * const sat2d::polygon bent({{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}});
+     * const auto cut = bent.approximate(0.25, sat2d::deviation::outward);
+     * assert(cut.pieces.size() == 1 && cut.pieces[0].vertices.size() == 4);
+     * @endcode
+     */
+    SAT2D_NODISCARD answer<decomposition>
+    approximate(double tolerance, deviation way = deviation::either,
+                const decompose_options &options = decompose_options()) const {
+        const sat_decompose_options wanted = options.raw();
+        detail::piece_lists lists;
+        sat_piece_buffers buffers = lists.buffers(points_.size(), sizes_.size());
+        buffers.edges = nullptr;
+        lists.edges.clear();
+        sat_decomposition cut;
+        const sat_status code = sat_polygon_approximate(
+            points_.data(), sizes_.data(), sizes_.size(), &wanted, tolerance,
+            static_cast<sat_deviation>(way), &buffers, &cut);
         return detail::answered(lists.read(cut), code);
     }
 

@@ -347,6 +347,14 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
                                           const sat_decompose_options *options,
                                           const sat_piece_buffers *buffers,
                                           sat_decomposed_polygon *out_polygons);
+sat_status sat_polygon_approximate(const sat_vec2 *points,
+                                   const size_t *ring_sizes,
+                                   size_t ring_count,
+                                   const sat_decompose_options *options,
+                                   double tolerance,
+                                   sat_deviation deviation,
+                                   const sat_piece_buffers *buffers,
+                                   sat_decomposition *out_decomposition);
 typedef struct sat_shape sat_shape;
 sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
 void sat_shape_free(sat_shape *shape);

@@ -182,6 +182,40 @@ static void simplification(report *r) {
     CHECK(r, count == 4 && sizes[0] == 4 && left[0] == 0 && left[1] == 2 && left[3] == 4);
 }
 
+/* Tolerances, constants and buffers that an approximate decomposition rejects. */
+static void approximation(report *r) {
+    const sat_vec2 points[5] = {{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}};
+    const double huge = 1e300 * 1e300;
+    const size_t size = 5;
+    size_t sizes[7] = {77};
+    uint32_t vertices[21] = {77}, edges[21] = {77};
+    const sat_piece_buffers buffers = {sizes, 7, vertices, edges, 21};
+    const sat_piece_buffers small = {sizes, 1, vertices, NULL, 3};
+    sat_decomposition cut;
+    CHECK_STATUS(r, sat_polygon_approximate(points, &size, 1, NULL, -1, 0, &buffers, &cut),
+                 SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_polygon_approximate(points, &size, 1, NULL, huge, 0, &buffers, &cut),
+                 SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_polygon_approximate(points, &size, 1, NULL, 1, 3, &buffers, &cut),
+                 SAT_ERR_INVALID_ENUM);
+    CHECK_STATUS(r, sat_polygon_approximate(points, &size, 1, NULL, 1, 0, NULL, &cut),
+                 SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_polygon_approximate(points, &size, 1, NULL, 1, 0, &buffers, NULL),
+                 SAT_ERR_NULL);
+    CHECK_STATUS(r,
+                 sat_polygon_approximate(points, &size, 1, NULL, 0.25, SAT_DEVIATE_OUTWARD,
+                                         &small, &cut),
+                 SAT_ERR_CAPACITY);
+    CHECK(r, cut.piece_count == 1 && cut.corner_count == 4);
+    CHECK(r, sizes[0] == 77 && vertices[0] == 77);
+    CHECK_STATUS(r,
+                 sat_polygon_approximate(points, &size, 1, NULL, 0.25, SAT_DEVIATE_OUTWARD,
+                                         &buffers, &cut),
+                 SAT_OK);
+    CHECK(r, cut.piece_count == 1 && sizes[0] == 4 && cut.is_complete == 1 && cut.area == 0);
+    CHECK(r, vertices[0] == 0 && vertices[1] == 2 && vertices[3] == 4 && edges[0] == 77);
+}
+
 /* NULL, no rings, sizes whose sum overflows. */
 static void bad_arguments(report *r) {
     const sat_vec2 square[4] = {SQUARE(0, 0, 1)};
@@ -335,6 +369,7 @@ void run_misuse_polygons(report *r) {
     faults(r);
     multipolygons(r);
     simplification(r);
+    approximation(r);
     bad_arguments(r);
     capacities(r);
     bad_options(r);

@@ -98,6 +98,9 @@ void polygons() {
     EXPECT(square.points().size() == 4 && square.points()[1].x == 4);
     const sat2d::polygon same = bent.simplify(0.25, sat2d::deviation::inward);
     EXPECT(same.points().size() == 5);
+    const sat2d::decomposition rough = bent.approximate(0.25, sat2d::deviation::outward);
+    EXPECT(rough.pieces.size() == 1 && rough.pieces[0].edges.empty());
+    EXPECT(bent.approximate(0.125, sat2d::deviation::outward).pieces.size() == 2);
     sat2d::polygon above({{0, 9}, {2, 8}, {4, 9}, {4, 12}, {0, 12}});
     above.add_hole({});
     const std::vector<sat2d::polygon> both = sat2d::simplify_multipolygon({bent, above}, 1);

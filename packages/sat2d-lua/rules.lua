@@ -60,7 +60,7 @@ for name in ([[
     transform_identity transform_translation shape_share shape_free mask_free world_free
     decomposer_free compat_flash_stage_free
     polygon_decompose decomposer_decompose decomposer_decompose_trusted polygons_decompose
-    polygons_decompose_trusted polygon_simplify multipolygon_simplify
+    polygons_decompose_trusted polygon_simplify polygon_approximate multipolygon_simplify
     mask_new_alpha mask_new_words mask_outlines shape_new_tiles
     hits overlaps batch_rectangles_f64 batch_rectangles_f32 batch_pairs
     body_id_equal body_id_is_none body_default query_filter_default

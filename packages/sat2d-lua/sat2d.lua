@@ -362,6 +362,14 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
                                           const sat_decompose_options *options,
                                           const sat_piece_buffers *buffers,
                                           sat_decomposed_polygon *out_polygons);
+sat_status sat_polygon_approximate(const sat_vec2 *points,
+                                   const size_t *ring_sizes,
+                                   size_t ring_count,
+                                   const sat_decompose_options *options,
+                                   double tolerance,
+                                   sat_deviation deviation,
+                                   const sat_piece_buffers *buffers,
+                                   sat_decomposition *out_decomposition);
 typedef struct sat_shape sat_shape;
 sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
 void sat_shape_free(sat_shape *shape);
@@ -4067,6 +4075,18 @@ function polygon.simplify(rings, tolerance, deviation)
     check(C.sat_polygon_simplify(points, sizes, count, tolerance,
         number_of("sat_deviation", deviation), out_sizes, vertices, capacity, out_count))
     return simplified(out_sizes, count, vertices)
+end
+
+--- Convex pieces whose union is within `tolerance` of a polygon: fewer than a decomposition has.
+-- Returns the vertices of each piece, counter-clockwise with y up. The deviation is "either",
+-- "outward" (they cover the polygon) or "inward"; the options are those of `decompose`.
+function polygon.approximate(rings, tolerance, deviation, options)
+    local points, sizes, count = rings_of(rings)
+    local buffers = piece_buffers(corner_count(sizes, count), count)
+    local made = new("sat_decomposition")
+    check(C.sat_polygon_approximate(points, sizes, count, to("sat_decompose_options", options),
+        tolerance, number_of("sat_deviation", deviation), buffers, made))
+    return simplified(buffers.piece_sizes, tonumber(made.piece_count), buffers.vertices)
 end
 
 --- The same for polygons that may share edges; what they share stays shared. Returns the rings of

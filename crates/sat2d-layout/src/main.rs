@@ -48,7 +48,21 @@ const DECOMPOSE: Order = Order {
         &["workspace"],
         &["decomposer", "many", "multipolygon", "polygon"],
     ],
-    apart: &[("verify", &["decomposition"])],
+    apart: &[
+        ("verify", &["decomposition"]),
+        (
+            "approximate",
+            &[
+                "decomposition",
+                "input",
+                "options",
+                "polygon",
+                "simplify",
+                "union_find",
+                "verify",
+            ],
+        ),
+    ],
 };
 
 /// The questions about two shapes.

@@ -53,7 +53,7 @@ mod _sat2d {
     #[pymodule_export]
     use crate::shape::{Shape, placed_bounds};
     #[pymodule_export]
-    use crate::simplify::{Simplification, simplify};
+    use crate::simplify::{Approximation, Simplification, approximate, simplify};
     #[pymodule_export]
     use crate::sweep::{Motion, rebound, resolve, slide, sweep};
     #[pymodule_export]

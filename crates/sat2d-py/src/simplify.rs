@@ -1,5 +1,6 @@
-//! Outlines with fewer corners.
+//! Outlines with fewer corners, and fewer convex pieces, within a tolerance.
 
+use crate::decompose::Choices;
 use crate::error::{OrRaise, not_verified};
 use crate::input::{Rings, words};
 use crate::transform::columns;
@@ -66,4 +67,56 @@ pub(crate) fn simplify(
     py.detach(|| decompose::simplify(&rings.slices(), tolerance, deviation.0))
         .or_raise()
         .map(Simplification)
+}
+
+/// Convex pieces whose union is within a tolerance of a polygon.
+#[pyclass(frozen, eq, module = "sat2d")]
+#[derive(PartialEq)]
+pub struct Approximation(decompose::Approximation);
+
+#[pymethods]
+impl Approximation {
+    /// The numbers of the corners of each piece, counter-clockwise with y up.
+    #[getter]
+    fn pieces(&self) -> Vec<Vec<u32>> {
+        self.0.pieces().map(<[u32]>::to_vec).collect()
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.count()
+    }
+
+    /// Whether the work limit sufficed for all that the options ask for.
+    #[getter]
+    fn is_complete(&self) -> bool {
+        self.0.is_complete()
+    }
+
+    /// Proves that the pieces are convex and their union is within the tolerance of the polygon.
+    fn verify(&self, py: Python<'_>, rings: Rings) -> PyResult<()> {
+        py.detach(|| self.0.verify(&rings.slices()))
+            .map_err(|fault| not_verified(fault.to_string()))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Approximation, pieces: {}>", self.0.count())
+    }
+}
+
+/// Fewer convex pieces than a decomposition, which may be off by a tolerance.
+#[pyfunction]
+#[pyo3(signature = (
+    rings, tolerance, *, deviation=Deviation(decompose::Deviation::Either), **options
+))]
+pub(crate) fn approximate(
+    py: Python<'_>,
+    rings: Rings,
+    tolerance: f64,
+    deviation: Deviation,
+    options: Option<Choices>,
+) -> PyResult<Approximation> {
+    let options = options.unwrap_or_default().0;
+    py.detach(|| decompose::approximate(&rings.slices(), tolerance, deviation.0, &options))
+        .or_raise()
+        .map(Approximation)
 }

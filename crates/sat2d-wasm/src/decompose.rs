@@ -166,11 +166,11 @@ fn deviation(number: u32) -> Deviation {
 }
 
 /// Writes the number of corners of each ring, and all corners. Returns the number of rings.
-fn write_rings(simple: &[Simplification]) -> i32 {
-    let rings = || simple.iter().flat_map(Simplification::rings);
-    let lengths = rings().map(|ring| ring.len() as f64);
-    write(lengths.chain(rings().flatten().map(|&vertex| f64::from(vertex))));
-    rings().count() as i32
+fn write_rings<'a>(rings: impl Iterator<Item = &'a [u32]> + Clone) -> i32 {
+    let lengths = rings.clone().map(|ring| ring.len() as f64);
+    let vertices = rings.clone().flatten().map(|&vertex| f64::from(vertex));
+    write(lengths.chain(vertices));
+    rings.count() as i32
 }
 
 /// `simplify` of so many rings in the scratch array. Returns their number, as `write_rings`.
@@ -178,7 +178,7 @@ fn write_rings(simple: &[Simplification]) -> i32 {
 pub fn simplify(count: usize, tolerance: f64, to: u32) -> i32 {
     answer(|| {
         let simple = decompose::simplify(&slices(&rings(count)), tolerance, deviation(to))?;
-        Ok(write_rings(&[simple]))
+        Ok(write_rings(simple.rings()))
     })
 }
 
@@ -191,7 +191,28 @@ pub fn simplify_multipolygon(count: usize, tolerance: f64, to: u32) -> i32 {
         let simple = with_parts(count, |parts| {
             decompose::simplify_multipolygon(parts, tolerance, to)
         })?;
-        Ok(write_rings(&simple))
+        Ok(write_rings(simple.iter().flat_map(Simplification::rings)))
+    })
+}
+
+/// `approximate` of so many rings in the scratch array. Returns the number of pieces, as
+/// `write_rings`.
+#[wasm_bindgen]
+pub fn approximate(
+    count: usize,
+    tolerance: f64,
+    to: u32,
+    method: u32,
+    prefer: u32,
+    max_corners: f64,
+    work_limit: f64,
+) -> i32 {
+    answer(|| {
+        let options = options(method, prefer, max_corners, work_limit);
+        let rings = rings(count);
+        let rings = slices(&rings);
+        let made = decompose::approximate(&rings, tolerance, deviation(to), &options)?;
+        Ok(write_rings(made.pieces()))
     })
 }
 

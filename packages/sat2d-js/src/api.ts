@@ -6,8 +6,9 @@ export type { Canvas, Paint } from './callbacks.js';
 export type { CharacterOptions, Ground, SlideHit, Slid, Walked } from './character.js';
 export * as compat from './compat.js';
 export {
-  decompose, type DecomposeOptions, type Decomposition, type Deviation, inspectPolygon, type Parts,
-  type Piece, type PolygonProperties, simplify, simplifyMultipolygon, validateMultipolygon,
+  approximate, decompose, type DecomposeOptions, type Decomposition, type Deviation, inspectPolygon,
+  type Parts, type Piece, type PolygonProperties, simplify, simplifyMultipolygon,
+  validateMultipolygon,
 } from './decompose.js';
 export { Decomposer, decomposeMany } from './decomposer.js';
 export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';

@@ -190,6 +190,30 @@ export function simplify(
   return writtenRings(wasm.simplify(ringsToScratch(rings), tolerance, to));
 }
 
+/**
+ * Convex pieces whose union is within the tolerance of a polygon, fewer than {@link decompose}
+ * gives. Their corners are vertices of the polygon; pieces may overlap; a hole stays a hole. With
+ * `'outward'` they cover the polygon, with `'inward'` the polygon covers them.
+ *
+ * ```js
+ * const dented = [0, 0, 4, 0.5, 8, 0, 7.5, 2, 8, 4, 0, 4];
+ * approximate([dented], 0.5, 'outward').map((piece) => Array.from(piece)); // [[0, 2, 4, 5]]
+ * ```
+ *
+ * @returns the numbers of the corners of each piece, counter-clockwise with y up.
+ * @throws {Sat2dError} as {@link simplify}.
+ */
+export function approximate(
+  rings: readonly PointsLike[],
+  tolerance: number,
+  deviation: Deviation = 'either',
+  options: Omit<DecomposeOptions, 'trusted'> = {},
+): Uint32Array[] {
+  const to = numberOf(DEVIATIONS, deviation, 'deviation');
+  const numbers = optionNumbers(options);
+  return writtenRings(wasm.approximate(ringsToScratch(rings), tolerance, to, ...numbers));
+}
+
 /** Writes the number of rings of each part, the lengths of the rings, and their points. */
 function partsToScratch(parts: Parts): number {
   const count = parts.length;

@@ -27,6 +27,7 @@ export const FUNCTIONS = {
   sat_polygon_centroid: 'inspectPolygon',
   sat_multipolygon_validate: 'validateMultipolygon',
   sat_polygon_simplify: 'simplify',
+  sat_polygon_approximate: 'approximate',
   sat_multipolygon_simplify: 'simplifyMultipolygon',
   sat_polygon_decompose: 'decompose',
   sat_decomposer_new: 'Decomposer',

@@ -18,6 +18,26 @@ function star(next, count) {
   });
 }
 
+test('approximate pieces are few, convex and cover the polygon if that is asked', () => {
+  const ring = star(random(5), 60);
+  const exact = sat2d.decompose([ring]).pieces.length;
+  const pieces = sat2d.approximate([ring], 60, 'outward');
+  assert.ok(pieces.length < exact, `${pieces.length} of ${exact}`);
+  const whole = Shape.polygon([ring]);
+  for (const piece of pieces) {
+    const points = Array.from(piece, (corner) => ring[corner]);
+    assert.equal(sat2d.inspectPolygon([points]).isConcave, false);
+  }
+  const hulls = pieces.map((piece) => Shape.polygon([Array.from(piece, (v) => ring[v])]));
+  for (const point of ring) {
+    const isIn = (hull) => sat2d.pointRelation(hull, HERE, point) !== 'disjoint';
+    assert.ok(hulls.some(isIn), `${point}`);
+  }
+  assert.ok(hulls.reduce((sum, hull) => sum + hull.area, 0) >= whole.area);
+  assert.equal(sat2d.approximate([ring], 0).length, exact);
+  assert.throws(() => sat2d.approximate([ring], -1), { status: 'SAT_ERR_NEGATIVE' });
+});
+
 test('a simplified outline stays within its tolerance', () => {
   const ring = star(random(4), 60);
   for (const deviation of ['either', 'outward', 'inward']) {

@@ -121,6 +121,18 @@ function polygon.simplify(rings, tolerance, deviation)
     return simplified(out_sizes, count, vertices)
 end
 
+--- Convex pieces whose union is within `tolerance` of a polygon: fewer than a decomposition has.
+-- Returns the vertices of each piece, counter-clockwise with y up. The deviation is "either",
+-- "outward" (they cover the polygon) or "inward"; the options are those of `decompose`.
+function polygon.approximate(rings, tolerance, deviation, options)
+    local points, sizes, count = rings_of(rings)
+    local buffers = piece_buffers(corner_count(sizes, count), count)
+    local made = new("sat_decomposition")
+    check(C.sat_polygon_approximate(points, sizes, count, to("sat_decompose_options", options),
+        tolerance, number_of("sat_deviation", deviation), buffers, made))
+    return simplified(buffers.piece_sizes, tonumber(made.piece_count), buffers.vertices)
+end
+
 --- The same for polygons that may share edges; what they share stays shared. Returns the rings of
 -- all parts in a row.
 function multipolygon.simplify(parts, tolerance, deviation)

@@ -130,6 +130,11 @@ test("pieces cover a polygon with a hole, and edges are numbered", function()
     equal(#again:decompose_trusted(rings).pieces, #many[1].pieces)
     local left = sat2d.polygon.simplify({ { 0, 0, 3, 0.1, 6, 0, 6, 6, 0, 6 } }, 0.5)
     equal(#left[1], 4)
+    local dented = { { 0, 0, 4, 0.5, 8, 0, 7.5, 2, 8, 4, 0, 4 } }
+    local near = sat2d.polygon.approximate(dented, 0.5, "outward")
+    equal(#near, 1)
+    equal(table.concat(near[1], " "), "0 2 4 5")
+    equal(#sat2d.polygon.approximate(dented, 0.25, "outward", { method = "fast" }), 2)
     equal(thrown(sat2d.polygon.validate, { { 0, 0, 1, 1 } }).status, "SAT_ERR_TOO_FEW_POINTS")
 end)
 

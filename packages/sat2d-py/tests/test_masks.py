@@ -66,6 +66,21 @@ def test_outlines_and_shapes_have_the_area_of_the_pixels():
     assert sum(shape.area for shape in shapes) == 6 * mask.count
 
 
+def test_approximate():
+    angles = np.linspace(0, 2 * np.pi, 100, endpoint=False)
+    radius = np.where(np.arange(100) % 2, 10.0, 9.0)
+    ring = np.column_stack([np.cos(angles), np.sin(angles)]) * radius[:, None]
+    found = sat2d.approximate(ring, 1.5, deviation="outward")
+    assert len(found) == 1 and found.is_complete
+    assert found.pieces == [list(range(1, 100, 2))]
+    found.verify(ring)
+    assert len(sat2d.approximate(ring, 0, method="fewest")) > 20
+    with pytest.raises(sat2d.VerifyError):
+        found.verify(ring * 2)
+    with pytest.raises(Sat2dError):
+        sat2d.approximate(ring, -1)
+
+
 def test_simplify():
     angles = np.linspace(0, 2 * np.pi, 400, endpoint=False)
     ring = np.column_stack([np.cos(angles), np.sin(angles)]) * 10

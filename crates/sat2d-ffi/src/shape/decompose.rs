@@ -200,7 +200,7 @@ pub unsafe extern "C" fn sat_polygon_decompose(
 ///
 /// # Safety
 /// As [`sat_polygon_decompose`].
-pub(crate) unsafe fn decompose_into<C: Borrow<Decomposition>>(
+pub(crate) unsafe fn decompose_into<C: Cut>(
     (points, ring_sizes, ring_count): (*const sat_vec2, *const size_t, size_t),
     options: *const sat_decompose_options,
     buffers: *const sat_piece_buffers,
@@ -218,9 +218,9 @@ pub(crate) unsafe fn decompose_into<C: Borrow<Decomposition>>(
             )
         };
         let cut = cut(&rings, &options)?;
-        let result = summary(cut.borrow());
+        let result = cut.summary();
         match buffers.check(result.piece_count, result.corner_count) {
-            Ok(()) => buffers.fill([cut.borrow()].into_iter()),
+            Ok(()) => cut.write(buffers),
             Err(failure) => too_small = failure.status(),
         }
         Ok(result)
@@ -229,6 +229,24 @@ pub(crate) unsafe fn decompose_into<C: Borrow<Decomposition>>(
     match unsafe { answer(out_decomposition, sat_decomposition::default(), body) } {
         SAT_OK => too_small,
         failure => failure,
+    }
+}
+
+/// The pieces of a polygon.
+pub(crate) trait Cut {
+    /// All besides the pieces.
+    fn summary(&self) -> sat_decomposition;
+    /// Writes the pieces; they fit.
+    fn write(&self, buffers: PieceBuffers);
+}
+
+impl<D: Borrow<Decomposition>> Cut for D {
+    fn summary(&self) -> sat_decomposition {
+        summary(self.borrow())
+    }
+
+    fn write(&self, buffers: PieceBuffers) {
+        buffers.fill([self.borrow()].into_iter());
     }
 }
 
@@ -277,12 +295,24 @@ impl PieceBuffers {
     /// Writes the pieces of decompositions, one after the other.
     pub(crate) fn fill<'a>(self, cuts: impl Iterator<Item = &'a Decomposition> + Clone) {
         let pieces = || cuts.clone().flat_map(Decomposition::pieces);
-        self.sizes.fill(pieces().map(|piece| piece.vertices.len()));
-        let vertices = pieces().flat_map(|piece| piece.vertices);
-        self.vertices.fill(vertices.copied());
         let edges = pieces().flat_map(|piece| piece.edges);
         self.edges.fill(edges.map(edge_index));
+        fill_corners(self.sizes, self.vertices, || pieces().map(|p| p.vertices));
     }
+
+    /// Writes pieces given by their corners alone.
+    pub(crate) fn fill_corners<'a>(self, pieces: impl Iterator<Item = &'a [u32]> + Clone) {
+        fill_corners(self.sizes, self.vertices, || pieces.clone());
+    }
+}
+
+fn fill_corners<'a, I: Iterator<Item = &'a [u32]>>(
+    sizes: Buffer<size_t>,
+    vertices: Buffer<u32>,
+    pieces: impl Fn() -> I,
+) {
+    sizes.fill(pieces().map(<[u32]>::len));
+    vertices.fill(pieces().flatten().copied());
 }
 
 fn edge_index(source: &EdgeSource) -> u32 {

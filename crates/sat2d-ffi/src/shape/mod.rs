@@ -1,5 +1,6 @@
 //! Shapes, polygons and their decomposition.
 
+pub(crate) mod approximate;
 pub(crate) mod chain;
 pub(crate) mod constructors;
 pub(crate) mod decompose;
@@ -12,6 +13,7 @@ pub(crate) mod properties;
 pub(crate) mod simplify;
 pub(crate) mod tiles;
 
+pub use approximate::*;
 pub use chain::*;
 pub use constructors::*;
 pub use decompose::*;

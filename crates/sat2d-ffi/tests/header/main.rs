@@ -29,6 +29,7 @@ const SECTIONS: [(&str, &str); 67] = [
     ("simplify", "shape/simplify"),
     ("decompose", "shape/decompose"),
     ("decomposer", "shape/decomposer"),
+    ("approximate", "shape/approximate"),
     ("shape", "shape/handle"),
     ("shape_new", "shape/constructors"),
     ("shape_tiles", "shape/tiles"),

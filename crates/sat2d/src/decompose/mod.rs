@@ -3,9 +3,10 @@
 //! `input` cleans the rings and validates them by a plane sweep, which hands every event to the
 //! triangulation in `mesh`. One of the `methods` turns the triangles into convex pieces, and
 //! `finish` limits their corners or improves their form; `run` chooses which. `verify` checks
-//! a result exactly and knows nothing about how it was made. `simplify` takes corners away first,
-//! for those who may be off by a tolerance.
+//! a result exactly and knows nothing about how it was made. For those who may be off by a
+//! tolerance, `simplify` takes corners away first, and `approximate` joins pieces afterwards.
 
+mod approximate;
 mod decomposer;
 mod decomposition;
 mod finish;
@@ -22,6 +23,7 @@ mod union_find;
 mod verify;
 mod workspace;
 
+pub use approximate::{Approximation, VerifyApproximationError, approximate};
 pub use decomposer::Decomposer;
 pub use decomposition::{Decomposition, EdgeSource, Piece};
 pub use input::error::PolygonError;

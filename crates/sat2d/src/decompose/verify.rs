@@ -107,7 +107,7 @@ impl Decomposition {
 ///
 /// If no corner turns right or back, the winding number is the number of times that the edges
 /// change from leftward to rightward.
-fn first_nonconvex_corner(corners: &[DVec2]) -> Option<usize> {
+pub(super) fn first_nonconvex_corner(corners: &[DVec2]) -> Option<usize> {
     let n = corners.len();
     let (mut has_area, mut reversals) = (false, 0);
     for i in 0..n {

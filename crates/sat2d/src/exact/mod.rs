@@ -3,6 +3,7 @@
 pub(crate) mod area;
 pub(crate) mod distance;
 pub(crate) mod gap;
+pub(crate) mod hull;
 pub(crate) mod integer;
 #[cfg(test)]
 mod judge;

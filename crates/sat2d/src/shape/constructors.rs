@@ -2,7 +2,8 @@
 
 use crate::aabb::Aabb;
 use crate::decompose::{Options, decompose};
-use crate::shape::convex::{convex_hull, validate};
+use crate::exact::hull::convex_hull;
+use crate::shape::convex::validate;
 use crate::shape::error::{finite_length, finite_points};
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::pieces::Pieces;

@@ -25,7 +25,6 @@ mod tiles;
 mod tree;
 mod view;
 
-pub(crate) use convex::convex_hull;
 pub(crate) use corners::Corners;
 pub(crate) use enlargement::{Enlargement, SMALL};
 pub use error::{PlaceError, ShapeError};

@@ -3,10 +3,10 @@
 
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource, Options};
+use crate::exact::hull::convex_hull;
 use crate::num::U;
 use crate::shape::PlaceError;
 use crate::shape::bent;
-use crate::shape::convex::convex_hull;
 use crate::shape::corners::Corners;
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::placed::{Fit, PlacedHull};

@@ -2,8 +2,9 @@
 //! points are counter-clockwise, and they keep the indices that the user gave them.
 
 use crate::aabb::Aabb;
+use crate::exact::hull::convex_hull;
 use crate::num::MAX_COORDINATE;
-use crate::shape::convex::{convex_hull, is_convex_ccw};
+use crate::shape::convex::is_convex_ccw;
 use crate::shape::error::PlaceError;
 use crate::shape::hull::Hull;
 use crate::shape::view::{Listed, Numbering, View};

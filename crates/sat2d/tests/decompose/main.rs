@@ -1,5 +1,6 @@
 //! Decomposition of polygons into convex pieces.
 
+mod approximate;
 mod balanced;
 #[path = "../common/mod.rs"]
 mod common;
@@ -10,6 +11,7 @@ mod lattice;
 mod moments;
 mod multipolygon;
 mod optimal;
+mod plane;
 mod preference;
 mod random_rings;
 mod simplify;

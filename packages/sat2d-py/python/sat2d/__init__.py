@@ -12,7 +12,7 @@ from sat2d._batch import (
 )
 from sat2d._enums import Relation
 from sat2d._errors import Sat2dError, VerifyError
-from sat2d._masks import Mask, Simplification, simplify, tiles
+from sat2d._masks import Approximation, Mask, Simplification, approximate, simplify, tiles
 from sat2d._queries import (
     ClosestPoints,
     ContactPoint,
@@ -69,6 +69,7 @@ __version__ = _version("sat2d")
 
 __all__ = [
     "Aabb",
+    "Approximation",
     "Body",
     "BodyHit",
     "BodyImpact",
@@ -99,6 +100,7 @@ __all__ = [
     "Transform",
     "VerifyError",
     "World",
+    "approximate",
     "cast_ray",
     "cast_segment",
     "compat",

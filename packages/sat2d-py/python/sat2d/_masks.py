@@ -1,5 +1,5 @@
 """Masks, tiles and simpler outlines."""
 
-from sat2d._sat2d import Mask, Simplification, simplify, tiles
+from sat2d._sat2d import Approximation, Mask, Simplification, approximate, simplify, tiles
 
-__all__ = ["Mask", "Simplification", "simplify", "tiles"]
+__all__ = ["Approximation", "Mask", "Simplification", "approximate", "simplify", "tiles"]

@@ -4,9 +4,9 @@ import numpy as np
 import numpy.typing as npt
 
 from sat2d._shapes import Shape
-from sat2d._types import Points, RingsLike, TransformLike, VectorLike
+from sat2d._types import Method, Points, Preference, RingsLike, TransformLike, VectorLike
 
-__all__ = ["Mask", "Simplification", "simplify", "tiles"]
+__all__ = ["Approximation", "Mask", "Simplification", "approximate", "simplify", "tiles"]
 
 @final
 class Mask:
@@ -71,3 +71,29 @@ def simplify(
     rings: RingsLike, tolerance: float, *, deviation: Literal["either", "outward", "inward"] = ...
 ) -> Simplification:
     """An outline with fewer corners, within a distance of the given one."""
+
+@final
+class Approximation:
+    """Convex pieces whose union is within a tolerance of a polygon."""
+
+    @property
+    def pieces(self) -> list[list[int]]:
+        """The numbers of the corners of each piece, counter-clockwise with y up."""
+    def __len__(self) -> int: ...
+    @property
+    def is_complete(self) -> bool:
+        """Whether the work limit sufficed for all that the options ask for."""
+    def verify(self, rings: RingsLike) -> None:
+        """Proves that the pieces are convex and within the tolerance, or raises `VerifyError`."""
+
+def approximate(
+    rings: RingsLike,
+    tolerance: float,
+    *,
+    deviation: Literal["either", "outward", "inward"] = ...,
+    method: Method = ...,
+    prefer: Preference = ...,
+    max_corners: Optional[int] = ...,
+    work_limit: Optional[int] = ...,
+) -> Approximation:
+    """Fewer convex pieces than a decomposition, which may be off by a tolerance."""

@@ -4,8 +4,10 @@
 //! `cargo run --release -p sat2d-bench --bin decompose [ROUNDS]` prints the tables and writes them
 //! to `docs/journal.md`, with `docs/decomposition.csv` and the picture `docs/decomposition.svg`.
 //! `… --bin decompose growth [FAMILY]` does so with tables of 100 to 200,000 vertices for the
-//! methods of sat2d alone; with a family, it only prints.
+//! methods of sat2d alone; with a family, it only prints. `… --bin decompose approximations`
+//! counts the pieces of approximate decompositions.
 
+mod approximations;
 mod growth;
 mod inputs;
 mod judge;
@@ -27,6 +29,7 @@ fn main() -> Result<()> {
         Some(mode) if mode == "growth" => {
             return growth::run(&root, arguments.get(1).map(String::as_str));
         }
+        Some(mode) if mode == "approximations" => return approximations::run(&root),
         Some(text) => text.parse().context("the number of rounds")?,
         None => 11,
     };

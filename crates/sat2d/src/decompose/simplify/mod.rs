@@ -9,6 +9,6 @@ mod remove_corners;
 mod simplification;
 
 pub use certificate::VerifySimplificationError;
-pub(super) use remove_corners::remove_corners;
+pub(super) use remove_corners::{remove_corners, square_of_distance};
 pub(super) use simplification::is_tolerance;
 pub use simplification::{Deviation, Simplification};

@@ -216,7 +216,7 @@ impl Remover<'_> {
 }
 
 /// The square of the distance of a point from a segment, rounded.
-fn square_of_distance(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+pub(in crate::decompose) fn square_of_distance(point: DVec2, start: DVec2, end: DVec2) -> f64 {
     let (along, to) = (end - start, point - start);
     let place = to.dot(along) / along.length_squared();
     let square = (to - along * place.clamp(0.0, 1.0)).length_squared();

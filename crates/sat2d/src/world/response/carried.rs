@@ -1,9 +1,10 @@
 //! What moves when a body moves: the body itself and those of its parts that obstacles stop.
 
+use crate::exact::hull::convex_hull;
 use crate::narrow;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
-use crate::shape::{Body, Hull, Numbering, PlacedHull, convex_hull};
+use crate::shape::{Body, Hull, Numbering, PlacedHull};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;

@@ -60,6 +60,44 @@ public final class Polygons {
     }
 
     /**
+     * Convex pieces whose union is within a tolerance of a polygon: fewer than a decomposition has.
+     * Pieces may overlap, and a hole stays a hole.
+     *
+     * @param tolerance how far
+     * @param deviation outward if the pieces are to cover the polygon, inward if it is to cover them
+     * @param options how the pieces are made that are then joined
+     * @param rings the outer ring first
+     * @return the vertices of each piece, counter-clockwise with y up
+     * @throws Sat2dException if the rings are no valid polygon
+     */
+    public static int[][] approximate(
+            double tolerance, Deviation deviation, DecomposeOptions options, double[]... rings) {
+        Rings given = new Rings(rings);
+        int most = Math.max(given.vertices + 2 * given.count, 1);
+        Scratch s = Scratch.take(given.room() + 20L * most + 256);
+        int points = given.writePoints(s);
+        int ringSizes = given.writeSizes(s);
+        int how = options.write(s);
+        int sizes = s.reserve(8 * most);
+        int vertices = s.reserve(12 * most);
+        int buffers = s.longs(s.at(sizes), most, s.at(vertices), 0, 3L * most);
+        int out = s.reserve(Native.SIZE_DECOMPOSITION);
+        Sat2d.check(Native.polygonApproximate(
+                s.at(points), s.at(ringSizes), given.count, s.at(how), tolerance,
+                deviation.ordinal(), s.at(buffers), s.at(out)));
+        return lists(s, sizes, s.count(out + Native.DECOMPOSITION_PIECE_COUNT_AT), vertices);
+    }
+
+    private static int[][] lists(Scratch s, int sizes, int count, int first) {
+        int[][] lists = new int[count][];
+        for (int i = 0; i < count; i++) {
+            lists[i] = s.getIntegers(first, s.count(sizes + 8 * i));
+            first += 4 * lists[i].length;
+        }
+        return lists;
+    }
+
+    /**
      * Checks that rings are a valid polygon.
      *
      * @param rings the outer ring first
@@ -144,12 +182,6 @@ public final class Polygons {
         Sat2d.check(Native.polygonSimplify(
                 s.at(points), s.at(sizes), given.count, tolerance, deviation.ordinal(),
                 s.at(left), s.at(vertices), given.vertices, s.at(total)));
-        int[][] kept = new int[given.count][];
-        int first = vertices;
-        for (int i = 0; i < kept.length; i++) {
-            kept[i] = s.getIntegers(first, s.count(left + 8 * i));
-            first += 4 * kept[i].length;
-        }
-        return kept;
+        return lists(s, left, given.count, vertices);
     }
 }

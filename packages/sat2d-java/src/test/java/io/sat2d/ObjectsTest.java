@@ -270,6 +270,16 @@ public class ObjectsTest {
     }
 
     @Test
+    public void piecesMayBeOffByATolerance() {
+        double[] dented = {0, 0, 4, 0.5, 8, 0, 7.5, 2, 8, 4, 0, 4};
+        int[][] pieces = Polygons.approximate(
+                0.5, Deviation.OUTWARD, DecomposeOptions.DEFAULT, dented);
+        assertArrayEquals(new int[][] {{0, 2, 4, 5}}, pieces);
+        assertEquals(2, Polygons.approximate(
+                0.25, Deviation.OUTWARD, DecomposeOptions.DEFAULT, dented).length);
+    }
+
+    @Test
     public void outlinesAreSimplified() {
         double[] outline = {0, 0, 3, 0.1, 6, 0, 6, 6, 0, 6};
         assertEquals(4, Polygons.simplify(0.5, Deviation.EITHER, outline)[0].length);

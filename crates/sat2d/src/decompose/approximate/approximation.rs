@@ -1,0 +1,122 @@
+//! The result of an approximate decomposition.
+
+use crate::decompose::decomposition::Decomposition;
+use crate::decompose::simplify::{Deviation, Simplification, is_tolerance};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Convex pieces whose union is within a tolerance of a polygon. All corners are vertices of it.
+///
+/// - Every point of the polygon is within the tolerance of a piece, and every point of a piece is
+///   within the tolerance of the polygon.
+/// - With [`Deviation::Outward`] every point of the polygon is in a piece, with
+///   [`Deviation::Inward`] every point of a piece is in the polygon.
+///
+/// Pieces may overlap. [`verify`](Approximation::verify) proves all this. It needs to know how the
+/// pieces came about, so the result keeps it: the polygon was simplified, the simplification
+/// decomposed, and each piece is the convex hull of some pieces of that decomposition.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Approximation {
+    pub(super) tolerance: f64,
+    /// The part of the tolerance that was left for the hulls.
+    pub(super) joined: f64,
+    pub(super) simplification: Simplification,
+    pub(super) decomposition: Decomposition,
+    /// For each piece of the decomposition, the piece that it is a part of.
+    pub(super) piece_of: Vec<u32>,
+    /// The first corner of each piece, then the number of corners.
+    pub(super) starts: Vec<u32>,
+    pub(super) vertices: Vec<u32>,
+}
+
+/// Some pieces of the decomposition, and the corners of their convex hull.
+pub(super) struct Group {
+    pub(super) parts: Vec<u32>,
+    /// Counter-clockwise, by the vertices of the simplified polygon.
+    pub(super) corners: Vec<u32>,
+}
+
+impl Approximation {
+    pub(super) fn new(
+        tolerance: f64,
+        joined: f64,
+        simplification: Simplification,
+        decomposition: Decomposition,
+        groups: &[Group],
+    ) -> Approximation {
+        let of_simplified: Vec<u32> = simplification.rings().flatten().copied().collect();
+        let mut piece_of = vec![0; decomposition.count()];
+        let (mut starts, mut vertices) = (vec![0], Vec::new());
+        for (piece, group) in (0..).zip(groups) {
+            for &part in &group.parts {
+                piece_of[part as usize] = piece;
+            }
+            let start = vertices.len();
+            let corners = group.corners.iter();
+            vertices.extend(corners.map(|&v| of_simplified[v as usize]));
+            let piece = &mut vertices[start..];
+            let lowest = (0..piece.len()).min_by_key(|&i| piece[i]);
+            piece.rotate_left(lowest.unwrap_or(0));
+            starts.push(vertices.len() as u32);
+        }
+        Approximation {
+            tolerance,
+            joined,
+            simplification,
+            decomposition,
+            piece_of,
+            starts,
+            vertices,
+        }
+    }
+
+    /// The number of pieces; at least one.
+    pub fn count(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// The corners of each piece by the numbers of the vertices, counter-clockwise with y up from
+    /// the lowest number on. The pieces are in a deterministic order. No angle is 180°. Vertices at
+    /// the same place are represented by one of them.
+    pub fn pieces(&self) -> impl ExactSizeIterator<Item = &[u32]> + DoubleEndedIterator + Clone {
+        let range = |ends: &[u32]| ends[0] as usize..ends[1] as usize;
+        self.starts
+            .windows(2)
+            .map(move |ends| &self.vertices[range(ends)])
+    }
+
+    /// The tolerance that was asked for.
+    pub fn tolerance(&self) -> f64 {
+        self.tolerance
+    }
+
+    /// The deviation that was asked for.
+    pub fn deviation(&self) -> Deviation {
+        self.simplification.deviation()
+    }
+
+    /// Whether the [work limit](crate::decompose::Options::work_limit) sufficed for all that the
+    /// options ask for, in the decomposition whose pieces were joined.
+    pub fn is_complete(&self) -> bool {
+        self.decomposition.is_complete()
+    }
+}
+
+/// How a tolerance may be shared between simplification and joining; the two parts add up to it at
+/// most, exactly. None for what is no tolerance.
+pub(super) fn shares(
+    tolerance: f64,
+    deviation: Deviation,
+) -> impl Iterator<Item = [f64; 2]> + Clone {
+    let half = tolerance / 2.0;
+    let joins = deviation != Deviation::Inward;
+    let all = [
+        ([0.0, if joins { tolerance } else { 0.0 }], true),
+        ([tolerance, 0.0], true),
+        // half of the least double would be rounded
+        ([half, half], joins && half + half == tolerance),
+    ];
+    let is_possible = is_tolerance(tolerance);
+    all.into_iter()
+        .filter_map(move |(share, is_allowed)| (is_possible && is_allowed).then_some(share))
+}

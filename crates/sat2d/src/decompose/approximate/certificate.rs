@@ -1,0 +1,137 @@
+//! Exact verification of an approximate decomposition, independent of how it was made.
+//!
+//! The certificates of the simplification and of its decomposition hold. For each group of pieces,
+//! its outline is a simple polygon, and the hull is an outward simplification of that: it covers
+//! the group, and every point of it is within the tolerance of the group. The distances of the two
+//! steps add up to the tolerance at most.
+
+use crate::decompose::approximate::approximation::{Approximation, shares};
+use crate::decompose::simplify::{Deviation, Simplification, VerifySimplificationError};
+use crate::decompose::verify::{VerifyError, first_nonconvex_corner};
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
+use alloc::vec::Vec;
+use glam::DVec2;
+use thiserror::Error;
+
+/// Why an approximate decomposition is not one of the given polygon.
+#[derive(Clone, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum VerifyApproximationError {
+    /// The tolerance is not a finite number of at least 0, or the tolerances of the two steps do
+    /// not add up to it.
+    #[error("the tolerances of the steps do not add up to a finite number of at least 0")]
+    Tolerance,
+    /// The simplification is not one of the polygon.
+    #[error("the simplification: {0}")]
+    Simplification(VerifySimplificationError),
+    /// The decomposition is not one of the simplified polygon.
+    #[error("the decomposition: {0}")]
+    Decomposition(VerifyError),
+    /// The parts of a piece are not joined along edges to a polygon without holes, or its corners
+    /// are not vertices of that.
+    #[error("piece {piece} is not made of parts that form a polygon without holes")]
+    Malformed {
+        /// The piece.
+        piece: u32,
+    },
+    /// A piece is not a convex polygon with an area, or runs clockwise.
+    #[error("piece {piece} is not convex and counter-clockwise at vertex {vertex}")]
+    NotConvex {
+        /// The piece.
+        piece: u32,
+        /// The vertex at the fault.
+        vertex: u32,
+    },
+    /// A piece does not cover its parts, or is too far from them. Vertices in the error are places
+    /// on the outline of the parts.
+    #[error("piece {piece} and its parts: {error}")]
+    Piece {
+        /// The piece.
+        piece: u32,
+        /// What is wrong.
+        error: VerifySimplificationError,
+    },
+}
+
+impl Approximation {
+    /// Proves that this is an approximate decomposition of the polygon with these valid `rings`;
+    /// exact, independent of how it was made, in O(n log n). All that [`Approximation`] promises
+    /// follows.
+    ///
+    /// ```
+    /// use sat2d::DVec2;
+    /// use sat2d::decompose::{Deviation, Options, approximate};
+    /// let p = |x, y| DVec2::new(x, y);
+    /// let dented = [p(0.0, 0.0), p(4.0, 0.5), p(8.0, 0.0), p(8.0, 4.0), p(0.0, 4.0)];
+    /// let one = approximate(&[&dented], 0.5, Deviation::Outward, &Options::default())?;
+    /// assert!(one.verify(&[&dented]).is_ok());
+    /// let deeper = [p(0.0, 0.0), p(4.0, 0.6), p(8.0, 0.0), p(8.0, 4.0), p(0.0, 4.0)];
+    /// assert!(one.verify(&[&deeper]).is_err());
+    /// # Ok::<(), sat2d::decompose::PolygonError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`VerifyApproximationError`] with the first fault.
+    pub fn verify(&self, rings: &[&[DVec2]]) -> Result<(), VerifyApproximationError> {
+        use VerifyApproximationError as E;
+        let share = [self.simplification.tolerance(), self.joined];
+        if !shares(self.tolerance, self.deviation()).any(|possible| possible == share) {
+            return Err(E::Tolerance);
+        }
+        self.simplification
+            .verify(rings)
+            .map_err(E::Simplification)?;
+        let simplified = self.simplification.points(rings);
+        let slices: Vec<&[DVec2]> = simplified.iter().map(Vec::as_slice).collect();
+        self.decomposition
+            .verify(&slices)
+            .map_err(E::Decomposition)?;
+        let (all, points) = (rings.concat(), simplified.concat());
+        let of_simplified: Vec<u32> = self.simplification.rings().flatten().copied().collect();
+        for ((piece, corners), outline) in (0..).zip(self.pieces()).zip(self.outlines()) {
+            let outline = outline.ok_or(E::Malformed { piece })?;
+            let vertices = outline.iter().map(|&v| of_simplified[v as usize]);
+            let places: BTreeMap<u32, u32> = vertices.zip(0..).collect();
+            let places = corners.iter().map(|corner| places.get(corner).copied());
+            let places: Option<Vec<u32>> = places.collect();
+            let places = places.ok_or(E::Malformed { piece })?;
+            let hull: Vec<DVec2> = corners.iter().map(|&v| all[v as usize]).collect();
+            if let Some(corner) = first_nonconvex_corner(&hull) {
+                let vertex = corners[corner];
+                return Err(E::NotConvex { piece, vertex });
+            }
+            let outline: Vec<DVec2> = outline.iter().map(|&v| points[v as usize]).collect();
+            Simplification::new([places], self.joined, Deviation::Outward)
+                .verify(&[&outline])
+                .map_err(|error| E::Piece { piece, error })?;
+        }
+        Ok(())
+    }
+
+    /// The outline of the parts of each piece, by the vertices of the simplified polygon; `None` if
+    /// it is not one ring that passes through each of its vertices once.
+    fn outlines(&self) -> impl Iterator<Item = Option<Vec<u32>>> {
+        let mut edges = vec![BTreeSet::new(); self.count()];
+        for (part, &piece) in self.decomposition.pieces().zip(&self.piece_of) {
+            let ends = part.vertices.iter().cycle().skip(1);
+            edges[piece as usize].extend(part.vertices.iter().copied().zip(ends.copied()));
+        }
+        edges.into_iter().map(|edges| {
+            let outer = edges
+                .iter()
+                .filter(|&&(from, to)| !edges.contains(&(to, from)));
+            let count = outer.clone().count();
+            let next: BTreeMap<u32, u32> = outer.copied().collect();
+            let start = *next.first_key_value()?.0;
+            let mut outline = vec![start];
+            while let Some(&at) = next.get(outline.last()?).filter(|&&at| at != start) {
+                outline.push(at);
+                if outline.len() > count {
+                    return None;
+                }
+            }
+            (outline.len() == count).then_some(outline)
+        })
+    }
+}

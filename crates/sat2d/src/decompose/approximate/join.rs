@@ -1,0 +1,240 @@
+//! Joins neighbouring pieces as long as their convex hull stays near them.
+//!
+//! A hull may replace a group of pieces if every vertex on the outline of the group is within the
+//! tolerance of the edge of the hull that spans it. Pairs of groups wait in a queue, the pair first
+//! whose hull deviates least.
+
+use crate::decompose::approximate::approximation::Group;
+use crate::decompose::decomposition::Decomposition;
+use crate::decompose::simplify::square_of_distance;
+use crate::decompose::union_find::UnionFind;
+use crate::exact::distance::point_segment;
+use crate::exact::hull::convex_hull;
+use alloc::collections::BinaryHeap;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::{Ordering, Reverse};
+use glam::DVec2;
+
+/// Joins the pieces of a decomposition; `points` are those of all rings.
+pub(super) fn join(
+    points: &[DVec2],
+    decomposition: &Decomposition,
+    tolerance: f64,
+    max_corners: Option<usize>,
+) -> Vec<Group> {
+    let outlines = decomposition.pieces().map(|piece| piece.vertices.to_vec());
+    let outlines: Vec<Vec<u32>> = outlines.collect();
+    let count = outlines.len() as u32;
+    let mut joiner = Joiner {
+        points,
+        tolerance,
+        max_corners: max_corners.unwrap_or(usize::MAX).max(3),
+        owners: owners(&outlines),
+        outlines,
+        groups: UnionFind::new(count),
+        versions: vec![0; count as usize],
+        queue: BinaryHeap::new(),
+        places: vec![NOWHERE; points.len()],
+    };
+    joiner.run();
+    joiner.finish(count)
+}
+
+/// A pair of groups with a hull that may replace them: the square of its greatest deviation, which
+/// is not below 0, so that its bits are in order; both groups and their versions when they were
+/// looked at. If they are others by now, the pair is looked at again.
+type Candidate = Reverse<(u64, [u32; 2], [u32; 2])>;
+
+/// In place of the place of a vertex that an outline does not have.
+const NOWHERE: u32 = u32::MAX;
+
+struct Joiner<'a> {
+    points: &'a [DVec2],
+    tolerance: f64,
+    max_corners: usize,
+    /// The edges of all pieces, sorted, each with its piece.
+    owners: Vec<([u32; 2], u32)>,
+    groups: UnionFind,
+    /// The outline of each group, counter-clockwise, by its representative.
+    outlines: Vec<Vec<u32>>,
+    versions: Vec<u32>,
+    queue: BinaryHeap<Candidate>,
+    /// Where the vertices are in the outline that is looked at.
+    places: Vec<u32>,
+}
+
+impl Joiner<'_> {
+    fn run(&mut self) {
+        for group in 0..self.outlines.len() as u32 {
+            for neighbour in self.neighbours(group) {
+                if group < neighbour {
+                    self.consider([group, neighbour]);
+                }
+            }
+        }
+        while let Some(Reverse((_, pair, versions))) = self.queue.pop() {
+            let now = pair.map(|group| self.groups.find(group));
+            if now[0] == now[1] {
+                continue;
+            }
+            if now == pair && now.map(|group| self.versions[group as usize]) == versions {
+                self.join(now);
+            } else {
+                self.consider(now);
+            }
+        }
+    }
+
+    /// Joins two groups. New pairs with the neighbours of the larger one alone are not looked for:
+    /// those that were possible are in the queue, and the others stay impossible, since what could
+    /// fill the gap between two groups is a neighbour of both.
+    fn join(&mut self, pair: [u32; 2]) {
+        let Some(outline) = self.joint_outline(pair) else {
+            return;
+        };
+        let smaller = pair
+            .into_iter()
+            .min_by_key(|&g| self.outlines[g as usize].len());
+        let neighbours = smaller.map_or(Vec::new(), |group| self.neighbours(group));
+        let [kept, gone] = pair;
+        self.groups.union(kept, gone);
+        self.versions[kept as usize] += 1;
+        self.outlines[gone as usize] = Vec::new();
+        self.outlines[kept as usize] = outline;
+        for neighbour in neighbours {
+            if neighbour != kept && neighbour != gone {
+                self.consider([kept, neighbour]);
+            }
+        }
+    }
+
+    /// Queues a pair of neighbours if it may be joined.
+    fn consider(&mut self, pair: [u32; 2]) {
+        let outline = self.joint_outline(pair);
+        if let Some(square) = outline.and_then(|outline| self.deviation(&outline)) {
+            let versions = pair.map(|group| self.versions[group as usize]);
+            self.queue.push(Reverse((square.to_bits(), pair, versions)));
+        }
+    }
+
+    /// The groups behind the edges of a group, sorted.
+    fn neighbours(&mut self, group: u32) -> Vec<u32> {
+        let outline = &self.outlines[group as usize];
+        let mut neighbours = Vec::new();
+        for (i, &from) in outline.iter().enumerate() {
+            let to = outline[(i + 1) % outline.len()];
+            let found = self.owners.binary_search_by_key(&[to, from], |edge| edge.0);
+            if let Ok(at) = found {
+                neighbours.push(self.groups.find(self.owners[at].1));
+            }
+        }
+        neighbours.sort_unstable();
+        neighbours.dedup();
+        neighbours
+    }
+
+    /// The outline of two groups together; `None` if they touch elsewhere as well as along one
+    /// chain of edges, and surround something.
+    fn joint_outline(&mut self, [a, b]: [u32; 2]) -> Option<Vec<u32>> {
+        let [a, b] = [a, b].map(|group| &self.outlines[group as usize]);
+        for (place, &v) in (0..).zip(a) {
+            self.places[v as usize] = place;
+        }
+        let outline = joint_outline(a, b, &self.places);
+        for &v in a {
+            self.places[v as usize] = NOWHERE;
+        }
+        outline
+    }
+
+    /// The square of the greatest distance of an outline from its convex hull, rounded; `None` if
+    /// that exceeds the tolerance, or the hull has too many corners.
+    fn deviation(&self, outline: &[u32]) -> Option<f64> {
+        let corners = hull_of(self.points, outline);
+        if corners.len() > self.max_corners {
+            return None;
+        }
+        let point = |place: usize| self.points[outline[place] as usize];
+        let mut greatest = 0.0;
+        for (i, &from) in corners.iter().enumerate() {
+            let to = corners[(i + 1) % corners.len()];
+            let (start, end) = (point(from), point(to));
+            let mut place = (from + 1) % outline.len();
+            while place != to {
+                let p = point(place);
+                if point_segment(p, start, end, (self.tolerance, 0.0)) == Ordering::Greater {
+                    return None;
+                }
+                greatest = f64::max(greatest, square_of_distance(p, start, end));
+                place = (place + 1) % outline.len();
+            }
+        }
+        Some(greatest)
+    }
+
+    fn finish(mut self, count: u32) -> Vec<Group> {
+        let mut number = vec![NOWHERE; count as usize];
+        let mut groups: Vec<Group> = Vec::new();
+        for part in 0..count {
+            let group = self.groups.find(part) as usize;
+            if number[group] == NOWHERE {
+                number[group] = groups.len() as u32;
+                let outline = &self.outlines[group];
+                let corners = hull_of(self.points, outline);
+                groups.push(Group {
+                    parts: Vec::new(),
+                    corners: corners.iter().map(|&place| outline[place]).collect(),
+                });
+            }
+            groups[number[group] as usize].parts.push(part);
+        }
+        groups
+    }
+}
+
+/// The corners of the convex hull of an outline, by their places in it, ascending: on a simple
+/// polygon they are in the same order as on the hull.
+fn hull_of(points: &[DVec2], outline: &[u32]) -> Vec<usize> {
+    let points: Vec<DVec2> = outline.iter().map(|&v| points[v as usize]).collect();
+    let mut corners = convex_hull(&points);
+    corners.sort_unstable();
+    corners
+}
+
+/// The edges of all pieces, sorted.
+fn owners(outlines: &[Vec<u32>]) -> Vec<([u32; 2], u32)> {
+    let mut owners = Vec::new();
+    for (piece, outline) in (0..).zip(outlines) {
+        let ends = outline.iter().cycle().skip(1);
+        owners.extend(
+            outline
+                .iter()
+                .zip(ends)
+                .map(|(&from, &to)| ([from, to], piece)),
+        );
+    }
+    owners.sort_unstable();
+    owners
+}
+
+/// The outline of two outlines together, given the places of the vertices in the first one.
+fn joint_outline(a: &[u32], b: &[u32], places: &[u32]) -> Option<Vec<u32>> {
+    let place = |v: u32| places[v as usize];
+    let after = |v: u32| (place(v) + 1) % a.len() as u32;
+    let is_shared = |i: usize| {
+        let [from, to] = [b[i % b.len()], b[(i + 1) % b.len()]];
+        place(from) != NOWHERE && place(to) != NOWHERE && after(to) == place(from)
+    };
+    let edges = (0..b.len()).filter(|&i| is_shared(i)).count();
+    let vertices = b.iter().filter(|&&v| place(v) != NOWHERE).count();
+    // more vertices: they touch elsewhere; as many: one surrounds the other
+    if edges == 0 || vertices != edges + 1 {
+        return None;
+    }
+    let first = (0..b.len()).find(|&i| is_shared(i) && !is_shared(i + b.len() - 1))?;
+    let own_of_b = (first + edges..=first + b.len()).map(|i| b[i % b.len()]);
+    let start = place(b[first]) as usize;
+    let own_of_a = (start + 1..start + a.len() - edges).map(|i| a[i % a.len()]);
+    Some(own_of_b.chain(own_of_a).collect())
+}

@@ -1,0 +1,102 @@
+//! Approximate decomposition: fewer convex pieces, which may be off by a tolerance.
+//!
+//! The polygon is simplified, decomposed exactly, and the pieces are joined where the convex hull
+//! of two neighbours stays near them (`join`). `certificate` checks a result and knows nothing
+//! about how it was made.
+
+mod approximation;
+mod certificate;
+mod join;
+
+pub use approximation::Approximation;
+pub use certificate::VerifyApproximationError;
+
+use crate::decompose::approximate::approximation::shares;
+use crate::decompose::approximate::join::join;
+use crate::decompose::input::error::PolygonError;
+use crate::decompose::options::Options;
+use crate::decompose::polygon::{decompose, simplify};
+use crate::decompose::simplify::{Deviation, Simplification};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Decomposes a polygon into convex pieces whose union is within `tolerance` of it, in the unit of
+/// the coordinates. For those who need few pieces and may be off by a pixel.
+///
+/// [`Approximation`] says exactly what holds, and [`Approximation::verify`] proves it. With
+/// [`Deviation::Outward`] the pieces cover the polygon, with [`Deviation::Inward`] the polygon
+/// covers the pieces. Pieces may overlap each other. Their corners are vertices of the polygon:
+/// nothing is rounded. Holes stay holes, however small.
+///
+/// Neighbouring pieces of a decomposition by `options` are joined as long as their convex hull
+/// stays within the tolerance (the measure of concavity of J.-M. Lien and N. M. Amato, "Approximate
+/// convex decomposition of polygons", 2006, here from the pieces upward), those first that change
+/// least. [`simplify`](crate::decompose::simplify()) takes corners away before that. Either may use
+/// up the tolerance, or each a half; of the three results the one with the fewest pieces is
+/// returned. With [`Deviation::Inward`] pieces are not joined. There are never more pieces than
+/// `options` alone give; they are few, not the fewest.
+/// The time is that of three decompositions, and for joining of the square of the number of
+/// vertices at worst.
+///
+/// ```
+/// use sat2d::DVec2;
+/// use sat2d::decompose::{Deviation, Options, approximate};
+/// let p = |x, y| DVec2::new(x, y);
+/// let dented = [p(0.0, 0.0), p(4.0, 0.5), p(8.0, 0.0), p(7.5, 2.0), p(8.0, 4.0), p(0.0, 4.0)];
+/// let exact = approximate(&[&dented], 0.0, Deviation::Outward, &Options::default())?;
+/// assert_eq!(exact.count(), 2);
+/// let one = approximate(&[&dented], 0.5, Deviation::Outward, &Options::default())?;
+/// assert_eq!(one.pieces().collect::<Vec<_>>(), [[0, 2, 4, 5]]);
+/// assert!(one.verify(&[&dented]).is_ok());
+/// # Ok::<(), sat2d::decompose::PolygonError>(())
+/// ```
+///
+/// # Errors
+/// Those of [`decompose`](crate::decompose::decompose()), and [`PolygonError::BadTolerance`] if the
+/// tolerance is negative or not finite.
+pub fn approximate(
+    rings: &[&[DVec2]],
+    tolerance: f64,
+    deviation: Deviation,
+    options: &Options,
+) -> Result<Approximation, PolygonError> {
+    let mut best: Option<Approximation> = None;
+    for [removed, joined] in shares(tolerance, deviation) {
+        let simplification = if removed == 0.0 {
+            // a straight vertex may save a piece
+            unchanged(rings, deviation)
+        } else {
+            simplify(rings, removed, deviation)?
+        };
+        let points = simplification.points(rings);
+        let simplified: Vec<&[DVec2]> = points.iter().map(Vec::as_slice).collect();
+        let decomposition = decompose(&simplified, options)?;
+        let groups = join(
+            &points.concat(),
+            &decomposition,
+            joined,
+            options.max_corners,
+        );
+        if best.as_ref().is_none_or(|best| groups.len() < best.count()) {
+            best = Some(Approximation::new(
+                tolerance,
+                joined,
+                simplification,
+                decomposition,
+                &groups,
+            ));
+        }
+    }
+    best.ok_or(PolygonError::BadTolerance { tolerance })
+}
+
+/// All vertices of the rings, which are yet to be validated.
+fn unchanged(rings: &[&[DVec2]], deviation: Deviation) -> Simplification {
+    let mut first = 0;
+    let all = rings.iter().map(|ring| {
+        let range = first..first + ring.len() as u32;
+        first = range.end;
+        range.collect()
+    });
+    Simplification::new(all, 0.0, deviation)
+}

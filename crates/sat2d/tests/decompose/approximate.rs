@@ -1,0 +1,183 @@
+//! Approximate decomposition, judged by brute force on rationals: convexity, cover, distances.
+
+use crate::common::corpus::{committed, extra};
+use crate::common::partition_judge::{P, cleaned};
+use crate::common::rational::Rational;
+use crate::plane::{Point, cross, edges, exact, location, middles, square_of_distance};
+use crate::random_rings::{Case, random_case};
+use sat2d::DVec2;
+use sat2d::decompose::{
+    Approximation, Deviation, Method, Options, Polygon, PolygonError, VerifyApproximationError,
+    approximate,
+};
+use std::cmp::Ordering;
+
+const DEVIATIONS: [Deviation; 3] = [Deviation::Either, Deviation::Outward, Deviation::Inward];
+
+/// Whether a point belongs to any of some polygons.
+fn is_in_any(polygons: &[Vec<Vec<Point>>], p: &Point) -> bool {
+    (polygons.iter()).any(|rings| location(rings, p) != Ordering::Less)
+}
+
+/// Whether every point of the first polygons belongs to one of the others. All outlines cut each
+/// other into parts; on both sides of the middle of each part, a point is looked at that is nearer
+/// to it than any other edge that does not pass through it.
+fn are_covered(polygons: &[Vec<Vec<Point>>], by: &[Vec<Vec<Point>>]) -> bool {
+    let all: Vec<Vec<Point>> = polygons.iter().chain(by).flatten().cloned().collect();
+    let step = Rational::of(0.5f64.powi(60));
+    for ring in &all {
+        for [a, b] in edges(ring) {
+            let normal = [&a[1] - &b[1], &b[0] - &a[0]];
+            for middle in middles(&[vec![a.clone(), b.clone()]], &all) {
+                for sign in [1.0, -1.0] {
+                    let step = &step * &Rational::of(sign);
+                    let p = [0, 1].map(|i| &middle[i] + &(&normal[i] * &step));
+                    if is_in_any(polygons, &p) && !is_in_any(by, &p) {
+                        return false;
+                    }
+                }
+            }
+        }
+    }
+    true
+}
+
+/// Whether the point is within the tolerance, given by its square, of one of the polygons.
+fn is_near(polygons: &[Vec<Vec<Point>>], p: &Point, most: &Rational) -> bool {
+    let mut all = polygons.iter().flatten().flat_map(|ring| edges(ring));
+    is_in_any(polygons, p) || all.any(|[a, b]| square_of_distance(a, b, p) <= *most)
+}
+
+/// Points in and on a polygon: means of three of its vertices, of which one or two may be the same.
+fn probes(rings: &[Vec<Point>]) -> Vec<Point> {
+    let all: Vec<&Point> = rings.iter().flatten().collect();
+    let third = Rational::of(1.0) / Rational::of(3.0);
+    let mut probes = Vec::new();
+    for (i, a) in all.iter().enumerate() {
+        for (j, b) in all.iter().enumerate().skip(i) {
+            let c = all[(i * 7 + j * 3 + 1) % all.len()];
+            let mean = |k: usize| (&(&a[k] + &b[k]) + &c[k]) * third.clone();
+            let half = |k: usize| (&a[k] + &b[k]) * Rational::of(0.5);
+            probes.extend([[mean(0), mean(1)], [half(0), half(1)]]);
+        }
+    }
+    probes.retain(|p| location(rings, p) != Ordering::Less);
+    probes
+}
+
+/// Judges the pieces for a tolerance of `quarters` / 4.
+fn judge(case: &Case, made: &Approximation, quarters: u32) {
+    let all = case.rings.concat();
+    let pieces: Vec<Vec<Point>> = made
+        .pieces()
+        .map(|piece| piece.iter().map(|&v| exact(all[v as usize])).collect())
+        .collect();
+    for piece in &pieces {
+        let n = piece.len();
+        for i in 0..n {
+            let [a, b] = [&piece[i], &piece[(i + 1) % n]];
+            let others = (2..n).map(|k| &piece[(i + k) % n]);
+            for c in others {
+                assert!(cross([a, b, c]) > Rational::zero(), "{piece:?} of {case:?}");
+            }
+        }
+    }
+    let ring = |ring: &Vec<P>| cleaned(ring).into_iter().map(exact).collect();
+    let polygon = [case.rings.iter().map(ring).collect::<Vec<Vec<Point>>>()];
+    let pieces: Vec<Vec<Vec<Point>>> = pieces.into_iter().map(|piece| vec![piece]).collect();
+    match made.deviation() {
+        Deviation::Outward => assert!(are_covered(&polygon, &pieces), "{made:?} of {case:?}"),
+        Deviation::Inward => assert!(are_covered(&pieces, &polygon), "{made:?} of {case:?}"),
+        _ => {}
+    }
+    let most = Rational::of(f64::from(quarters * quarters) / 16.0);
+    for p in pieces.iter().flat_map(|piece| probes(piece)) {
+        assert!(is_near(&polygon, &p, &most), "{p:?} is too far: {case:?}");
+    }
+    for p in probes(&polygon[0]) {
+        assert!(is_near(&pieces, &p, &most), "{p:?} is left out: {case:?}");
+    }
+}
+
+#[test]
+fn random_polygons_are_covered_by_pieces_within_the_tolerance() {
+    let (mut valid, mut joined) = (0, 0);
+    let cases = std::env::var("SAT2D_CASES").map_or(2_000, |cases| cases.parse().unwrap());
+    for seed in 0..cases {
+        let case = random_case(seed);
+        let doubles = case.doubles();
+        let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
+        let Ok(polygon) = Polygon::new(&rings) else {
+            continue;
+        };
+        valid += 1;
+        let quarters = [0, 1, 3, 4, 6, 10, 40][seed as usize / 3 % 7];
+        let deviation = DEVIATIONS[seed as usize % 3];
+        let method = [Method::Fast, Method::Balanced][seed as usize / 21 % 2];
+        let max_corners = [None, Some(4)][seed as usize / 42 % 2];
+        let options = Options {
+            method,
+            max_corners,
+            ..Options::default()
+        };
+        let tolerance = case.scaled(f64::from(quarters) / 4.0);
+        let made = approximate(&rings, tolerance, deviation, &options).unwrap();
+        made.verify(&rings)
+            .unwrap_or_else(|e| panic!("{e}: {case:?}"));
+        let most = max_corners.unwrap_or(usize::MAX);
+        assert!(made.pieces().all(|piece| piece.len() <= most), "{case:?}");
+        // a quarter of the least number is none
+        if case.exponent >= -1072 {
+            judge(&case, &made, quarters);
+        }
+        let pieces = polygon.decompose(&options).count();
+        assert!(made.count() <= pieces, "{case:?}");
+        joined += u64::from(made.count() < pieces);
+    }
+    assert!(
+        valid > cases / 3 && joined > valid / 4,
+        "{joined} of {valid}"
+    );
+}
+
+#[test]
+fn the_corpus_is_approximated_and_proven() {
+    for fixture in committed().into_iter().chain(extra()).filter(|f| f.valid) {
+        let (rings, name) = (fixture.slices(), &fixture.name);
+        let xs = || rings.iter().flat_map(|ring| ring.iter().map(|p| p.x));
+        let width = xs().fold(f64::NEG_INFINITY, f64::max) - xs().fold(f64::INFINITY, f64::min);
+        let options = Options {
+            method: Method::Fast,
+            ..Options::default()
+        };
+        for deviation in DEVIATIONS {
+            for part in [0.001, 0.01, 0.1] {
+                let made = approximate(&rings, width * part, deviation, &options).unwrap();
+                let verified = made.verify(&rings);
+                verified.unwrap_or_else(|e| panic!("{name} {deviation:?}: {e}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hole_stays_a_hole_and_bad_tolerances_are_refused() {
+    let p = DVec2::new;
+    let square = [p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)];
+    let hole = [p(4.0, 4.0), p(4.0, 5.0), p(5.0, 5.0), p(5.0, 4.0)];
+    let rings: [&[DVec2]; 2] = [&square, &hole];
+    let made = approximate(&rings, 3.0, Deviation::Outward, &Options::default()).unwrap();
+    assert!(made.count() > 1 && made.verify(&rings).is_ok());
+    assert!(matches!(
+        made.verify(&[&square]),
+        Err(VerifyApproximationError::Simplification(_))
+    ));
+    for tolerance in [-1.0, f64::NAN, f64::INFINITY] {
+        let error = approximate(&rings, tolerance, Deviation::Either, &Options::default());
+        let error = error.unwrap_err();
+        assert!(
+            matches!(error, PolygonError::BadTolerance { .. }),
+            "{error}"
+        );
+    }
+}
