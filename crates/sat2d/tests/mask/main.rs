@@ -10,6 +10,7 @@ mod outlines;
 mod overlap;
 mod queries;
 mod shapes;
+mod simplified;
 
 use sat2d::Mask;
 
