@@ -1,7 +1,8 @@
 //! Arrays of transforms and of whole numbers.
 
 use crate::error::{COUNT, OrRaise, misuse};
-use crate::input::{At, as_array};
+use crate::input::as_array;
+use crate::transform::At;
 use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

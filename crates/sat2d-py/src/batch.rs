@@ -3,8 +3,9 @@
 use crate::arrays::{Numbers, Placements, same_length};
 use crate::decompose::{Choices, Decomposition, edge_number};
 use crate::error::{COUNT, OrRaise, misuse, raised};
-use crate::input::{At, Points, Rings};
+use crate::input::{Points, Rings};
 use crate::shape::Shape;
+use crate::transform::At;
 use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

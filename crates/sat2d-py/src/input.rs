@@ -1,7 +1,5 @@
 //! What functions take: points, transforms, rings and words.
 
-use crate::error::OrRaise;
-use crate::transform::Transform;
 use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -13,7 +11,7 @@ use sat2d::DVec2;
 pub struct Vector(pub DVec2);
 
 /// So many numbers of any iterable.
-fn numbers<const N: usize>(given: &Bound<'_, PyAny>, what: &str) -> PyResult<[f64; N]> {
+pub(crate) fn numbers<const N: usize>(given: &Bound<'_, PyAny>, what: &str) -> PyResult<[f64; N]> {
     let mut out = [0.0; N];
     let mut count = 0;
     for number in given.try_iter()? {
@@ -177,23 +175,6 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
             return geojson_rings(&coordinates);
         }
         Ok(Rings(vec![rows(&as_array(&given)?)?]))
-    }
-}
-
-/// Where a shape is: a transform or its six numbers.
-pub struct At(pub sat2d::Transform);
-
-impl<'a, 'py> FromPyObject<'a, 'py> for At {
-    type Error = PyErr;
-
-    #[inline]
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<At> {
-        if let Ok(transform) = given.cast::<Transform>() {
-            return Ok(At(transform.get().0));
-        }
-        let [a, b, c, d, tx, ty] = numbers::<6>(&given, "a transform")?;
-        let transform = sat2d::Transform::new(a, b, c, d, tx, ty).or_raise()?;
-        Ok(At(transform))
     }
 }
 

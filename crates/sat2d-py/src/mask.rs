@@ -1,8 +1,9 @@
 //! Masks: the pixels of sprites that count.
 
 use crate::error::OrRaise;
-use crate::input::{At, Vector, words};
+use crate::input::{Vector, words};
 use crate::shape::Shape;
+use crate::transform::At;
 use numpy::{PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;

@@ -1,9 +1,10 @@
 //! Relations, contacts, distances, separation, containment and casts.
 
 use crate::error::OrRaise;
-use crate::input::{At, Vector};
+use crate::input::Vector;
 use crate::results::{ClosestPoints, Manifold, RayHit, Relation, Separation};
 use crate::shape::Shape;
+use crate::transform::At;
 use pyo3::prelude::*;
 use sat2d::query;
 

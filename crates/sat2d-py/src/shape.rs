@@ -2,9 +2,9 @@
 
 use crate::decompose::Choices;
 use crate::error::OrRaise;
-use crate::input::{At, Points, Rings, Vector};
+use crate::input::{Points, Rings, Vector};
 use crate::results::Aabb;
-use crate::transform::columns;
+use crate::transform::{At, columns};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 use sat2d::{ShapeError, ShapeKind};

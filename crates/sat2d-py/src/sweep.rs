@@ -1,10 +1,10 @@
 //! Motions, sweeps and the response to contacts.
 
 use crate::error::OrRaise;
-use crate::input::{At, Vector, words};
+use crate::input::{Vector, words};
 use crate::results::{Impact, Resolution};
 use crate::shape::Shape;
-use crate::transform::Transform;
+use crate::transform::{At, Transform};
 use pyo3::prelude::*;
 use sat2d::query::{self, SweepOptions};
 use sat2d::response;

@@ -1,7 +1,7 @@
 //! Transforms.
 
 use crate::error::OrRaise;
-use crate::input::{At, Points, Vector};
+use crate::input::{Points, Vector, numbers};
 use numpy::{PyArray2, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -187,4 +187,21 @@ pub(crate) fn columns(
         .collect();
     let rows = numbers.len() / 2;
     numpy::PyArray1::from_vec(py, numbers).reshape([rows, 2])
+}
+
+/// Where a shape is: a transform or its six numbers.
+pub struct At(pub sat2d::Transform);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for At {
+    type Error = PyErr;
+
+    #[inline]
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<At> {
+        if let Ok(transform) = given.cast::<Transform>() {
+            return Ok(At(transform.get().0));
+        }
+        let [a, b, c, d, tx, ty] = numbers::<6>(&given, "a transform")?;
+        let transform = sat2d::Transform::new(a, b, c, d, tx, ty).or_raise()?;
+        Ok(At(transform))
+    }
 }

@@ -3,9 +3,9 @@
 use crate::arrays::{Numbers, Placements, same_length};
 use crate::body::{Body, BodyKind, Events, SeparateResult, SlideResult, kind_word};
 use crate::error::{FREED, OrRaise, misuse};
-use crate::input::{At, Vector};
+use crate::input::Vector;
 use crate::shape::Shape;
-use crate::transform::Transform;
+use crate::transform::{At, Transform};
 use pyo3::prelude::*;
 use sat2d::world::{self, BodyId, Filter, Phase};
 use std::sync::Arc;

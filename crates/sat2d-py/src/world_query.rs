@@ -2,11 +2,12 @@
 
 use crate::body::{BodyHit, BodyImpact, Coverage, NearBody};
 use crate::error::OrRaise;
-use crate::input::{At, Vector};
+use crate::input::Vector;
 use crate::query::containment_word;
 use crate::results::{Aabb, Manifold, Relation};
 use crate::shape::Shape;
 use crate::sweep::{AtStart, Motion};
+use crate::transform::At;
 use crate::world::{World, bits, id};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;

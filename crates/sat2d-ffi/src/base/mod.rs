@@ -1,6 +1,7 @@
 //! What every other section needs: status codes, versions, memory, vectors, transforms.
 
 pub(crate) mod error_details;
+pub(crate) mod error_place;
 pub(crate) mod geometry;
 pub(crate) mod memory;
 pub(crate) mod status;

@@ -1,6 +1,6 @@
 //! The status of each error of the core. The message is the core's own.
 
-use crate::base::error_details::keep_place;
+use crate::base::error_place::keep_place;
 use crate::base::status::Failure;
 use sat2d::internals::StatusError;
 

@@ -21,6 +21,7 @@
 //!            (unsigned)fault.edges[1], fault.place.x, fault.place.y);
 //! ```
 
+use crate::base::error_place::NO_INDEX;
 use crate::base::geometry::{sat_vec2, vectors};
 use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
 use crate::boundary::guard::{answer, guarded};
@@ -32,6 +33,8 @@ use std::mem::{offset_of, size_of};
 
 /// In place of the index of a ring, vertex or edge: there is none.
 pub const SAT_NO_INDEX: u32 = u32::MAX;
+
+const _: () = assert!(SAT_NO_INDEX == NO_INDEX);
 
 /// Why and where a polygon is invalid, for programs that mark the place. Which indices are set
 /// depends on `status`; the others are `SAT_NO_INDEX`.

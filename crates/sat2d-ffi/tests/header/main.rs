@@ -17,7 +17,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 67] = [
+const SECTIONS: [(&str, &str); 68] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
