@@ -1,12 +1,13 @@
 //! Shapes.
 
 use crate::decompose::Choices;
-use crate::error::OrRaise;
+use crate::error::{DAMAGED, OrRaise, misuse};
 use crate::input::{Points, Rings, Vector};
 use crate::results::Aabb;
 use crate::transform::{At, columns};
 use numpy::PyArray2;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use sat2d::{ShapeError, ShapeKind};
 use std::sync::Arc;
 
@@ -17,6 +18,10 @@ pub struct Shape(pub Arc<sat2d::Shape>);
 
 fn made(shape: Result<sat2d::Shape, ShapeError>) -> PyResult<Shape> {
     shape.or_raise().map(|shape| Shape(Arc::new(shape)))
+}
+
+fn unsaved(error: postcard::Error) -> PyErr {
+    misuse(DAMAGED, format!("the saved shape is damaged: {error}"))
 }
 
 #[pymethods]
@@ -151,28 +156,16 @@ impl Shape {
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        let (py, shape) = (slf.py(), slf.get());
-        let rings = shape.rings(py)?;
-        let class = slf.get_type();
-        if matches!(shape.0.kind(), ShapeKind::ConcavePolygon) {
-            let args = (rings,).into_pyobject(py)?.into_any();
-            return Ok((class.getattr("polygon")?, args));
-        }
-        let args = (shape.kind(), shape.vertices(py)?, shape.radius());
-        Ok((class.getattr("_of")?, args.into_pyobject(py)?.into_any()))
+        let saved = postcard::to_allocvec(&*slf.get().0).map_err(unsaved)?;
+        let args = (PyBytes::new(slf.py(), &saved),).into_pyobject(slf.py())?;
+        Ok((slf.get_type().getattr("_restored")?, args.into_any()))
     }
 
-    /// The shape with this kind, these vertices and this radius: for `pickle`.
+    /// The shape that was saved: for `pickle`.
     #[staticmethod]
-    fn _of(kind: &str, vertices: Points, radius: f64) -> PyResult<Shape> {
-        let points = &vertices.0;
-        made(match (kind, points.as_slice()) {
-            ("open_chain", points) => sat2d::Shape::chain(points, false),
-            ("closed_chain", points) => sat2d::Shape::chain(points, true),
-            (_, &[center]) => sat2d::Shape::circle(center, radius),
-            (_, &[start, end]) => sat2d::Shape::capsule(start, end, radius),
-            (_, points) => sat2d::Shape::rounded_polygon(points, radius),
-        })
+    fn _restored(saved: &[u8]) -> PyResult<Shape> {
+        let shape = postcard::from_bytes(saved).map_err(unsaved)?;
+        Ok(Shape(Arc::new(shape)))
     }
 
     fn __repr__(&self) -> String {

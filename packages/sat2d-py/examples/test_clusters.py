@@ -1,4 +1,4 @@
-"""The example gives on a cluster what one process gives. Prints the times by workers."""
+"""The examples give on clusters what one process gives. Prints the times by workers."""
 
 import pathlib
 import subprocess
@@ -39,4 +39,11 @@ def run(program, folder, target, *options):
 def test_dask(polygons, tmp_path, workers):
     folder, expected = polygons
     run("on_dask.py", folder, tmp_path / "out", "--workers", str(workers))
+    check(tmp_path / "out", expected)
+
+
+@pytest.mark.parametrize("master", ["local[1]", "local-cluster[2,1,1024]"])
+def test_spark(polygons, tmp_path, master):
+    folder, expected = polygons
+    run("on_spark.py", folder, tmp_path / "out", "--master", master)
     check(tmp_path / "out", expected)

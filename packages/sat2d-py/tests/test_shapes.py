@@ -37,6 +37,14 @@ def test_every_kind_of_shape(kind):
     assert all(other != shape for other in KINDS.values() if other is not shape)
 
 
+def test_a_damaged_pickle_is_an_error():
+    restore, (saved,) = KINDS["multi_polygon"].__reduce__()
+    assert restore(saved) == KINDS["multi_polygon"]
+    with pytest.raises(Sat2dError) as caught:
+        restore(saved[:-3])
+    assert caught.value.status == "SAT_ERR_DAMAGED"
+
+
 def test_points_of_every_form_are_the_same():
     points = [(0, 0), (4, 0), (0, 3)]
     array = np.array(points, dtype=float)

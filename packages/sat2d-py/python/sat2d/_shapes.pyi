@@ -162,7 +162,7 @@ class Shape:
         The options say how it is decomposed; they change speed, not relations.
         """
     @staticmethod
-    def _of(kind: str, vertices: PointsLike, radius: float) -> Shape: ...
+    def _restored(saved: bytes) -> Shape: ...
     @property
     def kind(self) -> ShapeKind:
         """What kind of shape this is, as its vertices and its radius show it."""
