@@ -7,7 +7,7 @@ use sat2d_fuzz::bytes::Bytes;
 use std::ptr::null_mut;
 
 /// A handle that is freed when it goes out of scope.
-pub struct Mask(*mut sat_mask);
+struct Mask(*mut sat_mask);
 
 impl Drop for Mask {
     fn drop(&mut self) {
@@ -18,7 +18,7 @@ impl Drop for Mask {
 
 impl Mask {
     /// A mask of up to 90 columns, so that some have two stripes.
-    pub fn make(bytes: &mut Bytes) -> Mask {
+    fn make(bytes: &mut Bytes) -> Mask {
         let (width, height) = (bytes.below(90), bytes.below(6));
         let row = width.div_ceil(64);
         let dense = bytes.flag();
@@ -32,10 +32,6 @@ impl Mask {
         let status = unsafe { sat_mask_new_words(words.as_ptr(), width, height, &mut mask) };
         assert_eq!(status, SAT_OK);
         Mask(mask)
-    }
-
-    pub fn as_ptr(&self) -> *const sat_mask {
-        self.0
     }
 
     fn size(&self) -> [i32; 2] {

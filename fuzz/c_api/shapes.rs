@@ -1,7 +1,6 @@
 //! Shapes: a reference that is given back when it goes out of scope.
 
 use crate::decompositions::decompose;
-use crate::masks::Mask;
 use crate::numbers::{number, vector, vectors};
 use sat2d::DVec2;
 use sat2d_ffi::*;
@@ -47,10 +46,6 @@ impl Handle {
                 7 => {
                     let points = vectors(bytes, 12);
                     sat_shape_new_hull(points.as_ptr(), points.len(), out)
-                }
-                8 => {
-                    let (mask, pivot) = (Mask::make(bytes), vector(bytes));
-                    sat_shape_new_mask(mask.as_ptr(), pivot, out)
                 }
                 _ => {
                     let (points, sizes) = rings(bytes);
