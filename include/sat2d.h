@@ -1517,7 +1517,7 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
 /** @} */
 
 /**
- * @defgroup sat_approximate Approximate decomposition: fewer convex pieces, which may be off by a tolerance
+ * @defgroup sat_approximate Approximate decomposition: fewer pieces, which may be off by a tolerance
  *
  * For those who need few pieces and may be off by a pixel. The corners of the pieces are vertices
  * of the polygon, so nothing is rounded. Every point of the polygon is within the tolerance of a

@@ -1,4 +1,4 @@
-//! Approximate decomposition: fewer convex pieces, which may be off by a tolerance.
+//! Approximate decomposition: fewer pieces, which may be off by a tolerance.
 //!
 //! For those who need few pieces and may be off by a pixel. The corners of the pieces are vertices
 //! of the polygon, so nothing is rounded. Every point of the polygon is within the tolerance of a

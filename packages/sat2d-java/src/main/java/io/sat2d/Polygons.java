@@ -64,7 +64,7 @@ public final class Polygons {
      * Pieces may overlap, and a hole stays a hole.
      *
      * @param tolerance how far
-     * @param deviation outward if the pieces are to cover the polygon, inward if it is to cover them
+     * @param deviation outward if the pieces shall cover the polygon, inward if it shall cover them
      * @param options how the pieces are made that are then joined
      * @param rings the outer ring first
      * @return the vertices of each piece, counter-clockwise with y up
