@@ -6,7 +6,8 @@ import { test } from 'node:test';
 import { layer, repositoryFile, sat2d } from './support.mjs';
 
 const PAGES = [
-  'README.md', 'docs/javascript.md', 'docs/porting-typescript-python.md', 'packages/sat2d-js/README.md',
+  'README.md', 'docs/javascript.md', 'docs/porting-typescript-python.md',
+  'packages/sat2d-js/README.md',
 ];
 const SOURCES = readdirSync(new URL('../src/', import.meta.url))
   .map((file) => `packages/sat2d-js/src/${file}`);
