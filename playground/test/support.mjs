@@ -54,7 +54,7 @@ export async function open(hash, use, options = DESKTOP) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
   const faults = [];
   const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
+  opened.setDefaultTimeout(90_000);
   opened.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
       faults.push(message.text());
@@ -144,7 +144,7 @@ export async function tapFor(target, wanted) {
   for (let left = 4; left >= 0; left--) {
     await target.tap();
     try {
-      await wanted.waitFor({ timeout: left === 0 ? 20_000 : 4000 });
+      await wanted.waitFor({ timeout: left === 0 ? 90_000 : 4000 });
       return;
     } catch (error) {
       if (left === 0) {
