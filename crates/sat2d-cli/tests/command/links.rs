@@ -51,8 +51,8 @@ fn anchor(heading: &str) -> String {
         .collect()
 }
 
-/// Generated folders: the copies of documents in a release archive lack some of their targets.
-const MADE: [&str; 2] = ["target", "dist"];
+/// Generated folders: documents of packages, and copies that lack some of their targets.
+const MADE: [&str; 4] = ["build", "dist", "node_modules", "target"];
 
 /// All documents of the project.
 fn documents() -> BTreeMap<PathBuf, Document> {
@@ -62,9 +62,10 @@ fn documents() -> BTreeMap<PathBuf, Document> {
         for entry in fs::read_dir(root().join(&folder)).expect("the folder can be read") {
             let entry = entry.expect("an entry");
             let path = folder.join(entry.file_name());
-            let hidden = entry.file_name().to_string_lossy().starts_with('.');
+            let name = entry.file_name();
+            let hidden = name.to_string_lossy().starts_with('.');
             if entry.file_type().expect("a type").is_dir() {
-                if !hidden && !MADE.iter().any(|made| path == Path::new(made)) {
+                if !hidden && !MADE.iter().any(|made| name == *made) {
                     folders.push(path);
                 }
             } else if path.extension().is_some_and(|ending| ending == "md") {
