@@ -14,6 +14,8 @@ mod hull;
 mod kind;
 mod masks;
 mod moments;
+#[cfg(feature = "serde")]
+pub(crate) mod padding;
 mod pieces;
 mod placed;
 mod placed_shape;

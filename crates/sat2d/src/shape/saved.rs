@@ -3,6 +3,7 @@
 use crate::decompose::Options;
 use crate::mask::{Mask, MaskError};
 use crate::shape::hull::Kind;
+use crate::shape::padding::Padding;
 use crate::shape::pieces::{Outline, Pieces};
 use crate::shape::sprite::Sprite;
 use crate::shape::{Body, Shape, ShapeError};
@@ -49,32 +50,8 @@ pub(crate) enum Recipe<O = Options> {
         /// As [`Mask::from_words`] takes them, each with its lowest byte first.
         words: Vec<[u8; 8]>,
         /// For each corner of the outlines.
-        padding: Vec<Padding>,
+        padding: Vec<Padding<16>>,
     },
-}
-
-/// Zeros for a corner of an outline.
-///
-/// A pixel on its own takes a bit, and its outline hundreds of bytes in memory. With these bytes, a
-/// short input cannot claim a large shape.
-#[derive(Clone)]
-pub(crate) struct Padding;
-
-const PADDING: [u8; 16] = [0; 16];
-
-impl Serialize for Padding {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PADDING.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Padding {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match <[u8; PADDING.len()]>::deserialize(deserializer)? {
-            PADDING => Ok(Padding),
-            _ => Err(D::Error::custom("the padding is not 0")),
-        }
-    }
 }
 
 impl Recipe {

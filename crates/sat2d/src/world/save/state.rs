@@ -1,5 +1,6 @@
 //! Version 2 of the format: the state of a world as it is written, and the world made from it.
 
+use crate::shape::padding::Padding;
 use crate::transform::{Transform, TransformError};
 use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Role, Slot};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
@@ -15,8 +16,7 @@ use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// No world takes as many steps, so that counting on from a restored number cannot overflow.
 const MAX_STEPS: u64 = 1 << 62;
@@ -54,17 +54,9 @@ pub(super) struct SlotState {
     pub(super) generation: u32,
     /// Events of a removed body still carry it.
     pub(super) user: u64,
-    /// `None` if the slot has a body.
-    pub(super) empty: Option<Padding>,
+    /// In the place of a body, as much memory as an empty slot takes; `None` if there is one.
+    pub(super) empty: Option<Padding<32>>,
 }
-
-/// Zeros in the place of a body.
-///
-/// An empty slot takes as much memory as one with a body. With these bytes, a short input cannot
-/// claim a large world.
-pub(super) struct Padding;
-
-const PADDING: [u8; 32] = [0; 32];
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct BodyState {
@@ -75,21 +67,6 @@ pub(super) struct BodyState {
     pub(super) inverse_mass: f64,
     /// The number of steps when the body was inserted.
     pub(super) inserted_at: u64,
-}
-
-impl Serialize for Padding {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        PADDING.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Padding {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match <[u8; PADDING.len()]>::deserialize(deserializer)? {
-            PADDING => Ok(Padding),
-            _ => Err(D::Error::custom("the padding is not 0")),
-        }
-    }
 }
 
 impl State {

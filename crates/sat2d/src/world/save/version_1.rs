@@ -5,12 +5,13 @@
 //! are refused, and compound bodies.
 
 use crate::decompose::Options;
+use crate::shape::padding::Padding;
 use crate::shape::saved::Recipe;
 use crate::world::pairs::pair::Pair;
 use crate::world::save::decode::decode;
 use crate::world::save::error::{RestoreError, damaged};
 use crate::world::save::shared::Shared;
-use crate::world::save::state::{BodyState, Padding, RefusalState, SlotState, State};
+use crate::world::save::state::{BodyState, RefusalState, SlotState, State};
 use crate::world::{BodyId, BodyKind, Filter};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
