@@ -3,7 +3,7 @@ import * as wasm from './wasm/sat2d_wasm.js';
 import { checked, numberOf, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf } from
   './border.js';
 import { type FlashRectangle, flashRectangleWritten } from './compat-flash.js';
-import { Sat2dError } from './error.js';
+import { Owner } from './owner.js';
 import type { Aabb } from './shape.js';
 import { putTransform, type Transform, type TransformLike, writtenTransform } from './transform.js';
 
@@ -56,38 +56,22 @@ export interface FlashLayer {
  *
  * Its memory is freed as that of a shape.
  */
-export class FlashStage {
-  #handle: wasm.FlashStage | undefined = new wasm.FlashStage();
+export class FlashStage extends Owner<wasm.FlashStage> {
+  constructor() {
+    super(new wasm.FlashStage(), 'stage');
+  }
 
   /** The root of the main movie. */
   readonly root = 0 as FlashNode;
 
-  get #stage(): wasm.FlashStage {
-    if (this.#handle === undefined) {
-      throw new Sat2dError('SAT_ERR_NULL', 'the stage was freed');
-    }
-    return this.#handle;
-  }
-
-  /** Frees the memory. Twice is fine. */
-  free(): void {
-    this.#handle?.free();
-    this.#handle = undefined;
-  }
-
-  /** Frees the memory at the end of a block. */
-  [Symbol.dispose](): void {
-    this.free();
-  }
-
   /** `new Sprite()`, `new MovieClip()`: an object that paints nothing itself, without a parent. */
   createContainer(): FlashNode {
-    return this.#stage.create_container() as FlashNode;
+    return this.handle.create_container() as FlashNode;
   }
 
   /** `new Bitmap()`: an object whose pixels all count, whatever their alpha. */
   createBitmap(width: number, height: number): FlashNode {
-    return this.#stage.create_bitmap(width, height) as FlashNode;
+    return this.handle.create_bitmap(width, height) as FlashNode;
   }
 
   /**
@@ -111,7 +95,7 @@ export class FlashStage {
     ]));
     const numbers = [...heads, ...box(bounds.withStrokes), ...box(bounds.without), ...steps];
     scratch(numbers.length).set(numbers);
-    return this.#stage.create_outline(layers.length) as FlashNode;
+    return this.handle.create_outline(layers.length) as FlashNode;
   }
 
   /**
@@ -120,50 +104,50 @@ export class FlashStage {
    * @throws {Sat2dError} if there is no such object, the child is the root, or the parent is in it.
    */
   addChild(parent: FlashNode, child: FlashNode): void {
-    checked(this.#stage.add_child(parent, child));
+    checked(this.handle.add_child(parent, child));
   }
 
   /** `removeChild`: takes an object, with all below it, off its parent. */
   remove(child: FlashNode): void {
-    checked(this.#stage.remove(child));
+    checked(this.handle.remove(child));
   }
 
   /** Clips an object by a clipping layer, which paints nothing itself from now on. */
   setClippedBy(object: FlashNode, layer: FlashNode | undefined): void {
-    checked(this.#stage.set_clipped_by(object, layer));
+    checked(this.handle.set_clipped_by(object, layer));
   }
 
   /** `mask = …`: what must be hit too, if the object itself is asked with the shape flag. */
   setMask(object: FlashNode, mask: FlashNode | undefined): void {
-    checked(this.#stage.set_mask(object, mask));
+    checked(this.handle.set_mask(object, mask));
   }
 
   /** Sets a property. */
   set(object: FlashNode, property: FlashProperty, value: number): void {
-    checked(this.#stage.set(object, numberOf(PROPERTIES, property, 'property'), value));
+    checked(this.handle.set(object, numberOf(PROPERTIES, property, 'property'), value));
   }
 
   /** Reads a property. */
   property(object: FlashNode, property: FlashProperty): number {
-    checked(this.#stage.property(object, numberOf(PROPERTIES, property, 'property')));
+    checked(this.handle.property(object, numberOf(PROPERTIES, property, 'property')));
     return written(1)[0]!;
   }
 
   /** `transform.matrix = …`. */
   setMatrix(object: FlashNode, matrix: TransformLike): void {
     putTransform(matrix, scratch(), 0);
-    checked(this.#stage.set_matrix(object));
+    checked(this.handle.set_matrix(object));
   }
 
   /** `transform.matrix`. */
   matrix(object: FlashNode): Transform {
-    checked(this.#stage.matrix(object));
+    checked(this.handle.matrix(object));
     return writtenTransform();
   }
 
   /** `localToGlobal`. */
   localToGlobal(object: FlashNode, point: Vec2Like): Vec2 {
-    checked(this.#stage.local_to_global(object, xOf(point), yOf(point)));
+    checked(this.handle.local_to_global(object, xOf(point), yOf(point)));
     return vec2At(written(2), 0);
   }
 
@@ -173,23 +157,23 @@ export class FlashStage {
    * @throws {Sat2dError} if the object's matrix to the stage has no inverse.
    */
   globalToLocal(object: FlashNode, point: Vec2Like): Vec2 {
-    checked(this.#stage.global_to_local(object, xOf(point), yOf(point)));
+    checked(this.handle.global_to_local(object, xOf(point), yOf(point)));
     return vec2At(written(2), 0);
   }
 
   /** `getBounds` of an object in the coordinates of a target, or `getRect` without the strokes. */
   bounds(object: FlashNode, target: FlashNode, strokes = true): FlashRectangle {
-    checked(this.#stage.bounds(object, target, strokes));
+    checked(this.handle.bounds(object, target, strokes));
     return flashRectangleWritten();
   }
 
   /** `hitTestObject`. */
   hitTestObject(a: FlashNode, b: FlashNode): boolean {
-    return checked(this.#stage.hit_test_object(a, b)) === 1;
+    return checked(this.handle.hit_test_object(a, b)) === 1;
   }
 
   /** `hitTestPoint`: of the bounds, or of the paint with the shape flag. */
   hitTestPoint(object: FlashNode, x: number, y: number, shapeFlag = false): boolean {
-    return checked(this.#stage.hit_test_point(object, x, y, shapeFlag)) === 1;
+    return checked(this.handle.hit_test_point(object, x, y, shapeFlag)) === 1;
   }
 }

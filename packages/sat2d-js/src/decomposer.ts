@@ -4,6 +4,7 @@ import {
   type DecomposeOptions, type Decomposition, optionNumbers, ringsToScratch, writtenPieces,
 } from './decompose.js';
 import { Sat2dError } from './error.js';
+import { Owner } from './owner.js';
 
 /**
  * Decomposes one polygon after the other in memory that it keeps.
@@ -17,28 +18,17 @@ import { Sat2dError } from './error.js';
  *
  * Its memory is freed as that of a shape.
  */
-export class Decomposer {
-  #handle: wasm.Decomposer | undefined = new wasm.Decomposer();
-
-  /** Frees the memory. Twice is fine. */
-  free(): void {
-    this.#handle?.free();
-    this.#handle = undefined;
-  }
-
-  /** Frees the memory at the end of a block. */
-  [Symbol.dispose](): void {
-    this.free();
+export class Decomposer extends Owner<wasm.Decomposer> {
+  constructor() {
+    super(new wasm.Decomposer(), 'decomposer');
   }
 
   /** As the function `decompose`. */
   decompose(rings: readonly PointsLike[], options: DecomposeOptions = {}): Decomposition {
-    if (this.#handle === undefined) {
-      throw new Sat2dError('SAT_ERR_NULL', 'the decomposer was freed');
-    }
+    const { handle } = this;
     const { trusted = false } = options;
     const numbers = optionNumbers(options);
-    return writtenPieces(this.#handle.decompose(ringsToScratch(rings), ...numbers, trusted));
+    return writtenPieces(handle.decompose(ringsToScratch(rings), ...numbers, trusted));
   }
 }
 

@@ -3,6 +3,7 @@ import { checked, made, scratch, type Vec2Like, vec2At, type Vec2, written, xOf,
   './border.js';
 import { Sat2dError } from './error.js';
 import { Shape } from './full-shape.js';
+import { Owner } from './owner.js';
 import type { BaseShape } from './shape.js';
 import { putTransform, type TransformLike } from './transform.js';
 
@@ -37,31 +38,10 @@ export type MaskOutline = Float64Array[];
  *
  * Its memory is freed as that of a {@link Shape}.
  */
-export class Mask {
-  #handle: wasm.Mask | undefined;
-
+export class Mask extends Owner<wasm.Mask> {
   /** @internal */
   constructor(handle: wasm.Mask) {
-    this.#handle = handle;
-  }
-
-  /** @internal */
-  get handle(): wasm.Mask {
-    if (this.#handle === undefined) {
-      throw new Sat2dError('SAT_ERR_NULL', 'the mask was freed');
-    }
-    return this.#handle;
-  }
-
-  /** Frees the memory. Twice is fine. */
-  free(): void {
-    this.#handle?.free();
-    this.#handle = undefined;
-  }
-
-  /** Frees the memory at the end of a block. */
-  [Symbol.dispose](): void {
-    this.free();
+    super(handle, 'mask');
   }
 
   /**

@@ -2,7 +2,7 @@ import * as wasm from './wasm/sat2d_wasm.js';
 import {
   made, type PointsLike, pointsToScratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
 } from './border.js';
-import { Sat2dError } from './error.js';
+import { Owner } from './owner.js';
 
 /** A box with sides parallel to the axes. */
 export interface Aabb {
@@ -35,31 +35,10 @@ type Maker<S extends BaseShape> = new (handle: wasm.Shape) => S;
  *
  * Vertices are numbered from 0 as they were given; edge `k` leads from vertex `k` to the next one.
  */
-export class BaseShape {
-  #handle: wasm.Shape | undefined;
-
+export class BaseShape extends Owner<wasm.Shape> {
   /** @internal */
   constructor(handle: wasm.Shape) {
-    this.#handle = handle;
-  }
-
-  /** @internal */
-  get handle(): wasm.Shape {
-    if (this.#handle === undefined) {
-      throw new Sat2dError('SAT_ERR_NULL', 'the shape was freed');
-    }
-    return this.#handle;
-  }
-
-  /** Frees the memory. Worlds that contain the shape keep it. Twice is fine. */
-  free(): void {
-    this.#handle?.free();
-    this.#handle = undefined;
-  }
-
-  /** Frees the memory at the end of a block: `using ball = Shape.circle([0, 0], 1);`. */
-  [Symbol.dispose](): void {
-    this.free();
+    super(handle, 'shape');
   }
 
   /** What kind of shape this is. */

@@ -8,6 +8,7 @@ import {
 } from './border.js';
 import { Sat2dError } from './error.js';
 import { Shape } from './full-shape.js';
+import { Owner } from './owner.js';
 import type { BaseShape } from './shape.js';
 import { putTransform, type Transform, type TransformLike, writtenTransform } from './transform.js';
 
@@ -35,31 +36,10 @@ function putBody(options: BodyOptions): void {
 }
 
 /** What a world keeps: the base of {@link World}. */
-export class WorldBodies {
-  #handle: wasm.World | undefined;
-
+export class WorldBodies extends Owner<wasm.World> {
   /** @internal */
   constructor(handle: wasm.World = new wasm.World()) {
-    this.#handle = handle;
-  }
-
-  /** @internal */
-  get handle(): wasm.World {
-    if (this.#handle === undefined) {
-      throw new Sat2dError('SAT_ERR_NULL', 'the world was freed');
-    }
-    return this.#handle;
-  }
-
-  /** Frees the memory. Twice is fine. */
-  free(): void {
-    this.#handle?.free();
-    this.#handle = undefined;
-  }
-
-  /** Frees the memory at the end of a block. */
-  [Symbol.dispose](): void {
-    this.free();
+    super(handle, 'world');
   }
 
   /** The number of bodies. */
