@@ -9,8 +9,8 @@ import numpy.typing as npt
 
 from sat2d import _sat2d
 from sat2d._errors import Sat2dError
-from sat2d._shapes import Decomposition, Shape
-from sat2d._types import Method, PointsLike, Preference, RingsLike, TransformLike
+from sat2d._shapes import Decomposition, Shape, TransformLike
+from sat2d._types import Method, PointsLike, Preference, RingsLike
 
 __all__ = ["decompose_arrays", "decompose_many", "pairs", "point_relations", "rectangles"]
 

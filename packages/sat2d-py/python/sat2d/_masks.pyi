@@ -3,8 +3,8 @@ from typing import Literal, Optional, final
 import numpy as np
 import numpy.typing as npt
 
-from sat2d._shapes import Shape
-from sat2d._types import Method, Points, Preference, RingsLike, TransformLike, VectorLike
+from sat2d._shapes import Shape, TransformLike
+from sat2d._types import Method, Points, Preference, RingsLike, VectorLike
 
 __all__ = ["Approximation", "Mask", "Simplification", "approximate", "simplify", "tiles"]
 

@@ -1,8 +1,8 @@
 from typing import Literal, Optional, final
 
 from sat2d._enums import Relation
-from sat2d._shapes import Shape, Transform
-from sat2d._types import AtStart, HasDepth, HasNormal, TransformLike, Vector, VectorLike
+from sat2d._shapes import Shape, Transform, TransformLike
+from sat2d._types import AtStart, HasDepth, HasNormal, Vector, VectorLike
 
 __all__ = [
     "ClosestPoints",

@@ -1,5 +1,9 @@
 """Shapes, transforms and polygons."""
 
+from typing import Any, Sequence, Union
+
+import numpy.typing as npt
+
 from sat2d._sat2d import (
     Aabb,
     Decomposition,
@@ -21,3 +25,6 @@ __all__ = [
     "decompose",
     "placed_bounds",
 ]
+
+#: A transform, or its six numbers.
+TransformLike = Union[Transform, Sequence[float], npt.NDArray[Any]]

@@ -1,4 +1,6 @@
-from typing import Any, Iterator, Optional, final
+from typing import Any, Iterator, Optional, Sequence, Union, final
+
+import numpy.typing as npt
 
 from sat2d._types import (
     Method,
@@ -7,7 +9,6 @@ from sat2d._types import (
     Preference,
     RingsLike,
     ShapeKind,
-    TransformLike,
     Vector,
     VectorLike,
 )
@@ -22,6 +23,8 @@ __all__ = [
     "decompose",
     "placed_bounds",
 ]
+
+TransformLike = Union[Transform, Sequence[float], npt.NDArray[Any]]
 
 @final
 class Transform:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Mapping, Protocol, Sequence, Tuple, Union
+from typing import Any, Literal, Mapping, Protocol, Sequence, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
-
-if TYPE_CHECKING:
-    from sat2d._shapes import Transform
 
 #: Two numbers.
 Vector = Tuple[float, float]
 VectorLike = Union[Sequence[float], npt.NDArray[Any]]
 #: An iterable of pairs, or an array of shape (n, 2).
 PointsLike = Union[Sequence[VectorLike], npt.NDArray[Any]]
-#: A transform, or its six numbers.
-TransformLike = Union["Transform", Sequence[float], npt.NDArray[Any]]
 #: An array of shape (n, 2).
 Points = npt.NDArray[np.float64]
 

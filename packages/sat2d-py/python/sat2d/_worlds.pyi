@@ -10,8 +10,8 @@ from typing_extensions import Self, TypedDict, Unpack
 
 from sat2d._enums import Relation
 from sat2d._queries import Impact, Manifold, Motion, RayHit
-from sat2d._shapes import Aabb, Shape, Transform
-from sat2d._types import AtStart, TransformLike, Vector, VectorLike
+from sat2d._shapes import Aabb, Shape, Transform, TransformLike
+from sat2d._types import AtStart, Vector, VectorLike
 
 __all__ = [
     "Body",
