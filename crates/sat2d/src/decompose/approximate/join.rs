@@ -38,7 +38,7 @@ pub(super) fn join(
         places: vec![NOWHERE; points.len()],
     };
     joiner.run();
-    joiner.finish(count)
+    joiner.finish()
 }
 
 /// A pair of groups with a hull that may replace them: the square of its greatest deviation, which
@@ -93,11 +93,9 @@ impl Joiner<'_> {
         let Some(outline) = self.joint_outline(pair) else {
             return;
         };
-        let smaller = pair
-            .into_iter()
-            .min_by_key(|&g| self.outlines[g as usize].len());
-        let neighbours = smaller.map_or(Vec::new(), |group| self.neighbours(group));
         let [kept, gone] = pair;
+        let [first, second] = pair.map(|group| self.outlines[group as usize].len());
+        let neighbours = self.neighbours(if first <= second { kept } else { gone });
         self.groups.union(kept, gone);
         self.versions[kept as usize] += 1;
         self.outlines[gone as usize] = Vec::new();
@@ -173,8 +171,9 @@ impl Joiner<'_> {
         Some(greatest)
     }
 
-    fn finish(mut self, count: u32) -> Vec<Group> {
-        let mut number = vec![NOWHERE; count as usize];
+    fn finish(mut self) -> Vec<Group> {
+        let count = self.outlines.len() as u32;
+        let mut number = vec![NOWHERE; self.outlines.len()];
         let mut groups: Vec<Group> = Vec::new();
         for part in 0..count {
             let group = self.groups.find(part) as usize;

@@ -72,8 +72,8 @@ const LEAST_DET: f64 = power_of_two(-900);
 /// Whether the centre of a pixel of `p` is certainly within a pixel of `q`.
 ///
 /// Let N be the sum of the magnitudes of a transform's coefficients, and I = N / |det|, which
-/// bounds the norm of its inverse; V the sum of both shapes' largest placed coordinates, and L that of the
-/// largest pivot and the largest size in pixels. The matrix from `p` to `q` has a norm of at most
+/// bounds the norm of its inverse; V the sum of both shapes' largest placed coordinates, and L that
+/// of the largest pivot and the largest size in pixels. The matrix from `p` to `q` has a norm of at most
 /// M, I of `q` times N of `p`, and its computed inverse a relative error of at most 8 U (1 + I N).
 /// So the place of a centre among the pixels of `q` is off by less than half of
 /// 64 U (1 + I N) (I V + (1 + M) L), and by less than that with the rounding of placed vertices.
