@@ -99,12 +99,31 @@ static void bad_transforms(report *r, const sat_shape *some) {
     CHECK(r, all_zero(&t));
 }
 
+/* The error names the level at fault, also where only its product with the outer ones fails. */
+static void bad_levels(report *r) {
+    const sat_transform bad[4] = {HERE, {1, 0, 0, 1, NAN, 0}, HERE, HERE};
+    const sat_transform huge = {1e200, 0, 0, 1e200, 0, 0};
+    const sat_transform overflow[3] = {HERE, huge, huge};
+    sat_error_details details;
+    sat_transform t = HERE;
+
+    CHECK_STATUS(r, sat_transform_nested(bad, 4, &t), SAT_ERR_NOT_FINITE);
+    CHECK(r, all_zero(&t));
+    CHECK(r, strstr(sat_last_error(), "entry 1:") == sat_last_error());
+    sat_last_error_details(&details);
+    CHECK(r, details.entry == 1);
+    CHECK_STATUS(r, sat_transform_nested(overflow, 3, &t), SAT_ERR_NOT_FINITE);
+    sat_last_error_details(&details);
+    CHECK(r, details.entry == 2);
+}
+
 void run_misuse_transforms(report *r) {
     sat_shape *some = NULL;
     sat_transform t = HERE;
     CHECK_STATUS(r, sat_shape_new_rectangle(2, 2, &some), SAT_OK);
     null_transforms(r);
     bad_transforms(r, some);
+    bad_levels(r);
     CHECK_STATUS(r, sat_transform_nested(&HERE, SIZE_MAX, &t), SAT_ERR_COUNT);
     CHECK(r, all_zero(&t));
     sat_shape_free(some);

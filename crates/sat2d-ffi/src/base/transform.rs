@@ -229,7 +229,7 @@ pub unsafe extern "C" fn sat_transform_product(
 /// `count` is 0. On failure `out_transform` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level
-/// or a product.
+/// or a product; [`sat_last_error_details`] names the level as the entry.
 ///
 /// ```c
 /// const sat_transform levels[3] = {
@@ -252,11 +252,11 @@ pub unsafe extern "C" fn sat_transform_nested(
     let body = || {
         // SAFETY: by the contract of the header.
         let levels = unsafe { list(levels, count, "levels") }?;
-        let nested = levels
-            .iter()
-            .try_fold(Transform::IDENTITY, |outer, inner| {
-                Ok::<_, Failure>(outer.product(inner.checked()?)?)
-            })?;
+        let mut nested = Transform::IDENTITY;
+        for (index, level) in levels.iter().enumerate() {
+            let inside = |outer: &Transform| Ok(outer.product(level.checked()?)?);
+            nested = inside(&nested).map_err(|failure: Failure| failure.at(index))?;
+        }
         Ok(nested.into())
     };
     // SAFETY: by the contract of the header.
