@@ -229,7 +229,7 @@ pub unsafe extern "C" fn sat_transform_product(
 /// `count` is 0. On failure `out_transform` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a level
-/// or a product; [`sat_last_error_details`] names the level as the entry.
+/// or a product; `sat_last_error_details` names the level as the entry.
 ///
 /// ```c
 /// const sat_transform levels[3] = {
