@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Builds the npm package and tests it in node, and most of it in Chromium. Installs the target of
-# Rust, wasm-bindgen's tool, Chromium and the packages that the build needs. The lines with a result
-# have the totals.
+# Builds the npm package and tests it in node, and most of it in Chromium and Firefox. Installs the
+# target of Rust, wasm-bindgen's tool, the browsers and the packages that the build needs. The lines
+# with a result have the totals.
 set -euo pipefail
 cd "$(dirname "$0")"
 source ../../.ci/common.sh
 need chromium chromium
+need firefox-esr firefox-esr
 
 target=wasm32-unknown-unknown
 [ -d "$(rustc --print target-libdir --target "$target")" ] || rustup target add "$target"
@@ -19,5 +20,7 @@ node --test --test-reporter=spec --test-reporter-destination=stdout \
 awk '/^# pass / { passed = $3 } /^# fail / { failed = $3 } /^# skipped / { skipped = $3 }
      END { printf "test result: %s. %d passed; %d failed; %d ignored\n",
            failed ? "FAILED" : "ok", passed, failed, skipped }' "$report"
-node test/browser/run.mjs || status=$?
+for browser in chromium firefox; do
+    node test/browser/run.mjs "$browser" || status=$?
+done
 exit "$status"

@@ -6,14 +6,16 @@ import { test } from 'node:test';
 const root = new URL('../', import.meta.url);
 
 // In a browser there is no process.
-const loaded = globalThis.process === undefined ? 'dist/full/index.js' : 'dist/full/node.js';
+const inBrowser = globalThis.process === undefined;
+const loaded = inBrowser ? 'dist/full/index.js' : 'dist/full/node.js';
 const entry = globalThis.process?.env.SAT2D_ENTRY ?? loaded;
 
 export const sat2d = await import(new URL(entry, root));
 
 /** The default export of a drop-in layer. */
 export async function layer(name) {
-  return (await import(new URL(`dist/full/${name}-node.js`, root))).default;
+  const loader = inBrowser ? 'web' : 'node';
+  return (await import(new URL(`dist/full/${name}-${loader}.js`, root))).default;
 }
 
 /** A file of the repository. */

@@ -37,6 +37,14 @@ const assert = {
       fail(message, found, expected);
     }
   },
+  match(text, pattern, message) {
+    if (!pattern.test(text)) {
+      fail(message, text, String(pattern));
+    }
+  },
+  fail(message) {
+    throw new Error(message);
+  },
   throws(call, expected) {
     try {
       call();

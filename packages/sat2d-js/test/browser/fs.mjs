@@ -1,4 +1,4 @@
-// Stands for node:fs: reads files of the server, which serves no folders.
+// Stands for node:fs: reads files and folders of the server.
 export function readFileSync(url) {
   const request = new XMLHttpRequest();
   request.open('GET', url, false);
@@ -7,4 +7,8 @@ export function readFileSync(url) {
     throw new Error(`${url}: ${request.status}`);
   }
   return request.responseText;
+}
+
+export function readdirSync(url) {
+  return JSON.parse(readFileSync(url));
 }

@@ -1,7 +1,10 @@
 // The page's program: runs the test files and reports.
 import { results } from './tests.mjs';
 
-const FILES = ['tables', 'tables-flash', 'tables-jdk', 'game', 'masks', 'polygons', 'world'];
+const FILES = [
+  'tables', 'tables-flash', 'tables-jdk', 'shapes', 'queries', 'polygons', 'masks', 'world',
+  'world-parts', 'game', 'c-api', 'sat-layer', 'poly-decomp-layer',
+];
 
 for (const file of FILES) {
   try {
