@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the playground and tests it in Chromium: by mouse, touch and keyboard, light, dark and on a
-# phone. Screenshots are in shots/. The last line has the totals.
+# phone; and each tool once in Firefox. Screenshots are in shots/. The last line has the totals.
 set -euo pipefail
 cd "$(dirname "$0")"
 source ../.ci/common.sh
@@ -8,6 +8,7 @@ source ../.ci/common.sh
 need node nodejs
 need npm npm
 need chromium chromium
+need firefox-esr firefox-esr
 need_file '/usr/share/fonts/truetype/liberation*/*.ttf' fonts-liberation
 if [ ! -f ../packages/sat2d-js/dist/full/index.js ]; then
     target=wasm32-unknown-unknown

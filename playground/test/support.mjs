@@ -1,12 +1,11 @@
 // A browser, the built page on a local address, and what every test asks of it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
+import { linkFrom, servePage } from './serve.mjs';
 
-const page = readFileSync(new URL('../dist/index.html', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
@@ -21,13 +20,7 @@ let address;
 /** Starts the browser and the server for the tests of a file. */
 export function useBrowser() {
   before(async () => {
-    server = createServer((request, response) => {
-      const known = new URL(request.url, 'http://localhost').pathname === '/';
-      response.writeHead(known ? 200 : 404, { 'content-type': 'text/html' });
-      response.end(known ? page : '');
-    });
-    await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-    address = `http://127.0.0.1:${server.address().port}/`;
+    ({ server, address } = await servePage());
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'],
     });
@@ -40,9 +33,7 @@ export function useBrowser() {
 
 /** The address of the page with a state in it, as the page itself writes one. */
 export function linkTo(tool, state) {
-  const text = state === undefined
-    ? '' : `=${Buffer.from(JSON.stringify(state)).toString('base64url')}`;
-  return `${address}#${tool}${text}`;
+  return linkFrom(address, tool, state);
 }
 
 /**
