@@ -6,12 +6,14 @@ use crate::error::{COUNT, OrRaise, misuse, raised};
 use crate::input::{Points, Rings};
 use crate::shape::Shape;
 use crate::transform::At;
-use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods};
+use numpy::{
+    Element, PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods,
+};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rayon::prelude::*;
-use sat2d::batch::{self, BatchError, Rectangles};
+use sat2d::batch::{self, BatchError, Rectangles, Scalar};
 use sat2d::internals::StatusError;
 use sat2d::{DVec2, Relation, Transform};
 
@@ -37,7 +39,7 @@ fn blocks(
 }
 
 /// The six columns of a block of rows.
-fn columns(rows: &[f64]) -> [Vec<f64>; 6] {
+fn columns<T: Copy>(rows: &[T]) -> [Vec<T>; 6] {
     let mut columns = [const { Vec::new() }; 6];
     for column in &mut columns {
         column.reserve(rows.len() / 6);
@@ -50,7 +52,7 @@ fn columns(rows: &[f64]) -> [Vec<f64>; 6] {
     columns
 }
 
-fn of_columns(columns: &[Vec<f64>; 6]) -> Rectangles<'_, f64> {
+fn of_columns<T>(columns: &[Vec<T>; 6]) -> Rectangles<'_, T> {
     let [center_x, center_y, u_x, u_y, v_x, v_y] = columns.each_ref().map(Vec::as_slice);
     Rectangles {
         center_x,
@@ -70,7 +72,25 @@ pub(crate) fn rectangles<'py>(
     a: PyReadonlyArray2<'py, f64>,
     b: PyReadonlyArray2<'py, f64>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-    for array in [&a, &b] {
+    of_rows(py, &a, &b)
+}
+
+/// The same for floats.
+#[pyfunction]
+pub(crate) fn rectangles_f32<'py>(
+    py: Python<'py>,
+    a: PyReadonlyArray2<'py, f32>,
+    b: PyReadonlyArray2<'py, f32>,
+) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    of_rows(py, &a, &b)
+}
+
+fn of_rows<'py, T: Scalar + Element + Copy + Sync>(
+    py: Python<'py>,
+    a: &PyReadonlyArray2<'py, T>,
+    b: &PyReadonlyArray2<'py, T>,
+) -> PyResult<Bound<'py, PyArray1<u8>>> {
+    for array in [a, b] {
         if array.shape()[1] != 6 {
             let message = format!(
                 "expected an array of shape (n, 6), and got {:?}",

@@ -201,3 +201,37 @@ impl Polygon {
         format!("<Polygon, area: {:?}>", self.0.area())
     }
 }
+
+/// Decomposes many polygons in a row and reuses its memory.
+#[pyclass(module = "sat2d")]
+pub struct Decomposer(sat2d::decompose::Decomposer);
+
+#[pymethods]
+impl Decomposer {
+    #[new]
+    fn new() -> Decomposer {
+        Decomposer(sat2d::decompose::Decomposer::new())
+    }
+
+    /// Decomposes a polygon as the function `decompose` does.
+    #[pyo3(signature = (rings, *, trusted=false, **options))]
+    fn decompose(
+        &mut self,
+        py: Python<'_>,
+        rings: Rings,
+        trusted: bool,
+        options: Option<Choices>,
+    ) -> PyResult<Decomposition> {
+        let options = options.unwrap_or_default().0;
+        let (core, rings) = (&mut self.0, rings.slices());
+        let found = py.detach(|| match trusted {
+            false => core.decompose(&rings, &options).cloned(),
+            true => core.decompose_trusted(&rings, &options).cloned(),
+        });
+        found.or_raise().map(Decomposition)
+    }
+
+    fn __repr__(&self) -> &'static str {
+        "<Decomposer>"
+    }
+}

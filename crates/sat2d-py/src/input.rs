@@ -178,6 +178,30 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
     }
 }
 
+/// The polygons of a multipolygon: rings for each, a GeoJSON mapping, or an object with
+/// `__geo_interface__`.
+pub struct Parts(pub Vec<Rings>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Parts {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Parts> {
+        if let Some(geometry) = geometry(&given)? {
+            let (kind, coordinates) = coordinates(&geometry)?;
+            let parts = match &*kind {
+                "MultiPolygon" => coordinates.try_iter()?.map(|part| geojson_rings(&part?)),
+                kind => {
+                    let message = format!("expected a MultiPolygon and got a {kind}");
+                    return Err(PyTypeError::new_err(message));
+                }
+            };
+            return parts.collect::<PyResult<_>>().map(Parts);
+        }
+        let parts = given.try_iter()?.map(|part| part?.extract());
+        parts.collect::<PyResult<_>>().map(Parts)
+    }
+}
+
 /// Words for the values of an enum of the core.
 macro_rules! words {
     ($($(#[$doc:meta])* $name:ident($inner:ty): $($word:literal => $value:path,)*)*) => {$(

@@ -6,11 +6,15 @@
 mod arrays;
 mod batch;
 mod body;
+mod character;
 mod compat;
 mod decompose;
+mod draw;
 mod error;
+mod exact;
 mod input;
 mod mask;
+mod multipolygon;
 mod query;
 mod recording;
 mod results;
@@ -28,20 +32,28 @@ mod _sat2d {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use crate::batch::{decompose_arrays, decompose_many, pairs, point_relations, rectangles};
+    use crate::batch::{
+        decompose_arrays, decompose_many, pairs, point_relations, rectangles, rectangles_f32,
+    };
     #[pymodule_export]
     use crate::body::{
         Body, BodyHit, BodyImpact, Events, NearBody, PairEvent, SeparateResult, SlideHit,
         SlideResult,
     };
     #[pymodule_export]
-    use crate::decompose::{Decomposition, Piece, Polygon, decompose};
+    use crate::character::{CharacterResult, Ground};
+    #[pymodule_export]
+    use crate::decompose::{Decomposer, Decomposition, Piece, Polygon, decompose};
+    #[pymodule_export]
+    use crate::exact::{orient2d, orientations};
     #[pymodule_export]
     use crate::mask::{Mask, tiles};
     #[pymodule_export]
+    use crate::multipolygon::{simplify_multipolygon, validate_multipolygon};
+    #[pymodule_export]
     use crate::query::{
         cast_ray, cast_segment, contact, contacts, containment, distance, hits, overlaps,
-        point_relation, relation, separation,
+        point_relation, relation, rounding_margin, separation,
     };
     #[pymodule_export]
     use crate::recording::replayed;
@@ -67,7 +79,7 @@ mod _sat2d {
         #[pymodule_export]
         use crate::compat::flash::{Bitmap, Matrix, Point, Rectangle};
         #[pymodule_export]
-        use crate::compat::games::{Outcome, collide, global_rotation};
+        use crate::compat::games::{Outcome, collide, global_rotation, mirror_of};
         #[pymodule_export]
         use crate::compat::stage::Stage;
     }

@@ -1,6 +1,6 @@
 //! Masks: the pixels of sprites that count.
 
-use crate::error::OrRaise;
+use crate::error::{COUNT, OrRaise, misuse};
 use crate::input::{Vector, words};
 use crate::shape::Shape;
 use crate::transform::At;
@@ -50,6 +50,28 @@ impl Mask {
             .map(Mask)
     }
 
+    /// A mask of a size, without any pixel set.
+    #[staticmethod]
+    fn empty(width: usize, height: usize) -> PyResult<Mask> {
+        sat2d::Mask::new(width, height).or_raise().map(Mask)
+    }
+
+    /// The pixels by words of 64, an array of rows: the lowest bit of a word is its first pixel.
+    #[staticmethod]
+    fn from_words(width: usize, words: PyReadonlyArray2<'_, u64>) -> PyResult<Mask> {
+        let view = words.as_array();
+        let (height, row) = view.dim();
+        if row != width.div_ceil(64) {
+            let expected = width.div_ceil(64);
+            let message = format!("{row} words a row; {width} pixels have {expected}");
+            return Err(misuse(COUNT, message));
+        }
+        let words: Vec<u64> = view.iter().copied().collect();
+        sat2d::Mask::from_words(width, height, &words)
+            .or_raise()
+            .map(Mask)
+    }
+
     /// The pixels as an array of rows. A copy.
     fn to_array<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<bool>>> {
         let (width, height) = (self.0.width(), self.0.height());
@@ -95,6 +117,24 @@ impl Mask {
     #[getter]
     fn count(&self) -> usize {
         self.0.count()
+    }
+
+    /// Whether no pixel is set.
+    #[getter]
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The least box around the pixels that are set, x, y, width and height; `None` without any.
+    #[getter]
+    fn bounds(&self) -> Option<(usize, usize, usize, usize)> {
+        let (columns, rows) = self.0.bounds()?;
+        Some((columns.start, rows.start, columns.len(), rows.len()))
+    }
+
+    /// 64 pixels of a row, from a column on: bit `i` is the pixel in column `x + i`.
+    fn word(&self, x: i64, y: i64) -> u64 {
+        self.0.word(x, y)
     }
 
     /// Whether a pixel of both is at the same place, the other one moved by an offset.
@@ -152,8 +192,23 @@ impl Mask {
             .collect())
     }
 
+    /// A copy.
+    fn copy(&self) -> Mask {
+        self.clone()
+    }
+
     fn __copy__(&self) -> Mask {
         self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Mask {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let pixels = slf.borrow().to_array(slf.py())?;
+        let args = (pixels,).into_pyobject(slf.py())?;
+        Ok((slf.get_type().into_any(), args.into_any()))
     }
 
     fn __repr__(&self) -> String {

@@ -79,6 +79,18 @@ pub(crate) fn contacts(
     Ok(found.into_iter().map(Into::into).collect())
 }
 
+/// The length to add to a depth so that a translation along the normal leaves no overlap.
+#[pyfunction]
+pub(crate) fn rounding_margin(
+    a: &Bound<'_, Shape>,
+    at_a: At,
+    b: &Bound<'_, Shape>,
+    at_b: At,
+) -> PyResult<f64> {
+    let a = a.get().0.place(&at_a.0).or_raise()?;
+    Ok(a.rounding_margin(&b.get().0.place(&at_b.0).or_raise()?))
+}
+
 /// The distance of two placed shapes; 0 exactly where they meet.
 #[pyfunction]
 pub(crate) fn distance(

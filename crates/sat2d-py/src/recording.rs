@@ -11,7 +11,7 @@ use sat2d::world::{self, Difference, Replay, ReplayError};
 impl World {
     /// A copy, which is not recorded.
     fn copy(&self) -> PyResult<World> {
-        Ok(World::from(self.core()?.clone()))
+        self.copied()
     }
 
     fn __copy__(&self) -> PyResult<World> {

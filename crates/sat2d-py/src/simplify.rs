@@ -19,7 +19,7 @@ words! {
 /// The corners of a polygon that are kept.
 #[pyclass(frozen, eq, module = "sat2d")]
 #[derive(PartialEq)]
-pub struct Simplification(decompose::Simplification);
+pub struct Simplification(pub(crate) decompose::Simplification);
 
 #[pymethods]
 impl Simplification {

@@ -113,6 +113,12 @@ impl Transform {
         self.0.is_mirrored()
     }
 
+    /// Whether the map turns, scales evenly, moves and perhaps mirrors: what round shapes need.
+    #[getter]
+    fn is_similarity(&self) -> bool {
+        self.0.is_similarity()
+    }
+
     /// Where the origin is.
     #[getter]
     fn position(&self) -> Vector {

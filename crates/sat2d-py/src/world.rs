@@ -2,21 +2,43 @@
 
 use crate::arrays::{Numbers, Placements, same_length};
 use crate::body::{Body, BodyKind, Events, SeparateResult, SlideResult, kind_word};
-use crate::error::{FREED, OrRaise, misuse};
+use crate::error::{FREED, OrRaise, misuse, raised};
 use crate::input::Vector;
 use crate::shape::Shape;
 use crate::transform::{At, Transform};
 use pyo3::prelude::*;
 use sat2d::world::{self, BodyId, Filter, Phase};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What the pair predicate of a world raised first, since the last call that asked it.
+#[derive(Default)]
+pub(crate) struct Raised(Mutex<Option<PyErr>>);
+
+impl Raised {
+    pub(crate) fn set(&self, error: PyErr) {
+        let mut first = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        first.get_or_insert(error);
+    }
+
+    fn take(&self) -> Option<PyErr> {
+        let mut first = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        first.take()
+    }
+}
 
 /// Many bodies: which meet, and what happens to them.
 #[pyclass(module = "sat2d")]
-pub struct World(Option<world::World>);
+pub struct World {
+    core: Option<world::World>,
+    pub(crate) raised: Arc<Raised>,
+}
 
 impl From<world::World> for World {
     fn from(core: world::World) -> World {
-        World(Some(core))
+        World {
+            core: Some(core),
+            raised: Arc::default(),
+        }
     }
 }
 
@@ -26,11 +48,24 @@ fn freed() -> PyErr {
 
 impl World {
     pub(crate) fn core(&self) -> PyResult<&world::World> {
-        self.0.as_ref().ok_or_else(freed)
+        self.core.as_ref().ok_or_else(freed)
     }
 
     pub(crate) fn core_mut(&mut self) -> PyResult<&mut world::World> {
-        self.0.as_mut().ok_or_else(freed)
+        self.core.as_mut().ok_or_else(freed)
+    }
+
+    /// The result of a call that may have asked the pair predicate, unless that raised.
+    pub(crate) fn unless_raised<T>(&self, result: PyResult<T>) -> PyResult<T> {
+        self.raised.take().map_or(result, Err)
+    }
+
+    /// A copy of the core, whose predicate is the same, so raises to the same place.
+    pub(crate) fn copied(&self) -> PyResult<World> {
+        Ok(World {
+            core: Some(self.core()?.clone()),
+            raised: Arc::clone(&self.raised),
+        })
     }
 }
 
@@ -70,7 +105,7 @@ impl World {
 
     /// Frees the memory. Twice is fine.
     fn free(&mut self) {
-        self.0 = None;
+        self.core = None;
     }
 
     fn __enter__(slf: Py<Self>) -> Py<Self> {
@@ -265,17 +300,17 @@ impl World {
             .or_raise()
     }
 
-    /// Lets a body stop others only from one side; from every side if `direction` is `None`.
-    fn set_one_way(&mut self, body: u64, direction: Option<Vector>) -> PyResult<()> {
-        let direction = direction.map(|Vector(direction)| direction);
-        self.core_mut()?.set_one_way(id(body), direction).or_raise()
-    }
-
     /// Counts bodies as touching that are no farther apart than this; 0 at first.
     fn set_touching_tolerance(&mut self, tolerance: f64) -> PyResult<()> {
         self.core_mut()?
             .set_touching_tolerance(tolerance)
             .or_raise()
+    }
+
+    /// How far apart bodies may be that count as touching.
+    #[getter]
+    fn touching_tolerance(&self) -> PyResult<f64> {
+        Ok(self.core()?.touching_tolerance())
     }
 
     /// Whether operations on many bodies take several threads. Answers are the same.
@@ -284,22 +319,44 @@ impl World {
         Ok(())
     }
 
+    /// Uses threads in steps of at least so many pairs that are near each other.
+    fn set_parallel_from(&mut self, near_pairs: usize) -> PyResult<()> {
+        self.core_mut()?.set_parallel_from(near_pairs);
+        Ok(())
+    }
+
     /// Finds which bodies meet, and compares with the step before.
-    #[pyo3(signature = (*, stay=true))]
-    fn step(&mut self, py: Python<'_>, stay: bool) -> PyResult<Events> {
+    #[pyo3(signature = (*, stay=true, max_pairs=usize::MAX))]
+    fn step(&mut self, py: Python<'_>, stay: bool, max_pairs: usize) -> PyResult<Events> {
         let core = self.core_mut()?;
-        Ok(Events(py.detach(|| {
-            let events = core.step().iter();
-            events
-                .filter(|event| stay || event.phase != Phase::Stay)
-                .collect()
-        })))
+        let events = py.detach(|| {
+            let events = core.step_within(max_pairs)?.iter();
+            Ok(Events(
+                events
+                    .filter(|event| stay || event.phase != Phase::Stay)
+                    .collect(),
+            ))
+        });
+        self.unless_raised(events.map_err(|error: world::WorldError| raised(&error)))
+    }
+
+    /// The events of the last step.
+    #[getter]
+    fn events(&self) -> PyResult<Events> {
+        Ok(Events(self.core()?.events().iter().collect()))
     }
 
     /// Pushes overlapping bodies apart.
-    fn separate(&mut self, py: Python<'_>, iterations: usize) -> PyResult<SeparateResult> {
+    #[pyo3(signature = (iterations, *, max_pairs=usize::MAX))]
+    fn separate(
+        &mut self,
+        py: Python<'_>,
+        iterations: usize,
+        max_pairs: usize,
+    ) -> PyResult<SeparateResult> {
         let core = self.core_mut()?;
-        let done = py.detach(|| core.separate(iterations));
+        let done = py.detach(|| core.separate_within(iterations, max_pairs));
+        let done = self.unless_raised(done.or_raise())?;
         Ok(SeparateResult {
             overlapping: done.overlapping,
             depth: done.depth,
@@ -309,10 +366,8 @@ impl World {
 
     /// Moves a body as far as the bodies that it interacts with allow, and slides it along them.
     fn move_and_slide(&mut self, body: u64, delta: Vector) -> PyResult<SlideResult> {
-        let slid = self
-            .core_mut()?
-            .move_and_slide(id(body), delta.0)
-            .or_raise()?;
+        let slid = self.core_mut()?.move_and_slide(id(body), delta.0);
+        let slid = self.unless_raised(slid.or_raise())?;
         Ok(SlideResult {
             moved: slid.moved.into(),
             hits: slid.hits.iter().map(Into::into).collect(),
@@ -321,7 +376,7 @@ impl World {
     }
 
     fn __repr__(&self) -> String {
-        match &self.0 {
+        match &self.core {
             Some(core) => format!("<World, bodies: {}>", core.len()),
             None => "<World, freed>".to_owned(),
         }

@@ -41,6 +41,8 @@ def test_rectangles():
     assert (np.bincount(expected, minlength=3) > 300).all()
     assert (sat2d.rectangles(np.asfortranarray(a), b.astype(np.float32)) == expected).all()
     assert (sat2d.rectangles(a[::2], b[::2]) == expected[::2]).all()
+    floats = a.astype(np.float32), np.asfortranarray(b.astype(np.float32))
+    assert (sat2d.rectangles(*floats) == expected).all()
     assert len(sat2d.rectangles(a[:0], b[:0])) == 0
     with pytest.raises(Sat2dError) as caught:
         sat2d.rectangles(a, b[:-1])

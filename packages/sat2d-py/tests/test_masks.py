@@ -1,5 +1,8 @@
 """Masks, judged by NumPy, tiles, and simpler outlines."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -95,3 +98,27 @@ def test_simplify():
         found.verify(ring * 2)
     with pytest.raises(Sat2dError):
         sat2d.simplify(ring, -1)
+
+
+def test_words_bounds_and_copies():
+    array = pixels(6, 130)
+    mask = Mask(array)
+    padded = np.zeros((6, 192), dtype=bool)
+    padded[:, :130] = array
+    words = np.packbits(padded, axis=1, bitorder="little").view("<u8")
+    assert Mask.from_words(130, words) == mask
+    for x, y in [(-70, 0), (-3, 2), (0, 1), (61, 5), (129, 3), (130, 0), (0, 6)]:
+        bits = [0 <= y < 6 and 0 <= x + i < 130 and array[y, x + i] for i in range(64)]
+        assert mask.word(x, y) == sum(int(bit) << i for i, bit in enumerate(bits))
+    copied = mask.copy()
+    assert copied == copy.deepcopy(mask) == pickle.loads(pickle.dumps(mask)) == mask
+    copied.set(0, 0, not mask.get(0, 0))
+    assert copied != mask
+    empty = Mask.empty(130, 6)
+    assert empty.is_empty and empty.bounds is None and not mask.is_empty
+    empty.set(65, 2)
+    empty.set(3, 4)
+    assert empty.bounds == (3, 2, 63, 3)
+    with pytest.raises(Sat2dError) as caught:
+        Mask.from_words(200, words)
+    assert caught.value.status == "SAT_ERR_COUNT"

@@ -137,6 +137,10 @@ impl Polygon {
     fn contains_rectangle(&self, rectangle: Rectangle2D) -> bool {
         awt::Polygon::new(&self.0).contains_rectangle(&(&rectangle).into())
     }
+
+    fn __repr__(&self) -> String {
+        format!("<Polygon, vertices: {}>", self.0.len())
+    }
 }
 
 words! {
@@ -197,6 +201,10 @@ impl Path2D {
 
     fn contains_rectangle(&self, rectangle: Rectangle2D) -> bool {
         self.core().contains_rectangle(&(&rectangle).into())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Path2D, commands: {}>", self.commands.len())
     }
 }
 

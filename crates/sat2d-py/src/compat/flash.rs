@@ -235,4 +235,9 @@ impl Bitmap {
         let (own, other) = (self.core(), other.core());
         own.hits_bitmap(corner, threshold, &other, other_corner, other_threshold)
     }
+
+    fn __repr__(&self) -> String {
+        let height = self.alpha.len() / self.width.max(1);
+        format!("<Bitmap {} × {height}>", self.width)
+    }
 }

@@ -83,6 +83,16 @@ pub(crate) fn collide(a: FlashRect, b: FlashRect) -> Outcome {
     }
 }
 
+/// The mirror of a recorded `scaleX`: horizontal if it is negative.
+#[pyfunction]
+pub(crate) fn mirror_of(scale_x: f64) -> &'static str {
+    match flash::Mirror::from(scale_x) {
+        flash::Mirror::None => "none",
+        flash::Mirror::Horizontal => "horizontal",
+        flash::Mirror::Vertical => "vertical",
+    }
+}
+
 /// The rotation on the stage of nested objects: the rotation and x scale of each.
 #[pyfunction]
 pub(crate) fn global_rotation(levels: Vec<(f64, f64)>) -> f64 {

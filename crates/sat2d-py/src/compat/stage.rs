@@ -234,4 +234,8 @@ impl Stage {
     fn hit_test_point(&self, object: u32, x: f64, y: f64, shape_flag: bool) -> PyResult<bool> {
         Ok(self.0.hit_test_point(self.node(object)?, x, y, shape_flag))
     }
+
+    fn __repr__(&self) -> String {
+        format!("<Stage, objects: {}>", self.0.count())
+    }
 }

@@ -6,13 +6,36 @@ from sat2d import compat
 from sat2d._batch import (
     decompose_arrays,
     decompose_many,
+    orientations,
     pairs,
     point_relations,
     rectangles,
 )
+from sat2d._bodies import (
+    Body,
+    BodyHit,
+    BodyImpact,
+    CharacterResult,
+    Events,
+    Ground,
+    NearBody,
+    PairEvent,
+    SeparateResult,
+    SlideHit,
+    SlideResult,
+)
 from sat2d._enums import Relation
 from sat2d._errors import Sat2dError, VerifyError
-from sat2d._masks import Approximation, Mask, Simplification, approximate, simplify, tiles
+from sat2d._masks import (
+    Approximation,
+    Mask,
+    Simplification,
+    approximate,
+    simplify,
+    simplify_multipolygon,
+    tiles,
+    validate_multipolygon,
+)
 from sat2d._queries import (
     ClosestPoints,
     ContactPoint,
@@ -30,17 +53,20 @@ from sat2d._queries import (
     containment,
     distance,
     hits,
+    orient2d,
     overlaps,
     point_relation,
     rebound,
     relation,
     resolve,
+    rounding_margin,
     separation,
     slide,
     sweep,
 )
 from sat2d._shapes import (
     Aabb,
+    Decomposer,
     Decomposition,
     Piece,
     Polygon,
@@ -49,21 +75,7 @@ from sat2d._shapes import (
     decompose,
     placed_bounds,
 )
-from sat2d._worlds import (
-    Body,
-    BodyHit,
-    BodyImpact,
-    Events,
-    NearBody,
-    PairEvent,
-    Replay,
-    SeparateResult,
-    SlideHit,
-    SlideResult,
-    World,
-    recording,
-    replay,
-)
+from sat2d._worlds import Canvas, Paint, Replay, World, recording, replay
 
 __version__ = _version("sat2d")
 
@@ -73,16 +85,21 @@ __all__ = [
     "Body",
     "BodyHit",
     "BodyImpact",
+    "Canvas",
+    "CharacterResult",
     "ClosestPoints",
     "ContactPoint",
+    "Decomposer",
     "Decomposition",
     "Events",
     "Feature",
+    "Ground",
     "Impact",
     "Manifold",
     "Mask",
     "Motion",
     "NearBody",
+    "Paint",
     "PairEvent",
     "Piece",
     "Polygon",
@@ -112,6 +129,8 @@ __all__ = [
     "decompose_many",
     "distance",
     "hits",
+    "orient2d",
+    "orientations",
     "overlaps",
     "pairs",
     "placed_bounds",
@@ -123,9 +142,12 @@ __all__ = [
     "relation",
     "replay",
     "resolve",
+    "rounding_margin",
     "separation",
     "simplify",
+    "simplify_multipolygon",
     "slide",
     "sweep",
     "tiles",
+    "validate_multipolygon",
 ]

@@ -12,7 +12,14 @@ from sat2d._errors import Sat2dError
 from sat2d._shapes import Decomposition, Shape, TransformLike
 from sat2d._types import Method, PointsLike, Preference, RingsLike
 
-__all__ = ["decompose_arrays", "decompose_many", "pairs", "point_relations", "rectangles"]
+__all__ = [
+    "decompose_arrays",
+    "decompose_many",
+    "orientations",
+    "pairs",
+    "point_relations",
+    "rectangles",
+]
 
 Codes = npt.NDArray[np.uint8]
 
@@ -22,7 +29,11 @@ def rectangles(a: npt.ArrayLike, b: npt.ArrayLike) -> Codes:
 
     `a` and `b` have the shape (n, 6): the centre, x and y, and two half-edges, u and v. Row by row
     they are a pair. Each answer is exact for the numbers given; 0, 1 and 2 are those of `Relation`.
+    Two arrays of `float32` are read as they are.
     """
+    a, b = np.asarray(a), np.asarray(b)
+    if a.dtype == b.dtype == np.float32:
+        return _sat2d.rectangles_f32(a, b)
     return _sat2d.rectangles(np.asarray(a, dtype=float), np.asarray(b, dtype=float))
 
 
@@ -46,6 +57,14 @@ def pairs(
 def point_relations(shape: Shape, at: TransformLike, points: PointsLike) -> Codes:
     """The relations of a placed shape and many points, as numbers."""
     return _sat2d.point_relations(shape, at, points)
+
+
+def orientations(
+    a: npt.ArrayLike, b: npt.ArrayLike, c: npt.ArrayLike
+) -> npt.NDArray[np.int8]:
+    """`orient2d` of many triples of points: arrays of shape (n, 2), or one point for all."""
+    rows = (np.atleast_2d(np.asarray(points, dtype=float)) for points in (a, b, c))
+    return _sat2d.orientations(*np.broadcast_arrays(*rows))
 
 
 @overload

@@ -1,12 +1,21 @@
-from typing import Literal, Optional, final
+from typing import Any, Literal, Optional, final
 
 import numpy as np
 import numpy.typing as npt
 
 from sat2d._shapes import Shape, TransformLike
-from sat2d._types import Method, Points, Preference, RingsLike, VectorLike
+from sat2d._types import Method, PartsLike, Points, Preference, RingsLike, VectorLike
 
-__all__ = ["Approximation", "Mask", "Simplification", "approximate", "simplify", "tiles"]
+__all__ = [
+    "Approximation",
+    "Mask",
+    "Simplification",
+    "approximate",
+    "simplify",
+    "simplify_multipolygon",
+    "tiles",
+    "validate_multipolygon",
+]
 
 @final
 class Mask:
@@ -16,6 +25,15 @@ class Mask:
     @staticmethod
     def from_alpha(alpha: npt.NDArray[np.uint8], threshold: int = 1) -> Mask:
         """The pixels of an array of alphas that are at least a threshold."""
+    @staticmethod
+    def empty(width: int, height: int) -> Mask:
+        """A mask of a size, without any pixel set."""
+    @staticmethod
+    def from_words(width: int, words: npt.NDArray[np.uint64]) -> Mask:
+        """The pixels by words of 64, an array of rows: the lowest bit of a word is its first pixel.
+
+        A row has `width / 64` words, rounded up.
+        """
     def to_array(self) -> npt.NDArray[np.bool_]:
         """The pixels as an array of rows. A copy."""
     @property
@@ -25,6 +43,14 @@ class Mask:
     @property
     def count(self) -> int:
         """The number of pixels that are set."""
+    @property
+    def is_empty(self) -> bool:
+        """Whether no pixel is set."""
+    @property
+    def bounds(self) -> Optional[tuple[int, int, int, int]]:
+        """The least box around the pixels that are set: x, y, width, height; `None` without any."""
+    def word(self, x: int, y: int) -> int:
+        """64 pixels of a row, from a column on: bit `i` is the pixel in column `x + i`."""
     def get(self, x: int, y: int) -> bool:
         """Whether a pixel is set; false outside."""
     def set(self, x: int, y: int, is_set: bool = True) -> None:
@@ -47,7 +73,11 @@ class Mask:
         """The pixels that count as one shape, about a pivot."""
     def shapes(self, pivot: VectorLike = ...) -> list[Shape]:
         """Shapes of the groups of pixels that are connected by sides, about a pivot."""
+    def copy(self) -> Mask:
+        """A copy."""
     def __copy__(self) -> Mask: ...
+    def __deepcopy__(self, _memo: Any) -> Mask: ...
+    def __reduce__(self) -> tuple[Any, Any]: ...
 
 def tiles(
     cells: npt.NDArray[np.uint8], size: VectorLike, origin: VectorLike = ...
@@ -71,6 +101,20 @@ def simplify(
     rings: RingsLike, tolerance: float, *, deviation: Literal["either", "outward", "inward"] = ...
 ) -> Simplification:
     """An outline with fewer corners, within a distance of the given one."""
+
+def validate_multipolygon(parts: PartsLike) -> None:
+    """Raises `Sat2dError` unless polygons are valid and no two have a common area or edge.
+
+    They may touch in single points. The indices of the error are `parts` as well.
+    """
+
+def simplify_multipolygon(
+    parts: PartsLike,
+    tolerance: float,
+    *,
+    deviation: Literal["either", "outward", "inward"] = ...,
+) -> list[Simplification]:
+    """Outlines with fewer corners of several polygons, which stay a valid multipolygon."""
 
 @final
 class Approximation:

@@ -21,11 +21,13 @@ __all__ = [
     "containment",
     "distance",
     "hits",
+    "orient2d",
     "overlaps",
     "point_relation",
     "rebound",
     "relation",
     "resolve",
+    "rounding_margin",
     "separation",
     "slide",
     "sweep",
@@ -238,6 +240,16 @@ def contact(
 
 def contacts(a: Shape, at_a: TransformLike, b: Shape, at_b: TransformLike) -> list[Manifold]:
     """The contacts of all pieces of two placed shapes, the deepest first."""
+
+def rounding_margin(a: Shape, at_a: TransformLike, b: Shape, at_b: TransformLike) -> float:
+    """The length to add to the depth of a contact so that moving the second shape along the normal
+    leaves no overlap, whatever is rounded."""
+
+def orient2d(a: VectorLike, b: VectorLike, c: VectorLike) -> Literal[-1, 0, 1]:
+    """Whether `c` lies left of the line from `a` to `b` (1), on it (0) or right of it (-1).
+
+    With y up; with y down left and right are exchanged. Exact for all finite numbers.
+    """
 
 def distance(a: Shape, at_a: TransformLike, b: Shape, at_b: TransformLike) -> ClosestPoints:
     """The distance of two placed shapes; 0 exactly where they meet."""

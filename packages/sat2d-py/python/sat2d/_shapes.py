@@ -6,6 +6,7 @@ import numpy.typing as npt
 
 from sat2d._sat2d import (
     Aabb,
+    Decomposer,
     Decomposition,
     Piece,
     Polygon,
@@ -17,6 +18,7 @@ from sat2d._sat2d import (
 
 __all__ = [
     "Aabb",
+    "Decomposer",
     "Decomposition",
     "Piece",
     "Polygon",

@@ -15,6 +15,7 @@ from sat2d._types import (
 
 __all__ = [
     "Aabb",
+    "Decomposer",
     "Decomposition",
     "Piece",
     "Polygon",
@@ -92,6 +93,9 @@ class Transform:
     @property
     def is_mirrored(self) -> bool:
         """Whether the map mirrors: its determinant is below 0; decided exactly."""
+    @property
+    def is_similarity(self) -> bool:
+        """Whether the map turns, scales evenly, moves and perhaps mirrors: round shapes need it."""
     @property
     def position(self) -> Vector:
         """Where the origin is."""
@@ -274,3 +278,20 @@ class Polygon:
         work_limit: Optional[int] = None,
     ) -> Decomposition:
         """Decomposes it, see the function `decompose`."""
+
+@final
+class Decomposer:
+    """Decomposes many polygons in a row and reuses its memory."""
+
+    def __new__(cls) -> Decomposer: ...
+    def decompose(
+        self,
+        rings: RingsLike,
+        *,
+        trusted: bool = False,
+        method: Method = "balanced",
+        prefer: Preference = "as_cut",
+        max_corners: Optional[int] = None,
+        work_limit: Optional[int] = None,
+    ) -> Decomposition:
+        """Decomposes a polygon as the function `decompose` does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Mapping, Protocol, Sequence, Tuple, Union
+from typing import Any, List, Literal, Mapping, Protocol, Sequence, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -25,8 +25,11 @@ class HasGeoInterface(Protocol):
 
 #: The rings of a polygon, the outer one first.
 RingsLike = Union[Sequence[PointsLike], npt.NDArray[Any], Mapping[str, Any], HasGeoInterface]
+#: The polygons of a multipolygon.
+PartsLike = Union[Sequence[RingsLike], Mapping[str, Any], HasGeoInterface]
 Method = Literal["balanced", "fast", "fewest", "slicing"]
 Preference = Literal["as_cut", "fat", "wide_angles"]
+Kind = Literal["moving", "static", "sensor"]
 AtStart = Literal["report", "skip_parting", "skip_overlapping"]
 
 ShapeKind = Literal[
@@ -42,6 +45,26 @@ ShapeKind = Literal[
     "closed_chain",
     "multi_polygon",
 ]
+
+
+#: What a drawn element is.
+Paint = Literal["static", "moving", "sensor", "outline", "contact", "label"]
+
+
+class Canvas(Protocol):
+    """What a world is drawn on. What a method raises ends the drawing."""
+
+    def line(self, start: Vector, end: Vector, paint: Paint, /) -> object:
+        """A line."""
+
+    def polygon(self, corners: List[Vector], paint: Paint, /) -> object:
+        """A filled convex polygon."""
+
+    def circle(self, center: Vector, radius: float, paint: Paint, /) -> object:
+        """A filled disc; with radius 0 a point."""
+
+    def text(self, at: Vector, text: str, paint: Paint, /) -> object:
+        """A text at the center of a body."""
 
 
 class HasNormal(Protocol):

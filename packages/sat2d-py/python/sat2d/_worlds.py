@@ -10,38 +10,13 @@ from typing import TYPE_CHECKING, BinaryIO, Dict, Iterator, Union
 import numpy as np
 import numpy.typing as npt
 
-from sat2d._sat2d import (
-    Body,
-    BodyHit,
-    BodyImpact,
-    Events,
-    NearBody,
-    PairEvent,
-    SeparateResult,
-    SlideHit,
-    SlideResult,
-    World,
-    replayed,
-)
+from sat2d._sat2d import World, replayed
+from sat2d._types import Canvas, Paint
 
 if TYPE_CHECKING:
     import pandas
 
-__all__ = [
-    "Body",
-    "BodyHit",
-    "BodyImpact",
-    "Events",
-    "NearBody",
-    "PairEvent",
-    "Replay",
-    "SeparateResult",
-    "SlideHit",
-    "SlideResult",
-    "World",
-    "recording",
-    "replay",
-]
+__all__ = ["Canvas", "Paint", "Replay", "World", "recording", "replay"]
 
 
 @contextlib.contextmanager

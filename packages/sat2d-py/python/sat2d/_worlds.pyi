@@ -1,41 +1,37 @@
 import os
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any, BinaryIO, Callable, Iterator, Literal, Optional, Sequence, Union, final
+from typing import Any, BinaryIO, Callable, Literal, Optional, Sequence, Union, final
 
 import numpy as np
 import numpy.typing as npt
 import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
 from typing_extensions import Self, TypedDict, Unpack
 
+from sat2d._bodies import (
+    Body,
+    BodyHit,
+    BodyImpact,
+    CharacterResult,
+    Events,
+    Ground,
+    NearBody,
+    SeparateResult,
+    SlideResult,
+)
 from sat2d._enums import Relation
-from sat2d._queries import Impact, Manifold, Motion, RayHit
+from sat2d._queries import Manifold, Motion
 from sat2d._shapes import Aabb, Shape, Transform, TransformLike
-from sat2d._types import AtStart, Vector, VectorLike
+from sat2d._types import AtStart, Canvas, Kind, Paint, Vector, VectorLike
 
-__all__ = [
-    "Body",
-    "BodyHit",
-    "BodyImpact",
-    "Events",
-    "NearBody",
-    "PairEvent",
-    "Replay",
-    "SeparateResult",
-    "SlideHit",
-    "SlideResult",
-    "World",
-    "recording",
-    "replay",
-]
+__all__ = ["Canvas", "Paint", "Replay", "World", "recording", "replay"]
 
-_Kind = Literal["moving", "static", "sensor"]
 _Coverage = Literal["touching", "overlapping", "inside"]
 _Ids = Union[Sequence[int], npt.NDArray[Any]]
 _Transforms = Union[Sequence[TransformLike], npt.NDArray[Any]]
 
 class _NewBody(TypedDict, total=False):
-    kind: _Kind
+    kind: Kind
     category: int
     mask: int
     user: int
@@ -50,132 +46,6 @@ class _Filter(TypedDict, total=False):
     one_way: bool
     at_start: AtStart
     exclude: _Ids
-
-@final
-class Body:
-    """A body of a world."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def shape(self) -> Shape: ...
-    @property
-    def transform(self) -> Transform: ...
-    @property
-    def kind(self) -> _Kind: ...
-    @property
-    def category(self) -> int: ...
-    @property
-    def mask(self) -> int: ...
-    @property
-    def user(self) -> int: ...
-    @property
-    def inverse_mass(self) -> float: ...
-
-@final
-class PairEvent:
-    """Two bodies that meet, or met in the previous step."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def a(self) -> int:
-        """The body with the lower id."""
-    @property
-    def b(self) -> int:
-        """The other one."""
-    @property
-    def user_a(self) -> int: ...
-    @property
-    def user_b(self) -> int: ...
-    @property
-    def phase(self) -> Literal["begin", "stay", "end"]: ...
-    @property
-    def relation(self) -> Relation:
-        """Disjoint at the end, whatever ended the pair."""
-
-@final
-class Events:
-    """The events of a step, in the order of the pairs' ids."""
-
-    def __len__(self) -> int: ...
-    def __getitem__(self, index: int, /) -> PairEvent: ...
-    def __iter__(self) -> Iterator[PairEvent]: ...
-    def columns(self) -> dict[str, npt.NDArray[np.integer[Any]]]:
-        """The events as arrays: `a`, `b`, `user_a`, `user_b`; `phase`, 0 begin, 1 stay, 2 end;
-        `relation`, as `Relation`."""
-
-@final
-class NearBody:
-    """A body near a point."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def id(self) -> int: ...
-    @property
-    def distance(self) -> float: ...
-    @property
-    def point(self) -> Vector:
-        """Its closest point."""
-
-@final
-class BodyHit:
-    """A body that a ray hits."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def id(self) -> int: ...
-    @property
-    def hit(self) -> RayHit: ...
-
-@final
-class BodyImpact:
-    """A body that a moving shape hits."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def id(self) -> int: ...
-    @property
-    def impact(self) -> Impact: ...
-
-@final
-class SeparateResult:
-    """How far bodies that overlap could be separated."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def overlapping(self) -> int:
-        """The pairs that still overlap."""
-    @property
-    def depth(self) -> float:
-        """The depth of the deepest."""
-    @property
-    def iterations(self) -> int:
-        """The iterations that it took."""
-
-@final
-class SlideHit:
-    """What stopped or deflected a body."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def id(self) -> int: ...
-    @property
-    def normal(self) -> Vector:
-        """The unit normal of its surface."""
-
-@final
-class SlideResult:
-    """How a body moved and slid."""
-
-    __match_args__: tuple[str, ...]
-    @property
-    def moved(self) -> Vector:
-        """How far it moved."""
-    @property
-    def hits(self) -> list[SlideHit]:
-        """What stopped or deflected it."""
-    @property
-    def stuck(self) -> bool:
-        """Whether it overlapped something at the start and could not be pushed out."""
 
 @final
 class World:
@@ -232,7 +102,7 @@ class World:
         """Moves many bodies: all of them, or none if it raises."""
     def set_shape(self, body: int, shape: Shape) -> None:
         """Changes the shape of a body."""
-    def set_kind(self, body: int, kind: _Kind) -> None:
+    def set_kind(self, body: int, kind: Kind) -> None:
         """Changes the kind of a body."""
     def set_filter(self, body: int, category: int, mask: int) -> None:
         """Changes which bodies a body interacts with."""
@@ -242,20 +112,65 @@ class World:
         """Changes one over the mass of a body; 0 is infinitely heavy."""
     def set_one_way(self, body: int, direction: Optional[VectorLike]) -> None:
         """Lets a body stop others only from one side; from every side with `None`."""
+    def one_way(self, body: int) -> Optional[Vector]:
+        """The direction in which others pass through a body; `None` if it is solid."""
+    def set_pair_predicate(
+        self, predicate: Optional[Callable[[int, int, int, int], object]]
+    ) -> None:
+        """Asks a function about each pair of bodies that begins to meet; `None` asks nobody.
+
+        It is called with the two ids and their `user` numbers. Where what it returns is false, the
+        two pass through each other, without events, until they part. It must not use the world.
+        What it raises is raised by the method that asked, which has then let the pairs meet.
+        """
     def set_touching_tolerance(self, tolerance: float) -> None:
         """Counts bodies as touching that are no farther apart than this; 0 at first."""
+    @property
+    def touching_tolerance(self) -> float:
+        """How far apart bodies may be that count as touching."""
     def set_parallel(self, parallel: bool) -> None:
         """Whether operations on many bodies take several threads. Answers are the same."""
-    def step(self, *, stay: bool = True) -> Events:
+    def set_parallel_from(self, near_pairs: int) -> None:
+        """Uses threads in steps of at least so many pairs that are near each other."""
+    def step(self, *, stay: bool = True, max_pairs: int = ...) -> Events:
         """Finds which bodies meet, and compares with the step before.
 
-        `stay=False` leaves out the pairs that still meet. Other threads run meanwhile.
+        `stay=False` leaves out the pairs that still meet. With more than `max_pairs` pairs that
+        are near each other it raises, and the world is as it was. Other threads run meanwhile.
         """
-    def separate(self, iterations: int) -> SeparateResult:
-        """Pushes overlapping bodies apart."""
+    @property
+    def events(self) -> Events:
+        """The events of the last step."""
+    def separate(self, iterations: int, *, max_pairs: int = ...) -> SeparateResult:
+        """Pushes overlapping bodies apart. `max_pairs` is that of `step`."""
     def move_and_slide(self, body: int, delta: VectorLike) -> SlideResult:
         """Moves a body as far as the bodies that it interacts with allow, and slides it along
         them. It never ends in one of them."""
+    def move_character(
+        self,
+        body: int,
+        delta: VectorLike,
+        *,
+        up: VectorLike = ...,
+        max_slope: float = ...,
+        step: float = 0.0,
+        snap: float = 0.0,
+        ground: Optional[Ground] = None,
+    ) -> CharacterResult:
+        """Moves a body as `move_and_slide` does, and treats floors as games with characters do.
+
+        It walks along slopes of up to `max_slope` radians, 45 degrees unless given; climbs steps
+        of the height `step`; goes down steps of the height `snap` without falling; and is carried
+        by `ground`, that of the result of its last move. A `delta` that leads up is a jump. With y
+        down, `up` is `(0, -1)`. Add gravity to `delta` in each frame.
+        """
+    def draw(self, canvas: Canvas) -> None:
+        """Draws all bodies, their ids, and the contacts of the last step, in its coordinates.
+
+        A concave body is drawn as its convex pieces and its outline.
+        """
+    def draw_body(self, body: int, canvas: Canvas) -> None:
+        """Draws one body, without its id and contacts: for bodies that are to look different."""
     def relation(self, a: int, b: int) -> Relation:
         """The relation of two bodies where they are now."""
     def containment(

@@ -11,6 +11,7 @@ __all__ = [
     "Stage",
     "collide",
     "global_rotation",
+    "mirror_of",
 ]
 
 Bitmap = _flash.Bitmap
@@ -21,3 +22,4 @@ Rectangle = _flash.Rectangle
 Stage = _flash.Stage
 collide = _flash.collide
 global_rotation = _flash.global_rotation
+mirror_of = _flash.mirror_of

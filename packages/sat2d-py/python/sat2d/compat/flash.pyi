@@ -12,6 +12,7 @@ __all__ = [
     "Stage",
     "collide",
     "global_rotation",
+    "mirror_of",
 ]
 
 _Script = Literal["as3", "as2"]
@@ -182,3 +183,6 @@ def collide(a: _Rect, b: _Rect) -> Outcome:
 
 def global_rotation(levels: Sequence[tuple[float, float]]) -> float:
     """The rotation on the stage of nested objects: the rotation and x scale of each."""
+
+def mirror_of(scale_x: float) -> _Mirror:
+    """The mirror of a recorded `scaleX`: horizontal if it is negative."""

@@ -1,0 +1,142 @@
+//! Characters, and which pairs of bodies are solid.
+
+use crate::body::SlideHit;
+use crate::error::OrRaise;
+use crate::input::Vector;
+use crate::results::result;
+use crate::transform::Transform;
+use crate::world::{World, id};
+use pyo3::prelude::*;
+use sat2d::world::{self, BodyId, CharacterOptions};
+use std::sync::Arc;
+
+result! {
+    /// The floor that a character stands on.
+    Ground {
+        /// The body.
+        id: u64,
+        /// The unit normal of the floor, toward the character.
+        normal: Vector,
+        /// Where they meet.
+        point: Vector,
+        /// Where the body was then.
+        transform: Transform,
+    }
+
+    /// How a character moved.
+    CharacterResult {
+        /// The offset from where the body was.
+        moved: Vector,
+        /// The part of it by which its ground has carried it.
+        carried: Vector,
+        /// What stopped or deflected it, floors included.
+        hits: Vec<SlideHit>,
+        /// What it stands on; `None` in the air.
+        ground: Option<Ground>,
+        /// Whether it overlapped something at the start and could not be pushed out.
+        stuck: bool,
+    }
+}
+
+impl From<world::Ground> for Ground {
+    fn from(ground: world::Ground) -> Ground {
+        Ground {
+            id: ground.id.to_bits(),
+            normal: ground.normal.into(),
+            point: ground.point.into(),
+            transform: Transform(ground.transform),
+        }
+    }
+}
+
+impl From<&Ground> for world::Ground {
+    fn from(ground: &Ground) -> world::Ground {
+        world::Ground {
+            id: id(ground.id),
+            normal: ground.normal.0,
+            point: ground.point.0,
+            transform: ground.transform.0,
+        }
+    }
+}
+
+#[pymethods]
+impl World {
+    /// Moves a body as a character that walks on floors, climbs steps and is carried by platforms.
+    #[pyo3(signature = (
+        body,
+        delta,
+        *,
+        up=Vector(sat2d::DVec2::Y),
+        max_slope=std::f64::consts::FRAC_PI_4,
+        step=0.0,
+        snap=0.0,
+        ground=None,
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
+    fn move_character(
+        &mut self,
+        body: u64,
+        delta: Vector,
+        up: Vector,
+        max_slope: f64,
+        step: f64,
+        snap: f64,
+        ground: Option<&Bound<'_, Ground>>,
+    ) -> PyResult<CharacterResult> {
+        let options = CharacterOptions {
+            up: up.0,
+            max_slope,
+            step,
+            snap,
+            ground: ground.map(|ground| ground.get().into()),
+        };
+        let walked = self.core_mut()?.move_character(id(body), delta.0, &options);
+        let walked = self.unless_raised(walked.or_raise())?;
+        Ok(CharacterResult {
+            moved: walked.moved.into(),
+            carried: walked.carried.into(),
+            hits: walked.hits.iter().map(Into::into).collect(),
+            ground: walked.ground.map(Into::into),
+            stuck: walked.stuck,
+        })
+    }
+
+    /// Lets a body stop others only from one side; from every side if `direction` is `None`.
+    fn set_one_way(&mut self, body: u64, direction: Option<Vector>) -> PyResult<()> {
+        let direction = direction.map(|Vector(direction)| direction);
+        self.core_mut()?.set_one_way(id(body), direction).or_raise()
+    }
+
+    /// The direction in which others pass through a body; `None` if it is solid from all sides.
+    fn one_way(&self, body: u64) -> PyResult<Option<Vector>> {
+        let direction = self.core()?.one_way(id(body)).or_raise()?;
+        Ok(direction.map(Vector))
+    }
+
+    /// Asks a function about each pair of bodies that begins to meet; `None` asks nobody.
+    fn set_pair_predicate(&mut self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
+        let raised = Arc::clone(&self.raised);
+        let core = self.core_mut()?;
+        let Some(predicate) = predicate else {
+            core.clear_pair_predicate();
+            return Ok(());
+        };
+        core.set_pair_predicate(move |world, a, b| {
+            // both bodies are there, for they meet
+            let user = |body: BodyId| world.user(body).unwrap_or_default();
+            let args = (a.to_bits(), b.to_bits(), user(a), user(b));
+            Python::attach(|py| {
+                let answer = predicate.bind(py).call1(args);
+                match answer.and_then(|answer| answer.is_truthy()) {
+                    Ok(answer) => answer,
+                    Err(error) => {
+                        raised.set(error);
+                        true
+                    }
+                }
+            })
+        });
+        Ok(())
+    }
+}

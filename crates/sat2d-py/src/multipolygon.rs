@@ -1,0 +1,37 @@
+//! Several polygons without common area.
+
+use crate::error::OrRaise;
+use crate::input::Parts;
+use crate::simplify::{Deviation, Simplification};
+use pyo3::prelude::*;
+use sat2d::DVec2;
+use sat2d::decompose;
+
+/// The parts as the core takes them.
+fn sliced<T>(parts: &Parts, ask: impl FnOnce(&[&[&[DVec2]]]) -> T) -> T {
+    let rings: Vec<Vec<&[DVec2]>> = parts.0.iter().map(|part| part.slices()).collect();
+    let rings: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
+    ask(&rings)
+}
+
+/// Raises an error unless polygons are valid and no two have a common area or edge.
+#[pyfunction]
+pub(crate) fn validate_multipolygon(py: Python<'_>, parts: Parts) -> PyResult<()> {
+    py.detach(|| sliced(&parts, decompose::validate_multipolygon))
+        .or_raise()
+}
+
+/// Outlines with fewer corners of several polygons, which stay a valid multipolygon.
+#[pyfunction]
+#[pyo3(signature = (parts, tolerance, *, deviation=Deviation(decompose::Deviation::Either)))]
+pub(crate) fn simplify_multipolygon(
+    py: Python<'_>,
+    parts: Parts,
+    tolerance: f64,
+    deviation: Deviation,
+) -> PyResult<Vec<Simplification>> {
+    let simplify =
+        |parts: &[&[&[DVec2]]]| decompose::simplify_multipolygon(parts, tolerance, deviation.0);
+    let found = py.detach(|| sliced(&parts, simplify)).or_raise()?;
+    Ok(found.into_iter().map(Simplification).collect())
+}
