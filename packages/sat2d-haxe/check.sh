@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Checks that the externs are what generate.mjs writes, runs the tests in node, and the examples of
+# the guide as a user would. Uses the npm package as it was built last.
+set -euo pipefail
+cd "$(dirname "$0")"
+source ../../.ci/common.sh
+need haxe haxe
+need haxelib haxe
+need zip zip
+need chromium chromium
+
+./build.sh
+node generate.mjs --check
+SAT2D_ROOT=$(cd ../.. && pwd)
+export SAT2D_ROOT
+haxe --class-path test --class-path src --macro 'sat2d.Bundle.include()' --dce full \
+    --main Main --js build/test.js
+node build/test.js
+node test/examples.mjs "$PWD/build/sat2d.zip"
