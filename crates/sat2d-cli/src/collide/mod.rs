@@ -65,7 +65,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
     let path: &Path = &arguments.scene;
     let name = || path.display().to_string();
     let text = files::read_text(path)?;
-    let scene = Scene::parse(&text).with_context(name)?;
+    let scene = Scene::parse(&text, files::folder(path)).with_context(name)?;
     let contacts = arguments.contacts.then_some(arguments.touching);
     let pairs = Pairs::find(&scene, contacts).with_context(name)?;
     if let Some(picture) = &arguments.svg {

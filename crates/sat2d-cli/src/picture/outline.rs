@@ -3,6 +3,8 @@
 //! pixel; good for pictures only.
 
 use super::view::pixels;
+use crate::polygons::input::Rings;
+use crate::polygons::nesting;
 use sat2d::decompose::{Options, Piece};
 use sat2d::{Aabb, DVec2, Shape, ShapeKind, Transform};
 use std::fmt::Write;
@@ -55,15 +57,15 @@ impl Outline {
 
     /// Its bounding box.
     pub fn bounds(&self) -> Aabb {
-        let core = Aabb::of_points(&self.rings[0]);
+        let core = Aabb::of_points(&self.rings.concat());
         let margin = DVec2::splat(self.radius);
         Aabb::new(core.min - margin, core.max + margin)
     }
 
     /// The support point in the direction of this unit vector.
     pub fn support(&self, direction: DVec2) -> DVec2 {
-        let outer = &self.rings[0];
-        let farthest = outer.iter().copied().reduce(|most, p| {
+        let corners = self.rings.iter().flatten().copied();
+        let farthest = corners.reduce(|most, p| {
             if (p - most).dot(direction) > 0.0 {
                 p
             } else {
@@ -79,17 +81,11 @@ impl Outline {
         if self.is_line() {
             return self.rings[0][self.rings[0].len() / 2];
         }
-        let rings: Vec<&[DVec2]> = self.rings.iter().map(Vec::as_slice).collect();
-        let pieces = sat2d::decompose::decompose(&rings, &Options::default());
-        let all = self.rings.concat();
-        // a shape that rounding to the page made flat has no pieces
-        let largest = pieces.ok().and_then(|pieces| {
-            let corners = |piece: Piece| piece.vertices.iter().map(|&v| all[v as usize]).collect();
-            pieces
-                .pieces()
-                .map(corners)
-                .max_by(|a: &Vec<DVec2>, b| double_area(a).total_cmp(&double_area(b)))
-        });
+        let polygons = nesting::group(self.rings.clone());
+        let largest = polygons
+            .iter()
+            .filter_map(largest_piece)
+            .max_by(|a, b| double_area(a).total_cmp(&double_area(b)));
         let corners = largest.as_ref().unwrap_or(&self.rings[0]);
         let count = corners.len() as f64;
         corners.iter().map(|&p| p / count).sum()
@@ -107,6 +103,17 @@ impl Outline {
             (_, false) => straight(self.rings.iter().map(|ring| ring.iter().copied())),
         }
     }
+}
+
+/// The corners of the largest convex piece of a polygon. One that rounding to the page made flat
+/// has none.
+fn largest_piece(rings: &Rings) -> Option<Vec<DVec2>> {
+    let slices: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+    let pieces = sat2d::decompose::decompose(&slices, &Options::default()).ok()?;
+    let all = rings.concat();
+    let corners = |piece: Piece| piece.vertices.iter().map(|&v| all[v as usize]).collect();
+    let pieces = pieces.pieces().map(corners);
+    pieces.max_by(|a: &Vec<DVec2>, b| double_area(a).total_cmp(&double_area(b)))
 }
 
 impl Ticks {

@@ -16,7 +16,7 @@
 pub mod cut;
 mod geojson;
 pub mod input;
-mod nesting;
+pub mod nesting;
 mod points;
 pub mod read;
 mod scene_bodies;

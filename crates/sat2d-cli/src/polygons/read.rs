@@ -29,7 +29,8 @@ pub fn read(path: &Path, tolerance: f64) -> anyhow::Result<Source> {
     let features = match format {
         Format::Json => match serde_json::from_str(&text) {
             Ok(json) if is_scene(&json) => {
-                let bodies = scene_bodies::bodies(&text).map_err(|e| anyhow!("{shown}: {e}"))?;
+                let bodies = scene_bodies::bodies(&text, files::folder(path))
+                    .map_err(|e| anyhow!("{shown}: {e}"))?;
                 y_axis = bodies.y_axis;
                 if !bodies.others.is_empty() {
                     let count = words::count(bodies.others.len(), "body");

@@ -1,9 +1,12 @@
 //! The polygons of a scene: each body with straight edges, placed in the world.
 
 use super::input::Feature;
+use super::nesting;
 use crate::scene::format::YAxis;
 use crate::scene::placed::{Scene, SceneError};
 use sat2d::ShapeKind;
+use std::iter;
+use std::path::Path;
 
 /// The bodies of a scene.
 pub struct Bodies {
@@ -14,9 +17,9 @@ pub struct Bodies {
     pub y_axis: YAxis,
 }
 
-/// Reads a scene.
-pub fn bodies(text: &str) -> Result<Bodies, SceneError> {
-    let scene = Scene::parse(text)?;
+/// Reads a scene from a file in this folder.
+pub fn bodies(text: &str, folder: &Path) -> Result<Bodies, SceneError> {
+    let scene = Scene::parse(text, folder)?;
     let mut bodies = Bodies {
         polygons: Vec::new(),
         others: Vec::new(),
@@ -30,9 +33,12 @@ pub fn bodies(text: &str) -> Result<Bodies, SceneError> {
             continue;
         }
         let place = |ring: &[_]| ring.iter().map(|&p| body.transform.apply(p)).collect();
-        let rings = shape.rings().map(place).collect();
-        let name = Some(body.name.clone());
-        bodies.polygons.push(Feature::single(name, Ok(rings)));
+        let parts = nesting::group(shape.rings().map(place).collect());
+        bodies.polygons.push(Feature {
+            name: Some(body.name.clone()),
+            multipolygons: iter::once(0..parts.len()).collect(),
+            polygons: parts.into_iter().map(Ok).collect(),
+        });
     }
     Ok(bodies)
 }

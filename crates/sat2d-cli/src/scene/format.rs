@@ -5,6 +5,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use std::collections::HashSet;
 use std::fmt;
 use std::marker::PhantomData;
+use std::path::PathBuf;
 
 /// A whole file.
 #[derive(serde::Deserialize)]
@@ -73,6 +74,20 @@ pub enum ShapeFormat {
         #[serde(default)]
         origin: [f64; 2],
     },
+    Mask(MaskFormat),
+}
+
+/// The pixels of a sprite that count: either as rows of text or as the alphas of an image.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MaskFormat {
+    pub rows: Option<Vec<String>>,
+    /// A PNG; the path is relative to the folder of the scene.
+    pub image: Option<PathBuf>,
+    /// The least alpha of pixels that count.
+    pub threshold: Option<u8>,
+    #[serde(default)]
+    pub pivot: [f64; 2],
 }
 
 /// A body: a shape with a transform, a parent of other bodies, or both.

@@ -4,12 +4,13 @@
 //! An error names its place, such as `bodies[2].children[0].shape`, and for an error of the JSON
 //! itself the line and column.
 
-use super::format::{BodyFormat, KindFormat, SceneFormat, ShapeFormat, YAxis};
+use super::format::{BodyFormat, KindFormat, SceneFormat, YAxis};
 use sat2d::world::{BodyKind, Filter};
-use sat2d::{DVec2, PlaceError, Placed, Shape, ShapeError, Transform, TransformError};
+use sat2d::{DVec2, PlaceError, Placed, Shape, Transform, TransformError};
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::ops::Range;
+use std::path::Path;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -28,7 +29,8 @@ pub const HELP: &str = r#"A scene:
     ]
   }
 
-Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon, chain, tiles.
+Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon, chain, tiles,
+mask.
 docs/scene.md in the project describes every field and the output of --contacts.
 
 With --contacts, pictures show contact points as dots, and normals as arrows with the depth beside
@@ -104,8 +106,8 @@ impl Body {
 }
 
 impl Scene {
-    /// Reads a scene from JSON.
-    pub fn parse(text: &str) -> Result<Scene, SceneError> {
+    /// Reads a scene from JSON. `folder` is that of the file: paths in it are relative to it.
+    pub fn parse(text: &str, folder: &Path) -> Result<Scene, SceneError> {
         let mut reader = serde_json::Deserializer::from_str(text);
         let form = |path: String, error: &dyn Display| SceneError::Form {
             path,
@@ -122,10 +124,8 @@ impl Scene {
         };
         for (name, shape) in format.shapes.0 {
             let path = format!("shapes.{name}");
-            let shapes = shape.make().map_err(|error| content(&path, &error))?;
-            if shapes.is_empty() {
-                return Err(content(&path, &"no tile is solid"));
-            }
+            let shapes = shape.make(folder);
+            let shapes = shapes.map_err(|error| content(&path, &format!("{error:#}")))?;
             let named = shapes.into_iter().map(|shape| (name.clone(), shape.into()));
             scene.shapes.extend(named);
         }
@@ -143,15 +143,17 @@ impl Scene {
         let Parents { names, outer, .. } = parents;
         let mut known = HashMap::new();
         for (index, body) in bodies.iter().enumerate() {
-            let unique = match known.insert(&body.name, index) {
-                Some(i) => Err(format!(
-                    "`{}` is already the name of {path}[{i}]",
-                    body.name
-                )),
-                None => check_name(&body.name),
-            };
+            let list = path;
             let path = format!("{path}[{index}]");
-            unique.map_err(|problem| content(&format!("{path}.name"), &problem))?;
+            let mut claim = |name: String| match known.insert(name.clone(), index) {
+                Some(other) => {
+                    let problem = format!("`{name}` is already the name of {list}[{other}]");
+                    Err(content(&format!("{path}.name"), &problem))
+                }
+                None => Ok(()),
+            };
+            claim(body.name.clone())?;
+            check_name(&body.name).map_err(|why| content(&format!("{path}.name"), &why))?;
             let name = format!("{names}{}", body.name);
             let own = body
                 .transform()
@@ -170,6 +172,9 @@ impl Scene {
             let first = self.bodies.len();
             if body.shape.is_some() {
                 self.place_body(body, &path, &name, transform, owner)?;
+                for number in 2..=self.bodies.len() - first {
+                    claim(numbered(&body.name, number))?;
+                }
             } else if body.children.is_empty() {
                 return Err(content(&path, &"a body needs a `shape` or `children`"));
             }
@@ -209,7 +214,7 @@ impl Scene {
             self.bodies.push(Body {
                 name: match number {
                     0 => name.to_owned(),
-                    _ => format!("{name}#{}", number + 1),
+                    _ => numbered(name, number + 1),
                 },
                 shape,
                 transform,
@@ -254,6 +259,11 @@ fn content(path: &str, problem: &dyn Display) -> SceneError {
     }
 }
 
+/// The name of one of several shapes of a body, but the first.
+fn numbered(name: &str, number: usize) -> String {
+    format!("{name}#{number}")
+}
+
 /// Names are printed in tables, joined by slashes and written into XML.
 fn check_name(name: &str) -> Result<(), String> {
     let unfit = |c: char| c == '/' || c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}');
@@ -265,59 +275,6 @@ fn check_name(name: &str) -> Result<(), String> {
         ))
     } else {
         Ok(())
-    }
-}
-
-impl ShapeFormat {
-    /// The shapes: one for each group of tiles of a grid, else one.
-    fn make(&self) -> Result<Vec<Shape>, ShapeError> {
-        let point = |p: [f64; 2]| DVec2::from_array(p);
-        let points = |list: &[[f64; 2]]| list.iter().copied().map(point).collect::<Vec<_>>();
-        let shape = match self {
-            ShapeFormat::Circle { center, radius } => Shape::circle(point(*center), *radius),
-            ShapeFormat::Segment { start, end } => Shape::segment(point(*start), point(*end)),
-            ShapeFormat::Capsule { start, end, radius } => {
-                Shape::capsule(point(*start), point(*end), *radius)
-            }
-            ShapeFormat::Rectangle { width, height } => Shape::rectangle(*width, *height),
-            ShapeFormat::RectangleXywh {
-                x,
-                y,
-                width,
-                height,
-            } => Shape::rectangle_xywh(*x, *y, *width, *height),
-            ShapeFormat::Polygon {
-                points: outer,
-                holes,
-            } => {
-                let rings: Vec<Vec<DVec2>> = std::iter::once(outer)
-                    .chain(holes)
-                    .map(|ring| points(ring))
-                    .collect();
-                let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
-                Shape::polygon(&rings)
-            }
-            ShapeFormat::RoundedPolygon {
-                points: list,
-                radius,
-            } => Shape::rounded_polygon(&points(list), *radius),
-            ShapeFormat::Chain {
-                points: list,
-                closed,
-            } => Shape::chain(&points(list), *closed),
-            ShapeFormat::Tiles { rows, size, origin } => {
-                let columns = rows.iter().map(|row| row.chars().count()).max();
-                let columns = columns.unwrap_or_default();
-                let row = |row: &String| {
-                    let tiles = row.chars().map(|tile| u8::from(!matches!(tile, ' ' | '.')));
-                    let empty = std::iter::repeat(0);
-                    tiles.chain(empty).take(columns).collect::<Vec<_>>()
-                };
-                let cells: Vec<u8> = rows.iter().flat_map(row).collect();
-                return Shape::tiles(&cells, columns, point(*size), point(*origin));
-            }
-        };
-        Ok(vec![shape?])
     }
 }
 

@@ -7,23 +7,33 @@ use sat2d::Mask;
 use std::io::Cursor;
 use std::path::Path;
 
+/// The least alpha of pixels that count, unless the user says another.
+pub const THRESHOLD: u8 = 128;
+
 /// The alphas of an image, a byte for each pixel, row by row.
 pub struct Image {
     pub width: usize,
     pub height: usize,
     pub alpha: Vec<u8>,
-    /// Whether the file says how transparent its pixels are. All pixels are opaque otherwise.
-    pub has_alpha: bool,
 }
 
 /// Reads a PNG of any colour type and depth; of an animation the first image. Alphas of 16 bits are
-/// cut to their upper 8.
+/// cut to their upper 8. If the file does not say how transparent its pixels are, all are opaque,
+/// and a note says so.
 pub fn read(path: &Path) -> anyhow::Result<Image> {
     let bytes = files::read_bytes(path)?;
-    decode(&bytes).with_context(|| path.display().to_string())
+    let shown = path.display();
+    let (image, has_alpha) = decode(&bytes).with_context(|| shown.to_string())?;
+    if !has_alpha {
+        files::note(format_args!(
+            "{shown}: no transparency, so every pixel counts"
+        ));
+    }
+    Ok(image)
 }
 
-fn decode(bytes: &[u8]) -> anyhow::Result<Image> {
+/// The image, and whether it has alphas.
+fn decode(bytes: &[u8]) -> anyhow::Result<(Image, bool)> {
     let mut decoder = Decoder::new(Cursor::new(bytes));
     decoder.set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
     let mut reader = decoder.read_info()?;
@@ -45,10 +55,10 @@ fn decode(bytes: &[u8]) -> anyhow::Result<Image> {
         .iter()
         .skip(samples - 1)
         .step_by(samples);
-    Ok(Image {
+    let image = Image {
         width,
         height,
         alpha: alpha.copied().collect(),
-        has_alpha,
-    })
+    };
+    Ok((image, has_alpha))
 }

@@ -1,5 +1,6 @@
 //! The options of `sat2d trace`.
 
+use crate::sprites::image::THRESHOLD;
 use crate::sprites::sprite::{Simplify, Tracing};
 use sat2d::decompose;
 use std::path::PathBuf;
@@ -33,7 +34,7 @@ pub struct Arguments {
     #[arg(required = true, value_name = "IMAGE")]
     pub images: Vec<PathBuf>,
     /// The least alpha of pixels that count
-    #[arg(long, value_name = "ALPHA", default_value_t = 128)]
+    #[arg(long, value_name = "ALPHA", default_value_t = THRESHOLD)]
     pub threshold: u8,
     /// Cut each image into cells of this size, such as 32x48
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = cell)]

@@ -43,11 +43,6 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
 fn trace(path: &Path, arguments: &Arguments, sprites: &mut Vec<Sprite>) -> anyhow::Result<()> {
     let image = image::read(path)?;
     let file = path.display().to_string();
-    if !image.has_alpha {
-        files::note(format_args!(
-            "{file}: no transparency, so every pixel counts"
-        ));
-    }
     let stem = path.file_stem().map(|stem| stem.to_string_lossy());
     let stem = stem.unwrap_or_default();
     let frames = match (&arguments.atlas, arguments.grid) {

@@ -104,11 +104,17 @@ fn invalid_levels_are_rejected_with_the_place() {
     let empty = r#""none": { "tiles": { "rows": ["..", "  "], "size": [1, 1] } }"#;
     let flat = r##""flat": { "tiles": { "rows": ["#"], "size": [1, 0] } }"##;
     let short = r#""short": { "chain": { "points": [[0, 0], [1, 1]], "closed": true } }"#;
+    // the second group of tiles has this name
+    let taken = r#"{ "name": "a", "shape": "tiles" }, { "name": "a#2", "shape": "box" }"#;
+    let takes = r#"{ "name": "b", "shape": "box", "children": [
+        { "name": "a#3", "shape": "box" }, { "name": "a", "shape": "tiles" } ] }"#;
     let mut output = String::new();
     for (shapes, bodies) in [
         (SHAPES, body),
         (SHAPES, nested),
         (SHAPES, stuck),
+        (SHAPES, taken),
+        (SHAPES, takes),
         (empty, ""),
         (flat, ""),
         (short, ""),

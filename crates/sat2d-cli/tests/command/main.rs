@@ -3,6 +3,7 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `collide`, `collide_pictures` | scenes as tables, JSON, pictures |
+//! | `collide_levels`, `collide_sprites` | scenes with chains, tiles, parts; with masks |
 //! | `decompose`, `decompose_formats`, `decompose_svg` | polygons of every format |
 //! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
 //! | `verify_baseline` | accepted differences |
@@ -15,6 +16,7 @@
 mod collide;
 mod collide_levels;
 mod collide_pictures;
+mod collide_sprites;
 mod common;
 mod decompose;
 mod decompose_formats;

@@ -1,5 +1,6 @@
 //! `sat2d trace`: images of every kind, atlases, pictures, and files that are none.
 
+use crate::common::images::{alpha, png, rgba};
 use crate::common::{count, file, root, sat2d, sat2d_reading, scratch};
 use png::{BitDepth, ColorType};
 use serde_json::Value;
@@ -13,42 +14,6 @@ const SPRITE: [&str; 6] = [
     ".###..#.......",
     "....#.......#.",
 ];
-
-fn alpha(letter: u8) -> u8 {
-    match letter {
-        b'#' => 255,
-        b'+' => 100,
-        _ => 0,
-    }
-}
-
-/// Encodes rows of letters, a pixel as `samples` of its letter say.
-fn png(rows: &[&str], kind: (ColorType, BitDepth), pixel: impl Fn(u8) -> Vec<u8>) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, rows[0].len() as u32, rows.len() as u32);
-    encoder.set_color(kind.0);
-    encoder.set_depth(kind.1);
-    if kind.0 == ColorType::Indexed {
-        encoder.set_palette(vec![9, 9, 9, 200, 0, 0, 0, 200, 0]);
-        encoder.set_trns(vec![0, 100]); // the third colour is opaque
-    }
-    let mut writer = encoder.write_header().expect("a header");
-    let data: Vec<u8> = rows
-        .iter()
-        .flat_map(|row| row.bytes())
-        .flat_map(pixel)
-        .collect();
-    writer
-        .write_image_data(&data)
-        .expect("as many samples as pixels need");
-    writer.finish().expect("written to memory");
-    bytes
-}
-
-fn rgba(rows: &[&str]) -> Vec<u8> {
-    let kind = (ColorType::Rgba, BitDepth::Eight);
-    png(rows, kind, |letter| vec![1, 2, 3, alpha(letter)])
-}
 
 /// The sprites of a report.
 fn traced(arguments: &[&str]) -> Vec<Value> {

@@ -1,5 +1,6 @@
 //! Runs the command as a user does.
 
+pub mod images;
 pub mod polygons;
 
 use std::io::Write;
@@ -63,7 +64,14 @@ pub fn file(name: &str, content: impl AsRef<[u8]>) -> String {
 }
 
 /// The sample scenes.
-pub const SAMPLES: [&str; 5] = ["fight", "shapes", "billiards", "level", "platforms"];
+pub const SAMPLES: [&str; 6] = [
+    "fight",
+    "shapes",
+    "billiards",
+    "level",
+    "platforms",
+    "sprites",
+];
 
 /// The number of elements of a picture with this class.
 pub fn count(picture: &str, class: &str) -> usize {

@@ -1,0 +1,89 @@
+//! The shapes of a scene file, made from their fields.
+
+use super::format::{MaskFormat, ShapeFormat};
+use crate::sprites::image::{self, THRESHOLD};
+use sat2d::{DVec2, Mask, Shape};
+use std::path::Path;
+
+impl ShapeFormat {
+    /// The shapes: one for each group of tiles of a grid, else one. `folder` is that of the scene.
+    pub fn make(&self, folder: &Path) -> anyhow::Result<Vec<Shape>> {
+        let point = |p: [f64; 2]| DVec2::from_array(p);
+        let points = |list: &[[f64; 2]]| list.iter().copied().map(point).collect::<Vec<_>>();
+        let shape = match self {
+            ShapeFormat::Circle { center, radius } => Shape::circle(point(*center), *radius),
+            ShapeFormat::Segment { start, end } => Shape::segment(point(*start), point(*end)),
+            ShapeFormat::Capsule { start, end, radius } => {
+                Shape::capsule(point(*start), point(*end), *radius)
+            }
+            ShapeFormat::Rectangle { width, height } => Shape::rectangle(*width, *height),
+            ShapeFormat::RectangleXywh {
+                x,
+                y,
+                width,
+                height,
+            } => Shape::rectangle_xywh(*x, *y, *width, *height),
+            ShapeFormat::Polygon {
+                points: outer,
+                holes,
+            } => {
+                let rings: Vec<Vec<DVec2>> = std::iter::once(outer)
+                    .chain(holes)
+                    .map(|ring| points(ring))
+                    .collect();
+                let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+                Shape::polygon(&rings)
+            }
+            ShapeFormat::RoundedPolygon {
+                points: list,
+                radius,
+            } => Shape::rounded_polygon(&points(list), *radius),
+            ShapeFormat::Chain {
+                points: list,
+                closed,
+            } => Shape::chain(&points(list), *closed),
+            ShapeFormat::Tiles { rows, size, origin } => {
+                let (columns, cells) = cells(rows);
+                let shapes = Shape::tiles(&cells, columns, point(*size), point(*origin))?;
+                anyhow::ensure!(!shapes.is_empty(), "no tile is solid");
+                return Ok(shapes);
+            }
+            ShapeFormat::Mask(mask) => Shape::mask(&mask.read(folder)?, point(mask.pivot)),
+        };
+        Ok(vec![shape?])
+    }
+}
+
+impl MaskFormat {
+    fn read(&self, folder: &Path) -> anyhow::Result<Mask> {
+        let mask = match (&self.rows, &self.image, self.threshold) {
+            (Some(_), Some(_), _) => anyhow::bail!("`rows` and `image` exclude each other"),
+            (None, None, _) => anyhow::bail!("a mask needs `rows` or an `image`"),
+            (Some(_), None, Some(_)) => anyhow::bail!("only an `image` has a `threshold`"),
+            (Some(rows), None, None) => {
+                let (columns, cells) = cells(rows);
+                Mask::from_fn(columns, rows.len(), |x, y| cells[y * columns + x] != 0)
+            }
+            (None, Some(path), threshold) => {
+                let image = image::read(&folder.join(path))?;
+                let least = threshold.unwrap_or(THRESHOLD);
+                let counts = |x, y| image.alpha[y * image.width + x] >= least;
+                Mask::from_fn(image.width, image.height, counts)
+            }
+        };
+        Ok(mask?)
+    }
+}
+
+/// The columns of rows of text, and their cells row by row: 0 for spaces, dots and what is right of
+/// a shorter row, 1 for all others.
+fn cells(rows: &[String]) -> (usize, Vec<u8>) {
+    let columns = rows.iter().map(|row| row.chars().count()).max();
+    let columns = columns.unwrap_or_default();
+    let row = |row: &String| {
+        let cells = row.chars().map(|cell| u8::from(!matches!(cell, ' ' | '.')));
+        let empty = std::iter::repeat(0);
+        cells.chain(empty).take(columns).collect::<Vec<_>>()
+    };
+    (columns, rows.iter().flat_map(row).collect())
+}
