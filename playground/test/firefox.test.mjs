@@ -72,7 +72,8 @@ describe('Firefox', () => {
 
   test('pair: the mouse drags a shape until both overlap', () => {
     const rectangle = (x) => ({
-      shape: { kind: 'rectangle', width: 80, height: 50 }, x, y: 0, degrees: 0, scaleX: 1, scaleY: 1,
+      shape: { kind: 'rectangle', width: 80, height: 50 },
+      x, y: 0, degrees: 0, scaleX: 1, scaleY: 1,
     });
     return open('pair', async (page) => {
       assert.equal(await text(page, '#verdict'), 'Disjoint: no common point');

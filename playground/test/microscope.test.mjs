@@ -111,6 +111,31 @@ describe('microscope', () => {
     })
   ));
 
+  // for every cell that B has: whether there is a hit, by what each program is known to do
+  const rules = {
+    // twentieths of a pixel: nothing moves by doubles
+    display: () => true,
+    rectangle: (column) => column < 16,
+    rectangle2d: (column) => column < 16,
+    path: (column) => column < 16,
+    xywh: (column) => column < 16,
+  };
+  test('the old programs at a boundary of upright rectangles', () => (
+    open(linkTo('microscope', upright), async (page) => {
+      for (const [original, rule] of Object.entries(rules)) {
+        await page.getByLabel('old program').selectOption(original);
+        const expected = Array.from({ length: CELLS * CELLS }, (_, cell) => (
+          rule(cell % CELLS) ? 'hit' : 'miss'
+        ));
+        assert.deepEqual(await kinds(page, 'original'), expected, original);
+      }
+      await page.getByText('Rectangle B', { exact: true }).click();
+      await page.locator('.body-fields.b').getByLabel('turn (degrees)').fill('30');
+      await page.getByLabel('old program').selectOption('path');
+      await page.getByText('It takes no turned B.').waitFor();
+    })
+  ));
+
   test('the mouse reads a cell, Enter centres on it, the slider zooms', () => (
     open(linkTo('microscope', upright), async (page) => {
       const [picture, width] = [page.locator('#panel-exact .cells'), CELLS + 0.5];
@@ -164,7 +189,7 @@ describe('microscope', () => {
       const degrees = page.locator('.body-fields.b').getByLabel('turn (degrees)');
       assert.equal(await degrees.inputValue(), '45');
       await page.getByLabel('old program').selectOption('xywh');
-      await page.getByText('takes no turned rectangles', { exact: true }).waitFor();
+      await page.getByText('It takes no turned rectangles.', { exact: true }).waitFor();
     });
   });
 

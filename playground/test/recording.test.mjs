@@ -9,17 +9,18 @@ const table = (name) => (
 const verdict = (page) => page.locator('#recording-verdict').textContent();
 const rows = (page) => page.locator('#recording-rows button').allTextContents();
 
-async function openFile(page, text) {
-  await page.getByLabel('open a recording').setInputFiles({
-    name: 'calls.csv', mimeType: 'text/csv', buffer: Buffer.from(text),
-  });
+async function openFile(page, ...texts) {
+  await page.getByLabel('open a recording').setInputFiles(texts.map((text, i) => (
+    { name: `calls${i}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  )));
 }
 
-/** A table whose answer, the last field, is changed in one line. */
-function changed(text, line) {
+/** A table whose answer is changed in one line: that in the last column, or in the named one. */
+function changed(text, line, column) {
   const lines = text.trimEnd().split('\n');
   const fields = lines[line - 1].split(',');
-  fields.push(fields.pop() === '1' ? '0' : '1');
+  const at = column === undefined ? fields.length - 1 : lines[0].split(',').indexOf(column);
+  fields[at] = fields[at] === '1' ? '0' : '1';
   lines[line - 1] = fields.join(',');
   return `${lines.join('\r\n')}\r\n`;
 }
@@ -40,6 +41,73 @@ describe('recording', () => {
       assert.equal(await page.locator('#recording-picture .outline').count(), 2);
     }));
   }
+
+  // a column whose answer is changed, how it is reported, and the number of outlines
+  const builtins = [
+    ['awt_rectangle', 'union_w', /^line 30: union_w: the file says 1, but it is \d+$/, 2],
+    ['awt_rectangle2d', 'outcode', /^line 30: outcode: the file says \d, but it is \d+$/, 3],
+    ['awt_line2d', 'pt_seg_dist_sq', /^line 30: pt_seg_dist_sq: the file says 1, but it is /, 2],
+    ['awt_polygon', 'contains_point', /^line 30: contains_point: the file says \d, but /, 2],
+    ['awt_path2d', 'contains_rect', /^line 30: contains_rect: the file says \d, but /, 2],
+    ['awt_ellipse2d', 'intersects', /^line 30: intersects: the file says \d, but /, 2],
+    ['pygame_masks', 'area', /^line 30: area: the file says \d, but it is \d+$/, 3],
+    ['flash_bitmap_hit_test', 'hit', /^line 25: the file says (no|a) hit, but it is /, 1],
+    ['flash_hit_test_object', 'hit', /^line 9: the file says (no|a) hit, but it is /, 2],
+    ['flash_hit_test_point', 'hit', /^line 30: the file says (no|a) hit, but it is /, 1],
+    ['flash_bounds', 'w', /^line 9: w: the file says 1, but it is \d+/, 1],
+  ];
+  for (const [name, column, message, outlines] of builtins) {
+    test(`the answers of Flash, the JDK and pygame: ${name}`, () => (
+      open('#recording', async (page) => {
+        const text = table(name);
+        const count = text.trimEnd().split('\n').length - 1;
+        const line = Math.min(30, Math.floor(count / 2));
+        await openFile(page, text, table('flash_shapes'));
+        await page.getByText(`All ${count} rows agree with the old program`).waitFor();
+        await openFile(page, changed(text, line, column));
+        await page.getByText(`1 of ${count} rows differs from the old program`).waitFor();
+        assert.match((await rows(page)).join(), message);
+        const drawn = await page.locator('#recording-picture .outline').count();
+        assert.ok(drawn >= outlines, `${drawn} outlines`);
+        await keepShot(page, `recording-${name}`);
+      })
+    ));
+  }
+
+  test('drawings of a Flash game may be opened later', () => open('#recording', async (page) => {
+    await openFile(page, table('flash_hit_test_point'));
+    await page.getByRole('button', { name: /there is no drawing .* open flash_shapes.csv/ }).first()
+      .waitFor();
+    await openFile(page, table('flash_shapes'));
+    await page.getByText(/All \d+ rows agree with the old program/).waitFor();
+  }));
+
+  test("where the JDK's Area is wrong", () => open('#recording', async (page) => {
+    const lines = table('awt_area').trimEnd().split('\n');
+    const wrong = lines.filter((line) => {
+      const [nonEmpty, exact] = line.split(',').slice(2);
+      return nonEmpty !== exact;
+    });
+    await openFile(page, lines.join('\n'));
+    // the header differs too
+    await page.getByText(`${wrong.length - 1} of 2000 rows differ from the exact answer`).waitFor();
+    await page.getByRole('link', { name: 'Open it as a pair' }).waitFor();
+  }));
+
+  test('the examples of the JDK and of pygame', () => open('#recording', async (page) => {
+    await page.getByRole('button', { name: 'Java' }).click();
+    assert.equal(await verdict(page), '2 of 4 rows differ from the exact answer');
+    assert.match((await rows(page)).join('|'), /^line 3: lines_intersect: .*\|line 5: /);
+    await keepShot(page, 'recording-java');
+    await page.getByLabel('compare with').selectOption('original');
+    assert.equal(await verdict(page), 'All 4 rows agree with the old program');
+    await page.getByRole('button', { name: 'pygame' }).click();
+    assert.equal(await verdict(page), '1 of 2 rows differs from the old program');
+    assert.deepEqual(await rows(page), ['line 3: area: the file says 3, but it is 2']);
+    assert.equal(await page.getByLabel('compare with').count(), 1);
+    assert.ok(!await page.getByLabel('compare with').isVisible());
+    await accessible(page);
+  }));
 
   test('exactly, a rectangle may be empty', () => open('#recording', async (page) => {
     await page.getByLabel('compare with').selectOption('exact');

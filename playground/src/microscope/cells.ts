@@ -1,14 +1,12 @@
 // Three answers for each of the doubles around the position of B.
-import { compat, relation, type Relation, Shape, type Vec2 } from 'sat2d/inline';
+import { relation, type Relation, Shape, type Vec2 } from 'sat2d/inline';
 import { step } from '../ui/numbers.js';
 import { naive } from './naive.js';
-import { type Original, placementOf, type Rectangle, type State } from './scene.js';
+import { type Hit, programOf } from './originals.js';
+import { placementOf, type Rectangle, type State } from './scene.js';
 
 /** Cells in a row, and rows. */
 export const CELLS = 32;
-
-/** What an original says: it knows no touching. `undefined` where it cannot be asked. */
-export type Hit = boolean | undefined;
 
 export interface Cells {
   naive: Relation[];
@@ -33,37 +31,12 @@ function corners({ width, height }: Rectangle, at: Placement): Vec2[] {
   }));
 }
 
-type Placed = { rectangle: Rectangle; corners: Vec2[] };
-
-function askOriginal(original: Original, a: Placed, b: Placed): Hit {
-  switch (original) {
-    case 'flash': {
-      const [p, q] = [a, b].map(({ rectangle: { degrees, ...rest } }) => (
-        { ...rest, rotation: degrees }
-      ));
-      return compat.flashCollide(p!, q!).hit;
-    }
-    case 'awt': {
-      const [p, q] = [a, b].map((each) => each.corners.flatMap(({ x, y }) => [x, y]));
-      return compat.awtHit(p!, q!);
-    }
-    case 'xywh': {
-      if (a.rectangle.degrees !== 0 || b.rectangle.degrees !== 0) {
-        return undefined;
-      }
-      const [p, q] = [a, b].map(({ rectangle: { x, y, width, height } }) => (
-        { x: x - width / 2, y: y - height / 2, width, height }
-      ));
-      return compat.xywhRectToRect(p!, q!);
-    }
-  }
-}
-
 export function cells(state: State): Cells {
   const { a, b } = state;
   const [shapeA, shapeB] = [a, b].map(({ width, height }) => Shape.rectangle(width, height));
   const [atA, atB] = [placementOf(a), placementOf(b)];
   const placedA = { rectangle: a, corners: corners(a, atA) };
+  const ask = programOf(state.original).beside(placedA);
   const found: Cells = { naive: [], original: [], exact: [] };
   for (let row = 0; row < CELLS; row++) {
     for (let column = 0; column < CELLS; column++) {
@@ -71,7 +44,7 @@ export function cells(state: State): Cells {
       const at = { ...atB, tx: x, ty: y };
       const placedB = { rectangle: { ...b, x, y }, corners: corners(b, at) };
       found.naive.push(naive(placedA.corners, placedB.corners, state.precision === 'float'));
-      found.original.push(askOriginal(state.original, placedA, placedB));
+      found.original.push(ask(placedB));
       found.exact.push(relation(shapeA!, atA, shapeB!, at));
     }
   }

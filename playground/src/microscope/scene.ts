@@ -1,6 +1,7 @@
 // What the microscope looks at: two rectangles, and how far it zooms in.
 import { relation, Shape, Transform } from 'sat2d/inline';
 import { choice, fields, number } from '../model/restore.js';
+import { type Original, ORIGINALS } from './originals.js';
 
 export interface Rectangle {
   x: number;
@@ -9,13 +10,6 @@ export interface Rectangle {
   height: number;
   degrees: number;
 }
-
-export const ORIGINALS = [
-  ['flash', 'Flash: RectCollide'],
-  ['awt', 'Java: int corners'],
-  ['xywh', 'Python: rect_to_rect'],
-] as const;
-export type Original = (typeof ORIGINALS)[number][0];
 
 export const PRECISIONS = [['double', 'doubles'], ['float', '32-bit floats']] as const;
 export type Precision = (typeof PRECISIONS)[number][0];

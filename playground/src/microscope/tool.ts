@@ -6,12 +6,14 @@ import {
 } from '../ui/fields.js';
 import { bitsOf, shown } from '../ui/numbers.js';
 import { arrowOf } from '../ui/scene.js';
+import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
-import { CELLS, type Cells, cells, type Hit, originalDiffers, positionOf } from './cells.js';
+import { CELLS, type Cells, cells, originalDiffers, positionOf } from './cells.js';
+import { type Hit, ORIGINALS, programOf } from './originals.js';
 import { drawOverview, overview } from './overview.js';
 import { Panel } from './panel.js';
 import {
-  boundary, MOST_ZOOM, ORIGINALS, PRECISIONS, type Rectangle, restored, START, type State,
+  boundary, MOST_ZOOM, PRECISIONS, type Rectangle, restored, START,
 } from './scene.js';
 
 const NUMBERS = [
@@ -23,15 +25,11 @@ const hitName = (hit: Hit) => (hit === undefined ? 'none' : hit ? 'hit' : 'miss'
 const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function start(root: HTMLElement, host: Host): RunningTool {
-  let state = START;
-  /** What the last valid state answers. */
+  /** What the last valid state.value answers. */
   let found: Cells | undefined;
   let cursor = { column: CELLS / 2, row: CELLS / 2 };
-  const change = (part: Partial<State>) => {
-    state = { ...state, ...part };
-    update();
-    host.changed();
-  };
+  const state = new ToolState(START, host, () => update());
+  const { change } = state;
 
   const panels = {
     naive: new Panel('naive'), original: new Panel('original'), exact: new Panel('exact'),
@@ -51,7 +49,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   function rectangleFields(name: 'a' | 'b') {
     const entries = NUMBERS.map(([key, label]): [keyof Rectangle, Field<number>] => (
       [key, numberField(label, 1, (value) => {
-        change({ [name]: { ...state[name], [key]: value } });
+        change({ [name]: { ...state.value[name], [key]: value } });
       })]
     ));
     const element = details(`Rectangle ${name.toUpperCase()}`, false,
@@ -65,8 +63,8 @@ function start(root: HTMLElement, host: Host): RunningTool {
     if (found === undefined) {
       return;
     }
-    const x = boundary(state.a, state.b);
-    change(x === undefined ? {} : { b: { ...state.b, x } });
+    const x = boundary(state.value.a, state.value.b);
+    change(x === undefined ? {} : { b: { ...state.value.b, x } });
     message.textContent = x === undefined
       ? 'B does not meet A on this row.' : 'B is where one double decides.';
   };
@@ -89,9 +87,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
       html('div', {}, picture, ...editors.map(({ element }) => element))));
 
   function moveHere(): void {
-    const { x, y } = positionOf(state, cursor.column, cursor.row);
+    const { x, y } = positionOf(state.value, cursor.column, cursor.row);
     cursor = { column: CELLS / 2, row: CELLS / 2 };
-    change({ b: { ...state.b, x, y } });
+    change({ b: { ...state.value.b, x, y } });
   }
 
   function moveCursor(column: number, row: number): void {
@@ -123,7 +121,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       } else if (event.key === 'Enter') {
         moveHere();
       } else if (event.key === '+' || event.key === '-') {
-        const next = state.zoom + (event.key === '+' ? -1 : 1);
+        const next = state.value.zoom + (event.key === '+' ? -1 : 1);
         change({ zoom: Math.min(Math.max(next, 0), MOST_ZOOM) });
       }
     });
@@ -135,7 +133,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     }
     const { column, row } = cursor;
     Object.values(panels).forEach((panel) => panel.moveCursor(column, row));
-    const { x, y } = positionOf(state, column, row);
+    const { x, y } = positionOf(state.value, column, row);
     const cell = row * CELLS + column;
     const coordinate = (value: number) => html('span', {}, html('code', {}, String(value)),
       ' ', html('code', { class: 'bits' }, `0x${bitsOf(value)}`));
@@ -143,7 +141,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     readout.replaceChildren(facts([
       ['x of B', coordinate(x)], ['y of B', coordinate(y)],
       ['Naive', found.naive[cell]!],
-      ['Old program', hit === undefined ? 'takes no turned rectangles' : hit ? 'hit' : 'no hit'],
+      ['Old program', hit === undefined ? 'no answer' : hit ? 'hit' : 'no hit'],
       ['Exact', found.exact[cell]!],
     ]));
   }
@@ -151,7 +149,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   function update(): void {
     showFields();
     try {
-      found = cells(state);
+      found = cells(state.value);
     } catch (error) {
       if (!(error instanceof Sat2dError)) {
         throw error;
@@ -164,16 +162,16 @@ function start(root: HTMLElement, host: Host): RunningTool {
     }
     message.textContent = '';
     showCells(found);
-    drawOverview(picture, state);
+    drawOverview(picture, state.value);
     showCell();
   }
 
   function showFields(): void {
-    zoom.show(state.zoom);
-    precision.show(state.precision);
-    original.show(state.original);
+    zoom.show(state.value.zoom);
+    precision.show(state.value.precision);
+    original.show(state.value.original);
     for (const { entries, name } of editors) {
-      entries.forEach(([key, field]) => field.show(state[name][key]));
+      entries.forEach(([key, field]) => field.show(state.value[name][key]));
     }
   }
 
@@ -182,25 +180,24 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const hitsWrong = hits.map((each, i) => originalDiffers(each, exact[i]!));
     const count = (list: boolean[]) => list.filter(Boolean).length;
     const wrong = (list: boolean[]) => `Wrong in ${count(list)} of ${list.length} cells.`;
-    const [, precisionName] = PRECISIONS.find(([id]) => id === state.precision)!;
-    const [, originalName] = ORIGINALS.find(([id]) => id === state.original)!;
+    const [, precisionName] = PRECISIONS.find(([id]) => id === state.value.precision)!;
+    const { name, limit = '' } = programOf(state.value.original);
     panels.naive.show(`Naive, in ${precisionName}`, wrong(naiveWrong), naive, naiveWrong);
-    panels.original.show(originalName,
-      hits[0] === undefined ? 'It takes no turned rectangles.' : wrong(hitsWrong),
+    panels.original.show(name, hits[0] === undefined ? limit : wrong(hitsWrong),
       hits.map(hitName), hitsWrong);
     const touching = count(exact.map((each) => each === 'touching'));
     panels.exact.show('Exact', `${plural(touching, 'cell')} touch${touching === 1 ? 'es' : ''}.`,
       exact, exact.map(() => false));
-    const next = positionOf(state, CELLS / 2 + 1, CELLS / 2).x;
-    cellSize.replaceChildren(`A cell is ${plural(2 ** state.zoom, 'double')} of x and y: `,
-      shown(next - state.b.x), ' wide.');
+    const next = positionOf(state.value, CELLS / 2 + 1, CELLS / 2).x;
+    cellSize.replaceChildren(`A cell is ${plural(2 ** state.value.zoom, 'double')} of x and y: `,
+      shown(next - state.value.b.x), ' wide.');
   }
 
   update();
   return {
-    state: () => state,
+    state: () => state.value,
     restore(value) {
-      state = restored(value);
+      state.value = restored(value);
       update();
     },
   };

@@ -10,25 +10,22 @@ import { Handle } from '../ui/handle.js';
 import { short, shown, shownPoint } from '../ui/numbers.js';
 import { scene } from '../ui/scene.js';
 import { line } from '../ui/shapes.js';
+import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
 import { impactMarks, rayMarks, ways } from './draw.js';
-import { type Answer, answer, AT_START, restored, START, type State } from './model.js';
+import { type Answer, answer, AT_START, restored, START } from './model.js';
 
 /** Milliseconds from time 0 to time 1. */
 const DURATION = 2500;
 
 function start(root: HTMLElement, host: Host): RunningTool {
-  let state = START;
   let found: Answer | Sat2dError;
-  const change = (part: Partial<State>) => {
-    state = { ...state, ...part };
-    update();
-    host.changed();
-  };
+  const state = new ToolState(START, host, () => update());
+  const { change } = state;
   const box = { x: -170, y: -115, width: 340, height: 230 };
   const picture = scene('Two moving shapes and a ray', box);
   const source = (name: 'a' | 'b'): Source => ({
-    get: () => state[name], set: (moved) => change({ [name]: moved }), grid: () => 1,
+    get: () => state.value[name], set: (moved) => change({ [name]: moved }), grid: () => 1,
   });
   const views = [
     new BodyView(picture, 'A', source('a'), 'moving-'),
@@ -36,17 +33,21 @@ function start(root: HTMLElement, host: Host): RunningTool {
   ];
   const wayHandle = (body: 'a' | 'b', way: 'wayA' | 'wayB') => (
     new Handle(picture, `end-${body}`, `Where ${body.toUpperCase()} ends`,
-      () => ({ x: state[body].x + state[way].dx, y: state[body].y + state[way].dy }),
+      () => {
+        const { [body]: { x, y }, [way]: { dx, dy } } = state.value;
+        return { x: x + dx, y: y + dy };
+      },
       ({ x, y }) => change({
-        [way]: { ...state[way], dx: x - state[body].x, dy: y - state[body].y },
+        [way]: { ...state.value[way], dx: x - state.value[body].x, dy: y - state.value[body].y },
       }))
   );
   const handles = [
     wayHandle('a', 'wayA'), wayHandle('b', 'wayB'),
-    new Handle(picture, 'ray-from', 'Start of the ray', () => state.ray,
-      ({ x, y }) => change({ ray: { ...state.ray, x, y } })),
-    new Handle(picture, 'ray-to', 'End of the ray', () => ({ x: state.ray.toX, y: state.ray.toY }),
-      ({ x, y }) => change({ ray: { ...state.ray, toX: x, toY: y } })),
+    new Handle(picture, 'ray-from', 'Start of the ray', () => state.value.ray,
+      ({ x, y }) => change({ ray: { ...state.value.ray, x, y } })),
+    new Handle(picture, 'ray-to', 'End of the ray',
+      () => ({ x: state.value.ray.toX, y: state.value.ray.toY }),
+      ({ x, y }) => change({ ray: { ...state.value.ray, toX: x, toY: y } })),
   ];
   const below = svg('g', { class: 'below' });
   const above = svg('g', { class: 'above' });
@@ -57,7 +58,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const time = rangeField('time', 0, 1, 0.001, (value) => change({ time: value }));
   const turns = ([['wayA', 'A turns by (degrees)'], ['wayB', 'B turns by (degrees)']] as const)
     .map(([way, label]) => ({
-      way, field: numberField(label, 5, (turn) => change({ [way]: { ...state[way], turn } })),
+      way, field: numberField(label, 5, (turn) => change({ [way]: { ...state.value[way], turn } })),
     }));
   const atStart = selectField('contact at the start', AT_START, (value) => (
     change({ atStart: value })
@@ -81,10 +82,10 @@ function start(root: HTMLElement, host: Host): RunningTool {
       return;
     }
     play.textContent = 'Pause';
-    const first = performance.now() - (state.time < 1 ? state.time : 0) * DURATION;
+    const first = performance.now() - (state.value.time < 1 ? state.value.time : 0) * DURATION;
     const next = (now: number) => {
       change({ time: Math.min(Math.max((now - first) / DURATION, 0), 1) });
-      if (state.time < 1) {
+      if (state.value.time < 1) {
         frame = requestAnimationFrame(next);
       } else {
         stop();
@@ -140,13 +141,13 @@ function start(root: HTMLElement, host: Host): RunningTool {
   }
 
   function update(): void {
-    found = answer(state);
+    found = answer(state.value);
     views.forEach((view) => view.update());
     handles.forEach((handle) => handle.update());
     editors.forEach((editor) => editor.update());
-    turns.forEach(({ way, field }) => field.show(state[way].turn));
-    atStart.show(state.atStart);
-    time.show(state.time);
+    turns.forEach(({ way, field }) => field.show(state.value[way].turn));
+    atStart.show(state.value.atStart);
+    time.show(state.value.time);
     toImpact.disabled = found instanceof Sat2dError || found.impact === undefined;
     if (found instanceof Sat2dError) {
       chip.textContent = `${found.status}: ${found.message}`;
@@ -165,19 +166,19 @@ function start(root: HTMLElement, host: Host): RunningTool {
     root.dataset['verdict'] = impact === undefined ? 'disjoint' : meeting;
     showImpact(found);
     showRay(found);
-    const { a, b, wayA, wayB } = state;
-    below.replaceChildren(...ways(state, found),
+    const { a, b, wayA, wayB } = state.value;
+    below.replaceChildren(...ways(state.value, found),
       line('way-line a', a, { x: a.x + wayA.dx, y: a.y + wayA.dy }),
       line('way-line b', b, { x: b.x + wayB.dx, y: b.y + wayB.dy }));
-    above.replaceChildren(...rayMarks(state, found), ...impactMarks(found));
+    above.replaceChildren(...rayMarks(state.value, found), ...impactMarks(found));
   }
 
   update();
   return {
-    state: () => state,
+    state: () => state.value,
     restore(value) {
       stop();
-      state = restored(value);
+      state.value = restored(value);
       update();
     },
     hidden: stop,

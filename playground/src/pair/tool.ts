@@ -10,6 +10,7 @@ import { body, fields } from '../model/restore.js';
 import { html, set, svg } from '../ui/dom.js';
 import { button, checkField, copyButton, details } from '../ui/fields.js';
 import { type Box, scene } from '../ui/scene.js';
+import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
 import { type Answer, answer } from './answer.js';
 import { best } from './axes.js';
@@ -72,16 +73,12 @@ function restored(value: unknown): State {
 }
 
 function start(root: HTMLElement, host: Host): RunningTool {
-  let state = START;
-  const change = (part: Partial<State>) => {
-    state = { ...state, ...part };
-    update();
-    host.changed();
-  };
+  const state = new ToolState(START, host, () => update());
+  const { change } = state;
   const source = (name: 'a' | 'b'): Source => ({
-    get: () => state[name],
+    get: () => state.value[name],
     set: (moved) => change({ [name]: moved }),
-    grid: () => (state.snap ? 1 : 0),
+    grid: () => (state.value.snap ? 1 : 0),
   });
   let view = BOX;
   const picture = scene('Two shapes', view);
@@ -95,9 +92,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const facts = html('div', { id: 'pair-facts' });
   const axes = html('div', { id: 'pair-axes' });
   const snap = checkField('Drag in whole numbers', (on) => change({ snap: on }));
-  const code = new CodeView(() => [state.a, state.b]);
+  const code = new CodeView(() => [state.value.a, state.value.b]);
   const tools = html('div', { class: 'buttons' }, snap.element,
-    button('Swap', () => change({ a: state.b, b: state.a })),
+    button('Swap', () => change({ a: state.value.b, b: state.value.a })),
     button('Reset', () => {
       show(START);
       host.changed();
@@ -110,27 +107,27 @@ function start(root: HTMLElement, host: Host): RunningTool {
       code.element)));
 
   function draw(found: Answer): void {
-    const chosen = Math.min(state.axis ?? best(found.axes.axes), found.axes.axes.length - 1);
+    const chosen = Math.min(state.value.axis ?? best(found.axes.axes), found.axes.axes.length - 1);
     const axis = found.axes.axes[chosen];
     facts.replaceChildren(report(found));
     axes.replaceChildren(axisList(found.axes, chosen, (picked) => {
-      change({ axis: picked === state.axis ? null : picked });
+      change({ axis: picked === state.value.axis ? null : picked });
       axes.querySelectorAll<HTMLElement>('.axis')[picked]?.focus();
     }));
     below.replaceChildren(...(axis === undefined ? [] : [axisLine(axis, view)]));
     if (found.separation !== undefined) {
-      const { b } = state;
+      const { b } = state.value;
       below.append(ghost(outline(b.shape), placed(b), found.separation.translation));
     }
-    above.replaceChildren(meeting(state.a, state.b, found));
+    above.replaceChildren(meeting(state.value.a, state.value.b, found));
   }
 
   function update(): void {
     views.forEach((view) => view.update());
     editors.forEach((editor) => editor.update());
-    snap.show(state.snap);
+    snap.show(state.value.snap);
     code.update();
-    const found = answer(state.a, state.b);
+    const found = answer(state.value.a, state.value.b);
     const { name, text } = verdict(found);
     if (chip.textContent !== text) {
       chip.textContent = text;
@@ -145,15 +142,15 @@ function start(root: HTMLElement, host: Host): RunningTool {
 
   // where the shapes are is looked at only here: a picture must not move while they are dragged
   function show(next: State): void {
-    state = next;
-    view = boxOf([state.a, state.b]);
+    state.value = next;
+    view = boxOf([state.value.a, state.value.b]);
     set(picture, { viewBox: `${view.x} ${view.y} ${view.width} ${view.height}` });
     update();
   }
 
   update();
   return {
-    state: () => state,
+    state: () => state.value,
     restore: (value) => show(restored(value)),
   };
 }

@@ -5,11 +5,12 @@ import {
   button, checkField, copyButton, facts, numberField, selectField,
 } from '../ui/fields.js';
 import { shown } from '../ui/numbers.js';
+import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
 import { Canvas } from './canvas.js';
 import { faults, pieces } from './marks.js';
 import {
-  decomposed, type Method, METHODS, PREFERENCES, restored, START, type State,
+  decomposed, type Method, METHODS, PREFERENCES, restored, START,
 } from './model.js';
 import { Source } from './source.js';
 
@@ -30,17 +31,14 @@ function methodRow(
 }
 
 function start(root: HTMLElement, host: Host): RunningTool {
-  let state = START;
-  const change = (part: Partial<State>) => {
-    state = { ...state, ...part };
-    update();
-    host.changed();
-  };
+  const state = new ToolState(START, host, () => update());
+  const { change } = state;
   const canvas = new Canvas({
-    rings: () => state.rings, yUp: () => state.yUp, change: (rings) => change({ rings }),
+    rings: () => state.value.rings, yUp: () => state.value.yUp,
+    change: (rings) => change({ rings }),
   }, () => showDrawing());
   const source = new Source((rings, yUp) => {
-    state = { ...state, rings, yUp };
+    state.value = { ...state.value, rings, yUp };
     canvas.fit();
     change({});
   }, canvas.element);
@@ -53,7 +51,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     change({ maxCorners: value >= 3 ? Math.round(value) : 0 })
   ));
   const yUp = checkField('y points up', (value) => {
-    state = { ...state, yUp: value };
+    state.value = { ...state.value, yUp: value };
     canvas.fit();
     change({});
   });
@@ -69,7 +67,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const ring = canvas.drawing ?? [];
     canvas.drawing = undefined;
     if (ring.length >= 6) {
-      change({ rings: drawsOuter ? [ring] : [...state.rings, ring] });
+      change({ rings: drawsOuter ? [ring] : [...state.value.rings, ring] });
     } else {
       canvas.update();
     }
@@ -109,45 +107,45 @@ function start(root: HTMLElement, host: Host): RunningTool {
     ]));
     table.replaceChildren();
     canvas.below.replaceChildren();
-    canvas.above.replaceChildren(...faults(state.rings, error, canvas.size));
+    canvas.above.replaceChildren(...faults(state.value.rings, error, canvas.size));
   }
 
   function update(): void {
     canvas.update();
-    source.show(state.rings);
-    prefer.show(state.prefer);
-    corners.show(state.maxCorners);
-    yUp.show(state.yUp);
-    const found = decomposed(state, state.method);
+    source.show(state.value.rings);
+    prefer.show(state.value.prefer);
+    corners.show(state.value.maxCorners);
+    yUp.show(state.value.yUp);
+    const found = decomposed(state.value, state.value.method);
     root.dataset['verdict'] = found instanceof Sat2dError ? 'error' : 'disjoint';
     if (found instanceof Sat2dError) {
       showError(found);
       return;
     }
-    const vertices = state.rings.reduce((sum, ring) => sum + ring.length / 2, 0);
-    const holes = state.rings.length - 1;
+    const vertices = state.value.rings.reduce((sum, ring) => sum + ring.length / 2, 0);
+    const holes = state.value.rings.length - 1;
     const count = found.pieces.length;
     chip.textContent = `${count} convex piece${count === 1 ? '' : 's'} of ${vertices} vertices`;
     const head = ['method', 'pieces', 'most corners', 'proof'].map((name) => (
       html('th', { scope: 'col' }, name)
     ));
     const rows = METHODS.map((method) => {
-      const each = method === state.method ? found : decomposed(state, method);
+      const each = method === state.value.method ? found : decomposed(state.value, method);
       return each instanceof Sat2dError
         ? undefined
-        : methodRow(method, each, method === state.method, () => change({ method }));
+        : methodRow(method, each, method === state.value.method, () => change({ method }));
     });
     const focused = document.activeElement?.closest('[data-method]')?.getAttribute('data-method');
     table.replaceChildren(html('table', {},
       html('thead', {}, html('tr', {}, ...head)), html('tbody', {}, ...rows)));
     table.querySelector<HTMLElement>(`[data-method="${focused}"] button`)?.focus();
-    const known = inspectPolygon(state.rings);
+    const known = inspectPolygon(state.value.rings);
     about.replaceChildren(facts([
       ['Holes', String(holes)],
       ['Reflex vertices', String(known.reflexVertices.length)],
       ['Area', shown(known.area)],
     ]));
-    canvas.below.replaceChildren(...pieces(state.rings, found));
+    canvas.below.replaceChildren(...pieces(state.value.rings, found));
     canvas.above.replaceChildren();
   }
 
@@ -155,9 +153,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
   showDrawing();
   update();
   return {
-    state: () => state,
+    state: () => state.value,
     restore(value) {
-      state = restored(value);
+      state.value = restored(value);
       canvas.fit();
       update();
     },

@@ -1,144 +1,17 @@
-// The tables of docs/recording that have a picture: what the old program answers to a row, and its
-// two shapes.
-import { compat, Shape } from 'sat2d/inline';
-import type { Body, ShapeSpec } from '../model/body.js';
-import { numberOf, type Row, RowError } from './row.js';
+// All tables that the page knows. The first that fits a header is taken.
+import { DISPLAY_LIST_PROFILES } from './display-list.js';
+import { GAME_PROFILES } from './games.js';
+import { JDK_PROFILES } from './jdk.js';
+import { MASK_PROFILES } from './masks.js';
+import type { Profile } from './profile.js';
 
-export interface Profile {
-  name: string;
-  /** The columns by which a header is recognised. */
-  columns: readonly string[];
-  /** The column with the recorded answer. */
-  answer: string;
-  /** Whether shapes that only touch are a hit, where the file is compared with exact answers. */
-  touchingHits: boolean;
-  /** What the old program answers; missing where the answers are to be exact. */
-  original?(row: Row): boolean;
-  /** For the picture. */
-  shapes(row: Row): Body[];
-  /** For the exact answer, where they are; missing if they are those of the picture. */
-  exact?(row: Row): Shape[];
-}
-
-function still(shape: ShapeSpec): Body {
-  return { shape, x: 0, y: 0, degrees: 0, scaleX: 1, scaleY: 1 };
-}
-
-const SIDES = [1, 2] as const;
-
-function flashRect(row: Row, side: number): Body {
-  const [x, y, width, height, degrees] = row.numbers(
-    ...['x', 'y', 'width', 'height', 'rotation'].map((name) => `${name}${side}`),
-  );
-  const scaleX = row.number(`mirror${side}`, 1) < 0 ? -1 : 1;
-  const shape: ShapeSpec = { kind: 'rectangle', width: width!, height: height! };
-  return { shape, x: x!, y: y!, degrees: degrees!, scaleX, scaleY: 1 };
-}
-
-function askFlash(row: Row): boolean {
-  const [a, b] = SIDES.map((side) => {
-    const { shape, x, y, degrees, scaleX } = flashRect(row, side);
-    const { width, height } = shape as ShapeSpec & { kind: 'rectangle' };
-    const mirror = scaleX < 0 ? 'horizontal' as const : 'none' as const;
-    return { x, y, width, height, rotation: degrees, mirror };
-  });
-  return compat.flashCollide(a!, b!).hit;
-}
-
-function corners(row: Row, side: string): number[] {
-  return row.numbers(...[0, 1, 2, 3].flatMap((i) => [`${side}${i}_x`, `${side}${i}_y`]));
-}
-
-function xywh(row: Row, side: number | ''): compat.XywhRect {
-  const [x, y, width, height] = row.numbers(
-    ...['x', 'y', 'w', 'h'].map((name) => `${name}${side}`),
-  );
-  return { x: x!, y: y!, width: width!, height: height! };
-}
-
-function upright({ x, y, width, height }: compat.XywhRect): Body {
-  const [right, bottom] = [x + width, y + height];
-  return still({ kind: 'concave', rings: [[x, y, right, y, right, bottom, x, bottom]] });
-}
-
-// Of any size, 0 included.
-function uprightShape({ x, y, width, height }: compat.XywhRect): Shape {
-  return Shape.rectangleXywh(x, y, width, height);
-}
-
-function circle(row: Row): { x: number; y: number; radius: number } {
-  const [x, y, radius] = row.numbers('cx', 'cy', 'r');
-  return { x: x!, y: y!, radius: radius! };
-}
-
-/** The shape of a field: `circle x y r` or `polygon x y x y …`. */
-function described(text: string): Body {
-  const [kind, ...words] = text.trim().split(/\s+/);
-  const numbers = words.map(numberOf);
-  if (kind === 'circle' && numbers.length === 3) {
-    const [x, y, radius] = numbers;
-    return { ...still({ kind: 'circle', radius: radius! }), x: x!, y: y! };
-  }
-  if (kind === 'polygon' && numbers.length >= 6 && numbers.length % 2 === 0) {
-    return still({ kind: 'concave', rings: [numbers] });
-  }
-  throw new RowError(`"${text.slice(0, 30)}" is no shape`);
-}
-
-const awtColumns = ['a', 'b'].flatMap((side) => (
-  [0, 1, 2, 3].flatMap((i) => [`${side}${i}_x`, `${side}${i}_y`])
-));
-
-export const PROFILES: readonly Profile[] = [
-  {
-    name: 'Flash rectangles',
-    columns: SIDES.flatMap((i) => (
-      ['x', 'y', 'width', 'height', 'rotation'].map((name) => `${name}${i}`)
-    )),
-    answer: 'hit',
-    touchingHits: true,
-    original: askFlash,
-    shapes: (row) => SIDES.map((side) => flashRect(row, side)),
-  },
-  {
-    name: 'Java corners',
-    columns: awtColumns,
-    answer: 'hit',
-    touchingHits: true,
-    original: (row) => compat.awtHit(corners(row, 'a'), corners(row, 'b')),
-    shapes: (row) => ['a', 'b'].map((side) => (
-      still({ kind: 'concave', rings: [corners(row, side)] })
-    )),
-  },
-  {
-    name: 'Python rectangles',
-    columns: SIDES.flatMap((i) => ['x', 'y', 'w', 'h'].map((name) => `${name}${i}`)),
-    answer: 'hit',
-    touchingHits: false,
-    original: (row) => compat.xywhRectToRect(xywh(row, 1), xywh(row, 2)),
-    shapes: (row) => SIDES.map((side) => upright(xywh(row, side))),
-    exact: (row) => SIDES.map((side) => uprightShape(xywh(row, side))),
-  },
-  {
-    name: 'Python circle and rectangle',
-    columns: ['cx', 'cy', 'r', 'x', 'y', 'w', 'h'],
-    answer: 'hit',
-    touchingHits: false,
-    original: (row) => compat.xywhCircleToRect(circle(row), xywh(row, '')),
-    shapes: (row) => {
-      const { x, y, radius } = circle(row);
-      return [{ ...still({ kind: 'circle', radius }), x, y }, upright(xywh(row, ''))];
-    },
-    exact: (row) => {
-      const { x, y, radius } = circle(row);
-      return [Shape.circle([x, y], radius), uprightShape(xywh(row, ''))];
-    },
-  },
-  {
-    name: 'shapes of a library',
-    columns: ['a', 'b'],
-    answer: 'hit',
-    touchingHits: true,
-    shapes: (row) => ['a', 'b'].map((side) => described(row.text(side))),
-  },
+const PROFILES: readonly Profile[] = [
+  ...DISPLAY_LIST_PROFILES, ...JDK_PROFILES, ...MASK_PROFILES, ...GAME_PROFILES,
 ];
+
+/** The profile of a table with this header. */
+export function profileFor(header: readonly string[]): Profile | undefined {
+  return PROFILES.find(({ inputs, answers }) => (
+    inputs.every((name) => header.includes(name)) && answers.some((name) => header.includes(name))
+  ));
+}

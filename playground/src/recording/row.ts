@@ -1,4 +1,6 @@
 // The fields of a row. A number is a double as a program wrote it, or its bits.
+import type { Drawing } from './drawings.js';
+
 export class RowError extends Error {}
 
 const bytes = new DataView(new ArrayBuffer(8));
@@ -21,7 +23,22 @@ export function numberOf(text: string): number {
 }
 
 export class Row {
-  constructor(readonly fields: Readonly<Record<string, string>>) {}
+  /**
+   * @param drawings the paths of Flash drawings, by the names that rows have for them.
+   */
+  constructor(
+    readonly fields: Readonly<Record<string, string>>,
+    readonly drawings: ReadonlyMap<string, Drawing> = new Map(),
+  ) {}
+
+  /** The drawing with a name. */
+  drawing(name: string): Drawing {
+    const found = this.drawings.get(name);
+    if (found === undefined) {
+      throw new RowError(`there is no drawing ${name}: open flash_shapes.csv as well`);
+    }
+    return found;
+  }
 
   text(name: string): string {
     const field = this.fields[name];
@@ -38,6 +55,11 @@ export class Row {
       return blank;
     }
     return numberOf(this.text(name));
+  }
+
+  /** The numbers of vertices: `x y;x y;…`. */
+  vertices(name: string): number[] {
+    return this.text(name).trim().split(/[\s;]+/).map(numberOf);
   }
 
   numbers(...names: string[]): number[] {

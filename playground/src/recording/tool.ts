@@ -1,13 +1,14 @@
 // A recording of an old game: the rows that differ, and a picture of each.
-import { Sat2dError } from 'sat2d/inline';
 import { choice, fields } from '../model/restore.js';
 import { html, svg } from '../ui/dom.js';
 import { button, copyButton, selectField } from '../ui/fields.js';
 import { linkText } from '../ui/link.js';
+import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
 import { compare, type Difference, type Reference, type Report, TableError } from './compare.js';
-import { EXAMPLE } from './example.js';
-import { drawShapes } from './picture.js';
+import { hasDrawings } from './drawings.js';
+import { EXAMPLES, type ExampleName } from './example.js';
+import { drawFigures } from './picture.js';
 
 const REFERENCES = [
   ['original', 'the old program, bit for bit'], ['exact', 'the exact answer'],
@@ -21,20 +22,23 @@ const MOST_LISTED = 200;
 
 interface State {
   text: string;
+  /** The text of flash_shapes.csv, or empty. */
+  drawings: string;
   reference: Reference;
   /** The line that is drawn; 0 for the first that differs. */
   line: number;
 }
 
-const START: State = { text: EXAMPLE, reference: 'original', line: 0 };
+function exampleState(name: ExampleName): State {
+  const { text, reference } = EXAMPLES[name];
+  return { text, drawings: '', reference, line: 0 };
+}
+
+const START = exampleState('flash');
 
 function start(root: HTMLElement, host: Host): RunningTool {
-  let state = START;
-  const change = (part: Partial<State>) => {
-    state = { ...state, ...part };
-    update();
-    host.changed();
-  };
+  const state = new ToolState(START, host, () => update());
+  const { change } = state;
   const chip = html('p', { class: 'verdict', id: 'recording-verdict', 'aria-live': 'polite' });
   const list = html('ol', { class: 'rows', id: 'recording-rows' });
   const picture = svg('svg', {
@@ -44,44 +48,48 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const reference = selectField('compare with', REFERENCES, (value) => (
     change({ reference: value, line: 0 })
   ));
-  const open = async (chosen: File | undefined) => {
-    if (chosen !== undefined) {
-      change({ text: await chosen.text(), line: 0 });
+  // Drawings are kept for the tables that name them, which may be opened with them or later.
+  const open = async (chosen: FileList | null | undefined) => {
+    const texts = await Promise.all(Array.from(chosen ?? [], (each) => each.text()));
+    const drawings = texts.findLast(hasDrawings);
+    const text = texts.findLast((each) => !hasDrawings(each));
+    if (texts.length > 0) {
+      change({
+        line: 0, ...text !== undefined && { text }, ...drawings !== undefined && { drawings },
+      });
     }
   };
   const file = html('input', {
-    type: 'file', accept: '.csv,.txt', change: () => open(file.files?.[0]),
+    type: 'file', accept: '.csv,.txt', multiple: true, change: () => open(file.files),
   });
   root.addEventListener('dragover', (event) => event.preventDefault());
   root.addEventListener('drop', (event) => {
     event.preventDefault();
-    open(event.dataTransfer?.files[0]);
+    open(event.dataTransfer?.files);
   });
   root.append(html('div', { class: 'split' },
     html('div', { class: 'stage' }, chip, picture, about,
-      html('div', { class: 'buttons' }, button('Example', () => change(START)),
+      html('div', { class: 'buttons' },
+        ...(Object.keys(EXAMPLES) as ExampleName[]).map((name) => (
+          button(EXAMPLES[name].label, () => change(exampleState(name)))
+        )),
         copyButton('Copy link', () => location.href))),
     html('div', { class: 'panel' },
       html('p', { class: 'note' }, 'Drop a recording anywhere on this page: the CSV file of a '
-        + 'recorder for Flash rectangles, Java corners, Python rectangles and circles, or the '
-        + 'shapes of a library.'),
+        + 'recorder for a Flash, Java or Python game, for the functions of Flash, the JDK or '
+        + 'pygame, or for the shapes of a library.'),
       html('label', { class: 'field' }, html('span', {}, 'open a recording'), file),
       reference.element, list)));
 
-  function show({ line, shapes, text }: Difference): void {
+  function show({ line, figures, pair, text }: Difference): void {
     about.replaceChildren(`Line ${line}: ${text}. `);
-    const [a, b] = shapes;
-    if (a === undefined || b === undefined) {
-      return;
+    drawFigures(picture, figures);
+    if (figures.length > 0) {
+      about.append('Blue is the first operand, orange the second, red what they share. ');
     }
-    try {
-      drawShapes(picture, shapes);
+    if (pair !== undefined) {
+      const [a, b] = pair;
       about.append(html('a', { href: linkText('pair', { a, b }) }, 'Open it as a pair'));
-    } catch (error) {
-      if (!(error instanceof Sat2dError)) {
-        throw error;
-      }
-      picture.replaceChildren();
     }
   }
 
@@ -92,7 +100,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       ? `All ${rows} rows agree with ${by}`
       : `${count} of ${rows} rows ${count === 1 ? 'differs' : 'differ'} from ${by}`;
     root.dataset['verdict'] = count === 0 ? 'disjoint' : 'overlapping';
-    const shown = differences.find(({ line }) => line === state.line) ?? differences[0];
+    const shown = differences.find(({ line }) => line === state.value.line) ?? differences[0];
     list.replaceChildren(...differences.slice(0, MOST_LISTED).map((difference) => (
       html('li', {}, html('button', {
         type: 'button', 'aria-pressed': String(difference === shown),
@@ -104,15 +112,16 @@ function start(root: HTMLElement, host: Host): RunningTool {
     )));
     picture.replaceChildren();
     about.textContent = `A table of ${profile.name}.`;
+    reference.element.hidden = profile.original === undefined || profile.exact === undefined;
     if (shown !== undefined) {
       show(shown);
     }
   }
 
   function update(): void {
-    reference.show(state.reference);
+    reference.show(state.value.reference);
     try {
-      showReport(compare(state.text, state.reference));
+      showReport(compare(state.value.text, state.value.reference, state.value.drawings));
     } catch (error) {
       if (!(error instanceof TableError)) {
         throw error;
@@ -125,12 +134,16 @@ function start(root: HTMLElement, host: Host): RunningTool {
 
   update();
   return {
-    state: () => (state.text.length <= MOST_TEXT ? state : { ...state, text: EXAMPLE }),
+    state: () => (
+      state.value.text.length + state.value.drawings.length <= MOST_TEXT
+        ? state.value : { ...state.value, text: START.text, drawings: '' }
+    ),
     restore(value) {
       const given = fields(value);
-      const { text, line } = given;
-      state = {
-        text: typeof text === 'string' ? text : EXAMPLE,
+      const { text, drawings, line } = given;
+      state.value = {
+        text: typeof text === 'string' ? text : START.text,
+        drawings: typeof drawings === 'string' ? drawings : '',
         reference: choice(given['reference'], REFERENCES.map(([id]) => id), 'original'),
         line: typeof line === 'number' ? line : 0,
       };

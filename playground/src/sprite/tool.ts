@@ -8,6 +8,7 @@ import { html, set, svg } from '../ui/dom.js';
 import { button, copyButton, facts, rangeField, selectField } from '../ui/fields.js';
 import { linkText } from '../ui/link.js';
 import { pathOf } from '../ui/scene.js';
+import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
 import { dataAddress, ImageError, pixelsOf } from './image.js';
 import { corners, type Deviation, DEVIATIONS, type Part, trace } from './trace.js';
@@ -26,13 +27,9 @@ interface State {
 const START: State = { image: robot, threshold: 128, tolerance: 1, deviation: 'either' };
 
 function start(root: HTMLElement, host: Host): RunningTool {
-  let state = START;
   let pixels: ImageData | undefined;
-  const change = (part: Partial<State>) => {
-    state = { ...state, ...part };
-    update();
-    host.changed();
-  };
+  const state = new ToolState(START, host, () => update());
+  const { change } = state;
   const chip = html('p', { class: 'verdict', id: 'sprite-verdict', 'aria-live': 'polite' });
   const image = svg('image', { class: 'sprite-image' });
   const cut = svg('g', { class: 'pieces' });
@@ -63,10 +60,10 @@ function start(root: HTMLElement, host: Host): RunningTool {
     set(image, { href: undefined });
   };
   const load = async () => {
-    const wanted = state.image;
+    const wanted = state.value.image;
     try {
       const loaded = await pixelsOf(wanted);
-      if (wanted === state.image) {
+      if (wanted === state.value.image) {
         pixels = loaded;
         update();
       }
@@ -76,7 +73,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   };
   const open = async (chosen: File | undefined) => {
     if (chosen !== undefined) {
-      state = { ...state, image: await dataAddress(chosen) };
+      state.value = { ...state.value, image: await dataAddress(chosen) };
       await load();
       host.changed();
     }
@@ -90,7 +87,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     open(event.dataTransfer?.files[0]);
   });
   const reset = () => {
-    state = START;
+    state.value = START;
     load();
     host.changed();
   };
@@ -116,9 +113,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
   }
 
   function update(): void {
-    threshold.show(state.threshold);
-    tolerance.show(state.tolerance);
-    deviation.show(state.deviation);
+    threshold.show(state.value.threshold);
+    tolerance.show(state.value.tolerance);
+    deviation.show(state.value.deviation);
     if (pixels === undefined) {
       return;
     }
@@ -126,8 +123,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const margin = 0.04 * Math.max(width, height);
     const box = [-margin, -margin, width + 2 * margin, height + 2 * margin];
     set(picture, { viewBox: box.join(' ') });
-    set(image, { href: state.image, width, height });
-    const found = trace(pixels, state.threshold, state.tolerance, state.deviation);
+    set(image, { href: state.value.image, width, height });
+    const { threshold: least, tolerance: most, deviation: side } = state.value;
+    const found = trace(pixels, least, most, side);
     if (found instanceof Sat2dError) {
       chip.textContent = `${found.status}: ${found.message}`;
       root.dataset['verdict'] = 'error';
@@ -143,8 +141,8 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const [largest] = [...parts].sort((p, q) => q.decomposition.area - p.decomposition.area);
     about.replaceChildren(facts([
       ['Image', `${width} by ${height} pixels`],
-      ['Solid pixels', `${found.pixels}, with an alpha of ${state.threshold} or more`],
-      ['Tolerance', `${state.tolerance} px`],
+      ['Solid pixels', `${found.pixels}, with an alpha of ${state.value.threshold} or more`],
+      ['Tolerance', `${state.value.tolerance} px`],
       ['Groups', String(parts.length)],
       ['Corners, traced', String(sum(({ traced }) => corners(traced)))],
       ['Corners, simpler', String(sum(({ simplified }) => corners(simplified)))],
@@ -157,14 +155,16 @@ function start(root: HTMLElement, host: Host): RunningTool {
   update();
   load();
   return {
-    state: () => (state.image.length <= MOST_DATA ? state : { ...state, image: '' }),
+    state: () => (
+      state.value.image.length <= MOST_DATA ? state.value : { ...state.value, image: '' }
+    ),
     restore(value) {
       const given = fields(value);
       const { image: address } = given;
       const range = (name: string, usual: number, least: number, most: number) => (
         Math.min(Math.max(number(given[name], usual), least), most)
       );
-      state = {
+      state.value = {
         image: typeof address === 'string' && address.startsWith('data:image/') ? address : robot,
         threshold: range('threshold', 128, 1, 255),
         tolerance: range('tolerance', 1, 0, 8),
