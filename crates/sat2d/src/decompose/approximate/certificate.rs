@@ -135,3 +135,6 @@ impl Approximation {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

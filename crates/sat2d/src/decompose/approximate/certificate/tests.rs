@@ -1,0 +1,172 @@
+use crate::decompose::approximate::approximate;
+use crate::decompose::approximate::certificate::*;
+use crate::decompose::options::{Method, Options};
+use crate::decompose::polygon::decompose;
+use VerifyApproximationError as E;
+
+fn polygon(corners: &[[i32; 2]]) -> Vec<DVec2> {
+    let corners = corners.iter();
+    corners
+        .map(|&[x, y]| DVec2::new(x.into(), y.into()))
+        .collect()
+}
+
+/// A square with a square hole.
+fn washer() -> Vec<Vec<DVec2>> {
+    vec![
+        polygon(&[[0, 0], [9, 0], [9, 9], [0, 9]]),
+        polygon(&[[3, 3], [6, 3], [6, 6], [3, 6]]),
+    ]
+}
+
+/// The approximation of a polygon, which is proven, after a change.
+fn forged(
+    rings: &[Vec<DVec2>],
+    tolerance: f64,
+    max_corners: Option<usize>,
+    forge: impl Fn(&mut Approximation),
+) -> Result<(), E> {
+    let slices: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+    let options = Options {
+        method: Method::Fast,
+        max_corners,
+        ..Options::default()
+    };
+    let mut made = approximate(&slices, tolerance, Deviation::Outward, &options).unwrap();
+    assert_eq!(made.verify(&slices), Ok(()));
+    forge(&mut made);
+    made.verify(&slices)
+}
+
+/// Makes one piece of some parts; every other part is a piece of its own.
+fn unite(made: &mut Approximation, parts: &[u32], corners: &[u32]) {
+    let all: Vec<Vec<u32>> = made
+        .decomposition
+        .pieces()
+        .map(|p| p.vertices.to_vec())
+        .collect();
+    (made.starts, made.vertices) = (vec![0, corners.len() as u32], corners.to_vec());
+    let mut pieces = 1;
+    for (part, outline) in (0..).zip(&all) {
+        made.piece_of[part as usize] = if parts.contains(&part) {
+            0
+        } else {
+            made.vertices.extend(outline);
+            made.starts.push(made.vertices.len() as u32);
+            pieces += 1;
+            pieces - 1
+        };
+    }
+}
+
+#[test]
+fn other_tolerances_than_those_of_the_steps_are_noticed() {
+    let tolerance = |forge: fn(&mut Approximation)| forged(&washer(), 0.5, None, forge);
+    assert_eq!(tolerance(|made| made.tolerance = 0.25), Err(E::Tolerance));
+    assert_eq!(tolerance(|made| made.tolerance = -0.5), Err(E::Tolerance));
+    assert_eq!(tolerance(|made| made.joined = 0.25), Err(E::Tolerance));
+    assert_eq!(tolerance(|_| ()), Ok(()));
+}
+
+#[test]
+fn a_decomposition_of_another_polygon_is_noticed() {
+    let result = forged(&washer(), 0.0, None, |made| {
+        let other = polygon(&[[0, 0], [9, 0], [9, 9], [0, 9]]);
+        made.decomposition = decompose(&[&other], &Options::default()).unwrap();
+    });
+    assert!(matches!(result, Err(E::Decomposition(_))), "{result:?}");
+}
+
+#[test]
+fn a_piece_around_a_hole_is_noticed() {
+    let result = forged(&washer(), 0.0, None, |made| {
+        let parts: Vec<u32> = (0..made.decomposition.count() as u32).collect();
+        unite(made, &parts, &[0, 1, 2, 3]);
+    });
+    assert_eq!(result, Err(E::Malformed { piece: 0 }));
+}
+
+#[test]
+fn a_piece_without_parts_is_noticed() {
+    let result = forged(&washer(), 0.0, None, |made| {
+        let last = made.count() as u32;
+        made.vertices.extend([0, 1, 4]);
+        made.starts.push(made.vertices.len() as u32);
+        assert_eq!(made.count() as u32, last + 1);
+    });
+    assert!(matches!(result, Err(E::Malformed { .. })), "{result:?}");
+}
+
+/// Parts around a reflex vertex, of which each two have that vertex in common.
+#[test]
+fn parts_that_only_touch_at_a_vertex_are_noticed() {
+    let corners = [
+        [1, -4],
+        [5, -4],
+        [5, 5],
+        [-5, 5],
+        [-5, -4],
+        [-1, -4],
+        [0, 0],
+    ];
+    let rings = [polygon(&corners)];
+    let mut tried = 0;
+    for first in 0..5 {
+        for second in 0..5 {
+            let result = forged(&rings, 0.0, Some(3), |made| {
+                assert_eq!(made.decomposition.count(), 5);
+                let all: Vec<_> = made.decomposition.pieces().map(|p| p.vertices).collect();
+                let [one, other] = [first, second].map(|part: u32| all[part as usize]);
+                let common = one.iter().filter(|v| other.contains(v)).count();
+                if common == 1 {
+                    let corners = one.to_vec();
+                    unite(made, &[first, second], &corners);
+                }
+            });
+            if result.is_err() {
+                assert_eq!(result, Err(E::Malformed { piece: 0 }));
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 0);
+}
+
+#[test]
+fn corners_elsewhere_or_in_another_order_are_noticed() {
+    let rings = [polygon(&[[0, 0], [4, 0], [4, 4], [0, 4]])];
+    let result = forged(&rings, 0.0, None, |made| made.vertices.swap(1, 2));
+    assert!(
+        matches!(result, Err(E::NotConvex { piece: 0, .. })),
+        "{result:?}"
+    );
+    let result = forged(&rings, 0.0, None, |made| made.vertices.reverse());
+    assert!(
+        matches!(result, Err(E::NotConvex { piece: 0, .. })),
+        "{result:?}"
+    );
+    let result = forged(&washer(), 0.0, None, |made| {
+        let foreign = (0..8).find(|v| !made.pieces().next().unwrap().contains(v));
+        made.vertices[0] = foreign.unwrap();
+    });
+    assert_eq!(result, Err(E::Malformed { piece: 0 }));
+}
+
+/// A rectangle with a dent of depth 2, of two parts: the hull is too far from them by itself.
+#[test]
+fn a_hull_that_is_too_far_from_its_parts_is_noticed() {
+    let rings = [polygon(&[[0, 0], [6, 2], [12, 0], [12, 6], [0, 6]])];
+    let hull = |tolerance: f64| {
+        forged(&rings, tolerance, None, |made| {
+            assert_eq!(made.decomposition.count(), 2);
+            unite(made, &[0, 1], &[0, 2, 3, 4]);
+        })
+    };
+    assert!(matches!(hull(1.9), Err(E::Piece { piece: 0, .. })));
+    // a triangle leaves a corner out
+    let result = forged(&rings, 1.9, None, |made| unite(made, &[0, 1], &[0, 2, 3]));
+    assert!(
+        matches!(result, Err(E::Piece { piece: 0, .. })),
+        "{result:?}"
+    );
+}
