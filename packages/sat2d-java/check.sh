@@ -6,6 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 ./build.sh "$@"
+(cd ../.. && cargo build --quiet -p sat2d-cli)
+command=${CARGO_TARGET_DIR:-$PWD/../../target}/debug/sat2d
 javadoc -quiet --release 11 -Xdoclint:all -Werror -d build/javadoc \
     -sourcepath src/main/java:build/generated io.sat2d
 junit=/usr/share/java/junit4.jar:/usr/share/java/hamcrest-core.jar
@@ -17,6 +19,7 @@ trap 'rm -f "$report"' EXIT
 status=0
 # -Xcheck:jni complains about wrong calls of the JVM
 java -Xmx32m -Xcheck:jni -Djava.awt.headless=true "-Dsat2d.root=$PWD/../.." \
+    "-Dsat2d.command=$command" \
     -cp "build/sat2d.jar:build/tests:$junit" org.junit.runner.JUnitCore \
     $(cd src/test/java && find . -name '*Test.java' | sed 's|^\./||; s|\.java$||; s|/|.|g' | sort) \
     >"$report" 2>&1 || status=$?

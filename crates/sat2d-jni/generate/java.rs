@@ -46,7 +46,10 @@ pub fn declarations(api: &Api) -> String {
              static native String versionString();\n\n    \
              static native long addressOf(java.nio.Buffer buffer);\n\n    \
              static native long predicateNew(long world, PairPredicate.Guard predicate);\n\n    \
-             static native void predicateFree(long kept);\n\n    \
+             static native long recordingNew(long world, Recorder.Guard recorder);\n\n    \
+             static native void keptFree(long kept);\n\n    \
+             static native int draw(\n            \
+                 long world, boolean isBody, long id, Canvas.Guard canvas);\n\n    \
              static String statusName(int code) {\n        switch (code) {\n",
     );
     for (name, value) in &api.constants {

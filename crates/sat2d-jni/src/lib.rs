@@ -4,7 +4,10 @@
 //! the border as their fields, everything else as an address, and each returns the status. They
 //! neither allocate nor throw. The C API lets no panic out.
 
+mod draw;
+mod kept;
 mod predicate;
+mod record;
 mod support;
 
 use std::ffi::c_void;

@@ -64,16 +64,37 @@ public final class Batch {
      * @throws Sat2dException if a number is not finite; {@code entry()} is the pair
      */
     public static void rectangles(ByteBuffer rectangles, int count, ByteBuffer relations) {
-        long from = address(rectangles, 96L * count);
+        columns(8, Native::batchRectanglesF64, rectangles, count, relations);
+    }
+
+    /**
+     * The same of floats, each taken as the double of the same value.
+     *
+     * @param rectangles as of {@link #rectangles}, with columns of {@code count} floats
+     * @param count the number of pairs
+     * @param relations a direct buffer for the numbers of the relations, an {@code int} for each
+     * @throws Sat2dException if a number is not finite; {@code entry()} is the pair
+     */
+    public static void floatRectangles(ByteBuffer rectangles, int count, ByteBuffer relations) {
+        columns(4, Native::batchRectanglesF32, rectangles, count, relations);
+    }
+
+    private interface Call {
+        int status(long a, long b, long count, long relations, long answered);
+    }
+
+    private static void columns(
+            int size, Call call, ByteBuffer rectangles, int count, ByteBuffer relations) {
+        long from = address(rectangles, 12L * size * count);
         long to = address(relations, 4L * count);
         Scratch s = Scratch.take(256);
         long[] columns = new long[12];
         for (int i = 0; i < 12; i++) {
-            columns[i] = from + 8L * count * i;
+            columns[i] = from + (long) size * count * i;
         }
         int a = s.longs(columns);
         int answered = s.reserve(8);
-        int status = Native.batchRectanglesF64(
+        int status = call.status(
                 s.at(a), s.at(a + Native.SIZE_RECTANGLES_F64), count, to, s.at(answered));
         Sat2d.check(status, rectangles, relations);
     }

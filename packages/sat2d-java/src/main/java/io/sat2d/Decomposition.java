@@ -20,4 +20,13 @@ public final class Decomposition {
         this.isComplete = isComplete;
     }
 
+    /** Reads it, with its pieces from the given ones on. */
+    static Decomposition read(
+            Scratch s, int at, PieceBuffers buffers, int firstPiece, int firstCorner) {
+        int count = s.count(at + Native.DECOMPOSITION_PIECE_COUNT_AT);
+        return new Decomposition(
+                buffers.pieces(firstPiece, count, firstCorner), s.number(at),
+                s.integer(at + Native.DECOMPOSITION_IS_OPTIMAL_AT) != 0,
+                s.integer(at + Native.DECOMPOSITION_IS_COMPLETE_AT) != 0);
+    }
 }

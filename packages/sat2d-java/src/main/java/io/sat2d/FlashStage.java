@@ -219,6 +219,17 @@ public final class FlashStage extends NativeObject {
     }
 
     /**
+     * Clips an object by a layer of a timeline, as the editor's masks do.
+     *
+     * @param object its number
+     * @param layer the number of the layer
+     * @throws Sat2dException if there is no such object
+     */
+    public void setClippedBy(int object, int layer) {
+        done(Native.compatFlashStageSetClippedBy(handle(), object, layer));
+    }
+
+    /**
      * Sets a property.
      *
      * @param object its number

@@ -1,5 +1,8 @@
 package io.sat2d;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Lists that the library writes. */
 final class Lists {
     private static final int FIRST_CAPACITY = 16;
@@ -34,5 +37,29 @@ final class Lists {
             Sat2d.check(status);
             return reader.read(s, list, s.count(count));
         }
+    }
+
+    /** Lists of numbers that stand one after the other; their lengths stand elsewhere. */
+    static int[][] split(Scratch s, int sizes, int count, int first) {
+        int[][] lists = new int[count][];
+        for (int i = 0; i < count; i++) {
+            lists[i] = s.getIntegers(first, s.count(sizes + 8 * i));
+            first += 4 * lists[i].length;
+        }
+        return lists;
+    }
+
+    /** Reads an entry. */
+    interface Entry<T> {
+        T read(Scratch s, int at);
+    }
+
+    /** Entries of a size that stand one after the other. */
+    static <T> List<T> all(int count, int at, int size, Scratch s, Entry<T> entry) {
+        List<T> list = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            list.add(entry.read(s, at + i * size));
+        }
+        return list;
     }
 }

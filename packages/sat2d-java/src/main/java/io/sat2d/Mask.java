@@ -79,6 +79,35 @@ public final class Mask extends NativeObject {
     }
 
     /**
+     * The pixels whose bits are set.
+     *
+     * @param words the bits of each row, 64 in a word, the first pixel in the lowest bit
+     * @param width in pixels
+     * @param height in pixels
+     * @return the mask
+     * @throws Sat2dException if the number of words is wrong, or the mask is too large
+     */
+    public static Mask ofWords(long[] words, int width, int height) {
+        if (width < 0 || height < 0 || words.length != (width + 63L) / 64 * height) {
+            throw Sat2dException.of(
+                    Native.ERR_COUNT, words.length + " words for " + width + " by " + height);
+        }
+        return make(8L * words.length, (s, out) ->
+                Native.maskNewWords(s.at(s.longs(words)), width, height, out));
+    }
+
+    /**
+     * Another mask that is the same.
+     *
+     * @return the copy
+     */
+    public Mask copy() {
+        Mask copy = make(0, (s, out) -> Native.maskClone(handle(), out));
+        done(0);
+        return copy;
+    }
+
+    /**
      * The width in pixels.
      *
      * @return the number
@@ -273,5 +302,59 @@ public final class Mask extends NativeObject {
             outlines.add(outline);
         }
         return outlines;
+    }
+
+    /**
+     * Whether no pixel counts.
+     *
+     * @return whether it is empty
+     */
+    public boolean isEmpty() {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.maskIsEmpty(handle(), s.at(out)));
+        return s.flag(out);
+    }
+
+    /**
+     * The bounds of the pixels that count.
+     *
+     * @return the bounds; null if no pixel counts
+     */
+    public PixelBox bounds() {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(Native.SIZE_PIXEL_BOX);
+        done(Native.maskBounds(handle(), s.at(out)));
+        return s.integer(out + 8) == 0 ? null : PixelBox.read(s, out);
+    }
+
+    /**
+     * The 64 pixels from a place on to the right.
+     *
+     * @param x column
+     * @param y row
+     * @return their bits, the first in the lowest; none outside is set
+     */
+    public long word(long x, long y) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.maskWord(handle(), x, y, s.at(out)));
+        return s.wide(out);
+    }
+
+    /**
+     * The first pixel in common with another mask, row by row.
+     *
+     * @param other the other mask
+     * @param dx where its pixel (0, 0) is
+     * @param dy where its pixel (0, 0) is
+     * @return column and row; null if there is none
+     */
+    public int[] firstOverlap(Mask other, int dx, int dy) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(Native.SIZE_FOUND_PIXEL);
+        int status = Native.maskFirstOverlap(handle(), other.handle(), dx, dy, s.at(out));
+        Sat2d.check(status, this, other);
+        return s.integer(out + Native.FOUND_PIXEL_FOUND_AT) == 0 ? null : s.getIntegers(out, 2);
     }
 }

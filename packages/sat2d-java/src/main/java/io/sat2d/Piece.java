@@ -11,5 +11,4 @@ public final class Piece {
         this.vertices = vertices;
         this.edges = edges;
     }
-
 }

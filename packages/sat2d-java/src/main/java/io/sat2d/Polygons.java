@@ -1,6 +1,5 @@
 package io.sat2d;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -30,33 +29,79 @@ public final class Polygons {
      * @throws Sat2dException if the rings are no valid polygon; it names the vertices and edges
      */
     public static Decomposition decompose(DecomposeOptions options, double[]... rings) {
+        return decomposed(options, rings, Native::polygonDecompose);
+    }
+
+    /** A function of the library that decomposes a polygon. */
+    interface Call {
+        int status(
+                long points, long ringSizes, long ringCount, long options, long buffers, long out);
+    }
+
+    static Decomposition decomposed(DecomposeOptions options, double[][] rings, Call call) {
         Rings given = new Rings(rings);
-        // a triangulation has the most pieces
-        int most = Math.max(given.vertices + 2 * given.count, 1);
-        Scratch s = Scratch.take(given.room() + 32L * most + 256);
+        Scratch s = Scratch.take(given.room() + PieceBuffers.room(given) + 128);
         int points = given.writePoints(s);
         int ringSizes = given.writeSizes(s);
         int how = options.write(s);
-        int sizes = s.reserve(8 * most);
-        int vertices = s.reserve(12 * most);
-        int edges = s.reserve(12 * most);
-        int buffers = s.longs(s.at(sizes), most, s.at(vertices), s.at(edges), 3L * most);
+        PieceBuffers buffers = new PieceBuffers(s, given, true);
         int out = s.reserve(Native.SIZE_DECOMPOSITION);
-        Sat2d.check(Native.polygonDecompose(
-                s.at(points), s.at(ringSizes), given.count, s.at(how), s.at(buffers), s.at(out)));
-        List<Piece> pieces = new ArrayList<>();
-        int corner = 0;
-        for (int i = 0; i < s.count(out + Native.DECOMPOSITION_PIECE_COUNT_AT); i++) {
-            int size = s.count(sizes + 8 * i);
-            pieces.add(new Piece(
-                    s.getIntegers(vertices + 4 * corner, size),
-                    s.getIntegers(edges + 4 * corner, size)));
-            corner += size;
-        }
-        return new Decomposition(
-                List.copyOf(pieces), s.number(out),
-                s.integer(out + Native.DECOMPOSITION_IS_OPTIMAL_AT) != 0,
-                s.integer(out + Native.DECOMPOSITION_IS_COMPLETE_AT) != 0);
+        Sat2d.check(call.status(
+                s.at(points), s.at(ringSizes), given.count, s.at(how), s.at(buffers.at),
+                s.at(out)));
+        return Decomposition.read(s, out, buffers, 0, 0);
+    }
+
+    /**
+     * Decomposes many polygons, divided between the cores. One that is invalid does not concern the
+     * others.
+     *
+     * @param options how
+     * @param polygons the rings of each
+     * @return what each became
+     */
+    public static List<DecomposedPolygon> decomposeAll(
+            DecomposeOptions options, List<double[][]> polygons) {
+        return allDecomposed(options, polygons, Native::polygonsDecompose);
+    }
+
+    /**
+     * The same without checking that edges do not cross, for polygons that are known to be valid.
+     * Of others the status is an error or the pieces are wrong.
+     *
+     * @param options how
+     * @param polygons the rings of each
+     * @return what each became
+     */
+    public static List<DecomposedPolygon> decomposeAllTrusted(
+            DecomposeOptions options, List<double[][]> polygons) {
+        return allDecomposed(options, polygons, Native::polygonsDecomposeTrusted);
+    }
+
+    private interface CallOfAll {
+        int status(
+                long points, long ringSizes, long polygonSizes, long count, long options,
+                long buffers, long out);
+    }
+
+    private static List<DecomposedPolygon> allDecomposed(
+            DecomposeOptions options, List<double[][]> polygons, CallOfAll call) {
+        double[][][] parts = polygons.toArray(double[][][]::new);
+        Rings given = Rings.of(parts);
+        long each = 8L + Native.SIZE_DECOMPOSED_POLYGON;
+        Scratch s = Scratch.take(
+                given.room() + PieceBuffers.room(given) + each * parts.length + 128);
+        int points = given.writePoints(s);
+        int ringSizes = given.writeSizes(s);
+        int sizes = Rings.writeCounts(s, parts);
+        int how = options.write(s);
+        PieceBuffers buffers = new PieceBuffers(s, given, true);
+        int out = s.reserve(parts.length * Native.SIZE_DECOMPOSED_POLYGON);
+        Sat2d.check(call.status(
+                s.at(points), s.at(ringSizes), s.at(sizes), parts.length, s.at(how),
+                s.at(buffers.at), s.at(out)));
+        return Lists.all(parts.length, out, Native.SIZE_DECOMPOSED_POLYGON, s,
+                (from, at) -> DecomposedPolygon.read(from, at, buffers));
     }
 
     /**
@@ -73,28 +118,16 @@ public final class Polygons {
     public static int[][] approximate(
             double tolerance, Deviation deviation, DecomposeOptions options, double[]... rings) {
         Rings given = new Rings(rings);
-        int most = Math.max(given.vertices + 2 * given.count, 1);
-        Scratch s = Scratch.take(given.room() + 20L * most + 256);
+        Scratch s = Scratch.take(given.room() + PieceBuffers.room(given) + 128);
         int points = given.writePoints(s);
         int ringSizes = given.writeSizes(s);
         int how = options.write(s);
-        int sizes = s.reserve(8 * most);
-        int vertices = s.reserve(12 * most);
-        int buffers = s.longs(s.at(sizes), most, s.at(vertices), 0, 3L * most);
+        PieceBuffers buffers = new PieceBuffers(s, given, false);
         int out = s.reserve(Native.SIZE_DECOMPOSITION);
         Sat2d.check(Native.polygonApproximate(
                 s.at(points), s.at(ringSizes), given.count, s.at(how), tolerance,
-                deviation.ordinal(), s.at(buffers), s.at(out)));
-        return lists(s, sizes, s.count(out + Native.DECOMPOSITION_PIECE_COUNT_AT), vertices);
-    }
-
-    private static int[][] lists(Scratch s, int sizes, int count, int first) {
-        int[][] lists = new int[count][];
-        for (int i = 0; i < count; i++) {
-            lists[i] = s.getIntegers(first, s.count(sizes + 8 * i));
-            first += 4 * lists[i].length;
-        }
-        return lists;
+                deviation.ordinal(), s.at(buffers.at), s.at(out)));
+        return buffers.corners(s.count(out + Native.DECOMPOSITION_PIECE_COUNT_AT));
     }
 
     /**
@@ -182,6 +215,6 @@ public final class Polygons {
         Sat2d.check(Native.polygonSimplify(
                 s.at(points), s.at(sizes), given.count, tolerance, deviation.ordinal(),
                 s.at(left), s.at(vertices), given.vertices, s.at(total)));
-        return lists(s, left, given.count, vertices);
+        return Lists.split(s, left, given.count, vertices);
     }
 }

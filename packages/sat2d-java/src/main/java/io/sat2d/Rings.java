@@ -1,5 +1,7 @@
 package io.sat2d;
 
+import java.util.Arrays;
+
 /** Polygons as lists of rings: their points and the length of each ring. */
 final class Rings {
     /** How many vertices all rings have. */
@@ -17,6 +19,16 @@ final class Rings {
             total += pairs(ring);
         }
         vertices = total;
+    }
+
+    /** The rings of several polygons, one after the other. */
+    static Rings of(double[][]... polygons) {
+        return new Rings(Arrays.stream(polygons).flatMap(Arrays::stream).toArray(double[][]::new));
+    }
+
+    /** Puts the number of rings of each polygon. */
+    static int writeCounts(Scratch s, double[][]... polygons) {
+        return s.longs(Arrays.stream(polygons).mapToLong(rings -> rings.length).toArray());
     }
 
     /** The number of points of a flat list. */

@@ -85,13 +85,8 @@ public final class Sat2d {
      * @throws Sat2dException if a shape cannot be placed
      */
     public static Contact contact(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = Scratch.take(256);
-        int out = s.reserve(Native.SIZE_MANIFOLD);
-        int status = Native.contact(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, s.at(out));
-        check(status, a, b);
-        return Contact.readMeeting(s, out);
+        Scratch s = PairQuestion.ask(Native.SIZE_MANIFOLD, Native::contact, a, ta, b, tb);
+        return Contact.readMeeting(s, 0);
     }
 
     /**
@@ -105,13 +100,8 @@ public final class Sat2d {
      * @throws Sat2dException if a shape cannot be placed
      */
     public static ClosestPoints distance(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = Scratch.take(256);
-        int out = s.reserve(Native.SIZE_CLOSEST_POINTS);
-        int status = Native.distance(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, s.at(out));
-        check(status, a, b);
-        return ClosestPoints.read(s, out);
+        Scratch s = PairQuestion.ask(Native.SIZE_CLOSEST_POINTS, Native::distance, a, ta, b, tb);
+        return ClosestPoints.read(s, 0);
     }
 
     /**
@@ -125,11 +115,27 @@ public final class Sat2d {
      * @throws Sat2dException if a shape cannot be placed
      */
     public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
+        return separation(a, ta, b, tb, 0);
+    }
+
+    /**
+     * The same with a limit on the work, which concave shapes of many pieces need.
+     *
+     * @param a the first shape
+     * @param ta where it is
+     * @param b the second shape
+     * @param tb where it is
+     * @param workLimit the most units of work that may be spent; 0 for no limit
+     * @return the translation; 0 if they do not overlap
+     * @throws Sat2dException if a shape cannot be placed, or the limit does not suffice
+     */
+    public static Separation separation(
+            Shape a, Transform ta, Shape b, Transform tb, long workLimit) {
         Scratch s = Scratch.take(256);
         int out = s.reserve(Native.SIZE_MINIMUM_TRANSLATION);
-        int status = Native.separation(
+        int status = Native.separationWithin(
                 a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, s.at(out));
+                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, workLimit, s.at(out));
         check(status, a, b);
         return Separation.read(s, out);
     }
@@ -145,13 +151,8 @@ public final class Sat2d {
      * @throws Sat2dException if a shape cannot be placed
      */
     public static Containment within(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = Scratch.take(256);
-        int out = s.reserve(8);
-        int status = Native.within(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, s.at(out));
-        check(status, a, b);
-        return Containment.of(s.integer(out));
+        Scratch s = PairQuestion.ask(8, Native::within, a, ta, b, tb);
+        return Containment.of(s.integer(0));
     }
 
     /**
@@ -165,13 +166,8 @@ public final class Sat2d {
      * @throws Sat2dException if a shape cannot be placed
      */
     public static double roundingMargin(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = Scratch.take(256);
-        int out = s.reserve(8);
-        int status = Native.roundingMargin(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, s.at(out));
-        check(status, a, b);
-        return s.number(out);
+        Scratch s = PairQuestion.ask(8, Native::roundingMargin, a, ta, b, tb);
+        return s.number(0);
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.sat2d;
 
+import java.util.List;
+
 /** What stopped or deflected a body. */
 public final class SlideHit {
     /** Its id. */
@@ -14,5 +16,11 @@ public final class SlideHit {
 
     static SlideHit read(Scratch s, int at) {
         return new SlideHit(s.wide(at), Vec2.read(s, at + 8));
+    }
+
+    /** All hits, of which there was room for {@code World.MOST_HITS}. */
+    static List<SlideHit> readAll(Scratch s, int at, int count) {
+        return Lists.all(
+                Math.min(count, World.MOST_HITS), at, Native.SIZE_SLIDE_HIT, s, SlideHit::read);
     }
 }

@@ -18,12 +18,8 @@ public final class SlideResult {
     }
 
     static SlideResult read(Scratch s, int at, int hits) {
-        int count = Math.min(s.count(at + Native.SLIDE_RESULT_HIT_COUNT_AT), World.MOST_HITS);
-        SlideHit[] all = new SlideHit[count];
-        for (int i = 0; i < count; i++) {
-            all[i] = SlideHit.read(s, hits + i * Native.SIZE_SLIDE_HIT);
-        }
+        int count = s.count(at + Native.SLIDE_RESULT_HIT_COUNT_AT);
         boolean stuck = s.integer(at + Native.SLIDE_RESULT_STUCK_AT) != 0;
-        return new SlideResult(Vec2.read(s, at), stuck, List.of(all));
+        return new SlideResult(Vec2.read(s, at), stuck, SlideHit.readAll(s, hits, count));
     }
 }

@@ -6,22 +6,29 @@ import java.util.List;
  * Many bodies: which meet, and what happens to them. Ids are numbers; that of a removed body is an
  * error ({@code SAT_ERR_STALE_ID}), never another body's. One thread at a time may change a world.
  */
-public final class World extends WorldQueries {
+public final class World extends WorldChanges {
     static final int MOST_HITS = 32;
 
-    /** The addresses of the predicate, outside of the world: it is freed after the world. */
-    private final long[] predicate;
+    private static final int PREDICATE = 0;
+    private static final int RECORDER = 1;
+
+    /** The addresses of what the world calls, outside of the world: freed after the world. */
+    private final long[] called;
 
     private World(long address) {
-        this(address, new long[1]);
+        this(address, new long[2]);
     }
 
-    private World(long address, long[] predicate) {
+    private World(long address, long[] called) {
         super(address, world -> {
-            Native.worldFree(world);
-            Native.predicateFree(predicate[0]);
+            try {
+                Native.worldFree(world); // the recorder may throw
+            } finally {
+                Native.keptFree(called[PREDICATE]);
+                Native.keptFree(called[RECORDER]);
+            }
         });
-        this.predicate = predicate;
+        this.called = called;
     }
 
     /** Makes an empty world. */
@@ -39,7 +46,6 @@ public final class World extends WorldQueries {
         Sat2d.check(maker.status(s.at(out)));
         return s.wide(out);
     }
-
 
     /**
      * The world that bytes of {@link #save} describe.
@@ -141,136 +147,6 @@ public final class World extends WorldQueries {
     }
 
     /**
-     * Moves a body.
-     *
-     * @param id of the body
-     * @param at where to
-     * @throws Sat2dException if there is no such body or a value is invalid
-     */
-    public void setTransform(long id, Transform at) {
-        done(Native.worldSetTransform(handle(), id, at.a, at.b, at.c, at.d, at.tx, at.ty));
-    }
-
-    /**
-     * Moves a part in the coordinates of its owner.
-     *
-     * @param id of the body
-     * @param at where to
-     * @throws Sat2dException if there is no such body or a value is invalid
-     */
-    public void setLocalTransform(long id, Transform at) {
-        done(Native.worldSetLocalTransform(
-                handle(), id, at.a, at.b, at.c, at.d, at.tx, at.ty));
-    }
-
-    /**
-     * Changes what a body does.
-     *
-     * @param id of the body
-     * @param kind what it does
-     * @throws Sat2dException if there is no such body or a value is invalid
-     */
-    public void setKind(long id, BodyKind kind) {
-        done(Native.worldSetKind(handle(), id, kind.ordinal()));
-    }
-
-    /**
-     * Changes the number that is kept with a body.
-     *
-     * @param id of the body
-     * @param user the number
-     * @throws Sat2dException if there is no such body or a value is invalid
-     */
-    public void setUser(long id, long user) {
-        done(Native.worldSetUser(handle(), id, user));
-    }
-
-    /**
-     * Changes one over the mass of a body.
-     *
-     * @param id of the body
-     * @param inverseMass above 0
-     * @throws Sat2dException if there is no such body or a value is invalid
-     */
-    public void setInverseMass(long id, double inverseMass) {
-        done(Native.worldSetInverseMass(handle(), id, inverseMass));
-    }
-
-    /**
-     * Changes which bodies a body interacts with.
-     *
-     * @param id of the body
-     * @param category bits
-     * @param mask bits
-     * @throws Sat2dException if there is no such body or a value is invalid
-     */
-    public void setFilter(long id, int category, int mask) {
-        done(Native.worldSetFilter(handle(), id, category, mask));
-    }
-
-    /**
-     * Lets bodies pass in one direction; 0, 0 ends it.
-     *
-     * @param id of the body
-     * @param x of the direction
-     * @param y of the direction
-     * @throws Sat2dException if there is no such body or a value is invalid
-     */
-    public void setOneWay(long id, double x, double y) {
-        done(Native.worldSetOneWay(handle(), id, x, y));
-    }
-
-    /**
-     * Changes the shape of a body.
-     *
-     * @param id of the body
-     * @param shape the shape
-     * @throws Sat2dException if there is no such body
-     */
-    public void setShape(long id, Shape shape) {
-        int status = Native.worldSetShape(handle(), id, shape.handle());
-        Sat2d.check(status, this, shape);
-    }
-
-    /**
-     * Moves many bodies in one call: all of them, or none if it throws.
-     *
-     * @param ids of the bodies
-     * @param transforms six numbers for each
-     * @throws Sat2dException if a body or a transform is at fault
-     */
-    public void setTransforms(long[] ids, double[] transforms) {
-        if (transforms.length != 6 * ids.length) {
-            throw Sat2dException.of(
-                    Native.ERR_COUNT, transforms.length + " numbers for " + ids.length
-                            + " bodies; 6 are needed for each");
-        }
-        Scratch s = Scratch.take(56L * ids.length + 64);
-        int bodies = s.longs(ids);
-        int maps = s.doubles(transforms);
-        done(Native.worldSetTransforms(handle(), s.at(bodies), s.at(maps), ids.length));
-    }
-
-    /**
-     * Counts bodies as touching that are no farther apart than this; 0 at first.
-     *
-     * @param tolerance how far
-     * @throws Sat2dException if it is not finite or below 0
-     */
-    public void setTouchingTolerance(double tolerance) {
-        done(Native.worldSetTouchingTolerance(handle(), tolerance));
-    }
-
-    /**
-     * Lets steps use several threads.
-     *
-     * @param parallel whether they may
-     */
-    public void setParallel(boolean parallel) {
-        done(Native.worldSetParallel(handle(), parallel));
-    }
-
-    /**
      * Sets the function that is asked about each pair of bodies that begins to meet. It is kept
      * until another one is set or the world is closed; a world whose predicate refers to it must be
      * closed, or it is never collected.
@@ -280,10 +156,39 @@ public final class World extends WorldQueries {
      */
     public void setPairPredicate(PairPredicate pairs) {
         PairPredicate.Guard guard = pairs == null ? null : new PairPredicate.Guard(pairs);
-        long kept = Native.predicateNew(handle(), guard);
+        replace(PREDICATE, Native.predicateNew(handle(), guard));
+    }
+
+    /** Frees what the world called before; a negative number is an error instead. */
+    private void replace(int which, long kept) {
         done((int) Math.max(-kept, 0));
-        Native.predicateFree(predicate[0]);
-        predicate[0] = kept;
+        Native.keptFree(called[which]);
+        called[which] = Math.max(kept, 0);
+    }
+
+    /**
+     * Records every call that changes the world from now on, for {@code sat2d replay}.
+     *
+     * @param recorder gets the bytes. It is kept until the recording is stopped or the world is
+     *     closed; a world whose recorder refers to it must be closed, or it is never collected.
+     * @throws Sat2dException if it is called by a predicate or a recorder
+     */
+    public void startRecording(Recorder recorder) {
+        replace(RECORDER, Native.recordingNew(handle(), new Recorder.Guard(recorder)));
+    }
+
+    /**
+     * Ends a recording.
+     *
+     * @return whether the recorder has taken all of it; false if there is no recording
+     */
+    public boolean stopRecording() {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        int status = Native.worldStopRecording(handle(), s.at(out));
+        replace(RECORDER, 0);
+        done(status);
+        return s.flag(out);
     }
 
     /**
@@ -298,6 +203,18 @@ public final class World extends WorldQueries {
     }
 
     /**
+     * The same with a limit, for worlds that others fill.
+     *
+     * @param maxPairs the most pairs of bodies that are near each other
+     * @return the events
+     * @throws Sat2dException if there are more near pairs ({@code SAT_ERR_LIMIT})
+     */
+    public List<PairEvent> step(long maxPairs) {
+        done(Native.worldStepWithin(handle(), maxPairs));
+        return events();
+    }
+
+    /**
      * Pushes overlapping bodies apart.
      *
      * @param iterations how often at most
@@ -307,6 +224,21 @@ public final class World extends WorldQueries {
         Scratch s = Scratch.take(512);
         int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
         done(Native.worldSeparate(handle(), iterations, s.at(out)));
+        return SeparateResult.read(s, out);
+    }
+
+    /**
+     * The same with a limit, as that of {@link #step(long)}.
+     *
+     * @param iterations how often at most
+     * @param maxPairs the most pairs of bodies that are near each other
+     * @return what is left
+     * @throws Sat2dException if there are more near pairs ({@code SAT_ERR_LIMIT})
+     */
+    public SeparateResult separate(int iterations, long maxPairs) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
+        done(Native.worldSeparateWithin(handle(), iterations, maxPairs, s.at(out)));
         return SeparateResult.read(s, out);
     }
 
@@ -326,6 +258,29 @@ public final class World extends WorldQueries {
         done(Native.worldMoveAndSlide(
                 handle(), id, dx, dy, s.at(hits), MOST_HITS, s.at(out)));
         return SlideResult.read(s, out, hits);
+    }
+
+    /**
+     * Moves a body as {@link #moveAndSlide} does, and treats floors as games with characters do: it
+     * walks along slopes, climbs steps, stays on the ground and is carried by it. Add gravity to
+     * the move.
+     *
+     * @param id of the body
+     * @param dx how far
+     * @param dy how far
+     * @param options which floors it walks on, and what it stands on
+     * @return how far it moved, what it hit and what it stands on
+     * @throws Sat2dException if there is no such body or a number is invalid
+     */
+    public CharacterResult moveCharacter(
+            long id, double dx, double dy, CharacterOptions options) {
+        Scratch s = Scratch.take(MOST_HITS * Native.SIZE_SLIDE_HIT + 512L);
+        int how = options.write(s);
+        int hits = s.reserve(MOST_HITS * Native.SIZE_SLIDE_HIT);
+        int out = s.reserve(Native.SIZE_CHARACTER_RESULT);
+        done(Native.worldMoveCharacter(
+                handle(), id, dx, dy, s.at(how), s.at(hits), MOST_HITS, s.at(out)));
+        return CharacterResult.read(s, out, hits);
     }
 
     /**
