@@ -1,14 +1,16 @@
 #!/bin/sh
 # Builds the duel with all warnings as errors, plays its script without a window, and compares the
 # log with duel/expected.log; then again with the compiler's sanitizers for memory and undefined
-# behaviour. Then it checks the ported games, see ported/check.sh.
+# behaviour. The same for the siege, and for leaks. Then it checks the ported games, see
+# ported/check.sh.
 #
 #     examples/check.sh [--update]
 #
-# With the option it updates duel/expected.log and the logs of the ported games. Needs SDL2 with its
-# headers (Debian: libsdl2-dev) and pkg-config; bash, node, javac and java for the ported games.
-# Leaks are not looked for here: SDL and the libraries it loads keep some memory to the end. (The
-# arena, which uses sat2d alone, is checked for them by c_tests/standalone.sh.)
+# With the option it updates duel/expected.log, siege/expected.log, the picture of the siege in
+# docs, and the logs of the ported games. Needs SDL2 with its headers (Debian: libsdl2-dev) and
+# pkg-config; bash, node, javac and java for the ported games.
+# Leaks of the duel are not looked for: SDL and the libraries it loads keep some memory to the end.
+# (The arena, which uses sat2d alone, is checked for them by c_tests/standalone.sh.)
 #
 # Environment: CC (cc), CARGO (cargo), CARGO_TARGET_DIR (target).
 set -eu
@@ -56,5 +58,29 @@ diff examples/duel/expected.log "$work/checked.log"
 for frame in 60 255 324; do
     cmp "$work/duel-$frame.bmp" "$work/checked-$frame.bmp"
 done
+
+say "the siege"
+# build_siege NAME FLAGS...
+build_siege() {
+    name=$1
+    shift
+    "${CC:-cc}" -std=c99 -Wall -Wextra -Wpedantic -Werror "$@" -Iinclude examples/siege/*.c \
+        -o "$work/$name" -L"$target/release" -lsat2d -lm "-Wl,-rpath,$target/release"
+}
+build_siege siege -O2
+"$work/siege" --picture 3 "$work/siege.svg" >"$work/siege.log"
+if [ "${1-}" = --update ]; then
+    cp "$work/siege.log" examples/siege/expected.log
+    cp "$work/siege.svg" docs/siege.svg
+fi
+diff examples/siege/expected.log "$work/siege.log"
+cmp docs/siege.svg "$work/siege.svg"
+tail -n 1 "$work/siege.log"
+
+say "the siege, checked by the compiler"
+build_siege siege-checked -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
+"$work/siege-checked" --text >"$work/siege-checked.log"
+grep -v '^|' "$work/siege-checked.log" | diff examples/siege/expected.log -
+
 bash examples/ported/check.sh ${1-}
 say "all well"
