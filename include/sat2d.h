@@ -1221,6 +1221,12 @@ typedef struct sat_decomposition {
      * 1 if `work_limit` sufficed for all that the options ask for, else 0.
      */
     uint32_t is_complete;
+    /**
+     * A number of pieces that is proven to be necessary without new points: `piece_count` if
+     * `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for one; the other
+     * methods answer 1.
+     */
+    size_t lower_bound;
 } sat_decomposition;
 
 /**
@@ -1236,8 +1242,9 @@ typedef struct sat_decomposition {
 #define SAT_DECOMPOSE_FAST 1
 
 /**
- * The fewest pieces, proven for polygons without holes unless they are too large for a search of
- * some seconds (see `is_optimal`); otherwise the best decomposition found in that time.
+ * The fewest pieces, proven for polygons without holes, or with a few holes and up to a hundred
+ * vertices, unless they are too large for a search of some seconds (see `is_optimal`); otherwise
+ * the best decomposition found in that time, and a bound (see `lower_bound`).
  */
 #define SAT_DECOMPOSE_FEWEST 2
 
@@ -1303,11 +1310,10 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
 /** @} */
 
 /**
- * @defgroup sat_decomposer Decomposers: many polygons, one after the other or all at once
+ * @defgroup sat_decomposer Decomposers: many polygons, one after the other
  *
  * A decomposer keeps its memory from one polygon to the next, which makes small outlines faster.
- * `sat_polygons_decompose` divides many polygons between the cores. The pieces are those of
- * `sat_polygon_decompose`.
+ * The pieces are those of `sat_polygon_decompose`.
  *
  * @code{.c}
  * const sat_vec2 points[2][4] = {{{0, 0}, {4, 0}, {4, 4}, {3, 1}},
@@ -1335,32 +1341,6 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
  * thread at a time may use it.
  */
 typedef struct sat_decomposer sat_decomposer;
-
-/**
- * What became of one of many polygons.
- */
-typedef struct sat_decomposed_polygon {
-    /**
-     * The decomposition; all zero if there is none.
-     */
-    sat_decomposition decomposition;
-    /**
-     * The index of its first piece in the buffers.
-     */
-    size_t first_piece;
-    /**
-     * The index of its first corner in the buffers.
-     */
-    size_t first_corner;
-    /**
-     * `SAT_OK`, or why there is no decomposition; `sat_polygon_validate` says where.
-     */
-    sat_status status;
-    /**
-     * 0, for later versions.
-     */
-    uint32_t reserved;
-} sat_decomposed_polygon;
 
 /**
  * A decomposer without any memory yet. The caller frees `out_decomposer` with
@@ -1450,6 +1430,53 @@ sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
                                             const sat_decompose_options *options,
                                             const sat_piece_buffers *buffers,
                                             sat_decomposition *out_decomposition);
+
+/** @} */
+
+/**
+ * @defgroup sat_decompose_many Many polygons at once, divided between the cores
+ *
+ * @code{.c}
+ * const sat_vec2 points[8] = {{0, 0}, {4, 0}, {4, 4}, {3, 1}, {0, 0}, {4, 0}, {4, 4}, {1, 3}};
+ * const size_t ring_sizes[2] = {4, 4}, polygon_sizes[2] = {1, 1};
+ * size_t sizes[12], i;
+ * uint32_t vertices[36];
+ * const sat_piece_buffers buffers = {sizes, 12, vertices, NULL, 36};
+ * sat_decomposed_polygon found[2];
+ * if (sat_polygons_decompose(points, ring_sizes, polygon_sizes, 2, NULL, &buffers, found))
+ *     puts(sat_last_error());
+ * for (i = 0; i < 2; i++)
+ *     printf("outline %u has %u pieces\n", (unsigned)i,
+ *            (unsigned)found[i].decomposition.piece_count);
+ * @endcode
+ * @{
+ */
+
+/**
+ * What became of one of many polygons.
+ */
+typedef struct sat_decomposed_polygon {
+    /**
+     * The decomposition; all zero if there is none.
+     */
+    sat_decomposition decomposition;
+    /**
+     * The index of its first piece in the buffers.
+     */
+    size_t first_piece;
+    /**
+     * The index of its first corner in the buffers.
+     */
+    size_t first_corner;
+    /**
+     * `SAT_OK`, or why there is no decomposition; `sat_polygon_validate` says where.
+     */
+    sat_status status;
+    /**
+     * 0, for later versions.
+     */
+    uint32_t reserved;
+} sat_decomposed_polygon;
 
 /**
  * Decomposes many polygons, divided between the cores, as `sat_polygon_decompose` does one. The
@@ -1547,11 +1574,13 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
  * With `SAT_DEVIATE_OUTWARD` the pieces cover the polygon, with `SAT_DEVIATE_INWARD` the polygon
  * covers the pieces. Neighbouring pieces of a decomposition by `options` are joined as long as
  * their convex hull stays within the tolerance, and vertices are removed before that; few pieces
- * are left, not the fewest. `max_corners` holds for the joined pieces as well.
+ * are left, not the fewest. `max_corners` holds for the joined pieces as well. Holes that are no
+ * wider than twice the tolerance are filled, except inward; pieces that are within the tolerance
+ * of a neighbour are left out, except outward.
  *
  * The pieces come as from `sat_polygon_decompose`, but without corners of 180 degrees, and `edges`
  * of the buffers is not written: it may be NULL. The same numbers of pieces and corners always
- * suffice. `area` and `is_optimal` are 0.
+ * suffice. `area`, `is_optimal` and `lower_bound` are 0.
  *
  * Errors: those of `sat_polygon_decompose`, `SAT_ERR_NEGATIVE` and `SAT_ERR_NOT_FINITE` also for
  * the tolerance.

@@ -755,6 +755,8 @@ struct decomposition {
     bool is_optimal = false;
     /** Whether the work limit sufficed for all that the options ask for. */
     bool is_complete = false;
+    /** A number of pieces that is proven to be necessary: the number of pieces if `is_optimal`. */
+    std::size_t lower_bound = 0;
 };
 
 namespace detail {
@@ -783,6 +785,7 @@ struct piece_lists {
         made.area = cut.area;
         made.is_optimal = cut.is_optimal != 0;
         made.is_complete = cut.is_complete != 0;
+        made.lower_bound = cut.lower_bound;
         made.pieces.resize(cut.piece_count);
         for (sat2d::piece &next : made.pieces) {
             const std::size_t end = corner + sizes[piece++];

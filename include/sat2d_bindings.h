@@ -302,6 +302,7 @@ typedef struct sat_decomposition {
     size_t corner_count;
     uint32_t is_optimal;
     uint32_t is_complete;
+    size_t lower_bound;
 } sat_decomposition;
 sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const size_t *ring_sizes,
@@ -310,13 +311,6 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const sat_piece_buffers *buffers,
                                  sat_decomposition *out_decomposition);
 typedef struct sat_decomposer sat_decomposer;
-typedef struct sat_decomposed_polygon {
-    sat_decomposition decomposition;
-    size_t first_piece;
-    size_t first_corner;
-    sat_status status;
-    uint32_t reserved;
-} sat_decomposed_polygon;
 sat_status sat_decomposer_new(sat_decomposer **out_decomposer);
 void sat_decomposer_free(sat_decomposer *decomposer);
 sat_status sat_decomposer_decompose(sat_decomposer *decomposer,
@@ -333,6 +327,13 @@ sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
                                             const sat_decompose_options *options,
                                             const sat_piece_buffers *buffers,
                                             sat_decomposition *out_decomposition);
+typedef struct sat_decomposed_polygon {
+    sat_decomposition decomposition;
+    size_t first_piece;
+    size_t first_corner;
+    sat_status status;
+    uint32_t reserved;
+} sat_decomposed_polygon;
 sat_status sat_polygons_decompose(const sat_vec2 *points,
                                   const size_t *ring_sizes,
                                   const size_t *polygon_sizes,

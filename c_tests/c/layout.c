@@ -81,6 +81,7 @@ static const layout layouts[] = {
     OFFSET(sat_decomposition, corner_count),
     OFFSET(sat_decomposition, is_optimal),
     OFFSET(sat_decomposition, is_complete),
+    OFFSET(sat_decomposition, lower_bound),
     SIZE(sat_decomposed_polygon),
     OFFSET(sat_decomposed_polygon, decomposition),
     OFFSET(sat_decomposed_polygon, first_piece),

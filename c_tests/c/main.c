@@ -17,6 +17,7 @@ static long run_all(const char *reference, FILE *out) {
     run_characters(&r);
     run_recording(&r);
     run_decompose(&r, reference);
+    run_decomposers(&r);
     run_misuse_polygons(&r);
     run_transforms(&r);
     run_shapes(&r);

@@ -270,7 +270,7 @@ static void capacities(report *r) {
     CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, NULL, 0, NULL, NULL, 0, &asked),
                  SAT_ERR_CAPACITY);
     CHECK(r, asked.piece_count == 2 && asked.corner_count == 8 && asked.is_optimal == 1 &&
-                 asked.area == 3);
+                 asked.lower_bound == 2 && asked.area == 3);
     CHECK_MESSAGE(r, "2 pieces with 8 corners");
     CHECK_STATUS(r, harness_decompose(corner, &six, 1, NULL, sizes, 1, vertices, edges, 24, &cut),
                  SAT_ERR_CAPACITY);

@@ -19,6 +19,7 @@ void run_piles(report *r);
 void run_characters(report *r);
 void run_recording(report *r);
 void run_decompose(report *r, const char *reference);
+void run_decomposers(report *r);
 void run_misuse_polygons(report *r);
 void run_shapes(report *r);
 void run_transforms(report *r);

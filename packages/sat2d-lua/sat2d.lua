@@ -317,6 +317,7 @@ typedef struct sat_decomposition {
     size_t corner_count;
     uint32_t is_optimal;
     uint32_t is_complete;
+    size_t lower_bound;
 } sat_decomposition;
 sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const size_t *ring_sizes,
@@ -325,13 +326,6 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
                                  const sat_piece_buffers *buffers,
                                  sat_decomposition *out_decomposition);
 typedef struct sat_decomposer sat_decomposer;
-typedef struct sat_decomposed_polygon {
-    sat_decomposition decomposition;
-    size_t first_piece;
-    size_t first_corner;
-    sat_status status;
-    uint32_t reserved;
-} sat_decomposed_polygon;
 sat_status sat_decomposer_new(sat_decomposer **out_decomposer);
 void sat_decomposer_free(sat_decomposer *decomposer);
 sat_status sat_decomposer_decompose(sat_decomposer *decomposer,
@@ -348,6 +342,13 @@ sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
                                             const sat_decompose_options *options,
                                             const sat_piece_buffers *buffers,
                                             sat_decomposition *out_decomposition);
+typedef struct sat_decomposed_polygon {
+    sat_decomposition decomposition;
+    size_t first_piece;
+    size_t first_corner;
+    sat_status status;
+    uint32_t reserved;
+} sat_decomposed_polygon;
 sat_status sat_polygons_decompose(const sat_vec2 *points,
                                   const size_t *ring_sizes,
                                   const size_t *polygon_sizes,
@@ -1994,7 +1995,7 @@ struct("sat_decomposed_polygon", {
 })
 struct("sat_decomposition", {
     { "area", "double" }, { "piece_count", "size_t" }, { "corner_count", "size_t" },
-    { "is_optimal", "flag" }, { "is_complete", "flag" },
+    { "is_optimal", "flag" }, { "is_complete", "flag" }, { "lower_bound", "size_t" },
 })
 struct("sat_error_details", {
     { "status", "sat_status" }, { "entry", "uint32_t" }, { "body", "uint32_t" },
@@ -3984,6 +3985,7 @@ local function pieces_of(made, buffers, piece, corner)
     return {
         pieces = pieces, area = made.area,
         is_optimal = made.is_optimal ~= 0, is_complete = made.is_complete ~= 0,
+        lower_bound = tonumber(made.lower_bound),
     }
 end
 
@@ -4004,9 +4006,10 @@ local function decompose(rings, options, call)
 end
 
 --- Decomposes a polygon, the outer ring first, into convex pieces that cover it exactly once.
--- Returns a table with `pieces`, `area`, `is_optimal` and `is_complete`. Each piece has `vertices`,
--- counter-clockwise with y up, and `edges`: the edge of the polygon from each corner to the next,
--- or false for a diagonal. Options: `method`, `prefer`, `max_corners`, `work_limit`.
+-- Returns a table with `pieces`, `area`, `is_optimal`, `is_complete` and `lower_bound`, a number
+-- of pieces that is proven to be necessary. Each piece has `vertices`, counter-clockwise with y up,
+-- and `edges`: the edge of the polygon from each corner to the next, or false for a diagonal.
+-- Options: `method`, `prefer`, `max_corners`, `work_limit`.
 function polygon.decompose(rings, options)
     return decompose(rings, options, C.sat_polygon_decompose)
 end

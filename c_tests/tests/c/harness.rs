@@ -62,7 +62,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_multipolygon_fault { fault, parts }
         sat_decompose_options { method, prefer, max_corners, work_limit }
         sat_piece_buffers { piece_sizes, piece_capacity, vertices, edges, corner_capacity }
-        sat_decomposition { area, piece_count, corner_count, is_optimal, is_complete }
+        sat_decomposition { area, piece_count, corner_count, is_optimal, is_complete, lower_bound }
         sat_decomposed_polygon { decomposition, first_piece, first_corner, status, reserved }
         sat_pixel_box { x, y, width, height }
         sat_pixel { x, y }

@@ -98,6 +98,12 @@ impl Decomposition {
         self.0.is_optimal()
     }
 
+    /// A number of pieces that is proven to be necessary.
+    #[getter]
+    fn lower_bound(&self) -> usize {
+        self.0.lower_bound()
+    }
+
     /// Whether the work limit sufficed for all that the options ask for.
     #[getter]
     fn is_complete(&self) -> bool {

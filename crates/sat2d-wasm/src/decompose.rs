@@ -46,8 +46,8 @@ pub fn shape_polygon(
 }
 
 /// `decompose` of so many rings in the scratch array. Returns the number of pieces and writes
-/// whether that is optimal, whether the work limit sufficed, the area, the number of corners of
-/// each piece, all corners, and the source of each edge, -1 for a diagonal.
+/// whether that is optimal, whether the work limit sufficed, the area, the lower bound, the number
+/// of corners of each piece, all corners, and the source of each edge, -1 for a diagonal.
 #[wasm_bindgen]
 pub fn decompose(
     count: usize,
@@ -107,6 +107,7 @@ fn numbers(parts: &Decomposition) -> impl Iterator<Item = f64> {
         flag(parts.is_optimal()),
         flag(parts.is_complete()),
         parts.area(),
+        parts.lower_bound() as f64,
     ]
     .into_iter()
     .chain(parts.pieces().map(|piece| piece.vertices.len() as f64))

@@ -76,6 +76,8 @@ export interface Decomposition {
   pieces: Piece[];
   /** Whether it is proven that no decomposition has fewer pieces. */
   isOptimal: boolean;
+  /** A number of pieces that is proven to be necessary: that of the pieces if `isOptimal`. */
+  lowerBound: number;
   /** Whether the work limit sufficed for all that the options ask for. */
   isComplete: boolean;
   /** The area of the polygon without its holes. */
@@ -105,8 +107,8 @@ export function decompose(
 /** The pieces that the last call wrote. */
 export function writtenPieces(answer: number): Decomposition {
   const count = checked(answer);
-  const head = 3 + count;
-  const lengths = written(head).slice(3, head);
+  const head = 4 + count;
+  const lengths = written(head).slice(4, head);
   const corners = lengths.reduce((sum, length) => sum + length, 0);
   const all = written(head + 2 * corners);
   let start = head;
@@ -119,7 +121,8 @@ export function writtenPieces(answer: number): Decomposition {
     start = end;
     return piece;
   });
-  return { pieces, isOptimal: all[0] === 1, isComplete: all[1] === 1, area: all[2]! };
+  const [isOptimal, isComplete] = [all[0] === 1, all[1] === 1];
+  return { pieces, isOptimal, isComplete, area: all[2]!, lowerBound: all[3]! };
 }
 
 /** What is known of a valid polygon. */
@@ -192,8 +195,8 @@ export function simplify(
 
 /**
  * Convex pieces whose union is within the tolerance of a polygon, fewer than {@link decompose}
- * gives. Their corners are vertices of the polygon; pieces may overlap; a hole stays a hole. With
- * `'outward'` they cover the polygon, with `'inward'` the polygon covers them.
+ * gives. Their corners are vertices of the polygon; pieces may overlap. With `'outward'` they cover
+ * the polygon, with `'inward'` the polygon covers them. Narrow holes are filled, except inward.
  *
  * ```js
  * const dented = [0, 0, 4, 0.5, 8, 0, 7.5, 2, 8, 4, 0, 4];

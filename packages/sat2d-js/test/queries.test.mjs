@@ -121,7 +121,9 @@ test('decomposition by every method', () => {
     const inputs = edges.filter((edge) => edge >= 0).sort();
     assert.deepEqual(inputs, [0, 1, 2, 3, 4, 5]);
   }
-  assert.ok(sat2d.decompose([corner], { method: 'fewest' }).isOptimal);
+  const fewest = sat2d.decompose([corner], { method: 'fewest' });
+  assert.ok(fewest.isOptimal);
+  assert.equal(fewest.lowerBound, 2);
   const triangles = sat2d.decompose([corner], { maxCorners: 3, prefer: 'fat' }).pieces;
   assert.ok(triangles.every(({ vertices }) => vertices.length === 3));
   assert.throws(() => sat2d.decompose([corner], { workLimit: 1 }), { status: 'SAT_ERR_LIMIT' });

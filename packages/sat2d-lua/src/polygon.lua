@@ -28,6 +28,7 @@ local function pieces_of(made, buffers, piece, corner)
     return {
         pieces = pieces, area = made.area,
         is_optimal = made.is_optimal ~= 0, is_complete = made.is_complete ~= 0,
+        lower_bound = tonumber(made.lower_bound),
     }
 end
 
@@ -48,9 +49,10 @@ local function decompose(rings, options, call)
 end
 
 --- Decomposes a polygon, the outer ring first, into convex pieces that cover it exactly once.
--- Returns a table with `pieces`, `area`, `is_optimal` and `is_complete`. Each piece has `vertices`,
--- counter-clockwise with y up, and `edges`: the edge of the polygon from each corner to the next,
--- or false for a diagonal. Options: `method`, `prefer`, `max_corners`, `work_limit`.
+-- Returns a table with `pieces`, `area`, `is_optimal`, `is_complete` and `lower_bound`, a number
+-- of pieces that is proven to be necessary. Each piece has `vertices`, counter-clockwise with y up,
+-- and `edges`: the edge of the polygon from each corner to the next, or false for a diagonal.
+-- Options: `method`, `prefer`, `max_corners`, `work_limit`.
 function polygon.decompose(rings, options)
     return decompose(rings, options, C.sat_polygon_decompose)
 end

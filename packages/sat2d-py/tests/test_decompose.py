@@ -33,7 +33,9 @@ def test_every_method(method):
 
 
 def test_options():
-    assert sat2d.decompose([CORNER], method="fewest").is_optimal
+    fewest = sat2d.decompose([CORNER], method="fewest")
+    assert fewest.is_optimal and fewest.lower_bound == 2
+    assert sat2d.decompose([CORNER], method="fast").lower_bound == 1
     triangles = sat2d.decompose([CORNER], max_corners=3, prefer="fat").pieces
     assert [len(piece.vertices) for piece in triangles] == [3] * 4
     assert sat2d.decompose([CORNER], trusted=True) == sat2d.decompose([CORNER])

@@ -127,6 +127,7 @@ enum JsonRest<'a> {
         reflex_vertices: &'a [u32],
         area: f64,
         optimal: bool,
+        lower_bound: usize,
         #[serde(skip_serializing_if = "Option::is_none")]
         proven: Option<bool>,
         milliseconds: f64,
@@ -168,6 +169,7 @@ fn json_polygon(outcome: &Outcome) -> JsonPolygon<'_> {
             reflex_vertices: &cut.reflex,
             area: cut.pieces.area(),
             optimal: cut.pieces.is_optimal(),
+            lower_bound: cut.pieces.lower_bound(),
             proven: cut.proof.as_ref().map(Result::is_ok),
             milliseconds: cut.time.as_secs_f64() * 1e3,
             points: (outcome.rings.iter().flatten())

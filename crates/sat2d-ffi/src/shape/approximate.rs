@@ -35,11 +35,13 @@ use sat2d::decompose::{Approximation, Options, approximate};
 /// With `SAT_DEVIATE_OUTWARD` the pieces cover the polygon, with `SAT_DEVIATE_INWARD` the polygon
 /// covers the pieces. Neighbouring pieces of a decomposition by `options` are joined as long as
 /// their convex hull stays within the tolerance, and vertices are removed before that; few pieces
-/// are left, not the fewest. `max_corners` holds for the joined pieces as well.
+/// are left, not the fewest. `max_corners` holds for the joined pieces as well. Holes that are no
+/// wider than twice the tolerance are filled, except inward; pieces that are within the tolerance
+/// of a neighbour are left out, except outward.
 ///
 /// The pieces come as from `sat_polygon_decompose`, but without corners of 180 degrees, and `edges`
 /// of the buffers is not written: it may be NULL. The same numbers of pieces and corners always
-/// suffice. `area` and `is_optimal` are 0.
+/// suffice. `area`, `is_optimal` and `lower_bound` are 0.
 ///
 /// Errors: those of `sat_polygon_decompose`, `SAT_ERR_NEGATIVE` and `SAT_ERR_NOT_FINITE` also for
 /// the tolerance.

@@ -39,8 +39,9 @@ pub type sat_decompose_method = i32;
 pub const SAT_DECOMPOSE_BALANCED: sat_decompose_method = 0;
 /// The least time, O(n log n), with more pieces than necessary.
 pub const SAT_DECOMPOSE_FAST: sat_decompose_method = 1;
-/// The fewest pieces, proven for polygons without holes unless they are too large for a search of
-/// some seconds (see `is_optimal`); otherwise the best decomposition found in that time.
+/// The fewest pieces, proven for polygons without holes, or with a few holes and up to a hundred
+/// vertices, unless they are too large for a search of some seconds (see `is_optimal`); otherwise
+/// the best decomposition found in that time, and a bound (see `lower_bound`).
 pub const SAT_DECOMPOSE_FEWEST: sat_decompose_method = 2;
 /// Rotational slicing, for the results of older programs: many pieces, in the order of the cuts.
 pub const SAT_DECOMPOSE_SLICING: sat_decompose_method = 3;
@@ -107,6 +108,10 @@ pub struct sat_decomposition {
     pub is_optimal: u32,
     /// 1 if `work_limit` sufficed for all that the options ask for, else 0.
     pub is_complete: u32,
+    /// A number of pieces that is proven to be necessary without new points: `piece_count` if
+    /// `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for one; the other
+    /// methods answer 1.
+    pub lower_bound: size_t,
 }
 
 const _: () = assert!(
@@ -329,5 +334,6 @@ pub(crate) fn summary(cut: &Decomposition) -> sat_decomposition {
         corner_count: cut.pieces().map(|piece| piece.vertices.len()).sum(),
         is_optimal: cut.is_optimal().into(),
         is_complete: cut.is_complete().into(),
+        lower_bound: cut.lower_bound(),
     }
 }

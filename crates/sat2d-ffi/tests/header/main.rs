@@ -17,7 +17,7 @@ use std::{env, fs};
 
 /// The sections of the header in their order, each with the file of `src` that it is made of. C
 /// requires that a thing is declared before it is used.
-const SECTIONS: [(&str, &str); 68] = [
+const SECTIONS: [(&str, &str); 69] = [
     ("status", "base/status"),
     ("version", "base/version"),
     ("memory", "base/memory"),
@@ -29,6 +29,7 @@ const SECTIONS: [(&str, &str); 68] = [
     ("simplify", "shape/simplify"),
     ("decompose", "shape/decompose"),
     ("decomposer", "shape/decomposer"),
+    ("decompose_many", "shape/decompose_many"),
     ("approximate", "shape/approximate"),
     ("shape", "shape/handle"),
     ("shape_new", "shape/constructors"),

@@ -36,7 +36,7 @@ pub struct Decomposition {
     pub(super) starts: Vec<u32>,
     pub(super) vertices: Vec<u32>,
     pub(super) sources: Vec<EdgeSource>,
-    optimal: bool,
+    least: usize,
     complete: bool,
     area: f64,
 }
@@ -48,14 +48,14 @@ impl Decomposition {
             starts: Vec::new(),
             vertices: Vec::new(),
             sources: Vec::new(),
-            optimal: false,
+            least: 1,
             complete: false,
             area: 0.0,
         }
     }
 
     /// Translates a partition into the vertex and edge numbers of the input; keeps the memory.
-    pub(super) fn set_partition(&mut self, partition: &Partition, rings: &Rings, optimal: bool) {
+    pub(super) fn set_partition(&mut self, partition: &Partition, rings: &Rings, least: usize) {
         let vertices = partition.origins.iter();
         self.vertices.clear();
         self.vertices
@@ -65,7 +65,7 @@ impl Decomposition {
             .extend(partition.twins.iter().map(|&twin| source(rings, twin)));
         self.starts.clear();
         self.starts.extend_from_slice(&partition.starts);
-        self.optimal = optimal;
+        self.least = least;
     }
 
     /// Translates the half-edges of merged triangles, and takes them; keeps the memory.
@@ -89,7 +89,7 @@ impl Decomposition {
             },
             |count| self.starts.push(count),
         );
-        self.optimal = false;
+        self.least = 1;
     }
 
     /// One piece: the ring of a convex polygon.
@@ -102,7 +102,7 @@ impl Decomposition {
         let edges = rings.edge.iter();
         self.sources
             .extend(edges.map(|&edge| EdgeSource::Input(edge)));
-        self.optimal = true;
+        self.least = 1;
     }
 
     /// Sets what does not depend on the method.
@@ -130,7 +130,32 @@ impl Decomposition {
     /// Whether it is proven that no decomposition has fewer pieces, without new points and within
     /// the given number of corners. `false` means that this is not known.
     pub fn is_optimal(&self) -> bool {
-        self.optimal
+        self.count() == self.least
+    }
+
+    /// A number of pieces that is proven to be necessary without new points, so the gap to the
+    /// least number of pieces is at most that of [`count`](Decomposition::count) to this. It is the
+    /// least number itself where [`is_optimal`](Decomposition::is_optimal).
+    ///
+    /// The bound of [`Method::Fewest`](crate::decompose::Method::Fewest) counts the diagonals that
+    /// reflex vertices need and that can serve two of them;
+    /// [`Method::Balanced`](crate::decompose::Method::Balanced) lets each diagonal serve two. The
+    /// other methods do not look for a bound, and answer 1.
+    ///
+    /// ```
+    /// use sat2d::DVec2;
+    /// use sat2d::decompose::{Method, Options, decompose};
+    /// let square = |low: f64, high: f64| {
+    ///     [(low, low), (high, low), (high, high), (low, high)].map(|(x, y)| DVec2::new(x, y))
+    /// };
+    /// let frame = [&square(0.0, 9.0)[..], &square(3.0, 6.0)[..]];
+    /// let fewest = Options { method: Method::Fewest, ..Options::default() };
+    /// let pieces = decompose(&frame, &fewest)?;
+    /// assert_eq!((pieces.count(), pieces.lower_bound()), (4, 4));
+    /// # Ok::<(), sat2d::decompose::PolygonError>(())
+    /// ```
+    pub fn lower_bound(&self) -> usize {
+        self.least
     }
 
     /// Whether the [work limit](crate::decompose::Options::work_limit) sufficed for all that the

@@ -9,18 +9,22 @@ pub enum Method {
     /// "Fast Triangulation of Simple Polygons", 1983). O(n log n); on average 1.1 times the least
     /// number of pieces.
     Fast,
-    /// The least number of pieces of a polygon without holes, by dynamic programming over convex
-    /// chains (after J. M. Keil and J. Snoeyink, "On the time bound for convex decomposition of
-    /// simple polygons", 2002).
+    /// The least number of pieces, by dynamic programming over convex chains (after J. M. Keil and
+    /// J. Snoeyink, "On the time bound for convex decomposition of simple polygons", 2002).
     ///
     /// The work grows with the number of pairs of vertices that see each other: milliseconds for
-    /// hundreds of vertices, a second for most outlines of thousands. With holes, or beyond 2^33
-    /// steps (half a minute at most), it does what [`Method::Balanced`] does, with larger patches.
+    /// hundreds of vertices, a second for most outlines of thousands. With holes, every way to
+    /// connect them to the outer ring is tried that could lead to fewer pieces. That takes seconds
+    /// at most for one or two holes and a hundred vertices, for three and fifty, or for six and
+    /// twenty. Where it is beyond 2^28 steps (some seconds), or a polygon without holes beyond 2^33
+    /// (half a minute at most), it does what [`Method::Balanced`] does, with larger patches.
     /// [`is_optimal`](crate::decompose::Decomposition::is_optimal) tells whether the number is
-    /// proven to be the least.
+    /// proven to be the least, and
+    /// [`lower_bound`](crate::decompose::Decomposition::lower_bound) how far from it at most.
     Fewest,
     /// The least number of pieces where it is cheap to find, which is the case for nearly all
-    /// polygons of up to some hundred vertices without holes. Otherwise the result of `Fast`,
+    /// polygons of up to some hundred vertices without holes, and for small ones with a hole or
+    /// two. Otherwise the result of `Fast`,
     /// improved by local search: patches of neighbouring pieces are decomposed again optimally as
     /// long as that saves a piece.
     #[default]

@@ -54,16 +54,16 @@ fn cut(
     work: &Work,
     result: &mut Decomposition,
 ) {
-    let (partition, optimal) = match options.method {
-        Method::Fast => (merge(mesh, rings, most), false),
+    let (partition, least) = match options.method {
+        Method::Fast => (merge(mesh, rings, most), 1),
         Method::Fewest => search(rings, mesh, most, &FEWEST, work),
         Method::Balanced => search(rings, mesh, most, &BALANCED, work),
         Method::Slicing => {
             let sliced = slice(&rings.points, mesh, work);
             let limited = sliced.and_then(|s| limit_corners::limit(&rings.points, s, most, work));
-            (limited.unwrap_or_else(|_| merge(mesh, rings, most)), false)
+            (limited.unwrap_or_else(|_| merge(mesh, rings, most)), 1)
         }
     };
     let partition = fatten(&rings.points, partition, most, options.prefer, work);
-    result.set_partition(&partition, rings, optimal);
+    result.set_partition(&partition, rings, least);
 }

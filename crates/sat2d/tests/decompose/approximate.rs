@@ -4,15 +4,13 @@ use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cleaned};
 use crate::common::rational::Rational;
 use crate::plane::{Point, cross, edges, exact, location, middles, square_of_distance};
-use crate::random_rings::{Case, random_case};
+use crate::random_rings::{Case, DEVIATIONS, for_each_valid};
 use sat2d::DVec2;
 use sat2d::decompose::{
     Approximation, Deviation, Method, Options, Polygon, PolygonError, VerifyApproximationError,
     approximate,
 };
 use std::cmp::Ordering;
-
-const DEVIATIONS: [Deviation; 3] = [Deviation::Either, Deviation::Outward, Deviation::Inward];
 
 /// Whether a point belongs to any of some polygons.
 fn is_in_any(polygons: &[Vec<Vec<Point>>], p: &Point) -> bool {
@@ -91,7 +89,11 @@ fn judge(case: &Case, made: &Approximation, quarters: u32) {
         _ => {}
     }
     let most = Rational::of(f64::from(quarters * quarters) / 16.0);
-    for p in pieces.iter().flat_map(|piece| probes(piece)) {
+    // points in holes as well, which may be filled
+    let holes = polygon[0].iter().skip(1);
+    let in_holes = holes.flat_map(|hole| probes(std::slice::from_ref(hole)));
+    let in_pieces = pieces.iter().flat_map(|piece| probes(piece));
+    for p in in_pieces.chain(in_holes.filter(|p| is_in_any(&pieces, p))) {
         assert!(is_near(&polygon, &p, &most), "{p:?} is too far: {case:?}");
     }
     for p in probes(&polygon[0]) {
@@ -101,18 +103,9 @@ fn judge(case: &Case, made: &Approximation, quarters: u32) {
 
 #[test]
 fn random_polygons_are_covered_by_pieces_within_the_tolerance() {
-    let (mut valid, mut joined) = (0, 0);
+    let (mut joined, mut inward) = (0, 0);
     let cases = std::env::var("SAT2D_CASES").map_or(2_000, |cases| cases.parse().unwrap());
-    for seed in 0..cases {
-        let case = random_case(seed);
-        let doubles = case.doubles();
-        let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
-        let Ok(polygon) = Polygon::new(&rings) else {
-            continue;
-        };
-        valid += 1;
-        let quarters = [0, 1, 3, 4, 6, 10, 40][seed as usize / 3 % 7];
-        let deviation = DEVIATIONS[seed as usize % 3];
+    let valid = for_each_valid(cases, |seed, case, rings, polygon, within| {
         let method = [Method::Fast, Method::Balanced][seed as usize / 21 % 2];
         let max_corners = [None, Some(4)][seed as usize / 42 % 2];
         let options = Options {
@@ -120,23 +113,24 @@ fn random_polygons_are_covered_by_pieces_within_the_tolerance() {
             max_corners,
             ..Options::default()
         };
-        let tolerance = case.scaled(f64::from(quarters) / 4.0);
-        let made = approximate(&rings, tolerance, deviation, &options).unwrap();
-        made.verify(&rings)
+        let made = approximate(rings, within.tolerance, within.deviation, &options).unwrap();
+        made.verify(rings)
             .unwrap_or_else(|e| panic!("{e}: {case:?}"));
         let most = max_corners.unwrap_or(usize::MAX);
         assert!(made.pieces().all(|piece| piece.len() <= most), "{case:?}");
         // a quarter of the least number is none
         if case.exponent >= -1072 {
-            judge(&case, &made, quarters);
+            judge(case, &made, within.quarters);
         }
         let pieces = polygon.decompose(&options).count();
         assert!(made.count() <= pieces, "{case:?}");
-        joined += u64::from(made.count() < pieces);
-    }
+        let fewer = u64::from(made.count() < pieces);
+        joined += fewer;
+        inward += u64::from(within.deviation == Deviation::Inward) * fewer;
+    });
     assert!(
-        valid > cases / 3 && joined > valid / 4,
-        "{joined} of {valid}"
+        valid > cases / 3 && joined > valid / 4 && inward > valid / 20,
+        "{joined}, inward {inward} of {valid}"
     );
 }
 
@@ -161,17 +155,31 @@ fn the_corpus_is_approximated_and_proven() {
 }
 
 #[test]
-fn a_hole_stays_a_hole_and_bad_tolerances_are_refused() {
+fn a_hole_is_filled_if_it_is_narrow_enough_and_bad_tolerances_are_refused() {
     let p = DVec2::new;
     let square = [p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)];
     let hole = [p(4.0, 4.0), p(4.0, 5.0), p(5.0, 5.0), p(5.0, 4.0)];
     let rings: [&[DVec2]; 2] = [&square, &hole];
-    let made = approximate(&rings, 3.0, Deviation::Outward, &Options::default()).unwrap();
-    assert!(made.count() > 1 && made.verify(&rings).is_ok());
-    assert!(matches!(
-        made.verify(&[&square]),
-        Err(VerifyApproximationError::Simplification(_))
-    ));
+    // points in the hole are at most half of its width away
+    for (tolerance, deviation, fills) in [
+        (0.499, Deviation::Outward, false),
+        (0.5, Deviation::Outward, true),
+        (0.5, Deviation::Either, true),
+        (3.0, Deviation::Inward, false),
+    ] {
+        let made = approximate(&rings, tolerance, deviation, &Options::default()).unwrap();
+        assert_eq!(made.verify(&rings), Ok(()));
+        assert_eq!(made.count() == 1, fills, "{made:?}");
+        let wide = [p(4.0, 4.0), p(4.0, 6.0), p(6.0, 6.0), p(6.0, 4.0)];
+        let verified = made.verify(&[&square, &wide]);
+        let is_refused = verified == Err(VerifyApproximationError::Filled { ring: 1 });
+        assert_eq!(is_refused, fills, "{verified:?}");
+        assert!(matches!(
+            made.verify(&[&square]),
+            Err(VerifyApproximationError::Filled { .. }
+                | VerifyApproximationError::Simplification(_))
+        ));
+    }
     for tolerance in [-1.0, f64::NAN, f64::INFINITY] {
         let error = approximate(&rings, tolerance, Deviation::Either, &Options::default());
         let error = error.unwrap_err();
@@ -180,4 +188,27 @@ fn a_hole_stays_a_hole_and_bad_tolerances_are_refused() {
             "{error}"
         );
     }
+}
+
+#[test]
+fn a_tooth_is_left_out_inward_within_the_tolerance() {
+    let p = DVec2::new;
+    let corners = [p(9.0, 4.0), p(9.5, 4.5), p(9.0, 5.0)];
+    let square = [p(0.0, 9.0), p(0.0, 0.0), p(9.0, 0.0)];
+    let ring = [square.as_slice(), &corners, &[p(9.0, 9.0)]].concat();
+    for deviation in [Deviation::Inward, Deviation::Either] {
+        for (tolerance, count) in [(0.499, 2), (0.5, 1)] {
+            let made = approximate(&[&ring], tolerance, deviation, &Options::default()).unwrap();
+            assert_eq!((made.count(), made.verify(&[&ring])), (count, Ok(())));
+        }
+    }
+    let made = approximate(&[&ring], 0.5, Deviation::Inward, &Options::default()).unwrap();
+    let longer = ring
+        .iter()
+        .map(|&q| if q.x == 9.5 { p(9.75, 4.5) } else { q });
+    let longer: Vec<DVec2> = longer.collect();
+    assert!(matches!(
+        made.verify(&[&longer]),
+        Err(VerifyApproximationError::LeftOut { .. } | VerifyApproximationError::Simplification(_))
+    ));
 }

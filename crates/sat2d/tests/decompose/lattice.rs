@@ -50,6 +50,31 @@ pub fn lattice_polygon(size: i128, most: usize) -> impl Strategy<Value = Vec<P>>
         .prop_filter("more than a triangle", |ring| ring.len() >= 4)
 }
 
+/// Polygons with at most `most` corners in the outer ring and up to `holes` holes of three or four,
+/// integer coordinates below `size`, and any windings. Holes often touch other rings.
+pub fn polygon_with_holes(
+    size: i128,
+    most: usize,
+    holes: usize,
+) -> impl Strategy<Value = Vec<Vec<P>>> {
+    let hole = prop::collection::vec(((0..size, 0..size), 0..4_usize), 3..=4);
+    let holes = prop::collection::vec(hole, 4 * holes).prop_map(move |all| (all, holes));
+    let frame = vec![(0, 0), (size, 0), (size, size), (0, size)];
+    let outer = prop_oneof![lattice_polygon(size, most), Just(frame)];
+    (outer, holes).prop_map(|(outer, (candidates, holes))| {
+        let mut rings = vec![outer];
+        for candidate in candidates {
+            if rings.len() <= holes {
+                rings.push(grown(&candidate));
+                if rings.last().is_some_and(|hole| hole.len() < 3) || !is_polygon(&rings) {
+                    rings.pop();
+                }
+            }
+        }
+        rings
+    })
+}
+
 /// Whether the open segment between two corners of a counter-clockwise ring lies inside the polygon
 /// and on no other corner.
 pub fn may_cut(ring: &[P], from: usize, to: usize) -> bool {

@@ -7,6 +7,7 @@ mod common;
 mod corpus;
 mod decomposer;
 mod errors;
+mod fewest_with_holes;
 mod lattice;
 mod moments;
 mod multipolygon;

@@ -7,7 +7,7 @@
 use crate::common::partition_judge::{self, P, is_decomposition, is_polygon};
 use proptest::prelude::*;
 use sat2d::DVec2;
-use sat2d::decompose::{Method, Options, Polygon, Preference};
+use sat2d::decompose::{Deviation, Method, Options, Polygon, Preference};
 
 const FAST: Options = Options {
     method: Method::Fast,
@@ -54,6 +54,41 @@ impl Case {
             })
             .collect()
     }
+}
+
+/// A tolerance and a deviation for a case.
+pub struct Within {
+    /// The tolerance is so many quarters of the unit of the case's integers.
+    pub quarters: u32,
+    pub tolerance: f64,
+    pub deviation: Deviation,
+}
+
+pub const DEVIATIONS: [Deviation; 3] = [Deviation::Either, Deviation::Outward, Deviation::Inward];
+
+/// Calls `check` with the valid ones of so many random cases; returns their number.
+pub fn for_each_valid(
+    cases: u64,
+    mut check: impl FnMut(u64, &Case, &[&[DVec2]], &Polygon, &Within),
+) -> u64 {
+    let mut valid = 0;
+    for seed in 0..cases {
+        let case = random_case(seed);
+        let doubles = case.doubles();
+        let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
+        let Ok(polygon) = Polygon::new(&rings) else {
+            continue;
+        };
+        valid += 1;
+        let quarters = [0, 1, 3, 4, 6, 10, 40][seed as usize / 3 % 7];
+        let within = Within {
+            quarters,
+            tolerance: case.scaled(f64::from(quarters) / 4.0),
+            deviation: DEVIATIONS[seed as usize % 3],
+        };
+        check(seed, &case, &rings, &polygon, &within);
+    }
+    valid
 }
 
 /// Judges the library's answers to a case; returns whether it is valid.

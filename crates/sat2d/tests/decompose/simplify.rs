@@ -4,12 +4,10 @@ use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cleaned, doubled_area, is_polygon};
 use crate::common::rational::Rational;
 use crate::plane::{Point, exact, location, middles, square_of_distance};
-use crate::random_rings::{Case, random_case};
+use crate::random_rings::{Case, for_each_valid, random_case};
 use sat2d::DVec2;
 use sat2d::decompose::{Deviation, Options, Polygon, PolygonError, Simplification, simplify};
 use std::cmp::Ordering;
-
-const DEVIATIONS: [Deviation; 3] = [Deviation::Either, Deviation::Outward, Deviation::Inward];
 
 /// Whether every point of the first polygon belongs to the second.
 fn is_covered(rings: &[Vec<Point>], by: &[Vec<Point>]) -> bool {
@@ -64,27 +62,20 @@ fn judge(case: &Case, made: &Simplification, quarters: u32) -> bool {
 
 #[test]
 fn random_polygons_stay_polygons_within_the_tolerance() {
-    let (mut valid, mut simpler) = (0, 0);
-    for seed in 0..20_000 {
-        let case = random_case(seed);
-        let doubles = case.doubles();
-        let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
-        let Ok(polygon) = Polygon::new(&rings) else {
-            continue;
-        };
-        valid += 1;
-        let quarters = [0, 1, 3, 4, 6, 10, 40][seed as usize / 3 % 7];
-        let deviation = DEVIATIONS[seed as usize % 3];
-        let tolerance = case.scaled(f64::from(quarters) / 4.0);
-        let made = polygon.simplify(tolerance, deviation).unwrap();
-        assert_eq!(made, simplify(&rings, tolerance, deviation).unwrap());
+    let mut simpler = 0;
+    let valid = for_each_valid(20_000, |_, case, rings, polygon, within| {
+        let made = polygon
+            .simplify(within.tolerance, within.deviation)
+            .unwrap();
+        let same = simplify(rings, within.tolerance, within.deviation);
+        assert_eq!(made, same.unwrap());
         // a quarter of the least number is none
         if case.exponent >= -1072 {
-            simpler += u32::from(judge(&case, &made, quarters));
+            simpler += u64::from(judge(case, &made, within.quarters));
         }
-        made.verify(&rings)
+        made.verify(rings)
             .unwrap_or_else(|e| panic!("{e}: {case:?}"));
-    }
+    });
     assert!(valid > 8_000 && simpler > valid / 3, "{simpler} of {valid}");
 }
 

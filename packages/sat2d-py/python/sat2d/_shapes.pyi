@@ -223,6 +223,10 @@ class Decomposition:
     def is_optimal(self) -> bool:
         """Whether it is proven that no decomposition has fewer pieces."""
     @property
+    def lower_bound(self) -> int:
+        """A number of pieces that is proven to be necessary: that of the pieces if
+        `is_optimal`."""
+    @property
     def is_complete(self) -> bool:
         """Whether the work limit sufficed for all that the options ask for."""
     @property

@@ -1,5 +1,6 @@
 //! The result of an approximate decomposition.
 
+use crate::decompose::approximate::fill_holes::FilledHole;
 use crate::decompose::decomposition::Decomposition;
 use crate::decompose::simplify::{Deviation, Simplification, is_tolerance};
 use alloc::vec;
@@ -13,25 +14,42 @@ use alloc::vec::Vec;
 ///   [`Deviation::Inward`] every point of a piece is in the polygon.
 ///
 /// Pieces may overlap. [`verify`](Approximation::verify) proves all this. It needs to know how the
-/// pieces came about, so the result keeps it: the polygon was simplified, the simplification
-/// decomposed, and each piece is the convex hull of some pieces of that decomposition.
+/// pieces came about, so the result keeps it: narrow holes were filled, the polygon was simplified,
+/// the simplification decomposed, and each piece is the convex hull of some pieces of that
+/// decomposition; others, near a piece, were left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Approximation {
     pub(super) tolerance: f64,
-    /// The part of the tolerance that was left for the hulls.
-    pub(super) joined: f64,
+    pub(super) share: Share,
+    pub(super) filled: Vec<FilledHole>,
+    /// That of the polygon without the filled holes.
     pub(super) simplification: Simplification,
     pub(super) decomposition: Decomposition,
-    /// For each piece of the decomposition, the piece that it is a part of.
+    /// For each piece of the decomposition, the piece that it is a part of, or that it is near to.
     pub(super) piece_of: Vec<u32>,
+    /// Whether each piece of the decomposition was left out.
+    pub(super) left_out: Vec<bool>,
     /// The first corner of each piece, then the number of corners.
     pub(super) starts: Vec<u32>,
     pub(super) vertices: Vec<u32>,
 }
 
+/// The parts of the tolerance that the steps may use up. They add up to it at most, exactly.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Share {
+    /// For holes that are filled.
+    pub(super) filled: f64,
+    /// For vertices that are removed.
+    pub(super) removed: f64,
+    /// For pieces that are joined or left out.
+    pub(super) joined: f64,
+}
+
 /// Some pieces of the decomposition, and the corners of their convex hull.
 pub(super) struct Group {
     pub(super) parts: Vec<u32>,
+    /// The pieces that are left out because they are near to the hull.
+    pub(super) left_out: Vec<u32>,
     /// Counter-clockwise, by the vertices of the simplified polygon.
     pub(super) corners: Vec<u32>,
 }
@@ -39,21 +57,27 @@ pub(super) struct Group {
 impl Approximation {
     pub(super) fn new(
         tolerance: f64,
-        joined: f64,
+        share: Share,
+        (filled, numbers): (Vec<FilledHole>, &[u32]),
         simplification: Simplification,
         decomposition: Decomposition,
         groups: &[Group],
     ) -> Approximation {
         let of_simplified: Vec<u32> = simplification.rings().flatten().copied().collect();
         let mut piece_of = vec![0; decomposition.count()];
+        let mut left_out = vec![false; decomposition.count()];
         let (mut starts, mut vertices) = (vec![0], Vec::new());
         for (piece, group) in (0..).zip(groups) {
             for &part in &group.parts {
                 piece_of[part as usize] = piece;
             }
+            for &part in &group.left_out {
+                piece_of[part as usize] = piece;
+                left_out[part as usize] = true;
+            }
             let start = vertices.len();
             let corners = group.corners.iter();
-            vertices.extend(corners.map(|&v| of_simplified[v as usize]));
+            vertices.extend(corners.map(|&v| numbers[of_simplified[v as usize] as usize]));
             let piece = &mut vertices[start..];
             let lowest = (0..piece.len()).min_by_key(|&i| piece[i]);
             piece.rotate_left(lowest.unwrap_or(0));
@@ -61,10 +85,12 @@ impl Approximation {
         }
         Approximation {
             tolerance,
-            joined,
+            share,
+            filled,
             simplification,
             decomposition,
             piece_of,
+            left_out,
             starts,
             vertices,
         }
@@ -102,19 +128,24 @@ impl Approximation {
     }
 }
 
-/// How a tolerance may be shared between simplification and joining; the two parts add up to it at
-/// most, exactly. None for what is no tolerance.
-pub(super) fn shares(
-    tolerance: f64,
-    deviation: Deviation,
-) -> impl Iterator<Item = [f64; 2]> + Clone {
+/// How a tolerance may be shared between the steps. None for what is no tolerance.
+pub(super) fn shares(tolerance: f64, deviation: Deviation) -> impl Iterator<Item = Share> + Clone {
     let half = tolerance / 2.0;
-    let joins = deviation != Deviation::Inward;
+    let share = |filled, removed, joined| Share {
+        filled,
+        removed,
+        joined,
+    };
+    // half of the least double would be rounded
+    let is_half = half + half == tolerance;
+    let fills = deviation != Deviation::Inward && tolerance > 0.0;
     let all = [
-        ([0.0, if joins { tolerance } else { 0.0 }], true),
-        ([tolerance, 0.0], true),
-        // half of the least double would be rounded
-        ([half, half], joins && half + half == tolerance),
+        (share(0.0, 0.0, tolerance), true),
+        (share(0.0, tolerance, 0.0), true),
+        (share(0.0, half, half), is_half),
+        (share(tolerance, 0.0, 0.0), fills),
+        (share(half, 0.0, half), fills && is_half),
+        (share(half, half, 0.0), fills && is_half),
     ];
     let is_possible = is_tolerance(tolerance);
     all.into_iter()

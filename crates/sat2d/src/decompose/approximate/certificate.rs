@@ -2,10 +2,13 @@
 //!
 //! The certificates of the simplification and of its decomposition hold. For each group of pieces,
 //! its outline is a simple polygon, and the hull is an outward simplification of that: it covers
-//! the group, and every point of it is within the tolerance of the group. The distances of the two
-//! steps add up to the tolerance at most.
+//! the group, and every point of it is within the tolerance of the group. The corners of what was
+//! left out are within the tolerance of a piece, so all of it is, as the points near a convex
+//! polygon are a convex set. The distances of the steps add up to the tolerance at most.
 
 use crate::decompose::approximate::approximation::{Approximation, shares};
+use crate::decompose::approximate::fill_holes::{is_within, without};
+use crate::decompose::approximate::join::is_near;
 use crate::decompose::simplify::{Deviation, Simplification, VerifySimplificationError};
 use crate::decompose::verify::{VerifyError, first_nonconvex_corner};
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -22,6 +25,12 @@ pub enum VerifyApproximationError {
     /// not add up to it.
     #[error("the tolerances of the steps do not add up to a finite number of at least 0")]
     Tolerance,
+    /// A filled ring is no hole, or too wide.
+    #[error("ring {ring} is filled, but is no hole that is narrow enough")]
+    Filled {
+        /// The ring.
+        ring: u32,
+    },
     /// The simplification is not one of the polygon.
     #[error("the simplification: {0}")]
     Simplification(VerifySimplificationError),
@@ -42,6 +51,12 @@ pub enum VerifyApproximationError {
         piece: u32,
         /// The vertex at the fault.
         vertex: u32,
+    },
+    /// A piece of the decomposition was left out that is not near to the piece that stands for it.
+    #[error("part {part} of the decomposition was left out, but is too far from the piece")]
+    LeftOut {
+        /// The piece of the decomposition.
+        part: u32,
     },
     /// A piece does not cover its parts, or is too far from them. Vertices in the error are places
     /// on the outline of the parts.
@@ -75,20 +90,32 @@ impl Approximation {
     /// [`VerifyApproximationError`] with the first fault.
     pub fn verify(&self, rings: &[&[DVec2]]) -> Result<(), VerifyApproximationError> {
         use VerifyApproximationError as E;
-        let share = [self.simplification.tolerance(), self.joined];
-        if !shares(self.tolerance, self.deviation()).any(|possible| possible == share) {
+        let is_shared = shares(self.tolerance, self.deviation()).any(|share| share == self.share);
+        if !is_shared || self.simplification.tolerance() != self.share.removed {
             return Err(E::Tolerance);
         }
+        for hole in &self.filled {
+            let ring = rings.get(hole.ring as usize).filter(|_| hole.ring > 0);
+            let is_narrow = |ring: &&[DVec2]| is_within(ring, hole.edge, self.share.filled);
+            if !ring.is_some_and(is_narrow) {
+                return Err(E::Filled { ring: hole.ring });
+            }
+        }
+        let all = rings.concat();
+        let (rings, numbers) = without(rings, &self.filled);
         self.simplification
-            .verify(rings)
+            .verify(&rings)
             .map_err(E::Simplification)?;
-        let simplified = self.simplification.points(rings);
+        let simplified = self.simplification.points(&rings);
         let slices: Vec<&[DVec2]> = simplified.iter().map(Vec::as_slice).collect();
         self.decomposition
             .verify(&slices)
             .map_err(E::Decomposition)?;
-        let (all, points) = (rings.concat(), simplified.concat());
-        let of_simplified: Vec<u32> = self.simplification.rings().flatten().copied().collect();
+        let points = simplified.concat();
+        let kept = self.simplification.rings().flatten();
+        let of_simplified: Vec<u32> = kept.map(|&v| numbers[v as usize]).collect();
+        let inward = self.deviation() == Deviation::Inward;
+        let joined = if inward { 0.0 } else { self.share.joined };
         for ((piece, corners), outline) in (0..).zip(self.pieces()).zip(self.outlines()) {
             let outline = outline.ok_or(E::Malformed { piece })?;
             let vertices = outline.iter().map(|&v| of_simplified[v as usize]);
@@ -102,9 +129,24 @@ impl Approximation {
                 return Err(E::NotConvex { piece, vertex });
             }
             let outline: Vec<DVec2> = outline.iter().map(|&v| points[v as usize]).collect();
-            Simplification::new([places], self.joined, Deviation::Outward)
+            Simplification::new([places], joined, Deviation::Outward)
                 .verify(&[&outline])
                 .map_err(|error| E::Piece { piece, error })?;
+        }
+        let hulls: Vec<Vec<DVec2>> = self
+            .pieces()
+            .map(|piece| piece.iter().map(|&v| all[v as usize]).collect())
+            .collect();
+        let parts = (0..).zip(self.decomposition.pieces());
+        for ((part, corners), (&piece, &left_out)) in
+            parts.zip(self.piece_of.iter().zip(&self.left_out))
+        {
+            let hull = &hulls[piece as usize];
+            let is_near = |&v: &u32| is_near(hull, points[v as usize], self.share.joined);
+            let is_allowed = self.deviation() != Deviation::Outward;
+            if left_out && !(is_allowed && corners.vertices.iter().all(is_near)) {
+                return Err(E::LeftOut { part });
+            }
         }
         Ok(())
     }
@@ -113,7 +155,11 @@ impl Approximation {
     /// it is not one ring that passes through each of its vertices once.
     fn outlines(&self) -> impl Iterator<Item = Option<Vec<u32>>> {
         let mut edges = vec![BTreeSet::new(); self.count()];
-        for (part, &piece) in self.decomposition.pieces().zip(&self.piece_of) {
+        let parts = self.decomposition.pieces().zip(&self.piece_of);
+        for ((part, &piece), _) in parts
+            .zip(&self.left_out)
+            .filter(|(_, left_out)| !**left_out)
+        {
             let ends = part.vertices.iter().cycle().skip(1);
             edges[piece as usize].extend(part.vertices.iter().copied().zip(ends.copied()));
         }

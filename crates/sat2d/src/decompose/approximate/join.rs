@@ -2,25 +2,28 @@
 //!
 //! A hull may replace a group of pieces if every vertex on the outline of the group is within the
 //! tolerance of the edge of the hull that spans it. Pairs of groups wait in a queue, the pair first
-//! whose hull deviates least.
+//! whose hull deviates least. Afterwards, groups that are near to the hull of another one are left
+//! out, the smallest first.
 
 use crate::decompose::approximate::approximation::Group;
 use crate::decompose::decomposition::Decomposition;
-use crate::decompose::simplify::square_of_distance;
+use crate::decompose::simplify::{Deviation, square_of_distance};
 use crate::decompose::union_find::UnionFind;
 use crate::exact::distance::point_segment;
 use crate::exact::hull::convex_hull;
+use crate::exact::orient2d;
 use alloc::collections::BinaryHeap;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
 use glam::DVec2;
 
-/// Joins the pieces of a decomposition; `points` are those of all rings.
+/// Joins the pieces of a decomposition, or leaves them out; `points` are those of all rings.
 pub(super) fn join(
     points: &[DVec2],
     decomposition: &Decomposition,
     tolerance: f64,
+    deviation: Deviation,
     max_corners: Option<usize>,
 ) -> Vec<Group> {
     let outlines = decomposition.pieces().map(|piece| piece.vertices.to_vec());
@@ -36,8 +39,14 @@ pub(super) fn join(
         versions: vec![0; count as usize],
         queue: BinaryHeap::new(),
         places: vec![NOWHERE; points.len()],
+        near: vec![NOWHERE; count as usize],
     };
-    joiner.run();
+    if deviation != Deviation::Inward {
+        joiner.run();
+    }
+    if deviation != Deviation::Outward {
+        joiner.leave_out();
+    }
     joiner.finish()
 }
 
@@ -62,6 +71,8 @@ struct Joiner<'a> {
     queue: BinaryHeap<Candidate>,
     /// Where the vertices are in the outline that is looked at.
     places: Vec<u32>,
+    /// For each group that is left out, another one that it is near to.
+    near: Vec<u32>,
 }
 
 impl Joiner<'_> {
@@ -171,22 +182,71 @@ impl Joiner<'_> {
         Some(greatest)
     }
 
+    /// Leaves out groups that are within the tolerance of the hull of a neighbour that stays.
+    fn leave_out(&mut self) {
+        let hull = |outline: &[u32]| -> Vec<DVec2> {
+            if outline.is_empty() {
+                return Vec::new();
+            }
+            let corners = hull_of(self.points, outline).into_iter();
+            corners
+                .map(|place| self.points[outline[place] as usize])
+                .collect()
+        };
+        let hulls: Vec<Vec<DVec2>> = self.outlines.iter().map(|outline| hull(outline)).collect();
+        let areas: Vec<f64> = hulls.iter().map(|hull| area(hull)).collect();
+        let mut smallest: Vec<u32> = (0..hulls.len() as u32).collect();
+        smallest.sort_by(|&a, &b| areas[a as usize].total_cmp(&areas[b as usize]));
+        let mut stays = vec![false; hulls.len()];
+        for group in smallest {
+            if stays[group as usize] || self.outlines[group as usize].is_empty() {
+                continue;
+            }
+            let neighbours = self.neighbours(group).into_iter();
+            let near = neighbours
+                .filter(|&other| other != group && self.near[other as usize] == NOWHERE)
+                .filter(|&other| {
+                    let other = &hulls[other as usize];
+                    let is_near = |&p: &DVec2| is_near(other, p, self.tolerance);
+                    hulls[group as usize].iter().all(is_near)
+                })
+                .max_by(|&a, &b| areas[a as usize].total_cmp(&areas[b as usize]));
+            if let Some(other) = near {
+                self.near[group as usize] = other;
+                stays[other as usize] = true;
+            }
+        }
+    }
+
     fn finish(mut self) -> Vec<Group> {
         let count = self.outlines.len() as u32;
         let mut number = vec![NOWHERE; self.outlines.len()];
         let mut groups: Vec<Group> = Vec::new();
         for part in 0..count {
-            let group = self.groups.find(part) as usize;
+            let own = self.groups.find(part) as usize;
+            let is_left_out = self.near[own] != NOWHERE;
+            let group = if is_left_out {
+                self.near[own] as usize
+            } else {
+                own
+            };
             if number[group] == NOWHERE {
                 number[group] = groups.len() as u32;
                 let outline = &self.outlines[group];
                 let corners = hull_of(self.points, outline);
                 groups.push(Group {
                     parts: Vec::new(),
+                    left_out: Vec::new(),
                     corners: corners.iter().map(|&place| outline[place]).collect(),
                 });
             }
-            groups[number[group] as usize].parts.push(part);
+            let group = &mut groups[number[group] as usize];
+            let parts = if is_left_out {
+                &mut group.left_out
+            } else {
+                &mut group.parts
+            };
+            parts.push(part);
         }
         groups
     }
@@ -199,6 +259,22 @@ fn hull_of(points: &[DVec2], outline: &[u32]) -> Vec<usize> {
     let mut corners = convex_hull(&points);
     corners.sort_unstable();
     corners
+}
+
+/// Twice the area of a convex polygon, rounded.
+fn area(corners: &[DVec2]) -> f64 {
+    let pairs = corners.windows(2).map(|pair| (pair[0], pair[1]));
+    pairs
+        .map(|(a, b)| (a - corners[0]).perp_dot(b - corners[0]))
+        .sum()
+}
+
+/// Whether a point is within the tolerance of a convex polygon.
+pub(super) fn is_near(corners: &[DVec2], p: DVec2, tolerance: f64) -> bool {
+    let ends = corners.iter().cycle().skip(1);
+    let edges = || corners.iter().zip(ends.clone());
+    edges().all(|(&a, &b)| orient2d(a, b, p) != Ordering::Less)
+        || edges().any(|(&a, &b)| point_segment(p, a, b, (tolerance, 0.0)) != Ordering::Greater)
 }
 
 /// The edges of all pieces, sorted.

@@ -1,17 +1,20 @@
 //! Approximate decomposition: fewer convex pieces, which may be off by a tolerance.
 //!
-//! The polygon is simplified, decomposed exactly, and the pieces are joined where the convex hull
-//! of two neighbours stays near them (`join`). `certificate` checks a result and knows nothing
-//! about how it was made.
+//! Narrow holes are filled (`fill_holes`), the polygon is simplified and decomposed exactly, and
+//! the pieces are joined where the convex hull of two neighbours stays near them (`join`), or left
+//! out if they are near to another one. `certificate` checks a result and knows nothing about how
+//! it was made.
 
 mod approximation;
 mod certificate;
+mod fill_holes;
 mod join;
 
 pub use approximation::Approximation;
 pub use certificate::VerifyApproximationError;
 
 use crate::decompose::approximate::approximation::shares;
+use crate::decompose::approximate::fill_holes::{fillable, without};
 use crate::decompose::approximate::join::join;
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::options::Options;
@@ -26,17 +29,23 @@ use glam::DVec2;
 /// [`Approximation`] says exactly what holds, and [`Approximation::verify`] proves it. With
 /// [`Deviation::Outward`] the pieces cover the polygon, with [`Deviation::Inward`] the polygon
 /// covers the pieces. Pieces may overlap each other. Their corners are vertices of the polygon:
-/// nothing is rounded. Holes stay holes, however small.
+/// nothing is rounded.
 ///
 /// Neighbouring pieces of a decomposition by `options` are joined as long as their convex hull
 /// stays within the tolerance (the measure of concavity of J.-M. Lien and N. M. Amato, "Approximate
 /// convex decomposition of polygons", 2006, here from the pieces upward), those first that change
-/// least. [`simplify`](crate::decompose::simplify()) takes corners away before that. Either may use
-/// up the tolerance, or each a half; of the three results the one with the fewest pieces is
-/// returned. With [`Deviation::Inward`] pieces are not joined. There are never more pieces than
-/// `options` alone give; they are few, not the fewest.
-/// The time is that of three decompositions, and for joining of the square of the number of
-/// vertices at worst.
+/// least. [`simplify`](crate::decompose::simplify()) takes corners away before that.
+///
+/// - With [`Deviation::Outward`] and [`Deviation::Either`], holes are filled in whose points are
+///   all within the tolerance of the polygon, because they are no wider than twice the tolerance
+///   in one direction. A wider hole stays a hole.
+/// - With [`Deviation::Inward`] pieces are not joined. Instead, with it and
+///   [`Deviation::Either`], pieces are left out that are within the tolerance of a neighbour.
+///
+/// Each step may use up the tolerance, or two of them a half each; of these results the one with
+/// the fewest pieces is returned. There are never more pieces than `options` alone give; they are
+/// few, not the fewest. The time is that of three decompositions, or of six if there are holes to
+/// fill, and for joining of the square of the number of vertices at worst.
 ///
 /// ```
 /// use sat2d::DVec2;
@@ -61,26 +70,38 @@ pub fn approximate(
     options: &Options,
 ) -> Result<Approximation, PolygonError> {
     let mut best: Option<Approximation> = None;
-    for [removed, joined] in shares(tolerance, deviation) {
-        let simplification = if removed == 0.0 {
-            // a straight vertex may save a piece
-            unchanged(rings, deviation)
+    for share in shares(tolerance, deviation) {
+        let fills = share.filled > 0.0;
+        let filled = if fills {
+            fillable(rings, share.filled)
         } else {
-            simplify(rings, removed, deviation)?
+            Vec::new()
         };
-        let points = simplification.points(rings);
+        if fills && filled.is_empty() {
+            continue;
+        }
+        let (rings, numbers) = without(rings, &filled);
+        let simplification = if share.removed == 0.0 {
+            // a straight vertex may save a piece
+            unchanged(&rings, deviation)
+        } else {
+            simplify(&rings, share.removed, deviation)?
+        };
+        let points = simplification.points(&rings);
         let simplified: Vec<&[DVec2]> = points.iter().map(Vec::as_slice).collect();
         let decomposition = decompose(&simplified, options)?;
         let groups = join(
             &points.concat(),
             &decomposition,
-            joined,
+            share.joined,
+            deviation,
             options.max_corners,
         );
         if best.as_ref().is_none_or(|best| groups.len() < best.count()) {
             best = Some(Approximation::new(
                 tolerance,
-                joined,
+                share,
+                (filled, &numbers),
                 simplification,
                 decomposition,
                 &groups,

@@ -1,12 +1,10 @@
 //! A triangulated region without holes that is cut along diagonals, part by part.
 //!
 //! Every part has a triangulation of its own, so a search from a corner passes through the
-//! triangles of one part only. A diagonal is inserted as in a constrained triangulation: the
-//! triangles that it crosses are replaced by a triangulation of the two polygons on its sides
-//! (M. V. Anglada, "An Improved Incremental Algorithm for Constructing Restricted Delaunay
-//! Triangulations", 1997, but in linear time and with triangles of any shape).
+//! triangles of one part only.
 
-use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::mesh::disk::Disk;
+use crate::decompose::mesh::insert_diagonal::DiagonalInserter;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next, prev};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -26,9 +24,6 @@ pub(crate) struct Corner {
     half: u32,
 }
 
-/// A corner of a polygon to be triangulated, and the twin of the side that arrives there.
-type Side = (u32, u32);
-
 /// The parts of a disk.
 pub(crate) struct CutDisk<'a> {
     points: &'a [DVec2],
@@ -38,10 +33,7 @@ pub(crate) struct CutDisk<'a> {
     corners: Vec<Corner>,
     /// The half-edges that the diagonal crosses, each with its end on the left of the diagonal.
     crossed: Vec<u32>,
-    left: Vec<Side>,
-    right: Vec<Side>,
-    open: Vec<Side>,
-    free: Vec<u32>,
+    inserter: DiagonalInserter,
     /// The triangles that all searches looked at and all cuts replaced.
     pub steps: u64,
 }
@@ -81,10 +73,7 @@ impl<'a> CutDisk<'a> {
             },
             corners: (0..n).map(corner).collect(),
             crossed: Vec::new(),
-            left: Vec::new(),
-            right: Vec::new(),
-            open: Vec::new(),
-            free: Vec::new(),
+            inserter: DiagonalInserter::default(),
             steps: 0,
         }
     }
@@ -190,8 +179,21 @@ impl<'a> CutDisk<'a> {
     /// Cuts along the diagonal that was found last. Both its corners stay in the part on its left;
     /// the part on its right gets new ones. Returns the new corner where the diagonal starts.
     pub fn cut(&mut self, diagonal: Diagonal) -> u32 {
-        let Diagonal { from, to, .. } = diagonal;
-        let [leaving, arriving] = self.insert(diagonal);
+        let Diagonal {
+            from,
+            to,
+            half,
+            crosses,
+        } = diagonal;
+        let corners = &mut self.corners;
+        let [leaving, arriving] = self.inserter.insert(
+            &mut self.mesh,
+            self.points,
+            half,
+            &self.crossed[..crosses],
+            |start, half| corners[start as usize].half = half,
+        );
+        self.steps += crosses as u64;
         let new_from = self.corners.len() as u32;
         let new_to = new_from + 1;
         let (start, end) = (self.corner(from), self.corner(to));
@@ -214,81 +216,5 @@ impl<'a> CutDisk<'a> {
             self.mesh.twins[half as usize] = boundary(corner);
         }
         new_from
-    }
-
-    /// Makes a diagonal a side of triangles; returns its half-edge from its start and the one back.
-    fn insert(&mut self, diagonal: Diagonal) -> [u32; 2] {
-        let Diagonal { half, crosses, .. } = diagonal;
-        if crosses == 0 {
-            let back = prev(half);
-            return [self.mesh.twin(back), back];
-        }
-        let mesh = &self.mesh;
-        // The sides on the left lead back to the start.
-        self.right.clear();
-        self.left.clear();
-        self.free.clear();
-        self.free.push(half / 3);
-        self.right.push((mesh.origin(half), NONE));
-        self.right.push((mesh.origin(next(half)), mesh.twin(half)));
-        self.left.push((mesh.origin(half), mesh.twin(prev(half))));
-        let mut nearest = mesh.origin(prev(half));
-        for index in 0..crosses {
-            let entered = mesh.twin(self.crossed[index]);
-            let (rightmost, apex) = (next(entered), prev(entered));
-            let is_end = index + 1 == crosses;
-            self.free.push(entered / 3);
-            if is_end || self.crossed[index + 1] == apex {
-                let side = (mesh.origin(apex), mesh.twin(rightmost));
-                self.right.push(side);
-            }
-            if is_end || self.crossed[index + 1] == rightmost {
-                self.left.push((nearest, mesh.twin(apex)));
-                nearest = mesh.origin(apex);
-            }
-        }
-        self.left.push((nearest, NONE));
-        self.left.reverse();
-        let right = core::mem::take(&mut self.right);
-        let left = core::mem::take(&mut self.left);
-        let back = self.triangulate(&right);
-        let leaving = self.triangulate(&left);
-        (self.right, self.left) = (right, left);
-        self.steps += crosses as u64;
-        [leaving, back]
-    }
-
-    /// Triangulates a polygon on one side of a diagonal, whose corners are counter-clockwise from
-    /// one end of the diagonal to the other; returns the half-edge of the diagonal.
-    ///
-    /// Every corner is connected to the diagonal by a line (a part of an edge that the diagonal
-    /// crossed), and these lines do not cross. So wherever three successive corners make a strict
-    /// left turn, no other corner is in their triangle, and it is cut off.
-    fn triangulate(&mut self, polygon: &[Side]) -> u32 {
-        self.open.clear();
-        self.open.push(polygon[0]);
-        let mut closing = NONE;
-        for &(corner, mut twin) in &polygon[1..] {
-            while let [.., (a, _), (b, twin_of_ab)] = self.open[..]
-                && orient2d(self.point(a), self.point(b), self.point(corner)) == Ordering::Greater
-            {
-                self.open.pop();
-                let triangle = self.free.pop().expect("as many triangles as before");
-                let sides = [(a, twin_of_ab), (b, twin), (corner, NONE)];
-                for (half, (origin, twin)) in (3 * triangle..).zip(sides) {
-                    self.mesh.origins[half as usize] = origin;
-                    self.mesh.twins[half as usize] = twin;
-                    match boundary_edge(twin) {
-                        _ if twin == NONE => {}
-                        Some(start) => self.corners[start as usize].half = half,
-                        None => self.mesh.twins[twin as usize] = half,
-                    }
-                }
-                twin = 3 * triangle + 2;
-            }
-            self.open.push((corner, twin));
-            closing = twin;
-        }
-        closing
     }
 }

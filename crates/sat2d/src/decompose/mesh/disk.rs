@@ -5,8 +5,11 @@
 //! boundary; these numbers are called *positions*, so "between i and k" compares two numbers. A
 //! vertex that the boundary passes more than once (a hole connected by a bridge, rings that touch)
 //! has a position for each passage. The algorithms hold for such boundaries too, because they only
-//! go from triangle to triangle.
+//! go from triangle to triangle. A region with holes is numbered in the same way, one boundary
+//! after the other.
 
+use crate::decompose::mesh::half_edges::TwinFinder;
+use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, next, prev};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -31,6 +34,8 @@ pub(crate) struct Disk {
     pub boundary: Vec<u32>,
     /// Whether the interior angle at each position is above 180 degrees.
     pub reflex: Vec<bool>,
+    /// The first position of each boundary, then the number of positions: two in a disk.
+    pub starts: Vec<u32>,
 }
 
 impl Disk {
@@ -67,24 +72,54 @@ impl Disk {
         for &member in members {
             local[member as usize] = NONE;
         }
-        let whole = self.number_corners(points, mesh, members);
+        self.forget_corners();
+        let first = self.twins.iter().position(|&twin| twin == NONE);
+        let vertex = |half: u32| mesh.origin(3 * members[half as usize / 3] + half % 3);
+        let whole = first.is_some_and(|first| {
+            self.number_corners(points, vertex, first as u32) == self.origins.len()
+        });
         if whole {
             self.mark_reflex();
         }
         whole
     }
 
-    /// Numbers the corners by walking along the boundary once, rotating about each corner through
-    /// the triangles that meet there. In a disk this reaches all corners.
-    fn number_corners(&mut self, points: &[DVec2], mesh: &Mesh, members: &[u32]) -> bool {
+    /// Builds the region of all triangles of `mesh`, with all of its boundaries, one after the
+    /// other. If there is one only, the region is a disk.
+    pub(crate) fn build_with_holes(&mut self, points: &[DVec2], mesh: &Mesh) {
+        let twin = |&twin: &u32| if twin & BOUNDARY == 0 { twin } else { NONE };
+        self.twins.clear();
+        self.twins.extend(mesh.twins.iter().map(twin));
+        self.origins.clear();
+        self.origins.resize(self.twins.len(), NONE);
+        self.forget_corners();
+        for half in 0..mesh.half_edges() {
+            if self.twins[half as usize] == NONE && self.origins[half as usize] == NONE {
+                self.number_corners(points, |half| mesh.origin(half), half);
+            }
+        }
+        self.mark_reflex();
+    }
+
+    fn forget_corners(&mut self) {
         self.points.clear();
         self.vertices.clear();
         self.boundary.clear();
-        let Some(start) = self.twins.iter().position(|&twin| twin == NONE) else {
-            return false;
-        };
+        self.starts.clear();
+        self.starts.push(0);
+    }
+
+    /// Numbers the corners of the boundary with the half-edge `start` by walking along it once,
+    /// rotating about each corner through the triangles that meet there. In a disk this reaches all
+    /// corners. Returns the number of half-edges that start at these corners.
+    fn number_corners(
+        &mut self,
+        points: &[DVec2],
+        vertex: impl Fn(u32) -> u32,
+        start: u32,
+    ) -> usize {
         let mut numbered = 0;
-        let mut half = start as u32;
+        let mut half = start;
         loop {
             // Rotate clockwise about the corner, from the arriving edge to the leaving one.
             let position = self.vertices.len() as u32;
@@ -97,25 +132,52 @@ impl Disk {
                     twin => half = next(twin),
                 }
             }
-            let vertex = mesh.origin(3 * members[half as usize / 3] + half % 3);
+            let vertex = vertex(half);
             self.vertices.push(vertex);
             self.points.push(points[vertex as usize]);
             self.boundary.push(half);
-            if half == start as u32 {
-                return numbered == self.origins.len();
+            if half == start {
+                self.starts.push(self.len());
+                return numbered;
             }
         }
     }
 
     fn mark_reflex(&mut self) {
-        let n = self.points.len();
         let points = &self.points;
         self.reflex.clear();
-        self.reflex.extend((0..n).map(|i| {
-            let before = points[if i == 0 { n - 1 } else { i - 1 }];
-            let after = points[if i + 1 == n { 0 } else { i + 1 }];
-            orient2d(before, points[i], after) == Ordering::Less
-        }));
+        for ends in self.starts.windows(2) {
+            let boundary = &points[ends[0] as usize..ends[1] as usize];
+            let mut before = boundary[boundary.len() - 1];
+            for (i, &point) in boundary.iter().enumerate() {
+                let after = boundary.get(i + 1).copied().unwrap_or(boundary[0]);
+                self.reflex
+                    .push(orient2d(before, point, after) == Ordering::Less);
+                before = point;
+            }
+        }
+    }
+
+    /// The position after this one on its boundary.
+    #[inline]
+    pub(crate) fn after(&self, position: u32) -> u32 {
+        self.origin(next(self.boundary[position as usize]))
+    }
+
+    /// The number of boundaries: one more than the number of holes.
+    pub(crate) fn boundaries(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// Finds the twins of pieces of the disk whose origins are positions, and turns these into
+    /// vertices; `outer` is as for [`TwinFinder::find`].
+    pub(crate) fn finish(&self, mut pieces: Partition, outer: impl Fn(u32) -> u32) -> Partition {
+        let (starts, twins) = (&pieces.starts, &mut pieces.twins);
+        TwinFinder::default().find(starts, &pieces.origins, self.len(), outer, twins);
+        for corner in &mut pieces.origins {
+            *corner = self.vertices[*corner as usize];
+        }
+        pieces
     }
 
     /// The number of positions.

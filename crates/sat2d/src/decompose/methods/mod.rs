@@ -1,7 +1,10 @@
 pub(crate) mod balanced;
+mod bridge_search;
 pub(crate) mod bridges;
 mod chains;
 pub(crate) mod hertel_mehlhorn;
+mod lower_bound;
+mod matching;
 pub(crate) mod optimal;
 pub(crate) mod patches;
 pub(crate) mod slicing;

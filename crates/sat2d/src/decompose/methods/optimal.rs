@@ -42,6 +42,8 @@
 //! The chains are not kept. Those of the result are found once more, from the values of W.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::mesh::partition::Partition;
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge};
 use crate::decompose::methods::chains::{
     Arrival, Chains, Segment, State, UNREACHED, Visible, cost, packed, packed_cost,
 };
@@ -137,6 +139,31 @@ impl OptimalSolver {
         let spent = edges + self.work.div_ceil(STEPS_PER_UNIT);
         let _ = work.spend(spent.min(work.left()));
         solved
+    }
+
+    /// The number of steps of the last search.
+    pub(crate) fn steps(&self) -> u64 {
+        self.work
+    }
+
+    /// The pieces that [`solve`](OptimalSolver::solve) found in the triangles of `mesh`, whose
+    /// positions are those of `disk`. The boundary edges from the number `edges` on are bridges;
+    /// two successive numbers are the two sides of one.
+    pub(crate) fn partition(&mut self, mesh: &Mesh, disk: &Disk, edges: u32) -> Partition {
+        let mut partition = Partition {
+            starts: alloc::vec![0],
+            ..Partition::default()
+        };
+        self.pieces(disk, |corners| {
+            partition.origins.extend(corners);
+            partition.starts.push(partition.origins.len() as u32);
+        });
+        let outer = |position: u32| {
+            let twin = mesh.twin(disk.boundary[position as usize]);
+            let bridge = boundary_edge(twin).and_then(|edge| edge.checked_sub(edges));
+            bridge.map_or(twin, |side| side / 2)
+        };
+        disk.finish(partition, outer)
     }
 
     /// Calls `emit` with the pieces that [`solve`](OptimalSolver::solve) found, each as

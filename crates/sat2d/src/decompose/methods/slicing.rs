@@ -15,7 +15,6 @@
 
 use crate::decompose::mesh::cut_disk::CutDisk;
 use crate::decompose::mesh::disk::{Disk, NONE};
-use crate::decompose::mesh::half_edges::TwinFinder;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary};
 use crate::decompose::methods::bridges::bridge_holes;
@@ -51,17 +50,7 @@ pub(crate) fn slice(points: &[DVec2], mesh: &Mesh, work: &Work) -> Result<Partit
             half.min(twin)
         }
     };
-    TwinFinder::default().find(
-        &partition.starts,
-        &partition.origins,
-        disk.len(),
-        boundary,
-        &mut partition.twins,
-    );
-    for corner in &mut partition.origins {
-        *corner = disk.vertices[*corner as usize];
-    }
-    Ok(partition)
+    Ok(disk.finish(partition, boundary))
 }
 
 /// The position where the first edge of the outer ring starts.

@@ -12,12 +12,17 @@ public final class Decomposition {
     public final boolean isOptimal;
     /** Whether the work limit sufficed. */
     public final boolean isComplete;
+    /** A number of pieces that is proven to be necessary: that of the pieces if optimal. */
+    public final int lowerBound;
 
-    Decomposition(List<Piece> pieces, double area, boolean isOptimal, boolean isComplete) {
+    Decomposition(
+            List<Piece> pieces, double area, boolean isOptimal, boolean isComplete,
+            int lowerBound) {
         this.pieces = pieces;
         this.area = area;
         this.isOptimal = isOptimal;
         this.isComplete = isComplete;
+        this.lowerBound = lowerBound;
     }
 
     /** Reads it, with its pieces from the given ones on. */
@@ -27,6 +32,7 @@ public final class Decomposition {
         return new Decomposition(
                 buffers.pieces(firstPiece, count, firstCorner), s.number(at),
                 s.integer(at + Native.DECOMPOSITION_IS_OPTIMAL_AT) != 0,
-                s.integer(at + Native.DECOMPOSITION_IS_COMPLETE_AT) != 0);
+                s.integer(at + Native.DECOMPOSITION_IS_COMPLETE_AT) != 0,
+                s.count(at + Native.DECOMPOSITION_LOWER_BOUND_AT));
     }
 }

@@ -106,7 +106,7 @@ public final class Polygons {
 
     /**
      * Convex pieces whose union is within a tolerance of a polygon: fewer than a decomposition has.
-     * Pieces may overlap, and a hole stays a hole.
+     * Pieces may overlap. Narrow holes are filled, except inward.
      *
      * @param tolerance how far
      * @param deviation outward if the pieces shall cover the polygon, inward if it shall cover them
