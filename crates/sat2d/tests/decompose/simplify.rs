@@ -4,7 +4,7 @@ use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cleaned, doubled_area, is_polygon};
 use crate::common::rational::Rational;
 use crate::plane::{Point, exact, location, middles, square_of_distance};
-use crate::random_rings::{Case, for_each_valid, random_case};
+use crate::random_rings::{Case, DEVIATIONS, for_each_valid, random_case};
 use sat2d::DVec2;
 use sat2d::decompose::{Deviation, Options, Polygon, PolygonError, Simplification, simplify};
 use std::cmp::Ordering;
