@@ -1,5 +1,6 @@
 use crate::decompose::approximate::approximate;
 use crate::decompose::approximate::certificate::*;
+use crate::decompose::approximate::fill_holes::FilledHole;
 use crate::decompose::options::{Method, Options};
 use crate::decompose::polygon::decompose;
 use VerifyApproximationError as E;
@@ -64,7 +65,10 @@ fn other_tolerances_than_those_of_the_steps_are_noticed() {
     let tolerance = |forge: fn(&mut Approximation)| forged(&washer(), 0.5, None, forge);
     assert_eq!(tolerance(|made| made.tolerance = 0.25), Err(E::Tolerance));
     assert_eq!(tolerance(|made| made.tolerance = -0.5), Err(E::Tolerance));
-    assert_eq!(tolerance(|made| made.joined = 0.25), Err(E::Tolerance));
+    assert_eq!(
+        tolerance(|made| made.share.joined = 0.25),
+        Err(E::Tolerance)
+    );
     assert_eq!(tolerance(|_| ()), Ok(()));
 }
 
@@ -169,4 +173,61 @@ fn a_hull_that_is_too_far_from_its_parts_is_noticed() {
         matches!(result, Err(E::Piece { piece: 0, .. })),
         "{result:?}"
     );
+}
+
+#[test]
+fn holes_that_are_too_wide_and_outer_rings_are_not_filled() {
+    let fill = |hole: FilledHole| {
+        forged(&washer(), 1.5, None, |made| {
+            assert_eq!((made.count(), made.filled.len()), (1, 1));
+            made.filled = vec![hole];
+        })
+    };
+    let hole = |ring, edge| FilledHole { ring, edge };
+    assert_eq!(fill(hole(1, [1, 2])), Ok(()));
+    for wrong in [
+        hole(1, [0, 2]), // the ring is on both sides
+        hole(1, [2, 1]),
+        hole(1, [1, 1]),
+        hole(1, [1, 4]),
+        hole(0, [0, 1]),
+        hole(2, [0, 1]),
+    ] {
+        let ring = wrong.ring;
+        assert_eq!(fill(wrong), Err(E::Filled { ring }), "{wrong:?}");
+    }
+    let wider = forged(&washer(), 1.5, None, |made| made.share.filled = 0.75);
+    assert_eq!(wider, Err(E::Tolerance));
+}
+
+/// A square with an arm of length 9, which is left out by hand.
+#[test]
+fn parts_that_are_left_out_outward_or_far_away_are_noticed() {
+    let corners = [
+        [0, 0],
+        [9, 0],
+        [9, 4],
+        [18, 4],
+        [18, 5],
+        [9, 5],
+        [9, 9],
+        [0, 9],
+    ];
+    let rings = [polygon(&corners)];
+    let leave_out = |tolerance, deviation| {
+        forged(&rings, tolerance, None, |made| {
+            assert_eq!((made.count(), made.decomposition.count()), (1, 2));
+            let parts = made.decomposition.pieces();
+            made.left_out = parts.map(|part| part.vertices.contains(&3)).collect();
+            made.vertices = vec![0, 1, 6, 7];
+            made.starts = vec![0, 4];
+            made.simplification = Simplification::new([(0..8).collect()], 0.0, deviation);
+        })
+    };
+    let is_left_out = |result| matches!(result, Err(E::LeftOut { .. }));
+    for deviation in [Deviation::Either, Deviation::Inward] {
+        assert_eq!(leave_out(9.0, deviation), Ok(()));
+        assert!(is_left_out(leave_out(8.9, deviation)));
+    }
+    assert!(is_left_out(leave_out(9.0, Deviation::Outward)));
 }
