@@ -27,7 +27,7 @@ const WHOLE = new Set([
   'Replayed.steps', 'Replayed.difference.step', 'Replayed.difference.call',
   'World.separate.overlapping', 'World.separate.iterations',
   'AwtCompat.awtLine2DRelativeCcw', 'AwtCompat.awtRectangle2DOutcode',
-  'PygameCompat.pygameOverlapArea',
+  'PygameCompat.pygameOverlapArea', 'Decomposition.lowerBound',
 ]);
 const used = new Set();
 

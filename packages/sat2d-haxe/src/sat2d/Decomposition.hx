@@ -6,6 +6,8 @@ typedef Decomposition = {
   var pieces:Array<Piece>;
   /** Whether it is proven that no decomposition has fewer pieces. */
   var isOptimal:Bool;
+  /** A number of pieces that is proven to be necessary: that of the pieces if `isOptimal`. */
+  var lowerBound:Int;
   /** Whether the work limit sufficed for all that the options ask for. */
   var isComplete:Bool;
   /** The area of the polygon without its holes. */

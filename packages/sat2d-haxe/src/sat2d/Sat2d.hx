@@ -31,8 +31,8 @@ extern class Sat2d {
 
   /**
    * Convex pieces whose union is within the tolerance of a polygon, fewer than `decompose` gives.
-   * Their corners are vertices of the polygon; pieces may overlap; a hole stays a hole. With
-   * `'outward'` they cover the polygon, with `'inward'` the polygon covers them.
+   * Their corners are vertices of the polygon; pieces may overlap. With `'outward'` they cover the
+   * polygon, with `'inward'` the polygon covers them. Narrow holes are filled, except inward.
    *
    * @returns the numbers of the corners of each piece, counter-clockwise with y up.
    * @throws Sat2dError as `simplify`.

@@ -23,6 +23,7 @@ public class PiecesTest {
         assertEquals(2, made.pieces.size());
         assertEquals(3, made.area, 0);
         assertTrue(made.isOptimal && made.isComplete);
+        assertEquals(2, made.lowerBound);
         int diagonals = 0;
         for (Piece piece : made.pieces) {
             assertEquals(piece.vertices.length, piece.edges.length);
