@@ -9,6 +9,7 @@ mod judge;
 mod outlines;
 mod overlap;
 mod queries;
+mod rounded;
 mod shapes;
 mod simplified;
 

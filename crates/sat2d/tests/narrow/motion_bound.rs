@@ -160,3 +160,53 @@ fn circles_and_polygons_that_come_no_farther_stand_as_they_did() {
     }
     assert!(asked.iter().all(|&asked| asked > 50_000), "{asked:?}");
 }
+
+/// Right of the line x = 0 a shape that reaches it, moved by a whole number of 2^-50: that is how
+/// far it is from a shape on the left, or how deep in it.
+#[test]
+fn shapes_may_move_no_farther_than_they_are_apart_or_deep() {
+    let polygon = |corners: &[(f64, f64)], scale: f64| {
+        let corners: Vec<DVec2> = corners
+            .iter()
+            .map(|&(x, y)| DVec2::new(x, y) * scale)
+            .collect();
+        Shape::convex_polygon(&corners).unwrap()
+    };
+    let square = [(-1.0, -1.0), (0.0, -1.0), (0.0, 1.0), (-1.0, 1.0)];
+    let house = [
+        (-1.0, -1.0),
+        (0.0, -1.0),
+        (0.0, 1.0),
+        (-1.0, 1.0),
+        (-1.5, 0.0),
+    ];
+    let triangle = [(0.0, 0.0), (1.0, -1.0), (1.0, 1.0)];
+    let mut asked = [0, 0];
+    for scale in [1.0, 2.0_f64.powi(-80), 2.0_f64.powi(80)] {
+        let circle = |x: f64| Shape::circle(DVec2::new(x * scale, 0.0), scale).unwrap();
+        let left = [
+            polygon(&square, scale),
+            polygon(&house, scale),
+            circle(-1.0),
+        ];
+        let right = [circle(1.0), polygon(&triangle, scale)];
+        let pairs = left.iter().flat_map(|a| right.iter().map(move |b| (a, b)));
+        for ((a, b), step) in pairs.flat_map(|pair| (-4000..4000).map(move |step| (pair, step))) {
+            let gap = f64::from(step) * scale * 2.0_f64.powi(-50);
+            let at = Transform::translation(DVec2::new(gap, 0.0)).unwrap();
+            let quarter = Transform::new(0.0, 1.0, -1.0, 0.0, 0.0, 0.0).unwrap();
+            let turned = Transform::new(0.0, 1.0, -1.0, 0.0, 0.0, gap).unwrap();
+            for (s, t) in [(Transform::IDENTITY, at), (quarter, turned)] {
+                let Some((stand, motion_bound)) = verdict_of_hulls((a, &s), (b, &t)) else {
+                    continue;
+                };
+                assert!(
+                    motion_bound <= gap.abs(),
+                    "{motion_bound:e} {gap:e} {a:?} {b:?}"
+                );
+                asked[usize::from(stand == Relation::Disjoint)] += 1;
+            }
+        }
+    }
+    assert!(asked.iter().all(|&asked| asked > 10_000), "{asked:?}");
+}

@@ -5,7 +5,7 @@ use crate::common::cases;
 use crate::common::generators::{KINDS, Kind, Made, Style, nudge_to_touch, placement, shape};
 use crate::relation_underflow::{checked, scaled};
 use fastrand::Rng;
-use sat2d::{DVec2, Relation, Shape, Transform, relation};
+use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, relation};
 
 /// A placement whose linear part is multiplied by `scale` and whose offset by `offset`.
 fn map(rng: &mut Rng, made: &Made, scale: f64, offset: f64) -> Option<Transform> {
@@ -130,4 +130,35 @@ fn a_small_rectangle_at_a_corner_of_a_large_one_is_judged_rightly() {
         seen[got as usize] += 1;
     }
     assert!(seen[0] > 500 && seen[2] > 500, "{seen:?}");
+}
+
+/// However plainly the shapes are apart.
+#[test]
+fn shapes_that_are_placed_out_of_range_are_refused() {
+    let square = Shape::rectangle(2.0, 2.0).unwrap();
+    let disc = Shape::circle(DVec2::ZERO, 1.0).unwrap();
+    let corners = [(0.0, 0.0), (4.0, 0.0), (2.0, 3.0)].map(DVec2::from);
+    let triangle = Shape::convex_polygon(&corners).unwrap();
+    let arrow = [(0.0, 0.0), (4.0, -4.0), (0.0, 4.0), (-4.0, -4.0)].map(DVec2::from);
+    let arrow = Shape::polygon(&[&arrow]).unwrap();
+    let size = 2_f64.powi(501);
+    let beyond = [
+        Transform::new(1.0, 0.0, 0.0, 1.0, size, 0.0).unwrap(),
+        Transform::new(1.0, 0.0, 0.0, 1.0, 0.0, -size).unwrap(),
+        Transform::new(size, 0.0, 0.0, size, 0.0, 0.0).unwrap(),
+    ];
+    let shapes = [square, disc, triangle, arrow];
+    for (a, b) in shapes
+        .iter()
+        .flat_map(|a| shapes.iter().map(move |b| (a, b)))
+    {
+        for t in &beyond {
+            for other in [t, &Transform::IDENTITY] {
+                for found in [relation(a, t, b, other), relation(b, other, a, t)] {
+                    let is_refused = matches!(found, Err(PlaceError::OutOfRange { .. }));
+                    assert!(is_refused, "{a:?} {t:?} {b:?} {other:?}: {found:?}");
+                }
+            }
+        }
+    }
 }

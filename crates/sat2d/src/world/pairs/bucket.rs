@@ -161,3 +161,26 @@ impl Bucket {
         ((hash * places) >> 32) as usize
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::world::pairs::bucket::*;
+
+    #[test]
+    fn pairs_that_come_and_go_take_no_more_memory() {
+        let mut bucket = Bucket::default();
+        let mut first = 0;
+        for round in 0..500 {
+            for b in 1..20 {
+                assert!(bucket.add(0, b, Relation::Disjoint).unwrap());
+            }
+            assert_eq!(bucket.pairs().count(), 19);
+            for b in 1..20 {
+                assert!(bucket.remove(0, b) && !bucket.remove(0, b));
+            }
+            assert_eq!(bucket.pairs().count(), 0);
+            first = if round == 0 { bucket.memory() } else { first };
+            assert!(bucket.memory() <= first, "{first} in round {round}");
+        }
+    }
+}
