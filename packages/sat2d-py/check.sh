@@ -10,11 +10,22 @@ mkdir -p "$target"
 # shellcheck source=/dev/null
 . "$target/venv/bin/activate"
 python -m pip install --quiet --disable-pip-version-check \
-    'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy shapely pandas
+    'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy shapely pandas abi3audit
 rm -rf "$target/wheels"
 maturin build --quiet --release --out "$target/wheels"
 python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps \
     "$target"/wheels/*.whl
+# uses nothing that a later Python than 3.9 has added
+abi3audit --strict "$target"/wheels/*.whl
+# a new environment, an empty folder: the wheel needs nothing but what it asks for
+rm -rf "$target/empty"
+python3 -m venv "$target/empty/venv"
+cp README.md "$target/empty"
+(
+    cd "$target/empty"
+    venv/bin/python -m pip install --quiet --disable-pip-version-check "$target"/wheels/*.whl
+    venv/bin/python -m doctest README.md
+)
 python -m mypy.stubtest sat2d --allowlist tests/stubtest-allowlist.txt --concise
 report=$target/report.xml
 status=0

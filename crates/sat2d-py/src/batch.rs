@@ -13,7 +13,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rayon::prelude::*;
-use sat2d::batch::{self, BatchError, Rectangles, Scalar};
+use sat2d::batch::{self, BatchError, PointLocator, Rectangles, Scalar};
 use sat2d::internals::StatusError;
 use sat2d::{DVec2, Relation, Transform};
 
@@ -170,11 +170,13 @@ pub(crate) fn point_relations<'py>(
         // the error is the core's
         sat2d::query::point_relation(&shape.get().0, &at.0, point).or_raise()?;
     }
-    let found: Vec<Relation> = py.detach(|| {
-        let points = points.0.par_iter().with_min_len(256);
-        points.map(|&point| placed.point_relation(point)).collect()
+    let found: Vec<u8> = py.detach(|| {
+        let locator = PointLocator::new(&placed, points.0.len());
+        let points = points.0.par_iter().with_min_len(1024);
+        let code = |&point| locator.relation(point) as u8;
+        points.map(code).collect()
     });
-    Ok(codes(py, &found))
+    Ok(PyArray1::from_vec(py, found))
 }
 
 /// Decomposes many polygons on all cores. With `errors="return"` the error of an invalid polygon

@@ -81,6 +81,10 @@ fn rows(array: &Bound<'_, PyArrayDyn<f64>>) -> PyResult<Vec<DVec2>> {
         return Err(PyTypeError::new_err(message));
     };
     let array = array.readonly();
+    if let Ok(flat) = array.as_slice() {
+        let (pairs, _) = flat.as_chunks::<2>();
+        return Ok(pairs.iter().map(|&pair| pair.into()).collect());
+    }
     let view = array.as_array();
     Ok((0..count)
         .map(|i| DVec2::new(view[[i, 0]], view[[i, 1]]))

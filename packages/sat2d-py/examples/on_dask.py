@@ -1,4 +1,4 @@
-"""Decomposes the polygons of a folder of Parquet files on a cluster of Dask.
+"""Decomposes the polygons of a folder of GeoParquet files on a cluster of Dask.
 
     python on_dask.py IN OUT [--scheduler tcp://host:8786] [--workers 2]
 
@@ -7,16 +7,19 @@ and `shapely`.
 """
 
 import argparse
+import glob
 
 import dask.dataframe as dd
 from dask.distributed import Client, LocalCluster
-from pieces import decompose_frame
+from pieces import decompose_frame, geometry_column
 
 TYPES = {"id": "int64", "status": "int32", "area": "float64", "pieces": "int64"}
 
 
 def run(source: str, target: str) -> None:
-    polygons = dd.read_parquet(source, columns=["id", "geometry"])
+    geometry = geometry_column(min(glob.glob(f"{source}/*.parquet")))
+    polygons = dd.read_parquet(source, columns=["id", geometry])
+    polygons = polygons.rename(columns={geometry: "geometry"})
     polygons.map_partitions(decompose_frame, meta=TYPES).to_parquet(target)
 
 

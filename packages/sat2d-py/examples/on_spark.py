@@ -1,4 +1,4 @@
-"""Decomposes the polygons of a folder of Parquet files on a cluster of Spark.
+"""Decomposes the polygons of a folder of GeoParquet files on a cluster of Spark.
 
     python on_spark.py IN OUT [--master local-cluster[2,1,1024]]
 
@@ -7,11 +7,12 @@ and Java.
 """
 
 import argparse
+import glob
 import sys
 from typing import Iterator
 
 import pandas as pd
-from pieces import decompose_frame
+from pieces import decompose_frame, geometry_column
 from pyspark.sql import SparkSession
 
 SCHEMA = "id long, status int, area double, pieces long"
@@ -23,7 +24,9 @@ def decompose(frames: Iterator[pd.DataFrame]) -> Iterator[pd.DataFrame]:
 
 
 def run(spark: SparkSession, source: str, target: str) -> None:
-    polygons = spark.read.parquet(source).select("id", "geometry")
+    geometry = geometry_column(min(glob.glob(f"{source}/*.parquet")))
+    polygons = spark.read.parquet(source)
+    polygons = polygons.select("id", polygons[geometry].alias("geometry"))
     polygons.mapInPandas(decompose, SCHEMA).write.parquet(target)
 
 

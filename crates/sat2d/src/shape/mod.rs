@@ -27,6 +27,7 @@ mod tiles;
 mod tree;
 mod view;
 
+pub(crate) use convex::is_convex_ccw;
 pub(crate) use corners::Corners;
 pub(crate) use enlargement::{Enlargement, SMALL};
 pub use error::{PlaceError, ShapeError};

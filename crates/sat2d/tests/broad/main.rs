@@ -4,3 +4,4 @@ mod batch;
 mod bounds_tree;
 #[path = "../common/mod.rs"]
 mod common;
+mod points;
