@@ -1,6 +1,7 @@
 /* Random calls in random order, with ids that are valid, stale or invented, and with good and bad
  * numbers. A model of the bodies says which ids are valid. Freed handles are never used. The
- * environment variable SAT2D_RANDOM_CALLS sets the number of calls. */
+ * environment variable SAT2D_RANDOM_CALLS sets the number of calls. What changes no world is in
+ * random_queries.c, what needs none in random_shapes.c and random_masks.c. */
 #include "parts.h"
 #include "random_arguments.h"
 
@@ -16,32 +17,9 @@ static double number(game *g) { return random_number(g); }
 static sat_vec2 point(game *g) { return random_point(g); }
 static sat_transform place(game *g) { return random_place(g); }
 static const sat_shape *shape(game *g) { return random_shape(g); }
-
-/* An id. `expected` becomes whether there is such a body. */
-static sat_body_id name(game *g, bool *expected) {
-    const size_t kind = below(g, 8);
-    size_t i;
-    sat_body_id id;
-    *expected = false;
-    if (kind < 5 && g->count > 0) {
-        *expected = true;
-        return g->alive[below(g, g->count)];
-    }
-    if (kind < 7 && g->gone_count > 0) {
-        return g->gone[below(g, g->gone_count < GONE ? g->gone_count : GONE)];
-    }
-    id.bits = kind == 7 ? next(g) : below(g, 3);
-    for (i = 0; i < g->count; i++) {
-        *expected = *expected || SAME(g->alive[i], id);
-    }
-    return id;
-}
-
-/* Checks the status of a call on a body: SAT_ERR_STALE_ID exactly if there is none, unless the call
- * found another error first. */
+static sat_body_id name(game *g, bool *expected) { return random_name(g, expected); }
 static void judge(game *g, sat_status status, bool expected) {
-    random_judge(g, status);
-    WRONG(g, expected ? status == SAT_ERR_STALE_ID : status == SAT_OK);
+    random_judge_body(g, status, expected);
 }
 
 static void forget(game *g, size_t i) {
@@ -140,26 +118,6 @@ static void attach(game *g) {
     }
 }
 
-/* The list of bodies and the events of the last step, into buffers that may be too small. */
-static void list(game *g) {
-    static sat_pair_event events[BODIES * BODIES];
-    sat_body_id ids[BODIES];
-    const size_t room = below(g, BODIES + 1);
-    size_t count = 0, again = 0, i;
-    sat_status status = sat_world_bodies(g->world, room ? ids : NULL, room, &count);
-    random_judge(g, status);
-    WRONG(g, count != g->count || (status == SAT_OK) != (room >= count));
-    for (i = 1; status == SAT_OK && i < count; i++) {
-        WRONG(g, ids[i - 1].bits >= ids[i].bits);
-    }
-    status = sat_world_events(g->world, events, below(g, BODIES * BODIES + 1), &count);
-    random_judge(g, status);
-    WRONG(g, status != SAT_OK && status != SAT_ERR_CAPACITY);
-    WRONG(g, sat_world_event_count(g->world, &again) != SAT_OK || again != count);
-    WRONG(g,
-          sat_world_events(g->world, events, BODIES * BODIES, &again) != SAT_OK || again != count);
-}
-
 static void change(game *g) {
     bool first, second;
     sat_body_id ids[2];
@@ -183,118 +141,6 @@ static void change(game *g) {
     case 4: judge(g, sat_world_set_inverse_mass(g->world, ids[0], number(g)), first); break;
     case 5: judge(g, sat_world_set_transforms(g->world, ids, places, 2), first && second); break;
     default: judge(g, sat_world_set_transform(g->world, ids[0], places), first); break;
-    }
-}
-
-static void look(game *g) {
-    bool first, second, there_is = false;
-    const sat_body_id a = name(g, &first), b = name(g, &second);
-    sat_body body;
-    sat_aabb bounds;
-    sat_relation relation;
-    sat_manifold contact, contacts[ROOM];
-    sat_transform at;
-    sat_body_kind kind;
-    sat_shape *own = NULL;
-    uint64_t user;
-    size_t count = 0;
-    judge(g, sat_world_get(g->world, a, &body), first);
-    WRONG(g, first != (body.shape != NULL));
-    if (first) {
-        WRONG(g, sat_shape_share(body.shape, &own) != SAT_OK);
-        sat_shape_free(own);
-    }
-    judge(g, sat_world_bounds(g->world, a, &bounds), first);
-    judge(g, sat_world_transform(g->world, a, &at), first);
-    judge(g, sat_world_user(g->world, a, &user), first);
-    judge(g, sat_world_kind(g->world, a, &kind), first);
-    WRONG(g,
-          memcmp(&at, &body.transform, sizeof at) != 0 || user != body.user || kind != body.kind);
-    judge(g, sat_world_contacts(g->world, a, b, contacts, ROOM, &count), first && second);
-    judge(g, sat_world_relation(g->world, a, b, &relation), first && second);
-    judge(g, sat_world_contact(g->world, a, b, &contact), first && second);
-    WRONG(g, (relation != SAT_DISJOINT) != (contact.point_count > 0));
-    WRONG(g, first && second && (count > 0) != (relation != SAT_DISJOINT));
-    WRONG(g, count > 0 && count <= ROOM && contacts[0].depth != contact.depth);
-    WRONG(g, (relation == SAT_OVERLAPPING) != (contact.depth > 0));
-    WRONG(g, sat_world_contains(g->world, a, &there_is) != SAT_OK || there_is != first);
-    WRONG(g, sat_world_body_count(g->world, &count) != SAT_OK || count != g->count);
-}
-
-static void ask(game *g) {
-    const sat_vec2 p = point(g), q = point(g);
-    const sat_transform at = place(g);
-    const sat_coverage coverage = (sat_coverage)below(g, 3) + 9 * (below(g, 60) == 0);
-    const sat_aabb box = {p, q};
-    const double length = number(g);
-    sat_query_filter filter = sat_query_filter_default(), *given = below(g, 2) ? &filter : NULL;
-    sat_body_id found[ROOM], except[2];
-    sat_near_body near[4];
-    sat_body_ray_hit hits[ROOM];
-    sat_body_impact impact;
-    sat_motion motion;
-    bool ignored;
-    size_t count = 0;
-    except[0] = name(g, &ignored);
-    except[1] = name(g, &ignored);
-    filter.except = except;
-    filter.except_count = below(g, 3);
-    filter.kinds = (sat_query_kinds)below(g, 9);
-    filter.at_start = (sat_at_start)below(g, 4);
-    memset(&motion, 0, sizeof motion);
-    motion.start = at;
-    motion.translation = p;
-    motion.rotation = below(g, 4) == 0 ? length : 0;
-    switch (below(g, 13)) {
-    case 0: judge(g, sat_world_query_point(g->world, p, given, found, ROOM, &count), true); break;
-    case 1:
-        judge(g, sat_world_query_box(g->world, box, coverage, given, found, ROOM, &count), true);
-        break;
-    case 2:
-        judge(g, sat_world_query_circle(g->world, p, length, coverage, given, found, ROOM, &count),
-              true);
-        break;
-    case 3:
-        judge(g,
-              sat_world_query_shape(g->world, shape(g), &at, coverage, given, found, ROOM, &count),
-              true);
-        break;
-    case 4:
-        judge(g, sat_world_nearest(g->world, p, below(g, 6), length, given, near, 4, &count), true);
-        break;
-    case 5: judge(g, sat_world_cast_ray(g->world, p, q, length, given, hits), true); break;
-    case 6:
-        judge(g, sat_world_cast_ray_all(g->world, p, q, length, given, hits, ROOM, &count), true);
-        break;
-    case 7: judge(g, sat_world_sweep(g->world, shape(g), &motion, given, &impact), true); break;
-    case 8: judge(g, sat_world_each_at_point(g->world, p, given, random_on, g), true); break;
-    case 9:
-        judge(g, sat_world_each_in_box(g->world, box, coverage, given, random_on, g), true);
-        break;
-    case 10:
-        judge(g, sat_world_each_in_circle(g->world, p, length, coverage, given, random_on, g),
-              true);
-        break;
-    case 11:
-        judge(g, sat_world_each_in_shape(g->world, shape(g), &at, coverage, given, random_on, g),
-              true);
-        break;
-    default:
-        judge(g, sat_world_each_on_ray(g->world, p, q, length, given, random_on_hit, g), true);
-        break;
-    }
-}
-
-static void draw(game *g) {
-    bool expected;
-    sat_body_id id;
-    switch (below(g, 8)) {
-    case 0: case 1: random_draw(g); break;
-    case 2:
-        id = name(g, &expected);
-        judge(g, random_draw_body(g, id), expected);
-        break;
-    default: break;
     }
 }
 
@@ -412,12 +258,11 @@ void run_random(report *r) {
         case 0: case 1: case 2: case 3: insert(&g); break;
         case 4: case 5: remove_one(&g); break;
         case 6: case 7: case 8: case 9: case 10: change(&g); break;
-        case 11: case 12: look(&g); break;
-        case 13: case 14: case 15: case 16: ask(&g); break;
+        case 11: case 12: case 13: case 14: case 15: case 16: case 19: case 24:
+            random_look(&g);
+            break;
         case 17: case 18: advance(&g); break;
-        case 19: list(&g); break;
         case 20: case 21: case 22: case 23: random_apart(&g); break;
-        case 24: draw(&g); break;
         case 25: attach(&g); break;
         default: if (below(&g, 20) == 0) { save(&g); } break;
         }

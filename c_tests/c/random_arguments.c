@@ -64,3 +64,27 @@ void random_judge(game *g, sat_status status) {
     g->found += status == SAT_OK;
     WRONG(g, status < SAT_OK || status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY);
 }
+
+sat_body_id random_name(game *g, bool *expected) {
+    const size_t kind = random_below(g, 8);
+    size_t i;
+    sat_body_id id;
+    *expected = false;
+    if (kind < 5 && g->count > 0) {
+        *expected = true;
+        return g->alive[random_below(g, g->count)];
+    }
+    if (kind < 7 && g->gone_count > 0) {
+        return g->gone[random_below(g, g->gone_count < GONE ? g->gone_count : GONE)];
+    }
+    id.bits = kind == 7 ? random_next(g) : random_below(g, 3);
+    for (i = 0; i < g->count; i++) {
+        *expected = *expected || SAME(g->alive[i], id);
+    }
+    return id;
+}
+
+void random_judge_body(game *g, sat_status status, bool expected) {
+    random_judge(g, status);
+    WRONG(g, expected ? status == SAT_ERR_STALE_ID : status == SAT_OK);
+}

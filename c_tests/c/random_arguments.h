@@ -36,8 +36,18 @@ void random_wrong(game *g, bool wrong, const char *file, int line, const char *w
 /* The answer of a call: the library must not have failed. */
 void random_judge(game *g, sat_status status);
 
-/* One call, or a few that belong together, of functions that need no world. */
+/* An id. `expected` becomes whether there is such a body. */
+sat_body_id random_name(game *g, bool *expected);
+/* Checks the status of a call on a body: SAT_ERR_STALE_ID exactly if there is none, unless the call
+ * found another error first. */
+void random_judge_body(game *g, sat_status status, bool expected);
+
+/* One call, or a few that belong together, that leave the world as it is. */
+void random_look(game *g);
+/* The same of functions that need no world, */
 void random_apart(game *g);
+/* and of masks. */
+void random_masks(game *g);
 
 /* Callbacks for queries, which sometimes stop the query. `user` is the game. */
 bool random_on(sat_body_id body, void *user);

@@ -261,13 +261,14 @@ static void many(game *g) {
 }
 
 void random_apart(game *g) {
-    switch (below(g, 10)) {
+    switch (below(g, 11)) {
     case 0: make(g); break;
     case 1: case 2: case 3: meet(g); break;
     case 4: case 5: travel(g); break;
     case 6: push(g); break;
     case 7: cut(g); break;
     case 8: make_tiles(g); break;
+    case 9: random_masks(g); break;
     default: many(g); break;
     }
 }
