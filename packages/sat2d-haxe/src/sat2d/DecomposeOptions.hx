@@ -7,7 +7,7 @@ typedef DecomposeOptions = {
    * - `'balanced'` (default): the least number of pieces where that is cheap to find, otherwise a
    *   local optimum.
    * - `'fast'`: merged triangles, in O(n log n); about 1.1 times the least number of pieces.
-   * - `'fewest'`: the least number of pieces of a polygon without holes.
+   * - `'fewest'`: the least number of pieces of a polygon with no or few holes.
    * - `'slicing'`: rotational slicing, as older programs cut.
    */
   @:optional var method:DecomposeMethod;
