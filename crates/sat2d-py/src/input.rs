@@ -81,7 +81,10 @@ fn rows(array: &Bound<'_, PyArrayDyn<f64>>) -> PyResult<Vec<DVec2>> {
         return Err(PyTypeError::new_err(message));
     };
     let array = array.readonly();
-    if let Ok(flat) = array.as_slice() {
+    // of an array in the order of Fortran, too, there would be a slice
+    if array.is_c_contiguous()
+        && let Ok(flat) = array.as_slice()
+    {
         let (pairs, _) = flat.as_chunks::<2>();
         return Ok(pairs.iter().map(|&pair| pair.into()).collect());
     }
@@ -104,8 +107,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Points {
     }
 }
 
-/// The rings of a polygon, the outer one first: a sequence of points for each, an array of shape
-/// (n, 2) for a polygon without holes, a GeoJSON mapping, or an object with `__geo_interface__`.
+/// The rings of a polygon, the outer one first: a sequence of points for each, points alone for a
+/// polygon without holes, a GeoJSON mapping, or an object with `__geo_interface__`.
 pub struct Rings(pub Vec<Vec<DVec2>>);
 
 impl Rings {
@@ -165,6 +168,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
 
     fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Rings> {
         if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
+            if given.len()? > 0 && given.get_item(0)?.extract::<Vector>().is_ok() {
+                return given.extract().map(|Points(ring)| Rings(vec![ring]));
+            }
             let rings = given.try_iter()?;
             let rings = rings.map(|ring| ring?.extract().map(|Points(ring)| ring));
             return rings.collect::<PyResult<_>>().map(Rings);

@@ -30,9 +30,12 @@ pub(crate) fn bytes(array: &PyReadonlyArray2<'_, u8>) -> (usize, usize, Vec<u8>)
 
 #[pymethods]
 impl Mask {
-    /// The pixels that are true in an array of rows.
+    /// The pixels that are true, or not 0, in an array of rows.
     #[new]
-    fn new(pixels: PyReadonlyArray2<'_, bool>) -> PyResult<Mask> {
+    fn new(pixels: &Bound<'_, PyAny>) -> PyResult<Mask> {
+        let numpy = pixels.py().import("numpy")?;
+        let pixels = numpy.call_method1("asarray", (pixels, "bool"))?;
+        let pixels: PyReadonlyArray2<'_, bool> = pixels.extract()?;
         let view = pixels.as_array();
         let (height, width) = view.dim();
         sat2d::Mask::from_fn(width, height, |x, y| view[[y, x]])

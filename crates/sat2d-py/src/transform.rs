@@ -195,7 +195,7 @@ pub(crate) fn columns(
     numpy::PyArray1::from_vec(py, numbers).reshape([rows, 2])
 }
 
-/// Where a shape is: a transform or its six numbers.
+/// Where a shape is: a transform, its six numbers, or the two of a translation.
 pub struct At(pub sat2d::Transform);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for At {
@@ -206,8 +206,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for At {
         if let Ok(transform) = given.cast::<Transform>() {
             return Ok(At(transform.get().0));
         }
-        let [a, b, c, d, tx, ty] = numbers::<6>(&given, "a transform")?;
-        let transform = sat2d::Transform::new(a, b, c, d, tx, ty).or_raise()?;
-        Ok(At(transform))
+        let transform = match given.len() {
+            Ok(2) => sat2d::Transform::translation(given.extract::<Vector>()?.0),
+            _ => sat2d::Transform::try_from(numbers::<6>(&given, "a transform")?),
+        };
+        transform.or_raise().map(At)
     }
 }

@@ -6,7 +6,12 @@ import re
 import pytest
 from support import ROOT
 
-PAGES = ["README.md", "docs/python.md", "packages/sat2d-py/README.md"]
+PAGES = [
+    "README.md",
+    "docs/porting-typescript-python.md",
+    "docs/python.md",
+    "packages/sat2d-py/README.md",
+]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -163,3 +163,27 @@ def test_relation_is_the_same_for_every_order_of_sides():
             at = Transform.placement(1.5, 0.25, degrees=30)
             assert sat2d.relation(first, HERE, second, at) is sat2d.relation(
                 second, at, first, HERE)
+
+
+def test_two_numbers_are_a_translation():
+    box, at = Shape.rectangle(2, 2), Transform.translation(2, 0.5)
+    for form in [(2, 0.5), [2, 0.5], np.array([2, 0.5])]:
+        assert sat2d.relation(box, (0, 0), box, form) is Relation.TOUCHING
+        world = sat2d.World()
+        body = world.insert(box, form)
+        assert world.transform(body) == at
+    world.set_transforms([body], [(3, 4)])
+    assert world.transform(body).position == (3, 4)
+    for wrong in [(1,), (1, 2, 3), "ab", 7]:
+        with pytest.raises(TypeError):
+            sat2d.relation(box, wrong, box, at)
+    with pytest.raises(Sat2dError):
+        sat2d.relation(box, (float("nan"), 0), box, at)
+
+
+def test_points_alone_are_a_polygon_without_holes():
+    points = [(0, 0), (4, 0), (4, 4), (3, 1)]
+    for form in [points, tuple(points), np.array(points), [np.array(p) for p in points]]:
+        assert Shape.polygon(form) == Shape.polygon([points])
+    with pytest.raises(Sat2dError):
+        Shape.polygon([(0, 0), (1, 0)])

@@ -21,7 +21,7 @@ __all__ = [
 class Mask:
     """The pixels of a sprite that count, by column x and row y."""
 
-    def __new__(cls, pixels: npt.NDArray[np.bool_]) -> Mask: ...
+    def __new__(cls, pixels: npt.ArrayLike) -> Mask: ...
     @staticmethod
     def from_alpha(alpha: npt.NDArray[np.uint8], threshold: int = 1) -> Mask:
         """The pixels of an array of alphas that are at least a threshold."""

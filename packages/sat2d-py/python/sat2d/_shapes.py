@@ -28,5 +28,5 @@ __all__ = [
     "placed_bounds",
 ]
 
-#: A transform, or its six numbers.
+#: A transform, its six numbers, or the two of a translation.
 TransformLike = Union[Transform, Sequence[float], npt.NDArray[Any]]

@@ -23,7 +23,7 @@ class HasGeoInterface(Protocol):
     def __geo_interface__(self) -> Mapping[str, Any]: ...
 
 
-#: The rings of a polygon, the outer one first.
+#: The rings of a polygon, the outer one first; points alone for one without holes.
 RingsLike = Union[Sequence[PointsLike], npt.NDArray[Any], Mapping[str, Any], HasGeoInterface]
 #: The polygons of a multipolygon.
 PartsLike = Union[Sequence[RingsLike], Mapping[str, Any], HasGeoInterface]
