@@ -210,3 +210,23 @@ fn a_tooth_is_left_out_inward_within_the_tolerance() {
         Err(VerifyApproximationError::LeftOut { .. } | VerifyApproximationError::Simplification(_))
     ));
 }
+
+/// Without the vertex that sticks out, the polygon is convex; joining may not leave it out.
+#[test]
+fn what_sticks_out_a_little_is_left_out_inward() {
+    let corners = [
+        [0, 0],
+        [16, 0],
+        [16, 16],
+        [12, 16],
+        [8, 17],
+        [4, 16],
+        [0, 16],
+    ];
+    let corners = corners.map(|[x, y]| DVec2::new(f64::from(x), f64::from(y)));
+    let options = Options::default();
+    let made = approximate(&[&corners], 1.0, Deviation::Inward, &options).unwrap();
+    assert_eq!((made.count(), made.verify(&[&corners])), (1, Ok(())));
+    let less = approximate(&[&corners], 0.9, Deviation::Inward, &options).unwrap();
+    assert!(less.count() > 1);
+}
