@@ -3,37 +3,14 @@
 //! Here because counting allocations takes `unsafe`, which the core forbids.
 #![cfg(feature = "serde")]
 
+mod allocated;
+
+use allocated::{MOST, NOW};
 use sat2d::world::World;
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
 
 /// The most memory that may be allocated at a time for each byte of a saved world.
 const MOST_PER_BYTE: usize = 32;
-
-/// Counts the bytes that are allocated, and the most there were.
-struct Counter;
-
-static NOW: AtomicUsize = AtomicUsize::new(0);
-static MOST: AtomicUsize = AtomicUsize::new(0);
-
-// SAFETY: all calls go to the system's allocator.
-unsafe impl GlobalAlloc for Counter {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        let now = NOW.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
-        MOST.fetch_max(now, Ordering::Relaxed);
-        // SAFETY: by the caller's contract.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
-        NOW.fetch_sub(layout.size(), Ordering::Relaxed);
-        // SAFETY: by the caller's contract.
-        unsafe { System.dealloc(at, layout) }
-    }
-}
-
-#[global_allocator]
-static COUNTER: Counter = Counter;
 
 /// A state in postcard's encoding.
 #[derive(Default)]

@@ -4,7 +4,7 @@
 use crate::narrow::{contact, relation};
 use crate::num::power_of_two;
 use crate::proxy::convex_part::ConvexPart;
-use crate::shape::{Placed, PlacedHull, Shape};
+use crate::shape::{Piece, Placed, PlacedHull, Shape};
 use crate::types::{Manifold, Relation};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -16,14 +16,19 @@ const FACING: f64 = power_of_two(-20);
 /// up to in several moves.
 const SLACK: f64 = 1024.0 * f64::EPSILON;
 
-/// Two convex parts, by the places of their pieces in memory.
+/// Two convex parts, by the places of their points in memory.
 pub(crate) type Key = [*const (); 2];
 
 pub(crate) fn key(p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> Key {
     [p, q].map(|part| match part.piece {
-        Some((_, piece)) => core::ptr::from_ref(piece).cast(),
+        Some((_, piece)) => key_of(&piece),
         None => core::ptr::null(),
     })
+}
+
+/// A piece, by the place of its points.
+pub(crate) fn key_of(piece: &Piece<'_>) -> *const () {
+    piece.ring.points.as_ptr().cast()
 }
 
 /// Whether two parts stop each other.

@@ -22,7 +22,7 @@ const ROUNDING: f64 = 64.0 * f64::EPSILON;
 pub(crate) struct ConvexPart<'a> {
     pub(crate) hull: &'a PlacedHull,
     /// The pieces of the shape and which of them this is; `None` for a hull of its own.
-    pub(crate) piece: Option<(&'a PlacedPieces<'a>, &'a Piece)>,
+    pub(crate) piece: Option<(&'a PlacedPieces<'a>, Piece<'a>)>,
     /// From the coordinates of the pieces to those of the hull.
     pub(crate) enlargement: Enlargement,
 }
@@ -40,12 +40,12 @@ impl<'a> ConvexPart<'a> {
     /// One piece of several.
     pub(crate) fn piece(
         pieces: &'a PlacedPieces<'a>,
-        piece: &'a Piece,
+        piece: &Piece<'a>,
         hull: &'a PlacedHull,
     ) -> ConvexPart<'a> {
         ConvexPart {
             hull,
-            piece: Some((pieces, piece)),
+            piece: Some((pieces, *piece)),
             enlargement: Enlargement::NONE,
         }
     }
@@ -91,7 +91,7 @@ impl<'a> ConvexPart<'a> {
     pub(crate) fn neighbors(&self, i: usize) -> [DVec2; 2] {
         match self.piece {
             Some((pieces, piece)) => {
-                let number = piece.vertices[self.hull.vertex_number(i)];
+                let number = piece.vertices()[self.hull.vertex_number(i)];
                 pieces
                     .neighbors(number)
                     .map(|p| self.enlargement.far_point(p))
@@ -122,7 +122,7 @@ impl<'a> ConvexPart<'a> {
         let Some((pieces, piece)) = self.piece else {
             return false;
         };
-        let n = piece.vertices.len();
+        let n = piece.vertices().len();
         if self.hull.points.len() == n {
             return false;
         }
@@ -131,11 +131,11 @@ impl<'a> ConvexPart<'a> {
         let (from, to) = (self.hull.vertex_number(i), self.hull.vertex_number(next));
         let replaces = |mut at: usize, to: usize| {
             while at != to {
-                if piece.edges[at] == EdgeSource::Diagonal {
+                if piece.edge(at) == EdgeSource::Diagonal {
                     return false;
                 }
                 at = (at + 1) % n;
-                let vertex = self.enlargement.point(pieces.vertex(piece.vertices[at]));
+                let vertex = self.enlargement.point(pieces.vertex(piece.vertices()[at]));
                 if distance_to_segment(vertex, start, end) > rounding(vertex, start, end) {
                     return false;
                 }
@@ -148,7 +148,7 @@ impl<'a> ConvexPart<'a> {
     /// Whether the edge numbered `k` in the part is an edge of the shape.
     pub(crate) fn is_outline(&self, k: u32) -> bool {
         self.piece.is_none_or(|(_, piece)| {
-            matches!(piece.edges.get(k as usize), Some(EdgeSource::Input(_)))
+            matches!(piece.edges().nth(k as usize), Some(EdgeSource::Input(_)))
         })
     }
 
@@ -188,14 +188,14 @@ impl<'a> ConvexPart<'a> {
         let Some((pieces, piece)) = self.piece else {
             return feature;
         };
-        let vertex = |i: usize| piece.vertices[i % piece.vertices.len()];
+        let vertex = |i: usize| piece.vertices()[i % piece.vertices().len()];
         match feature {
             Feature::Vertex(i) => Feature::Vertex(vertex(i as usize)),
             Feature::Arc(i) => Feature::Arc(vertex(i as usize)),
-            Feature::Edge(i) => match piece.edges.get(i as usize) {
-                Some(&EdgeSource::Input(edge)) => Feature::Edge(edge),
-                _ => on_outline(pieces, piece, at).unwrap_or_else(|| {
-                    Feature::Vertex(nearest_vertex(pieces, &piece.vertices, at))
+            Feature::Edge(i) => match piece.edges().nth(i as usize) {
+                Some(EdgeSource::Input(edge)) => Feature::Edge(edge),
+                _ => on_outline(pieces, &piece, at).unwrap_or_else(|| {
+                    Feature::Vertex(nearest_vertex(pieces, piece.vertices(), at))
                 }),
             },
         }
@@ -212,13 +212,13 @@ impl<'a> ConvexPart<'a> {
 }
 
 /// The edge of a piece, also an edge of the outline, that passes through a point up to rounding.
-fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece, at: DVec2) -> Option<Feature> {
-    let n = piece.vertices.len();
-    let edges = piece.edges.iter().enumerate().filter_map(|(i, edge)| {
-        let EdgeSource::Input(number) = *edge else {
+fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece<'_>, at: DVec2) -> Option<Feature> {
+    let n = piece.vertices().len();
+    let edges = piece.edges().enumerate().filter_map(|(i, edge)| {
+        let EdgeSource::Input(number) = edge else {
             return None;
         };
-        let [start, end] = [i, (i + 1) % n].map(|corner| pieces.vertex(piece.vertices[corner]));
+        let [start, end] = [i, (i + 1) % n].map(|corner| pieces.vertex(piece.vertices()[corner]));
         let off = distance_to_segment(at, start, end);
         (off <= rounding(at, start, end)).then_some((off, number))
     });
@@ -268,7 +268,7 @@ pub(crate) fn each_near_pair(
         }
         (PlacedBody::Pieces(p), PlacedBody::Pieces(q)) => {
             // each piece of the smaller set queries the other's tree
-            if p.pieces.pieces.len() <= q.pieces.pieces.len() {
+            if p.pieces.len() <= q.pieces.len() {
                 each_near_two(p, q, visit);
             } else {
                 each_near_two(q, p, |b, a| visit(a, b));

@@ -25,7 +25,7 @@ impl Disc {
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Option<Disc> {
         // the sum of both coordinates bounds each
         let reach = hull.reach.x + hull.reach.y;
-        Disc::of_reach((hull.center, reach), hull.radius, t)
+        Disc::of_reach((hull.center(), reach), hull.radius, t)
     }
 
     /// From the centre in the shape's coordinates, whose |x| + |y| is at most `reach`.

@@ -49,35 +49,35 @@ impl<'a> HullProxy<'a> {
     /// It certainly is none if the hull has no radius or its transform is a similarity to the last
     /// bit, and if no coordinate comes near the end of the range.
     #[inline(always)]
-    pub(crate) fn new(placement: Placement<'a>) -> Option<HullProxy<'a>> {
+    pub(crate) fn new(placement: Placement<'a>, groups: &'a [Group]) -> Option<HullProxy<'a>> {
         let Placement { hull, transform: t } = placement;
         let radius = if hull.radius == 0.0 {
             0.0
         } else if t.is_plain_similarity() {
             hull.radius * t.scale()
         } else {
-            return HullProxy::checked(placement);
+            return HullProxy::checked(placement, groups);
         };
-        let proxy = HullProxy::with_radius(placement, radius);
+        let proxy = HullProxy::with_radius(placement, groups, radius);
         if proxy.magnitude + radius <= 0.5 * MAX_COORDINATE {
             Some(proxy)
         } else {
-            HullProxy::checked(placement)
+            HullProxy::checked(placement, groups)
         }
     }
 
     /// Without the radius, and without the checks that placing makes.
     #[inline(always)]
-    pub(crate) fn of_core(placement: Placement<'a>) -> HullProxy<'a> {
-        HullProxy::with_radius(placement, 0.0)
+    pub(crate) fn of_core(placement: Placement<'a>, groups: &'a [Group]) -> HullProxy<'a> {
+        HullProxy::with_radius(placement, groups, 0.0)
     }
 
     #[inline(always)]
-    fn with_radius(placement: Placement<'a>, radius: f64) -> HullProxy<'a> {
+    fn with_radius(placement: Placement<'a>, groups: &'a [Group], radius: f64) -> HullProxy<'a> {
         let Placement { hull, transform: t } = placement;
         HullProxy {
             hull,
-            groups: &hull.groups,
+            groups,
             vertices: hull.vertices as usize,
             transform: t,
             center: hull.lanes.placed_center(t),
@@ -88,9 +88,9 @@ impl<'a> HullProxy<'a> {
     }
 
     #[cold]
-    fn checked(placement: Placement<'a>) -> Option<HullProxy<'a>> {
+    fn checked(placement: Placement<'a>, groups: &'a [Group]) -> Option<HullProxy<'a>> {
         let fit = Fit::new(placement.hull, placement.transform).ok()?;
-        Some(HullProxy::with_radius(placement, fit.radius))
+        Some(HullProxy::with_radius(placement, groups, fit.radius))
     }
 
     /// The greatest dot product of `direction` with a point of the core.

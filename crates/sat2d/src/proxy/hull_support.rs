@@ -24,7 +24,7 @@ pub(crate) fn scanned(points: &[DVec2], direction: DVec2) -> (usize, f64) {
 pub(crate) fn bisected(hull: &Hull, g: DVec2) -> (usize, f64) {
     let points = &hull.points;
     let n = points.len();
-    let (leftmost, rightmost) = (hull.leftmost as usize, hull.rightmost as usize);
+    let [leftmost, rightmost] = hull.extremes();
     // counter-clockwise from the leftmost vertex
     let nth = |k: usize| {
         let k = if k >= n { k - n } else { k };

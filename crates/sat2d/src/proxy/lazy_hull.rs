@@ -52,7 +52,7 @@ impl<'a> LazyHull<'a> {
     /// An approximate centre.
     #[inline(always)]
     pub(crate) fn center(&self) -> DVec2 {
-        self.transform.apply(self.hull.center)
+        self.transform.apply(self.hull.center())
     }
 
     /// A placed vertex.

@@ -26,10 +26,11 @@ impl<const G: usize> PolygonLanes<G> {
     #[inline(always)]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> PolygonLanes<G> {
         let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
+        let groups = hull.groups();
         for g in 0..G {
             // all lanes of a group past the last are the first vertex
-            let is_past = g >= hull.groups.len();
-            let group = &hull.groups[if is_past { 0 } else { g }];
+            let is_past = g >= groups.len();
+            let group = &groups[if is_past { 0 } else { g }];
             for lane in 0..4 {
                 let at = if is_past { 0 } else { lane };
                 let (px, py) = (group.x[at], group.y[at]);

@@ -3,11 +3,11 @@
 //! That is what E. Catto's Box2D calls ghost vertices: where two segments join, a normal only
 //! counts if neither of them reaches in front of it.
 
-use crate::decompose::{EdgeSource, PolygonError};
+use crate::decompose::PolygonError;
 use crate::exact::orient2d;
 use crate::shape::error::finite_points;
-use crate::shape::hull::{Hull, Kind};
-use crate::shape::pieces::{Outline, Piece, Pieces};
+use crate::shape::piece_list::PieceList;
+use crate::shape::pieces::{Outline, Pieces};
 use crate::shape::{Body, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -75,7 +75,7 @@ impl Shape {
             });
         }
         Ok(Shape {
-            body: Body::Pieces(pieces(points, closed)),
+            body: Body::Pieces(Box::new(pieces(points, closed))),
         })
     }
 }
@@ -89,11 +89,6 @@ fn segments(n: usize, closed: bool) -> impl Iterator<Item = (usize, usize)> {
 /// Both sides of a segment are edges of the chain.
 fn pieces(points: &[DVec2], closed: bool) -> Pieces {
     let n = points.len();
-    let piece = |(i, j): (usize, usize)| Piece {
-        hull: Hull::new(Kind::Round, &[points[i], points[j]], 0.0, false),
-        edges: Box::new([EdgeSource::Input(i as u32); 2]),
-        vertices: Box::new([i as u32, j as u32]),
-    };
     let neighbors = |i: usize| {
         let (before, after) = (
             if i > 0 { i - 1 } else { n - 1 },
@@ -116,10 +111,12 @@ fn pieces(points: &[DVec2], closed: bool) -> Pieces {
     } else {
         Outline::OpenChain
     };
+    let numbers: Vec<u32> = (0..n as u32).chain(closed.then_some(0)).collect();
+    let ends = numbers.iter().map(|&number| points[number as usize]);
     Pieces::assembled(
-        points.to_vec(),
+        ends.collect(),
         Vec::from([n]),
-        segments(n, closed).map(piece).collect(),
+        PieceList::Segments(numbers),
         (0..n).map(neighbors).collect(),
         outline,
     )

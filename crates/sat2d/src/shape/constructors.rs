@@ -8,6 +8,7 @@ use crate::shape::error::{finite_length, finite_points};
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::pieces::Pieces;
 use crate::shape::{Body, Shape, ShapeError};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -165,7 +166,7 @@ impl Shape {
         }
         let decomposition = decompose(rings, options)?;
         Ok(Shape {
-            body: Body::Pieces(Pieces::new(rings, &decomposition, *options)),
+            body: Body::Pieces(Box::new(Pieces::new(rings, &decomposition, *options))),
         })
     }
 

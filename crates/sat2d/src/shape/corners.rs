@@ -1,8 +1,8 @@
 //! The placed corners of a small hull on the stack, for questions that need nothing else: cheaper
 //! to write and to move than a [`PlacedHull`](crate::shape::PlacedHull).
 
-use crate::shape::hull::Hull;
 use crate::shape::placed::{Fit, INLINE};
+use crate::shape::polygon_ring::{PolygonRing, bends_clearly};
 use crate::shape::view::{Numbering, View};
 use crate::transform::Transform;
 use glam::DVec2;
@@ -17,13 +17,19 @@ impl Corners {
     /// The placed points of a hull, counter-clockwise. `None` if there are too many, or if rounding
     /// may have made points coincide or the hull concave.
     #[inline(always)]
-    pub(crate) fn place(&mut self, hull: &Hull, t: &Transform, fit: Fit) -> Option<View<'_>> {
-        let n = hull.points.len();
+    pub(crate) fn place<'a>(
+        &mut self,
+        ring: impl Into<PolygonRing<'a>>,
+        t: &Transform,
+        fit: Fit,
+    ) -> Option<View<'_>> {
+        let ring = ring.into();
+        let n = ring.points.len();
         let room = self.0.get_mut(..n)?;
-        let is_backward = n > 2 && hull.clockwise != t.is_mirrored();
-        let places = room.iter_mut().zip(&hull.points);
+        let is_backward = n > 2 && ring.clockwise != t.is_mirrored();
+        let places = room.iter_mut().zip(ring.points);
         if is_backward {
-            let places = room.iter_mut().rev().zip(&hull.points);
+            let places = room.iter_mut().rev().zip(ring.points);
             places.for_each(|(place, p)| *place = t.apply(*p));
         } else {
             places.for_each(|(place, p)| *place = t.apply(*p));
@@ -31,12 +37,12 @@ impl Corners {
         let is_sound = match *room {
             [_] => true,
             [p, q] => p != q,
-            _ => hull.bends_clearly(t, fit.reach),
+            _ => bends_clearly(ring.bend, t, fit.reach),
         };
         is_sound.then_some(View {
             points: room,
             is_strict: true,
-            center: t.apply(hull.center),
+            center: t.apply(ring.center),
             radius: fit.radius,
             numbering: if is_backward {
                 Numbering::BACKWARD

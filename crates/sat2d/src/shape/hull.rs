@@ -1,12 +1,13 @@
 //! A hull: the convex hull of a few points, inflated by a radius.
 
 use crate::aabb::Aabb;
-use crate::num::{U, UNDERFLOW, larger, lexicographic, power_of_two};
-use crate::shape::ring::{Group, SCANNED, groups};
+use crate::num::{larger, lexicographic, power_of_two};
+use crate::shape::group_on_demand::GroupOnDemand;
+use crate::shape::polygon_ring::{PolygonRing, bends_clearly, center_of_bounds, least_bend};
+use crate::shape::ring::{Group, SCANNED, groups, vertices};
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;
-use smallvec::SmallVec;
 
 /// The fast paths that apply to a hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,26 +69,24 @@ pub(crate) struct Hull {
     pub(crate) kind: Kind,
     /// Whether the points are in clockwise order, with y up.
     pub(crate) clockwise: bool,
+    /// Whether the only group is computed when it is first needed.
+    has_group_on_demand: bool,
     /// The number of points, which are stored farther away.
     pub(crate) vertices: u32,
     pub(crate) radius: f64,
     pub(crate) lanes: Lanes,
-    /// The vertices and edges in groups of four; empty for pieces of a concave shape and for large
-    /// hulls.
+    /// The vertices and edges in groups of four of polygons up to [`SCANNED`] vertices.
     pub(crate) groups: Box<[Group]>,
+    group_on_demand: GroupOnDemand,
     /// The least turn of the ring: see [`bends_clearly`](Hull::bends_clearly). 0 if a vertex is
     /// straight.
     bend: f64,
     /// The largest magnitudes of an x and of a y.
     pub(crate) reach: DVec2,
-    /// The center of the bounds of the points and half their size, up to rounding.
-    pub(crate) center: DVec2,
-    pub(crate) half: DVec2,
-    /// The lexicographically least and greatest vertices; set if there are no groups.
-    pub(crate) leftmost: u32,
-    pub(crate) rightmost: u32,
-    /// In the order of the input.
-    pub(crate) points: SmallVec<[DVec2; 4]>,
+    /// In the order of the input. A circle has its center here.
+    pub(crate) points: Box<[DVec2]>,
+    /// Of a large hull, the lexicographically least and greatest vertices.
+    extremes: [u32; 2],
 }
 
 impl Hull {
@@ -100,11 +99,7 @@ impl Hull {
             .fold(DVec2::ZERO, |reach, p| reach.max(p.abs()));
         let bounds = Aabb::of_points(points);
         let half = (bounds.max - bounds.min) / 2.0;
-        // exact for a single point
-        let center = match points {
-            [point] => *point,
-            _ => bounds.min + half,
-        };
+        let center = center_of_bounds(points);
         let kind = match kind {
             Kind::Disc if reach.max_element().max(radius) > Hull::MAX_DISC => Kind::Round,
             kind => kind,
@@ -117,47 +112,72 @@ impl Hull {
             radius,
             clockwise,
             reach,
-            center,
-            half,
             bend: least_bend(points),
+            has_group_on_demand: false,
             groups: Box::default(),
-            leftmost: 0,
-            rightmost: 0,
+            group_on_demand: GroupOnDemand::default(),
+            extremes: [0, 0],
         }
     }
 
     /// Precomputes what the stages for pairs need: the groups, or for large hulls the ends of the
     /// two monotone chains.
     pub(crate) fn prepare(&mut self) {
-        if self.points.len() <= SCANNED {
+        if self.points.len() > SCANNED {
+            let order = |i: &usize, j: &usize| lexicographic(self.points[*i], self.points[*j]);
+            let all = 0..self.points.len();
+            let ends = [all.clone().min_by(order), all.max_by(order)];
+            self.extremes = ends.map(|end| end.unwrap_or(0) as u32);
+        } else if self.kind == Kind::Polygon {
             self.groups = groups(&self.points, self.clockwise);
-            return;
+        } else {
+            self.has_group_on_demand = true;
         }
-        let order = |i: &usize, j: &usize| lexicographic(self.points[*i], self.points[*j]);
-        let all = 0..self.points.len();
-        let (leftmost, rightmost) = (all.clone().min_by(order), all.max_by(order));
-        self.leftmost = leftmost.unwrap_or(0) as u32;
-        self.rightmost = rightmost.unwrap_or(0) as u32;
     }
 
-    /// Whether the placed points certainly turn the same way at every vertex and go round once, as
-    /// the original points do.
-    ///
-    /// Placing maps edges e, f that meet at a vertex to Me + η, Mf + θ, where rounding leaves at
-    /// most 2δ in each coordinate of η and θ. So the magnitude of their cross product is at least
-    /// |det M| e×f - 2δ(|Me| + |Mf|) - 8δ², where |·| is the sum of magnitudes, and |Me| ≤ ‖M‖ |e|
-    /// with the larger column sum ‖M‖. With `bend`, the least e×f / (|e| + |f|) of the ring, it
-    /// keeps its sign if |det M| bend > 4δ‖M‖ (then ‖M‖(|e| + |f|) > 16δ, so 8δ² is below the half
-    /// that is to spare). The same holds for any smaller δ, so between the exact ring and the
-    /// rounded one no turn ever vanishes, and the winding number stays.
+    /// The vertices and edges in groups of four; none for large hulls and unprepared ones.
+    #[inline(always)]
+    pub(crate) fn groups(&self) -> &[Group] {
+        if self.groups.is_empty() {
+            self.groups_on_demand()
+        } else {
+            &self.groups
+        }
+    }
+
+    /// The same for hulls whose list of them is empty.
+    #[inline(never)]
+    fn groups_on_demand(&self) -> &[Group] {
+        if self.has_group_on_demand {
+            self.group_on_demand.get(&self.points)
+        } else {
+            &[]
+        }
+    }
+
+    /// The lexicographically least and greatest vertices of a large hull.
+    pub(crate) fn extremes(&self) -> [usize; 2] {
+        self.extremes.map(|vertex| vertex as usize)
+    }
+
+    /// The center of the bounds of the points, up to rounding.
+    #[inline(always)]
+    pub(crate) fn center(&self) -> DVec2 {
+        let [x, y] = self.lanes.center;
+        DVec2::new(x.x, y.x)
+    }
+
+    /// Half the size of the bounds of the points, up to rounding.
+    #[inline(always)]
+    pub(crate) fn half(&self) -> DVec2 {
+        let [x, y] = self.lanes.half;
+        DVec2::new(x.x, y.x)
+    }
+
+    /// Whether the placed points are certainly in convex position: see [`bends_clearly`].
     #[inline(always)]
     pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
-        let (ad, bc) = (t.a * t.d, t.b * t.c);
-        let det = (ad - bc).abs() - 4.0 * U * (ad.abs() + bc.abs()) - UNDERFLOW;
-        let norm = larger(t.a.abs() + t.b.abs(), t.c.abs() + t.d.abs());
-        let delta = 4.0 * U * reach;
-        // twice what is needed, for the rounding errors of this line
-        det * self.bend > 8.0 * delta * norm + UNDERFLOW
+        bends_clearly(self.bend, t, reach)
     }
 
     /// The rectangle between two corners, `min` at or below `max`; a segment or a point if it has
@@ -191,8 +211,16 @@ impl Hull {
 
     /// The bounds of the placed hull, without placing it; the transform must be valid for it.
     pub(crate) fn bounds_at(&self, t: &Transform) -> Aabb {
-        let points = self.points.iter().map(|&p| t.apply(p));
-        let core = points.fold(Aabb::EMPTY, |all, p| all.union(&Aabb::new(p, p)));
+        let with = |all: Aabb, p: DVec2| {
+            let placed = t.apply(p);
+            all.union(&Aabb::new(placed, placed))
+        };
+        // the groups of a polygon will be read next, if something is near
+        let core = if self.groups.is_empty() {
+            self.points.iter().copied().fold(Aabb::EMPTY, with)
+        } else {
+            vertices(&self.groups, self.points.len()).fold(Aabb::EMPTY, with)
+        };
         if self.radius == 0.0 {
             core
         } else {
@@ -201,21 +229,14 @@ impl Hull {
     }
 }
 
-/// The least, over the vertices of a ring, of the cross product of the two edges by the sum of the
-/// magnitudes of their coordinates; 0 if rounding leaves it in doubt.
-fn least_bend(points: &[DVec2]) -> f64 {
-    let n = points.len();
-    if n < 3 {
-        return 0.0;
+impl<'a> From<&'a Hull> for PolygonRing<'a> {
+    #[inline(always)]
+    fn from(hull: &'a Hull) -> PolygonRing<'a> {
+        PolygonRing {
+            points: &hull.points,
+            clockwise: hull.clockwise,
+            bend: hull.bend,
+            center: hull.center(),
+        }
     }
-    (0..n)
-        .map(|i| {
-            let e = points[(i + 1) % n] - points[i];
-            let f = points[(i + 2) % n] - points[(i + 1) % n];
-            let (left, right) = (e.x * f.y, e.y * f.x);
-            let cross = (left - right).abs() - 4.0 * U * (left.abs() + right.abs()) - UNDERFLOW;
-            let sum = e.abs() + f.abs();
-            (cross / (sum.x + sum.y)).max(0.0)
-        })
-        .fold(f64::INFINITY, f64::min)
 }

@@ -140,7 +140,9 @@ fn of_outlines(outlines: &[Outline], place: impl Fn(DVec2) -> DVec2) -> Result<S
         polygons.add(&rings, &decompose(&rings, &options())?);
     }
     Ok(Shape {
-        body: Body::Pieces(polygons.pieces(pieces::Outline::Polygons, options())),
+        body: Body::Pieces(Box::new(
+            polygons.pieces(pieces::Outline::Polygons, options()),
+        )),
     })
 }
 

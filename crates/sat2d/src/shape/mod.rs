@@ -10,15 +10,18 @@ mod convex;
 mod corners;
 mod enlargement;
 mod error;
+mod group_on_demand;
 mod hull;
 mod kind;
 mod masks;
 mod moments;
 #[cfg(feature = "serde")]
 pub(crate) mod padding;
+mod piece_list;
 mod pieces;
 mod placed;
 mod placed_shape;
+mod polygon_ring;
 pub(crate) mod ring;
 #[cfg(feature = "serde")]
 pub(crate) mod saved;
@@ -33,7 +36,8 @@ pub(crate) use enlargement::{Enlargement, SMALL};
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{Hull, Kind, Lanes};
 pub use kind::ShapeKind;
-pub(crate) use pieces::{Outline, Piece, Pieces, PlacedPieces};
+pub(crate) use piece_list::Piece;
+pub(crate) use pieces::{Outline, Pieces, PlacedPieces};
 pub(crate) use placed::{Fit, PlacedHull};
 pub use placed_shape::Placed;
 pub(crate) use placed_shape::PlacedBody;
@@ -41,6 +45,7 @@ pub(crate) use sprite::Sprite;
 pub(crate) use view::{Numbering, View};
 
 use crate::aabb::Aabb;
+use alloc::boxed::Box;
 use glam::DVec2;
 
 /// A shape in its own coordinates. A [`Transform`](crate::Transform) says where it is.
@@ -69,7 +74,7 @@ pub struct Shape {
 #[derive(Clone, Debug)]
 pub(crate) enum Body {
     Hull(Hull),
-    Pieces(Pieces),
+    Pieces(Box<Pieces>),
 }
 
 impl Shape {
@@ -78,7 +83,7 @@ impl Shape {
     pub fn vertices(&self) -> &[DVec2] {
         match &self.body {
             Body::Hull(hull) => &hull.points,
-            Body::Pieces(pieces) => &pieces.points,
+            Body::Pieces(pieces) => pieces.vertices(),
         }
     }
 

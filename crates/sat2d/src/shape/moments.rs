@@ -66,7 +66,7 @@ impl Shape {
     /// ```
     pub fn centroid(&self) -> DVec2 {
         match &self.body {
-            Body::Hull(hull) if hull.points.len() <= 2 => hull.center,
+            Body::Hull(hull) if hull.points.len() <= 2 => hull.center(),
             Body::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
             Body::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
             _ => moments::rounded_centroid(self.rings(), self.holes(), 0),
@@ -89,13 +89,13 @@ impl Shape {
 /// So a strip counts as if it were on its edge, a sector as if it were at its vertex.
 fn rounded_centroid(hull: &Hull) -> DVec2 {
     // By a power of two, so that no product overflows and none that matters underflows.
-    let size = hull.half.max_element().max(hull.radius);
+    let size = hull.half().max_element().max(hull.radius);
     let exponent = libm::frexp(size).1.clamp(-1000, 1000);
     let scale = power_of_two(-exponent);
     let points: Vec<DVec2> = hull
         .points
         .iter()
-        .map(|&p| (p - hull.center) * scale)
+        .map(|&p| (p - hull.center()) * scale)
         .collect();
     let radius = hull.radius * scale;
 
@@ -117,9 +117,9 @@ fn rounded_centroid(hull: &Hull) -> DVec2 {
     }
     if area == 0.0 {
         // The whole shape is thinner than a scaled double can express.
-        return hull.center;
+        return hull.center();
     }
-    hull.center + moment / area / scale
+    hull.center() + moment / area / scale
 }
 
 /// The mean of the middles of the segments, weighted with their lengths.
@@ -129,8 +129,8 @@ fn chain_centroid(pieces: &Pieces) -> DVec2 {
     // in parts of the size, so that nothing overflows
     let size = (bounds.max - bounds.min).max_element();
     let (mut total, mut moment) = (0.0, DVec2::ZERO);
-    for piece in &pieces.pieces {
-        let [p, q] = [piece.hull.points[0], piece.hull.points[1]].map(|p| (p - from) / size);
+    for piece in pieces.iter() {
+        let [p, q] = [piece.ring.points[0], piece.ring.points[1]].map(|p| (p - from) / size);
         total += length(q - p);
         moment += (p + (q - p) / 2.0) * length(q - p);
     }

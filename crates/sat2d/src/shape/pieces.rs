@@ -8,9 +8,8 @@ use crate::num::U;
 use crate::shape::PlaceError;
 use crate::shape::bent;
 use crate::shape::corners::Corners;
-use crate::shape::hull::{Hull, Kind};
+use crate::shape::piece_list::{ConvexPieces, Piece, PieceList};
 use crate::shape::placed::{Fit, PlacedHull};
-use crate::shape::ring;
 use crate::shape::sprite::Sprite;
 use crate::shape::tree::Tree;
 use crate::shape::view::{Numbering, View};
@@ -19,40 +18,6 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
-
-/// One convex piece.
-#[derive(Clone, Debug)]
-pub(crate) struct Piece {
-    pub(crate) hull: Hull,
-    /// Where the edge from each corner to the next comes from.
-    pub(crate) edges: Box<[EdgeSource]>,
-    /// The numbers of its corners in the input.
-    pub(crate) vertices: Box<[u32]>,
-}
-
-impl Piece {
-    /// Where an edge of the placed piece comes from. Its ends are corners `from` and `to` in the
-    /// numbers of the piece: an edge of the piece in either direction, or a diagonal of a triangle
-    /// where rounding made the piece concave.
-    pub(crate) fn edge_source(&self, from: usize, to: usize) -> EdgeSource {
-        let n = self.edges.len();
-        if (from + 1) % n == to {
-            self.edges[from]
-        } else if (to + 1) % n == from {
-            self.edges[to]
-        } else {
-            EdgeSource::Diagonal
-        }
-    }
-
-    /// Whether an edge of the placed piece is certainly inside the polygon: a diagonal between two
-    /// pieces, both of which are there. A diagonal that the rounding of this piece made is not.
-    pub(crate) fn is_cut(&self, from: usize, to: usize) -> bool {
-        let n = self.edges.len();
-        let adjacent = (from + 1) % n == to || (to + 1) % n == from;
-        adjacent && self.edge_source(from, to) == EdgeSource::Diagonal
-    }
-}
 
 /// What the vertices are connected to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,11 +42,11 @@ impl Outline {
 #[derive(Clone, Debug)]
 pub(crate) struct Pieces {
     pub(crate) outline: Outline,
-    /// All vertices of all rings, as they were given.
-    pub(crate) points: Vec<DVec2>,
+    /// All vertices of all rings, as they were given; of a closed chain the first one again.
+    points: Vec<DVec2>,
     /// The end of each ring in `points`.
     pub(crate) rings: Vec<usize>,
-    pub(crate) pieces: Vec<Piece>,
+    pub(crate) parts: PieceList,
     /// For each vertex that is a corner of a piece, the vertices before and after it on the
     /// boundary, which has the interior on its left. Of a chain, in the order in which the vertex
     /// is convex.
@@ -106,7 +71,7 @@ pub(crate) struct Pieces {
 pub(crate) struct Polygons {
     points: Vec<DVec2>,
     rings: Vec<usize>,
-    pieces: Vec<Piece>,
+    pieces: ConvexPieces,
 }
 
 impl Polygons {
@@ -127,22 +92,15 @@ impl Polygons {
         }
         let points = &self.points[first..];
         let number = |of_polygon: &u32| first as u32 + of_polygon;
-        self.pieces.extend(decomposition.pieces().map(|piece| {
-            let corners: Vec<DVec2> = piece.vertices.iter().map(|&v| points[v as usize]).collect();
-            let mut hull = Hull::new(Kind::Polygon, &corners, 0.0, false);
-            if corners.len() > ring::SCANNED {
-                hull.prepare();
-            }
+        for piece in decomposition.pieces() {
             let edges = piece.edges.iter().map(|source| match source {
                 EdgeSource::Input(edge) => EdgeSource::Input(number(edge)),
                 EdgeSource::Diagonal => EdgeSource::Diagonal,
             });
-            Piece {
-                hull,
-                edges: edges.collect(),
-                vertices: piece.vertices.iter().map(number).collect(),
-            }
-        }));
+            let corners = piece.vertices.iter().map(|&v| points[v as usize]);
+            self.pieces
+                .add(corners, edges, piece.vertices.iter().map(number));
+        }
     }
 
     pub(crate) fn pieces(self, outline: Outline, options: Options) -> Pieces {
@@ -152,10 +110,12 @@ impl Polygons {
             pieces,
         } = self;
         let mut neighbors: Vec<[u32; 2]> = (0..points.len() as u32).map(|v| [v, v]).collect();
-        for piece in &pieces {
-            for (i, &start) in piece.vertices.iter().enumerate() {
-                if piece.edges[i] != EdgeSource::Diagonal {
-                    let end = piece.vertices[(i + 1) % piece.vertices.len()];
+        let parts = PieceList::Convex(pieces);
+        for piece in (0..parts.len()).map(|number| parts.piece(number, &points)) {
+            let vertices = piece.vertices();
+            for (i, &start) in vertices.iter().enumerate() {
+                if piece.edge(i) != EdgeSource::Diagonal {
+                    let end = vertices[(i + 1) % vertices.len()];
                     neighbors[start as usize][1] = end;
                     neighbors[end as usize][0] = start;
                 }
@@ -163,7 +123,7 @@ impl Polygons {
         }
         Pieces {
             options,
-            ..Pieces::assembled(points, rings, pieces, neighbors, outline)
+            ..Pieces::assembled(points, rings, parts, neighbors, outline)
         }
     }
 }
@@ -183,11 +143,12 @@ impl Pieces {
     pub(crate) fn assembled(
         points: Vec<DVec2>,
         rings: Vec<usize>,
-        pieces: Vec<Piece>,
+        parts: PieceList,
         neighbors: Vec<[u32; 2]>,
         outline: Outline,
     ) -> Pieces {
-        let boxes: Vec<Aabb> = pieces.iter().map(|piece| piece.hull.bounds()).collect();
+        let bounds = |i| Aabb::of_points(parts.corners(i, &points));
+        let boxes: Vec<Aabb> = (0..parts.len()).map(bounds).collect();
         Pieces {
             outline,
             options: Options::default(),
@@ -199,13 +160,44 @@ impl Pieces {
             reach: points
                 .iter()
                 .fold(DVec2::ZERO, |reach, p| reach.max(p.abs())),
-            pieces,
+            parts,
             points,
         }
     }
 
+    /// All vertices of all rings, as they were given.
+    pub(crate) fn vertices(&self) -> &[DVec2] {
+        &self.points[..self.neighbors.len()]
+    }
+
+    /// The number of pieces.
+    pub(crate) fn len(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// The piece with a number below that.
+    #[inline]
+    pub(crate) fn piece(&self, number: usize) -> Piece<'_> {
+        self.parts.piece(number, &self.points)
+    }
+
+    /// The corners of a piece.
+    #[inline]
+    pub(crate) fn corners(&self, number: usize) -> &[DVec2] {
+        self.parts.corners(number, &self.points)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Piece<'_>> {
+        (0..self.len()).map(|number| self.piece(number))
+    }
+
     pub(crate) fn bounds(&self) -> Aabb {
         Aabb::of_points(&self.corners)
+    }
+
+    /// The proof that a transform may place the pieces.
+    pub(crate) fn fit(&self, transform: &Transform) -> Result<Fit, PlaceError> {
+        Fit::of_reach(self.reach, 0.0, transform)
     }
 }
 
@@ -222,7 +214,7 @@ impl<'a> PlacedPieces<'a> {
         Ok(PlacedPieces {
             pieces,
             transform: *transform,
-            fit: Fit::of_reach(pieces.reach, 0.0, transform)?,
+            fit: pieces.fit(transform)?,
         })
     }
 
@@ -275,15 +267,15 @@ impl<'a> PlacedPieces<'a> {
         &self,
         bounds: &Aabb,
         limit: f64,
-        mut visit: impl FnMut(&Piece, &PlacedHull) -> f64,
+        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> f64,
     ) {
         let mut now = limit;
         self.pieces
             .tree
             .nearest(&self.transform, self.slack(), bounds, limit, |i| {
-                let piece = &self.pieces.pieces[i];
-                let _ = self.place::<()>(piece, |hull| {
-                    now = visit(piece, hull);
+                let piece = self.pieces.piece(i);
+                let _ = self.place::<()>(&piece, |hull| {
+                    now = visit(&piece, hull);
                     ControlFlow::Continue(())
                 });
                 now
@@ -295,22 +287,24 @@ impl<'a> PlacedPieces<'a> {
     pub(crate) fn near<B>(
         &self,
         bounds: &Aabb,
-        mut visit: impl FnMut(&Piece, &PlacedHull) -> ControlFlow<B>,
+        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.each_near(bounds, |piece| self.place(piece, |hull| visit(piece, hull)))
+        self.each_near(bounds, |number| {
+            let piece = self.pieces.piece(number);
+            self.place(&piece, |hull| visit(&piece, hull))
+        })
     }
 
-    /// Calls `visit` with each piece whose box may intersect `bounds`, until it breaks.
+    /// Calls `visit` with the number of each piece whose box may intersect `bounds`, until it
+    /// breaks.
     #[inline]
     pub(crate) fn each_near<B>(
         &self,
         bounds: &Aabb,
-        mut visit: impl FnMut(&Piece) -> ControlFlow<B>,
+        visit: impl FnMut(usize) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let pieces = &self.pieces.pieces;
-        let slack = self.slack();
         let tree = &self.pieces.tree;
-        tree.query(&self.transform, slack, bounds, |i| visit(&pieces[i]))
+        tree.query(&self.transform, self.slack(), bounds, visit)
     }
 
     /// Places a piece for callers that need its points only; a small one uses the buffer `room`. A
@@ -319,10 +313,10 @@ impl<'a> PlacedPieces<'a> {
     pub(crate) fn place_in<B>(
         &self,
         room: &mut Corners,
-        piece: &Piece,
+        piece: &Piece<'_>,
         mut visit: impl FnMut(View<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match room.place(&piece.hull, &self.transform, self.fit) {
+        match room.place(piece.ring, &self.transform, self.fit) {
             Some(view) => visit(view),
             None => self.place(piece, |hull| visit(hull.view())),
         }
@@ -330,15 +324,15 @@ impl<'a> PlacedPieces<'a> {
 
     fn place<B>(
         &self,
-        piece: &Piece,
+        piece: &Piece<'_>,
         mut visit: impl FnMut(&PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let mut placed = PlacedHull::empty(&piece.hull, &self.transform, self.fit);
-        let sound = placed.fill(&piece.hull, &self.transform, self.fit);
+        let mut placed = PlacedHull::empty(piece.ring, &self.transform, self.fit);
+        let sound = placed.fill(piece.ring, &self.transform, self.fit);
         if sound || placed.is_convex() {
             return visit(&placed);
         }
-        if piece.vertices.len() == 2 {
+        if piece.vertices().len() == 2 {
             placed.repair();
             return visit(&placed);
         }

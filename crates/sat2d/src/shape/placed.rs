@@ -7,6 +7,7 @@ use crate::num::MAX_COORDINATE;
 use crate::shape::convex::is_convex_ccw;
 use crate::shape::error::PlaceError;
 use crate::shape::hull::Hull;
+use crate::shape::polygon_ring::{PolygonRing, bends_clearly};
 use crate::shape::view::{Listed, Numbering, View};
 use crate::transform::Transform;
 use alloc::boxed::Box;
@@ -37,9 +38,14 @@ impl PlacedHull {
     /// Places a hull whose [`Fit`] is known. Separate from [`Fit::new`], so that the result is
     /// built in place.
     #[inline(always)]
-    pub(crate) fn fitted(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
-        let mut placed = PlacedHull::empty(hull, transform, fit);
-        if !placed.fill(hull, transform, fit) {
+    pub(crate) fn fitted<'a>(
+        ring: impl Into<PolygonRing<'a>>,
+        transform: &Transform,
+        fit: Fit,
+    ) -> Self {
+        let ring = ring.into();
+        let mut placed = PlacedHull::empty(ring, transform, fit);
+        if !placed.fill(ring, transform, fit) {
             placed.repair();
         }
         placed
@@ -48,10 +54,10 @@ impl PlacedHull {
     /// A hull without its points, which [`fill`](PlacedHull::fill) adds in place, since the type is
     /// expensive to move.
     #[inline(always)]
-    pub(crate) fn empty(hull: &Hull, transform: &Transform, fit: Fit) -> Self {
+    pub(crate) fn empty(ring: PolygonRing<'_>, transform: &Transform, fit: Fit) -> Self {
         PlacedHull {
             points: SmallVec::new(),
-            center: transform.apply(hull.center),
+            center: transform.apply(ring.center),
             radius: fit.radius,
             numbering: Numbering::Forward,
         }
@@ -60,18 +66,18 @@ impl PlacedHull {
     /// Adds the placed points, and returns whether they are certainly still distinct and in convex
     /// position.
     #[inline(always)]
-    pub(crate) fn fill(&mut self, hull: &Hull, transform: &Transform, fit: Fit) -> bool {
-        let n = hull.points.len();
-        let points = hull.points.iter().map(|p| transform.apply(*p));
+    pub(crate) fn fill(&mut self, ring: PolygonRing<'_>, transform: &Transform, fit: Fit) -> bool {
+        let n = ring.points.len();
+        let points = ring.points.iter().map(|p| transform.apply(*p));
         self.points.extend(points);
-        if n > 2 && hull.clockwise != transform.is_mirrored() {
+        if n > 2 && ring.clockwise != transform.is_mirrored() {
             self.points.reverse();
             self.numbering = Numbering::Backward;
         }
         match n {
             1 => true,
             2 => self.points[0] != self.points[1],
-            _ => hull.bends_clearly(transform, fit.reach),
+            _ => bends_clearly(ring.bend, transform, fit.reach),
         }
     }
 

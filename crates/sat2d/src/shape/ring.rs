@@ -36,8 +36,21 @@ pub(crate) struct Group {
     pub(crate) level: Four,
 }
 
-/// The groups of a ring.
+/// All groups of a ring.
 pub(crate) fn groups(points: &[DVec2], clockwise: bool) -> Box<[Group]> {
+    let all = 0..points.len().div_ceil(4);
+    all.map(|number| group(points, clockwise, number)).collect()
+}
+
+/// The vertices of so large a ring, in order, from its groups.
+#[inline(always)]
+pub(crate) fn vertices(groups: &[Group], count: usize) -> impl Iterator<Item = DVec2> {
+    let lanes = |group: &Group| from_fn::<_, 4, _>(|lane| DVec2::new(group.x[lane], group.y[lane]));
+    groups.iter().flat_map(lanes).take(count)
+}
+
+/// A group of a ring.
+pub(crate) fn group(points: &[DVec2], clockwise: bool, number: usize) -> Group {
     let n = points.len();
     let edge = |i: usize| {
         let (start, end) = (points[i], points[(i + 1) % n]);
@@ -52,19 +65,15 @@ pub(crate) fn groups(points: &[DVec2], clockwise: bool) -> Box<[Group]> {
         };
         (unit, unit.perp_dot(start))
     };
-    (0..n.div_ceil(4))
-        .map(|group| {
-            let of = |f: &dyn Fn(usize) -> f64| from_fn(|lane| f(4 * group + lane));
-            Group {
-                x: of(&|i| points[if i < n { i } else { 0 }].x),
-                y: of(&|i| points[if i < n { i } else { 0 }].y),
-                edge_x: of(&|i| edge(i.min(n - 1)).0.x),
-                edge_y: of(&|i| edge(i.min(n - 1)).0.y),
-                level: from_fn(|lane| match 4 * group + lane {
-                    i if i < n => edge(i).1,
-                    _ => f64::NEG_INFINITY,
-                }),
-            }
-        })
-        .collect()
+    let of = |f: &dyn Fn(usize) -> f64| from_fn(|lane| f(4 * number + lane));
+    Group {
+        x: of(&|i| points[if i < n { i } else { 0 }].x),
+        y: of(&|i| points[if i < n { i } else { 0 }].y),
+        edge_x: of(&|i| edge(i.min(n - 1)).0.x),
+        edge_y: of(&|i| edge(i.min(n - 1)).0.y),
+        level: from_fn(|lane| match 4 * number + lane {
+            i if i < n => edge(i).1,
+            _ => f64::NEG_INFINITY,
+        }),
+    }
 }

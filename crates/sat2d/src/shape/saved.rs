@@ -4,7 +4,7 @@ use crate::decompose::Options;
 use crate::mask::{Mask, MaskError};
 use crate::shape::hull::Kind;
 use crate::shape::padding::Padding;
-use crate::shape::pieces::{Outline, Pieces};
+use crate::shape::pieces::Outline;
 use crate::shape::sprite::Sprite;
 use crate::shape::{Body, Shape, ShapeError};
 use alloc::vec;
@@ -59,21 +59,17 @@ impl Recipe {
         let list = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect();
         let hull = match &shape.body {
             Body::Hull(hull) => hull,
-            Body::Pieces(Pieces {
-                sprite: Some(sprite),
-                points,
-                ..
-            }) => return Recipe::of_sprite(sprite, points.len()),
-            Body::Pieces(pieces) if pieces.outline.is_chain() => {
-                return Recipe::Chain {
-                    points: list(shape.vertices()),
-                    closed: pieces.outline == Outline::ClosedChain,
-                };
-            }
             Body::Pieces(pieces) => {
-                return Recipe::Concave {
-                    rings: shape.rings().map(list).collect(),
-                    options: pieces.options,
+                return match &pieces.sprite {
+                    Some(sprite) => Recipe::of_sprite(sprite, pieces.vertices().len()),
+                    None if pieces.outline.is_chain() => Recipe::Chain {
+                        points: list(shape.vertices()),
+                        closed: pieces.outline == Outline::ClosedChain,
+                    },
+                    None => Recipe::Concave {
+                        rings: shape.rings().map(list).collect(),
+                        options: pieces.options,
+                    },
                 };
             }
         };

@@ -46,7 +46,7 @@ impl Tree {
     /// Builds the tree by splitting at the median along the longer side of the bounds: O(n log n).
     pub(crate) fn new(boxes: &[Aabb]) -> Tree {
         let mut tree = Tree {
-            nodes: Vec::with_capacity(boxes.len()),
+            nodes: Vec::with_capacity(boxes.len() + boxes.len() / 3),
             order: (0..boxes.len() as u32).collect(),
         };
         // ranges still to be built, each with the node of which it is the second child
@@ -85,6 +85,7 @@ impl Tree {
                 open.push((start, start + half, None));
             }
         }
+        tree.nodes.shrink_to_fit();
         tree
     }
 

@@ -1,7 +1,6 @@
 //! Debug drawing of a world, on any canvas.
 
-use crate::shape::{Body, Hull, PlacedHull};
-use crate::transform::Transform;
+use crate::shape::{Body, PlacedHull};
 use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::format;
 use glam::DVec2;
@@ -120,10 +119,18 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
         BodyKind::Sensor => Paint::Sensor,
     };
     match &body.shape.body {
-        Body::Hull(hull) => draw_hull(canvas, hull, &body.transform, paint),
+        Body::Hull(hull) => {
+            // this cannot fail: it was checked when the body was placed
+            if let Ok(placed) = PlacedHull::new(hull, &body.transform) {
+                draw_hull(canvas, &placed, paint);
+            }
+        }
         Body::Pieces(pieces) => {
-            for piece in &pieces.pieces {
-                draw_hull(canvas, &piece.hull, &body.transform, paint);
+            if let Ok(fit) = pieces.fit(&body.transform) {
+                for piece in pieces.iter() {
+                    let placed = PlacedHull::fitted(piece.ring, &body.transform, fit);
+                    draw_hull(canvas, &placed, paint);
+                }
             }
             if pieces.outline.is_chain() {
                 return;
@@ -139,11 +146,7 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
     }
 }
 
-fn draw_hull(canvas: &mut dyn Canvas, hull: &Hull, transform: &Transform, paint: Paint) {
-    // this cannot fail: it was checked when the body was placed
-    let Ok(placed) = PlacedHull::new(hull, transform) else {
-        return;
-    };
+fn draw_hull(canvas: &mut dyn Canvas, placed: &PlacedHull, paint: Paint) {
     let (points, radius) = (&placed.points[..], placed.radius);
     match points {
         [_] => {}

@@ -62,7 +62,10 @@ fn polygon(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Outcome<Option<RayH
 /// A miss, if the hull is proved to lie behind the path along `across`, with the error bound of
 /// [`filter`](crate::narrow::relation::filter).
 fn beside(hull: &LazyHull<'_>, ends: [DVec2; 2], across: DVec2) -> Outcome<Option<RayHit>> {
-    let hull = HullProxy::of_core(Placement::new(hull.hull, hull.transform));
+    let hull = HullProxy::of_core(
+        Placement::new(hull.hull, hull.transform),
+        hull.hull.groups(),
+    );
     let magnitude = hull.magnitude + (one_norm(ends[0]) + one_norm(ends[1]));
     let gap = lesser(across.dot(ends[0]), across.dot(ends[1])) - hull.support(across);
     let is_apart = gap > GAP_ERROR * (one_norm(across) + TINY) * magnitude;
@@ -77,7 +80,7 @@ fn beside(hull: &LazyHull<'_>, ends: [DVec2; 2], across: DVec2) -> Outcome<Optio
 fn last_entered(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Option<(usize, f64)> {
     let [from, to] = [start, end].map(|point| LocalPoint::new(hull.transform, point));
     let mut last = (0, f64::NEG_INFINITY);
-    for (at, group) in hull.hull.groups.iter().enumerate() {
+    for (at, group) in hull.hull.groups().iter().enumerate() {
         for lane in 0..4 {
             let (from, to) = (from.depth(group, lane), to.depth(group, lane));
             if from < 0.0 {
@@ -98,7 +101,10 @@ fn last_entered(hull: &LazyHull<'_>, start: DVec2, end: DVec2) -> Option<(usize,
 /// Whether a point is proved to lie inside.
 #[cold]
 fn contains(hull: &LazyHull<'_>, point: DVec2) -> bool {
-    let hull = HullProxy::of_core(Placement::new(hull.hull, hull.transform));
+    let hull = HullProxy::of_core(
+        Placement::new(hull.hull, hull.transform),
+        hull.hull.groups(),
+    );
     let magnitude = hull.magnitude + one_norm(point);
     let is_ordinary = NORM.contains(&hull.norm) & MAGNITUDE.contains(&magnitude);
     is_ordinary && hull.separating_direction(point, magnitude).is_none()

@@ -206,7 +206,7 @@ fn shape_contains(part: &ConvexPart<'_>, point: DVec2, error: f64) -> bool {
 /// Whether a hull without interior lies on one of the part's cuts, between its ends.
 fn is_on_cut(part: &ConvexPart<'_>, other: &PlacedHull) -> bool {
     part.piece
-        .is_some_and(|(_, piece)| on_cut(piece, part.hull.view(), other.view()))
+        .is_some_and(|(_, piece)| on_cut(&piece, part.hull.view(), other.view()))
 }
 
 /// An outward normal of an edge, as long as the edge.

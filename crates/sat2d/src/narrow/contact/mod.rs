@@ -175,8 +175,9 @@ pub(crate) fn hulls(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifol
 /// Pairs that the line between their centres separates: most disjoint ones.
 #[inline(always)]
 fn apart(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
-    match (HullProxy::new(a), HullProxy::new(b)) {
-        (Some(a), Some(b)) => Outcome::decided_if(filter::apart(&a, &b), || None),
+    let groups = (a.hull.groups(), b.hull.groups());
+    match (HullProxy::new(a, groups.0), HullProxy::new(b, groups.1)) {
+        (Some(mut a), Some(mut b)) => Outcome::decided_if(filter::apart(&mut a, &mut b), || None),
         _ => Outcome::Undecided,
     }
 }

@@ -47,7 +47,8 @@ pub(crate) fn takes(a: Placement<'_>, b: Placement<'_>) -> bool {
 pub(crate) fn polygons(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
     let most = a.hull.vertices.max(b.hull.vertices);
     // most pairs are disjoint
-    if filter::apart(&HullProxy::of_core(a), &HullProxy::of_core(b)) {
+    let (p, q) = (a.hull.groups(), b.hull.groups());
+    if filter::apart(&HullProxy::of_core(a, p), &HullProxy::of_core(b, q)) {
         return Outcome::Decided(None);
     }
     let deepest = match most {

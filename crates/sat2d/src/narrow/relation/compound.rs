@@ -17,7 +17,7 @@ use crate::narrow::relation::small_polygon;
 use crate::proxy::placement::Placement;
 use crate::shape::ring::{SCANNED, next};
 use crate::shape::{
-    Corners, Fit, Piece, Pieces, PlaceError, PlacedBody, PlacedHull, PlacedPieces, View,
+    Corners, Fit, Hull, Piece, Pieces, PlaceError, PlacedBody, PlacedHull, PlacedPieces, View,
 };
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -79,7 +79,7 @@ pub(crate) fn pieces_hull<'a>(
 /// The relation of pieces and a hull, which may be a piece of another shape.
 fn pieces_part(
     pieces: &PlacedPieces<'_>,
-    of: Option<&Piece>,
+    of: Option<&Piece<'_>>,
     hull: View<'_>,
     own: Option<Placement<'_>>,
 ) -> Relation {
@@ -87,12 +87,13 @@ fn pieces_part(
     let around = around(pieces, &bounds);
     let mut room = Corners::EMPTY;
     strongest(|strengthen| {
-        pieces.each_near(&bounds, |piece| {
-            if is_missed(&around, piece) {
+        pieces.each_near(&bounds, |number| {
+            if is_missed(&around, pieces, number) {
                 return ControlFlow::Continue(());
             }
-            if piece.hull.points.len() > SCANNED
-                && let Some(relation) = own.and_then(|own| proved(pieces, piece, own))
+            let piece = &pieces.pieces.piece(number);
+            if let (Some(large), Some(own)) = (piece.large, own)
+                && let Some(relation) = proved(pieces, large, own)
             {
                 return strengthen(relation);
             }
@@ -114,25 +115,24 @@ fn pieces_part(
 
 /// The filter for pieces that are clearly disjoint from the bounds, if there are many pieces.
 fn around(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<Around> {
-    let are_many = pieces.pieces.pieces.len() > FEW;
+    let are_many = pieces.pieces.len() > FEW;
     are_many.then(|| Around::new(bounds, pieces.transform(), pieces.fit().reach))
 }
 
 /// Whether the filter excludes a piece. Large pieces are not tested: they have too many edges.
 #[inline(always)]
-fn is_missed(around: &Option<Around>, piece: &Piece) -> bool {
-    let is_small = piece.hull.points.len() <= SCANNED;
-    is_small
-        && around
-            .as_ref()
-            .is_some_and(|around| around.misses(&piece.hull))
+fn is_missed(around: &Option<Around>, pieces: &PlacedPieces<'_>, number: usize) -> bool {
+    around.as_ref().is_some_and(|around| {
+        let corners = pieces.pieces.corners(number);
+        corners.len() <= SCANNED && around.misses(corners)
+    })
 }
 
 /// The relation of a large piece and a hull, if the stage for two hulls proves it without placing
 /// either. It does not apply to a piece that rounding may have made concave.
 #[inline(never)]
-fn proved(pieces: &PlacedPieces<'_>, piece: &Piece, own: Placement<'_>) -> Option<Relation> {
-    let (hull, t) = (&piece.hull, pieces.transform());
+fn proved(pieces: &PlacedPieces<'_>, hull: &Hull, own: Placement<'_>) -> Option<Relation> {
+    let t = pieces.transform();
     if !hull.bends_clearly(t, pieces.fit().reach) {
         return None;
     }
@@ -147,7 +147,7 @@ pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relat
 /// [`pieces_pieces`] after the stage for masks at whole pixels.
 fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
     // each of the fewer pieces queries the tree of the other polygon
-    let (few, many) = if a.pieces.pieces.len() <= b.pieces.pieces.len() {
+    let (few, many) = if a.pieces.len() <= b.pieces.len() {
         (a, b)
     } else {
         (b, a)
@@ -156,10 +156,11 @@ fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
     let around = around(few, &bounds);
     let mut room = Corners::EMPTY;
     strongest(|strengthen| {
-        few.each_near(&bounds, |piece| {
-            if is_missed(&around, piece) {
+        few.each_near(&bounds, |number| {
+            if is_missed(&around, few, number) {
                 return ControlFlow::Continue(());
             }
+            let piece = &few.pieces.piece(number);
             few.place_in(&mut room, piece, |part| {
                 strengthen(pieces_part(many, Some(piece), part, None))
             })
@@ -186,7 +187,7 @@ fn strongest(
 
 /// Whether a hull has no interior and meets the inside of a cut that bounds this part of a piece. A
 /// part that rounding has flattened has no inside that a cut could run through.
-pub(crate) fn on_cut(piece: &Piece, part: View<'_>, hull: View<'_>) -> bool {
+pub(crate) fn on_cut(piece: &Piece<'_>, part: View<'_>, hull: View<'_>) -> bool {
     if hull.points.len() > 2 || hull.radius > 0.0 || part.points.len() < 3 {
         return false;
     }

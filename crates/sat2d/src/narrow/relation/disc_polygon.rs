@@ -48,16 +48,14 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
             transform: disc_map,
         }: Placement<'_>,
     ) -> Option<FacingEdge<'a, G>> {
+        // only hulls of up to four points have groups that are not listed
+        let groups = if G == 2 { &hull.groups } else { hull.groups() };
         let is_round = t.is_plain_similarity() & disc_map.is_plain_similarity();
-        if hull.radius > 0.0 || hull.groups.is_empty() || !is_round {
+        if hull.radius > 0.0 || groups.is_empty() || !is_round {
             return None;
         }
         // a constant number, for which the loops are unrolled
-        let groups = if G > 0 {
-            hull.groups.get(..G)?
-        } else {
-            &hull.groups
-        };
+        let groups = if G > 0 { groups.get(..G)? } else { groups };
         let center = disc.lanes.placed_center(disc_map);
         let own = LocalPoint::new(t, center);
         let mut kept = [[0.0; 4]; G];
@@ -133,9 +131,9 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
 /// The relation of a polygon and a disc.
 #[inline(always)]
 pub(crate) fn relation(polygon: Placement<'_>, disc: Placement<'_>) -> Outcome<Relation> {
-    match polygon.hull.groups.len() {
-        1 => in_groups::<1>(polygon, disc),
-        2 => in_groups::<2>(polygon, disc),
+    match polygon.hull.vertices {
+        1..=4 => in_groups::<1>(polygon, disc),
+        5..=8 => in_groups::<2>(polygon, disc),
         _ => in_groups::<0>(polygon, disc),
     }
 }

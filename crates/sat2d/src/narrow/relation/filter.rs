@@ -17,6 +17,7 @@ use crate::narrow::relation::small_polygon;
 use crate::num::fraction;
 use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
 use crate::proxy::placement::Placement;
+use crate::shape::ring::Group;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
@@ -24,7 +25,25 @@ use glam::DVec2;
 /// if one has no groups.
 #[inline(always)]
 pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
-    match (HullProxy::new(a), HullProxy::new(b)) {
+    if a.hull.groups.is_empty() || b.hull.groups.is_empty() {
+        return of_unlisted(a, b);
+    }
+    of_groups(a, b, [&a.hull.groups, &b.hull.groups])
+}
+
+/// The same if the groups of one are computed on demand: apart, since calls cost the others time.
+#[inline(never)]
+fn of_unlisted(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
+    of_groups(a, b, [a.hull.groups(), b.hull.groups()])
+}
+
+#[inline(always)]
+fn of_groups<'a>(
+    a: Placement<'a>,
+    b: Placement<'a>,
+    groups: [&'a [Group]; 2],
+) -> Outcome<Relation> {
+    match (HullProxy::new(a, groups[0]), HullProxy::new(b, groups[1])) {
         (Some(a), Some(b)) => of_proxies(&a, &b).into(),
         _ => Outcome::Undecided,
     }

@@ -9,7 +9,6 @@ use crate::aabb::Aabb;
 use crate::num::MAX_COORDINATE;
 use crate::proxy::hull_proxy::{NORM, SIDE_ERROR, TINY};
 use crate::proxy::local_point::LocalPoint;
-use crate::shape::Hull;
 use crate::transform::Transform;
 use glam::DVec2;
 
@@ -46,14 +45,13 @@ impl Around {
         }
     }
 
-    /// Whether a placed piece, its corners counter-clockwise, is certainly disjoint from the box.
+    /// Whether a placed piece with these points, its corners counter-clockwise, is certainly disjoint from the box.
     ///
     /// The placed corners lie behind the edges up to rounding, 3u of the magnitude per coordinate.
     /// The error of the evaluation is below the bound for one point in
     /// [`filter`](crate::narrow::relation::filter): the box adds one rounding and no magnitude.
     #[inline]
-    pub(crate) fn misses(&self, hull: &Hull) -> bool {
-        let points: &[DVec2] = &hull.points;
+    pub(crate) fn misses(&self, points: &[DVec2]) -> bool {
         let Some(&last) = points.last() else {
             return false;
         };

@@ -92,7 +92,7 @@ impl<'a> Overlap<'a> {
     fn are_all(&self, differences: &[Difference]) -> bool {
         let pieces = |placed: &Placed<'_>| match &placed.body {
             PlacedBody::Hull(_) => 1,
-            PlacedBody::Pieces(pieces) => pieces.pieces.pieces.len(),
+            PlacedBody::Pieces(pieces) => pieces.pieces.len(),
         };
         // a piece that rounding made concave is more than one part
         let parts = |placed: &Placed<'_>| operands(placed, &placed.bounds(), 1.0).len();

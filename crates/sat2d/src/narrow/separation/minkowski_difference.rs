@@ -120,7 +120,7 @@ pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Ope
             let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
                 let number = |i: usize| hull.vertex_number(i);
                 let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));
-                let neighbors = |i: usize| Some(pieces.neighbors(piece.vertices[number(i)]));
+                let neighbors = |i: usize| Some(pieces.neighbors(piece.vertices()[number(i)]));
                 parts.push(Operand::new(&hull.points, factor, is_cut, neighbors));
                 ControlFlow::Continue(())
             });

@@ -373,7 +373,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
 fn pieces(placed: &Placed<'_>) -> usize {
     match &placed.body {
         PlacedBody::Hull(_) => 1,
-        PlacedBody::Pieces(pieces) => pieces.pieces.pieces.len(),
+        PlacedBody::Pieces(pieces) => pieces.pieces.len(),
     }
 }
 

@@ -7,7 +7,7 @@
 use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
 use crate::limit::Work;
-use crate::narrow::one_sided::{Key, Passage, key, passage, stops_at};
+use crate::narrow::one_sided::{Key, Passage, key, key_of, passage, stops_at};
 use crate::narrow::relation;
 use crate::narrow::sweep::at_start::after_start;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
@@ -42,7 +42,7 @@ pub(crate) fn enters(pair: &MovingPair<'_>, paths: &[PlacedHull]) -> Result<bool
     for (i, path) in paths.iter().enumerate() {
         let own: *const () = match &pair.a.shape.body {
             Body::Hull(_) => core::ptr::null(),
-            Body::Pieces(pieces) => core::ptr::from_ref(&pieces.pieces[i]).cast(),
+            Body::Pieces(pieces) => key_of(&pieces.piece(i)),
         };
         each_near_pair(&PlacedBody::Hull(path.clone()), &other.body, |path, q| {
             if relation::exact::hulls(path.hull, q.hull) == Relation::Overlapping {
@@ -157,8 +157,8 @@ fn met_from_behind(
 fn has(part: &ConvexPart<'_>, feature: Feature) -> bool {
     match part.piece {
         Some((_, piece)) if part.is_segment() => match feature {
-            Feature::Edge(number) => piece.edges.contains(&EdgeSource::Input(number)),
-            Feature::Vertex(number) | Feature::Arc(number) => piece.vertices.contains(&number),
+            Feature::Edge(number) => piece.edges().any(|edge| edge == EdgeSource::Input(number)),
+            Feature::Vertex(number) | Feature::Arc(number) => piece.vertices().contains(&number),
         },
         _ => true,
     }

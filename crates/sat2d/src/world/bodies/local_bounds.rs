@@ -34,11 +34,11 @@ impl LocalBounds {
     pub(crate) fn new(shape: &Shape) -> LocalBounds {
         match &shape.body {
             Body::Hull(hull) if hull.kind == Kind::Rectangle => LocalBounds {
-                center: hull.center,
-                half: hull.half,
+                center: hull.center(),
+                half: hull.half(),
             },
             Body::Hull(hull) if hull.kind == Kind::Disc => LocalBounds {
-                center: hull.center,
+                center: hull.center(),
                 half: DVec2::splat(hull.radius),
             },
             _ => {
@@ -80,7 +80,7 @@ pub(crate) fn max_coordinate(shape: &Shape) -> f64 {
     match &shape.body {
         Body::Hull(hull) if hull.kind == Kind::Disc => DISC,
         Body::Hull(hull) if hull.kind == Kind::Rectangle => {
-            (hull.center.abs() + hull.half).max_element()
+            (hull.center().abs() + hull.half()).max_element()
         }
         _ => f64::NAN,
     }

@@ -4,7 +4,7 @@ use crate::exact::hull::convex_hull;
 use crate::narrow;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
-use crate::shape::{Body, Hull, Numbering, PlacedHull};
+use crate::shape::{Body, Numbering, PlacedHull};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -39,10 +39,17 @@ impl Carried<'_> {
         to: &Transform,
     ) -> Result<Vec<PlacedHull>, PlaceError> {
         match &self.shape.body {
-            Body::Hull(hull) => path(hull, from, to).map(|path| Vec::from([path])),
+            Body::Hull(hull) => {
+                let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
+                Ok(Vec::from([path(&start, &end)]))
+            }
             Body::Pieces(pieces) => {
-                let hulls = pieces.pieces.iter().map(|piece| &piece.hull);
-                hulls.map(|hull| path(hull, from, to)).collect()
+                let fits = (pieces.fit(from)?, pieces.fit(to)?);
+                let paths = pieces.iter().map(|piece| {
+                    let start = PlacedHull::fitted(piece.ring, from, fits.0);
+                    path(&start, &PlacedHull::fitted(piece.ring, to, fits.1))
+                });
+                Ok(paths.collect())
             }
         }
     }
@@ -73,16 +80,15 @@ impl Carried<'_> {
 }
 
 /// What a hull covers on a straight move.
-fn path(hull: &Hull, from: &Transform, to: &Transform) -> Result<PlacedHull, PlaceError> {
-    let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
+fn path(start: &PlacedHull, end: &PlacedHull) -> PlacedHull {
     let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
     let corners = convex_hull(&points);
-    Ok(PlacedHull {
+    PlacedHull {
         points: corners.iter().map(|&i| points[i]).collect(),
         center: start.center + (end.center - start.center) / 2.0,
         radius: start.radius,
         numbering: Numbering::Forward,
-    })
+    }
 }
 
 impl World {
