@@ -1,4 +1,4 @@
-//! The group of a hull that has stages of its own, such as a rectangle: few pairs need it.
+//! The group of a circle, which has stages of its own: few pairs need it.
 
 use crate::shape::ring::{Group, group};
 use alloc::boxed::Box;
@@ -12,8 +12,7 @@ use once_cell::race::OnceBox;
 pub(crate) struct GroupOnDemand(OnceBox<Group>);
 
 impl GroupOnDemand {
-    /// The group of at most four points, which are always the same; counter-clockwise if they are
-    /// more than two.
+    /// The group of one point, which is always the same.
     #[inline(always)]
     pub(crate) fn get(&self, points: &[DVec2]) -> &[Group] {
         from_ref(self.0.get_or_init(|| Box::new(group(points, false, 0))))

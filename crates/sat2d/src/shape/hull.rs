@@ -75,7 +75,8 @@ pub(crate) struct Hull {
     pub(crate) vertices: u32,
     pub(crate) radius: f64,
     pub(crate) lanes: Lanes,
-    /// The vertices and edges in groups of four of polygons up to [`SCANNED`] vertices.
+    /// The vertices and edges in groups of four, unless the hull is a circle or has more than
+    /// [`SCANNED`] vertices.
     pub(crate) groups: Box<[Group]>,
     group_on_demand: GroupOnDemand,
     /// The least turn of the ring: see [`bends_clearly`](Hull::bends_clearly). 0 if a vertex is
@@ -128,10 +129,10 @@ impl Hull {
             let all = 0..self.points.len();
             let ends = [all.clone().min_by(order), all.max_by(order)];
             self.extremes = ends.map(|end| end.unwrap_or(0) as u32);
-        } else if self.kind == Kind::Polygon {
-            self.groups = groups(&self.points, self.clockwise);
-        } else {
+        } else if self.kind == Kind::Disc {
             self.has_group_on_demand = true;
+        } else {
+            self.groups = groups(&self.points, self.clockwise);
         }
     }
 

@@ -122,10 +122,11 @@ fn around(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<Around> {
 /// Whether the filter excludes a piece. Large pieces are not tested: they have too many edges.
 #[inline(always)]
 fn is_missed(around: &Option<Around>, pieces: &PlacedPieces<'_>, number: usize) -> bool {
-    around.as_ref().is_some_and(|around| {
-        let corners = pieces.pieces.corners(number);
-        corners.len() <= SCANNED && around.misses(corners)
-    })
+    let Some(around) = around else {
+        return false;
+    };
+    let corners = pieces.pieces.corners(number);
+    corners.len() <= SCANNED && around.misses(corners)
 }
 
 /// The relation of a large piece and a hull, if the stage for two hulls proves it without placing

@@ -48,8 +48,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
             transform: disc_map,
         }: Placement<'_>,
     ) -> Option<FacingEdge<'a, G>> {
-        // only hulls of up to four points have groups that are not listed
-        let groups = if G == 2 { &hull.groups } else { hull.groups() };
+        let groups = &*hull.groups;
         let is_round = t.is_plain_similarity() & disc_map.is_plain_similarity();
         if hull.radius > 0.0 || groups.is_empty() || !is_round {
             return None;
