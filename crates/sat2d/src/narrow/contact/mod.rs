@@ -177,7 +177,7 @@ pub(crate) fn hulls(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifol
 fn apart(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
     let groups = (a.hull.groups(), b.hull.groups());
     match (HullProxy::new(a, groups.0), HullProxy::new(b, groups.1)) {
-        (Some(mut a), Some(mut b)) => Outcome::decided_if(filter::apart(&mut a, &mut b), || None),
+        (Some(a), Some(b)) => Outcome::decided_if(filter::apart(&a, &b), || None),
         _ => Outcome::Undecided,
     }
 }
