@@ -6,7 +6,7 @@
 # Theorem: if det · bend > 8 delta · norm + UNDERFLOW in doubles, then |det M| e×f exceeds
 # 4 delta ‖M‖ (|e| + |f|) at each vertex, where no coordinate is rounded by more than delta; and
 # every placed edge is at least 2^-48 of the reach.
-# Code: `least_bend` and `bends_clearly` in shape/hull.rs; `magnitude` in transform.rs.
+# Code: `least_bend` and `bends_clearly` in shape/polygon_ring.rs; `magnitude` in transform.rs.
 #
 # Reduction: `cross` bounds the exact cross product of the edges from below, up to a factor: with
 # products l, r of edges that are rounded once, and c the rounded magnitude of l - r, |L - R| >= c

@@ -45,7 +45,8 @@ impl Around {
         }
     }
 
-    /// Whether a placed piece with these points, its corners counter-clockwise, is certainly disjoint from the box.
+    /// Whether a placed piece with these points, its corners counter-clockwise, is certainly
+    /// disjoint from the box.
     ///
     /// The placed corners lie behind the edges up to rounding, 3u of the magnitude per coordinate.
     /// The error of the evaluation is below the bound for one point in
