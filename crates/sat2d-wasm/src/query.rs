@@ -2,7 +2,7 @@
 
 use crate::failure::{Failed, answer};
 use crate::placed::{pair_functions, shape_functions};
-use crate::scratch::{Answer, read, transform_at, write};
+use crate::scratch::{Answer, read, transform_at, write, write_array};
 use crate::shape::Shape as Handle;
 use sat2d::query::{
     AtStart, ClosestPoints, ContactPoint, Containment, Feature, Impact, Manifold, Motion, RayHit,
@@ -23,50 +23,80 @@ fn feature(feature: Option<Feature>) -> [f64; 2] {
     [f64::from(kind), f64::from(index)]
 }
 
-/// The features of both shapes.
-fn features(a: Feature, b: Feature) -> impl Iterator<Item = f64> {
-    [feature(Some(a)), feature(Some(b))].into_iter().flatten()
-}
-
 fn vectors<const N: usize>(vectors: [DVec2; N]) -> impl Iterator<Item = f64> {
     vectors.into_iter().flat_map(|vector| vector.to_array())
 }
 
-/// 9 numbers.
-fn contact_point(point: &ContactPoint) -> impl Iterator<Item = f64> + use<> {
-    vectors([point.on_a, point.on_b])
-        .chain([point.depth])
-        .chain(features(point.feature_a, point.feature_b))
+fn contact_point(point: &ContactPoint) -> [f64; 9] {
+    let ([kind_a, index_a], [kind_b, index_b]) = (
+        feature(Some(point.feature_a)),
+        feature(Some(point.feature_b)),
+    );
+    let (a, b) = (point.on_a, point.on_b);
+    [
+        a.x,
+        a.y,
+        b.x,
+        b.y,
+        point.depth,
+        kind_a,
+        index_a,
+        kind_b,
+        index_b,
+    ]
 }
 
-/// 28 numbers: normal, depth, features, side of the reference edge, kind, number of points, and two
-/// points, of which the second may be without meaning.
-fn manifold(manifold: &Manifold) -> impl Iterator<Item = f64> + use<> {
-    let points = manifold.points();
+/// The number of numbers of a manifold, see [`manifold`].
+const MANIFOLD: usize = 28;
+
+/// Normal, depth, features, side of the reference edge, kind, number of points, and two points, of
+/// which the second may be without meaning.
+fn manifold(manifold: &Manifold) -> [f64; MANIFOLD] {
     let side = match manifold.reference {
         None => 0.0,
         Some(Side::A) => 1.0,
         Some(Side::B) => 2.0,
     };
-    vectors([manifold.normal])
-        .chain([manifold.depth])
-        .chain(features(manifold.feature_a, manifold.feature_b))
-        .chain([side, f64::from(manifold.kind() as i32), points.len() as f64])
-        .chain(contact_point(&points[0]))
-        .chain(contact_point(&points[points.len() - 1]))
+    let ([kind_a, index_a], [kind_b, index_b]) = (
+        feature(Some(manifold.feature_a)),
+        feature(Some(manifold.feature_b)),
+    );
+    let (normal, points) = (manifold.normal, manifold.points());
+    let mut numbers = [0.0; MANIFOLD];
+    numbers[..10].copy_from_slice(&[
+        normal.x,
+        normal.y,
+        manifold.depth,
+        kind_a,
+        index_a,
+        kind_b,
+        index_b,
+        side,
+        f64::from(manifold.kind() as i32),
+        points.len() as f64,
+    ]);
+    for (place, point) in numbers[10..].chunks_exact_mut(9).zip(points) {
+        place.copy_from_slice(&contact_point(point));
+    }
+    numbers
 }
 
-/// 11 numbers.
-pub(crate) fn closest(closest: &ClosestPoints) -> impl Iterator<Item = f64> + use<> {
-    [closest.distance]
-        .into_iter()
-        .chain(vectors([closest.normal, closest.on_a, closest.on_b]))
-        .chain(features(closest.feature_a, closest.feature_b))
+/// Distance, normal, both points, both features.
+pub(crate) fn closest(closest: &ClosestPoints) -> [f64; 11] {
+    let ([kind_a, index_a], [kind_b, index_b]) = (
+        feature(Some(closest.feature_a)),
+        feature(Some(closest.feature_b)),
+    );
+    let (normal, a, b) = (closest.normal, closest.on_a, closest.on_b);
+    let distance = closest.distance;
+    [
+        distance, normal.x, normal.y, a.x, a.y, b.x, b.y, kind_a, index_a, kind_b, index_b,
+    ]
 }
 
 impl Answer for Manifold {
     fn encode(self) -> i32 {
-        write(manifold(&self))
+        write_array(&manifold(&self))
     }
 }
 
@@ -80,7 +110,7 @@ impl Answer for Vec<Manifold> {
 
 impl Answer for ClosestPoints {
     fn encode(self) -> i32 {
-        write(closest(&self))
+        write_array(&closest(&self))
     }
 }
 

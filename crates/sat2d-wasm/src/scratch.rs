@@ -76,6 +76,18 @@ pub(crate) fn write(answer: impl IntoIterator<Item = f64>) -> i32 {
     })
 }
 
+/// The same for numbers that are in a row already: one copy.
+#[cfg(feature = "full")]
+pub(crate) fn write_array(answer: &[f64]) -> i32 {
+    NUMBERS.with_borrow_mut(|numbers| {
+        if numbers.len() < answer.len() {
+            numbers.resize(answer.len(), 0.0);
+        }
+        numbers[..answer.len()].copy_from_slice(answer);
+        answer.len() as i32
+    })
+}
+
 /// An answer as numbers in the scratch array and the number that a function returns.
 pub(crate) trait Answer {
     fn encode(self) -> i32;
