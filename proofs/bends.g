@@ -1,6 +1,6 @@
 # Whether a placed polygon certainly stays convex.
 #
-# literal: FOUR = 4.0 * U, 3 times in shape/hull.rs
+# literal: FOUR = 4.0 * U, 3 times in shape/polygon_ring.rs
 # proves: FOUR >= Kl
 #
 # Theorem: if det · bend > 8 delta · norm + UNDERFLOW in doubles, then |det M| e×f exceeds
