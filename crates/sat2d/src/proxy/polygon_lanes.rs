@@ -3,7 +3,8 @@
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser};
-use crate::shape::{Hull, ring};
+use crate::shape::Hull;
+use crate::shape::ring::{self, Group};
 use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
@@ -22,11 +23,10 @@ pub(crate) struct PolygonLanes<const G: usize> {
 }
 
 impl<const G: usize> PolygonLanes<G> {
-    /// A placed hull of at most 4·G vertices, which must have groups.
+    /// A placed hull of at most 4·G vertices with its groups, of which there must be one.
     #[inline(always)]
-    pub(crate) fn new(hull: &Hull, t: &Transform) -> PolygonLanes<G> {
+    pub(crate) fn new(hull: &Hull, groups: &[Group], t: &Transform) -> PolygonLanes<G> {
         let (mut x, mut y) = ([[0.0; 4]; G], [[0.0; 4]; G]);
-        let groups = hull.groups();
         for g in 0..G {
             // all lanes of a group past the last are the first vertex
             let is_past = g >= groups.len();

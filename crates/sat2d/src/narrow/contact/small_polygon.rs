@@ -89,8 +89,8 @@ fn deepest_features<const G: usize>(
     b: Placement<'_>,
 ) -> Outcome<Option<(EdgeCorner, f64)>> {
     let (p, q) = (
-        PolygonLanes::<G>::new(a.hull, a.transform),
-        PolygonLanes::<G>::new(b.hull, b.transform),
+        PolygonLanes::<G>::new(a.hull, a.hull.groups(), a.transform),
+        PolygonLanes::<G>::new(b.hull, b.hull.groups(), b.transform),
     );
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);

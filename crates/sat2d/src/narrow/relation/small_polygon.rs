@@ -204,8 +204,8 @@ impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
             return None;
         }
         let (a, b) = (
-            PolygonLanes::<G>::new(a.hull, a.transform),
-            PolygonLanes::<H>::new(b.hull, b.transform),
+            PolygonLanes::<G>::new(a.hull, &a.hull.groups, a.transform),
+            PolygonLanes::<H>::new(b.hull, &b.hull.groups, b.transform),
         );
         let extent = extent(&a.bounds(), &b.bounds());
         let (low_a, high_a) = depths(&a, &b, extent);
@@ -288,8 +288,8 @@ fn of_groups<const G: usize, const H: usize>(
         return Outcome::Undecided;
     }
     Outcome::Decided(relation(
-        &PolygonLanes::<G>::new(a.hull, a.transform),
-        &PolygonLanes::<H>::new(b.hull, b.transform),
+        &PolygonLanes::<G>::new(a.hull, &a.hull.groups, a.transform),
+        &PolygonLanes::<H>::new(b.hull, &b.hull.groups, b.transform),
     ))
 }
 
