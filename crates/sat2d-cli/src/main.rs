@@ -3,7 +3,8 @@
 //!
 //! | module | contents |
 //! | --- | --- |
-//! | `words`, `files`, `touching` | counts and verdicts as text, inputs and outputs, an option |
+//! | `words`, `files` | counts and verdicts as text, inputs and outputs |
+//! | `touching`, `deviation` | options that several commands have |
 //! | `csv` | records and tables |
 //! | `scene` | scene files, and the pairs that meet in them |
 //! | `polygons` | polygons from files of several formats, and their pieces |
@@ -20,6 +21,7 @@
 mod collide;
 mod csv;
 mod decompose;
+mod deviation;
 mod files;
 mod picture;
 mod polygons;

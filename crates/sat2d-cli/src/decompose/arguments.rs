@@ -1,5 +1,6 @@
 //! The options of `sat2d decompose`.
 
+use crate::deviation::{Deviation, distance};
 use clap::ValueEnum;
 use sat2d::decompose;
 use serde::Serialize;
@@ -28,6 +29,10 @@ the file, from 0, through all rings of a polygon, closing points counted; edge k
 to the next vertex of its ring. With --json, `points` lists the vertices, and `edges` for each edge
 of a piece the input edge that it is or is part of, or null for a diagonal.
 
+With --approximate the union of the pieces is within a distance of the polygon; with --deviation
+outward they cover it, with inward it covers them. An edge of such a piece is an input edge only if
+it is the whole of one.
+
 Invalid polygons are reported with the reason, and the other ones are decomposed. Parts of a
 multipolygon that overlap or share an edge are reported on standard error; they may touch in points.
 An empty geometry is valid and has no polygons. In the column `optimal`, `yes` means that fewer
@@ -49,16 +54,25 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t = Method::Balanced)]
     pub method: Method,
     /// The maximum number of corners of a piece, at least 3; Box2D allows 8
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(3..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u32).range(3..))]
     pub max_corners: Option<u32>,
     /// Which pieces to prefer; their number does not change
     #[arg(long, value_enum)]
     pub prefer: Option<Preference>,
+    /// Fewer pieces, whose union is within this distance of the polygon; they may overlap
+    #[arg(long, value_name = "DISTANCE")]
+    #[arg(allow_negative_numbers = true, value_parser = distance)]
+    pub approximate: Option<f64>,
+    /// Where approximate pieces may differ from the polygon
+    #[arg(long, value_enum, default_value_t = Deviation::Either, requires = "approximate")]
+    pub deviation: Deviation,
     /// How far chords may deviate from the curves of SVG
     #[arg(long, value_name = "LENGTH", default_value_t = 0.25)]
     #[arg(allow_negative_numbers = true, value_parser = positive)]
     pub tolerance: f64,
-    /// Prove exactly that the pieces of every polygon are convex and cover it once
+    /// Prove exactly that the pieces are convex and cover every polygon once, or, with
+    /// --approximate, that they keep within the distance
     #[arg(long)]
     pub check: bool,
     /// Print JSON instead of a table

@@ -10,7 +10,7 @@ mod report;
 
 use crate::files;
 use crate::picture::pieces;
-use crate::polygons::cut::Outcome;
+use crate::polygons::cut::{Aim, Outcome};
 use crate::polygons::input::Input;
 use crate::polygons::read::{self, Source};
 use crate::scene::format::YAxis;
@@ -59,11 +59,17 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
             .map_or_else(decompose::Preference::default, Preference::of_library),
         work_limit: None,
     };
+    let approximate = arguments.approximate;
+    let aim = Aim {
+        options,
+        approximate: approximate.map(|off_by| (off_by, arguments.deviation.of_library())),
+        check: arguments.check,
+    };
     let inputs = sources.into_iter().flat_map(|(file, source)| {
         let inputs = source.inputs.into_iter();
         inputs.map(move |input| (file.clone(), input))
     });
-    let outcomes = decompose_all(inputs.collect(), &options, arguments.check);
+    let outcomes = decompose_all(inputs.collect(), &aim);
     if let Some(picture) = &arguments.svg {
         let y_axis = if arguments.y_down || all_down {
             YAxis::Down
@@ -86,7 +92,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
 }
 
 /// Decomposes all polygons. If it takes long, a terminal shows a progress bar.
-fn decompose_all(inputs: Vec<(String, Input)>, options: &Options, check: bool) -> Vec<Outcome> {
+fn decompose_all(inputs: Vec<(String, Input)>, aim: &Aim) -> Vec<Outcome> {
     let size = |input: &Input| {
         let rings = input.rings.iter().flatten();
         rings.map(|ring| ring.len() as u64).sum::<u64>()
@@ -106,7 +112,7 @@ fn decompose_all(inputs: Vec<(String, Input)>, options: &Options, check: bool) -
     let decompose = |(file, input): (String, Input)| {
         let size = size(&input);
         progress.set_message(input.name.clone());
-        let outcome = Outcome::of(&file, input, options, check);
+        let outcome = Outcome::of(&file, input, aim);
         progress.inc(size);
         outcome
     };

@@ -1,6 +1,7 @@
 //! The results: a table for people, JSON, and the pieces as GeoJSON.
 
 use super::arguments::{Arguments, Preference};
+use crate::deviation::Deviation;
 use crate::files;
 use crate::polygons::cut::{Cut, Outcome};
 use crate::words::count;
@@ -55,7 +56,7 @@ pub fn write_table(
     let cuts = || outcomes.iter().filter(|one| one.result.is_ok());
     let pieces: usize = cuts()
         .flat_map(|one| &one.result)
-        .map(|cut| cut.pieces.count())
+        .map(|cut| cut.pieces.len())
         .sum();
     writeln!(
         out,
@@ -72,11 +73,7 @@ pub fn write_table(
 
 fn cells(outcome: &Outcome, method: &str) -> Option<[String; 8]> {
     let cut = outcome.result.as_ref().ok()?;
-    let optimal = if cut.pieces.is_optimal() {
-        "yes"
-    } else {
-        "unknown"
-    };
+    let optimal = if cut.optimal { "yes" } else { "unknown" };
     let check = match &cut.proof {
         None => "",
         Some(Ok(())) => "proven",
@@ -86,7 +83,7 @@ fn cells(outcome: &Outcome, method: &str) -> Option<[String; 8]> {
         outcome.vertex_count().to_string(),
         (outcome.rings.len() - 1).to_string(),
         cut.reflex.len().to_string(),
-        cut.pieces.count().to_string(),
+        cut.pieces.len().to_string(),
         optimal.to_owned(),
         method.to_owned(),
         check.to_owned(),
@@ -103,6 +100,10 @@ struct JsonReport<'a> {
     method: String,
     max_corners: Option<u32>,
     prefer: Option<Preference>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    approximate: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deviation: Option<Deviation>,
     polygons: Vec<JsonPolygon<'a>>,
 }
 
@@ -127,7 +128,8 @@ enum JsonRest<'a> {
         reflex_vertices: &'a [u32],
         area: f64,
         optimal: bool,
-        lower_bound: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        lower_bound: Option<usize>,
         #[serde(skip_serializing_if = "Option::is_none")]
         proven: Option<bool>,
         milliseconds: f64,
@@ -153,6 +155,8 @@ pub fn write_json(
         method: arguments.method.name(),
         max_corners: arguments.max_corners,
         prefer: arguments.prefer,
+        approximate: arguments.approximate,
+        deviation: arguments.approximate.map(|_| arguments.deviation),
         polygons: outcomes.iter().map(json_polygon).collect(),
     };
     serde_json::to_writer(&mut *out, &report)?;
@@ -167,18 +171,18 @@ fn json_polygon(outcome: &Outcome) -> JsonPolygon<'_> {
             vertices: outcome.vertex_count(),
             holes: outcome.rings.len() - 1,
             reflex_vertices: &cut.reflex,
-            area: cut.pieces.area(),
-            optimal: cut.pieces.is_optimal(),
-            lower_bound: cut.pieces.lower_bound(),
+            area: cut.area,
+            optimal: cut.optimal,
+            lower_bound: cut.lower_bound,
             proven: cut.proof.as_ref().map(Result::is_ok),
             milliseconds: cut.time.as_secs_f64() * 1e3,
             points: (outcome.rings.iter().flatten())
                 .map(|point| point.to_array())
                 .collect(),
-            pieces: (cut.pieces.pieces())
+            pieces: (cut.pieces.iter())
                 .map(|piece| JsonPiece {
-                    vertices: piece.vertices,
-                    edges: input_edges(piece.edges),
+                    vertices: &piece.vertices,
+                    edges: input_edges(&piece.edges),
                 })
                 .collect(),
         },
@@ -216,14 +220,14 @@ pub fn write_geojson(outcomes: &[Outcome], out: &mut impl Write) -> anyhow::Resu
             files::note(format_args!("{file}: {name}: flawed: {flaw}"));
         }
         let points = outcome.rings.concat();
-        for (number, piece) in cut.pieces.pieces().enumerate() {
+        for (number, piece) in cut.pieces.iter().enumerate() {
             let corners = piece.vertices.iter().chain(&piece.vertices[..1]);
             let ring: Vec<[f64; 2]> = corners.map(|&v| points[v as usize].to_array()).collect();
             let mut properties = JsonObject::new();
             properties.insert("polygon".to_owned(), outcome.name.as_str().into());
             properties.insert("piece".to_owned(), number.into());
-            properties.insert("vertices".to_owned(), piece.vertices.into());
-            properties.insert("edges".to_owned(), input_edges(piece.edges).into());
+            properties.insert("vertices".to_owned(), piece.vertices.clone().into());
+            properties.insert("edges".to_owned(), input_edges(&piece.edges).into());
             let mut feature = geojson::Feature::from(Geometry::new_polygon([ring]));
             feature.properties = Some(properties);
             writer.write_feature(&feature)?;

@@ -101,7 +101,7 @@ fn figure(outcome: &Outcome, cut: &Cut, view: &View) -> Group {
     let at = |vertex: u32| points[vertex as usize];
     let mut group = Group::new();
     let colours = colours(cut);
-    for (number, (piece, colour)) in cut.pieces.pieces().zip(colours).enumerate() {
+    for (number, (piece, colour)) in cut.pieces.iter().zip(colours).enumerate() {
         let corners: Vec<String> = piece.vertices.iter().map(u32::to_string).collect();
         let tooltip = format!("{}, piece {number}: {}", outcome.name, corners.join(" "));
         let path = Path::new()
@@ -110,10 +110,7 @@ fn figure(outcome: &Outcome, cut: &Cut, view: &View) -> Group {
             .set("d", straight([piece.vertices.iter().map(|&v| at(v))]));
         group = group.add(Group::new().add(Title::new(tooltip)).add(path));
     }
-    // each diagonal belongs to two pieces
-    let diagonals = sides(cut)
-        .filter(|&(_, from, to, source)| source == EdgeSource::Diagonal && from < to)
-        .map(|(_, from, to, _)| line_path(at(from), at(to)));
+    let diagonals = diagonals(cut).map(|(from, to)| line_path(at(from), at(to)));
     let dots = cut.reflex.iter().map(|&v| line_path(at(v), at(v)));
     for (class, path) in [
         ("diagonals", diagonals.collect()),
@@ -156,29 +153,30 @@ fn line_path(from: DVec2, to: DVec2) -> String {
     format!("M{x} {y} L{to_x} {to_y} ")
 }
 
-/// Every side of every piece: the piece, the start and end of the side, its source.
-fn sides(cut: &Cut) -> impl Iterator<Item = (usize, u32, u32, EdgeSource)> {
-    cut.pieces.pieces().enumerate().flat_map(|(number, piece)| {
-        let ends = piece.vertices.iter().cycle().skip(1);
-        piece
-            .vertices
-            .iter()
-            .zip(ends)
-            .zip(piece.edges)
-            .map(move |((&from, &to), &source)| (number, from, to, source))
-    })
+/// The pieces on the left of diagonals, by their ends.
+fn beside_diagonals(cut: &Cut) -> BTreeMap<(u32, u32), usize> {
+    cut.sides()
+        .filter(|side| side.3 == EdgeSource::Diagonal)
+        .map(|(piece, from, to, _)| ((from, to), piece))
+        .collect()
+}
+
+/// The diagonals, each once: between exact pieces there are two of each, in both directions.
+fn diagonals(cut: &Cut) -> impl Iterator<Item = (u32, u32)> {
+    let beside = beside_diagonals(cut);
+    let is_first = move |from, to| from < to || !beside.contains_key(&(to, from));
+    cut.sides()
+        .filter(move |&(_, from, to, source)| source == EdgeSource::Diagonal && is_first(from, to))
+        .map(|(_, from, to, _)| (from, to))
 }
 
 /// A colour for each piece, the first that no neighbour has; if all are taken, the one that the
 /// fewest neighbours have.
 fn colours(cut: &Cut) -> Vec<usize> {
-    let beside: BTreeMap<(u32, u32), usize> = sides(cut)
-        .filter(|side| side.3 == EdgeSource::Diagonal)
-        .map(|(piece, from, to, _)| ((from, to), piece))
-        .collect();
-    let mut colours: Vec<usize> = Vec::with_capacity(cut.pieces.count());
-    let mut all = sides(cut).peekable();
-    for number in 0..cut.pieces.count() {
+    let beside = beside_diagonals(cut);
+    let mut colours: Vec<usize> = Vec::with_capacity(cut.pieces.len());
+    let mut all = cut.sides().peekable();
+    for number in 0..cut.pieces.len() {
         let mut taken = [0; FILLS.len()];
         while let Some((_, from, to, _)) = all.next_if(|side| side.0 == number) {
             if let Some(&colour) = beside
@@ -200,15 +198,9 @@ fn legend(outcomes: &[Outcome]) -> Group {
     let cuts = || outcomes.iter().flat_map(|one| one.result.as_ref().ok());
     let valid = outcomes.iter().filter(|one| one.result.is_ok());
     let vertices: usize = valid.map(Outcome::vertex_count).sum();
-    let pieces: usize = cuts().map(|cut| cut.pieces.count()).sum();
+    let pieces: usize = cuts().map(|cut| cut.pieces.len()).sum();
     let reflex: usize = cuts().map(|cut| cut.reflex.len()).sum();
-    let diagonals = |cut| {
-        sides(cut)
-            .filter(|side| side.3 == EdgeSource::Diagonal)
-            .count()
-            / 2
-    };
-    let diagonals: usize = cuts().map(diagonals).sum();
+    let diagonals: usize = cuts().map(|cut| diagonals(cut).count()).sum();
     let invalid = outcomes.len() - cuts().count();
 
     let mut group = Group::new();

@@ -2,8 +2,21 @@
 
 use super::input::{Input, Rings};
 use sat2d::DVec2;
-use sat2d::decompose::{Decomposition, Options, Polygon, VerifyError};
+use sat2d::decompose::{
+    Approximation, Decomposition, Deviation, EdgeSource, Options, Polygon, approximate,
+};
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
+
+/// What a polygon becomes.
+#[derive(Default)]
+pub struct Aim {
+    pub options: Options,
+    /// Fewer pieces, off by at most this much, on these sides.
+    pub approximate: Option<(f64, Deviation)>,
+    /// Whether the result is proven.
+    pub check: bool,
+}
 
 /// The outcome for one polygon of a file.
 pub struct Outcome {
@@ -20,19 +33,34 @@ pub struct Outcome {
 pub struct Cut {
     /// The reflex vertices of the polygon.
     pub reflex: Vec<u32>,
-    pub pieces: Decomposition,
+    /// The area of the polygon.
+    pub area: f64,
+    pub pieces: Vec<Piece>,
+    /// Whether fewer pieces are known to be impossible.
+    pub optimal: bool,
+    /// The least number of exact pieces; none for approximate ones.
+    pub lower_bound: Option<usize>,
     /// The result of the exact check, if there was one.
-    pub proof: Option<Result<(), VerifyError>>,
+    pub proof: Option<Result<(), String>>,
     /// The time of validation and decomposition.
     pub time: Duration,
 }
 
+/// A convex piece.
+#[derive(Clone)]
+pub struct Piece {
+    /// Counter-clockwise with y up.
+    pub vertices: Vec<u32>,
+    /// The source of the edge from each vertex to the next.
+    pub edges: Vec<EdgeSource>,
+}
+
 impl Outcome {
-    /// Decomposes a polygon and, if `check` is set, proves the result.
-    pub fn of(file: &str, input: Input, options: &Options, check: bool) -> Outcome {
+    /// Decomposes a polygon.
+    pub fn of(file: &str, input: Input, aim: &Aim) -> Outcome {
         let (rings, result) = match input.rings {
             Ok(rings) => {
-                let result = Cut::of(&rings, options, check);
+                let result = Cut::of(&rings, aim);
                 (rings, result)
             }
             Err(reason) => (Rings::new(), Err(reason)),
@@ -73,17 +101,82 @@ impl Outcome {
 }
 
 impl Cut {
-    fn of(rings: &Rings, options: &Options, check: bool) -> Result<Cut, String> {
+    fn of(rings: &Rings, aim: &Aim) -> Result<Cut, String> {
         let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
         let start = Instant::now();
         let polygon = Polygon::new(&rings).map_err(|error| error.to_string())?;
-        let pieces = polygon.decompose(options);
+        if let Some((tolerance, deviation)) = aim.approximate {
+            let pieces = approximate(&rings, tolerance, deviation, &aim.options)
+                .map_err(|error| error.to_string())?;
+            let time = start.elapsed();
+            let proof = aim.check.then(|| pieces.verify(&rings));
+            return Ok(Cut {
+                reflex: polygon.reflex_vertices(),
+                area: polygon.area(),
+                optimal: pieces.count() == 1,
+                lower_bound: None,
+                proof: proof.map(|proof| proof.map_err(|flaw| flaw.to_string())),
+                pieces: approximate_pieces(&pieces, &rings),
+                time,
+            });
+        }
+        let pieces = polygon.decompose(&aim.options);
         let time = start.elapsed();
+        let proof = aim.check.then(|| pieces.verify(&rings));
         Ok(Cut {
             reflex: polygon.reflex_vertices(),
-            proof: check.then(|| pieces.verify(&rings)),
-            pieces,
+            area: pieces.area(),
+            optimal: pieces.is_optimal(),
+            lower_bound: Some(pieces.lower_bound()),
+            proof: proof.map(|proof| proof.map_err(|flaw| flaw.to_string())),
+            pieces: exact_pieces(&pieces),
             time,
         })
     }
+
+    /// Every side of every piece: the piece, the start and end of the side, its source.
+    pub fn sides(&self) -> impl Iterator<Item = (usize, u32, u32, EdgeSource)> {
+        self.pieces.iter().enumerate().flat_map(|(number, piece)| {
+            let ends = piece.vertices.iter().cycle().skip(1);
+            let sides = piece.vertices.iter().zip(ends).zip(&piece.edges);
+            sides.map(move |((&from, &to), &source)| (number, from, to, source))
+        })
+    }
+}
+
+fn exact_pieces(pieces: &Decomposition) -> Vec<Piece> {
+    let piece = |piece: sat2d::decompose::Piece<'_>| Piece {
+        vertices: piece.vertices.to_vec(),
+        edges: piece.edges.to_vec(),
+    };
+    pieces.pieces().map(piece).collect()
+}
+
+/// Sides of approximate pieces are edges of the input only if they are whole ones.
+fn approximate_pieces(pieces: &Approximation, rings: &[&[DVec2]]) -> Vec<Piece> {
+    let points = rings.concat();
+    // -0 is 0
+    let key = |p: DVec2, q: DVec2| [p.x, p.y, q.x, q.y].map(|x| (x + 0.0).to_bits());
+    let mut edges = HashMap::new();
+    let mut first = 0;
+    for ring in rings {
+        let ends = ring.iter().cycle().skip(1);
+        for (edge, (&from, &to)) in (first..).zip(ring.iter().zip(ends)) {
+            edges.entry(key(from, to)).or_insert(edge);
+            edges.entry(key(to, from)).or_insert(edge);
+        }
+        first += ring.len() as u32;
+    }
+    let source = |(&from, &to): (&u32, &u32)| {
+        let edge = edges.get(&key(points[from as usize], points[to as usize]));
+        edge.map_or(EdgeSource::Diagonal, |&edge| EdgeSource::Input(edge))
+    };
+    let piece = |vertices: &[u32]| Piece {
+        vertices: vertices.to_vec(),
+        edges: (vertices.iter())
+            .zip(vertices.iter().cycle().skip(1))
+            .map(source)
+            .collect(),
+    };
+    pieces.pieces().map(piece).collect()
 }

@@ -2,10 +2,10 @@
 
 use super::atlas::Frame;
 use super::image::Image;
-use crate::polygons::cut::Outcome;
+use crate::polygons::cut::{Aim, Outcome};
 use crate::polygons::input::{Input, Rings};
 use anyhow::Context;
-use sat2d::decompose::{Deviation, Options, Simplification, simplify_multipolygon};
+use sat2d::decompose::{Deviation, Simplification, simplify_multipolygon};
 use sat2d::{Connectivity, DVec2, Mask};
 
 /// Which pixels count, and how near to their edges the outlines stay.
@@ -80,7 +80,7 @@ impl Sprite {
                 name: format!("{name}, outline {number}"),
                 rings: Ok(rings),
             };
-            Outcome::of(file, input, &Options::default(), false)
+            Outcome::of(file, input, &Aim::default())
         };
         let outlines = outlines.into_iter().enumerate().map(outcome).collect();
         Ok(Sprite {
@@ -106,7 +106,7 @@ impl Sprite {
     /// The number of convex pieces of all outlines.
     pub fn pieces(&self) -> usize {
         let cuts = self.outlines.iter().flat_map(|one| &one.result);
-        cuts.map(|cut| cut.pieces.count()).sum()
+        cuts.map(|cut| cut.pieces.len()).sum()
     }
 }
 

@@ -1,8 +1,8 @@
 //! The options of `sat2d trace`.
 
+use crate::deviation::{Deviation, distance};
 use crate::sprites::image::THRESHOLD;
 use crate::sprites::sprite::{Simplify, Tracing};
-use sat2d::decompose;
 use std::path::PathBuf;
 
 /// What `sat2d trace --help` prints below the options.
@@ -35,6 +35,7 @@ pub struct Arguments {
     pub images: Vec<PathBuf>,
     /// The least alpha of pixels that count
     #[arg(long, value_name = "ALPHA", default_value_t = THRESHOLD)]
+    #[arg(allow_negative_numbers = true)]
     pub threshold: u8,
     /// Cut each image into cells of this size, such as 32x48
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = cell)]
@@ -43,7 +44,8 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with = "grid")]
     pub atlas: Option<PathBuf>,
     /// Leave out corners: outlines stay within this many pixels of the pixels' edges
-    #[arg(long, value_name = "DISTANCE", value_parser = tolerance)]
+    #[arg(long, value_name = "DISTANCE")]
+    #[arg(allow_negative_numbers = true, value_parser = distance)]
     pub simplify: Option<f64>,
     /// Where simplified outlines may differ from the pixels
     #[arg(long, value_enum, default_value_t = Deviation::Either, requires = "simplify")]
@@ -56,42 +58,18 @@ pub struct Arguments {
     pub svg: Option<PathBuf>,
 }
 
-/// Where outlines may differ from the pixels.
-#[derive(Clone, Copy, clap::ValueEnum, serde::Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Deviation {
-    /// On both sides
-    Either,
-    /// Outside: never smaller than the sprite
-    Outward,
-    /// Inside: never larger than the sprite
-    Inward,
-}
-
 impl Arguments {
     /// How sprites are traced.
     pub fn tracing(&self) -> Tracing {
-        let deviation = match self.deviation {
-            Deviation::Either => decompose::Deviation::Either,
-            Deviation::Outward => decompose::Deviation::Outward,
-            Deviation::Inward => decompose::Deviation::Inward,
-        };
         let simplify = |tolerance| Simplify {
             tolerance,
-            deviation,
+            deviation: self.deviation.of_library(),
         };
         Tracing {
             threshold: self.threshold,
             simplify: self.simplify.map(simplify),
         }
     }
-}
-
-/// Reads a distance.
-fn tolerance(text: &str) -> Result<f64, String> {
-    let number = text.parse().ok();
-    let distance = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
-    distance.ok_or_else(|| "not a distance such as 1.5".to_owned())
 }
 
 /// Reads the size of a cell.

@@ -1,6 +1,7 @@
 //! The results: a table for people, and JSON.
 
-use super::arguments::{Arguments, Deviation};
+use super::arguments::Arguments;
+use crate::deviation::Deviation;
 use crate::polygons::cut::Outcome;
 use crate::sprites::sprite::Sprite;
 use crate::words::count;
@@ -120,8 +121,8 @@ fn json_outline(outcome: &Outcome) -> JsonOutline<'_> {
     JsonOutline {
         rings: outcome.rings.iter().map(ring).collect(),
         pieces: cuts
-            .flat_map(|cut| cut.pieces.pieces())
-            .map(|piece| piece.vertices)
+            .flat_map(|cut| &cut.pieces)
+            .map(|piece| piece.vertices.as_slice())
             .collect(),
     }
 }

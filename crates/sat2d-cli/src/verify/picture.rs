@@ -4,7 +4,7 @@ use super::family::Subject;
 use super::tables::slicing::SLICING_OPTIONS;
 use crate::picture::axis::Axis;
 use crate::picture::{figures, pieces, scene};
-use crate::polygons::cut::Outcome;
+use crate::polygons::cut::{Aim, Outcome};
 use crate::polygons::input::Input;
 use crate::scene::format::YAxis;
 use crate::scene::pairs::{Pair, Pairs};
@@ -61,6 +61,10 @@ fn draw_polygon(points: Vec<DVec2>) -> String {
         name: "polygon".to_owned(),
         rings: Ok(vec![points]),
     };
-    let outcome = Outcome::of("", input, &SLICING_OPTIONS, false);
+    let aim = Aim {
+        options: SLICING_OPTIONS,
+        ..Aim::default()
+    };
+    let outcome = Outcome::of("", input, &aim);
     pieces::draw(&[outcome], YAxis::Down)
 }

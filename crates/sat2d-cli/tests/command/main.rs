@@ -5,6 +5,7 @@
 //! | `collide`, `collide_pictures` | scenes as tables, JSON, pictures |
 //! | `collide_levels`, `collide_sprites` | scenes with chains, tiles, parts; with masks |
 //! | `decompose`, `decompose_formats`, `decompose_svg` | polygons of every format |
+//! | `decompose_approximate` | fewer pieces, off by a distance |
 //! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
 //! | `verify_baseline` | accepted differences |
 //! | `verify_flash` | tables that name the shapes of another file |
@@ -19,6 +20,7 @@ mod collide_pictures;
 mod collide_sprites;
 mod common;
 mod decompose;
+mod decompose_approximate;
 mod decompose_formats;
 mod decompose_svg;
 mod guides;
