@@ -1,7 +1,7 @@
 //! Decomposition within a work limit: every result is valid, and says whether the work sufficed.
 
-use sat2d::decompose::decompose;
 use sat2d::decompose::{Decomposition, Method, Options, Polygon, PolygonError, Preference};
+use sat2d::decompose::{Deviation, approximate, decompose};
 use sat2d::{DVec2, LimitError, Shape, ShapeError};
 
 const METHODS: [Method; 4] = [
@@ -83,6 +83,32 @@ fn with_any_limit_the_pieces_are_valid_and_the_same_each_time() {
             assert!((3..39).contains(&fewer), "{method:?} {prefer:?} {fewer}");
         }
     }
+}
+
+/// Several decompositions are compared. The one that is returned may be of a simplified polygon, for
+/// which the limit sufficed, while another one of fewer pieces was not found.
+#[test]
+fn an_approximation_tells_if_a_higher_limit_may_leave_fewer_pieces() {
+    let ring = star(100, 5);
+    let mut cut_short = 0;
+    for tolerance in [0.1, 0.5, 1.5] {
+        let near = |work_limit| {
+            let options = options(Method::Fewest, Preference::AsCut, work_limit);
+            approximate(&[&ring], tolerance, Deviation::Either, &options).unwrap()
+        };
+        let whole = near(None);
+        assert!(whole.is_complete());
+        for step in 0..200 {
+            let limited = near(Some(least_work(ring.len()) + 100 * step));
+            assert_eq!(limited.verify(&[&ring]), Ok(()));
+            if limited.is_complete() {
+                assert_eq!(limited, whole, "{tolerance} {step}");
+            } else {
+                cut_short += 1;
+            }
+        }
+    }
+    assert!((10..590).contains(&cut_short), "{cut_short}");
 }
 
 #[test]

@@ -32,6 +32,8 @@ pub struct Approximation {
     /// The first corner of each piece, then the number of corners.
     pub(super) starts: Vec<u32>,
     pub(super) vertices: Vec<u32>,
+    /// Whether no decomposition that was tried was cut short.
+    pub(super) is_complete: bool,
 }
 
 /// The parts of the tolerance that the steps may use up. They add up to it at most, exactly.
@@ -88,11 +90,12 @@ impl Approximation {
             share,
             filled,
             simplification,
-            decomposition,
             piece_of,
             left_out,
             starts,
             vertices,
+            is_complete: decomposition.is_complete(),
+            decomposition,
         }
     }
 
@@ -121,10 +124,11 @@ impl Approximation {
         self.simplification.deviation()
     }
 
-    /// Whether the [work limit](crate::decompose::Options::work_limit) sufficed for all that the
-    /// options ask for, in the decomposition whose pieces were joined.
+    /// Whether the [work limit](crate::decompose::Options::work_limit), which holds for each
+    /// decomposition that is tried, sufficed for all that the options ask for in all of them.
+    /// `false` means that a higher limit may give fewer pieces.
     pub fn is_complete(&self) -> bool {
-        self.decomposition.is_complete()
+        self.is_complete
     }
 }
 

@@ -70,6 +70,7 @@ pub fn approximate(
     options: &Options,
 ) -> Result<Approximation, PolygonError> {
     let mut best: Option<Approximation> = None;
+    let mut is_complete = true;
     for share in shares(tolerance, deviation) {
         let fills = share.filled > 0.0;
         let filled = if fills {
@@ -90,6 +91,7 @@ pub fn approximate(
         let points = simplification.points(&rings);
         let simplified: Vec<&[DVec2]> = points.iter().map(Vec::as_slice).collect();
         let decomposition = decompose(&simplified, options)?;
+        is_complete &= decomposition.is_complete();
         let groups = join(
             &points.concat(),
             &decomposition,
@@ -108,7 +110,11 @@ pub fn approximate(
             ));
         }
     }
-    best.ok_or(PolygonError::BadTolerance { tolerance })
+    let best = best.ok_or(PolygonError::BadTolerance { tolerance })?;
+    Ok(Approximation {
+        is_complete,
+        ..best
+    })
 }
 
 /// All vertices of the rings, which are yet to be validated.
