@@ -98,6 +98,7 @@ class Script:
         self.uses = dict(use.split(" in ") for use in field("constant"))
         self.titles = {}
         self.literals = field("literal")  # NAME = EXPRESSION, N times in FILE
+        self.formulas = field("formula")  # EXPRESSION in FILE: the code that the script models
         self.proves = field("proves")  # CONSTANT <= EXPRESSION of the script, several allowed
         self.abstract = field("abstract") != ["no"]
         self.bits = "32" if "ieee_32" in self.text else "64"
@@ -107,14 +108,19 @@ class Script:
         for literal in self.literals:
             form = r"(\w+) = (.+), (\d+) times? in (.+)"
             name, expression, times, file = re.fullmatch(form, literal).groups()
-            source = (SOURCES / file).read_text()
-            code = re.sub(r"//.*", "", source)
-            if " ".join(code.split()).count(expression) != int(times):
-                raise SystemExit(f"{self.path.name}: {file} has {expression} not {times} times")
-            constants[name] = value(expression, source)
+            self.demand(expression, int(times), file)
+            constants[name] = value(expression, (SOURCES / file).read_text())
             self.uses[name] = file
             self.titles[name] = expression
+        for formula in self.formulas:
+            expression, file = formula.split(" in ")
+            self.demand(expression, 1, file)
         return constants
+
+    def demand(self, expression, times, file):
+        code = re.sub(r"//.*", "", (SOURCES / file).read_text())
+        if " ".join(code.split()).count(expression) != times:
+            raise SystemExit(f"{self.path.name}: {file} has {expression} not {times} times")
 
     def filled(self, constants, goal=None):
         text = self.text

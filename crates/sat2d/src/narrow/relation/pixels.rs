@@ -66,37 +66,22 @@ fn corner(pivot: DVec2, t: &Transform) -> Option<DVec2> {
 /// Pixels are known up to this much of their size.
 const MARGIN: f64 = 0.125;
 
+/// Proven in proofs/pixels.g.
+const ERROR: f64 = 16.0 * U;
+
 /// So that the rounding of a determinant is relative.
 const LEAST_DET: f64 = power_of_two(-900);
 
 /// Whether the centre of a pixel of `p` is certainly within a pixel of `q`.
-///
-/// Let N be the sum of the magnitudes of a transform's coefficients, and I = N / |det|, which
-/// bounds the norm of its inverse; V the sum of both shapes' largest placed coordinates, and L that
-/// of the largest pivot and the largest size in pixels. The matrix from `p` to `q` has a norm of at most
-/// M, I of `q` times N of `p`, and its computed inverse a relative error of at most 8 U (1 + I N).
-/// So the place of a centre among the pixels of `q` is off by less than half of
-/// 64 U (1 + I N) (I V + (1 + M) L), and by less than that with the rounding of placed vertices.
-/// Those of `p` are off in the same way.
 fn samples_overlap(
     (p, a): (&Sprite, &PlacedPieces<'_>),
     (q, b): (&Sprite, &PlacedPieces<'_>),
 ) -> bool {
     let (ta, tb) = (a.transform(), b.transform());
-    let norms = |t: &Transform| {
-        let norm = t.a.abs() + t.b.abs() + t.c.abs() + t.d.abs();
-        (norm, norm / (t.a * t.d - t.b * t.c).abs())
-    };
-    let ((norm_a, inverse_a), (norm_b, inverse_b)) = (norms(ta), norms(tb));
-    let placed = (inverse_a + inverse_b) * (a.fit().reach + b.fit().reach);
-    let size = |sprite: &Sprite| sprite.mask.width().max(sprite.mask.height()) as f64;
-    let pivots = p.pivot.abs().max(q.pivot.abs()).max_element();
-    let local = (1.0 + inverse_b * norm_a) * (pivots + size(p).max(size(q)));
-    let spread = 1.0 + inverse_a * norm_a + inverse_b * norm_b;
     let det = tb.a * tb.d - tb.b * tb.c;
     // not `>`, so that an overflow to infinity or NaN is no proof
-    let is_clear = 64.0 * U * spread * (placed + local) <= MARGIN;
-    if !is_clear || !(LEAST_DET..f64::INFINITY).contains(&det.abs()) {
+    let is_clear = rounding((p, a), (q, b)) <= MARGIN;
+    if !is_clear || det.abs() < LEAST_DET {
         return false;
     }
     let back = |v: DVec2| DVec2::new(tb.d * v.x - tb.c * v.y, tb.a * v.y - tb.b * v.x) / det;
@@ -110,4 +95,27 @@ fn samples_overlap(
         let is_in = pixel.min_element() >= 0.0;
         within && is_in && q.mask.get(pixel.x as usize, pixel.y as usize)
     })
+}
+
+/// How far rounding moves the centres of `p` and the corners of `q`, at most, in pixels of `q`. It
+/// moves the corners of `p` by less than that in pixels of `p`.
+///
+/// Let N be the sum of the magnitudes of a transform's coefficients, and I = N / |det|, which
+/// bounds the norm of its inverse; V the sum of both shapes' largest placed coordinates, and L that
+/// of the largest pivot and the largest size in pixels. The matrix from `p` to `q` has a norm of at
+/// most I of `q` times N of `p`, so nothing that is added up to a place among the pixels of `q` is
+/// above `placed` = I V or `local` = (1 + I N) L. `spread`, the sum of 1 and of I N for both,
+/// bounds the relative errors of the determinants.
+fn rounding((p, a): (&Sprite, &PlacedPieces<'_>), (q, b): (&Sprite, &PlacedPieces<'_>)) -> f64 {
+    let norms = |t: &Transform| {
+        let norm = t.a.abs() + t.b.abs() + t.c.abs() + t.d.abs();
+        (norm, norm / (t.a * t.d - t.b * t.c).abs())
+    };
+    let ((norm_a, inverse_a), (norm_b, inverse_b)) = (norms(a.transform()), norms(b.transform()));
+    let placed = (inverse_a + inverse_b) * (a.fit().reach + b.fit().reach);
+    let size = |sprite: &Sprite| sprite.mask.width().max(sprite.mask.height()) as f64;
+    let pivots = p.pivot.abs().max(q.pivot.abs()).max_element();
+    let local = (1.0 + inverse_b * norm_a) * (pivots + size(p).max(size(q)));
+    let spread = 1.0 + inverse_a * norm_a + inverse_b * norm_b;
+    ERROR * spread * (placed + local)
 }
