@@ -74,3 +74,8 @@ bool harness_same_manifold(const sat_manifold *a, const sat_manifold *b) {
     return memcmp(a, b, offsetof(sat_manifold, point_count)) == 0 &&
            a->point_count == b->point_count && memcmp(a->points, b->points, sizeof a->points) == 0;
 }
+
+bool harness_same_decomposition(const sat_decomposition *a, const sat_decomposition *b) {
+    return memcmp(a, b, offsetof(sat_decomposition, lower_bound)) == 0 &&
+           a->lower_bound == b->lower_bound;
+}

@@ -36,9 +36,10 @@ sat_status harness_decompose(const sat_vec2 *points, const size_t *ring_sizes, s
                              size_t piece_capacity, uint32_t *vertices, uint32_t *edges,
                              size_t corner_capacity, sat_decomposition *out);
 
-/* Whether all bits are the same, but for the padding that a manifold has where a pointer has 32
- * bits and doubles are aligned to 64. */
+/* Whether all bits are the same, but for the padding that structs have where a pointer has 32 bits
+ * and doubles are aligned to 64. */
 bool harness_same_manifold(const sat_manifold *a, const sat_manifold *b);
+bool harness_same_decomposition(const sat_decomposition *a, const sat_decomposition *b);
 
 /* Counts a row that disagrees with the library. Prints the first few of each table. */
 typedef struct rows {
