@@ -15,13 +15,15 @@ mod polygons;
 mod round_trip;
 #[path = "../../crates/sat2d-cli/src/scene/mod.rs"]
 mod scene;
+#[path = "../../crates/sat2d-cli/src/sprites/mod.rs"]
+mod sprites;
 #[path = "../../crates/sat2d-cli/src/touching.rs"]
 mod touching;
 #[path = "../../crates/sat2d-cli/src/words.rs"]
 mod words;
 
 use libfuzzer_sys::fuzz_target;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const EXTENSIONS: [&str; 7] = ["", "json", "wkt", "csv", "svg", "scene", "table"];
 const TOLERANCE: f64 = 0.1;
@@ -32,10 +34,10 @@ fuzz_target!(|data: &[u8]| {
     };
     match EXTENSIONS[usize::from(first) % EXTENSIONS.len()] {
         "scene" => {
-            if let Some(scene) = str::from_utf8(text)
-                .ok()
-                .and_then(|t| scene::placed::Scene::parse(t).ok())
-            {
+            // images would be other files than this input
+            let text = str::from_utf8(text).ok().filter(|t| !t.contains("image"));
+            let folder = Path::new("");
+            if let Some(scene) = text.and_then(|t| scene::placed::Scene::parse(t, folder).ok()) {
                 round_trip::scene(&scene);
             }
         }

@@ -8,6 +8,7 @@ use sat2d::world::BodyKind;
 use sat2d::{DVec2, Shape, ShapeKind};
 use serde_json::{Value, json};
 use std::io::Cursor;
+use std::path::Path;
 
 /// Writes rings in every format that can express them. `read` reads a text by its extension.
 pub fn polygon(rings: &Rings, read: impl Fn(&str, &str) -> Vec<Rings>) {
@@ -68,8 +69,13 @@ fn bits(rings: &Rings) -> Vec<Vec<[u64; 2]>> {
     rings.iter().map(ring).collect()
 }
 
-/// Writes a scene: the matrix of every body, and every shape by its points.
+/// Writes a scene: the matrix of every body, and every shape by its points. Those of a mask of
+/// several parts do not tell the mask.
 pub fn scene(scene: &Scene) {
+    let mut kinds = scene.shapes.iter().map(|(_, shape)| shape.kind());
+    if kinds.any(|kind| kind == ShapeKind::MultiPolygon) {
+        return;
+    }
     // the shapes of a grid of tiles have one name
     let shapes: serde_json::Map<String, Value> = scene
         .shapes
@@ -110,7 +116,8 @@ pub fn scene(scene: &Scene) {
         "down"
     };
     let text = json!({"y_axis": y_axis, "shapes": shapes, "bodies": bodies}).to_string();
-    let again = Scene::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let again =
+        Scene::parse(&text, Path::new("")).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert!(again.y_axis == scene.y_axis);
     assert_eq!(again.bodies.len(), scene.bodies.len());
     for twin in &again.bodies {
