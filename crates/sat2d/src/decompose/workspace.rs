@@ -9,6 +9,8 @@ use crate::decompose::mesh::triangulation::Triangulator;
 use crate::decompose::options::{Method, Options, Preference};
 use crate::decompose::run::{RunMemory, run};
 use crate::limit::Work;
+#[cfg(feature = "std")]
+use core::cell::Cell;
 use glam::DVec2;
 
 /// The lists of all steps, kept to reuse their memory.
@@ -20,7 +22,48 @@ pub(crate) struct Workspace {
     run: RunMemory,
 }
 
+/// A workspace that has seen more vertices is not kept; one of so many takes 250 KB.
+#[cfg(feature = "std")]
+const MOST_KEPT: usize = 1 << 10;
+
+#[cfg(feature = "std")]
+std::thread_local! {
+    /// For small polygons, to allocate the lists takes a tenth of the time and more.
+    static KEPT: Cell<Option<Workspace>> = const { Cell::new(None) };
+}
+
+/// Decomposes rings in the workspace of the thread.
+pub(crate) fn decompose_here(
+    rings: &[&[DVec2]],
+    options: &Options,
+    trusted: bool,
+) -> Result<Decomposition, PolygonError> {
+    let mut result = Decomposition::empty();
+    let mut workspace = Workspace::take();
+    let outcome = workspace.decompose(rings, options, trusted, &mut result);
+    workspace.keep();
+    outcome.map(|()| result)
+}
+
 impl Workspace {
+    /// The workspace of the thread, or a new one where there is none.
+    fn take() -> Workspace {
+        #[cfg(feature = "std")]
+        if let Ok(Some(kept)) = KEPT.try_with(Cell::take) {
+            return kept;
+        }
+        Workspace::default()
+    }
+
+    /// Makes this the workspace of the thread unless it is large.
+    fn keep(self) {
+        #[cfg(feature = "std")]
+        if self.rings.points.capacity() <= MOST_KEPT {
+            // without success the thread is about to end
+            let _ = KEPT.try_with(|kept| kept.set(Some(self)));
+        }
+    }
+
     /// Validates and triangulates rings, in a sweep that does not search a single ring for edges
     /// that cross if it is `trusted`.
     pub fn triangulate(&mut self, rings: &[&[DVec2]], trusted: bool) -> Result<(), PolygonError> {

@@ -1,4 +1,5 @@
-//! Reused memory and trusted input: the answers are those of `decompose`, which other tests judge.
+//! Reused memory and trusted input: the answers are those of `decompose`, which other tests judge,
+//! and of memory that nothing used before.
 
 use crate::common::corpus;
 use crate::random_rings::random_rings;
@@ -21,7 +22,7 @@ fn slices(rings: &[Vec<DVec2>]) -> Vec<&[DVec2]> {
 }
 
 #[test]
-fn a_decomposer_answers_as_decompose_does_whatever_it_did_before() {
+fn a_decomposer_and_decompose_answer_as_new_memory_does_whatever_they_did_before() {
     let mut kept = Decomposer::new();
     let all_options = [
         FAST,
@@ -44,9 +45,12 @@ fn a_decomposer_answers_as_decompose_does_whatever_it_did_before() {
     for seed in 0..6000 {
         let rings = random_rings(seed);
         let options = &all_options[seed as usize % all_options.len()];
-        let expected = decompose(&slices(&rings), options);
+        let mut new = Decomposer::new();
+        let expected = new.decompose(&slices(&rings), options);
         let got = kept.decompose(&slices(&rings), options);
-        assert_eq!(got, expected.as_ref().map_err(Clone::clone), "{rings:?}");
+        assert_eq!(got, expected, "{rings:?}");
+        let got = decompose(&slices(&rings), options);
+        assert_eq!(got.as_ref().map_err(Clone::clone), expected, "{rings:?}");
         match expected {
             Ok(_) => valid += 1,
             Err(_) => invalid += 1,

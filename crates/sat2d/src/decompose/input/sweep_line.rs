@@ -232,9 +232,15 @@ impl Status {
     }
 }
 
+/// The first nodes are not balanced: some more steps of a search take less time than rotations.
+const UNBALANCED: u32 = 32;
+
 /// The priority of a node in the heap: its number, mixed by the finaliser of MurmurHash3, so that
 /// every run builds the same tree.
 fn priority(node: u32) -> u32 {
+    if node < UNBALANCED {
+        return 0;
+    }
     let mut x = node.wrapping_add(1);
     x = (x ^ (x >> 16)).wrapping_mul(0x85eb_ca6b);
     x = (x ^ (x >> 13)).wrapping_mul(0xc2b2_ae35);

@@ -125,16 +125,16 @@ impl Flipper<'_> {
             if boundary_edge(twin).is_some() || self.level[half as usize] > level {
                 continue;
             }
-            let [a, b, c] = self.mesh.corners_from(half);
-            let d = self.mesh.origin(prev(twin));
-            let [a, b, c, d] = [a, b, c, d].map(|v| self.points[v as usize]);
+            let (half_prev, twin_prev) = (prev(half), prev(twin));
+            let corners = [half, twin, half_prev, twin_prev];
+            let [a, b, c, d] = corners.map(|corner| self.mesh.point(self.points, corner));
             if is_inside_circle(a, b, c, d) {
                 if self.flips_left == 0 {
                     return false;
                 }
                 self.flips_left -= 1;
                 self.flip(half, twin);
-                self.unchecked.extend([half, prev(half), twin, prev(twin)]);
+                self.unchecked.extend([half, half_prev, twin, twin_prev]);
             }
         }
         true

@@ -72,20 +72,6 @@ impl Mesh {
         self.twins[half as usize]
     }
 
-    /// The corners of the triangle of a half-edge, from where it starts on.
-    #[inline]
-    pub fn corners_from(&self, half: u32) -> [u32; 3] {
-        let first = (half - half % 3) as usize;
-        let [a, b, c] = self.origins[first..first + 3] else {
-            unreachable!("three half-edges")
-        };
-        match half % 3 {
-            0 => [a, b, c],
-            1 => [b, c, a],
-            _ => [c, a, b],
-        }
-    }
-
     /// Sets the twin of a half-edge, and if that is a half-edge as well, its twin.
     #[inline]
     pub fn join(&mut self, half: u32, beyond: u32) {

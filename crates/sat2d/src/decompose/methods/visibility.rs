@@ -67,7 +67,7 @@ impl VisibilityWalk {
                         }
                     }
                     Step::Through { half, right, left } => {
-                        self.go_through(disk, from, half, right, left)
+                        self.go_through(disk, from, half, right, left);
                     }
                 }
             }
@@ -83,49 +83,51 @@ impl VisibilityWalk {
     ///                 \  /
     ///                 from
     /// ```
-    fn go_through(&mut self, disk: &Disk, from: u32, half: u32, right: u32, left: u32) {
-        self.edges += 1;
-        let entered = disk.twins[half as usize];
-        if entered == NONE {
-            return;
-        }
-        let (right_edge, left_edge) = (next(entered), prev(entered));
-        let apex = disk.origin(left_edge);
-        let of_right = orient2d(disk.at(from), disk.at(right), disk.at(apex));
-        let of_left = orient2d(disk.at(from), disk.at(left), disk.at(apex));
-        // Pushed in reverse: the order of the boundary is right edge, apex, left edge.
-        if of_left == Ordering::Less {
-            let right = if of_right == Ordering::Less {
-                right
-            } else {
-                apex
-            };
-            self.steps.push(Step::Through {
-                half: left_edge,
-                right,
-                left,
-            });
-        }
-        if of_right != Ordering::Less && of_left != Ordering::Greater {
-            let clear = of_right == Ordering::Greater && of_left == Ordering::Less;
-            let visibility = if clear {
-                Visibility::Clear
-            } else {
-                Visibility::Grazing
-            };
-            self.steps.push(Step::Visit(apex, visibility));
-        }
-        if of_right == Ordering::Greater {
-            let left = if of_left == Ordering::Greater {
-                left
-            } else {
-                apex
-            };
-            self.steps.push(Step::Through {
-                half: right_edge,
-                right,
-                left,
-            });
+    ///
+    /// Goes on through the right edge, and leaves the left one for later.
+    #[inline]
+    fn go_through(&mut self, disk: &Disk, from: u32, mut half: u32, right: u32, mut left: u32) {
+        let [from, right_point, mut left_point] = [from, right, left].map(|p| disk.at(p));
+        loop {
+            self.edges += 1;
+            let entered = disk.twins[half as usize];
+            if entered == NONE {
+                return;
+            }
+            let (right_edge, left_edge) = (next(entered), prev(entered));
+            let apex = disk.origin(left_edge);
+            let apex_point = disk.at(apex);
+            let of_right = orient2d(from, right_point, apex_point);
+            let of_left = orient2d(from, left_point, apex_point);
+            // Pushed in reverse: the order of the boundary is right edge, apex, left edge.
+            if of_left == Ordering::Less {
+                let right = if of_right == Ordering::Less {
+                    right
+                } else {
+                    apex
+                };
+                self.steps.push(Step::Through {
+                    half: left_edge,
+                    right,
+                    left,
+                });
+            }
+            if of_right != Ordering::Less && of_left != Ordering::Greater {
+                let clear = of_right == Ordering::Greater && of_left == Ordering::Less;
+                let visibility = if clear {
+                    Visibility::Clear
+                } else {
+                    Visibility::Grazing
+                };
+                self.steps.push(Step::Visit(apex, visibility));
+            }
+            if of_right != Ordering::Greater {
+                return;
+            }
+            half = right_edge;
+            if of_left != Ordering::Greater {
+                (left, left_point) = (apex, apex_point);
+            }
         }
     }
 }
