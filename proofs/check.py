@@ -98,7 +98,9 @@ class Script:
         self.uses = dict(use.split(" in ") for use in field("constant"))
         self.titles = {}
         self.literals = field("literal")  # NAME = EXPRESSION, N times in FILE
-        self.formulas = field("formula")  # EXPRESSION in FILE: the code that the script models
+        # EXPRESSION in FILE, in several lines if need be: the code that the script models
+        formulas = re.findall(r"^# formula: (.*(?:\n#   .*)*)$", self.text, re.M)
+        self.formulas = [" ".join(re.sub(r"\n#", "", formula).split()) for formula in formulas]
         self.proves = field("proves")  # CONSTANT <= EXPRESSION of the script, several allowed
         self.abstract = field("abstract") != ["no"]
         self.bits = "32" if "ieee_32" in self.text else "64"

@@ -3,6 +3,7 @@
 # constant: GAP_ERROR in proxy/hull_proxy.rs
 # constant: TINY in proxy/hull_proxy.rs
 # constant: SURELY_MORE in narrow/contact/disc.rs
+# formula: GAP_ERROR * (distance2 + radius2 + TINY) in narrow/relation/disc.rs
 # proves: GAP_ERROR >= K
 #
 # Theorem: if |distance2 - radius2| is above the bound, its sign is that for the exact distance of

@@ -2,6 +2,12 @@
 #
 # constant: SIDE_ERROR in proxy/hull_proxy.rs
 # constant: SIZES.start in narrow/relation/disc_polygon.rs
+# formula: 2.0 * (t.a.abs() + t.b.abs()) in narrow/relation/disc_polygon.rs
+# formula: norm * hull.lanes.reach + offset + (own.to.x.abs() + own.to.y.abs()) + disc.radius *
+#   disc_norm in narrow/relation/disc_polygon.rs
+# formula: SIDE_ERROR * norm * size in narrow/relation/disc_polygon.rs
+# formula: (away - libm::sqrt(radius)).abs() - 4.0 * facing.bound in narrow/relation/disc_polygon.rs
+# formula: 4.0 * error * (outside.abs() + beyond + error) in narrow/relation/disc_polygon.rs
 # proves: SIDE_ERROR >= Kplace
 #
 # Theorem: if |gap| > bound, it has the sign of the squared distance of the placed centre from the

@@ -3,6 +3,8 @@
 # constant: SQUARE_ERROR in exact/distance.rs
 # constant: UNDERFLOW in num.rs
 # constant: SMALLEST_SQUARE in exact/distance.rs
+# formula: SQUARE_ERROR * (to.length_squared() + length2 + radius2) + UNDERFLOW in exact/distance.rs
+# formula: SQUARE_ERROR * (left.abs() + right.abs() + reach) + SMALLEST_SQUARE in exact/distance.rs
 # proves: SQUARE_ERROR >= K
 # proves: SQUARE_ERROR >= Kline
 #

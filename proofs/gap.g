@@ -3,6 +3,8 @@
 # constant: GAP_ERROR in proxy/hull_proxy.rs
 # constant: TINY in proxy/hull_proxy.rs
 # constant: NORM.start in proxy/hull_proxy.rs
+# formula: GAP_ERROR * (self.direction.x.abs() + self.direction.y.abs() + TINY) * magnitude in
+#   narrow/relation/filter.rs
 # proves: GAP_ERROR >= K
 #
 # Theorem: if `gap > bound`, the hulls of the rounded vertices are disjoint; if `gap < -bound`,

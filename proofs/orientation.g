@@ -2,6 +2,9 @@
 #
 # constant: ORIENT_ERROR in exact/orientation.rs
 # constant: UNDERFLOW in num.rs
+# formula: ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW in exact/orientation.rs
+# formula: crate::exact::orientation::ORIENT_ERROR * (x.abs() + y.abs()) + f64::MIN_POSITIVE in
+#   exact/gap.rs
 # proves: ORIENT_ERROR >= K
 #
 # Theorem: if |det| > error, det has the sign of the exact determinant.

@@ -2,6 +2,11 @@
 #
 # constant: ERROR in proxy/parallelogram.rs
 # constant: UNDERFLOW in num.rs
+# formula: a.transform.norm() * a.hull.lanes.reach in narrow/relation/parallelogram.rs
+# formula: b.transform.norm() * b.hull.lanes.reach in narrow/relation/parallelogram.rs
+# formula: (spans + (offset(a.transform) + offset(b.transform))).element_sum() in
+#   narrow/relation/parallelogram.rs
+# formula: bound(magnitude, p.sides() + q.sides()) in narrow/relation/parallelogram.rs
 # proves: ERROR >= K
 #
 # Theorem: if the largest gap is above the bound, the hulls of the rounded corners are disjoint; if

@@ -4,6 +4,10 @@
 # constant: TINY in proxy/hull_proxy.rs
 # constant: NORM.start in proxy/hull_proxy.rs
 # constant: NORM.end in proxy/hull_proxy.rs
+# formula: 4.0 * reach + 2.0 * (bounds.min.abs() + bounds.max.abs()).element_sum() in
+#   narrow/relation/piece_filter.rs
+# formula: SIDE_ERROR * norm * size in narrow/relation/piece_filter.rs
+# formula: self.bound * (edge.x.abs() + edge.y.abs()) in narrow/relation/piece_filter.rs
 # proves: SIDE_ERROR >= K
 #
 # Theorem: if `misses`, the box does not meet the hull of the piece's rounded placed corners.

@@ -2,6 +2,8 @@
 #
 # constant: ERROR in narrow/relation/small_polygon.rs
 # constant: SIZES.start in narrow/relation/small_polygon.rs
+# formula: edge_x[g][lane].abs() + edge_y[g][lane].abs() in narrow/relation/small_polygon.rs
+# formula: edge * (ERROR * extent) in narrow/relation/small_polygon.rs
 # proves: ERROR >= K
 #
 # Theorem: the depth of the deepest vertex of the other polygon is from low to high.

@@ -1,6 +1,12 @@
 # Gaps in double-double arithmetic.
 #
 # constant: WIDE_ERROR in exact/gap.rs
+# formula: (left.value().abs() + right.value().abs()) / length.value() + radius.value() in
+#   exact/gap.rs
+# formula: trusted(gap.value(), WIDE_ERROR * size + UNDERFLOW) in exact/gap.rs
+# formula: WIDE_ERROR * (2.0 * size + radius.value()) + UNDERFLOW in exact/gap.rs
+# formula: left.value().abs().max(right.value().abs()) / length in exact/gap.rs
+# formula: RELATIVE * quotient >= WIDE_ERROR * size + SMALL in exact/gap.rs
 # abstract: no
 # proves: WIDE_ERROR >= Kline
 # proves: WIDE_ERROR >= Kpoint

@@ -65,3 +65,28 @@ fn orient2d_exact(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
     let [ax, ay, bx, by, cx, cy] = all.map(|x| unit.measure(x));
     ((&ax - &cx) * (&by - &cy)).cmp(&((&ay - &cy) * (&bx - &cx)))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::{judge, orient2d};
+    use glam::DVec2;
+    use num_bigint::BigInt;
+
+    /// Coordinates so large that products overflow and so small that they underflow.
+    #[test]
+    fn orientations_are_those_of_whole_numbers_at_any_magnitude() {
+        let rng = &mut fastrand::Rng::with_seed(9);
+        let mut counts = [0; 3];
+        for _ in 0..3000 {
+            let scales = [0; 2].map(|_| [-1074, -540, 0, 499, 505, 1015][rng.usize(..6)]);
+            let mut number = || libm::scalbn(rng.i32(-9..=9).into(), scales[rng.usize(..2)]);
+            let [a, b, c] = [0; 3].map(|_| DVec2::new(number(), number()));
+            let c = if rng.bool() { c } else { a - (b - a) };
+            let exact = judge::cross(&judge::vector(a, b), &judge::vector(a, c));
+            let order = exact.cmp(&BigInt::ZERO);
+            assert_eq!(orient2d(a, b, c), order, "{a} {b} {c}");
+            counts[(order as i8 + 1) as usize] += 1;
+        }
+        assert!(counts.iter().all(|&count| count > 300), "{counts:?}");
+    }
+}

@@ -1,6 +1,7 @@
 //! Sprites where placed corners are rounded by as much as a pixel: far away, with a pivot far off
-//! the mask, and under maps that all but flatten. The union of columns of pixels on a common base is
-//! a polygon, so it meets another one as the polygon with the same corners does; that has no pixels.
+//! the mask, and under maps that all but flatten. The union of columns of pixels on a common base
+//! is a polygon, so it meets another one as the polygon with the same corners does; that has no
+//! pixels.
 
 use crate::common::seeds;
 use fastrand::Rng;

@@ -4,7 +4,7 @@
 use crate::common::generators::{self, Kind, Pair, placement, shape, style};
 use crate::common::{cases, minkowski_judge};
 use fastrand::Rng;
-use sat2d::{Relation, relation};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 /// Two polygons of at most eight corners, most of them nearly touching.
 fn small_pair(seed: u64) -> Pair {
@@ -65,4 +65,77 @@ fn verdicts_of_small_polygons_are_those_of_the_judge_and_of_the_plain_way() {
         seen[Relation::Touching as usize].iter().sum::<u64>() > 1000,
         "{seen:?}"
     );
+}
+
+/// A line through the origin parts two triangles, each with an edge on it. The ends of these edges
+/// are whole multiples of a vector, the nearest of them farther apart than doubles can tell without
+/// the exact stage.
+#[test]
+fn triangles_on_either_side_of_a_line_meet_where_their_edges_do() {
+    let far = 2_f64.powi(50);
+    let place = |number: f64| DVec2::new(4.0, 3.0) * number;
+    let corners = [place(0.0), place(far), DVec2::new(-1.0, 5.5) * far];
+    let above = Shape::convex_polygon(&corners).unwrap();
+    let here = Transform::IDENTITY;
+    for (from, to, expected) in [
+        (far + 1.0, 2.0 * far, Relation::Disjoint),
+        (far, 2.0 * far, Relation::Touching),
+        (far - 1.0, 2.0 * far, Relation::Touching),
+        (-far, 2.0 * far, Relation::Touching),
+        (far / 4.0, far / 2.0, Relation::Touching),
+        (-far, 0.0, Relation::Touching),
+        (-far, -1.0, Relation::Disjoint),
+    ] {
+        let corners = [place(from), place(to), DVec2::new(0.75, -1.0) * far];
+        let below = Shape::convex_polygon(&corners).unwrap();
+        let found = relation(&above, &here, &below, &here);
+        assert_eq!(found, Ok(expected), "{from} {to}");
+        let swapped = relation(&below, &here, &above, &here);
+        assert_eq!(swapped, Ok(expected), "{from} {to}");
+    }
+}
+
+/// What two placed shapes and the shapes themselves say, which is the same.
+fn placed_relation(a: &Shape, b: &Shape, at: &Transform) -> Relation {
+    let here = Transform::IDENTITY;
+    let placed = a.place(&here).unwrap().relation(&b.place(at).unwrap());
+    assert_eq!(relation(a, &here, b, at), Ok(placed));
+    placed
+}
+
+/// Triangles of any size, also where the products of their coordinates would underflow.
+#[test]
+fn placed_triangles_of_any_size_meet_as_those_of_whole_numbers() {
+    for exponent in [-1070, -500, 0, 490] {
+        let triangle = |corners: [(i32, i32); 3]| {
+            let scaled = |x: i32| libm::scalbn(f64::from(x), exponent);
+            let corners = corners.map(|(x, y)| DVec2::new(scaled(x), scaled(y)));
+            Shape::convex_polygon(&corners).unwrap()
+        };
+        let low = triangle([(0, 0), (8, 0), (0, 8)]);
+        for (back, expected) in [
+            (0, Relation::Disjoint),
+            (1, Relation::Touching),
+            (2, Relation::Overlapping),
+        ] {
+            let [far, near] = [8 - back, 2 - back];
+            let high = triangle([(far, far), (far, near), (near, far)]);
+            let found = placed_relation(&low, &high, &Transform::IDENTITY);
+            assert_eq!(found, expected, "{exponent} {back}");
+        }
+    }
+}
+
+#[test]
+fn placed_squares_with_equal_radii_meet_as_far_as_the_radii_reach() {
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(DVec2::from);
+    let rounded = Shape::rounded_polygon(&corners, 1.0).unwrap();
+    for (x, expected) in [
+        (3.0, Relation::Overlapping),
+        (4.0, Relation::Touching),
+        (5.0, Relation::Disjoint),
+    ] {
+        let at = Transform::translation(DVec2::new(x, 0.0)).unwrap();
+        assert_eq!(placed_relation(&rounded, &rounded, &at), expected, "{x}");
+    }
 }

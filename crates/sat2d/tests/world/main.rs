@@ -32,6 +32,7 @@ mod recorded_damage;
 mod rectangles;
 mod resolution_scenes;
 mod saved;
+mod saved_refusals;
 mod saved_version_1;
 mod separate;
 mod speeds;

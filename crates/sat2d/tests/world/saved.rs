@@ -247,7 +247,7 @@ fn numbers_at_the_end_of_their_range_are_errors() {
 }
 
 /// Whether a state with a right checksum is refused.
-fn is_damaged(state: &[u8]) -> bool {
+pub fn is_damaged(state: &[u8]) -> bool {
     match World::restore(&forged(state)) {
         Ok(_) => false,
         Err(error) => {
@@ -306,8 +306,10 @@ fn parts_elsewhere_than_their_owners_put_them_are_errors() {
     let owner = world.insert(body()).unwrap();
     let part = world.attach(owner, body()).unwrap();
     let saved = world.save();
-    let again = World::restore(&saved).unwrap();
+    let another = world.attach(owner, body()).unwrap();
+    let again = World::restore(&world.save()).unwrap();
     assert_eq!(again.owner(part), Ok(owner));
+    assert_eq!(again.owner(another), Ok(owner));
     assert_eq!(again.local_transform(part), world.local_transform(part));
     // at the end: one part, in slot 1, of the body in slot 0, and its transform
     let (head, tail) = saved[12..].split_at(saved.len() - 12 - 51);

@@ -192,3 +192,16 @@ fn a_detour_beside_an_edge_is_noticed() {
     let detour = judge_pieces(&[&notched], &[left, right]);
     assert_eq!(detour, Err(VerifyError::EdgeNotCovered { edge: 0 }));
 }
+
+/// A piece with a doubled corner or a spike is refused at that corner.
+#[test]
+fn corners_that_do_not_turn_are_told() {
+    let at = |corners: &[(f64, f64)]| first_nonconvex_corner(&ring(corners));
+    let square = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)];
+    assert_eq!(at(&square), None);
+    let [a, b, c, d] = square;
+    assert_eq!(at(&[a, b, b, c, d]), Some(1));
+    assert_eq!(at(&[a, b, c, c, d]), Some(2));
+    assert_eq!(at(&[a, (1.0, 0.0), b, c, d]), None);
+    assert_eq!(at(&[a, b, (1.0, 0.0), b, c, d]), Some(1));
+}
