@@ -2,6 +2,7 @@
 
 use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
+use crate::world::pairs::list::first_from;
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::{BodyId, Phase, World};
 use core::iter::FusedIterator;
@@ -167,8 +168,7 @@ impl Iterator for EventIter<'_> {
         let mut sum = first;
         let mut meeting = self.meeting.as_slice();
         for end in self.ended {
-            let before = meeting.partition_point(|pair| pair.key() < end.key());
-            let (earlier, later) = meeting.split_at(before);
+            let (earlier, later) = meeting.split_at(first_from(meeting, end.key()));
             sum = (earlier.iter()).fold(sum, |sum, pair| add(sum, event(self.bodies, *pair)));
             sum = add(sum, end.event());
             meeting = later;

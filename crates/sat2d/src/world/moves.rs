@@ -230,7 +230,8 @@ impl World {
             );
         }
         let slot = self.bodies.slot(id)?;
-        let before = core::mem::replace(&mut self.bodies.roles[slot].kind, kind);
+        let before = self.bodies.roles[slot].kind;
+        (self.bodies.roles).change(slot, |role| role.kind = kind);
         self.broad_phase.tree(before).remove(id.slot());
         let fat_aabb = self.bodies.fat_aabbs[slot];
         self.broad_phase.tree(kind).insert(id.slot(), fat_aabb);
@@ -251,7 +252,7 @@ impl World {
             );
         }
         let slot = self.bodies.slot(id)?;
-        self.bodies.roles[slot].filter = filter;
+        (self.bodies.roles).change(slot, |role| role.filter = filter);
         self.refilter(slot);
         Ok(())
     }

@@ -92,6 +92,7 @@ impl World {
         let count = invalidated.len();
         for slot in invalidated.drain(..) {
             self.bodies.displacements[slot as usize] = 0;
+            self.pairs.cache.forget_thresholds(slot);
         }
         trim(invalidated, count);
         self.bodies.release_leaving();
@@ -172,6 +173,8 @@ impl World {
                 None => self.bodies.update_pairs(threads, cache.buckets_mut()),
             };
         }
+        let due = changes.iter().map(|part| part.due).sum();
+        self.pairs.strategy.count_due(due, cache.len());
         changed.extend(changes.iter().flat_map(|part| &part.changed));
         let remove = || {
             for part in &changes {

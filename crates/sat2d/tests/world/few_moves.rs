@@ -116,3 +116,45 @@ fn pairs_are_those_of_brute_force_when_few_bodies_move() {
     }
     assert!(begun > 500 && ended > 250, "{begun} {ended}");
 }
+
+/// Diamonds that come nearer after the displacement of one started again at 0, because its filter
+/// was set.
+#[test]
+fn bodies_meet_after_the_filter_of_one_was_set() {
+    let half = std::f64::consts::FRAC_PI_4;
+    let tile = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+    let place = |x: f64, y: f64| Transform::placement(DVec2::new(x, y), half, 1.0, 1.0).unwrap();
+    let mut world = World::new();
+    let mut insert = |transform| {
+        let body = Body::new(tile.clone(), transform);
+        world.insert(body).unwrap()
+    };
+    // pairs whose boxes meet, 0.13 apart
+    let pairs: Vec<[BodyId; 2]> = (0..200)
+        .map(|i| [0.0, 0.8].map(|at| insert(place(f64::from(i) * 4.0 + at, at))))
+        .collect();
+    assert!(world.step().is_empty());
+    let [a, b] = pairs[0];
+    for _ in 0..100 {
+        for x in [-0.05, 0.0] {
+            world.set_transform(a, place(x, 0.0)).unwrap();
+            assert!(world.step().is_empty());
+        }
+    }
+    for round in 0..4 {
+        let to = place(0.8, 0.8 - f64::from(round) * 1e-3);
+        world.set_transform(b, to).unwrap();
+        assert!(world.step().is_empty());
+    }
+    world.set_filter(a, Default::default()).unwrap();
+    assert!(world.step().is_empty());
+    world.set_transform(b, place(0.75, 0.75)).unwrap();
+    assert!(world.step().is_empty());
+    world.set_transform(b, place(0.7, 0.7)).unwrap();
+    let met: Vec<_> = world
+        .step()
+        .iter()
+        .map(|event| (event.a, event.b))
+        .collect();
+    assert_eq!(met, [(a, b)]);
+}

@@ -7,9 +7,9 @@ use crate::world::bodies::collision_proxy::CollisionProxy;
 use crate::world::bodies::displacement::TickScale;
 use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
 use crate::world::bodies::parts::{Part, Parts};
-use crate::world::body::kinds_interact;
+use crate::world::bodies::roles::{Role, Roles};
 use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::{Body, BodyId, BodyKind, BodyRef, Filter, WorldError};
+use crate::world::{Body, BodyId, BodyRef, WorldError};
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ use glam::DVec2;
 pub(crate) struct Bodies {
     pub(crate) slots: Vec<Slot>,
     pub(crate) identities: Vec<Identity>,
-    pub(crate) roles: Vec<Role>,
+    pub(crate) roles: Roles,
     pub(crate) transforms: Vec<Transform>,
     pub(crate) local_bounds: Vec<LocalBounds>,
     /// The largest coordinate of each rectangle, which tells whether it certainly stays in range;
@@ -76,27 +76,6 @@ impl Slot {
     };
 }
 
-/// Which pairs and queries a body takes part in.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Role {
-    pub(crate) filter: Filter,
-    pub(crate) kind: BodyKind,
-    /// Whether the slot has a body.
-    pub(crate) alive: bool,
-    /// Whether the body is a part of another one or has parts.
-    pub(crate) is_compound: bool,
-}
-
-impl Role {
-    #[cfg(feature = "serde")]
-    pub(crate) const EMPTY: Role = Role {
-        filter: Filter::ALL,
-        kind: BodyKind::Static,
-        alive: false,
-        is_compound: false,
-    };
-}
-
 /// The number of slots that the numbers in trees and pairs can tell apart.
 pub(crate) const MAX_SLOTS: usize = 1 << 28;
 
@@ -136,25 +115,20 @@ impl Bodies {
     /// Whether a step reports two bodies as a pair if they meet.
     #[inline]
     pub(crate) fn interact(&self, a: u32, b: u32) -> bool {
-        let (p, q) = (&self.roles[a as usize], &self.roles[b as usize]);
-        p.filter.accepts(q.filter)
-            & kinds_interact(p.kind, q.kind)
-            & p.alive
-            & q.alive
-            & !(p.is_compound & q.is_compound && self.are_one(a, b))
+        (self.roles.interact(a, b)).unwrap_or_else(|| self.interact_by_role(a, b))
     }
 
-    /// Whether two bodies have the same owner, or one is the owner of the other.
     #[inline(never)]
-    fn are_one(&self, a: u32, b: u32) -> bool {
-        self.parts.owner(a) == self.parts.owner(b)
+    fn interact_by_role(&self, a: u32, b: u32) -> bool {
+        // bodies with the same owner, or one that is the owner of the other, do not
+        self.roles.interact_by_role(a, b) && self.parts.owner(a) != self.parts.owner(b)
     }
 
     /// Makes a body a part, or changes its local transform.
     pub(crate) fn set_part(&mut self, slot: u32, part: Part) {
         self.parts.insert(slot, part);
         for slot in [slot, part.owner] {
-            self.roles[slot as usize].is_compound = true;
+            (self.roles).change(slot as usize, |role| role.is_compound = true);
         }
     }
 
@@ -189,7 +163,7 @@ impl Bodies {
             let at = slot as usize;
             let generation = self.identities[at].generation + 1;
             self.identities[at] = Identity { user, generation };
-            self.roles[at] = role;
+            self.roles.change(at, |changed| *changed = role);
             self.slots[at] = entry;
             self.transforms[at] = transform;
             self.local_bounds[at] = local_bounds;
@@ -236,12 +210,12 @@ impl Bodies {
     /// then has no pairs to end, and otherwise after the next step.
     pub(crate) fn remove(&mut self, slot: u32, step: u64) {
         let at = slot as usize;
-        self.roles[at].alive = false;
+        self.roles.change(at, |role| role.alive = false);
         self.max_coordinates[at] = f64::NAN;
         self.slots[at].shape = None;
         self.one_way.remove(&slot);
         if let Some(owner) = self.parts.remove(slot) {
-            self.roles[owner as usize].is_compound = false;
+            (self.roles).change(owner as usize, |role| role.is_compound = false);
         }
         self.len -= 1;
         if self.slots[at].inserted_at == step {
@@ -284,7 +258,7 @@ impl Bodies {
         fn of<T>(list: &Vec<T>) -> usize {
             list.capacity() * size_of::<T>()
         }
-        let ids = of(&self.slots) + of(&self.identities) + of(&self.roles);
+        let ids = of(&self.slots) + of(&self.identities) + self.roles.memory();
         let shapes = of(&self.local_bounds) + of(&self.max_coordinates);
         let placements = of(&self.transforms) + of(&self.proxies) + of(&self.fat_aabbs);
         let lists = of(&self.displacements) + of(&self.free) + of(&self.leaving);

@@ -8,3 +8,4 @@ pub(crate) mod local_bounds;
 pub(crate) mod parts;
 pub(crate) mod placements;
 pub(crate) mod relation;
+pub(crate) mod roles;

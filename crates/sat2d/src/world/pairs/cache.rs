@@ -84,18 +84,7 @@ impl PairCache {
     /// Whether a pair is in the cache.
     #[inline]
     pub(crate) fn contains(&self, pair: Pair) -> bool {
-        self.find(pair).is_some()
-    }
-
-    /// A pair of the cache and where it is: its bucket, and its place there.
-    #[inline]
-    pub(crate) fn find(&self, pair: Pair) -> Option<((u32, u32), &CachedPair)> {
-        let (bucket, a, b) = bucket_of(pair);
-        let place = self.buckets[bucket].find(a, b)?;
-        Some((
-            (bucket as u32, place as u32),
-            self.buckets[bucket].get(place),
-        ))
+        find(&self.buckets, pair).is_some()
     }
 
     /// Adds a pair, with its relation of the last step, unless it is there.
@@ -124,18 +113,28 @@ impl PairCache {
 
     /// Where the due pairs are if no other bodies have moved than these, and all pairs that were
     /// added in this step are theirs: bucket and place, sorted.
-    pub(crate) fn due_pairs(&self, moved: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
+    pub(crate) fn due_pairs(&mut self, moved: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
         let mut due = Vec::new();
-        self.lists.pairs_of(moved, |pair| {
-            if let Some((place, pair)) = self.find(pair)
-                && pair.is_due(displacements)
-            {
-                due.push(place);
+        let buckets = &self.buckets;
+        self.lists.look_up(moved, displacements, |pair| {
+            match find(buckets, pair) {
+                Some((place, pair)) if pair.is_due(displacements) => {
+                    due.push(place);
+                    0
+                }
+                Some((_, pair)) => pair.threshold,
+                None => u32::MAX, // if it comes back it is a new pair
             }
         });
         due.sort_unstable();
         due.dedup();
         due
+    }
+
+    /// Has the next [`due_pairs`](PairCache::due_pairs) of a body be looked up anew: its
+    /// displacement starts again at 0.
+    pub(crate) fn forget_thresholds(&mut self, slot: u32) {
+        self.lists.forget_thresholds(slot);
     }
 
     /// Removes pairs.
@@ -154,6 +153,14 @@ impl PairCache {
     }
 }
 
+/// A pair of the cache and where it is: its bucket, and its place there.
+#[inline]
+fn find(buckets: &[Bucket], pair: Pair) -> Option<((u32, u32), &CachedPair)> {
+    let (bucket, a, b) = bucket_of(pair);
+    let place = buckets[bucket].find(a, b)?;
+    Some(((bucket as u32, place as u32), buckets[bucket].get(place)))
+}
+
 /// The bucket of a pair, and its slots in the order in which they are stored.
 #[inline(always)]
 fn bucket_of(pair: Pair) -> (usize, u32, u32) {
@@ -167,6 +174,7 @@ fn bucket_of(pair: Pair) -> (usize, u32, u32) {
 #[cfg(test)]
 mod tests {
     use crate::types::Relation;
+    use crate::world::bodies::displacement::INVALIDATED;
     use crate::world::pairs::cache::*;
     use alloc::collections::BTreeMap;
 
@@ -217,6 +225,13 @@ mod tests {
             moved
                 .iter()
                 .for_each(|&slot| displacements[slot as usize] += 1);
+            // in some steps a body is invalidated; its displacement is 0 after the step
+            let invalidated = [7, rng.u32(..slots)][rng.usize(..2)];
+            let is_invalidated = step % 3 == 0;
+            if is_invalidated {
+                displacements[invalidated as usize] = INVALIDATED;
+                moved.push(invalidated);
+            }
             for _ in 0..rng.u32(..if step < 40 { 9 } else { 900 }) {
                 let (a, b) = (rng.u32(..slots), rng.u32(..slots));
                 let pair = Pair::new(a, b);
@@ -239,6 +254,10 @@ mod tests {
             if cache.has_lists(true) {
                 uses += 1;
                 assert_eq!(cache.due_pairs(&moved, &displacements), due, "step {step}");
+            }
+            if is_invalidated {
+                displacements[invalidated as usize] = 0;
+                cache.forget_thresholds(invalidated);
             }
             for &(bucket, place) in &due {
                 let pair = &mut cache.buckets_mut()[bucket as usize].places_mut()[place as usize];

@@ -98,7 +98,7 @@ pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(
 /// The index of the first pair with a key of at least `key` in a sorted list, by galloping search
 /// (J. L. Bentley and A. C.-C. Yao, "An almost optimal algorithm for unbounded searching", 1976).
 #[inline]
-fn first_from(pairs: &[Pair], key: u64) -> usize {
+pub(crate) fn first_from(pairs: &[Pair], key: u64) -> usize {
     let mut step = 1;
     while step < pairs.len() && pairs[step].key() < key {
         step *= 2;

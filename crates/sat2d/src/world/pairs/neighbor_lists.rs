@@ -3,11 +3,13 @@
 //! fluids", 1967).
 //!
 //! The lists are those of some earlier step. Pairs that were added to the cache since are in a list
-//! of their own; those that were removed are still there, but no longer in the cache.
+//! of their own; those that were removed are still there, but no longer in the cache. Looking a
+//! pair up waits for memory, so the lists remember its threshold.
 
 use crate::world::pairs::pair::Pair;
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 /// The lists are given up when more than one in so many pairs was added since they were built.
 const STALE: usize = 32;
@@ -15,12 +17,21 @@ const STALE: usize = 32;
 /// Building the lists takes as long as going through all pairs in so many steps.
 const WORTH_BUILDING: u32 = 8;
 
+/// A body that was near another one.
+#[derive(Clone, Copy, Debug)]
+struct Partner {
+    slot: u32,
+    /// Below this sum of displacements the pair is not due. What the cache has never decreases
+    /// while both displacements only increase, so this may be an earlier threshold.
+    threshold: u32,
+}
+
 /// Lists of partners, by slot.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NeighborLists {
     /// Where the partners of each slot end. Without lists there are none.
     ends: Vec<u32>,
-    partners: Vec<u32>,
+    partners: Vec<Partner>,
     /// The pairs that were added since.
     added: Vec<Pair>,
     /// How many steps in a row could have used lists.
@@ -81,32 +92,53 @@ impl NeighborLists {
         }
     }
 
-    /// The pairs in which any of these bodies may be in the cache, some more than once.
-    pub(crate) fn pairs_of(&self, slots: &[u32], mut visit: impl FnMut(Pair)) {
+    /// Looks up the pairs of these bodies that may be due, some more than once. `look_up` returns
+    /// the sum of displacements below which a pair certainly is not.
+    pub(crate) fn look_up(
+        &mut self,
+        slots: &[u32],
+        displacements: &[u32],
+        mut look_up: impl FnMut(Pair) -> u32,
+    ) {
         for &slot in slots {
-            for &partner in self.partners(slot as usize) {
-                visit(Pair::new(slot, partner));
+            let partners = self.partners_of(slot);
+            for partner in &mut self.partners[partners] {
+                let sum = displacements[slot as usize] + displacements[partner.slot as usize];
+                if sum >= partner.threshold {
+                    partner.threshold = look_up(Pair::new(slot, partner.slot));
+                }
             }
         }
         let is_wanted = SlotSet::new(slots);
         for &pair in &self.added {
             if is_wanted.contains(pair.a()) || is_wanted.contains(pair.b()) {
-                visit(pair);
+                look_up(pair);
             }
         }
     }
 
-    fn partners(&self, slot: usize) -> &[u32] {
-        let Some(&end) = self.ends.get(slot) else {
-            return &[]; // newer than the lists
-        };
-        let start = if slot > 0 { self.ends[slot - 1] } else { 0 };
-        &self.partners[start as usize..end as usize]
+    /// Forgets the thresholds of a body's pairs, since its displacement starts again at 0.
+    pub(crate) fn forget_thresholds(&mut self, slot: u32) {
+        for at in self.partners_of(slot) {
+            self.partners[at].threshold = 0;
+            let others = self.partners_of(self.partners[at].slot);
+            let entries = self.partners[others].iter_mut();
+            (entries.filter(|entry| entry.slot == slot)).for_each(|entry| entry.threshold = 0);
+        }
+    }
+
+    /// Where the partners of a slot are; none if it is newer than the lists.
+    fn partners_of(&self, slot: u32) -> Range<usize> {
+        let end = |slot: usize| self.ends.get(slot).map_or(0, |&end| end as usize);
+        let slot = slot as usize;
+        let start = if slot > 0 { end(slot - 1) } else { 0 };
+        start..end(slot).max(start)
     }
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        (self.ends.capacity() + self.partners.capacity()) * size_of::<u32>()
+        self.ends.capacity() * size_of::<u32>()
+            + self.partners.capacity() * size_of::<Partner>()
             + self.added.capacity() * size_of::<Pair>()
     }
 }
@@ -134,7 +166,7 @@ impl SlotSet {
 fn try_build<P: Iterator<Item = (u32, u32)>>(
     slots: usize,
     pairs: impl Fn() -> P,
-) -> Result<(Vec<u32>, Vec<u32>), TryReserveError> {
+) -> Result<(Vec<u32>, Vec<Partner>), TryReserveError> {
     let mut ends: Vec<u32> = Vec::new();
     ends.try_reserve_exact(slots)?;
     ends.resize(slots, 0);
@@ -146,7 +178,11 @@ fn try_build<P: Iterator<Item = (u32, u32)>>(
     }
     let mut partners = Vec::new();
     partners.try_reserve_exact(count)?;
-    partners.resize(count, 0);
+    let unknown = Partner {
+        slot: 0,
+        threshold: 0,
+    };
+    partners.resize(count, unknown);
     let mut next = 0;
     for end in &mut ends {
         (*end, next) = (next, next + *end);
@@ -154,7 +190,7 @@ fn try_build<P: Iterator<Item = (u32, u32)>>(
     for (a, b) in pairs() {
         for (slot, partner) in [(a, b), (b, a)] {
             let end = &mut ends[slot as usize];
-            partners[*end as usize] = partner;
+            partners[*end as usize].slot = partner;
             *end += 1;
         }
     }

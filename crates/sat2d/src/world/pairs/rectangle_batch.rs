@@ -19,6 +19,9 @@ pub(crate) const BATCH: usize = 128;
 /// The number of pairs that are selected without a branch. A batch exceeds [`BATCH`] by less.
 pub(crate) const ROW: usize = 8;
 
+/// How many numbers of a pair are gathered first: the difference of the centers.
+const FIRST: usize = 2;
+
 /// How far apart two bodies are, in parts of the sum of their sizes, before their fat AABBs are
 /// compared. This matters only for speed.
 const PARTED: f64 = 0.125;
@@ -49,12 +52,28 @@ impl Columns {
         }
     }
 
+    /// Gathers the numbers of pairs. The first ones are read in a loop of their own, which waits
+    /// for more proxies at once than one that reads all numbers.
     #[inline(always)]
-    fn gather(&mut self, i: usize, proxies: &[CollisionProxy], (a, b): (u32, u32)) {
-        let (p, q) = (&proxies[a as usize], &proxies[b as usize]);
-        let numbers = RectanglePair::new(p.rectangle(), q.rectangle()).0;
-        for (column, number) in self.numbers.iter_mut().zip(numbers) {
-            column[i] = number;
+    fn gather(
+        &mut self,
+        proxies: &[CollisionProxy],
+        pairs: impl Iterator<Item = (u32, u32)> + Clone,
+    ) {
+        let numbers = |(a, b): (u32, u32)| {
+            let (p, q) = (&proxies[a as usize], &proxies[b as usize]);
+            RectanglePair::new(p.rectangle(), q.rectangle()).0
+        };
+        let (first, rest) = self.numbers.split_at_mut(FIRST);
+        for (i, pair) in pairs.clone().enumerate().take(BATCH + ROW) {
+            for (column, number) in first.iter_mut().zip(numbers(pair)) {
+                column[i] = number;
+            }
+        }
+        for (i, pair) in pairs.enumerate().take(BATCH + ROW) {
+            for (column, &number) in rest.iter_mut().zip(&numbers(pair)[FIRST..]) {
+                column[i] = number;
+            }
         }
     }
 
@@ -80,9 +99,8 @@ impl<'a> Work for RelationBatch<'a> {
     fn run(self) -> &'a [u32] {
         let columns = self.columns;
         let count = self.pairs.len().min(BATCH);
-        for (i, pair) in self.pairs.iter().enumerate().take(count) {
-            columns.gather(i, self.proxies, (pair.a(), pair.b()));
-        }
+        let pairs = self.pairs[..count].iter();
+        columns.gather(self.proxies, pairs.map(|pair| (pair.a(), pair.b())));
         for i in 0..count.next_multiple_of(ROW).min(BATCH) {
             let gap = columns.rectangles(i).gap();
             columns.now[i] = if gap.is_sure() {
@@ -116,11 +134,12 @@ impl Work for RectangleBatch<'_> {
         let columns = self.columns;
         // certainly within the columns, so that the loops check no index
         let count = self.due.len().min(BATCH + ROW);
-        for (i, &index) in self.due.iter().enumerate().take(count) {
-            let pair = &self.pairs[index as usize];
-            columns.gather(i, self.proxies, (pair.a(), pair.b()));
+        let pairs = self.due[..count].iter();
+        let pairs = pairs.map(|&index| &self.pairs[index as usize]);
+        for (i, pair) in pairs.clone().enumerate() {
             columns.displacements[i] = pair.displacement(self.displacements);
         }
+        columns.gather(self.proxies, pairs.map(|pair| (pair.a(), pair.b())));
         for i in 0..count.next_multiple_of(ROW).min(BATCH + ROW) {
             let rectangles = columns.rectangles(i);
             let displacement = columns.displacements[i];

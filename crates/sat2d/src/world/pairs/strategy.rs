@@ -12,6 +12,15 @@ use crate::world::bodies::fat_aabb::part_of_margin;
 const MANY: f64 = 0.11;
 const FEW: f64 = 0.08;
 
+/// The same with more than [`LARGE`] moving bodies and [`MANY_DUE`] cached pairs: these come in no
+/// order of places, as found ones do, and the data of all bodies exceed the second-level cache.
+const MANY_OF_LARGE: f64 = 0.05;
+const FEW_OF_LARGE: f64 = 0.045;
+const LARGE: usize = 20_000;
+
+/// The average share of the cached pairs above which many are due.
+const MANY_DUE: f64 = 0.25;
+
 /// The weight of the last step in the average.
 const WEIGHT: f64 = 1.0 / 12.0;
 
@@ -32,6 +41,8 @@ pub(crate) struct Strategy {
     /// Whether pairs are cached again since the last step: then all bodies leave their tight AABBs
     /// when they move.
     is_settling: bool,
+    /// The average share of the cached pairs that were due in the last steps that cached pairs.
+    due: f64,
 }
 
 impl Strategy {
@@ -50,6 +61,12 @@ impl Strategy {
         self.leaving += would_leave;
     }
 
+    /// Counts the cached pairs that were due, of so many.
+    pub(crate) fn count_due(&mut self, due: usize, cached: usize) {
+        let share = due as f64 / cached.max(1) as f64;
+        self.due += (share - self.due) * WEIGHT;
+    }
+
     /// Takes the choice to cache pairs back.
     pub(crate) fn stay_anew(&mut self) {
         self.is_anew = true;
@@ -63,7 +80,14 @@ impl Strategy {
         if !core::mem::take(&mut self.is_settling) {
             self.share += (share.min(1.0) - self.share) * WEIGHT;
         }
-        let is_anew = self.share > if self.is_anew { FEW } else { MANY };
+        let is_large = movers > LARGE;
+        let is_anew = self.share
+            > match self.is_anew {
+                true if is_large => FEW_OF_LARGE,
+                true => FEW,
+                false if is_large && self.due > MANY_DUE => MANY_OF_LARGE,
+                false => MANY,
+            };
         let has_changed = is_anew != self.is_anew;
         self.is_settling = has_changed && !is_anew;
         self.is_anew = is_anew;
@@ -85,21 +109,33 @@ mod tests {
 
     /// A hundred squares of size 1 that move by `speed` in each step.
     fn steps(strategy: &mut Strategy, speed: f64, count: usize) -> usize {
+        steps_of(strategy, 100, speed, 0, count)
+    }
+
+    /// The same as part of so many bodies that move alike; of a hundred pairs so many are due.
+    fn steps_of(
+        strategy: &mut Strategy,
+        bodies: usize,
+        speed: f64,
+        due: usize,
+        count: usize,
+    ) -> usize {
         let square = |x| Aabb::new(DVec2::new(x, 0.0), DVec2::new(x + 1.0, 1.0));
         let mut changes = 0;
         for _ in 0..count {
             if strategy.is_anew() {
-                (0..100)
-                    .for_each(|_| strategy.count_moves(would_leave(&square(0.0), &square(speed))));
+                let one = would_leave(&square(0.0), &square(speed));
+                strategy.count_moves(one * bodies as u64);
             } else {
+                strategy.count_due(due, 100);
                 let margin_in_moves = if speed > 0.0 {
                     0.5 / speed
                 } else {
                     f64::INFINITY
                 };
-                strategy.count((100.0 / margin_in_moves.max(1.0)) as usize);
+                strategy.count((bodies as f64 / margin_in_moves.max(1.0)) as usize);
             }
-            changes += usize::from(strategy.choose(100));
+            changes += usize::from(strategy.choose(bodies));
         }
         changes
     }
@@ -123,6 +159,28 @@ mod tests {
         assert_eq!(steps(&mut strategy, 1.0, 1000), 1);
         assert_eq!(steps(&mut strategy, 0.05, 1000), 0);
         assert!(strategy.is_anew());
+    }
+
+    #[test]
+    fn many_bodies_are_found_anew_at_lower_speeds_if_many_pairs_are_due() {
+        for (bodies, due, is_anew) in [
+            (LARGE + 1, 30, true),
+            (LARGE + 1, 20, false),
+            (LARGE, 30, false),
+        ] {
+            let mut strategy = Strategy::default();
+            let changes = steps_of(&mut strategy, bodies, 0.04, due, 1000);
+            assert_eq!(
+                (changes, strategy.is_anew()),
+                (usize::from(is_anew), is_anew)
+            );
+            steps_of(&mut strategy, bodies, 0.02, due, 1000);
+            assert!(!strategy.is_anew());
+        }
+        // bodies that were inserted leave their boxes at once, and all pairs are due
+        let mut strategy = Strategy::default();
+        assert_eq!(steps_of(&mut strategy, LARGE + 1, 1.0, 100, 1), 0);
+        assert_eq!(steps_of(&mut strategy, LARGE + 1, 0.01, 10, 100), 0);
     }
 
     #[test]

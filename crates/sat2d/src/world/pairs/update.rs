@@ -18,6 +18,8 @@ pub(crate) struct PairChanges {
     /// The pairs that have parted and are yet to be
     /// [removed](crate::world::pairs::cache::PairCache::remove).
     pub(crate) parted: Vec<Pair>,
+    /// The number of pairs that were due.
+    pub(crate) due: usize,
 }
 
 impl Bodies {
@@ -96,6 +98,7 @@ impl Bodies {
         columns: &mut Columns,
         changes: &mut PairChanges,
     ) {
+        changes.due += due.len();
         let count = if self.touching_tolerance > 0.0 {
             for &index in &*due {
                 let pair = &mut bucket[index as usize];

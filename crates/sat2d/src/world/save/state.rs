@@ -2,9 +2,10 @@
 
 use crate::shape::padding::Padding;
 use crate::transform::{Transform, TransformError};
-use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Role, Slot};
+use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Slot};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::bodies::parts::Part;
+use crate::world::bodies::roles::Role;
 use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::pairs::refusal::{Answers, Refusals, is_among};
