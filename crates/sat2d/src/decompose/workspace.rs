@@ -9,6 +9,7 @@ use crate::decompose::mesh::triangulation::Triangulator;
 use crate::decompose::options::{Method, Options, Preference};
 use crate::decompose::run::{RunMemory, run};
 use crate::limit::Work;
+use alloc::boxed::Box;
 #[cfg(feature = "std")]
 use core::cell::Cell;
 use glam::DVec2;
@@ -29,7 +30,7 @@ const MOST_KEPT: usize = 1 << 10;
 #[cfg(feature = "std")]
 std::thread_local! {
     /// For small polygons, to allocate the lists takes a tenth of the time and more.
-    static KEPT: Cell<Option<Workspace>> = const { Cell::new(None) };
+    static KEPT: Cell<Option<Box<Workspace>>> = const { Cell::new(None) };
 }
 
 /// Decomposes rings in the workspace of the thread.
@@ -47,16 +48,16 @@ pub(crate) fn decompose_here(
 
 impl Workspace {
     /// The workspace of the thread, or a new one where there is none.
-    fn take() -> Workspace {
+    fn take() -> Box<Workspace> {
         #[cfg(feature = "std")]
         if let Ok(Some(kept)) = KEPT.try_with(Cell::take) {
             return kept;
         }
-        Workspace::default()
+        Box::default()
     }
 
     /// Makes this the workspace of the thread unless it is large.
-    fn keep(self) {
+    fn keep(self: Box<Workspace>) {
         #[cfg(feature = "std")]
         if self.rings.points.capacity() <= MOST_KEPT {
             // without success the thread is about to end
