@@ -81,3 +81,29 @@ fn columns_of_pixels_meet_as_polygons_however_coarsely_they_are_placed() {
     }
     assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
 }
+
+/// Upright sprites whose pixels are at whole pixels from each other only as far as doubles tell: at
+/// fractions that are rounded anew at each corner.
+#[test]
+fn upright_columns_of_pixels_meet_as_polygons_at_any_fraction() {
+    let mut counts = [0; 3];
+    for seed in seeds(2_000) {
+        let rng = &mut Rng::with_seed(seed);
+        let [fraction, far] = [
+            [0.1, 0.7, 2_f64.powi(-21), 1e-7][rng.usize(..4)],
+            [0.0, 3.0, 2_f64.powi(29) + 1.0, 2_f64.powi(50)][rng.usize(..4)],
+        ];
+        let origin = f64::from(rng.u8(..2));
+        let mut number = |most: i32| f64::from(rng.i32(-most..=most));
+        let mut at = || DVec2::new(fraction + number(9), fraction + number(9));
+        let (pivot, first, second) = (at() + far * origin, at() + far, at() + far);
+        let (Some(a), Some(b)) = (columns(rng, pivot), columns(rng, pivot)) else {
+            continue;
+        };
+        let [ta, tb] = [first, second].map(|at| Transform::translation(at).unwrap());
+        let expected = relation(&a[1], &ta, &b[1], &tb);
+        assert_eq!(relation(&a[0], &ta, &b[0], &tb), expected, "seed {seed}");
+        counts[expected.unwrap() as usize] += 1;
+    }
+    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+}
