@@ -4,7 +4,7 @@
 use crate::pair_model::{
     Model, Pairs, all_pairs, body, change, expected_events, place, seeds, shapes,
 };
-use sat2d::world::{Body, PairEvent, Phase, World};
+use sat2d::world::{Body, Filter, PairEvent, Phase, World};
 use sat2d::{DVec2, Relation, Shape, Transform};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -133,4 +133,29 @@ fn a_jump_out_of_a_rectangle_ends_the_pair() {
             assert!(event.a == ids[i] || event.b == ids[i]);
         }
     }
+}
+
+/// A body that left the box it is searched in, and then interacts with others than before, meets
+/// those that it was near all the time.
+#[test]
+fn a_body_that_moves_and_is_changed_in_one_step_meets_who_was_near() {
+    let mut world = World::new();
+    let square = Arc::new(Shape::rectangle(10.0, 10.0).unwrap());
+    let at = |x: f64| Transform::translation(DVec2::new(x, 0.0)).unwrap();
+    let mut put = |x: f64| world.insert(Body::new(square.clone(), at(x))).unwrap();
+    let [hero, near] = [put(0.0), put(5.0)];
+    for i in 1..20 {
+        put(100.0 * f64::from(i));
+    }
+    world.set_filter(hero, Filter::new(0, 0)).unwrap();
+    world.step();
+    assert!(world.step().is_empty());
+    world.set_transform(hero, at(-4.0)).unwrap();
+    world.set_filter(hero, Filter::ALL).unwrap();
+    let met: Vec<_> = world
+        .step()
+        .iter()
+        .map(|event| (event.a, event.b))
+        .collect();
+    assert_eq!(met, [(hero, near)]);
 }
