@@ -181,12 +181,6 @@ impl Pieces {
         self.parts.piece(number, &self.points)
     }
 
-    /// The corners of a piece.
-    #[inline]
-    pub(crate) fn corners(&self, number: usize) -> &[DVec2] {
-        self.parts.corners(number, &self.points)
-    }
-
     pub(crate) fn iter(&self) -> impl Iterator<Item = Piece<'_>> {
         (0..self.len()).map(|number| self.piece(number))
     }
@@ -287,12 +281,29 @@ impl<'a> PlacedPieces<'a> {
     pub(crate) fn near<B>(
         &self,
         bounds: &Aabb,
+        visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.in_boxes(|of_piece| of_piece.intersects(bounds), visit)
+    }
+
+    /// The same for the pieces in boxes for which `may_meet`. Their coordinates are no larger than
+    /// [`box_reach`](PlacedPieces::box_reach).
+    #[inline]
+    pub(crate) fn in_boxes<B>(
+        &self,
+        may_meet: impl Fn(&Aabb) -> bool,
         mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.each_near(bounds, |number| {
+        let tree = &self.pieces.tree;
+        tree.query(&self.transform, self.slack(), may_meet, |number| {
             let piece = self.pieces.piece(number);
             self.place(&piece, |hull| visit(&piece, hull))
         })
+    }
+
+    /// A bound for the magnitudes of the coordinates of the tree's boxes.
+    pub(crate) fn box_reach(&self) -> f64 {
+        self.fit.reach + 2.0 * self.slack()
     }
 
     /// Calls `visit` with the number of each piece whose box may intersect `bounds`, until it
@@ -303,8 +314,9 @@ impl<'a> PlacedPieces<'a> {
         bounds: &Aabb,
         visit: impl FnMut(usize) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        let may_meet = |of_piece: &Aabb| of_piece.intersects(bounds);
         let tree = &self.pieces.tree;
-        tree.query(&self.transform, self.slack(), bounds, visit)
+        tree.query(&self.transform, self.slack(), may_meet, visit)
     }
 
     /// Places a piece for callers that need its points only; a small one uses the buffer `room`. A

@@ -15,8 +15,8 @@ const LEAF: usize = 2;
 struct Node {
     center: DVec2,
     half: DVec2,
-    /// For a leaf the first of its pieces in `order`, otherwise the second child; the first child
-    /// is the next node.
+    /// For a leaf the first of its pieces in `order`, otherwise the node after its descendants. A
+    /// first child is the next node, a second child comes after the descendants of the first.
     link: u32,
     /// The number of pieces in a leaf; 0 for an inner node.
     count: u32,
@@ -49,13 +49,9 @@ impl Tree {
             nodes: Vec::with_capacity(boxes.len() + boxes.len() / 3),
             order: (0..boxes.len() as u32).collect(),
         };
-        // ranges still to be built, each with the node of which it is the second child
-        let mut open: Vec<(usize, usize, Option<usize>)> = alloc::vec![(0, boxes.len(), None)];
-        while let Some((start, end, parent)) = open.pop() {
-            let at = tree.nodes.len();
-            if let Some(parent) = parent {
-                tree.nodes[parent].link = at as u32;
-            }
+        // ranges still to be built, the next one on top
+        let mut open: Vec<(usize, usize)> = alloc::vec![(0, boxes.len())];
+        while let Some((start, end)) = open.pop() {
             let range = &mut tree.order[start..end];
             let bounds = range
                 .iter()
@@ -81,39 +77,56 @@ impl Tree {
                 range.select_nth_unstable_by(half, |&i, &j| {
                     key(i).total_cmp(&key(j)).then(i.cmp(&j))
                 });
-                open.push((start + half, end, Some(at)));
-                open.push((start, start + half, None));
+                open.push((start + half, end));
+                open.push((start, start + half));
+            }
+        }
+        // descendants come after their node, so their links are known
+        for at in (0..tree.nodes.len()).rev() {
+            if tree.nodes[at].count == 0 {
+                let second = tree.after(at + 1);
+                tree.nodes[at].link = tree.after(second) as u32;
             }
         }
         tree.nodes.shrink_to_fit();
         tree
     }
 
-    /// Calls `visit` with the number of every piece whose box, placed by `transform`, may intersect
-    /// `bounds`, until it breaks. `slack` bounds the rounding error of placed coordinates.
+    /// The node after a node and its descendants.
+    #[inline]
+    fn after(&self, at: usize) -> usize {
+        let node = &self.nodes[at];
+        if node.count == 0 {
+            node.link as usize
+        } else {
+            at + 1
+        }
+    }
+
+    /// Calls `visit` with the number of every piece in a box for which `may_meet`, until it breaks.
+    /// The boxes are placed by `transform`; `slack` bounds the rounding error of placed
+    /// coordinates.
+    #[inline]
     pub(crate) fn query<B>(
         &self,
         transform: &Transform,
         slack: f64,
-        bounds: &Aabb,
+        may_meet: impl Fn(&Aabb) -> bool,
         mut visit: impl FnMut(usize) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let meets = |node: &Node| node.placed(transform, slack).intersects(bounds);
-        let mut open: SmallVec<[u32; 64]> = SmallVec::new();
-        open.push(0);
-        while let Some(at) = open.pop() {
-            let node = &self.nodes[at as usize];
-            if !meets(node) {
-                continue;
-            }
+        let mut at = 0;
+        while let Some(node) = self.nodes.get(at) {
+            let is_met = may_meet(&node.placed(transform, slack));
             if node.count == 0 {
-                open.push(node.link);
-                open.push(at + 1);
+                at = if is_met { at + 1 } else { node.link as usize };
                 continue;
             }
-            let first = node.link as usize;
-            for &piece in &self.order[first..first + node.count as usize] {
-                visit(piece as usize)?;
+            at += 1;
+            if is_met {
+                let first = node.link as usize;
+                for &piece in &self.order[first..first + node.count as usize] {
+                    visit(piece as usize)?;
+                }
             }
         }
         ControlFlow::Continue(())
@@ -143,7 +156,8 @@ impl Tree {
             }
             let node = &self.nodes[at as usize];
             if node.count == 0 {
-                let children = [node.link, at + 1].map(|child| (child, away(child)));
+                let second = self.after(at as usize + 1) as u32;
+                let children = [second, at + 1].map(|child| (child, away(child)));
                 let [first, second] = children;
                 // the nearer one on top
                 if first.1 < second.1 {

@@ -4,10 +4,12 @@
 //! found by the fractions of doubles, and by exact ones where these may be wrong: seen from far
 //! away, all pieces are at about the same fraction.
 
+use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::exact::surd::Surd;
 use crate::narrow::cast::entry::{self, fraction_error};
 use crate::narrow::cast::exact_fraction::Path;
+use crate::narrow::cast::path_filter::PathFilter;
 use crate::narrow::contact;
 use crate::narrow::relation;
 use crate::num::unit;
@@ -15,6 +17,7 @@ use crate::proxy::convex_part::ConvexPart;
 use crate::shape::{PlacedBody, PlacedHull, PlacedPieces};
 use crate::types::manifold::Feature;
 use crate::types::{RayHit, Relation};
+use core::cell::RefCell;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
@@ -109,7 +112,9 @@ pub(crate) fn exact_fraction(
     let path = PlacedHull::of_segment(start, end);
     let in_front = in_front && pieces.pieces.outline.is_chain();
     let mut first: Option<Surd> = None;
-    let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {
+    let filter = PathFilter::new(start, end, pieces.box_reach());
+    let may_meet = |bounds: &Aabb| filter.may_meet(bounds);
+    let _ = pieces.in_boxes::<()>(may_meet, |piece, hull| {
         let part = ConvexPart::piece(pieces, piece, hull);
         let is_met = relation::exact::hulls(&path, hull).hits()
             && (!in_front || comes_from_front(&part, pieces, start, end));
@@ -138,20 +143,26 @@ fn first_entry(
     let (reach, _) = body.magnitude();
     // the sides of a box around the start and the shape add up to no more
     let size = 4.0 * reach.max(path.reach());
+    let length = unit(end - start).dot(end - start);
     let order = Order {
         start,
         end,
         near: ROUNDING * reach,
-        error: fraction_error(size, unit(end - start).dot(end - start)),
+        error: fraction_error(size, length),
     };
+    // pieces that are farther away than this are certainly entered later
+    let margin = order.near + 8.0 * order.error * length;
+    let filter = RefCell::new(PathFilter::new(start, end, pieces.box_reach()));
+    let may_meet = |bounds: &Aabb| filter.borrow().may_meet(bounds);
     let mut first: Option<(PieceEntry, PlacedHull)> = None;
-    let _ = pieces.near::<()>(&path.bounds(), |piece, hull| {
+    let _ = pieces.in_boxes::<()>(may_meet, |piece, hull| {
         let part = ConvexPart::piece(pieces, piece, hull);
         if let Some(entry) = entry_of(&part, &path) {
             let is_first = first
                 .as_ref()
                 .is_none_or(|(first, of_first)| order.is_before((&entry, hull), (first, of_first)));
             if is_first {
+                filter.borrow_mut().end_after(entry.hit.point, margin);
                 first = Some((entry, hull.clone()));
             }
         }

@@ -15,6 +15,7 @@ pub(crate) mod disc;
 pub(crate) mod entry;
 pub(crate) mod exact_fraction;
 pub(crate) mod parallelogram;
+pub(crate) mod path_filter;
 pub(crate) mod polygon;
 pub(crate) mod precise;
 pub(crate) mod reach;

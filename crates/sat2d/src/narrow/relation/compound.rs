@@ -88,10 +88,10 @@ fn pieces_part(
     let mut room = Corners::EMPTY;
     strongest(|strengthen| {
         pieces.each_near(&bounds, |number| {
-            if is_missed(&around, pieces, number) {
+            let piece = &pieces.pieces.piece(number);
+            if is_missed(&around, piece) {
                 return ControlFlow::Continue(());
             }
-            let piece = &pieces.pieces.piece(number);
             if let (Some(large), Some(own)) = (piece.large, own)
                 && let Some(relation) = proved(pieces, large, own)
             {
@@ -121,11 +121,11 @@ fn around(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<Around> {
 
 /// Whether the filter excludes a piece. Large pieces are not tested: they have too many edges.
 #[inline(always)]
-fn is_missed(around: &Option<Around>, pieces: &PlacedPieces<'_>, number: usize) -> bool {
+fn is_missed(around: &Option<Around>, piece: &Piece<'_>) -> bool {
     let Some(around) = around else {
         return false;
     };
-    let corners = pieces.pieces.corners(number);
+    let corners = piece.ring.points;
     corners.len() <= SCANNED && around.misses(corners)
 }
 
@@ -158,10 +158,10 @@ fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
     let mut room = Corners::EMPTY;
     strongest(|strengthen| {
         few.each_near(&bounds, |number| {
-            if is_missed(&around, few, number) {
+            let piece = &few.pieces.piece(number);
+            if is_missed(&around, piece) {
                 return ControlFlow::Continue(());
             }
-            let piece = &few.pieces.piece(number);
             few.place_in(&mut room, piece, |part| {
                 strengthen(pieces_part(many, Some(piece), part, None))
             })
